@@ -1,0 +1,159 @@
+# Rubicon. `make` lists the targets. Everything made goes to build/ and dist/.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+PORT ?= 4173
+CELLS ?= 16
+SECONDS ?= 60
+EMCC ?= emcc
+BIN := node_modules/.bin
+VITE := $(BIN)/vite --config web/vite.config.ts
+PACKAGES := node_modules/.package-lock.json
+
+VERSION := $(shell sed -n 's,.*"version": "\(.*\)".*,\1,p' package.json)
+STRICT := -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -MMD -MP
+SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sMALLOC=emmalloc \
+  -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
+
+# Which sources belong to the library, natively and in the module.
+ON_X86 := $(filter x86_64 amd64,$(shell uname -m))
+LIBRARY := $(filter-out core/main.c %_wasm.c $(if $(ON_X86),,%_avx2.c),$(wildcard core/*.c))
+IN_MODULE := wasm/exports.c $(filter-out core/main.c core/command%.c %_avx2.c %_portable.c,$(wildcard core/*.c))
+TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c))
+SUPPORT := $(filter-out %_test.c,$(wildcard tests/core/*.c))
+FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
+PAGE := $(shell find web -type f) package.json
+
+.PHONY: help start test build command module page core-tests test-core test-unit test-e2e bench exhaustive fuzz lint format clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
+
+start: ## Install what is missing, build the page and serve it (PORT=4173)
+	@.ci/setup start
+	@$(MAKE) --no-print-directory --silent page
+	@$(VITE) preview --host 127.0.0.1 --port $(PORT)
+
+test: ## Install what is missing and run every test
+	@.ci/setup test
+	@node tests/run.mjs
+
+build: command module page ## Build the command, the module and the page
+
+command: build/rubicon ## Build the command, build/rubicon
+
+module: build/module/rubicon.wasm build/module/rubicon.js ## Build the WebAssembly module and its loader, build/module/
+
+page: dist/rubicon.html ## Build the page, dist/
+
+test-core: ## Run the tests of core/ (cmocka, with sanitizers)
+	@node tests/run.mjs core
+
+test-unit: ## Run the tests of the module and of the page's state (Vitest)
+	@node tests/run.mjs unit
+
+test-e2e: ## Run the tests of the page in real browsers (Playwright)
+	@node tests/run.mjs e2e
+
+exhaustive: build/exhaustive ## Compare both solvers on every board of up to CELLS=16 cells
+	@build/exhaustive $(CELLS)
+
+fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target
+	@.ci/setup fuzz
+	@$(MAKE) --no-print-directory --silent $(FUZZERS)
+	@set -e; for target in contest analysis; do \
+	  mkdir -p build/fuzz/corpus/$$target; \
+	  build/fuzz/$$target -max_total_time=$(SECONDS) -timeout=60 -print_final_stats=1 -artifact_prefix=build/fuzz/$$target- \
+	    build/fuzz/corpus/$$target tests/fuzz/corpus/$$target; \
+	done
+
+bench: command module page ## Time the solvers, natively and in the module, the batch and the page
+	@node tests/bench/module.mjs
+	@node tests/bench/jobs.mjs
+	@node tests/bench/page.mjs
+
+lint: ## Check format, lint rules and types
+	@node tests/run.mjs lint
+
+format: $(PACKAGES) ## Format every source file
+	find core wasm tests -name '*.[ch]' -exec clang-format -i {} +
+	$(BIN)/biome check --write .
+
+clean: ## Remove everything built
+	rm -rf build dist
+
+# The packages from npm, whenever the lock file is newer than what is installed.
+$(PACKAGES): package-lock.json
+	npm ci
+	@touch $@
+
+# Native: the library and the command.
+build/%_avx2.o: VECTOR := -mavx2 -mbmi2
+build/%.o: %.c Makefile package.json
+	@mkdir -p $(@D)
+	$(CC) $(STRICT) -O3 -pthread -DRUBICON_VERSION='"$(VERSION)"' $(INCLUDE) $(VECTOR) -c $< -o $@
+
+build/core/librubicon.a: $(LIBRARY:%.c=build/%.o)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+build/rubicon: build/core/main.o build/core/librubicon.a
+	$(CC) -O3 -pthread $^ -o $@
+
+build/tests/exhaustive.o: INCLUDE := -Icore
+build/exhaustive: build/tests/exhaustive.o build/core/librubicon.a
+	$(CC) -O3 -pthread $^ -o $@
+
+# The same library with sanitizers, and the tests linked with it.
+core-tests: $(TESTS)
+
+build/sanitized/%_avx2.o: VECTOR := -mavx2 -mbmi2
+build/sanitized/%.o: %.c Makefile package.json
+	@mkdir -p $(@D)
+	$(CC) $(STRICT) $(SANITIZE) -pthread -DRUBICON_VERSION='"$(VERSION)"' -DDATA_DIR='"tests/data"' -I. -Icore $(VECTOR) -c $< -o $@
+
+build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
+	$(CC) $(SANITIZE) -pthread $^ -lcmocka -o $@
+
+# The same once more for libFuzzer, which comes with Clang.
+FUZZ := -O2 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+build/fuzz/%_avx2.o: VECTOR := -mavx2 -mbmi2
+build/fuzz/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	clang $(STRICT) $(FUZZ) -pthread -DRUBICON_VERSION='"$(VERSION)"' -Icore $(VECTOR) -c $< -o $@
+
+$(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuzz/%.o)
+	clang $(FUZZ) -pthread $^ -o $@
+
+# WebAssembly: the module and its typed loader. The module is downloaded, so all but the kernels is made small.
+WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
+build/emscripten/%.o: SIZE := -Oz
+build/emscripten/core/kernel_wasm.o: SIZE := -O2
+build/emscripten/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	$(EMCC) $(STRICT) $(SIZE) $(WASM) -c $< -o $@
+
+build/module/rubicon.wasm: $(IN_MODULE:%.c=build/emscripten/%.o) wasm/exports.txt .ci/sizes.mjs
+	@mkdir -p $(@D)
+	$(EMCC) -Oz $(WASM) $(LINK_MODULE) -sEXPORTED_FUNCTIONS=$$(sed 's/^/_/' wasm/exports.txt | paste -sd, -) \
+	  $(filter %.o,$^) -o $@
+	@node .ci/sizes.mjs module
+
+build/module/rubicon.js: wasm/rubicon.ts wasm/tsconfig.json $(PACKAGES)
+	$(BIN)/tsc -p wasm --noEmit false --declaration --outDir build/module
+	@touch $@
+
+# The page, as a folder and as a single file.
+dist/rubicon.html: $(PAGE) build/module/rubicon.wasm build/module/rubicon.js $(PACKAGES) .ci/sizes.mjs
+	$(VITE) build --logLevel warn
+	$(VITE) build --logLevel warn --mode single
+	@node .ci/sizes.mjs page
+
+-include $(shell find build -name '*.d' 2>/dev/null)
