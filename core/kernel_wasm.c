@@ -1,0 +1,30 @@
+/* Vectors of 16 bytes, for WebAssembly with 128-bit SIMD. */
+#include "kernels.h"
+
+#include <string.h>
+#include <wasm_simd128.h>
+
+#define ALWAYS_INLINE __attribute__((always_inline)) static inline
+/* The module is downloaded: loops are not unrolled where that gains little. */
+#define KEEP_SHORT _Pragma("clang loop unroll(disable)")
+
+#define VECTOR_BYTES 16
+/* A bit for each byte of a word that is not 0: words are compared as words. */
+#define NONZERO_BYTES(vector) (uint32_t) wasm_i8x16_bitmask((v128_t)((vector) != 0))
+
+#define WORD uint16_t
+#define KERNEL(name) name##_16
+#include "kernel_vector.h"
+#undef WORD
+#undef KERNEL
+
+#define WORD uint32_t
+#define KERNEL(name) name##_32
+#include "kernel_vector.h"
+#undef WORD
+#undef KERNEL
+
+const struct kernels kernels_simd128[2] = {
+    {"simd128", red_some_16, red_all_16, black_some_16, black_all_16, replay_16},
+    {"simd128", red_some_32, red_all_32, black_some_32, black_all_32, replay_32},
+};
