@@ -1,0 +1,138 @@
+// Times the built page, in each of the system's browsers: `name<TAB>value<TAB>unit`, medians.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, firefox } from '@playwright/test';
+import { preview } from 'vite';
+import { median, print } from './boards.mjs';
+
+const SYSTEM = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
+const EDITS = 21;
+const LARGE_RUNS = 5;
+const LARGE_SIDE = 32;
+
+const TEN = `#b=r8r/${'10/'.repeat(8)}4b5`;
+const LARGE = `#b=r${LARGE_SIDE - 2}r/${`${LARGE_SIDE}/`.repeat(LARGE_SIDE - 2)}8b${LARGE_SIDE - 9}`;
+
+function launchers() {
+  const launch = { chromium, firefox };
+  const found = Object.keys(SYSTEM).filter((name) => existsSync(SYSTEM[name]));
+  if (found.length === 0) return [['chromium', () => chromium.launch()]];
+  return found.map((name) => [
+    name,
+    () =>
+      launch[name].launch({
+        executablePath: SYSTEM[name],
+        ...(name === 'firefox' && { channel: 'moz-firefox' }),
+      }),
+  ]);
+}
+
+/** What the page is asked about itself: it waits, frame by frame, for what can be seen, until it is painted. */
+function addMeasures() {
+  const frame = () => new Promise(requestAnimationFrame);
+  const painted = async (isSeen) => {
+    do await frame();
+    while (!isSeen());
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    return performance.now();
+  };
+  const isSolved = () =>
+    document.querySelector('[role=status][aria-busy=false] [data-testid=verdict]') !== null &&
+    document.querySelector('.stale') === null;
+  const press = (name) => {
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent).startsWith(name)).click();
+  };
+
+  window.measures = {
+    /** From the next release of the pointer to the verdict. */
+    verdictAfterRelease: () =>
+      new Promise((resolve) => {
+        const measure = async ({ timeStamp }) => resolve((await painted(isSolved)) - timeStamp);
+        addEventListener('pointerup', measure, { once: true, capture: true });
+      }),
+    /** The longest time between two of the next frames. */
+    longestFrame: async (frames) => {
+      let last = await frame();
+      let longest = 0;
+      for (let seen = 0; seen < frames; seen++) {
+        const now = await frame();
+        longest = Math.max(longest, now - last);
+        last = now;
+      }
+      return longest;
+    },
+    /** From a cancel until the progress is gone; then the board is solved again. */
+    cancelSeen: async () => {
+      const begun = performance.now();
+      press('Cancel');
+      const seen = await painted(() => document.querySelector('progress') === null);
+      press('Solve');
+      return seen - begun;
+    },
+    /** From a cancel to the verdict of the board that is opened next. */
+    verdictAfterCancel: async () => {
+      const begun = performance.now();
+      press('Cancel');
+      press('Example 5');
+      return (await painted(isSolved)) - begun;
+    },
+  };
+}
+
+async function timeEdits(page) {
+  await page.goto('about:blank');
+  await page.goto(address + TEN);
+  await page.getByTestId('verdict').waitFor();
+  const cell = page.getByRole('gridcell', { name: 'row 5, column 5:' });
+  const { x, y, width, height } = await cell.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const times = [];
+  for (let edit = 0; edit < EDITS; edit++) {
+    const time = await page.evaluateHandle(() => ({ taken: window.measures.verdictAfterRelease() }));
+    await page.mouse.down();
+    await page.mouse.up();
+    times.push(await time.evaluate(({ taken }) => taken));
+  }
+  return median(times);
+}
+
+async function timeLarge(page) {
+  await page.goto('about:blank');
+  await page.goto(address + LARGE);
+  const progress = page.getByRole('progressbar');
+  await progress.waitFor();
+  const frame = await page.evaluate(() => window.measures.longestFrame(24));
+  await progress.waitFor();
+  const cancel = await page.evaluate(() => window.measures.cancelSeen());
+  await progress.waitFor();
+  const next = await page.evaluate(() => window.measures.verdictAfterCancel());
+  return { frame, cancel, next };
+}
+
+async function timeBrowser(name, launch) {
+  const browser = await launch();
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.addInitScript(addMeasures);
+  print(`page in ${name}, verdict after an edit of 10x10`, (await timeEdits(page)).toFixed(1), 'ms');
+  const runs = [];
+  for (let run = 0; run < LARGE_RUNS; run++) runs.push(await timeLarge(page));
+  const side = `${LARGE_SIDE}x${LARGE_SIDE}`;
+  const middle = (key) => median(runs.map((run) => run[key])).toFixed(1);
+  print(`page in ${name}, longest frame while ${side} is solved`, middle('frame'), 'ms');
+  print(`page in ${name}, cancel seen`, middle('cancel'), 'ms');
+  print(`page in ${name}, verdict of the next board after a cancel`, middle('next'), 'ms');
+  await browser.close();
+}
+
+const server = await preview({
+  configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
+  preview: { host: '127.0.0.1', port: 4400 },
+});
+const address = server.resolvedUrls.local[0];
+for (const [name, launch] of launchers()) await timeBrowser(name, launch);
+await server.close();

@@ -1,0 +1,185 @@
+// Runs the suites and closes with one line, `N passed, N failed`, summed over all of them.
+// Usage: run.mjs [lint | core | unit | e2e]...   (all of them by default)
+//
+// A suite that crashes, does not build or finds no test counts as a failure, and so does a skipped test.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+const cores = availableParallelism();
+const bin = (name) => `node_modules/.bin/${name}`;
+
+/** What each suite needs built, and how it runs: to a list of outcomes { passed, failed, output }. */
+const suites = {
+  core: { targets: ['core-tests', 'command'], run: runCore },
+  lint: { targets: ['module'], run: runLint },
+  unit: { targets: ['command', 'module'], run: runUnit },
+  e2e: { targets: ['page'], run: runBrowsers },
+};
+
+/** Rounds of lanes: a lane's suites follow each other, a round's lanes go side by side. The browsers run alone. */
+const rounds = [[['core'], ['lint', 'unit']], [['e2e']]];
+
+function run(command, args, { env = {}, timeout = 600_000, live = false } = {}) {
+  return new Promise((resolve) => {
+    const started = spawn(command, args, {
+      env: { ...process.env, MAKEFLAGS: '', ...env },
+      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      timeout,
+    });
+    const texts = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr']) {
+      started[name]?.setEncoding('utf8').on('data', (text) => {
+        texts[name] += text;
+      });
+    }
+    started.on('error', (error) => resolve({ ok: false, ...texts, stderr: `${error.message}\n` }));
+    started.on('close', (status) => resolve({ ok: status === 0, ...texts }));
+  });
+}
+
+const make = (targets) =>
+  run('make', ['--silent', '--no-print-directory', '--keep-going', `--jobs=${cores}`, ...targets], {
+    live: true,
+  });
+
+const isBuilt = async (targets) => (await run('make', ['--question', ...targets])).ok;
+
+function filesBelow(folders, pattern) {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
+    .filter((file) => pattern.test(file))
+    .sort();
+}
+
+// Lint: each program is one check.
+
+async function runLint() {
+  const sources = filesBelow(['core', 'wasm', 'tests'], /\.[ch]$/);
+  const projects = filesBelow(['wasm', 'web', 'tests', 'e2e'], /\/tsconfig\.json$/);
+  const checks = [
+    ['clang-format', ['--dry-run', '-Werror', ...sources]],
+    [bin('biome'), ['check', '--error-on-warnings', '.']],
+    ...projects.map((project) => [bin('tsc'), ['--noEmit', '--project', project]]),
+  ];
+  const outcomes = [];
+  for (const [command, args] of checks) {
+    const { ok, stdout, stderr } = await run(command, args);
+    outcomes.push({
+      passed: ok ? 1 : 0,
+      failed: ok ? 0 : 1,
+      output: ok ? '' : `${[command, ...args].join(' ')}\n${stdout}${stderr}`,
+    });
+  }
+  return outcomes;
+}
+
+// Core: one program a file, each printing TAP.
+
+function runCore() {
+  const programs = filesBelow(['tests/core'], /_test\.c$/).map(
+    (source) => `build/sanitized/${source.replace(/\.c$/, '')}`,
+  );
+  return inParallel(programs, async (program) => {
+    const { ok, stdout, stderr } = await run(program, [], { env: { CMOCKA_MESSAGE_OUTPUT: 'TAP' } });
+    return countTap(program, stdout, stderr, ok);
+  });
+}
+
+function countTap(program, stdout, stderr, ok) {
+  const planned = Array.from(stdout.matchAll(/^1\.\.(\d+)$/gm), ([, count]) => Number(count));
+  const passed = stdout.match(/^ok (?!.*# SKIP)/gm)?.length ?? 0;
+  const missing = planned.reduce((sum, count) => sum + count, 0) - passed;
+  const failed = passed > 0 && ok ? missing : Math.max(missing, 1);
+  const said = stdout.replace(/^(ok .*|1\.\.\d+|# ok .*)\n/gm, '');
+  return { passed, failed, output: failed ? `${program}\n${said}${stderr}` : '' };
+}
+
+async function inParallel(items, work) {
+  const results = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: cores }, worker));
+  return results;
+}
+
+// Vitest and Playwright: their own output for people, their report in JSON for the sum.
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function runUnit() {
+  const file = 'build/unit.json';
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  const args = ['run', '--config=tests/vitest.config.ts', ...reporters];
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const { ok, stdout, stderr } = await run(bin('vitest'), args, { env });
+  const report = readReport(file);
+  const passed = report?.numPassedTests ?? 0;
+  return [verdict(ok, passed, (report?.numTotalTests ?? 0) - passed, stdout + stderr)];
+}
+
+async function runBrowsers() {
+  const file = 'build/e2e.json';
+  rmSync(file, { force: true });
+  const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], { live: true });
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
+  return [verdict(ok, expected, unexpected + flaky + skipped, '')];
+}
+
+/** A program that ended badly, or found nothing to do, has at least one failure. */
+function verdict(ok, passed, failed, output) {
+  const counted = ok && passed > 0 ? failed : Math.max(failed, 1);
+  return { passed, failed: counted, output: counted ? output : '' };
+}
+
+// All together.
+
+const sum = (outcomes, key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+
+async function runSuite(name) {
+  const { targets, run: runIt } = suites[name];
+  const began = performance.now();
+  const outcomes = (await isBuilt(targets))
+    ? await runIt()
+    : [{ passed: 0, failed: 1, output: 'It does not build: see above.\n' }];
+  const result = { passed: sum(outcomes, 'passed'), failed: sum(outcomes, 'failed') };
+  if (result.passed + result.failed === 0) result.failed = 1;
+  for (const { output } of outcomes) if (output) console.log(output.trimEnd());
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  return result;
+}
+
+async function runLane(names) {
+  const results = [];
+  for (const name of names) results.push(await runSuite(name));
+  return results;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in suites));
+if (unknown !== undefined) {
+  console.error(`There is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
+const wanted = asked.length > 0 ? asked : Object.keys(suites);
+
+mkdirSync('build', { recursive: true });
+await make([...new Set(wanted.flatMap((name) => suites[name].targets))]);
+const results = [];
+for (const lanes of rounds) {
+  const chosen = lanes.map((lane) => lane.filter((name) => wanted.includes(name)));
+  results.push(...(await Promise.all(chosen.map(runLane))).flat(2));
+}
+const failed = sum(results, 'failed');
+console.log(`${sum(results, 'passed')} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

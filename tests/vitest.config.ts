@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['tests/wasm/**/*.test.ts', 'tests/web/**/*.test.ts'],
+    environment: 'node',
+  },
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { Analysis, Board, Position, Progress, Side, Value } from '../../wasm/rubicon.ts';
+import { draw, errorOf, load, place, plain, readData, withSolved } from './module.ts';
+
+const rubicon = await load();
+const DRAWN = draw('O.O/.X.');
+const START = place('O.O/.X.', 'red');
+
+/** Higher is better for the side: wins, the shortest first; ties; losses, the longest first. */
+function rank(value: Value, side: Side): number {
+  if (value.winner === 'tie') return 0;
+  return value.winner === side ? 1e6 - value.distance : value.distance - 1e6;
+}
+
+/** The position and its generals in order, as a key. */
+const keyOf = ({ generals, pawn, side }: Position) =>
+  JSON.stringify([[...generals].sort((a, b) => a - b), pawn, side]);
+
+/** The positions of a line, the first one included. */
+function walk(analysis: Analysis, start: Position): Position[] {
+  const positions = [start];
+  let position = start;
+  for (const move of analysis.line(start).moves) {
+    position = analysis.play(position, move);
+    positions.push(position);
+  }
+  return positions;
+}
+
+describe('progress', () => {
+  it('goes forward to the end and no further', () => {
+    const analysis = rubicon.open(draw('...../..#../...../.#.../.....'));
+    let last: Progress = { done: false, fraction: 0, distance: 0, frontier: 0 };
+    let decided = 0;
+    let steps = 0;
+    for (; !last.done; steps++) {
+      const progress = analysis.step(500);
+      expect(progress.fraction).toBeGreaterThanOrEqual(last.fraction);
+      expect(progress.fraction).toBeLessThanOrEqual(1);
+      expect(progress.fraction === 1).toBe(progress.done);
+      const { red, black } = analysis.decided();
+      expect(red + black).toBeGreaterThanOrEqual(decided);
+      decided = red + black;
+      last = progress;
+    }
+    expect(steps).toBeGreaterThan(5);
+    expect(analysis.step(500)).toEqual(last);
+    analysis.close();
+  });
+
+  it.each([Number.NaN, -5, 0, 0.3, 1.7, Number.NEGATIVE_INFINITY])('is made by a budget of %s', (budget) => {
+    const analysis = rubicon.open(draw('.../.../...'));
+    let steps = 0;
+    while (!analysis.step(budget).done && steps < 100_000) steps++;
+    expect(steps).toBeGreaterThan(10);
+    expect(analysis.step(1).done).toBe(true);
+    analysis.close();
+  });
+
+  it.each([Number.POSITIVE_INFINITY, Number.MAX_VALUE, 2 ** 60])('ends within a budget of %s', (budget) => {
+    const analysis = rubicon.open(draw('.../.../...'));
+    expect(analysis.step(budget).done).toBe(true);
+    expect(analysis.value(place('O.O/.../.X.', 'red'))).toBeDefined();
+    analysis.close();
+  });
+});
+
+describe('an analysis', () => {
+  it('says nothing before it is done', () => {
+    const analysis = rubicon.open(DRAWN);
+    for (let done = false; !done; { done } = analysis.step(1)) {
+      expect(errorOf(() => analysis.value(START))).toEqual(plain('not_solved'));
+      expect(errorOf(() => analysis.moves(START))).toEqual(plain('not_solved'));
+      expect(errorOf(() => analysis.line(START))).toEqual(plain('not_solved'));
+      expect(analysis.outcome(START)).toBeNull();
+    }
+    expect(analysis.value(START)).toEqual({ winner: 'black', distance: 2 });
+    analysis.close();
+  });
+
+  it('is closed once and for all', () => {
+    const analysis = rubicon.open(DRAWN);
+    analysis.solve();
+    analysis.close();
+    analysis.close();
+    const acts = [
+      () => analysis.step(1),
+      () => analysis.solve(),
+      () => analysis.value(START),
+      () => analysis.moves(START),
+      () => analysis.line(START),
+      () => analysis.play(START, { from: 0, to: 1 }),
+      () => analysis.outcome(START),
+      () => analysis.map(START, 'pawn'),
+      () => analysis.decided(),
+      () => analysis.bytes,
+      () => [...analysis.check()],
+      () => [...analysis.census()],
+    ];
+    for (const act of acts) expect(errorOf(act)).toEqual(plain('closed'));
+  });
+
+  const bad: [string, Position][] = [
+    ['an obstacle', { generals: [1, 0], pawn: 3, side: 'red' }],
+    ['one cell for both generals', { generals: [0, 0], pawn: 3, side: 'red' }],
+    ['a cell beyond the board', { generals: [0, 2], pawn: 6, side: 'red' }],
+    ['a cell far beyond', { generals: [0, 65536], pawn: 3, side: 'red' }],
+    ['a negative cell', { generals: [0, 2], pawn: -1, side: 'red' }],
+    ['half a cell', { generals: [0, 2.5], pawn: 3, side: 'red' }],
+    ['no number', { generals: [0, Number.NaN], pawn: 3, side: 'red' }],
+    ['a third general', { generals: [0, 2, 5] as unknown as [number, number], pawn: 3, side: 'red' }],
+    ['one general', { generals: [0] as unknown as [number, number], pawn: 3, side: 'red' }],
+    ['a third side', { generals: [0, 2], pawn: 3, side: 'green' as Side }],
+  ];
+
+  it.each(bad)('refuses a position with %s', (_, position) => {
+    withSolved(rubicon, draw('.#./...'), (analysis) => {
+      const acts = [
+        () => analysis.value(position),
+        () => analysis.moves(position),
+        () => analysis.line(position),
+        () => analysis.play(position, { from: 0, to: 3 }),
+        () => analysis.outcome(position),
+      ];
+      for (const act of acts) expect(errorOf(act)).toEqual(plain('bad_position'));
+      expect(analysis.value({ generals: [0, 2], pawn: 4, side: 'black' })).toBeDefined();
+    });
+  });
+});
+
+describe('moves', () => {
+  it('are the legal ones, best first, each with the value of what comes after it', () => {
+    for (const board of rubicon.parseContest(readData('sample1.in'))) {
+      withSolved(rubicon, board, (analysis) => {
+        for (const side of ['red', 'black'] as const) {
+          const position = rubicon.position(board, side);
+          const moves = analysis.moves(position);
+          const ranks = moves.map(({ value }) => rank(value, side));
+          expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+          for (const { from, to, value } of moves)
+            expect(analysis.value(analysis.play(position, { from, to }))).toEqual(value);
+        }
+      });
+    }
+  });
+
+  it('of a drawn board are these', () => {
+    withSolved(rubicon, draw('.../.#O/#X./#O.'), (analysis) => {
+      expect(analysis.moves(place('.../.#O/#X./#O.', 'red'))[0]).toEqual({
+        from: 10,
+        to: 7,
+        value: { winner: 'red', distance: 0 },
+      });
+      expect(analysis.moves(place('.../.#O/#X./#O.', 'black'))).toEqual([
+        { from: 7, to: 8, value: { winner: 'red', distance: 1 } },
+      ]);
+    });
+  });
+
+  it('that are not legal are refused', () => {
+    const wrong = [
+      { from: 0, to: 0 },
+      { from: 0, to: 4 },
+      { from: 4, to: 1 },
+      { from: 1, to: 0 },
+      { from: -1, to: 0 },
+      { from: 0, to: -1 },
+      { from: 0, to: 1.5 },
+      { from: Number.NaN, to: 1 },
+      { from: 65536, to: 1 },
+      { from: 0, to: 65537 },
+    ];
+    const analysis = rubicon.open(DRAWN);
+    for (const move of wrong)
+      expect(errorOf(() => analysis.play(START, move))).toEqual(plain('illegal_move'));
+    expect(analysis.play(START, { from: 0, to: 1 })).toEqual({ generals: [1, 2], pawn: 4, side: 'black' });
+    analysis.close();
+  });
+});
+
+describe('lines', () => {
+  it('of won positions have as many moves as their value says and end the game', () => {
+    const files = ['sample1.in', 'record-10x10.in'];
+    const boards = files.flatMap((name) => rubicon.parseContest(readData(name)));
+    for (const board of boards) {
+      withSolved(rubicon, board, (analysis) => {
+        const start = rubicon.position(board);
+        const value = analysis.value(start);
+        if (value.winner === 'tie') return;
+        const positions = walk(analysis, start);
+        expect(value).toMatchObject({ distance: positions.length - 1 });
+        expect(analysis.line(start).loop).toBeNull();
+        expect(positions.map((position) => analysis.outcome(position) === null)).toEqual(
+          positions.map((_, index) => index < positions.length - 1),
+        );
+      });
+    }
+  });
+
+  it('of a tie come back to an earlier position, for the first time', () => {
+    const board = rubicon.parseContest(readData('sample1.in'))[3] as Board;
+    withSolved(rubicon, board, (analysis) => {
+      const start = rubicon.position(board);
+      const { loop, moves } = analysis.line(start);
+      const keys = walk(analysis, start).map(keyOf);
+      expect(analysis.value(start)).toEqual({ winner: 'tie' });
+      expect(loop).not.toBeNull();
+      expect(keys[moves.length]).toBe(keys[loop ?? -1]);
+      expect(new Set(keys).size).toBe(moves.length);
+    });
+  });
+
+  it('of a finished game are empty', () => {
+    withSolved(rubicon, DRAWN, (analysis) => {
+      const finished: Position = { generals: [3, 5], pawn: 1, side: 'red' };
+      expect(analysis.line(finished)).toEqual({ moves: [], loop: null });
+      expect(analysis.moves(finished)).toEqual([]);
+    });
+  });
+});
+
+describe('outcomes', () => {
+  it.each([
+    ['X../O.O', 'red', 'row-one'],
+    ['B../..O', 'black', 'row-one'],
+    ['..O/B..', 'red', 'capture'],
+    ['#.O/B#.', 'black', 'capture'],
+    ['O#O/###/.X.', 'red', 'no-move'],
+    ['O.O/.#./#X#/...', 'black', 'no-move'],
+    ['O.O/.#./#X#/...', 'red', null],
+  ] as const)('of %s with %s to move: %s', (text, side, outcome) => {
+    const analysis = rubicon.open(draw(text));
+    expect(analysis.outcome(place(text, side))).toBe(outcome);
+    analysis.close();
+  });
+});

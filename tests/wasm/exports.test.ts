@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../../wasm/rubicon.ts';
+import { compiled, readText } from './module.ts';
+
+/** What the linker adds to a standalone module. */
+const ADDED = [
+  'memory',
+  '_initialize',
+  '__indirect_function_table',
+  'stackAlloc',
+  'stackRestore',
+  'stackSave',
+];
+
+describe('the module', () => {
+  it('exports what the list says and nothing else', () => {
+    const listed = readText('wasm/exports.txt').trim().split('\n');
+    const exported = WebAssembly.Module.exports(compiled).map(({ name }) => name);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(exported.sort()).toEqual([...listed, ...ADDED].sort());
+  });
+
+  it('exports functions under the names of the list', () => {
+    const listed = new Set(readText('wasm/exports.txt').trim().split('\n'));
+    const exported = WebAssembly.Module.exports(compiled).filter(({ name }) => listed.has(name));
+    expect(new Set(exported.map(({ kind }) => kind))).toEqual(new Set(['function']));
+    expect(listed.has('solve') && listed.has('step')).toBe(true);
+  });
+
+  it('numbers its failures as the loader names them', () => {
+    const header = readText('core/failure.h');
+    const codes = [...header.matchAll(/^ {4}FAILURE_([A-Z_]+),/gm)].map(([, name = '']) =>
+      name.toLowerCase(),
+    );
+    expect(codes).toEqual(['none', ...ERROR_CODES]);
+  });
+
+  it('imports only the notice of memory growth', () => {
+    expect(WebAssembly.Module.imports(compiled)).toEqual([
+      { module: 'env', name: 'emscripten_notify_memory_growth', kind: 'function' },
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Analysis,
+  type Board,
+  loadRubicon,
+  type Position,
+  type Rubicon,
+  RubiconError,
+  type Side,
+  type Value,
+} from '../../wasm/rubicon.ts';
+
+const file = (path: string) => new URL(`../../${path}`, import.meta.url);
+
+/** The module as it is built. */
+export const bytes = readFileSync(file('build/module/rubicon.wasm'));
+export const compiled = new WebAssembly.Module(bytes);
+
+export const load = (): Promise<Rubicon> => loadRubicon(compiled);
+
+/** The module and its memory, which the loader hides. */
+export async function loadWithMemory(): Promise<{ rubicon: Rubicon; memory: WebAssembly.Memory }> {
+  const memories: WebAssembly.Memory[] = [];
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
+    const instance = await instantiate(module, imports);
+    memories.push(instance.exports.memory as WebAssembly.Memory);
+    return instance;
+  }) as typeof instantiate;
+  try {
+    const rubicon = await load();
+    const [memory] = memories;
+    if (!memory) throw new Error('The loader has not made an instance.');
+    return { rubicon, memory };
+  } finally {
+    WebAssembly.instantiate = instantiate;
+  }
+}
+
+export const readText = (path: string): string => readFileSync(file(path), 'utf8');
+export const readData = (name: string): string => readText(`tests/data/${name}`);
+
+/** The lines of a table of tests/data without its headings, as lists of fields. */
+export const readTable = (name: string): string[][] =>
+  readData(name)
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+/** A table's text with \n \r \t \0 \\ and \xNN, the bytes being UTF-8. */
+export function unescaped(text: string): string {
+  const plain = text.replace(/\\(x(..)|.)/g, (_, escaped: string, hex: string | undefined) => {
+    if (hex) return String.fromCharCode(Number.parseInt(hex, 16));
+    return { n: '\n', r: '\r', t: '\t', 0: '\0' }[escaped] ?? escaped;
+  });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(plain, 'latin1'));
+}
+
+/** A board from its rows joined by `/`; `B` is a pawn and a general on one cell. */
+export function draw(text: string): Board {
+  const rows = text.replaceAll('B', 'X').split('/');
+  return { rows: rows.length, columns: rows[0]?.length ?? 0, cells: rows.join('') };
+}
+
+export function place(text: string, side: Side): Position {
+  const cells = [...text.replaceAll('/', '')];
+  const found = (pieces: string) => cells.flatMap((cell, index) => (pieces.includes(cell) ? [index] : []));
+  const [first = -1, second = -1] = found('OB');
+  const [pawn = -1] = found('XB');
+  return { generals: [first, second], pawn, side };
+}
+
+export const valueFromText = (text: string): Value => {
+  const [winner, distance] = text.split(' ');
+  return winner === 'Tie'
+    ? { winner: 'tie' }
+    : { winner: winner === 'Red' ? 'red' : 'black', distance: Number(distance) };
+};
+
+export const valueToText = (value: Value): string =>
+  value.winner === 'tie' ? 'Tie' : `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
+
+/** Opens and solves a board for the time of `use`. */
+export function withSolved<T>(rubicon: Rubicon, board: Board, use: (analysis: Analysis) => T): T {
+  const analysis = rubicon.open(board);
+  try {
+    analysis.solve();
+    return use(analysis);
+  } finally {
+    analysis.close();
+  }
+}
+
+/** The error that `act` throws, as a plain object, its sentence left out. */
+export function errorOf(act: () => unknown): Partial<RubiconError> {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof RubiconError)) throw error;
+    if (error.message === '') throw new Error('The error says nothing.');
+    const { code, line, column, expected, found } = error;
+    return { code, line, column, expected, found };
+  }
+  throw new Error('Nothing was thrown.');
+}
+
+export const plain = (code: RubiconError['code'], expected = 0, found = 0): Partial<RubiconError> => ({
+  code,
+  line: 0,
+  column: 0,
+  expected,
+  found,
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Board, Move } from '../../wasm/rubicon.ts';
+import {
+  formatBoard,
+  formatLink,
+  formatMoves,
+  type Link,
+  parseBoard,
+  parseLink,
+  parseMoves,
+} from '../../web/model/notation.ts';
+import { board, boards } from './samples.ts';
+
+const FIRST = board('...#O', '.#..#', '#O#..', '.#..X');
+const FIRST_TEXT = '3wr/1w2w/wrw2/1w2b';
+
+/** Steps to a neighbouring cell, wherever they begin. */
+function movesOn({ rows, columns }: Board): fc.Arbitrary<Move[]> {
+  const steps = Array.from({ length: rows * columns }, (_, from) => [
+    ...(from >= columns ? [{ from, to: from - columns }] : []),
+    ...(from < (rows - 1) * columns ? [{ from, to: from + columns }] : []),
+    ...(from % columns > 0 ? [{ from, to: from - 1 }] : []),
+    ...(from % columns < columns - 1 ? [{ from, to: from + 1 }] : []),
+  ]).flat();
+  return steps.length === 0 ? fc.constant([]) : fc.array(fc.constantFrom(...steps), { maxLength: 12 });
+}
+
+const links: fc.Arbitrary<Link> = boards.chain((drawn) =>
+  fc
+    .tuple(movesOn(drawn), fc.constantFrom('red' as const, 'black' as const), fc.nat())
+    .map(([moves, side, number]) => ({ board: drawn, side, moves, ply: number % (moves.length + 1) })),
+);
+
+describe('a board in a link', () => {
+  it('is written as agreed', () => {
+    expect(formatBoard(FIRST)).toBe(FIRST_TEXT);
+    expect(formatBoard(board('............'))).toBe('12');
+  });
+
+  it('is read as agreed', () => {
+    expect(parseBoard(FIRST_TEXT)).toEqual({ ok: true, value: FIRST });
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(boards, (drawn) => {
+        expect(parseBoard(formatBoard(drawn))).toEqual({ ok: true, value: drawn });
+      }),
+    );
+  });
+
+  it.each([
+    ['', 1, 'cell', 0],
+    ['3/', 3, 'cell', 0],
+    ['/3', 1, 'cell', 0],
+    ['3x', 2, 'cell', 0],
+    ['3W', 2, 'cell', 0],
+    ['0', 1, 'run', 0],
+    ['w03', 2, 'run', 0],
+    ['33', 1, 'run', 0],
+    ['999999999', 1, 'run', 0],
+    ['32w', 3, 'columns', 0],
+    ['3w/3', 5, 'row_width', 4],
+    ['3w/2', 5, 'row_width', 4],
+    ['3w/2/4', 5, 'row_width', 4],
+    ['3w/2w2', 6, 'row_width', 4],
+    [Array.from({ length: 33 }, () => '1').join('/'), 65, 'rows', 0],
+  ])('%j fails at place %d: %s', (text, place, expected, limit) => {
+    expect(parseBoard(text)).toEqual({ ok: false, error: { key: 'b', place, expected, limit } });
+  });
+});
+
+describe('moves in a link', () => {
+  it('are written as row, column and direction', () => {
+    const moves = [
+      { from: 4, to: 9 },
+      { from: 19, to: 14 },
+      { from: 11, to: 10 },
+      { from: 0, to: 1 },
+    ];
+    expect(formatMoves(FIRST, moves)).toBe('1.5d4.5u3.2l1.1r');
+    expect(parseMoves(FIRST, '1.5d4.5u3.2l1.1r')).toEqual({ ok: true, value: { moves, dropped: 0 } });
+  });
+
+  it('are read as they were written', () => {
+    const drawnWithMoves = boards.chain((drawn) => fc.tuple(fc.constant(drawn), movesOn(drawn)));
+    fc.assert(
+      fc.property(drawnWithMoves, ([drawn, moves]) => {
+        expect(parseMoves(drawn, formatMoves(drawn, moves))).toEqual({
+          ok: true,
+          value: { moves, dropped: 0 },
+        });
+      }),
+    );
+  });
+
+  it.each([
+    ['up off the board', '1.1r1.1u1.1r', 2],
+    ['left off the board, not into the row above', '1.1r2.1l', 1],
+    ['right off the board', '1.1r1.5r', 1],
+    ['from a row that is not there', '1.1r5.1d', 1],
+  ])('are kept until one goes %s', (_name, text, dropped) => {
+    expect(parseMoves(FIRST, text)).toEqual({ ok: true, value: { moves: [{ from: 0, to: 1 }], dropped } });
+  });
+
+  it.each([
+    ['x', 1, 'row_number'],
+    ['.1u', 1, 'row_number'],
+    ['0.1u', 1, 'row_number'],
+    ['33.1u', 1, 'row_number'],
+    ['1', 2, 'dot'],
+    ['1u', 2, 'dot'],
+    ['1.', 3, 'column_number'],
+    ['1.u', 3, 'column_number'],
+    ['1.40u', 3, 'column_number'],
+    ['1.1', 4, 'direction'],
+    ['1.1r2.13x', 9, 'direction'],
+  ])('%j fail at place %d: %s', (text, place, expected) => {
+    expect(parseMoves(FIRST, text)).toEqual({ ok: false, error: { key: 'm', place, expected, limit: 0 } });
+  });
+});
+
+describe('a link', () => {
+  it('says no more than it must', () => {
+    expect(formatLink({ board: FIRST, side: 'red', moves: [], ply: 0 })).toBe(`b=${FIRST_TEXT}`);
+    expect(formatLink({ board: FIRST, side: 'black', moves: [{ from: 19, to: 14 }], ply: 1 })).toBe(
+      `b=${FIRST_TEXT}&t=b&m=4.5u`,
+    );
+    expect(formatLink({ board: FIRST, side: 'red', moves: [{ from: 4, to: 9 }], ply: 0 })).toBe(
+      `b=${FIRST_TEXT}&m=1.5d&p=0`,
+    );
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(links, (link) => {
+        expect(parseLink(formatLink(link))).toEqual({ ok: true, value: { ...link, dropped: 0 } });
+      }),
+    );
+  });
+
+  it('may be in another order, escaped, and have keys of a later day', () => {
+    expect(parseLink('p=0&new=1&m=1.5d&t=b&b=3wr%2F1w2w%2Fwrw2%2F1w2b')).toEqual({
+      ok: true,
+      value: { board: FIRST, side: 'black', moves: [{ from: 4, to: 9 }], ply: 0, dropped: 0 },
+    });
+  });
+
+  it('shows what is left of its moves when some leave the board', () => {
+    expect(parseLink('b=3&m=1.1r1.3r1.3r&p=3')).toMatchObject({
+      value: { moves: [{ from: 0, to: 1 }], ply: 1, dropped: 2 },
+    });
+  });
+
+  it.each([
+    ['t=b', 'b', 1, 'board', 0],
+    ['x=1', 'b', 1, 'board', 0],
+    ['b=', 'b', 1, 'cell', 0],
+    ['b=3&b=4', 'b', 1, 'once', 0],
+    ['b=3%', 'b', 2, 'escape', 0],
+    ['b=3&t=w', 't', 1, 'side', 0],
+    ['b=3&t=', 't', 1, 'side', 0],
+    ['b=3&m=1,1r', 'm', 2, 'dot', 0],
+    ['b=3&m=1.1r&p=2', 'p', 1, 'count', 1],
+    ['b=3&p=', 'p', 1, 'count', 0],
+    ['b=3&p=-1', 'p', 1, 'count', 0],
+  ])('%j fails in key %s', (text, key, place, expected, limit) => {
+    expect(parseLink(text)).toEqual({ ok: false, error: { key, place, expected, limit } });
+  });
+
+  it('is read or refused, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'bmtp=&/0123rwud.%x') }), (text) => {
+        const read = parseLink(text);
+        if (read.ok) expect(parseLink(formatLink(read.value))).toMatchObject({ ok: true });
+        else expect(read.error.place).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
