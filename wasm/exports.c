@@ -1,0 +1,334 @@
+/* The module's exports: flat integers and bytes at an address, nothing else. The typed loader beside this
+   file is their only caller; it allocates what they read and write and hides all of it.
+
+   A cell array holds rows * columns bytes as in board.h. A position is four 16-bit numbers: general, general,
+   pawn, side. A value is packed as by value_pack. A function that can fail returns 1, or 0 with the failure
+   at `failure`: five doubles code, line, column, expected, found. */
+#include "../core/census.h"
+#include "../core/certificate.h"
+#include "../core/contest.h"
+#include "../core/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int report(const struct failure *failure, double *out) {
+    out[0] = (double)failure->code;
+    out[1] = failure->line;
+    out[2] = failure->column;
+    out[3] = (double)failure->expected;
+    out[4] = (double)failure->found;
+    return 0;
+}
+
+static struct position position_at(const uint16_t *cells) {
+    return (struct position){{cells[0], cells[1]}, cells[2], cells[3] == SIDE_RED ? SIDE_RED : SIDE_BLACK};
+}
+
+static void position_to(const struct position *position, uint16_t *cells) {
+    cells[0] = position->general[0];
+    cells[1] = position->general[1];
+    cells[2] = position->pawn;
+    cells[3] = (uint16_t)position->side;
+}
+
+static bool board_at(const char *cells, int rows, int columns, struct board *board, struct failure *failure) {
+    board->rows = rows;
+    board->columns = columns;
+    if (rows >= 1 && rows <= BOARD_SIDE_MAX && columns >= 1 && columns <= BOARD_SIDE_MAX)
+        memcpy(board->cells, cells, (size_t)board_size(board));
+    return board_check(board, failure);
+}
+
+/* Memory for the loader: at least `bytes` bytes, aligned for doubles, 0 when there is none. */
+void *allocate(size_t bytes) {
+    return malloc(bytes);
+}
+
+void release(void *address) {
+    free(address);
+}
+
+/* Writes the English sentence of a failure to `text`, which holds 256 bytes. Returns the number of bytes. */
+int failure_text(const double *in, char *text) {
+    struct failure failure = {(enum failure_code)in[0], (uint32_t)in[1], (uint32_t)in[2], (uint64_t)in[3],
+                              (uint64_t)in[4]};
+    return (int)failure_sentence(&failure, text, FAILURE_SENTENCE_MAX);
+}
+
+/* A contest text being read: it borrows the text. */
+struct reading {
+    struct contest_reader reader;
+    const char *text;
+    size_t length;
+    size_t offset;
+    struct text_line line;
+};
+
+/* Begins to read a contest text of `length` bytes, which must stay until read_end. 0 when there is no memory.
+ */
+struct reading *read_begin(const char *text, size_t length) {
+    struct reading *reading = malloc(sizeof *reading);
+    if (!reading) return NULL;
+    *reading = (struct reading){.text = text, .length = length};
+    contest_begin(&reading->reader);
+    return reading;
+}
+
+/* The next board: 1 with size = {rows, columns} and the cells (room for 1024), 2 at the end of a complete
+   text, 0 on a failure. */
+int read_next(struct reading *reading, int *size, char *cells, double *failure) {
+    struct failure found;
+    while (text_line_next(reading->text, reading->length, &reading->offset, &reading->line)) {
+        enum contest_event event = contest_line(&reading->reader, &reading->line, &found);
+        if (event == CONTEST_FAILED) return report(&found, failure);
+        if (event == CONTEST_MORE) continue;
+        const struct board *board = &reading->reader.board;
+        size[0] = board->rows;
+        size[1] = board->columns;
+        memcpy(cells, board->cells, (size_t)board_size(board));
+        return 1;
+    }
+    return contest_end(&reading->reader, &found) ? 2 : report(&found, failure);
+}
+
+void read_end(struct reading *reading) {
+    free(reading);
+}
+
+/* One board from its bare rows; results as read_next. */
+int read_rows(const char *text, size_t length, int *size, char *cells, double *failure) {
+    struct board board;
+    struct failure found;
+    if (!board_parse(text, length, &board, &found)) return report(&found, failure);
+    size[0] = board.rows;
+    size[1] = board.columns;
+    memcpy(cells, board.cells, (size_t)board_size(&board));
+    return 1;
+}
+
+/* Write contest text to `text`, which holds 2048 bytes. Return the number of bytes; write_board 0 on a
+ * failure. */
+int write_header(double id, double boards, char *text) {
+    return (int)contest_format_header((uint64_t)id, (uint64_t)boards, text);
+}
+
+int write_board(const char *cells, int rows, int columns, char *text, double *failure) {
+    struct board board;
+    struct failure found;
+    if (!board_at(cells, rows, columns, &board, &found)) return report(&found, failure);
+    return (int)contest_format_board(&board, text);
+}
+
+/* The position drawn on a board, with `side` to move, to *out. */
+int read_position(const char *cells, int rows, int columns, int side, uint16_t *out, double *failure) {
+    struct board board;
+    struct position position;
+    struct failure found;
+    if (!board_at(cells, rows, columns, &board, &found) ||
+        !position_of_board(&board, side == SIDE_RED ? SIDE_RED : SIDE_BLACK, &position, &found))
+        return report(&found, failure);
+    position_to(&position, out);
+    return 1;
+}
+
+/* Opens an analysis, by the layered solver or the textbook one; 0 on a failure. close_board ends it. */
+struct analysis *open_board(const char *cells, int rows, int columns, int textbook, double memory_limit,
+                            double *failure) {
+    struct board board;
+    struct failure found;
+    struct analysis *analysis;
+    if (board_at(cells, rows, columns, &board, &found) &&
+        analysis_open(textbook ? &textbook_solver : &layered_solver, &board, (uint64_t)memory_limit,
+                      &analysis, &found))
+        return analysis;
+    report(&found, failure);
+    return NULL;
+}
+
+/* Runs an opened board to its end. */
+int solve(struct analysis *analysis, double *failure) {
+    struct failure found;
+    return analysis_solve(analysis, &found) ? 1 : report(&found, failure);
+}
+
+/* Goes on by about `budget` positions; progress tells how far it is. */
+int step(struct analysis *analysis, double budget, double *failure) {
+    struct failure found;
+    return analysis_step(analysis, (uint64_t)budget, &found) ? 1 : report(&found, failure);
+}
+
+/* Doubles: done, fraction, distance, frontier, bytes held; and where `count` is set decided for Red, decided
+ * for Black. */
+void progress(struct analysis *analysis, int count, double *out) {
+    const struct progress *now = count ? analysis_progress(analysis) : analysis_glance(analysis);
+    out[0] = now->done;
+    out[1] = now->fraction;
+    out[2] = now->distance;
+    out[3] = (double)now->frontier;
+    out[4] = (double)analysis_bytes(analysis);
+    out[5] = (double)now->decided[SIDE_RED];
+    out[6] = (double)now->decided[SIDE_BLACK];
+}
+
+/* The packed value of a position to *out. */
+int value(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
+    struct position position = position_at(cells);
+    struct value found_value;
+    struct failure found;
+    if (!analysis_value(analysis, &position, &found_value, &found)) return report(&found, failure);
+    *out = value_pack(found_value);
+    return 1;
+}
+
+/* The legal moves, best first: out[0] = how many, then from, to and packed value of each; room for 25
+ * numbers. */
+int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
+    struct position position = position_at(cells);
+    struct valued_move list[MOVES_MAX];
+    struct failure found;
+    int count;
+    if (!play_moves(analysis, &position, list, &count, &found)) return report(&found, failure);
+    *out++ = (uint32_t)count;
+    for (int i = 0; i < count; i++) {
+        *out++ = list[i].move.from;
+        *out++ = list[i].move.to;
+        *out++ = value_pack(list[i].value);
+    }
+    return 1;
+}
+
+/* The best line's shape: out = {length, loop}. */
+int line_shape(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
+    struct position position = position_at(cells);
+    struct line_shape shape;
+    struct failure found;
+    if (!play_line_shape(analysis, &position, &shape, &found)) return report(&found, failure);
+    out[0] = shape.length;
+    out[1] = shape.loop;
+    return 1;
+}
+
+/* The best line's first `count` moves, two 16-bit numbers each. */
+int line_moves(const struct analysis *analysis, const uint16_t *cells, struct move *out, uint32_t count,
+               double *failure) {
+    struct position position = position_at(cells);
+    struct failure found;
+    return play_line(analysis, &position, out, count, &found) ? 1 : report(&found, failure);
+}
+
+/* Plays a move in place. */
+int play(const struct analysis *analysis, uint16_t *cells, int from, int to, double *failure) {
+    struct position position = position_at(cells);
+    struct move move = {(uint16_t)from, (uint16_t)to};
+    struct failure found;
+    if (!play_chosen(analysis, &position, move, &found)) return report(&found, failure);
+    position_to(&position, cells);
+    return 1;
+}
+
+/* Why the game is over, by enum ending, to *out. */
+int ending(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
+    struct position position = position_at(cells);
+    struct failure found;
+    enum side winner;
+    if (!position_is_valid(analysis_board(analysis), &position)) {
+        failure_set(&found, FAILURE_BAD_POSITION, 0, 0);
+        return report(&found, failure);
+    }
+    *out = (uint32_t)position_ending(analysis_board(analysis), &position, &winner);
+    return 1;
+}
+
+/* What stands in a map where the piece cannot. */
+static const uint32_t no_value = UINT32_MAX;
+
+/* The placement map of piece 0 (the pawn), 1 or 2 (the position's generals): packed values by cell number,
+   first with Red and then with Black to move, twice the board's cells; no_value where the piece cannot stand.
+ */
+int map(const struct analysis *analysis, const uint16_t *cells, int piece, uint32_t *out, double *failure) {
+    const struct board *board = analysis_board(analysis);
+    const int size = board_size(board);
+    struct position position = position_at(cells);
+    enum piece lifted = piece == 0 ? PIECE_PAWN : piece == 1 ? PIECE_FIRST_GENERAL : PIECE_SECOND_GENERAL;
+    struct value red[BOARD_CELLS_MAX];
+    struct value black[BOARD_CELLS_MAX];
+    struct failure found;
+    if (!play_map(analysis, &position, lifted, red, black, &found)) return report(&found, failure);
+    for (int cell = 0; cell < size; cell++) {
+        bool stands = play_can_stand(board, &position, lifted, cell);
+        out[cell] = stands ? value_pack(red[cell]) : no_value;
+        out[size + cell] = stands ? value_pack(black[cell]) : no_value;
+    }
+    return 1;
+}
+
+/* Begins to check a solved analysis; 0 on a failure. check_end ends it. */
+struct certificate *check_begin(const struct analysis *analysis, double *failure) {
+    struct certificate *certificate;
+    struct failure found;
+    if (certificate_open(analysis, &certificate, &found)) return certificate;
+    report(&found, failure);
+    return NULL;
+}
+
+/* Checks about `budget` positions more. Doubles: done, fraction, positions checked, fault (by enum
+   certificate_fault); with a fault, the position and its packed value. */
+void check_step(struct certificate *certificate, double budget, double *out, uint16_t *cells,
+                uint32_t *packed) {
+    certificate_step(certificate, (uint64_t)budget);
+    const struct certificate_report *now = certificate_report(certificate);
+    out[0] = now->done;
+    out[1] = now->fraction;
+    out[2] = (double)now->checked;
+    out[3] = now->fault;
+    position_to(&now->position, cells);
+    *packed = value_pack(now->value);
+}
+
+void check_end(struct certificate *certificate) {
+    certificate_close(certificate);
+}
+
+/* Begins to count a solved analysis; 0 on a failure. census_end ends it. */
+struct census *census_begin(const struct analysis *analysis, double *failure) {
+    struct census *census;
+    struct failure found;
+    if (census_open(analysis, &census, &found)) return census;
+    report(&found, failure);
+    return NULL;
+}
+
+/* Counts about `budget` positions more. Doubles: done, fraction, layers, ties, longest win of Red's and of
+ * Black's (-1: none). */
+int census_next(struct census *census, double budget, double *out, double *failure) {
+    struct failure found;
+    if (!census_step(census, (uint64_t)budget, &found)) return report(&found, failure);
+    const struct census_report *now = census_report(census);
+    out[0] = now->done;
+    out[1] = now->fraction;
+    out[2] = now->layers;
+    out[3] = (double)now->ties;
+    for (int side = 0; side < 2; side++)
+        out[4 + side] = now->has_win[side] ? now->longest_distance[side] : -1;
+    return 1;
+}
+
+/* Positions won by Red (0) or Black (1) at each distance, as many doubles as there are layers. */
+void census_layers(const struct census *census, int winner, double *out) {
+    const struct census_report *now = census_report(census);
+    for (uint32_t layer = 0; layer < now->layers; layer++) out[layer] = (double)now->decided[winner][layer];
+}
+
+/* A position that takes Red (0) or Black (1) the longest to win; only where there is one. */
+void census_longest(const struct census *census, int winner, uint16_t *cells) {
+    position_to(&census_report(census)->longest[winner], cells);
+}
+
+void census_end(struct census *census) {
+    census_close(census);
+}
+
+void close_board(struct analysis *analysis) {
+    analysis_close(analysis);
+}

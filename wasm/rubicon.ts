@@ -1,0 +1,712 @@
+/**
+ * Rubicon solves the river-crossing pawn game (过河卒). This loader puts types on the WebAssembly module and works in a page,
+ * in a worker and in Node. It hides the module's memory: what is opened must be closed, nothing else is to be freed.
+ */
+
+export type Side = 'red' | 'black';
+
+/** Who wins from a position with best play, and in how many moves of both sides together. */
+export type Value = { readonly winner: Side; readonly distance: number } | { readonly winner: 'tie' };
+
+/**
+ * A drawn board of 1..32 rows and 1..32 columns. `cells` has rows × columns characters, row by row from the top: `.` free,
+ * `#` obstacle, `X` the black pawn, `O` a red general. Any number of pieces may stand on it.
+ */
+export interface Board {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: string;
+}
+
+/**
+ * Where the pieces stand and whose turn it is. A cell's number is row × columns + column, both from 0 at the top left. The
+ * generals are interchangeable.
+ */
+export interface Position {
+  readonly generals: readonly [number, number];
+  readonly pawn: number;
+  readonly side: Side;
+}
+
+/** One step of a piece, as cell numbers. */
+export interface Move {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A move and the value of the position after it. */
+export interface ValuedMove extends Move {
+  readonly value: Value;
+}
+
+/**
+ * Best play from a position to the end of the game; in a tie up to and with the move that brings back an earlier position of
+ * the line. `loop` is then the index of the first move that will be repeated, else null.
+ */
+export interface Line {
+  readonly moves: readonly Move[];
+  readonly loop: number | null;
+}
+
+/**
+ * How far an analysis is: `fraction` of the work (0..1), the layer reached (in moves of both sides; by the layered solver, in
+ * the pawn row in hand), and what is found and waits to be worked through.
+ */
+export interface Progress {
+  readonly done: boolean;
+  readonly fraction: number;
+  readonly distance: number;
+  readonly frontier: number;
+}
+
+/** A piece that is lifted off the board: the pawn, or the first or second of a position's generals. */
+export type Piece = 'pawn' | 'first' | 'second';
+
+/** Values by cell number with either side to move; null where the lifted piece cannot stand. */
+export interface PlacementMap {
+  readonly red: readonly (Value | null)[];
+  readonly black: readonly (Value | null)[];
+}
+
+/**
+ * What is wrong with a value: a finished game's is not that of the rules; a win has no move to a win one move shorter, or one
+ * to a shorter still; a loss has a move that does not lose, or its longest is not one move shorter; a tie has a move that
+ * wins, or none that ties.
+ */
+export type Fault = 'terminal' | 'win' | 'loss' | 'tie';
+
+/** How far a check of a solved table is, and the first wrong value that it has found. */
+export interface CheckReport {
+  readonly done: boolean;
+  readonly fraction: number;
+  readonly checked: number;
+  readonly wrong: { readonly fault: Fault; readonly position: Position; readonly value: Value } | null;
+}
+
+/** All positions of a solved board, counted. */
+export interface Census {
+  /** Positions that each side wins, by distance in moves of both sides. */
+  readonly decided: { readonly red: readonly number[]; readonly black: readonly number[] };
+  readonly ties: number;
+  /** A position that takes a side the longest to win, null where it wins none. */
+  readonly longest: {
+    readonly [side in Side]: { readonly position: Position; readonly distance: number } | null;
+  };
+}
+
+/** Why a game is over: the pawn on row 1, the pawn on a general's cell, the side to move without a legal move. */
+export type Ending = 'row-one' | 'capture' | 'no-move';
+
+/** In the order of the numbers by which the module names them, from 1. */
+export const ERROR_CODES = [
+  'out_of_memory',
+  'too_large',
+  'header_expected',
+  'size_expected',
+  'rows_out_of_range',
+  'columns_out_of_range',
+  'bad_cell',
+  'row_too_short',
+  'row_too_long',
+  'rows_missing',
+  'boards_missing',
+  'text_after_end',
+  'empty_text',
+  'no_pawn',
+  'many_pawns',
+  'few_generals',
+  'many_generals',
+  'bad_position',
+  'illegal_move',
+  'not_solved',
+  'too_many_layers',
+] as const;
+
+/** `closed`: the analysis had been closed. */
+export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed';
+
+/**
+ * What went wrong: a code, a place and an English sentence. `line` and `column` count from 1 (0: no place) in a text, or are
+ * the row and column of a cell of a board. `expected` and `found` depend on the code: bytes, rows, columns, boards, pieces.
+ */
+export class RubiconError extends Error {
+  override readonly name = 'RubiconError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly line = 0,
+    readonly column = 0,
+    readonly expected = 0,
+    readonly found = 0,
+  ) {
+    super(message);
+  }
+}
+
+export interface OpenOptions {
+  readonly solver?: 'layered' | 'textbook';
+  readonly memoryLimit?: number;
+}
+
+/** The module, loaded. */
+export interface Rubicon {
+  /** All boards of a contest text (`id T`, then the boards). Throws RubiconError with the line and column. */
+  parseContest(text: string): Board[];
+  /** One board from its bare rows, without a size line. Throws RubiconError with the line and column. */
+  parseBoard(text: string): Board;
+  /** The contest text of the boards, the inverse of parseContest. */
+  formatContest(boards: readonly Board[], id?: number): string;
+  /** The drawn position with `side` to move. Throws RubiconError where pieces are missing or too many. */
+  position(board: Board, side?: Side): Position;
+  /**
+   * Opens an analysis of every position of the board, for either side to move; only its obstacles matter. `memoryLimit` is in
+   * bytes, 1 GiB unless told. Throws `too_large` before anything is allocated. The layered solver is the fast one; the
+   * textbook's works position by position. The caller closes it.
+   */
+  open(board: Board, options?: OpenOptions): Analysis;
+}
+
+/**
+ * Every position of one board. All but bytes, step, solve, decided, play, outcome and close throw `not_solved` before it is
+ * done.
+ */
+export interface Analysis {
+  /** Bytes that its tables take now. */
+  readonly bytes: number;
+  /** Goes on by about `budget` positions and says how far it is. */
+  step(budget: number): Progress;
+  /** Runs to the end. */
+  solve(): void;
+  /** Positions found so far to be won by each side; counting takes a moment on large boards. */
+  decided(): { readonly [side in Side]: number };
+  value(position: Position): Value;
+  /** Legal moves, best first: shortest win, tie, longest loss. Empty when the game is over. */
+  moves(position: Position): ValuedMove[];
+  line(position: Position): Line;
+  /** The value of the position for every cell on which a lifted piece could stand. */
+  map(position: Position, piece: Piece): PlacementMap;
+  /**
+   * Checks every position against the rules alone, about `budget` positions at a time; the last report is done. Stopping
+   * early does no harm.
+   */
+  check(budget?: number): Generator<CheckReport, void, undefined>;
+  /** Counts every position, about `budget` at a time: yields the fraction done, returns the census. */
+  census(budget?: number): Generator<number, Census, undefined>;
+  /** The position after a legal move. Throws `illegal_move`. */
+  play(position: Position, move: Move): Position;
+  /** Why the game is over, null while it goes on. */
+  outcome(position: Position): Ending | null;
+  /** Frees the tables; closing twice does no harm. */
+  close(): void;
+}
+
+type Address = number;
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  _initialize(): void;
+  allocate(bytes: number): Address;
+  release(address: Address): void;
+  failure_text(failure: Address, text: Address): number;
+  read_begin(text: Address, length: number): Address;
+  read_next(reading: Address, size: Address, cells: Address, failure: Address): number;
+  read_end(reading: Address): void;
+  read_rows(text: Address, length: number, size: Address, cells: Address, failure: Address): number;
+  write_header(id: number, boards: number, text: Address): number;
+  write_board(cells: Address, rows: number, columns: number, text: Address, failure: Address): number;
+  read_position(
+    cells: Address,
+    rows: number,
+    columns: number,
+    side: number,
+    out: Address,
+    failure: Address,
+  ): number;
+  open_board(
+    cells: Address,
+    rows: number,
+    columns: number,
+    textbook: number,
+    memoryLimit: number,
+    failure: Address,
+  ): Address;
+  solve(analysis: Address, failure: Address): number;
+  step(analysis: Address, budget: number, failure: Address): number;
+  progress(analysis: Address, count: number, out: Address): void;
+  value(analysis: Address, position: Address, out: Address, failure: Address): number;
+  moves(analysis: Address, position: Address, out: Address, failure: Address): number;
+  line_shape(analysis: Address, position: Address, out: Address, failure: Address): number;
+  line_moves(analysis: Address, position: Address, out: Address, count: number, failure: Address): number;
+  play(analysis: Address, position: Address, from: number, to: number, failure: Address): number;
+  ending(analysis: Address, position: Address, out: Address, failure: Address): number;
+  map(analysis: Address, position: Address, piece: number, out: Address, failure: Address): number;
+  check_begin(analysis: Address, failure: Address): Address;
+  check_step(check: Address, budget: number, out: Address, position: Address, value: Address): void;
+  check_end(check: Address): void;
+  census_begin(analysis: Address, failure: Address): Address;
+  census_next(census: Address, budget: number, out: Address, failure: Address): number;
+  census_layers(census: Address, winner: number, out: Address): void;
+  census_longest(census: Address, winner: number, position: Address): void;
+  census_end(census: Address): void;
+  close_board(analysis: Address): void;
+}
+
+const MAX_SIDE = 32;
+const MAX_CELLS = MAX_SIDE * MAX_SIDE;
+const DEFAULT_MEMORY_LIMIT = 2 ** 30;
+const SIDES: readonly Side[] = ['red', 'black'];
+const PIECES: readonly Piece[] = ['pawn', 'first', 'second'];
+const FAULTS: readonly (Fault | null)[] = [null, 'terminal', 'win', 'loss', 'tie'];
+const NO_VALUE = 2 ** 32 - 1;
+const EVERYTHING = 2 ** 52;
+const ENDINGS: readonly (Ending | null)[] = [null, 'row-one', 'capture', 'no-move'];
+
+/**
+ * Loads the module from its bytes, from a compiled module, or from a (promised) response of fetch. Rejects when the response
+ * is not the module.
+ */
+export async function loadRubicon(
+  wasm: BufferSource | WebAssembly.Module | Response | Promise<Response>,
+): Promise<Rubicon> {
+  const imports = { env: { emscripten_notify_memory_growth: () => {} } };
+  const source = await wasm;
+  const compiled =
+    source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytesOf(source));
+  const instance = await WebAssembly.instantiate(compiled, imports);
+  const exports = instance.exports as unknown as Exports;
+  exports._initialize();
+  return new LoadedRubicon(new Memory(exports));
+}
+
+async function bytesOf(source: BufferSource | Response): Promise<BufferSource> {
+  if (!('arrayBuffer' in source)) return source;
+  if (!source.ok)
+    throw new Error(`The solver's module cannot be fetched: ${source.status} ${source.statusText}`);
+  return await source.arrayBuffer();
+}
+
+/** Offsets of the scratch areas that every call shares, in one allocation. */
+const SCRATCH = {
+  failure: 0,
+  numbers: 64,
+  position: 320,
+  size: 336,
+  cells: 384,
+  text: 1408,
+  bytes: 3968,
+} as const;
+
+/** The module's memory: growth replaces its buffer, so views are made where they are used. Addresses are unsigned. */
+class Memory {
+  readonly exports: Exports;
+  private readonly scratch: Address;
+
+  constructor(exports: Exports) {
+    this.exports = exports;
+    this.scratch = this.allocate(SCRATCH.bytes);
+  }
+
+  at(area: keyof typeof SCRATCH): Address {
+    return this.scratch + SCRATCH[area];
+  }
+
+  allocate(bytes: number): Address {
+    const address = this.exports.allocate(bytes) >>> 0;
+    if (address === 0)
+      throw new RubiconError('out_of_memory', `the machine did not give ${bytes} bytes`, 0, 0, bytes);
+    return address;
+  }
+
+  doubles(address: Address, count: number): Float64Array {
+    return new Float64Array(this.exports.memory.buffer, address, count);
+  }
+
+  words(address: Address, count: number): Uint32Array {
+    return new Uint32Array(this.exports.memory.buffer, address, count);
+  }
+
+  shorts(address: Address, count: number): Uint16Array {
+    return new Uint16Array(this.exports.memory.buffer, address, count);
+  }
+
+  bytes(address: Address, count: number): Uint8Array {
+    return new Uint8Array(this.exports.memory.buffer, address, count);
+  }
+
+  text(address: Address, length: number): string {
+    return new TextDecoder('latin1').decode(this.bytes(address, length));
+  }
+
+  /** Throws what the last call reported where its result says that it failed. */
+  check(result: number): number {
+    if (result === 0) throw this.failure();
+    return result;
+  }
+
+  private failure(): RubiconError {
+    const [number = 0, line, column, expected, found] = this.doubles(this.at('failure'), 5);
+    const length = this.exports.failure_text(this.at('failure'), this.at('text'));
+    const code = ERROR_CODES[number - 1];
+    if (code === undefined) throw new Error(`The module reports failure ${number}, which has no name here.`);
+    return new RubiconError(code, this.text(this.at('text'), length), line, column, expected, found);
+  }
+
+  writeCells(board: Board): Address {
+    const { rows, columns, cells } = board;
+    checkSide('rows', rows);
+    checkSide('columns', columns);
+    if (rows * columns !== cells.length)
+      throw new RubiconError(
+        cells.length < rows * columns ? 'row_too_short' : 'row_too_long',
+        `the board has ${cells.length} cells, expected ${rows * columns}`,
+        0,
+        0,
+        rows * columns,
+        cells.length,
+      );
+    const bytes = this.bytes(this.at('cells'), MAX_CELLS);
+    for (let cell = 0; cell < cells.length; cell++) {
+      const code = cells.charCodeAt(cell);
+      bytes[cell] = code < 128 ? code : 0;
+    }
+    return this.at('cells');
+  }
+
+  readBoard(): Board {
+    const [rows = 0, columns = 0] = this.words(this.at('size'), 2);
+    return { rows, columns, cells: this.text(this.at('cells'), rows * columns) };
+  }
+
+  writePosition(position: Position): Address {
+    const cells = [...position.generals, position.pawn];
+    if (cells.length !== 3 || !cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MAX_CELLS))
+      throw new RubiconError('bad_position', 'the pieces must stand on free cells of the board');
+    this.shorts(this.at('position'), 4).set([...cells, numberOf(position.side)]);
+    return this.at('position');
+  }
+
+  readPosition(): Position {
+    const [first = 0, second = 0, pawn = 0, side = 0] = this.shorts(this.at('position'), 4);
+    return { generals: [first, second], pawn, side: SIDES[side] ?? 'red' };
+  }
+
+  /** Lends the text's bytes to `use` for the time of the call. */
+  withText<T>(text: string, use: (address: Address, length: number) => T): T {
+    const bytes = new TextEncoder().encode(text);
+    const address = this.allocate(bytes.length || 1);
+    try {
+      this.bytes(address, bytes.length).set(bytes);
+      return use(address, bytes.length);
+    } finally {
+      this.exports.release(address);
+    }
+  }
+}
+
+function checkSide(name: 'rows' | 'columns', length: number): void {
+  if (!Number.isInteger(length) || length < 1 || length > MAX_SIDE)
+    throw new RubiconError(
+      `${name}_out_of_range`,
+      `a board has 1 to ${MAX_SIDE} ${name}, not ${length}`,
+      0,
+      0,
+      0,
+      length,
+    );
+}
+
+function numberOf(side: Side): number {
+  const number = SIDES.indexOf(side);
+  if (number < 0) throw new RubiconError('bad_position', `the side to move is red or black, not ${side}`);
+  return number;
+}
+
+function budgetOf(positions: number): number {
+  return Math.min(Math.max(Math.floor(positions) || 1, 1), EVERYTHING);
+}
+
+function unpackValue(packed: number): Value {
+  const winner = packed & 3;
+  return winner === 0
+    ? { winner: 'tie' }
+    : { winner: winner === 1 ? 'red' : 'black', distance: packed >>> 2 };
+}
+
+class LoadedRubicon implements Rubicon {
+  private readonly memory: Memory;
+
+  constructor(memory: Memory) {
+    this.memory = memory;
+  }
+
+  parseContest(text: string): Board[] {
+    const { memory } = this;
+    return memory.withText(text, (address, length) => {
+      const reading = memory.exports.read_begin(address, length) >>> 0;
+      if (reading === 0) throw new RubiconError('out_of_memory', 'the machine did not give memory');
+      try {
+        const boards: Board[] = [];
+        while (this.readNext(reading) === 1) boards.push(memory.readBoard());
+        return boards;
+      } finally {
+        memory.exports.read_end(reading);
+      }
+    });
+  }
+
+  private readNext(reading: Address): number {
+    const { memory } = this;
+    return memory.check(
+      memory.exports.read_next(reading, memory.at('size'), memory.at('cells'), memory.at('failure')),
+    );
+  }
+
+  parseBoard(text: string): Board {
+    const { memory } = this;
+    return memory.withText(text, (address, length) => {
+      memory.check(
+        memory.exports.read_rows(
+          address,
+          length,
+          memory.at('size'),
+          memory.at('cells'),
+          memory.at('failure'),
+        ),
+      );
+      return memory.readBoard();
+    });
+  }
+
+  formatContest(boards: readonly Board[], id = 0): string {
+    const { memory } = this;
+    if (!Number.isSafeInteger(id) || id < 0)
+      throw new RubiconError('header_expected', `a test's id is a whole number from 0 on, not ${id}`);
+    const text = memory.at('text');
+    const parts = [memory.text(text, memory.exports.write_header(id, boards.length, text))];
+    for (const board of boards) {
+      const cells = memory.writeCells(board);
+      const length = memory.exports.write_board(cells, board.rows, board.columns, text, memory.at('failure'));
+      parts.push(memory.text(text, memory.check(length)));
+    }
+    return parts.join('');
+  }
+
+  position(board: Board, side: Side = 'red'): Position {
+    const { memory } = this;
+    const cells = memory.writeCells(board);
+    memory.check(
+      memory.exports.read_position(
+        cells,
+        board.rows,
+        board.columns,
+        numberOf(side),
+        memory.at('position'),
+        memory.at('failure'),
+      ),
+    );
+    return memory.readPosition();
+  }
+
+  open(board: Board, options: OpenOptions = {}): Analysis {
+    const { memory } = this;
+    const limit = Math.min(Math.max(options.memoryLimit ?? DEFAULT_MEMORY_LIMIT, 0), EVERYTHING);
+    const cells = memory.writeCells(board);
+    const textbook = options.solver === 'textbook' ? 1 : 0;
+    const handle = memory.exports.open_board(
+      cells,
+      board.rows,
+      board.columns,
+      textbook,
+      limit,
+      memory.at('failure'),
+    );
+    memory.check(handle);
+    return new OpenAnalysis(memory, handle >>> 0, board.rows * board.columns);
+  }
+}
+
+class OpenAnalysis implements Analysis {
+  private readonly memory: Memory;
+  private readonly cells: number;
+  private handle: Address;
+
+  constructor(memory: Memory, handle: Address, cells: number) {
+    this.memory = memory;
+    this.handle = handle;
+    this.cells = cells;
+  }
+
+  get bytes(): number {
+    return this.report(false)[4] ?? 0;
+  }
+
+  /** The module and the handle of an analysis that is still open. */
+  private get open(): {
+    memory: Memory;
+    exports: Exports;
+    handle: Address;
+    failure: Address;
+    numbers: Address;
+  } {
+    if (this.handle === 0) throw new RubiconError('closed', 'this analysis has been closed');
+    const { memory, handle } = this;
+    return {
+      memory,
+      exports: memory.exports,
+      handle,
+      failure: memory.at('failure'),
+      numbers: memory.at('numbers'),
+    };
+  }
+
+  private report(count: boolean): Float64Array {
+    const { memory, exports, handle, numbers } = this.open;
+    exports.progress(handle, count ? 1 : 0, numbers);
+    return memory.doubles(numbers, 7);
+  }
+
+  step(budget: number): Progress {
+    const { memory, exports, handle, failure } = this.open;
+    memory.check(exports.step(handle, budgetOf(budget), failure));
+    const [done, fraction = 0, distance = 0, frontier = 0] = this.report(false);
+    return { done: done === 1, fraction, distance, frontier };
+  }
+
+  decided(): { red: number; black: number } {
+    const [, , , , , red = 0, black = 0] = this.report(true);
+    return { red, black };
+  }
+
+  solve(): void {
+    const { memory, exports, handle, failure } = this.open;
+    memory.check(exports.solve(handle, failure));
+  }
+
+  value(position: Position): Value {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    memory.check(exports.value(handle, memory.writePosition(position), numbers, failure));
+    return unpackValue(memory.words(numbers, 1)[0] ?? 0);
+  }
+
+  moves(position: Position): ValuedMove[] {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    memory.check(exports.moves(handle, memory.writePosition(position), numbers, failure));
+    const [count = 0, ...rest] = memory.words(numbers, 25);
+    return Array.from({ length: count }, (_, index) => {
+      const [from = 0, to = 0, packed = 0] = rest.slice(index * 3, index * 3 + 3);
+      return { from, to, value: unpackValue(packed) };
+    });
+  }
+
+  line(position: Position): Line {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    memory.check(exports.line_shape(handle, memory.writePosition(position), numbers, failure));
+    const [length = 0, loop = 0] = memory.words(numbers, 2);
+    const out = memory.allocate(Math.max(length * 4, 1));
+    try {
+      memory.check(exports.line_moves(handle, memory.writePosition(position), out, length, failure));
+      const cells = memory.shorts(out, length * 2);
+      const moves = Array.from({ length }, (_, index) => ({
+        from: cells[index * 2] ?? 0,
+        to: cells[index * 2 + 1] ?? 0,
+      }));
+      return { moves, loop: loop < length ? loop : null };
+    } finally {
+      exports.release(out);
+    }
+  }
+
+  play(position: Position, move: Move): Position {
+    const { memory, exports, handle, failure } = this.open;
+    const cells = memory.writePosition(position);
+    const cell = (number: number) =>
+      Number.isInteger(number) && number >= 0 && number < MAX_CELLS ? number : MAX_CELLS;
+    memory.check(exports.play(handle, cells, cell(move.from), cell(move.to), failure));
+    return memory.readPosition();
+  }
+
+  outcome(position: Position): Ending | null {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    memory.check(exports.ending(handle, memory.writePosition(position), numbers, failure));
+    return ENDINGS[memory.words(numbers, 1)[0] ?? 0] ?? null;
+  }
+
+  map(position: Position, piece: Piece): PlacementMap {
+    const { memory, exports, handle, failure } = this.open;
+    const lifted = PIECES.indexOf(piece);
+    if (lifted < 0)
+      throw new RubiconError('bad_position', `pawn, first or second can be lifted, not ${piece}`);
+    const out = memory.allocate(this.cells * 8);
+    try {
+      memory.check(exports.map(handle, memory.writePosition(position), lifted, out, failure));
+      const read = (packed: number) => (packed === NO_VALUE ? null : unpackValue(packed));
+      const values = Array.from(memory.words(out, this.cells * 2), read);
+      return { red: values.slice(0, this.cells), black: values.slice(this.cells) };
+    } finally {
+      exports.release(out);
+    }
+  }
+
+  *check(budget = EVERYTHING): Generator<CheckReport, void, undefined> {
+    const { memory, exports, handle, failure } = this.open;
+    const check = exports.check_begin(handle, failure) >>> 0;
+    memory.check(check);
+    try {
+      for (let isDone = false; !isDone; ) {
+        const { numbers } = this.open;
+        exports.check_step(check, budgetOf(budget), numbers, memory.at('position'), memory.at('size'));
+        const [done, fraction = 0, checked = 0, fault = 0] = memory.doubles(numbers, 4);
+        const name = FAULTS[fault] ?? null;
+        const value = unpackValue(memory.words(memory.at('size'), 1)[0] ?? 0);
+        isDone = done === 1;
+        yield {
+          done: isDone,
+          fraction,
+          checked,
+          wrong: name === null ? null : { fault: name, position: memory.readPosition(), value },
+        };
+      }
+    } finally {
+      exports.check_end(check);
+    }
+  }
+
+  *census(budget = EVERYTHING): Generator<number, Census, undefined> {
+    const { memory, exports, handle, failure } = this.open;
+    const census = exports.census_begin(handle, failure) >>> 0;
+    memory.check(census);
+    try {
+      for (;;) {
+        const { numbers } = this.open;
+        memory.check(exports.census_next(census, budgetOf(budget), numbers, failure));
+        const [done, fraction = 0, layers = 0, ties = 0, red = -1, black = -1] = memory.doubles(numbers, 6);
+        if (done === 1) return this.readCensus(census, layers, ties, [red, black]);
+        yield fraction;
+      }
+    } finally {
+      exports.census_end(census);
+    }
+  }
+
+  private readCensus(census: Address, layers: number, ties: number, distances: [number, number]): Census {
+    const { memory, exports } = this.open;
+    const out = memory.allocate(Math.max(layers, 1) * 8);
+    const decided = [0, 1].map((winner) => {
+      exports.census_layers(census, winner, out);
+      return Array.from(memory.doubles(out, layers));
+    });
+    exports.release(out);
+    const [red = null, black = null] = distances.map((distance, winner) => {
+      if (distance < 0) return null;
+      exports.census_longest(census, winner, memory.at('position'));
+      return { position: memory.readPosition(), distance };
+    });
+    return { decided: { red: decided[0] ?? [], black: decided[1] ?? [] }, ties, longest: { red, black } };
+  }
+
+  close(): void {
+    if (this.handle !== 0) this.memory.exports.close_board(this.handle);
+    this.handle = 0;
+  }
+}
