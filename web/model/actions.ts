@@ -1,0 +1,209 @@
+import { batch } from '@preact/signals';
+import type { Board, Side } from '../../wasm/rubicon.ts';
+import { emptyBoard, type Mark, sameBoard } from './board.ts';
+import { applyTool, beginStroke, endStroke, extendStroke, placeMark, type Tool } from './edit.ts';
+import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep } from './history.ts';
+import type { LinkRead } from './notation.ts';
+import { clampSide, resizeBoard } from './resize.ts';
+import type { Announcement, Drawing, Message, State } from './state.ts';
+
+export function chooseTool(state: State, tool: Tool): void {
+  state.tool.value = tool;
+}
+
+export function flipView(state: State): void {
+  state.flipped.value = !state.flipped.value;
+}
+
+/** A press on a cell of the board shown; `erase` overrules the tool (right button). */
+export function pressCell(state: State, cell: number, erase: boolean): void {
+  batch(() => {
+    state.playing.value = false;
+    state.stroke.value = beginStroke(state.board.value, erase ? 'erase' : state.tool.value, cell);
+  });
+}
+
+/** The pointer of the press went to a cell, or off the board (null). */
+export function dragTo(state: State, cell: number | null): void {
+  const stroke = state.stroke.value;
+  if (stroke !== null) state.stroke.value = extendStroke(stroke, cell);
+}
+
+/** The end of the press: what it changed is one step of the history. */
+export function releaseStroke(state: State): void {
+  const stroke = state.stroke.value;
+  if (stroke === null) return;
+  batch(() => {
+    state.stroke.value = null;
+    const changed = commitBoard(state, endStroke(stroke));
+    if (changed.length > 0) announce(state, strokeNews(changed));
+  });
+}
+
+/** The press never happened. */
+export function abandonStroke(state: State): void {
+  state.stroke.value = null;
+}
+
+/** The chosen tool applied once, as by a press without movement. */
+export function tapCell(state: State, cell: number): void {
+  commitBoard(state, applyTool(state.board.value, state.tool.value, cell));
+  announce(state, { code: 'cell', cell });
+}
+
+export function setMark(state: State, cell: number, mark: Mark): void {
+  commitBoard(state, placeMark(state.board.value, cell, mark));
+  announce(state, { code: 'cell', cell });
+}
+
+export function clearBoard(state: State): void {
+  const { rows, columns } = state.board.value;
+  commitBoard(state, emptyBoard(rows, columns));
+  announce(state, { code: 'cleared' });
+}
+
+/** The side to move on the board shown. */
+export function chooseSide(state: State, side: Side): void {
+  if (side !== state.side.value) commitDrawing(state, drawn(state.board.value, side));
+}
+
+/**
+ * Another size. Resizes that follow each other start from the board before the first of them, so what a smaller size
+ * cut off comes back with a larger one, and one undo takes them all back.
+ */
+export function resize(state: State, rows: number, columns: number): void {
+  abandonStroke(state);
+  const history = state.history.value;
+  const base = groupBase(history, 'resize') ?? drawn(state.board.value, state.side.value);
+  const board = resizeBoard(base.board, clampSide(rows), clampSide(columns));
+  if (sameBoard(board, state.board.value)) return;
+  batch(() => {
+    state.playing.value = false;
+    const next = sameBoard(board, base.board) ? null : drawn(board, base.side);
+    state.history.value = commitGrouped(history, { name: 'resize', base }, next);
+  });
+  announce(state, { code: 'resized', rows: board.rows, columns: board.columns });
+}
+
+/** Another drawing in place of this one, which undo brings back. */
+export function loadDrawing(state: State, drawing: Drawing): void {
+  abandonStroke(state);
+  commitDrawing(state, drawing);
+  announce(state, { code: 'loaded' });
+}
+
+/** What a link says, in place of this drawing. */
+export function loadLink(state: State, link: LinkRead): void {
+  batch(() => {
+    loadDrawing(state, drawingOf(link));
+    dropUnplayable(state, link);
+  });
+}
+
+export function drawingOf({ board, side, moves, ply }: LinkRead): Drawing {
+  return { board, side, played: moves, shown: moves.slice(0, ply) };
+}
+
+/** Says which moves of the link are lost: those that leave the board, and all where pieces are missing. */
+export function dropUnplayable(state: State, { moves, dropped }: LinkRead): void {
+  dropMoves(state, state.lacks.value.length > 0 ? 0 : moves.length, dropped);
+}
+
+export function loadBoard(state: State, board: Board): void {
+  loadDrawing(state, drawn(board, 'red'));
+}
+
+/** Loads the first of several boards and keeps the others at hand; one board alone is no collection. */
+export function loadCollection(state: State, boards: readonly Board[]): void {
+  state.collection.value = boards.length > 1 ? { boards, index: 0 } : null;
+  const [first] = boards;
+  if (first !== undefined) loadBoard(state, first);
+}
+
+/** Loads another board of the collection (index from 0; outside of it nothing happens). */
+export function openFromCollection(state: State, index: number): void {
+  const collection = state.collection.value;
+  const board = collection?.boards[index];
+  if (collection === null || board === undefined) return;
+  state.collection.value = { ...collection, index };
+  loadBoard(state, board);
+}
+
+export function closeCollection(state: State): void {
+  state.collection.value = null;
+}
+
+export function undo(state: State): void {
+  batch(() => {
+    abandonStroke(state);
+    state.playing.value = false;
+    if (state.history.value.past.length > 0) announce(state, { code: 'undone' });
+    state.history.value = undoStep(state.history.value);
+  });
+}
+
+export function redo(state: State): void {
+  batch(() => {
+    abandonStroke(state);
+    state.playing.value = false;
+    if (state.history.value.future.length > 0) announce(state, { code: 'redone' });
+    state.history.value = redoStep(state.history.value);
+  });
+}
+
+/** Keeps the first `kept` moves of a link; says so when that, or what was dropped before, loses any. */
+export function dropMoves(state: State, kept: number, droppedBefore = 0): void {
+  const drawing = state.drawing.value;
+  const dropped = drawing.played.length - kept + droppedBefore;
+  if (dropped === 0) return;
+  batch(() => {
+    const played = drawing.played.slice(0, kept);
+    const shown = drawing.shown.slice(0, kept);
+    if (kept < drawing.played.length) {
+      state.history.value = amendPresent(state.history.value, { ...drawing, played, shown });
+    }
+    notify(state, 'info', { code: 'moves_dropped', kept, dropped });
+  });
+}
+
+/** Adds a notice; one of the same sort that is still there gives way. */
+export function notify(state: State, kind: 'error' | 'info', message: Message): void {
+  const notices = state.notices.value;
+  const id = Math.max(0, ...notices.map((notice) => notice.id)) + 1;
+  const others = notices.filter((notice) => notice.message.code !== message.code);
+  state.notices.value = [...others, { id, kind, message }];
+}
+
+export function dismissNotice(state: State, id: number): void {
+  state.notices.value = state.notices.value.filter((notice) => notice.id !== id);
+}
+
+function drawn(board: Board, side: Side): Drawing {
+  return { board, side, played: [], shown: [] };
+}
+
+/** Makes an edit of the board shown the drawn board, one step; the cells that changed. No change is no step. */
+function commitBoard(state: State, board: Board): number[] {
+  const before = state.board.value;
+  const changed = [...board.cells].flatMap((mark, cell) => (mark === before.cells[cell] ? [] : cell));
+  if (changed.length > 0) commitDrawing(state, drawn(board, state.side.value));
+  return changed;
+}
+
+function commitDrawing(state: State, drawing: Drawing): void {
+  batch(() => {
+    state.playing.value = false;
+    state.history.value = commitStep(state.history.value, drawing);
+  });
+}
+
+function strokeNews(changed: readonly number[]): Announcement {
+  const [cell] = changed;
+  return changed.length === 1 && cell !== undefined
+    ? { code: 'cell', cell }
+    : { code: 'stroke', cells: changed.length };
+}
+
+function announce(state: State, announcement: Announcement): void {
+  state.announcement.value = announcement;
+}

@@ -1,0 +1,142 @@
+import {
+  type Board,
+  columnOf,
+  FREE,
+  GENERAL,
+  isPiece,
+  type Mark,
+  markAt,
+  OBSTACLE,
+  PAWN,
+  rowOf,
+  withMark,
+  withoutPawn,
+} from './board.ts';
+
+export type Tool = 'obstacle' | 'pawn' | 'general' | 'erase';
+
+/** A press that draws or erases every cell it passes over. */
+interface Paint {
+  readonly kind: 'paint';
+  /** The board as it was before the press. */
+  readonly before: Board;
+  readonly mark: Mark;
+  /** Pieces under the stroke stay. */
+  readonly sparesPieces: boolean;
+  readonly cells: readonly number[];
+  /** Where the pointer was last; null after it left the board. */
+  readonly last: number | null;
+}
+
+/** A press that holds a piece. */
+interface Carry {
+  readonly kind: 'carry';
+  readonly before: Board;
+  /** The board without the piece that is held. */
+  readonly base: Board;
+  readonly piece: Mark;
+  readonly at: number;
+  readonly moved: boolean;
+  /** The board while nothing has moved, and the board when the press ends without movement. */
+  readonly pressed: Board;
+  readonly tapped: Board;
+}
+
+/** One press of the pointer, from down to up. The board it began with is kept: passing over destroys nothing. */
+export type Stroke = Paint | Carry;
+
+const PIECES: Readonly<Record<'pawn' | 'general', Mark>> = { pawn: PAWN, general: GENERAL };
+
+/** The board with `mark` on `cell`; another pawn leaves the board, because there is one pawn. */
+export function placeMark(board: Board, cell: number, mark: Mark): Board {
+  return withMark(mark === PAWN ? withoutPawn(board) : board, cell, mark);
+}
+
+/** The board after `tool` was applied once to `cell`. */
+export function applyTool(board: Board, tool: Tool, cell: number): Board {
+  return endStroke(beginStroke(board, tool, cell));
+}
+
+/** A stroke that begins on `cell`. */
+export function beginStroke(board: Board, tool: Tool, cell: number): Stroke {
+  const under = markAt(board, cell);
+  if (tool === 'erase') return paint(board, FREE, cell, false);
+  if (isPiece(under)) {
+    const lifted = { base: withMark(board, cell, FREE), piece: under, at: cell };
+    return {
+      ...lifted,
+      kind: 'carry',
+      before: board,
+      moved: false,
+      pressed: board,
+      tapped: tap(board, tool, cell),
+    };
+  }
+  if (tool === 'obstacle') return paint(board, under === OBSTACLE ? FREE : OBSTACLE, cell, true);
+  const piece = PIECES[tool];
+  const base = piece === PAWN ? withoutPawn(board) : board;
+  const placed = withMark(base, cell, piece);
+  return {
+    kind: 'carry',
+    before: board,
+    base,
+    piece,
+    at: cell,
+    moved: false,
+    pressed: placed,
+    tapped: placed,
+  };
+}
+
+/** The stroke after the pointer went to `cell` (null: off the board). Cells skipped by a fast pointer are filled in. */
+export function extendStroke(stroke: Stroke, cell: number | null): Stroke {
+  if (stroke.kind === 'carry') {
+    if (cell === null || cell === stroke.at) return stroke;
+    return { ...stroke, at: cell, moved: true };
+  }
+  if (cell === stroke.last) return stroke;
+  if (cell === null) return { ...stroke, last: null };
+  const path = stroke.last === null ? [cell] : cellsBetween(stroke.before, stroke.last, cell);
+  const added = path.filter((passed) => !stroke.cells.includes(passed));
+  return { ...stroke, cells: [...stroke.cells, ...added], last: cell };
+}
+
+/** The board as it looks while the stroke is held. */
+export function strokeBoard(stroke: Stroke): Board {
+  if (stroke.kind === 'carry') {
+    return stroke.moved ? withMark(stroke.base, stroke.at, stroke.piece) : stroke.pressed;
+  }
+  const cells = [...stroke.before.cells];
+  for (const cell of stroke.cells) {
+    if (!(stroke.sparesPieces && isPiece(markAt(stroke.before, cell)))) cells[cell] = stroke.mark;
+  }
+  return { ...stroke.before, cells: cells.join('') };
+}
+
+/** The board when the stroke ends where it is. */
+export function endStroke(stroke: Stroke): Board {
+  return stroke.kind === 'carry' && !stroke.moved ? stroke.tapped : strokeBoard(stroke);
+}
+
+/** The cells of a straight line from one cell (left out) to another (included). */
+export function cellsBetween(board: Board, from: number, to: number): number[] {
+  const row = rowOf(board, from);
+  const column = columnOf(board, from);
+  const down = rowOf(board, to) - row;
+  const right = columnOf(board, to) - column;
+  const steps = Math.max(Math.abs(down), Math.abs(right));
+  return Array.from({ length: steps }, (_, index) => {
+    const part = (index + 1) / steps;
+    return (row + Math.round(down * part)) * board.columns + column + Math.round(right * part);
+  });
+}
+
+function paint(before: Board, mark: Mark, cell: number, sparesPieces: boolean): Paint {
+  return { kind: 'paint', before, mark, sparesPieces, cells: [cell], last: cell };
+}
+
+/** What a press without movement leaves on a cell that holds a piece: the tool's mark, or nothing if it was there. */
+function tap(board: Board, tool: Exclude<Tool, 'erase'>, cell: number): Board {
+  const mark = tool === 'obstacle' ? OBSTACLE : PIECES[tool];
+  return markAt(board, cell) === mark ? withMark(board, cell, FREE) : placeMark(board, cell, mark);
+}

@@ -1,0 +1,91 @@
+import type { Board, Ending, Move, Position, Side, Value } from '../../wasm/rubicon.ts';
+import { cellsWith, columnOf, GENERAL, PAWN, rowOf, withMark, withoutPieces } from './board.ts';
+
+/** Up, down, left, right, with the letters of a link. */
+export type Direction = 'u' | 'd' | 'l' | 'r';
+
+/** A move in words; rows and columns from 1. */
+export interface MoveWords {
+  readonly side: Side;
+  readonly from: { readonly row: number; readonly column: number };
+  readonly to: { readonly row: number; readonly column: number };
+  readonly direction: Direction;
+  readonly captures: boolean;
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'red' ? 'black' : 'red';
+}
+
+/** The pieces as drawn, `side` to move; null unless the board has exactly one pawn and two generals. */
+export function startPosition(board: Board, side: Side): Position | null {
+  const [first, second, ...more] = cellsWith(board, GENERAL);
+  const [pawn, ...pawns] = cellsWith(board, PAWN);
+  if (first === undefined || second === undefined || pawn === undefined) return null;
+  return more.length + pawns.length > 0 ? null : { generals: [first, second], pawn, side };
+}
+
+/**
+ * The position after a move, without asking whether the rules allow it: null when the side to move has no piece on
+ * the move's first cell. Each general keeps its place in the pair, so that it can be followed by the eye.
+ */
+export function followMove(position: Position, move: Move): Position | null {
+  const side = otherSide(position.side);
+  if (position.side === 'black') {
+    return position.pawn === move.from ? { ...position, pawn: move.to, side } : null;
+  }
+  const [first, second] = position.generals;
+  if (first === move.from) return { ...position, generals: [move.to, second], side };
+  if (second === move.from) return { ...position, generals: [first, move.to], side };
+  return null;
+}
+
+/** The position before the first move and after each one that can be followed. */
+export function positionsAlong(start: Position, moves: readonly Move[]): Position[] {
+  const positions = [start];
+  let position: Position | null = start;
+  for (const move of moves) {
+    position = followMove(position, move);
+    if (position === null) break;
+    positions.push(position);
+  }
+  return positions;
+}
+
+/** The obstacles of `board` with the pieces of `position`; of two pieces on one cell the one that came last is left. */
+export function boardAt(board: Board, position: Position): Board {
+  const withGenerals = (under: Board) =>
+    position.generals.reduce((shown, cell) => withMark(shown, cell, GENERAL), under);
+  const withPawn = (under: Board) => withMark(under, position.pawn, PAWN);
+  const free = withoutPieces(board);
+  return position.side === 'red' ? withPawn(withGenerals(free)) : withGenerals(withPawn(free));
+}
+
+export function directionOf(board: Board, move: Move): Direction {
+  const down = rowOf(board, move.to) - rowOf(board, move.from);
+  if (down !== 0) return down < 0 ? 'u' : 'd';
+  return move.to < move.from ? 'l' : 'r';
+}
+
+/** The move made from `position`, ready to be put into words. */
+export function moveWords(board: Board, position: Position, move: Move): MoveWords {
+  const red = position.side === 'red';
+  const place = (cell: number) => ({ row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1 });
+  return {
+    side: position.side,
+    from: place(move.from),
+    to: place(move.to),
+    direction: directionOf(board, move),
+    captures: red ? move.to === position.pawn : position.generals.includes(move.to),
+  };
+}
+
+/** How many of a win's moves the winner makes, `side` to move first. */
+export function movesByWinner(value: Exclude<Value, { winner: 'tie' }>, side: Side): number {
+  return value.winner === side ? Math.ceil(value.distance / 2) : Math.floor(value.distance / 2);
+}
+
+/** Who has won a game that ended in this way with `side` to move. */
+export function winnerAtEnd(ending: Ending, side: Side): Side {
+  return ending === 'row-one' ? 'black' : otherSide(side);
+}

@@ -1,0 +1,99 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
+import { sameBoard } from './board.ts';
+import { strokeBoard } from './edit.ts';
+import { boardAt, positionsAlong, startPosition } from './line.ts';
+import { formatLink } from './notation.ts';
+import { type Lack, lacksOf } from './readiness.ts';
+import type { Drawing, Question, Solution, State } from './state.ts';
+
+/** What is on the screen: it follows from the drawing, the stroke held over it and the solver's answer. */
+export interface Shown {
+  readonly drawing: ReadonlySignal<Drawing>;
+  readonly lacks: ReadonlySignal<readonly Lack[]>;
+  /** What is to be solved; null while pieces are missing. */
+  readonly question: ReadonlySignal<Question | null>;
+  /** The answer to the question, null until it is there. */
+  readonly solution: ReadonlySignal<Solution | null>;
+  /** The moves of the line and the positions before and after them, as far as they are known. */
+  readonly moves: ReadonlySignal<readonly Move[]>;
+  readonly positions: ReadonlySignal<readonly Position[]>;
+  /** So many moves of the line are shown as played. */
+  readonly ply: ReadonlySignal<number>;
+  readonly board: ReadonlySignal<Board>;
+  /** The side to move on the board shown. */
+  readonly side: ReadonlySignal<Side>;
+  /** The address of what is on the screen, without '#'. */
+  readonly link: ReadonlySignal<string>;
+}
+
+export function deriveShown({
+  history,
+  stroke,
+  analysis,
+}: Pick<State, 'history' | 'stroke' | 'analysis'>): Shown {
+  const drawing = computed(() => history.value.present);
+  const strokeSide = computed(() => sideAt(drawing.value, drawing.value.shown.length));
+
+  /** The drawing as the stroke in hand would leave it. */
+  const draft = computed<Drawing>(() => {
+    const board = stroke.value && strokeBoard(stroke.value);
+    if (stroke.value === null || board === null || sameBoard(board, stroke.value.before))
+      return drawing.value;
+    return { board, side: strokeSide.value, played: [], shown: [] };
+  });
+  const lacks = computed(() => lacksOf(draft.value.board));
+  const question = keepEqual(computed(() => (lacks.value.length === 0 ? draft.value : null)));
+
+  const solution = computed(() => {
+    const { value } = analysis;
+    return value.status === 'solved' && value.question === question.value ? value.solution : null;
+  });
+  const known = computed(() => {
+    const { played, shown } = draft.value;
+    return solution.value?.moves ?? (shown.length > played.length ? shown : played);
+  });
+  const positions = computed(() => {
+    const start = startPosition(draft.value.board, draft.value.side);
+    return start === null ? [] : positionsAlong(start, known.value);
+  });
+  const moves = computed(() => known.value.slice(0, Math.max(0, positions.value.length - 1)));
+  const ply = computed(() => Math.min(draft.value.shown.length, moves.value.length));
+  const board = computed(() => {
+    const position = ply.value > 0 ? positions.value[ply.value] : undefined;
+    return position === undefined ? draft.value.board : boardAt(draft.value.board, position);
+  });
+  const side = computed(() => sideAt(draft.value, ply.value));
+  const link = computed(() => {
+    const { board, side, played } = drawing.value;
+    const shown = played.length > ply.value ? played : moves.value.slice(0, ply.value);
+    return formatLink({ board, side, moves: shown, ply: ply.value });
+  });
+  return { drawing, lacks, question, solution, moves, positions, ply, board, side, link };
+}
+
+/** The side to move after `ply` moves. */
+function sideAt({ side }: Pick<Drawing, 'side'>, ply: number): Side {
+  return ply % 2 === 0 ? side : side === 'red' ? 'black' : 'red';
+}
+
+/** The same question again is the same object: nothing is asked twice because of a redraw. */
+function keepEqual(source: ReadonlySignal<Question | null>): ReadonlySignal<Question | null> {
+  let kept: Question | null = null;
+  return computed(() => {
+    const next = source.value;
+    if (kept === null || next === null || !sameQuestion(kept, next)) {
+      kept = next && { board: next.board, side: next.side, played: next.played };
+    }
+    return kept;
+  });
+}
+
+function sameQuestion(a: Question, b: Question): boolean {
+  return (
+    sameBoard(a.board, b.board) &&
+    a.side === b.side &&
+    a.played.length === b.played.length &&
+    a.played.every((move, index) => move.from === b.played[index]?.from && move.to === b.played[index]?.to)
+  );
+}

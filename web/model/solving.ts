@@ -1,0 +1,51 @@
+import { batch } from '@preact/signals';
+import { dropMoves } from './actions.ts';
+import type { Failure, Question, Solution, SolveProgress, State } from './state.ts';
+
+/** The solver begins with a question, or rests because there is none (null). */
+export function beginSolving(state: State, question: Question | null): void {
+  state.analysis.value =
+    question === null ? { status: 'idle' } : { status: 'solving', question, progress: null };
+  if (question === null) state.latest.value = null;
+}
+
+export function reportProgress(state: State, question: Question, progress: SolveProgress): void {
+  if (isOpen(state, question)) state.analysis.value = { status: 'solving', question, progress };
+}
+
+/** An answer. One to a question that is no longer open is ignored. */
+export function acceptSolution(state: State, question: Question, solution: Solution): void {
+  if (!isOpen(state, question)) return;
+  batch(() => {
+    const solved = { status: 'solved', question, solution } as const;
+    state.analysis.value = solved;
+    state.latest.value = solved;
+    if (state.drawing.value.played.length > solution.legal && state.question.value === question) {
+      dropMoves(state, solution.legal);
+    }
+  });
+}
+
+export function acceptFailure(state: State, question: Question, failure: Failure): void {
+  if (!isOpen(state, question)) return;
+  batch(() => {
+    state.analysis.value = { status: 'failed', question, failure };
+    state.latest.value = null;
+  });
+}
+
+export function cancelSolving(state: State): void {
+  const analysis = state.analysis.value;
+  if (analysis.status !== 'solving') return;
+  state.analysis.value = { status: 'cancelled', question: analysis.question };
+}
+
+/** Asks again what was cancelled or failed. */
+export function solveAgain(state: State): void {
+  state.attempt.value += 1;
+}
+
+function isOpen(state: State, question: Question): boolean {
+  const analysis = state.analysis.value;
+  return analysis.status === 'solving' && analysis.question === question;
+}

@@ -1,0 +1,119 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Board, Ending, ErrorCode, Line, Move, Side, Value } from '../../wasm/rubicon.ts';
+import type { Stroke, Tool } from './edit.ts';
+import { type History, startHistory } from './history.ts';
+import type { LinkError } from './notation.ts';
+import { deriveShown, type Shown } from './shown.ts';
+
+/** What undo brings back: the drawn board, who moves first on it, moves given with it, and the moves shown as played. */
+export interface Drawing {
+  readonly board: Board;
+  readonly side: Side;
+  readonly played: readonly Move[];
+  /** The beginning of the line, up to the position on the screen. */
+  readonly shown: readonly Move[];
+}
+
+/** What the solver is asked. Two equal questions are one object. */
+export type Question = Omit<Drawing, 'shown'>;
+
+/** The solver's answer: the drawn position's value and the best line from it, the legal part of `played` first. */
+export interface Solution extends Line {
+  readonly value: Value;
+  /** The value before the first move and after each move: one more than there are moves. */
+  readonly values: readonly Value[];
+  /** So many of the moves given are legal. */
+  readonly legal: number;
+  /** How the line ends; null for a tie that goes on. */
+  readonly ending: Ending | null;
+  /** Memory that the analysis takes, in bytes. */
+  readonly bytes: number;
+}
+
+/** Why something could not be done, as plain data: a RubiconError, or the solver itself failing. */
+export interface Failure {
+  readonly code: ErrorCode | 'load_failed' | 'crashed';
+  readonly line: number;
+  readonly column: number;
+  readonly expected: number;
+  readonly found: number;
+}
+
+/** How far a solve is: the fraction done (0..1) and the distance reached, in moves. */
+export interface SolveProgress {
+  readonly fraction: number;
+  readonly distance: number;
+}
+
+export type Analysis =
+  | { readonly status: 'idle' }
+  | { readonly status: 'solving'; readonly question: Question; readonly progress: SolveProgress | null }
+  | { readonly status: 'solved'; readonly question: Question; readonly solution: Solution }
+  | { readonly status: 'cancelled'; readonly question: Question }
+  | { readonly status: 'failed'; readonly question: Question; readonly failure: Failure };
+
+export type Solved = Extract<Analysis, { status: 'solved' }>;
+
+export type Message =
+  | { readonly code: 'bad_link'; readonly error: LinkError }
+  | { readonly code: 'moves_dropped'; readonly kept: number; readonly dropped: number }
+  | { readonly code: 'failure'; readonly failure: Failure }
+  | { readonly code: 'file_unreadable'; readonly name: string };
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: 'error' | 'info';
+  readonly message: Message;
+}
+
+/** What has just been done, for those who cannot see it. */
+export type Announcement =
+  | { readonly code: 'cell'; readonly cell: number }
+  | { readonly code: 'stroke'; readonly cells: number }
+  | { readonly code: 'resized'; readonly rows: number; readonly columns: number }
+  | { readonly code: 'cleared' | 'undone' | 'redone' | 'loaded' };
+
+/** Several boards of one text, one of which was loaded last. */
+export interface Collection {
+  readonly boards: readonly Board[];
+  readonly index: number;
+}
+
+/** The page's whole state and what follows from it (Shown). Views read it; only the functions of actions.ts write it. */
+export interface State extends Shown {
+  readonly tool: Signal<Tool>;
+  readonly history: Signal<History<Drawing>>;
+  readonly stroke: Signal<Stroke | null>;
+  readonly analysis: Signal<Analysis>;
+  /** The newest solution, kept while a later question is open. */
+  readonly latest: Signal<Solved | null>;
+  /** Raised to ask the same question again. */
+  readonly attempt: Signal<number>;
+  readonly engine: Signal<'loading' | 'ready' | 'failed'>;
+  readonly playing: Signal<boolean>;
+  readonly flipped: Signal<boolean>;
+  readonly notices: Signal<readonly Notice[]>;
+  readonly announcement: Signal<Announcement | null>;
+  readonly collection: Signal<Collection | null>;
+}
+
+export function createState(start: Drawing): State {
+  const sources = {
+    history: signal(startHistory(start)),
+    stroke: signal<Stroke | null>(null),
+    analysis: signal<Analysis>({ status: 'idle' }),
+  };
+  return {
+    ...sources,
+    ...deriveShown(sources),
+    tool: signal<Tool>('obstacle'),
+    latest: signal(null),
+    attempt: signal(0),
+    engine: signal('loading'),
+    playing: signal(false),
+    flipped: signal(false),
+    notices: signal([]),
+    announcement: signal(null),
+    collection: signal(null),
+  };
+}

@@ -1,0 +1,70 @@
+import { loadLink, notify } from '../model/actions.ts';
+import { type LinkError, type LinkRead, parseLink } from '../model/notation.ts';
+import type { State } from '../model/state.ts';
+import { LONGEST_EXAMPLE } from './examples.ts';
+import { recall, recallHere, remember, rememberHere } from './storage.ts';
+
+/** Browsers limit how often the address may change: Safari to 100 times in 30 seconds. */
+const WRITE_EVERY = 320;
+
+/** What is on the board on a first visit: the longest game of the contest's first sample. */
+const FIRST_VISIT = `b=${LONGEST_EXAMPLE}`;
+
+/** The board to begin with: the address, else what was kept, else an example; and why the address was of no use. */
+export function readStart(): { link: LinkRead; error: LinkError | null } {
+  const text = beforeReload() ?? location.hash.slice(1);
+  const address = parseLink(text);
+  if (address.ok) return { link: address.value, error: null };
+  const kept = parseLink(recall('link') ?? FIRST_VISIT);
+  const fallback = kept.ok ? kept : parseLink(FIRST_VISIT);
+  if (!fallback.ok) throw new Error('the first board cannot be read');
+  return { link: fallback.value, error: text === '' ? null : address.error };
+}
+
+/** What was on the screen before a reload, which the address may not have said yet; null on any other visit. */
+function beforeReload(): string | null {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return isReload ? recallHere() : null;
+}
+
+/** The whole address of what is on the screen. */
+export function addressOf(state: State): string {
+  return `${location.href.replace(/#.*$/, '')}#${state.link.value}`;
+}
+
+/** Keeps the address bar and the state together, both ways. */
+export function keepAddress(state: State): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = Number.NEGATIVE_INFINITY;
+  /** What stood in the address bar when it was last looked at; anything else there has yet to be read. */
+  let seen = location.hash;
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (location.hash !== seen) return;
+    written = performance.now();
+    const link = state.link.peek();
+    if (location.hash.slice(1) !== link) history.replaceState(null, '', `#${link}`);
+    seen = location.hash;
+    remember('link', link);
+    rememberHere(link);
+  }
+
+  function read(): void {
+    seen = location.hash;
+    const text = seen.slice(1);
+    if (text === state.link.peek()) return;
+    const link = parseLink(text);
+    if (link.ok) loadLink(state, link.value);
+    else if (text !== '') notify(state, 'error', { code: 'bad_link', error: link.error });
+    write();
+  }
+
+  state.link.subscribe(() => {
+    timer ??= setTimeout(write, Math.max(0, written + WRITE_EVERY - performance.now()));
+  });
+  addEventListener('hashchange', read);
+  addEventListener('pagehide', write);
+}

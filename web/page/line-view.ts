@@ -1,0 +1,44 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
+import type { Solution, State } from '../model/state.ts';
+import { useApp } from './app-context.ts';
+
+/** What the line's panel shows. */
+export interface LineView {
+  readonly board: Board;
+  readonly moves: readonly Move[];
+  readonly positions: readonly Position[];
+  readonly ply: number;
+  /** The side to move after `ply` moves. */
+  readonly side: Side;
+  readonly solution: Solution | null;
+}
+
+/** The line; while a new one is being found that will be there in a moment, the one before, so that nothing flickers. */
+export function useLineView(): ReadonlySignal<LineView> {
+  const { state } = useApp();
+  return useMemo(() => {
+    let kept: LineView | null = null;
+    return computed(() => {
+      if (kept === null || !isMomentary(state)) kept = lineView(state);
+      return kept;
+    });
+  }, [state]);
+}
+
+function isMomentary({ analysis, moves }: State): boolean {
+  const { value } = analysis;
+  return value.status === 'solving' && value.progress === null && moves.value.length === 0;
+}
+
+function lineView(state: State): LineView {
+  return {
+    board: state.drawing.value.board,
+    moves: state.moves.value,
+    positions: state.positions.value,
+    ply: state.ply.value,
+    side: state.side.value,
+    solution: state.solution.value,
+  };
+}

@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { drawingOf, dropUnplayable, notify } from '../model/actions.ts';
+import { createState } from '../model/state.ts';
+import { keepAddress, readStart } from './address.ts';
+import { type App, AppContext } from './app-context.ts';
+import { driveSolver } from './driver.ts';
+import { acceptFiles } from './drop-file.ts';
+import { listenToKeys } from './keys.ts';
+import { createLanguage } from './language.ts';
+import { Solver } from './solver.ts';
+import { createSolverWorker } from './solver-worker.ts';
+import { Page } from './views/page.tsx';
+
+const { link, error } = readStart();
+const state = createState(drawingOf(link));
+dropUnplayable(state, link);
+if (error !== null) notify(state, 'error', { code: 'bad_link', error });
+
+const solver = new Solver(createSolverWorker, (status) => {
+  state.engine.value = status;
+});
+const app: App = {
+  state,
+  solver,
+  ...createLanguage(),
+  dialog: signal(null),
+  exchange: signal({ text: '', failure: null }),
+};
+keepAddress(state);
+driveSolver(state, solver);
+listenToKeys(app);
+acceptFiles(app);
+
+const root = document.getElementById('page');
+if (root === null) throw new Error('the document has no place for the page');
+render(
+  <AppContext.Provider value={app}>
+    <Page />
+  </AppContext.Provider>,
+  root,
+);

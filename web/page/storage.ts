@@ -1,0 +1,26 @@
+/** What the browser keeps for the next visit; where it keeps nothing, the page works without. */
+export function remember(key: 'link' | 'language', value: string): void {
+  attempt(() => localStorage.setItem(`rubicon.${key}`, value));
+}
+
+export function recall(key: 'link' | 'language'): string | null {
+  return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
+}
+
+/** What this tab shows, kept for its reload. */
+export function rememberHere(link: string): void {
+  attempt(() => sessionStorage.setItem('rubicon.link', link));
+}
+
+export function recallHere(): string | null {
+  return attempt(() => sessionStorage.getItem('rubicon.link')) ?? null;
+}
+
+/** Storage may be switched off or full. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,258 @@
+import type { Ending, Side, Value } from '../../../wasm/rubicon.ts';
+import type { Mark } from '../../model/board.ts';
+import type { Direction, MoveWords } from '../../model/line.ts';
+import type { Expectation, LinkError } from '../../model/notation.ts';
+import type { Lack } from '../../model/readiness.ts';
+import type { Failure } from '../../model/state.ts';
+import { memory } from './memory.ts';
+
+const SIDE: Readonly<Record<Side, string>> = { red: 'Red', black: 'Black' };
+const MARK: Readonly<Record<Mark, string>> = {
+  '.': 'free',
+  '#': 'obstacle',
+  X: 'black pawn',
+  O: 'red general',
+};
+const DIRECTION: Readonly<Record<Direction, string>> = { u: 'up', d: 'down', l: 'left', r: 'right' };
+const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const moves = (count: number) => counted(count, 'move');
+const inWords = (count: number) => WORDS[count] ?? String(count);
+
+function ending(how: Ending, toMove: Side): string {
+  if (how === 'row-one') return 'the pawn is on row 1';
+  if (how === 'no-move') return `${SIDE[toMove]} has no move`;
+  return toMove === 'red' ? 'the pawn has captured a general' : 'a general has captured the pawn';
+}
+
+function expected({ expected, limit }: LinkError): string {
+  const sentences: Readonly<Record<Expectation, string>> = {
+    board: 'the board is missing; it is written like b=3wr/1w2b',
+    cell: 'expected w (obstacle), r (general), b (pawn) or a number of free cells',
+    run: 'expected a number of free cells from 1 to 32',
+    row_width: `expected a row of ${counted(limit, 'cell')}, like the first one`,
+    rows: 'expected at most 32 rows',
+    columns: 'expected at most 32 columns',
+    side: 'expected r (Red moves first) or b (Black moves first)',
+    row_number: 'expected a row number from 1 to 32',
+    dot: 'expected a dot between row and column',
+    column_number: 'expected a column number from 1 to 32',
+    direction: 'expected a direction: u, d, l or r',
+    count: `expected a number from 0 to ${limit}`,
+    escape: 'expected an escape such as %2F after the percent sign',
+    once: 'expected this key only once',
+  };
+  return sentences[expected];
+}
+
+function failure({ code, expected, found }: Failure): string {
+  const sentences: Readonly<Record<Failure['code'], () => string>> = {
+    out_of_memory: () => `The browser did not give the memory that this needs (${memory(expected)}).`,
+    too_large: () =>
+      `This board is too large to be solved here: it would take ${memory(found)} of memory, and ${memory(expected)} is the most. Fewer rows, fewer columns or more obstacles help.`,
+    header_expected: () =>
+      'Expected two numbers here, the id and the number of boards, such as “0 1”. A board alone can be given as its bare rows.',
+    size_expected: () => `Expected the size of board ${expected} here: its rows and columns, such as “5 5”.`,
+    rows_out_of_range: () => `Expected 1 to 32 rows, found ${found}.`,
+    columns_out_of_range: () => `Expected 1 to 32 columns, found ${found}.`,
+    bad_cell: () =>
+      'Expected a cell here: “.” free, “#” obstacle, “X” pawn or “O” general. Nothing else may stand in a board.',
+    row_too_short: () => `Expected ${counted(expected, 'cell')} in this row, found ${found}.`,
+    row_too_long: () => `Expected ${counted(expected, 'cell')} in this row, found ${found}.`,
+    rows_missing: () =>
+      `Expected ${counted(expected, 'row')} in this board, but the text ends after ${found}.`,
+    boards_missing: () => `Expected ${counted(expected, 'board')}, but the text ends after ${found}.`,
+    text_after_end: () =>
+      'Expected the end of the text here: all boards that line 1 announces have been read.',
+    empty_text: () =>
+      'The text is empty. Expected a contest text (“id T”, then the boards) or the rows of one board.',
+    no_pawn: () => 'The board needs a black pawn, has none.',
+    many_pawns: () => `The board needs one black pawn, has ${inWords(found)}.`,
+    few_generals: () => `The board needs two red generals, has ${inWords(found)}.`,
+    many_generals: () => `The board needs two red generals, has ${inWords(found)}.`,
+    bad_position: () => 'The pieces must stand on free cells of the board.',
+    illegal_move: () => 'The rules do not allow this move.',
+    not_solved: () => 'The board is not solved yet.',
+    too_many_layers: () => 'The game on this board is longer than the solver can count.',
+    closed: () => 'The analysis was already closed.',
+    load_failed: () =>
+      'The solver could not be loaded. Check the connection and try again; the board can still be drawn.',
+    crashed: () => 'The solver stopped unexpectedly. Try again; the board is kept.',
+  };
+  return sentences[code]();
+}
+
+/** The page in English. Every other language has the same keys. */
+export const en = {
+  language: 'en',
+  languageName: 'English',
+  title: 'Rubicon: the river-crossing pawn game, solved',
+  name: 'Rubicon',
+  tagline: 'The river-crossing pawn game, solved as you draw',
+
+  sides: SIDE,
+  mark: (mark: Mark) => MARK[mark],
+  cell: (row: number, column: number, mark: Mark) => `row ${row}, column ${column}: ${MARK[mark]}`,
+  boardLabel: (rows: number, columns: number) =>
+    `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}`,
+
+  tools: { label: 'Tool', obstacle: 'Obstacle', pawn: 'Pawn', general: 'General', erase: 'Erase' },
+  edit: { label: 'Edit', undo: 'Undo', redo: 'Redo', clear: 'Clear', flip: 'Flip the view' },
+  size: {
+    label: 'Board size',
+    rows: 'Rows',
+    columns: 'Columns',
+    more: { rows: 'One row more', columns: 'One column more' },
+    fewer: { rows: 'One row fewer', columns: 'One column fewer' },
+  },
+  side: { label: 'To move', red: 'Red to move', black: 'Black to move' },
+
+  result: {
+    label: 'Result',
+    wins: (winner: Side, distance: number) => `${SIDE[winner]} wins in ${moves(distance)}`,
+    byWinner: (winner: Side, count: number) => `(${count} by ${SIDE[winner]})`,
+    hasWon: (winner: Side) => `${SIDE[winner]} has won:`,
+    ending: (how: Ending, toMove: Side) => `${ending(how, toMove)}.`,
+    tie: 'Tie',
+    tieReason: 'Neither side can force a win: with best play the game goes on for ever.',
+    notReady: 'Not ready to be solved:',
+    lack: ({ code, found }: Lack) =>
+      ({
+        no_pawn: 'needs a black pawn, has none',
+        many_pawns: `needs one black pawn, has ${inWords(found)}`,
+        few_generals: `needs two red generals, has ${inWords(found)}`,
+        many_generals: `needs two red generals, has ${inWords(found)}`,
+      })[code],
+    loading: 'Loading the solver…',
+    solving: 'Solving…',
+    progress: (percent: number, distance: number) => `Solving: ${percent} %, ${moves(distance)} deep`,
+    progressLabel: 'Progress of the solver',
+    stale: 'Result of the board before',
+    cancel: 'Cancel',
+    cancelled: 'Solving was cancelled. The board is kept.',
+    solve: 'Solve',
+    again: 'Try again',
+  },
+
+  line: {
+    label: 'Best line',
+    empty: 'The best line appears here when the board is solved.',
+    over: 'The game is over on this board: there is no move to show.',
+    first: 'First',
+    previous: 'Previous',
+    next: 'Next',
+    last: 'Last',
+    play: 'Play',
+    pause: 'Pause',
+    slider: 'Move shown',
+    at: (ply: number, count: number) => `Move ${ply} of ${count}`,
+    moves: 'Moves',
+    start: 'Drawn board',
+    from: 'From here:',
+    short: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${SIDE[value.winner]} ${value.distance}`),
+    move: ({ side, from, to, direction, captures }: MoveWords) =>
+      `${side === 'red' ? 'Red general' : 'Black pawn'} (${from.row},${from.column}) ${DIRECTION[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? ', takes the pawn' : ', takes a general') : ''}`,
+    loop: (from: number, to: number) =>
+      `After move ${to} an earlier position is back: moves ${from} to ${to} repeat for ever.`,
+    loopMark: 'the loop begins here',
+    end: (winner: Side, how: Ending, toMove: Side) => `${SIDE[winner]} has won: ${ending(how, toMove)}.`,
+  },
+
+  share: {
+    label: 'Share',
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    copyByHand: 'Copy this link:',
+    download: 'Download .in',
+    exchange: 'Import or export',
+    filename: 'rubicon.in',
+  },
+  exchange: {
+    label: 'Import or export',
+    intro:
+      'Paste a contest text (“id T”, then T boards) or the rows of one board: . free, # obstacle, X pawn, O general. A file can also be dropped anywhere on the page.',
+    text: 'Contest text',
+    file: 'Open a file',
+    open: 'Load the board',
+    current: 'Put in the current board',
+    copy: 'Copy the text',
+    copied: 'Copied',
+    download: 'Download .in',
+    close: 'Close',
+    failed: 'The text cannot be read; the board stays as it is.',
+    place: (line: number, column: number) => `Line ${line}, column ${column}:`,
+    drop: 'Drop the file to load its boards',
+  },
+  collection: {
+    label: 'Boards of the text',
+    at: (index: number, count: number) => `Board ${index} of ${count}`,
+    number: 'Number of the board',
+    previous: 'Previous board',
+    next: 'Next board',
+    open: (index: number) => `Board ${index}`,
+    close: 'Close the list',
+  },
+  examples: {
+    label: 'Examples',
+    open: (index: number, rows: number, columns: number) => `Example ${index}, ${rows} × ${columns}`,
+  },
+
+  notices: { label: 'Notices', dismiss: 'Dismiss' },
+  notice: {
+    badLink: (error: LinkError) =>
+      `This link cannot be read: key “${error.key}”, place ${error.place}: ${expected(error)}. The board stays as it was.`,
+    movesDropped: (kept: number, dropped: number) =>
+      `${counted(dropped, 'move')} of the link ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'the first of them'} on this board. ${kept === 0 ? 'No move is' : `The first ${moves(kept)} ${kept === 1 ? 'is' : 'are'}`} kept.`,
+    fileUnreadable: (name: string) => `The file “${name}” could not be read. Try another one.`,
+  },
+  failure,
+
+  announce: {
+    stroke: (cells: number) => `${counted(cells, 'cell')} changed`,
+    resized: (rows: number, columns: number) => `${counted(rows, 'row')}, ${counted(columns, 'column')}`,
+    cleared: 'Board cleared',
+    undone: 'Undone',
+    redone: 'Redone',
+    loaded: 'Board loaded',
+  },
+
+  help: {
+    open: 'Help',
+    label: 'Help',
+    close: 'Close',
+    rulesLabel: 'The game',
+    rules: [
+      'Red has two generals, Black has one pawn. The sides move in turn; Red begins unless you say otherwise.',
+      'A general goes one cell up, down, left or right; the pawn goes one cell up, left or right, never down. Nobody enters an obstacle, and the generals do not share a cell.',
+      'Black wins by reaching row 1 or capturing a general. Red wins by capturing the pawn. A side to move that has no move has lost.',
+      'The result assumes best play: the winner takes the shortest way, the loser holds out as long as possible.',
+    ],
+    keysLabel: 'Keys',
+    keys: [
+      ['← → k j', 'step through the best line'],
+      ['↑ ↓ Home End', 'first and last position'],
+      ['Space', 'play the best move'],
+      ['1 2 3 0', 'tool: obstacle, pawn, general, erase'],
+      ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
+      ['f', 'flip the view'],
+      ['Esc', 'give up a stroke'],
+      ['?', 'this help'],
+    ],
+    gridLabel: 'Keys on the board (reach it with Tab)',
+    gridKeys: [
+      ['← → ↑ ↓', 'go to another cell'],
+      ['Home End', 'ends of the row; with Ctrl the corners'],
+      ['Enter Space', 'apply the tool'],
+      ['1 2 3', 'set obstacle, pawn, general'],
+      ['0 Delete', 'erase'],
+    ],
+    pointerLabel: 'Mouse and touch',
+    pointer: [
+      'Press and drag to draw; beginning on an obstacle erases obstacles.',
+      'Drag a piece to carry it. The right button erases.',
+    ],
+  },
+};
+
+export type Texts = typeof en;

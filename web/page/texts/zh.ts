@@ -1,0 +1,236 @@
+import type { Ending, Side } from '../../../wasm/rubicon.ts';
+import type { Mark } from '../../model/board.ts';
+import type { Direction } from '../../model/line.ts';
+import type { Expectation, LinkError } from '../../model/notation.ts';
+import type { Failure } from '../../model/state.ts';
+import type { Texts } from './en.ts';
+import { memory } from './memory.ts';
+
+const SIDE: Readonly<Record<Side, string>> = { red: '红方', black: '黑方' };
+const MARK: Readonly<Record<Mark, string>> = { '.': '空格', '#': '障碍', X: '黑卒', O: '红帅' };
+const DIRECTION: Readonly<Record<Direction, string>> = { u: '上', d: '下', l: '左', r: '右' };
+
+function ending(how: Ending, toMove: Side): string {
+  if (how === 'row-one') return '卒已到达第 1 行';
+  if (how === 'no-move') return `${SIDE[toMove]}无路可走`;
+  return toMove === 'red' ? '卒吃掉了帅' : '帅吃掉了卒';
+}
+
+function expected({ expected, limit }: LinkError): string {
+  const sentences: Readonly<Record<Expectation, string>> = {
+    board: '缺少棋盘，应写成 b=3wr/1w2b 的形式',
+    cell: '此处应为 w（障碍）、r（帅）、b（卒）或连续空格的个数',
+    run: '此处应为 1 到 32 的空格个数',
+    row_width: `此行应与第一行一样有 ${limit} 格`,
+    rows: '最多 32 行',
+    columns: '最多 32 列',
+    side: '此处应为 r（红方先走）或 b（黑方先走）',
+    row_number: '此处应为 1 到 32 的行号',
+    dot: '行号与列号之间应有一个点',
+    column_number: '此处应为 1 到 32 的列号',
+    direction: '此处应为方向：u 上、d 下、l 左、r 右',
+    count: `此处应为 0 到 ${limit} 的数`,
+    escape: '百分号后应为 %2F 这样的转义',
+    once: '同一个键只能出现一次',
+  };
+  return sentences[expected];
+}
+
+function failure({ code, expected, found }: Failure): string {
+  const sentences: Readonly<Record<Failure['code'], () => string>> = {
+    out_of_memory: () => `浏览器没有给出所需的内存（${memory(expected)}）。`,
+    too_large: () =>
+      `棋盘太大，无法在此求解：需要 ${memory(found)} 内存，上限为 ${memory(expected)}。请减少行数、列数，或增加障碍。`,
+    header_expected: () =>
+      '此处应为两个数：编号和棋盘个数，例如“0 1”。只有一个棋盘时，也可以直接给出它的各行。',
+    size_expected: () => `此处应为第 ${expected} 个棋盘的行数和列数，例如“5 5”。`,
+    rows_out_of_range: () => `行数应为 1 到 32，而不是 ${found}。`,
+    columns_out_of_range: () => `列数应为 1 到 32，而不是 ${found}。`,
+    bad_cell: () => '此处应为一个格子：“.”空格、“#”障碍、“X”卒或“O”帅，棋盘中不能有其他字符。',
+    row_too_short: () => `此行应有 ${expected} 格，实有 ${found} 格。`,
+    row_too_long: () => `此行应有 ${expected} 格，实有 ${found} 格。`,
+    rows_missing: () => `此棋盘应有 ${expected} 行，但文本只给出 ${found} 行就结束了。`,
+    boards_missing: () => `应有 ${expected} 个棋盘，但文本只给出 ${found} 个就结束了。`,
+    text_after_end: () => '文本应在此结束：第 1 行所说的棋盘已全部读完。',
+    empty_text: () => '文本是空的。应为比赛格式（“编号 T”，随后 T 个棋盘），或一个棋盘的各行。',
+    no_pawn: () => '棋盘上需要一个黑卒，现在没有。',
+    many_pawns: () => `棋盘上只能有一个黑卒，现有 ${found} 个。`,
+    few_generals: () => `棋盘上需要两个红帅，现有 ${found} 个。`,
+    many_generals: () => `棋盘上只能有两个红帅，现有 ${found} 个。`,
+    bad_position: () => '棋子必须放在棋盘的空格上。',
+    illegal_move: () => '规则不允许这一步。',
+    not_solved: () => '棋盘尚未解出。',
+    too_many_layers: () => '这个棋盘上的对局太长，超出了求解器的计数范围。',
+    closed: () => '分析已经关闭。',
+    load_failed: () => '求解器未能载入。请检查网络后重试；棋盘仍可继续编辑。',
+    crashed: () => '求解器意外停止。请重试；棋盘已保留。',
+  };
+  return sentences[code]();
+}
+
+/** The page in Chinese, in the words of the contest: 帅, 卒, 障碍. */
+export const zh: Texts = {
+  language: 'zh-CN',
+  languageName: '中文',
+  title: 'Rubicon：过河卒，边画边解',
+  name: 'Rubicon',
+  tagline: '过河卒，边画边解',
+
+  sides: SIDE,
+  mark: (mark) => MARK[mark],
+  cell: (row, column, mark) => `第 ${row} 行第 ${column} 列：${MARK[mark]}`,
+  boardLabel: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
+
+  tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除' },
+  edit: { label: '编辑', undo: '撤销', redo: '重做', clear: '清空', flip: '翻转视角' },
+  size: {
+    label: '棋盘大小',
+    rows: '行数',
+    columns: '列数',
+    more: { rows: '增加一行', columns: '增加一列' },
+    fewer: { rows: '减少一行', columns: '减少一列' },
+  },
+  side: { label: '轮到', red: '红方走', black: '黑方走' },
+
+  result: {
+    label: '结果',
+    wins: (winner, distance) => `${SIDE[winner]} ${distance} 步胜`,
+    byWinner: (winner, count) => `（${SIDE[winner]}走 ${count} 步）`,
+    hasWon: (winner) => `${SIDE[winner]}已胜：`,
+    ending: (how, toMove) => `${ending(how, toMove)}。`,
+    tie: '平局',
+    tieReason: '双方都无法强制取胜：若都走最佳着法，对局永远不会结束。',
+    notReady: '还不能求解：',
+    lack: ({ code, found }) =>
+      ({
+        no_pawn: '需要一个黑卒，现在没有',
+        many_pawns: `只能有一个黑卒，现有 ${found} 个`,
+        few_generals: found === 0 ? '需要两个红帅，现在没有' : `需要两个红帅，现有 ${found} 个`,
+        many_generals: `只能有两个红帅，现有 ${found} 个`,
+      })[code],
+    loading: '正在载入求解器…',
+    solving: '正在求解…',
+    progress: (percent, distance) => `正在求解：${percent}%，已算到 ${distance} 步`,
+    progressLabel: '求解进度',
+    stale: '上一个棋盘的结果',
+    cancel: '取消',
+    cancelled: '已取消求解，棋盘保持不变。',
+    solve: '求解',
+    again: '重试',
+  },
+
+  line: {
+    label: '最佳着法',
+    empty: '棋盘解出后，这里显示双方的最佳着法。',
+    over: '这个棋盘上胜负已分，没有着法可走。',
+    first: '开头',
+    previous: '上一步',
+    next: '下一步',
+    last: '结尾',
+    play: '播放',
+    pause: '暂停',
+    slider: '显示的步数',
+    at: (ply, count) => `第 ${ply} 步，共 ${count} 步`,
+    moves: '着法列表',
+    start: '初始棋盘',
+    from: '此局面：',
+    short: (value) => (value.winner === 'tie' ? '平局' : `${SIDE[value.winner]} ${value.distance}`),
+    move: ({ side, from, to, direction, captures }) =>
+      `${side === 'red' ? '红帅' : '黑卒'} (${from.row},${from.column}) 向${DIRECTION[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}`,
+    loop: (from, to) => `第 ${to} 步后回到先前的局面：第 ${from} 至 ${to} 步将无限循环。`,
+    loopMark: '循环由此开始',
+    end: (winner, how, toMove) => `${SIDE[winner]}已胜：${ending(how, toMove)}。`,
+  },
+
+  share: {
+    label: '分享',
+    copyLink: '复制链接',
+    copied: '链接已复制',
+    copyByHand: '请复制此链接：',
+    download: '下载 .in',
+    exchange: '导入或导出',
+    filename: 'rubicon.in',
+  },
+  exchange: {
+    label: '导入或导出',
+    intro:
+      '粘贴比赛格式的文本（“编号 T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。也可以把文件拖到页面任意位置。',
+    text: '比赛格式文本',
+    file: '打开文件',
+    open: '载入棋盘',
+    current: '填入当前棋盘',
+    copy: '复制文本',
+    copied: '已复制',
+    download: '下载 .in',
+    close: '关闭',
+    failed: '无法读取这段文本，棋盘保持不变。',
+    place: (line, column) => `第 ${line} 行第 ${column} 列：`,
+    drop: '松开即可载入文件中的棋盘',
+  },
+  collection: {
+    label: '文本中的棋盘',
+    at: (index, count) => `第 ${index} 个，共 ${count} 个`,
+    number: '棋盘序号',
+    previous: '上一个棋盘',
+    next: '下一个棋盘',
+    open: (index) => `第 ${index} 个棋盘`,
+    close: '关闭列表',
+  },
+  examples: {
+    label: '样例',
+    open: (index, rows, columns) => `样例 ${index}，${rows} × ${columns}`,
+  },
+
+  notices: { label: '通知', dismiss: '关闭通知' },
+  notice: {
+    badLink: (error) =>
+      `无法读取此链接：键“${error.key}”第 ${error.place} 个字符处，${expected(error)}。棋盘保持不变。`,
+    movesDropped: (kept, dropped) =>
+      `链接中有 ${dropped} 步在这个棋盘上不合规则，已舍去；${kept === 0 ? '没有保留任何着法' : `保留了前 ${kept} 步`}。`,
+    fileUnreadable: (name) => `无法读取文件“${name}”，请换一个文件。`,
+  },
+  failure,
+
+  announce: {
+    stroke: (cells) => `改动了 ${cells} 格`,
+    resized: (rows, columns) => `${rows} 行 ${columns} 列`,
+    cleared: '棋盘已清空',
+    undone: '已撤销',
+    redone: '已重做',
+    loaded: '棋盘已载入',
+  },
+
+  help: {
+    open: '帮助',
+    label: '帮助',
+    close: '关闭',
+    rulesLabel: '规则',
+    rules: [
+      '红方有两个帅，黑方有一个卒。双方轮流走棋，默认红方先走。',
+      '帅每步向上、下、左、右走一格；卒每步向上、左、右走一格，不能后退。棋子不能进入障碍，两个帅不能重叠。',
+      '卒到达第 1 行或吃掉一个帅，黑方胜；帅吃掉卒，红方胜；轮到走棋却无路可走的一方负。',
+      '结果按双方最佳着法计算：胜方走最短的胜路，负方尽量拖延。',
+    ],
+    keysLabel: '快捷键',
+    keys: [
+      ['← → k j', '逐步查看最佳着法'],
+      ['↑ ↓ Home End', '第一个和最后一个局面'],
+      ['Space', '走出最佳的一步'],
+      ['1 2 3 0', '工具：障碍、卒、帅、擦除'],
+      ['Ctrl Z, Ctrl Shift Z', '撤销、重做'],
+      ['f', '翻转视角'],
+      ['Esc', '放弃正在画的一笔'],
+      ['?', '打开本帮助'],
+    ],
+    gridLabel: '棋盘上的按键（用 Tab 进入棋盘）',
+    gridKeys: [
+      ['← → ↑ ↓', '移到另一格'],
+      ['Home End', '行首、行尾；加 Ctrl 到角落'],
+      ['Enter Space', '使用工具'],
+      ['1 2 3', '放置障碍、卒、帅'],
+      ['0 Delete', '擦除'],
+    ],
+    pointerLabel: '鼠标与触屏',
+    pointer: ['按住拖动即可绘制；从障碍开始则擦除障碍。', '拖动棋子可以移动它；鼠标右键擦除。'],
+  },
+};

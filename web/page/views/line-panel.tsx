@@ -1,0 +1,132 @@
+import { useEffect } from 'preact/hooks';
+import { winnerAtEnd } from '../../model/line.ts';
+import { playNext, stepBy, stepTo, stepToEnd, stepToStart, togglePlaying } from '../../model/playback.ts';
+import { useApp, useTexts } from '../app-context.ts';
+import { type LineView, useLineView } from '../line-view.ts';
+import {
+  FIRST_PICTURE,
+  LAST_PICTURE,
+  NEXT_PICTURE,
+  PAUSE_PICTURE,
+  PLAY_PICTURE,
+  PREVIOUS_PICTURE,
+} from '../pictures.ts';
+import { IconButton } from './button.tsx';
+import { MoveList } from './move-list.tsx';
+import { Outcome } from './verdict.tsx';
+
+/** One move is shown so many milliseconds while the line plays. */
+const PACE = 650;
+
+/** Best play from the drawn board, to be stepped through. */
+export function LinePanel() {
+  const { texts } = useApp();
+  const { line } = texts.value;
+  const view = useLineView().value;
+  const solved = view.solution !== null;
+  return (
+    <section class="card line-panel" aria-label={line.label}>
+      <h2>{line.label}</h2>
+      {view.moves.length > 0 ? (
+        <Player view={view} />
+      ) : (
+        <p class="muted">{solved ? line.over : line.empty}</p>
+      )}
+    </section>
+  );
+}
+
+function Player({ view }: { view: LineView }) {
+  const { state, texts } = useApp();
+  const { line } = texts.value;
+  const count = view.moves.length;
+  usePlaying();
+  return (
+    <>
+      <Controls view={view} />
+      <input
+        type="range"
+        class="slider"
+        aria-label={line.slider}
+        aria-valuetext={line.at(view.ply, count)}
+        min={0}
+        max={count}
+        value={view.ply}
+        onInput={(event) => stepTo(state, Number(event.currentTarget.value))}
+      />
+      <p class="here">
+        <span class="at">{line.at(view.ply, count)}</span> <Here view={view} />
+      </p>
+      <MoveList view={view} />
+    </>
+  );
+}
+
+function usePlaying(): void {
+  const { state } = useApp();
+  const playing = state.playing.value;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => playNext(state), PACE);
+    return () => clearInterval(timer);
+  }, [playing, state]);
+}
+
+function Controls({ view }: { view: LineView }) {
+  const { state, texts } = useApp();
+  const { line } = texts.value;
+  const atStart = view.ply === 0;
+  const atEnd = view.ply === view.moves.length;
+  const playing = state.playing.value;
+  return (
+    <fieldset class="controls" aria-label={line.label}>
+      <IconButton
+        label={line.first}
+        picture={FIRST_PICTURE}
+        disabled={atStart}
+        onPress={() => stepToStart(state)}
+      />
+      <IconButton
+        label={line.previous}
+        picture={PREVIOUS_PICTURE}
+        disabled={atStart}
+        onPress={() => stepBy(state, -1)}
+      />
+      <IconButton
+        label={playing ? line.pause : line.play}
+        picture={playing ? PAUSE_PICTURE : PLAY_PICTURE}
+        onPress={() => togglePlaying(state)}
+      />
+      <IconButton
+        label={line.next}
+        picture={NEXT_PICTURE}
+        disabled={atEnd}
+        onPress={() => stepBy(state, 1)}
+      />
+      <IconButton
+        label={line.last}
+        picture={LAST_PICTURE}
+        disabled={atEnd}
+        onPress={() => stepToEnd(state)}
+      />
+    </fieldset>
+  );
+}
+
+/** The value of the position shown; at the end of the line how the game ends. */
+function Here({ view: { solution, moves, ply, side } }: { view: LineView }) {
+  const { line } = useTexts();
+  const value = solution?.values[ply];
+  if (solution === null || value === undefined) return null;
+  const { ending, loop } = solution;
+  if (ply === moves.length && ending !== null) {
+    return <span>{line.end(winnerAtEnd(ending, side), ending, side)}</span>;
+  }
+  if (ply === moves.length && loop !== null) return <span>{line.loop(loop + 1, moves.length)}</span>;
+  if (ply === 0) return null;
+  return (
+    <span class="value-here">
+      {line.from} {value.winner === 'tie' ? line.short(value) : <Outcome value={value} side={side} />}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { dismissNotice } from '../../model/actions.ts';
+import type { Message } from '../../model/state.ts';
+import { useApp } from '../app-context.ts';
+import { CLOSE_PICTURE } from '../pictures.ts';
+import type { Texts } from '../texts/en.ts';
+import { IconButton } from './button.tsx';
+
+/** What the page has to say, until it is dismissed. */
+export function Notices() {
+  const { state, texts } = useApp();
+  const { notices } = texts.value;
+  return (
+    <section class="notices" aria-label={notices.label}>
+      {state.notices.value.map(({ id, kind, message }) => (
+        <div key={id} class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+          <p>{sentenceOf(texts.value, message)}</p>
+          <IconButton
+            label={notices.dismiss}
+            picture={CLOSE_PICTURE}
+            onPress={() => dismissNotice(state, id)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function sentenceOf({ notice, failure }: Texts, message: Message): string {
+  switch (message.code) {
+    case 'bad_link':
+      return notice.badLink(message.error);
+    case 'moves_dropped':
+      return notice.movesDropped(message.kept, message.dropped);
+    case 'file_unreadable':
+      return notice.fileUnreadable(message.name);
+    case 'failure':
+      return failure(message.failure);
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import preact from '@preact/preset-vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+
+/*
+ * Two builds from the same sources: `vite build` makes the page as a folder, dist/index.html and its assets;
+ * `vite build --mode single` adds dist/rubicon.html, the same page in one file that works from file://.
+ */
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const folderPolicy: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+};
+
+/** The single file may run exactly the scripts and styles that stand in it. */
+function singleFilePolicy(html: string): Policy {
+  return {
+    ...folderPolicy,
+    'script-src': [...hashesOf('script', html), "'wasm-unsafe-eval'"],
+    'style-src': hashesOf('style', html),
+    'img-src': ['data:', 'blob:'],
+    'connect-src': ['data:'],
+    'worker-src': ['blob:'],
+  };
+}
+
+function hashesOf(tag: 'script' | 'style', html: string): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+  return Array.from(
+    elements,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+function withPolicy(html: string, policy: Policy): string {
+  const content = Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+  return html.replace(
+    '<head>',
+    () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${content}">`,
+  );
+}
+
+/** Writes the content security policy into the built page; a page under development goes without. */
+function contentSecurityPolicy(policyOf: (html: string) => Policy): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
+          const html = file.source.toString();
+          file.source = withPolicy(html, policyOf(html));
+        }
+      },
+    },
+  };
+}
+
+const common: UserConfig = {
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  server: { fs: { allow: ['..'] } },
+};
+
+const build = { outDir: '../dist', target: 'es2022', modulePreload: { polyfill: false } };
+
+const folder: UserConfig = {
+  ...common,
+  plugins: [preact(), contentSecurityPolicy(() => folderPolicy)],
+  worker: { format: 'es' },
+  build: { ...build, emptyOutDir: true, assetsInlineLimit: 0 },
+};
+
+const singleFile: UserConfig = {
+  ...common,
+  plugins: [
+    preact(),
+    viteSingleFile({ outputFileName: 'rubicon.html' }),
+    contentSecurityPolicy(singleFilePolicy),
+  ],
+  resolve: {
+    // Chromium refuses module workers from file://, so this build has its worker inline, as a plain script.
+    alias: [{ find: /^(.*\/solver-worker)(\.ts)?$/, replacement: '$1.inline.ts' }],
+  },
+  worker: { format: 'iife' },
+  build: { ...build, emptyOutDir: false },
+};
+
+export default defineConfig(({ mode }) => (mode === 'single' ? singleFile : folder));

@@ -1,0 +1,24 @@
+import type { Board } from '../../wasm/rubicon.ts';
+import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
+
+/** What comes back over the thread's border: errors are plain data there. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** How far the analysis of request `id` is, and the bytes that its tables take. */
+export type ReportProgress = (id: number, progress: SolveProgress, bytes: number) => void;
+
+/** What the solver's thread does for the page. Of several analyses asked for, only the newest is finished. */
+export interface SolverService {
+  /** Loads the module. `report` is called while an analysis takes long. */
+  start(report: ReportProgress): Promise<Outcome<null>>;
+  /** Solves the question; null when a newer request or a cancel came in between. Ids are numbers that grow. */
+  analyse(id: number, question: Question): Promise<Outcome<Solution> | null>;
+  /** Stops the analysis of request `id`, if it still goes on. */
+  cancel(id: number): void;
+  /** The boards of a contest text, or the one board of bare rows. */
+  parse(text: string): Promise<Outcome<readonly Board[]>>;
+  /** The contest text of the boards. */
+  format(boards: readonly Board[]): Promise<Outcome<string>>;
+}

@@ -1,0 +1,44 @@
+import { expose } from 'comlink';
+import type { Rubicon } from '../../wasm/rubicon.ts';
+import { Analyst } from './analyst.ts';
+import { parseBoards } from './contest.ts';
+import { attempt, failureOf } from './failure.ts';
+import { loadModule } from './module.ts';
+import type { ReportProgress, SolverService } from './protocol.ts';
+
+const loading = loadModule();
+const analyst = loading.then((rubicon) => new Analyst(rubicon));
+let report: ReportProgress = () => {};
+let wanted: number | null = null;
+
+const service: SolverService = {
+  async start(reportProgress) {
+    report = reportProgress;
+    return loading.then(
+      () => ({ ok: true, value: null }),
+      (error) => ({ ok: false, failure: failureOf(error, 'load_failed') }),
+    );
+  },
+  async analyse(id, question) {
+    wanted = id;
+    const isWanted = () => wanted === id;
+    const outcome = await attempt(async () => {
+      const ready = await analyst;
+      if (!isWanted()) return null;
+      return ready.answer(question, isWanted, (progress, bytes) => report(id, progress, bytes));
+    });
+    if (!outcome.ok) return outcome;
+    return outcome.value === null ? null : { ok: true, value: outcome.value };
+  },
+  cancel(id) {
+    if (wanted === id) wanted = null;
+  },
+  parse: (text) => withModule((rubicon) => parseBoards(rubicon, text)),
+  format: (boards) => withModule((rubicon) => rubicon.formatContest(boards)),
+};
+
+function withModule<T>(work: (rubicon: Rubicon) => T) {
+  return attempt(async () => work(await loading));
+}
+
+expose(service);
