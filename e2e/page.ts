@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { linkOf, type Place, type Rows } from './boards.ts';
+import { verdictWords } from './words.ts';
+
+const MARKS: Readonly<Record<string, string>> = {
+  free: '.',
+  obstacle: '#',
+  'black pawn': 'X',
+  'red general': 'O',
+  空格: '.',
+  障碍: '#',
+  黑卒: 'X',
+  红帅: 'O',
+};
+
+export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
+
+/** The page as someone uses it: by the roles and names of what is on it. */
+export class Rubicon {
+  readonly grid: Locator;
+  readonly result: Locator;
+  readonly verdict: Locator;
+  readonly line: Locator;
+  readonly moves: Locator;
+  readonly notices: Locator;
+  readonly cancel: Locator;
+  readonly progress: Locator;
+
+  constructor(readonly page: Page) {
+    this.grid = page.getByRole('grid');
+    this.result = page.getByRole('region', { name: 'Result' });
+    this.verdict = this.result.getByRole('status');
+    this.line = page.getByRole('region', { name: 'Best line' });
+    this.moves = this.line.getByRole('list', { name: 'Moves' }).getByRole('button');
+    this.notices = page.getByRole('region', { name: 'Notices' });
+    this.cancel = this.button('Cancel');
+    this.progress = page.getByRole('progressbar', { name: 'Progress of the solver' });
+  }
+
+  /** Opens the page; `hash` is what a link has from '#' on. On an open page that is a change of the hash only. */
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`./${hash}`);
+    await expect(this.grid).toBeVisible();
+  }
+
+  async openBoard(rows: Rows): Promise<void> {
+    await this.open(linkOf(rows));
+    await this.expectBoard(rows);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  cell([row, column]: Place): Locator {
+    return this.grid.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}:`) });
+  }
+
+  async choose(tool: Tool): Promise<void> {
+    await this.page.getByRole('radio', { name: tool, exact: true }).check();
+  }
+
+  async example(number: number): Promise<void> {
+    await this.button(new RegExp(`^Example ${number},`)).click();
+  }
+
+  /** Closes the dialog and waits until the page knows: then the keys are the page's again. */
+  async closeDialog(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    const content = this.page.getByRole('dialog', { includeHidden: true }).getByRole('heading', {
+      includeHidden: true,
+    });
+    await expect(content).toHaveCount(0);
+  }
+
+  /** The board on the screen, as its cells are called in either language. */
+  async rows(): Promise<Rows> {
+    const names = await this.grid
+      .locator('[role=gridcell]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    const rows: string[][] = [];
+    for (const name of names) {
+      const [row = 0, column = 0] = Array.from(name.matchAll(/\d+/g), Number);
+      rows[row - 1] ??= [];
+      (rows[row - 1] ?? [])[column - 1] = MARKS[name.split(/[:：]\s*/)[1] ?? ''] ?? '?';
+    }
+    return rows.map((cells) => cells.join(''));
+  }
+
+  async expectBoard(rows: Rows): Promise<void> {
+    await expect.poll(() => this.rows(), { intervals: [10, 20, 50, 100, 250] }).toEqual(rows);
+  }
+
+  /** The verdict on the board is a contest answer, such as `Red 75`. */
+  async expectAnswer(answer: string, toMove: 'Red' | 'Black' = 'Red'): Promise<void> {
+    await expect(this.verdict).toHaveText(verdictWords(answer, toMove));
+  }
+
+  /** The line is shown after `ply` of its `count` moves. */
+  async expectMove(ply: number, count: number): Promise<void> {
+    await expect(this.line.getByText(`Move ${ply} of ${count}`, { exact: true })).toBeVisible();
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+// The page is served under a sub-path, because it must work under any.
+const address = 'http://127.0.0.1:4819/some/where/';
+
+/** The system's browser where there is one, else (with no path given) the one that Playwright installs. */
+const systemBrowser = (path: string) => (existsSync(path) ? { executablePath: path } : {});
+const chromium = systemBrowser('/usr/bin/chromium');
+const firefox = systemBrowser('/usr/bin/firefox-esr');
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../build/e2e',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
+  use: { baseURL: address, screenshot: 'only-on-failure' },
+  webServer: {
+    command:
+      'node_modules/.bin/vite preview --config web/vite.config.ts --host 127.0.0.1 --port 4819 --strictPort --base /some/where/',
+    cwd: repository,
+    url: address,
+    reuseExistingServer: false,
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          ...chromium,
+          // Beside the flags with which Playwright itself keeps Chromium from calling home.
+          args: ['--disable-quic'],
+        },
+      },
+    },
+    {
+      name: 'firefox',
+      use: {
+        ...devices['Desktop Firefox'],
+        ...('executablePath' in firefox && { channel: 'moz-firefox' }),
+        launchOptions: firefox,
+      },
+    },
+  ],
+});

@@ -1,0 +1,9 @@
+/** The verdict that a contest answer stands for; of the moves the side to move makes the first. */
+export function verdictWords(answer: string, toMove: 'Red' | 'Black'): string | RegExp {
+  const [winner, count = ''] = answer.split(' ');
+  if (winner === 'Tie') return /^Tie Neither side can force a win/;
+  const moves = Number(count);
+  if (moves === 0) return new RegExp(`^${winner} has won: `);
+  const own = winner === toMove ? Math.ceil(moves / 2) : Math.floor(moves / 2);
+  return `${winner} wins in ${moves} ${moves === 1 ? 'move' : 'moves'} (${own} by ${winner})`;
+}
