@@ -28,8 +28,19 @@ function movesOn({ rows, columns }: Board): fc.Arbitrary<Move[]> {
 
 const links: fc.Arbitrary<Link> = boards.chain((drawn) =>
   fc
-    .tuple(movesOn(drawn), fc.constantFrom('red' as const, 'black' as const), fc.nat())
-    .map(([moves, side, number]) => ({ board: drawn, side, moves, ply: number % (moves.length + 1) })),
+    .tuple(
+      movesOn(drawn),
+      fc.constantFrom('red' as const, 'black' as const),
+      fc.nat(),
+      fc.array(movesOn(drawn), { maxLength: 3 }),
+    )
+    .map(([moves, side, number, others]) => ({
+      board: drawn,
+      side,
+      moves,
+      ply: number % (moves.length + 1),
+      variations: others.filter(({ length }) => length > 0),
+    })),
 );
 
 describe('a board in a link', () => {
@@ -123,19 +134,21 @@ describe('moves in a link', () => {
 
 describe('a link', () => {
   it('says no more than it must', () => {
-    expect(formatLink({ board: FIRST, side: 'red', moves: [], ply: 0 })).toBe(`b=${FIRST_TEXT}`);
-    expect(formatLink({ board: FIRST, side: 'black', moves: [{ from: 19, to: 14 }], ply: 1 })).toBe(
-      `b=${FIRST_TEXT}&t=b&m=4.5u`,
+    expect(formatLink({ board: FIRST, side: 'red', moves: [], ply: 0, variations: [] })).toBe(
+      `b=${FIRST_TEXT}`,
     );
-    expect(formatLink({ board: FIRST, side: 'red', moves: [{ from: 4, to: 9 }], ply: 0 })).toBe(
-      `b=${FIRST_TEXT}&m=1.5d&p=0`,
-    );
+    expect(
+      formatLink({ board: FIRST, side: 'black', moves: [{ from: 19, to: 14 }], ply: 1, variations: [] }),
+    ).toBe(`b=${FIRST_TEXT}&t=b&m=4.5u`);
+    expect(
+      formatLink({ board: FIRST, side: 'red', moves: [{ from: 4, to: 9 }], ply: 0, variations: [] }),
+    ).toBe(`b=${FIRST_TEXT}&m=1.5d&p=0`);
   });
 
   it('is read as it was written', () => {
     fc.assert(
       fc.property(links, (link) => {
-        expect(parseLink(formatLink(link))).toEqual({ ok: true, value: { ...link, dropped: 0 } });
+        expect(parseLink(formatLink(link))).toEqual({ ok: true, value: { ...link, dropped: 0, lost: 0 } });
       }),
     );
   });
@@ -143,7 +156,48 @@ describe('a link', () => {
   it('may be in another order, escaped, and have keys of a later day', () => {
     expect(parseLink('p=0&new=1&m=1.5d&t=b&b=3wr%2F1w2w%2Fwrw2%2F1w2b')).toEqual({
       ok: true,
-      value: { board: FIRST, side: 'black', moves: [{ from: 4, to: 9 }], ply: 0, dropped: 0 },
+      value: {
+        board: FIRST,
+        side: 'black',
+        moves: [{ from: 4, to: 9 }],
+        ply: 0,
+        dropped: 0,
+        variations: [],
+        lost: 0,
+      },
+    });
+  });
+
+  it('keeps variations, each beside the game that it parts from', () => {
+    const [right, back] = [
+      { from: 0, to: 1 },
+      { from: 1, to: 0 },
+    ] as const;
+    const link = {
+      board: board('...'),
+      side: 'red',
+      moves: [right, back],
+      ply: 2,
+      variations: [
+        [right, { from: 1, to: 2 }],
+        [{ from: 2, to: 1 }, back],
+      ],
+    } as const;
+    expect(formatLink(link)).toBe('b=3&m=1.1r1.2l&v=1:1.2r,0:1.3l1.2l');
+    expect(parseLink(formatLink(link))).toMatchObject({ value: link });
+  });
+
+  it('counts what is lost of its variations: moves off the board, and behind the end of the game', () => {
+    expect(parseLink('b=3&m=1.1r&v=1:1.2r1.3r1.1r,2:1.1r')).toMatchObject({
+      value: {
+        variations: [
+          [
+            { from: 0, to: 1 },
+            { from: 1, to: 2 },
+          ],
+        ],
+        lost: 3,
+      },
     });
   });
 
@@ -165,13 +219,18 @@ describe('a link', () => {
     ['b=3&m=1.1r&p=2', 'p', 1, 'count', 1],
     ['b=3&p=', 'p', 1, 'count', 0],
     ['b=3&p=-1', 'p', 1, 'count', 0],
+    ['b=3&v=1.1r', 'v', 1, 'branch', 0],
+    ['b=3&v=0:1.1r,:1.1r', 'v', 8, 'branch', 0],
+    ['b=3&v=0:', 'v', 3, 'move', 0],
+    ['b=3&v=0:1.1', 'v', 6, 'direction', 0],
+    ['b=3&v=0:1.1r,0:1,1r', 'v', 11, 'dot', 0],
   ])('%j fails in key %s', (text, key, place, expected, limit) => {
     expect(parseLink(text)).toEqual({ ok: false, error: { key, place, expected, limit } });
   });
 
   it('is read or refused, whatever it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'bmtp=&/0123rwud.%x') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'bmtpv=&/0123rwud.%x:,') }), (text) => {
         const read = parseLink(text);
         if (read.ok) expect(parseLink(formatLink(read.value))).toMatchObject({ ok: true });
         else expect(read.error.place).toBeGreaterThan(0);

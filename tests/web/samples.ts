@@ -14,7 +14,7 @@ export function rows({ rows, columns, cells }: Board): string[] {
 }
 
 export function stateOf(drawn: Board, rest: Partial<Omit<Drawing, 'board'>> = {}): State {
-  return createState({ board: drawn, side: 'red', played: [], shown: [], ...rest });
+  return createState({ board: drawn, side: 'red', played: [], shown: [], variations: [], ...rest });
 }
 
 /** Sample 1, board 2: whichever general steps into the pawn's reach, Black wins with the second move. */
@@ -33,7 +33,9 @@ export function solution(rest: Partial<Solution> = {}): Solution {
       { winner: 'black', distance: 1 },
       { winner: 'black', distance: 0 },
     ],
+    choices: [],
     legal: 0,
+    legalVariations: [],
     loop: null,
     ending: 'capture',
     bytes: 1000,

@@ -150,7 +150,7 @@ describe('resizing', () => {
 
 describe('solving', () => {
   it('asks for a ready board only', () => {
-    expect(state.question.value).toEqual({ board: THREE, side: 'red', played: [] });
+    expect(state.question.value).toEqual({ board: THREE, side: 'red', played: [], variations: [] });
     setMark(state, 7, '.');
     expect(state.question.value).toBeNull();
     expect(state.lacks.value).toEqual([{ code: 'no_pawn', found: 0 }]);
@@ -306,10 +306,15 @@ describe('an edit while the line is stepped', () => {
 
   it('asks about the shown position while the stroke is held', () => {
     const { shown: moves } = state.drawing.value;
-    loadLink(state, { board: THREE, side: 'red', moves, ply: 1, dropped: 0 });
+    loadLink(state, { board: THREE, side: 'red', moves, ply: 1, dropped: 0, variations: [], lost: 0 });
     pressCell(state, 6, false);
     dragTo(state, 3);
-    expect(state.question.value).toEqual({ board: board('#.#', 'O.O', '.X.'), side: 'black', played: [] });
+    expect(state.question.value).toEqual({
+      board: board('#.#', 'O.O', '.X.'),
+      side: 'black',
+      played: [],
+      variations: [],
+    });
     expect([state.ply.value, state.side.value]).toEqual([0, 'black']);
   });
 
@@ -330,14 +335,30 @@ describe('what comes from outside', () => {
   const nowhere = { from: 0, to: 1 };
 
   it('restores the moves of a link before they are solved', () => {
-    loadLink(state, { board: THREE, side: 'red', moves: [left, pawnLeft], ply: 1, dropped: 0 });
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left, pawnLeft],
+      ply: 1,
+      dropped: 0,
+      variations: [],
+      lost: 0,
+    });
     expect([shown(), state.ply.value]).toEqual([['#.#', '..O', 'OX.'], 1]);
     expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.1d3.2l&p=1');
     expect(state.notices.value).toEqual([]);
   });
 
   it('keeps the legal part of a link and says what was dropped', () => {
-    loadLink(state, { board: THREE, side: 'red', moves: [left, nowhere, pawnLeft], ply: 3, dropped: 0 });
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left, nowhere, pawnLeft],
+      ply: 3,
+      dropped: 0,
+      variations: [],
+      lost: 0,
+    });
     solve(solution({ legal: 1 }));
     expect(state.drawing.value).toMatchObject({ played: [left], shown: [left] });
     expect(state.notices.value.map((notice) => notice.message)).toEqual([
@@ -346,12 +367,28 @@ describe('what comes from outside', () => {
   });
 
   it('names moves that left the board', () => {
-    loadLink(state, { board: THREE, side: 'red', moves: [left], ply: 1, dropped: 2 });
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left],
+      ply: 1,
+      dropped: 2,
+      variations: [],
+      lost: 0,
+    });
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 1, dropped: 2 });
   });
 
   it('drops the moves of a link whose board cannot be played on', () => {
-    loadLink(state, { board: board('O.X'), side: 'red', moves: [nowhere], ply: 1, dropped: 0 });
+    loadLink(state, {
+      board: board('O.X'),
+      side: 'red',
+      moves: [nowhere],
+      ply: 1,
+      dropped: 0,
+      variations: [],
+      lost: 0,
+    });
     expect(state.drawing.value).toMatchObject({ played: [], shown: [] });
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 0, dropped: 1 });
   });

@@ -11,7 +11,7 @@ const rubicon = await load();
 const LARGE = board('OO..........', ...Array.from({ length: 10 }, () => '............'), '...........X');
 
 function ask(drawn = THREE, rest: Partial<Question> = {}): Question {
-  return { board: drawn, side: 'red', played: [], ...rest };
+  return { board: drawn, side: 'red', played: [], variations: [], ...rest };
 }
 
 const always = () => true;

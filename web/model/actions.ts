@@ -6,6 +6,7 @@ import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep 
 import type { LinkRead } from './notation.ts';
 import { clampSide, resizeBoard } from './resize.ts';
 import type { Announcement, Drawing, Message, State } from './state.ts';
+import { keepVariation, type Variation } from './variations.ts';
 
 export function chooseTool(state: State, tool: Tool): void {
   state.tool.value = tool;
@@ -100,13 +101,19 @@ export function loadLink(state: State, link: LinkRead): void {
   });
 }
 
-export function drawingOf({ board, side, moves, ply }: LinkRead): Drawing {
-  return { board, side, played: moves, shown: moves.slice(0, ply) };
+export function drawingOf({ board, side, moves, ply, variations }: LinkRead): Drawing {
+  return { board, side, played: moves, shown: moves.slice(0, ply), variations };
 }
 
 /** Says which moves of the link are lost: those that leave the board, and all where pieces are missing. */
-export function dropUnplayable(state: State, { moves, dropped }: LinkRead): void {
-  dropMoves(state, state.lacks.value.length > 0 ? 0 : moves.length, dropped);
+export function dropUnplayable(state: State, { moves, dropped, variations, lost }: LinkRead): void {
+  const playable = state.lacks.value.length === 0;
+  dropMoves(state, playable ? moves.length : 0, dropped);
+  dropFromVariations(
+    state,
+    playable ? variations.map(({ length }) => length) : variations.map(() => 0),
+    lost,
+  );
 }
 
 export function loadBoard(state: State, board: Board): void {
@@ -166,6 +173,23 @@ export function dropMoves(state: State, kept: number, droppedBefore = 0): void {
   });
 }
 
+/** Keeps so many moves of each variation; says so when that, or what was lost before, loses any. */
+export function dropFromVariations(state: State, kept: readonly number[], lostBefore = 0): void {
+  const drawing = state.drawing.value;
+  const cut = drawing.variations.map((game, index) => game.slice(0, kept[index] ?? 0));
+  const count = (games: readonly Variation[]) => games.reduce((sum, { length }) => sum + length, 0);
+  const dropped = count(drawing.variations) - count(cut) + lostBefore;
+  if (dropped === 0) return;
+  batch(() => {
+    const variations = cut.reduce<readonly Variation[]>(
+      (others, game) => keepVariation(others, game, drawing.played),
+      [],
+    );
+    state.history.value = amendPresent(state.history.value, { ...drawing, variations });
+    notify(state, 'info', { code: 'variations_dropped', dropped });
+  });
+}
+
 /** Adds a notice; one of the same sort that is still there gives way. */
 export function notify(state: State, kind: 'error' | 'info', message: Message): void {
   const notices = state.notices.value;
@@ -179,7 +203,7 @@ export function dismissNotice(state: State, id: number): void {
 }
 
 function drawn(board: Board, side: Side): Drawing {
-  return { board, side, played: [], shown: [] };
+  return { board, side, played: [], shown: [], variations: [] };
 }
 
 /** Makes an edit of the board shown the drawn board, one step; the cells that changed. No change is no step. */

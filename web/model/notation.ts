@@ -1,6 +1,7 @@
 import type { Board, Move, Side } from '../../wasm/rubicon.ts';
 import { columnOf, FREE, GENERAL, MAX_SIDE, type Mark, OBSTACLE, PAWN, rowOf, rowsOf } from './board.ts';
 import { type Direction, directionOf } from './line.ts';
+import { commonLength, type Variation } from './variations.ts';
 
 /** What the part of a link after '#' says: a board, who moves first, moves played, and how many of them are shown. */
 export interface Link {
@@ -8,9 +9,10 @@ export interface Link {
   readonly side: Side;
   readonly moves: readonly Move[];
   readonly ply: number;
+  readonly variations: readonly Variation[];
 }
 
-export type LinkKey = 'b' | 't' | 'm' | 'p';
+export type LinkKey = 'b' | 't' | 'm' | 'p' | 'v';
 
 /** What should have stood at the place where a link cannot be read. */
 export type Expectation =
@@ -26,6 +28,8 @@ export type Expectation =
   | 'column_number'
   | 'direction'
   | 'count'
+  | 'branch'
+  | 'move'
   | 'escape'
   | 'once';
 
@@ -42,8 +46,8 @@ export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: LinkError };
 
-/** A link that was read; `dropped` moves at its end leave the board. */
-export type LinkRead = Link & { readonly dropped: number };
+/** A link that was read; `dropped` of its moves, and `lost` of its variations' moves, leave the board or hang in the air. */
+export type LinkRead = Link & { readonly dropped: number; readonly lost: number };
 
 const LETTERS: Readonly<Record<string, Mark>> = { w: OBSTACLE, r: GENERAL, b: PAWN };
 const LETTER_OF: Readonly<Record<string, string>> = { [OBSTACLE]: 'w', [GENERAL]: 'r', [PAWN]: 'b' };
@@ -53,7 +57,9 @@ const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
   l: [0, -1],
   r: [0, 1],
 };
-const KEYS: readonly string[] = ['b', 't', 'm', 'p'];
+/** More moves than any game that a link can hold. */
+const MOST_MOVES = 99_999;
+const KEYS: readonly string[] = ['b', 't', 'm', 'p', 'v'];
 
 /** The board as rows joined by '/', runs of free cells as numbers, w obstacle, r general, b pawn. */
 export function formatBoard(board: Board): string {
@@ -104,16 +110,26 @@ export function formatMoves(board: Board, moves: readonly Move[]): string {
 
 /** The inverse of formatMoves. The first move that leaves the board is dropped with all that follow. */
 export function parseMoves(board: Board, text: string): Read<{ moves: Move[]; dropped: number }> {
+  return parseMovesAt(board, text, 'm', 1);
+}
+
+/** Moves that begin at `place` of a key's value. */
+function parseMovesAt(
+  board: Board,
+  text: string,
+  key: LinkKey,
+  begin: number,
+): Read<{ moves: Move[]; dropped: number }> {
   const moves: (Move | null)[] = [];
-  let place = 1;
+  let place = begin;
   for (let rest = text; rest !== ''; ) {
     const [row = '', dot = '', column = '', direction = ''] =
       /^(\d*)(\.?)(\d*)([udlr]?)/.exec(rest)?.slice(1) ?? [];
-    if (!isCount(row, 1, MAX_SIDE)) return failed('m', place, 'row_number');
-    if (dot === '') return failed('m', place + row.length, 'dot');
-    if (!isCount(column, 1, MAX_SIDE)) return failed('m', place + row.length + 1, 'column_number');
+    if (!isCount(row, 1, MAX_SIDE)) return failed(key, place, 'row_number');
+    if (dot === '') return failed(key, place + row.length, 'dot');
+    if (!isCount(column, 1, MAX_SIDE)) return failed(key, place + row.length + 1, 'column_number');
     const length = row.length + 1 + column.length;
-    if (direction === '') return failed('m', place + length, 'direction');
+    if (direction === '') return failed(key, place + length, 'direction');
     moves.push(moveOnBoard(board, Number(row) - 1, Number(column) - 1, direction as Direction));
     place += length + 1;
     rest = rest.slice(length + 1);
@@ -121,6 +137,44 @@ export function parseMoves(board: Board, text: string): Read<{ moves: Move[]; dr
   const kept = moves.indexOf(null) < 0 ? moves.length : moves.indexOf(null);
   const onBoard = moves.slice(0, kept).filter((move) => move !== null);
   return { ok: true, value: { moves: onBoard, dropped: moves.length - kept } };
+}
+
+/** Variations joined by ',', each as the number of moves that it shares with `game`, ':' and its own moves. */
+export function formatVariations(
+  board: Board,
+  game: readonly Move[],
+  variations: readonly Variation[],
+): string {
+  const text = (variation: Variation) => {
+    const shared = Math.min(commonLength(variation, game), variation.length - 1);
+    return `${shared}:${formatMoves(board, variation.slice(shared))}`;
+  };
+  return variations.map(text).join(',');
+}
+
+/** The inverse of formatVariations. Moves that leave the board, or branch off behind the game's end, are lost. */
+export function parseVariations(
+  board: Board,
+  game: readonly Move[],
+  text: string,
+): Read<{ variations: Variation[]; lost: number }> {
+  const variations: Variation[] = [];
+  let lost = 0;
+  let place = 1;
+  for (const part of text === '' ? [] : text.split(',')) {
+    const shared = /^\d*/.exec(part)?.[0] ?? '';
+    if (!isCount(shared, 0, MOST_MOVES) || part[shared.length] !== ':') return failed('v', place, 'branch');
+    const begin = shared.length + 1;
+    if (begin === part.length) return failed('v', place + begin, 'move');
+    const own = parseMovesAt(board, part.slice(begin), 'v', place + begin);
+    if (!own.ok) return own;
+    const { moves, dropped } = own.value;
+    const hangs = Number(shared) > game.length;
+    if (!hangs && moves.length > 0) variations.push([...game.slice(0, Number(shared)), ...moves]);
+    lost += dropped + (hangs ? moves.length : 0);
+    place += part.length + 1;
+  }
+  return { ok: true, value: { variations, lost } };
 }
 
 function moveOnBoard(board: Board, row: number, column: number, direction: Direction): Move | null {
@@ -137,6 +191,8 @@ export function formatLink(link: Link): string {
   if (link.side === 'black') parts.push('t=b');
   if (link.moves.length > 0) parts.push(`m=${formatMoves(link.board, link.moves)}`);
   if (link.ply < link.moves.length) parts.push(`p=${link.ply}`);
+  if (link.variations.length > 0)
+    parts.push(`v=${formatVariations(link.board, link.moves, link.variations)}`);
   return parts.join('&');
 }
 
@@ -144,7 +200,7 @@ export function formatLink(link: Link): string {
 export function parseLink(text: string): Read<LinkRead> {
   const values = readKeys(text);
   if (!values.ok) return values;
-  const { b, t = 'r', m = '', p } = values.value;
+  const { b, t = 'r', m = '', p, v = '' } = values.value;
   if (b === undefined) return failed('b', 1, 'board');
   const board = parseBoard(b);
   if (!board.ok) return board;
@@ -156,7 +212,10 @@ export function parseLink(text: string): Read<LinkRead> {
   if (p !== undefined && !isCount(p, 0, written)) return failed('p', 1, 'count', written);
   const ply = Math.min(moves.length, p === undefined ? written : Number(p));
   const side = t === 'b' ? 'black' : 'red';
-  return { ok: true, value: { board: board.value, side, moves, ply, dropped } };
+  const others = parseVariations(board.value, moves, v);
+  if (!others.ok) return others;
+  const { variations, lost } = others.value;
+  return { ok: true, value: { board: board.value, side, moves, ply, dropped, variations, lost } };
 }
 
 function readKeys(text: string): Read<Partial<Record<LinkKey, string>>> {

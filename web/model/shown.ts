@@ -6,6 +6,7 @@ import { boardAt, positionsAlong, startPosition } from './line.ts';
 import { formatLink } from './notation.ts';
 import { type Lack, lacksOf } from './readiness.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
+import { sameVariation } from './variations.ts';
 
 /** What is on the screen: it follows from the drawing, the stroke held over it and the solver's answer. */
 export interface Shown {
@@ -40,7 +41,7 @@ export function deriveShown({
     const board = stroke.value && strokeBoard(stroke.value);
     if (stroke.value === null || board === null || sameBoard(board, stroke.value.before))
       return drawing.value;
-    return { board, side: strokeSide.value, played: [], shown: [] };
+    return { board, side: strokeSide.value, played: [], shown: [], variations: [] };
   });
   const lacks = computed(() => lacksOf(draft.value.board));
   const question = keepEqual(computed(() => (lacks.value.length === 0 ? draft.value : null)));
@@ -65,9 +66,9 @@ export function deriveShown({
   });
   const side = computed(() => sideAt(draft.value, ply.value));
   const link = computed(() => {
-    const { board, side, played } = drawing.value;
+    const { board, side, played, variations } = drawing.value;
     const shown = played.length > ply.value ? played : moves.value.slice(0, ply.value);
-    return formatLink({ board, side, moves: shown, ply: ply.value });
+    return formatLink({ board, side, moves: shown, ply: ply.value, variations });
   });
   return { drawing, lacks, question, solution, moves, positions, ply, board, side, link };
 }
@@ -83,7 +84,7 @@ function keepEqual(source: ReadonlySignal<Question | null>): ReadonlySignal<Ques
   return computed(() => {
     const next = source.value;
     if (kept === null || next === null || !sameQuestion(kept, next)) {
-      kept = next && { board: next.board, side: next.side, played: next.played };
+      kept = next && { board: next.board, side: next.side, played: next.played, variations: next.variations };
     }
     return kept;
   });
@@ -93,7 +94,8 @@ function sameQuestion(a: Question, b: Question): boolean {
   return (
     sameBoard(a.board, b.board) &&
     a.side === b.side &&
-    a.played.length === b.played.length &&
-    a.played.every((move, index) => move.from === b.played[index]?.from && move.to === b.played[index]?.to)
+    sameVariation(a.played, b.played) &&
+    a.variations.length === b.variations.length &&
+    a.variations.every((game, index) => sameVariation(game, b.variations[index] ?? []))
   );
 }

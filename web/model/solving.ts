@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import { dropMoves } from './actions.ts';
+import { dropFromVariations, dropMoves } from './actions.ts';
 import type { Failure, Question, Solution, SolveProgress, State } from './state.ts';
 
 /** The solver begins with a question, or rests because there is none (null). */
@@ -20,8 +20,11 @@ export function acceptSolution(state: State, question: Question, solution: Solut
     const solved = { status: 'solved', question, solution } as const;
     state.analysis.value = solved;
     state.latest.value = solved;
-    if (state.drawing.value.played.length > solution.legal && state.question.value === question) {
-      dropMoves(state, solution.legal);
+    if (state.question.value !== question) return;
+    const { played, variations } = question;
+    if (played.length > solution.legal) dropMoves(state, solution.legal);
+    if (variations.some(({ length }, index) => length > (solution.legalVariations[index] ?? 0))) {
+      dropFromVariations(state, solution.legalVariations);
     }
   });
 }

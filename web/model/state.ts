@@ -1,9 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Board, Ending, ErrorCode, Line, Move, Side, Value } from '../../wasm/rubicon.ts';
+import type { Board, Ending, ErrorCode, Line, Move, Side, Value, ValuedMove } from '../../wasm/rubicon.ts';
 import type { Stroke, Tool } from './edit.ts';
 import { type History, startHistory } from './history.ts';
 import type { LinkError } from './notation.ts';
 import { deriveShown, type Shown } from './shown.ts';
+import type { Variation } from './variations.ts';
 
 /** What undo brings back: the drawn board, who moves first on it, moves given with it, and the moves shown as played. */
 export interface Drawing {
@@ -12,6 +13,8 @@ export interface Drawing {
   readonly played: readonly Move[];
   /** The beginning of the line, up to the position on the screen. */
   readonly shown: readonly Move[];
+  /** Other beginnings of a game that were tried, each from the drawn board. */
+  readonly variations: readonly Variation[];
 }
 
 /** What the solver is asked. Two equal questions are one object. */
@@ -22,8 +25,12 @@ export interface Solution extends Line {
   readonly value: Value;
   /** The value before the first move and after each move: one more than there are moves. */
   readonly values: readonly Value[];
+  /** The legal moves of each of these positions, best first. */
+  readonly choices: readonly (readonly ValuedMove[])[];
   /** So many of the moves given are legal. */
   readonly legal: number;
+  /** So many moves of each variation are legal. */
+  readonly legalVariations: readonly number[];
   /** How the line ends; null for a tie that goes on. */
   readonly ending: Ending | null;
   /** Memory that the analysis takes, in bytes. */
@@ -57,6 +64,7 @@ export type Solved = Extract<Analysis, { status: 'solved' }>;
 export type Message =
   | { readonly code: 'bad_link'; readonly error: LinkError }
   | { readonly code: 'moves_dropped'; readonly kept: number; readonly dropped: number }
+  | { readonly code: 'variations_dropped'; readonly dropped: number }
   | { readonly code: 'failure'; readonly failure: Failure }
   | { readonly code: 'file_unreadable'; readonly name: string };
 
@@ -92,6 +100,8 @@ export interface State extends Shown {
   readonly engine: Signal<'loading' | 'ready' | 'failed'>;
   readonly playing: Signal<boolean>;
   readonly flipped: Signal<boolean>;
+  /** Moves from the position shown that the board shows for as long as something points at them. */
+  readonly preview: Signal<readonly Move[] | null>;
   readonly notices: Signal<readonly Notice[]>;
   readonly announcement: Signal<Announcement | null>;
   readonly collection: Signal<Collection | null>;
@@ -112,6 +122,7 @@ export function createState(start: Drawing): State {
     engine: signal('loading'),
     playing: signal(false),
     flipped: signal(false),
+    preview: signal(null),
     notices: signal([]),
     announcement: signal(null),
     collection: signal(null),

@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import type { Board } from '../../wasm/rubicon.ts';
+import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
 import type { Outcome, SolverService } from '../worker/protocol.ts';
@@ -54,6 +54,19 @@ export class Solver {
     } finally {
       this.#listeners.delete(id);
     }
+  }
+
+  /** The legal moves of each position, best first; null when the newest analysis is of other obstacles. */
+  moves(
+    board: Board,
+    positions: readonly Position[],
+  ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null> {
+    return this.#ask((service) => service.moves(board, positions));
+  }
+
+  /** The value for every cell on which a lifted piece could stand; null when the newest analysis is of other obstacles. */
+  map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
+    return this.#ask((service) => service.map(board, position, piece));
   }
 
   /** The boards of a contest text, or the one board of bare rows. */

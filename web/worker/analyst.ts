@@ -1,9 +1,9 @@
-import type { Analysis, Board, Move, Position, Rubicon } from '../../wasm/rubicon.ts';
-import { RubiconError } from '../../wasm/rubicon.ts';
+import type { Analysis, Board, Rubicon } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution } from '../model/state.ts';
 import type { ReportProgress } from './protocol.ts';
 import { solveInSlices } from './slices.ts';
+import { solutionFrom } from './solution.ts';
 
 const MEMORY_LIMIT = 3 * 2 ** 30;
 /** Progress is worth telling after so many milliseconds, and again after so many more. */
@@ -15,6 +15,8 @@ export class Analyst {
   readonly #rubicon: Rubicon;
   #pattern: Board | null = null;
   #analysis: Analysis | null = null;
+  /** The same, once it is done. */
+  #solved: Analysis | null = null;
 
   constructor(rubicon: Rubicon) {
     this.#rubicon = rubicon;
@@ -34,7 +36,14 @@ export class Analyst {
       next = performance.now() + REPORT_EVERY;
       report({ fraction: progress.fraction, distance: progress.distance }, analysis.bytes);
     });
-    return solved ? solutionFrom(analysis, start, question.played) : null;
+    if (solved) this.#solved = analysis;
+    return solved ? solutionFrom(analysis, start, question) : null;
+  }
+
+  /** The solved analysis of the board's obstacles, null when another board has taken its place or it is not done. */
+  solved(board: Board): Analysis | null {
+    const isAtHand = this.#pattern !== null && sameBoard(this.#pattern, withoutPieces(board));
+    return isAtHand ? this.#solved : null;
   }
 
   #open(board: Board): Analysis {
@@ -44,6 +53,7 @@ export class Analyst {
     }
     this.#analysis?.close();
     this.#analysis = null;
+    this.#solved = null;
     this.#analysis = this.#rubicon.open(pattern, { memoryLimit: MEMORY_LIMIT });
     this.#pattern = pattern;
     return this.#analysis;
@@ -51,38 +61,3 @@ export class Analyst {
 }
 
 type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer R] ? R : never;
-
-/** The line through the legal part of `played` and on with best play, with the value after each move. */
-function solutionFrom(analysis: Analysis, start: Position, played: readonly Move[]): Solution {
-  const positions = [start];
-  for (const move of played) {
-    const after = playLegal(analysis, positions.at(-1) ?? start, move);
-    if (after === null) break;
-    positions.push(after);
-  }
-  const legal = positions.length - 1;
-  let position = positions.at(-1) ?? start;
-  const best = analysis.line(position);
-  for (const move of best.moves) {
-    position = analysis.play(position, move);
-    positions.push(position);
-  }
-  return {
-    value: analysis.value(start),
-    moves: [...played.slice(0, legal), ...best.moves],
-    values: positions.map((each) => analysis.value(each)),
-    legal,
-    loop: best.loop === null ? null : best.loop + legal,
-    ending: analysis.outcome(position),
-    bytes: analysis.bytes,
-  };
-}
-
-function playLegal(analysis: Analysis, position: Position, move: Move): Position | null {
-  try {
-    return analysis.play(position, move);
-  } catch (error) {
-    if (error instanceof RubiconError && error.code === 'illegal_move') return null;
-    throw error;
-  }
-}

@@ -1,4 +1,4 @@
-import type { Board } from '../../wasm/rubicon.ts';
+import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
 
 /** What comes back over the thread's border: errors are plain data there. */
@@ -15,6 +15,16 @@ export interface SolverService {
   start(report: ReportProgress): Promise<Outcome<null>>;
   /** Solves the question; null when a newer request or a cancel came in between. Ids are numbers that grow. */
   analyse(id: number, question: Question): Promise<Outcome<Solution> | null>;
+  /**
+   * The legal moves of each position on the obstacles of `board`, best first. This and what follows here is answered from
+   * the newest analysis: null when that is not done, or of other obstacles.
+   */
+  moves(
+    board: Board,
+    positions: readonly Position[],
+  ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null>;
+  /** The value for every cell on which a lifted piece could stand. */
+  map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null>;
   /** Stops the analysis of request `id`, if it still goes on. */
   cancel(id: number): void;
   /** The boards of a contest text, or the one board of bare rows. */

@@ -1,10 +1,10 @@
 import { expose } from 'comlink';
-import type { Rubicon } from '../../wasm/rubicon.ts';
+import type { Analysis, Board, Rubicon } from '../../wasm/rubicon.ts';
 import { Analyst } from './analyst.ts';
 import { parseBoards } from './contest.ts';
 import { attempt, failureOf } from './failure.ts';
 import { loadModule } from './module.ts';
-import type { ReportProgress, SolverService } from './protocol.ts';
+import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
 
 const loading = loadModule();
 const analyst = loading.then((rubicon) => new Analyst(rubicon));
@@ -30,6 +30,9 @@ const service: SolverService = {
     if (!outcome.ok) return outcome;
     return outcome.value === null ? null : { ok: true, value: outcome.value };
   },
+  moves: (board, positions) =>
+    withSolved(board, (analysis) => positions.map((position) => analysis.moves(position))),
+  map: (board, position, piece) => withSolved(board, (analysis) => analysis.map(position, piece)),
   cancel(id) {
     if (wanted === id) wanted = null;
   },
@@ -39,6 +42,15 @@ const service: SolverService = {
 
 function withModule<T>(work: (rubicon: Rubicon) => T) {
   return attempt(async () => work(await loading));
+}
+
+async function withSolved<T>(board: Board, work: (analysis: Analysis) => T): Promise<Outcome<T> | null> {
+  const outcome = await attempt(async () => {
+    const analysis = (await analyst).solved(board);
+    return analysis === null ? null : { answer: work(analysis) };
+  });
+  if (!outcome.ok) return outcome;
+  return outcome.value === null ? null : { ok: true, value: outcome.value.answer };
 }
 
 expose(service);

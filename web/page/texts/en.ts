@@ -40,6 +40,8 @@ function expected({ expected, limit }: LinkError): string {
     column_number: 'expected a column number from 1 to 32',
     direction: 'expected a direction: u, d, l or r',
     count: `expected a number from 0 to ${limit}`,
+    branch: 'expected the number of moves before a variation and a colon',
+    move: 'expected at least one move such as 5.2u',
     escape: 'expected an escape such as %2F after the percent sign',
     once: 'expected this key only once',
   };
@@ -204,6 +206,8 @@ export const en = {
       `This link cannot be read: key “${error.key}”, place ${error.place}: ${expected(error)}. The board stays as it was.`,
     movesDropped: (kept: number, dropped: number) =>
       `${counted(dropped, 'move')} of the link ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'the first of them'} on this board. ${kept === 0 ? 'No move is' : `The first ${moves(kept)} ${kept === 1 ? 'is' : 'are'}`} kept.`,
+    variationsDropped: (dropped: number) =>
+      `${counted(dropped, 'move')} of the link’s variations ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'them'} on this board. The rest is kept.`,
     fileUnreadable: (name: string) => `The file “${name}” could not be read. Try another one.`,
   },
   failure,

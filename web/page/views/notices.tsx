@@ -31,6 +31,8 @@ function sentenceOf({ notice, failure }: Texts, message: Message): string {
       return notice.badLink(message.error);
     case 'moves_dropped':
       return notice.movesDropped(message.kept, message.dropped);
+    case 'variations_dropped':
+      return notice.variationsDropped(message.dropped);
     case 'file_unreadable':
       return notice.fileUnreadable(message.name);
     case 'failure':

@@ -1,0 +1,58 @@
+import type { Move } from '../../wasm/rubicon.ts';
+import { amendPresent, commitStep } from './history.ts';
+import { showPly } from './playback.ts';
+import type { Drawing, State } from './state.ts';
+import { commonLength, keepVariation, sameMove, type Variation } from './variations.ts';
+
+/** Plays a legal move from the position shown: along the line where it is the line's next, else as a variation. */
+export function playMove(state: State, move: Move): void {
+  state.playing.value = false;
+  state.preview.value = null;
+  const ply = state.ply.value;
+  if (sameMove(move, state.moves.value[ply])) showPly(state, ply + 1);
+  else followGame(state, [...state.moves.value.slice(0, ply), move]);
+}
+
+/** Plays several moves from the position shown. */
+export function playMoves(state: State, moves: readonly Move[]): void {
+  state.playing.value = false;
+  state.preview.value = null;
+  const ply = state.ply.value;
+  const along = commonLength(moves, state.moves.value.slice(ply));
+  if (along === moves.length) showPly(state, ply + along);
+  else followGame(state, [...state.moves.value.slice(0, ply), ...moves]);
+}
+
+/** Makes `game` the current one, shown to its end; what was played before stays as a variation. */
+export function followGame(state: State, game: Variation): void {
+  amendGame(state, game, game);
+}
+
+/** Goes to a variation, just after it has parted from the current line. The line that is left becomes one. */
+export function openVariation(state: State, index: number): void {
+  const game = state.drawing.value.variations[index];
+  if (game === undefined) return;
+  state.playing.value = false;
+  const parted = commonLength(game, state.moves.value) + 1;
+  amendGame(state, game, game.slice(0, parted));
+}
+
+/** Goes back to best play from the drawn board. */
+export function openBestLine(state: State): void {
+  state.playing.value = false;
+  amendGame(state, [], []);
+}
+
+/** Forgets a variation; undo brings it back. */
+export function dropVariation(state: State, index: number): void {
+  const drawing = state.drawing.value;
+  const variations = drawing.variations.filter((_, each) => each !== index);
+  state.history.value = commitStep(state.history.value, { ...drawing, variations });
+}
+
+function amendGame(state: State, played: Variation, shown: readonly Move[]): void {
+  const drawing = state.drawing.value;
+  const variations = keepVariation(drawing.variations, drawing.played, played);
+  const next: Drawing = { ...drawing, played, shown, variations };
+  state.history.value = amendPresent(state.history.value, next);
+}
