@@ -5,7 +5,8 @@ import { defineConfig, devices } from '@playwright/test';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 // The page is served under a sub-path, because it must work under any.
-const address = 'http://127.0.0.1:4819/some/where/';
+const port = process.env.E2E_PORT ?? '4819';
+const address = `http://127.0.0.1:${port}/some/where/`;
 
 /** The system's browser where there is one, else (with no path given) the one that Playwright installs. */
 const systemBrowser = (path: string) => (existsSync(path) ? { executablePath: path } : {});
@@ -22,8 +23,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   use: { baseURL: address, screenshot: 'only-on-failure' },
   webServer: {
-    command:
-      'node_modules/.bin/vite preview --config web/vite.config.ts --host 127.0.0.1 --port 4819 --strictPort --base /some/where/',
+    command: `node_modules/.bin/vite preview --config web/vite.config.ts --host 127.0.0.1 --port ${port} --strictPort --base /some/where/`,
     cwd: repository,
     url: address,
     reuseExistingServer: false,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUES, pickLanguage } from '../../web/page/language.ts';
+import { pickLanguage } from '../../web/page/language.ts';
+import { en } from '../../web/page/texts/en.ts';
 import { memory } from '../../web/page/texts/memory.ts';
+import { EXCHANGE } from '../../web/page/texts/parts/exchange.ts';
+import { HELP } from '../../web/page/texts/parts/help.ts';
+import { zh } from '../../web/page/texts/zh.ts';
 
-const { en, zh } = CATALOGUES;
+const CATALOGUES = { page: { en, zh }, exchange: EXCHANGE, help: HELP };
 
 /** Every key with its path; a sentence with parameters counts them. */
 function shapeOf(value: unknown, path = ''): string[] {
@@ -12,7 +16,7 @@ function shapeOf(value: unknown, path = ''): string[] {
 }
 
 describe('the catalogues', () => {
-  it('have the same keys', () => {
+  it.each(Object.entries(CATALOGUES))('have the same keys: %s', (_, { en, zh }) => {
     expect(shapeOf(zh)).toEqual(shapeOf(en));
   });
 

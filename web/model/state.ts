@@ -66,7 +66,8 @@ export type Message =
   | { readonly code: 'moves_dropped'; readonly kept: number; readonly dropped: number }
   | { readonly code: 'variations_dropped'; readonly dropped: number }
   | { readonly code: 'failure'; readonly failure: Failure }
-  | { readonly code: 'file_unreadable'; readonly name: string };
+  | { readonly code: 'file_unreadable'; readonly name: string }
+  | { readonly code: 'part_missing' };
 
 export interface Notice {
   readonly id: number;

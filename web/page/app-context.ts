@@ -2,7 +2,8 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Failure, State } from '../model/state.ts';
-import type { Language } from './language.ts';
+import type { Speech } from './language.ts';
+import type { LineView } from './line-view.ts';
 import type { Solver } from './solver.ts';
 import type { Texts } from './texts/en.ts';
 
@@ -12,12 +13,18 @@ export interface ExchangeText {
   readonly failure: Failure | null;
 }
 
+/** The panels of the study card, in their order. */
+export const STUDIES = ['moves', 'why', 'maps', 'play'] as const;
+
+export type Study = (typeof STUDIES)[number];
+
 /** What every view can reach. */
-export interface App {
+export interface App extends Speech {
   readonly state: State;
   readonly solver: Solver;
-  readonly language: Signal<Language>;
-  readonly texts: ReadonlySignal<Texts>;
+  /** The position, line and values that the panels show. */
+  readonly view: ReadonlySignal<LineView>;
+  readonly study: Signal<Study>;
   readonly dialog: Signal<'help' | 'exchange' | null>;
   readonly exchange: Signal<ExchangeText>;
 }

@@ -1,8 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
 import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
 import type { Solution, State } from '../model/state.ts';
-import { useApp } from './app-context.ts';
 
 /** What the line's panel shows. */
 export interface LineView {
@@ -16,25 +14,22 @@ export interface LineView {
 }
 
 /** The line; while a new one is being found that will be there in a moment, the one before, so that nothing flickers. */
-export function useLineView(): ReadonlySignal<LineView> {
-  const { state } = useApp();
-  return useMemo(() => {
-    let kept: LineView | null = null;
-    return computed(() => {
-      if (kept === null || !isMomentary(state)) kept = lineView(state);
-      return kept;
-    });
-  }, [state]);
+export function deriveLineView(state: State): ReadonlySignal<LineView> {
+  let kept: LineView | null = null;
+  return computed(() => {
+    if (kept === null || !isMomentary(state)) kept = lineView(state);
+    return kept;
+  });
 }
 
-function isMomentary({ analysis, moves }: State): boolean {
+function isMomentary({ analysis }: State): boolean {
   const { value } = analysis;
-  return value.status === 'solving' && value.progress === null && moves.value.length === 0;
+  return value.status === 'solving' && value.progress === null;
 }
 
 function lineView(state: State): LineView {
   return {
-    board: state.drawing.value.board,
+    board: state.question.value?.board ?? state.drawing.value.board,
     moves: state.moves.value,
     positions: state.positions.value,
     ply: state.ply.value,

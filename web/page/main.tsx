@@ -7,11 +7,13 @@ import { type App, AppContext } from './app-context.ts';
 import { driveSolver } from './driver.ts';
 import { acceptFiles } from './drop-file.ts';
 import { listenToKeys } from './keys.ts';
-import { createLanguage } from './language.ts';
+import { createSpeech } from './language.ts';
+import { deriveLineView } from './line-view.ts';
 import { Solver } from './solver.ts';
 import { createSolverWorker } from './solver-worker.ts';
 import { Page } from './views/page.tsx';
 
+const speech = createSpeech();
 const { link, error } = readStart();
 const state = createState(drawingOf(link));
 dropUnplayable(state, link);
@@ -20,15 +22,18 @@ if (error !== null) notify(state, 'error', { code: 'bad_link', error });
 const solver = new Solver(createSolverWorker, (status) => {
   state.engine.value = status;
 });
+keepAddress(state);
+driveSolver(state, solver);
+
 const app: App = {
   state,
   solver,
-  ...createLanguage(),
+  ...(await speech),
+  view: deriveLineView(state),
+  study: signal('moves'),
   dialog: signal(null),
   exchange: signal({ text: '', failure: null }),
 };
-keepAddress(state);
-driveSolver(state, solver);
 listenToKeys(app);
 acceptFiles(app);
 

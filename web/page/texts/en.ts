@@ -88,7 +88,6 @@ function failure({ code, expected, found }: Failure): string {
 /** The page in English. Every other language has the same keys. */
 export const en = {
   language: 'en',
-  languageName: 'English',
   title: 'Rubicon: the river-crossing pawn game, solved',
   name: 'Rubicon',
   tagline: 'The river-crossing pawn game, solved as you draw',
@@ -98,6 +97,9 @@ export const en = {
   cell: (row: number, column: number, mark: Mark) => `row ${row}, column ${column}: ${MARK[mark]}`,
   boardLabel: (rows: number, columns: number) =>
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}`,
+
+  help: 'Help',
+  drop: 'Drop the file to load its boards',
 
   tools: { label: 'Tool', obstacle: 'Obstacle', pawn: 'Pawn', general: 'General', erase: 'Erase' },
   edit: { label: 'Edit', undo: 'Undo', redo: 'Redo', clear: 'Clear', flip: 'Flip the view' },
@@ -137,6 +139,12 @@ export const en = {
     again: 'Try again',
   },
 
+  study: { label: 'Study', moves: 'Moves', why: 'Why', maps: 'Maps', play: 'Play' },
+  part: {
+    failed: 'This part of the page could not be loaded. Check the connection and try again.',
+    again: 'Try again',
+  },
+
   line: {
     label: 'Best line',
     empty: 'The best line appears here when the board is solved.',
@@ -169,22 +177,6 @@ export const en = {
     download: 'Download .in',
     exchange: 'Import or export',
     filename: 'rubicon.in',
-  },
-  exchange: {
-    label: 'Import or export',
-    intro:
-      'Paste a contest text (“id T”, then T boards) or the rows of one board: . free, # obstacle, X pawn, O general. A file can also be dropped anywhere on the page.',
-    text: 'Contest text',
-    file: 'Open a file',
-    open: 'Load the board',
-    current: 'Put in the current board',
-    copy: 'Copy the text',
-    copied: 'Copied',
-    download: 'Download .in',
-    close: 'Close',
-    failed: 'The text cannot be read; the board stays as it is.',
-    place: (line: number, column: number) => `Line ${line}, column ${column}:`,
-    drop: 'Drop the file to load its boards',
   },
   collection: {
     label: 'Boards of the text',
@@ -219,43 +211,6 @@ export const en = {
     undone: 'Undone',
     redone: 'Redone',
     loaded: 'Board loaded',
-  },
-
-  help: {
-    open: 'Help',
-    label: 'Help',
-    close: 'Close',
-    rulesLabel: 'The game',
-    rules: [
-      'Red has two generals, Black has one pawn. The sides move in turn; Red begins unless you say otherwise.',
-      'A general goes one cell up, down, left or right; the pawn goes one cell up, left or right, never down. Nobody enters an obstacle, and the generals do not share a cell.',
-      'Black wins by reaching row 1 or capturing a general. Red wins by capturing the pawn. A side to move that has no move has lost.',
-      'The result assumes best play: the winner takes the shortest way, the loser holds out as long as possible.',
-    ],
-    keysLabel: 'Keys',
-    keys: [
-      ['← → k j', 'step through the best line'],
-      ['↑ ↓ Home End', 'first and last position'],
-      ['Space', 'play the best move'],
-      ['1 2 3 0', 'tool: obstacle, pawn, general, erase'],
-      ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
-      ['f', 'flip the view'],
-      ['Esc', 'give up a stroke'],
-      ['?', 'this help'],
-    ],
-    gridLabel: 'Keys on the board (reach it with Tab)',
-    gridKeys: [
-      ['← → ↑ ↓', 'go to another cell'],
-      ['Home End', 'ends of the row; with Ctrl the corners'],
-      ['Enter Space', 'apply the tool'],
-      ['1 2 3', 'set obstacle, pawn, general'],
-      ['0 Delete', 'erase'],
-    ],
-    pointerLabel: 'Mouse and touch',
-    pointer: [
-      'Press and drag to draw; beginning on an obstacle erases obstacles.',
-      'Drag a piece to carry it. The right button erases.',
-    ],
   },
 };
 

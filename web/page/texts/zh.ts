@@ -73,7 +73,6 @@ function failure({ code, expected, found }: Failure): string {
 /** The page in Chinese, in the words of the contest: 帅, 卒, 障碍. */
 export const zh: Texts = {
   language: 'zh-CN',
-  languageName: '中文',
   title: 'Rubicon：过河卒，边画边解',
   name: 'Rubicon',
   tagline: '过河卒，边画边解',
@@ -82,6 +81,9 @@ export const zh: Texts = {
   mark: (mark) => MARK[mark],
   cell: (row, column, mark) => `第 ${row} 行第 ${column} 列：${MARK[mark]}`,
   boardLabel: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
+
+  help: '帮助',
+  drop: '松开即可载入文件中的棋盘',
 
   tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除' },
   edit: { label: '编辑', undo: '撤销', redo: '重做', clear: '清空', flip: '翻转视角' },
@@ -121,6 +123,9 @@ export const zh: Texts = {
     again: '重试',
   },
 
+  study: { label: '研究', moves: '着法', why: '原因', maps: '地图', play: '对弈' },
+  part: { failed: '页面的这一部分未能载入。请检查网络后重试。', again: '重试' },
+
   line: {
     label: '最佳着法',
     empty: '棋盘解出后，这里显示双方的最佳着法。',
@@ -152,22 +157,6 @@ export const zh: Texts = {
     download: '下载 .in',
     exchange: '导入或导出',
     filename: 'rubicon.in',
-  },
-  exchange: {
-    label: '导入或导出',
-    intro:
-      '粘贴比赛格式的文本（“编号 T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。也可以把文件拖到页面任意位置。',
-    text: '比赛格式文本',
-    file: '打开文件',
-    open: '载入棋盘',
-    current: '填入当前棋盘',
-    copy: '复制文本',
-    copied: '已复制',
-    download: '下载 .in',
-    close: '关闭',
-    failed: '无法读取这段文本，棋盘保持不变。',
-    place: (line, column) => `第 ${line} 行第 ${column} 列：`,
-    drop: '松开即可载入文件中的棋盘',
   },
   collection: {
     label: '文本中的棋盘',
@@ -201,39 +190,5 @@ export const zh: Texts = {
     undone: '已撤销',
     redone: '已重做',
     loaded: '棋盘已载入',
-  },
-
-  help: {
-    open: '帮助',
-    label: '帮助',
-    close: '关闭',
-    rulesLabel: '规则',
-    rules: [
-      '红方有两个帅，黑方有一个卒。双方轮流走棋，默认红方先走。',
-      '帅每步向上、下、左、右走一格；卒每步向上、左、右走一格，不能后退。棋子不能进入障碍，两个帅不能重叠。',
-      '卒到达第 1 行或吃掉一个帅，黑方胜；帅吃掉卒，红方胜；轮到走棋却无路可走的一方负。',
-      '结果按双方最佳着法计算：胜方走最短的胜路，负方尽量拖延。',
-    ],
-    keysLabel: '快捷键',
-    keys: [
-      ['← → k j', '逐步查看最佳着法'],
-      ['↑ ↓ Home End', '第一个和最后一个局面'],
-      ['Space', '走出最佳的一步'],
-      ['1 2 3 0', '工具：障碍、卒、帅、擦除'],
-      ['Ctrl Z, Ctrl Shift Z', '撤销、重做'],
-      ['f', '翻转视角'],
-      ['Esc', '放弃正在画的一笔'],
-      ['?', '打开本帮助'],
-    ],
-    gridLabel: '棋盘上的按键（用 Tab 进入棋盘）',
-    gridKeys: [
-      ['← → ↑ ↓', '移到另一格'],
-      ['Home End', '行首、行尾；加 Ctrl 到角落'],
-      ['Enter Space', '使用工具'],
-      ['1 2 3', '放置障碍、卒、帅'],
-      ['0 Delete', '擦除'],
-    ],
-    pointerLabel: '鼠标与触屏',
-    pointer: ['按住拖动即可绘制；从障碍开始则擦除障碍。', '拖动棋子可以移动它；鼠标右键擦除。'],
   },
 };

@@ -2,13 +2,15 @@ import type { TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Failure } from '../../model/state.ts';
 import { useApp, useTexts } from '../app-context.ts';
+import { useCatalogue } from '../catalogue.ts';
 import { copyText, downloadText, exportText, importFile, importText } from '../exchange.ts';
+import { EXCHANGE } from '../texts/parts/exchange.ts';
 import { Dialog } from './dialog.tsx';
 import { useCopied } from './use-copied.ts';
 
 /** Contest texts in and out. What was typed stays when it cannot be read and when the dialog is closed. */
 export function ExchangeDialog() {
-  const { exchange } = useTexts();
+  const exchange = useCatalogue(EXCHANGE);
   return (
     <Dialog name="exchange" label={exchange.label} closeLabel={exchange.close}>
       <p>{exchange.intro}</p>
@@ -19,7 +21,7 @@ export function ExchangeDialog() {
 
 function TextForm() {
   const app = useApp();
-  const texts = app.texts.value.exchange;
+  const texts = useCatalogue(EXCHANGE);
   const { text, failure } = app.exchange.value;
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (next: string) => {
@@ -59,7 +61,8 @@ function TextForm() {
 }
 
 function Problem({ failure }: { failure: Failure }) {
-  const { exchange, failure: sentence } = useTexts();
+  const exchange = useCatalogue(EXCHANGE);
+  const { failure: sentence } = useTexts();
   return (
     <p class="problem" id="exchange-problem" role="alert">
       {failure.line > 0 && <strong>{exchange.place(failure.line, failure.column)} </strong>}
@@ -88,7 +91,7 @@ function FileButton() {
   return (
     <label class="button wide file">
       <input type="file" accept=".in,.txt,text/plain" onChange={onChange} />
-      <span>{app.texts.value.exchange.file}</span>
+      <span>{useCatalogue(EXCHANGE).file}</span>
     </label>
   );
 }
@@ -96,7 +99,8 @@ function FileButton() {
 /** The current board as text: into the field, the clipboard or a file. */
 function Outgoing({ write }: { write: (text: string) => void }) {
   const app = useApp();
-  const { exchange, share } = app.texts.value;
+  const { share } = app.texts.value;
+  const exchange = useCatalogue(EXCHANGE);
   const copied = useCopied();
   const withText = (use: (text: string) => unknown) => async () => {
     const text = await exportText(app);

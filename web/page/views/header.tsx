@@ -1,12 +1,13 @@
 import { useApp } from '../app-context.ts';
-import { CATALOGUES, switchLanguage } from '../language.ts';
+import { LANGUAGES, switchLanguage } from '../language.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures.ts';
 import { Pixels } from '../pixels.tsx';
 
 /** The name of the page, its language and its help. */
 export function Header() {
-  const { texts, language, dialog } = useApp();
-  const other = CATALOGUES[language.value === 'en' ? 'zh' : 'en'];
+  const app = useApp();
+  const { texts, dialog } = app;
+  const other = LANGUAGES[app.language.value === 'en' ? 'zh' : 'en'];
   return (
     <header class="header">
       <div class="brand">
@@ -18,19 +19,14 @@ export function Header() {
         </div>
       </div>
       <div class="header-buttons">
-        <button
-          type="button"
-          class="button wide"
-          lang={other.language}
-          onClick={() => switchLanguage(language)}
-        >
-          {other.languageName}
+        <button type="button" class="button wide" lang={other.tag} onClick={() => switchLanguage(app)}>
+          {other.name}
         </button>
         <button
           type="button"
           class="button"
-          aria-label={texts.value.help.open}
-          title={`${texts.value.help.open} (?)`}
+          aria-label={texts.value.help}
+          title={`${texts.value.help} (?)`}
           onClick={() => {
             dialog.value = 'help';
           }}

@@ -1,9 +1,10 @@
-import { useTexts } from '../app-context.ts';
+import { useCatalogue } from '../catalogue.ts';
+import { HELP } from '../texts/parts/help.ts';
 import { Dialog } from './dialog.tsx';
 
 /** The rules and the keys. */
 export function HelpDialog() {
-  const { help } = useTexts();
+  const help = useCatalogue(HELP);
   return (
     <Dialog name="help" label={help.label} closeLabel={help.close}>
       <h3>{help.rulesLabel}</h3>

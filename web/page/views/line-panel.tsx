@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { winnerAtEnd } from '../../model/line.ts';
 import { playNext, stepBy, stepTo, stepToEnd, stepToStart, togglePlaying } from '../../model/playback.ts';
 import { useApp, useTexts } from '../app-context.ts';
-import { type LineView, useLineView } from '../line-view.ts';
+import type { LineView } from '../line-view.ts';
 import {
   FIRST_PICTURE,
   LAST_PICTURE,
@@ -20,9 +20,9 @@ const PACE = 650;
 
 /** Best play from the drawn board, to be stepped through. */
 export function LinePanel() {
-  const { texts } = useApp();
-  const { line } = texts.value;
-  const view = useLineView().value;
+  const app = useApp();
+  const { line } = app.texts.value;
+  const view = app.view.value;
   const solved = view.solution !== null;
   return (
     <section class="card line-panel" aria-label={line.label}>

@@ -25,7 +25,7 @@ export function Notices() {
   );
 }
 
-function sentenceOf({ notice, failure }: Texts, message: Message): string {
+function sentenceOf({ notice, failure, part }: Texts, message: Message): string {
   switch (message.code) {
     case 'bad_link':
       return notice.badLink(message.error);
@@ -35,6 +35,8 @@ function sentenceOf({ notice, failure }: Texts, message: Message): string {
       return notice.variationsDropped(message.dropped);
     case 'file_unreadable':
       return notice.fileUnreadable(message.name);
+    case 'part_missing':
+      return part.failed;
     case 'failure':
       return failure(message.failure);
   }

@@ -1,21 +1,26 @@
+import { useRef } from 'preact/hooks';
 import { useApp } from '../app-context.ts';
 import { fileOver } from '../drop-file.ts';
+import { lazyView } from '../lazy-view.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoardView } from './board.tsx';
-import { CollectionPicker } from './collection.tsx';
-import { Examples } from './examples.tsx';
-import { ExchangeDialog } from './exchange-dialog.tsx';
 import { Header } from './header.tsx';
-import { HelpDialog } from './help-dialog.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { Notices } from './notices.tsx';
 import { Settings } from './settings.tsx';
-import { Share } from './share.tsx';
+import { StudyCard } from './study.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Verdict } from './verdict.tsx';
 
+const ExchangeDialog = lazyView(() => import('./exchange-dialog.tsx').then((part) => part.ExchangeDialog));
+const HelpDialog = lazyView(() => import('./help-dialog.tsx').then((part) => part.HelpDialog));
+const Examples = lazyView(() => import('./examples.tsx').then((part) => part.Examples));
+const Share = lazyView(() => import('./share.tsx').then((part) => part.Share));
+const CollectionPicker = lazyView(() => import('./collection.tsx').then((part) => part.CollectionPicker));
+
 /** The whole page: the board and its tools, beside or above what is known about it. */
 export function Page() {
+  const { state } = useApp();
   return (
     <>
       <Header />
@@ -28,21 +33,30 @@ export function Page() {
         </div>
         <div class="panels">
           <Verdict />
+          <StudyCard />
           <LinePanel />
-          <CollectionPicker />
+          {state.collection.value !== null && <CollectionPicker />}
           <Share />
           <Examples />
         </div>
       </main>
-      <ExchangeDialog />
-      <HelpDialog />
+      {useOnceAsked('exchange') && <ExchangeDialog />}
+      {useOnceAsked('help') && <HelpDialog />}
       <Announcer />
       <DropHint />
     </>
   );
 }
 
+/** Whether the dialog has been opened; from then on it stays, so that closing it gives the focus back. */
+function useOnceAsked(name: 'exchange' | 'help'): boolean {
+  const { dialog } = useApp();
+  const asked = useRef(false);
+  asked.current ||= dialog.value === name;
+  return asked.current;
+}
+
 function DropHint() {
   const { texts } = useApp();
-  return fileOver.value ? <div class="drop-hint">{texts.value.exchange.drop}</div> : null;
+  return fileOver.value ? <div class="drop-hint">{texts.value.drop}</div> : null;
 }

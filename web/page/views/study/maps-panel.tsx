@@ -1,0 +1,4 @@
+/** Maps. */
+export function MapsPanel() {
+  return <div />;
+}

@@ -1,0 +1,4 @@
+/** Moves. */
+export function MovesPanel() {
+  return <div />;
+}

@@ -1,0 +1,4 @@
+/** Play. */
+export function PlayPanel() {
+  return <div />;
+}

@@ -1,0 +1,4 @@
+/** Why. */
+export function WhyPanel() {
+  return <div />;
+}
