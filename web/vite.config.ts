@@ -79,11 +79,20 @@ const common: UserConfig = {
 
 const build = { outDir: '../dist', target: 'es2022', modulePreload: { polyfill: false } };
 
+/** What the page's first view shares with its later parts stays in one file: many small ones take longer to fetch. */
+const neededFirst =
+  /node_modules|\/web\/model\/(?!study\/)|\/web\/page\/[\w-]+\.tsx?$|\/views\/(button|leave-to-keys)/;
+
 const folder: UserConfig = {
   ...common,
   plugins: [preact(), contentSecurityPolicy(() => folderPolicy)],
   worker: { format: 'es' },
-  build: { ...build, emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    ...build,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: neededFirst }] } } },
+  },
 };
 
 const singleFile: UserConfig = {
