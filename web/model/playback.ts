@@ -18,6 +18,18 @@ export function stepBy(state: State, moves: number): void {
   stepTo(state, state.ply.value + moves);
 }
 
+/** The ply after the one shown: at the end of a tie its loop begins anew. At the end of a game there is none (null). */
+export function nextPly(state: State): number | null {
+  const ply = state.ply.value;
+  if (ply < state.moves.value.length) return ply + 1;
+  const loop = state.solution.value?.loop ?? null;
+  return loop === null ? null : loop + 1;
+}
+
+export function stepOn(state: State): void {
+  stepTo(state, nextPly(state) ?? state.ply.value);
+}
+
 export function stepToStart(state: State): void {
   stepTo(state, 0);
 }
@@ -26,15 +38,16 @@ export function stepToEnd(state: State): void {
   stepTo(state, state.moves.value.length);
 }
 
-/** Starts playing, from the beginning when the line is at its end, or pauses. */
+/** Starts playing, from the beginning when the game is over, or pauses. */
 export function togglePlaying(state: State): void {
   const starts = !state.playing.value && state.moves.value.length > 0;
-  if (starts && state.ply.value === state.moves.value.length) showPly(state, 0);
+  if (starts && nextPly(state) === null) showPly(state, 0);
   state.playing.value = starts;
 }
 
-/** One move of the playing; at the end it stops. */
+/** One move of the playing; at the end of the game it stops. */
 export function playNext(state: State): void {
-  showPly(state, state.ply.value + 1);
-  if (state.ply.value >= state.moves.value.length) state.playing.value = false;
+  const next = nextPly(state);
+  if (next !== null) showPly(state, next);
+  if (nextPly(state) === null) state.playing.value = false;
 }

@@ -1,5 +1,5 @@
 import { abandonStroke, chooseTool, flipView, redo, undo } from '../model/actions.ts';
-import { stepBy, stepToEnd, stepToStart } from '../model/playback.ts';
+import { stepBy, stepOn, stepToEnd, stepToStart } from '../model/playback.ts';
 import type { State } from '../model/state.ts';
 import type { App } from './app-context.ts';
 
@@ -7,9 +7,9 @@ import type { App } from './app-context.ts';
 const LINE_KEYS: Readonly<Record<string, (state: State) => void>> = {
   ArrowLeft: (state) => stepBy(state, -1),
   k: (state) => stepBy(state, -1),
-  ArrowRight: (state) => stepBy(state, 1),
-  j: (state) => stepBy(state, 1),
-  ' ': (state) => stepBy(state, 1),
+  ArrowRight: stepOn,
+  j: stepOn,
+  ' ': stepOn,
   ArrowUp: stepToStart,
   Home: stepToStart,
   ArrowDown: stepToEnd,

@@ -1,7 +1,16 @@
 import { useEffect } from 'preact/hooks';
 import { winnerAtEnd } from '../../model/line.ts';
-import { playNext, stepBy, stepTo, stepToEnd, stepToStart, togglePlaying } from '../../model/playback.ts';
+import {
+  playNext,
+  stepBy,
+  stepOn,
+  stepTo,
+  stepToEnd,
+  stepToStart,
+  togglePlaying,
+} from '../../model/playback.ts';
 import { useApp, useTexts } from '../app-context.ts';
+import { lazyView } from '../lazy-view.tsx';
 import type { LineView } from '../line-view.ts';
 import {
   FIRST_PICTURE,
@@ -14,6 +23,9 @@ import {
 import { IconButton } from './button.tsx';
 import { MoveList } from './move-list.tsx';
 import { Outcome } from './verdict.tsx';
+
+const LineGraph = lazyView(() => import('./study/line-graph.tsx').then((part) => part.LineGraph));
+const Variations = lazyView(() => import('./study/variations.tsx').then((part) => part.Variations));
 
 /** One move is shown so many milliseconds while the line plays. */
 const PACE = 650;
@@ -57,7 +69,9 @@ function Player({ view }: { view: LineView }) {
       <p class="here">
         <span class="at">{line.at(view.ply, count)}</span> <Here view={view} />
       </p>
+      <LineGraph />
       <MoveList view={view} />
+      <Variations />
     </>
   );
 }
@@ -76,7 +90,7 @@ function Controls({ view }: { view: LineView }) {
   const { state, texts } = useApp();
   const { line } = texts.value;
   const atStart = view.ply === 0;
-  const atEnd = view.ply === view.moves.length;
+  const atEnd = view.ply === view.moves.length && (view.solution?.loop ?? null) === null;
   const playing = state.playing.value;
   return (
     <fieldset class="controls" aria-label={line.label}>
@@ -97,16 +111,11 @@ function Controls({ view }: { view: LineView }) {
         picture={playing ? PAUSE_PICTURE : PLAY_PICTURE}
         onPress={() => togglePlaying(state)}
       />
-      <IconButton
-        label={line.next}
-        picture={NEXT_PICTURE}
-        disabled={atEnd}
-        onPress={() => stepBy(state, 1)}
-      />
+      <IconButton label={line.next} picture={NEXT_PICTURE} disabled={atEnd} onPress={() => stepOn(state)} />
       <IconButton
         label={line.last}
         picture={LAST_PICTURE}
-        disabled={atEnd}
+        disabled={view.ply === view.moves.length}
         onPress={() => stepToEnd(state)}
       />
     </fieldset>
