@@ -19,7 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try tells a busy machine from a fault; the run names every test that needed one.
+  retries: 1,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   use: { baseURL: address, screenshot: 'only-on-failure' },
   webServer: {
