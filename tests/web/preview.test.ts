@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pressCell, releaseStroke } from '../../web/model/actions.ts';
 import { stepBy } from '../../web/model/playback.ts';
-import { endPreviews, previewPositions, stepsOf } from '../../web/model/preview.ts';
+import { endPreviews, previewPositions } from '../../web/model/preview.ts';
 import { acceptSolution, beginSolving } from '../../web/model/solving.ts';
 import type { State } from '../../web/model/state.ts';
+import { stepsOf } from '../../web/model/study/steps.ts';
 import { solution, stateOf, THREE } from './samples.ts';
 
 const leftUp = { from: 3, to: 0 };

@@ -1,8 +1,7 @@
 import { effect } from '@preact/signals';
-import type { Move, Position } from '../../wasm/rubicon.ts';
+import type { Position } from '../../wasm/rubicon.ts';
 import { positionsAlong } from './line.ts';
 import type { State } from './state.ts';
-import { sameMove } from './variations.ts';
 
 type Previewing = Pick<State, 'preview' | 'stroke' | 'positions' | 'ply'>;
 
@@ -30,14 +29,4 @@ export function endPreviews({ history, stroke, preview }: State): void {
     stroke.value;
     preview.value = null;
   });
-}
-
-/** The steps of several moves: each once, with the numbers (from 1) of the moves that make it. */
-export function stepsOf(
-  moves: readonly Move[],
-): readonly { readonly move: Move; readonly numbers: readonly number[] }[] {
-  const numbers = (step: Move) => moves.flatMap((move, index) => (sameMove(move, step) ? index + 1 : []));
-  return moves
-    .filter((move, index) => index === moves.findIndex((other) => sameMove(other, move)))
-    .map((move) => ({ move, numbers: numbers(move) }));
 }
