@@ -1,13 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pickLanguage } from '../../web/page/language.ts';
 import { en } from '../../web/page/texts/en.ts';
 import { memory } from '../../web/page/texts/memory.ts';
-import { EXCHANGE } from '../../web/page/texts/parts/exchange.ts';
-import { HELP } from '../../web/page/texts/parts/help.ts';
-import { LINE } from '../../web/page/texts/parts/line.ts';
 import { zh } from '../../web/page/texts/zh.ts';
 
-const CATALOGUES = { page: { en, zh }, exchange: EXCHANGE, help: HELP, line: LINE };
+/** Every catalogue of the page: the main one, and one for each part that comes later. */
+const CATALOGUES: Record<string, { en: unknown; zh: unknown }> = { page: { en, zh } };
+const parts = new URL('../../web/page/texts/parts/', import.meta.url);
+for (const name of readdirSync(parts)) {
+  for (const catalogue of Object.values(await import(new URL(name, parts).href))) {
+    if (typeof catalogue === 'object') CATALOGUES[name] = catalogue as { en: unknown; zh: unknown };
+  }
+}
 
 /** Every key with its path; a sentence with parameters counts them. */
 function shapeOf(value: unknown, path = ''): string[] {

@@ -13,6 +13,11 @@ export interface LineView {
   readonly solution: Solution | null;
 }
 
+/** Whether the position of the view is the one on the board: not so for the moment in which a line is kept. */
+export function isOnBoard({ positions, ply }: LineView, state: State): boolean {
+  return positions[ply] !== undefined && positions[ply] === state.positions.value[state.ply.value];
+}
+
 /** The line; while a new one is being found that will be there in a moment, the one before, so that nothing flickers. */
 export function deriveLineView(state: State): ReadonlySignal<LineView> {
   let kept: LineView | null = null;

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { drawingOf, dropUnplayable, notify } from '../model/actions.ts';
+import { endPreviews } from '../model/preview.ts';
 import { createState } from '../model/state.ts';
 import { keepAddress, readStart } from './address.ts';
 import { type App, AppContext } from './app-context.ts';
@@ -24,6 +25,7 @@ const solver = new Solver(createSolverWorker, (status) => {
 });
 keepAddress(state);
 driveSolver(state, solver);
+endPreviews(state);
 
 const app: App = {
   state,

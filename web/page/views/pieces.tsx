@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Position } from '../../../wasm/rubicon.ts';
 import { cellsWith, GENERAL, PAWN } from '../../model/board.ts';
+import { previewPositions } from '../../model/preview.ts';
 import type { State } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures.ts';
@@ -20,9 +22,11 @@ export function Pieces() {
   const board = state.board.value;
   const flipped = state.flipped.value;
   const drawing = useVersion(state.drawing.value.board);
+  const previewed = previewPositions(state)?.at(-1);
+  const how = state.stroke.value !== null ? ' held' : previewed !== undefined ? ' previewed' : '';
   return (
-    <div key={drawing} class={state.stroke.value === null ? 'pieces' : 'pieces held'} aria-hidden="true">
-      {piecesOf(state).map(({ key, kind, cell, taken }) => {
+    <div key={drawing} class={`pieces${how}`} aria-hidden="true">
+      {piecesOf(state, previewed).map(({ key, kind, cell, taken }) => {
         const { x, y } = placeOf(board, cell, flipped);
         return (
           <Placed key={key} class={taken ? `piece ${kind} taken` : `piece ${kind}`} x={x} y={y}>
@@ -50,9 +54,9 @@ function Placed(props: { class: string; x: number; y: number; children: Componen
   );
 }
 
-function piecesOf(state: State): Piece[] {
+function piecesOf(state: State, previewed: Position | undefined): Piece[] {
   const board = state.board.value;
-  const position = state.positions.value[state.ply.value];
+  const position = previewed ?? state.positions.value[state.ply.value];
   if (position === undefined) {
     const drawn = (kind: Piece['kind'], cells: number[]) =>
       cells.map((cell, index) => ({ key: `${kind}${index}`, kind, cell, taken: false }));

@@ -1,4 +1,37 @@
-/** Moves. */
+import '../../styles/moves.css';
+import { winnerAtEnd } from '../../../model/line.ts';
+import { useApp, useTexts } from '../../app-context.ts';
+import { useCatalogue } from '../../catalogue.ts';
+import type { LineView } from '../../line-view.ts';
+import { MOVES } from '../../texts/parts/moves.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { useKeptFocus } from './kept-focus.ts';
+
+/** Every legal move of the position shown, the best first. */
 export function MovesPanel() {
-  return <div />;
+  const view = useApp().view.value;
+  const position = view.positions[view.ply];
+  const place = useKeptFocus(position);
+  const choices = view.solution?.choices[view.ply] ?? [];
+  return (
+    <div ref={place}>
+      {choices.length === 0 || position === undefined ? (
+        <Without view={view} />
+      ) : (
+        <ChoiceList view={view} position={position} choices={choices} />
+      )}
+    </div>
+  );
+}
+
+/** Why there are no moves: the game is over, or the board is not solved. */
+function Without({ view: { solution, side } }: { view: LineView }) {
+  const { line } = useTexts();
+  const { waiting } = useCatalogue(MOVES);
+  const ending = solution?.ending ?? null;
+  return (
+    <p tabIndex={-1} class={ending === null ? 'muted' : undefined}>
+      {ending === null ? waiting : line.end(winnerAtEnd(ending, side), ending, side)}
+    </p>
+  );
 }
