@@ -4,9 +4,10 @@ import { en } from '../../web/page/texts/en.ts';
 import { memory } from '../../web/page/texts/memory.ts';
 import { EXCHANGE } from '../../web/page/texts/parts/exchange.ts';
 import { HELP } from '../../web/page/texts/parts/help.ts';
+import { MAPS } from '../../web/page/texts/parts/maps.ts';
 import { zh } from '../../web/page/texts/zh.ts';
 
-const CATALOGUES = { page: { en, zh }, exchange: EXCHANGE, help: HELP };
+const CATALOGUES = { page: { en, zh }, exchange: EXCHANGE, help: HELP, maps: MAPS };
 
 /** Every key with its path; a sentence with parameters counts them. */
 function shapeOf(value: unknown, path = ''): string[] {
