@@ -82,7 +82,7 @@ export class Rubicon {
     for (const name of names) {
       const [row = 0, column = 0] = Array.from(name.matchAll(/\d+/g), Number);
       rows[row - 1] ??= [];
-      (rows[row - 1] ?? [])[column - 1] = MARKS[name.split(/[:：]\s*/)[1] ?? ''] ?? '?';
+      (rows[row - 1] ?? [])[column - 1] = MARKS[/[:：]\s*([^;；]+)/.exec(name)?.[1] ?? ''] ?? '?';
     }
     return rows.map((cells) => cells.join(''));
   }

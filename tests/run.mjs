@@ -14,7 +14,7 @@ const suites = {
   core: { targets: ['core-tests', 'command'], run: runCore },
   lint: { targets: ['module'], run: runLint },
   unit: { targets: ['command', 'module'], run: runUnit },
-  e2e: { targets: ['page'], run: runBrowsers },
+  e2e: { targets: ['page', 'command'], run: runBrowsers },
 };
 
 /** Rounds of lanes: a lane's suites follow each other, a round's lanes go side by side. The browsers run alone. */

@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Failure, State } from '../model/state.ts';
+import type { BoardMap } from '../model/study/board-map.ts';
 import type { Speech } from './language.ts';
 import type { LineView } from './line-view.ts';
 import type { Solver } from './solver.ts';
@@ -25,6 +26,8 @@ export interface App extends Speech {
   /** The position, line and values that the panels show. */
   readonly view: ReadonlySignal<LineView>;
   readonly study: Signal<Study>;
+  /** What the board shows over its cells. */
+  readonly boardMap: Signal<BoardMap | null>;
   readonly dialog: Signal<'help' | 'exchange' | null>;
   readonly exchange: Signal<ExchangeText>;
 }

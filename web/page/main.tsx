@@ -33,6 +33,7 @@ const app: App = {
   ...(await speech),
   view: deriveLineView(state),
   study: signal('moves'),
+  boardMap: signal(null),
   dialog: signal(null),
   exchange: signal({ text: '', failure: null }),
 };

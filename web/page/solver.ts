@@ -2,7 +2,8 @@ import { proxy, wrap } from 'comlink';
 import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
-import type { Outcome, SolverService } from '../worker/protocol.ts';
+import type { Outcome, ReportToggled, SolverService } from '../worker/protocol.ts';
+import type { ToggleTask } from '../worker/toggles.ts';
 
 /** WebAssembly memory never shrinks: after an analysis of so many bytes the thread gives way to a new one. */
 const LARGE = 256 * 2 ** 20;
@@ -10,7 +11,10 @@ const LARGE = 256 * 2 ** 20;
 export type EngineStatus = 'loading' | 'ready' | 'failed';
 
 /** The service as seen from here; comlink's own type takes promises of either outcome apart. */
-type Requests = Omit<SolverService, 'cancel'> & { cancel(id: number): Promise<void> };
+type Requests = Omit<SolverService, 'cancel' | 'cancelToggles'> & {
+  cancel(id: number): Promise<void>;
+  cancelToggles(job: number): Promise<void>;
+};
 
 interface Thread {
   readonly worker: Worker;
@@ -28,6 +32,7 @@ export class Solver {
   readonly #listeners = new Map<number, (progress: SolveProgress) => void>();
   #thread: Thread | null = null;
   #request = 0;
+  #job = 0;
   /** The obstacles of the newest analysis and the bytes that it is known to take. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
 
@@ -67,6 +72,18 @@ export class Solver {
   /** The value for every cell on which a lifted piece could stand; null when the newest analysis is of other obstacles. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
     return this.#ask((service) => service.map(board, position, piece));
+  }
+
+  /** Tries obstacles one by one; null when `signal` was aborted, or an analysis or a newer job came in between. */
+  toggles(
+    task: ToggleTask,
+    { signal, onToggled }: { signal: AbortSignal; onToggled: ReportToggled },
+  ): Promise<Outcome<null> | null> {
+    const job = ++this.#job;
+    return this.#ask((service) => {
+      signal.addEventListener('abort', () => service.cancelToggles(job), { once: true });
+      return signal.aborted ? Promise.resolve(null) : service.toggles(job, task, proxy(onToggled));
+    });
   }
 
   /** The boards of a contest text, or the one board of bare rows. */

@@ -5,7 +5,8 @@ import type { ReportProgress } from './protocol.ts';
 import { solveInSlices } from './slices.ts';
 import { solutionFrom } from './solution.ts';
 
-const MEMORY_LIMIT = 3 * 2 ** 30;
+/** What the tables of the module may take, all together. */
+export const MEMORY_LIMIT = 3 * 2 ** 30;
 /** Progress is worth telling after so many milliseconds, and again after so many more. */
 const QUIET_FOR = 100;
 const REPORT_EVERY = 50;
@@ -44,6 +45,11 @@ export class Analyst {
   solved(board: Board): Analysis | null {
     const isAtHand = this.#pattern !== null && sameBoard(this.#pattern, withoutPieces(board));
     return isAtHand ? this.#solved : null;
+  }
+
+  /** Bytes that the newest analysis takes. */
+  get bytes(): number {
+    return this.#analysis?.bytes ?? 0;
   }
 
   #open(board: Board): Analysis {

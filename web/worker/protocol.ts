@@ -1,5 +1,7 @@
 import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
+import type { Toggled } from '../model/study/toggle-map.ts';
+import type { ToggleTask } from './toggles.ts';
 
 /** What comes back over the thread's border: errors are plain data there. */
 export type Outcome<T> =
@@ -8,6 +10,9 @@ export type Outcome<T> =
 
 /** How far the analysis of request `id` is, and the bytes that its tables take. */
 export type ReportProgress = (id: number, progress: SolveProgress, bytes: number) => void;
+
+/** What toggled obstacles do, as far as it was found since the last report. */
+export type ReportToggled = (toggled: readonly Toggled[]) => void;
 
 /** What the solver's thread does for the page. Of several analyses asked for, only the newest is finished. */
 export interface SolverService {
@@ -25,6 +30,13 @@ export interface SolverService {
   ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null>;
   /** The value for every cell on which a lifted piece could stand. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null>;
+  /**
+   * Solves the board with one obstacle after the other toggled and reports what it finds; null when a newer job, any
+   * analysis or a cancel came in between. Job numbers grow.
+   */
+  toggles(job: number, task: ToggleTask, report: ReportToggled): Promise<Outcome<null> | null>;
+  /** Stops job `job`, if it still goes on. */
+  cancelToggles(job: number): void;
   /** Stops the analysis of request `id`, if it still goes on. */
   cancel(id: number): void;
   /** The boards of a contest text, or the one board of bare rows. */

@@ -9,11 +9,29 @@ const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
 /** Lets the messages in that have arrived. A timer would wait four milliseconds and more. */
-function yieldToMessages(): Promise<void> {
+export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     channel.port2.postMessage(null);
   });
+}
+
+/** How much work a slice may be, learned from how long the slices take. */
+export class Pace {
+  budget = FIRST_BUDGET;
+  readonly #slice: number;
+  readonly #growth: number;
+
+  /** Slices should take `slice` milliseconds; the next is at most `growth` times as much work as the one before. */
+  constructor(slice = SLICE, growth = 4) {
+    this.#slice = slice;
+    this.#growth = growth;
+  }
+
+  learn(took: number): void {
+    const factor = this.#slice / Math.max(took, 0.1);
+    this.budget = Math.ceil(this.budget * Math.min(this.#growth, Math.max(0.25, factor)));
+  }
 }
 
 /** Solves slice by slice; false when it was no longer wanted before it was done. */
@@ -21,15 +39,14 @@ export async function solveInSlices(
   analysis: Analysis,
   isWanted: () => boolean,
   report: (progress: Progress) => void,
+  pace = new Pace(),
 ): Promise<boolean> {
-  let budget = FIRST_BUDGET;
   for (;;) {
     const begun = performance.now();
-    const progress = analysis.step(budget);
+    const progress = analysis.step(pace.budget);
     if (progress.done) return true;
     report(progress);
-    const took = Math.max(performance.now() - begun, 0.1);
-    budget = Math.ceil(budget * Math.min(4, Math.max(0.25, SLICE / took)));
+    pace.learn(performance.now() - begun);
     await yieldToMessages();
     if (!isWanted()) return false;
   }

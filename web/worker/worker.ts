@@ -1,15 +1,17 @@
 import { expose } from 'comlink';
 import type { Analysis, Board, Rubicon } from '../../wasm/rubicon.ts';
-import { Analyst } from './analyst.ts';
+import { Analyst, MEMORY_LIMIT } from './analyst.ts';
 import { parseBoards } from './contest.ts';
 import { attempt, failureOf } from './failure.ts';
 import { loadModule } from './module.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
+import { solveToggled } from './toggles.ts';
 
 const loading = loadModule();
 const analyst = loading.then((rubicon) => new Analyst(rubicon));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;
+let wantedJob: number | null = null;
 
 const service: SolverService = {
   async start(reportProgress) {
@@ -21,6 +23,7 @@ const service: SolverService = {
   },
   async analyse(id, question) {
     wanted = id;
+    wantedJob = null;
     const isWanted = () => wanted === id;
     const outcome = await attempt(async () => {
       const ready = await analyst;
@@ -33,6 +36,26 @@ const service: SolverService = {
   moves: (board, positions) =>
     withSolved(board, (analysis) => positions.map((position) => analysis.moves(position))),
   map: (board, position, piece) => withSolved(board, (analysis) => analysis.map(position, piece)),
+  async toggles(job, task, reportToggled) {
+    wantedJob = job;
+    const reports: Promise<void>[] = [];
+    const outcome = await attempt(async () => {
+      const [rubicon, { bytes }] = [await loading, await analyst];
+      return solveToggled(
+        rubicon,
+        task,
+        MEMORY_LIMIT - bytes,
+        () => wantedJob === job,
+        (toggled) => reports.push(Promise.resolve(reportToggled(toggled))),
+      );
+    });
+    await Promise.all(reports);
+    if (!outcome.ok) return outcome;
+    return outcome.value ? { ok: true, value: null } : null;
+  },
+  cancelToggles(job) {
+    if (wantedJob === job) wantedJob = null;
+  },
   cancel(id) {
     if (wanted === id) wanted = null;
   },

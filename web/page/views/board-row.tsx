@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, not the rows
 import { useMemo } from 'preact/hooks';
 import { type Mark, OBSTACLE } from '../../model/board.ts';
+import { useApp } from '../app-context.ts';
 import type { Texts } from '../texts/en.ts';
 import { seenOrder } from '../view-order.ts';
 
@@ -17,7 +18,9 @@ interface Props {
 
 /** One row of the grid, drawn again only when something in it changes: a board has up to 1024 cells. */
 export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
+  const words = useMapWords(row, cells.length);
   return useMemo(() => {
+    const told = words.split('\n');
     const cell = (column: number) => {
       const mark = cells[column] as Mark;
       const kind = mark === OBSTACLE ? 'obstacle' : (row + column) % 2 === 0 ? 'even' : 'odd';
@@ -27,7 +30,7 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
           role="gridcell"
           class={`cell ${kind}`}
           aria-colindex={column + 1}
-          aria-label={texts.cell(row + 1, column + 1, mark)}
+          aria-label={texts.cell(row + 1, column + 1, mark) + (told[column] ?? '')}
           tabIndex={column === cursor ? 0 : -1}
           data-cell={row * cells.length + column}
         />
@@ -38,5 +41,13 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
         {seenOrder(cells.length, flipped).map(cell)}
       </div>
     );
-  }, [cells, row, cursor, flipped, texts]);
+  }, [cells, row, cursor, flipped, texts, words]);
+}
+
+/** What the map on the board adds to the names of a row's cells, one a line. */
+function useMapWords(row: number, columns: number): string {
+  const map = useApp().boardMap.value;
+  if (map?.columns !== columns) return '';
+  const words = map.words.slice(row * columns, (row + 1) * columns);
+  return words.map((each) => (each === '' ? '' : map.aside + each)).join('\n');
 }

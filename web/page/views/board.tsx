@@ -6,14 +6,17 @@ import { abandonStroke, dragTo, pressCell, releaseStroke, setMark, tapCell } fro
 import { type Mark, rowsOf } from '../../model/board.ts';
 import type { State } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
+import { lazyView } from '../lazy-view.tsx';
 import { cellUnder, seenOrder } from '../view-order.ts';
 import { BoardRow } from './board-row.tsx';
 import { MoveMarks } from './move-marks.tsx';
 import { Pieces } from './pieces.tsx';
 
+const MapOverlay = lazyView(() => import('./map-overlay.tsx').then((part) => part.MapOverlay));
+
 /** The board: drawn on by pointer and by keys, and showing the position of the line. */
 export function BoardView() {
-  const { state } = useApp();
+  const { state, study } = useApp();
   const { rows, columns } = state.board.value;
   const flipped = state.flipped.value;
   const cursor = useSignal(0);
@@ -23,6 +26,7 @@ export function BoardView() {
       <Numbers name="row-numbers" count={rows} flipped={flipped} sparse={rows > 16} />
       <PointerArea cursor={cursor}>
         <Grid cursor={cursor} />
+        {study.value === 'maps' && <MapOverlay />}
         <MoveMarks />
         <Pieces />
       </PointerArea>

@@ -1,0 +1,117 @@
+import type { Side, Value } from '../../../../wasm/rubicon.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { memory } from '../memory.ts';
+
+const EN_SIDE: Readonly<Record<Side, string>> = { red: 'Red', black: 'Black' };
+const ZH_SIDE: Readonly<Record<Side, string>> = { red: '红方', black: '黑方' };
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function enValue(value: Value): string {
+  if (value.winner === 'tie') return 'tie';
+  const side = EN_SIDE[value.winner];
+  return value.distance === 0 ? `${side} has won` : `${side} wins in ${counted(value.distance, 'move')}`;
+}
+
+function zhValue(value: Value): string {
+  if (value.winner === 'tie') return '平局';
+  return value.distance === 0
+    ? `${ZH_SIDE[value.winner]}已胜`
+    : `${ZH_SIDE[value.winner]} ${value.distance} 步胜`;
+}
+
+/** What toggling does to the obstacle of a cell. */
+type Doing = 'adding' | 'removing';
+
+const en = {
+  map: 'Map',
+  placement: 'Placement',
+  obstacles: 'Obstacles',
+  placementIntro: 'Lift a piece: each free cell shows who would win with it there, and in how many moves.',
+  piece: 'Lifted piece',
+  pieceAt: (kind: 'pawn' | 'general', row: number, column: number) =>
+    `${kind === 'pawn' ? 'Pawn' : 'General'} at (${row},${column})`,
+  side: 'Side to move',
+  asShown: (side: Side) => `As shown (${EN_SIDE[side]})`,
+  toMove: EN_SIDE,
+  zoom: 'Zoom',
+  zoomHint: 'Scroll the board with the wheel, two fingers, or by its numbers.',
+  legend: 'Legend',
+  read: 'Point at a cell of the board to read it here.',
+  /** Between the name of a cell and what the map says of it. */
+  aside: '; ',
+  at: (row: number, column: number, words: string) => `Row ${row}, column ${column}: ${words}`,
+  value: enValue,
+  wins: (winner: Value['winner']) => (winner === 'tie' ? 'Tie' : `${EN_SIDE[winner]} wins`),
+  cells: (count: number) => counted(count, 'cell'),
+  waiting: {
+    notReady: 'There is a map when the board is ready:',
+    solving: 'The map appears as soon as the board is solved.',
+    cancelled: 'There is no map, because solving was cancelled.',
+  },
+  again: 'Try again',
+
+  obstaclesIntro: (value: Value) =>
+    `Now: ${enValue(value)}. What becomes of it with one obstacle more or less:`,
+  changes: { same: 'No change', count: 'Later or sooner', winner: 'Another result' },
+  untried: 'not tried yet',
+  same: (doing: Doing) =>
+    `${doing === 'adding' ? 'an obstacle here' : 'without this obstacle'} changes nothing`,
+  changed: (doing: Doing, value: Value, more: string) =>
+    `${doing === 'adding' ? 'with an obstacle here' : 'without this obstacle'}: ${enValue(value)}, ${more}`,
+  later: (by: number) => (by > 0 ? `${counted(by, 'move')} later` : `${counted(-by, 'move')} sooner`),
+  insteadOf: (before: Value) => `instead of ${enValue(before)}`,
+  progress: (done: number, total: number) => `${done} of ${counted(total, 'cell')}`,
+  progressLabel: 'Obstacles tried',
+  cancel: 'Cancel',
+  goOn: 'Go on',
+  tooLarge: (needed: number, left: number) =>
+    `This board is too large for the obstacle map: beside its own solution a second one would take ${memory(needed)} of memory, and ${memory(left)} is left. Fewer rows, fewer columns or more obstacles help.`,
+};
+
+const zh: typeof en = {
+  map: '地图',
+  placement: '摆放',
+  obstacles: '障碍',
+  placementIntro: '提起一个棋子：每个空格显示把它放在那里时谁胜、共几步。',
+  piece: '提起的棋子',
+  pieceAt: (kind, row, column) => `${kind === 'pawn' ? '卒' : '帅'} (${row},${column})`,
+  side: '轮到',
+  asShown: (side) => `当前（${ZH_SIDE[side]}）`,
+  toMove: ZH_SIDE,
+  zoom: '放大',
+  zoomHint: '用滚轮、双指，或拖动边上的数字来滚动棋盘。',
+  legend: '图例',
+  read: '指向棋盘上的格子，在此查看。',
+  aside: '；',
+  at: (row, column, words) => `第 ${row} 行第 ${column} 列：${words}`,
+  value: zhValue,
+  wins: (winner) => (winner === 'tie' ? '平局' : `${ZH_SIDE[winner]}胜`),
+  cells: (count) => `${count} 格`,
+  waiting: {
+    notReady: '棋盘准备好后才有地图：',
+    solving: '棋盘解出后，地图会显示在棋盘上。',
+    cancelled: '已取消求解，所以没有地图。',
+  },
+  again: '重试',
+
+  obstaclesIntro: (value) => `现在：${zhValue(value)}。增减一个障碍后的结果：`,
+  changes: { same: '不变', count: '步数变化', winner: '结果改变' },
+  untried: '尚未计算',
+  same: (doing) => `${doing === 'adding' ? '在此加障碍' : '去掉此障碍'}，结果不变`,
+  changed: (doing, value, more) =>
+    `${doing === 'adding' ? '在此加障碍' : '去掉此障碍'}，${zhValue(value)}，${more}`,
+  later: (by) => (by > 0 ? `多 ${by} 步` : `少 ${-by} 步`),
+  insteadOf: (before) => `原为${zhValue(before)}`,
+  progress: (done, total) => `已计算 ${done} 格，共 ${total} 格`,
+  progressLabel: '已计算的障碍',
+  cancel: '取消',
+  goOn: '继续',
+  tooLarge: (needed, left) =>
+    `棋盘太大，无法计算障碍地图：除棋盘本身的解之外，还需要 ${memory(needed)} 内存，只剩 ${memory(left)}。请减少行数、列数，或增加障碍。`,
+};
+
+/** The sentences of the maps. */
+export const MAPS: Catalogue<typeof en> = { en, zh };
+
+export type MapsTexts = typeof en;
