@@ -6,9 +6,17 @@ import { EXCHANGE } from '../../web/page/texts/parts/exchange.ts';
 import { HELP } from '../../web/page/texts/parts/help.ts';
 import { JUDGEMENT } from '../../web/page/texts/parts/judgement.ts';
 import { MOVES } from '../../web/page/texts/parts/moves.ts';
+import { WHY } from '../../web/page/texts/parts/why.ts';
 import { zh } from '../../web/page/texts/zh.ts';
 
-const CATALOGUES = { page: { en, zh }, exchange: EXCHANGE, help: HELP, judgement: JUDGEMENT, moves: MOVES };
+const CATALOGUES = {
+  page: { en, zh },
+  exchange: EXCHANGE,
+  help: HELP,
+  judgement: JUDGEMENT,
+  moves: MOVES,
+  why: WHY,
+};
 
 /** Every key with its path; a sentence with parameters counts them. */
 function shapeOf(value: unknown, path = ''): string[] {
