@@ -71,11 +71,11 @@ interface ChoiceProps {
 }
 
 function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
-  const app = useApp();
-  const { state, texts } = app;
+  const { state, texts } = useApp();
   const { line, result } = texts.value;
   const judgement = judgeMove(best.value, choice.value, position.side);
-  const pointing = pointsTo(app, [choice]);
+  const isCurrent = () => isOnBoard(view, state);
+  const pointing = pointsTo(state.preview, [choice], isCurrent);
   const isNext = sameMove(choice, view.moves[view.ply]);
   return (
     <button
@@ -88,7 +88,7 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
         pointing.onFocus();
       }}
       onClick={() => {
-        if (isOnBoard(view, state)) playMove(state, choice);
+        if (isCurrent()) playMove(state, choice);
       }}
     >
       <svg class={`glyph ${directionOf(view.board, choice)}`} viewBox=".15 -.3 .6 .6" aria-hidden="true">

@@ -1,12 +1,14 @@
+import type { Signal } from '@preact/signals';
 import type { Move } from '../../../../wasm/rubicon.ts';
-import type { App } from '../../app-context.ts';
-import { isOnBoard } from '../../line-view.ts';
 
 /** Handlers of something that shows moves from the position shown on the board for as long as it is pointed at. */
-export function pointsTo(app: App, moves: readonly Move[]) {
-  const { preview } = app.state;
+export function pointsTo(
+  preview: Signal<readonly Move[] | null>,
+  moves: readonly Move[],
+  isOnBoard: () => boolean,
+) {
   const begin = () => {
-    if (isOnBoard(app.view.value, app.state)) preview.value = moves;
+    if (isOnBoard()) preview.value = moves;
   };
   const end = () => {
     preview.value = null;

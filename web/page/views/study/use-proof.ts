@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Board } from '../../../../wasm/rubicon.ts';
+import { type Loop, loopAfter } from '../../../model/study/loop.ts';
+import { type Claim, claimOf, keyOf, type Step } from '../../../model/study/proof.ts';
+import { useApp } from '../../app-context.ts';
+import type { LineView } from '../../line-view.ts';
+import type { Solver } from '../../solver.ts';
+import { explain } from './explain.ts';
+
+/** Why the position of a view has its value: the first steps, and after the first move of a tie the other side's. */
+export interface Proof {
+  readonly key: string;
+  readonly board: Board;
+  readonly claim: Claim;
+  readonly steps: readonly Step[];
+  readonly opened: readonly Step[] | null;
+  readonly loop: Loop | null;
+}
+
+/** The proof of the position shown; for as long as another is being looked up the one before, null without an answer. */
+export function useProof(): Proof | null {
+  const { solver, view } = useApp();
+  const [proof, setProof] = useState<Proof | null>(null);
+  const shown = view.value;
+  const key = keyOfView(shown);
+  useEffect(() => {
+    let isWanted = true;
+    if (key === null) setProof(null);
+    else {
+      void prove(solver, shown, key).then((found) => {
+        if (isWanted && found !== null) setProof(found);
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [key, solver]);
+  return key === null ? null : proof;
+}
+
+/** The same text while a proof holds; null without a solution. */
+export function keyOfView({ board, positions, ply, solution }: LineView): string | null {
+  const position = positions[ply];
+  if (position === undefined || solution?.values[ply] === undefined) return null;
+  const obstacles = board.cells.replace(/[XO]/g, '.');
+  return [board.rows, board.columns, obstacles, keyOf(position)].join(' ');
+}
+
+async function prove(solver: Solver, view: LineView, key: string): Promise<Proof | null> {
+  const { board, positions, ply, solution } = view;
+  const position = positions[ply];
+  const value = solution?.values[ply];
+  if (solution === null || position === undefined || value === undefined) return null;
+  const claim = claimOf(position, value);
+  const steps = await explain(solver, board, claim);
+  if (steps === null) return null;
+  const [first] = steps;
+  const opens = value.winner === 'tie' && first?.kind === 'holds' && !first.closes;
+  const opened = opens ? await explain(solver, board, first.next) : null;
+  return { key, board, claim, steps, opened, loop: loopAfter(solution, ply) };
+}
