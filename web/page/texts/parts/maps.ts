@@ -55,10 +55,9 @@ const en = {
     `Now: ${enValue(value)}. What becomes of it with one obstacle more or less:`,
   changes: { same: 'No change', count: 'Later or sooner', winner: 'Another result' },
   untried: 'not tried yet',
-  same: (doing: Doing) =>
-    `${doing === 'adding' ? 'an obstacle here' : 'without this obstacle'} changes nothing`,
+  same: (doing: Doing) => `${doing} ${doing === 'adding' ? 'an' : 'the'} obstacle changes nothing`,
   changed: (doing: Doing, value: Value, more: string) =>
-    `${doing === 'adding' ? 'with an obstacle here' : 'without this obstacle'}: ${enValue(value)}, ${more}`,
+    `${doing === 'adding' ? 'with an' : 'without the'} obstacle ${enValue(value)}, ${more}`,
   later: (by: number) => (by > 0 ? `${counted(by, 'move')} later` : `${counted(-by, 'move')} sooner`),
   insteadOf: (before: Value) => `instead of ${enValue(before)}`,
   progress: (done: number, total: number) => `${done} of ${counted(total, 'cell')}`,

@@ -23,7 +23,7 @@ export function Legend({ entries }: { entries: readonly Entry[] }) {
           {glyphs.map(({ glyph, tone, look = '' }) => (
             <svg key={`${tone} ${glyph}`} viewBox="0 0 1 1" aria-hidden="true">
               {tone !== 'same' && <path class={`tile ${tone} ${look}`} d="M.08 .08h.84v.84h-.84z" />}
-              <path class={`glyph ${tone}`} d={glyphPath(glyph, 0.5, 0.5, 0.5)} />
+              <path class={`glyph ${tone}`} d={glyphPath(glyph, 0.5, 0.5, glyph === 'same' ? 1 : 0.5)} />
             </svg>
           ))}
           <span>{name}</span>
