@@ -16,6 +16,8 @@ const firefox = systemBrowser('/usr/bin/firefox-esr');
 export default defineConfig({
   testDir: '.',
   outputDir: '../build/e2e',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.04, animations: 'disabled' } },
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -43,6 +45,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
+      // Pictures are compared in one browser.
+      testIgnore: 'looks.spec.ts',
       use: {
         ...devices['Desktop Firefox'],
         ...('executablePath' in firefox && { channel: 'moz-firefox' }),

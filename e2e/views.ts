@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { linkOf, sample } from './boards.ts';
+import type { Rubicon } from './page.ts';
+
+/** A view of the page and the way to it, in whatever language the page speaks. */
+export interface View {
+  readonly name: string;
+  readonly open: (rubicon: Rubicon) => Promise<void>;
+}
+
+async function openSolved(rubicon: Rubicon, number: number, rest = ''): Promise<void> {
+  await rubicon.page.goto('about:blank');
+  await rubicon.open(linkOf(sample(number).rows) + rest);
+  await expect(rubicon.page.getByTestId('verdict')).toBeVisible();
+  await expect(rubicon.page.locator('.line-graph')).toBeVisible();
+}
+
+async function openStudy(rubicon: Rubicon, study: string): Promise<void> {
+  await rubicon.page.locator(`#study-${study}`).click();
+  await expect(rubicon.page.getByRole('tabpanel').locator('button').first()).toBeVisible();
+}
+
+export const views: readonly View[] = [
+  {
+    name: 'moves',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 5);
+      await openStudy(rubicon, 'moves');
+    },
+  },
+  {
+    name: 'why-loss',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 2);
+      await openStudy(rubicon, 'why');
+    },
+  },
+  {
+    name: 'why-tie',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 4, '&m=3.3u&v=0:3.3l5.4r');
+      await openStudy(rubicon, 'why');
+    },
+  },
+  {
+    name: 'placement-map',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 5);
+      await openStudy(rubicon, 'maps');
+      await expect(rubicon.page.locator('.map-overlay')).toBeVisible();
+    },
+  },
+  {
+    name: 'play',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 5);
+      await openStudy(rubicon, 'play');
+    },
+  },
+  {
+    name: 'not-ready',
+    open: async (rubicon) => {
+      await rubicon.page.goto('about:blank');
+      await rubicon.open(linkOf(['O..', '...', '.X.']));
+      await expect(rubicon.page.locator('.lacks')).toBeVisible();
+    },
+  },
+  {
+    name: 'bad-link',
+    open: async (rubicon) => {
+      await rubicon.page.goto('about:blank');
+      await rubicon.open('#b=3wr/x');
+      await expect(rubicon.page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'help',
+    open: async (rubicon) => {
+      await openSolved(rubicon, 4);
+      await rubicon.page.keyboard.press('?');
+      await expect(rubicon.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    },
+  },
+];
