@@ -41,3 +41,56 @@ async function dispatchTouch({ page }: Rubicon, points: readonly Point[]): Promi
     if (last !== undefined) tell('pointerup', last);
   }, points);
 }
+
+/** Two fingers go down on the middle of what is seen of the board, and down by so many pixels. */
+export async function panWithTwoFingers(rubicon: Rubicon, browserName: string, by: number): Promise<void> {
+  const frame = await rubicon.page.locator('.board-frame').boundingBox();
+  if (frame === null) throw new Error('the board is not seen');
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const fingers = (down: number) => [
+    { x: x - 40, y: y + down, id: 0 },
+    { x: x + 40, y: y + down, id: 1 },
+  ];
+  if (browserName === 'firefox') return dispatchFingers(rubicon, fingers(0), fingers(by));
+  const session = await rubicon.page.context().newCDPSession(rubicon.page);
+  for (const [type, touchPoints] of [
+    ['touchStart', fingers(0)],
+    ['touchMove', fingers(by / 2)],
+    ['touchMove', fingers(by)],
+    ['touchEnd', []],
+  ] as const) {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  }
+  await session.detach();
+}
+
+type Finger = Point & { readonly id: number };
+
+async function dispatchFingers(
+  { page }: Rubicon,
+  from: readonly Finger[],
+  to: readonly Finger[],
+): Promise<void> {
+  await page.mouse.move(from[0]?.x ?? 0, from[0]?.y ?? 0);
+  await page.evaluate(
+    (steps) => {
+      for (const [type, fingers] of steps) {
+        for (const { x, y, id } of fingers) {
+          const finger = {
+            pointerId: id,
+            pointerType: 'touch',
+            isPrimary: id === 0,
+            button: type === 'pointermove' ? -1 : 0,
+          };
+          const place = { clientX: x, clientY: y, bubbles: true, cancelable: true };
+          document.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent(type, { ...finger, ...place }));
+        }
+      }
+    },
+    [
+      ['pointerdown', from],
+      ['pointermove', to],
+      ['pointerup', to],
+    ] as const,
+  );
+}
