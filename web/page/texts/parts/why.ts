@@ -21,7 +21,7 @@ const en = {
       : `Each of ${SIDE[mover]}’s ${count} moves has an answer:`,
   keeps: (mover: Side, safe: number, all: number) => {
     if (all === 1) return `${SIDE[mover]}’s only move keeps the tie:`;
-    if (safe === all) return `All ${all} moves of ${SIDE[mover]} keep the tie:`;
+    if (safe === all) return `${all === 2 ? 'Both' : `All ${all}`} of ${SIDE[mover]}’s moves keep the tie:`;
     return `${safe} of ${SIDE[mover]}’s ${all} moves ${safe === 1 ? 'keeps' : 'keep'} the tie, the ${all - safe === 1 ? 'other loses' : 'others lose'}:`;
   },
   reaches: (mover: Side, distance: number) =>
@@ -30,8 +30,9 @@ const en = {
   closes: 'An earlier position is back: the loop is closed.',
   loop: (length: number) =>
     `With such moves the game need never end: the line comes back to an earlier position and repeats its last ${moves(length)}.`,
-  showLoop: 'Show the loop',
+  followLoop: 'Go along the loop',
   go: 'Go there',
+  goTo: (move: string) => `Go there: ${move}`,
   rule: {
     'row-one': 'Rule 1: a pawn that has reached row 1 has won.',
     capture: 'Rule 2: the pawn stands on a general’s cell, so the side that has just moved has won.',
@@ -61,8 +62,9 @@ const zh: typeof en = {
   answered: '对方应以',
   closes: '回到先前的局面：循环就此形成。',
   loop: (length) => `这样走，对局可以永不结束：着法会回到先前的局面，最后 ${length} 步无限循环。`,
-  showLoop: '显示循环',
+  followLoop: '沿循环走一遍',
   go: '走到这里',
+  goTo: (move) => `走到这里：${move}`,
   rule: {
     'row-one': '规则一：卒到达第 1 行，黑方胜。',
     capture: '规则二：卒与帅在同一格，刚走棋的一方胜。',

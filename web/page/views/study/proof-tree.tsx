@@ -6,6 +6,8 @@ import { followMove, moveWords, winnerAtEnd } from '../../../model/line.ts';
 import { type Claim, endingOf, isOver, type Step, standing } from '../../../model/study/proof.ts';
 import { useApp, useTexts } from '../../app-context.ts';
 import { useCatalogue } from '../../catalogue.ts';
+import { NEXT_PICTURE } from '../../pictures.ts';
+import { Pixels } from '../../pixels.tsx';
 import type { Solver } from '../../solver.ts';
 import { WHY } from '../../texts/parts/why.ts';
 import { explain } from './explain.ts';
@@ -94,7 +96,12 @@ function StepItem({ claim, step, opened }: ItemProps) {
   };
   return (
     <li class={claim.position.side}>
-      <Row next={next} isOpen={isLast ? null : isOpen} onToggle={() => void toggle()}>
+      <Row
+        next={next}
+        words={useLastWords(claim, step)}
+        isOpen={isLast ? null : isOpen}
+        onToggle={() => void toggle()}
+      >
         <StepWords claim={claim} step={step} />
       </Row>
       {isOpen && steps !== null && (
@@ -106,8 +113,19 @@ function StepItem({ claim, step, opened }: ItemProps) {
   );
 }
 
+/** The last move of a step. */
+function useLastWords(claim: Claim, step: Step): string {
+  const { board } = useTree();
+  const { line } = useTexts();
+  const { position } = claim;
+  if (step.kind === 'holds') return line.move(moveWords(board, position, step.move));
+  const after = followMove(position, step.move);
+  return after === null ? '' : line.move(moveWords(board, after, step.answer));
+}
+
 interface RowProps {
   readonly next: Claim;
+  readonly words: string;
   /** Null when nothing follows. */
   readonly isOpen: boolean | null;
   readonly onToggle: () => void;
@@ -115,10 +133,10 @@ interface RowProps {
 }
 
 /** A step that shows its position on the board, opens, and can be gone to. */
-function Row({ next, isOpen, onToggle, children }: RowProps) {
+function Row({ next, words, isOpen, onToggle, children }: RowProps) {
   const { state } = useApp();
   const { isCurrent } = useTree();
-  const { go } = useCatalogue(WHY);
+  const { go, goTo } = useCatalogue(WHY);
   const pointing = pointsTo(state.preview, next.path, isCurrent);
   const { onPointerEnter, onPointerLeave, ...focusing } = pointing;
   return (
@@ -133,14 +151,14 @@ function Row({ next, isOpen, onToggle, children }: RowProps) {
       <button
         type="button"
         class="button small"
-        aria-label={go}
+        aria-label={goTo(words)}
         title={go}
         {...focusing}
         onClick={() => {
           if (isCurrent()) playMoves(state, next.path);
         }}
       >
-        ↦
+        <Pixels picture={NEXT_PICTURE} />
       </button>
     </div>
   );

@@ -79,7 +79,7 @@ function LoopRow({ loop, isCurrent }: { loop: Loop; isCurrent: () => boolean }) 
           if (isCurrent()) playMoves(state, loop.path);
         }}
       >
-        {why.showLoop}
+        {why.followLoop}
       </button>
     </div>
   );
