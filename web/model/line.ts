@@ -85,6 +85,11 @@ export function movesByWinner(value: Exclude<Value, { winner: 'tie' }>, side: Si
   return value.winner === side ? Math.ceil(value.distance / 2) : Math.floor(value.distance / 2);
 }
 
+export function sameValue(a: Value, b: Value): boolean {
+  if (a.winner === 'tie' || b.winner === 'tie') return a.winner === b.winner;
+  return a.winner === b.winner && a.distance === b.distance;
+}
+
 /** Who has won a game that ended in this way with `side` to move. */
 export function winnerAtEnd(ending: Ending, side: Side): Side {
   return ending === 'row-one' ? 'black' : otherSide(side);

@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
+import type { Board, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
 import type { Outcome, SolverService } from '../worker/protocol.ts';
@@ -67,6 +67,11 @@ export class Solver {
   /** The value for every cell on which a lifted piece could stand; null when the newest analysis is of other obstacles. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
     return this.#ask((service) => service.map(board, position, piece));
+  }
+
+  /** The move of a perfect opponent, null in a finished game; no answer when the newest analysis is of other obstacles. */
+  reply(board: Board, position: Position): Promise<Outcome<Move | null> | null> {
+    return this.#ask((service) => service.reply(board, position));
   }
 
   /** The boards of a contest text, or the one board of bare rows. */

@@ -1,4 +1,4 @@
-import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
+import type { Board, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
 
 /** What comes back over the thread's border: errors are plain data there. */
@@ -25,6 +25,8 @@ export interface SolverService {
   ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null>;
   /** The value for every cell on which a lifted piece could stand. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null>;
+  /** The move of a perfect opponent that makes it hard for the other side; null when the game is over. */
+  reply(board: Board, position: Position): Promise<Outcome<Move | null> | null>;
   /** Stops the analysis of request `id`, if it still goes on. */
   cancel(id: number): void;
   /** The boards of a contest text, or the one board of bare rows. */

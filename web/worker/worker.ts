@@ -4,6 +4,7 @@ import { Analyst } from './analyst.ts';
 import { parseBoards } from './contest.ts';
 import { attempt, failureOf } from './failure.ts';
 import { loadModule } from './module.ts';
+import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
 
 const loading = loadModule();
@@ -33,6 +34,7 @@ const service: SolverService = {
   moves: (board, positions) =>
     withSolved(board, (analysis) => positions.map((position) => analysis.moves(position))),
   map: (board, position, piece) => withSolved(board, (analysis) => analysis.map(position, piece)),
+  reply: (board, position) => withSolved(board, (analysis) => opponentMove(analysis, position)),
   cancel(id) {
     if (wanted === id) wanted = null;
   },
