@@ -3,10 +3,12 @@ import { pickLanguage } from '../../web/page/language.ts';
 import { en } from '../../web/page/texts/en.ts';
 import { memory } from '../../web/page/texts/memory.ts';
 import { EXCHANGE } from '../../web/page/texts/parts/exchange.ts';
+import { HAND } from '../../web/page/texts/parts/hand.ts';
 import { HELP } from '../../web/page/texts/parts/help.ts';
+import { PLAY } from '../../web/page/texts/parts/play.ts';
 import { zh } from '../../web/page/texts/zh.ts';
 
-const CATALOGUES = { page: { en, zh }, exchange: EXCHANGE, help: HELP };
+const CATALOGUES = { page: { en, zh }, exchange: EXCHANGE, hand: HAND, help: HELP, play: PLAY };
 
 /** Every key with its path; a sentence with parameters counts them. */
 function shapeOf(value: unknown, path = ''): string[] {

@@ -2,3 +2,5 @@ declare module '*?worker&inline' {
   const InlineWorker: new () => Worker;
   export default InlineWorker;
 }
+
+declare module '*.css';
