@@ -8,7 +8,7 @@ import { clampSide, resizeBoard } from './resize.ts';
 import type { Announcement, Drawing, Message, State } from './state.ts';
 import { keepVariation, type Variation } from './variations.ts';
 
-export function chooseTool(state: State, tool: Tool): void {
+export function chooseTool(state: State, tool: Tool | 'move'): void {
   state.tool.value = tool;
 }
 
@@ -18,9 +18,11 @@ export function flipView(state: State): void {
 
 /** A press on a cell of the board shown; `erase` overrules the tool (right button). */
 export function pressCell(state: State, cell: number, erase: boolean): void {
+  const tool = erase ? 'erase' : state.tool.value;
+  if (tool === 'move') return;
   batch(() => {
     state.playing.value = false;
-    state.stroke.value = beginStroke(state.board.value, erase ? 'erase' : state.tool.value, cell);
+    state.stroke.value = beginStroke(state.board.value, tool, cell);
   });
 }
 
@@ -48,7 +50,9 @@ export function abandonStroke(state: State): void {
 
 /** The chosen tool applied once, as by a press without movement. */
 export function tapCell(state: State, cell: number): void {
-  commitBoard(state, applyTool(state.board.value, state.tool.value, cell));
+  const tool = state.tool.value;
+  if (tool === 'move') return;
+  commitBoard(state, applyTool(state.board.value, tool, cell));
   announce(state, { code: 'cell', cell });
 }
 
@@ -217,6 +221,7 @@ function commitBoard(state: State, board: Board): number[] {
 function commitDrawing(state: State, drawing: Drawing): void {
   batch(() => {
     state.playing.value = false;
+    state.begun.value = null;
     state.history.value = commitStep(state.history.value, drawing);
   });
 }

@@ -4,12 +4,15 @@ import { showPly } from './playback.ts';
 import type { Drawing, State } from './state.ts';
 import { commonLength, keepVariation, sameMove, type Variation } from './variations.ts';
 
-/** Plays a legal move from the position shown: along the line where it is the line's next, else as a variation. */
+/**
+ * Plays a legal move from the position shown: along the line where it is the line's next, else as a variation. In a game
+ * every move is one of the game's.
+ */
 export function playMove(state: State, move: Move): void {
   state.playing.value = false;
   state.preview.value = null;
   const ply = state.ply.value;
-  if (sameMove(move, state.moves.value[ply])) showPly(state, ply + 1);
+  if (state.game.value === null && sameMove(move, state.moves.value[ply])) showPly(state, ply + 1);
   else followGame(state, [...state.moves.value.slice(0, ply), move]);
 }
 
@@ -19,7 +22,7 @@ export function playMoves(state: State, moves: readonly Move[]): void {
   state.preview.value = null;
   const ply = state.ply.value;
   const along = commonLength(moves, state.moves.value.slice(ply));
-  if (along === moves.length) showPly(state, ply + along);
+  if (state.game.value === null && along === moves.length) showPly(state, ply + along);
   else followGame(state, [...state.moves.value.slice(0, ply), ...moves]);
 }
 

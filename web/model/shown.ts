@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
 import { sameBoard } from './board.ts';
 import { strokeBoard } from './edit.ts';
+import { deriveGame, type GameShown } from './game.ts';
 import { boardAt, positionsAlong, startPosition } from './line.ts';
 import { formatLink } from './notation.ts';
 import { type Lack, lacksOf } from './readiness.ts';
@@ -9,14 +10,14 @@ import type { Drawing, Question, Solution, State } from './state.ts';
 import { sameVariation } from './variations.ts';
 
 /** What is on the screen: it follows from the drawing, the stroke held over it and the solver's answer. */
-export interface Shown {
+export interface Shown extends GameShown {
   readonly drawing: ReadonlySignal<Drawing>;
   readonly lacks: ReadonlySignal<readonly Lack[]>;
   /** What is to be solved; null while pieces are missing. */
   readonly question: ReadonlySignal<Question | null>;
   /** The answer to the question, null until it is there. */
   readonly solution: ReadonlySignal<Solution | null>;
-  /** The moves of the line and the positions before and after them, as far as they are known. */
+  /** The moves of the line and the positions before and after them, as far as they are known and not to be kept back. */
   readonly moves: ReadonlySignal<readonly Move[]>;
   readonly positions: ReadonlySignal<readonly Position[]>;
   /** So many moves of the line are shown as played. */
@@ -31,8 +32,9 @@ export interface Shown {
 export function deriveShown({
   history,
   stroke,
+  begun,
   analysis,
-}: Pick<State, 'history' | 'stroke' | 'analysis'>): Shown {
+}: Pick<State, 'history' | 'stroke' | 'begun' | 'analysis'>): Shown {
   const drawing = computed(() => history.value.present);
   const strokeSide = computed(() => sideAt(drawing.value, drawing.value.shown.length));
 
@@ -50,8 +52,10 @@ export function deriveShown({
     const { value } = analysis;
     return value.status === 'solved' && value.question === question.value ? value.solution : null;
   });
+  const game = deriveGame({ begun, drawing, solution });
   const known = computed(() => {
     const { played, shown } = draft.value;
+    if (game.valuesHidden.value) return played;
     return solution.value?.moves ?? (shown.length > played.length ? shown : played);
   });
   const positions = computed(() => {
@@ -70,7 +74,7 @@ export function deriveShown({
     const shown = played.length > ply.value ? played : moves.value.slice(0, ply.value);
     return formatLink({ board, side, moves: shown, ply: ply.value, variations });
   });
-  return { drawing, lacks, question, solution, moves, positions, ply, board, side, link };
+  return { ...game, drawing, lacks, question, solution, moves, positions, ply, board, side, link };
 }
 
 /** The side to move after `ply` moves. */

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Board, Ending, ErrorCode, Line, Move, Side, Value, ValuedMove } from '../../wasm/rubicon.ts';
 import type { Stroke, Tool } from './edit.ts';
+import type { Game } from './game.ts';
 import { type History, startHistory } from './history.ts';
 import type { LinkError } from './notation.ts';
 import { deriveShown, type Shown } from './shown.ts';
@@ -82,6 +83,16 @@ export type Announcement =
   | { readonly code: 'resized'; readonly rows: number; readonly columns: number }
   | { readonly code: 'cleared' | 'undone' | 'redone' | 'loaded' };
 
+/** A piece that is taken up to be moved as the rules allow. */
+export interface Hand {
+  /** The cell of the piece, null when there is none. */
+  readonly from: number | null;
+  /** The cell to which it could not go, or that has no piece to take up. */
+  readonly refused: number | null;
+  /** The moves shown when that was: with another position the hand is empty. */
+  readonly shown: readonly Move[];
+}
+
 /** Several boards of one text, one of which was loaded last. */
 export interface Collection {
   readonly boards: readonly Board[];
@@ -90,9 +101,13 @@ export interface Collection {
 
 /** The page's whole state and what follows from it (Shown). Views read it; only the functions of actions.ts write it. */
 export interface State extends Shown {
-  readonly tool: Signal<Tool>;
+  /** What a press on the board does: it draws, or moves a piece as the rules allow. */
+  readonly tool: Signal<Tool | 'move'>;
   readonly history: Signal<History<Drawing>>;
   readonly stroke: Signal<Stroke | null>;
+  /** The game that was begun last; `game` tells whether it is still on the board. */
+  readonly begun: Signal<Game | null>;
+  readonly hand: Signal<Hand | null>;
   readonly analysis: Signal<Analysis>;
   /** The newest solution, kept while a later question is open. */
   readonly latest: Signal<Solved | null>;
@@ -112,12 +127,14 @@ export function createState(start: Drawing): State {
   const sources = {
     history: signal(startHistory(start)),
     stroke: signal<Stroke | null>(null),
+    begun: signal<Game | null>(null),
     analysis: signal<Analysis>({ status: 'idle' }),
   };
   return {
     ...sources,
     ...deriveShown(sources),
-    tool: signal<Tool>('obstacle'),
+    tool: signal('obstacle'),
+    hand: signal(null),
     latest: signal(null),
     attempt: signal(0),
     engine: signal('loading'),

@@ -20,7 +20,7 @@ export function sameVariation(a: Variation, b: Variation): boolean {
   return a.length === b.length && commonLength(a, b) === a.length;
 }
 
-function beginsWith(game: Variation, beginning: Variation): boolean {
+export function beginsWith(game: Variation, beginning: Variation): boolean {
   return commonLength(beginning, game) === beginning.length;
 }
 

@@ -3,6 +3,8 @@ import { stepBy, stepOn, stepToEnd, stepToStart } from '../model/playback.ts';
 import type { State } from '../model/state.ts';
 import type { App } from './app-context.ts';
 
+export type KeyAction = (app: App) => void;
+
 /** Keys that step the line, when there is one. */
 const LINE_KEYS: Readonly<Record<string, (state: State) => void>> = {
   ArrowLeft: (state) => stepBy(state, -1),
@@ -16,12 +18,17 @@ const LINE_KEYS: Readonly<Record<string, (state: State) => void>> = {
   End: stepToEnd,
 };
 
-const OTHER_KEYS: Readonly<Record<string, (app: App) => void>> = {
+/** Keys that draw: a game has no use for them. */
+const DRAWING_KEYS: Readonly<Record<string, KeyAction>> = {
   '1': ({ state }) => chooseTool(state, 'obstacle'),
   '2': ({ state }) => chooseTool(state, 'pawn'),
   '3': ({ state }) => chooseTool(state, 'general'),
+  '4': ({ state }) => chooseTool(state, 'move'),
   '0': ({ state }) => chooseTool(state, 'erase'),
   Delete: ({ state }) => chooseTool(state, 'erase'),
+};
+
+const OTHER_KEYS: Readonly<Record<string, KeyAction>> = {
   f: ({ state }) => flipView(state),
   '?': ({ dialog }) => {
     dialog.value = 'help';
@@ -30,34 +37,49 @@ const OTHER_KEYS: Readonly<Record<string, (app: App) => void>> = {
 
 /** What the arrows, space, Home and End do to the element itself. */
 const MOVES_ITSELF = 'input, select, textarea';
-const PRESSED_BY_SPACE = 'button, a, summary, input, select, textarea';
+export const PRESSED_BY_SPACE = 'button, a, summary, input, select, textarea, [role=gridcell]';
 const TYPES_TEXT = 'textarea, select, input:not([type=radio], [type=range], [type=file]), [contenteditable]';
 
-/** The keys of the whole page. Nothing is taken from a field that is typed in, nor while a dialog is open. */
-export function listenToKeys(app: App): void {
-  addEventListener('keydown', (event) => {
+/**
+ * Listens to keys for the whole page, until what is returned is called. Nothing is taken from a field that is typed in, nor
+ * while a dialog is open.
+ */
+export function listenToKeys(
+  app: App,
+  actionOf: (event: KeyboardEvent, target: Element, state: State) => KeyAction | null,
+): () => void {
+  const listener = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || app.dialog.value !== null) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.matches(TYPES_TEXT) || event.altKey) return;
-    const action =
-      event.ctrlKey || event.metaKey ? commandKey(event) : plainKey(event.key, target, app.state);
+    const action = actionOf(event, target, app.state);
     if (action === null) return;
     event.preventDefault();
     action(app);
-  });
+  };
+  addEventListener('keydown', listener);
+  return () => removeEventListener('keydown', listener);
 }
 
-function commandKey(event: KeyboardEvent): ((app: App) => void) | null {
+/** What a key does wherever the focus is. */
+export function pageKey(event: KeyboardEvent, target: Element, state: State): KeyAction | null {
+  const draws = state.game.value === null;
+  if (event.ctrlKey || event.metaKey) return draws ? commandKey(event) : null;
+  return plainKey(event.key, target, state) ?? (draws ? (DRAWING_KEYS[event.key] ?? null) : null);
+}
+
+function commandKey(event: KeyboardEvent): KeyAction | null {
   const key = event.key.toLowerCase();
   if (key === 'z') return ({ state }) => (event.shiftKey ? redo(state) : undo(state));
   return key === 'y' && !event.shiftKey ? ({ state }) => redo(state) : null;
 }
 
-function plainKey(key: string, target: Element, state: State): ((app: App) => void) | null {
+function plainKey(key: string, target: Element, state: State): KeyAction | null {
   if (key === 'Escape') return state.stroke.value === null ? null : () => abandonStroke(state);
   const step = LINE_KEYS[key];
   if (step === undefined) return OTHER_KEYS[key] ?? null;
   const kept = key === ' ' ? PRESSED_BY_SPACE : key.length > 1 ? MOVES_ITSELF : null;
   if (kept !== null && target.matches(kept)) return null;
+  if (key === ' ' && state.game.value !== null) return null;
   return state.moves.value.length > 0 ? () => step(state) : null;
 }

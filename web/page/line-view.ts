@@ -10,6 +10,7 @@ export interface LineView {
   readonly ply: number;
   /** The side to move after `ply` moves. */
   readonly side: Side;
+  /** Null as well while a game is not to be given away. */
   readonly solution: Solution | null;
 }
 
@@ -39,6 +40,6 @@ function lineView(state: State): LineView {
     positions: state.positions.value,
     ply: state.ply.value,
     side: state.side.value,
-    solution: state.solution.value,
+    solution: state.valuesHidden.value ? null : state.solution.value,
   };
 }

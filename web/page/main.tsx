@@ -7,7 +7,7 @@ import { keepAddress, readStart } from './address.ts';
 import { type App, AppContext } from './app-context.ts';
 import { driveSolver } from './driver.ts';
 import { acceptFiles } from './drop-file.ts';
-import { listenToKeys } from './keys.ts';
+import { listenToKeys, pageKey } from './keys.ts';
 import { createSpeech } from './language.ts';
 import { deriveLineView } from './line-view.ts';
 import { Solver } from './solver.ts';
@@ -37,7 +37,7 @@ const app: App = {
   dialog: signal(null),
   exchange: signal({ text: '', failure: null }),
 };
-listenToKeys(app);
+listenToKeys(app, pageKey);
 acceptFiles(app);
 
 const root = document.getElementById('page');

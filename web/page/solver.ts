@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
+import type { Board, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
 import type { Outcome, ReportToggled, SolverService } from '../worker/protocol.ts';
@@ -84,6 +84,11 @@ export class Solver {
       signal.addEventListener('abort', () => service.cancelToggles(job), { once: true });
       return signal.aborted ? Promise.resolve(null) : service.toggles(job, task, proxy(onToggled));
     });
+  }
+
+  /** The move of a perfect opponent, null in a finished game; no answer when the newest analysis is of other obstacles. */
+  reply(board: Board, position: Position): Promise<Outcome<Move | null> | null> {
+    return this.#ask((service) => service.reply(board, position));
   }
 
   /** The boards of a contest text, or the one board of bare rows. */

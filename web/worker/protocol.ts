@@ -1,4 +1,4 @@
-import type { Board, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
+import type { Board, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
 import type { Toggled } from '../model/study/toggle-map.ts';
 import type { ToggleTask } from './toggles.ts';
@@ -37,6 +37,8 @@ export interface SolverService {
   toggles(job: number, task: ToggleTask, report: ReportToggled): Promise<Outcome<null> | null>;
   /** Stops job `job`, if it still goes on. */
   cancelToggles(job: number): void;
+  /** The move of a perfect opponent that makes it hard for the other side; null when the game is over. */
+  reply(board: Board, position: Position): Promise<Outcome<Move | null> | null>;
   /** Stops the analysis of request `id`, if it still goes on. */
   cancel(id: number): void;
   /** The boards of a contest text, or the one board of bare rows. */

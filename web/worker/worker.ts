@@ -4,6 +4,7 @@ import { Analyst, MEMORY_LIMIT } from './analyst.ts';
 import { parseBoards } from './contest.ts';
 import { attempt, failureOf } from './failure.ts';
 import { loadModule } from './module.ts';
+import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
 import { solveToggled } from './toggles.ts';
 
@@ -56,6 +57,7 @@ const service: SolverService = {
   cancelToggles(job) {
     if (wantedJob === job) wantedJob = null;
   },
+  reply: (board, position) => withSolved(board, (analysis) => opponentMove(analysis, position)),
   cancel(id) {
     if (wanted === id) wanted = null;
   },

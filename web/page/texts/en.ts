@@ -101,7 +101,14 @@ export const en = {
   help: 'Help',
   drop: 'Drop the file to load its boards',
 
-  tools: { label: 'Tool', obstacle: 'Obstacle', pawn: 'Pawn', general: 'General', erase: 'Erase' },
+  tools: {
+    label: 'Tool',
+    obstacle: 'Obstacle',
+    pawn: 'Pawn',
+    general: 'General',
+    erase: 'Erase',
+    move: 'Move',
+  },
   edit: { label: 'Edit', undo: 'Undo', redo: 'Redo', clear: 'Clear', flip: 'Flip the view' },
   size: {
     label: 'Board size',
@@ -147,6 +154,8 @@ export const en = {
 
   line: {
     label: 'Best line',
+    game: 'Game',
+    noMove: 'No move has been played yet.',
     empty: 'The best line appears here when the board is solved.',
     over: 'The game is over on this board: there is no move to show.',
     first: 'First',

@@ -85,7 +85,7 @@ export const zh: Texts = {
   help: '帮助',
   drop: '松开即可载入文件中的棋盘',
 
-  tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除' },
+  tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除', move: '走子' },
   edit: { label: '编辑', undo: '撤销', redo: '重做', clear: '清空', flip: '翻转视角' },
   size: {
     label: '棋盘大小',
@@ -128,6 +128,8 @@ export const zh: Texts = {
 
   line: {
     label: '最佳着法',
+    game: '对局',
+    noMove: '还没有走棋。',
     empty: '棋盘解出后，这里显示双方的最佳着法。',
     over: '这个棋盘上胜负已分，没有着法可走。',
     first: '开头',

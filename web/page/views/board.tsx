@@ -4,6 +4,7 @@ import type { ComponentChildren, TargetedKeyboardEvent, TargetedPointerEvent } f
 import { useRef } from 'preact/hooks';
 import { abandonStroke, dragTo, pressCell, releaseStroke, setMark, tapCell } from '../../model/actions.ts';
 import { type Mark, rowsOf } from '../../model/board.ts';
+import { movesByHand } from '../../model/game.ts';
 import type { State } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { lazyView } from '../lazy-view.tsx';
@@ -13,6 +14,7 @@ import { MoveMarks } from './move-marks.tsx';
 import { Pieces } from './pieces.tsx';
 
 const MapOverlay = lazyView(() => import('./map-overlay.tsx').then((part) => part.MapOverlay));
+const HandArea = lazyView(() => import('./hand-area.tsx').then((part) => part.HandArea));
 
 /** The board: drawn on by pointer and by keys, and showing the position of the line. */
 export function BoardView() {
@@ -29,6 +31,7 @@ export function BoardView() {
         {study.value === 'maps' && <MapOverlay />}
         <MoveMarks />
         <Pieces />
+        {movesByHand(state) && <HandArea />}
       </PointerArea>
     </div>
   );
@@ -46,7 +49,7 @@ function Numbers(props: { name: string; count: number; flipped: boolean; sparse:
   );
 }
 
-/** Turns what the pointer does into a stroke: one press, from down to up. */
+/** Turns what the pointer does into a stroke: one press, from down to up. Pieces are moved in the area above it. */
 function PointerArea({ cursor, children }: { cursor: Signal<number>; children: ComponentChildren }) {
   const { state } = useApp();
   const pointer = useRef<number | null>(null);
@@ -57,10 +60,11 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
   const press: PointerHandler = (event) => {
     const cell = cellOf(event, event.currentTarget);
     if (cell === null || pointer.current !== null || (event.button !== 0 && event.button !== 2)) return;
-    pointer.current = event.pointerId;
-    event.currentTarget.setPointerCapture(event.pointerId);
     leaveField(event.currentTarget);
     cursor.value = cell;
+    if (movesByHand(state)) return;
+    pointer.current = event.pointerId;
+    event.currentTarget.setPointerCapture(event.pointerId);
     pressCell(state, cell, event.button === 2);
   };
   const drag: PointerHandler = (event) => {
@@ -122,8 +126,8 @@ function Grid({ cursor }: { cursor: Signal<number> }) {
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.metaKey) return;
     const cell = cellAfter(event.key, event.ctrlKey, at, board.rows, board.columns, flipped);
-    const mark = event.ctrlKey ? undefined : MARK_KEYS[event.key];
-    const taps = !event.ctrlKey && (event.key === 'Enter' || event.key === ' ');
+    const mark = event.ctrlKey || state.game.value !== null ? undefined : MARK_KEYS[event.key];
+    const taps = !event.ctrlKey && !movesByHand(state) && (event.key === 'Enter' || event.key === ' ');
     if (cell === null && mark === undefined && !taps) return;
     event.preventDefault();
     if (cell !== null) grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();

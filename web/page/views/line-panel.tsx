@@ -30,22 +30,26 @@ const Variations = lazyView(() => import('./study/variations.tsx').then((part) =
 /** One move is shown so many milliseconds while the line plays. */
 const PACE = 650;
 
-/** Best play from the drawn board, to be stepped through. */
+/** Best play from the drawn board, or the game that is played on it, to be stepped through. */
 export function LinePanel() {
   const app = useApp();
   const { line } = app.texts.value;
   const view = app.view.value;
-  const solved = view.solution !== null;
+  const label = useLabel();
+  const none = app.state.valuesHidden.value ? line.noMove : view.solution === null ? line.empty : line.over;
   return (
-    <section class="card line-panel" aria-label={line.label}>
-      <h2>{line.label}</h2>
-      {view.moves.length > 0 ? (
-        <Player view={view} />
-      ) : (
-        <p class="muted">{solved ? line.over : line.empty}</p>
-      )}
+    <section class="card line-panel" aria-label={label}>
+      <h2>{label}</h2>
+      {view.moves.length > 0 ? <Player view={view} /> : <p class="muted">{none}</p>}
     </section>
   );
+}
+
+/** What the moves are: best play, or a game that shows no more than has been played. */
+function useLabel(): string {
+  const { state, texts } = useApp();
+  const { line } = texts.value;
+  return state.valuesHidden.value ? line.game : line.label;
 }
 
 function Player({ view }: { view: LineView }) {
@@ -93,7 +97,7 @@ function Controls({ view }: { view: LineView }) {
   const atEnd = view.ply === view.moves.length && (view.solution?.loop ?? null) === null;
   const playing = state.playing.value;
   return (
-    <fieldset class="controls" aria-label={line.label}>
+    <fieldset class="controls" aria-label={useLabel()}>
       <IconButton
         label={line.first}
         picture={FIRST_PICTURE}

@@ -13,6 +13,7 @@ import { Toolbar } from './toolbar.tsx';
 import { Verdict } from './verdict.tsx';
 
 const ExchangeDialog = lazyView(() => import('./exchange-dialog.tsx').then((part) => part.ExchangeDialog));
+const GameBar = lazyView(() => import('./game-bar.tsx').then((part) => part.GameBar));
 const HelpDialog = lazyView(() => import('./help-dialog.tsx').then((part) => part.HelpDialog));
 const Examples = lazyView(() => import('./examples.tsx').then((part) => part.Examples));
 const Share = lazyView(() => import('./share.tsx').then((part) => part.Share));
@@ -21,15 +22,16 @@ const CollectionPicker = lazyView(() => import('./collection.tsx').then((part) =
 /** The whole page: the board and its tools, beside or above what is known about it. */
 export function Page() {
   const { state } = useApp();
+  const isPlayed = state.game.value !== null;
   return (
     <>
       <Header />
       <Notices />
       <main class="layout">
         <div class="workbench">
-          <Toolbar />
+          {isPlayed ? <GameBar /> : <Toolbar />}
           <BoardView />
-          <Settings />
+          {!isPlayed && <Settings />}
         </div>
         <div class="panels">
           <Verdict />

@@ -10,11 +10,13 @@ const PANELS: Readonly<Record<Study, ReturnType<typeof lazyView<object>>>> = {
   play: lazyView(() => import('./study/play-panel.tsx').then((part) => part.PlayPanel)),
 };
 
+const HiddenPanel = lazyView(() => import('./study/hidden-panel.tsx').then((part) => part.HiddenPanel));
+
 /** What there is to learn about the position shown, one panel at a time. */
 export function StudyCard() {
-  const { study, texts } = useApp();
+  const { state, study, texts } = useApp();
   const { study: names } = texts.value;
-  const Panel = PANELS[study.value];
+  const Panel = state.valuesHidden.value && study.value !== 'play' ? HiddenPanel : PANELS[study.value];
   return (
     <section class="card study" aria-label={names.label}>
       <Tabs />

@@ -5,6 +5,7 @@ import {
   CLEAR_PICTURE,
   ERASER_PICTURE,
   GENERAL_PICTURE,
+  MOVE_PICTURE,
   OBSTACLE_PICTURE,
   PAWN_PICTURE,
   REDO_PICTURE,
@@ -14,14 +15,15 @@ import { type Picture, Pixels } from '../pixels.tsx';
 import { IconButton } from './button.tsx';
 import { leaveToKeys } from './leave-to-keys.ts';
 
-const TOOLS: readonly { tool: Tool; picture: Picture; name: string; key: string }[] = [
+const TOOLS: readonly { tool: Tool | 'move'; picture: Picture; name: string; key: string }[] = [
   { tool: 'obstacle', picture: OBSTACLE_PICTURE, name: 'icon', key: '1' },
   { tool: 'pawn', picture: PAWN_PICTURE, name: 'pawn', key: '2' },
   { tool: 'general', picture: GENERAL_PICTURE, name: 'general', key: '3' },
   { tool: 'erase', picture: ERASER_PICTURE, name: 'icon', key: '0' },
+  { tool: 'move', picture: MOVE_PICTURE, name: 'icon', key: '4' },
 ];
 
-/** The tools to draw with, and what concerns the whole board. */
+/** The tools to draw and to move with, and what concerns the whole board. */
 export function Toolbar() {
   return (
     <div class="toolbar">

@@ -15,17 +15,18 @@ const en = {
     ['← → k j', 'step through the best line'],
     ['↑ ↓ Home End', 'first and last position'],
     ['Space', 'play the best move'],
-    ['1 2 3 0', 'tool: obstacle, pawn, general, erase'],
-    ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
+    ['1 2 3 0 4', 'tool: obstacle, pawn, general, erase, move'],
+    ['Ctrl Z, Ctrl Shift Z', 'undo, redo; in a game Ctrl Z takes a move back'],
+    ['h', 'in a game: a hint'],
     ['f', 'flip the view'],
-    ['Esc', 'give up a stroke'],
+    ['Esc', 'give up a stroke, put a piece back'],
     ['?', 'this help'],
   ],
   gridLabel: 'Keys on the board (reach it with Tab)',
   gridKeys: [
     ['← → ↑ ↓', 'go to another cell'],
     ['Home End', 'ends of the row; with Ctrl the corners'],
-    ['Enter Space', 'apply the tool'],
+    ['Enter Space', 'apply the tool; with Move and in a game, take a piece up and put it down'],
     ['1 2 3', 'set obstacle, pawn, general'],
     ['0 Delete', 'erase'],
   ],
@@ -33,6 +34,7 @@ const en = {
   pointer: [
     'Press and drag to draw; beginning on an obstacle erases obstacles.',
     'Drag a piece to carry it. The right button erases.',
+    'With the tool Move, and in a game, pieces move as the rules allow: press a piece and then a marked cell, or drag the piece there.',
   ],
 };
 
@@ -51,22 +53,27 @@ const zh: typeof en = {
     ['← → k j', '逐步查看最佳着法'],
     ['↑ ↓ Home End', '第一个和最后一个局面'],
     ['Space', '走出最佳的一步'],
-    ['1 2 3 0', '工具：障碍、卒、帅、擦除'],
-    ['Ctrl Z, Ctrl Shift Z', '撤销、重做'],
+    ['1 2 3 0 4', '工具：障碍、卒、帅、擦除、走子'],
+    ['Ctrl Z, Ctrl Shift Z', '撤销、重做；对局中 Ctrl Z 为悔棋'],
+    ['h', '对局中：提示'],
     ['f', '翻转视角'],
-    ['Esc', '放弃正在画的一笔'],
+    ['Esc', '放弃正在画的一笔，放回选中的棋子'],
     ['?', '打开本帮助'],
   ],
   gridLabel: '棋盘上的按键（用 Tab 进入棋盘）',
   gridKeys: [
     ['← → ↑ ↓', '移到另一格'],
     ['Home End', '行首、行尾；加 Ctrl 到角落'],
-    ['Enter Space', '使用工具'],
+    ['Enter Space', '使用工具；走子工具和对局中为选子、落子'],
     ['1 2 3', '放置障碍、卒、帅'],
     ['0 Delete', '擦除'],
   ],
   pointerLabel: '鼠标与触屏',
-  pointer: ['按住拖动即可绘制；从障碍开始则擦除障碍。', '拖动棋子可以移动它；鼠标右键擦除。'],
+  pointer: [
+    '按住拖动即可绘制；从障碍开始则擦除障碍。',
+    '拖动棋子可以移动它；鼠标右键擦除。',
+    '用走子工具或在对局中，棋子按规则走：先点棋子，再点有标记的格子，或把棋子拖过去。',
+  ],
 };
 
 /** The sentences of the help. */

@@ -1,0 +1,74 @@
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { Board, Position, Side, Value } from '../../wasm/rubicon.ts';
+import { positionsAlong, startPosition } from './line.ts';
+import type { Drawing, Question, Solution, State } from './state.ts';
+import { beginsWith, type Variation } from './variations.ts';
+
+/** A game against a perfect opponent: the moves played on the drawn board, after those of the opening. */
+export interface Game {
+  readonly board: Board;
+  /** Who moves first on the drawn board. */
+  readonly side: Side;
+  /** The moves that lead to the game's first position. */
+  readonly opening: Variation;
+  readonly visitor: Side | 'both';
+  /** The value of the first position. */
+  readonly promise: Value;
+  /** The games to whose last position a hint was asked. */
+  readonly hints: readonly Variation[];
+  readonly valuesShown: boolean;
+}
+
+/** What follows from a game that was begun. */
+export interface GameShown {
+  /** The game, as long as the board and the moves played are its own. */
+  readonly game: ReadonlySignal<Game | null>;
+  readonly gameOver: ReadonlySignal<boolean>;
+  /** Whether moves and values that are not played yet would give the answer away. */
+  readonly valuesHidden: ReadonlySignal<boolean>;
+}
+
+export function deriveGame(sources: {
+  readonly begun: Signal<Game | null>;
+  readonly drawing: ReadonlySignal<Drawing>;
+  readonly solution: ReadonlySignal<Solution | null>;
+}): GameShown {
+  const game = computed(() => {
+    const begun = sources.begun.value;
+    return begun !== null && belongsTo(begun, sources.drawing.value) ? begun : null;
+  });
+  const gameOver = computed(() => {
+    if (game.value === null) return false;
+    const { played } = sources.drawing.value;
+    const choices = sources.solution.value?.choices[played.length];
+    return choices?.length === 0 || isRepeated(game.value, played);
+  });
+  const valuesHidden = computed(() => game.value !== null && !game.value.valuesShown && !gameOver.value);
+  return { game, gameOver, valuesHidden };
+}
+
+/** Whether a position of the game, in which the generals are interchangeable, stands for the third time. */
+export function isRepeated({ board, side, opening }: Game, played: Variation): boolean {
+  const start = startPosition(board, side);
+  if (start === null) return false;
+  const times = new Map<string, number>();
+  for (const position of positionsAlong(start, played).slice(opening.length)) {
+    const key = keyOf(position);
+    times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return Math.max(...times.values()) >= 3;
+}
+
+function keyOf({ generals, pawn, side }: Position): string {
+  return [Math.min(...generals), Math.max(...generals), pawn, side].join();
+}
+
+/** Whether a press on the board moves pieces, and does not draw. */
+export function movesByHand({ game, tool }: Pick<State, 'game' | 'tool'>): boolean {
+  return game.value !== null || tool.value === 'move';
+}
+
+/** Whether a game on the board is this one. */
+export function belongsTo({ board, side, opening }: Game, drawing: Question): boolean {
+  return board === drawing.board && side === drawing.side && beginsWith(drawing.played, opening);
+}

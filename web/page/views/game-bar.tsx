@@ -1,0 +1,141 @@
+import '../styles/play.css';
+import { useEffect } from 'preact/hooks';
+import { flipView } from '../../model/actions.ts';
+import { playMove } from '../../model/explore.ts';
+import type { Game } from '../../model/game.ts';
+import { moveWords } from '../../model/line.ts';
+import { stepBy } from '../../model/playback.ts';
+import type { State } from '../../model/state.ts';
+import {
+  askHint,
+  hintOf,
+  isVisitorsMove,
+  lengthTakenBack,
+  stopGame,
+  takeBack,
+} from '../../model/study/game.ts';
+import { isAtEnd, isVisitorsTurn } from '../../model/study/hand.ts';
+import { resultOf } from '../../model/study/result.ts';
+import { type App, useApp } from '../app-context.ts';
+import { useCatalogue } from '../catalogue.ts';
+import { type KeyAction, listenToKeys, PRESSED_BY_SPACE } from '../keys.ts';
+import { CLOSE_PICTURE, FLIP_PICTURE, GENERAL_PICTURE, PAWN_PICTURE, UNDO_PICTURE } from '../pictures.ts';
+import { type Picture, Pixels } from '../pixels.tsx';
+import { PLAY } from '../texts/parts/play.ts';
+import { IconButton } from './button.tsx';
+import { useHint } from './study/use-hint.ts';
+import { useOpponent } from './study/use-opponent.ts';
+
+const HINT_PICTURE: Picture = [
+  '..iiiii..',
+  '.i.....i.',
+  'i...i...i',
+  'i..iii..i',
+  'i...i...i',
+  '.i..i..i.',
+  '..iiiii..',
+  '..i...i..',
+  '...iii...',
+];
+
+/** What stands above the board during a game, in place of the tools: whose turn it is, and what the visitor can do. */
+export function GameBar() {
+  const app = useApp();
+  const { state, texts } = app;
+  const play = useCatalogue(PLAY);
+  const game = state.game.value;
+  useOpponent();
+  useHint();
+  useEffect(() => listenToKeys(app, gameKey), [app]);
+  if (game === null) return null;
+  return (
+    <section class="game-bar" aria-label={play.label}>
+      <Status game={game} />
+      <div class="edits">
+        <IconButton
+          wide
+          label={play.takeBack}
+          picture={UNDO_PICTURE}
+          disabled={lengthTakenBack(state) === null}
+          onPress={() => takeBack(state)}
+        />
+        <IconButton
+          wide
+          label={play.askHint}
+          picture={HINT_PICTURE}
+          disabled={!isVisitorsTurn(state)}
+          onPress={() => askHint(state)}
+        />
+        <IconButton wide label={play.stop} picture={CLOSE_PICTURE} onPress={() => stopGame(state)} />
+        <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
+      </div>
+    </section>
+  );
+}
+
+function gameKey(event: KeyboardEvent, target: Element, state: State): KeyAction | null {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) {
+    return key === 'z' && !event.shiftKey ? () => takeBack(state) : null;
+  }
+  if (key === ' ') return state.valuesHidden.value || target.matches(PRESSED_BY_SPACE) ? null : playBest;
+  return key === 'h' ? () => askHint(state) : null;
+}
+
+/** Plays the best move, or shows the next one where it is not for the visitor to move. */
+function playBest({ state }: App): void {
+  const move = state.moves.value[state.ply.value];
+  if (move === undefined || !isVisitorsTurn(state)) stepBy(state, 1);
+  else playMove(state, move);
+}
+
+/** Whose turn it is, or how the game has ended; below it the hint, or the opponent's last move. */
+function Status({ game }: { game: Game }) {
+  const { state } = useApp();
+  const side = state.side.value;
+  return (
+    <div class={`game-status ${side}`}>
+      <Pixels
+        picture={side === 'red' ? GENERAL_PICTURE : PAWN_PICTURE}
+        name={side === 'red' ? 'general' : 'pawn'}
+      />
+      <div role="status">
+        <p class="headline">
+          <Turn game={game} />
+        </p>
+        <p>
+          <Detail game={game} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Turn({ game }: { game: Game }) {
+  const { state } = useApp();
+  const play = useCatalogue(PLAY);
+  const result = resultOf(state);
+  const side = state.side.value;
+  if (result !== null) return <>{result.winner === null ? play.tie : play.hasWon(result.winner)}</>;
+  if (!isAtEnd(state)) {
+    const { length } = state.drawing.value.played;
+    return <>{state.ply.value < length ? play.earlier(state.ply.value, length) : play.beyond}</>;
+  }
+  if (game.visitor === 'both') return <>{play.turn(side)}</>;
+  return <>{game.visitor === side ? play.yourTurn(side) : play.thinking(side)}</>;
+}
+
+function Detail({ game }: { game: Game }) {
+  const { state, texts } = useApp();
+  const play = useCatalogue(PLAY);
+  const words = (ply: number, move = state.moves.value[ply]) => {
+    const position = state.positions.value[ply];
+    if (move === undefined || position === undefined) return '';
+    return texts.value.line.move(moveWords(game.board, position, move));
+  };
+  const ply = state.ply.value;
+  const hint = hintOf(state);
+  if (hint !== null) return <>{play.hint(words(ply, hint))}</>;
+  const isOpponents = ply > game.opening.length && !isVisitorsMove(game, game.side, ply - 1);
+  return <>{isOpponents || game.visitor === 'both' ? words(ply - 1) : ''}</>;
+}

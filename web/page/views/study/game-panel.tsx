@@ -1,0 +1,109 @@
+import type { Game } from '../../../model/game.ts';
+import { stepTo } from '../../../model/playback.ts';
+import {
+  askHint,
+  lengthTakenBack,
+  playOn,
+  restartGame,
+  showValues,
+  stopGame,
+  takeBack,
+} from '../../../model/study/game.ts';
+import { isAtEnd, isVisitorsTurn } from '../../../model/study/hand.ts';
+import { useApp } from '../../app-context.ts';
+import { useCatalogue } from '../../catalogue.ts';
+import { PLAY } from '../../texts/parts/play.ts';
+import { leaveToKeys } from '../leave-to-keys.ts';
+import { GameLedger } from './game-ledger.tsx';
+import { GameMoves } from './game-moves.tsx';
+import { GameOver } from './game-over.tsx';
+import type { OnPress } from './on-press.ts';
+
+/** The game that is on: what was promised, what the visitor can do now, and what the moves so far were worth. */
+export function GamePanel({ game, onPress }: { game: Game; onPress: OnPress }) {
+  const { state } = useApp();
+  const play = useCatalogue(PLAY);
+  const made = state.drawing.value.played.length - game.opening.length;
+  return (
+    <>
+      <p>
+        {play.promise(game.promise)} {play.made(made)}
+      </p>
+      <GameOver game={game} />
+      {isAtEnd(state) ? <GameMoves onPress={onPress} /> : <Elsewhere onPress={onPress} />}
+      <Actions onPress={onPress} />
+      <label class="values-shown">
+        <input
+          type="checkbox"
+          checked={game.valuesShown}
+          onChange={(event) => showValues(state, event.currentTarget.checked)}
+          onClick={leaveToKeys}
+        />
+        <span>{play.showValues}</span>
+      </label>
+      <GameLedger game={game} />
+    </>
+  );
+}
+
+/** Another position than the game's last is on the board. */
+function Elsewhere({ onPress }: { onPress: OnPress }) {
+  const { state } = useApp();
+  const play = useCatalogue(PLAY);
+  const { length } = state.drawing.value.played;
+  const ply = state.ply.value;
+  const press = (act: () => void): OnPress => {
+    return (event) => {
+      onPress(event);
+      act();
+    };
+  };
+  return (
+    <div class="elsewhere">
+      <p>{ply < length ? play.earlier(ply, length) : play.beyond}</p>
+      <div class="buttons">
+        <button type="button" class="button wide" onClick={press(() => playOn(state))}>
+          {play.playOn}
+        </button>
+        <button type="button" class="button wide" onClick={press(() => stepTo(state, length))}>
+          {play.return}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ onPress }: { onPress: OnPress }) {
+  const { state } = useApp();
+  const play = useCatalogue(PLAY);
+  const stop: OnPress = (event) => {
+    onPress(event);
+    stopGame(state);
+  };
+  return (
+    <div class="buttons">
+      <button
+        type="button"
+        class="button wide"
+        disabled={!isVisitorsTurn(state)}
+        onClick={() => askHint(state)}
+      >
+        {play.askHint}
+      </button>
+      <button
+        type="button"
+        class="button wide"
+        disabled={lengthTakenBack(state) === null}
+        onClick={() => takeBack(state)}
+      >
+        {play.takeBack}
+      </button>
+      <button type="button" class="button wide" onClick={() => restartGame(state)}>
+        {play.restart}
+      </button>
+      <button type="button" class="button wide" onClick={stop}>
+        {play.stop}
+      </button>
+    </div>
+  );
+}
