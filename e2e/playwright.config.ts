@@ -17,7 +17,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../build/e2e',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.04, animations: 'disabled' } },
+  // Generous: how long things take is for the benchmarks.
+  timeout: 90_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.04, animations: 'disabled' } },
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

@@ -6,5 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/wasm/**/*.test.ts', 'tests/web/**/*.test.ts'],
     environment: 'node',
+    // Generous: how long things take is for the benchmarks.
+    testTimeout: 60_000,
   },
 });
