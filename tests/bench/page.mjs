@@ -48,13 +48,41 @@ function addMeasures() {
     buttons.find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent).startsWith(name)).click();
   };
 
+  const map = () => document.querySelector('.map-overlay')?.innerHTML ?? '';
+  const released = () =>
+    new Promise((resolve) => addEventListener('pointerup', resolve, { once: true, capture: true }));
+
   window.measures = {
-    /** From the next release of the pointer to the verdict. */
-    verdictAfterRelease: () =>
-      new Promise((resolve) => {
-        const measure = async ({ timeStamp }) => resolve((await painted(isSolved)) - timeStamp);
-        addEventListener('pointerup', measure, { once: true, capture: true });
-      }),
+    /** From the next release of the pointer to the verdict, and from there to the new map where one is shown. */
+    afterRelease: async () => {
+      const before = map();
+      const { timeStamp } = await released();
+      const verdict = await painted(isSolved);
+      const isNew = () => map() !== before;
+      const mapped = before === '' || isNew() ? verdict : await painted(isNew);
+      return { verdict: verdict - timeStamp, map: mapped - verdict };
+    },
+    /** The longest time between two frames until `stop` is called. */
+    watchFrames: () => {
+      let longest = 0;
+      let last = performance.now();
+      let isOn = true;
+      const look = (now) => {
+        longest = Math.max(longest, now - last);
+        last = now;
+        if (isOn) requestAnimationFrame(look);
+      };
+      requestAnimationFrame((now) => {
+        last = now;
+        requestAnimationFrame(look);
+      });
+      return {
+        stop: () => {
+          isOn = false;
+          return longest;
+        },
+      };
+    },
     /** The longest time between two of the next frames. */
     longestFrame: async (frames) => {
       let last = await frame();
@@ -84,21 +112,28 @@ function addMeasures() {
   };
 }
 
-async function timeEdits(page) {
+/** Edits of the open 10x10 board with a study chosen: to the verdict, from there to the map, and the longest frame. */
+async function timeEdits(page, study) {
   await page.goto('about:blank');
   await page.goto(address + TEN);
   await page.getByTestId('verdict').waitFor();
+  await page.locator(`#study-${study}`).click();
+  await page.getByRole('tabpanel').locator('button').first().waitFor();
+  if (study === 'maps') await page.locator('.map-overlay text, .map-overlay .count').first().waitFor();
   const cell = page.getByRole('gridcell', { name: 'row 5, column 5:' });
   const { x, y, width, height } = await cell.boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2);
+  const frames = await page.evaluateHandle(() => window.measures.watchFrames());
   const times = [];
   for (let edit = 0; edit < EDITS; edit++) {
-    const time = await page.evaluateHandle(() => ({ taken: window.measures.verdictAfterRelease() }));
+    const time = await page.evaluateHandle(() => ({ taken: window.measures.afterRelease() }));
     await page.mouse.down();
     await page.mouse.up();
     times.push(await time.evaluate(({ taken }) => taken));
   }
-  return median(times);
+  const longest = await frames.evaluate((watch) => watch.stop());
+  const middle = (key) => median(times.map((time) => time[key])).toFixed(1);
+  return { verdict: middle('verdict'), map: middle('map'), frame: longest.toFixed(1) };
 }
 
 async function timeLarge(page) {
@@ -118,7 +153,12 @@ async function timeBrowser(name, launch) {
   const browser = await launch();
   const page = await browser.newPage({ locale: 'en-US' });
   await page.addInitScript(addMeasures);
-  print(`page in ${name}, verdict after an edit of 10x10`, (await timeEdits(page)).toFixed(1), 'ms');
+  for (const study of ['moves', 'maps']) {
+    const edits = await timeEdits(page, study);
+    print(`page in ${name}, verdict after an edit of 10x10, ${study} shown`, edits.verdict, 'ms');
+    if (study === 'maps') print(`page in ${name}, map after that verdict`, edits.map, 'ms');
+    print(`page in ${name}, longest frame of these edits`, edits.frame, 'ms');
+  }
   const runs = [];
   for (let run = 0; run < LARGE_RUNS; run++) runs.push(await timeLarge(page));
   const side = `${LARGE_SIDE}x${LARGE_SIDE}`;
