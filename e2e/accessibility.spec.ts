@@ -34,6 +34,24 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'a move pointed at',
+    part: 'main',
+    reach: async (rubicon) => {
+      await rubicon.page.getByRole('tabpanel').getByRole('button').first().focus();
+      await expect(rubicon.page.locator('.previewed')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'a proof with an open step',
+    part: 'main',
+    reach: async (rubicon) => {
+      await rubicon.open(linkOf(['O..', '.#.', '...', '.X.', '..O']));
+      await rubicon.page.getByRole('tab').nth(1).click();
+      await rubicon.page.getByRole('tabpanel').getByRole('button', { expanded: false }).click();
+      await expect(rubicon.page.getByRole('tabpanel').getByRole('list')).toHaveCount(2);
+    },
+  },
+  {
     name: 'not ready, with a list of boards',
     part: 'html',
     reach: async (rubicon) => {

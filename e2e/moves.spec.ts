@@ -169,13 +169,6 @@ test('the moves in Chinese', async ({ visit }) => {
   ]);
 });
 
-test('axe finds nothing in the moves', async ({ rubicon }) => {
-  const study = new Study(rubicon);
-  await rubicon.openBoard(ROWS);
-  await study.choices.nth(2).focus();
-  expect(await study.complaints()).toEqual([]);
-});
-
 function escaped(text: string): string {
   return text.replace(/[()]/g, '\\$&');
 }

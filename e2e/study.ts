@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Rows } from './boards.ts';
 import type { Rubicon } from './page.ts';
@@ -48,14 +47,5 @@ export class Study {
       if (cells !== undefined) cells[Math.round(column)] = isAtRest ? mark : '~';
     }
     return rows.map((cells) => cells.join(''));
-  }
-
-  /** What axe has against the card as it is now. */
-  async complaints(): Promise<string[]> {
-    const axe = new AxeBuilder({ page: this.page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    const { violations } = await axe.include('.study').analyze();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
   }
 }
