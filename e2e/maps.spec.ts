@@ -198,6 +198,34 @@ test('a cell is read by pointing at it and by going to it with the keys', async 
   await expect(maps.panel).toContainText('22 of 22 cells');
 });
 
+test('numbers lie on their cells, whichever way the board is seen', async ({ rubicon }) => {
+  const maps = new Maps(rubicon);
+  await rubicon.openBoard(MIXED);
+  await maps.open();
+  await expect(maps.layer.locator('text').first()).toBeVisible();
+  const astray = () =>
+    maps.layer.evaluate(
+      (layer) =>
+        Array.from(layer.querySelectorAll('text'), (text) => {
+          const number = text.getBoundingClientRect();
+          const cell = document.querySelector(`[data-cell="${text.dataset.at}"]`)?.getBoundingClientRect();
+          return (
+            cell !== undefined &&
+            cell.left < number.left &&
+            cell.right > number.right &&
+            cell.top < number.top &&
+            cell.bottom > number.bottom
+          );
+        }).filter((inside) => !inside).length,
+    );
+  await expect.poll(astray).toBe(0);
+  const middle = rubicon.cell([1, 1]);
+  const before = await middle.boundingBox();
+  await rubicon.button('Flip the view').click();
+  await expect.poll(() => middle.boundingBox()).not.toEqual(before);
+  await expect.poll(astray).toBe(0);
+});
+
 test('without a solved board the panel says why there is no map', async ({ rubicon }) => {
   const maps = new Maps(rubicon);
   await rubicon.openBoard(['O..', '...', '.X.']);

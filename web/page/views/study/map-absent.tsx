@@ -26,8 +26,10 @@ export function MapAbsent() {
       return <p class="problem">{failure(analysis.failure)}</p>;
     case 'cancelled':
       return <p>{waiting.cancelled}</p>;
-    default:
+    case 'solving':
       return <p>{waiting.solving}</p>;
+    case 'solved':
+      return null;
   }
 }
 
