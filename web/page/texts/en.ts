@@ -154,7 +154,7 @@ export const en = {
 
   line: {
     label: 'Best line',
-    game: 'Game',
+    game: 'Moves of the game',
     noMove: 'No move has been played yet.',
     empty: 'The best line appears here when the board is solved.',
     over: 'The game is over on this board: there is no move to show.',

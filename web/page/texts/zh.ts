@@ -128,7 +128,7 @@ export const zh: Texts = {
 
   line: {
     label: '最佳着法',
-    game: '对局',
+    game: '对局着法',
     noMove: '还没有走棋。',
     empty: '棋盘解出后，这里显示双方的最佳着法。',
     over: '这个棋盘上胜负已分，没有着法可走。',
