@@ -2,7 +2,7 @@ import type { Analysis, Progress } from '../../wasm/rubicon.ts';
 
 /** A slice of work should take so many milliseconds, so that messages wait no longer. */
 const SLICE = 8;
-const FIRST_BUDGET = 16_384;
+const FIRST_BUDGET = 65_536;
 
 const channel = new MessageChannel();
 const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export class Pace {
   readonly #growth: number;
 
   /** Slices should take `slice` milliseconds; the next is at most `growth` times as much work as the one before. */
-  constructor(slice = SLICE, growth = 4) {
+  constructor(slice = SLICE, growth = 1.5) {
     this.#slice = slice;
     this.#growth = growth;
   }
