@@ -25,6 +25,7 @@ async function tabToHint(page: Page): Promise<void> {
 
 /** One of the visitor's moves by keyboard alone: asks for a hint and follows it. The board after it. */
 async function followHint({ status, rubicon: { page } }: GameView, rows: Rows): Promise<Rows> {
+  await expect(status).toContainText('Your turn: Red');
   await page.keyboard.press('h');
   await expect(status).toContainText('Hint: ');
   const words = (await status.textContent()) ?? '';
@@ -59,7 +60,6 @@ test('a won game, played by keys with the hints, takes exactly the moves promise
     await game.expectPlayed(played);
     rows = await followHint(game, rows);
     if (played < 74) {
-      await expect(status).toContainText('Your turn: Red');
       await expect(status).toContainText('Black pawn');
       rows = afterMove(rows, (await status.textContent()) ?? '');
     }

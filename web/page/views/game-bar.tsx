@@ -1,5 +1,5 @@
 import '../styles/play.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { flipView } from '../../model/actions.ts';
 import { playMove } from '../../model/explore.ts';
 import type { Game } from '../../model/game.ts';
@@ -46,7 +46,7 @@ export function GameBar() {
   const game = state.game.value;
   useOpponent();
   useHint();
-  useEffect(() => listenToKeys(app, gameKey), [app]);
+  useLayoutEffect(() => listenToKeys(app, gameKey), [app]);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => comeIntoSight(bar.current), []);
   if (game === null) return null;
