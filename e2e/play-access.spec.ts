@@ -9,11 +9,20 @@ import { touch } from './touch.ts';
 const { rows } = sample(5);
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true });
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('a finger takes pieces up and puts them down, or drags them', async ({ rubicon, browserName }) => {
+  test('on a small screen a finger takes pieces up and puts them down, or drags them', async ({
+    rubicon,
+    browserName,
+  }) => {
     const game = new GameView(rubicon);
     await game.start(rows, 'Red');
+    await expect(game.bar).toBeInViewport();
+    const beyond = () =>
+      rubicon.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(beyond).toBe(0);
     await touch(rubicon, browserName, [[9, 2]]);
     await touch(rubicon, browserName, [[9, 1]]);
     await game.expectPlayed(2);

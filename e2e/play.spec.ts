@@ -25,6 +25,7 @@ async function tabToHint(page: Page): Promise<void> {
 
 /** One of the visitor's moves by keyboard alone: asks for a hint and follows it. The board after it. */
 async function followHint({ status, rubicon: { page } }: GameView, rows: Rows): Promise<Rows> {
+  await expect(status).toContainText('Your turn: Red');
   await page.keyboard.press('h');
   await expect(status).toContainText('Hint: ');
   const words = (await status.textContent()) ?? '';
@@ -59,7 +60,6 @@ test('a won game, played by keys with the hints, takes exactly the moves promise
     await game.expectPlayed(played);
     rows = await followHint(game, rows);
     if (played < 74) {
-      await expect(status).toContainText('Your turn: Red');
       await expect(status).toContainText('Black pawn');
       rows = afterMove(rows, (await status.textContent()) ?? '');
     }
@@ -144,6 +144,7 @@ test('a move is taken back while the opponent thinks, which then says nothing', 
   await game.bar.getByRole('button', { name: 'Take back' }).click();
   await game.expectPlayed(0);
   await rubicon.expectBoard(long);
+  await expect(rubicon.notices).toHaveText('');
 });
 
 test('from an earlier position the game is played on, and its end becomes a variation', async ({
@@ -174,7 +175,11 @@ test('nothing gives the game away until the values are shown or the game is stop
   const { page } = rubicon;
   const game = new GameView(rubicon);
   await game.start(long, 'Red');
+  await game.move('up → (4,3)').click();
+  await game.expectPlayed(2);
+  await expect(page.getByText('Move 2 of 2', { exact: true })).toBeVisible();
   await expect(rubicon.line).toHaveCount(0);
+  await expect(page.getByText('From here:')).toHaveCount(0);
   await expect(page.getByText(/^Red 7\d$/)).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Obstacle' })).toHaveCount(0);
   for (const tab of ['Moves', 'Why', 'Maps']) {
@@ -185,19 +190,21 @@ test('nothing gives the game away until the values are shown or the game is stop
   await page.keyboard.press('Space');
   await page.keyboard.press('1');
   await page.getByRole('tab', { name: 'Play' }).click();
-  await game.expectPlayed(0);
+  await game.expectPlayed(2);
   await game.panel.getByRole('checkbox', { name: 'Show the values' }).check();
   await expect(rubicon.line.getByText('Red 74')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Space');
-  await game.expectPlayed(2);
+  await game.expectPlayed(4);
   await game.panel.getByRole('checkbox', { name: 'Show the values' }).uncheck();
   await expect(rubicon.line).toHaveCount(0);
 
   await game.bar.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('radio', { name: 'Obstacle' })).toBeChecked();
-  await rubicon.expectMove(2, 75);
+  await rubicon.expectMove(4, 75);
   await expect(game.button('Play from here')).toBeVisible();
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await expect(game.panel).not.toContainText('give the game away');
 });
 
 test('another board ends the game, and a reload keeps its moves', async ({ rubicon }) => {

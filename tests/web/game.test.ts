@@ -35,6 +35,10 @@ const takesLeft = { from: 7, to: 6 };
 const takesRight = { from: 7, to: 8 };
 const pawnUp = { from: 7, to: 4 };
 
+/** Red takes the pawn with the first move. */
+const AT_ONCE = board('...', 'O.O', 'X..');
+const takesPawn = { from: 3, to: 6 };
+
 /** One row below the first, along which the pieces go to and fro: nobody can force anything. */
 const TO_AND_FRO = board('####', 'O..#', '####', 'O.X.');
 
@@ -106,10 +110,16 @@ describe('a game', () => {
     expect(played()).toEqual([leftDown, takesLeft]);
   });
 
-  it('holds several moves played at once', () => {
+  it('holds moves along the best line that is shown, one or several at once', () => {
+    open(AT_ONCE);
     start('both');
-    playMoves(state, [leftDown, takesLeft]);
-    expect(played()).toEqual([leftDown, takesLeft]);
+    showValues(state, true);
+    playMove(state, takesPawn);
+    expect(played()).toEqual([takesPawn]);
+    takeBack(state);
+    solve();
+    playMoves(state, [takesPawn]);
+    expect(played()).toEqual([takesPawn]);
   });
 
   it('shows nothing that is not played, unless the values are shown', () => {
@@ -201,7 +211,7 @@ describe('taking back', () => {
 
   it('stops at the beginning of the game', () => {
     play(leftDown);
-    start('black');
+    start('both');
     expect(lengthTakenBack(state)).toBeNull();
     takeBack(state);
     expect(played()).toEqual([leftDown]);
@@ -243,18 +253,18 @@ describe('a game gone on with', () => {
 
 describe('a hint', () => {
   it('is the best move, once for a position, and is there again when one comes back to it', () => {
-    open(board('...', 'O.O', 'X..'));
+    open(AT_ONCE);
     start('red');
     expect(hintOf(state)).toBeNull();
     askHint(state);
     askHint(state);
-    expect(hintOf(state)).toMatchObject({ from: 3, to: 6 });
+    expect(hintOf(state)).toMatchObject(takesPawn);
     expect(game().hints).toEqual([[]]);
     play(rightDown);
     expect(hintOf(state)).toBeNull();
     takeBack(state);
     solve();
-    expect(hintOf(state)).toMatchObject({ from: 3, to: 6 });
+    expect(hintOf(state)).toMatchObject(takesPawn);
   });
 
   it('is not for the opponent', () => {

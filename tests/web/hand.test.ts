@@ -62,6 +62,15 @@ describe('a piece', () => {
     expect(state.side.value).toBe('black');
   });
 
+  it('is taken up where a preview of its move shows it', () => {
+    state.preview.value = [{ from: 3, to: 6 }];
+    touchCell(state, 6);
+    expect([taken(), refusalOf(state)]).toEqual([3, null]);
+    state.preview.value = null;
+    touchCell(state, 6);
+    expect(shown()).toEqual(['#..', '.O.', 'OX.']);
+  });
+
   it('gives way to another one, and is put back by a second press or elsewhere', () => {
     touchCell(state, 3);
     touchCell(state, 4);

@@ -1,5 +1,5 @@
 import '../styles/play.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { flipView } from '../../model/actions.ts';
 import { playMove } from '../../model/explore.ts';
 import type { Game } from '../../model/game.ts';
@@ -46,10 +46,12 @@ export function GameBar() {
   const game = state.game.value;
   useOpponent();
   useHint();
-  useEffect(() => listenToKeys(app, gameKey), [app]);
+  useLayoutEffect(() => listenToKeys(app, gameKey), [app]);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => comeIntoSight(bar.current), []);
   if (game === null) return null;
   return (
-    <section class="game-bar" aria-label={play.label}>
+    <section ref={bar} class="game-bar" aria-label={play.label}>
       <Status game={game} />
       <div class="edits">
         <IconButton
@@ -73,6 +75,11 @@ export function GameBar() {
   );
 }
 
+/** On a small screen the board may be out of sight when the game begins; whoever plays by keys stays with the focus. */
+function comeIntoSight(bar: HTMLElement | null): void {
+  if (document.activeElement === document.body) bar?.scrollIntoView({ block: 'nearest' });
+}
+
 function gameKey(event: KeyboardEvent, target: Element, state: State): KeyAction | null {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
@@ -92,13 +99,12 @@ function playBest({ state }: App): void {
 /** Whose turn it is, or how the game has ended; below it the hint, or the opponent's last move. */
 function Status({ game }: { game: Game }) {
   const { state } = useApp();
-  const side = state.side.value;
+  const side = resultOf(state)?.winner ?? state.side.value;
+  const [name, picture] =
+    side === 'red' ? (['general', GENERAL_PICTURE] as const) : (['pawn', PAWN_PICTURE] as const);
   return (
-    <div class={`game-status ${side}`}>
-      <Pixels
-        picture={side === 'red' ? GENERAL_PICTURE : PAWN_PICTURE}
-        name={side === 'red' ? 'general' : 'pawn'}
-      />
+    <div class="game-status">
+      <Pixels picture={picture} name={name} />
       <div role="status">
         <p class="headline">
           <Turn game={game} />

@@ -1,7 +1,7 @@
 import '../styles/hand.css';
 import { useSignal } from '@preact/signals';
 import type { TargetedPointerEvent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { columnOf, markAt, rowOf } from '../../model/board.ts';
 import { directionOf, moveWords } from '../../model/line.ts';
 import type { State } from '../../model/state.ts';
@@ -34,7 +34,7 @@ interface Place {
 export function HandArea() {
   const app = useApp();
   const { state } = app;
-  useEffect(() => listenToKeys(app, handKey), [app]);
+  useLayoutEffect(() => listenToKeys(app, handKey), [app]);
   const pressed = useRef<Press | null>(null);
   const dragged = useSignal<Place | null>(null);
   type PointerHandler = (event: TargetedPointerEvent<HTMLDivElement>) => void;

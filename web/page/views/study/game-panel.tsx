@@ -32,15 +32,7 @@ export function GamePanel({ game, onPress }: { game: Game; onPress: OnPress }) {
       <GameOver game={game} />
       {isAtEnd(state) ? <GameMoves onPress={onPress} /> : <Elsewhere onPress={onPress} />}
       <Actions onPress={onPress} />
-      <label class="values-shown">
-        <input
-          type="checkbox"
-          checked={game.valuesShown}
-          onChange={(event) => showValues(state, event.currentTarget.checked)}
-          onClick={leaveToKeys}
-        />
-        <span>{play.showValues}</span>
-      </label>
+      {!state.gameOver.value && <ValuesShown game={game} />}
       <GameLedger game={game} />
     </>
   );
@@ -70,6 +62,22 @@ function Elsewhere({ onPress }: { onPress: OnPress }) {
         </button>
       </div>
     </div>
+  );
+}
+
+function ValuesShown({ game }: { game: Game }) {
+  const { state } = useApp();
+  const play = useCatalogue(PLAY);
+  return (
+    <label class="values-shown">
+      <input
+        type="checkbox"
+        checked={game.valuesShown}
+        onChange={(event) => showValues(state, event.currentTarget.checked)}
+        onClick={leaveToKeys}
+      />
+      <span>{play.showValues}</span>
+    </label>
   );
 }
 
