@@ -1,18 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { complaints } from './axe.ts';
 import { linkOf, sample, slowBoard } from './boards.ts';
 import { dropFile } from './exchange.ts';
 import { expect, test } from './fixtures.ts';
 import { Rubicon } from './page.ts';
 import { contextPreferring } from './preferences.ts';
-
-/** What axe has against a part of the page as it is now. */
-async function complaints({ page }: Rubicon, part: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.include(part).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 interface State {
   readonly name: string;

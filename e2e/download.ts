@@ -6,19 +6,34 @@ export interface DownloadedFile {
   readonly text: string;
 }
 
-/** The file that the page hands to the browser while `act` is done. */
+export interface DownloadedBytes {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The text file that the page hands to the browser while `act` is done. */
 export async function downloadBy(
-  { page }: Rubicon,
+  rubicon: Rubicon,
   browserName: string,
   act: () => Promise<void>,
 ): Promise<DownloadedFile> {
+  const { name, bytes } = await downloadBytesBy(rubicon, browserName, act);
+  return { name, text: bytes.toString('utf8') };
+}
+
+/** The file that the page hands to the browser while `act` is done. */
+export async function downloadBytesBy(
+  { page }: Rubicon,
+  browserName: string,
+  act: () => Promise<void>,
+): Promise<DownloadedBytes> {
   if (browserName === 'firefox') return handedOver(page, act);
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 /** From Firefox Playwright hears nothing of a download that the page has made itself: the link that is followed tells. */
-async function handedOver(page: Rubicon['page'], act: () => Promise<void>): Promise<DownloadedFile> {
+async function handedOver(page: Rubicon['page'], act: () => Promise<void>): Promise<DownloadedBytes> {
   const handed = await page.evaluateHandle(() => {
     const blobs = new Map<string, Blob>();
     const create = URL.createObjectURL;
@@ -28,15 +43,18 @@ async function handedOver(page: Rubicon['page'], act: () => Promise<void>): Prom
       return url;
     };
     const click = HTMLAnchorElement.prototype.click;
-    const file = new Promise<{ name: string; text: string }>((resolve) => {
+    const file = new Promise<{ name: string; bytes: number[] }>((resolve) => {
       HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
         click.call(this);
         const blob = blobs.get(this.href) ?? new Blob(['no content']);
-        void blob.text().then((text) => resolve({ name: this.download, text }));
+        void blob
+          .arrayBuffer()
+          .then((bytes) => resolve({ name: this.download, bytes: [...new Uint8Array(bytes)] }));
       };
     });
     return { file };
   });
   await act();
-  return handed.evaluate(({ file }) => file);
+  const { name, bytes } = await handed.evaluate(({ file }) => file);
+  return { name, bytes: Buffer.from(bytes) };
 }

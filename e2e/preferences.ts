@@ -4,6 +4,8 @@ import type { BrowserContext, BrowserType } from '@playwright/test';
 export interface Preferences {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'no-preference' | 'reduce';
+  readonly contrast?: 'no-preference' | 'more';
+  readonly forcedColors?: 'none' | 'active';
   readonly locale?: string;
 }
 
@@ -13,7 +15,13 @@ export interface Preferences {
  */
 export async function contextPreferring(
   browserType: BrowserType,
-  { colorScheme = 'light', reducedMotion = 'no-preference', locale = 'en-US' }: Preferences,
+  {
+    colorScheme = 'light',
+    reducedMotion = 'no-preference',
+    contrast = 'no-preference',
+    forcedColors = 'none',
+    locale = 'en-US',
+  }: Preferences,
 ): Promise<BrowserContext> {
   const isDark = colorScheme === 'dark';
   const browser = await browserType.launch({
@@ -21,7 +29,8 @@ export async function contextPreferring(
       'ui.systemUsesDarkTheme': isDark ? 1 : 0,
       'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
       'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
+      'browser.display.document_color_use': forcedColors === 'active' ? 2 : 1,
     },
   });
-  return browser.newContext({ colorScheme, reducedMotion, locale });
+  return browser.newContext({ colorScheme, reducedMotion, contrast, forcedColors, locale });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RubiconError } from '../../wasm/rubicon.ts';
 import type { Question } from '../../web/model/state.ts';
 import { Analyst } from '../../web/worker/analyst.ts';
+import { solveAside } from '../../web/worker/aside.ts';
 import { parseBoards } from '../../web/worker/contest.ts';
 import { attempt } from '../../web/worker/failure.ts';
 import { load } from '../wasm/module.ts';
@@ -82,6 +83,28 @@ describe('the analyst', () => {
     };
     expect((await analyst.answer(ask(moved), once, unheard))?.value).not.toBeNull();
     expect(asked).toBe(0);
+  });
+});
+
+describe('a board solved aside', () => {
+  it('leaves the analysis that is kept as it is', async () => {
+    const analyst = new Analyst(rubicon);
+    await analyst.answer(ask(LARGE), always, unheard);
+    const kept = analyst.solved(LARGE);
+    expect(solveAside(rubicon, ask()).value).toEqual({ winner: 'black', distance: 2 });
+    expect(kept).not.toBeNull();
+    expect(analyst.solved(LARGE)).toBe(kept);
+    expect((await analyst.answer(ask(LARGE), always, unheard))?.values.length).toBeGreaterThan(0);
+  });
+
+  it('is a small one', async () => {
+    const huge = board(
+      'OO'.padEnd(24, '.'),
+      ...Array.from({ length: 22 }, () => '.'.repeat(24)),
+      'X'.padEnd(24, '.'),
+    );
+    const outcome = await attempt(() => solveAside(rubicon, ask(huge)));
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'too_large' } });
   });
 });
 

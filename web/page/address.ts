@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import { loadLink, notify } from '../model/actions.ts';
 import { type LinkError, type LinkRead, parseLink } from '../model/notation.ts';
 import type { State } from '../model/state.ts';
@@ -10,12 +11,23 @@ const WRITE_EVERY = 320;
 /** What is on the board on a first visit: the longest game of the contest's first sample. */
 const FIRST_VISIT = `b=${LONGEST_EXAMPLE}`;
 
-/** The board to begin with: the address, else what was kept, else an example; and why the address was of no use. */
-export function readStart(): { link: LinkRead; error: LinkError | null } {
-  const text = beforeReload() ?? location.hash.slice(1);
+/** What a link adds to be shown without the tools, in a frame of another page. */
+const EMBED = 'embed=1';
+
+/** Whether the address asks for the board and its line alone. */
+export function asksToEmbed(): boolean {
+  return location.hash.slice(1).split('&').includes(EMBED);
+}
+
+/**
+ * The board to begin with: the address, else what was kept, else an example; and why the address was of no use. In a
+ * frame nothing that was kept counts.
+ */
+export function readStart(embedded: boolean): { link: LinkRead; error: LinkError | null } {
+  const text = (embedded ? null : beforeReload()) ?? location.hash.slice(1);
   const address = parseLink(text);
   if (address.ok) return { link: address.value, error: null };
-  const kept = parseLink(recall('link') ?? FIRST_VISIT);
+  const kept = parseLink((embedded ? null : recall('link')) ?? FIRST_VISIT);
   const fallback = kept.ok ? kept : parseLink(FIRST_VISIT);
   if (!fallback.ok) throw new Error('the first board cannot be read');
   return { link: fallback.value, error: text === '' ? null : address.error };
@@ -28,13 +40,18 @@ function beforeReload(): string | null {
   return isReload ? recallHere() : null;
 }
 
-/** The whole address of what is on the screen. */
+/** The whole address of what is on the screen, with all tools around it. */
 export function addressOf(state: State): string {
   return `${location.href.replace(/#.*$/, '')}#${state.link.value}`;
 }
 
-/** Keeps the address bar and the state together, both ways. */
-export function keepAddress(state: State): void {
+/** The address of the same for a frame of another page. */
+export function embeddedAddressOf(state: State): string {
+  return `${addressOf(state)}&${EMBED}`;
+}
+
+/** Keeps the address bar and the state together, both ways. A frame leaves what the visitor has kept alone. */
+export function keepAddress(state: State, embedded: Signal<boolean>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = Number.NEGATIVE_INFINITY;
   /** What stood in the address bar when it was last looked at; anything else there has yet to be read. */
@@ -46,14 +63,17 @@ export function keepAddress(state: State): void {
     if (location.hash !== seen) return;
     written = performance.now();
     const link = state.link.peek();
-    if (location.hash.slice(1) !== link) history.replaceState(null, '', `#${link}`);
+    const text = embedded.value ? `${link}&${EMBED}` : link;
+    if (location.hash.slice(1) !== text) history.replaceState(null, '', `#${text}`);
     seen = location.hash;
+    if (embedded.value) return;
     remember('link', link);
     rememberHere(link);
   }
 
   function read(): void {
     seen = location.hash;
+    embedded.value = asksToEmbed();
     const text = seen.slice(1);
     if (text === state.link.peek()) return;
     const link = parseLink(text);

@@ -7,6 +7,7 @@ import type { Speech } from './language.ts';
 import type { LineView } from './line-view.ts';
 import type { Solver } from './solver.ts';
 import type { Texts } from './texts/en.ts';
+import type { Theme } from './theme.ts';
 
 /** What the dialog for texts holds; it stays when the dialog is closed. */
 export interface ExchangeText {
@@ -25,6 +26,9 @@ export interface App extends Speech {
   readonly solver: Solver;
   /** The position, line and values that the panels show. */
   readonly view: ReadonlySignal<LineView>;
+  readonly theme: Signal<Theme>;
+  /** Whether only the board and its line are shown, in a frame of another page: there nothing is edited. */
+  readonly embedded: ReadonlySignal<boolean>;
   readonly study: Signal<Study>;
   /** What the board shows over its cells. */
   readonly boardMap: Signal<BoardMap | null>;

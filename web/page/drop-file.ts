@@ -1,13 +1,14 @@
 import { signal } from '@preact/signals';
+import { notify } from '../model/actions.ts';
 import type { App } from './app-context.ts';
-import { importFile } from './exchange.ts';
 
 /** Whether a file is held over the page. */
 export const fileOver = signal(false);
 
 /** Takes files that are dropped anywhere on the page. */
 export function acceptFiles(app: App): void {
-  const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  const hasFile = (event: DragEvent) =>
+    !app.embedded.value && (event.dataTransfer?.types.includes('Files') ?? false);
   addEventListener('dragover', (event) => {
     if (!hasFile(event)) return;
     event.preventDefault();
@@ -21,6 +22,15 @@ export function acceptFiles(app: App): void {
     event.preventDefault();
     fileOver.value = false;
     const file = event.dataTransfer?.files[0];
-    if (file !== undefined) void importFile(app, file);
+    if (file !== undefined) void takeFile(app, file);
   });
+}
+
+async function takeFile(app: App, file: File): Promise<void> {
+  try {
+    const { importFile } = await import('./exchange.ts');
+    await importFile(app, file);
+  } catch {
+    notify(app.state, 'error', { code: 'part_missing' });
+  }
 }

@@ -4,6 +4,9 @@ import type { App } from './app-context.ts';
 /** A larger text is read, but not put into the text field. */
 const LONGEST_SHOWN = 200_000;
 
+/** What a downloaded contest text is called. */
+export const CONTEST_FILE = 'rubicon.in';
+
 /** Loads the boards of a text; where it cannot be read, the dialog shows the text, the place and what was expected. */
 export async function importText(app: App, text: string): Promise<void> {
   const { state, solver, dialog, exchange } = app;
@@ -30,9 +33,13 @@ export async function exportText(app: App): Promise<string | null> {
   return null;
 }
 
-/** Hands a text to the browser as a file to be kept. */
 export function downloadText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  download(new Blob([text], { type: 'text/plain' }), name);
+}
+
+/** Hands something to the browser as a file to be kept. */
+export function download(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

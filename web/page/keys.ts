@@ -35,6 +35,9 @@ const OTHER_KEYS: Readonly<Record<string, KeyAction>> = {
   },
 };
 
+/** Keys that change only what is seen: the others rest while the page is a frame of another one. */
+const SHOWING_KEYS: ReadonlySet<string> = new Set([...Object.keys(LINE_KEYS), 'f']);
+
 /** What the arrows, space, Home and End do to the element itself. */
 const MOVES_ITSELF = 'input, select, textarea';
 export const PRESSED_BY_SPACE = 'button, a, summary, input, select, textarea, [role=gridcell]';
@@ -52,6 +55,8 @@ export function listenToKeys(
     if (event.defaultPrevented || event.isComposing || app.dialog.value !== null) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.matches(TYPES_TEXT) || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (app.embedded.value && (isCommand || !SHOWING_KEYS.has(event.key))) return;
     const action = actionOf(event, target, app.state);
     if (action === null) return;
     event.preventDefault();

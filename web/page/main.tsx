@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { drawingOf, dropUnplayable, notify } from '../model/actions.ts';
 import { endPreviews } from '../model/preview.ts';
 import { createState } from '../model/state.ts';
-import { keepAddress, readStart } from './address.ts';
+import { asksToEmbed, keepAddress, readStart } from './address.ts';
 import { type App, AppContext } from './app-context.ts';
 import { driveSolver } from './driver.ts';
 import { acceptFiles } from './drop-file.ts';
@@ -12,10 +12,13 @@ import { createSpeech } from './language.ts';
 import { deriveLineView } from './line-view.ts';
 import { Solver } from './solver.ts';
 import { createSolverWorker } from './solver-worker.ts';
+import { createTheme } from './theme-kept.ts';
 import { Page } from './views/page.tsx';
 
+const theme = createTheme();
 const speech = createSpeech();
-const { link, error } = readStart();
+const embedded = signal(asksToEmbed());
+const { link, error } = readStart(embedded.value);
 const state = createState(drawingOf(link));
 dropUnplayable(state, link);
 if (error !== null) notify(state, 'error', { code: 'bad_link', error });
@@ -23,7 +26,7 @@ if (error !== null) notify(state, 'error', { code: 'bad_link', error });
 const solver = new Solver(createSolverWorker, (status) => {
   state.engine.value = status;
 });
-keepAddress(state);
+keepAddress(state, embedded);
 driveSolver(state, solver);
 endPreviews(state);
 
@@ -32,6 +35,8 @@ const app: App = {
   solver,
   ...(await speech),
   view: deriveLineView(state),
+  theme: await theme,
+  embedded,
   study: signal('moves'),
   boardMap: signal(null),
   dialog: signal(null),

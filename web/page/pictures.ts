@@ -1,4 +1,4 @@
-import { mirrored, type Picture } from './pixels.tsx';
+import { mirrored, type Picture } from './pixel-art.ts';
 
 /*
  * Letters of the pieces: o outline, c colour, h highlight, s shade, g gold, w white of the gold.
@@ -191,6 +191,55 @@ export const CLOSE_PICTURE: Picture = [
   '.iii.iii.',
   'iii...iii',
   'ii.....ii',
+];
+
+export const SUN_PICTURE: Picture = [
+  '....i....',
+  '.i.....i.',
+  '...iii...',
+  '..iiiii..',
+  'i.iiiii.i',
+  '..iiiii..',
+  '...iii...',
+  '.i.....i.',
+  '....i....',
+];
+
+export const MOON_PICTURE: Picture = [
+  '...iii...',
+  '..ii.....',
+  '.iii.....',
+  '.iii.....',
+  '.iiii...i',
+  '.iiiiiiii',
+  '..iiiiii.',
+  '...iiii..',
+  '.........',
+];
+
+/** Half dark, half light: as the system is. */
+export const AUTO_PICTURE: Picture = [
+  '..iiiii..',
+  '.iiii..i.',
+  'iiiii...i',
+  'iiiii...i',
+  'iiiii...i',
+  'iiiii...i',
+  'iiiii...i',
+  '.iiii..i.',
+  '..iiiii..',
+];
+
+export const CONTRAST_PICTURE: Picture = [
+  'iiiiiiiii',
+  'ii......i',
+  'iii.....i',
+  'iiii....i',
+  'iiiii...i',
+  'iiiiii..i',
+  'iiiiiii.i',
+  'iiiiiiiii',
+  'iiiiiiiii',
 ];
 
 /** The picture seen in a mirror: undo becomes redo, next becomes previous. */

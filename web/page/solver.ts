@@ -91,6 +91,11 @@ export class Solver {
     return this.#ask((service) => service.reply(board, position));
   }
 
+  /** Solves a small board at once, beside the newest analysis. */
+  aside(question: Question): Promise<Outcome<Solution>> {
+    return this.#ask((service) => service.aside(question));
+  }
+
   /** The boards of a contest text, or the one board of bare rows. */
   parse(text: string): Promise<Outcome<readonly Board[]>> {
     return this.#ask((service) => service.parse(text));

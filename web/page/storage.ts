@@ -1,9 +1,11 @@
+type Key = 'link' | 'language' | 'theme';
+
 /** What the browser keeps for the next visit; where it keeps nothing, the page works without. */
-export function remember(key: 'link' | 'language', value: string): void {
+export function remember(key: Key, value: string): void {
   attempt(() => localStorage.setItem(`rubicon.${key}`, value));
 }
 
-export function recall(key: 'link' | 'language'): string | null {
+export function recall(key: Key): string | null {
   return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 

@@ -41,6 +41,8 @@ export interface SolverService {
   reply(board: Board, position: Position): Promise<Outcome<Move | null> | null>;
   /** Stops the analysis of request `id`, if it still goes on. */
   cancel(id: number): void;
+  /** Solves a small board at once, beside the newest analysis. */
+  aside(question: Question): Promise<Outcome<Solution>>;
   /** The boards of a contest text, or the one board of bare rows. */
   parse(text: string): Promise<Outcome<readonly Board[]>>;
   /** The contest text of the boards. */

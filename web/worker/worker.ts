@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import type { Analysis, Board, Rubicon } from '../../wasm/rubicon.ts';
 import { Analyst, MEMORY_LIMIT } from './analyst.ts';
+import { solveAside } from './aside.ts';
 import { parseBoards } from './contest.ts';
 import { attempt, failureOf } from './failure.ts';
 import { loadModule } from './module.ts';
@@ -61,6 +62,7 @@ const service: SolverService = {
   cancel(id) {
     if (wanted === id) wanted = null;
   },
+  aside: (question) => withModule((rubicon) => solveAside(rubicon, question)),
   parse: (text) => withModule((rubicon) => parseBoards(rubicon, text)),
   format: (boards) => withModule((rubicon) => rubicon.formatContest(boards)),
 };

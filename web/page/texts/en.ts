@@ -99,6 +99,13 @@ export const en = {
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}`,
 
   help: 'Help',
+  theme: {
+    label: 'Colours',
+    auto: 'Automatic',
+    light: 'Light',
+    dark: 'Dark',
+    contrast: 'High contrast',
+  },
   drop: 'Drop the file to load its boards',
 
   tools: {
@@ -178,15 +185,6 @@ export const en = {
     end: (winner: Side, how: Ending, toMove: Side) => `${SIDE[winner]} has won: ${ending(how, toMove)}.`,
   },
 
-  share: {
-    label: 'Share',
-    copyLink: 'Copy link',
-    copied: 'Link copied',
-    copyByHand: 'Copy this link:',
-    download: 'Download .in',
-    exchange: 'Import or export',
-    filename: 'rubicon.in',
-  },
   collection: {
     label: 'Boards of the text',
     at: (index: number, count: number) => `Board ${index} of ${count}`,

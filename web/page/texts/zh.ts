@@ -83,6 +83,7 @@ export const zh: Texts = {
   boardLabel: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
 
   help: '帮助',
+  theme: { label: '配色', auto: '自动', light: '浅色', dark: '深色', contrast: '高对比度' },
   drop: '松开即可载入文件中的棋盘',
 
   tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除', move: '走子' },
@@ -151,15 +152,6 @@ export const zh: Texts = {
     end: (winner, how, toMove) => `${SIDE[winner]}已胜：${ending(how, toMove)}。`,
   },
 
-  share: {
-    label: '分享',
-    copyLink: '复制链接',
-    copied: '链接已复制',
-    copyByHand: '请复制此链接：',
-    download: '下载 .in',
-    exchange: '导入或导出',
-    filename: 'rubicon.in',
-  },
   collection: {
     label: '文本中的棋盘',
     at: (index, count) => `第 ${index} 个，共 ${count} 个`,

@@ -51,14 +51,14 @@ function Numbers(props: { name: string; count: number; flipped: boolean; sparse:
 
 /** Turns what the pointer does into a stroke: one press, from down to up. Pieces are moved in the area above it. */
 function PointerArea({ cursor, children }: { cursor: Signal<number>; children: ComponentChildren }) {
-  const { state } = useApp();
+  const { state, embedded } = useApp();
   const pointer = useRef<number | null>(null);
   type PointerHandler = (event: TargetedPointerEvent<HTMLDivElement>) => void;
   const cellOf = (event: PointerEvent, area: HTMLElement) =>
     cellUnder(state.board.value, state.flipped.value, area.getBoundingClientRect(), event);
 
   const press: PointerHandler = (event) => {
-    const cell = cellOf(event, event.currentTarget);
+    const cell = embedded.value ? null : cellOf(event, event.currentTarget);
     if (cell === null || pointer.current !== null || (event.button !== 0 && event.button !== 2)) return;
     leaveField(event.currentTarget);
     cursor.value = cell;
@@ -117,7 +117,7 @@ const MARK_KEYS: Readonly<Record<string, Mark>> = {
 
 /** The grid of cells, with one stop for Tab and the arrows within. */
 function Grid({ cursor }: { cursor: Signal<number> }) {
-  const { state, texts } = useApp();
+  const { state, texts, embedded } = useApp();
   const grid = useRef<HTMLDivElement>(null);
   const board = state.board.value;
   const flipped = state.flipped.value;
@@ -126,8 +126,9 @@ function Grid({ cursor }: { cursor: Signal<number> }) {
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.metaKey) return;
     const cell = cellAfter(event.key, event.ctrlKey, at, board.rows, board.columns, flipped);
-    const mark = event.ctrlKey || state.game.value !== null ? undefined : MARK_KEYS[event.key];
-    const taps = !event.ctrlKey && !movesByHand(state) && (event.key === 'Enter' || event.key === ' ');
+    const edits = !event.ctrlKey && !embedded.value;
+    const mark = edits && state.game.value === null ? MARK_KEYS[event.key] : undefined;
+    const taps = edits && !movesByHand(state) && (event.key === 'Enter' || event.key === ' ');
     if (cell === null && mark === undefined && !taps) return;
     event.preventDefault();
     if (cell !== null) grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
@@ -147,6 +148,7 @@ function Grid({ cursor }: { cursor: Signal<number> }) {
       aria-label={texts.value.boardLabel(board.rows, board.columns)}
       aria-rowcount={board.rows}
       aria-colcount={board.columns}
+      aria-readonly={embedded.value}
       onKeyDown={onKeyDown}
       onFocusIn={onFocusIn}
     >

@@ -1,3 +1,4 @@
+import '../styles/dialogs.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app-context.ts';

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Failure } from '../../model/state.ts';
 import { useApp, useTexts } from '../app-context.ts';
 import { useCatalogue } from '../catalogue.ts';
-import { copyText, downloadText, exportText, importFile, importText } from '../exchange.ts';
+import { CONTEST_FILE, copyText, downloadText, exportText, importFile, importText } from '../exchange.ts';
 import { EXCHANGE } from '../texts/parts/exchange.ts';
 import { Dialog } from './dialog.tsx';
-import { useCopied } from './use-copied.ts';
+import { useSaid } from './use-said.ts';
 
 /** Contest texts in and out. What was typed stays when it cannot be read and when the dialog is closed. */
 export function ExchangeDialog() {
@@ -99,9 +99,8 @@ function FileButton() {
 /** The current board as text: into the field, the clipboard or a file. */
 function Outgoing({ write }: { write: (text: string) => void }) {
   const app = useApp();
-  const { share } = app.texts.value;
   const exchange = useCatalogue(EXCHANGE);
-  const copied = useCopied();
+  const { said, say } = useSaid();
   const withText = (use: (text: string) => unknown) => async () => {
     const text = await exportText(app);
     if (text !== null) await use(text);
@@ -114,14 +113,14 @@ function Outgoing({ write }: { write: (text: string) => void }) {
       <button
         type="button"
         class="button wide"
-        onClick={withText((text) => copied.run(() => copyText(text)))}
+        onClick={withText(async (text) => say((await copyText(text)) ? exchange.copied : ''))}
       >
-        {copied.done.value ? exchange.copied : exchange.copy}
+        {said.value || exchange.copy}
       </button>
       <button
         type="button"
         class="button wide"
-        onClick={withText((text) => downloadText(text, share.filename))}
+        onClick={withText((text) => downloadText(text, CONTEST_FILE))}
       >
         {exchange.download}
       </button>

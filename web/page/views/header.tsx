@@ -1,9 +1,25 @@
 import { useApp } from '../app-context.ts';
 import { LANGUAGES, switchLanguage } from '../language.ts';
-import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures.ts';
-import { Pixels } from '../pixels.tsx';
+import {
+  AUTO_PICTURE,
+  CONTRAST_PICTURE,
+  GENERAL_PICTURE,
+  MOON_PICTURE,
+  PAWN_PICTURE,
+  SUN_PICTURE,
+} from '../pictures.ts';
+import { type Picture, Pixels } from '../pixels.tsx';
+import { THEMES, type Theme, themeNamed } from '../theme.ts';
+import { chooseTheme } from '../theme-kept.ts';
 
-/** The name of the page, its language and its help. */
+const THEME_PICTURES: Readonly<Record<Theme, Picture>> = {
+  auto: AUTO_PICTURE,
+  light: SUN_PICTURE,
+  dark: MOON_PICTURE,
+  contrast: CONTRAST_PICTURE,
+};
+
+/** The name of the page, its colours, its language and its help. */
 export function Header() {
   const app = useApp();
   const { texts, dialog } = app;
@@ -19,6 +35,7 @@ export function Header() {
         </div>
       </div>
       <div class="header-buttons">
+        <ThemeChoice />
         <button type="button" class="button wide" lang={other.tag} onClick={() => switchLanguage(app)}>
           {other.name}
         </button>
@@ -35,5 +52,27 @@ export function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+/** The browser's own menu, of which only a picture of the choice is seen until it is opened. */
+function ThemeChoice() {
+  const { theme, texts } = useApp();
+  const { label, ...names } = texts.value.theme;
+  return (
+    <div class="button theme" title={`${label}: ${names[theme.value]}`}>
+      <Pixels picture={THEME_PICTURES[theme.value]} />
+      <select
+        aria-label={label}
+        value={theme.value}
+        onChange={(event) => chooseTheme(theme, themeNamed(event.currentTarget.value))}
+      >
+        {THEMES.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,16 +1,30 @@
+import '../styles/help.css';
+import { RULES } from '../../model/study/rule-boards.ts';
 import { useCatalogue } from '../catalogue.ts';
 import { HELP } from '../texts/parts/help.ts';
 import { Dialog } from './dialog.tsx';
+import { RuleCard } from './help/rule-card.tsx';
+import { Signs } from './help/signs.tsx';
 
-/** The rules and the keys. */
+/** The rules on boards of their own, the signs, and the keys. */
 export function HelpDialog() {
   const help = useCatalogue(HELP);
   return (
     <Dialog name="help" label={help.label} closeLabel={help.close}>
       <h3>{help.rulesLabel}</h3>
-      {help.rules.map((rule) => (
-        <p key={rule}>{rule}</p>
-      ))}
+      <p>{help.intro}</p>
+      <div class="rules">
+        {RULES.map((rule) => (
+          <RuleCard key={rule} rule={rule} />
+        ))}
+      </div>
+      <p>{help.best}</p>
+      <h3>{help.signsLabel}</h3>
+      <Signs />
+      <h3>{help.marksLabel}</h3>
+      <Terms rows={help.marks} />
+      <h3>{help.studyLabel}</h3>
+      <Terms rows={help.study} />
       <h3>{help.pointerLabel}</h3>
       {help.pointer.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -20,6 +34,19 @@ export function HelpDialog() {
       <h3>{help.gridLabel}</h3>
       <Keys rows={help.gridKeys} />
     </Dialog>
+  );
+}
+
+function Terms({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <dl class="terms">
+      {rows.map(([term, what]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

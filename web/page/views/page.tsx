@@ -12,6 +12,7 @@ import { StudyCard } from './study.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Verdict } from './verdict.tsx';
 
+const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
 const ExchangeDialog = lazyView(() => import('./exchange-dialog.tsx').then((part) => part.ExchangeDialog));
 const GameBar = lazyView(() => import('./game-bar.tsx').then((part) => part.GameBar));
 const HelpDialog = lazyView(() => import('./help-dialog.tsx').then((part) => part.HelpDialog));
@@ -19,8 +20,12 @@ const Examples = lazyView(() => import('./examples.tsx').then((part) => part.Exa
 const Share = lazyView(() => import('./share.tsx').then((part) => part.Share));
 const CollectionPicker = lazyView(() => import('./collection.tsx').then((part) => part.CollectionPicker));
 
-/** The whole page: the board and its tools, beside or above what is known about it. */
 export function Page() {
+  return useApp().embedded.value ? <EmbeddedPage /> : <WholePage />;
+}
+
+/** The board and its tools, beside or above what is known about it. */
+function WholePage() {
   const { state } = useApp();
   const isPlayed = state.game.value !== null;
   return (
@@ -34,12 +39,16 @@ export function Page() {
           {!isPlayed && <Settings />}
         </div>
         <div class="panels">
-          <Verdict />
-          <StudyCard />
-          <LinePanel />
-          {state.collection.value !== null && <CollectionPicker />}
-          <Share />
-          <Examples />
+          <div class="column">
+            <Verdict />
+            <StudyCard />
+          </div>
+          <div class="column">
+            <LinePanel />
+            {state.collection.value !== null && <CollectionPicker />}
+            <Share />
+            <Examples />
+          </div>
         </div>
       </main>
       {useOnceAsked('exchange') && <ExchangeDialog />}

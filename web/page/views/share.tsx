@@ -1,56 +1,93 @@
+import '../styles/share.css';
 import { useSignal } from '@preact/signals';
-import { addressOf } from '../address.ts';
+import type { ComponentChildren } from 'preact';
+import { addressOf, embeddedAddressOf } from '../address.ts';
 import { useApp } from '../app-context.ts';
-import { copyText, downloadText, exportText } from '../exchange.ts';
+import { useCatalogue } from '../catalogue.ts';
+import { CONTEST_FILE, copyText, downloadText, exportText } from '../exchange.ts';
+import { embedCode } from '../export/embed-code.ts';
 import { EXCHANGE_PICTURE, LAST_PICTURE, LINK_PICTURE, turned } from '../pictures.ts';
+import { SHARE } from '../texts/parts/share.ts';
 import { IconButton } from './button.tsx';
-import { useCopied } from './use-copied.ts';
+import { LineButtons } from './share/line-buttons.tsx';
+import { PictureButtons } from './share/picture-buttons.tsx';
+import { useSaid } from './use-said.ts';
 
 const DOWNLOAD_PICTURE = turned(LAST_PICTURE);
 
-/** The link, and the way in and out for contest texts. */
+/** A text that the browser did not let the page copy. */
+interface ByHand {
+  readonly label: 'linkByHand' | 'embedByHand';
+  readonly text: string;
+}
+
+/** What can be taken out of the page: the link, texts, pictures and the code for a frame. */
 export function Share() {
   const app = useApp();
-  const { share } = app.texts.value;
-  const copied = useCopied();
-  /** The link to be copied by hand where the browser does not let the page do it. */
-  const byHand = useSignal(false);
-  const copyLink = async () => {
-    byHand.value = !(await copied.run(() => copyText(addressOf(app.state))));
+  const share = useCatalogue(SHARE);
+  const { said, say } = useSaid();
+  const byHand = useSignal<ByHand | null>(null);
+
+  const copy = async (text: string, copied: string, label: ByHand['label']) => {
+    const done = await copyText(text);
+    byHand.value = done ? null : { label, text };
+    if (done) say(copied);
+  };
+  const copyLink = () => copy(addressOf(app.state), share.linkCopied, 'linkByHand');
+  const copyEmbed = () => {
+    const { rows, columns } = app.state.board.value;
+    const code = embedCode(embeddedAddressOf(app.state), share.pictureOf(rows, columns));
+    return copy(code, share.embedCopied, 'embedByHand');
   };
   const download = async () => {
     const text = await exportText(app);
-    if (text !== null) downloadText(text, share.filename);
+    if (text !== null) downloadText(text, CONTEST_FILE);
+  };
+  const openExchange = () => {
+    app.dialog.value = 'exchange';
   };
   return (
     <section class="card share" aria-label={share.label}>
       <h2>{share.label}</h2>
       <div class="buttons">
         <IconButton wide label={share.copyLink} picture={LINK_PICTURE} onPress={copyLink} />
-        <IconButton
-          wide
-          label={share.exchange}
-          picture={EXCHANGE_PICTURE}
-          onPress={() => {
-            app.dialog.value = 'exchange';
-          }}
-        />
+        <IconButton wide label={share.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
         <IconButton wide label={share.download} picture={DOWNLOAD_PICTURE} onPress={download} />
       </div>
+      <Group name={share.picture}>
+        <PictureButtons say={say} />
+      </Group>
+      <Group name={share.line}>
+        <LineButtons say={say} />
+      </Group>
+      <Group name={share.embed}>
+        <button type="button" class="button wide" onClick={copyEmbed}>
+          {share.copyEmbed}
+        </button>
+      </Group>
       <p class="feedback" role="status">
-        {copied.done.value && share.copied}
+        {said.value}
       </p>
-      {byHand.value && (
-        <label class="by-hand">
-          <span>{share.copyByHand}</span>
-          <input
-            type="text"
-            readOnly
-            value={addressOf(app.state)}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-      )}
+      {byHand.value !== null && <Field label={share[byHand.value.label]} text={byHand.value.text} />}
     </section>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <fieldset class="take-out">
+      <legend>{name}</legend>
+      <div class="buttons">{children}</div>
+    </fieldset>
+  );
+}
+
+/** A text to be copied by hand. */
+function Field({ label, text }: { label: string; text: string }) {
+  return (
+    <label class="by-hand">
+      <span>{label}</span>
+      <input type="text" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+    </label>
   );
 }

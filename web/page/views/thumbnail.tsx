@@ -1,3 +1,4 @@
+import '../styles/boards.css';
 import { useMemo } from 'preact/hooks';
 import {
   type Board,

@@ -1,14 +1,101 @@
+import type { Rule } from '../../../model/study/rule-boards.ts';
 import type { Catalogue } from '../../catalogue.ts';
+
+interface RuleWords {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+const EN_RULES: Readonly<Record<Rule, RuleWords>> = {
+  general: {
+    name: 'How a general moves',
+    sentence:
+      'A general goes one cell up, down, left or right, not onto an obstacle or the other general. Here both close in on the pawn.',
+  },
+  pawn: {
+    name: 'How the pawn moves',
+    sentence:
+      'The pawn goes one cell up, left or right, never down. Here it goes around the obstacle above it, and no general comes in time.',
+  },
+  redTakes: {
+    name: 'A general captures',
+    sentence: 'A general that goes onto the pawn’s cell captures it: Red has won.',
+  },
+  blackTakes: {
+    name: 'The pawn captures',
+    sentence:
+      'The pawn that goes onto a general’s cell captures it: Black has won. Here Red has to move, and each move leads into the pawn’s reach.',
+  },
+  rowOne: {
+    name: 'Row 1',
+    sentence: 'A pawn that comes to row 1, the coloured row at the top, has won for Black.',
+  },
+  noMove: {
+    name: 'No move left',
+    sentence: 'A side whose turn it is and that has no move has lost. Here the pawn is walled in.',
+  },
+  tie: {
+    name: 'A tie',
+    sentence:
+      'What neither side can force is a tie, and the game goes on for ever. Here the pawn goes to and fro, and a general goes with it; step on, and the same moves come again.',
+  },
+};
+
+const ZH_RULES: Readonly<Record<Rule, RuleWords>> = {
+  general: {
+    name: '帅的走法',
+    sentence: '帅每步向上、下、左、右走一格，不能进入障碍，也不能与另一个帅重叠。这里两个帅合围卒。',
+  },
+  pawn: {
+    name: '卒的走法',
+    sentence: '卒每步向上、左、右走一格，不能后退。这里它绕过上方的障碍，两个帅都来不及阻拦。',
+  },
+  redTakes: { name: '帅吃卒', sentence: '帅走到卒所在的格子，就吃掉了卒：红方胜。' },
+  blackTakes: {
+    name: '卒吃帅',
+    sentence: '卒走到帅所在的格子，就吃掉了帅：黑方胜。这里轮到红方，无论怎么走都会送到卒的嘴边。',
+  },
+  rowOne: { name: '第 1 行', sentence: '卒走到第 1 行（最上面着色的一行），黑方胜。' },
+  noMove: { name: '无路可走', sentence: '轮到走棋却无路可走的一方负。这里卒被困住了。' },
+  tie: {
+    name: '平局',
+    sentence:
+      '双方都无法强制取胜时是平局，对局永远不会结束。这里卒来回走，一个帅跟着它走；继续按“下一步”，同样的着法会一再出现。',
+  },
+};
 
 const en = {
   label: 'Help',
   close: 'Close',
   rulesLabel: 'The game',
-  rules: [
-    'Red has two generals, Black has one pawn. The sides move in turn; Red begins unless you say otherwise.',
-    'A general goes one cell up, down, left or right; the pawn goes one cell up, left or right, never down. Nobody enters an obstacle, and the generals do not share a cell.',
-    'Black wins by reaching row 1 or capturing a general. Red wins by capturing the pawn. A side to move that has no move has lost.',
-    'The result assumes best play: the winner takes the shortest way, the loser holds out as long as possible.',
+  intro:
+    'Red has two generals, Black has one pawn. The sides move in turn; Red begins unless you say otherwise. These boards are live: step through best play, or open one to try something else.',
+  rules: EN_RULES,
+  best: 'The result assumes best play: the winner takes the shortest way, the loser holds out as long as possible. The number counts the moves of both sides.',
+  open: 'Open this board',
+  solving: 'Solving…',
+  signsLabel: 'What the signs mean',
+  signs: {
+    red: 'vermilion and a crown: Red wins, in so many moves',
+    black: 'blue and a pawn: Black wins, in so many moves',
+    tie: 'grey and an equals sign: a tie',
+    last: 'the dashed ring and the arrow: the move that was just made',
+    next: 'the small arrow beside a piece: the best move',
+    goal: 'the coloured row: row 1, which the pawn wants to reach',
+  },
+  marksLabel: 'What a move is worth',
+  marks: [
+    ['Best', 'keeps what best play gives, by the shortest way or the longest resistance'],
+    ['Slower', 'keeps the win, but takes so many moves more'],
+    ['Sooner', 'loses anyway, but so many moves earlier'],
+    ['Thrown away', 'turns a win into a tie or a loss, or a tie into a loss'],
+  ],
+  studyLabel: 'The Study tabs',
+  study: [
+    ['Moves', 'every legal move of the position shown, best first, with what it is worth'],
+    ['Why', 'what happens to each other move, and why the result cannot be changed'],
+    ['Maps', 'who wins wherever a piece stands, and what each obstacle does'],
+    ['Play', 'a game against a perfect opponent, with hints'],
   ],
   keysLabel: 'Keys',
   keys: [
@@ -42,11 +129,34 @@ const zh: typeof en = {
   label: '帮助',
   close: '关闭',
   rulesLabel: '规则',
-  rules: [
-    '红方有两个帅，黑方有一个卒。双方轮流走棋，默认红方先走。',
-    '帅每步向上、下、左、右走一格；卒每步向上、左、右走一格，不能后退。棋子不能进入障碍，两个帅不能重叠。',
-    '卒到达第 1 行或吃掉一个帅，黑方胜；帅吃掉卒，红方胜；轮到走棋却无路可走的一方负。',
-    '结果按双方最佳着法计算：胜方走最短的胜路，负方尽量拖延。',
+  intro:
+    '红方有两个帅，黑方有一个卒。双方轮流走棋，默认红方先走。下面的小棋盘都可以操作：逐步查看最佳着法，或打开一个自己试试。',
+  rules: ZH_RULES,
+  best: '结果按双方最佳着法计算：胜方走最短的胜路，负方尽量拖延。步数是双方步数之和。',
+  open: '打开这个棋盘',
+  solving: '正在求解…',
+  signsLabel: '标记的含义',
+  signs: {
+    red: '朱红与王冠：红方胜，数字是步数',
+    black: '蓝色与卒：黑方胜，数字是步数',
+    tie: '灰色与等号：平局',
+    last: '虚线框与箭头：刚走的一步',
+    next: '棋子旁的小箭头：最佳的一步',
+    goal: '着色的一行：第 1 行，卒要到达的地方',
+  },
+  marksLabel: '着法的评价',
+  marks: [
+    ['最佳', '保持最佳结果：最快取胜，或坚持最久'],
+    ['更慢', '仍可取胜，但要多走若干步'],
+    ['更早', '本来就会输，但早输若干步'],
+    ['错失', '由胜变平、由胜变负，或由平变负'],
+  ],
+  studyLabel: '“研究”的各个标签',
+  study: [
+    ['着法', '当前局面的全部合法着法，最佳的在前，并给出评价'],
+    ['原因', '其他每一步会怎样，结果为什么无法改变'],
+    ['地图', '棋子在各处时谁胜，以及每个障碍的作用'],
+    ['对弈', '与走最佳着法的对手对弈，可以要提示'],
   ],
   keysLabel: '快捷键',
   keys: [

@@ -1,0 +1,21 @@
+import type { Board } from '../../../wasm/rubicon.ts';
+
+/** The rules that have a board of their own, in the order in which they are told. */
+export const RULES = ['general', 'pawn', 'redTakes', 'blackTakes', 'rowOne', 'noMove', 'tie'] as const;
+
+export type Rule = (typeof RULES)[number];
+
+/** A small board for each rule, Red to move: best play on it shows what the rule says. */
+export const RULE_BOARDS: Readonly<Record<Rule, Board>> = {
+  general: drawn('OO.', '.#.', '..X'),
+  pawn: drawn('.##.', '.X..', '.#..', 'O.O.'),
+  redTakes: drawn('#..', '.XO', '..O'),
+  blackTakes: drawn('#O#', 'O..', '.X.'),
+  rowOne: drawn('..O', 'X#.', '.O.'),
+  noMove: drawn('#O.', '.#.', 'X.O'),
+  tie: drawn('...O', '.#..', '..X.', '.#.O'),
+};
+
+function drawn(...rows: readonly string[]): Board {
+  return { rows: rows.length, columns: rows[0]?.length ?? 0, cells: rows.join('') };
+}

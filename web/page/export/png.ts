@@ -1,0 +1,46 @@
+import type { BoardPicture, Size } from './board-svg.ts';
+import { boardSvg, sizeOf } from './board-svg.ts';
+
+/** Pixels: wide enough for print and chat, and no side longer than every browser's canvas takes. */
+const WIDE_ENOUGH = 1024;
+const LONGEST = 4096;
+
+/** Pixels for each unit: a whole number, so that no pixel of a piece is wider than another. */
+export function pngScale({ width, height }: Size): number {
+  const most = Math.floor(LONGEST / Math.max(width, height));
+  return Math.max(1, Math.min(most, Math.ceil(WIDE_ENOUGH / width)));
+}
+
+/** The picture as a PNG file. */
+export async function boardPng(picture: BoardPicture): Promise<Blob> {
+  const scale = pngScale(sizeOf(picture));
+  const url = URL.createObjectURL(new Blob([boardSvg(picture, scale)], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return await painted(image);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function painted(image: HTMLImageElement): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('the canvas is empty')) : resolve(blob)));
+  });
+}
+
+/** Whether the PNG is in the clipboard now. It is promised at once: Safari asks for that within the click. */
+export async function copyPng(png: Promise<Blob>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+/** A picture made of letters, one a pixel: each letter is a class of colour, '.' is nothing. */
+export type Picture = readonly string[];
+
+/** Rows of which only the left half is written. */
+export function mirrored(...left: string[]): Picture {
+  return left.map((row) => row + [...row].reverse().join(''));
+}
+
+/** For each letter the path that paints its pixels, run by run. */
+export function pathsOf(picture: Picture): [letter: string, path: string][] {
+  const paths = new Map<string, string>();
+  for (const [y, row] of picture.entries()) {
+    for (const { 0: run, index: x } of row.matchAll(/([a-z])\1*/g)) {
+      const letter = run.charAt(0);
+      paths.set(letter, `${paths.get(letter) ?? ''}M${x} ${y}h${run.length}v1h-${run.length}z`);
+    }
+  }
+  return [...paths];
+}

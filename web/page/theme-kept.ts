@@ -1,0 +1,29 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import { recall, remember } from './storage.ts';
+import { coloursOf, type Theme, themeNamed } from './theme.ts';
+
+/** The theme from the last visit, which the document follows from now on; ready once its colours are there. */
+export async function createTheme(): Promise<Signal<Theme>> {
+  const theme = signal(themeNamed(recall('theme')));
+  const wish = matchMedia('(prefers-contrast: more), (forced-colors: active)');
+  const wished = signal(wish.matches);
+  wish.addEventListener('change', () => {
+    wished.value = wish.matches;
+  });
+  let ready: Promise<unknown> = Promise.resolve();
+  effect(() => {
+    const { scheme, contrast } = coloursOf(theme.value, wished.value);
+    const { dataset } = document.documentElement;
+    dataset.scheme = scheme;
+    dataset.contrast = contrast ? 'more' : 'normal';
+    document.querySelector('meta[name=color-scheme]')?.setAttribute('content', scheme);
+    if (contrast) ready = import('./styles/contrast.css').catch(() => {});
+  });
+  await ready;
+  return theme;
+}
+
+export function chooseTheme(theme: Signal<Theme>, chosen: Theme): void {
+  theme.value = chosen;
+  remember('theme', chosen);
+}
