@@ -62,6 +62,10 @@ test('high contrast is there before anything is painted on the next visit', asyn
   await rubicon.open();
   await themes(rubicon).selectOption('High contrast');
   await expect.poll(() => paperOf(rubicon.page)).toBe(WHITE);
+  await rubicon.page.route(/contrast-[^/]*\.css$/, async (route) => {
+    await rubicon.page.waitForEvent('requestfinished', (request) => /\/en-[^/]*\.js$/.test(request.url()));
+    await route.continue();
+  });
   await rubicon.page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('[role=grid]') === null) return;

@@ -51,14 +51,14 @@ function Numbers(props: { name: string; count: number; flipped: boolean; sparse:
 
 /** Turns what the pointer does into a stroke: one press, from down to up. Pieces are moved in the area above it. */
 function PointerArea({ cursor, children }: { cursor: Signal<number>; children: ComponentChildren }) {
-  const { state, embedded } = useApp();
+  const { state } = useApp();
   const pointer = useRef<number | null>(null);
   type PointerHandler = (event: TargetedPointerEvent<HTMLDivElement>) => void;
   const cellOf = (event: PointerEvent, area: HTMLElement) =>
     cellUnder(state.board.value, state.flipped.value, area.getBoundingClientRect(), event);
 
   const press: PointerHandler = (event) => {
-    const cell = embedded.value ? null : cellOf(event, event.currentTarget);
+    const cell = cellOf(event, event.currentTarget);
     if (cell === null || pointer.current !== null || (event.button !== 0 && event.button !== 2)) return;
     leaveField(event.currentTarget);
     cursor.value = cell;
