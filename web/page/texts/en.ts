@@ -90,7 +90,7 @@ export const en = {
   language: 'en',
   title: 'Rubicon: the river-crossing pawn game, solved',
   name: 'Rubicon',
-  tagline: 'The river-crossing pawn game, solved as you draw',
+  tagline: 'Two red generals hunt a black pawn on its way to row 1: solved as you draw',
 
   sides: SIDE,
   mark: (mark: Mark) => MARK[mark],

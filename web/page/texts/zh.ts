@@ -75,7 +75,7 @@ export const zh: Texts = {
   language: 'zh-CN',
   title: 'Rubicon：过河卒，边画边解',
   name: 'Rubicon',
-  tagline: '过河卒，边画边解',
+  tagline: '过河卒：两帅拦一卒，卒到第 1 行即胜；边画边解',
 
   sides: SIDE,
   mark: (mark) => MARK[mark],

@@ -41,14 +41,14 @@ export function Header() {
         </button>
         <button
           type="button"
-          class="button"
+          class="button wide"
           aria-label={texts.value.help}
           title={`${texts.value.help} (?)`}
           onClick={() => {
             dialog.value = 'help';
           }}
         >
-          ?
+          ?<span class="help-word"> {texts.value.help}</span>
         </button>
       </div>
     </header>
