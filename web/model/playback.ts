@@ -18,10 +18,14 @@ export function stepBy(state: State, moves: number): void {
   stepTo(state, state.ply.value + moves);
 }
 
-/** The ply after the one shown: at the end of a tie its loop begins anew. At the end of a game there is none (null). */
+/**
+ * The ply after the one shown: at the end of a tie its loop begins anew. At the end of a game, and of what is shown of one,
+ * there is none (null).
+ */
 export function nextPly(state: State): number | null {
   const ply = state.ply.value;
   if (ply < state.moves.value.length) return ply + 1;
+  if (state.valuesHidden.value) return null;
   const loop = state.solution.value?.loop ?? null;
   return loop === null ? null : loop + 1;
 }
