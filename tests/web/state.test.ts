@@ -97,6 +97,14 @@ describe('drawing', () => {
     expect(shown()).toEqual(rows(THREE));
   });
 
+  it('ends a stroke that is held while the board is cleared', () => {
+    pressCell(state, 0, false);
+    dragTo(state, 1);
+    clearBoard(state);
+    releaseStroke(state);
+    expect(shown()).toEqual(['...', '...', '...']);
+  });
+
   it('takes keys: the tool, and a mark that stays when set again', () => {
     tapCell(state, 4);
     tapCell(state, 4);

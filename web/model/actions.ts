@@ -222,6 +222,7 @@ function commitDrawing(state: State, drawing: Drawing): void {
   batch(() => {
     state.playing.value = false;
     state.begun.value = null;
+    abandonStroke(state);
     state.history.value = commitStep(state.history.value, drawing);
   });
 }

@@ -1,8 +1,9 @@
 import { amendPresent } from './history.ts';
 import type { State } from './state.ts';
 
-/** Shows the line after `ply` moves, as far as it goes. No step of the history. */
+/** Shows the line after `ply` moves, as far as it goes. No step of the history, and nothing while a stroke is held. */
 export function showPly(state: State, ply: number): void {
+  if (state.stroke.value !== null) return;
   const shown = state.moves.value.slice(0, Math.max(0, ply));
   if (shown.length === state.ply.value) return;
   state.history.value = amendPresent(state.history.value, { ...state.drawing.value, shown });
