@@ -401,6 +401,21 @@ describe('what comes from outside', () => {
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 0, dropped: 1 });
   });
 
+  it('keeps one of several variations that only repeat each other, and none that repeats the game', () => {
+    const up = { from: 3, to: 0 };
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left],
+      ply: 1,
+      dropped: 0,
+      variations: [[left], [up], [up, pawnLeft], [up]],
+      lost: 0,
+    });
+    expect(state.drawing.value.variations).toEqual([[up, pawnLeft]]);
+    expect(state.notices.value).toEqual([]);
+  });
+
   it('is one step that undo takes back', () => {
     loadBoard(state, board('O.O', '.X.'));
     undo(state);
