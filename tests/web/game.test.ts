@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Board, Move } from '../../wasm/rubicon.ts';
-import { loadBoard, setMark, undo } from '../../web/model/actions.ts';
+import { abandonStroke, dragTo, loadBoard, pressCell, setMark, undo } from '../../web/model/actions.ts';
 import { playMove, playMoves } from '../../web/model/explore.ts';
 import type { Game } from '../../web/model/game.ts';
-import { stepBy, stepTo, stepToEnd } from '../../web/model/playback.ts';
+import { playNext, stepBy, stepTo, stepToEnd, stepToStart, togglePlaying } from '../../web/model/playback.ts';
 import { acceptSolution, beginSolving } from '../../web/model/solving.ts';
 import type { State } from '../../web/model/state.ts';
 import {
@@ -147,6 +147,27 @@ describe('a game', () => {
     start('red');
     loadBoard(state, THREE);
     expect([state.game.value, state.valuesHidden.value]).toEqual([null, false]);
+  });
+
+  it('that could go round for ever is played to its last move only, as long as it keeps that back', () => {
+    open(board('####', 'O.O#', '####', '#.X#'));
+    start('both');
+    play({ from: 4, to: 5 });
+    stepToStart(state);
+    togglePlaying(state);
+    playNext(state);
+    expect([state.ply.value, state.playing.value]).toEqual([1, false]);
+  });
+
+  it('neither begins nor goes on while a stroke is held', () => {
+    pressCell(state, 1, false);
+    dragTo(state, 4);
+    solve();
+    startGame(state, 'red');
+    playMove(state, leftDown);
+    stepBy(state, 1);
+    abandonStroke(state);
+    expect([state.game.value, played(), state.ply.value]).toEqual([null, [], 0]);
   });
 
   it('is stopped with its moves in place', () => {

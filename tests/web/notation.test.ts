@@ -187,6 +187,12 @@ describe('a link', () => {
     expect(parseLink(formatLink(link))).toMatchObject({ value: link });
   });
 
+  it('keeps the newest of more variations than are kept anywhere', () => {
+    const text = `b=9/r7r/b8&v=${Array.from({ length: 30 }, (_, index) => `0:2.1${'udlr'[index % 2]}${index < 6 ? '' : '3.1r'}`).join()}`;
+    const read = parseLink(text);
+    expect(read.ok && read.value.variations.map(({ length }) => length)).toEqual(Array(24).fill(2));
+  });
+
   it('counts what is lost of its variations: moves off the board, and behind the end of the game', () => {
     expect(parseLink('b=3&m=1.1r&v=1:1.2r1.3r1.1r,2:1.1r')).toMatchObject({
       value: {

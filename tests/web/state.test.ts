@@ -97,6 +97,14 @@ describe('drawing', () => {
     expect(shown()).toEqual(rows(THREE));
   });
 
+  it('ends a stroke that is held while the board is cleared', () => {
+    pressCell(state, 0, false);
+    dragTo(state, 1);
+    clearBoard(state);
+    releaseStroke(state);
+    expect(shown()).toEqual(['...', '...', '...']);
+  });
+
   it('takes keys: the tool, and a mark that stays when set again', () => {
     tapCell(state, 4);
     tapCell(state, 4);
@@ -391,6 +399,21 @@ describe('what comes from outside', () => {
     });
     expect(state.drawing.value).toMatchObject({ played: [], shown: [] });
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 0, dropped: 1 });
+  });
+
+  it('keeps one of several variations that only repeat each other, and none that repeats the game', () => {
+    const up = { from: 3, to: 0 };
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left],
+      ply: 1,
+      dropped: 0,
+      variations: [[left], [up], [up, pawnLeft], [up]],
+      lost: 0,
+    });
+    expect(state.drawing.value.variations).toEqual([[up, pawnLeft]]);
+    expect(state.notices.value).toEqual([]);
   });
 
   it('is one step that undo takes back', () => {

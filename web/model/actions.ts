@@ -6,7 +6,7 @@ import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep 
 import type { LinkRead } from './notation.ts';
 import { clampSide, resizeBoard } from './resize.ts';
 import type { Announcement, Drawing, Message, State } from './state.ts';
-import { keepVariation, type Variation } from './variations.ts';
+import { tidyVariations, type Variation } from './variations.ts';
 
 export function chooseTool(state: State, tool: Tool | 'move'): void {
   state.tool.value = tool;
@@ -106,18 +106,17 @@ export function loadLink(state: State, link: LinkRead): void {
 }
 
 export function drawingOf({ board, side, moves, ply, variations }: LinkRead): Drawing {
-  return { board, side, played: moves, shown: moves.slice(0, ply), variations };
+  const shown = moves.slice(0, ply);
+  return { board, side, played: moves, shown, variations: tidyVariations(variations, moves) };
 }
 
 /** Says which moves of the link are lost: those that leave the board, and all where pieces are missing. */
-export function dropUnplayable(state: State, { moves, dropped, variations, lost }: LinkRead): void {
+export function dropUnplayable(state: State, { dropped, lost }: LinkRead): void {
   const playable = state.lacks.value.length === 0;
-  dropMoves(state, playable ? moves.length : 0, dropped);
-  dropFromVariations(
-    state,
-    playable ? variations.map(({ length }) => length) : variations.map(() => 0),
-    lost,
-  );
+  const { played, variations } = state.drawing.value;
+  dropMoves(state, playable ? played.length : 0, dropped);
+  const kept = variations.map(({ length }) => (playable ? length : 0));
+  dropFromVariations(state, kept, lost);
 }
 
 export function loadBoard(state: State, board: Board): void {
@@ -185,10 +184,7 @@ export function dropFromVariations(state: State, kept: readonly number[], lostBe
   const dropped = count(drawing.variations) - count(cut) + lostBefore;
   if (dropped === 0) return;
   batch(() => {
-    const variations = cut.reduce<readonly Variation[]>(
-      (others, game) => keepVariation(others, game, drawing.played),
-      [],
-    );
+    const variations = tidyVariations(cut, drawing.played);
     state.history.value = amendPresent(state.history.value, { ...drawing, variations });
     notify(state, 'info', { code: 'variations_dropped', dropped });
   });
@@ -222,6 +218,7 @@ function commitDrawing(state: State, drawing: Drawing): void {
   batch(() => {
     state.playing.value = false;
     state.begun.value = null;
+    abandonStroke(state);
     state.history.value = commitStep(state.history.value, drawing);
   });
 }

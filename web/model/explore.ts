@@ -53,7 +53,9 @@ export function dropVariation(state: State, index: number): void {
   state.history.value = commitStep(state.history.value, { ...drawing, variations });
 }
 
+/** While a stroke is held the moves on the screen are not of the drawn board: none is played. */
 function amendGame(state: State, played: Variation, shown: readonly Move[]): void {
+  if (state.stroke.value !== null) return;
   const drawing = state.drawing.value;
   const variations = keepVariation(drawing.variations, drawing.played, played);
   const next: Drawing = { ...drawing, played, shown, variations };

@@ -1,7 +1,7 @@
 import type { Board, Move, Side } from '../../wasm/rubicon.ts';
 import { columnOf, FREE, GENERAL, MAX_SIDE, type Mark, OBSTACLE, PAWN, rowOf, rowsOf } from './board.ts';
 import { type Direction, directionOf } from './line.ts';
-import { commonLength, type Variation } from './variations.ts';
+import { commonLength, MAX_VARIATIONS, type Variation } from './variations.ts';
 
 /** What the part of a link after '#' says: a board, who moves first, moves played, and how many of them are shown. */
 export interface Link {
@@ -152,7 +152,7 @@ export function formatVariations(
   return variations.map(text).join(',');
 }
 
-/** The inverse of formatVariations. Moves that leave the board, or branch off behind the game's end, are lost. */
+/** The inverse of formatVariations, of which the newest are kept. Moves that leave the board, or branch off behind the game's end, are lost. */
 export function parseVariations(
   board: Board,
   game: readonly Move[],
@@ -171,6 +171,7 @@ export function parseVariations(
     const { moves, dropped } = own.value;
     const hangs = Number(shared) > game.length;
     if (!hangs && moves.length > 0) variations.push([...game.slice(0, Number(shared)), ...moves]);
+    if (variations.length > MAX_VARIATIONS) variations.shift();
     lost += dropped + (hangs ? moves.length : 0);
     place += part.length + 1;
   }

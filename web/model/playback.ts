@@ -1,8 +1,9 @@
 import { amendPresent } from './history.ts';
 import type { State } from './state.ts';
 
-/** Shows the line after `ply` moves, as far as it goes. No step of the history. */
+/** Shows the line after `ply` moves, as far as it goes. No step of the history, and nothing while a stroke is held. */
 export function showPly(state: State, ply: number): void {
+  if (state.stroke.value !== null) return;
   const shown = state.moves.value.slice(0, Math.max(0, ply));
   if (shown.length === state.ply.value) return;
   state.history.value = amendPresent(state.history.value, { ...state.drawing.value, shown });
@@ -18,10 +19,14 @@ export function stepBy(state: State, moves: number): void {
   stepTo(state, state.ply.value + moves);
 }
 
-/** The ply after the one shown: at the end of a tie its loop begins anew. At the end of a game there is none (null). */
+/**
+ * The ply after the one shown: at the end of a tie its loop begins anew. At the end of a game, and of what is shown of one,
+ * there is none (null).
+ */
 export function nextPly(state: State): number | null {
   const ply = state.ply.value;
   if (ply < state.moves.value.length) return ply + 1;
+  if (state.valuesHidden.value) return null;
   const loop = state.solution.value?.loop ?? null;
   return loop === null ? null : loop + 1;
 }

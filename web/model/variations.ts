@@ -24,6 +24,11 @@ export function beginsWith(game: Variation, beginning: Variation): boolean {
   return commonLength(beginning, game) === beginning.length;
 }
 
+/** Variations from elsewhere, beside `current`: the newest, and none of them only repeats another's beginning. */
+export function tidyVariations(variations: readonly Variation[], current: Variation): readonly Variation[] {
+  return variations.reduce<readonly Variation[]>((others, each) => keepVariation(others, each, current), []);
+}
+
 /** The variations beside `current` once `left` is no longer current: none of them only repeats another's beginning. */
 export function keepVariation(
   variations: readonly Variation[],

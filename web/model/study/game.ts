@@ -8,11 +8,11 @@ import type { Failure, State } from '../state.ts';
 import { sameVariation, type Variation } from '../variations.ts';
 import { isAtEnd, isVisitorsTurn } from './hand.ts';
 
-/** Begins a game at the position shown. Nothing happens where it is not solved. */
+/** Begins a game at the position shown. Nothing happens where it is not solved, nor while a stroke is held. */
 export function startGame(state: State, visitor: Game['visitor']): void {
   const ply = state.ply.value;
   const promise = state.solution.value?.values[ply];
-  if (promise === undefined) return;
+  if (promise === undefined || state.stroke.value !== null) return;
   const opening = state.moves.value.slice(0, ply);
   batch(() => {
     state.playing.value = false;
