@@ -13,7 +13,7 @@ const StudyMarks = lazyView(() =>
 
 /** What is drawn about moves: the one just shown as an arrow, a hint of the next one, and what is studied. */
 export function MoveMarks() {
-  const { state, study } = useApp();
+  const { state, study, embedded } = useApp();
   const ply = state.ply.value;
   const last = state.moves.value[ply - 1];
   const next = state.solution.value === null ? undefined : state.moves.value[ply];
@@ -30,7 +30,7 @@ export function MoveMarks() {
               </Along>
             </>
           )}
-          {next !== undefined && study.value !== 'moves' && (
+          {next !== undefined && (study.value !== 'moves' || embedded.value) && (
             <Along move={next} name={`next ${side}`}>
               <path d="M.46-.15l.18.15-.18.15z" />
             </Along>

@@ -10,9 +10,9 @@ import { ChoiceArrow } from './choice-arrow.tsx';
 
 /** The way of a preview; without one, all that could be played while the moves are studied. */
 export function StudyMarks() {
-  const { state, study } = useApp();
+  const { state, study, embedded } = useApp();
   if (previewPositions(state) !== null) return <Preview side={state.side.value} />;
-  return study.value === 'moves' ? <Choices /> : null;
+  return study.value === 'moves' && !embedded.value ? <Choices /> : null;
 }
 
 /** Every legal move of the position shown, drawn as in the list of the moves. */
