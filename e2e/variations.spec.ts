@@ -30,6 +30,8 @@ test('the graph is pressed to go to a move', async ({ rubicon }) => {
   const graph = rubicon.line.getByRole('img', {
     name: /From Red 75 to Red 0. Every move keeps to best play/,
   });
+  await expect(rubicon.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  await graph.scrollIntoViewIfNeeded();
   const box = await graph.boundingBox();
   if (box === null) throw new Error('the graph is not on the screen');
   await rubicon.page.mouse.move(box.x + (box.width * 30.5) / 76, box.y + box.height / 2);
