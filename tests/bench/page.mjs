@@ -136,6 +136,21 @@ async function timeEdits(page, study) {
   return { verdict: middle('verdict'), map: middle('map'), frame: longest.toFixed(1) };
 }
 
+/** The whole obstacle map of the open 10x10 board, and the longest frame while it streams in. */
+async function timeObstacles(page) {
+  await page.goto('about:blank');
+  await page.goto(address + TEN);
+  await page.locator('#study-maps').click();
+  const obstacles = page.getByRole('radio', { name: 'Obstacles' });
+  await obstacles.waitFor();
+  const frames = await page.evaluateHandle(() => window.measures.watchFrames());
+  const begun = performance.now();
+  await obstacles.check();
+  await page.getByText('97 of 97 cells').waitFor();
+  const took = performance.now() - begun;
+  return { took, frame: await frames.evaluate((watch) => watch.stop()) };
+}
+
 async function timeLarge(page) {
   await page.goto('about:blank');
   await page.goto(address + LARGE);
@@ -159,6 +174,9 @@ async function timeBrowser(name, launch) {
     if (study === 'maps') print(`page in ${name}, map after that verdict`, edits.map, 'ms');
     print(`page in ${name}, longest frame of these edits`, edits.frame, 'ms');
   }
+  const { took, frame } = await timeObstacles(page);
+  print(`page in ${name}, obstacle map of 10x10`, took.toFixed(0), 'ms');
+  print(`page in ${name}, longest frame while it streams in`, frame.toFixed(1), 'ms');
   const runs = [];
   for (let run = 0; run < LARGE_RUNS; run++) runs.push(await timeLarge(page));
   const side = `${LARGE_SIDE}x${LARGE_SIDE}`;
