@@ -3,9 +3,10 @@ import { type Rows, sample } from './boards.ts';
 import { expect, test } from './fixtures.ts';
 import { GameView } from './game.ts';
 import { Rubicon } from './page.ts';
-import { middlesOf, stroke } from './pointer.ts';
+import { middlesOf, press, stroke } from './pointer.ts';
 import { contextPreferring } from './preferences.ts';
 import { afterMove } from './rules.ts';
+import { Study } from './study.ts';
 
 const { rows: long } = sample(5);
 /** Red can take the pawn at once; else the pawn goes to row 1. */
@@ -261,6 +262,25 @@ test('pieces are dragged and pressed with the mouse; what is not allowed is refu
   await page.mouse.click(right.x, right.y);
   await game.expectPlayed(2);
   await rubicon.expectBoard(afterMove(moved, 'Black pawn (8,3) right → (8,4)'));
+});
+
+test('a piece that is dragged goes back when another position is shown', async ({ rubicon }) => {
+  const { page } = rubicon;
+  const study = new Study(rubicon);
+  await rubicon.openBoard(long);
+  await rubicon.expectMove(0, 75);
+  await page.keyboard.press('4');
+  await expect(page.getByTestId('hand')).toBeAttached();
+  await press(rubicon, [
+    [9, 2],
+    [9, 3],
+  ]);
+  await expect(page.locator('.piece')).toHaveCount(4);
+  await page.keyboard.press('j');
+  await study.expectSeen(afterMove(long, 'Red general (5,3) up → (4,3)'));
+  await expect(page.locator('.piece')).toHaveCount(3);
+  await page.mouse.up();
+  await rubicon.expectMove(1, 75);
 });
 
 test('with the tool Move pieces are moved by the keys of the board, without a game', async ({ rubicon }) => {

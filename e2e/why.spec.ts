@@ -181,6 +181,19 @@ test('a step shows its position on the board, and can be gone to', async ({ rubi
   await expect(stepsOf(listIn(study.panel))).toContainText('Black has won: ');
 });
 
+test('with another line through the same position the loop is that line’s', async ({ rubicon }) => {
+  const { page } = rubicon;
+  const study = new Study(rubicon);
+  await rubicon.open(`${linkOf(['####', 'O.O#', '####', '#.X#'])}&m=2.1r4.3l2.2l4.2r&p=0`);
+  await study.choose('Why');
+  await rubicon.expectMove(0, 8);
+  await expect(study.panel).toContainText('repeats its last 4 moves');
+  await page.getByRole('button', { name: 'Best line', exact: true }).click();
+  await rubicon.expectMove(0, 4);
+  await study.panel.getByRole('button', { name: 'Go along the loop' }).click();
+  await rubicon.expectMove(4, 4);
+});
+
 test('the keys go through a proof as through a tree', async ({ rubicon }) => {
   const { keyboard } = rubicon.page;
   const study = await openWhy(rubicon, LOST);

@@ -37,6 +37,7 @@ export function HandArea() {
   useLayoutEffect(() => listenToKeys(app, handKey), [app]);
   const pressed = useRef<Press | null>(null);
   const dragged = useSignal<Place | null>(null);
+  const isHeld = handOf(state).from !== null;
   type PointerHandler = (event: TargetedPointerEvent<HTMLDivElement>) => void;
 
   const press: PointerHandler = (event) => {
@@ -79,7 +80,7 @@ export function HandArea() {
       onLostPointerCapture={endPress}
     >
       <MoveTargets />
-      {dragged.value !== null && <Dragged place={dragged.value} />}
+      {dragged.value !== null && isHeld && <Dragged place={dragged.value} />}
       <Voice />
     </div>
   );

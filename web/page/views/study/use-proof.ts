@@ -23,6 +23,8 @@ export function useProof(): Proof | null {
   const [proof, setProof] = useState<Proof | null>(null);
   const shown = view.value;
   const key = keyOfView(shown);
+  // Another line through the same position has another loop.
+  const { solution } = shown;
   useEffect(() => {
     let isWanted = true;
     if (key === null) setProof(null);
@@ -34,7 +36,7 @@ export function useProof(): Proof | null {
     return () => {
       isWanted = false;
     };
-  }, [key, solver]);
+  }, [key, solution, solver]);
   return key === null ? null : proof;
 }
 
