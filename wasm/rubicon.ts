@@ -270,13 +270,21 @@ export async function loadRubicon(
   wasm: BufferSource | WebAssembly.Module | Response | Promise<Response>,
 ): Promise<Rubicon> {
   const imports = { env: { emscripten_notify_memory_growth: () => {} } };
-  const source = await wasm;
-  const compiled =
-    source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytesOf(source));
-  const instance = await WebAssembly.instantiate(compiled, imports);
+  const instance = await WebAssembly.instantiate(await compileRubicon(wasm), imports);
   const exports = instance.exports as unknown as Exports;
   exports._initialize();
   return new LoadedRubicon(new Memory(exports));
+}
+
+/**
+ * Compiles the module without loading it: what is compiled can be sent to other threads and loaded on each of them. Takes
+ * and rejects what loadRubicon does.
+ */
+export async function compileRubicon(
+  wasm: BufferSource | WebAssembly.Module | Response | Promise<Response>,
+): Promise<WebAssembly.Module> {
+  const source = await wasm;
+  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(await bytesOf(source));
 }
 
 async function bytesOf(source: BufferSource | Response): Promise<BufferSource> {

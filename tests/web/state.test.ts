@@ -286,6 +286,18 @@ describe('the line', () => {
   });
 });
 
+describe('a stroke', () => {
+  it('is asked about once: what was answered during the press counts after it', () => {
+    pressCell(state, 6, false);
+    const asked = state.question.value;
+    solve(solution({ value: { winner: 'red', distance: 1 } }));
+    releaseStroke(state);
+    expect(state.question.value).toBe(asked);
+    expect(state.solution.value?.value).toEqual({ winner: 'red', distance: 1 });
+    expect(shown()).toEqual(['#.#', 'O.O', '#X.']);
+  });
+});
+
 describe('an edit while the line is stepped', () => {
   beforeEach(() => {
     solve();

@@ -89,6 +89,6 @@ describe('toggled obstacles', () => {
     expect(bytes).toBeGreaterThan(0);
     await solveToggled(rubicon, taskOf(WIDE), MEMORY_LIMIT - bytes, always, () => {});
     expect(analyst.bytes).toBe(bytes);
-    expect(analyst.solved(WIDE)).not.toBeNull();
+    expect(await analyst.solved(WIDE)).not.toBeNull();
   });
 });

@@ -72,6 +72,23 @@ describe('the analyst', () => {
     expect((await analyst.answer(ask(), always, unheard))?.value).toEqual({ winner: 'black', distance: 2 });
   });
 
+  it('lets those who ask about a board wait until it is solved', async () => {
+    const analyst = new Analyst(rubicon);
+    const given = analyst.answer(ask(LARGE), always, unheard);
+    const waiting = analyst.solved(LARGE);
+    expect(await analyst.solved(THREE)).toBeNull();
+    expect((await waiting)?.value(rubicon.position(LARGE))).toEqual((await given)?.value);
+  });
+
+  it('has nothing to say about a board that was left', async () => {
+    const analyst = new Analyst(rubicon);
+    let wanted = true;
+    const given = analyst.answer(ask(LARGE), () => wanted, unheard);
+    const waiting = analyst.solved(LARGE);
+    wanted = false;
+    expect([await given, await waiting]).toEqual([null, null]);
+  });
+
   it('solves another placement on the same obstacles without a new analysis', async () => {
     const analyst = new Analyst(rubicon);
     await analyst.answer(ask(LARGE), always, unheard);
@@ -90,10 +107,10 @@ describe('a board solved aside', () => {
   it('leaves the analysis that is kept as it is', async () => {
     const analyst = new Analyst(rubicon);
     await analyst.answer(ask(LARGE), always, unheard);
-    const kept = analyst.solved(LARGE);
+    const kept = await analyst.solved(LARGE);
     expect(solveAside(rubicon, ask()).value).toEqual({ winner: 'black', distance: 2 });
     expect(kept).not.toBeNull();
-    expect(analyst.solved(LARGE)).toBe(kept);
+    expect(await analyst.solved(LARGE)).toBe(kept);
     expect((await analyst.answer(ask(LARGE), always, unheard))?.values.length).toBeGreaterThan(0);
   });
 

@@ -32,14 +32,19 @@ export function dragTo(state: State, cell: number | null): void {
   if (stroke !== null) state.stroke.value = extendStroke(stroke, cell);
 }
 
-/** The end of the press: what it changed is one step of the history. */
+/** The end of the press: what it changed is one step of the history. The question stays the one asked during the press. */
 export function releaseStroke(state: State): void {
   const stroke = state.stroke.value;
   if (stroke === null) return;
+  const board = endStroke(stroke);
+  const changed = changedCells(stroke.before, board);
+  const drawing = drawn(board, state.side.value);
   batch(() => {
+    if (changed.length > 0) {
+      commitDrawing(state, drawing);
+      announce(state, strokeNews(changed));
+    }
     state.stroke.value = null;
-    const changed = commitBoard(state, endStroke(stroke));
-    if (changed.length > 0) announce(state, strokeNews(changed));
   });
 }
 
@@ -208,10 +213,13 @@ function drawn(board: Board, side: Side): Drawing {
 
 /** Makes an edit of the board shown the drawn board, one step; the cells that changed. No change is no step. */
 function commitBoard(state: State, board: Board): number[] {
-  const before = state.board.value;
-  const changed = [...board.cells].flatMap((mark, cell) => (mark === before.cells[cell] ? [] : cell));
+  const changed = changedCells(state.board.value, board);
   if (changed.length > 0) commitDrawing(state, drawn(board, state.side.value));
   return changed;
+}
+
+function changedCells(before: Board, after: Board): number[] {
+  return [...after.cells].flatMap((mark, cell) => (mark === before.cells[cell] ? [] : cell));
 }
 
 function commitDrawing(state: State, drawing: Drawing): void {

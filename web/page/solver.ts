@@ -4,6 +4,7 @@ import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
 import type { Outcome, ReportToggled, SolverService } from '../worker/protocol.ts';
 import type { ToggleTask } from '../worker/toggles.ts';
+import type { AtOnce } from './study/at-once.ts';
 
 /** WebAssembly memory never shrinks: after an analysis of so many bytes the thread gives way to a new one. */
 const LARGE = 256 * 2 ** 20;
@@ -32,6 +33,8 @@ export class Solver {
   readonly #listeners = new Map<number, (progress: SolveProgress) => void>();
   #thread: Thread | null = null;
   #request = 0;
+  #atOnce: AtOnce | null = null;
+  #preparing = false;
   #job = 0;
   /** The obstacles of the newest analysis and the bytes that it is known to take. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
@@ -49,16 +52,35 @@ export class Solver {
     this.#makeRoom(question.board);
     const id = ++this.#request;
     this.#listeners.set(id, onProgress);
+    const asked = this.#ask((service) => {
+      signal.addEventListener('abort', () => service.cancel(id), { once: true });
+      return service.analyse(id, question);
+    });
     try {
-      const outcome = await this.#ask((service) => {
-        signal.addEventListener('abort', () => service.cancel(id), { once: true });
-        return service.analyse(id, question);
-      });
+      const solution = this.#atOnce?.(question) ?? null;
+      if (solution !== null) return { ok: true, value: solution };
+      const outcome = await asked;
       if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
+      if (outcome?.ok) this.#prepareAtOnce();
       return signal.aborted ? null : outcome;
     } finally {
       this.#listeners.delete(id);
     }
+  }
+
+  /**
+   * From the second board on small ones are solved on the page's own thread: browsers let a message wait until the next
+   * frame is painted. The other thread solves them too, for what is asked about them later.
+   */
+  #prepareAtOnce(): void {
+    if (this.#preparing) return;
+    this.#preparing = true;
+    Promise.all([import('./study/at-once.ts'), this.#ask((service) => service.module())]).then(
+      async ([{ loadAtOnce }, module]) => {
+        if (module.ok) this.#atOnce = await loadAtOnce(module.value);
+      },
+      () => {},
+    );
   }
 
   /** The legal moves of each position, best first; null when the newest analysis is of other obstacles. */

@@ -19,6 +19,9 @@ export class Analyst {
   /** The same, once it is done. */
   #solved: Analysis | null = null;
 
+  /** Settles when the newest solve has ended, in whatever way. */
+  #running: Promise<void> = Promise.resolve();
+
   constructor(rubicon: Rubicon) {
     this.#rubicon = rubicon;
   }
@@ -32,19 +35,24 @@ export class Analyst {
     const start = this.#rubicon.position(question.board, question.side);
     const analysis = this.#open(question.board);
     let next = performance.now() + QUIET_FOR;
-    const solved = await solveInSlices(analysis, isWanted, (progress) => {
+    const running = solveInSlices(analysis, isWanted, (progress) => {
       if (performance.now() < next) return;
       next = performance.now() + REPORT_EVERY;
       report({ fraction: progress.fraction, distance: progress.distance }, analysis.bytes);
     });
-    if (solved) this.#solved = analysis;
-    return solved ? solutionFrom(analysis, start, question) : null;
+    this.#running = running.then(
+      (solved) => {
+        if (solved && this.#analysis === analysis) this.#solved = analysis;
+      },
+      () => {},
+    );
+    return (await running) ? solutionFrom(analysis, start, question) : null;
   }
 
-  /** The solved analysis of the board's obstacles, null when another board has taken its place or it is not done. */
-  solved(board: Board): Analysis | null {
-    const isAtHand = this.#pattern !== null && sameBoard(this.#pattern, withoutPieces(board));
-    return isAtHand ? this.#solved : null;
+  /** The analysis of the board's obstacles once it is solved; null when another board has taken its place or it was left. */
+  async solved(board: Board): Promise<Analysis | null> {
+    if (this.#isAtHand(board)) await this.#running;
+    return this.#isAtHand(board) ? this.#solved : null;
   }
 
   /** Bytes that the newest analysis takes. */
@@ -53,16 +61,18 @@ export class Analyst {
   }
 
   #open(board: Board): Analysis {
-    const pattern = withoutPieces(board);
-    if (this.#analysis !== null && this.#pattern !== null && sameBoard(this.#pattern, pattern)) {
-      return this.#analysis;
-    }
+    if (this.#analysis !== null && this.#isAtHand(board)) return this.#analysis;
     this.#analysis?.close();
     this.#analysis = null;
     this.#solved = null;
+    const pattern = withoutPieces(board);
     this.#analysis = this.#rubicon.open(pattern, { memoryLimit: MEMORY_LIMIT });
     this.#pattern = pattern;
     return this.#analysis;
+  }
+
+  #isAtHand(board: Board): boolean {
+    return this.#pattern !== null && sameBoard(this.#pattern, withoutPieces(board));
   }
 }
 

@@ -1,6 +1,6 @@
 import moduleUrl from '../../build/module/rubicon.wasm?url';
-import { loadRubicon, type Rubicon } from '../../wasm/rubicon.ts';
+import { compileRubicon } from '../../wasm/rubicon.ts';
 
-export function loadModule(): Promise<Rubicon> {
-  return loadRubicon(fetch(moduleUrl));
+export function compileModule(): Promise<WebAssembly.Module> {
+  return compileRubicon(fetch(moduleUrl));
 }

@@ -18,6 +18,8 @@ export type ReportToggled = (toggled: readonly Toggled[]) => void;
 export interface SolverService {
   /** Loads the module. `report` is called while an analysis takes long. */
   start(report: ReportProgress): Promise<Outcome<null>>;
+  /** The compiled module, with which another thread can solve too. */
+  module(): Promise<Outcome<WebAssembly.Module>>;
   /** Solves the question; null when a newer request or a cancel came in between. Ids are numbers that grow. */
   analyse(id: number, question: Question): Promise<Outcome<Solution> | null>;
   /**

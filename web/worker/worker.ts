@@ -1,15 +1,16 @@
 import { expose } from 'comlink';
-import type { Analysis, Board, Rubicon } from '../../wasm/rubicon.ts';
+import { type Analysis, type Board, loadRubicon, type Rubicon } from '../../wasm/rubicon.ts';
 import { Analyst, MEMORY_LIMIT } from './analyst.ts';
 import { solveAside } from './aside.ts';
 import { parseBoards } from './contest.ts';
 import { attempt, failureOf } from './failure.ts';
-import { loadModule } from './module.ts';
+import { compileModule } from './module.ts';
 import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
 import { solveToggled } from './toggles.ts';
 
-const loading = loadModule();
+const compiling = compileModule();
+const loading = compiling.then(loadRubicon);
 const analyst = loading.then((rubicon) => new Analyst(rubicon));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;
@@ -23,6 +24,7 @@ const service: SolverService = {
       (error) => ({ ok: false, failure: failureOf(error, 'load_failed') }),
     );
   },
+  module: () => attempt(() => compiling),
   async analyse(id, question) {
     wanted = id;
     wantedJob = null;
@@ -73,7 +75,7 @@ function withModule<T>(work: (rubicon: Rubicon) => T) {
 
 async function withSolved<T>(board: Board, work: (analysis: Analysis) => T): Promise<Outcome<T> | null> {
   const outcome = await attempt(async () => {
-    const analysis = (await analyst).solved(board);
+    const analysis = await (await analyst).solved(board);
     return analysis === null ? null : { answer: work(analysis) };
   });
   if (!outcome.ok) return outcome;

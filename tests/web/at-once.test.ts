@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { compileRubicon } from '../../wasm/rubicon.ts';
+import { emptyBoard, withMark } from '../../web/model/board.ts';
+import type { Question } from '../../web/model/state.ts';
+import { loadAtOnce } from '../../web/page/study/at-once.ts';
+import { Analyst } from '../../web/worker/analyst.ts';
+import { load } from '../wasm/module.ts';
+import { board, THREE } from './samples.ts';
+
+const answerAtOnce = await loadAtOnce(await compileRubicon(await readFile('build/module/rubicon.wasm')));
+const analyst = new Analyst(await load());
+
+const OPEN = [0, 9, 95].reduce(
+  (drawn, cell, index) => withMark(drawn, cell, index < 2 ? 'O' : 'X'),
+  emptyBoard(10, 10),
+);
+
+function ask(drawn: Question['board'], rest: Partial<Question> = {}): Question {
+  return { board: drawn, side: 'red', played: [], variations: [], ...rest };
+}
+
+describe('a small board', () => {
+  it.each([
+    ['a loss', ask(THREE)],
+    ['with Black to move and a move played', ask(THREE, { side: 'black', played: [{ from: 7, to: 4 }] })],
+    ['a tie', ask(board('.....', '.....', '..O..', '#..#.', 'O#.X.'))],
+    ['an open board of 100 cells', ask(OPEN)],
+  ])('is solved at once as it is on the other thread: %s', async (_, question) => {
+    const expected = await analyst.answer(
+      question,
+      () => true,
+      () => {},
+    );
+    expect({ ...answerAtOnce(question), bytes: 0 }).toEqual({ ...expected, bytes: 0 });
+  });
+});
+
+describe('a board that is not solved at once', () => {
+  it('is a larger one', () => {
+    const larger = withMark(withMark(withMark(emptyBoard(10, 11), 0, 'O'), 1, 'O'), 109, 'X');
+    expect(answerAtOnce(ask(larger))).toBeNull();
+  });
+
+  it('is one without its pieces', () => {
+    expect(answerAtOnce(ask(emptyBoard(2, 2)))).toBeNull();
+  });
+});
