@@ -30,14 +30,13 @@ test('the graph is pressed to go to a move', async ({ rubicon }) => {
   const graph = rubicon.line.getByRole('img', {
     name: /From Red 75 to Red 0. Every move keeps to best play/,
   });
-  await expect(rubicon.page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  await graph.scrollIntoViewIfNeeded();
-  const box = await graph.boundingBox();
-  if (box === null) throw new Error('the graph is not on the screen');
-  await rubicon.page.mouse.move(box.x + (box.width * 30.5) / 76, box.y + box.height / 2);
+  const width = await graph.evaluate((each) => each.getBoundingClientRect().width);
+  await graph.hover({ position: { x: (width * 30.5) / 76, y: 20 } });
   await expect(rubicon.line.getByText('After move 30: Red 45')).toBeVisible();
   await rubicon.page.mouse.down();
   await rubicon.expectMove(30, 75);
+  const box = await graph.boundingBox();
+  if (box === null) throw new Error('the graph is not on the screen');
   await rubicon.page.mouse.move(box.x + box.width + 40, box.y + box.height / 2);
   await rubicon.page.mouse.up();
   await rubicon.expectMove(75, 75);

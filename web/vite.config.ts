@@ -92,7 +92,8 @@ const common: UserConfig = {
 /** The first versions with light-dark(): for older ones every colour would be written three times. */
 const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: { polyfill: false } };
+/** Preloading what a later part needs costs the first view more than it saves the part. */
+const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: false };
 
 /** What the page's first view shares with its later parts stays in one file: many small ones take longer to fetch. */
 const neededFirst =
