@@ -123,50 +123,6 @@ test('the map follows the board as it is drawn and stepped, and goes with its pa
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
 });
 
-test('the map is there with the verdict, or a frame later', async ({ rubicon }) => {
-  const maps = new Maps(rubicon);
-  const { rows } = sample(5);
-  await rubicon.openBoard(rows);
-  await maps.open();
-  await expect(maps.layer.locator('text').first()).toBeVisible();
-  await rubicon.page.evaluate(() => {
-    let frame = 0;
-    const count = () => {
-      frame += 1;
-      requestAnimationFrame(count);
-    };
-    count();
-    const seen = { verdict: 0, map: 0 };
-    const watch = (name: 'verdict' | 'map', selector: string) => {
-      const place = document.querySelector(selector);
-      const write = () => {
-        seen[name] = frame;
-        document.documentElement.dataset.frames = JSON.stringify(seen);
-      };
-      if (place !== null)
-        new MutationObserver(write).observe(place, { subtree: true, childList: true, characterData: true });
-    };
-    watch('verdict', '[data-testid=verdict]');
-    watch('map', '.map-overlay');
-  });
-  const waits: number[] = [];
-  let drawn = rows;
-  for (const place of [
-    [6, 6],
-    [7, 6],
-    [6, 7],
-    [7, 7],
-    [5, 5],
-  ] as const) {
-    await clickAll(rubicon, [place]);
-    drawn = marked(drawn, drawn[place[0] - 1]?.[place[1] - 1] === '#' ? '.' : '#', place);
-    await maps.expectWords(wordsOf(drawn, commandMap(drawn, 'pawn').Red, lifted(drawn, 'pawn')));
-    const frames = JSON.parse((await rubicon.page.locator('html').getAttribute('data-frames')) ?? '{}');
-    waits.push(frames.map - frames.verdict);
-  }
-  expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThanOrEqual(1);
-});
-
 test('a cell is read by pointing at it and by going to it with the keys', async ({ rubicon }) => {
   const maps = new Maps(rubicon);
   await rubicon.openBoard(MIXED);

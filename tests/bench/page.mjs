@@ -57,9 +57,8 @@ function addMeasures() {
     afterRelease: async () => {
       const before = map();
       const { timeStamp } = await released();
-      const verdict = await painted(isSolved);
-      const isNew = () => map() !== before;
-      const mapped = before === '' || isNew() ? verdict : await painted(isNew);
+      const isMapped = () => before === '' || map() !== before;
+      const [verdict, mapped] = await Promise.all([painted(isSolved), painted(isMapped)]);
       return { verdict: verdict - timeStamp, map: mapped - verdict };
     },
     /** The longest time between two frames until `stop` is called. */

@@ -57,7 +57,7 @@ export class Solver {
       return service.analyse(id, question);
     });
     try {
-      const solution = this.#atOnce?.(question) ?? null;
+      const solution = this.#atOnce?.answer(question) ?? null;
       if (solution !== null) return { ok: true, value: solution };
       const outcome = await asked;
       if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
@@ -88,12 +88,14 @@ export class Solver {
     board: Board,
     positions: readonly Position[],
   ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null> {
-    return this.#ask((service) => service.moves(board, positions));
+    const now = this.#atOnce?.moves(board, positions) ?? null;
+    return now === null ? this.#ask((service) => service.moves(board, positions)) : known(now);
   }
 
   /** The value for every cell on which a lifted piece could stand; null when the newest analysis is of other obstacles. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
-    return this.#ask((service) => service.map(board, position, piece));
+    const now = this.#atOnce?.map(board, position, piece) ?? null;
+    return now === null ? this.#ask((service) => service.map(board, position, piece)) : known(now);
   }
 
   /** Tries obstacles one by one; null when `signal` was aborted, or an analysis or a newer job came in between. */
@@ -177,4 +179,8 @@ export class Solver {
     this.#thread = { worker, service, started, lost, end };
     return this.#thread;
   }
+}
+
+function known<T>(value: T): Promise<Outcome<T>> {
+  return Promise.resolve({ ok: true, value });
 }
