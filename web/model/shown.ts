@@ -4,7 +4,7 @@ import { sameBoard } from './board.ts';
 import { strokeBoard } from './edit.ts';
 import { deriveGame, type GameShown } from './game.ts';
 import { boardAt, positionsAlong, startPosition } from './line.ts';
-import { formatLink } from './notation.ts';
+import { formatLink } from './link.ts';
 import { type Lack, lacksOf } from './readiness.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
 import { sameVariation } from './variations.ts';

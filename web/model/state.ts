@@ -3,7 +3,7 @@ import type { Board, Ending, ErrorCode, Line, Move, Side, Value, ValuedMove } fr
 import type { Stroke, Tool } from './edit.ts';
 import type { Game } from './game.ts';
 import { type History, startHistory } from './history.ts';
-import type { LinkError } from './notation.ts';
+import type { LinkError } from './link-error.ts';
 import { deriveShown, type Shown } from './shown.ts';
 import type { Variation } from './variations.ts';
 
