@@ -17,6 +17,11 @@ export function otherSide(side: Side): Side {
   return side === 'red' ? 'black' : 'red';
 }
 
+/** The side to move after `ply` moves, `first` having made the first. */
+export function sideAt(first: Side, ply: number): Side {
+  return ply % 2 === 0 ? first : otherSide(first);
+}
+
 /** The pieces as drawn, `side` to move; null unless the board has exactly one pawn and two generals. */
 export function startPosition(board: Board, side: Side): Position | null {
   const [first, second, ...more] = cellsWith(board, GENERAL);
@@ -50,6 +55,11 @@ export function positionsAlong(start: Position, moves: readonly Move[]): Positio
     positions.push(position);
   }
   return positions;
+}
+
+/** The same text for the same position: the generals are interchangeable. */
+export function positionKey({ generals, pawn, side }: Position): string {
+  return [Math.min(...generals), Math.max(...generals), pawn, side].join();
 }
 
 /** The obstacles of `board` with the pieces of `position`; of two pieces on one cell the one that came last is left. */
