@@ -11,7 +11,7 @@ const en = {
     ({
       over: 'The game is over: there is no move.',
       earlier: 'This is an earlier position of the game. Go to its last move, or play on from here.',
-      opponent: `${EN.side[side]} is to move, and that is the opponent.`,
+      opponent: `It is the opponent’s turn: ${EN.side[side]} is to move.`,
       turn: `${EN.side[side]} is to move: choose a piece of ${EN.side[side]}.`,
       blocked: 'This piece has no move.',
       nothing: `No piece is here: choose one of ${EN.side[side]}.`,
@@ -29,7 +29,7 @@ const zh: typeof en = {
     ({
       over: '对局已经结束，没有着法可走。',
       earlier: '这是对局中较早的局面。请回到最后一步，或从此处继续。',
-      opponent: `现在由对手${ZH.side[side]}走棋。`,
+      opponent: `轮到对手（${ZH.side[side]}）走棋。`,
       turn: `轮到${ZH.side[side]}走棋：请选择${ZH.side[side]}的棋子。`,
       blocked: '这个棋子无路可走。',
       nothing: `这里没有棋子：请选择${ZH.side[side]}的棋子。`,

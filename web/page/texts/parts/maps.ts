@@ -51,10 +51,10 @@ const en = {
 };
 
 const zh: typeof en = {
-  map: '地图',
+  map: '图的种类',
   placement: '摆放',
   obstacles: '障碍',
-  placementIntro: '提起一个棋子：每个空格显示把它放在那里时谁胜、共几步。',
+  placementIntro: '提起一个棋子：每个空格显示把它放在那里后谁胜、还有几步。',
   piece: '提起的棋子',
   pieceAt: (kind, row, column) => `${kind === 'pawn' ? '卒' : '帅'} (${row},${column})`,
   side: '轮到',
@@ -63,16 +63,16 @@ const zh: typeof en = {
   zoom: '放大',
   zoomHint: '用滚轮、双指，或拖动边上的数字来滚动棋盘。',
   legend: '图例',
-  read: '指向棋盘上的格子，在此查看。',
+  read: '指向棋盘上的格子，这里显示它的含义。',
   aside: '；',
   at: (row, column, words) => `第 ${row} 行第 ${column} 列：${words}`,
   value: ZH.value,
   wins: (winner) => (winner === 'tie' ? '平局' : `${ZH.side[winner]}胜`),
   cells: (count) => `${count} 格`,
   waiting: {
-    notReady: '棋盘准备好后才有地图：',
-    solving: '棋盘解出后，地图会显示在棋盘上。',
-    cancelled: '已取消求解，所以没有地图。',
+    notReady: '棋盘准备好后才有胜负图：',
+    solving: '棋盘解出后，胜负图会显示在棋盘上。',
+    cancelled: '已取消求解，所以没有胜负图。',
   },
 
   obstaclesIntro: (value) => `现在：${ZH.value(value)}。增减一个障碍后的结果：`,
@@ -88,7 +88,7 @@ const zh: typeof en = {
   cancel: '取消',
   goOn: '继续',
   tooLarge: (needed, left) =>
-    `棋盘太大，无法计算障碍地图：除棋盘本身的解之外，还需要 ${memory(needed)} 内存，只剩 ${memory(left)}。请减少行数、列数，或增加障碍。`,
+    `棋盘太大，无法计算障碍图：除棋盘本身的解之外，还需要 ${memory(needed)} 内存，只剩 ${memory(left)}。请减少行数、列数，或增加障碍。`,
 };
 
 /** The sentences of the maps. */

@@ -39,6 +39,7 @@ const en = {
 
   hasWon: (winner: Side) => `${EN.side[winner]} has won`,
   tie: 'A tie',
+  tied: 'A tie.',
   repeated: 'The same position has stood for the third time.',
   asPromised: (count: number) => `It took ${EN.moves(count)}, exactly as promised.`,
   off: (count: number, promised: number) =>
@@ -46,11 +47,11 @@ const en = {
       ? `It took ${EN.moves(count)}, ${count - promised} more than promised.`
       : `It took ${EN.moves(count)}, ${promised - count} fewer than promised.`,
   otherwise: (count: number, promised: Value) =>
-    `It took ${EN.moves(count)}. Promised was: ${value(promised)}.`,
+    `It took ${EN.moves(count)}. Best play promised: ${value(promised)}.`,
 
   ledger: 'What your moves were worth',
   noEntries: 'You have not moved yet.',
-  kinds: { kept: 'kept', slower: 'slower', sooner: 'sooner', thrown: 'thrown away' } satisfies Record<
+  kinds: { kept: 'best', slower: 'slower', sooner: 'sooner', thrown: 'thrown away' } satisfies Record<
     LedgerKind,
     string
   >,
@@ -62,7 +63,7 @@ const en = {
 
 const zh: typeof en = {
   label: '对局',
-  intro: '从棋盘上的局面开始，与完美的对手下棋。它从不出错，只等你出错。',
+  intro: '从棋盘上的局面开始，与从不出错的对手对弈：它只等你出错。',
   you: '你执',
   visitor: { red: '红方', black: '黑方', both: '双方' },
   start: '从此处开始',
@@ -90,6 +91,7 @@ const zh: typeof en = {
 
   hasWon: (winner) => `${ZH.side[winner]}已胜`,
   tie: '平局',
+  tied: '平局。',
   repeated: '同一局面第三次出现。',
   asPromised: (count) => `共走 ${count} 步，与预计完全一致。`,
   off: (count, promised) =>
@@ -100,7 +102,7 @@ const zh: typeof en = {
 
   ledger: '你的着法得失',
   noEntries: '你还没有走棋。',
-  kinds: { kept: '保持', slower: '变慢', sooner: '早败', thrown: '错失' },
+  kinds: { kept: '最佳', slower: '变慢', sooner: '早败', thrown: '错失' },
   count: (count, kind) => `${kind} ${count} 步`,
   hints: (count) => `提示 ${count} 次`,
 
