@@ -340,7 +340,7 @@ test('the maps speak Chinese', async ({ visit }) => {
   const visitor = await visit({ locale: 'zh-CN' });
   await visitor.openBoard(sample(2).rows);
   const { page } = visitor;
-  await page.getByRole('tab', { name: '地图' }).click();
+  await page.getByRole('tab', { name: '胜负图' }).click();
   const cell = page.getByRole('gridcell', { name: /^第 3 行第 1 列：/ });
   await expect(cell).toHaveAccessibleName('第 3 行第 1 列：空格；红方 1 步胜');
   await cell.hover();

@@ -71,7 +71,7 @@ test('a won game, played by keys with the hints, takes exactly the moves promise
     'a general has captured the pawn. It took 75 moves, exactly as promised.',
   );
   await expect(game.ledger).toHaveCount(38);
-  await expect(panel).toContainText('38 kept');
+  await expect(panel).toContainText('38 best');
   await expect(panel).toContainText('38 hints');
   await expect(panel).not.toContainText(/slower|sooner|thrown/);
   await context.browser()?.close();
@@ -83,7 +83,7 @@ test('a win that is thrown away is named, and its position can be played again',
   await game.move('left → (1,2)').click();
   await expect(game.status).toContainText('Black has won');
   await expect(game.panel).toContainText(
-    'the pawn is on row 1. It took 2 moves. Promised was: Red wins in 1 move.',
+    'the pawn is on row 1. It took 2 moves. Best play promised: Red wins in 1 move.',
   );
   await expect(game.panel).toContainText('1 thrown away');
   await expect(game.ledger).toContainText('throws the win away: Black wins in 1 move');
@@ -94,7 +94,7 @@ test('a win that is thrown away is named, and its position can be played again',
   await game.expectPlayed(0);
   await game.move('takes the pawn').click();
   await expect(game.panel).toContainText('It took 1 move, exactly as promised.');
-  await expect(game.panel).toContainText('1 kept');
+  await expect(game.panel).toContainText('1 best');
 });
 
 test('who plays Black is answered by Red, which begins', async ({ rubicon }) => {
@@ -123,7 +123,7 @@ test('a game that nobody can win is a tie when a position stands for the third t
   await game.expectPlayed(8);
   await expect(game.status).toContainText('A tie');
   await expect(game.panel).toContainText('The same position has stood for the third time. It took 8 moves.');
-  await expect(game.panel).toContainText('4 kept');
+  await expect(game.panel).toContainText('4 best');
   await expect(game.moves).toHaveCount(0);
 });
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Board, Move, Position, Side, Value } from '../../wasm/rubicon.ts';
-import { positionsAlong } from '../../web/model/line.ts';
+import { positionKey, positionsAlong } from '../../web/model/line.ts';
 import { loopAfter } from '../../web/model/study/loop.ts';
 import {
   type Claim,
   claimOf,
   endingOf,
   isOver,
-  keyOf,
   movesToShow,
   positionsToAnswer,
   type Step,
@@ -53,8 +52,8 @@ function checkDecided(drawn: Board, analysis: Analysis, root: Claim): number {
   const waiting = [root];
   for (let claim = waiting.pop(); claim !== undefined; claim = waiting.pop()) {
     const { position, value } = claim;
-    if (checked.has(keyOf(position))) continue;
-    checked.add(keyOf(position));
+    if (checked.has(positionKey(position))) continue;
+    checked.add(positionKey(position));
     const ending = endingByRules(drawn, position);
     const legal = plain(movesByRules(drawn, position));
     const steps = stepsOf(analysis, claim);
@@ -149,14 +148,14 @@ describe('a proof of a tie', () => {
     for (const drawn of ties) {
       withSolved(rubicon, drawn, (analysis) => {
         let claim = rootOf(analysis, drawn, 'red');
-        const way = [keyOf(claim.position)];
+        const way = [positionKey(claim.position)];
         for (;;) {
           const steps = stepsOf(analysis, claim).filter((step) => step.kind === 'holds');
-          for (const { closes, next } of steps) expect(closes).toBe(way.includes(keyOf(next.position)));
+          for (const { closes, next } of steps) expect(closes).toBe(way.includes(positionKey(next.position)));
           const open = steps.find(({ closes }) => !closes);
           if (open === undefined || way.length > 12) break;
           claim = open.next;
-          way.push(keyOf(claim.position));
+          way.push(positionKey(claim.position));
           expect(claim.path).toHaveLength(way.length - 1);
         }
       });
@@ -165,8 +164,8 @@ describe('a proof of a tie', () => {
 
   it('has the generals change places as no other position', () => {
     const position = { generals: [3, 5], pawn: 7, side: 'red' } as const;
-    expect(keyOf({ ...position, generals: [5, 3] })).toBe(keyOf(position));
-    expect(keyOf({ ...position, side: 'black' })).not.toBe(keyOf(position));
+    expect(positionKey({ ...position, generals: [5, 3] })).toBe(positionKey(position));
+    expect(positionKey({ ...position, side: 'black' })).not.toBe(positionKey(position));
   });
 });
 
@@ -181,7 +180,7 @@ describe('the loop of a tie', () => {
     const line = positionsAlong(rubicon.position(TIE), solution.moves);
     for (const [ply, position] of line.entries()) {
       const loop = loopAfter(solution, ply);
-      const keys = positionsAlong(position, loop?.path ?? []).map(keyOf);
+      const keys = positionsAlong(position, loop?.path ?? []).map(positionKey);
       expect(keys.length).toBeGreaterThan(1);
       expect(keys.indexOf(keys.at(-1) ?? '')).toBe(keys.length - 1 - (loop?.length ?? 0));
       expect(new Set(keys).size).toBe(keys.length - 1);

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { positionsAlong, startPosition } from '../../web/model/line.ts';
+import { plyAfter, positionsAlong, startPosition } from '../../web/model/line.ts';
 import { RULE_BOARDS, RULES, type Rule } from '../../web/model/study/rule-boards.ts';
-import { nextPly, previousPly } from '../../web/model/study/walk.ts';
 import { solveAside } from '../../web/worker/aside.ts';
 import { load, valueToText } from '../wasm/module.ts';
 
@@ -43,8 +42,8 @@ describe('the boards of the rules', () => {
   });
 });
 
-describe('a walk along a line', () => {
-  it('goes round the loop of a tie through positions that stood there before', () => {
+describe('the ply after another', () => {
+  it('of a tie goes round its loop through positions that stood there before', () => {
     const { solution, positions } = solved('tie');
     const { moves, loop } = solution;
     const seen = (ply: number) => {
@@ -53,15 +52,13 @@ describe('a walk along a line', () => {
     };
     if (loop === null) throw new Error('the tie has no loop');
     expect(seen(moves.length)).toBe(seen(loop));
-    expect(nextPly(solution, moves.length)).toBe(loop + 1);
-    expect(nextPly(solution, 0)).toBe(1);
+    expect(plyAfter(solution, moves.length)).toBe(loop + 1);
+    expect(plyAfter(solution, 0)).toBe(1);
   });
 
-  it('ends where the game ends, and goes back to the start', () => {
+  it('is none where the game ends', () => {
     const walk = { moves: [{ from: 0, to: 1 }], loop: null };
-    expect(nextPly(walk, 0)).toBe(1);
-    expect(nextPly(walk, 1)).toBeNull();
-    expect(previousPly(1)).toBe(0);
-    expect(previousPly(0)).toBeNull();
+    expect(plyAfter(walk, 0)).toBe(1);
+    expect(plyAfter(walk, 1)).toBeNull();
   });
 });

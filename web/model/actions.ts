@@ -3,7 +3,7 @@ import type { Board, Side } from '../../wasm/rubicon.ts';
 import { emptyBoard, type Mark, sameBoard } from './board.ts';
 import { applyTool, beginStroke, endStroke, extendStroke, placeMark, type Tool } from './edit.ts';
 import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep } from './history.ts';
-import type { LinkRead } from './notation.ts';
+import type { LinkRead } from './link.ts';
 import { clampSide, resizeBoard } from './resize.ts';
 import type { Announcement, Drawing, Message, State } from './state.ts';
 import { tidyVariations, type Variation } from './variations.ts';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { Board, Position, Side, Value } from '../../wasm/rubicon.ts';
-import { positionsAlong, startPosition } from './line.ts';
+import type { Board, Side, Value } from '../../wasm/rubicon.ts';
+import { positionKey, positionsAlong, startPosition } from './line.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
 import { beginsWith, type Variation } from './variations.ts';
 
@@ -53,14 +53,10 @@ export function isRepeated({ board, side, opening }: Game, played: Variation): b
   if (start === null) return false;
   const times = new Map<string, number>();
   for (const position of positionsAlong(start, played).slice(opening.length)) {
-    const key = keyOf(position);
+    const key = positionKey(position);
     times.set(key, (times.get(key) ?? 0) + 1);
   }
   return Math.max(...times.values()) >= 3;
-}
-
-function keyOf({ generals, pawn, side }: Position): string {
-  return [Math.min(...generals), Math.max(...generals), pawn, side].join();
 }
 
 /** Whether a press on the board moves pieces, and does not draw. */

@@ -1,4 +1,4 @@
-import type { Board, Ending, Move, Position, Side, Value } from '../../wasm/rubicon.ts';
+import type { Board, Ending, Line, Move, Position, Side, Value } from '../../wasm/rubicon.ts';
 import { cellsWith, columnOf, GENERAL, PAWN, rowOf, withMark, withoutPieces } from './board.ts';
 
 /** Up, down, left, right, with the letters of a link. */
@@ -15,6 +15,11 @@ export interface MoveWords {
 
 export function otherSide(side: Side): Side {
   return side === 'red' ? 'black' : 'red';
+}
+
+/** The side to move after `ply` moves, `first` having made the first. */
+export function sideAt(first: Side, ply: number): Side {
+  return ply % 2 === 0 ? first : otherSide(first);
 }
 
 /** The pieces as drawn, `side` to move; null unless the board has exactly one pawn and two generals. */
@@ -50,6 +55,17 @@ export function positionsAlong(start: Position, moves: readonly Move[]): Positio
     positions.push(position);
   }
   return positions;
+}
+
+/** The same text for the same position: the generals are interchangeable. */
+export function positionKey({ generals, pawn, side }: Position): string {
+  return [Math.min(...generals), Math.max(...generals), pawn, side].join();
+}
+
+/** The ply after `ply`: where a tie's line ends, its loop begins again. Null where there is none. */
+export function plyAfter({ moves, loop }: Pick<Line, 'moves' | 'loop'>, ply: number): number | null {
+  if (ply < moves.length) return ply + 1;
+  return loop === null ? null : loop + 1;
 }
 
 /** The obstacles of `board` with the pieces of `position`; of two pieces on one cell the one that came last is left. */

@@ -1,4 +1,5 @@
 import { amendPresent } from './history.ts';
+import { plyAfter } from './line.ts';
 import type { State } from './state.ts';
 
 /** Shows the line after `ply` moves, as far as it goes. No step of the history, and nothing while a stroke is held. */
@@ -24,11 +25,8 @@ export function stepBy(state: State, moves: number): void {
  * there is none (null).
  */
 export function nextPly(state: State): number | null {
-  const ply = state.ply.value;
-  if (ply < state.moves.value.length) return ply + 1;
-  if (state.valuesHidden.value) return null;
-  const loop = state.solution.value?.loop ?? null;
-  return loop === null ? null : loop + 1;
+  const loop = state.valuesHidden.value ? null : (state.solution.value?.loop ?? null);
+  return plyAfter({ moves: state.moves.value, loop }, state.ply.value);
 }
 
 export function stepOn(state: State): void {

@@ -3,8 +3,8 @@ import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
 import { sameBoard } from './board.ts';
 import { strokeBoard } from './edit.ts';
 import { deriveGame, type GameShown } from './game.ts';
-import { boardAt, positionsAlong, startPosition } from './line.ts';
-import { formatLink } from './notation.ts';
+import { boardAt, positionsAlong, sideAt, startPosition } from './line.ts';
+import { formatLink } from './link.ts';
 import { type Lack, lacksOf } from './readiness.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
 import { sameVariation } from './variations.ts';
@@ -36,7 +36,7 @@ export function deriveShown({
   analysis,
 }: Pick<State, 'history' | 'stroke' | 'begun' | 'analysis'>): Shown {
   const drawing = computed(() => history.value.present);
-  const strokeSide = computed(() => sideAt(drawing.value, drawing.value.shown.length));
+  const strokeSide = computed(() => sideAt(drawing.value.side, drawing.value.shown.length));
 
   /** The drawing as the stroke in hand would leave it. */
   const draft = computed<Drawing>(() => {
@@ -68,18 +68,13 @@ export function deriveShown({
     const position = ply.value > 0 ? positions.value[ply.value] : undefined;
     return position === undefined ? draft.value.board : boardAt(draft.value.board, position);
   });
-  const side = computed(() => sideAt(draft.value, ply.value));
+  const side = computed(() => sideAt(draft.value.side, ply.value));
   const link = computed(() => {
     const { board, side, played, variations } = drawing.value;
     const shown = played.length > ply.value ? played : moves.value.slice(0, ply.value);
     return formatLink({ board, side, moves: shown, ply: ply.value, variations });
   });
   return { ...game, drawing, lacks, question, solution, moves, positions, ply, board, side, link };
-}
-
-/** The side to move after `ply` moves. */
-function sideAt({ side }: Pick<Drawing, 'side'>, ply: number): Side {
-  return ply % 2 === 0 ? side : side === 'red' ? 'black' : 'red';
 }
 
 /** The same question again is the same object: nothing is asked twice because of a redraw. */

@@ -3,7 +3,7 @@ import type { Board, Ending, ErrorCode, Line, Move, Side, Value, ValuedMove } fr
 import type { Stroke, Tool } from './edit.ts';
 import type { Game } from './game.ts';
 import { type History, startHistory } from './history.ts';
-import type { LinkError } from './notation.ts';
+import type { LinkError } from './link-error.ts';
 import { deriveShown, type Shown } from './shown.ts';
 import type { Variation } from './variations.ts';
 
@@ -53,6 +53,7 @@ export interface SolveProgress {
   readonly distance: number;
 }
 
+/** What is known of the newest question, or why nothing is. */
 export type Analysis =
   | { readonly status: 'idle' }
   | { readonly status: 'solving'; readonly question: Question; readonly progress: SolveProgress | null }
@@ -62,6 +63,7 @@ export type Analysis =
 
 export type Solved = Extract<Analysis, { status: 'solved' }>;
 
+/** What a notice says. */
 export type Message =
   | { readonly code: 'bad_link'; readonly error: LinkError }
   | { readonly code: 'moves_dropped'; readonly kept: number; readonly dropped: number }
@@ -99,7 +101,7 @@ export interface Collection {
   readonly index: number;
 }
 
-/** The page's whole state and what follows from it (Shown). Views read it; only the functions of actions.ts write it. */
+/** The page's whole state and what follows from it (Shown). Views read it; only functions of the model write it. */
 export interface State extends Shown {
   /** What a press on the board does: it draws, or moves a piece as the rules allow. */
   readonly tool: Signal<Tool | 'move'>;

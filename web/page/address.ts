@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { loadLink, notify } from '../model/actions.ts';
-import { type LinkError, type LinkRead, parseLink } from '../model/notation.ts';
+import { type LinkRead, parseLink } from '../model/link.ts';
+import type { LinkError } from '../model/link-error.ts';
 import type { State } from '../model/state.ts';
 import { LONGEST_EXAMPLE } from './examples.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';

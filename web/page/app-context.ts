@@ -30,7 +30,7 @@ export interface App extends Speech {
   /** Whether only the board and its line are shown, in a frame of another page: there nothing is edited. */
   readonly embedded: ReadonlySignal<boolean>;
   readonly study: Signal<Study>;
-  /** What the board shows over its cells. */
+  /** The map that the board shows over its cells. */
   readonly boardMap: Signal<BoardMap | null>;
   readonly dialog: Signal<'help' | 'exchange' | null>;
   readonly exchange: Signal<ExchangeText>;

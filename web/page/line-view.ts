@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
 import type { Solution, State } from '../model/state.ts';
 
-/** What the line's panel shows. */
+/** The line, and where on it one is: what the panels show. */
 export interface LineView {
   readonly board: Board;
   readonly moves: readonly Move[];

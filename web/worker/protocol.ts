@@ -23,7 +23,7 @@ export interface SolverService {
   /** Solves the question; null when a newer request or a cancel came in between. Ids are numbers that grow. */
   analyse(id: number, question: Question): Promise<Outcome<Solution> | null>;
   /**
-   * The legal moves of each position on the obstacles of `board`, best first. This and what follows here is answered from
+   * The legal moves of each position on the obstacles of `board`, best first. This, `map` and `reply` are answered from
    * the newest analysis: null when that is not done, or of other obstacles.
    */
   moves(
@@ -39,7 +39,7 @@ export interface SolverService {
   toggles(job: number, task: ToggleTask, report: ReportToggled): Promise<Outcome<null> | null>;
   /** Stops job `job`, if it still goes on. */
   cancelToggles(job: number): void;
-  /** The move of a perfect opponent that makes it hard for the other side; null when the game is over. */
+  /** The move of a perfect opponent that makes it hard for the other side; in a finished game its outcome's value is null. */
   reply(board: Board, position: Position): Promise<Outcome<Move | null> | null>;
   /** Stops the analysis of request `id`, if it still goes on. */
   cancel(id: number): void;

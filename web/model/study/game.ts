@@ -3,7 +3,7 @@ import type { Board, Move, Position, Side } from '../../../wasm/rubicon.ts';
 import { followGame } from '../explore.ts';
 import type { Game } from '../game.ts';
 import { amendPresent } from '../history.ts';
-import { otherSide } from '../line.ts';
+import { sideAt } from '../line.ts';
 import type { Failure, State } from '../state.ts';
 import { sameVariation, type Variation } from '../variations.ts';
 import { isAtEnd, isVisitorsTurn } from './hand.ts';
@@ -70,7 +70,7 @@ export function takeBack(state: State): void {
 
 /** Whether the move after `ply` moves is the visitor's, `first` having made the first. */
 export function isVisitorsMove({ visitor }: Game, first: Side, ply: number): boolean {
-  return visitor === 'both' || visitor === (ply % 2 === 0 ? first : otherSide(first));
+  return visitor === 'both' || visitor === sideAt(first, ply);
 }
 
 /** Gives the visitor the best move, once for each position. */

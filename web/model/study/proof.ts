@@ -1,6 +1,6 @@
 import type { Board, Ending, Move, Position, Side, Value, ValuedMove } from '../../../wasm/rubicon.ts';
 import { rowOf } from '../board.ts';
-import { followMove, otherSide } from '../line.ts';
+import { followMove, otherSide, positionKey } from '../line.ts';
 
 /** A position of a proof: what is claimed of it, and the way to it. */
 export interface Claim {
@@ -25,7 +25,7 @@ export type Step =
     };
 
 export function claimOf(position: Position, value: Value): Claim {
-  return { position, value, path: [], passed: [keyOf(position)] };
+  return { position, value, path: [], passed: [positionKey(position)] };
 }
 
 /** The side to move wins, loses, or keeps a tie. */
@@ -85,15 +85,9 @@ function follow(claim: Claim, { from, to, value }: ValuedMove): Claim | null {
   const position = followMove(claim.position, { from, to });
   if (position === null) return null;
   const path = [...claim.path, { from, to }];
-  return { position, value, path, passed: [...claim.passed, keyOf(position)] };
+  return { position, value, path, passed: [...claim.passed, positionKey(position)] };
 }
 
 function isRepeated({ passed }: Claim): boolean {
   return passed.indexOf(passed.at(-1) ?? '') < passed.length - 1;
-}
-
-/** The same text for the same position: the generals are interchangeable. */
-export function keyOf({ generals, pawn, side }: Position): string {
-  const [first, second] = generals;
-  return [Math.min(first, second), Math.max(first, second), pawn, side].join(' ');
 }

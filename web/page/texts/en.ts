@@ -1,7 +1,7 @@
 import type { Ending, Side, Value } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../model/board.ts';
 import type { Direction, MoveWords } from '../../model/line.ts';
-import type { Expectation, LinkError } from '../../model/notation.ts';
+import type { Expectation, LinkError } from '../../model/link-error.ts';
 import type { Lack } from '../../model/readiness.ts';
 import type { Failure } from '../../model/state.ts';
 import { memory } from './memory.ts';

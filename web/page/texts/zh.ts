@@ -1,7 +1,7 @@
 import type { Ending, Side } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../model/board.ts';
 import type { Direction } from '../../model/line.ts';
-import type { Expectation, LinkError } from '../../model/notation.ts';
+import type { Expectation, LinkError } from '../../model/link-error.ts';
 import type { Failure } from '../../model/state.ts';
 import type { Texts } from './en.ts';
 import { memory } from './memory.ts';
@@ -30,7 +30,7 @@ function expected({ expected, limit }: LinkError): string {
     column_number: '此处应为 1 到 32 的列号',
     direction: '此处应为方向：u 上、d 下、l 左、r 右',
     count: `此处应为 0 到 ${limit} 的数`,
-    branch: '此处应为变化之前的步数和冒号',
+    branch: '此处应为分支之前的步数和冒号',
     move: '此处至少应有一步，例如 5.2u',
     escape: '百分号后应为 %2F 这样的转义',
     once: '同一个键只能出现一次',
@@ -124,7 +124,7 @@ export const zh: Texts = {
     again: '重试',
   },
 
-  study: { label: '研究', moves: '着法', why: '原因', maps: '地图', play: '对弈' },
+  study: { label: '研究', moves: '着法', why: '原因', maps: '胜负图', play: '对弈' },
   part: { failed: '页面的这一部分未能载入。请检查网络后重试。', again: '重试' },
 
   line: {
@@ -172,7 +172,7 @@ export const zh: Texts = {
       `无法读取此链接：键“${error.key}”第 ${error.place} 个字符处，${expected(error)}。棋盘保持不变。`,
     movesDropped: (kept, dropped) =>
       `链接中有 ${dropped} 步在这个棋盘上不合规则，已舍去；${kept === 0 ? '没有保留任何着法' : `保留了前 ${kept} 步`}。`,
-    variationsDropped: (dropped) => `链接的变化中有 ${dropped} 步不合规则，已略去，其余保留。`,
+    variationsDropped: (dropped) => `链接的分支中有 ${dropped} 步在这个棋盘上不合规则，已舍去，其余保留。`,
     fileUnreadable: (name) => `无法读取文件“${name}”，请换一个文件。`,
   },
   failure,

@@ -1,5 +1,5 @@
 import { loadBoard } from '../../model/actions.ts';
-import { parseBoard } from '../../model/notation.ts';
+import { parseBoard } from '../../model/link-board.ts';
 import { useApp } from '../app-context.ts';
 import { EXAMPLES } from '../examples.ts';
 import { Thumbnail } from './thumbnail.tsx';

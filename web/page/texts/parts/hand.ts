@@ -2,21 +2,19 @@ import type { Side } from '../../../../wasm/rubicon.ts';
 import type { Direction } from '../../../model/line.ts';
 import type { Refusal } from '../../../model/study/refusal.ts';
 import type { Catalogue } from '../../catalogue.ts';
-
-const SIDE: Readonly<Record<Side, string>> = { red: 'Red', black: 'Black' };
-const DIRECTION: Readonly<Record<Direction, string>> = { u: 'up', d: 'down', l: 'left', r: 'right' };
+import { EN, ZH } from './words.ts';
 
 const en = {
   taken: (cell: string, directions: readonly Direction[]) =>
-    `${cell}, taken up. It can go ${directions.map((each) => DIRECTION[each]).join(', ')}.`,
+    `${cell}, taken up. It can go ${directions.map((each) => EN.direction[each]).join(', ')}.`,
   refused: (refusal: Refusal, side: Side) =>
     ({
       over: 'The game is over: there is no move.',
       earlier: 'This is an earlier position of the game. Go to its last move, or play on from here.',
-      opponent: `${SIDE[side]} is to move, and that is the opponent.`,
-      turn: `${SIDE[side]} is to move: choose a piece of ${SIDE[side]}.`,
+      opponent: `It is the opponent’s turn: ${EN.side[side]} is to move.`,
+      turn: `${EN.side[side]} is to move: choose a piece of ${EN.side[side]}.`,
       blocked: 'This piece has no move.',
-      nothing: `No piece is here: choose one of ${SIDE[side]}.`,
+      nothing: `No piece is here: choose one of ${EN.side[side]}.`,
       far: 'A piece goes one cell up, down, left or right.',
       obstacle: 'An obstacle is in the way.',
       general: 'The generals cannot share a cell.',
@@ -24,20 +22,17 @@ const en = {
     })[refusal],
 };
 
-const SIDE_ZH: Readonly<Record<Side, string>> = { red: '红方', black: '黑方' };
-const DIRECTION_ZH: Readonly<Record<Direction, string>> = { u: '上', d: '下', l: '左', r: '右' };
-
 const zh: typeof en = {
   taken: (cell, directions) =>
-    `已选中 ${cell}，可以向${directions.map((each) => DIRECTION_ZH[each]).join('、')}走。`,
+    `已选中 ${cell}，可以向${directions.map((each) => ZH.direction[each]).join('、')}走。`,
   refused: (refusal, side) =>
     ({
       over: '对局已经结束，没有着法可走。',
       earlier: '这是对局中较早的局面。请回到最后一步，或从此处继续。',
-      opponent: `现在由对手${SIDE_ZH[side]}走棋。`,
-      turn: `轮到${SIDE_ZH[side]}走棋：请选择${SIDE_ZH[side]}的棋子。`,
+      opponent: `轮到对手（${ZH.side[side]}）走棋。`,
+      turn: `轮到${ZH.side[side]}走棋：请选择${ZH.side[side]}的棋子。`,
       blocked: '这个棋子无路可走。',
-      nothing: `这里没有棋子：请选择${SIDE_ZH[side]}的棋子。`,
+      nothing: `这里没有棋子：请选择${ZH.side[side]}的棋子。`,
       far: '棋子每步只能向上、下、左、右走一格。',
       obstacle: '前面有障碍。',
       general: '两个帅不能重叠。',

@@ -17,17 +17,17 @@ const en = {
 };
 
 const zh: typeof en = {
-  graph: '着法线上剩余的步数',
+  graph: '各步之后的剩余步数',
   summary: (from, to, slips) =>
-    `从${from}到${to}。${slips === 0 ? '每一步都是最佳着法。' : `其中 ${slips} 步不是最佳着法。`}`,
-  looped: (from, to) => `第 ${from} 步到第 ${to} 步不断循环。`,
+    `由${from}到${to}。${slips === 0 ? '每一步都是最佳着法。' : `其中 ${slips} 步不是最佳着法。`}`,
+  looped: (from, to) => `第 ${from} 至 ${to} 步无限循环。`,
   slip: '不是最佳着法',
-  after: (ply, value) => (ply === 0 ? `开局：${value}` : `第 ${ply} 步后：${value}`),
-  lines: '试过的着法',
+  after: (ply, value) => (ply === 0 ? `初始棋盘：${value}` : `第 ${ply} 步后：${value}`),
+  lines: '试过的分支',
   best: '最佳着法',
   variation: (ply, move, more) => `${ply}. ${move}${more === 0 ? '' : `，后续 ${more} 步`}`,
-  current: (count) => `当前着法（自行走了 ${count} 步）`,
-  drop: (ply, move) => `删除变化 ${ply}. ${move}`,
+  current: (count) => `当前分支（自行走了 ${count} 步）`,
+  drop: (ply, move) => `删除分支 ${ply}. ${move}`,
 };
 
 /** The sentences of what stands below the line: its graph and the lines tried. */

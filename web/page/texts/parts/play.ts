@@ -2,13 +2,11 @@ import type { Side, Value } from '../../../../wasm/rubicon.ts';
 import type { Game } from '../../../model/game.ts';
 import type { LedgerKind } from '../../../model/study/ledger.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { counted, EN, ZH } from './words.ts';
 
 type Visitor = Game['visitor'];
 
-const SIDE: Readonly<Record<Side, string>> = { red: 'Red', black: 'Black' };
-const moves = (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`;
-const value = (each: Value) =>
-  each.winner === 'tie' ? 'a tie' : `${SIDE[each.winner]} wins in ${moves(each.distance)}`;
+const value = (each: Value) => (each.winner === 'tie' ? 'a tie' : EN.value(each));
 
 const en = {
   label: 'Game',
@@ -21,10 +19,10 @@ const en = {
   over: 'The game is over on this position: go back in the line, or change the board.',
 
   promise: (promised: Value) => `With best play: ${value(promised)}.`,
-  made: (count: number) => (count === 0 ? 'No move has been made.' : `${moves(count)} made.`),
-  yourTurn: (side: Side) => `Your turn: ${SIDE[side]}`,
-  turn: (side: Side) => `${SIDE[side]} to move`,
-  thinking: (side: Side) => `${SIDE[side]} is thinking…`,
+  made: (count: number) => (count === 0 ? 'No move has been made.' : `${EN.moves(count)} made.`),
+  yourTurn: (side: Side) => `Your turn: ${EN.side[side]}`,
+  turn: (side: Side) => `${EN.side[side]} to move`,
+  thinking: (side: Side) => `${EN.side[side]} is thinking…`,
   earlier: (ply: number, count: number) => `Move ${ply} of ${count} of the game is on the board.`,
   beyond: 'The board shows moves that have not been played.',
   hint: (words: string) => `Hint: ${words}`,
@@ -39,46 +37,44 @@ const en = {
   stop: 'Stop',
   showValues: 'Show the values',
 
-  hasWon: (winner: Side) => `${SIDE[winner]} has won`,
+  hasWon: (winner: Side) => `${EN.side[winner]} has won`,
   tie: 'A tie',
+  tied: 'A tie.',
   repeated: 'The same position has stood for the third time.',
-  asPromised: (count: number) => `It took ${moves(count)}, exactly as promised.`,
+  asPromised: (count: number) => `It took ${EN.moves(count)}, exactly as promised.`,
   off: (count: number, promised: number) =>
     count > promised
-      ? `It took ${moves(count)}, ${count - promised} more than promised.`
-      : `It took ${moves(count)}, ${promised - count} fewer than promised.`,
-  otherwise: (count: number, promised: Value) => `It took ${moves(count)}. Promised was: ${value(promised)}.`,
+      ? `It took ${EN.moves(count)}, ${count - promised} more than promised.`
+      : `It took ${EN.moves(count)}, ${promised - count} fewer than promised.`,
+  otherwise: (count: number, promised: Value) =>
+    `It took ${EN.moves(count)}. Best play promised: ${value(promised)}.`,
 
   ledger: 'What your moves were worth',
   noEntries: 'You have not moved yet.',
-  kinds: { kept: 'kept', slower: 'slower', sooner: 'sooner', thrown: 'thrown away' } satisfies Record<
+  kinds: { kept: 'best', slower: 'slower', sooner: 'sooner', thrown: 'thrown away' } satisfies Record<
     LedgerKind,
     string
   >,
   count: (count: number, kind: string) => `${count} ${kind}`,
-  hints: (count: number) => `${count} ${count === 1 ? 'hint' : 'hints'}`,
+  hints: (count: number) => counted(count, 'hint'),
 
   hidden: 'This would give the game away. In Play you can show the values, or stop the game.',
 };
 
-const SIDE_ZH: Readonly<Record<Side, string>> = { red: '红方', black: '黑方' };
-const valueZh = (each: Value) =>
-  each.winner === 'tie' ? '平局' : `${SIDE_ZH[each.winner]} ${each.distance} 步胜`;
-
 const zh: typeof en = {
   label: '对局',
-  intro: '从棋盘上的局面开始，与完美的对手下棋。它从不出错，只等你出错。',
+  intro: '从棋盘上的局面开始，与从不出错的对手对弈：它只等你出错。',
   you: '你执',
   visitor: { red: '红方', black: '黑方', both: '双方' },
   start: '从此处开始',
   waiting: '棋盘解出后才能开始对局。',
   over: '此局面胜负已分：请退回几步，或修改棋盘。',
 
-  promise: (promised) => `双方都走最佳着法：${valueZh(promised)}。`,
+  promise: (promised) => `双方都走最佳着法：${ZH.value(promised)}。`,
   made: (count) => (count === 0 ? '还没有走棋。' : `已走 ${count} 步。`),
-  yourTurn: (side) => `轮到你走：${SIDE_ZH[side]}`,
-  turn: (side) => `轮到${SIDE_ZH[side]}走`,
-  thinking: (side) => `${SIDE_ZH[side]}正在思考…`,
+  yourTurn: (side) => `轮到你走：${ZH.side[side]}`,
+  turn: (side) => `轮到${ZH.side[side]}走`,
+  thinking: (side) => `${ZH.side[side]}正在思考…`,
   earlier: (ply, count) => `棋盘上是对局的第 ${ply} 步，共 ${count} 步。`,
   beyond: '棋盘上显示的着法尚未走出。',
   hint: (words) => `提示：${words}`,
@@ -93,19 +89,20 @@ const zh: typeof en = {
   stop: '结束对局',
   showValues: '显示胜负值',
 
-  hasWon: (winner) => `${SIDE_ZH[winner]}已胜`,
+  hasWon: (winner) => `${ZH.side[winner]}已胜`,
   tie: '平局',
+  tied: '平局。',
   repeated: '同一局面第三次出现。',
   asPromised: (count) => `共走 ${count} 步，与预计完全一致。`,
   off: (count, promised) =>
     count > promised
       ? `共走 ${count} 步，比预计多 ${count - promised} 步。`
       : `共走 ${count} 步，比预计少 ${promised - count} 步。`,
-  otherwise: (count, promised) => `共走 ${count} 步。原先预计：${valueZh(promised)}。`,
+  otherwise: (count, promised) => `共走 ${count} 步。原先预计：${ZH.value(promised)}。`,
 
   ledger: '你的着法得失',
   noEntries: '你还没有走棋。',
-  kinds: { kept: '保持', slower: '变慢', sooner: '早败', thrown: '错失' },
+  kinds: { kept: '最佳', slower: '变慢', sooner: '早败', thrown: '错失' },
   count: (count, kind) => `${kind} ${count} 步`,
   hints: (count) => `提示 ${count} 次`,
 

@@ -40,7 +40,7 @@ const zh: typeof en = {
   downloadSvg: '下载 SVG',
   copyPng: '复制 PNG',
   downloadPng: '下载 PNG',
-  withVerdict: '图片中写出结果',
+  withVerdict: '在图片中写明结果',
   copyText: '复制文本',
   downloadText: '下载文本',
   copyEmbed: '复制嵌入代码',

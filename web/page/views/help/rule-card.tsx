@@ -2,10 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Board } from '../../../../wasm/rubicon.ts';
 import { loadBoard } from '../../../model/actions.ts';
-import { otherSide, positionsAlong, startPosition } from '../../../model/line.ts';
+import { otherSide, plyAfter, positionsAlong, startPosition } from '../../../model/line.ts';
 import type { Solution } from '../../../model/state.ts';
 import { RULE_BOARDS, type Rule } from '../../../model/study/rule-boards.ts';
-import { nextPly, previousPly } from '../../../model/study/walk.ts';
 import type { Outcome } from '../../../worker/protocol.ts';
 import { useApp, useTexts } from '../../app-context.ts';
 import { useCatalogue } from '../../catalogue.ts';
@@ -92,8 +91,8 @@ function Walk({ board, solution }: { board: Board; solution: Solution }) {
       <SmallBoard board={board} position={position} last={last} />
       <p class={`rule-verdict ${solution.value.winner}`}>{verdictWords(texts, solution, 0, 'red')}</p>
       <div class="rule-steps">
-        {step(texts.line.previous, PREVIOUS_PICTURE, previousPly(ply.value))}
-        {step(texts.line.next, NEXT_PICTURE, nextPly(solution, ply.value))}
+        {step(texts.line.previous, PREVIOUS_PICTURE, ply.value > 0 ? ply.value - 1 : null)}
+        {step(texts.line.next, NEXT_PICTURE, plyAfter(solution, ply.value))}
         <p role="status">
           {stepWords(texts, { board, positions, solution }, ply.value).map((words) => (
             <span key={words}>{words}</span>

@@ -4,6 +4,7 @@ import { useCatalogue } from '../../catalogue.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../../pictures.ts';
 import { Pixels } from '../../pixels.tsx';
 import { HELP } from '../../texts/parts/help.ts';
+import { ChoiceArrow } from '../study/choice-arrow.tsx';
 
 /** What colours, pictures and marks stand for, each shown as it looks on the page. */
 export function Signs() {
@@ -23,7 +24,7 @@ export function Signs() {
         {chip('black', 2)}
       </Sign>
       <Sign words={signs.tie}>
-        <span class="equals">=</span>
+        <span class="letter">=</span>
         <span class="chip tie">{line.short({ winner: 'tie' })}</span>
       </Sign>
       <Sign words={signs.last}>
@@ -32,10 +33,23 @@ export function Signs() {
           <path transform="translate(10 10)" d="M-6-1.4H4v-2.4L8.4 0 4 3.8V1.4H-6z" />
         </svg>
       </Sign>
+      <Sign words={signs.choices}>
+        {(['red', 'black', 'tie'] as const).map((winner) => (
+          <svg key={winner} viewBox=".15 -.3 .6 .6" aria-hidden="true">
+            <ChoiceArrow value={winner === 'tie' ? { winner } : { winner, distance: 1 }} best />
+          </svg>
+        ))}
+      </Sign>
       <Sign words={signs.next}>
         <svg class="small-move black" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M7 4l6 6-6 6z" />
         </svg>
+      </Sign>
+      <Sign words={signs.line}>
+        <span class="letter">▸</span>
+      </Sign>
+      <Sign words={signs.loop}>
+        <span class="letter">↻</span>
       </Sign>
       <Sign words={signs.goal}>
         <svg viewBox="0 0 20 20" aria-hidden="true">

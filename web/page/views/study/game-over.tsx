@@ -14,7 +14,7 @@ export function GameOver({ game }: { game: Game }) {
   const { winner, ending, toMove } = result;
   return (
     <p class={`game-over ${winner ?? 'tie'}`}>
-      <strong>{winner === null ? `${play.tie}.` : words.hasWon(winner)}</strong>{' '}
+      <strong>{winner === null ? play.tied : words.hasWon(winner)}</strong>{' '}
       {ending === null ? play.repeated : words.ending(ending, toMove)} {useComparison(game, result)}
     </p>
   );

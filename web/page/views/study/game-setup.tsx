@@ -4,10 +4,12 @@ import { startGame } from '../../../model/study/game.ts';
 import { useApp } from '../../app-context.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { PLAY } from '../../texts/parts/play.ts';
-import { leaveToKeys } from '../leave-to-keys.ts';
+import { Choices } from './choices.tsx';
 import type { OnPress } from './on-press.ts';
 
 const VISITORS: readonly Game['visitor'][] = ['red', 'black', 'both'];
+
+const toneOf = (visitor: Game['visitor']) => (visitor === 'both' ? undefined : visitor);
 
 /** Which side the visitor takes, and the beginning of the game. */
 export function GameSetup({ onPress }: { onPress: OnPress }) {
@@ -23,23 +25,15 @@ export function GameSetup({ onPress }: { onPress: OnPress }) {
     <>
       <p>{play.intro}</p>
       <div class="visitor">
-        <span id="visitor">{play.you}</span>
-        <div class="segments" role="radiogroup" aria-labelledby="visitor">
-          {VISITORS.map((each) => (
-            <label key={each} class={`segment ${each}`}>
-              <input
-                type="radio"
-                name="visitor"
-                checked={visitor === each}
-                onChange={() => {
-                  chosen.value = each;
-                }}
-                onClick={leaveToKeys}
-              />
-              <span>{play.visitor[each]}</span>
-            </label>
-          ))}
-        </div>
+        <span aria-hidden="true">{play.you}</span>
+        <Choices
+          label={play.you}
+          chosen={visitor}
+          choices={VISITORS.map((value) => ({ value, name: play.visitor[value], tone: toneOf(value) }))}
+          choose={(value) => {
+            chosen.value = value;
+          }}
+        />
       </div>
       <p>{play.promise(value)}</p>
       <button

@@ -36,14 +36,13 @@ export function MapAbsent() {
 /** The solver has not answered: asking again solves the board again. */
 export function MapFailed({ failure }: { failure: Failure }) {
   const { state, texts } = useApp();
-  const { again } = useCatalogue(MAPS);
   return (
     <div class="map-failed">
       <p class="problem" role="alert">
         {texts.value.failure(failure)}
       </p>
       <button type="button" class="button wide" onClick={() => solveAgain(state)}>
-        {again}
+        {texts.value.result.again}
       </button>
     </div>
   );

@@ -8,7 +8,7 @@ import { followMaps } from '../../study/shown-map.ts';
 import { followToggles } from '../../study/toggles.ts';
 import '../../styles/maps.css';
 import { MAPS } from '../../texts/parts/maps.ts';
-import { Choices } from './map-choices.tsx';
+import { Choices } from './choices.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import { TogglesPanel } from './toggles-panel.tsx';
 

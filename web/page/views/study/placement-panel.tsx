@@ -7,8 +7,8 @@ import { GENERAL_PICTURE, PAWN_PICTURE } from '../../pictures.ts';
 import { Pixels } from '../../pixels.tsx';
 import { choose, mapsOf } from '../../study/maps.ts';
 import { MAPS } from '../../texts/parts/maps.ts';
+import { Choices } from './choices.tsx';
 import { MapAbsent, MapFailed } from './map-absent.tsx';
-import { Choices } from './map-choices.tsx';
 import { Legend } from './map-legend.tsx';
 import { Readout } from './map-readout.tsx';
 

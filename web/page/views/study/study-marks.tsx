@@ -1,6 +1,6 @@
 import '../../styles/study-marks.css';
 import type { Move, Side } from '../../../../wasm/rubicon.ts';
-import { otherSide, sameValue } from '../../../model/line.ts';
+import { sameValue, sideAt } from '../../../model/line.ts';
 import { previewPositions } from '../../../model/preview.ts';
 import { stepsOf } from '../../../model/study/steps.ts';
 import { useApp } from '../../app-context.ts';
@@ -39,7 +39,7 @@ function Choices() {
 function Preview({ side }: { side: Side }) {
   const { preview } = useApp().state;
   const moves = preview.value ?? [];
-  const mover = (number = 1) => (number % 2 === 1 ? side : otherSide(side));
+  const mover = (number = 1) => sideAt(side, number - 1);
   return (
     <Layer name="over">
       {stepsOf(moves).map(({ move, numbers }) => (

@@ -89,7 +89,7 @@ function Progress({ run: known }: { run: ToggleRun }) {
       )}
       {(status === 'cancelled' || status === 'failed') && (
         <button type="button" class="button wide" onClick={goOn}>
-          {status === 'failed' ? texts.again : texts.goOn}
+          {status === 'failed' ? page.value.result.again : texts.goOn}
         </button>
       )}
     </div>

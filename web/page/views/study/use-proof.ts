@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Board } from '../../../../wasm/rubicon.ts';
+import { withoutPieces } from '../../../model/board.ts';
+import { positionKey } from '../../../model/line.ts';
 import { type Loop, loopAfter } from '../../../model/study/loop.ts';
-import { type Claim, claimOf, keyOf, type Step } from '../../../model/study/proof.ts';
+import { type Claim, claimOf, type Step } from '../../../model/study/proof.ts';
 import { useApp } from '../../app-context.ts';
 import type { LineView } from '../../line-view.ts';
 import type { Solver } from '../../solver.ts';
@@ -44,8 +46,8 @@ export function useProof(): Proof | null {
 export function keyOfView({ board, positions, ply, solution }: LineView): string | null {
   const position = positions[ply];
   if (position === undefined || solution?.values[ply] === undefined) return null;
-  const obstacles = board.cells.replace(/[XO]/g, '.');
-  return [board.rows, board.columns, obstacles, keyOf(position)].join(' ');
+  const { rows, columns, cells } = withoutPieces(board);
+  return [rows, columns, cells, positionKey(position)].join(' ');
 }
 
 async function prove(solver: Solver, view: LineView, key: string): Promise<Proof | null> {

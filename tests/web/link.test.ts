@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board, Move } from '../../wasm/rubicon.ts';
-import {
-  formatBoard,
-  formatLink,
-  formatMoves,
-  type Link,
-  parseBoard,
-  parseLink,
-  parseMoves,
-} from '../../web/model/notation.ts';
+import { formatLink, type Link, parseLink } from '../../web/model/link.ts';
+import { formatBoard, parseBoard } from '../../web/model/link-board.ts';
+import { formatMoves, parseMoves } from '../../web/model/link-moves.ts';
 import { board, boards } from './samples.ts';
 
 const FIRST = board('...#O', '.#..#', '#O#..', '.#..X');

@@ -1,4 +1,7 @@
+import '../../styles/choices.css';
 import type { ComponentChildren } from 'preact';
+import type { Side } from '../../../../wasm/rubicon.ts';
+import { leaveToKeys } from '../leave-to-keys.ts';
 
 interface Props<T> {
   /** What is chosen among these; also the name of the group. */
@@ -13,7 +16,7 @@ interface Choice<T> {
   readonly name: string;
   /** What is seen, where that is less than the name. */
   readonly face?: ComponentChildren;
-  readonly tone?: 'red' | 'black';
+  readonly tone?: Side | undefined;
 }
 
 /** One of a few, side by side. */
@@ -28,6 +31,7 @@ export function Choices<T extends string>({ label, chosen, choices, choose }: Pr
             aria-label={name}
             checked={value === chosen}
             onChange={() => choose(value)}
+            onClick={leaveToKeys}
           />
           <span class="face">{face ?? name}</span>
         </label>
