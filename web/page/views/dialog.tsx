@@ -20,6 +20,10 @@ export function Dialog({ name, label, closeLabel, children }: Props) {
   const close = () => {
     if (dialog.value === name) dialog.value = null;
   };
+  /** The browser tells it a moment later: by then the dialog may have been opened again. */
+  const onClose = () => {
+    if (!element.current?.open) close();
+  };
   useEffect(() => {
     if (open) element.current?.showModal();
     else element.current?.close();
@@ -30,7 +34,7 @@ export function Dialog({ name, label, closeLabel, children }: Props) {
       ref={element}
       class={`dialog ${name}`}
       aria-label={label}
-      onClose={close}
+      onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       {open && (
