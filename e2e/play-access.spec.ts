@@ -58,7 +58,7 @@ test('a game is played in Chinese, and the language changes on the way', async (
   await expect(page.getByRole('tabpanel')).toContainText(
     '黑方已胜： 卒吃掉了帅。 共走 2 步，与预计完全一致。',
   );
-  await expect(page.getByRole('tabpanel')).toContainText('保持 1 步');
+  await expect(page.getByRole('tabpanel')).toContainText('最佳 1 步');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
