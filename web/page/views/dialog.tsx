@@ -1,6 +1,6 @@
 import '../styles/dialogs.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app-context.ts';
 import { CLOSE_PICTURE } from '../pictures.ts';
 import { IconButton } from './button.tsx';
@@ -24,7 +24,7 @@ export function Dialog({ name, label, closeLabel, children }: Props) {
   const onClose = () => {
     if (!element.current?.open) close();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) element.current?.showModal();
     else element.current?.close();
   }, [open]);
