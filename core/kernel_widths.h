@@ -1,0 +1,21 @@
+/* A set of kernels for both word widths: includes KERNEL_SOURCE, a header in quotes, once for each. The
+   including file has defined what that header asks for beside WORD and KERNEL. */
+#define WORD uint16_t
+#define KERNEL(name) name##_16
+#include KERNEL_SOURCE
+#undef WORD
+#undef KERNEL
+
+#define WORD uint32_t
+#define KERNEL(name) name##_32
+#include KERNEL_SOURCE
+#undef WORD
+#undef KERNEL
+
+/* The set as a table of struct kernels, by word width. */
+#define KERNELS_OF_BOTH_WIDTHS(set)                                                                          \
+    {                                                                                                        \
+        {set, red_some_16, red_all_16, black_some_16, black_all_16, replay_16}, {                            \
+            set, red_some_32, red_all_32, black_some_32, black_all_32, replay_32                             \
+        }                                                                                                    \
+    }
