@@ -330,16 +330,7 @@ static void test_mirrored_boards_have_mirrored_values(void **state) {
     for (size_t i = 0; i < solver_count; i++) {
         for (size_t k = 0; k < COUNT(sides); k++) {
             struct board board = random_board(&random, sides[k][0], sides[k][1], 15);
-            struct board mirrored = mirror_board(&board);
-            struct analysis *analysis = solve_board(solvers[i], &board);
-            struct analysis *other = solve_board(solvers[i], &mirrored);
-            struct position position;
-            for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
-                struct position reflected = mirror_position(&board, &position);
-                assert_value(&board, &position, value_at(analysis, &position), value_at(other, &reflected));
-            }
-            analysis_close(analysis);
-            analysis_close(other);
+            assert_mirror_alike(solvers[i], &board);
         }
     }
 }

@@ -262,16 +262,7 @@ static void test_mirrored_boards_have_mirrored_values(void **state) {
     struct random random = {17};
     for (size_t i = 0; i < COUNT(sides); i++) {
         struct board board = board_with_free_cells(&random, sides[i][0], sides[i][1], 30);
-        struct board mirrored = mirror_board(&board);
-        struct analysis *analysis = solve_board(&layered_solver, &board);
-        struct analysis *other = solve_board(&layered_solver, &mirrored);
-        struct position position;
-        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
-            struct position reflected = mirror_position(&board, &position);
-            assert_value(&board, &position, value_at(analysis, &position), value_at(other, &reflected));
-        }
-        analysis_close(analysis);
-        analysis_close(other);
+        assert_mirror_alike(&layered_solver, &board);
     }
 }
 

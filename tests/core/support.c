@@ -304,3 +304,16 @@ struct failure failure_from_fields(char *const field[5]) {
                             (uint32_t)strtoul(field[2], NULL, 10), strtoull(field[3], NULL, 10),
                             strtoull(field[4], NULL, 10)};
 }
+
+void assert_mirror_alike(const struct solver *solver, const struct board *board) {
+    struct board mirrored = mirror_board(board);
+    struct analysis *analysis = solve_board(solver, board);
+    struct analysis *other = solve_board(solver, &mirrored);
+    struct position position;
+    for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
+        struct position reflected = mirror_position(board, &position);
+        assert_value(board, &position, value_at(analysis, &position), value_at(other, &reflected));
+    }
+    analysis_close(analysis);
+    analysis_close(other);
+}

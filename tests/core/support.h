@@ -47,6 +47,10 @@ void value_to_text(struct value value, char text[32]);
    position. Returns how many positions there are, each pair of generals taken once. */
 uint64_t assert_same_table(const struct analysis *actual, const struct analysis *expected);
 
+/* Fails the running test unless the solver gives the mirrored board the mirrored values, position by
+ * position. */
+void assert_mirror_alike(const struct solver *solver, const struct board *board);
+
 /* Fail the running test, naming the board and the position, unless the values are equal. */
 void assert_value(const struct board *board, const struct position *position, struct value actual,
                   struct value expected);

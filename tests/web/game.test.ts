@@ -4,7 +4,6 @@ import { abandonStroke, dragTo, loadBoard, pressCell, setMark, undo } from '../.
 import { playMove, playMoves } from '../../web/model/explore.ts';
 import type { Game } from '../../web/model/game.ts';
 import { playNext, stepBy, stepTo, stepToEnd, stepToStart, togglePlaying } from '../../web/model/playback.ts';
-import { acceptSolution, beginSolving } from '../../web/model/solving.ts';
 import type { State } from '../../web/model/state.ts';
 import {
   askHint,
@@ -22,9 +21,9 @@ import {
 import { isVisitorsTurn, movesAtHand } from '../../web/model/study/hand.ts';
 import { countKinds, ledgerOf } from '../../web/model/study/ledger.ts';
 import { resultOf } from '../../web/model/study/result.ts';
-import { solutionFrom } from '../../web/worker/solution.ts';
-import { load, withSolved } from '../wasm/module.ts';
+import { load } from '../wasm/module.ts';
 import { board, stateOf, THREE } from './samples.ts';
+import { solveOpen } from './solve.ts';
 
 const rubicon = await load();
 
@@ -52,13 +51,7 @@ function open(drawn: Board): void {
 
 /** The solver's answer to the question that is open. */
 function solve(): void {
-  const question = state.question.value;
-  if (question === null) throw new Error('nothing to solve');
-  beginSolving(state, question);
-  withSolved(rubicon, question.board, (analysis) => {
-    const start = rubicon.position(question.board, question.side);
-    acceptSolution(state, question, solutionFrom(analysis, start, question));
-  });
+  solveOpen(rubicon, state);
 }
 
 function play(...moves: Move[]): void {

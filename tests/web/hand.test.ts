@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseTool, pressCell, releaseStroke, tapCell } from '../../web/model/actions.ts';
 import { movesByHand } from '../../web/model/game.ts';
 import { stepBy } from '../../web/model/playback.ts';
-import { acceptSolution, beginSolving } from '../../web/model/solving.ts';
 import type { State } from '../../web/model/state.ts';
 import { startGame } from '../../web/model/study/game.ts';
 import { emptyHand, handOf, movesAtHand, putDown, touchCell } from '../../web/model/study/hand.ts';
 import { refusalOf } from '../../web/model/study/refusal.ts';
-import { solutionFrom } from '../../web/worker/solution.ts';
-import { load, withSolved } from '../wasm/module.ts';
+import { load } from '../wasm/module.ts';
 import { board, rows, stateOf } from './samples.ts';
+import { solveOpen } from './solve.ts';
 
 const rubicon = await load();
 
@@ -19,13 +18,7 @@ const DRAWN = board('#..', 'OO.', '.X.');
 let state: State;
 
 function solve(): void {
-  const question = state.question.value;
-  if (question === null) throw new Error('nothing to solve');
-  beginSolving(state, question);
-  withSolved(rubicon, question.board, (analysis) => {
-    const start = rubicon.position(question.board, question.side);
-    acceptSolution(state, question, solutionFrom(analysis, start, question));
-  });
+  solveOpen(rubicon, state);
 }
 
 const shown = () => rows(state.board.value);
