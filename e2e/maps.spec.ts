@@ -43,6 +43,14 @@ function pieceName(rows: Rows, piece: 'pawn' | 'first' | 'second'): string {
   return `${piece === 'pawn' ? 'Pawn' : 'General'} at ${place}`;
 }
 
+async function openObstacleMap(rubicon: Rubicon, rows: Rows): Promise<Maps> {
+  const maps = new Maps(rubicon);
+  await rubicon.openBoard(rows);
+  await maps.open();
+  await maps.choice('Obstacles').check();
+  return maps;
+}
+
 /** Words for every cell of the board, by the command. */
 function expectedToggles(rows: Rows, before: string): string[] {
   const columns = rows[0]?.length ?? 0;
@@ -203,10 +211,7 @@ for (const [name, rows, answer] of [
   ['a tie', sample(4).rows, sample(4).answer],
 ] as const) {
   test(`the obstacle map says what the command says of every toggled board: ${name}`, async ({ rubicon }) => {
-    const maps = new Maps(rubicon);
-    await rubicon.openBoard(rows);
-    await maps.open();
-    await maps.choice('Obstacles').check();
+    const maps = await openObstacleMap(rubicon, rows);
     const words = expectedToggles(rows, answer);
     const total = unpieced(rows).length;
     await expect(maps.panel).toContainText(`${total} of ${total} cells`);
@@ -230,10 +235,7 @@ for (const [name, rows, answer] of [
 test('the obstacle map streams in, is cancelled and goes on, and keeps what it knows', async ({
   rubicon,
 }) => {
-  const maps = new Maps(rubicon);
-  await rubicon.openBoard(ROOMY);
-  await maps.open();
-  await maps.choice('Obstacles').check();
+  const maps = await openObstacleMap(rubicon, ROOMY);
   const known = async () =>
     (await maps.words()).filter((each) => each !== '' && each !== 'not tried yet').length;
   await expect.poll(known).toBeGreaterThan(2);
@@ -257,10 +259,7 @@ test('the obstacle map streams in, is cancelled and goes on, and keeps what it k
 test('while the obstacle map streams the board is drawn on and solved, and the newest board counts', async ({
   rubicon,
 }) => {
-  const maps = new Maps(rubicon);
-  await rubicon.openBoard(ROOMY);
-  await maps.open();
-  await maps.choice('Obstacles').check();
+  const maps = await openObstacleMap(rubicon, ROOMY);
   await expect(maps.button('Cancel')).toBeVisible();
   let drawn = ROOMY;
   for (const column of [2, 3, 4]) {

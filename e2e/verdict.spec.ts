@@ -46,7 +46,7 @@ const lacking: readonly (readonly [Rows, readonly string[]])[] = [
   [['O.X'], ['needs two red generals, has one']],
   [['OOO', 'OX.'], ['needs two red generals, has four']],
   [['OO.'], ['needs a black pawn, has none']],
-  [['OO.', 'XXX'], ['needs one black pawn, has three']],
+  [['OXO', 'X.X'], ['needs one black pawn, has three']],
 ];
 
 test('a board that is not ready says what is missing', async ({ rubicon }) => {
