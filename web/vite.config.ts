@@ -97,7 +97,7 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: f
 
 /** What the page's first view shares with its later parts stays in one file: many small ones take longer to fetch. */
 const neededFirst =
-  /node_modules|\/web\/model\/(?!study\/|explore)|\/web\/page\/(?!exchange)[\w-]+\.tsx?$|\/views\/(button|leave-to-keys)/;
+  /node_modules|\/web\/model\/(?!study\/|theatre\/|explore)|\/web\/page\/(?!exchange)[\w-]+\.tsx?$|\/views\/(button|leave-to-keys)/;
 
 const folder: UserConfig = {
   ...common,

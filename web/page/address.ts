@@ -1,8 +1,9 @@
-import type { Signal } from '@preact/signals';
+import { computed, type Signal } from '@preact/signals';
 import { loadLink, notify } from '../model/actions.ts';
 import { type LinkRead, parseLink } from '../model/link.ts';
 import type { LinkError } from '../model/link-error.ts';
 import type { State } from '../model/state.ts';
+import { PLACES, type Place } from './app-context.ts';
 import { LONGEST_EXAMPLE } from './examples.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';
 
@@ -15,9 +16,21 @@ const FIRST_VISIT = `b=${LONGEST_EXAMPLE}`;
 /** What a link adds to be shown without the tools, in a frame of another page. */
 const EMBED = 'embed=1';
 
+/** What a link adds to be opened elsewhere than in the analysis. */
+const viewOf = (place: Place) => `view=${place}`;
+
 /** Whether the address asks for the board and its line alone. */
 export function asksToEmbed(): boolean {
-  return location.hash.slice(1).split('&').includes(EMBED);
+  return additions().includes(EMBED);
+}
+
+/** The place that the address asks for; the analysis where it asks for none. */
+export function placeAsked(): Place {
+  return PLACES.find((place) => additions().includes(viewOf(place))) ?? 'analysis';
+}
+
+function additions(): string[] {
+  return location.hash.slice(1).split('&');
 }
 
 /**
@@ -52,7 +65,12 @@ export function embeddedAddressOf(state: State): string {
 }
 
 /** Keeps the address bar and the state together, both ways. A frame leaves what the visitor has kept alone. */
-export function keepAddress(state: State, embedded: Signal<boolean>): void {
+export function keepAddress(state: State, embedded: Signal<boolean>, place: Signal<Place>): void {
+  const address = computed(() => {
+    const added = embedded.value ? [EMBED] : place.value === 'analysis' ? [] : [viewOf(place.value)];
+    return [state.link.value, ...added].join('&');
+  });
+
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = Number.NEGATIVE_INFINITY;
   /** What stood in the address bar when it was last looked at; anything else there has yet to be read. */
@@ -64,7 +82,7 @@ export function keepAddress(state: State, embedded: Signal<boolean>): void {
     if (location.hash !== seen) return;
     written = performance.now();
     const link = state.link.peek();
-    const text = embedded.value ? `${link}&${EMBED}` : link;
+    const text = address.peek();
     if (location.hash.slice(1) !== text) history.replaceState(null, '', `#${text}`);
     seen = location.hash;
     if (embedded.value) return;
@@ -75,15 +93,16 @@ export function keepAddress(state: State, embedded: Signal<boolean>): void {
   function read(): void {
     seen = location.hash;
     embedded.value = asksToEmbed();
+    place.value = placeAsked();
     const text = seen.slice(1);
-    if (text === state.link.peek()) return;
+    if (text === address.peek()) return;
     const link = parseLink(text);
     if (link.ok) loadLink(state, link.value);
     else if (text !== '') notify(state, 'error', { code: 'bad_link', error: link.error });
     write();
   }
 
-  state.link.subscribe(() => {
+  address.subscribe(() => {
     timer ??= setTimeout(write, Math.max(0, written + WRITE_EVERY - performance.now()));
   });
   addEventListener('hashchange', read);

@@ -20,6 +20,11 @@ export const STUDIES = ['moves', 'why', 'maps', 'play'] as const;
 
 export type Study = (typeof STUDIES)[number];
 
+/** What the page is used for: to draw a board and study its solution, or to watch it being solved. */
+export const PLACES = ['analysis', 'theatre'] as const;
+
+export type Place = (typeof PLACES)[number];
+
 /** What every view can reach. */
 export interface App extends Speech {
   readonly state: State;
@@ -29,6 +34,7 @@ export interface App extends Speech {
   readonly theme: Signal<Theme>;
   /** Whether only the board and its line are shown, in a frame of another page: there nothing is edited. */
   readonly embedded: ReadonlySignal<boolean>;
+  readonly place: Signal<Place>;
   readonly study: Signal<Study>;
   /** The map that the board shows over its cells. */
   readonly boardMap: Signal<BoardMap | null>;

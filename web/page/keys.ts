@@ -28,7 +28,8 @@ const DRAWING_KEYS: Readonly<Record<string, KeyAction>> = {
   Delete: ({ state }) => chooseTool(state, 'erase'),
 };
 
-const OTHER_KEYS: Readonly<Record<string, KeyAction>> = {
+/** Keys that do the same everywhere. */
+const VIEW_KEYS: Readonly<Record<string, KeyAction>> = {
   f: ({ state }) => flipView(state),
   '?': ({ dialog }) => {
     dialog.value = 'help';
@@ -49,7 +50,7 @@ const TYPES_TEXT = 'textarea, select, input:not([type=radio], [type=range], [typ
  */
 export function listenToKeys(
   app: App,
-  actionOf: (event: KeyboardEvent, target: Element, state: State) => KeyAction | null,
+  actionOf: (event: KeyboardEvent, target: Element, app: App) => KeyAction | null,
 ): () => void {
   const listener = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || app.dialog.value !== null) return;
@@ -57,7 +58,7 @@ export function listenToKeys(
     if (target.matches(TYPES_TEXT) || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
     if (app.embedded.value && (isCommand || !SHOWING_KEYS.has(event.key))) return;
-    const action = actionOf(event, target, app.state);
+    const action = actionOf(event, target, app);
     if (action === null) return;
     event.preventDefault();
     action(app);
@@ -67,7 +68,8 @@ export function listenToKeys(
 }
 
 /** What a key does wherever the focus is. */
-export function pageKey(event: KeyboardEvent, target: Element, state: State): KeyAction | null {
+export function pageKey(event: KeyboardEvent, target: Element, { state, place }: App): KeyAction | null {
+  if (place.value !== 'analysis') return VIEW_KEYS[event.key] ?? null;
   const draws = state.game.value === null;
   if (event.ctrlKey || event.metaKey) return draws ? commandKey(event) : null;
   return plainKey(event.key, target, state) ?? (draws ? (DRAWING_KEYS[event.key] ?? null) : null);
@@ -82,7 +84,7 @@ function commandKey(event: KeyboardEvent): KeyAction | null {
 function plainKey(key: string, target: Element, state: State): KeyAction | null {
   if (key === 'Escape') return state.stroke.value === null ? null : () => abandonStroke(state);
   const step = LINE_KEYS[key];
-  if (step === undefined) return OTHER_KEYS[key] ?? null;
+  if (step === undefined) return VIEW_KEYS[key] ?? null;
   const kept = key === ' ' ? PRESSED_BY_SPACE : key.length > 1 ? MOVES_ITSELF : null;
   if (kept !== null && target.matches(kept)) return null;
   if (key === ' ' && state.game.value !== null) return null;

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { drawingOf, dropUnplayable, notify } from '../model/actions.ts';
 import { endPreviews } from '../model/preview.ts';
 import { createState } from '../model/state.ts';
-import { asksToEmbed, keepAddress, readStart } from './address.ts';
+import { asksToEmbed, keepAddress, placeAsked, readStart } from './address.ts';
 import { type App, AppContext } from './app-context.ts';
 import { driveSolver } from './driver.ts';
 import { acceptFiles } from './drop-file.ts';
@@ -18,6 +18,7 @@ import { Page } from './views/page.tsx';
 const theme = createTheme();
 const speech = createSpeech();
 const embedded = signal(asksToEmbed());
+const place = signal(placeAsked());
 const { link, error } = readStart(embedded.value);
 const state = createState(drawingOf(link));
 dropUnplayable(state, link);
@@ -26,7 +27,7 @@ if (error !== null) notify(state, 'error', { code: 'bad_link', error });
 const solver = new Solver(createSolverWorker, (status) => {
   state.engine.value = status;
 });
-keepAddress(state, embedded);
+keepAddress(state, embedded, place);
 driveSolver(state, solver);
 endPreviews(state);
 
@@ -37,6 +38,7 @@ const app: App = {
   view: deriveLineView(state),
   theme: await theme,
   embedded,
+  place,
   study: signal('moves'),
   boardMap: signal(null),
   dialog: signal(null),

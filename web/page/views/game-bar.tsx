@@ -5,7 +5,6 @@ import { playMove } from '../../model/explore.ts';
 import type { Game } from '../../model/game.ts';
 import { moveWords } from '../../model/line.ts';
 import { stepBy } from '../../model/playback.ts';
-import type { State } from '../../model/state.ts';
 import {
   askHint,
   hintOf,
@@ -80,7 +79,7 @@ function comeIntoSight(bar: HTMLElement | null): void {
   if (document.activeElement === document.body) bar?.scrollIntoView({ block: 'nearest' });
 }
 
-function gameKey(event: KeyboardEvent, target: Element, state: State): KeyAction | null {
+function gameKey(event: KeyboardEvent, target: Element, { state }: App): KeyAction | null {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
     return key === 'z' && !event.shiftKey ? () => takeBack(state) : null;

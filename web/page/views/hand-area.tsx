@@ -7,7 +7,7 @@ import { directionOf, moveWords } from '../../model/line.ts';
 import type { State } from '../../model/state.ts';
 import { emptyHand, handOf, movesAtHand, putDown, touchCell } from '../../model/study/hand.ts';
 import { refusalOf } from '../../model/study/refusal.ts';
-import { useApp } from '../app-context.ts';
+import { type App, useApp } from '../app-context.ts';
 import { useCatalogue } from '../catalogue.ts';
 import { type KeyAction, listenToKeys } from '../keys.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures.ts';
@@ -87,7 +87,7 @@ export function HandArea() {
 }
 
 /** What the keys do on a cell of the grid, and Escape everywhere. */
-function handKey(event: KeyboardEvent, target: Element, state: State): KeyAction | null {
+function handKey(event: KeyboardEvent, target: Element, { state }: App): KeyAction | null {
   if (event.key === 'Escape') return handOf(state).from === null ? null : () => emptyHand(state);
   const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
   const touches = (event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey;

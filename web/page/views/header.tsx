@@ -1,4 +1,4 @@
-import { useApp } from '../app-context.ts';
+import { PLACES, useApp } from '../app-context.ts';
 import { LANGUAGES, switchLanguage } from '../language.ts';
 import {
   AUTO_PICTURE,
@@ -34,6 +34,7 @@ export function Header() {
           <p>{texts.value.tagline}</p>
         </div>
       </div>
+      <Places />
       <div class="header-buttons">
         <ThemeChoice />
         <button type="button" class="button wide" lang={other.tag} onClick={() => switchLanguage(app)}>
@@ -52,6 +53,29 @@ export function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+/** The ways to the parts of the page. */
+function Places() {
+  const { place, texts } = useApp();
+  const { places } = texts.value;
+  return (
+    <nav class="places" aria-label={places.label}>
+      {PLACES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          class="tab"
+          aria-current={each === place.value ? 'page' : undefined}
+          onClick={() => {
+            place.value = each;
+          }}
+        >
+          {places[each]}
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -12,6 +12,7 @@ import { StudyCard } from './study.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Verdict } from './verdict.tsx';
 
+const Theatre = lazyView(() => import('./theatre/theatre.tsx').then((part) => part.Theatre));
 const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
 const ExchangeDialog = lazyView(() => import('./exchange-dialog.tsx').then((part) => part.ExchangeDialog));
 const GameBar = lazyView(() => import('./game-bar.tsx').then((part) => part.GameBar));
@@ -24,38 +25,45 @@ export function Page() {
   return useApp().embedded.value ? <EmbeddedPage /> : <WholePage />;
 }
 
-/** The board and its tools, beside or above what is known about it. */
 function WholePage() {
-  const { state } = useApp();
-  const isPlayed = state.game.value !== null;
+  const { place } = useApp();
   return (
     <>
       <Header />
       <Notices />
-      <main class="layout">
-        <div class="workbench">
-          {isPlayed ? <GameBar /> : <Toolbar />}
-          <BoardView />
-          {!isPlayed && <Settings />}
-        </div>
-        <div class="panels">
-          <div class="column">
-            <Verdict />
-            <StudyCard />
-          </div>
-          <div class="column">
-            <LinePanel />
-            {state.collection.value !== null && <CollectionPicker />}
-            <Share />
-            <Examples />
-          </div>
-        </div>
-      </main>
+      {place.value === 'theatre' ? <Theatre /> : <Analysis />}
       {useOnceAsked('exchange') && <ExchangeDialog />}
       {useOnceAsked('help') && <HelpDialog />}
       <Announcer />
       <DropHint />
     </>
+  );
+}
+
+/** The board and its tools, beside or above what is known about it. */
+function Analysis() {
+  const { state } = useApp();
+  const isPlayed = state.game.value !== null;
+  return (
+    <main class="layout">
+      <div class="workbench">
+        {isPlayed ? <GameBar /> : <Toolbar />}
+        <BoardView />
+        {!isPlayed && <Settings />}
+      </div>
+      <div class="panels">
+        <div class="column">
+          <Verdict />
+          <StudyCard />
+        </div>
+        <div class="column">
+          <LinePanel />
+          {state.collection.value !== null && <CollectionPicker />}
+          <Share />
+          <Examples />
+        </div>
+      </div>
+    </main>
   );
 }
 

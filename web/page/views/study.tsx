@@ -1,7 +1,6 @@
-import type { TargetedKeyboardEvent } from 'preact';
-import { useRef } from 'preact/hooks';
 import { STUDIES, type Study, useApp } from '../app-context.ts';
 import { lazyView } from '../lazy-view.tsx';
+import { Tabs } from './tabs.tsx';
 
 const PANELS: Readonly<Record<Study, ReturnType<typeof lazyView<object>>>> = {
   moves: lazyView(() => import('./study/moves-panel.tsx').then((part) => part.MovesPanel)),
@@ -19,7 +18,17 @@ export function StudyCard() {
   const Panel = state.valuesHidden.value && study.value !== 'play' ? HiddenPanel : PANELS[study.value];
   return (
     <section class="card study" aria-label={names.label}>
-      <Tabs />
+      <Tabs
+        label={names.label}
+        name="study"
+        tabs={STUDIES}
+        names={names}
+        chosen={study.value}
+        choose={(chosen) => {
+          study.value = chosen;
+        }}
+        expect={(each) => PANELS[each].fetch()}
+      />
       <div
         role="tabpanel"
         id="study-panel"
@@ -31,46 +40,4 @@ export function StudyCard() {
       </div>
     </section>
   );
-}
-
-function Tabs() {
-  const { study, texts } = useApp();
-  const { study: names } = texts.value;
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
-    const next = studyAfter(event.key, study.value);
-    if (next === null) return;
-    event.preventDefault();
-    study.value = next;
-    list.current?.querySelector<HTMLElement>(`#study-${next}`)?.focus();
-  };
-  return (
-    <div ref={list} class="tabs" role="tablist" aria-label={names.label} onKeyDown={onKeyDown}>
-      {STUDIES.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          id={`study-${each}`}
-          class="tab"
-          aria-selected={each === study.value}
-          aria-controls="study-panel"
-          tabIndex={each === study.value ? 0 : -1}
-          onClick={() => {
-            study.value = each;
-          }}
-          onPointerEnter={PANELS[each].fetch}
-        >
-          {names[each]}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function studyAfter(key: string, study: Study): Study | null {
-  const at = STUDIES.indexOf(study);
-  const count = STUDIES.length;
-  const target = { ArrowRight: at + 1, ArrowLeft: at + count - 1, Home: 0, End: count - 1 }[key];
-  return target === undefined ? null : (STUDIES[target % count] ?? null);
 }

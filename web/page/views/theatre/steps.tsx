@@ -1,0 +1,4 @@
+/** The textbook solver at work, one position at a time. */
+export function Steps() {
+  return <section class="steps" />;
+}
