@@ -1,9 +1,48 @@
-/* The textbook solver with memory that runs out. Its source is compiled here, with allocations that count. */
+/* The textbook solver, solving and watched, with memory that runs out. Its source is compiled here, with
+   allocations that count. */
 #include "allocations.h"
 
+#include "book.c"
 #include "textbook.c"
+#include "watch.c"
 
 #include "support.h"
+
+static void test_every_allocation_of_a_watch_may_fail(void **state) {
+    (void)state;
+    struct board board = draw("O..O./..#../.#.../...#./..X..");
+    struct watch *watch = NULL;
+    struct failure failure;
+    size_t asked = 0;
+    for (size_t number = 1; !watch; number++) {
+        fail_allocation(number);
+        if (watch_open(&board, UINT64_MAX, &watch, &failure)) continue;
+        asked++;
+        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+        assert_int_equal(failure.expected, watch_bytes_for(&board));
+        assert_int_equal(allocations_live(), 0);
+    }
+    assert_true(asked >= 6);
+    assert_true(watch_seek(watch, UINT64_MAX, &failure));
+    watch_close(watch);
+    watch_close(NULL);
+    assert_int_equal(allocations_live(), 0);
+}
+
+static void test_a_board_too_large_to_watch_allocates_nothing(void **state) {
+    (void)state;
+    struct board board = draw("O..O./..#../.#.../...#./..X..");
+    uint64_t bytes = watch_bytes_for(&board);
+    struct watch *watch = NULL;
+    struct failure failure;
+    fail_allocation(0);
+    assert_false(watch_open(&board, bytes - 1, &watch, &failure));
+    assert_failure("one byte too few", &failure,
+                   &(struct failure){FAILURE_TOO_LARGE, 0, 0, bytes - 1, bytes});
+    assert_int_equal(allocations_asked(), 0);
+    assert_true(watch_open(&board, bytes, &watch, &failure));
+    watch_close(watch);
+}
 
 int main(void) {
     struct memory_case small = {&textbook_solver, "O..O./..#../.#.../...#./..X..", 5};
@@ -12,6 +51,8 @@ int main(void) {
         cmocka_unit_test_prestate(test_too_large_allocates_nothing, &small),
         cmocka_unit_test_prestate(test_closing_frees_everything, &small),
         cmocka_unit_test_prestate(test_a_hundred_thousand_boards, &small),
+        cmocka_unit_test(test_every_allocation_of_a_watch_may_fail),
+        cmocka_unit_test(test_a_board_too_large_to_watch_allocates_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
