@@ -21,10 +21,11 @@ LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_
 # Which sources belong to the library, natively and in the module.
 ON_X86 := $(filter x86_64 amd64,$(shell uname -m))
 LIBRARY := $(filter-out core/main.c %_wasm.c $(if $(ON_X86),,%_avx2.c),$(wildcard core/*.c))
-IN_MODULE := wasm/exports.c $(filter-out core/main.c core/command%.c %_avx2.c %_portable.c,$(wildcard core/*.c))
+IN_MODULE := wasm/memory.c $(filter-out core/main.c core/command%.c %_avx2.c %_portable.c,$(wildcard core/*.c))
 TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c))
 SUPPORT := $(filter-out %_test.c,$(wildcard tests/core/*.c))
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
+MODULES := build/module/rubicon.wasm build/module/textbook.wasm
 PAGE := $(shell find web -type f) package.json
 
 .PHONY: help start test build command module page core-tests test-core test-unit test-e2e bench exhaustive fuzz lint format clean
@@ -45,7 +46,7 @@ build: command module page ## Build the command, the module and the page
 
 command: build/rubicon ## Build the command, build/rubicon
 
-module: build/module/rubicon.wasm build/module/rubicon.js ## Build the WebAssembly module and its loader, build/module/
+module: $(MODULES) build/module/rubicon.js ## Build the WebAssembly modules and their loaders, build/module/
 
 page: dist/rubicon.html ## Build the page, dist/
 
@@ -132,7 +133,7 @@ build/fuzz/%.o: %.c Makefile
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuzz/%.o)
 	clang $(FUZZ) -pthread $^ -o $@
 
-# WebAssembly: the module and its typed loader. The module is downloaded, so all but the kernels is made small.
+# WebAssembly: the modules and their typed loaders. They are downloaded, so all but the kernels is made small.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 build/emscripten/%.o: SIZE := -Oz
 build/emscripten/core/kernel_wasm.o: SIZE := -O2
@@ -140,18 +141,21 @@ build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) $(STRICT) $(SIZE) $(WASM) -c $< -o $@
 
-build/module/rubicon.wasm: $(IN_MODULE:%.c=build/emscripten/%.o) wasm/exports.txt .ci/sizes.mjs
+# What a module exports keeps of the library what it needs.
+build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt
+build/module/textbook.wasm: build/emscripten/wasm/textbook.o wasm/textbook.txt
+$(MODULES): $(IN_MODULE:%.c=build/emscripten/%.o) .ci/sizes.mjs
 	@mkdir -p $(@D)
-	$(EMCC) -Oz $(WASM) $(LINK_MODULE) -sEXPORTED_FUNCTIONS=$$(sed 's/^/_/' wasm/exports.txt | paste -sd, -) \
-	  $(filter %.o,$^) -o $@
-	@node .ci/sizes.mjs module
+	$(EMCC) -Oz $(WASM) $(LINK_MODULE) -o $@ $(filter %.o,$^) \
+	  -sEXPORTED_FUNCTIONS=$$(sed 's/^/_/' $(filter %.txt,$^) | paste -sd, -)
+	@node .ci/sizes.mjs $(@F)
 
-build/module/rubicon.js: wasm/rubicon.ts wasm/tsconfig.json $(PACKAGES)
+build/module/rubicon.js: $(wildcard wasm/*.ts) wasm/tsconfig.json $(PACKAGES)
 	$(BIN)/tsc -p wasm --noEmit false --declaration --outDir build/module
 	@touch $@
 
 # The page, as a folder and as a single file.
-dist/rubicon.html: $(PAGE) build/module/rubicon.wasm build/module/rubicon.js $(PACKAGES) .ci/sizes.mjs
+dist/rubicon.html: $(PAGE) $(MODULES) build/module/rubicon.js $(PACKAGES) .ci/sizes.mjs
 	$(VITE) build --logLevel warn
 	$(VITE) build --logLevel warn --mode single
 	@node .ci/sizes.mjs page

@@ -1,60 +1,11 @@
-/* The module's exports: flat integers and bytes at an address, nothing else. The typed loader beside this
-   file is their only caller; it allocates what they read and write and hides all of it.
-
-   A cell array holds rows * columns bytes as in board.h. A position is four 16-bit numbers: general, general,
-   pawn, side. A value is packed as by value_pack. A function that can fail returns 1, or 0 with the failure
-   at `failure`: five doubles code, line, column, expected, found. */
+/* The module's exports; flat.h tells how they take and return things. */
 #include "../core/census.h"
 #include "../core/certificate.h"
 #include "../core/contest.h"
 #include "../core/play.h"
+#include "flat.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-static int report(const struct failure *failure, double *out) {
-    out[0] = (double)failure->code;
-    out[1] = failure->line;
-    out[2] = failure->column;
-    out[3] = (double)failure->expected;
-    out[4] = (double)failure->found;
-    return 0;
-}
-
-static struct position position_at(const uint16_t *cells) {
-    return (struct position){{cells[0], cells[1]}, cells[2], cells[3] == SIDE_RED ? SIDE_RED : SIDE_BLACK};
-}
-
-static void position_to(const struct position *position, uint16_t *cells) {
-    cells[0] = position->general[0];
-    cells[1] = position->general[1];
-    cells[2] = position->pawn;
-    cells[3] = (uint16_t)position->side;
-}
-
-static bool board_at(const char *cells, int rows, int columns, struct board *board, struct failure *failure) {
-    board->rows = rows;
-    board->columns = columns;
-    if (rows >= 1 && rows <= BOARD_SIDE_MAX && columns >= 1 && columns <= BOARD_SIDE_MAX)
-        memcpy(board->cells, cells, (size_t)board_size(board));
-    return board_check(board, failure);
-}
-
-/* Memory for the loader: at least `bytes` bytes, aligned for doubles, 0 when there is none. */
-void *allocate(size_t bytes) {
-    return malloc(bytes);
-}
-
-void release(void *address) {
-    free(address);
-}
-
-/* Writes the English sentence of a failure to `text`, which holds 256 bytes. Returns the number of bytes. */
-int failure_text(const double *in, char *text) {
-    struct failure failure = {(enum failure_code)in[0], (uint32_t)in[1], (uint32_t)in[2], (uint64_t)in[3],
-                              (uint64_t)in[4]};
-    return (int)failure_sentence(&failure, text, FAILURE_SENTENCE_MAX);
-}
 
 /* A contest text being read: it borrows the text. */
 struct reading {
@@ -132,15 +83,13 @@ int read_position(const char *cells, int rows, int columns, int side, uint16_t *
     return 1;
 }
 
-/* Opens an analysis, by the layered solver or the textbook one; 0 on a failure. close_board ends it. */
-struct analysis *open_board(const char *cells, int rows, int columns, int textbook, double memory_limit,
-                            double *failure) {
+/* Opens an analysis by the layered solver; 0 on a failure. close_board ends it. */
+struct analysis *open_board(const char *cells, int rows, int columns, double memory_limit, double *failure) {
     struct board board;
     struct failure found;
     struct analysis *analysis;
     if (board_at(cells, rows, columns, &board, &found) &&
-        analysis_open(textbook ? &textbook_solver : &layered_solver, &board, (uint64_t)memory_limit,
-                      &analysis, &found))
+        analysis_open(&layered_solver, &board, (uint64_t)memory_limit, &analysis, &found))
         return analysis;
     report(&found, failure);
     return NULL;

@@ -3,6 +3,24 @@
  * in a worker and in Node. It hides the module's memory: what is opened must be closed, nothing else is to be freed.
  */
 
+import { RubiconError } from './error.ts';
+import {
+  type Address,
+  budgetOf,
+  type CommonExports,
+  EVERYTHING,
+  limitOf,
+  loadMemory,
+  MAX_CELLS,
+  type Memory,
+  type ModuleSource,
+  numberOf,
+  unpackValue,
+} from './memory.ts';
+
+export { ERROR_CODES, type ErrorCode, RubiconError } from './error.ts';
+export { compileRubicon, type ModuleSource } from './memory.ts';
+
 export type Side = 'red' | 'black';
 
 /** Who wins from a position with best play, and in how many moves of both sides together. */
@@ -97,55 +115,7 @@ export interface Census {
 /** Why a game is over: the pawn on row 1, the pawn on a general's cell, the side to move without a legal move. */
 export type Ending = 'row-one' | 'capture' | 'no-move';
 
-/** In the order of the numbers by which the module names them, from 1. */
-export const ERROR_CODES = [
-  'out_of_memory',
-  'too_large',
-  'header_expected',
-  'size_expected',
-  'rows_out_of_range',
-  'columns_out_of_range',
-  'bad_cell',
-  'row_too_short',
-  'row_too_long',
-  'rows_missing',
-  'boards_missing',
-  'text_after_end',
-  'empty_text',
-  'no_pawn',
-  'many_pawns',
-  'few_generals',
-  'many_generals',
-  'bad_position',
-  'illegal_move',
-  'not_solved',
-  'too_many_layers',
-] as const;
-
-/** `closed`: the analysis had been closed. */
-export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed';
-
-/**
- * What went wrong: a code, a place and an English sentence. `line` and `column` count from 1 (0: no place) in a text, or are
- * the row and column of a cell of a board. `expected` and `found` depend on the code: bytes, rows, columns, boards, pieces.
- */
-export class RubiconError extends Error {
-  override readonly name = 'RubiconError';
-
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-    readonly line = 0,
-    readonly column = 0,
-    readonly expected = 0,
-    readonly found = 0,
-  ) {
-    super(message);
-  }
-}
-
 export interface OpenOptions {
-  readonly solver?: 'layered' | 'textbook';
   readonly memoryLimit?: number;
 }
 
@@ -161,8 +131,7 @@ export interface Rubicon {
   position(board: Board, side?: Side): Position;
   /**
    * Opens an analysis of every position of the board, for either side to move; only its obstacles matter. `memoryLimit` is in
-   * bytes, 1 GiB unless told. Throws `too_large` before anything is allocated. The layered solver is the fast one; the
-   * textbook's works position by position. The caller closes it.
+   * bytes, 1 GiB unless told. Throws `too_large` before anything is allocated. The caller closes it.
    */
   open(board: Board, options?: OpenOptions): Analysis;
 }
@@ -201,14 +170,7 @@ export interface Analysis {
   close(): void;
 }
 
-type Address = number;
-
-interface Exports {
-  readonly memory: WebAssembly.Memory;
-  _initialize(): void;
-  allocate(bytes: number): Address;
-  release(address: Address): void;
-  failure_text(failure: Address, text: Address): number;
+interface Exports extends CommonExports {
   read_begin(text: Address, length: number): Address;
   read_next(reading: Address, size: Address, cells: Address, failure: Address): number;
   read_end(reading: Address): void;
@@ -223,14 +185,7 @@ interface Exports {
     out: Address,
     failure: Address,
   ): number;
-  open_board(
-    cells: Address,
-    rows: number,
-    columns: number,
-    textbook: number,
-    memoryLimit: number,
-    failure: Address,
-  ): Address;
+  open_board(cells: Address, rows: number, columns: number, memoryLimit: number, failure: Address): Address;
   solve(analysis: Address, failure: Address): number;
   step(analysis: Address, budget: number, failure: Address): number;
   progress(analysis: Address, count: number, out: Address): void;
@@ -252,199 +207,23 @@ interface Exports {
   close_board(analysis: Address): void;
 }
 
-const MAX_SIDE = 32;
-const MAX_CELLS = MAX_SIDE * MAX_SIDE;
-const DEFAULT_MEMORY_LIMIT = 2 ** 30;
-const SIDES: readonly Side[] = ['red', 'black'];
 const PIECES: readonly Piece[] = ['pawn', 'first', 'second'];
 const FAULTS: readonly (Fault | null)[] = [null, 'terminal', 'win', 'loss', 'tie'];
 const NO_VALUE = 2 ** 32 - 1;
-const EVERYTHING = 2 ** 52;
 const ENDINGS: readonly (Ending | null)[] = [null, 'row-one', 'capture', 'no-move'];
 
 /**
  * Loads the module from its bytes, from a compiled module, or from a (promised) response of fetch. Rejects when the response
  * is not the module.
  */
-export async function loadRubicon(
-  wasm: BufferSource | WebAssembly.Module | Response | Promise<Response>,
-): Promise<Rubicon> {
-  const imports = { env: { emscripten_notify_memory_growth: () => {} } };
-  const instance = await WebAssembly.instantiate(await compileRubicon(wasm), imports);
-  const exports = instance.exports as unknown as Exports;
-  exports._initialize();
-  return new LoadedRubicon(new Memory(exports));
-}
-
-/**
- * Compiles the module without loading it: what is compiled can be sent to other threads and loaded on each of them. Takes
- * and rejects what loadRubicon does.
- */
-export async function compileRubicon(
-  wasm: BufferSource | WebAssembly.Module | Response | Promise<Response>,
-): Promise<WebAssembly.Module> {
-  const source = await wasm;
-  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(await bytesOf(source));
-}
-
-async function bytesOf(source: BufferSource | Response): Promise<BufferSource> {
-  if (!('arrayBuffer' in source)) return source;
-  if (!source.ok)
-    throw new Error(`The solver's module cannot be fetched: ${source.status} ${source.statusText}`);
-  return await source.arrayBuffer();
-}
-
-/** Offsets of the scratch areas that every call shares, in one allocation. */
-const SCRATCH = {
-  failure: 0,
-  numbers: 64,
-  position: 320,
-  size: 336,
-  cells: 384,
-  text: 1408,
-  bytes: 3968,
-} as const;
-
-/** The module's memory: growth replaces its buffer, so views are made where they are used. Addresses are unsigned. */
-class Memory {
-  readonly exports: Exports;
-  private readonly scratch: Address;
-
-  constructor(exports: Exports) {
-    this.exports = exports;
-    this.scratch = this.allocate(SCRATCH.bytes);
-  }
-
-  at(area: keyof typeof SCRATCH): Address {
-    return this.scratch + SCRATCH[area];
-  }
-
-  allocate(bytes: number): Address {
-    const address = this.exports.allocate(bytes) >>> 0;
-    if (address === 0)
-      throw new RubiconError('out_of_memory', `the machine did not give ${bytes} bytes`, 0, 0, bytes);
-    return address;
-  }
-
-  doubles(address: Address, count: number): Float64Array {
-    return new Float64Array(this.exports.memory.buffer, address, count);
-  }
-
-  words(address: Address, count: number): Uint32Array {
-    return new Uint32Array(this.exports.memory.buffer, address, count);
-  }
-
-  shorts(address: Address, count: number): Uint16Array {
-    return new Uint16Array(this.exports.memory.buffer, address, count);
-  }
-
-  bytes(address: Address, count: number): Uint8Array {
-    return new Uint8Array(this.exports.memory.buffer, address, count);
-  }
-
-  text(address: Address, length: number): string {
-    return new TextDecoder('latin1').decode(this.bytes(address, length));
-  }
-
-  /** Throws what the last call reported where its result says that it failed. */
-  check(result: number): number {
-    if (result === 0) throw this.failure();
-    return result;
-  }
-
-  private failure(): RubiconError {
-    const [number = 0, line, column, expected, found] = this.doubles(this.at('failure'), 5);
-    const length = this.exports.failure_text(this.at('failure'), this.at('text'));
-    const code = ERROR_CODES[number - 1];
-    if (code === undefined) throw new Error(`The module reports failure ${number}, which has no name here.`);
-    return new RubiconError(code, this.text(this.at('text'), length), line, column, expected, found);
-  }
-
-  writeCells(board: Board): Address {
-    const { rows, columns, cells } = board;
-    checkSide('rows', rows);
-    checkSide('columns', columns);
-    if (rows * columns !== cells.length)
-      throw new RubiconError(
-        cells.length < rows * columns ? 'row_too_short' : 'row_too_long',
-        `the board has ${cells.length} cells, expected ${rows * columns}`,
-        0,
-        0,
-        rows * columns,
-        cells.length,
-      );
-    const bytes = this.bytes(this.at('cells'), MAX_CELLS);
-    for (let cell = 0; cell < cells.length; cell++) {
-      const code = cells.charCodeAt(cell);
-      bytes[cell] = code < 128 ? code : 0;
-    }
-    return this.at('cells');
-  }
-
-  readBoard(): Board {
-    const [rows = 0, columns = 0] = this.words(this.at('size'), 2);
-    return { rows, columns, cells: this.text(this.at('cells'), rows * columns) };
-  }
-
-  writePosition(position: Position): Address {
-    const cells = [...position.generals, position.pawn];
-    if (cells.length !== 3 || !cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MAX_CELLS))
-      throw new RubiconError('bad_position', 'the pieces must stand on free cells of the board');
-    this.shorts(this.at('position'), 4).set([...cells, numberOf(position.side)]);
-    return this.at('position');
-  }
-
-  readPosition(): Position {
-    const [first = 0, second = 0, pawn = 0, side = 0] = this.shorts(this.at('position'), 4);
-    return { generals: [first, second], pawn, side: SIDES[side] ?? 'red' };
-  }
-
-  /** Lends the text's bytes to `use` for the time of the call. */
-  withText<T>(text: string, use: (address: Address, length: number) => T): T {
-    const bytes = new TextEncoder().encode(text);
-    const address = this.allocate(bytes.length || 1);
-    try {
-      this.bytes(address, bytes.length).set(bytes);
-      return use(address, bytes.length);
-    } finally {
-      this.exports.release(address);
-    }
-  }
-}
-
-function checkSide(name: 'rows' | 'columns', length: number): void {
-  if (!Number.isInteger(length) || length < 1 || length > MAX_SIDE)
-    throw new RubiconError(
-      `${name}_out_of_range`,
-      `a board has 1 to ${MAX_SIDE} ${name}, not ${length}`,
-      0,
-      0,
-      0,
-      length,
-    );
-}
-
-function numberOf(side: Side): number {
-  const number = SIDES.indexOf(side);
-  if (number < 0) throw new RubiconError('bad_position', `the side to move is red or black, not ${side}`);
-  return number;
-}
-
-function budgetOf(positions: number): number {
-  return Math.min(Math.max(Math.floor(positions) || 1, 1), EVERYTHING);
-}
-
-function unpackValue(packed: number): Value {
-  const winner = packed & 3;
-  return winner === 0
-    ? { winner: 'tie' }
-    : { winner: winner === 1 ? 'red' : 'black', distance: packed >>> 2 };
+export async function loadRubicon(wasm: ModuleSource): Promise<Rubicon> {
+  return new LoadedRubicon(await loadMemory<Exports>(wasm));
 }
 
 class LoadedRubicon implements Rubicon {
-  private readonly memory: Memory;
+  private readonly memory: Memory<Exports>;
 
-  constructor(memory: Memory) {
+  constructor(memory: Memory<Exports>) {
     this.memory = memory;
   }
 
@@ -518,28 +297,20 @@ class LoadedRubicon implements Rubicon {
 
   open(board: Board, options: OpenOptions = {}): Analysis {
     const { memory } = this;
-    const limit = Math.min(Math.max(options.memoryLimit ?? DEFAULT_MEMORY_LIMIT, 0), EVERYTHING);
+    const limit = limitOf(options.memoryLimit);
     const cells = memory.writeCells(board);
-    const textbook = options.solver === 'textbook' ? 1 : 0;
-    const handle = memory.exports.open_board(
-      cells,
-      board.rows,
-      board.columns,
-      textbook,
-      limit,
-      memory.at('failure'),
-    );
+    const handle = memory.exports.open_board(cells, board.rows, board.columns, limit, memory.at('failure'));
     memory.check(handle);
     return new OpenAnalysis(memory, handle >>> 0, board.rows * board.columns);
   }
 }
 
 class OpenAnalysis implements Analysis {
-  private readonly memory: Memory;
+  private readonly memory: Memory<Exports>;
   private readonly cells: number;
   private handle: Address;
 
-  constructor(memory: Memory, handle: Address, cells: number) {
+  constructor(memory: Memory<Exports>, handle: Address, cells: number) {
     this.memory = memory;
     this.handle = handle;
     this.cells = cells;
@@ -551,7 +322,7 @@ class OpenAnalysis implements Analysis {
 
   /** The module and the handle of an analysis that is still open. */
   private get open(): {
-    memory: Memory;
+    memory: Memory<Exports>;
     exports: Exports;
     handle: Address;
     failure: Address;

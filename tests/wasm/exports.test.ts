@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../wasm/rubicon.ts';
-import { compiled, readText } from './module.ts';
+import { compiled, compiledTextbook, readText } from './module.ts';
 
 /** What the linker adds to a standalone module. */
 const ADDED = [
@@ -12,14 +12,25 @@ const ADDED = [
   'stackSave',
 ];
 
-describe('the module', () => {
-  it('exports what the list says and nothing else', () => {
-    const listed = readText('wasm/exports.txt').trim().split('\n');
-    const exported = WebAssembly.Module.exports(compiled).map(({ name }) => name);
+describe.each([
+  ['the module', compiled, 'wasm/exports.txt'],
+  ["the textbook's module", compiledTextbook, 'wasm/textbook.txt'],
+])('%s', (_, module, list) => {
+  it('exports what its list says and nothing else', () => {
+    const listed = readText(list).trim().split('\n');
+    const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
     expect(listed.length).toBeGreaterThan(0);
     expect(exported.sort()).toEqual([...listed, ...ADDED].sort());
   });
 
+  it('imports only the notice of memory growth', () => {
+    expect(WebAssembly.Module.imports(module)).toEqual([
+      { module: 'env', name: 'emscripten_notify_memory_growth', kind: 'function' },
+    ]);
+  });
+});
+
+describe('the module', () => {
   it('exports functions under the names of the list', () => {
     const listed = new Set(readText('wasm/exports.txt').trim().split('\n'));
     const exported = WebAssembly.Module.exports(compiled).filter(({ name }) => listed.has(name));
@@ -33,11 +44,5 @@ describe('the module', () => {
       name.toLowerCase(),
     );
     expect(codes).toEqual(['none', ...ERROR_CODES]);
-  });
-
-  it('imports only the notice of memory growth', () => {
-    expect(WebAssembly.Module.imports(compiled)).toEqual([
-      { module: 'env', name: 'emscripten_notify_memory_growth', kind: 'function' },
-    ]);
   });
 });

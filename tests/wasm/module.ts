@@ -9,14 +9,28 @@ import {
   type Side,
   type Value,
 } from '../../wasm/rubicon.ts';
+import { loadTextbook, type Textbook } from '../../wasm/textbook.ts';
 
 const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 
-/** The module as it is built. */
+/** The modules as they are built. */
 export const bytes = readFileSync(file('build/module/rubicon.wasm'));
 export const compiled = new WebAssembly.Module(bytes);
+export const compiledTextbook = new WebAssembly.Module(readFileSync(file('build/module/textbook.wasm')));
 
 export const load = (): Promise<Rubicon> => loadRubicon(compiled);
+
+/** Another solver than the one that the page uses. */
+export const textbook: Textbook = await loadTextbook(compiledTextbook);
+
+/** The value of a position, as the textbook solver finds it. */
+export function textbookValue(board: Board, position: Position): Value {
+  const run = textbook.open(board);
+  run.seek(Number.POSITIVE_INFINITY);
+  const mark = run.mark(position);
+  run.close();
+  return mark.decided ? mark.value : { winner: 'tie' };
+}
 
 /** The module and its memory, which the loader hides. */
 export async function loadWithMemory(): Promise<{ rubicon: Rubicon; memory: WebAssembly.Memory }> {

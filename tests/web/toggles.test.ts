@@ -4,7 +4,7 @@ import type { Toggled } from '../../web/model/study/toggle-map.ts';
 import { Analyst, MEMORY_LIMIT } from '../../web/worker/analyst.ts';
 import { attempt } from '../../web/worker/failure.ts';
 import { solveToggled, type ToggleTask } from '../../web/worker/toggles.ts';
-import { load, valueToText } from '../wasm/module.ts';
+import { load, textbookValue, valueToText } from '../wasm/module.ts';
 import { board, rows, THREE } from './samples.ts';
 
 const rubicon = await load();
@@ -22,11 +22,7 @@ function taskOf(drawn: Board, side: 'red' | 'black' = 'red'): ToggleTask & { pos
 function expected(drawn: Board, side: 'red' | 'black', cell: number): string {
   const mark = drawn.cells[cell] === '#' ? '.' : '#';
   const toggled = { ...drawn, cells: drawn.cells.slice(0, cell) + mark + drawn.cells.slice(cell + 1) };
-  const analysis = rubicon.open(toggled, { solver: 'textbook' });
-  analysis.solve();
-  const value = analysis.value(rubicon.position(toggled, side));
-  analysis.close();
-  return valueToText(value);
+  return valueToText(textbookValue(toggled, rubicon.position(toggled, side)));
 }
 
 describe('toggled obstacles', () => {

@@ -1,37 +1,13 @@
-import type { Move, Position, Value } from '../../../wasm/rubicon.ts';
+import type { Move } from '../../../wasm/rubicon.ts';
+import type { Decided, Mark, Queued, Step, Told } from '../../../wasm/textbook.ts';
+
+export type { Decided, Mark, Queued, Step, Told };
 
 /*
  * What can be seen of the textbook solver at work. Time goes in steps: at step 0 every finished game is in the queue, step n
  * takes the n-th position from it, and one step after the last the queue is found empty. Within a step time goes in beats:
  * at beat 0 the position is taken, at each further beat one of its predecessors hears of it.
  */
-
-/** What is known of a position: its value, or how many of its moves are not yet known to lose. */
-export type Mark =
-  | { readonly decided: true; readonly value: Value }
-  | { readonly decided: false; readonly counter: number };
-
-/** A position from which a move leads to the one taken, with its mark before and after it has heard of that. */
-export interface Told {
-  readonly position: Position;
-  readonly before: Mark;
-  readonly after: Mark;
-}
-
-/** A position that is or was in the queue, with its value. */
-export interface Queued {
-  readonly position: Position;
-  readonly value: Value;
-}
-
-/** One position taken from the queue, and the predecessors it has, in the order in which they are told. */
-export interface Step {
-  readonly taken: Queued;
-  readonly told: readonly Told[];
-}
-
-/** Positions decided so far, by the side to move and by whether it wins or loses. */
-export type Decided = Readonly<Record<'red' | 'black', { readonly won: number; readonly lost: number }>>;
 
 /** The state of the solver at the end of a step, and what the step has done. */
 export interface Scene {

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { Board, Position, Value } from '../../wasm/rubicon.ts';
+import type { Mark, Run, Step } from '../../wasm/textbook.ts';
+import { endingByRules, movesByRules, winnerByRules } from '../web/rules.ts';
+import { draw, errorOf, load, place, plain, textbook, withSolved } from './module.ts';
+
+const rubicon = await load();
+const SMALL = '#.#/O.O/.X.';
+const MAZE = 'O.#./..../.#.O/.X..';
+
+/** Every position of a board, each pair of generals once. */
+function* positionsOf({ cells }: Board): Generator<Position> {
+  const free = [...cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
+  for (const a of free)
+    for (const b of free.filter((cell) => cell > a))
+      for (const pawn of free)
+        for (const side of ['red', 'black'] as const) yield { generals: [a, b], pawn, side };
+}
+
+const keyOf = ({ generals: [a, b], pawn, side }: Position) =>
+  `${Math.min(a, b)} ${Math.max(a, b)} ${pawn} ${side}`;
+
+/** What the rules say of a position before anything is known of others. */
+function firstMark(board: Board, position: Position): Mark {
+  const ending = endingByRules(board, position);
+  if (ending === null) return { decided: false, counter: movesByRules(board, position).length };
+  return { decided: true, value: { winner: winnerByRules(ending, position), distance: 0 } };
+}
+
+/** Plays the events back into `marks` as a reader who knows the algorithm and not the solver. */
+function replay(marks: Map<string, Mark>, { taken, told }: Step): void {
+  expect(marks.get(keyOf(taken.position))).toEqual({ decided: true, value: taken.value });
+  for (const { position, before, after } of told) {
+    expect(marks.get(keyOf(position))).toEqual(before);
+    if (before.decided) expect(after).toEqual(before);
+    else expect(after).toEqual(informed(position, before.counter, taken.value));
+    marks.set(keyOf(position), after);
+  }
+}
+
+function informed({ side }: Position, counter: number, value: Value): Mark {
+  if (value.winner === 'tie') throw new Error('a tie was in the queue');
+  const decided: Mark = { decided: true, value: { winner: value.winner, distance: value.distance + 1 } };
+  if (value.winner === side || counter === 1) return decided;
+  return { decided: false, counter: counter - 1 };
+}
+
+function take(run: Run): Step {
+  const step = run.take();
+  if (step === null) throw new Error('the queue is empty');
+  return step;
+}
+
+/** What can be seen of a run at its time. */
+function seen(run: Run, board: Board): unknown {
+  const queue = Array.from({ length: run.counts().queued }, (_, index) => run.queued(index));
+  return [run.counts(), queue, Array.from(positionsOf(board), (position) => run.mark(position))];
+}
+
+describe('the events of a run', () => {
+  it.each([SMALL, MAZE, '.O../.O..', 'OX.O', '...', '#.#', '.../.../...'])(
+    'replayed by a plain model give the table of the other solver: %s',
+    (text) => {
+      const board = draw(text);
+      const marks = new Map<string, Mark>();
+      for (const position of positionsOf(board)) marks.set(keyOf(position), firstMark(board, position));
+      const run = textbook.open(board);
+      for (let step = run.take(); step !== null; step = run.take()) replay(marks, step);
+      withSolved(rubicon, board, (analysis) => {
+        for (const position of positionsOf(board)) {
+          const mark = marks.get(keyOf(position));
+          expect(mark?.decided ? mark.value : { winner: 'tie' }).toEqual(analysis.value(position));
+          expect(run.mark(position)).toEqual(mark);
+        }
+      });
+      run.close();
+    },
+  );
+
+  it('come in the order of the queue, and of distance', () => {
+    const run = textbook.open(draw(MAZE));
+    for (let index = 0, distance = 0; index < 500; index++) {
+      const queued = run.queued(index);
+      const { taken } = take(run);
+      expect(taken).toEqual(queued);
+      const now = taken.value.winner === 'tie' ? -1 : taken.value.distance;
+      expect(now).toBeGreaterThanOrEqual(distance);
+      distance = now;
+    }
+    run.close();
+  });
+});
+
+describe('the time of a run', () => {
+  it('goes forwards and back to the same', () => {
+    const board = draw(SMALL);
+    const run = textbook.open(board);
+    const before = [seen(run, board)];
+    while (run.take() !== null) before.push(seen(run, board));
+    for (const [taken, picture] of [...before.entries()].reverse()) {
+      run.seek(taken);
+      expect(seen(run, board)).toEqual(picture);
+    }
+    run.seek(-5);
+    expect(run.counts().taken).toBe(0);
+    run.seek(Number.POSITIVE_INFINITY);
+    expect(seen(run, board)).toEqual(before.at(-1));
+    expect(run.take()).toBeNull();
+    run.close();
+  });
+
+  it('begins with every finished game in the queue', () => {
+    const board = draw(MAZE);
+    const run = textbook.open(board);
+    const over = [...positionsOf(board)].filter((position) => endingByRules(board, position) !== null);
+    expect(run.counts()).toMatchObject({ queued: over.length, taken: 0 });
+    for (const position of positionsOf(board)) expect(run.mark(position)).toEqual(firstMark(board, position));
+    run.close();
+  });
+});
+
+describe('a search', () => {
+  it.each(['win', 'loss'] as const)('stops after the first step that decides a %s', (stop) => {
+    const run = textbook.open(draw(MAZE));
+    const decides = ({ told }: Step) =>
+      told.some(
+        ({ position, before, after }) =>
+          !before.decided && after.decided && (after.value.winner === position.side) === (stop === 'win'),
+      );
+    let steps = 1;
+    while (!decides(take(run))) steps++;
+    run.seek(0);
+    expect(run.find({ [stop]: true })).toBe(true);
+    expect(run.counts().taken).toBe(steps);
+    run.close();
+  });
+
+  it('finds the time of a position, within its budget, and says when there is none', () => {
+    const board = draw(SMALL);
+    const position = place(SMALL, 'red');
+    const run = textbook.open(board);
+    expect(run.find({ position }, 1)).toBe(false);
+    expect(run.counts().taken).toBe(1);
+    expect(run.find({ position })).toBe(true);
+    expect(run.mark(position)).toEqual({ decided: true, value: { winner: 'black', distance: 2 } });
+    run.seek(run.counts().taken - 1);
+    expect(run.mark(position)).toEqual({ decided: false, counter: 1 });
+    run.seek(Number.POSITIVE_INFINITY);
+    expect(run.find({ position, win: true })).toBe(false);
+    run.close();
+  });
+});
+
+describe('what cannot be', () => {
+  it('is refused with a code', () => {
+    const run = textbook.open(draw(SMALL));
+    const nowhere: Position = { generals: [1, 1], pawn: 4, side: 'red' };
+    expect(errorOf(() => run.mark(nowhere))).toEqual(plain('bad_position'));
+    expect(errorOf(() => run.find({ position: nowhere }))).toEqual(plain('bad_position'));
+    expect(run.queued(1e9)).toBeNull();
+    expect(run.queued(-1)).toBeNull();
+    run.close();
+    run.close();
+    expect(errorOf(() => run.take())).toEqual(plain('closed'));
+    const tooLarge = errorOf(() => textbook.open(draw(SMALL), { memoryLimit: 1000 }));
+    expect(tooLarge).toMatchObject({ code: 'too_large', expected: 1000 });
+    expect(errorOf(() => textbook.open({ rows: 0, columns: 3, cells: '' }))).toMatchObject({
+      code: 'rows_out_of_range',
+    });
+  });
+});

@@ -1,0 +1,46 @@
+/** In the order of the numbers by which the module names them, from 1. */
+export const ERROR_CODES = [
+  'out_of_memory',
+  'too_large',
+  'header_expected',
+  'size_expected',
+  'rows_out_of_range',
+  'columns_out_of_range',
+  'bad_cell',
+  'row_too_short',
+  'row_too_long',
+  'rows_missing',
+  'boards_missing',
+  'text_after_end',
+  'empty_text',
+  'no_pawn',
+  'many_pawns',
+  'few_generals',
+  'many_generals',
+  'bad_position',
+  'illegal_move',
+  'not_solved',
+  'too_many_layers',
+] as const;
+
+/** `closed`: the analysis had been closed. */
+export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed';
+
+/**
+ * What went wrong: a code, a place and an English sentence. `line` and `column` count from 1 (0: no place) in a text, or are
+ * the row and column of a cell of a board. `expected` and `found` depend on the code: bytes, rows, columns, boards, pieces.
+ */
+export class RubiconError extends Error {
+  override readonly name = 'RubiconError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly line = 0,
+    readonly column = 0,
+    readonly expected = 0,
+    readonly found = 0,
+  ) {
+    super(message);
+  }
+}

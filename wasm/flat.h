@@ -1,0 +1,43 @@
+/* How the exports of both modules pass things: flat integers and bytes at an address, nothing else. The typed
+   loader beside this file is their only caller; it allocates what they read and write and hides all of it.
+
+   A cell array holds rows * columns bytes as in board.h. A position is four 16-bit numbers: general, general,
+   pawn, side. A value is packed as by value_pack. A function that can fail returns 1, or 0 with the failure
+   at `failure`: five doubles code, line, column, expected, found. */
+#ifndef RUBICON_FLAT_H
+#define RUBICON_FLAT_H
+
+#include "../core/position.h"
+
+#include <string.h>
+
+static inline int report(const struct failure *failure, double *out) {
+    out[0] = (double)failure->code;
+    out[1] = failure->line;
+    out[2] = failure->column;
+    out[3] = (double)failure->expected;
+    out[4] = (double)failure->found;
+    return 0;
+}
+
+static inline struct position position_at(const uint16_t *cells) {
+    return (struct position){{cells[0], cells[1]}, cells[2], cells[3] == SIDE_RED ? SIDE_RED : SIDE_BLACK};
+}
+
+static inline void position_to(const struct position *position, uint16_t *cells) {
+    cells[0] = position->general[0];
+    cells[1] = position->general[1];
+    cells[2] = position->pawn;
+    cells[3] = (uint16_t)position->side;
+}
+
+static inline bool board_at(const char *cells, int rows, int columns, struct board *board,
+                            struct failure *failure) {
+    board->rows = rows;
+    board->columns = columns;
+    if (rows >= 1 && rows <= BOARD_SIDE_MAX && columns >= 1 && columns <= BOARD_SIDE_MAX)
+        memcpy(board->cells, cells, (size_t)board_size(board));
+    return board_check(board, failure);
+}
+
+#endif

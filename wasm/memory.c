@@ -1,0 +1,20 @@
+/* What both modules export for the loader's own use: memory, and the sentences of failures. */
+#include "flat.h"
+
+#include <stdlib.h>
+
+/* Memory for the loader: at least `bytes` bytes, aligned for doubles, 0 when there is none. */
+void *allocate(size_t bytes) {
+    return malloc(bytes);
+}
+
+void release(void *address) {
+    free(address);
+}
+
+/* Writes the English sentence of a failure to `text`, which holds 256 bytes. Returns the number of bytes. */
+int failure_text(const double *in, char *text) {
+    struct failure failure = {(enum failure_code)in[0], (uint32_t)in[1], (uint32_t)in[2], (uint64_t)in[3],
+                              (uint64_t)in[4]};
+    return (int)failure_sentence(&failure, text, FAILURE_SENTENCE_MAX);
+}

@@ -1,0 +1,209 @@
+/** What both modules' loaders share: the memory through which a module takes and returns things. */
+import { ERROR_CODES, RubiconError } from './error.ts';
+import type { Board, Position, Side, Value } from './rubicon.ts';
+
+export type Address = number;
+
+/** A module's bytes, the module compiled, or a (promised) response of fetch. */
+export type ModuleSource = BufferSource | WebAssembly.Module | Response | Promise<Response>;
+
+/** What every module exports for its loader's own use. */
+export interface CommonExports {
+  readonly memory: WebAssembly.Memory;
+  _initialize(): void;
+  allocate(bytes: number): Address;
+  release(address: Address): void;
+  failure_text(failure: Address, text: Address): number;
+}
+
+const MAX_SIDE = 32;
+export const MAX_CELLS = MAX_SIDE * MAX_SIDE;
+const DEFAULT_MEMORY_LIMIT = 2 ** 30;
+const SIDES: readonly Side[] = ['red', 'black'];
+/** A budget for all that there is. */
+export const EVERYTHING = 2 ** 52;
+
+/** Loads a module. Rejects when the source is none. */
+export async function loadMemory<E extends CommonExports>(wasm: ModuleSource): Promise<Memory<E>> {
+  const imports = { env: { emscripten_notify_memory_growth: () => {} } };
+  const instance = await WebAssembly.instantiate(await compileRubicon(wasm), imports);
+  const exports = instance.exports as unknown as E;
+  exports._initialize();
+  return new Memory(exports);
+}
+
+/**
+ * Compiles a module without loading it: what is compiled can be sent to other threads and loaded on each of them. Takes
+ * and rejects what the loaders do.
+ */
+export async function compileRubicon(wasm: ModuleSource): Promise<WebAssembly.Module> {
+  const source = await wasm;
+  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(await bytesOf(source));
+}
+
+async function bytesOf(source: BufferSource | Response): Promise<BufferSource> {
+  if (!('arrayBuffer' in source)) return source;
+  if (!source.ok)
+    throw new Error(`The solver's module cannot be fetched: ${source.status} ${source.statusText}`);
+  return await source.arrayBuffer();
+}
+
+/** Offsets of the scratch areas that every call shares, in one allocation. */
+const SCRATCH = {
+  failure: 0,
+  numbers: 64,
+  position: 320,
+  size: 336,
+  cells: 384,
+  text: 1408,
+  bytes: 3968,
+} as const;
+
+/** The module's memory: growth replaces its buffer, so views are made where they are used. Addresses are unsigned. */
+export class Memory<E extends CommonExports = CommonExports> {
+  readonly exports: E;
+  private readonly scratch: Address;
+
+  constructor(exports: E) {
+    this.exports = exports;
+    this.scratch = this.allocate(SCRATCH.bytes);
+  }
+
+  at(area: keyof typeof SCRATCH): Address {
+    return this.scratch + SCRATCH[area];
+  }
+
+  allocate(bytes: number): Address {
+    const address = this.exports.allocate(bytes) >>> 0;
+    if (address === 0)
+      throw new RubiconError('out_of_memory', `the machine did not give ${bytes} bytes`, 0, 0, bytes);
+    return address;
+  }
+
+  doubles(address: Address, count: number): Float64Array {
+    return new Float64Array(this.exports.memory.buffer, address, count);
+  }
+
+  words(address: Address, count: number): Uint32Array {
+    return new Uint32Array(this.exports.memory.buffer, address, count);
+  }
+
+  shorts(address: Address, count: number): Uint16Array {
+    return new Uint16Array(this.exports.memory.buffer, address, count);
+  }
+
+  bytes(address: Address, count: number): Uint8Array {
+    return new Uint8Array(this.exports.memory.buffer, address, count);
+  }
+
+  text(address: Address, length: number): string {
+    return new TextDecoder('latin1').decode(this.bytes(address, length));
+  }
+
+  /** Throws what the last call reported where its result says that it failed. */
+  check(result: number): number {
+    if (result === 0) throw this.failure();
+    return result;
+  }
+
+  private failure(): RubiconError {
+    const [number = 0, line, column, expected, found] = this.doubles(this.at('failure'), 5);
+    const length = this.exports.failure_text(this.at('failure'), this.at('text'));
+    const code = ERROR_CODES[number - 1];
+    if (code === undefined) throw new Error(`The module reports failure ${number}, which has no name here.`);
+    return new RubiconError(code, this.text(this.at('text'), length), line, column, expected, found);
+  }
+
+  writeCells(board: Board): Address {
+    const { rows, columns, cells } = board;
+    checkSide('rows', rows);
+    checkSide('columns', columns);
+    if (rows * columns !== cells.length)
+      throw new RubiconError(
+        cells.length < rows * columns ? 'row_too_short' : 'row_too_long',
+        `the board has ${cells.length} cells, expected ${rows * columns}`,
+        0,
+        0,
+        rows * columns,
+        cells.length,
+      );
+    const bytes = this.bytes(this.at('cells'), MAX_CELLS);
+    for (let cell = 0; cell < cells.length; cell++) {
+      const code = cells.charCodeAt(cell);
+      bytes[cell] = code < 128 ? code : 0;
+    }
+    return this.at('cells');
+  }
+
+  readBoard(): Board {
+    const [rows = 0, columns = 0] = this.words(this.at('size'), 2);
+    return { rows, columns, cells: this.text(this.at('cells'), rows * columns) };
+  }
+
+  writePosition(position: Position): Address {
+    const cells = [...position.generals, position.pawn];
+    if (cells.length !== 3 || !cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MAX_CELLS))
+      throw new RubiconError('bad_position', 'the pieces must stand on free cells of the board');
+    this.shorts(this.at('position'), 4).set([...cells, numberOf(position.side)]);
+    return this.at('position');
+  }
+
+  readPosition(): Position {
+    return this.positionAt(this.at('position'));
+  }
+
+  /** The index-th of the positions at an address. */
+  positionAt(address: Address, index = 0): Position {
+    const [first = 0, second = 0, pawn = 0, side = 0] = this.shorts(address + index * 8, 4);
+    return { generals: [first, second], pawn, side: SIDES[side] ?? 'red' };
+  }
+
+  /** Lends the text's bytes to `use` for the time of the call. */
+  withText<T>(text: string, use: (address: Address, length: number) => T): T {
+    const bytes = new TextEncoder().encode(text);
+    const address = this.allocate(bytes.length || 1);
+    try {
+      this.bytes(address, bytes.length).set(bytes);
+      return use(address, bytes.length);
+    } finally {
+      this.exports.release(address);
+    }
+  }
+}
+
+function checkSide(name: 'rows' | 'columns', length: number): void {
+  if (!Number.isInteger(length) || length < 1 || length > MAX_SIDE)
+    throw new RubiconError(
+      `${name}_out_of_range`,
+      `a board has 1 to ${MAX_SIDE} ${name}, not ${length}`,
+      0,
+      0,
+      0,
+      length,
+    );
+}
+
+/** The number by which the module names a side. */
+export function numberOf(side: Side): number {
+  const number = SIDES.indexOf(side);
+  if (number < 0) throw new RubiconError('bad_position', `the side to move is red or black, not ${side}`);
+  return number;
+}
+
+/** A budget as the module takes it: a whole number from 1 on. */
+export function budgetOf(positions: number): number {
+  return Math.min(Math.max(Math.floor(positions) || 1, 1), EVERYTHING);
+}
+
+/** The inverse of the packing of value.h. */
+export function unpackValue(packed: number): Value {
+  const winner = packed & 3;
+  return winner === 0
+    ? { winner: 'tie' }
+    : { winner: winner === 1 ? 'red' : 'black', distance: packed >>> 2 };
+}
+
+/** A limit of memory as the module takes it: whole bytes, 1 GiB unless told. */
+export function limitOf(bytes = DEFAULT_MEMORY_LIMIT): number {
+  return Math.min(Math.max(bytes, 0), EVERYTHING);
+}

@@ -1,0 +1,97 @@
+/* The exports of the textbook's module: the textbook solver watched at work (see watch.h); flat.h tells how
+   they take and return things. A mark is one number: of a decided position its packed value, of another one
+   its counter times four. */
+#include "../core/watch.h"
+#include "flat.h"
+
+static uint32_t mark_pack(struct mark mark) {
+    return mark.decided ? value_pack(mark.value) : mark.counter << 2;
+}
+
+/* Opens a run at its beginning; 0 on a failure. close_run ends it. */
+struct watch *open_run(const char *cells, int rows, int columns, double memory_limit, double *failure) {
+    struct board board;
+    struct failure found;
+    struct watch *watch;
+    if (board_at(cells, rows, columns, &board, &found) &&
+        watch_open(&board, (uint64_t)memory_limit, &watch, &found))
+        return watch;
+    report(&found, failure);
+    return NULL;
+}
+
+void close_run(struct watch *watch) {
+    watch_close(watch);
+}
+
+/* Doubles: positions of the board, queued, taken; of the queued won and lost with Red to move, won and lost
+ * with Black to move. */
+void counts(const struct watch *watch, double *out) {
+    struct watch_counts now = watch_counts(watch);
+    *out++ = (double)now.positions;
+    *out++ = (double)now.queued;
+    *out++ = (double)now.taken;
+    for (int side = 0; side < 2; side++) {
+        *out++ = (double)now.won[side];
+        *out++ = (double)now.lost[side];
+    }
+}
+
+/* Goes to the time at which so many positions are taken. */
+int seek(struct watch *watch, double taken, double *failure) {
+    struct failure found;
+    return watch_seek(watch, (uint64_t)taken, &found) ? 1 : report(&found, failure);
+}
+
+/* Takes the next position: 1 with the numbers packed value, how many predecessors, and of each its marks
+   before and after; `cells` are the position taken and its predecessors, nine positions at most. 2 when the
+   queue is empty. */
+int take(struct watch *watch, uint32_t *out, uint16_t *cells, double *failure) {
+    struct failure found;
+    struct watch_step step;
+    if (watch_is_done(watch)) return 2;
+    if (!watch_take(watch, &step, &found)) return report(&found, failure);
+    position_to(&step.taken, cells);
+    *out++ = value_pack(step.value);
+    *out++ = (uint32_t)step.count;
+    for (int i = 0; i < step.count; i++) {
+        position_to(&step.told[i].position, cells += 4);
+        *out++ = mark_pack(step.told[i].before);
+        *out++ = mark_pack(step.told[i].after);
+    }
+    return 1;
+}
+
+/* Takes positions until a step has done one of `stops`, as watch_find does; *out is what it has done. The
+   position at `cells` is used where `stops` ask for it. */
+int find(struct watch *watch, int stops, const uint16_t *cells, double budget, uint32_t *out,
+         double *failure) {
+    struct position position = position_at(cells);
+    struct failure found;
+    unsigned stopped;
+    if (!watch_find(watch, (unsigned)stops, &position, (uint64_t)budget, &stopped, &found))
+        return report(&found, failure);
+    *out = stopped;
+    return 1;
+}
+
+/* The index-th position that was put into the queue, with its packed value: 1, or 2 where there is none
+ * yet. */
+int queued(const struct watch *watch, double index, uint32_t *out, uint16_t *cells) {
+    struct position position;
+    struct value value;
+    if (!watch_queued(watch, (uint64_t)index, &position, &value)) return 2;
+    position_to(&position, cells);
+    *out = value_pack(value);
+    return 1;
+}
+
+/* What is known of a position now, to *out. */
+int mark(const struct watch *watch, const uint16_t *cells, uint32_t *out, double *failure) {
+    struct position position = position_at(cells);
+    struct failure found;
+    struct mark known;
+    if (!watch_mark(watch, &position, &known, &found)) return report(&found, failure);
+    *out = mark_pack(known);
+    return 1;
+}

@@ -1,0 +1,206 @@
+/**
+ * The textbook solver, to be watched at work: retrograde analysis with a queue and counters, one position at a time, forwards
+ * and backwards. Its module is a file of its own, which only those who watch need.
+ */
+import { RubiconError } from './error.ts';
+import {
+  type Address,
+  budgetOf,
+  type CommonExports,
+  limitOf,
+  loadMemory,
+  type Memory,
+  type ModuleSource,
+  unpackValue,
+} from './memory.ts';
+import type { Board, Position, Value } from './rubicon.ts';
+
+/** What is known of a position: its value, or how many of its legal moves are not yet known to lose. */
+export type Mark =
+  | { readonly decided: true; readonly value: Value }
+  | { readonly decided: false; readonly counter: number };
+
+/** A position from which a move leads to the one taken, with its mark before and after it has heard of that. */
+export interface Told {
+  readonly position: Position;
+  readonly before: Mark;
+  readonly after: Mark;
+}
+
+/** A position that is or was in the queue, with its value. */
+export interface Queued {
+  readonly position: Position;
+  readonly value: Value;
+}
+
+/** One position taken from the queue, and its predecessors in the order in which they are told. */
+export interface Step {
+  readonly taken: Queued;
+  readonly told: readonly Told[];
+}
+
+/** Positions decided so far, by the side to move and by whether it wins or loses. */
+export type Decided = Readonly<Record<'red' | 'black', { readonly won: number; readonly lost: number }>>;
+
+/** How much is done: positions of the board with either side to move, put into the queue, taken from it. */
+export interface Counts {
+  readonly positions: number;
+  readonly queued: number;
+  readonly taken: number;
+  readonly decided: Decided;
+}
+
+/** What a search stops after: a step that decides a win or a loss, or this position, or that takes the last of a distance. */
+export interface Stops {
+  readonly win?: boolean;
+  readonly loss?: boolean;
+  readonly layer?: boolean;
+  readonly position?: Position | null;
+}
+
+/** The module, loaded. */
+export interface Textbook {
+  /**
+   * Opens a run at its beginning, where every finished game is in the queue; only the board's obstacles matter.
+   * `memoryLimit` is in bytes, 1 GiB unless told. Throws `too_large` before anything is allocated. The caller closes it.
+   */
+  open(board: Board, options?: { readonly memoryLimit?: number }): Run;
+}
+
+/** The analysis of one board, at the time at which so many positions have been taken from the queue. */
+export interface Run {
+  counts(): Counts;
+  /** Takes the next position and tells what that does; null when the queue is empty. */
+  take(): Step | null;
+  /** Goes to the time at which `taken` positions are taken, or to the end where that comes first. Exact in both directions. */
+  seek(taken: number): void;
+  /**
+   * Takes positions, at most `budget`, until a step has done one of `stops`. Whether it has; at the end of the queue, or of
+   * the budget, it has not.
+   */
+  find(stops: Stops, budget?: number): boolean;
+  /** The index-th position that was put into the queue, from 0 on; null where there is none yet. */
+  queued(index: number): Queued | null;
+  /** What is known of a position now. */
+  mark(position: Position): Mark;
+  /** Frees the tables; closing twice does no harm. */
+  close(): void;
+}
+
+interface Exports extends CommonExports {
+  open_run(cells: Address, rows: number, columns: number, memoryLimit: number, failure: Address): Address;
+  close_run(run: Address): void;
+  counts(run: Address, out: Address): void;
+  seek(run: Address, taken: number, failure: Address): number;
+  take(run: Address, out: Address, cells: Address, failure: Address): number;
+  find(
+    run: Address,
+    stops: number,
+    position: Address,
+    budget: number,
+    out: Address,
+    failure: Address,
+  ): number;
+  queued(run: Address, index: number, out: Address, position: Address): number;
+  mark(run: Address, position: Address, out: Address, failure: Address): number;
+}
+
+const WIN = 1;
+const LOSS = 2;
+const LAYER = 4;
+const POSITION = 8;
+const NONE = 2;
+const NUMBERS = 18;
+
+/** Loads the textbook's module. Takes and rejects what loadRubicon does. */
+export async function loadTextbook(wasm: ModuleSource): Promise<Textbook> {
+  const memory = await loadMemory<Exports>(wasm);
+  return {
+    open(board, { memoryLimit } = {}) {
+      const cells = memory.writeCells(board);
+      const { rows, columns } = board;
+      const failure = memory.at('failure');
+      const handle = memory.exports.open_run(cells, rows, columns, limitOf(memoryLimit), failure);
+      memory.check(handle);
+      return new OpenRun(memory, handle >>> 0);
+    },
+  };
+}
+
+function unpackMark(packed: number): Mark {
+  const isDecided = (packed & 3) !== 0;
+  return isDecided
+    ? { decided: true, value: unpackValue(packed) }
+    : { decided: false, counter: packed >>> 2 };
+}
+
+class OpenRun implements Run {
+  private readonly memory: Memory<Exports>;
+  private handle: Address;
+
+  constructor(memory: Memory<Exports>, handle: Address) {
+    this.memory = memory;
+    this.handle = handle;
+  }
+
+  /** The module and the handle of a run that is still open. */
+  private get open(): { memory: Memory<Exports>; exports: Exports; handle: Address; numbers: Address } {
+    if (this.handle === 0) throw new RubiconError('closed', 'this run has been closed');
+    const { memory, handle } = this;
+    return { memory, exports: memory.exports, handle, numbers: memory.at('numbers') };
+  }
+
+  counts(): Counts {
+    const { memory, exports, handle, numbers } = this.open;
+    exports.counts(handle, numbers);
+    const [positions = 0, queued = 0, taken = 0, redWon = 0, redLost = 0, blackWon = 0, blackLost = 0] =
+      memory.doubles(numbers, 7);
+    const decided = { red: { won: redWon, lost: redLost }, black: { won: blackWon, lost: blackLost } };
+    return { positions, queued, taken, decided };
+  }
+
+  take(): Step | null {
+    const { memory, exports, handle, numbers } = this.open;
+    const cells = memory.at('cells');
+    if (memory.check(exports.take(handle, numbers, cells, memory.at('failure'))) === NONE) return null;
+    const [value = 0, count = 0, ...marks] = memory.words(numbers, NUMBERS);
+    const told = Array.from({ length: count }, (_, index) => ({
+      position: memory.positionAt(cells, index + 1),
+      before: unpackMark(marks[index * 2] ?? 0),
+      after: unpackMark(marks[index * 2 + 1] ?? 0),
+    }));
+    return { taken: { position: memory.positionAt(cells), value: unpackValue(value) }, told };
+  }
+
+  seek(taken: number): void {
+    const { memory, exports, handle } = this.open;
+    memory.check(exports.seek(handle, Math.max(0, taken), memory.at('failure')));
+  }
+
+  find({ win, loss, layer, position }: Stops, budget = Number.MAX_SAFE_INTEGER): boolean {
+    const { memory, exports, handle, numbers } = this.open;
+    const stops = (win ? WIN : 0) | (loss ? LOSS : 0) | (layer ? LAYER : 0) | (position ? POSITION : 0);
+    const cells = position ? memory.writePosition(position) : memory.at('position');
+    memory.check(exports.find(handle, stops, cells, budgetOf(budget), numbers, memory.at('failure')));
+    return memory.words(numbers, 1)[0] !== 0;
+  }
+
+  queued(index: number): Queued | null {
+    const { memory, exports, handle, numbers } = this.open;
+    const cells = memory.at('position');
+    if (index < 0 || exports.queued(handle, index, numbers, cells) === NONE) return null;
+    return { position: memory.positionAt(cells), value: unpackValue(memory.words(numbers, 1)[0] ?? 0) };
+  }
+
+  mark(position: Position): Mark {
+    const { memory, exports, handle, numbers } = this.open;
+    const cells = memory.writePosition(position);
+    memory.check(exports.mark(handle, cells, numbers, memory.at('failure')));
+    return unpackMark(memory.words(numbers, 1)[0] ?? 0);
+  }
+
+  close(): void {
+    if (this.handle !== 0) this.memory.exports.close_run(this.handle);
+    this.handle = 0;
+  }
+}
