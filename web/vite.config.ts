@@ -120,7 +120,7 @@ const singleFile: UserConfig = {
   ],
   resolve: {
     // Chromium refuses module workers from file://, so this build has its worker inline, as a plain script.
-    alias: [{ find: /^(.*\/solver-worker)(\.ts)?$/, replacement: '$1.inline.ts' }],
+    alias: [{ find: /^(.*\/(?:solver|theatre)-worker)(\.ts)?$/, replacement: '$1.inline.ts' }],
   },
   worker: { format: 'iife' },
   build: { ...build, emptyOutDir: false },

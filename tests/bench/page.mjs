@@ -10,6 +10,13 @@ const EDITS = 21;
 const LARGE_RUNS = 5;
 const LARGE_SIDE = 32;
 
+/** Steps of the theatre's slider of speeds, and what they are called. */
+const THEATRE_SPEEDS = [
+  ['6', '100 000 a second'],
+  ['7', 'full speed'],
+];
+const THEATRE_RUNS = 3;
+
 const TEN = `#b=r8r/${'10/'.repeat(8)}4b5`;
 const LARGE = `#b=r${LARGE_SIDE - 2}r/${`${LARGE_SIDE}/`.repeat(LARGE_SIDE - 2)}8b${LARGE_SIDE - 9}`;
 
@@ -53,6 +60,7 @@ function addMeasures() {
     new Promise((resolve) => addEventListener('pointerup', resolve, { once: true, capture: true }));
 
   window.measures = {
+    press,
     /** From the next release of the pointer to the verdict, and from there to the new map where one is shown. */
     afterRelease: async () => {
       const before = map();
@@ -150,6 +158,26 @@ async function timeObstacles(page) {
   return { took, frame: await frames.evaluate((watch) => watch.stop()) };
 }
 
+/** The whole run of the open 10x10 board in the theatre at a speed, from its beginning to its end, without pauses. */
+async function timeTheatre(page, speed) {
+  await page.goto('about:blank');
+  await page.goto(`${address}${TEN}&view=theatre`);
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.waitFor();
+  await page.getByRole('slider', { name: 'Speed' }).fill(speed);
+  await page.getByRole('checkbox', { name: 'Pause at these moments' }).uncheck();
+  return page.evaluate(async () => {
+    const slider = document.querySelector('.timeline input');
+    const frames = window.measures.watchFrames();
+    const begun = performance.now();
+    window.measures.press('Play');
+    do await new Promise(requestAnimationFrame);
+    while (slider.value !== slider.max && performance.now() - begun < 4000);
+    const took = performance.now() - begun;
+    return { speed: (Number(slider.value) / took) * 1000, frame: frames.stop() };
+  });
+}
+
 async function timeLarge(page) {
   await page.goto('about:blank');
   await page.goto(address + LARGE);
@@ -176,6 +204,17 @@ async function timeBrowser(name, launch) {
   const { took, frame } = await timeObstacles(page);
   print(`page in ${name}, obstacle map of 10x10`, took.toFixed(0), 'ms');
   print(`page in ${name}, longest frame while it streams in`, frame.toFixed(1), 'ms');
+  for (const [speed, named] of THEATRE_SPEEDS) {
+    const shown = [];
+    for (let run = 0; run < THEATRE_RUNS; run++) shown.push(await timeTheatre(page, speed));
+    const middleOf = (key) => median(shown.map((each) => each[key]));
+    print(`page in ${name}, theatre on 10x10 at ${named}`, middleOf('speed').toFixed(0), 'positions/s');
+    print(
+      `page in ${name}, longest frame of it`,
+      Math.max(...shown.map((each) => each.frame)).toFixed(1),
+      'ms',
+    );
+  }
   const runs = [];
   for (let run = 0; run < LARGE_RUNS; run++) runs.push(await timeLarge(page));
   const side = `${LARGE_SIDE}x${LARGE_SIDE}`;

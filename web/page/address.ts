@@ -33,12 +33,20 @@ function additions(): string[] {
   return location.hash.slice(1).split('&');
 }
 
+/** What the address says of the board; empty where it only names a place. */
+function linkInAddress(): string {
+  const own = [EMBED, ...PLACES.map(viewOf)];
+  return additions()
+    .filter((each) => !own.includes(each))
+    .join('&');
+}
+
 /**
  * The board to begin with: the address, else what was kept, else an example; and why the address was of no use. In a
  * frame nothing that was kept counts.
  */
 export function readStart(embedded: boolean): { link: LinkRead; error: LinkError | null } {
-  const text = (embedded ? null : beforeReload()) ?? location.hash.slice(1);
+  const text = (embedded ? null : beforeReload()) ?? linkInAddress();
   const address = parseLink(text);
   if (address.ok) return { link: address.value, error: null };
   const kept = parseLink((embedded ? null : recall('link')) ?? FIRST_VISIT);
@@ -94,8 +102,8 @@ export function keepAddress(state: State, embedded: Signal<boolean>, place: Sign
     seen = location.hash;
     embedded.value = asksToEmbed();
     place.value = placeAsked();
-    const text = seen.slice(1);
-    if (text === address.peek()) return;
+    const text = linkInAddress();
+    if (text === state.link.peek()) return;
     const link = parseLink(text);
     if (link.ok) loadLink(state, link.value);
     else if (text !== '') notify(state, 'error', { code: 'bad_link', error: link.error });

@@ -1,14 +1,28 @@
 import { type Signal, signal } from '@preact/signals';
+import type { Failure } from '../../model/state.ts';
+import type { Speed } from '../../model/theatre/pacer.ts';
+import type { Player } from '../../model/theatre/player.ts';
 import type { App } from '../app-context.ts';
+import { createSound, type Sound } from './sound.ts';
 
 /** The ways in which the theatre shows an analysis. */
 export const ACTS = ['steps', 'wave'] as const;
 
 export type Act = (typeof ACTS)[number];
 
+/** The run of the drawn board. */
+export type Show =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly player: Player }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
 /** What the theatre's views share. */
 export interface Theatre {
   readonly act: Signal<Act>;
+  readonly show: Signal<Show>;
+  readonly speed: Signal<Speed>;
+  readonly pauses: Signal<boolean>;
+  readonly sound: Sound;
 }
 
 const known = new WeakMap<App, Theatre>();
@@ -17,7 +31,13 @@ const known = new WeakMap<App, Theatre>();
 export function theatreOf(app: App): Theatre {
   const kept = known.get(app);
   if (kept !== undefined) return kept;
-  const theatre: Theatre = { act: signal('steps') };
+  const theatre: Theatre = {
+    act: signal('steps'),
+    show: signal({ status: 'opening' }),
+    speed: signal(1),
+    pauses: signal(true),
+    sound: createSound(),
+  };
   known.set(app, theatre);
   return theatre;
 }

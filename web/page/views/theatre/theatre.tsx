@@ -15,16 +15,19 @@ export function Theatre() {
   const texts = useCatalogue(THEATRE);
   return (
     <main class="theatre" aria-label={texts.label}>
-      <Tabs
-        label={texts.acts.label}
-        name="act"
-        tabs={ACTS}
-        names={texts.acts}
-        chosen={act.value}
-        choose={(chosen) => {
-          act.value = chosen;
-        }}
-      />
+      <div class="acts">
+        <Tabs
+          label={texts.acts.label}
+          name="act"
+          tabs={ACTS}
+          names={texts.acts}
+          chosen={act.value}
+          choose={(chosen) => {
+            act.value = chosen;
+          }}
+        />
+        <p class="intro">{texts.intro}</p>
+      </div>
       <div role="tabpanel" id="act-panel" aria-labelledby={`act-${act.value}`} key={act.value}>
         {act.value === 'steps' ? <Steps /> : <Wave />}
       </div>

@@ -1,0 +1,124 @@
+import type { Move, Position } from '../../../wasm/rubicon.ts';
+import type { Decided, Mark, Moment, Neighbour, News, Programme, Queued, Scene, Told } from './scene.ts';
+
+/** The sentences of the algorithm. */
+export const LINES = ['fill', 'take', 'tell', 'win', 'count', 'loss', 'tie'] as const;
+
+export type Line = (typeof LINES)[number];
+
+/** A scene at one of its beats: all that is to be seen then. */
+export interface Frame {
+  readonly step: number;
+  /** 0..beats */
+  readonly beat: number;
+  readonly beats: number;
+  readonly taken: Queued | null;
+  readonly neighbours: readonly Neighbour[];
+  /** The predecessor that has just been told. */
+  readonly now: Neighbour | null;
+  readonly line: Line;
+  /** Positions in the queue, and the next few of them. */
+  readonly waiting: number;
+  readonly next: readonly Queued[];
+  /** The distance of the position taken; at the beginning and at the end there is none. */
+  readonly distance: number | null;
+  readonly decided: Decided;
+  /** Positions that are not decided yet. */
+  readonly undecided: number;
+  readonly drawn: Mark | null;
+  /** What is worth a pause in it. */
+  readonly moments: readonly Moment[];
+}
+
+/** The beats of a scene: one for each predecessor that is told. */
+export function beatsOf(scene: Scene): number {
+  return scene.now?.told.length ?? 0;
+}
+
+/** The first beat after `after` at which the scene decides a win or a loss; null when there is none. */
+export function beatOf(scene: Scene, what: 'win' | 'loss', after: number): number | null {
+  const news = what === 'win' ? 'won' : 'lost';
+  const index = (scene.now?.told ?? []).findIndex((told, at) => at >= after && newsOf(told) === news);
+  return index < 0 ? null : index + 1;
+}
+
+/** What is to be seen of a scene at a beat; of a beat that it does not have, the last one. */
+export function frameOf(scene: Scene, wanted: number, programme: Programme, drawn: Position | null): Frame {
+  const beats = beatsOf(scene);
+  const beat = Math.min(Math.max(0, wanted), beats);
+  const taken = scene.now?.taken ?? null;
+  const told = scene.now?.told ?? [];
+  const later = told.slice(beat).filter(isNews);
+  const neighbours = taken === null ? [] : told.map((each, index) => neighbour(each, index + 1, beat, taken));
+  const now = neighbours[beat - 1] ?? null;
+  const queued = scene.queued - later.length;
+  return {
+    step: scene.step,
+    beat,
+    beats,
+    taken,
+    neighbours,
+    now,
+    line: lineOf(scene, now, programme),
+    waiting: queued - Math.min(scene.step, programme.steps),
+    next: scene.next.slice(0, Math.max(0, queued - scene.step)),
+    distance: taken === null || taken.value.winner === 'tie' ? null : taken.value.distance,
+    decided: later.reduce(withoutOne, scene.decided),
+    undecided: programme.positions - queued,
+    drawn: drawnMark(scene, told.slice(beat), drawn),
+    moments: programme.moments.filter((moment) => moment.step === scene.step && moment.beat === beat),
+  };
+}
+
+function isNews({ before, after }: Told): boolean {
+  return !before.decided && after.decided;
+}
+
+function neighbour(told: Told, turn: number, beat: number, taken: Queued): Neighbour {
+  return {
+    ...told,
+    move: moveBetween(told.position, taken.position),
+    news: newsOf(told),
+    turn: turn > beat ? 'coming' : turn === beat ? 'now' : 'past',
+  };
+}
+
+function newsOf({ position, before, after }: Told): News {
+  if (before.decided) return 'known';
+  if (!after.decided) return 'counted';
+  return after.value.winner === position.side ? 'won' : 'lost';
+}
+
+/** The move that leads from one position to the next; the generals may be named in any order. */
+export function moveBetween(before: Position, after: Position): Move {
+  if (before.side === 'black') return { from: before.pawn, to: after.pawn };
+  const from = before.generals.find((cell) => !after.generals.includes(cell));
+  const to = after.generals.find((cell) => !before.generals.includes(cell));
+  return { from: from ?? before.generals[0], to: to ?? after.generals[0] };
+}
+
+function lineOf({ step }: Scene, now: Neighbour | null, { steps }: Programme): Line {
+  if (step === 0) return 'fill';
+  if (step > steps) return 'tie';
+  if (now === null) return 'take';
+  const lines: Readonly<Record<News, Line>> = { known: 'tell', won: 'win', counted: 'count', lost: 'loss' };
+  return lines[now.news];
+}
+
+/** The counts before a predecessor was decided. */
+function withoutOne(decided: Decided, { position, after }: Told): Decided {
+  const { side } = position;
+  const { won, lost } = decided[side];
+  const isWin = after.decided && after.value.winner === side;
+  return { ...decided, [side]: isWin ? { won: won - 1, lost } : { won, lost: lost - 1 } };
+}
+
+function drawnMark(scene: Scene, coming: readonly Told[], drawn: Position | null): Mark | null {
+  if (drawn === null) return null;
+  return coming.find(({ position }) => samePosition(position, drawn))?.before ?? scene.drawn;
+}
+
+/** Whether they are the same position, whichever general is named first. */
+export function samePosition(a: Position, b: Position): boolean {
+  return a.pawn === b.pawn && a.side === b.side && a.generals.every((cell) => b.generals.includes(cell));
+}

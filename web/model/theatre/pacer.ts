@@ -1,0 +1,43 @@
+/** As many positions as go. */
+export const FULL_SPEED = 'full';
+
+/** Positions a second. */
+export const SPEEDS = [1, 3, 10, 100, 1_000, 10_000, 100_000, FULL_SPEED] as const;
+
+export type Speed = (typeof SPEEDS)[number];
+
+/** Up to this speed every beat of a position is seen. */
+const BEATS_UP_TO = 10;
+/** At full speed a request should take so many milliseconds: half of a frame. */
+const REQUEST = 8;
+const FIRST_REQUEST = 10_000;
+
+/** Knows how much is due as time goes by. */
+export class Pacer {
+  /** Milliseconds that have gone by and are not used yet. */
+  #owed = 0;
+  #atOnce = FIRST_REQUEST;
+
+  begin(): void {
+    this.#owed = Number.POSITIVE_INFINITY;
+  }
+
+  /** What is due after so many milliseconds more: nothing, one beat of a position with so many, or several positions. */
+  due(elapsed: number, speed: Speed, beats: number): 0 | 'beat' | number {
+    if (speed === FULL_SPEED) return this.#atOnce;
+    const isSlow = speed <= BEATS_UP_TO;
+    const unit = isSlow ? 1000 / speed / (beats + 1) : 1000 / speed;
+    // What a slow machine could not show in time is not made up for.
+    this.#owed = Math.min(this.#owed + elapsed, Math.max(unit, isSlow ? 0 : 2 * elapsed));
+    if (this.#owed < unit) return 0;
+    const count = isSlow ? 1 : Math.floor(this.#owed / unit);
+    this.#owed -= count * unit;
+    return isSlow ? 'beat' : count;
+  }
+
+  /** Learns from the milliseconds that the last request at full speed took. */
+  learn(took: number): void {
+    const factor = REQUEST / Math.max(took, 0.1);
+    this.#atOnce = Math.ceil(this.#atOnce * Math.min(2, Math.max(0.5, factor)));
+  }
+}
