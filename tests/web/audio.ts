@@ -1,0 +1,88 @@
+import { vi } from 'vitest';
+
+/** What was asked of the audio clock's owner, and how many notes are still connected to it. */
+export interface Audio {
+  now: number;
+  readonly contexts: FakeContext[];
+}
+
+/** Stands for the browser's sound: it makes none and counts what it is told. */
+class FakeContext {
+  state: AudioContextState = 'suspended';
+  started = 0;
+  connected = 0;
+  readonly destination = {};
+
+  constructor(private readonly audio: Audio) {
+    audio.contexts.push(this);
+  }
+
+  get currentTime(): number {
+    return this.audio.now;
+  }
+
+  async resume(): Promise<void> {
+    this.state = 'running';
+  }
+
+  async suspend(): Promise<void> {
+    this.state = 'suspended';
+  }
+
+  async close(): Promise<void> {
+    this.state = 'closed';
+  }
+
+  createGain() {
+    return { gain: param(), connect: () => {}, disconnect: () => {} };
+  }
+
+  createDynamicsCompressor() {
+    return { threshold: param(), knee: param(), ratio: param(), attack: param(), connect: () => {} };
+  }
+
+  createOscillator() {
+    return {
+      type: 'sine',
+      frequency: param(),
+      connect: () => {
+        this.connected += 1;
+      },
+      disconnect: () => {
+        this.connected -= 1;
+      },
+      start: () => {
+        this.started += 1;
+      },
+      stop: () => {},
+    };
+  }
+}
+
+const param = () => ({ value: 0, setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} });
+
+/** The globals of a page that sound needs, with a document that can be hidden. */
+export function fakePage(): { audio: Audio; hide: (hidden: boolean) => void; leave: () => void } {
+  const audio: Audio = { now: 0, contexts: [] };
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const view = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
+  vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view));
+  vi.stubGlobal(
+    'AudioContext',
+    class extends FakeContext {
+      constructor() {
+        super(audio);
+      }
+    },
+  );
+  return {
+    audio,
+    hide: (hidden) => {
+      page.hidden = hidden;
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+    leave: () => view.dispatchEvent(new Event('pagehide')),
+  };
+}

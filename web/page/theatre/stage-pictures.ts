@@ -1,0 +1,43 @@
+import type { Picture } from '../pixel-art.ts';
+import { textPicture } from './stage-font.ts';
+
+/*
+ * Pictures for the legend. Letters: y lit, o a free cell, g a general, k the pawn, s a trail, w white, b and l a
+ * win's ring and cells, r and m a loss's; letters are u of a win, v of a loss, d dim, p plain.
+ */
+
+/** Eleven pixels a side: a ring around a filling, and on it a square. */
+function tile(ring: string, filling: string, piece: string): Picture {
+  const edge = ring.repeat(11);
+  const gap = `${ring}${filling.repeat(9)}${ring}`;
+  const middle = `${ring}${filling.repeat(2)}${piece.repeat(5)}${filling.repeat(2)}${ring}`;
+  return [edge, gap, gap, ...Array.from({ length: 5 }, () => middle), gap, gap, edge];
+}
+
+/** Three squares that grow towards a general. */
+const TRAIL: Picture = [
+  '.................',
+  '.................',
+  '............ggggg',
+  '.......sss..ggggg',
+  'ss.ss..sss..ggggg',
+  'ss.ss..sss..ggggg',
+  '.......sss..ggggg',
+  '............ggggg',
+  '.................',
+];
+
+const RED_TO_MOVE: Picture = ['ppppppp', ...Array.from({ length: 5 }, () => 'pgggggp'), 'ppppppp'];
+const BLACK_TO_MOVE: Picture = ['ppppppp', 'ppppppp', 'ppkkkpp', 'ppkkkpp', 'ppkkkpp', 'ppppppp', 'ppppppp'];
+
+/** The signs, in the order in which one meets them. */
+export const LEGEND_PICTURES = [
+  ['lit', [tile('y', 'y', 'g')]],
+  ['trail', [TRAIL]],
+  ['now', [tile('w', '.', 'o')]],
+  ['won', [tile('b', 'l', 'k'), textPicture('▲12', 'u')]],
+  ['lost', [tile('r', 'm', 'k'), textPicture('▼12', 'v')]],
+  ['known', [textPicture('▲12', 'd')]],
+  ['counted', [textPicture('3→2', 'p')]],
+  ['side', [RED_TO_MOVE, BLACK_TO_MOVE]],
+] as const satisfies readonly (readonly [string, readonly Picture[]])[];
