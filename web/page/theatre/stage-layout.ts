@@ -11,6 +11,7 @@ import {
   type Plan,
   sizeOf,
   spotSize,
+  TALLEST,
   type Wish,
 } from './stage-plan.ts';
 
@@ -39,8 +40,9 @@ export interface StageLayout {
 }
 
 /**
- * The layout of a stage `width` device pixels wide, `density` of them to a CSS pixel, with room for so many neighbours. It
- * depends on nothing else, so that nothing jumps from scene to scene. What is too narrow for anything is cut off.
+ * The layout of a stage `width` device pixels wide, `density` of them to a CSS pixel, with room for so many neighbours, and
+ * if possible no taller than so many CSS pixels. It depends on nothing else, so that nothing jumps from scene to scene. What
+ * is too narrow for anything is cut off.
  */
 export function stageLayout(
   width: number,
@@ -48,10 +50,11 @@ export function stageLayout(
   columns: number,
   neighbours: number,
   density = 1,
+  tallest = TALLEST,
 ): StageLayout {
   const wish: Wish = { rows, columns, neighbours, unit: Math.max(1, Math.round(2 * density)) };
   const wide = Math.max(Math.floor(width), narrowest(wish));
-  return layOut(wish, choosePlan(wish, wide, density), wide);
+  return layOut(wish, choosePlan(wish, wide, density, tallest), wide);
 }
 
 function layOut(wish: Wish, plan: Plan, width: number): StageLayout {

@@ -22,7 +22,7 @@ const ABOVE_CAPTION = 2;
 const CAPTION = LETTER_HEIGHT + SPACE + textWidth('▲888');
 
 /** In CSS pixels. A higher stage pushes what is below it off the screen, which is only worth it if small boards are read. */
-const TALLEST = 560;
+export const TALLEST = 560;
 const TALLEST_TO_BE_READ = 760;
 /** Cells that are smaller are hard to read, larger ones say no more. */
 const READ_FROM = { large: 24, small: 8 } as const;
@@ -62,10 +62,13 @@ export function narrowest(wish: Wish): number {
   return sizeOf(wish, NARROWEST).width;
 }
 
-/** The best plan for a width in device pixels, `density` of them to a CSS pixel. There is one from the narrowest on. */
-export function choosePlan(wish: Wish, wide: number, density: number): Plan {
+/**
+ * The best plan for a width in device pixels, `density` of them to a CSS pixel, that is no taller than so many CSS pixels
+ * unless it could not be read then. There is one from the narrowest on.
+ */
+export function choosePlan(wish: Wish, wide: number, density: number, tallest: number): Plan {
   const fits = (tall: number) => bestPlan(wish, wide, tall * density, density);
-  let plan = fits(TALLEST);
+  let plan = fits(tallest);
   if (plan === null || !isRead(plan, density)) {
     const higher = fits(TALLEST_TO_BE_READ);
     if (higher !== null && isRead(higher, density)) plan = higher;

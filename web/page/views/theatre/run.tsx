@@ -40,9 +40,7 @@ export function Run({ player }: { player: Player }) {
   return (
     <section class="run">
       <div class="show">
-        <div class="stage-frame">
-          <Stage scene={scene} flipped={app.state.flipped.value} label={sentence} still={isFast} />
-        </div>
+        <Stage scene={scene} flipped={app.state.flipped.value} label={sentence} still={isFast} />
         <div class="caption">
           <p class="sentence">{sentence}</p>
           <p class="notice-line">{notice}</p>

@@ -51,10 +51,14 @@ function useSize(frame: { readonly current: HTMLElement | null }): DeviceSize | 
   useLayoutEffect(() => {
     if (frame.current === null) return;
     return watchSize(frame.current, (now) =>
-      setSize((before) => (before?.width === now.width && before.density === now.density ? before : now)),
+      setSize((before) => (before !== null && sameSize(before, now) ? before : now)),
     );
   }, [frame]);
   return size;
+}
+
+function sameSize(a: DeviceSize, b: DeviceSize): boolean {
+  return a.width === b.width && a.density === b.density && a.tallest === b.tallest;
 }
 
 /** Whether nothing is to move by itself, as the system tells, also when that changes. */
@@ -74,7 +78,7 @@ function useSet(drawn: StageScene['board'], flipped: boolean, size: DeviceSize |
   return useMemo(() => {
     if (size === null) return null;
     const board = { rows, columns, cells };
-    const layout = stageLayout(size.width, rows, columns, mostNeighbours(board), size.density);
+    const layout = stageLayout(size.width, rows, columns, mostNeighbours(board), size.density, size.tallest);
     const [spot] = layout.small;
     const shape = { board, flipped };
     return {
