@@ -1,8 +1,8 @@
 import { proxy, wrap } from 'comlink';
-import type { Board, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
+import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
-import type { Outcome, ReportToggled, SolverService } from '../worker/protocol.ts';
+import type { Outcome, ReportCounted, ReportToggled, SolverService } from '../worker/protocol.ts';
 import type { ToggleTask } from '../worker/toggles.ts';
 import type { AtOnce } from './study/at-once.ts';
 
@@ -12,9 +12,10 @@ const LARGE = 256 * 2 ** 20;
 export type EngineStatus = 'loading' | 'ready' | 'failed';
 
 /** The service as seen from here; comlink's own type takes promises of either outcome apart. */
-type Requests = Omit<SolverService, 'cancel' | 'cancelToggles'> & {
+type Requests = Omit<SolverService, 'cancel' | 'cancelToggles' | 'cancelCensus'> & {
   cancel(id: number): Promise<void>;
   cancelToggles(job: number): Promise<void>;
+  cancelCensus(job: number): Promise<void>;
 };
 
 interface Thread {
@@ -107,6 +108,21 @@ export class Solver {
     return this.#ask((service) => {
       signal.addEventListener('abort', () => service.cancelToggles(job), { once: true });
       return signal.aborted ? Promise.resolve(null) : service.toggles(job, task, proxy(onToggled));
+    });
+  }
+
+  /**
+   * Counts all positions of the board; null when `signal` was aborted, the newest analysis is of other obstacles, or a newer
+   * census was asked for.
+   */
+  census(
+    board: Board,
+    { signal, onCounted }: { signal: AbortSignal; onCounted: ReportCounted },
+  ): Promise<Outcome<Census> | null> {
+    const job = ++this.#job;
+    return this.#ask((service) => {
+      signal.addEventListener('abort', () => service.cancelCensus(job), { once: true });
+      return signal.aborted ? Promise.resolve(null) : service.census(job, board, proxy(onCounted));
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Board, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
+import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
 import type { Toggled } from '../model/study/toggle-map.ts';
 import type { ToggleTask } from './toggles.ts';
@@ -13,6 +13,9 @@ export type ReportProgress = (id: number, progress: SolveProgress, bytes: number
 
 /** What toggled obstacles do, as far as it was found since the last report. */
 export type ReportToggled = (toggled: readonly Toggled[]) => void;
+
+/** The fraction (0..1) of the positions that are counted. */
+export type ReportCounted = (fraction: number) => void;
 
 /** What the solver's thread does for the page. Of several analyses asked for, only the newest is finished. */
 export interface SolverService {
@@ -39,6 +42,13 @@ export interface SolverService {
   toggles(job: number, task: ToggleTask, report: ReportToggled): Promise<Outcome<null> | null>;
   /** Stops job `job`, if it still goes on. */
   cancelToggles(job: number): void;
+  /**
+   * Counts all positions of the board by their values and reports how far it is, from the newest analysis as `moves`;
+   * null as well when a newer job, an analysis of other obstacles or a cancel came in between. Job numbers grow.
+   */
+  census(job: number, board: Board, report: ReportCounted): Promise<Outcome<Census> | null>;
+  /** Stops census `job`, if it still goes on. */
+  cancelCensus(job: number): void;
   /** The move of a perfect opponent that makes it hard for the other side; in a finished game its outcome's value is null. */
   reply(board: Board, position: Position): Promise<Outcome<Move | null> | null>;
   /** Stops the analysis of request `id`, if it still goes on. */

@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { type Analysis, type Board, loadRubicon, type Rubicon } from '../../wasm/rubicon.ts';
 import { Analyst, MEMORY_LIMIT } from './analyst.ts';
 import { solveAside } from './aside.ts';
+import { countInSlices } from './census.ts';
 import { parseBoards } from './contest.ts';
 import { attempt, failureOf } from './failure.ts';
 import { compileModule } from './module.ts';
@@ -15,6 +16,7 @@ const analyst = loading.then((rubicon) => new Analyst(rubicon));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;
 let wantedJob: number | null = null;
+let wantedCensus: number | null = null;
 
 const service: SolverService = {
   async start(reportProgress) {
@@ -59,6 +61,21 @@ const service: SolverService = {
   },
   cancelToggles(job) {
     if (wantedJob === job) wantedJob = null;
+  },
+  async census(job, board, reportCounted) {
+    wantedCensus = job;
+    const outcome = await attempt(async () => {
+      const ready = await analyst;
+      const analysis = await ready.solved(board);
+      if (analysis === null || wantedCensus !== job) return null;
+      const isWanted = async () => wantedCensus === job && (await ready.solved(board)) === analysis;
+      return countInSlices(analysis, isWanted, reportCounted);
+    });
+    if (!outcome.ok) return outcome;
+    return outcome.value === null ? null : { ok: true, value: outcome.value };
+  },
+  cancelCensus(job) {
+    if (wantedCensus === job) wantedCensus = null;
   },
   reply: (board, position) => withSolved(board, (analysis) => opponentMove(analysis, position)),
   cancel(id) {

@@ -167,7 +167,7 @@ function Grid({ cursor }: { cursor: Signal<number> }) {
 }
 
 /** The cell that a key goes to from `cell`, as the board is seen; null when the key goes nowhere. */
-function cellAfter(
+export function cellAfter(
   key: string,
   control: boolean,
   cell: number,

@@ -1,4 +1,66 @@
+import '../../styles/wave.css';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { sameBoard } from '../../../model/board.ts';
+import { useApp } from '../../app-context.ts';
+import { useCatalogue } from '../../catalogue.ts';
+import { listenToKeys } from '../../keys.ts';
+import { WAVE } from '../../texts/parts/wave.ts';
+import { waveOf } from '../../theatre/wave.ts';
+import { followWave } from '../../theatre/wave-data.ts';
+import { waveKey } from '../../theatre/wave-keys.ts';
+import { HiddenPanel } from '../study/hidden-panel.tsx';
+import { MapFailed } from '../study/map-absent.tsx';
+import { WaveAbsent } from './wave-absent.tsx';
+import { WaveBoard } from './wave-board.tsx';
+import { WaveChart } from './wave-chart.tsx';
+import { WaveChoices } from './wave-choices.tsx';
+import { WaveControls } from './wave-controls.tsx';
+import { WaveReadout } from './wave-readout.tsx';
+import { WaveTotals } from './wave-totals.tsx';
+import { LayerWords } from './wave-words.tsx';
+
 /** The analysis spreading over the board, layer by layer. */
 export function Wave() {
-  return <section class="wave" />;
+  const app = useApp();
+  const wave = waveOf(app);
+  useEffect(() => followWave(app, wave), [app, wave]);
+  return (
+    <section class="wave">
+      <Shown />
+    </section>
+  );
+}
+
+function Shown() {
+  const app = useApp();
+  const { state } = app;
+  const map = waveOf(app).map.value;
+  const board = state.question.value?.board;
+  if (state.valuesHidden.value) return <HiddenPanel />;
+  if (state.solution.value === null || board === undefined) return <WaveAbsent />;
+  if (map?.status === 'failed') return <MapFailed failure={map.failure} />;
+  if (map === null || !sameBoard(map.board, board)) return null;
+  return <Layers />;
+}
+
+function Layers() {
+  const app = useApp();
+  const texts = useCatalogue(WAVE);
+  useLayoutEffect(() => listenToKeys(app, waveKey), [app]);
+  return (
+    <>
+      <div class="wave-stand">
+        <WaveChoices />
+        <WaveBoard />
+        <WaveReadout />
+        <WaveControls />
+      </div>
+      <div class="wave-facts">
+        <LayerWords />
+        <WaveChart />
+        <WaveTotals />
+        <p class="muted">{texts.intro}</p>
+      </div>
+    </>
+  );
 }

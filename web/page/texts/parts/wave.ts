@@ -1,0 +1,119 @@
+import type { Side, Value } from '../../../../wasm/rubicon.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { counted, EN, ZH } from './words.ts';
+
+type Kind = 'pawn' | 'general';
+
+const grouped = new Intl.NumberFormat('en');
+const short = {
+  en: new Intl.NumberFormat('en', { notation: 'compact' }),
+  zh: new Intl.NumberFormat('zh-CN', { notation: 'compact' }),
+};
+
+const enPositions = (count: number) => `${grouped.format(count)} ${count === 1 ? 'position' : 'positions'}`;
+const enPlaces = (places: readonly string[], more: number) =>
+  more > 0 ? `${places.join(', ')} and ${more} more` : places.join(', ');
+const zhPlaces = (places: readonly string[], more: number) =>
+  more > 0 ? `${places.join('、')} 等 ${places.length + more} 格` : `${places.join('、')} `;
+
+const en = {
+  board: (rows: number, columns: number, kind: Kind) =>
+    `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}: where the ${kind} is decided`,
+  intro:
+    'Layer 0 holds the finished games. Each further layer decides the positions whose best play lasts one move more; what no layer reaches is a tie.',
+
+  controls: 'Layers',
+  slider: 'Layer',
+  speed: 'Speed',
+  speedOf: (layers: string) => `${layers} layers a second`,
+  speedFace: (layers: string) => `${layers}/s`,
+  at: (layer: number, last: number) => `Layer ${layer} of ${last}`,
+  counts: (red: number, black: number) =>
+    `${enPositions(red)} won by Red and ${grouped.format(black)} by Black are decided.`,
+  briefly: (red: number, black: number) => `Red ${grouped.format(red)}, Black ${grouped.format(black)}`,
+  layerAt: (layer: number, counts: string) => `Layer ${layer}: ${counts}`,
+  decided: (kind: Kind, sides: string) => `On this board the ${kind} is decided ${sides}.`,
+  decidedFor: (side: Side, places: readonly string[], more: number) =>
+    `for ${EN.side[side]} at ${enPlaces(places, more)}`,
+  between: ', ',
+  decidedNowhere: (kind: Kind) => `On this board the ${kind} is decided on no cell.`,
+  rest: (ties: number) =>
+    ties === 0 ? 'Nothing is left: this board has no tie.' : `What is left is a tie: ${enPositions(ties)}.`,
+  drawnHere: (value: Value) => `The drawn position is decided here: ${EN.value(value)}.`,
+  drawnTie: 'The drawn position is a tie: no layer decides it.',
+  toDrawn: (layer: number) => `Drawn position: layer ${layer}`,
+
+  now: (value: string) => `${value}, decided in this layer`,
+  past: (value: string) => `${value}, decided before`,
+  coming: (value: string) => `${value}, not decided yet`,
+  never: 'tie, decided by no layer',
+
+  chart: 'Positions decided per layer, logarithmic scale',
+  short: (count: number) => short.en.format(count),
+  counting: (percent: number) => `Counting all positions: ${percent} %`,
+  countingLabel: 'Positions counted',
+  cancel: 'Cancel',
+  cancelled: 'Without the count there is no chart; the board shows its layers all the same.',
+  count: 'Count all positions',
+  again: 'Try again',
+
+  table: 'All positions of this board',
+  positions: 'Positions',
+  longest: 'Longest win',
+  moves: EN.moves,
+  number: (count: number) => grouped.format(count),
+  sides: { ...EN.side, tie: 'Tie' },
+};
+
+const zh: typeof en = {
+  board: (rows, columns, kind) =>
+    `棋盘，${rows} 行 ${columns} 列：${kind === 'pawn' ? '卒' : '帅'}在各格何时确定`,
+  intro:
+    '第 0 层是已结束的局面。之后每一层确定双方走最优着法时多走一步才分出胜负的局面；没有一层能到达的就是平局。',
+
+  controls: '层',
+  slider: '层',
+  speed: '速度',
+  speedOf: (layers) => `每秒 ${layers} 层`,
+  speedFace: (layers) => `${layers} 层/秒`,
+  at: (layer, last) => `第 ${layer} 层，共到第 ${last} 层`,
+  counts: (red, black) =>
+    `确定红方胜的局面 ${grouped.format(red)} 个，黑方胜的 ${grouped.format(black)} 个。`,
+  briefly: (red, black) => `红方 ${grouped.format(red)}，黑方 ${grouped.format(black)}`,
+  layerAt: (layer, counts) => `第 ${layer} 层：${counts}`,
+  decided: (kind, sides) => `在此棋盘上，${kind === 'pawn' ? '卒' : '帅'}在 ${sides}。`,
+  decidedFor: (side, places, more) => `${zhPlaces(places, more)}确定为${ZH.side[side]}胜`,
+  between: '，在 ',
+  decidedNowhere: (kind) => `在此棋盘上，这一层没有确定${kind === 'pawn' ? '卒' : '帅'}的格子。`,
+  rest: (ties) =>
+    ties === 0 ? '没有剩下局面：此棋盘没有平局。' : `剩下的都是平局：${grouped.format(ties)} 个局面。`,
+  drawnHere: (value) => `所画局面在此层确定：${ZH.value(value)}。`,
+  drawnTie: '所画局面是平局：没有一层能确定它。',
+  toDrawn: (layer) => `所画局面：第 ${layer} 层`,
+
+  now: (value) => `${value}，在本层确定`,
+  past: (value) => `${value}，此前已确定`,
+  coming: (value) => `${value}，尚未确定`,
+  never: '平局，没有一层能确定',
+
+  chart: '每层确定的局面数（对数刻度）',
+  short: (count) => short.zh.format(count),
+  counting: (percent) => `正在统计所有局面：${percent}%`,
+  countingLabel: '已统计的局面',
+  cancel: '取消',
+  cancelled: '没有统计就没有图表；棋盘仍会逐层显示。',
+  count: '统计所有局面',
+  again: '重试',
+
+  table: '此棋盘的所有局面',
+  positions: '局面数',
+  longest: '最长的胜局',
+  moves: ZH.moves,
+  number: (count) => grouped.format(count),
+  sides: { ...ZH.side, tie: '平局' },
+};
+
+/** The sentences of the wave. */
+export const WAVE: Catalogue<typeof en> = { en, zh };
+
+export type WaveTexts = typeof en;
