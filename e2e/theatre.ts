@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { linkOf, type Rows } from './boards.ts';
 import type { Rubicon } from './page.ts';
 
-export type Speed = '1' | '3' | '10' | '100' | '1 000' | '10 000' | '100 000' | 'full';
+const SPEEDS = ['1', '3', '10', '100', '1,000', '10,000', '100,000', 'full'] as const;
 
-const SPEEDS: readonly Speed[] = ['1', '3', '10', '100', '1 000', '10 000', '100 000', 'full'];
+export type Speed = (typeof SPEEDS)[number];
 
 /** The theatre as someone uses it, in English. */
 export class Theatre {
@@ -63,11 +63,11 @@ export class Theatre {
   }
 
   /** All that is seen of the run: the stage's picture and the words around it. */
-  async picture(): Promise<readonly string[]> {
+  async picture(): Promise<readonly (string | null)[]> {
     return [
       await this.stage.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
       ...(await Promise.all(
-        [this.sentence, this.progress, this.queue, this.decided, this.line].map((part) => part.innerText()),
+        [this.sentence, this.progress, this.queue, this.decided, this.line].map((part) => part.textContent()),
       )),
     ];
   }

@@ -12,7 +12,7 @@ const LARGE_SIDE = 32;
 
 /** Steps of the theatre's slider of speeds, and what they are called. */
 const THEATRE_SPEEDS = [
-  ['6', '100 000 a second'],
+  ['6', '100,000 a second'],
   ['7', 'full speed'],
 ];
 const THEATRE_RUNS = 3;

@@ -7,10 +7,15 @@ export const SPEEDS = [1, 3, 10, 100, 1_000, 10_000, 100_000, FULL_SPEED] as con
 export type Speed = (typeof SPEEDS)[number];
 
 /** Up to this speed every beat of a position is seen. */
-const BEATS_UP_TO = 10;
+const BEATS_UP_TO = 3;
 /** At full speed a request should take so many milliseconds: half of a frame. */
 const REQUEST = 8;
 const FIRST_REQUEST = 10_000;
+
+/** Whether positions follow each other so fast that their beats are left out. */
+export function isFast(speed: Speed): boolean {
+  return speed === FULL_SPEED || speed > BEATS_UP_TO;
+}
 
 /** Knows how much is due as time goes by. */
 export class Pacer {
@@ -25,7 +30,7 @@ export class Pacer {
   /** What is due after so many milliseconds more: nothing, one beat of a position with so many, or several positions. */
   due(elapsed: number, speed: Speed, beats: number): 0 | 'beat' | number {
     if (speed === FULL_SPEED) return this.#atOnce;
-    const isSlow = speed <= BEATS_UP_TO;
+    const isSlow = !isFast(speed);
     const unit = isSlow ? 1000 / speed / (beats + 1) : 1000 / speed;
     // What a slow machine could not show in time is not made up for.
     this.#owed = Math.min(this.#owed + elapsed, Math.max(unit, isSlow ? 0 : 2 * elapsed));

@@ -13,7 +13,8 @@ export interface Places {
   readonly side: Side;
 }
 
-const grouped = (count: number) => count.toLocaleString('en').replaceAll(',', ' ');
+const numbers = new Intl.NumberFormat('en');
+const grouped = (count: number) => numbers.format(count);
 
 const en = {
   label: 'Theatre',

@@ -1,10 +1,13 @@
 import { useMemo } from 'preact/hooks';
-import { FULL_SPEED } from '../../../model/theatre/pacer.ts';
+import type { Board } from '../../../../wasm/rubicon.ts';
+import type { Frame } from '../../../model/theatre/frame.ts';
+import { isFast } from '../../../model/theatre/pacer.ts';
 import type { Player } from '../../../model/theatre/player.ts';
 import { useApp } from '../../app-context.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { THEATRE } from '../../texts/parts/theatre.ts';
 import { sayFrame, sayMoments } from '../../theatre/say.ts';
+import type { StageScene } from '../../theatre/stage-scene.ts';
 import { theatreOf } from '../../theatre/theatre.ts';
 import { usePlaying } from '../../theatre/use-playing.ts';
 import { useSound } from '../../theatre/use-sound.ts';
@@ -16,8 +19,7 @@ import { QueueView } from './queue.tsx';
 import { Stage } from './stage.tsx';
 import { StageLegend } from './stage-legend.tsx';
 
-/** Above so many positions a second the eye follows no movement. */
-const MOVING_UP_TO = 3;
+const NONE: StageScene['neighbours'] = [];
 
 /** A run on the stage, with the panel that tells what the solver holds. */
 export function Run({ player }: { player: Player }) {
@@ -28,19 +30,14 @@ export function Run({ player }: { player: Player }) {
   usePlaying(player);
   useSound(player, sound);
   const frame = player.frame.value;
-  const { taken, neighbours } = frame;
-  const scene = useMemo(
-    () => ({ board, position: taken?.position ?? player.drawn, lit: taken !== null, neighbours }),
-    [board, player, taken, neighbours],
-  );
-  const speed = player.speed.value;
-  const isFast = player.playing.value && (speed === FULL_SPEED || speed > MOVING_UP_TO);
+  const flies = player.playing.value && isFast(player.speed.value);
+  const scene = useMemo(() => sceneOf(board, frame, player, flies), [board, frame, player, flies]);
   const sentence = sayFrame(texts, board, frame, player.programme.steps);
   const notice = sayMoments(texts, frame);
   return (
     <section class="run">
       <div class="show">
-        <Stage scene={scene} flipped={app.state.flipped.value} label={sentence} still={isFast} />
+        <Stage scene={scene} flipped={app.state.flipped.value} label={sentence} still={flies} />
         <div class="caption">
           <p class="sentence">{sentence}</p>
           <p class="notice-line">{notice}</p>
@@ -56,8 +53,19 @@ export function Run({ player }: { player: Player }) {
         <Facts frame={frame} player={player} />
       </div>
       <p class="visually-hidden" aria-live="polite" data-testid="told">
-        {isFast ? '' : `${sentence} ${notice}`}
+        {flies ? '' : `${sentence} ${notice}`}
       </p>
     </section>
   );
+}
+
+/** What stands on the stage. When positions fly by, their predecessors would only flicker: they are left out. */
+function sceneOf(board: Board, frame: Frame, { drawn }: Player, flies: boolean): StageScene {
+  const { taken, neighbours } = frame;
+  return {
+    board,
+    position: taken?.position ?? drawn,
+    lit: taken !== null,
+    neighbours: flies ? NONE : neighbours,
+  };
 }
