@@ -117,14 +117,18 @@ export function paintLit(brush: Brush, x: number, y: number, block: Block): void
   paintCell(brush, x, y, block, LIT);
 }
 
+function insetOf(side: Side, art: number): number {
+  return Math.floor((INSETS[side] * art) / 16);
+}
+
 /** A general or the pawn on the cell with its left top at x, y. */
 export function paintPiece(brush: Brush, side: Side, x: number, y: number, { art, scale }: Block): void {
-  const inset = Math.floor((INSETS[side] * art) / 16);
+  const inset = insetOf(side, art);
   const pixels = Math.max(1, art - 2 * inset);
   paintBlock(brush, x + inset * scale, y + inset * scale, pixels, scale, PIECES[side], art >= SHADED_FROM);
 }
 
-/** A square of a trail, `part` of a cell wide (0..1), in the middle of the cell with its left top at x, y. */
+/** A square of a trail, `part` as wide as the piece (0..1), in the middle of the cell with its left top at x, y. */
 export function paintTrace(
   brush: Brush,
   side: Side,
@@ -133,7 +137,8 @@ export function paintTrace(
   { art, scale }: Block,
   part: number,
 ): void {
-  const inset = Math.floor((art * (1 - part)) / 2) * scale;
+  const piece = art - 2 * insetOf(side, art);
+  const inset = Math.floor((art - piece * part) / 2) * scale;
   const width = Math.max(scale, art * scale - 2 * inset);
   brush.fillStyle = PIECES[side].face;
   brush.fillRect(x + inset, y + inset, width, width);

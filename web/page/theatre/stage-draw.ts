@@ -142,11 +142,11 @@ function drawPieces(
   paint('black', position.pawn);
 }
 
-/** From where the move leads, back to where the piece stands: how far, how wide (of a cell) and how strong a trace is. */
+/** From where the move leads, back to where the piece stands: how far, how wide (of the piece) and how strong a trace is. */
 const TRAIL = [
-  [0, 0.3, 0.4],
-  [0.34, 0.45, 0.6],
-  [0.68, 0.6, 0.75],
+  [0, 0.4, 0.4],
+  [0.34, 0.6, 0.6],
+  [0.68, 0.8, 0.75],
 ] as const;
 
 function drawTrail(

@@ -1,7 +1,8 @@
-import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
+import { solveAgain } from '../../model/solving.ts';
 import type { App } from '../app-context.ts';
 import type { Count, Wave } from './wave.ts';
 
@@ -107,8 +108,12 @@ export function cancelCount({ count }: Wave): void {
   if (now?.status === 'counting') count.value = { pattern: now.pattern, status: 'cancelled' };
 }
 
-/** Counts again what was cancelled or has failed. */
-export function countAgain({ count }: Wave): void {
+/** Counts again what was cancelled or has failed; a thread that has failed has lost its analysis as well. */
+export function countAgain({ state }: App, { count }: Wave): void {
   const now = count.peek();
-  if (now !== null) count.value = { pattern: now.pattern, status: 'counting', fraction: 0 };
+  if (now === null) return;
+  batch(() => {
+    if (now.status === 'failed') solveAgain(state);
+    count.value = { pattern: now.pattern, status: 'counting', fraction: 0 };
+  });
 }

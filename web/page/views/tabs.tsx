@@ -11,10 +11,21 @@ interface Props<T extends string> {
   readonly choose: (tab: T) => void;
   /** Called when a tab is pointed at, which may be chosen next. */
   readonly expect?: (tab: T) => void;
+  /** After a click by pointer the arrow keys belong to what is under the tabs. */
+  readonly leavesKeys?: boolean;
 }
 
 /** Tabs over one panel: arrows, Home and End choose, too. */
-export function Tabs<T extends string>({ label, name, tabs, names, chosen, choose, expect }: Props<T>) {
+export function Tabs<T extends string>({
+  label,
+  name,
+  tabs,
+  names,
+  chosen,
+  choose,
+  expect,
+  leavesKeys,
+}: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     const next = tabAfter(event.key, tabs, chosen);
@@ -35,7 +46,10 @@ export function Tabs<T extends string>({ label, name, tabs, names, chosen, choos
           aria-selected={each === chosen}
           aria-controls={`${name}-panel`}
           tabIndex={each === chosen ? 0 : -1}
-          onClick={() => choose(each)}
+          onClick={(event) => {
+            choose(each);
+            if (leavesKeys && event.detail > 0) event.currentTarget.blur();
+          }}
           onPointerEnter={() => expect?.(each)}
         >
           {names[each]}

@@ -25,6 +25,7 @@ export function Theatre() {
           choose={(chosen) => {
             act.value = chosen;
           }}
+          leavesKeys
         />
         <p class="intro">{texts.intro}</p>
       </div>

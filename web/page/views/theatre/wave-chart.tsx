@@ -79,10 +79,11 @@ function Chart({ census }: { census: Census }) {
   );
 }
 
-/** The counts that heights stand for, for either half. */
+/** The counts that heights stand for, for either half: the lowest only where the two of them do not meet. */
 function Scale({ most }: { most: number }) {
   const texts = useCatalogue(WAVE);
-  const names = ticksOf(most).flatMap(({ count, height }) =>
+  const apart = ticksOf(most).filter(({ height }) => height > 0.06);
+  const names = apart.flatMap(({ count, height }) =>
     [-1, 1].map((way) => (
       <span key={way * count} style={{ top: `${(100 * (HALF + way * REACH * height)) / (2 * HALF)}%` }}>
         {texts.short(count)}
@@ -163,7 +164,7 @@ function Counting({ count }: { count: Exclude<Count, { status: 'counted' }> }) {
       ) : (
         <p>{texts.cancelled}</p>
       )}
-      <button type="button" class="button wide" onClick={() => countAgain(wave)}>
+      <button type="button" class="button wide" onClick={() => countAgain(app, wave)}>
         {count.status === 'failed' ? texts.again : texts.count}
       </button>
     </div>
