@@ -42,6 +42,13 @@ test('in a small frame there are the board, its verdict and its line, and keys s
   expect(await beyond()).toBe(0);
 });
 
+test('a frame has the board only, also where the link names another place', async ({ rubicon }) => {
+  await rubicon.open(`${linkOf(long.rows)}&view=theatre${EMBED}`);
+  await rubicon.expectAnswer(long.answer);
+  await rubicon.page.keyboard.press('ArrowRight');
+  await rubicon.expectMove(1, 75);
+});
+
 test('in a frame the board is not edited', async ({ rubicon }) => {
   await rubicon.open(linkOf(long.rows) + EMBED);
   await rubicon.expectAnswer(long.answer);

@@ -209,6 +209,73 @@ test('a board with too many positions is sent to the layers', async ({ rubicon }
   );
 });
 
+test('nothing is seen of the run before when another board comes to the stage', async ({ rubicon }) => {
+  const theatre = new Theatre(rubicon);
+  await theatre.open(sample(5).rows);
+  await theatre.button('To the end').click();
+  await theatre.button('One step back').click();
+  await expect(theatre.sentence).toHaveText(/generals/);
+  await rubicon.button('Analysis').click();
+  await rubicon.openBoard(sample(2).rows);
+  await rubicon.page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      seen.add(document.querySelector('.sentence')?.textContent ?? '');
+      requestAnimationFrame(look);
+    });
+  });
+  await rubicon.button('Theatre').click();
+  await expect(theatre.sentence).toHaveText(/^Every finished game/);
+  const seen = await rubicon.page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter((sentence) => /generals/.test(sentence))).toEqual([]);
+});
+
+test('keys are left alone where there is no stage', async ({ rubicon }) => {
+  const { page } = rubicon;
+  const theatre = new Theatre(rubicon);
+  await theatre.open(sample(2).rows);
+  await theatre.button('next win').click();
+  await page.goto(`./${linkOf(emptyBoard(32, 32))}&view=theatre`);
+  await expect(page.getByText(/too many positions/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 300 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('End');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+});
+
+test('a run that breaks off can be begun again, and another board has one', async ({ rubicon }) => {
+  const { page } = rubicon;
+  await page.addInitScript(() => {
+    const threads: Worker[] = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...message: unknown[]) {
+      if (!threads.includes(this)) threads.push(this);
+      Reflect.apply(postMessage, this, message);
+    };
+    Object.assign(window, { threads });
+  });
+  const breakOff = () =>
+    page.evaluate(() => {
+      const thread = (window as unknown as { threads: Worker[] }).threads.at(-1);
+      thread?.terminate();
+      thread?.dispatchEvent(new ErrorEvent('error'));
+    });
+  const theatre = new Theatre(rubicon);
+  await theatre.open(sample(2).rows);
+  await breakOff();
+  await theatre.button('next win').click();
+  await expect(page.getByRole('alert')).toHaveText(/stopped unexpectedly/);
+  await theatre.button('Try again').click();
+  await theatre.button('next win').click();
+  await expect(theatre.sentence).toHaveText(/has a move that wins/);
+  await breakOff();
+  await page.goto(`./${linkOf(sample(4).rows)}&view=theatre`);
+  await theatre.button('next loss').click();
+  await expect(theatre.sentence).toHaveText(/last hope/);
+});
+
 test('a screen reader hears each step', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);

@@ -146,6 +146,24 @@ describe('playing', () => {
     expect(player.frame.value).toMatchObject({ step: 1, beat: 0 });
   });
 
+  it('starts from the beginning when it is on its way to the end', async () => {
+    const { player } = playerOf(SAMPLE_2, 10_000, true);
+    void player.goTo(player.end);
+    await player.togglePlaying();
+    expect(player.frame.value.step).toBe(0);
+    await player.play(1000 / 60);
+    expect(player.playing.value).toBe(false);
+    expect(player.frame.value).toMatchObject({ step: 1, beat: 0 });
+  });
+
+  it('goes on where it was after a time in which nothing was painted', async () => {
+    const { player } = playerOf(SAMPLE_2, 100, false);
+    await player.togglePlaying();
+    await player.play(60_000);
+    expect(player.frame.value.step).toBeGreaterThan(0);
+    expect(player.frame.value.step).toBeLessThanOrEqual(25);
+  });
+
   it('asks for one scene at a time, however late frames come', async () => {
     const { player, scenes } = playerOf(SAMPLE_2, 10_000, false);
     await player.togglePlaying();
@@ -213,6 +231,20 @@ describe('seeking', () => {
     expect(scenes.asked).toBe(1);
   });
 
+  it('does not overtake what was asked before', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    void player.goTo(40);
+    void player.positionOn();
+    void player.goTo(7);
+    void player.positionOn();
+    await player.goTo(3);
+    expect(player.frame.value.step).toBe(3);
+    void player.goTo(40);
+    void player.goTo(41);
+    await player.positionOn();
+    expect(player.frame.value.step).toBe(42);
+  });
+
   it('stays within the run', async () => {
     const { player } = playerOf(SAMPLE_2);
     await player.goTo(1e9);
@@ -264,5 +296,12 @@ describe('the pace', () => {
     pacer.learn(100);
     pacer.learn(100);
     expect(Number(pacer.due(1, FULL_SPEED, 0))).toBeLessThan(first);
+  });
+
+  it('at full speed learns nothing from what took no time because it was little', () => {
+    const pacer = new Pacer();
+    const first = Number(pacer.due(1, FULL_SPEED, 0));
+    for (let pause = 0; pause < 10; pause++) pacer.learn(0.1, first / 100);
+    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBe(first);
   });
 });

@@ -24,8 +24,9 @@ export function asksToEmbed(): boolean {
   return additions().includes(EMBED);
 }
 
-/** The place that the address asks for; the analysis where it asks for none. */
+/** The place that the address asks for; the analysis where it asks for none, and in a frame, which has no other. */
 export function placeAsked(): Place {
+  if (asksToEmbed()) return 'analysis';
   return PLACES.find((place) => additions().includes(viewOf(place))) ?? 'analysis';
 }
 

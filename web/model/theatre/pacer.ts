@@ -8,6 +8,8 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** Up to this speed every beat of a position is seen. */
 const BEATS_UP_TO = 3;
+/** Milliseconds of a frame that count: in a hidden tab nothing is painted for long. */
+const LONGEST = 100;
 /** At full speed a request should take so many milliseconds: half of a frame. */
 const REQUEST = 8;
 const FIRST_REQUEST = 10_000;
@@ -33,15 +35,17 @@ export class Pacer {
     const isSlow = !isFast(speed);
     const unit = isSlow ? 1000 / speed / (beats + 1) : 1000 / speed;
     // What a slow machine could not show in time is not made up for.
-    this.#owed = Math.min(this.#owed + elapsed, Math.max(unit, isSlow ? 0 : 2 * elapsed));
+    this.#owed = Math.min(this.#owed + elapsed, Math.max(unit, isSlow ? 0 : 2 * Math.min(elapsed, LONGEST)));
     if (this.#owed < unit) return 0;
     const count = isSlow ? 1 : Math.floor(this.#owed / unit);
     this.#owed -= count * unit;
     return isSlow ? 'beat' : count;
   }
 
-  /** Learns from the milliseconds that the last request at full speed took. */
-  learn(took: number): void {
+  /** Learns from the milliseconds that the last request at full speed took, for so many positions. */
+  learn(took: number, positions = this.#atOnce): void {
+    // Where a moment or the end cut it short it tells nothing of more.
+    if (positions < this.#atOnce) return;
     const factor = REQUEST / Math.max(took, 0.1);
     this.#atOnce = Math.ceil(this.#atOnce * Math.min(2, Math.max(0.5, factor)));
   }

@@ -28,7 +28,8 @@ export class Player {
   readonly #pacer = new Pacer();
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
-  #sought: number | null = null;
+  /** The newest command, as long as it is to go to a step and has not begun. */
+  #seeking: { step: number } | null = null;
 
   /** A run at its beginning, whose first scene is given. */
   constructor(
@@ -80,16 +81,20 @@ export class Player {
     });
   }
 
-  /** Goes to a step, 0..steps + 1. While it is on its way there a newer call takes its place. */
-  goTo(step: number): Promise<void> {
-    const isOnItsWay = this.#sought !== null;
-    this.#sought = Math.min(Math.max(0, Math.round(step)), this.end);
-    if (isOnItsWay) return this.#last;
-    return this.#byHand(async () => {
-      const sought = this.#sought ?? this.frame.value.step;
-      this.#sought = null;
-      await this.#show(sought, LAST);
+  /** Goes to a step, 0..steps + 1. A call takes the place of the one before while that waits. */
+  goTo(wanted: number): Promise<void> {
+    const step = Math.min(Math.max(0, Math.round(wanted)), this.end);
+    if (this.#seeking !== null) {
+      this.#seeking.step = step;
+      return this.#last;
+    }
+    const seeking = { step };
+    const done = this.#byHand(() => {
+      if (this.#seeking === seeking) this.#seeking = null;
+      return this.#show(seeking.step, LAST);
     });
+    this.#seeking = seeking;
+    return done;
   }
 
   goToMoment({ step, beat }: Moment): Promise<void> {
@@ -110,8 +115,10 @@ export class Player {
     const starts = !this.playing.value;
     this.playing.value = starts;
     this.#pacer.begin();
-    if (!starts || this.frame.value.step < this.end) return this.#last;
-    return this.#do(() => this.#show(0, 0));
+    if (!starts) return this.#last;
+    return this.#do(async () => {
+      if (this.frame.value.step === this.end) await this.#show(0, 0);
+    });
   }
 
   /** Plays on for so many milliseconds; while something is on its way it waits. */
@@ -121,11 +128,12 @@ export class Player {
     const due = this.#pacer.due(elapsed, this.speed.value, beats);
     if (due === 0) return;
     await this.#do(async () => {
+      const { step: before } = this.frame.value;
       const begun = performance.now();
       if (due === 'beat') await this.#beatOn();
       else await this.#stepsOn(due);
-      if (this.speed.value === FULL_SPEED) this.#pacer.learn(performance.now() - begun);
       const { moments, step } = this.frame.value;
+      if (this.speed.value === FULL_SPEED) this.#pacer.learn(performance.now() - begun, step - before);
       if (step === this.end || (this.pauses.value && moments.length > 0)) this.playing.value = false;
     });
   }
@@ -192,6 +200,7 @@ export class Player {
   }
 
   #do(action: () => Promise<void>): Promise<void> {
+    this.#seeking = null;
     this.#waiting++;
     const done = this.#last.then(action).then(
       () => {

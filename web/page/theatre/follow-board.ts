@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { Board } from '../../../wasm/rubicon.ts';
 import { sameBoard } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
 import type { Drawing, Failure } from '../../model/state.ts';
@@ -8,8 +9,7 @@ import type { App } from '../app-context.ts';
 import { type Theatre, theatreOf } from './theatre.ts';
 import { TheatreThread } from './theatre-thread.ts';
 
-/** Boards of more cells have too many positions to be watched one by one. */
-export const MOST_CELLS = 100;
+const MOST_CELLS = 100;
 
 /** What is open, and the thread that runs it. */
 interface Opened {
@@ -24,16 +24,20 @@ export function followBoard(app: App): () => void {
   const theatre = theatreOf(app);
   return effect(() => {
     const drawing = app.state.drawing.value;
-    const { rows, columns } = drawing.board;
-    if (rows * columns <= MOST_CELLS && !isShown(theatre, drawing)) void open(theatre, drawing);
+    if (isTooLarge(drawing.board)) close(theatre);
+    else if (!isShown(theatre, drawing)) void open(theatre, drawing);
   });
+}
+
+/** Whether the board has too many positions to be watched one by one. */
+export function isTooLarge({ rows, columns }: Board): boolean {
+  return rows * columns > MOST_CELLS;
 }
 
 /** Opens the run again, from its beginning and with a new thread. */
 export function openAgain(app: App): void {
   const theatre = theatreOf(app);
-  opened.get(theatre)?.thread.end();
-  opened.delete(theatre);
+  close(theatre);
   void open(theatre, app.state.drawing.value);
 }
 
@@ -44,7 +48,8 @@ function isShown(theatre: Theatre, { board, side }: Drawing): boolean {
 
 async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
   const { board, side } = drawing;
-  const thread = opened.get(theatre)?.thread ?? new TheatreThread();
+  const before = opened.get(theatre)?.thread;
+  const thread = before === undefined || before.isOver ? new TheatreThread() : before;
   const isNewest = () => opened.get(theatre)?.drawing === drawing;
   opened.set(theatre, { drawing, thread });
   stop(theatre);
@@ -57,11 +62,19 @@ async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
     if (!isNewest()) return;
     theatre.show.value = {
       status: 'open',
+      board,
       player: new Player(thread, programme, first, { ...theatre, drawn }),
     };
   } catch (error) {
     if (isNewest()) theatre.show.value = { status: 'failed', failure: failureIn(error) };
   }
+}
+
+function close(theatre: Theatre): void {
+  opened.get(theatre)?.thread.end();
+  opened.delete(theatre);
+  stop(theatre);
+  theatre.show.value = { status: 'opening' };
 }
 
 function stop({ show }: Theatre): void {

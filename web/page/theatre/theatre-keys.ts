@@ -2,7 +2,7 @@ import { SPEEDS } from '../../model/theatre/pacer.ts';
 import type { Goal, Player } from '../../model/theatre/player.ts';
 import type { App } from '../app-context.ts';
 import { type KeyAction, PRESSED_BY_SPACE } from '../keys.ts';
-import { type Theatre, theatreOf } from './theatre.ts';
+import { failureOf, type Theatre, theatreOf } from './theatre.ts';
 
 const STEP_KEYS: Readonly<Record<string, (player: Player) => void>> = {
   ArrowLeft: (player) => player.stepBack(),
@@ -41,7 +41,7 @@ const MOVES_ITSELF = 'input, select, textarea, [role=tab]';
 export function theatreKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
   const theatre = theatreOf(app);
   const show = theatre.show.value;
-  if (event.ctrlKey || event.metaKey || show.status !== 'open') return null;
+  if (event.ctrlKey || event.metaKey || show.status !== 'open' || failureOf(show) !== null) return null;
   const { player } = show;
   const other = OTHER_KEYS[event.key];
   if (other !== undefined) return () => other(theatre);

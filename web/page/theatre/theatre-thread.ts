@@ -12,13 +12,21 @@ export class TheatreThread implements Scenes {
   readonly #worker = createTheatreWorker();
   readonly #service = wrap<TheatreService>(this.#worker);
   readonly #lost: Promise<never>;
+  #lose: (failure: SceneFailure) => void = () => {};
   #isReady = false;
+  #isOver = false;
 
   constructor() {
     this.#lost = new Promise((_, reject) => {
-      this.#worker.onerror = () => reject(failed(this.#isReady ? 'crashed' : 'load_failed'));
+      this.#lose = reject;
     });
-    this.#lost.catch(() => this.end());
+    this.#lost.catch(() => {});
+    this.#worker.onerror = () => this.end(this.#isReady ? 'crashed' : 'load_failed');
+  }
+
+  /** Whether it has ended or broken: then it opens no other board. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** Opens the run of a board, in place of the one before. */
@@ -36,14 +44,19 @@ export class TheatreThread implements Scenes {
     return this.#answer<number | null>(this.#service.find(step, what));
   }
 
-  end(): void {
+  /** What it was asked and has not answered yet fails. */
+  end(code: Failure['code'] = 'closed'): void {
+    this.#isOver = true;
     this.#worker.terminate();
+    this.#lose(failed(code));
   }
 
   async #answer<T>(asked: Promise<Outcome<T>>): Promise<T> {
     const outcome = await Promise.race([asked, this.#lost]);
-    if (!outcome.ok) throw new SceneFailure(outcome.failure);
-    return outcome.value;
+    if (outcome.ok) return outcome.value;
+    const { failure } = outcome;
+    if (failure.code === 'load_failed' || failure.code === 'crashed') this.end(failure.code);
+    throw new SceneFailure(failure);
   }
 }
 

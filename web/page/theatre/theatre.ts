@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import type { Board } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
 import type { Speed } from '../../model/theatre/pacer.ts';
 import type { Player } from '../../model/theatre/player.ts';
@@ -13,7 +14,7 @@ export type Act = (typeof ACTS)[number];
 /** The run of the drawn board. */
 export type Show =
   | { readonly status: 'opening' }
-  | { readonly status: 'open'; readonly player: Player }
+  | { readonly status: 'open'; readonly board: Board; readonly player: Player }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /** What the theatre's views share. */
@@ -40,4 +41,10 @@ export function theatreOf(app: App): Theatre {
   };
   known.set(app, theatre);
   return theatre;
+}
+
+/** Why nothing is shown: the run could not be opened, or it broke off. */
+export function failureOf(show: Show): Failure | null {
+  if (show.status === 'failed') return show.failure;
+  return show.status === 'open' ? show.player.failure.value : null;
 }

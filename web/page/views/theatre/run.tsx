@@ -22,11 +22,10 @@ import { StageLegend } from './stage-legend.tsx';
 const NONE: StageScene['neighbours'] = [];
 
 /** A run on the stage, with the panel that tells what the solver holds. */
-export function Run({ player }: { player: Player }) {
+export function Run({ board, player }: { board: Board; player: Player }) {
   const app = useApp();
   const { sound } = theatreOf(app);
   const texts = useCatalogue(THEATRE);
-  const board = app.state.drawing.value.board;
   usePlaying(player);
   useSound(player, sound);
   const frame = player.frame.value;

@@ -1,24 +1,27 @@
 import '../../styles/steps.css';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
+import type { Failure } from '../../../model/state.ts';
 import { useApp } from '../../app-context.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { listenToKeys } from '../../keys.ts';
 import { THEATRE } from '../../texts/parts/theatre.ts';
-import { followBoard, MOST_CELLS, openAgain } from '../../theatre/follow-board.ts';
-import { theatreOf } from '../../theatre/theatre.ts';
+import { followBoard, isTooLarge, openAgain } from '../../theatre/follow-board.ts';
+import { failureOf, theatreOf } from '../../theatre/theatre.ts';
 import { theatreKey } from '../../theatre/theatre-keys.ts';
 import { Run } from './run.tsx';
 
 /** The textbook solver at work, one position at a time. */
 export function Steps() {
   const app = useApp();
-  const { show } = theatreOf(app);
-  const { rows, columns } = app.state.drawing.value.board;
-  useEffect(() => followBoard(app), [app]);
+  const show = theatreOf(app).show.value;
+  const drawn = app.state.drawing.value.board;
+  // Before anything is painted: the run of a former board is not to be seen.
+  useLayoutEffect(() => followBoard(app), [app]);
   useLayoutEffect(() => listenToKeys(app, theatreKey), [app]);
-  if (rows * columns > MOST_CELLS) return <TooLarge rows={rows} columns={columns} />;
-  if (show.value.status === 'open') return <Run player={show.value.player} />;
-  return show.value.status === 'opening' ? <Opening /> : <NotOpened />;
+  const failure = failureOf(show);
+  if (isTooLarge(drawn)) return <TooLarge {...drawn} />;
+  if (failure !== null) return <Failed failure={failure} />;
+  return show.status === 'open' ? <Run {...show} /> : <Opening />;
 }
 
 function Opening() {
@@ -49,14 +52,13 @@ function TooLarge({ rows, columns }: { rows: number; columns: number }) {
   );
 }
 
-function NotOpened() {
+function Failed({ failure }: { failure: Failure }) {
   const app = useApp();
   const texts = useCatalogue(THEATRE);
-  const show = theatreOf(app).show.value;
   return (
     <div class="not-loaded">
       <p class="problem" role="alert">
-        {show.status === 'failed' && app.texts.value.failure(show.failure)}
+        {app.texts.value.failure(failure)}
       </p>
       <button type="button" class="button wide" onClick={() => openAgain(app)}>
         {texts.again}
