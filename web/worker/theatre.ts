@@ -16,11 +16,11 @@ function showing(): Showing {
 
 const service: TheatreService = {
   async open(board, drawn) {
-    open?.close();
-    open = null;
     const textbook = await loading.catch(() => null);
     if (textbook === null) return { ok: false, failure: failureOf(null, 'load_failed') };
     return attempt(() => {
+      open?.close();
+      open = null;
       open = new Showing(textbook, board, drawn);
       return open.programme;
     });
