@@ -115,94 +115,124 @@ struct value book_value(const struct book *book, uint32_t number) {
     return value_of(winner_of(winner), book->distances[number]);
 }
 
-static void decide(struct book *book, uint32_t position, uint8_t mark, uint32_t distance) {
-    bool red_wins = (mark == WON) == ((position & 1) == SIDE_RED);
-    book->marks[position] |= mark;
+static bool red_wins(uint32_t position, bool won) {
+    return won == ((position & 1) == SIDE_RED);
+}
+
+/* Decides a position with this counter. */
+static void decide(struct book *book, uint32_t position, uint8_t counter, uint8_t mark, uint32_t distance) {
+    book->marks[position] = counter | mark;
     book->distances[position] = (uint16_t)distance;
     book->queue[book->queued++] = position;
-    book->won[position & 1] += mark == WON;
-    book->head.progress.decided[red_wins ? SIDE_RED : SIDE_BLACK]++;
+    book->head.progress.decided[red_wins(position, mark == WON) ? SIDE_RED : SIDE_BLACK]++;
 }
 
 /* The inverse of deciding the position that was decided last. */
 static void undecide_last(struct book *book) {
     uint32_t position = book->queue[--book->queued];
     bool won = (book->marks[position] & WON) != 0;
-    bool red_wins = won == ((position & 1) == SIDE_RED);
     book->marks[position] &= COUNTER;
-    book->won[position & 1] -= won;
-    book->head.progress.decided[red_wins ? SIDE_RED : SIDE_BLACK]--;
+    book->head.progress.decided[red_wins(position, won) ? SIDE_RED : SIDE_BLACK]--;
+}
+
+static unsigned red_moves_of(const struct book *book, uint32_t a, uint32_t b) {
+    unsigned moves = book->around[a].count + book->around[b].count;
+    for (unsigned i = 0; i < book->around[a].count; i++) moves -= book->around[a].cell[i] == b ? 2 : 0;
+    return moves;
 }
 
 void book_prepare_pair(struct book *book) {
     uint32_t a = book->pair_cells[book->prepared].a;
     uint32_t b = book->pair_cells[book->prepared].b;
-    unsigned red_moves = book->around[a].count + book->around[b].count;
-    for (unsigned i = 0; i < book->around[a].count; i++) red_moves -= book->around[a].cell[i] == b ? 2 : 0;
+    uint8_t red_moves = (uint8_t)red_moves_of(book, a, b);
     uint32_t position = number_of(book, a, b, 0, SIDE_RED);
     for (uint32_t pawn = 0; pawn < book->cells; pawn++, position += 2) {
-        unsigned black_moves = book->pawn_moves[pawn];
+        uint8_t black_moves = book->pawn_moves[pawn];
         bool capture = pawn == a || pawn == b;
-        book->marks[position] = (uint8_t)red_moves;
-        book->marks[position + 1] = (uint8_t)black_moves;
-        if (book->row_one[pawn] || capture || red_moves == 0) decide(book, position, LOST, 0);
+        book->marks[position] = red_moves;
+        book->marks[position + 1] = black_moves;
+        if (book->row_one[pawn] || capture || red_moves == 0) decide(book, position, red_moves, LOST, 0);
         if (book->row_one[pawn])
-            decide(book, position + 1, WON, 0);
+            decide(book, position + 1, black_moves, WON, 0);
         else if (capture || black_moves == 0)
-            decide(book, position + 1, LOST, 0);
+            decide(book, position + 1, black_moves, LOST, 0);
     }
     book->prepared++;
 }
 
-static unsigned list_red(const struct book *book, uint32_t moved, uint32_t other, uint32_t pawn,
-                         uint32_t *predecessors) {
+/* What a visit of predecessors does with each; `with` is what it works on. */
+typedef void visitor(uint32_t predecessor, void *with);
+
+static inline void visit_red(const struct book *book, uint32_t moved, uint32_t other, uint32_t pawn,
+                             visitor *visit, void *with) {
     const struct neighbours *from = &book->around[moved];
-    unsigned count = 0;
     for (unsigned i = 0; i < from->count; i++) {
-        if (from->cell[i] != other)
-            predecessors[count++] = number_of(book, from->cell[i], other, pawn, SIDE_RED);
+        if (from->cell[i] != other) visit(number_of(book, from->cell[i], other, pawn, SIDE_RED), with);
     }
-    return count;
 }
 
-static inline unsigned list_predecessors(const struct book *book, uint32_t position, uint32_t *predecessors) {
+/* Visits the predecessors of a position, in the one order in which they are informed. Inlined with its
+   visitor: the solver spends its time here. */
+static inline void visit_predecessors(const struct book *book, uint32_t position, visitor *visit,
+                                      void *with) {
     uint32_t pair = position / 2 / book->cells;
     uint32_t pawn = position / 2 % book->cells;
     if ((position & 1) == SIDE_RED) {
         const struct neighbours *from = &book->pawn_from[pawn];
         for (unsigned i = 0; i < from->count; i++)
-            predecessors[i] = (pair * book->cells + from->cell[i]) * 2 + SIDE_BLACK;
-        return from->count;
+            visit((pair * book->cells + from->cell[i]) * 2 + SIDE_BLACK, with);
+        return;
     }
     struct pair generals = book->pair_cells[pair];
-    unsigned count = list_red(book, generals.a, generals.b, pawn, predecessors);
-    return count + list_red(book, generals.b, generals.a, pawn, predecessors + count);
+    visit_red(book, generals.a, generals.b, pawn, visit, with);
+    visit_red(book, generals.b, generals.a, pawn, visit, with);
+}
+
+struct list {
+    uint32_t *positions;
+    unsigned count;
+};
+
+static inline void append(uint32_t predecessor, void *with) {
+    struct list *list = with;
+    list->positions[list->count++] = predecessor;
 }
 
 unsigned book_predecessors(const struct book *book, uint32_t position,
                            uint32_t predecessors[PREDECESSORS_MAX]) {
-    return list_predecessors(book, position, predecessors);
+    struct list list = {predecessors, 0};
+    visit_predecessors(book, position, append, &list);
+    return list.count;
 }
 
-/* Carries the value of a decided position back to a predecessor. */
-static void inform(struct book *book, uint32_t predecessor, bool lost, uint32_t distance) {
-    uint8_t *mark = &book->marks[predecessor];
-    if (*mark > COUNTER) return;
-    if (lost)
-        decide(book, predecessor, WON, distance);
-    else if (--*mark == 0)
-        decide(book, predecessor, LOST, distance);
+/* The value of a decided position, as it is carried back to its predecessors. */
+struct news {
+    struct book *book;
+    uint32_t distance; /* of those that it decides */
+    bool lost;
+};
+
+static inline void inform(uint32_t predecessor, void *with) {
+    const struct news *news = with;
+    struct book *book = news->book;
+    uint8_t counter = book->marks[predecessor];
+    if (counter > COUNTER) return;
+    if (news->lost)
+        decide(book, predecessor, counter, WON, news->distance);
+    else if (counter == 1)
+        decide(book, predecessor, 0, LOST, news->distance);
+    else
+        book->marks[predecessor] = (uint8_t)(counter - 1);
 }
 
-static bool take_one(struct book *book, struct failure *failure) {
-    uint32_t predecessors[PREDECESSORS_MAX];
-    uint32_t position = book->queue[book->taken++];
+static inline bool take_one(struct book *book, struct failure *failure) {
+    uint32_t position = book->queue[book->taken];
     uint32_t distance = (uint32_t)book->distances[position] + 1;
     if (distance > UINT16_MAX) return failure_set(failure, FAILURE_TOO_MANY_LAYERS, UINT16_MAX, 0);
-    bool lost = (book->marks[position] & LOST) != 0;
-    unsigned count = list_predecessors(book, position, predecessors);
-    for (unsigned i = 0; i < count; i++) inform(book, predecessors[i], lost, distance);
+    struct news news = {book, distance, (book->marks[position] & LOST) != 0};
+    book->taken++;
     book->head.progress.distance = distance - 1;
+    visit_predecessors(book, position, inform, &news);
     return true;
 }
 
@@ -213,14 +243,14 @@ bool book_take(struct book *book, uint64_t positions, struct failure *failure) {
     return true;
 }
 
+/* Takes back that an undecided position has heard of a won successor. */
+static inline void count_again(uint32_t predecessor, void *with) {
+    struct book *book = with;
+    if (book->marks[predecessor] <= COUNTER) book->marks[predecessor]++;
+}
+
 void book_put_back(struct book *book, unsigned decided) {
-    uint32_t predecessors[PREDECESSORS_MAX];
     uint32_t position = book->queue[--book->taken];
     for (; decided > 0; decided--) undecide_last(book);
-    if (book->marks[position] & LOST) return;
-    unsigned count = list_predecessors(book, position, predecessors);
-    for (unsigned i = 0; i < count; i++) {
-        uint8_t *mark = &book->marks[predecessors[i]];
-        if (*mark <= COUNTER) ++*mark;
-    }
+    if (book->marks[position] & WON) visit_predecessors(book, position, count_again, book);
 }

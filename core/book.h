@@ -32,7 +32,6 @@ struct book {
     uint32_t prepared;                            /* pairs prepared */
     uint64_t taken;                               /* positions taken from the queue */
     uint64_t queued;                              /* positions put into it */
-    uint64_t won[2];                              /* of them, won by the side to move, by that side */
     uint16_t number[BOARD_CELLS_MAX];             /* of each free cell of the board among the free ones */
     uint16_t cell[BOARD_CELLS_MAX];               /* from here on by free cell: its number on the board */
     bool row_one[BOARD_CELLS_MAX];                /* whether it is on row 1 */
@@ -58,7 +57,7 @@ uint64_t book_positions_of(const struct board *board);
 void book_prepare_pair(struct book *book);
 
 /* Takes so many positions from the queue, as far as it goes, and informs the predecessors of each.
-   FAILURE_TOO_MANY_LAYERS. */
+   FAILURE_TOO_MANY_LAYERS, before the position is taken whose predecessors would be too far away. */
 bool book_take(struct book *book, uint64_t positions, struct failure *failure);
 
 /* Puts the position taken last back to the head of the queue, the inverse of taking it; the newest

@@ -7,6 +7,7 @@
 struct watch {
     struct book *book;
     uint8_t *decided; /* how many positions each step has decided: all that going back must remember */
+    uint64_t won[2];  /* positions in the queue, or taken from it, that the side to move wins, by that side */
 };
 
 uint64_t watch_bytes_for(const struct board *board) {
@@ -24,6 +25,19 @@ static struct watch *watch_allocate(const struct board *board) {
     return NULL;
 }
 
+/* Counts the wins among the newest positions of the queue, or takes them out of the count. */
+static void count_wins(struct watch *watch, uint64_t newest, bool are_new) {
+    const struct book *book = watch->book;
+    for (uint64_t at = book->queued - newest; at < book->queued; at++) {
+        uint32_t number = book->queue[at];
+        if (!(book->marks[number] & WON)) continue;
+        if (are_new)
+            watch->won[number & 1]++;
+        else
+            watch->won[number & 1]--;
+    }
+}
+
 bool watch_open(const struct board *board, uint64_t memory_limit, struct watch **watch,
                 struct failure *failure) {
     if (!board_check(board, failure)) return false;
@@ -33,6 +47,7 @@ bool watch_open(const struct board *board, uint64_t memory_limit, struct watch *
     if (!opened) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     opened->book->head.board = *board;
     while (opened->book->prepared < opened->book->pairs) book_prepare_pair(opened->book);
+    count_wins(opened, opened->book->queued, true);
     *watch = opened;
     return true;
 }
@@ -50,9 +65,9 @@ struct watch_counts watch_counts(const struct watch *watch) {
     struct watch_counts counts = {
         .positions = book_positions(book), .queued = book->queued, .taken = book->taken};
     for (int side = 0; side < 2; side++) {
-        counts.won[side] = book->won[side];
+        counts.won[side] = watch->won[side];
         /* A side has lost with the move where the other wins without it. */
-        counts.lost[side] = by_winner[1 - side] - book->won[1 - side];
+        counts.lost[side] = by_winner[1 - side] - watch->won[1 - side];
     }
     return counts;
 }
@@ -75,7 +90,9 @@ static bool take_next(struct watch *watch, struct failure *failure) {
     struct book *book = watch->book;
     uint64_t queued = book->queued;
     if (!book_take(book, 1, failure)) return false;
-    watch->decided[book->taken - 1] = (uint8_t)(book->queued - queued);
+    uint64_t decided = book->queued - queued;
+    watch->decided[book->taken - 1] = (uint8_t)decided;
+    count_wins(watch, decided, true);
     return true;
 }
 
@@ -97,8 +114,10 @@ bool watch_take(struct watch *watch, struct watch_step *step, struct failure *fa
 }
 
 void watch_put_back(struct watch *watch) {
-    struct book *book = watch->book;
-    if (book->taken > 0) book_put_back(book, watch->decided[book->taken - 1]);
+    if (watch->book->taken == 0) return;
+    uint8_t decided = watch->decided[watch->book->taken - 1];
+    count_wins(watch, decided, false);
+    book_put_back(watch->book, decided);
 }
 
 bool watch_seek(struct watch *watch, uint64_t taken, struct failure *failure) {

@@ -8,7 +8,7 @@
 
 #include "analysis.h"
 
-/* Predecessors that a position may have: two generals in the open, two cells apart. */
+/* The most predecessors of a position: either general may have come from four sides. */
 enum { PREDECESSORS_MAX = 8 };
 
 /* A run that is watched; it owns its table. */
@@ -17,8 +17,8 @@ struct watch;
 /* What is known of a position at some time. */
 struct mark {
     bool decided;
-    struct value value; /* where it is decided */
-    uint32_t counter;   /* where it is not: legal moves that are not yet known to lose */
+    struct value value; /* a tie where it is not decided */
+    uint32_t counter;   /* legal moves that are not yet known to lose; 0 where it is decided */
 };
 
 /* A predecessor that hears of a position taken. */
@@ -65,7 +65,8 @@ struct watch_counts watch_counts(const struct watch *watch);
 bool watch_is_done(const struct watch *watch);
 
 /* Takes the next position and tells what that does; *step may be NULL. Not to be called when the queue is
-   empty. FAILURE_TOO_MANY_LAYERS leaves a run that can only be closed. */
+   empty. FAILURE_TOO_MANY_LAYERS where its predecessors would be too far away; the run stays as it is then.
+ */
 bool watch_take(struct watch *watch, struct watch_step *step, struct failure *failure);
 
 /* Puts the position taken last back to the head of the queue: the exact inverse of watch_take. Nothing

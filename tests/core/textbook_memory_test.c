@@ -1,5 +1,5 @@
-/* The textbook solver, solving and watched, with memory that runs out. Its source is compiled here, with
-   allocations that count. */
+/* The textbook solver, solving and watched, with memory or distances that run out. Its source is compiled
+   here, with allocations that count. */
 #include "allocations.h"
 
 #include "book.c"
@@ -44,6 +44,37 @@ static void test_a_board_too_large_to_watch_allocates_nothing(void **state) {
     watch_close(watch);
 }
 
+/* No board that can be tested has such distances: the head of the queue is given one. */
+static void test_too_many_layers_leave_the_run_as_it_is(void **state) {
+    (void)state;
+    struct board board = draw("O..O./..#../.#.../...#./..X..");
+    struct watch *watch = NULL;
+    struct failure failure;
+    struct watch_step step;
+    unsigned stopped;
+    assert_true(watch_open(&board, UINT64_MAX, &watch, &failure));
+    struct watch_counts beginning = watch_counts(watch);
+    assert_true(watch_take(watch, NULL, &failure));
+    struct watch_counts before = watch_counts(watch);
+    uint16_t *distance = &watch->book->distances[watch->book->queue[before.taken]];
+    struct failure expected = {FAILURE_TOO_MANY_LAYERS, 0, 0, UINT16_MAX, 0};
+    *distance = UINT16_MAX;
+    assert_false(watch_take(watch, &step, &failure));
+    assert_failure("taken", &failure, &expected);
+    assert_false(watch_seek(watch, UINT64_MAX, &failure));
+    assert_failure("sought", &failure, &expected);
+    assert_false(watch_find(watch, 0, NULL, 1, &stopped, &failure));
+    assert_failure("found", &failure, &expected);
+    struct watch_counts after = watch_counts(watch);
+    assert_memory_equal(&after, &before, sizeof after);
+    watch_put_back(watch);
+    after = watch_counts(watch);
+    assert_memory_equal(&after, &beginning, sizeof after);
+    *distance = UINT16_MAX - 1;
+    assert_true(watch_seek(watch, 2, &failure));
+    watch_close(watch);
+}
+
 int main(void) {
     struct memory_case small = {&textbook_solver, "O..O./..#../.#.../...#./..X..", 5};
     const struct CMUnitTest tests[] = {
@@ -53,6 +84,7 @@ int main(void) {
         cmocka_unit_test_prestate(test_a_hundred_thousand_boards, &small),
         cmocka_unit_test(test_every_allocation_of_a_watch_may_fail),
         cmocka_unit_test(test_a_board_too_large_to_watch_allocates_nothing),
+        cmocka_unit_test(test_too_many_layers_leave_the_run_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Board, Census, Position, Side, Value } from '../../wasm/rubicon.ts';
+import type { Analysis, Board, Census, Position, Side } from '../../wasm/rubicon.ts';
+import type { Mark } from '../../wasm/textbook.ts';
 import { withoutPieces } from '../../web/model/board.ts';
 import { decidedNow, lastLayer, totalOf, waveCells } from '../../web/model/theatre/wave.ts';
 import { Analyst } from '../../web/worker/analyst.ts';
 import { countInSlices } from '../../web/worker/census.ts';
-import { load, readData, withSolved } from '../wasm/module.ts';
+import { load, readData, textbook, withSolved } from '../wasm/module.ts';
 import { board } from './samples.ts';
 
 const rubicon = await load();
@@ -40,16 +41,17 @@ function* pairsOf(cells: readonly number[]): Generator<readonly [number, number]
 /** How many positions the textbook solver gives each value, position by position. */
 function tableOf(drawn: Board): Map<string, number> {
   const table = new Map<string, number>();
-  const analysis = rubicon.open(withoutPieces(drawn), { solver: 'textbook' });
-  analysis.solve();
-  const add = (value: Value) => {
-    const name = value.winner === 'tie' ? 'tie' : `${value.winner} ${value.distance}`;
+  const run = textbook.open(drawn);
+  run.seek(Number.POSITIVE_INFINITY);
+  const add = (mark: Mark) => {
+    const name =
+      mark.decided && mark.value.winner !== 'tie' ? `${mark.value.winner} ${mark.value.distance}` : 'tie';
     table.set(name, (table.get(name) ?? 0) + 1);
   };
   const cells = freeCells(drawn);
   for (const generals of pairsOf(cells))
-    for (const pawn of cells) for (const side of SIDES) add(analysis.value({ generals, pawn, side }));
-  analysis.close();
+    for (const pawn of cells) for (const side of SIDES) add(run.mark({ generals, pawn, side }));
+  run.close();
   return table;
 }
 

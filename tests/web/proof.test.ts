@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Board, Move, Position, Side, Value } from '../../wasm/rubicon.ts';
 import { positionKey, positionsAlong } from '../../web/model/line.ts';
+import { endingOf } from '../../web/model/study/ending.ts';
 import { loopAfter } from '../../web/model/study/loop.ts';
 import {
   type Claim,
   claimOf,
-  endingOf,
   isOver,
   movesToShow,
   positionsToAnswer,

@@ -39,9 +39,9 @@ const VIEW_KEYS: Readonly<Record<string, KeyAction>> = {
 /** Keys that change only what is seen: the others rest while the page is a frame of another one. */
 const SHOWING_KEYS: ReadonlySet<string> = new Set([...Object.keys(LINE_KEYS), 'f']);
 
-/** What the arrows, space, Home and End do to the element itself. */
+/** Elements that have an own use for the arrows, Home and End, and for space. */
 const MOVES_ITSELF = 'input, select, textarea';
-export const PRESSED_BY_SPACE = 'button, a, summary, input, select, textarea, [role=gridcell]';
+const PRESSED_BY_SPACE = 'button, a, summary, input, select, textarea, [role=gridcell]';
 const TYPES_TEXT = 'textarea, select, input:not([type=radio], [type=range], [type=file]), [contenteditable]';
 
 /**
@@ -67,6 +67,12 @@ export function listenToKeys(
   return () => removeEventListener('keydown', listener);
 }
 
+/** Whether a key that steps elsewhere is left to the element that has the focus. */
+export function isLeftTo(target: Element, key: string): boolean {
+  if (key === ' ') return target.matches(PRESSED_BY_SPACE);
+  return key.length > 1 && target.matches(MOVES_ITSELF);
+}
+
 /** What a key does wherever the focus is. */
 export function pageKey(event: KeyboardEvent, target: Element, { state, place }: App): KeyAction | null {
   if (place.value !== 'analysis') return VIEW_KEYS[event.key] ?? null;
@@ -85,8 +91,7 @@ function plainKey(key: string, target: Element, state: State): KeyAction | null 
   if (key === 'Escape') return state.stroke.value === null ? null : () => abandonStroke(state);
   const step = LINE_KEYS[key];
   if (step === undefined) return VIEW_KEYS[key] ?? null;
-  const kept = key === ' ' ? PRESSED_BY_SPACE : key.length > 1 ? MOVES_ITSELF : null;
-  if (kept !== null && target.matches(kept)) return null;
+  if (isLeftTo(target, key)) return null;
   if (key === ' ' && state.game.value !== null) return null;
   return state.moves.value.length > 0 ? () => step(state) : null;
 }

@@ -3,7 +3,7 @@ import type { Run, Step, Stops, Textbook } from '../../wasm/textbook.ts';
 import { samePosition } from '../model/theatre/frame.ts';
 import type { Moment, Programme, Queued, Scene } from '../model/theatre/scene.ts';
 
-/** What a run may take in memory: boards of a hundred cells need a sixth of it. */
+/** What a run may take in memory: an open board of a hundred cells needs a tenth of it. */
 const MEMORY_LIMIT = 96 * 2 ** 20;
 /** So many positions of the queue are shown, its head first. */
 const NEXT = 5;
@@ -35,7 +35,7 @@ export class Showing {
     return { step, now, queued, decided, next: this.#next(step), drawn };
   }
 
-  /** The next step after this one that decides a win or a loss; null when there is none. */
+  /** The next step after this one that does one of `stops`; null when there is none. */
   find(step: number, stops: Stops): number | null {
     this.#run.seek(step);
     return this.#run.find(stops) ? this.#run.counts().taken : null;

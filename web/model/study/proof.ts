@@ -1,5 +1,4 @@
-import type { Board, Ending, Move, Position, Side, Value, ValuedMove } from '../../../wasm/rubicon.ts';
-import { rowOf } from '../board.ts';
+import type { Move, Position, Side, Value, ValuedMove } from '../../../wasm/rubicon.ts';
 import { followMove, otherSide, positionKey } from '../line.ts';
 
 /** A position of a proof: what is claimed of it, and the way to it. */
@@ -69,12 +68,6 @@ export function stepsFrom(
     const next = answer === undefined ? null : follow(after, answer);
     return answer === undefined || next === null ? [] : [{ kind: 'answered', move, answer, next }];
   });
-}
-
-/** The rule by which a finished game has ended. */
-export function endingOf(board: Board, { generals, pawn }: Position): Ending {
-  if (rowOf(board, pawn) === 0) return 'row-one';
-  return generals.includes(pawn) ? 'capture' : 'no-move';
 }
 
 function loses({ value }: ValuedMove, mover: Side): boolean {

@@ -1,6 +1,6 @@
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { columnOf, rowOf } from '../../model/board.ts';
-import { endingOf, winnerOf } from '../../model/theatre/ending.ts';
+import { endingOf } from '../../model/study/ending.ts';
 import type { Frame } from '../../model/theatre/frame.ts';
 import type { Mark, Neighbour, Queued } from '../../model/theatre/scene.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -22,9 +22,8 @@ export function sayFrame(texts: Texts, board: Board, frame: Frame, steps: number
 
 function sayTaken(texts: Texts, board: Board, { position, value }: Queued): string {
   const place = sayPosition(texts, board, position);
-  const ending = endingOf(board, position, value);
-  if (ending === null) return texts.take(place, texts.value(value));
-  return texts.take(place, texts.over(ending, winnerOf(value), position.side));
+  if (value.winner === 'tie' || value.distance > 0) return texts.take(place, texts.value(value));
+  return texts.take(place, texts.over(endingOf(board, position), value.winner, position.side));
 }
 
 function sayTold(texts: Texts, board: Board, { position, after, news }: Neighbour): string {

@@ -26,13 +26,6 @@ export interface Run {
   readonly length: number;
 }
 
-/** Pixels of a letter that lie side by side, from its left top. */
-export interface Run {
-  readonly x: number;
-  readonly y: number;
-  readonly length: number;
-}
-
 const RUNS = new Map(Object.entries(LETTERS).map(([letter, rows]) => [letter, rows.flatMap(runsOf)]));
 
 function runsOf(row: string, y: number): Run[] {

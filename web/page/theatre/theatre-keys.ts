@@ -1,7 +1,7 @@
 import { SPEEDS } from '../../model/theatre/pacer.ts';
 import type { Goal, Player } from '../../model/theatre/player.ts';
 import type { App } from '../app-context.ts';
-import { type KeyAction, PRESSED_BY_SPACE } from '../keys.ts';
+import { isLeftTo, type KeyAction } from '../keys.ts';
 import { failureOf, type Theatre, theatreOf } from './theatre.ts';
 
 const STEP_KEYS: Readonly<Record<string, (player: Player) => void>> = {
@@ -34,9 +34,6 @@ const OTHER_KEYS: Readonly<Record<string, (theatre: Theatre) => void>> = {
   '-': (theatre) => changeSpeed(theatre, -1),
 };
 
-/** What the element itself does with arrows, Home and End. */
-const MOVES_ITSELF = 'input, select, textarea, [role=tab]';
-
 /** What a key does while a run is on the stage. */
 export function theatreKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
   const theatre = theatreOf(app);
@@ -48,8 +45,7 @@ export function theatreKey(event: KeyboardEvent, target: Element, app: App): Key
   const goal = GOAL_KEYS[event.key];
   if (goal !== undefined) return () => void player.runTo(goal);
   const step = (event.shiftKey ? SHIFTED_KEYS : STEP_KEYS)[event.key];
-  const kept = event.key === ' ' ? PRESSED_BY_SPACE : event.key.length > 1 ? MOVES_ITSELF : null;
-  if (step === undefined || (kept !== null && target.matches(kept))) return null;
+  if (step === undefined || isLeftTo(target, event.key)) return null;
   return () => step(player);
 }
 

@@ -1,5 +1,5 @@
 import type { App } from '../app-context.ts';
-import { type KeyAction, PRESSED_BY_SPACE } from '../keys.ts';
+import { isLeftTo, type KeyAction } from '../keys.ts';
 import { goBy, goTo, lastOf, togglePlaying, type Wave, waveOf } from './wave.ts';
 
 /** Keys that go through the layers, as they step the line elsewhere. */
@@ -15,14 +15,10 @@ const LAYER_KEYS: Readonly<Record<string, (wave: Wave) => void>> = {
   ' ': togglePlaying,
 };
 
-/** What the arrows, Home and End do to the element itself. */
-const MOVES_ITSELF = 'input, select, textarea';
-
 /** What a key does while the wave is shown. */
 export function waveKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
   const { key } = event;
   const act = LAYER_KEYS[key];
   if (act === undefined || event.ctrlKey || event.metaKey) return null;
-  const kept = key === ' ' ? PRESSED_BY_SPACE : key.length > 1 ? MOVES_ITSELF : null;
-  return kept !== null && target.matches(kept) ? null : () => act(waveOf(app));
+  return isLeftTo(target, key) ? null : () => act(waveOf(app));
 }

@@ -17,7 +17,7 @@ import { isAtEnd, isVisitorsTurn } from '../../model/study/hand.ts';
 import { resultOf } from '../../model/study/result.ts';
 import { type App, useApp } from '../app-context.ts';
 import { useCatalogue } from '../catalogue.ts';
-import { type KeyAction, listenToKeys, PRESSED_BY_SPACE } from '../keys.ts';
+import { isLeftTo, type KeyAction, listenToKeys } from '../keys.ts';
 import { CLOSE_PICTURE, FLIP_PICTURE, GENERAL_PICTURE, PAWN_PICTURE, UNDO_PICTURE } from '../pictures.ts';
 import { type Picture, Pixels } from '../pixels.tsx';
 import { PLAY } from '../texts/parts/play.ts';
@@ -84,7 +84,7 @@ function gameKey(event: KeyboardEvent, target: Element, { state }: App): KeyActi
   if (event.ctrlKey || event.metaKey) {
     return key === 'z' && !event.shiftKey ? () => takeBack(state) : null;
   }
-  if (key === ' ') return state.valuesHidden.value || target.matches(PRESSED_BY_SPACE) ? null : playBest;
+  if (key === ' ') return state.valuesHidden.value || isLeftTo(target, key) ? null : playBest;
   return key === 'h' ? () => askHint(state) : null;
 }
 

@@ -4,7 +4,7 @@ import type { Speed } from '../../../model/theatre/pacer.ts';
 import type { Goal } from '../../../model/theatre/player.ts';
 import type { Moment, News } from '../../../model/theatre/scene.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { counted, EN, ZH } from './words.ts';
+import { counted, EN, grouped, ZH } from './words.ts';
 
 /** Cells as rows and columns from 1. */
 export interface Places {
@@ -12,9 +12,6 @@ export interface Places {
   readonly pawn: string;
   readonly side: Side;
 }
-
-const numbers = new Intl.NumberFormat('en');
-const grouped = (count: number) => numbers.format(count);
 
 const en = {
   label: 'Theatre',
@@ -29,7 +26,6 @@ const en = {
   toWave: 'See the layers',
   again: 'Try again',
 
-  stage: 'Stage',
   position: ({ generals: [first, second], pawn, side }: Places) =>
     `generals ${first} and ${second}, pawn ${pawn}, ${EN.side[side]} to move`,
   fill: (queued: number) =>
@@ -55,7 +51,7 @@ const en = {
   end: (ties: number) =>
     ties === 0
       ? 'The queue is empty and every position is decided: there is no tie on this board.'
-      : `The queue is empty. ${counted(ties, 'position')} ${ties === 1 ? 'was' : 'were'} never reached: nobody can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
+      : `The queue is empty. ${grouped(ties)} ${ties === 1 ? 'position was' : 'positions were'} never reached: nobody can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
   progress: (step: number, steps: number) => `Position ${grouped(step)} of ${grouped(steps)}`,
 
   moments: 'Moments worth seeing',
@@ -103,7 +99,6 @@ const en = {
 
   queue: 'Queue',
   waiting: (count: number) => `${grouped(count)} waiting`,
-  head: 'Head',
   emptyQueue: 'Nothing is in the queue.',
   found: 'Decided',
   distance: 'Distance',
@@ -112,7 +107,6 @@ const en = {
   won: 'won',
   lost: 'lost',
   undecided: 'undecided',
-  marks: 'Marks',
   markOf: { taken: 'Position taken', drawn: 'Drawn position' },
   mark: {
     won: (side: Side, distance: number) => `won for ${EN.side[side]}, ${distance}`,
@@ -145,7 +139,6 @@ const zh: typeof en = {
   toWave: '逐层观看',
   again: '重试',
 
-  stage: '舞台',
   position: ({ generals: [first, second], pawn, side }) =>
     `帅 ${first}、${second}，卒 ${pawn}，轮到${ZH.side[side]}`,
   fill: (queued) => `所有终局已入队：${grouped(queued)} 个局面。其余局面各自记下可走的步数。`,
@@ -202,7 +195,6 @@ const zh: typeof en = {
 
   queue: '队列',
   waiting: (count) => `${grouped(count)} 个等待`,
-  head: '队首',
   emptyQueue: '队列是空的。',
   found: '已有结果',
   distance: '步数',
@@ -211,7 +203,6 @@ const zh: typeof en = {
   won: '胜',
   lost: '败',
   undecided: '未定',
-  marks: '标记',
   markOf: { taken: '出队的局面', drawn: '画出的局面' },
   mark: {
     won: (side, distance) => `${ZH.side[side]}胜，${distance}`,

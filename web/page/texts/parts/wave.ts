@@ -1,16 +1,15 @@
 import type { Side, Value } from '../../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { counted, EN, ZH } from './words.ts';
+import { counted, EN, grouped, ZH } from './words.ts';
 
 type Kind = 'pawn' | 'general';
 
-const grouped = new Intl.NumberFormat('en');
 const short = {
   en: new Intl.NumberFormat('en', { notation: 'compact' }),
   zh: new Intl.NumberFormat('zh-CN', { notation: 'compact' }),
 };
 
-const enPositions = (count: number) => `${grouped.format(count)} ${count === 1 ? 'position' : 'positions'}`;
+const enPositions = (count: number) => `${grouped(count)} ${count === 1 ? 'position' : 'positions'}`;
 const enPlaces = (places: readonly string[], more: number) =>
   more > 0 ? `${places.join(', ')} and ${more} more` : places.join(', ');
 const zhPlaces = (places: readonly string[], more: number) =>
@@ -29,8 +28,8 @@ const en = {
   speedFace: (layers: string) => `${layers}/s`,
   at: (layer: number, last: number) => `Layer ${layer} of ${last}`,
   counts: (red: number, black: number) =>
-    `${enPositions(red)} won by Red and ${grouped.format(black)} by Black are decided.`,
-  briefly: (red: number, black: number) => `Red ${grouped.format(red)}, Black ${grouped.format(black)}`,
+    `${enPositions(red)} won by Red and ${grouped(black)} by Black are decided.`,
+  briefly: (red: number, black: number) => `Red ${grouped(red)}, Black ${grouped(black)}`,
   layerAt: (layer: number, counts: string) => `Layer ${layer}: ${counts}`,
   decided: (kind: Kind, sides: string) => `On this board the ${kind} is decided ${sides}.`,
   decidedFor: (side: Side, places: readonly string[], more: number) =>
@@ -61,7 +60,7 @@ const en = {
   positions: 'Positions',
   longest: 'Longest win',
   moves: EN.moves,
-  number: (count: number) => grouped.format(count),
+  number: grouped,
   sides: { ...EN.side, tie: 'Tie' },
 };
 
@@ -77,16 +76,15 @@ const zh: typeof en = {
   speedOf: (layers) => `每秒 ${layers} 层`,
   speedFace: (layers) => `${layers} 层/秒`,
   at: (layer, last) => `第 ${layer} 层，共到第 ${last} 层`,
-  counts: (red, black) =>
-    `确定红方胜的局面 ${grouped.format(red)} 个，黑方胜的 ${grouped.format(black)} 个。`,
-  briefly: (red, black) => `红方 ${grouped.format(red)}，黑方 ${grouped.format(black)}`,
+  counts: (red, black) => `确定红方胜的局面 ${grouped(red)} 个，黑方胜的 ${grouped(black)} 个。`,
+  briefly: (red, black) => `红方 ${grouped(red)}，黑方 ${grouped(black)}`,
   layerAt: (layer, counts) => `第 ${layer} 层：${counts}`,
   decided: (kind, sides) => `在此棋盘上，${kind === 'pawn' ? '卒' : '帅'}在 ${sides}。`,
   decidedFor: (side, places, more) => `${zhPlaces(places, more)}确定为${ZH.side[side]}胜`,
   between: '，在 ',
   decidedNowhere: (kind) => `在此棋盘上，这一层没有确定${kind === 'pawn' ? '卒' : '帅'}的格子。`,
   rest: (ties) =>
-    ties === 0 ? '没有剩下局面：此棋盘没有平局。' : `剩下的都是平局：${grouped.format(ties)} 个局面。`,
+    ties === 0 ? '没有剩下局面：此棋盘没有平局。' : `剩下的都是平局：${grouped(ties)} 个局面。`,
   drawnHere: (value) => `所画局面在此层确定：${ZH.value(value)}。`,
   drawnTie: '所画局面是平局：没有一层能确定它。',
   toDrawn: (layer) => `所画局面：第 ${layer} 层`,
@@ -109,7 +107,7 @@ const zh: typeof en = {
   positions: '局面数',
   longest: '最长的胜局',
   moves: ZH.moves,
-  number: (count) => grouped.format(count),
+  number: grouped,
   sides: { ...ZH.side, tie: '平局' },
 };
 

@@ -9,6 +9,11 @@ interface Words {
   readonly value: (value: Value) => string;
 }
 
+const numbers = new Intl.NumberFormat('en');
+
+/** A number with its thousands apart, as both languages write it here: 12,345. */
+export const grouped = (count: number) => numbers.format(count);
+
 export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const EN: Words = {

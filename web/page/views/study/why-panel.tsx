@@ -1,8 +1,9 @@
 import '../../styles/why.css';
 import { playMoves } from '../../../model/explore.ts';
 import { winnerAtEnd } from '../../../model/line.ts';
+import { endingOf } from '../../../model/study/ending.ts';
 import type { Loop } from '../../../model/study/loop.ts';
-import { endingOf, isOver, standing } from '../../../model/study/proof.ts';
+import { isOver, standing } from '../../../model/study/proof.ts';
 import { useApp, useTexts } from '../../app-context.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { isOnBoard } from '../../line-view.ts';
