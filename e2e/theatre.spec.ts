@@ -43,16 +43,16 @@ test('sample board 2 is followed from the first finished game to its value', asy
   await expect(theatre.line).toHaveText(/the predecessor is won/);
 
   await theatre.playOn();
-  await expect(theatre.notice).toHaveText(/^The first loss that needed its last successor/);
+  await expect(theatre.notice).toHaveText(/^The first loss/);
   await expect(theatre.line).toHaveText(/the predecessor is lost/);
 
   await theatre.playOn();
-  await expect(theatre.notice).toHaveText('The drawn position has its value: Black wins in 2 moves.');
-  await expect(theatre.sentence).toHaveText(/generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
-  await expect(theatre.drawn).toHaveText('lost for Red, 2');
+  await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
+  await expect(theatre.told).toHaveText(/generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
+  await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
 
   await theatre.playOn();
-  await expect(theatre.notice).toHaveText('The end.');
+  await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);
   await expect(theatre.queue).toHaveText(/Nothing is in the queue/);
 });
@@ -60,19 +60,19 @@ test('sample board 2 is followed from the first finished game to its value', asy
 test('the moments lead to where they are', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
-  await theatre.button('Drawn position').click();
-  await expect(theatre.notice).toHaveText('The drawn position has its value: Black wins in 2 moves.');
-  await expect(theatre.button('Drawn position')).toHaveAttribute('aria-current', 'step');
+  await theatre.button('Your position').click();
+  await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
+  await expect(theatre.button('Your position')).toHaveAttribute('aria-current', 'step');
   await theatre.button('First finished game').click();
   await theatre.expectStep(1);
   await theatre.button('The end').click();
-  await expect(theatre.notice).toHaveText('The end.');
+  await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
 });
 
 test('a drawn tie is among what is left at the end', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(4).rows);
-  await expect(theatre.button('drawn position')).toBeDisabled();
+  await expect(theatre.button('your position')).toBeDisabled();
   await theatre.choose('full');
   for (const moment of [/finished/, /first win/, /first loss/, /among the ties/]) {
     await theatre.playOn();
@@ -86,7 +86,7 @@ test('steps forward and back show the same again, to the pixel', async ({ playwr
   const theatre = new Theatre(new Rubicon(await context.newPage()));
   await theatre.open(sample(2).rows);
   await theatre.button('next loss').click();
-  await expect(theatre.sentence).toHaveText(/last hope/);
+  await expect(theatre.sentence).toHaveText(/every move loses/);
   const pictures = [await theatre.picture()];
   for (let step = 0; step < 6; step++) {
     const before = await theatre.sentence.textContent();
@@ -115,10 +115,10 @@ test('the buttons go by steps, positions, goals and to the ends', async ({ rubic
   await theatre.button('next win').click();
   await expect(theatre.sentence).toHaveText(/has a move that wins/);
   await theatre.button('next loss').click();
-  await expect(theatre.sentence).toHaveText(/last hope/);
+  await expect(theatre.sentence).toHaveText(/every move loses/);
   await theatre.button('end of the layer').click();
-  await theatre.button('drawn position').click();
-  await expect(theatre.drawn).toHaveText('lost for Red, 2');
+  await theatre.button('your position').click();
+  await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
   await theatre.button('To the end').click();
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);
   await expect(theatre.button('One step forward')).toBeDisabled();
@@ -139,13 +139,13 @@ test('the keys do what they do elsewhere', async ({ rubicon }) => {
   await keyboard.press('ArrowLeft');
   await theatre.expectStep(1);
   await keyboard.press('d');
-  await expect(theatre.notice).toHaveText(/^The drawn position has its value/);
+  await expect(theatre.notice).toHaveText(/^Your position is decided/);
   await keyboard.press('Home');
   await expect(theatre.sentence).toHaveText(/^Every finished game/);
   await keyboard.press('w');
   await expect(theatre.sentence).toHaveText(/has a move that wins/);
   await keyboard.press('l');
-  await expect(theatre.sentence).toHaveText(/last hope/);
+  await expect(theatre.sentence).toHaveText(/every move loses/);
   await keyboard.press('End');
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);
   await keyboard.press('ArrowUp');
@@ -184,8 +184,8 @@ test('a drag of the slider ends where it was let go', async ({ rubicon }) => {
 test('another board brings another run; boards without pieces have one, too', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
-  await theatre.button('drawn position').click();
-  await expect(theatre.drawn).toHaveText('lost for Red, 2');
+  await theatre.button('your position').click();
+  await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
   await rubicon.button('Analysis').click();
   await rubicon.choose('Erase');
   await stroke(rubicon, [[3, 2]]);
@@ -214,7 +214,7 @@ test('nothing is seen of the run before when another board comes to the stage', 
   await theatre.open(sample(5).rows);
   await theatre.button('To the end').click();
   await theatre.button('One step back').click();
-  await expect(theatre.sentence).toHaveText(/generals/);
+  await expect(theatre.sentence).toHaveText(/^Taken|^Its predecessor/);
   await rubicon.button('Analysis').click();
   await rubicon.openBoard(sample(2).rows);
   await rubicon.page.evaluate(() => {
@@ -228,7 +228,7 @@ test('nothing is seen of the run before when another board comes to the stage', 
   await rubicon.button('Theatre').click();
   await expect(theatre.sentence).toHaveText(/^Every finished game/);
   const seen = await rubicon.page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-  expect(seen.filter((sentence) => /generals/.test(sentence))).toEqual([]);
+  expect(seen.filter((sentence) => /^Taken|^Its predecessor/.test(sentence))).toEqual([]);
 });
 
 test('keys are left alone where there is no stage', async ({ rubicon }) => {
@@ -273,7 +273,7 @@ test('a run that breaks off can be begun again, and another board has one', asyn
   await breakOff();
   await page.goto(`./${linkOf(sample(4).rows)}&view=theatre`);
   await theatre.button('next loss').click();
-  await expect(theatre.sentence).toHaveText(/last hope/);
+  await expect(theatre.sentence).toHaveText(/every move loses/);
 });
 
 test('a screen reader hears each step', async ({ rubicon }) => {
@@ -281,18 +281,18 @@ test('a screen reader hears each step', async ({ rubicon }) => {
   await theatre.open(sample(2).rows);
   await theatre.button('One step forward').click();
   await expect(theatre.told).toHaveText(
-    /^Taken from the queue: generals .* to move\. .* has won\. The first finished game\./,
+    /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. The first finished game\./,
   );
   await theatre.button('One step forward').click();
-  await expect(theatre.told).toHaveText(/^Its predecessor \(generals/);
-  await expect(theatre.stage).toHaveAttribute('aria-label', /^Its predecessor \(generals/);
+  await expect(theatre.told).toHaveText(/^Its predecessor .* Predecessor: generals/);
+  await expect(theatre.stage).toHaveAttribute('aria-label', /^Its predecessor .* Predecessor: generals/);
 });
 
 test('axe finds nothing in the theatre', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
   await theatre.button('next loss').click();
-  await expect(theatre.sentence).toHaveText(/last hope/);
+  await expect(theatre.sentence).toHaveText(/every move loses/);
   expect(await complaints(rubicon, 'main')).toEqual([]);
 });
 
@@ -311,8 +311,8 @@ test('a run that cannot be loaded can be tried again', async ({ browser, baseURL
 test('the theatre plays in the page in one file, too', async ({ rubicon }) => {
   await rubicon.page.goto(`${singleFile}${linkOf(sample(2).rows)}&view=theatre`);
   const theatre = new Theatre(rubicon);
-  await theatre.button('drawn position').click();
-  await expect(theatre.drawn).toHaveText('lost for Red, 2');
+  await theatre.button('your position').click();
+  await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
 });
 
 /** A tone that was played, by the frequencies at which it begins and ends. */
@@ -362,7 +362,7 @@ test('sound is off until it is asked for, ticks with the queue and hums at the e
   await expect(sound).not.toBeChecked();
   await theatre.button('next win').click();
   await theatre.button('next loss').click();
-  await expect(theatre.sentence).toHaveText(/last hope/);
+  await expect(theatre.sentence).toHaveText(/every move loses/);
   expect(await heard()).toEqual([]);
 
   await sound.check();

@@ -45,7 +45,7 @@ export class Theatre {
 
   /** What is known of the position drawn. */
   get drawn(): Locator {
-    return this.decided.locator('div', { hasText: 'Drawn position' }).locator('dd');
+    return this.decided.locator('div', { hasText: 'Your position' }).locator('dd');
   }
 
   async choose(speed: Speed): Promise<void> {

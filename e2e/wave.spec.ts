@@ -50,7 +50,7 @@ test('the wave of the longest sample spreads over its layers to the drawn positi
     if (layer < DRAWN) await rubicon.page.keyboard.press('j');
   }
   await expect(wave.cell([8, 3])).toHaveAccessibleName(/Red wins in 75 moves, decided in this layer$/);
-  await expect(wave.panel).toContainText('The drawn position is decided here: Red wins in 75 moves.');
+  await expect(wave.panel).toContainText('Your position is decided here: Red wins in 75 moves.');
   await expect(wave.panel).toContainText('57 positions won by Red and 0 by Black are decided.');
   await expect(wave.panel).toContainText('for Red at (8,3), (8,5), (8,7), (8,9).');
 });
@@ -108,7 +108,7 @@ test('buttons, keys and the slider go through the layers', async ({ rubicon }) =
     ['Previous', 1],
     ['Last', LAST],
     ['First', 0],
-    [`Drawn position: layer ${DRAWN}`, DRAWN],
+    [`Your position: layer ${DRAWN}`, DRAWN],
   ] as const) {
     await wave.button(name).click();
     await wave.expectLayer(layer, LAST);
@@ -163,7 +163,7 @@ test('playing rests where the drawn position is decided, and ends with the last 
   await wave.choice('15 layers a second').check();
   await wave.heading.click();
   await rubicon.page.keyboard.press(' ');
-  await expect(wave.panel).toContainText('The drawn position is decided here: Black wins in 2 moves.');
+  await expect(wave.panel).toContainText('Your position is decided here: Black wins in 2 moves.');
   await expect(wave.button('Pause')).toBeVisible();
   await expect(wave.button('Play')).toBeVisible();
   await wave.expectLayer(4, 4);
@@ -177,11 +177,11 @@ test('playing rests where the drawn position is decided, and ends with the last 
 test('a tie is what no layer has decided', async ({ rubicon }) => {
   const wave = new Wave(rubicon);
   await wave.openCounted(sample(4).rows);
-  await expect(wave.button(/^Drawn position/)).toHaveCount(0);
+  await expect(wave.button(/^Your position/)).toHaveCount(0);
   await expect(wave.grid.getByText('=')).toHaveCount(0);
   await wave.button('Last').click();
   await expect(wave.panel).toContainText('What is left is a tie: 49 positions.');
-  await expect(wave.panel).toContainText('The drawn position is a tie: no layer decides it.');
+  await expect(wave.panel).toContainText('Your position is a tie: no layer decides it.');
   const ties = answersOf(sample(4).rows, 'pawn', 'Red').filter((answer) => answer === 'Tie').length;
   await expect(wave.grid.getByText('=')).toHaveCount(ties);
 });
@@ -189,9 +189,9 @@ test('a tie is what no layer has decided', async ({ rubicon }) => {
 test('a game that is over is decided in layer 0', async ({ rubicon }) => {
   const wave = new Wave(rubicon);
   await wave.openCounted(sample(1).rows);
-  await expect(wave.panel).toContainText('The drawn position is decided here: Black has won.');
+  await expect(wave.panel).toContainText('Your position is decided here: Black has won.');
   await wave.button('Next').click();
-  await wave.button('Drawn position: layer 0').click();
+  await wave.button('Your position: layer 0').click();
   await expect(wave.heading).toHaveText(/^Layer 0 of/);
 });
 

@@ -16,7 +16,7 @@ export function captionOf({ position, before, after, news, turn }: Neighbour, he
 }
 
 /** The moves left, or a triangle and the distance: up where the side to move wins, down where it loses. */
-function markText(mark: Mark, side: Side): string {
+export function markText(mark: Mark, side: Side): string {
   if (!mark.decided) return `${mark.counter}`;
   if (mark.value.winner === 'tie') return '';
   return `${mark.value.winner === side ? '▲' : '▼'}${mark.value.distance}`;

@@ -1,3 +1,4 @@
+import type { Side } from '../../../wasm/rubicon.ts';
 import type { Picture } from '../pixel-art.ts';
 import { textPicture } from './stage-font.ts';
 
@@ -30,11 +31,15 @@ const TRAIL: Picture = [
 const RED_TO_MOVE: Picture = ['ppppppp', ...Array.from({ length: 5 }, () => 'pgggggp'), 'ppppppp'];
 const BLACK_TO_MOVE: Picture = ['ppppppp', 'ppppppp', 'ppkkkpp', 'ppkkkpp', 'ppkkkpp', 'ppppppp', 'ppppppp'];
 
+/** The side to move, its piece on a cell as high as a letter. */
+export const SIDE_PICTURES: Readonly<Record<Side, Picture>> = { red: RED_TO_MOVE, black: BLACK_TO_MOVE };
+
 /** The signs, in the order in which one meets them. */
 export const LEGEND_PICTURES = [
+  ['pieces', [tile('o', 'o', 'g'), tile('o', 'o', 'k')]],
   ['lit', [tile('y', 'y', 'g')]],
-  ['trail', [TRAIL]],
   ['now', [tile('w', '.', 'o')]],
+  ['trail', [TRAIL]],
   ['won', [tile('b', 'l', 'k'), textPicture('▲12', 'u')]],
   ['lost', [tile('r', 'm', 'k'), textPicture('▼12', 'v')]],
   ['known', [textPicture('▲12', 'd')]],

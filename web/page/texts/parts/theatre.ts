@@ -16,8 +16,7 @@ export interface Places {
 const en = {
   label: 'Theatre',
   acts: { label: 'What is shown', steps: 'Position by position', wave: 'Layer by layer' },
-  intro:
-    'See how the table of all positions is made: backwards from the finished games, until the drawn position has its value.',
+  intro: 'From the finished games backwards, until your position has its value.',
   count: grouped,
 
   opening: 'The stage is being set …',
@@ -28,25 +27,32 @@ const en = {
 
   position: ({ generals: [first, second], pawn, side }: Places) =>
     `generals ${first} and ${second}, pawn ${pawn}, ${EN.side[side]} to move`,
-  fill: (queued: number) =>
-    `Every finished game is in the queue: ${grouped(queued)} positions. Every other position has counted its moves.`,
-  take: (place: string, value: string) => `Taken from the queue: ${place}. ${value}`,
-  over: (ending: Ending, winner: Side, toMove: Side) => {
-    if (ending === 'row-one') return 'The pawn is on row 1: Black has won.';
-    if (ending === 'no-move') return `${EN.side[toMove]} has no move: ${EN.side[winner]} has won.`;
-    return winner === 'red'
-      ? 'A general has captured the pawn: Red has won.'
-      : 'The pawn has captured a general: Black has won.';
+  place: {
+    taken: (position: string) => `Position taken: ${position}.`,
+    told: (position: string) => `Predecessor: ${position}.`,
+    drawn: (position: string) => `Your position: ${position}.`,
   },
-  value: (value: Value) => `${EN.value(value)}.`,
-  told: (place: string, news: News, side: Side, value: Value | null, counter: number) => {
+  fill: (queued: number) =>
+    `Every finished game is in the queue: ${grouped(queued)} positions. The others count their moves.`,
+  take: (winner: Side, toMove: Side, why: string) =>
+    `Taken from the queue, ${winner === toMove ? 'won' : 'lost'} for ${EN.side[toMove]}: ${why}.`,
+  over: (ending: Ending, winner: Side, toMove: Side) => {
+    if (ending === 'row-one') return 'the pawn is on row 1, so Black has won';
+    if (ending === 'no-move') return `${EN.side[toMove]} has no move, so ${EN.side[winner]} has won`;
+    return winner === 'red'
+      ? 'a general has captured the pawn, so Red has won'
+      : 'the pawn has captured a general, so Black has won';
+  },
+  value: EN.value,
+  queued: (position: string, value: string) => `${position}: ${value}.`,
+  told: (news: News, side: Side, value: string, counter: number) => {
     const now: Readonly<Record<News, string>> = {
-      known: `is decided already (${value === null ? '' : EN.value(value)}); it does not care.`,
-      won: `has a move that wins: ${value === null ? '' : EN.value(value)}.`,
-      counted: `has one move less that might not lose; ${grouped(counter)} ${counter === 1 ? 'is' : 'are'} left to ${EN.side[side]}.`,
-      lost: `has lost its last hope, as every move loses: ${value === null ? '' : EN.value(value)}.`,
+      known: `was decided before (${value}) and is left as it is.`,
+      won: `is won for ${EN.side[side]}, who has a move that wins: ${value}.`,
+      counted: `has one move less, as this one loses: ${EN.side[side]} has ${counted(counter, 'move')} left.`,
+      lost: `is lost for ${EN.side[side]}, as every move loses: ${value}.`,
     };
-    return `Its predecessor (${place}) ${now[news]}`;
+    return `Its predecessor ${now[news]}`;
   },
   end: (ties: number) =>
     ties === 0
@@ -54,23 +60,25 @@ const en = {
       : `The queue is empty. ${grouped(ties)} ${ties === 1 ? 'position was' : 'positions were'} never reached: nobody can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
   progress: (step: number, steps: number) => `Position ${grouped(step)} of ${grouped(steps)}`,
 
-  moments: 'Moments worth seeing',
+  moments: 'Moments',
   moment: {
     terminal: 'First finished game',
     win: 'First win',
     loss: 'First loss',
-    drawn: 'Drawn position',
+    drawn: 'Your position',
     end: 'The end',
   } satisfies Record<Moment['kind'], string>,
   notice: {
-    terminal: 'The first finished game. Everything is found backwards from games like this one.',
-    win: 'The first win. One lost successor is enough, and the first is the nearest, because the queue is in order of distance.',
-    loss: 'The first loss that needed its last successor: only now is it known that no move escapes.',
-    drawn: 'The turn of the drawn position.',
+    terminal: 'The first finished game. Everything else is found backwards from games like this one.',
+    win: 'The first win. One move to a lost position is enough. The queue is in order of distance, so the first one found is the shortest.',
+    loss: 'The first loss. It had to wait for the last of its successors: only now is it known that no move escapes.',
+    drawn: 'Your position is decided.',
     end: 'The end.',
   } satisfies Record<Moment['kind'], string>,
-  drawnValue: (value: Value) => `The drawn position has its value: ${EN.value(value)}.`,
-  drawnTie: 'The drawn position is among the ties.',
+  hint: 'The large board shows the position taken from the queue, the small ones its predecessors: the positions one move earlier. “Won” and “lost” are meant for the side to move.',
+  drawnDecided: (value: Value) => `Your position is decided: ${EN.value(value)}.`,
+  endDecided: (value: Value) => `The end. Your position: ${EN.value(value)}.`,
+  endTie: 'The end. Your position is among the ties.',
 
   controls: 'Playing',
   first: 'To the beginning',
@@ -92,7 +100,7 @@ const en = {
     win: 'next win',
     loss: 'next loss',
     layer: 'end of the layer',
-    drawn: 'drawn position',
+    drawn: 'your position',
   } satisfies Record<Goal, string>,
   sound: 'Sound',
   pauses: 'Pause at these moments',
@@ -101,28 +109,30 @@ const en = {
   waiting: (count: number) => `${grouped(count)} waiting`,
   emptyQueue: 'Nothing is in the queue.',
   found: 'Decided',
-  distance: 'Distance',
+  distance: 'Layer (distance)',
   noDistance: '–',
   toMove: 'To move',
-  won: 'won',
-  lost: 'lost',
-  undecided: 'undecided',
-  markOf: { taken: 'Position taken', drawn: 'Drawn position' },
+  won: 'won ▲',
+  lost: 'lost ▼',
+  undecided: 'Undecided',
+  markOf: { taken: 'Position taken', drawn: 'Your position' },
   mark: {
-    won: (side: Side, distance: number) => `won for ${EN.side[side]}, ${distance}`,
-    lost: (side: Side, distance: number) => `lost for ${EN.side[side]}, ${distance}`,
-    open: (side: Side, counter: number) => `${counted(counter, 'move')} of ${EN.side[side]} may not lose`,
+    over: (winner: Side) => `${EN.side[winner]} has won`,
+    won: (side: Side, distance: number) => `won for ${EN.side[side]} in ${EN.moves(distance)}`,
+    lost: (side: Side, distance: number) => `lost for ${EN.side[side]} in ${EN.moves(distance)}`,
+    open: (side: Side, counter: number) => `${EN.side[side]} has ${counted(counter, 'move')} left`,
+    tie: 'tie',
   },
   noDrawn: 'pieces are missing',
 
   algorithm: 'The algorithm',
   lines: {
-    fill: 'Put every finished game into the queue. Let every other position count its moves.',
-    take: 'As long as the queue is not empty, take its first position.',
-    tell: 'Tell each predecessor. One that is decided does not care.',
-    win: 'Taken one lost? Then the predecessor is won, one move later. Into the queue.',
-    count: 'Taken one won? Then the predecessor counts one move less.',
-    loss: 'No move left? Then the predecessor is lost, one move later. Into the queue.',
+    fill: 'Put every finished game into the queue. The others count their moves.',
+    take: 'While the queue is not empty, take its first position.',
+    tell: 'Look at each predecessor. Decided before? Leave it.',
+    win: 'Is the one taken lost ▼? Then the predecessor is won ▲: into the queue, distance + 1.',
+    count: 'Is it won ▲? Then the predecessor has one move less.',
+    loss: 'No move left? Then the predecessor is lost ▼: into the queue, distance + 1.',
     tie: 'What is never decided is a tie.',
   } satisfies Record<Line, string>,
 };
@@ -130,7 +140,7 @@ const en = {
 const zh: typeof en = {
   label: '剧场',
   acts: { label: '演示方式', steps: '逐个局面', wave: '逐层' },
-  intro: '看所有局面的结果如何得出：从终局出发倒推，直到画出的局面有了结果。',
+  intro: '从终局倒推，直到所画局面有了结果。',
   count: grouped,
 
   opening: '正在布置舞台……',
@@ -141,22 +151,28 @@ const zh: typeof en = {
 
   position: ({ generals: [first, second], pawn, side }) =>
     `帅 ${first}、${second}，卒 ${pawn}，轮到${ZH.side[side]}`,
-  fill: (queued) => `所有终局已入队：${grouped(queued)} 个局面。其余局面各自记下可走的步数。`,
-  take: (place, value) => `出队：${place}。${value}`,
-  over: (ending, winner, toMove) => {
-    if (ending === 'row-one') return '卒已到达第 1 行：黑方已胜。';
-    if (ending === 'no-move') return `${ZH.side[toMove]}无步可走：${ZH.side[winner]}已胜。`;
-    return winner === 'red' ? '帅吃了卒：红方已胜。' : '卒吃了帅：黑方已胜。';
+  place: {
+    taken: (position) => `出队的局面：${position}。`,
+    told: (position) => `前驱：${position}。`,
+    drawn: (position) => `所画局面：${position}。`,
   },
-  value: (value) => `${ZH.value(value)}。`,
-  told: (place, news, side, value, counter) => {
+  fill: (queued) => `所有终局已入队：${grouped(queued)} 个局面。其余局面的计数器已记下着法数。`,
+  take: (winner, toMove, why) => `出队，${ZH.side[toMove]}必${winner === toMove ? '胜' : '败'}：${why}。`,
+  over: (ending, winner, toMove) => {
+    if (ending === 'row-one') return '卒已到达第 1 行，黑方已胜';
+    if (ending === 'no-move') return `${ZH.side[toMove]}无路可走，${ZH.side[winner]}已胜`;
+    return winner === 'red' ? '帅吃了卒，红方已胜' : '卒吃了帅，黑方已胜';
+  },
+  value: ZH.value,
+  queued: (position, value) => `${position}：${value}。`,
+  told: (news, side, value, counter) => {
     const now: Readonly<Record<News, string>> = {
-      known: `已有结果（${value === null ? '' : ZH.value(value)}），不受影响。`,
-      won: `有一步可胜：${value === null ? '' : ZH.value(value)}。`,
-      counted: `少了一步可能不败的着法，${ZH.side[side]}还剩 ${grouped(counter)} 步。`,
-      lost: `每一步都败，最后的希望也没有了：${value === null ? '' : ZH.value(value)}。`,
+      known: `已有结果（${value}），跳过。`,
+      won: `有一种着法可胜，${ZH.side[side]}必胜：${value}。`,
+      counted: `少了一种着法，因为这样走会败：${ZH.side[side]}还剩 ${grouped(counter)} 种。`,
+      lost: `的每种着法都会败，${ZH.side[side]}必败：${value}。`,
     };
-    return `它的前驱（${place}）${now[news]}`;
+    return `它的前驱${now[news]}`;
   },
   end: (ties) =>
     ties === 0
@@ -164,17 +180,19 @@ const zh: typeof en = {
       : `队列已空。剩下 ${grouped(ties)} 个局面始终没有到达：谁也无法强制取胜，都是平局。`,
   progress: (step, steps) => `第 ${grouped(step)} 个局面，共 ${grouped(steps)} 个`,
 
-  moments: '值得看的时刻',
-  moment: { terminal: '第一个终局', win: '第一个胜', loss: '第一个败', drawn: '画出的局面', end: '结束' },
+  moments: '时刻',
+  moment: { terminal: '首个终局', win: '首个必胜', loss: '首个必败', drawn: '所画局面', end: '结束' },
   notice: {
-    terminal: '第一个终局。一切结果都从这样的局面倒推出来。',
-    win: '第一个胜。有一个后继是败就够了；队列按步数排列，所以最先找到的也最近。',
-    loss: '第一个等到最后一个后继的败：到这时才知道哪一步都逃不掉。',
-    drawn: '轮到画出的局面了。',
-    end: '结束了。',
+    terminal: '首个终局。其余结果都从这样的局面倒推出来。',
+    win: '首个必胜局面。只要有一个后继必败就够了；队列按步数排列，所以最先找到的胜法最短。',
+    loss: '首个必败局面。要等到最后一个后继，才知道无论怎么走都会败。',
+    drawn: '所画局面有了结果。',
+    end: '结束。',
   },
-  drawnValue: (value) => `画出的局面有了结果：${ZH.value(value)}。`,
-  drawnTie: '画出的局面也是平局。',
+  hint: '大棋盘是刚出队的局面，小棋盘是它的前驱，即走一步就到它的局面。“必胜”“必败”都是对轮到走棋的一方而言。',
+  drawnDecided: (value) => `所画局面有了结果：${ZH.value(value)}。`,
+  endDecided: (value) => `结束。所画局面：${ZH.value(value)}。`,
+  endTie: '结束。所画局面也是平局。',
 
   controls: '播放',
   first: '回到开头',
@@ -189,36 +207,38 @@ const zh: typeof en = {
   speed: '速度',
   speeds: (speed) => (speed === 'full' ? '全速' : `每秒 ${grouped(speed)} 个局面`),
   goals: '运行到',
-  goal: { win: '下一个胜', loss: '下一个败', layer: '本层结束', drawn: '画出的局面' },
+  goal: { win: '下一个必胜', loss: '下一个必败', layer: '本层结束', drawn: '所画局面' },
   sound: '声音',
   pauses: '在这些时刻暂停',
 
   queue: '队列',
-  waiting: (count) => `${grouped(count)} 个等待`,
+  waiting: (count) => `${grouped(count)} 个局面`,
   emptyQueue: '队列是空的。',
   found: '已有结果',
-  distance: '步数',
+  distance: '层（步数）',
   noDistance: '–',
   toMove: '轮到',
-  won: '胜',
-  lost: '败',
+  won: '必胜 ▲',
+  lost: '必败 ▼',
   undecided: '未定',
-  markOf: { taken: '出队的局面', drawn: '画出的局面' },
+  markOf: { taken: '出队的局面', drawn: '所画局面' },
   mark: {
-    won: (side, distance) => `${ZH.side[side]}胜，${distance}`,
-    lost: (side, distance) => `${ZH.side[side]}败，${distance}`,
-    open: (side, counter) => `${ZH.side[side]}还有 ${counter} 步可能不败`,
+    over: (winner) => `${ZH.side[winner]}已胜`,
+    won: (side, distance) => `${ZH.side[side]}必胜，${ZH.moves(distance)}`,
+    lost: (side, distance) => `${ZH.side[side]}必败，${ZH.moves(distance)}`,
+    open: (side, counter) => `${ZH.side[side]}还剩 ${counter} 种着法`,
+    tie: '平局',
   },
   noDrawn: '缺少棋子',
 
   algorithm: '算法',
   lines: {
-    fill: '所有终局入队；其余局面各记下可走的步数。',
-    take: '队列不空时，取出队首的局面。',
-    tell: '通知它的每个前驱；已有结果的不受影响。',
-    win: '取出的是败？则前驱是胜，步数加一，入队。',
-    count: '取出的是胜？则前驱少一步可走。',
-    loss: '一步也不剩？则前驱是败，步数加一，入队。',
+    fill: '所有终局入队；其余局面用计数器记下着法数。',
+    take: '队列非空时，取出队首的局面。',
+    tell: '查看它的每个前驱：已有结果的跳过。',
+    win: '取出的必败 ▼？前驱必胜 ▲，步数加一，入队。',
+    count: '取出的必胜 ▲？前驱的计数器减一。',
+    loss: '计数器为 0？前驱必败 ▼，步数加一，入队。',
     tie: '始终没有结果的就是平局。',
   },
 };

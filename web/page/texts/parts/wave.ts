@@ -19,7 +19,7 @@ const en = {
   board: (rows: number, columns: number, kind: Kind) =>
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}: where the ${kind} is decided`,
   intro:
-    'Layer 0 holds the finished games. Each further layer decides the positions whose best play lasts one move more; what no layer reaches is a tie.',
+    'Layer 0 holds the finished games. Each further layer decides the positions whose best play lasts one move more; what no layer reaches is a tie. On the board, the lifted piece tries every cell while the others stay. A cell decided in this layer has a sign in a white frame, one decided before the number of its layer: orange for Red, blue for Black.',
 
   controls: 'Layers',
   slider: 'Layer',
@@ -38,9 +38,9 @@ const en = {
   decidedNowhere: (kind: Kind) => `On this board the ${kind} is decided on no cell.`,
   rest: (ties: number) =>
     ties === 0 ? 'Nothing is left: this board has no tie.' : `What is left is a tie: ${enPositions(ties)}.`,
-  drawnHere: (value: Value) => `The drawn position is decided here: ${EN.value(value)}.`,
-  drawnTie: 'The drawn position is a tie: no layer decides it.',
-  toDrawn: (layer: number) => `Drawn position: layer ${layer}`,
+  drawnHere: (value: Value) => `Your position is decided here: ${EN.value(value)}.`,
+  drawnTie: 'Your position is a tie: no layer decides it.',
+  toDrawn: (layer: number) => `Your position: layer ${layer}`,
 
   now: (value: string) => `${value}, decided in this layer`,
   past: (value: string) => `${value}, decided before`,
@@ -68,42 +68,42 @@ const zh: typeof en = {
   board: (rows, columns, kind) =>
     `棋盘，${rows} 行 ${columns} 列：${kind === 'pawn' ? '卒' : '帅'}在各格何时确定`,
   intro:
-    '第 0 层是已结束的局面。之后每一层确定双方走最优着法时多走一步才分出胜负的局面；没有一层能到达的就是平局。',
+    '第 0 层是终局。之后每一层确定双方都走最优着法时多一步分出胜负的局面；哪一层都到不了的就是平局。棋盘上，提起的棋子试遍每一格，其他棋子不动。本层确定的格子有白框和标记，此前确定的格子写着它的层数：橙色为红方胜，蓝色为黑方胜。',
 
   controls: '层',
   slider: '层',
   speed: '速度',
   speedOf: (layers) => `每秒 ${layers} 层`,
-  speedFace: (layers) => `${layers} 层/秒`,
-  at: (layer, last) => `第 ${layer} 层，共到第 ${last} 层`,
-  counts: (red, black) => `确定红方胜的局面 ${grouped(red)} 个，黑方胜的 ${grouped(black)} 个。`,
+  speedFace: (layers) => `${layers}/秒`,
+  at: (layer, last) => `第 ${layer} 层（末层 ${last}）`,
+  counts: (red, black) => `本层确定红方胜的局面 ${grouped(red)} 个，黑方胜的 ${grouped(black)} 个。`,
   briefly: (red, black) => `红方 ${grouped(red)}，黑方 ${grouped(black)}`,
   layerAt: (layer, counts) => `第 ${layer} 层：${counts}`,
-  decided: (kind, sides) => `在此棋盘上，${kind === 'pawn' ? '卒' : '帅'}在 ${sides}。`,
-  decidedFor: (side, places, more) => `${zhPlaces(places, more)}确定为${ZH.side[side]}胜`,
+  decided: (kind, sides) => `本棋盘上，${kind === 'pawn' ? '卒' : '帅'}在 ${sides}。`,
+  decidedFor: (side, places, more) => `${zhPlaces(places, more)}时${ZH.side[side]}胜`,
   between: '，在 ',
-  decidedNowhere: (kind) => `在此棋盘上，这一层没有确定${kind === 'pawn' ? '卒' : '帅'}的格子。`,
+  decidedNowhere: (kind) => `本棋盘上，${kind === 'pawn' ? '卒' : '帅'}没有在本层确定的格子。`,
   rest: (ties) =>
-    ties === 0 ? '没有剩下局面：此棋盘没有平局。' : `剩下的都是平局：${grouped(ties)} 个局面。`,
-  drawnHere: (value) => `所画局面在此层确定：${ZH.value(value)}。`,
-  drawnTie: '所画局面是平局：没有一层能确定它。',
+    ties === 0 ? '所有局面都已确定：本棋盘没有平局。' : `剩下的都是平局：${grouped(ties)} 个局面。`,
+  drawnHere: (value) => `所画局面在本层确定：${ZH.value(value)}。`,
+  drawnTie: '所画局面是平局：哪一层都不能确定它。',
   toDrawn: (layer) => `所画局面：第 ${layer} 层`,
 
   now: (value) => `${value}，在本层确定`,
   past: (value) => `${value}，此前已确定`,
   coming: (value) => `${value}，尚未确定`,
-  never: '平局，没有一层能确定',
+  never: '平局，哪一层都不能确定',
 
   chart: '每层确定的局面数（对数刻度）',
   short: (count) => short.zh.format(count),
   counting: (percent) => `正在统计所有局面：${percent}%`,
   countingLabel: '已统计的局面',
   cancel: '取消',
-  cancelled: '没有统计就没有图表；棋盘仍会逐层显示。',
+  cancelled: '没有统计就没有图表，棋盘仍可逐层显示。',
   count: '统计所有局面',
   again: '重试',
 
-  table: '此棋盘的所有局面',
+  table: '本棋盘的所有局面',
   positions: '局面数',
   longest: '最长的胜局',
   moves: ZH.moves,

@@ -15,6 +15,7 @@ import { POSITION_BACK_PICTURE, POSITION_ON_PICTURE } from '../../theatre/pictur
 import { theatreOf } from '../../theatre/theatre.ts';
 import { IconButton } from '../button.tsx';
 import { leaveToKeys } from '../leave-to-keys.ts';
+import { Moments } from './moments.tsx';
 
 const GOALS: readonly Goal[] = ['win', 'loss', 'layer', 'drawn'];
 
@@ -23,6 +24,7 @@ export function Controls({ player }: { player: Player }) {
   return (
     <div class="run-controls">
       <Timeline player={player} />
+      <Moments player={player} />
       <Goals player={player} />
       <Options player={player} />
     </div>

@@ -36,7 +36,7 @@ export function Facts({ frame, player }: { frame: Frame; player: Player }) {
           <dd>
             {player.drawn === null || frame.drawn === null
               ? texts.noDrawn
-              : sayMark(texts, player.drawn, frame.drawn)}
+              : sayMark(texts, player.drawn, frame.drawn, frame.step === player.end)}
           </dd>
         </div>
       </dl>

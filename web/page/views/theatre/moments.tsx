@@ -7,23 +7,26 @@ export function Moments({ player }: { player: Player }) {
   const texts = useCatalogue(THEATRE);
   const { step, beat, moments } = player.frame.value;
   return (
-    <ol class="moments" aria-label={texts.moments}>
-      {player.programme.moments.map((moment) => {
-        const isPast = moment.step < step || (moment.step === step && moment.beat < beat);
-        const isNow = moments.includes(moment);
-        return (
-          <li key={moment.kind}>
-            <button
-              type="button"
-              class={isPast ? 'moment past' : 'moment'}
-              aria-current={isNow ? 'step' : undefined}
-              onClick={() => void player.goToMoment(moment)}
-            >
-              {texts.moment[moment.kind]}
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <div class="moments">
+      <span aria-hidden="true">{texts.moments}</span>
+      <ol aria-label={texts.moments}>
+        {player.programme.moments.map((moment) => {
+          const isPast = moment.step < step || (moment.step === step && moment.beat < beat);
+          const isNow = moments.includes(moment);
+          return (
+            <li key={moment.kind}>
+              <button
+                type="button"
+                class={isPast ? 'moment past' : 'moment'}
+                aria-current={isNow ? 'step' : undefined}
+                onClick={() => void player.goToMoment(moment)}
+              >
+                {texts.moment[moment.kind]}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

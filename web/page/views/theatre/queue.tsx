@@ -3,10 +3,12 @@ import type { Board } from '../../../../wasm/rubicon.ts';
 import { boardAt } from '../../../model/line.ts';
 import type { Frame } from '../../../model/theatre/frame.ts';
 import type { Queued } from '../../../model/theatre/scene.ts';
-import { useTexts } from '../../app-context.ts';
 import { useCatalogue } from '../../catalogue.ts';
+import { Pixels } from '../../pixels.tsx';
 import { THEATRE } from '../../texts/parts/theatre.ts';
 import { sayPosition } from '../../theatre/say.ts';
+import { markText } from '../../theatre/stage-caption.ts';
+import { SIDE_PICTURES } from '../../theatre/stage-pictures.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 
 /** How long the queue is, its head and the next few positions. */
@@ -33,14 +35,22 @@ export function QueueView({ board, frame }: { board: Board; frame: Frame }) {
 }
 
 function QueuedPosition({ board, queued: { position, value } }: { board: Board; queued: Queued }) {
-  const { line } = useTexts();
   const texts = useCatalogue(THEATRE);
   const shown = useMemo(() => boardAt(board, position), [board, position]);
-  const name = `${sayPosition(texts, board, position)}: ${texts.value(value)}`;
+  const name = texts.queued(sayPosition(texts, board, position), texts.value(value));
   return (
-    <div class="queued" role="img" aria-label={name} title={name}>
+    <div
+      class="queued"
+      role="img"
+      aria-label={name}
+      title={name}
+      style={{ '--shape': board.columns / board.rows }}
+    >
       <Thumbnail board={shown} />
-      <span class={`chip ${value.winner}`}>{line.short(value)}</span>
+      <span class="stage-mark">
+        <Pixels picture={SIDE_PICTURES[position.side]} name="stage-sign" />
+        {markText({ decided: true, value }, position.side)}
+      </span>
     </div>
   );
 }

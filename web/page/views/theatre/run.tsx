@@ -6,7 +6,7 @@ import type { Player } from '../../../model/theatre/player.ts';
 import { useApp } from '../../app-context.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { THEATRE } from '../../texts/parts/theatre.ts';
-import { sayFrame, sayMoments } from '../../theatre/say.ts';
+import { aloud, sayFrame } from '../../theatre/say.ts';
 import type { StageScene } from '../../theatre/stage-scene.ts';
 import { theatreOf } from '../../theatre/theatre.ts';
 import { usePlaying } from '../../theatre/use-playing.ts';
@@ -14,7 +14,6 @@ import { useSound } from '../../theatre/use-sound.ts';
 import { Algorithm } from './algorithm.tsx';
 import { Controls, PlayerButtons } from './controls.tsx';
 import { Facts } from './facts.tsx';
-import { Moments } from './moments.tsx';
 import { QueueView } from './queue.tsx';
 import { Stage } from './stage.tsx';
 import { StageLegend } from './stage-legend.tsx';
@@ -31,19 +30,23 @@ export function Run({ board, player }: { board: Board; player: Player }) {
   const frame = player.frame.value;
   const flies = player.playing.value && isFast(player.speed.value);
   const scene = useMemo(() => sceneOf(board, frame, player, flies), [board, frame, player, flies]);
-  const sentence = sayFrame(texts, board, frame, player.programme.steps);
-  const notice = sayMoments(texts, frame);
+  const said = sayFrame(texts, board, frame, { steps: player.programme.steps, drawn: player.drawn });
   return (
     <section class="run">
       <div class="show">
-        <Stage scene={scene} flipped={app.state.flipped.value} label={sentence} still={flies} />
+        <Stage
+          scene={scene}
+          flipped={app.state.flipped.value}
+          label={`${said.sentence} ${said.place}`}
+          still={flies}
+        />
         <div class="caption">
-          <p class="sentence">{sentence}</p>
-          <p class="notice-line">{notice}</p>
+          <p class="sentence">{said.sentence}</p>
+          <p class="place">{said.place}</p>
+          <p class="notice-line">{said.notice}</p>
         </div>
         <PlayerButtons player={player} />
         <Controls player={player} />
-        <Moments player={player} />
         <StageLegend />
       </div>
       <div class="facts-column">
@@ -52,7 +55,7 @@ export function Run({ board, player }: { board: Board; player: Player }) {
         <Facts frame={frame} player={player} />
       </div>
       <p class="visually-hidden" aria-live="polite" data-testid="told">
-        {flies ? '' : `${sentence} ${notice}`}
+        {flies ? '' : aloud(said)}
       </p>
     </section>
   );

@@ -1,14 +1,16 @@
 import '../../styles/stage.css';
+import { useState } from 'preact/hooks';
 import { useCatalogue } from '../../catalogue.ts';
 import { type Picture, Pixels } from '../../pixels.tsx';
 import { STAGE } from '../../texts/parts/stage.ts';
 import { LEGEND_PICTURES } from '../../theatre/stage-pictures.ts';
 
-/** What the colours and signs of the stage mean; it opens on a press. */
+/** What the colours and signs of the stage mean. It is open from the start where there is room for it. */
 export function StageLegend() {
   const texts = useCatalogue(STAGE);
+  const [opened] = useState(() => matchMedia('(min-width: 64rem)').matches);
   return (
-    <details class="stage-legend">
+    <details class="stage-legend" open={opened}>
       <summary>{texts.legend}</summary>
       <ul>
         {LEGEND_PICTURES.map(([name, pictures]) => (

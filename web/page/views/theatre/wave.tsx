@@ -58,8 +58,8 @@ function Layers() {
       <div class="wave-facts">
         <LayerWords />
         <WaveChart />
-        <WaveTotals />
         <p class="muted">{texts.intro}</p>
+        <WaveTotals />
       </div>
     </>
   );
