@@ -25,6 +25,8 @@ export function HelpDialog() {
       <Terms rows={help.marks} />
       <h3>{help.studyLabel}</h3>
       <Terms rows={help.study} />
+      <h3>{help.theatreLabel}</h3>
+      <Terms rows={help.theatre} />
       <h3>{help.pointerLabel}</h3>
       {help.pointer.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -33,6 +35,8 @@ export function HelpDialog() {
       <Keys rows={help.keys} />
       <h3>{help.gridLabel}</h3>
       <Keys rows={help.gridKeys} />
+      <h3>{help.theatreKeysLabel}</h3>
+      <Keys rows={help.theatreKeys} />
     </Dialog>
   );
 }

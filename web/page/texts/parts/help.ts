@@ -101,6 +101,24 @@ const en = {
     ['Maps', 'who wins wherever a piece stands, and what each obstacle does'],
     ['Play', 'a game against a perfect opponent, with hints'],
   ],
+  theatreLabel: 'The theatre',
+  theatre: [
+    [
+      'Position by position',
+      'how the result is found: from the finished games backwards, one position after the other, each telling the positions one move earlier',
+    ],
+    ['Layer by layer', 'the same on the whole board: each layer holds what is decided one move later'],
+  ],
+  theatreKeysLabel: 'Keys in the theatre',
+  theatreKeys: [
+    ['← → k j', 'one step, or one layer'],
+    ['Shift ←, Shift →', 'one position'],
+    ['Space', 'play and pause'],
+    ['↑ ↓ Home End', 'the beginning and the end'],
+    ['w l e d', 'run on to the next win, the next loss, the end of the layer, your position'],
+    ['+ −', 'faster, slower'],
+    ['s', 'sound'],
+  ],
   keysLabel: 'Keys',
   keys: [
     ['← → k j', 'step through the best line'],
@@ -165,6 +183,21 @@ const zh: typeof en = {
     ['原因', '可以逐步展开的证明：取胜的着法，或对每一种着法的应对'],
     ['胜负图', '棋子在各处时谁胜，以及每个障碍的作用'],
     ['对弈', '与从不出错的对手下一局，可以要提示'],
+  ],
+  theatreLabel: '剧场',
+  theatre: [
+    ['逐个局面', '看结果怎样求出：从终局倒推，逐个取出局面，告诉走一步就到它的那些局面'],
+    ['逐层', '在整个棋盘上看：每一层是多一步才有结果的局面'],
+  ],
+  theatreKeysLabel: '剧场中的按键',
+  theatreKeys: [
+    ['← → k j', '一步，或一层'],
+    ['Shift ←, Shift →', '一个局面'],
+    ['Space', '播放、暂停'],
+    ['↑ ↓ Home End', '开头和结尾'],
+    ['w l e d', '运行到下一个必胜、下一个必败、本层结束、所画局面'],
+    ['+ −', '加快、放慢'],
+    ['s', '声音'],
   ],
   keysLabel: '快捷键',
   keys: [
