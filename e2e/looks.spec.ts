@@ -1,4 +1,6 @@
+import { sample } from './boards.ts';
 import { expect, test } from './fixtures.ts';
+import { Theatre } from './theatre.ts';
 import { views } from './views.ts';
 
 /*
@@ -10,6 +12,23 @@ const screens = {
   wide: { viewport: { width: 1280, height: 960 }, colorScheme: 'light', locale: 'en-US' },
   narrow: { viewport: { width: 360, height: 780 }, colorScheme: 'dark', locale: 'zh-CN' },
 } as const;
+
+/** The stage as it is in three of a run's moments, by the words on their buttons. */
+const moments = {
+  'stage-finished': 'First finished game',
+  'stage-loss': 'First loss',
+  'stage-decided': 'Your position',
+} as const;
+
+for (const [name, moment] of Object.entries(moments)) {
+  test(`${name} looks as it should`, async ({ visit }) => {
+    const theatre = new Theatre(await visit({ ...screens.wide, reducedMotion: 'reduce' }));
+    await theatre.open(sample(2).rows);
+    await theatre.button(moment).click();
+    await expect(theatre.button(moment)).toHaveAttribute('aria-current', 'step');
+    await expect(theatre.stage).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002 });
+  });
+}
 
 for (const [screen, preferences] of Object.entries(screens)) {
   for (const { name, open } of views) {

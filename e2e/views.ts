@@ -15,6 +15,12 @@ async function openSolved(rubicon: Rubicon, number: number, rest = ''): Promise<
   await expect(rubicon.page.locator('.line-graph')).toBeVisible();
 }
 
+async function openTheatre(rubicon: Rubicon, number: number): Promise<void> {
+  await rubicon.page.goto('about:blank');
+  await rubicon.page.goto(`./${linkOf(sample(number).rows)}&view=theatre`);
+  await expect(rubicon.page.locator('.stage canvas')).toBeVisible();
+}
+
 async function openStudy(rubicon: Rubicon, study: string): Promise<void> {
   await rubicon.page.locator(`#study-${study}`).click();
   await expect(rubicon.page.getByRole('tabpanel').locator('button').first()).toBeVisible();
@@ -58,6 +64,34 @@ export const views: readonly View[] = [
     },
   },
   {
+    name: 'theatre-loss',
+    open: async (rubicon) => {
+      await openTheatre(rubicon, 2);
+      await rubicon.page.keyboard.press('l');
+      await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
+    },
+  },
+  {
+    name: 'theatre-end',
+    open: async (rubicon) => {
+      await openTheatre(rubicon, 4);
+      await rubicon.page.keyboard.press('End');
+      await expect(rubicon.page.locator('.line-tie')).toHaveAttribute('aria-current', 'step');
+    },
+  },
+  {
+    name: 'wave',
+    open: async (rubicon) => {
+      await openTheatre(rubicon, 5);
+      await rubicon.page.locator('#act-wave').click();
+      await expect(rubicon.page.locator('.wave-totals')).toBeVisible();
+      await rubicon.page.locator('.wave-buttons > .button').click();
+      await expect(rubicon.page.locator('.wave-drawn')).toBeVisible();
+      await rubicon.page.locator('#act-wave').scrollIntoViewIfNeeded();
+      await rubicon.page.mouse.move(0, 0);
+    },
+  },
+  {
     name: 'not-ready',
     open: async (rubicon) => {
       await rubicon.page.goto('about:blank');
@@ -71,6 +105,8 @@ export const views: readonly View[] = [
       await rubicon.page.goto('about:blank');
       await rubicon.open('#b=3wr/x');
       await expect(rubicon.page.getByRole('alert')).toBeVisible();
+      await expect(rubicon.page.locator('.line-graph')).toBeVisible();
+      await expect(rubicon.page.getByRole('tabpanel').locator('button').first()).toBeVisible();
     },
   },
   {
