@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Position, Side } from '../../wasm/rubicon.ts';
 import { LINES } from '../../web/model/theatre/frame.ts';
 import { FULL_SPEED, Pacer, SPEEDS } from '../../web/model/theatre/pacer.ts';
 import { playerOf, playOn } from './theatre.ts';
@@ -80,6 +81,48 @@ describe('stepping', () => {
       before = frame;
     }
     expect(before).toMatchObject({ line: 'tie', waiting: 0, next: [] });
+  });
+
+  it('counts what is found for the side that moves there', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    let before = player.frame.value;
+    while (before.step < player.end) {
+      await player.stepOn();
+      const { decided, now } = player.frame.value;
+      const expected = structuredClone(before.decided) as Record<Side, Record<'won' | 'lost', number>>;
+      if (now?.news === 'won' || now?.news === 'lost') expected[now.position.side][now.news]++;
+      expect(decided).toEqual(expected);
+      before = player.frame.value;
+    }
+  });
+
+  it('shows for each predecessor the move that leads to the position taken', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const placesOf = ({ generals, pawn }: Position) => [[...generals].sort(), pawn];
+    for (let step = 0; step < 200; step++) {
+      await player.positionOn();
+      const { taken, neighbours } = player.frame.value;
+      for (const { position, move } of neighbours) {
+        const moved = (cell: number) => (cell === move.from ? move.to : cell);
+        const [first, second] = position.generals;
+        const after: Position =
+          position.side === 'red'
+            ? { ...position, generals: [moved(first), moved(second)], side: 'black' }
+            : { ...position, pawn: moved(position.pawn), side: 'red' };
+        expect(taken && placesOf(taken.position)).toEqual(placesOf(after));
+        expect(taken?.position.side).toBe(after.side);
+      }
+    }
+  });
+
+  it('comes by each moment worth seeing once', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const seen = [...player.frame.value.moments];
+    while (player.frame.value.step < player.end) {
+      await player.stepOn();
+      seen.push(...player.frame.value.moments);
+    }
+    expect(seen).toEqual(player.programme.moments);
   });
 
   it('comes through every sentence of the algorithm', async () => {
