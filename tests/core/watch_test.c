@@ -8,7 +8,8 @@
 #include <string.h>
 
 static const char *const boards[] = {
-    "OX.O", "#.#/O.O/.X.", "O.O/.X./...", "...O/.#../O..X", "O.#./..../.#.O/.X..", ".O../O..X", "...", "#.#",
+    "OX.O",      "#.#/O.O/.X.", "O.O/.X./...", "...O/.#../O..X", "O.#./..../.#.O/.X..",
+    ".O../O..X", "...",         "#.#",         "O#O/###/.X.",    "O.O/###/#X#",
 };
 
 /* What a plain reader of the events knows of every position, by cells and side. */

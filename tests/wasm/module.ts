@@ -85,6 +85,15 @@ export function place(text: string, side: Side): Position {
   return { generals: [first, second], pawn, side };
 }
 
+/** Every position of a board, each pair of generals once. */
+export function* positionsOf({ cells }: Board): Generator<Position> {
+  const free = [...cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
+  for (const a of free)
+    for (const b of free.filter((cell) => cell > a))
+      for (const pawn of free)
+        for (const side of ['red', 'black'] as const) yield { generals: [a, b], pawn, side };
+}
+
 export const valueFromText = (text: string): Value => {
   const [winner, distance] = text.split(' ');
   return winner === 'Tie'

@@ -2,20 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Board, Position, Value } from '../../wasm/rubicon.ts';
 import type { Mark, Run, Step } from '../../wasm/textbook.ts';
 import { endingByRules, movesByRules, winnerByRules } from '../web/rules.ts';
-import { draw, errorOf, load, place, plain, textbook, withSolved } from './module.ts';
+import { draw, errorOf, load, place, plain, positionsOf, textbook, withSolved } from './module.ts';
 
 const rubicon = await load();
 const SMALL = '#.#/O.O/.X.';
 const MAZE = 'O.#./..../.#.O/.X..';
-
-/** Every position of a board, each pair of generals once. */
-function* positionsOf({ cells }: Board): Generator<Position> {
-  const free = [...cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
-  for (const a of free)
-    for (const b of free.filter((cell) => cell > a))
-      for (const pawn of free)
-        for (const side of ['red', 'black'] as const) yield { generals: [a, b], pawn, side };
-}
 
 const keyOf = ({ generals: [a, b], pawn, side }: Position) =>
   `${Math.min(a, b)} ${Math.max(a, b)} ${pawn} ${side}`;

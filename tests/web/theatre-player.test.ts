@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Position, Side } from '../../wasm/rubicon.ts';
 import { LINES } from '../../web/model/theatre/frame.ts';
-import { FULL_SPEED, Pacer, SPEEDS } from '../../web/model/theatre/pacer.ts';
+import { FULL_SPEED, isFast, Pacer, SPEEDS } from '../../web/model/theatre/pacer.ts';
 import { playerOf, playOn } from './theatre.ts';
 
 /** Sample 1, board 2: Black wins in 2. */
@@ -64,22 +65,70 @@ describe('stepping', () => {
     expect(player.frame.value.beat).toBe(player.frame.value.beats - 1);
   });
 
-  it('keeps the counts of queue and table together at every beat', async () => {
+  it.each([SAMPLE_2, 'O.O/.X.', '.O/OX/..'])(
+    'keeps queue and table together at every beat: %s',
+    async (text) => {
+      const { player } = playerOf(text);
+      let before = player.frame.value;
+      while (before.step < player.end) {
+        await player.stepOn();
+        const frame = player.frame.value;
+        const { red, black } = frame.decided;
+        const isTaking = frame.step !== before.step && frame.step < player.end;
+        const isFound = frame.now?.news === 'won' || frame.now?.news === 'lost' ? 1 : 0;
+        expect(before.undecided - frame.undecided).toBe(isFound);
+        expect(frame.waiting - before.waiting).toBe(isFound - (isTaking ? 1 : 0));
+        expect(red.won + red.lost + black.won + black.lost + frame.undecided).toBe(
+          player.programme.positions,
+        );
+        expect(frame.next.length).toBe(Math.min(5, frame.waiting));
+        expect(frame.line === 'tie').toBe(frame.step === player.end);
+        before = frame;
+      }
+      expect(before).toMatchObject({ line: 'tie', waiting: 0, next: [] });
+    },
+  );
+
+  it('counts what is found for the side that moves there', async () => {
     const { player } = playerOf(SAMPLE_2);
     let before = player.frame.value;
     while (before.step < player.end) {
       await player.stepOn();
-      const frame = player.frame.value;
-      const { red, black } = frame.decided;
-      const isTaking = frame.step !== before.step && frame.step < player.end;
-      const isFound = frame.now?.news === 'won' || frame.now?.news === 'lost' ? 1 : 0;
-      expect(before.undecided - frame.undecided).toBe(isFound);
-      expect(frame.waiting - before.waiting).toBe(isFound - (isTaking ? 1 : 0));
-      expect(red.won + red.lost + black.won + black.lost + frame.undecided).toBe(player.programme.positions);
-      expect(frame.next.length).toBe(Math.min(5, frame.waiting));
-      before = frame;
+      const { decided, now } = player.frame.value;
+      const expected = structuredClone(before.decided) as Record<Side, Record<'won' | 'lost', number>>;
+      if (now?.news === 'won' || now?.news === 'lost') expected[now.position.side][now.news]++;
+      expect(decided).toEqual(expected);
+      before = player.frame.value;
     }
-    expect(before).toMatchObject({ line: 'tie', waiting: 0, next: [] });
+  });
+
+  it('shows for each predecessor the move that leads to the position taken', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const placesOf = ({ generals, pawn }: Position) => [[...generals].sort(), pawn];
+    for (let step = 0; step < 200; step++) {
+      await player.positionOn();
+      const { taken, neighbours } = player.frame.value;
+      for (const { position, move } of neighbours) {
+        const moved = (cell: number) => (cell === move.from ? move.to : cell);
+        const [first, second] = position.generals;
+        const after: Position =
+          position.side === 'red'
+            ? { ...position, generals: [moved(first), moved(second)], side: 'black' }
+            : { ...position, pawn: moved(position.pawn), side: 'red' };
+        expect(taken && placesOf(taken.position)).toEqual(placesOf(after));
+        expect(taken?.position.side).toBe(after.side);
+      }
+    }
+  });
+
+  it('comes by each moment worth seeing once', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const seen = [...player.frame.value.moments];
+    while (player.frame.value.step < player.end) {
+      await player.stepOn();
+      seen.push(...player.frame.value.moments);
+    }
+    expect(seen).toEqual(player.programme.moments);
   });
 
   it('comes through every sentence of the algorithm', async () => {
@@ -110,7 +159,21 @@ describe('playing', () => {
   it('does not pause where that is not wanted, but at the end', async () => {
     const { player } = playerOf(SAMPLE_2, FULL_SPEED, false);
     expect((await playOn(player)).step).toBe(player.end);
-    expect((await playOn(player)).step).toBe(player.end);
+    await player.togglePlaying();
+    expect(player.frame.value).toMatchObject({ step: 0, beat: 0 });
+    expect(player.playing.value).toBe(true);
+  });
+
+  it('flies past the moments where no pause is wanted', async () => {
+    const { player, scenes } = playerOf(SAMPLE_2, 10_000, false);
+    await player.togglePlaying();
+    await player.play(10);
+    expect(player.frame.value.step).toBeGreaterThan(50);
+    expect(scenes.asked).toBe(1);
+  });
+
+  it('shows every beat up to three positions a second', () => {
+    expect(SPEEDS.filter((speed) => !isFast(speed))).toEqual([1, 3]);
   });
 
   it('shows one position a second, beat by beat, at the lowest speed', async () => {
@@ -204,6 +267,20 @@ describe('running on', () => {
     }
     await player.runTo('layer');
     expect(player.frame.value.step).toBe(player.end);
+  });
+
+  it('goes to the end of a layer whose last position is taken and not told yet', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    let told = 0;
+    for (const step of player.programme.layerEnds) {
+      await player.goToMoment({ kind: 'terminal', step, beat: 0 });
+      const { beats } = player.frame.value;
+      if (beats === 0) continue;
+      await player.runTo('layer');
+      expect(player.frame.value).toMatchObject({ step, beat: beats });
+      told += beats;
+    }
+    expect(told).toBeGreaterThan(0);
   });
 
   it('goes to the moment in which the drawn position is decided', async () => {

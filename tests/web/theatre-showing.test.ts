@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Moment, Queued } from '../../web/model/theatre/scene.ts';
 import { Showing } from '../../web/worker/showing.ts';
-import { draw, errorOf, load, textbook, withSolved } from '../wasm/module.ts';
+import { draw, errorOf, load, positionsOf, textbook, withSolved } from '../wasm/module.ts';
 import { showingOf } from './theatre.ts';
 
 const rubicon = await load();
@@ -8,6 +9,15 @@ const rubicon = await load();
 const SAMPLE_2 = '#.#/O.O/.X.';
 /** Sample 1, board 4: a tie. */
 const TIE = '...../...../..O../#..#./O#.X.';
+
+/** The position that is decided, or taken where none is told, in a moment. */
+function seenAt(showing: Showing, { step, beat }: Moment): Queued | null {
+  const { now } = showing.scene(step);
+  if (beat === 0) return now?.taken ?? null;
+  const told = now?.told[beat - 1];
+  if (told === undefined || told.before.decided || !told.after.decided) return null;
+  return { position: told.position, value: told.after.value };
+}
 
 describe('the programme of a run', () => {
   it('has as many steps as positions are decided in the end, layer by layer', () => {
@@ -66,6 +76,23 @@ describe('the programme of a run', () => {
     const none = showingOf('.../.../O.O').showing;
     expect(none.programme.moments.map(({ kind }) => kind)).toEqual(['terminal', 'win', 'loss', 'end']);
     expect(none.scene(1).drawn).toBeNull();
+  });
+
+  it('knows when each position would be decided if it were the drawn one', () => {
+    const board = draw(SAMPLE_2);
+    withSolved(rubicon, board, (analysis) => {
+      for (const drawn of positionsOf(board)) {
+        const showing = new Showing(textbook, board, drawn);
+        const { moments } = showing.programme;
+        const inTime = [...moments].sort((a, b) => a.step - b.step || a.beat - b.beat);
+        expect(moments).toEqual(inTime);
+        const moment = moments.find(({ kind }) => kind === 'drawn');
+        const value = analysis.value(drawn);
+        expect(moment === undefined).toBe(value.winner === 'tie');
+        if (moment !== undefined) expect(seenAt(showing, moment)).toEqual({ position: drawn, value });
+        showing.close();
+      }
+    });
   });
 
   it('is short where there is nothing to be found', () => {
