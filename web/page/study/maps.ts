@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Board, Piece, PlacementMap, Position, Side } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
 import type { ToggleRun } from '../../model/study/toggle-run.ts';
-import type { App } from '../app-context.ts';
+import { perApp } from '../per-app.ts';
 
 export interface MapChoice {
   readonly map: 'placement' | 'obstacles';
@@ -32,21 +32,13 @@ export interface Maps {
   readonly pointed: Signal<number | null>;
 }
 
-const known = new WeakMap<App, Maps>();
-
 /** The maps of the page: what was chosen stays when another panel is looked at. */
-export function mapsOf(app: App): Maps {
-  const kept = known.get(app);
-  if (kept !== undefined) return kept;
-  const maps: Maps = {
-    choice: signal({ map: 'placement', piece: 'pawn', side: null, zoomed: false }),
-    placement: signal(null),
-    run: signal(null),
-    pointed: signal(null),
-  };
-  known.set(app, maps);
-  return maps;
-}
+export const mapsOf = perApp<Maps>(() => ({
+  choice: signal({ map: 'placement', piece: 'pawn', side: null, zoomed: false }),
+  placement: signal(null),
+  run: signal(null),
+  pointed: signal(null),
+}));
 
 export function choose({ choice }: Maps, changed: Partial<MapChoice>): void {
   choice.value = { ...choice.value, ...changed };

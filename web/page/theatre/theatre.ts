@@ -3,7 +3,7 @@ import type { Board } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
 import type { Speed } from '../../model/theatre/pacer.ts';
 import type { Player } from '../../model/theatre/player.ts';
-import type { App } from '../app-context.ts';
+import { perApp } from '../per-app.ts';
 import { createSound, type Sound } from './sound.ts';
 
 /** The ways in which the theatre shows an analysis. */
@@ -26,22 +26,14 @@ export interface Theatre {
   readonly sound: Sound;
 }
 
-const known = new WeakMap<App, Theatre>();
-
 /** The theatre of the page: it stays as it was left when something else is looked at. */
-export function theatreOf(app: App): Theatre {
-  const kept = known.get(app);
-  if (kept !== undefined) return kept;
-  const theatre: Theatre = {
-    act: signal('steps'),
-    show: signal({ status: 'opening' }),
-    speed: signal(1),
-    pauses: signal(true),
-    sound: createSound(),
-  };
-  known.set(app, theatre);
-  return theatre;
-}
+export const theatreOf = perApp<Theatre>(() => ({
+  act: signal('steps'),
+  show: signal({ status: 'opening' }),
+  speed: signal(1),
+  pauses: signal(true),
+  sound: createSound(),
+}));
 
 /** Why nothing is shown: the run could not be opened, or it broke off. */
 export function failureOf(show: Show): Failure | null {

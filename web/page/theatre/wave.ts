@@ -3,6 +3,7 @@ import type { Board, Census, Piece, PlacementMap, Position, Side } from '../../.
 import type { Failure } from '../../model/state.ts';
 import { lastLayer, layerOf } from '../../model/theatre/wave.ts';
 import type { App } from '../app-context.ts';
+import { perApp } from '../per-app.ts';
 
 /** Layers a second. */
 export const SPEEDS = ['2', '5', '15'] as const;
@@ -47,23 +48,15 @@ export interface Wave {
   readonly pointed: Signal<number | null>;
 }
 
-const known = new WeakMap<App, Wave>();
-
 /** The wave of the page: it stays as it was left when something else is looked at. */
-export function waveOf(app: App): Wave {
-  const kept = known.get(app);
-  if (kept !== undefined) return kept;
-  const wave: Wave = {
-    choice: signal({ piece: 'pawn', side: null, speed: '5' }),
-    map: signal(null),
-    count: signal(null),
-    layer: signal(0),
-    playing: signal(false),
-    pointed: signal(null),
-  };
-  known.set(app, wave);
-  return wave;
-}
+export const waveOf = perApp<Wave>(() => ({
+  choice: signal({ piece: 'pawn', side: null, speed: '5' }),
+  map: signal(null),
+  count: signal(null),
+  layer: signal(0),
+  playing: signal(false),
+  pointed: signal(null),
+}));
 
 export function chooseWave({ choice }: Wave, changed: Partial<WaveChoice>): void {
   choice.value = { ...choice.value, ...changed };
