@@ -105,8 +105,8 @@ export const views: readonly View[] = [
       await rubicon.page.goto('about:blank');
       await rubicon.open('#b=3wr/x');
       await expect(rubicon.page.getByRole('alert')).toBeVisible();
-      await expect(rubicon.page.locator('.line-graph')).toBeVisible();
-      await expect(rubicon.page.getByRole('tabpanel').locator('button').first()).toBeVisible();
+      await expect(rubicon.page.locator('.line-graph, .lacks').first()).toBeVisible();
+      await expect(rubicon.page.getByRole('tabpanel').locator('button, p').first()).toBeVisible();
     },
   },
   {
