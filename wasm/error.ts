@@ -23,7 +23,7 @@ export const ERROR_CODES = [
   'too_many_layers',
 ] as const;
 
-/** `closed`: the analysis had been closed. */
+/** `closed`: the analysis or the run had been closed. */
 export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed';
 
 /**

@@ -7,6 +7,7 @@ import {
   type Address,
   budgetOf,
   type CommonExports,
+  EVERYTHING,
   limitOf,
   loadMemory,
   type Memory,
@@ -174,10 +175,10 @@ class OpenRun implements Run {
 
   seek(taken: number): void {
     const { memory, exports, handle } = this.open;
-    memory.check(exports.seek(handle, Math.max(0, taken), memory.at('failure')));
+    memory.check(exports.seek(handle, Math.min(Math.max(0, taken), EVERYTHING), memory.at('failure')));
   }
 
-  find({ win, loss, layer, position }: Stops, budget = Number.MAX_SAFE_INTEGER): boolean {
+  find({ win, loss, layer, position }: Stops, budget = EVERYTHING): boolean {
     const { memory, exports, handle, numbers } = this.open;
     const stops = (win ? WIN : 0) | (loss ? LOSS : 0) | (layer ? LAYER : 0) | (position ? POSITION : 0);
     const cells = position ? memory.writePosition(position) : memory.at('position');
