@@ -24,7 +24,7 @@ export function Stage({ scene, flipped, label, still }: Props) {
   const [play] = useState(createPlay);
   const played = useRef<StageScene | null>(null);
   const size = useSize(frame);
-  const isStill = usesNoMotion() || still;
+  const isStill = useNoMotion() || still;
   const set = useSet(scene.board, flipped, size);
 
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ function sameSize(a: DeviceSize, b: DeviceSize): boolean {
 }
 
 /** Whether nothing is to move by itself, as the system tells, also when that changes. */
-function usesNoMotion(): boolean {
+function useNoMotion(): boolean {
   const [query] = useState(() => matchMedia('(prefers-reduced-motion: reduce)'));
   const [wished, setWished] = useState(query.matches);
   useLayoutEffect(() => {
