@@ -338,3 +338,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await context.browser()?.close();
   });
 }
+
+test('the count stays done where reports of its progress come late', async ({ rubicon }) => {
+  const { page } = rubicon;
+  await page.addInitScript(() => {
+    const reports = { sent: 0, arrived: 0 };
+    const { addEventListener } = MessagePort.prototype;
+    MessagePort.prototype.addEventListener = function (type: string, listener: unknown) {
+      const late = (event: Event) => {
+        reports.sent++;
+        setTimeout(() => {
+          Reflect.apply(listener as (event: Event) => void, this, [event]);
+          reports.arrived++;
+        }, 3000);
+      };
+      Reflect.apply(addEventListener, this, [type, late]);
+    };
+    Object.assign(window, { reports });
+  });
+  const reports = () =>
+    page.evaluate(() => (window as unknown as { reports: { sent: number; arrived: number } }).reports);
+  const wave = new Wave(rubicon);
+  await wave.openCounted(marked(marked(emptyBoard(18, 18), 'O', [1, 1], [1, 18]), 'X', [18, 8]));
+  await wave.panel.evaluate((panel) => {
+    new MutationObserver(() => {
+      if (panel.querySelector('progress')) Object.assign(window, { countedAgain: true });
+    }).observe(panel, { childList: true, subtree: true });
+  });
+  const { sent } = await reports();
+  expect(sent).toBeGreaterThan(0);
+  await expect.poll(async () => (await reports()).arrived).toBeGreaterThanOrEqual(sent);
+  expect(await page.evaluate(() => 'countedAgain' in window)).toBe(false);
+  await expect(wave.totals).toBeVisible();
+});

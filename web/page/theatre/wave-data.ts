@@ -4,7 +4,7 @@ import { sameBoard, withoutPieces } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
 import { solveAgain } from '../../model/solving.ts';
 import type { App } from '../app-context.ts';
-import type { Count, Wave } from './wave.ts';
+import type { Wave } from './wave.ts';
 
 /** Keeps the wave that of the drawn board, until the returned function is called. */
 export function followWave(app: App, wave: Wave): () => void {
@@ -62,21 +62,20 @@ function followCount({ solver }: App, { count }: Wave, drawn: ReadonlySignal<Dra
   let running: { readonly pattern: Board; readonly end: AbortController } | null = null;
 
   async function work(board: Board, pattern: Board, { signal }: AbortController): Promise<void> {
-    const set = (now: Count) => {
-      if (!signal.aborted) count.value = now;
-    };
+    // A report may arrive after the outcome.
+    const isRunning = () => running?.end.signal === signal;
     const outcome = await solver.census(board, {
       signal,
-      onCounted: (fraction) => set({ pattern, status: 'counting', fraction }),
+      onCounted: (fraction) => {
+        if (isRunning()) count.value = { pattern, status: 'counting', fraction };
+      },
     });
-    if (signal.aborted) return;
+    if (!isRunning()) return;
     running = null;
     if (outcome === null) return;
-    set(
-      outcome.ok
-        ? { pattern, status: 'counted', census: outcome.value }
-        : { pattern, status: 'failed', failure: outcome.failure },
-    );
+    count.value = outcome.ok
+      ? { pattern, status: 'counted', census: outcome.value }
+      : { pattern, status: 'failed', failure: outcome.failure };
   }
 
   const stop = effect(() => {
