@@ -190,7 +190,7 @@ test('another board brings another run; boards without pieces have one, too', as
   await rubicon.choose('Erase');
   await stroke(rubicon, [[3, 2]]);
   await rubicon.button('Theatre').click();
-  await expect(theatre.drawn).toHaveText('pieces are missing');
+  await expect(theatre.drawn).toHaveText('needs one pawn, two generals');
   await theatre.button('next win').click();
   await expect(theatre.sentence).toHaveText(/has a move that wins/);
   await rubicon.button('Analysis').click();

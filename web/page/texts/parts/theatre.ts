@@ -123,7 +123,7 @@ const en = {
     open: (side: Side, counter: number) => `${EN.side[side]} has ${counted(counter, 'move')} left`,
     tie: 'tie',
   },
-  noDrawn: 'pieces are missing',
+  noDrawn: 'needs one pawn, two generals',
 
   algorithm: 'The algorithm',
   lines: {
@@ -229,7 +229,7 @@ const zh: typeof en = {
     open: (side, counter) => `${ZH.side[side]}还剩 ${counter} 种着法`,
     tie: '平局',
   },
-  noDrawn: '缺少棋子',
+  noDrawn: '需要一卒两帅',
 
   algorithm: '算法',
   lines: {
