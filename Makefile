@@ -25,7 +25,7 @@ IN_MODULE := wasm/memory.c $(filter-out core/main.c core/command%.c %_avx2.c %_p
 TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c))
 SUPPORT := $(filter-out %_test.c,$(wildcard tests/core/*.c))
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
-MODULES := build/module/rubicon.wasm build/module/textbook.wasm
+MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/bench.wasm
 PAGE := $(shell find web -type f) package.json
 
 .PHONY: help start test build command module page core-tests test-core test-unit test-e2e bench exhaustive fuzz lint format clean
@@ -145,13 +145,14 @@ build/emscripten/%.o: %.c Makefile
 # What a module exports keeps of the library what it needs.
 build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt
 build/module/textbook.wasm: build/emscripten/wasm/textbook.o wasm/textbook.txt
+build/module/bench.wasm: $(patsubst %.c,build/emscripten/%.o,$(wildcard wasm/bench/*.c)) wasm/bench.txt $(wildcard wasm/bench/*.txt)
 $(MODULES): $(IN_MODULE:%.c=build/emscripten/%.o) .ci/sizes.mjs
 	@mkdir -p $(@D)
 	$(EMCC) -Oz $(WASM) $(LINK_MODULE) -o $@ $(filter %.o,$^) \
 	  -sEXPORTED_FUNCTIONS=$$(sed 's/^/_/' $(filter %.txt,$^) | paste -sd, -)
 	@node .ci/sizes.mjs $(@F)
 
-build/module/rubicon.js: $(wildcard wasm/*.ts) wasm/tsconfig.json $(PACKAGES)
+build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.json $(PACKAGES)
 	$(BIN)/tsc -p wasm --noEmit false --declaration --outDir build/module
 	@touch $@
 

@@ -2,6 +2,7 @@
 
 #include "command_batch.h"
 #include "command_bench.h"
+#include "command_tasks.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -20,6 +21,9 @@ static const char help[] =
     "       rubicon line  [OPTION...] [FILE...]     best play, move by move\n"
     "       rubicon map   [OPTION...] [FILE...]     the value wherever a piece could stand\n"
     "       rubicon check [OPTION...] [FILE...]     solve and check every value by the rules\n"
+    "       rubicon compare [OPTION...] IN OUT      judge another program's answers\n"
+    "       rubicon generate [OPTION...]            boards for a contest, by kind\n"
+    "       rubicon mine [OPTION...]                search for remarkable boards\n"
     "       rubicon bench [--large]                 time the solvers\n"
     "\n"
     "Reads boards in the contest's format from the files, or from standard input where\n"
@@ -105,12 +109,33 @@ static bool finish_output(void) {
     return false;
 }
 
-int command_run(int count, char **arguments) {
+/* A task that reads its arguments itself. */
+struct own_task {
+    const char *name;
+    int (*run)(int count, char **arguments);
+};
+
+static const struct own_task *find_own_task(const char *name) {
+    static const struct own_task tasks[] = {
+        {"compare", compare_task}, {"generate", generate_task}, {"mine", mine_task}};
+    for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
+        if (strcmp(name, tasks[i].name) == 0) return &tasks[i];
+    }
+    return NULL;
+}
+
+static int run_arguments(int count, char **arguments) {
     struct options options;
     const char **files = malloc((size_t)(count > 0 ? count : 1) * sizeof *files);
     int status = EXIT_BAD_INPUT;
-    keep_memory();
     if (files && options_read(&options, count, arguments, files)) status = run_task(&options);
     free(files);
+    return status;
+}
+
+int command_run(int count, char **arguments) {
+    const struct own_task *task = count > 1 ? find_own_task(arguments[1]) : NULL;
+    keep_memory();
+    int status = task ? task->run(count - 2, arguments + 2) : run_arguments(count, arguments);
     return finish_output() ? status : EXIT_BAD_INPUT;
 }

@@ -97,7 +97,7 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: f
 
 /** What the page's first view shares with its later parts stays in one file: many small ones take longer to fetch. */
 const neededFirst =
-  /node_modules|\/web\/model\/(?!study\/|theatre\/|explore)|\/web\/page\/(?!exchange)[\w-]+\.tsx?$|\/views\/(button|leave-to-keys)/;
+  /node_modules|\/web\/model\/(?!study\/|theatre\/|bench\/|explore)|\/web\/page\/(?!exchange)[\w-]+\.tsx?$|\/views\/(button|leave-to-keys)/;
 
 const folder: UserConfig = {
   ...common,
@@ -120,7 +120,12 @@ const singleFile: UserConfig = {
   ],
   resolve: {
     // Chromium refuses module workers from file://, so this build has its worker inline, as a plain script.
-    alias: [{ find: /^(.*\/(?:solver|theatre)-worker)(\.ts)?$/, replacement: '$1.inline.ts' }],
+    alias: [
+      {
+        find: /^(.*\/(?:solver|theatre|batch|mistakes|generate|mine)-worker)(\.ts)?$/,
+        replacement: '$1.inline.ts',
+      },
+    ],
   },
   worker: { format: 'iife' },
   build: { ...build, emptyOutDir: false },

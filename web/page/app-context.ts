@@ -20,8 +20,8 @@ export const STUDIES = ['moves', 'why', 'maps', 'play'] as const;
 
 export type Study = (typeof STUDIES)[number];
 
-/** What the page is used for: to draw a board and study its solution, or to watch it being solved. */
-export const PLACES = ['analysis', 'theatre'] as const;
+/** What the page is used for: to draw a board and study its solution, to watch it being solved, to judge programs and find boards. */
+export const PLACES = ['analysis', 'theatre', 'bench'] as const;
 
 export type Place = (typeof PLACES)[number];
 

@@ -98,7 +98,7 @@ export const en = {
   boardLabel: (rows: number, columns: number) =>
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}`,
 
-  places: { label: 'Parts of the page', analysis: 'Analysis', theatre: 'Theatre' },
+  places: { label: 'Parts of the page', analysis: 'Analysis', theatre: 'Theatre', bench: 'Judge bench' },
   help: 'Help',
   theme: {
     label: 'Colours',

@@ -82,7 +82,7 @@ export const zh: Texts = {
   cell: (row, column, mark) => `第 ${row} 行第 ${column} 列：${MARK[mark]}`,
   boardLabel: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
 
-  places: { label: '页面', analysis: '分析', theatre: '剧场' },
+  places: { label: '页面', analysis: '分析', theatre: '剧场', bench: '评测台' },
   help: '帮助',
   theme: { label: '配色', auto: '自动', light: '浅色', dark: '深色', contrast: '高对比度' },
   drop: '松开即可载入文件中的棋盘',

@@ -13,6 +13,7 @@ import { Toolbar } from './toolbar.tsx';
 import { Verdict } from './verdict.tsx';
 
 const Theatre = lazyView(() => import('./theatre/theatre.tsx').then((part) => part.Theatre));
+const Bench = lazyView(() => import('./bench/bench.tsx').then((part) => part.Bench));
 const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
 const ExchangeDialog = lazyView(() => import('./exchange-dialog.tsx').then((part) => part.ExchangeDialog));
 const GameBar = lazyView(() => import('./game-bar.tsx').then((part) => part.GameBar));
@@ -31,7 +32,9 @@ function WholePage() {
     <>
       <Header />
       <Notices />
-      {place.value === 'theatre' ? <Theatre /> : <Analysis />}
+      {place.value === 'theatre' && <Theatre />}
+      {place.value === 'bench' && <Bench />}
+      {place.value === 'analysis' && <Analysis />}
       {useOnceAsked('exchange') && <ExchangeDialog />}
       {useOnceAsked('help') && <HelpDialog />}
       <Announcer />

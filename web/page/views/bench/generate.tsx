@@ -1,0 +1,4 @@
+/** Contest files by kind. */
+export function GeneratePanel() {
+  return <section class="generate" />;
+}

@@ -1,0 +1,4 @@
+/** The search for remarkable boards. */
+export function MinePanel() {
+  return <section class="mine" />;
+}
