@@ -49,20 +49,25 @@ static const char help[] =
     "  --version      print the version and exit\n"
     "  --             what follows are files\n"
     "\n"
+    "A board that is broken or takes too much memory is told on standard error, and ? stands\n"
+    "in place of its answer, so that line k is board k; the boards behind it are answered\n"
+    "where their size line can be found again.\n"
+    "\n"
+    "compare solves the boards of IN and names every line of OUT that is not their answer.\n"
+    "\n"
     "A file named like a task is ./line or comes after --.\n"
     "\n"
-    "exit status: 0; 1 when check finds a wrong value; 2 when an option or an input is bad,\n"
-    "memory runs out or the output cannot be written (the answers of the boards before\n"
-    "the bad place are printed).\n";
+    "exit status: 0; 1 when check finds a wrong value or compare a difference; 2 when an\n"
+    "option or an input is bad, memory runs out or the output cannot be written.\n";
 
 static enum batch_result answer_file(const struct options *options, const char *name) {
-    if (strcmp(name, "-") == 0) return batch_run(options, "standard input", stdin);
+    if (strcmp(name, "-") == 0) return batch_run(options, "standard input", stdin, NULL);
     FILE *file = fopen(name, "rb");
     if (!file) {
         fprintf(stderr, "rubicon: %s: cannot be opened: %s\n", name, strerror(errno));
         return BATCH_BAD_INPUT;
     }
-    enum batch_result result = batch_run(options, name, file);
+    enum batch_result result = batch_run(options, name, file, NULL);
     fclose(file);
     return result;
 }

@@ -192,3 +192,12 @@ bool answer_add(struct text *text, const struct options *options, struct termina
     if (added && text->failed) return failure_set(failure, FAILURE_OUT_OF_MEMORY, text->length, 0);
     return added;
 }
+
+void answer_missing(struct text *text, const struct options *options, uint64_t number,
+                    const struct failure *failure) {
+    if (options->json)
+        text_add(text, "{\"board\":%llu,\"error\":\"%s\",\"line\":%u,\"column\":%u}\n",
+                 (unsigned long long)number, failure_name(failure->code), failure->line, failure->column);
+    else
+        text_add(text, "?\n");
+}

@@ -13,4 +13,9 @@ bool answer_add(struct text *text, const struct options *options, struct termina
                 const struct analysis *analysis, const struct position *position, bool *sound,
                 struct failure *failure);
 
+/* Adds what stands for a board that has no answer: a line `?`, so that line k is board k still, or with
+   --json an object that tells what is wrong. */
+void answer_missing(struct text *text, const struct options *options, uint64_t number,
+                    const struct failure *failure);
+
 #endif

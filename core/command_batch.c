@@ -3,7 +3,7 @@
 #include "command_answers.h"
 #include "command_lines.h"
 #include "command_progress.h"
-#include "contest.h"
+#include "contest_recovery.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -12,15 +12,16 @@
 
 enum { SLOTS = 256 };
 
-/* A board on its way from the input to the output. */
+/* A board on its way from the input to the output, or what is to be told there of the input. */
 struct slot {
+    enum recovery_event event; /* RECOVERY_BOARD until the board cannot be solved */
     uint64_t number;
     uint32_t line; /* of its first row */
     struct board board;
     struct position position;
     bool answered;
-    bool failed;
     bool sound;
+    struct value value;
     struct failure failure;
     struct text text;
 };
@@ -29,6 +30,7 @@ struct slot {
 struct batch {
     const struct options *options;
     const char *name;
+    const struct batch_taker *taker;
     pthread_mutex_t lock;
     pthread_cond_t read_on;  /* there is room, or no more is wanted */
     pthread_cond_t work_on;  /* there is a board to solve, or the end */
@@ -37,25 +39,30 @@ struct batch {
     uint64_t taken;
     uint64_t printed;
     bool ended;  /* no more boards will be read */
-    bool failed; /* a board has failed, or the output: nothing more is printed */
+    bool failed; /* the output has failed: nothing more is printed */
+    bool broken; /* something was wrong with the input */
     bool sound;
     int output_error; /* errno of the output's failure */
     struct terminal terminal;
     struct slot slots[SLOTS];
 };
 
+/* Solves the slot's board; one that cannot be solved is broken. */
 static void answer_slot(struct batch *batch, struct slot *slot) {
     const struct options *options = batch->options;
     struct analysis *analysis = NULL;
     slot->failure.line = 0;
     slot->sound = true;
-    slot->failed =
-        !analysis_open(&layered_solver, &slot->board, options->memory_limit, &analysis, &slot->failure) ||
-        !progress_solve(&batch->terminal, analysis, &slot->failure) ||
-        !answer_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
-                    &slot->sound, &slot->failure);
+    bool solved =
+        analysis_open(&layered_solver, &slot->board, options->memory_limit, &analysis, &slot->failure) &&
+        progress_solve(&batch->terminal, analysis, &slot->failure) &&
+        analysis_value(analysis, &slot->position, &slot->value, &slot->failure) &&
+        answer_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
+                   &slot->sound, &slot->failure);
     analysis_close(analysis);
-    if (slot->failed && slot->failure.line == 0) {
+    if (solved) return;
+    slot->event = RECOVERY_BROKEN;
+    if (slot->failure.line == 0) {
         slot->failure.line = slot->line;
         slot->failure.column = 1;
     }
@@ -71,7 +78,7 @@ static void *work(void *argument) {
         struct slot *slot = &batch->slots[number % SLOTS];
         bool wanted = !batch->failed;
         pthread_mutex_unlock(&batch->lock);
-        if (wanted) answer_slot(batch, slot);
+        if (wanted && slot->event == RECOVERY_BOARD) answer_slot(batch, slot);
         pthread_mutex_lock(&batch->lock);
         slot->answered = true;
         if (number == batch->printed) pthread_cond_signal(&batch->print_on);
@@ -80,11 +87,14 @@ static void *work(void *argument) {
     return NULL;
 }
 
-static void complain(const char *name, const struct failure *failure) {
+/* Tells what is wrong with the input, or with one board of it. */
+static void complain(const struct batch *batch, uint64_t board, const struct failure *failure) {
     char sentence[FAILURE_SENTENCE_MAX];
     failure_sentence(failure, sentence, sizeof sentence);
     fflush(stdout);
-    fprintf(stderr, "rubicon: %s: %s\n", name, sentence);
+    fprintf(stderr, "rubicon: %s: ", batch->name);
+    if (board > 0) fprintf(stderr, "board %llu: ", (unsigned long long)board);
+    fprintf(stderr, "%s\n", sentence);
 }
 
 /* Where nobody takes the answers any more, none are needed. */
@@ -95,15 +105,28 @@ static void note_output(struct batch *batch) {
     pthread_cond_signal(&batch->read_on);
 }
 
+static bool take_answer(struct batch *batch, const struct slot *slot) {
+    struct batch_answer answer = {slot->number, slot->event == RECOVERY_BOARD, slot->value, slot->text.bytes,
+                                  slot->text.length};
+    if (batch->taker) return batch->taker->take(batch->taker->context, &answer);
+    fwrite(answer.text, 1, answer.length, stdout);
+    return slot->sound;
+}
+
 static void print_slot(struct batch *batch, struct slot *slot) {
     terminal_clear(&batch->terminal);
-    if (!batch->failed && slot->failed) {
-        complain(batch->name, &slot->failure);
-        batch->failed = true;
-    }
     if (batch->failed) return;
-    fwrite(slot->text.bytes, 1, slot->text.length, stdout);
-    batch->sound &= slot->sound;
+    if (slot->event == RECOVERY_BROKEN) {
+        slot->text.length = 0;
+        slot->text.failed = false;
+        slot->sound = true;
+        answer_missing(&slot->text, batch->options, slot->number, &slot->failure);
+    }
+    if (slot->event != RECOVERY_STRAY) batch->sound &= take_answer(batch, slot);
+    if (slot->event != RECOVERY_BOARD) {
+        complain(batch, slot->event == RECOVERY_BROKEN ? slot->number : 0, &slot->failure);
+        batch->broken = true;
+    }
     note_output(batch);
 }
 
@@ -129,20 +152,21 @@ static void *print(void *argument) {
     return NULL;
 }
 
-/* Puts a board on its way; false when no more are wanted. */
-static bool send_board(struct batch *batch, const struct contest_reader *reader,
-                       const struct position *position) {
+/* Puts a board, or what is to be told instead, on its way; false when no more are wanted. */
+static bool send_on(struct batch *batch, enum recovery_event event, const struct contest_recovery *recovery,
+                    const struct failure *failure) {
     pthread_mutex_lock(&batch->lock);
     while (batch->read - batch->printed == SLOTS && !batch->failed)
         pthread_cond_wait(&batch->read_on, &batch->lock);
     bool wanted = !batch->failed;
     if (wanted) {
         struct slot *slot = &batch->slots[batch->read % SLOTS];
-        slot->number = reader->read;
-        slot->line = reader->row_line[0];
-        slot->board = reader->board;
-        slot->position = *position;
-        slot->failed = false;
+        slot->event = event;
+        slot->number = recovery->number;
+        slot->line = recovery->reader.row_line[0];
+        slot->board = recovery->reader.board;
+        slot->position = recovery->position;
+        slot->failure = *failure;
         batch->read++;
         pthread_cond_signal(&batch->work_on);
     }
@@ -150,24 +174,25 @@ static bool send_board(struct batch *batch, const struct contest_reader *reader,
     return wanted;
 }
 
-/* Reads to the end or to something bad, which *failure tells; FAILURE_NONE where a board that was sent has
- * failed. */
-static bool read_boards(struct batch *batch, FILE *stream, struct failure *failure) {
-    struct contest_reader reader;
+/* Reads to the end. *failure tells why the input was not read to its end or has none, FAILURE_NONE where it
+ * is complete. */
+static void read_boards(struct batch *batch, FILE *stream, struct failure *failure) {
+    struct contest_recovery recovery;
     struct line_reader lines;
     struct text_line line;
-    struct position position;
-    contest_begin(&reader);
+    struct failure found = {.code = FAILURE_NONE};
+    contest_recovery_begin(&recovery);
     line_reader_begin(&lines, stream);
-    *failure = (struct failure){.code = FAILURE_NONE};
-    while (line_reader_next(&lines, &line)) {
-        enum contest_event event = contest_line(&reader, &line, failure);
-        if (event == CONTEST_FAILED) return false;
-        if (event == CONTEST_MORE) continue;
-        if (!contest_position(&reader, &position, failure)) return false;
-        if (!send_board(batch, &reader, &position)) return false;
+    *failure = found;
+    for (bool at_end = false;;) {
+        at_end = at_end || !line_reader_next(&lines, &line);
+        if (at_end && ferror(stream)) return;
+        enum recovery_event event = at_end ? contest_recovery_end(&recovery, &found)
+                                           : contest_recovery_line(&recovery, &line, &found);
+        if (event == RECOVERY_STOPPED) *failure = found;
+        if (event == RECOVERY_STOPPED || (at_end && event == RECOVERY_MORE)) return;
+        if (event != RECOVERY_MORE && !send_on(batch, event, &recovery, &found)) return;
     }
-    return ferror(stream) || contest_end(&reader, failure);
 }
 
 static void end_boards(struct batch *batch) {
@@ -203,7 +228,7 @@ static enum batch_result run_threads(struct batch *batch, FILE *stream) {
         return BATCH_BAD_INPUT;
     }
     errno = 0;
-    bool complete = read_boards(batch, stream, &failure);
+    read_boards(batch, stream, &failure);
     int error = errno;
     end_boards(batch);
     join_workers(workers, count);
@@ -215,14 +240,13 @@ static enum batch_result run_threads(struct batch *batch, FILE *stream) {
         fprintf(stderr, "rubicon: %s: cannot be read: %s\n", batch->name, strerror(error));
         return BATCH_BAD_INPUT;
     }
-    if (!complete) {
-        complain(batch->name, &failure);
-        return BATCH_BAD_INPUT;
-    }
+    if (failure.code != FAILURE_NONE) complain(batch, 0, &failure);
+    if (failure.code != FAILURE_NONE || batch->broken) return BATCH_BAD_INPUT;
     return batch->sound ? BATCH_RIGHT : BATCH_WRONG_VALUE;
 }
 
-enum batch_result batch_run(const struct options *options, const char *name, FILE *stream) {
+enum batch_result batch_run(const struct options *options, const char *name, FILE *stream,
+                            const struct batch_taker *taker) {
     struct batch *batch = calloc(1, sizeof *batch);
     if (!batch) {
         fprintf(stderr, "rubicon: the machine did not give %zu bytes of memory\n", sizeof *batch);
@@ -230,6 +254,7 @@ enum batch_result batch_run(const struct options *options, const char *name, FIL
     }
     batch->options = options;
     batch->name = name;
+    batch->taker = taker;
     batch->sound = true;
     pthread_mutex_init(&batch->lock, NULL);
     pthread_cond_init(&batch->read_on, NULL);

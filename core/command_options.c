@@ -89,20 +89,10 @@ static bool read_option(struct options *options, char **arguments, int count, in
     return true;
 }
 
-bool options_read(struct options *options, int count, char **arguments, const char **files) {
-    *options = (struct options){.task = TASK_SOLVE,
-                                .jobs = 1,
-                                .memory_limit = (uint64_t)3 << 30,
-                                .piece = PIECE_PAWN,
-                                .files = files};
-    int first = 1;
-    if (count > 1) {
-        int task = find_name(arguments[1], task_names, 5);
-        if (task >= 0) {
-            options->task = (enum task)task;
-            first = 2;
-        }
-    }
+bool options_read_for(struct options *options, enum task task, int first, int count, char **arguments,
+                      const char **files) {
+    *options = (struct options){
+        .task = task, .jobs = 1, .memory_limit = (uint64_t)3 << 30, .piece = PIECE_PAWN, .files = files};
     bool only_files = false;
     for (int at = first; at < count; at++) {
         const char *argument = arguments[at];
@@ -116,6 +106,14 @@ bool options_read(struct options *options, int count, char **arguments, const ch
         else if (options->task == TASK_HELP || options->task == TASK_VERSION)
             return true;
     }
+    return true;
+}
+
+bool options_read(struct options *options, int count, char **arguments, const char **files) {
+    int task = count > 1 ? find_name(arguments[1], task_names, 5) : -1;
+    if (!options_read_for(options, task >= 0 ? (enum task)task : TASK_SOLVE, task >= 0 ? 2 : 1, count,
+                          arguments, files))
+        return false;
     if (options->task == TASK_BENCH && options->file_count > 0)
         return option_complain(files[0], "bench has boards of its own and takes no file");
     return true;

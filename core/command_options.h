@@ -4,7 +4,7 @@
 
 #include "play.h"
 
-enum task { TASK_SOLVE, TASK_LINE, TASK_MAP, TASK_CHECK, TASK_BENCH, TASK_HELP, TASK_VERSION };
+enum task { TASK_SOLVE, TASK_LINE, TASK_MAP, TASK_CHECK, TASK_BENCH, TASK_HELP, TASK_VERSION, TASK_COMPARE };
 
 enum { JOBS_MAX = 64 };
 
@@ -29,5 +29,10 @@ int option_cores(void);
 
 /* Reads main's arguments. `files` has room for `count` names. False after a complaint on standard error. */
 bool options_read(struct options *options, int count, char **arguments, const char **files);
+
+/* The same for a task that reads its arguments itself: those from number `first` on, without a task's name.
+ */
+bool options_read_for(struct options *options, enum task task, int first, int count, char **arguments,
+                      const char **files);
 
 #endif

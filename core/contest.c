@@ -36,6 +36,13 @@ static bool read_pair(const struct text_line *line, size_t *at, uint64_t *first,
     return *at == line->length;
 }
 
+bool contest_is_size_line(const struct text_line *line) {
+    size_t at;
+    uint64_t rows;
+    uint64_t columns;
+    return read_pair(line, &at, &rows, &columns);
+}
+
 static bool read_header(struct contest_reader *reader, const struct text_line *line,
                         struct failure *failure) {
     size_t at;

@@ -30,6 +30,9 @@ void contest_begin(struct contest_reader *reader);
 enum contest_event contest_line(struct contest_reader *reader, const struct text_line *line,
                                 struct failure *failure);
 
+/* Whether a line could be a size line: two numbers and nothing else. No row of cells can. */
+bool contest_is_size_line(const struct text_line *line);
+
 /* To be asked after the last line: whether the text was complete. */
 bool contest_end(const struct contest_reader *reader, struct failure *failure);
 

@@ -106,7 +106,8 @@ export class Memory<E extends CommonExports = CommonExports> {
     return result;
   }
 
-  private failure(): RubiconError {
+  /** What the last call reported as a failure. */
+  failure(): RubiconError {
     const [number = 0, line, column, expected, found] = this.doubles(this.at('failure'), 5);
     const length = this.exports.failure_text(this.at('failure'), this.at('text'));
     const code = ERROR_CODES[number - 1];
@@ -201,6 +202,12 @@ export function unpackValue(packed: number): Value {
   return winner === 0
     ? { winner: 'tie' }
     : { winner: winner === 1 ? 'red' : 'black', distance: packed >>> 2 };
+}
+
+/** The packing of value.h. */
+export function packValue(value: Value): number {
+  if (value.winner === 'tie') return 0;
+  return ((value.distance << 2) | (value.winner === 'red' ? 1 : 2)) >>> 0;
 }
 
 /** A limit of memory as the module takes it: whole bytes, 1 GiB unless told. */

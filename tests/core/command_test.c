@@ -187,17 +187,22 @@ static const struct {
     const char *complaint;
 } bad_inputs[] = {
     {"", "", "rubicon: standard input: line 1, column 1: there is no board in the text\n"},
-    {"0 2\n2 3\nO.O\n.X.\n2 3\nO.O\n.?.\n", "Black 2\n",
-     "rubicon: standard input: line 7, column 2: expected one of . # X O, found '?'\n"},
+    {"0 2\n2 3\nO.O\n.X.\n2 3\nO.O\n.?.\n", "Black 2\n?\n",
+     "rubicon: standard input: board 2: line 7, column 2: expected one of . # X O, found '?'\n"},
     {"0 2\n2 3\nO.O\n.X.\n", "Black 2\n",
      "rubicon: standard input: line 5, column 1: the text ends after 1 boards, the first line promises 2\n"},
-    {"0 1\n\n2 3\nO.O\n\n.XX\n", "",
-     "rubicon: standard input: line 6, column 3: the board needs one black pawn (X) and has 2\n"},
-    {"0 1\n2 3\nO..\n.X.\n", "",
-     "rubicon: standard input: line 3, column 1: the board needs two red generals (O) and has 1\n"},
+    {"0 1\n\n2 3\nO.O\n\n.XX\n", "?\n",
+     "rubicon: standard input: board 1: line 6, column 3: the board needs one black pawn (X) and has 2\n"},
+    {"0 1\n2 3\nO..\n.X.\n", "?\n",
+     "rubicon: standard input: board 1: line 3, column 1: the board needs two red generals (O) and has 1\n"},
+    {"0 3\n2 3\nO.O\n.X.\n2 3\nO.\n.X.\n2 3\nO.O\n.X.\n", "Black 2\n?\nBlack 2\n",
+     "rubicon: standard input: board 2: line 6, column 3: the row ends after 2 cells, expected 3\n"},
+    {"0 2\n2 3\nO.O\n.X.\n...\n2 3\nO.O\n.X.\n", "Black 2\nBlack 2\n",
+     "rubicon: standard input: line 5, column 1: board 2 must begin with two numbers: its rows and "
+     "columns\n"},
 };
 
-static void test_bad_input_is_told_after_the_answers_before_it(void **state) {
+static void test_bad_input_is_told_and_the_rest_answered(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(bad_inputs); i++)
         assert_outcome(run_on_text(no_arguments, bad_inputs[i].input), 2, bad_inputs[i].output,
@@ -208,8 +213,7 @@ static void check_malformed(char *field[]) {
     struct failure expected = failure_from_fields(field + 1);
     char place_in_text[64];
     size_t length = unescape(field[0]);
-    snprintf(place_in_text, sizeof place_in_text,
-             "rubicon: standard input: line %u, column %u: ", expected.line, expected.column);
+    snprintf(place_in_text, sizeof place_in_text, ": line %u, column %u: ", expected.line, expected.column);
     const struct outcome *outcome = run_on_bytes(no_arguments, field[0], length);
     assert_int_equal(outcome->status, 2);
     assert_contains(outcome->complaint, place_in_text);
@@ -263,8 +267,8 @@ static void test_boards_whose_table_is_too_large(void **state) {
     static const char text[] = "0 2\n2 3\nO.O\n.X.\n6 6\nO....O\n......\n......\n......\n......\n..X...\n";
     const struct outcome *outcome = run_on_text(ARGUMENTS("--memory", "200K"), text);
     assert_int_equal(outcome->status, 2);
-    assert_string_equal(outcome->output, "Black 2\n");
-    assert_contains(outcome->complaint, "line 6, column 1: ");
+    assert_string_equal(outcome->output, "Black 2\n?\n");
+    assert_contains(outcome->complaint, "board 2: line 6, column 1: ");
     assert_contains(outcome->complaint, "bytes of memory");
 }
 
@@ -280,15 +284,15 @@ static void test_jobs_keep_the_order(void **state) {
     free(expected);
 }
 
-static void test_jobs_stop_at_a_bad_board(void **state) {
+static void test_jobs_go_on_behind_a_bad_board(void **state) {
     (void)state;
     static const char text[] = "0 4\n2 3\nO.O\n.X.\n2 3\nO.O\n.X.\n2 3\nO..\n.X.\n2 3\nO.O\n.X.\n";
     static const char *const jobs[] = {"1", "2", "3"};
     for (size_t i = 0; i < COUNT(jobs); i++) {
         const struct outcome *outcome = run_on_text(ARGUMENTS("--jobs", jobs[i]), text);
         assert_int_equal(outcome->status, 2);
-        assert_string_equal(outcome->output, "Black 2\nBlack 2\n");
-        assert_contains(outcome->complaint, "line 9, column 1: ");
+        assert_string_equal(outcome->output, "Black 2\nBlack 2\n?\nBlack 2\n");
+        assert_contains(outcome->complaint, "board 3: line 9, column 1: ");
     }
 }
 
@@ -329,6 +333,93 @@ static void test_json_is_an_object_a_line(void **state) {
     static const char text[] = "0 1\n2 3\nO.O\n.X.\n";
     assert_outcome(run_on_text(ARGUMENTS("--json"), text), 0,
                    "{\"board\":1,\"rows\":2,\"columns\":3,\"winner\":\"black\",\"distance\":2}\n", "");
+    const struct outcome *outcome = run_on_text(ARGUMENTS("--json"), "0 1\n2 3\nO.O\n.Y.\n");
+    assert_string_equal(outcome->output, "{\"board\":1,\"error\":\"bad_cell\",\"line\":4,\"column\":2}\n");
+    assert_int_equal(outcome->status, 2);
+}
+
+/* A judged output, what is told of it, and the exit status. */
+static const struct {
+    const char *lines;
+    const char *told;
+    int status;
+} judged[] = {
+    {"Black 0\nBlack 2\nBlack 2\nTie\nRed 75\n", "5 boards, 0 lines differ\n", 0},
+    {"Black 0\r\nBlack 2 \r\n Black  2\r\nTie\r\nRed 75\r\n\r\n\n", "5 boards, 0 lines differ\n", 0},
+    {"Black 0\nRed 2\nBlack 4\nRed 1\nTie\n",
+     "board 2, line 2: expected Black 2, found \"Red 2\": the other side wins\n"
+     "board 3, line 3: expected Black 2, found \"Black 4\": the number of moves is wrong\n"
+     "board 4, line 4: expected Tie, found \"Red 1\": a win instead of a tie\n"
+     "board 5, line 5: expected Red 75, found \"Tie\": a tie where there is none\n"
+     "5 boards, 4 lines differ: 1 winner, 1 count, 1 tie, 1 win\n",
+     1},
+    {"Black 0\nBlack 2\n\n\"\\\x01\xFF\n",
+     "board 3, line 3: expected Black 2, found \"\": none of `Red 75`, `Black 2`, `Tie`\n"
+     "board 4, line 4: expected Tie, found \"????\": none of `Red 75`, `Black 2`, `Tie`\n"
+     "board 5: expected Red 75, the line is missing\n"
+     "5 boards, 3 lines differ: 2 malformed, 1 missing\n",
+     1},
+    {"Black 0\nBlack 2\nBlack 2\nTie\nRed 75\nTie\n",
+     "line 6: found \"Tie\": a line too many\n5 boards, 1 lines differ: 1 extra\n", 1},
+    {"Black 2\nBlack 2\nTie\nRed 75\n",
+     "board 1, line 1: expected Black 0, found \"Black 2\": the number of moves is wrong\n"
+     "board 3, line 3: expected Black 2, found \"Tie\": a tie where there is none\n"
+     "board 4, line 4: expected Tie, found \"Red 75\": a win instead of a tie\n"
+     "board 5: expected Red 75, the line is missing\n"
+     "5 boards, 4 lines differ: 1 count, 1 tie, 1 win, 1 missing\n"
+     "only line 1 is left out: with that mended all lines are right\n",
+     1},
+};
+
+static void test_lines_of_another_program_are_judged(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(judged); i++)
+        assert_outcome(run_on_text(ARGUMENTS("compare", sample, "-"), judged[i].lines), judged[i].status,
+                       judged[i].told, "");
+    assert_outcome(
+        run_on_text(ARGUMENTS("compare", "--jobs=2", DATA_DIR "/boards-1000.in", DATA_DIR "/boards-1000.ans"),
+                    ""),
+        0, "1000 boards, 0 lines differ\n", "");
+}
+
+static void test_a_judgement_as_json(void **state) {
+    (void)state;
+    assert_outcome(
+        run_on_text(ARGUMENTS("compare", "--json", sample, "-"), "Black 0\nBlack 2\nBlack 2\n\"Tie\n"), 1,
+        "{\"difference\":\"malformed\",\"board\":4,\"expected\":\"Tie\",\"line\":4,\"found\":\"?Tie\"}\n"
+        "{\"difference\":\"missing\",\"board\":5,\"expected\":\"Red 75\"}\n"
+        "{\"boards\":5,\"unjudged\":0,\"differences\":2,\"shift\":\"none\",\"winner\":0,\"count\":0,\"tie\":"
+        "0,"
+        "\"win\":0,\"malformed\":1,\"missing\":1,\"extra\":0}\n",
+        "");
+}
+
+static void test_broken_boards_are_not_judged(void **state) {
+    (void)state;
+    static const char boards[] = "0 3\n2 3\nO.O\n.X.\n2 3\nO.Y\n.X.\n2 3\nO.O\n.X.\n";
+    assert_outcome(run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"), boards), 2,
+                   "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
+                   "board 3: expected Black 2, the line is missing\n"
+                   "3 boards, 2 lines differ: 1 winner, 1 missing\n"
+                   "1 boards have no answer: any line is taken for them\n",
+                   "rubicon: -: board 2: line 6, column 3: expected one of . # X O, found 'Y'\n");
+}
+
+static void test_what_cannot_be_judged(void **state) {
+    (void)state;
+    static const char *const arguments[][3] = {{sample, NULL},      {sample, sample, sample},
+                                               {"-", "-"},          {sample, "missing"},
+                                               {"missing", sample}, {"tests/data/sample1.ans", sample},
+                                               {sample, "tests"},   {"--jobs=0", sample, sample}};
+    for (size_t i = 0; i < COUNT(arguments); i++) {
+        const struct outcome *outcome =
+            run_on_text(ARGUMENTS("compare", arguments[i][0], arguments[i][1], arguments[i][2]), "");
+        assert_int_equal(outcome->status, 2);
+        assert_string_not_equal(outcome->complaint, "");
+    }
+    const struct outcome *outcome = run_on_text(ARGUMENTS("compare", "--help"), "");
+    assert_int_equal(outcome->status, 0);
+    assert_contains(outcome->output, "rubicon compare [OPTION...] IN OUT");
 }
 
 /* Whoever gives one board and waits has its answer, though the input may go on. */
@@ -471,18 +562,22 @@ int main(void) {
         cmocka_unit_test(test_unknown_options),
         cmocka_unit_test(test_options_end_at_two_dashes),
         cmocka_unit_test(test_files_that_cannot_be_read),
-        cmocka_unit_test(test_bad_input_is_told_after_the_answers_before_it),
+        cmocka_unit_test(test_bad_input_is_told_and_the_rest_answered),
         cmocka_unit_test(test_every_malformed_text_has_its_place),
         cmocka_unit_test(test_a_bad_file_does_not_stop_the_next),
         cmocka_unit_test(test_lines_longer_than_the_buffer),
         cmocka_unit_test(test_boards_across_the_end_of_the_buffer),
         cmocka_unit_test(test_boards_whose_table_is_too_large),
         cmocka_unit_test(test_jobs_keep_the_order),
-        cmocka_unit_test(test_jobs_stop_at_a_bad_board),
+        cmocka_unit_test(test_jobs_go_on_behind_a_bad_board),
         cmocka_unit_test(test_a_line_is_told_move_by_move),
         cmocka_unit_test(test_a_map_has_a_value_for_every_cell),
         cmocka_unit_test(test_a_check_finds_nothing_wrong),
         cmocka_unit_test(test_json_is_an_object_a_line),
+        cmocka_unit_test(test_lines_of_another_program_are_judged),
+        cmocka_unit_test(test_a_judgement_as_json),
+        cmocka_unit_test(test_broken_boards_are_not_judged),
+        cmocka_unit_test(test_what_cannot_be_judged),
         cmocka_unit_test(test_an_open_pipe_is_answered),
         cmocka_unit_test(test_lines_are_as_long_as_promised),
         cmocka_unit_test(test_json_is_balanced),

@@ -5,6 +5,12 @@ import type { App } from './app-context.ts';
 /** Whether a file is held over the page. */
 export const fileOver = signal(false);
 
+/** Takes dropped files, with where they fell, in place of the board; null where none does. */
+export const fileTaker = signal<{
+  readonly hint: string;
+  readonly take: (files: readonly File[], target: EventTarget | null) => void;
+} | null>(null);
+
 /** Takes files that are dropped anywhere on the page. */
 export function acceptFiles(app: App): void {
   const hasFile = (event: DragEvent) =>
@@ -21,8 +27,11 @@ export function acceptFiles(app: App): void {
     if (!hasFile(event)) return;
     event.preventDefault();
     fileOver.value = false;
-    const file = event.dataTransfer?.files[0];
-    if (file !== undefined) void takeFile(app, file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    const [file] = files;
+    if (file === undefined) return;
+    if (fileTaker.value === null) void takeFile(app, file);
+    else fileTaker.value.take(files, event.target);
   });
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { useApp } from '../app-context.ts';
-import { fileOver } from '../drop-file.ts';
+import { fileOver, fileTaker } from '../drop-file.ts';
 import { lazyView } from '../lazy-view.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoardView } from './board.tsx';
@@ -80,5 +80,5 @@ function useOnceAsked(name: 'exchange' | 'help'): boolean {
 
 function DropHint() {
   const { texts } = useApp();
-  return fileOver.value ? <div class="drop-hint">{texts.value.drop}</div> : null;
+  return fileOver.value ? <div class="drop-hint">{fileTaker.value?.hint ?? texts.value.drop}</div> : null;
 }

@@ -1,4 +1,126 @@
+import '../../styles/bench-batch.css';
+import '../../styles/bench-compare.css';
+import { useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Comparison } from '../../../model/bench/compare.ts';
+import { useApp, useTexts } from '../../app-context.ts';
+import { batchOf, startBatch } from '../../bench/batch.ts';
+import type { BatchRun } from '../../bench/batch-run.ts';
+import { compareOf } from '../../bench/compare.ts';
+import { fileSource } from '../../bench/text-source.ts';
+import { useCatalogue } from '../../catalogue.ts';
+import { fileTaker } from '../../drop-file.ts';
+import { COMPARE } from '../../texts/parts/bench-compare.ts';
+import { BatchProblems } from './batch-problems.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import { CompareList } from './compare-list.tsx';
+import { ContestField } from './contest-field.tsx';
+import { DifferenceView } from './difference-view.tsx';
+import { SourceField } from './source-field.tsx';
+
 /** Another program's answers, compared with the right ones. */
 export function ComparePanel() {
-  return <section class="compare" />;
+  const app = useApp();
+  const batch = batchOf(app);
+  const state = compareOf(app);
+  const texts = useCatalogue(COMPARE);
+  useDrops();
+  useSignalEffect(() => state.follow(batch.run.value));
+  const run = batch.run.value;
+  return (
+    <section class="compare bench-columns">
+      <div class="sources">
+        <ContestField />
+        <SourceField
+          name="lines"
+          words={{ ...texts.source, use: texts.source.compare }}
+          text={state.text}
+          source={state.lines.value}
+          take={(source) => state.take(source)}
+        />
+      </div>
+      <section class="card results" aria-label={texts.results}>
+        <h2>{texts.results}</h2>
+        {run !== null && <BatchProgress run={run} />}
+        {run !== null && <BatchProblems run={run} />}
+        <Judged run={run} />
+      </section>
+    </section>
+  );
+}
+
+/** A dropped file is the output, unless it is called or falls like the boards; of two, one is each. */
+function useDrops(): void {
+  const app = useApp();
+  const texts = useCatalogue(COMPARE);
+  useEffect(() => {
+    const isOnBoards = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('[data-source="boards"]') !== null;
+    fileTaker.value = {
+      hint: texts.drop,
+      take: (files, target) => {
+        for (const file of files) {
+          const isInput = file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));
+          if (isInput) startBatch(batchOf(app), fileSource(file));
+          else compareOf(app).take(fileSource(file));
+        }
+      },
+    };
+    return () => {
+      fileTaker.value = null;
+    };
+  }, [app, texts]);
+}
+
+function Judged({ run }: { run: BatchRun | null }) {
+  const state = compareOf(useApp());
+  const texts = useCatalogue(COMPARE);
+  const { failure } = useTexts();
+  const judgement = state.judgement.value;
+  if (judgement?.status === 'done' && run !== null)
+    return <Differences comparison={judgement.comparison} run={run} />;
+  if (judgement?.status === 'failed')
+    return (
+      <p class="problem" role="alert">
+        {failure(judgement.failure)}
+      </p>
+    );
+  const isWaiting = run !== null && state.lines.value !== null;
+  return <p class="hint">{isWaiting ? texts.waiting : texts.none}</p>;
+}
+
+function Differences({ comparison, run }: { comparison: Comparison; run: BatchRun }) {
+  const texts = useCatalogue(COMPARE);
+  const { differences, boards, unjudged, shift } = comparison;
+  return (
+    <>
+      <p class={differences.length === 0 ? 'judged right' : 'judged wrong'} role="status">
+        <strong>
+          {differences.length === 0
+            ? `✓ ${texts.equal(boards)}`
+            : `✗ ${texts.differ(differences.length, boards)}`}
+        </strong>{' '}
+        {shift !== null && texts.shift(shift.kind, shift.line)}
+      </p>
+      <Kinds comparison={comparison} />
+      {unjudged > 0 && <p class="hint">{texts.unjudged(unjudged)}</p>}
+      {differences.length > 0 && <DifferenceView differences={differences} run={run} />}
+      {differences.length > 0 && <CompareList differences={differences} run={run} />}
+    </>
+  );
+}
+
+/** How many lines differ in which way. */
+function Kinds({ comparison: { counts } }: { comparison: Comparison }) {
+  const { short } = useCatalogue(COMPARE);
+  const kinds = (Object.keys(short) as (keyof typeof short)[]).filter((kind) => counts[kind] > 0);
+  return (
+    <ul class="tally">
+      {kinds.map((kind) => (
+        <li key={kind} class="chip broken">
+          {short[kind]} {counts[kind]}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadBatches, type Reading } from '../../wasm/bench/batch.ts';
+import { loadCompare } from '../../wasm/bench/compare.ts';
+import { RubiconError, type Value } from '../../wasm/rubicon.ts';
+import { readData, valueFromText, valueToText } from './module.ts';
+
+const compiled = new WebAssembly.Module(
+  readFileSync(new URL('../../build/module/bench.wasm', import.meta.url)),
+);
+const batches = await loadBatches(compiled);
+const compare = await loadCompare(compiled);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const GOOD = '2 3\nO.O\n.X.\n';
+
+/** All that is read of a text, with the answer of every board. */
+function readAll(
+  text: string,
+  memoryLimit?: number,
+): { reading: Reading; answer: string | RubiconError | null }[] {
+  const batch = batches.open(bytes(text), memoryLimit === undefined ? {} : { memoryLimit });
+  const all = [];
+  for (let reading = batch.next(); reading !== null; reading = batch.next()) {
+    let answer: string | RubiconError | null = null;
+    try {
+      if (reading.kind === 'board') answer = valueToText(batch.solve());
+    } catch (error) {
+      if (!(error instanceof RubiconError)) throw error;
+      answer = error;
+    }
+    all.push({ reading, answer });
+  }
+  batch.close();
+  return all;
+}
+
+describe('a batch', () => {
+  it.each(['sample1', 'boards-1000', 'record-10x10'])('answers the boards of %s', (name) => {
+    const answers = readAll(readData(`${name}.in`)).map(({ answer }) => `${answer}\n`);
+    expect(answers.join('')).toBe(readData(`${name}.ans`));
+  });
+
+  it('goes on behind what is broken, and draws boards whose pieces are wrong', () => {
+    const text = `0 5\n${GOOD}2 3\nO?O\n.X.\n...\n${GOOD}rubbish\n2 3\nO.O\n...\n${GOOD}more\n`;
+    const told = readAll(text).map(({ reading, answer }) => {
+      if (reading.kind === 'board') return `${reading.number} ${reading.board.cells} ${answer}`;
+      const place = `${reading.failure.line}:${reading.failure.column} ${reading.failure.code}`;
+      if (reading.kind !== 'broken') return `${reading.kind} ${place}`;
+      return `${reading.number} ${reading.board?.cells ?? '-'} ${place}`;
+    });
+    expect(told).toEqual([
+      '1 O.O.X. Black 2',
+      '2 - 6:2 bad_cell',
+      '3 O.O.X. Black 2',
+      'stray 12:1 size_expected',
+      '4 O.O... 14:1 no_pawn',
+      '5 O.O.X. Black 2',
+      'stopped 19:1 text_after_end',
+    ]);
+  });
+
+  it('names the board that takes too much memory, and answers the next', () => {
+    const open = `6 6\nO....O\n${'......\n'.repeat(4)}..X...\n`;
+    const [large, small] = readAll(`0 2\n${open}${GOOD}`, 200_000);
+    expect(large?.answer).toMatchObject({ code: 'too_large', line: 3, column: 1, expected: 200_000 });
+    expect(small?.answer).toBe('Black 2');
+  });
+});
+
+describe('a comparison', () => {
+  const ANSWERS = 'Red 3\nBlack 2\nTie\nRed 75\n';
+  const answers = (text: string): (Value | null)[] =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => (line === '?' ? null : valueFromText(line)));
+  const kinds = (output: string) =>
+    compare(answers(ANSWERS), bytes(output)).differences.map(({ kind, board, line, found }) =>
+      [kind, board, line, found].join(' '),
+    );
+
+  it.each([
+    ['the right lines', ANSWERS, []],
+    ['carriage returns and blank lines at the end', `${ANSWERS.replaceAll('\n', '\r\n')}\r\n\n`, []],
+    ['another winner', ANSWERS.replace('Red 3', 'Black 3'), ['winner 1 1 Black 3']],
+    ['another count', ANSWERS.replace('75', '74'), ['count 4 4 Red 74']],
+    ['a tie for a win', ANSWERS.replace('Black 2', 'Tie'), ['tie 2 2 Tie']],
+    ['a win for a tie', ANSWERS.replace('Tie', 'Red 1'), ['win 3 3 Red 1']],
+    ['a malformed line', ANSWERS.replace('Tie', '平局'), ['malformed 3 3 平局']],
+    ['a blank line', ANSWERS.replace('Tie', ''), ['malformed 3 3 ']],
+    ['no lines', '', ['missing 1  ', 'missing 2  ', 'missing 3  ', 'missing 4  ']],
+    ['two lines too many', `${ANSWERS}\nTie\n`, ['extra  5 ', 'extra  6 Tie']],
+    ['a long line', ANSWERS.replace('Tie', 'x'.repeat(99)), [`malformed 3 3 ${'x'.repeat(60)}…`]],
+  ] as const)('of %s', (_, output, expected) => {
+    expect(kinds(output)).toEqual(expected);
+  });
+
+  it('sums up', () => {
+    const sum = compare(answers('Red 3\n?\nTie\nTie\n'), bytes('Red 4\nx\nRed 1\n'));
+    expect(sum).toMatchObject({ boards: 4, unjudged: 1, shift: null });
+    expect(sum.counts).toEqual({ winner: 0, count: 1, tie: 0, win: 1, malformed: 0, missing: 1, extra: 0 });
+  });
+
+  it('finds the single line that was left out or put in', () => {
+    const shift = (output: string) => compare(answers(ANSWERS), bytes(output)).shift;
+    expect(shift('Red 3\nTie\nRed 75\n')).toEqual({ kind: 'left-out', line: 2 });
+    expect(shift(`debug\n${ANSWERS}`)).toEqual({ kind: 'put-in', line: 1 });
+    expect(shift('Red 3\nTie\nRed 74\n')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+/* The exports of the batch: a contest text read on behind what is broken (see contest_recovery.h), its boards
+   solved one by one; flat.h tells how they take and return things. */
+#include "../../core/analysis.h"
+#include "../../core/contest_recovery.h"
+#include "../flat.h"
+
+#include <stdlib.h>
+
+struct batch {
+    struct contest_recovery recovery;
+    const char *text; /* borrowed */
+    size_t length;
+    size_t offset;
+    struct text_line line;
+};
+
+/* Begins to read a contest text of `length` bytes, which must stay until batch_end. 0 when there is no
+ * memory. */
+struct batch *batch_begin(const char *text, size_t length) {
+    struct batch *batch = malloc(sizeof *batch);
+    if (!batch) return NULL;
+    *batch = (struct batch){.text = text, .length = length};
+    contest_recovery_begin(&batch->recovery);
+    return batch;
+}
+
+/* Reads on to the next thing to be told, by enum recovery_event; RECOVERY_MORE at the end. Numbers: the
+   board's, its rows and columns where it can be drawn, else 0. What is told of no board has no such numbers.
+ */
+int batch_next(struct batch *batch, double *numbers, char *cells, double *failure) {
+    struct contest_recovery *recovery = &batch->recovery;
+    struct failure found = {.code = FAILURE_NONE};
+    enum recovery_event event = RECOVERY_MORE;
+    bool at_end = false;
+    while (event == RECOVERY_MORE && !at_end) {
+        at_end = !text_line_next(batch->text, batch->length, &batch->offset, &batch->line);
+        event = at_end ? contest_recovery_end(recovery, &found)
+                       : contest_recovery_line(recovery, &batch->line, &found);
+    }
+    const struct board *board = &recovery->reader.board;
+    bool is_drawn = event == RECOVERY_BOARD || (event == RECOVERY_BROKEN && recovery->is_drawn);
+    numbers[0] = (double)recovery->number;
+    numbers[1] = is_drawn ? board->rows : 0;
+    numbers[2] = is_drawn ? board->columns : 0;
+    if (is_drawn) memcpy(cells, board->cells, (size_t)board_size(board));
+    report(&found, failure);
+    return (int)event;
+}
+
+/* Solves the board read last, after RECOVERY_BOARD: its packed value to *out. */
+int batch_solve(const struct batch *batch, double memory_limit, uint32_t *out, double *failure) {
+    const struct contest_recovery *recovery = &batch->recovery;
+    struct analysis *analysis = NULL;
+    struct failure found;
+    struct value value;
+    bool is_solved =
+        analysis_open(&layered_solver, &recovery->reader.board, (uint64_t)memory_limit, &analysis, &found) &&
+        analysis_solve(analysis, &found) && analysis_value(analysis, &recovery->position, &value, &found);
+    analysis_close(analysis);
+    if (is_solved) {
+        *out = value_pack(value);
+        return 1;
+    }
+    found.line = recovery->reader.row_line[0];
+    found.column = 1;
+    return report(&found, failure);
+}
+
+void batch_end(struct batch *batch) {
+    free(batch);
+}

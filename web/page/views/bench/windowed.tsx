@@ -1,0 +1,112 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly label: string;
+  readonly count: number;
+  /** Height of an item in pixels, and the least that it may be wide; with Infinity there is one a row. */
+  readonly height: number;
+  readonly minWidth: number;
+  /** How far the list is scrolled, in pixels: kept by whoever shows it. */
+  readonly scrolled: Signal<number>;
+  /** The item that the keys begin from. */
+  readonly start: number;
+  /** An item's content, one button of which takes `tabIndex`. */
+  readonly item: (index: number, tabIndex: 0 | -1) => ComponentChildren;
+}
+
+/** A list of any length in a box of its own: only the items in sight are drawn. Arrows, page keys, Home and End go through it. */
+export function Windowed({ label, count, height, minWidth, scrolled, start, item }: Props) {
+  const box = useRef<HTMLUListElement>(null);
+  const size = useSignal({ width: 0, height: 0 });
+  const active = useSignal(start);
+  const wantsFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const measure = () => {
+      size.value = { width: current.clientWidth, height: current.clientHeight };
+    };
+    measure();
+    current.scrollTop = scrolled.value;
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [size, scrolled]);
+
+  useLayoutEffect(() => {
+    active.value = start;
+    if (box.current !== null) scrollTo(box.current, start);
+  }, [start]);
+
+  const columns = Math.max(1, Math.floor(size.value.width / minWidth));
+  const rowOf = (index: number) => Math.floor(index / columns);
+  const scrollTo = (list: HTMLElement, index: number) => {
+    if (size.value.height === 0) return;
+    const top = rowOf(index) * height;
+    list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
+  };
+  const last = count - 1;
+  const held = Math.min(active.value, last);
+  const from = Math.max(0, (Math.floor(scrolled.value / height) - 1) * columns);
+  const to = Math.min(last, (Math.ceil((scrolled.value + size.value.height) / height) + 1) * columns - 1);
+  const shown = new Set(Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset));
+  if (held >= 0) shown.add(held);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLUListElement>) => {
+    const page = Math.max(1, Math.floor(size.value.height / height)) * columns;
+    const step = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      PageDown: page,
+      PageUp: -page,
+      End: count,
+      Home: -count,
+    }[event.key];
+    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    active.value = Math.max(0, Math.min(last, held + step));
+    wantsFocus.current = true;
+    scrollTo(event.currentTarget, active.value);
+  };
+  return (
+    <ul
+      ref={box}
+      class="windowed"
+      aria-label={label}
+      style={{ '--rows': rowOf(last) + 1, '--columns': columns, '--height': `${height}px` }}
+      onScroll={(event) => {
+        scrolled.value = event.currentTarget.scrollTop;
+      }}
+      onKeyDown={onKeyDown}
+      onFocusIn={(event) => {
+        const index = Number((event.target as HTMLElement).closest('li')?.dataset.index ?? active.value);
+        active.value = index;
+      }}
+    >
+      {[...shown]
+        .sort((a, b) => a - b)
+        .map((index) => (
+          <li
+            key={index}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={count}
+            style={{ '--row': rowOf(index), '--column': index % columns }}
+          >
+            {item(index, index === held ? 0 : -1)}
+          </li>
+        ))}
+    </ul>
+  );
+}
