@@ -149,7 +149,7 @@ static void test_an_output_that_nothing_explains(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* One board more that nothing explains, and one that the mistake has not made wrong. */
+/* One board more that another mistake explains, and one that the mistake has not made wrong. */
 static void test_lines_against_a_mistake_are_counted(void **state) {
     (void)state;
     print("boards-1000.in", CELLS, 150, MISTAKE_DOWN);
@@ -158,17 +158,17 @@ static void test_lines_against_a_mistake_are_counted(void **state) {
     diagnosis_close(whole);
     memcpy(input.bytes, "0 152\n", 6);
     add_text(&input, "3 1\nX\nO\nO\n5 1\nO\n.\nX\n.\nO\n");
-    add_text(&output, "Red 7\nRed 3\n");
+    add_text(&output, "Red 1\nRed 3\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     const struct diagnosis_report *report = diagnosis_report(diagnosis);
-    const struct suspect *first = &report->suspect[0];
+    const struct suspect *single = &report->suspect[0];
     assert_int_equal(report->verdicts[VERDICT_WRONG], wrong + 1);
-    assert_int_equal(first->mistakes, MISTAKE_DOWN);
-    assert_false(first->dropped);
-    assert_int_equal(first->explained, wrong);
-    assert_int_equal(first->unexplained, 1);
-    assert_int_equal(first->kept, 152 - wrong - 2);
-    assert_int_equal(first->contradicted, 1);
+    assert_int_equal(single->mistakes, MISTAKE_DOWN);
+    assert_false(single->dropped);
+    assert_int_equal(single->explained, wrong);
+    assert_int_equal(single->unexplained, 1);
+    assert_int_equal(single->kept, 152 - wrong - 2);
+    assert_int_equal(single->contradicted, 1);
     assert_int_equal(report->smallest, 150);
     diagnosis_close(diagnosis);
 }

@@ -249,6 +249,29 @@ static void test_a_byte_is_enough_for_short_games(void **state) {
     assert_right("..../.#../#.../..#.", MISTAKE_BYTE, NULL);
 }
 
+/* Along the best line of a long game: up to 255 nothing changes, from 256 on it begins again at 0. */
+static void test_a_byte_counts_to_255(void **state) {
+    (void)state;
+    const char *rows =
+        "....#..#O/.##....../..#...##./........X/#####.#../...#O#..#/.#...#.#./..####.../.#...###./"
+        "...#.....";
+    struct board board = draw(rows);
+    struct position position = place(rows, SIDE_RED);
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    struct mistaken *mistaken = make(&board, MISTAKE_BYTE);
+    struct failure failure;
+    struct valued_move moves[MOVES_MAX];
+    int count;
+    while (play_moves(analysis, &position, moves, &count, &failure) && count > 0) {
+        struct value expected = value_at(analysis, &position);
+        expected.distance %= 256;
+        assert_value(&board, &position, mistaken_value(mistaken, &position), expected);
+        play_move(&position, moves[0].move);
+    }
+    mistaken_close(mistaken);
+    analysis_close(analysis);
+}
+
 /* Who wins depends on neither the loser's hurry nor the last win nor the byte. */
 static void test_counting_wrong_changes_no_winner(void **state) {
     (void)state;
@@ -411,6 +434,7 @@ int main(void) {
         cmocka_unit_test(test_the_last_win_does_not_matter_to_losses_and_ties),
         cmocka_unit_test(test_going_down_does_not_matter_on_two_rows),
         cmocka_unit_test(test_a_byte_is_enough_for_short_games),
+        cmocka_unit_test(test_a_byte_counts_to_255),
         cmocka_unit_test(test_counting_wrong_changes_no_winner),
         cmocka_unit_test(test_left_and_right_are_alike_to_every_set_of_mistakes),
         cmocka_unit_test(test_a_settled_value_stays),

@@ -16,16 +16,7 @@ import {
 import type { Board, Move, Position, Value } from '../rubicon.ts';
 
 /** The classic mistakes. A set of them is a number: the mistake at index i is 2 to the i-th. */
-export const MISTAKES = [
-  'no_capture',
-  'order',
-  'no_loss',
-  'share',
-  'hurry',
-  'last',
-  'down',
-  'byte',
-] as const;
+export const MISTAKES = ['no_capture', 'order', 'no_loss', 'share', 'hurry', 'last', 'down', 'byte'] as const;
 
 export type Mistake = (typeof MISTAKES)[number];
 
@@ -373,10 +364,7 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
 }
 
 function readBroken(memory: Memory<Exports>): NonNullable<DiagnosisReport['broken']> {
-  const [number = 0, line = 0, column = 0, expected = 0, found = 0] = memory.doubles(
-    memory.at('failure'),
-    5,
-  );
+  const [number = 0, line = 0, column = 0, expected = 0, found = 0] = memory.doubles(memory.at('failure'), 5);
   return { code: ERROR_CODES[number - 1] ?? 'header_expected', line, column, expected, found };
 }
 
