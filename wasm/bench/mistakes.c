@@ -1,0 +1,147 @@
+/* Mistakes on purpose, for the bench's module: the mistaken solver, the search for the smallest board, and
+   the diagnosis of a program's answers. flat.h tells how exports take and return things; a step returns 2
+   when the work is done. */
+#include "../../core/diagnosis.h"
+#include "../../core/smallest.h"
+#include "../flat.h"
+
+#include <stdlib.h>
+
+/* Opens an analysis with a set of mistakes; 0 on a failure. close_mistaken ends it. */
+struct mistaken *open_mistaken(const char *cells, int rows, int columns, int mistakes, double memory_limit,
+                               double *failure) {
+    struct board board;
+    struct failure found;
+    struct mistaken *mistaken;
+    if (board_at(cells, rows, columns, &board, &found) &&
+        mistaken_open(&board, (unsigned)mistakes, (uint64_t)memory_limit, &mistaken, &found))
+        return mistaken;
+    report(&found, failure);
+    return NULL;
+}
+
+int step_mistaken(struct mistaken *mistaken, double budget, double *failure) {
+    struct failure found;
+    if (!mistaken_step(mistaken, (uint64_t)budget, &found)) return report(&found, failure);
+    return mistaken_is_done(mistaken) ? 2 : 1;
+}
+
+/* The packed value of a valid position of a finished analysis. */
+uint32_t value_mistaken(const struct mistaken *mistaken, const uint16_t *cells) {
+    struct position position = position_at(cells);
+    return value_pack(mistaken_value(mistaken, &position));
+}
+
+/* The line from a valid position of a finished analysis: its moves, at most `capacity`, as pairs of cells,
+   the packed values before the first and after each, and where it loops. Returns the number of moves. */
+int line_mistaken(const struct mistaken *mistaken, const uint16_t *cells, int capacity, uint16_t *out,
+                  uint32_t *values, uint32_t *loop) {
+    struct position position = position_at(cells);
+    struct move *moves = (struct move *)(void *)out;
+    uint32_t count = mistaken_line(mistaken, &position, moves, (uint32_t)capacity, loop);
+    values[0] = value_pack(mistaken_value(mistaken, &position));
+    for (uint32_t i = 0; i < count; i++) {
+        play_move(&position, moves[i]);
+        values[i + 1] = value_pack(mistaken_value(mistaken, &position));
+    }
+    return (int)count;
+}
+
+void close_mistaken(struct mistaken *mistaken) {
+    mistaken_close(mistaken);
+}
+
+/* Begins the search for the smallest board; 0 when there is no memory. close_smallest ends it. */
+struct smallest *open_smallest(int mistakes, int cells_max) {
+    struct smallest *search = malloc(sizeof *search);
+    if (search) smallest_begin(search, (unsigned)mistakes, cells_max);
+    return search;
+}
+
+int step_smallest(struct smallest *search, double boards, double *failure) {
+    struct failure found;
+    if (!smallest_step(search, (uint64_t)boards, &found)) return report(&found, failure);
+    return search->done ? 2 : 1;
+}
+
+/* Doubles: whether it is found, boards tried, cells and obstacles in hand, the packed values right and wrong;
+   where it is found the board, too. */
+void read_smallest(const struct smallest *search, double *out, int *size, char *cells) {
+    out[0] = search->found;
+    out[1] = (double)search->tried;
+    out[2] = search->cells;
+    out[3] = search->obstacles;
+    out[4] = value_pack(search->right);
+    out[5] = value_pack(search->wrong);
+    if (!search->found) return;
+    size[0] = search->board.rows;
+    size[1] = search->board.columns;
+    memcpy(cells, search->board.cells, (size_t)board_size(&search->board));
+}
+
+void close_smallest(struct smallest *search) {
+    free(search);
+}
+
+/* Opens a diagnosis; the texts may go then. 0 on a failure. close_diagnosis ends it. */
+struct diagnosis *open_diagnosis(const char *input, size_t input_length, const char *output,
+                                 size_t output_length, double memory_limit, double *failure) {
+    struct failure found;
+    struct diagnosis *diagnosis;
+    if (diagnosis_open(input, input_length, output, output_length, (uint64_t)memory_limit, &diagnosis,
+                       &found))
+        return diagnosis;
+    report(&found, failure);
+    return NULL;
+}
+
+int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) {
+    struct failure found;
+    if (!diagnosis_step(diagnosis, (uint64_t)budget, &found)) return report(&found, failure);
+    return diagnosis_report(diagnosis)->phase == DIAGNOSIS_DONE ? 2 : 1;
+}
+
+/* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether the
+   contest text is broken, the smallest board, the number of suspects, and of each its mistakes, explained,
+   unexplained, kept, contradicted, dropped. Where the text is broken the failure, too. At most 192. */
+void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *failure) {
+    const struct diagnosis_report *found = diagnosis_report(diagnosis);
+    *out++ = (double)found->phase;
+    *out++ = found->done;
+    *out++ = found->total;
+    *out++ = found->boards;
+    for (int i = 0; i < VERDICTS; i++) *out++ = found->verdicts[i];
+    *out++ = found->extra;
+    *out++ = found->extra_line;
+    *out++ = found->broken;
+    *out++ = found->smallest;
+    *out++ = found->suspects;
+    for (int i = 0; i < found->suspects; i++) {
+        const struct suspect *suspect = &found->suspect[i];
+        *out++ = suspect->mistakes;
+        *out++ = suspect->explained;
+        *out++ = suspect->unexplained;
+        *out++ = suspect->kept;
+        *out++ = suspect->contradicted;
+        *out++ = suspect->dropped;
+    }
+    if (found->broken) report(&found->failure, failure);
+}
+
+/* A board by its number: its size and cells, and the words verdict, line of the board, line of its answer,
+   packed values right and given. */
+void read_judged(const struct diagnosis *diagnosis, double number, int *size, char *cells, uint32_t *out) {
+    const struct judged *judged = diagnosis_judged(diagnosis, (uint32_t)number);
+    size[0] = judged->rows;
+    size[1] = judged->columns;
+    memcpy(cells, judged->cells, (size_t)judged->rows * judged->columns);
+    out[0] = judged->verdict;
+    out[1] = judged->board_line;
+    out[2] = judged->answer_line;
+    out[3] = value_pack(judged->right);
+    out[4] = value_pack(judged->given);
+}
+
+void close_diagnosis(struct diagnosis *diagnosis) {
+    diagnosis_close(diagnosis);
+}

@@ -1,0 +1,96 @@
+import type { Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import type { Source } from '../../bench/mistakes-thread.ts';
+import { useCatalogue } from '../../catalogue.ts';
+import { fileOver } from '../../drop-file.ts';
+import { BENCH_MISTAKES } from '../../texts/parts/bench-mistakes.ts';
+
+/** A longer text is kept as a file: a text field would take long to show it. */
+const LONGEST_SHOWN = 50_000;
+
+/** A field for a text: typed, pasted, chosen as a file or dropped. */
+export function SourceField({
+  label,
+  name,
+  source,
+}: {
+  label: string;
+  name: string;
+  source: Signal<Source>;
+}) {
+  const texts = useCatalogue(BENCH_MISTAKES).which;
+  const id = useId();
+  const isOver = useSignal(false);
+  const take = (file: File | undefined) => {
+    if (file !== undefined) source.value = file;
+  };
+  return (
+    <fieldset
+      aria-label={label}
+      class={isOver.value ? 'source over' : 'source'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        isOver.value = true;
+      }}
+      onDragLeave={() => {
+        isOver.value = false;
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        isOver.value = false;
+        fileOver.value = false;
+        take(event.dataTransfer?.files[0]);
+      }}
+    >
+      <label for={id}>{label}</label>
+      {typeof source.value === 'string' ? (
+        <textarea
+          id={id}
+          rows={6}
+          spellcheck={false}
+          autocapitalize="off"
+          value={source.value}
+          onInput={(event) => {
+            source.value = event.currentTarget.value;
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData?.getData('text/plain') ?? '';
+            if (text.length <= LONGEST_SHOWN) return;
+            event.preventDefault();
+            take(new File([text], name));
+          }}
+        />
+      ) : (
+        <p class="source-file">
+          <output id={id}>{texts.size(source.value.name, source.value.size)}</output>{' '}
+          <button
+            type="button"
+            class="button wide"
+            onClick={() => {
+              source.value = '';
+            }}
+          >
+            {texts.remove}
+          </button>
+        </p>
+      )}
+      <p class="source-ways">
+        <label class="button wide file">
+          <input
+            type="file"
+            aria-label={`${label}: ${texts.file}`}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+          <span>{texts.file}</span>
+        </label>{' '}
+        <span class="muted">{texts.drop}</span>
+      </p>
+    </fieldset>
+  );
+}
