@@ -21,6 +21,7 @@ struct layered {
     int row;                    /* the pawn row in hand; row 1 of the board, number 0, needs no work */
     uint32_t layer;             /* to be found next; 0 before the row is prepared */
     uint32_t layers_above;      /* of the row above, for an estimate */
+    uint32_t longest[2];        /* layer of the last position found with Red to move, by winner */
     int counted;                /* rows that progress.decided counts */
     void *black[2];             /* the row in hand with Black to move, by winner */
     char *above[2];             /* the row above with Red to move, by winner, as it was at this layer */
@@ -111,6 +112,14 @@ const char *layered_use_kernels(struct analysis *analysis, int i) {
     return kernels->name;
 }
 
+uint32_t layered_longest(const struct analysis *analysis, enum side winner) {
+    return ((const struct layered *)analysis)->longest[winner];
+}
+
+const struct table *layered_table(const struct analysis *analysis) {
+    return &((const struct layered *)analysis)->table;
+}
+
 /* Brings the row above to the layer before this one. */
 static void replay_above(struct layered *layered, enum side winner) {
     const struct index *index = &layered->table.index;
@@ -185,6 +194,8 @@ static void sweep_red(struct layered *layered, enum side winner, void (*kernel)(
     news_clear(sweep.found, &table->index);
     if (!news_is_empty(sweep.news)) kernel(&sweep);
     history_end_layer(history);
+    if (!news_is_empty(sweep.found) && layered->layer > layered->longest[winner])
+        layered->longest[winner] = layered->layer;
 }
 
 static void sweep_black(struct layered *layered, enum side winner, void (*kernel)(struct sweep *)) {
