@@ -204,13 +204,6 @@ void assert_code(const struct failure *actual, enum failure_code code) {
 }
 
 /* SplitMix64. */
-uint32_t random_below(struct random *random, uint32_t bound) {
-    uint64_t z = random->state += 0x9E3779B97F4A7C15U;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-    return (uint32_t)((z ^ (z >> 31)) % bound);
-}
-
 struct board random_board(struct random *random, int rows, int columns, unsigned obstacle_percent) {
     struct board board = {.rows = rows, .columns = columns};
     for (int cell = 0; cell < rows * columns; cell++)

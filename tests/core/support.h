@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "analysis.h"
+#include "random.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -60,12 +61,6 @@ void assert_failure(const char *what, const struct failure *actual, const struct
 
 /* The same for a code without a place or numbers. */
 void assert_code(const struct failure *actual, enum failure_code code);
-
-/* Random numbers that are the same in every run. */
-struct random {
-    uint64_t state;
-};
-uint32_t random_below(struct random *random, uint32_t bound);
 
 /* A board of obstacles alone; and one where every cell is anything. */
 struct board random_board(struct random *random, int rows, int columns, unsigned obstacle_percent);
