@@ -49,6 +49,8 @@ static const char help[] =
     "  --version      print the version and exit\n"
     "  --             what follows are files\n"
     "\n"
+    "generate has options of its own: rubicon generate --help.\n"
+    "\n"
     "A file named like a task is ./line or comes after --.\n"
     "\n"
     "exit status: 0; 1 when check finds a wrong value; 2 when an option or an input is bad,\n"
