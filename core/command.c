@@ -54,6 +54,8 @@ static const char help[] =
     "where their size line can be found again.\n"
     "\n"
     "compare solves the boards of IN and names every line of OUT that is not their answer.\n"
+    "generate and mine have options of their own: rubicon generate --help, rubicon mine\n"
+    "--help.\n"
     "\n"
     "A file named like a task is ./line or comes after --.\n"
     "\n"

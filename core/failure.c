@@ -25,6 +25,8 @@ static const char *const names[FAILURE_CODES] = {
     [FAILURE_ILLEGAL_MOVE] = "illegal_move",
     [FAILURE_NOT_SOLVED] = "not_solved",
     [FAILURE_TOO_MANY_LAYERS] = "too_many_layers",
+    [FAILURE_DENSITY_OUT_OF_RANGE] = "density_out_of_range",
+    [FAILURE_NO_SUCH_SIZE] = "no_such_size",
 };
 
 static const char too_large[] = "solving this board takes %f bytes of memory and %e are allowed; "
@@ -55,6 +57,8 @@ static const char *const sentences[FAILURE_CODES] = {
     [FAILURE_ILLEGAL_MOVE] = "this move is not legal here",
     [FAILURE_NOT_SOLVED] = "the board has not been solved to its end yet",
     [FAILURE_TOO_MANY_LAYERS] = "a game here is longer than the %e moves a table holds",
+    [FAILURE_DENSITY_OUT_OF_RANGE] = "0 to 100 percent of the cells can be obstacles, not %f",
+    [FAILURE_NO_SUCH_SIZE] = "no board of this kind has so many rows and columns",
 };
 
 bool failure_set(struct failure *failure, enum failure_code code, uint64_t expected, uint64_t found) {

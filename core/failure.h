@@ -28,9 +28,11 @@ enum failure_code {
     FAILURE_MANY_GENERALS, /* found = generals; the place is that of the third */
     FAILURE_BAD_POSITION,  /* a piece off the board or on an obstacle, or both generals on one cell */
     FAILURE_ILLEGAL_MOVE,
-    FAILURE_NOT_SOLVED,      /* the analysis has not been carried to its end */
-    FAILURE_TOO_MANY_LAYERS, /* a distance above what the table can hold; expected = the most it holds */
-    FAILURE_CODES            /* how many codes there are */
+    FAILURE_NOT_SOLVED,           /* the analysis has not been carried to its end */
+    FAILURE_TOO_MANY_LAYERS,      /* a distance above what the table can hold; expected = the most it holds */
+    FAILURE_DENSITY_OUT_OF_RANGE, /* found = percent of obstacles */
+    FAILURE_NO_SUCH_SIZE,         /* no size among those wished for has a board of the kind wished for */
+    FAILURE_CODES                 /* how many codes there are */
 };
 
 /* line and column count from 1, 0 where there is no place: in a text they are the text's, on a board the

@@ -21,6 +21,8 @@ export const ERROR_CODES = [
   'illegal_move',
   'not_solved',
   'too_many_layers',
+  'density_out_of_range',
+  'no_such_size',
 ] as const;
 
 /** `closed`: the analysis or the run had been closed. */

@@ -77,6 +77,8 @@ function failure({ code, expected, found }: Failure): string {
     illegal_move: () => 'The rules do not allow this move.',
     not_solved: () => 'The board is not solved yet.',
     too_many_layers: () => 'The game on this board is longer than the solver can count.',
+    density_out_of_range: () => `Expected 0 to 100 percent of obstacles, found ${found}.`,
+    no_such_size: () => 'No board of this kind has so many rows and columns.',
     closed: () => 'The analysis was already closed.',
     load_failed: () =>
       'The solver could not be loaded. Check the connection and try again; the board can still be drawn.',

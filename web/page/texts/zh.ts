@@ -63,6 +63,8 @@ function failure({ code, expected, found }: Failure): string {
     illegal_move: () => '规则不允许这一步。',
     not_solved: () => '棋盘尚未解出。',
     too_many_layers: () => '这个棋盘上的对局太长，超出了求解器的计数范围。',
+    density_out_of_range: () => `障碍密度应为 0 到 100，而不是 ${found}。`,
+    no_such_size: () => '这种行数和列数下没有这一类棋盘。',
     closed: () => '分析已经关闭。',
     load_failed: () => '求解器未能载入。请检查网络后重试；棋盘仍可继续编辑。',
     crashed: () => '求解器意外停止。请重试；棋盘已保留。',

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { KINDS, type Kind, loadGenerator, type Wish } from '../../wasm/bench/generate.ts';
+import { errorOf, load, plain, readText, valueToText } from './module.ts';
+
+const root = new URL('../../', import.meta.url);
+const compiled = new WebAssembly.Module(readFileSync(new URL('build/module/bench.wasm', root)));
+const generator = await loadGenerator(compiled);
+const rubicon = await load();
+
+/** What the command prints, built by another compiler. */
+const command = (...args: string[]) =>
+  execFileSync('build/rubicon', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+
+function printed({ kind, seed, rows, columns, density }: Wish, boards: number): string {
+  const sizes = ['--rows', rows.join('-'), '--columns', columns.join('-')];
+  const rest = ['--density', `${density}`, '--seed', `${seed}`, '--boards', `${boards}`];
+  return command('generate', '--kind', kind, ...sizes, ...rest);
+}
+
+const wishFor = (kind: Kind, rest: Partial<Wish> = {}): Wish => ({
+  kind,
+  seed: 7,
+  rows: [4, 10],
+  columns: kind === 'column' ? [1, 1] : [4, 10],
+  density: 25,
+  ...rest,
+});
+
+describe.each(KINDS)('boards of the kind %s', (kind) => {
+  it.each([
+    wishFor(kind),
+    wishFor(kind, { seed: 0, density: 0, rows: [5, 3] }),
+    wishFor(kind, { seed: 2 ** 32 - 1, density: 70 }),
+    wishFor(kind, { seed: 31, density: 100, rows: [6, 6] }),
+  ])('are byte by byte those of the command: %j', (wish) => {
+    const boards = Array.from({ length: 60 }, (_, number) => generator.make(wish, number));
+    expect(`0 60\n${boards.map(({ text }) => text).join('')}`).toBe(printed(wish, 60));
+  });
+
+  it('come with the answers of the solver', () => {
+    for (let number = 0; number < 40; number++) {
+      const { board, value, text, answer } = generator.make(wishFor(kind), number);
+      const [read] = rubicon.parseContest(`0 1\n${text}`);
+      expect(read).toEqual(board);
+      expect(answer).toBe(`${valueToText(value)}\n`);
+      const analysis = rubicon.open(board);
+      analysis.solve();
+      expect(analysis.value(rubicon.position(board))).toEqual(value);
+      analysis.close();
+    }
+  });
+});
+
+describe('a wish that cannot be fulfilled', () => {
+  it.each([
+    [wishFor('any', { rows: [0, 5] }), plain('rows_out_of_range', 0, 0)],
+    [wishFor('any', { columns: [5, 33] }), plain('columns_out_of_range', 0, 33)],
+    [wishFor('any', { density: 101 }), plain('density_out_of_range', 0, 101)],
+    [wishFor('walled', { rows: [1, 1] }), plain('no_such_size')],
+    [wishFor('column', { columns: [2, 9] }), plain('no_such_size')],
+    [wishFor('short', { rows: [1, 2], columns: [1, 1] }), plain('no_such_size')],
+  ] as const)('is refused: %j', (wish, error) => {
+    expect(errorOf(() => generator.check(wish))).toEqual(error);
+    expect(errorOf(() => generator.make(wish, 0))).toEqual(error);
+  });
+
+  it('does not harm the next', () => {
+    expect(
+      errorOf(() =>
+        generator.make(wishFor('any', { rows: [9, 9], columns: [9, 9] }), 0, { memoryLimit: 1000 }),
+      ),
+    ).toMatchObject({ code: 'too_large', expected: 1000 });
+    generator.check(wishFor('still'));
+    expect(generator.make(wishFor('still'), 3).text).toContain('\n');
+  });
+});
+
+describe("the bench's module", () => {
+  it('exports what the list of the generator says', () => {
+    const exported = WebAssembly.Module.exports(compiled).map(({ name }) => name);
+    expect(exported).toEqual(expect.arrayContaining(readText('wasm/bench/generate.txt').trim().split('\n')));
+  });
+
+  it('numbers the kinds as the loader names them', () => {
+    const kinds = [...readText('core/generate.h').matchAll(/^ {4}GENERATE_([A-Z]+),/gm)].map(
+      ([, name = '']) => name.toLowerCase(),
+    );
+    expect(kinds).toEqual([...KINDS]);
+  });
+});

@@ -1,0 +1,39 @@
+/* The exports of the bench's module for generating boards (see generate.h); flat.h tells how they take and
+   return things. A wish is seven numbers: kind, seed, rows from and to, columns from and to, density. */
+#include "../../core/generate.h"
+#include "../../core/contest.h"
+#include "../flat.h"
+
+static struct generate_wish wish_at(const uint32_t *in) {
+    return (struct generate_wish){in[0] < GENERATE_KINDS ? (enum generate_kind)in[0] : GENERATE_ANY,
+                                  in[1],
+                                  {(int)in[2], (int)in[3]},
+                                  {(int)in[4], (int)in[5]},
+                                  (int)in[6]};
+}
+
+int check_wish(const uint32_t *wish, double *failure) {
+    struct generate_wish wished = wish_at(wish);
+    struct failure found;
+    return generate_check(&wished, &found) ? 1 : report(&found, failure);
+}
+
+/* Makes a board: its rows and columns to `size`, its cells, and the numbers packed value, bytes of the
+   board's contest text, bytes of its answer's. The two stand one after the other at `text`, which holds 2048
+   bytes. */
+int make_board(const uint32_t *wish, uint32_t number, double memory_limit, uint32_t *size, char *cells,
+               uint32_t *out, char *text, double *failure) {
+    struct generate_wish wished = wish_at(wish);
+    struct board board;
+    struct value value;
+    struct failure found;
+    if (!generate_board(&wished, number, (uint64_t)memory_limit, &board, &value, &found))
+        return report(&found, failure);
+    size[0] = (uint32_t)board.rows;
+    size[1] = (uint32_t)board.columns;
+    memcpy(cells, board.cells, (size_t)board_size(&board));
+    out[0] = value_pack(value);
+    out[1] = (uint32_t)contest_format_board(&board, text);
+    out[2] = (uint32_t)contest_format_answer(value, text + out[1]);
+    return 1;
+}
