@@ -64,7 +64,7 @@ const states: readonly State[] = [
     reach: async (rubicon) => {
       await rubicon.closeDialog();
       await rubicon.page.keyboard.press('?');
-      await expect(rubicon.page.getByRole('dialog').getByRole('table')).toHaveCount(2);
+      await expect(rubicon.page.getByRole('dialog').getByRole('table')).toHaveCount(3);
     },
   },
   {
