@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, firefox } from '@playwright/test';
 import { preview } from 'vite';
-import { median, print } from './boards.mjs';
+import { contestFile, median, print } from './boards.mjs';
 
 const SYSTEM = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
 const EDITS = 21;
@@ -16,6 +16,8 @@ const THEATRE_SPEEDS = [
   ['7', 'full speed'],
 ];
 const THEATRE_RUNS = 3;
+
+const BATCH_BOARDS = 10_000;
 
 const TEN = `#b=r8r/${'10/'.repeat(8)}4b5`;
 const LARGE = `#b=r${LARGE_SIDE - 2}r/${`${LARGE_SIDE}/`.repeat(LARGE_SIDE - 2)}8b${LARGE_SIDE - 9}`;
@@ -178,6 +180,26 @@ async function timeTheatre(page, speed) {
   });
 }
 
+/** A whole contest file in the judge bench: boards a second, and the longest frame while its answers stream in. */
+async function timeBatch(page) {
+  await page.goto('about:blank');
+  await page.goto(`${address}#view=bench`);
+  const buffer = Buffer.from(contestFile(BATCH_BOARDS));
+  const field = page.getByLabel('Choose a file');
+  await field.waitFor({ state: 'attached' });
+  const taken = page.evaluate(async () => {
+    const isRunning = () => document.querySelector('.batch-progress progress') !== null;
+    while (!isRunning()) await new Promise(requestAnimationFrame);
+    const frames = window.measures.watchFrames();
+    const begun = performance.now();
+    while (isRunning()) await new Promise(requestAnimationFrame);
+    return { took: performance.now() - begun, frame: frames.stop() };
+  });
+  await field.setInputFiles({ name: 'boards.in', mimeType: 'text/plain', buffer });
+  const { took, frame } = await taken;
+  return { speed: (BATCH_BOARDS / took) * 1000, frame };
+}
+
 async function timeLarge(page) {
   await page.goto('about:blank');
   await page.goto(address + LARGE);
@@ -215,6 +237,9 @@ async function timeBrowser(name, launch) {
       'ms',
     );
   }
+  const batch = await timeBatch(page);
+  print(`page in ${name}, batch of ${BATCH_BOARDS} boards 10x10`, batch.speed.toFixed(0), 'boards/s');
+  print(`page in ${name}, longest frame of it`, batch.frame.toFixed(1), 'ms');
   const runs = [];
   for (let run = 0; run < LARGE_RUNS; run++) runs.push(await timeLarge(page));
   const side = `${LARGE_SIDE}x${LARGE_SIDE}`;
