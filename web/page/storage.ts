@@ -1,4 +1,4 @@
-type Key = 'link' | 'language' | 'theme' | 'mine';
+type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine';
 
 /** What the browser keeps for the next visit; where it keeps nothing, the page works without. */
 export function remember(key: Key, value: string): void {

@@ -1,4 +1,13 @@
+import '../../styles/bench-generate.css';
+import { GenerateForm } from './generate-form.tsx';
+import { GenerateResult } from './generate-result.tsx';
+
 /** Contest files by kind. */
 export function GeneratePanel() {
-  return <section class="generate" />;
+  return (
+    <div class="generate">
+      <GenerateForm />
+      <GenerateResult />
+    </div>
+  );
 }
