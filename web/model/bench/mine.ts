@@ -61,6 +61,9 @@ export function commandOf({ settings, run, tries }: Kept): string {
 const OF_A_SIZE = 8;
 const SIZES = 5;
 
+/** More than can have been kept. */
+const READ_AT_MOST = 1000;
+
 const sizeOf = ({ board: { rows, columns } }: Kept) => `${rows}×${columns}`;
 
 /** Finds with one more: of one run only the best is kept, no board twice, of each goal and size the best, and the sizes found last. */
@@ -119,7 +122,7 @@ export function textOf(form: Form, finds: readonly Kept[]): string {
 export function readKept(text: string | null): { readonly form: Form; readonly finds: readonly Kept[] } {
   const read = record(parsed(text));
   const list = Array.isArray(read.finds) ? (read.finds as unknown[]) : [];
-  const finds = list.flatMap((each) => findIn(record(each)) ?? []);
+  const finds = list.slice(0, READ_AT_MOST).flatMap((each) => findIn(record(each)) ?? []);
   return {
     form: formIn(record(read.form)),
     finds: finds.reduceRight<readonly Kept[]>(withFind, []),

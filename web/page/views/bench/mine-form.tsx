@@ -37,9 +37,10 @@ export function MineForm() {
       <div class="mine-fields">
         <NumberField field="rows" form={form} change={change} />
         <NumberField field="columns" form={form} change={change} />
-        <label>
-          <span>{texts.patience}</span>
+        <div>
+          <label for="mine-patience">{texts.patience}</label>
           <select
+            id="mine-patience"
             value={form.patience}
             onChange={(event) => {
               const chosen = PATIENCES.find((each) => each === event.currentTarget.value);
@@ -52,7 +53,7 @@ export function MineForm() {
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <NumberField field="seed" form={form} change={change} />
         <button
           type="button"
@@ -102,9 +103,10 @@ function NumberField({ field, form, change }: Part & { readonly field: Field }) 
   const [least, most] = LIMITS[field];
   const wrong = wrongFields(form).includes(field);
   return (
-    <label>
-      <span>{texts.field[field]}</span>
+    <div>
+      <label for={`mine-${field}`}>{texts.field[field]}</label>
       <input
+        id={`mine-${field}`}
         class={field}
         type="number"
         inputMode="numeric"
@@ -115,7 +117,7 @@ function NumberField({ field, form, change }: Part & { readonly field: Field }) 
         value={form[field]}
         onInput={(event) => change({ [field]: event.currentTarget.value })}
       />
-    </label>
+    </div>
   );
 }
 
