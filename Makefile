@@ -136,7 +136,7 @@ $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuz
 # WebAssembly: the modules and their typed loaders. They are downloaded, so all but the kernels is made small.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 build/emscripten/%.o: SIZE := -Oz
-build/emscripten/core/kernel_wasm.o: SIZE := -O2
+build/emscripten/core/kernel_wasm.o build/emscripten/core/mistaken.o: SIZE := -O2
 build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) $(STRICT) $(SIZE) $(WASM) -c $< -o $@
