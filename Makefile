@@ -136,7 +136,8 @@ $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuz
 # WebAssembly: the modules and their typed loaders. They are downloaded, so all but the inner loops is made small.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 build/emscripten/%.o: SIZE := -Oz
-build/emscripten/core/kernel_wasm.o build/emscripten/core/mine_words.o: SIZE := -O2
+INNER_LOOPS := kernel_wasm mine_words mistaken
+$(INNER_LOOPS:%=build/emscripten/core/%.o): SIZE := -O2
 build/emscripten/core/book.o: SIZE := -O1
 build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)

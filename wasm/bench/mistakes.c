@@ -103,7 +103,7 @@ int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) 
 
 /* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether the
    contest text is broken, the smallest board, the number of suspects, and of each its mistakes, explained,
-   unexplained, kept, contradicted, dropped. Where the text is broken the failure, too. At most 192. */
+   unexplained, kept, contradicted, dropped. Where the text is broken the failure, too. At most 256. */
 void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *failure) {
     const struct diagnosis_report *found = diagnosis_report(diagnosis);
     *out++ = (double)found->phase;

@@ -175,7 +175,7 @@ interface Exports extends CommonExports {
 
 const DONE = 2;
 const LINE_MOVES = 2048;
-const REPORT_NUMBERS = 192;
+const REPORT_NUMBERS = 256;
 const SUSPECT_NUMBERS = 6;
 
 /** Loads the bench's module for its mistakes. Takes and rejects what loadRubicon does. */

@@ -18,7 +18,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 const mistakes: Record<Mistake, Words> = {
   no_capture: {
     title: 'Black cannot capture',
-    does: 'The pawn may not step onto a general: it treats him like an obstacle.',
+    does: 'The pawn may not step onto a general: it treats it like an obstacle.',
     why: 'A pawn on a general’s cell wins for the side that has just moved, whichever side that is.',
   },
   order: {
@@ -65,7 +65,7 @@ const en = {
   card: (number: number, title: string, right: Value, wrong: Value) =>
     `${number}. ${title}: right ${answer(right)}, wrong ${answer(wrong)}`,
   whyWrong: 'But:',
-  switches: 'Mistakes that the wrong program makes',
+  switches: 'The wrong program makes',
   on: 'Board',
   smallest: 'The smallest',
   drawn: 'The one in the editor',
@@ -188,7 +188,7 @@ const zh: typeof en = {
   list: '八种典型错误',
   card: (number, title, right, wrong) => `${number}. ${title}：正确 ${answer(right)}，错误 ${answer(wrong)}`,
   whyWrong: '然而：',
-  switches: '错误程序所犯的错误',
+  switches: '错误程序犯的是',
   on: '棋盘',
   smallest: '最小棋盘',
   drawn: '编辑器中的棋盘',

@@ -48,6 +48,7 @@ function Switches() {
   const texts = useCatalogue(BENCH_MISTAKES);
   return (
     <fieldset class="mistake-switches" aria-label={texts.switches}>
+      <span aria-hidden="true">{texts.switches}</span>
       {MISTAKES.map((mistake, index) => {
         const own = setOf(mistake);
         const isOn = (chosen.value & own) !== 0;
@@ -160,8 +161,14 @@ function LineWords({ lines, line, ply }: { lines: Lines; line: MistakenLine; ply
   const before = positionsOf(lines.board, line)[at - 1];
   return (
     <p class="mistake-words">
-      {move && before ? `${at}. ${page.move(moveWords(lines.board, before, move))}` : texts.start}
-      {at === line.moves.length && <EndWords line={line} />}
+      <span>
+        {move && before ? `${at}. ${page.move(moveWords(lines.board, before, move))}` : texts.start}
+      </span>
+      {at === line.moves.length && (
+        <strong>
+          <EndWords line={line} />
+        </strong>
+      )}
     </p>
   );
 }
@@ -170,9 +177,9 @@ function LineWords({ lines, line, ply }: { lines: Lines; line: MistakenLine; ply
 function EndWords({ line }: { line: MistakenLine }) {
   const texts = useCatalogue(BENCH_MISTAKES);
   const value = line.values.at(-1);
-  if (line.loop !== null) return <> {texts.loop}</>;
-  if (value === undefined || value.winner === 'tie') return <> {texts.stuck}</>;
-  return <> {value.distance === 0 ? texts.over(value.winner) : texts.cut}</>;
+  if (line.loop !== null) return <>{texts.loop}</>;
+  if (value === undefined || value.winner === 'tie') return <>{texts.stuck}</>;
+  return <>{value.distance === 0 ? texts.over(value.winner) : texts.cut}</>;
 }
 
 function Stepping({ lines }: { lines: Lines }) {

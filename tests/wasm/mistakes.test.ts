@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadMistakes, MISTAKES } from '../../wasm/bench/mistakes.ts';
+import { EXAMPLES, setOf } from '../../web/model/bench/mistakes.ts';
+import { collect, linesOf, searchSmallest } from '../../web/worker/bench/mistakes-work.ts';
+import { draw, load, place, readData, readTable } from './module.ts';
+
+const bench = await loadMistakes(
+  new WebAssembly.Module(readFileSync(new URL('../../build/module/bench.wasm', import.meta.url))),
+);
+const rubicon = await load();
+const wanted = async () => true;
+
+const valueOfText = (text: string) => {
+  const [winner = '', distance] = text.toLowerCase().split(' ');
+  return winner === 'tie' ? { winner } : { winner, distance: Number(distance) };
+};
+
+describe('the boards that show the mistakes', () => {
+  const table = readTable('mistakes.tsv');
+
+  it('are one for each mistake, the same in the page', () => {
+    const examples = MISTAKES.map((mistake) => EXAMPLES[mistake]);
+    expect(examples).toEqual(
+      table.map(([, rows = '', right = '', wrong = '', search]) => ({
+        board: draw(rows),
+        right: valueOfText(right),
+        wrong: valueOfText(wrong),
+        known: search === 'known',
+      })),
+    );
+  });
+
+  it.each(MISTAKES)('are answered differently with %s', async (mistake) => {
+    const { board, right, wrong } = EXAMPLES[mistake];
+    const lines = await linesOf(bench, board, setOf(mistake), wanted);
+    expect(lines?.right.values[0]).toEqual(right);
+    expect(lines?.wrong.values[0]).toEqual(wrong);
+    const analysis = rubicon.open(board);
+    analysis.solve();
+    expect(lines?.right.moves).toEqual(analysis.line(rubicon.position(board, 'red')).moves);
+    analysis.close();
+  });
+
+  it.each(MISTAKES.filter((mistake) => mistake !== 'byte'))('are found again: %s', async (mistake) => {
+    expect(await searchSmallest(bench, setOf(mistake), wanted)).toEqual(EXAMPLES[mistake].board);
+  });
+
+  it('are not found where nothing is wrong, or when nobody wants them any more', async () => {
+    expect(await searchSmallest(bench, setOf('hurry'), async () => false)).toBeNull();
+    const search = bench.smallest(0, 6);
+    expect(search.step(Number.MAX_SAFE_INTEGER)).toBe(true);
+    expect(search.progress().found).toBeNull();
+    search.close();
+  });
+});
+
+describe('lines', () => {
+  it('end with the loop that they have', async () => {
+    const board = draw('...../...../..O../#..#./O#.X.');
+    const lines = await linesOf(bench, board, setOf('share'), wanted);
+    const analysis = rubicon.open(board);
+    analysis.solve();
+    const best = analysis.line(rubicon.position(board, 'red'));
+    expect(lines?.right).toMatchObject({ moves: best.moves, loop: best.loop });
+    analysis.close();
+  });
+
+  it('are not asked for without pieces', async () => {
+    expect(await linesOf(bench, draw('.../.../.X.'), 1, wanted)).toBeNull();
+  });
+});
+
+/** The first boards of the file, and what a program with these mistakes prints for them. */
+function outputOf(count: number, mistakes: number): { input: string; lines: string[] } {
+  const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, count);
+  const lines = boards.map((board) => {
+    const run = bench.open(board, mistakes);
+    run.step();
+    const value = run.value(rubicon.position(board, 'red'));
+    run.close();
+    return value.winner === 'tie' ? 'Tie' : `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
+  });
+  return { input: rubicon.formatContest(boards), lines };
+}
+
+function diagnose(input: string, lines: readonly string[]) {
+  const diagnosis = bench.diagnose(input, `${lines.join('\n')}\n`);
+  while (!diagnosis.step(1e6));
+  const found = collect(diagnosis);
+  diagnosis.close();
+  return found;
+}
+
+describe('which mistake is mine', () => {
+  it('names the one mistake, and the smallest board that shows it', () => {
+    const { input, lines } = outputOf(80, setOf('down'));
+    const { report, smallest } = diagnose(input, lines);
+    const { wrong, right } = report.verdicts;
+    expect(wrong).toBeGreaterThan(0);
+    expect(report.suspects[0]).toEqual({
+      mistakes: setOf('down'),
+      explained: wrong,
+      unexplained: 0,
+      kept: right,
+      contradicted: 0,
+      dropped: false,
+    });
+    expect(smallest?.verdict).toBe('wrong');
+    expect(lines[smallest?.number ?? -1]).toBe(
+      smallest?.given.winner === 'tie'
+        ? 'Tie'
+        : `${smallest?.given.winner === 'red' ? 'Red' : 'Black'} ${smallest?.given.distance}`,
+    );
+  });
+
+  it('tries every pair where no single mistake explains all', () => {
+    const { input, lines } = outputOf(30, 0);
+    const { report } = diagnose(
+      input,
+      lines.map(() => 'Red 1000'),
+    );
+    expect(report.suspects).toHaveLength(8 + 28);
+    expect(new Set(report.suspects.map(({ mistakes }) => mistakes)).size).toBe(8 + 28);
+    expect(report.suspects.every(({ dropped }) => dropped)).toBe(true);
+  });
+
+  it('names none where all is right', () => {
+    const { input } = outputOf(30, 0);
+    const answers = readData('boards-1000.ans').split('\n').slice(0, 30);
+    expect(diagnose(input, answers)).toMatchObject({
+      report: { suspects: [], verdicts: { right: 30, wrong: 0 } },
+      smallest: null,
+      leftOut: [],
+    });
+  });
+
+  it('tells what is left out', () => {
+    const found = diagnose('0 3\n1 3\nXOO\n1 2\nOO\n3 1\nX\nO\n?\n', ['red 1', 'Tie', 'Tie']);
+    expect(found.leftOut.map(({ number, verdict, answerLine }) => [number, verdict, answerLine])).toEqual([
+      [0, 'malformed', 1],
+      [1, 'unplayable', 2],
+    ]);
+    expect(found.report.broken).toMatchObject({ code: 'bad_cell', line: 9, column: 1 });
+    const more = diagnose('0 2\n1 3\nXOO\n1 3\nXOO\n', ['Black 0']);
+    expect(more.report.verdicts.missing).toBe(1);
+    expect(more.leftOut.map(({ number }) => number)).toEqual([1]);
+    expect(diagnose('0 1\n1 3\nXOO\n', ['Black 0', 'Tie']).report).toMatchObject({ extra: 1, extraLine: 2 });
+  });
+
+  it('is closed once', () => {
+    const diagnosis = bench.diagnose('', '');
+    diagnosis.close();
+    diagnosis.close();
+    expect(() => diagnosis.step(1)).toThrow(/closed/);
+  });
+});
+
+describe('a run', () => {
+  it('refuses a board that takes more memory than allowed', () => {
+    expect(() => bench.open(draw('O..O/..../.X..'), 0, { memoryLimit: 100 })).toThrow();
+  });
+
+  it('is right without a mistake, at any budget', () => {
+    const run = bench.open(draw('#.#/O.O/.X.'), 0);
+    while (!run.step(1));
+    expect(run.value(place('#.#/O.O/.X.', 'red'))).toEqual({ winner: 'black', distance: 2 });
+    run.close();
+  });
+});
