@@ -369,10 +369,18 @@ describe('the pace', () => {
     const pacer = new Pacer();
     const first = Number(pacer.due(1, FULL_SPEED, 0));
     pacer.learn(1);
-    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBeGreaterThan(first);
+    pacer.learn(1);
+    const more = Number(pacer.due(1, FULL_SPEED, 0));
+    expect(more).toBeGreaterThan(first);
     pacer.learn(100);
-    pacer.learn(100);
-    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBeLessThan(first);
+    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBeLessThan(more);
+  });
+
+  it('at full speed never asks for less than it began with, however long it has to wait', () => {
+    const pacer = new Pacer();
+    const first = Number(pacer.due(1, FULL_SPEED, 0));
+    for (let frame = 0; frame < 50; frame++) pacer.learn(500);
+    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBe(first);
   });
 
   it('at full speed learns nothing from what took no time because it was little', () => {

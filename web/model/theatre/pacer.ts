@@ -12,7 +12,8 @@ const BEATS_UP_TO = 3;
 const LONGEST = 100;
 /** At full speed a request should take so many milliseconds: half of a frame. */
 const REQUEST = 8;
-const FIRST_REQUEST = 10_000;
+/** A millisecond of work: where a request takes long all the same it had to wait, and asking for less would not help. */
+const LEAST_REQUEST = 20_000;
 
 /** Whether positions follow each other so fast that their beats are left out. */
 export function isFast(speed: Speed): boolean {
@@ -23,7 +24,7 @@ export function isFast(speed: Speed): boolean {
 export class Pacer {
   /** Milliseconds that have gone by and are not used yet. */
   #owed = 0;
-  #atOnce = FIRST_REQUEST;
+  #atOnce = LEAST_REQUEST;
 
   begin(): void {
     this.#owed = Number.POSITIVE_INFINITY;
@@ -47,6 +48,6 @@ export class Pacer {
     // Where a moment or the end cut it short it tells nothing of more.
     if (positions < this.#atOnce) return;
     const factor = REQUEST / Math.max(took, 0.1);
-    this.#atOnce = Math.ceil(this.#atOnce * Math.min(2, Math.max(0.5, factor)));
+    this.#atOnce = Math.max(LEAST_REQUEST, Math.ceil(this.#atOnce * Math.min(2, Math.max(0.5, factor))));
   }
 }
