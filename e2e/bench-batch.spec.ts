@@ -1,7 +1,7 @@
 import { complaints } from './axe.ts';
 import { Bench, commandAnswers, randomContest } from './bench.ts';
 import { contestText, sample, samples } from './boards.ts';
-import { readClipboard } from './clipboard.ts';
+import { readClipboard, writeClipboard } from './clipboard.ts';
 import { downloadBy } from './download.ts';
 import { dropFile } from './exchange.ts';
 import { expect, test } from './fixtures.ts';
@@ -74,6 +74,20 @@ test('two thousand boards stream in while the page is used', async ({ rubicon })
   await rubicon.expectAnswer(commandAnswers(text).trimEnd().split('\n').at(-1) ?? '');
   await rubicon.button('Judge bench').click();
   await expect(bench.board(2000)).toBeVisible();
+});
+
+test('a pasted text of megabytes is answered at once, and no field holds it', async ({ rubicon }) => {
+  const text = randomContest(10_000);
+  const bench = new Bench(rubicon);
+  await bench.open('Batch');
+  const field = rubicon.page.getByRole('textbox', { name: 'Contest text' });
+  await writeClipboard(rubicon.page, text);
+  await field.press('ControlOrMeta+v');
+  await expect(bench.board(1)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(bench.results.getByText(/ of 10,000 boards/).first()).toBeVisible();
+  await bench.button('Cancel').click();
+  await expect(bench.progress).toBeHidden();
 });
 
 test('a cancelled run keeps what is answered, and can begin again', async ({ rubicon, browserName }) => {
