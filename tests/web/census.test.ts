@@ -108,7 +108,7 @@ describe('the census', () => {
     );
     expect(fractions.length).toBeGreaterThan(0);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
-    expect(fractions.every((fraction) => fraction > 0 && fraction < 1)).toBe(true);
+    expect(fractions.every((fraction) => fraction > 0 && fraction <= 1)).toBe(true);
   });
 
   it('ends between two slices when it is no longer wanted', async () => {
