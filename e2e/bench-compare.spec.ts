@@ -108,6 +108,32 @@ test('boards without an answer take any line', async ({ rubicon }) => {
   await expect(bench.differences.getByRole('listitem')).toHaveText([/^Board 2, line 2tie for a win/]);
 });
 
+test('a comparison leads to the mistake, typed or from files; damaged lines alone do not', async ({
+  rubicon,
+}) => {
+  const bench = new Bench(rubicon);
+  const ask = bench.button('Which mistake is mine?');
+  const suspects = rubicon.page.getByRole('tabpanel', { name: 'Mistakes' }).locator('.suspects');
+  await bench.open('Compare');
+  await bench.type('Contest text', '0 2\n3 1\nX\nO\nO\n3 3\n...\nO.O\n.X.\n');
+  await bench.type('Output text', 'Red one\n');
+  await expect(bench.shown).toBeVisible();
+  await expect(ask).toHaveCount(0);
+
+  await bench.type('Output text', 'Red 1\n');
+  await ask.press('Enter');
+  await expect(suspects).toContainText('The capture before row 1');
+  await expect(rubicon.page.getByRole('tab', { name: 'Mistakes' })).toBeFocused();
+  await expect(rubicon.page.getByRole('textbox', { name: 'Your program’s output' })).toHaveValue('Red 1\n');
+
+  await bench.choose('Compare');
+  await dropFile(bench.results, 'one.in', '0 1\n3 1\nX\nO\nO\n');
+  await dropFile(bench.results, 'mine.out', 'Red 1\n');
+  await ask.click();
+  await expect(rubicon.page.getByRole('group', { name: 'Your program’s output' })).toContainText('mine.out,');
+  await expect(suspects).toContainText('The capture before row 1');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in a comparison in ${colorScheme} colours`, async ({ playwright, browserName }) => {
     const locale = colorScheme === 'light' ? 'en-US' : 'zh-CN';

@@ -7,6 +7,10 @@ import type { Diagnosed } from '../../worker/bench/mistakes-protocol.ts';
 import type { App } from '../app-context.ts';
 import { benchOf } from './bench.ts';
 import { MistakesThread, type Source } from './mistakes-thread.ts';
+import type { TextSource } from './text-source.ts';
+
+/** A longer text is kept as a file: a text field would take long to show it. */
+export const LONGEST_TYPED = 50_000;
 
 /** The two lines of the chosen mistakes, or why there are none. */
 export type Comparison =
@@ -127,10 +131,16 @@ export function cancelDiagnosis(state: MistakesState): void {
 }
 
 /** Takes a contest text and a program's output from elsewhere, shows the mistakes and begins the diagnosis. */
-export function suspect(app: App, input: Source, output: Source): void {
+export async function suspect(app: App, input: TextSource, output: TextSource): Promise<void> {
   const state = mistakesOf(app);
-  state.input.value = input;
-  state.output.value = output;
+  const sources = await Promise.all([sourceOf(input, 'boards.in'), sourceOf(output, 'answers.out')]);
+  [state.input.value, state.output.value] = sources;
   benchOf(app).tool.value = 'mistakes';
   void diagnose(state);
+}
+
+/** What was typed stays a text, unless it is too long for a field. */
+async function sourceOf({ name, bytes }: TextSource, fallback: string): Promise<Source> {
+  if (name === null && bytes.size <= LONGEST_TYPED) return bytes.text();
+  return new File([bytes], name ?? fallback);
 }

@@ -7,6 +7,7 @@ import { useApp, useTexts } from '../../app-context.ts';
 import { batchOf, startBatch } from '../../bench/batch.ts';
 import type { BatchRun } from '../../bench/batch-run.ts';
 import { compareOf } from '../../bench/compare.ts';
+import { suspect } from '../../bench/mistakes.ts';
 import { fileSource } from '../../bench/text-source.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { fileTaker } from '../../drop-file.ts';
@@ -103,10 +104,34 @@ function Differences({ comparison, run }: { comparison: Comparison; run: BatchRu
         {shift !== null && texts.shift(shift.kind, shift.line)}
       </p>
       <Kinds comparison={comparison} />
+      <WhichMistakeButton comparison={comparison} run={run} />
       {unjudged > 0 && <p class="hint">{texts.unjudged(unjudged)}</p>}
       {differences.length > 0 && <DifferenceView differences={differences} run={run} />}
       {differences.length > 0 && <CompareList differences={differences} run={run} />}
     </>
+  );
+}
+
+/** The way to the mistake that makes these differences; damaged lines alone lead to none. */
+function WhichMistakeButton({ comparison: { counts }, run }: { comparison: Comparison; run: BatchRun }) {
+  const app = useApp();
+  const lines = compareOf(app).lines.value;
+  const texts = useCatalogue(COMPARE);
+  const isPlayed = counts.winner + counts.count + counts.tie + counts.win > 0;
+  if (lines === null || !isPlayed) return null;
+  return (
+    <p>
+      <button
+        type="button"
+        class="button wide primary"
+        onClick={async () => {
+          await suspect(app, run.source, lines);
+          document.getElementById('tool-mistakes')?.focus();
+        }}
+      >
+        {texts.suspect}
+      </button>
+    </p>
   );
 }
 

@@ -1,13 +1,11 @@
 import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { LONGEST_TYPED } from '../../bench/mistakes.ts';
 import type { Source } from '../../bench/mistakes-thread.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { fileOver } from '../../drop-file.ts';
 import { BENCH_MISTAKES } from '../../texts/parts/bench-mistakes.ts';
-
-/** A longer text is kept as a file: a text field would take long to show it. */
-const LONGEST_SHOWN = 50_000;
 
 /** A field for a text: typed, pasted, chosen as a file or dropped. */
 export function SourceField({
@@ -58,7 +56,7 @@ export function SourceField({
           }}
           onPaste={(event) => {
             const text = event.clipboardData?.getData('text/plain') ?? '';
-            if (text.length <= LONGEST_SHOWN) return;
+            if (text.length <= LONGEST_TYPED) return;
             event.preventDefault();
             take(new File([text], name));
           }}
