@@ -71,10 +71,11 @@ fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target
 	    build/fuzz/corpus/$$target tests/fuzz/corpus/$$target; \
 	done
 
-bench: command module page ## Time the solvers, natively and in the module, the batch and the page
+bench: command module page ## Time the solvers, natively and in the module, the batch, the page and the miner
 	@node tests/bench/module.mjs
 	@node tests/bench/jobs.mjs
 	@node tests/bench/page.mjs
+	@node tests/bench/mine.mjs
 
 lint: ## Check format, lint rules and types
 	@node tests/run.mjs lint

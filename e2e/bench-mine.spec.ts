@@ -139,7 +139,7 @@ test('a stopped search goes on where it was, another takes its place', async ({ 
   await miner.button('Go on searching').click();
   await expect.poll(() => miner.figure('Boards tried')).toBeGreaterThan(tried);
 
-  await miner.field('Rows').fill('7');
+  await miner.type('Rows', 7);
   await miner.button('Search for this instead').click();
   await expect(miner.search.getByText('Searching: Longest win for Red, 7 × 6.')).toBeVisible();
   await expect(miner.rows.first()).toBeVisible();
@@ -148,15 +148,17 @@ test('a stopped search goes on where it was, another takes its place', async ({ 
 
 test('what cannot be searched is named, and rubbish in the storage does no harm', async ({ rubicon }) => {
   const miner = new Miner(rubicon);
-  await rubicon.page.addInitScript(() =>
+  await miner.open();
+  await rubicon.page.evaluate(() =>
     localStorage.setItem('rubicon.mine', '{"finds":[7,{"goal":"red","board":"orx"}],"form":{"rows":"17"}}'),
   );
-  await miner.open();
+  await rubicon.page.reload();
+  await rubicon.page.getByRole('tab', { name: 'Mine' }).click();
   await expect(miner.finds.getByText('Nothing found yet for this goal.')).toBeVisible();
   await expect(miner.field('Rows')).toHaveValue('17');
   await expect(rubicon.page.getByText('Rows: a number from 2 to 16.')).toBeVisible();
   await expect(miner.button('Start searching')).toBeDisabled();
-  await miner.field('Rows').fill('16');
+  await miner.type('Rows', 16);
   await expect(miner.button('Start searching')).toBeEnabled();
 });
 

@@ -36,11 +36,17 @@ export class Miner {
     return this.rubicon.page.getByLabel(name, { exact: true });
   }
 
+  /** Types a number in place of the one that stands there, as one does. */
+  async type(name: string, number: number): Promise<void> {
+    await this.field(name).press('ControlOrMeta+a');
+    await this.field(name).pressSequentially(String(number));
+  }
+
   async ask(goal: string, rows: number, columns: number, seed = 1): Promise<void> {
     await this.rubicon.page.getByRole('radio', { name: goal, exact: true }).check();
-    await this.field('Rows').fill(String(rows));
-    await this.field('Columns').fill(String(columns));
-    await this.field('Seed').fill(String(seed));
+    await this.type('Rows', rows);
+    await this.type('Columns', columns);
+    await this.type('Seed', seed);
     await this.field('A run is').selectOption({ label: 'quick: 10,000 boards' });
   }
 
