@@ -6,8 +6,8 @@
 /* Opens a search before its first run; 0 on a failure. close_mine ends it. */
 struct mine *open_mine(int goal, int rows, int columns, int density, double length, double seed,
                        double *failure) {
-    struct mine_settings settings = {(enum mine_goal)goal, rows, columns, density, (uint64_t)length,
-                                     (uint64_t)seed};
+    struct mine_settings settings = {(enum mine_goal)goal, rows,          columns, density,
+                                     (uint64_t)length,     (uint64_t)seed};
     struct failure found;
     struct mine *mine;
     if (mine_open(&settings, &mine, &found)) return mine;
@@ -35,8 +35,8 @@ int step_mining(struct mine *mine, double budget, double *out, double *failure) 
     return 1;
 }
 
-/* The index-th best find: its board to `size` and `cells`, and the doubles packed value, score, run, tries: 1,
-   or 2 where there is none. */
+/* The index-th best find: its board to `size` and `cells`, and the doubles packed value, score, run, tries:
+   1, or 2 where there is none. */
 int mined_at(const struct mine *mine, int index, uint32_t *size, char *cells, double *out) {
     const struct mine_finds *finds = mine_finds(mine);
     if (index >= finds->count) return 2;
