@@ -126,7 +126,8 @@ function SuspectRow({ suspect, wrong }: { suspect: Suspect; wrong: number }) {
           .join(' + ')}
       </strong>{' '}
       <span>
-        {which.explains(explained, wrong)}, {which.contradicts(contradicted)}
+        {which.explains(explained, wrong)}
+        {which.contradicts(contradicted)}
       </span>{' '}
       <button
         type="button"
