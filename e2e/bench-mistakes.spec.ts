@@ -114,8 +114,9 @@ test('a search can be cancelled and begun again', async ({ rubicon }) => {
   await mistakes.input.getByRole('textbox').fill(`0 20\n${board.repeat(20)}`);
   await mistakes.output.getByRole('textbox').fill('Tie\nRed 999\n'.repeat(10));
   await mistakes.find();
-  await mistakes.which.getByRole('button', { name: 'Cancel' }).click();
+  await mistakes.which.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(mistakes.which).toContainText('Cancelled. The texts are kept.');
+  await expect(mistakes.which.getByRole('button', { name: 'Find the mistake' })).toBeFocused();
   await mistakes.input.getByRole('textbox').fill('0 1\n3 1\nX\nO\nO\n');
   await mistakes.output.getByRole('textbox').fill('Red 1\n');
   await mistakes.find();
