@@ -96,8 +96,9 @@ test('a cancelled run keeps what is answered, and can begin again', async ({ rub
   await bench.open('Batch');
   await bench.chooseFile('Choose a file', 'boards.in', text);
   await expect(bench.board(1)).toBeVisible();
-  await bench.button('Cancel').click();
+  await bench.button('Cancel').press('Enter');
   await expect(bench.progress).toBeHidden();
+  await expect(bench.button('Start again')).toBeFocused();
   await expect(bench.results.getByText('Cancelled: what is answered stays.')).toBeVisible();
   const file = await downloadBy(rubicon, browserName, () => bench.button('Download .ans').click());
   const lines = file.text.trimEnd().split('\n');

@@ -99,8 +99,9 @@ test('a large board is no hindrance to a cancel', async ({ rubicon }) => {
     'Obstacles, percent': 5,
   });
   await generator.button('Generate').click();
-  await generator.button('Cancel').click();
+  await generator.button('Cancel').press('Enter');
   await expect(generator.status).toHaveText(/^Cancelled/);
+  await expect(generator.button('Generate')).toBeFocused();
   await expect(generator.button('Cancel')).toHaveCount(0);
 });
 

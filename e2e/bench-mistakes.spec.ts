@@ -65,8 +65,10 @@ test('the output of a wrong program leads to its mistake and the smallest board'
   await expect(suspects).toContainText('contradicts no right line');
   await expect(mistakes.which).toContainText('The smallest board of your file that differs is number');
 
-  await suspects.getByRole('button', { name: 'Show its smallest board' }).click();
   const detail = mistakes.detail('The pawn may go down');
+  await expect(detail).toContainText('Right program ✓ Red 3');
+  await mistakes.panel.getByRole('button', { name: /^1\. / }).click();
+  await suspects.getByRole('button', { name: 'Show its smallest board' }).click();
   await expect(detail).toContainText('Right program ✓ Red 3');
   await expect(detail).toContainText('Wrong program ✗ Black 2');
   await detail.getByRole('button', { name: 'Last', exact: true }).click();
@@ -102,7 +104,7 @@ test('right, malformed, missing and unexplained lines are told', async ({ rubico
   );
   await expect(mistakes.which).toContainText('The output ends before board 3: 1 line missing.');
   await fill('0 2\n3 1\nX\nO\nO\n1 3\nX?O\n', 'Black 0\nTie\n');
-  await expect(mistakes.which).toContainText('Input, line 7, column 2:');
+  await expect(mistakes.which).toContainText('Input, line 7, column 2: everything from here on.');
 });
 
 test('a search can be cancelled and begun again', async ({ rubicon }) => {
@@ -112,8 +114,9 @@ test('a search can be cancelled and begun again', async ({ rubicon }) => {
   await mistakes.input.getByRole('textbox').fill(`0 20\n${board.repeat(20)}`);
   await mistakes.output.getByRole('textbox').fill('Tie\nRed 999\n'.repeat(10));
   await mistakes.find();
-  await mistakes.which.getByRole('button', { name: 'Cancel' }).click();
+  await mistakes.which.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(mistakes.which).toContainText('Cancelled. The texts are kept.');
+  await expect(mistakes.which.getByRole('button', { name: 'Find the mistake' })).toBeFocused();
   await mistakes.input.getByRole('textbox').fill('0 1\n3 1\nX\nO\nO\n');
   await mistakes.output.getByRole('textbox').fill('Red 1\n');
   await mistakes.find();

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { DiagnosisReport } from '../../../wasm/bench/mistakes.ts';
-import { EXAMPLES, type Lines, onlyMistake } from '../../model/bench/mistakes.ts';
+import { EXAMPLES, type Lines, namedSuspects, onlyMistake, reproduces } from '../../model/bench/mistakes.ts';
 import type { Board } from '../../model/board.ts';
 import type { Failure } from '../../model/state.ts';
 import type { Diagnosed } from '../../worker/bench/mistakes-protocol.ts';
@@ -122,6 +122,15 @@ export async function diagnose(state: MistakesState): Promise<void> {
   state.diagnosing.value = outcome.ok
     ? { status: 'done', diagnosed: outcome.value }
     : { status: 'failed', failure: outcome.failure };
+  if (outcome.ok) showFound(state, outcome.value);
+}
+
+/** What alone explains every line is looked at without being asked for. */
+function showFound(state: MistakesState, { report }: Diagnosed): void {
+  const [found, ...others] = namedSuspects(report.suspects);
+  if (found === undefined || others.length > 0 || !reproduces(found)) return;
+  state.chosen.value = found.mistakes;
+  state.on.value = 'smallest';
 }
 
 export function cancelDiagnosis(state: MistakesState): void {

@@ -120,7 +120,9 @@ const en = {
     nothing: 'None of the eight mistakes, and no two of them, explain this output.',
     explains: (explained: number, wrong: number) => `explains ${explained} of ${wrong} differing lines`,
     contradicts: (contradicted: number) =>
-      contradicted === 0 ? 'contradicts no right line' : `contradicts ${counted(contradicted, 'right line')}`,
+      contradicted === 0
+        ? ', contradicts no right line'
+        : `, contradicts ${counted(contradicted, 'right line')}`,
     show: 'Show its smallest board',
     yours: (number: number, right: Value, given: Value) =>
       `The smallest board of your file that differs is number ${number}: right ${answer(right)}, yours ${answer(given)}.`,
@@ -134,7 +136,8 @@ const en = {
     unplayable: (number: number, line: number) =>
       `Board ${number}, line ${line}: it has not one pawn and two generals.`,
     tooLarge: (number: number, line: number) => `Board ${number}, line ${line}: too large to be solved here.`,
-    broken: (line: number, column: number) => `Input, line ${line}, column ${column}:`,
+    broken: (line: number, column: number) =>
+      `Input, line ${line}, column ${column}: everything from here on.`,
     more: (count: number) => `and ${count} more.`,
   },
 };
@@ -241,7 +244,7 @@ const zh: typeof en = {
     nothing: '这八种错误以及任意两种的组合都不能解释这份输出。',
     explains: (explained, wrong) => `解释了 ${wrong} 行不同中的 ${explained} 行`,
     contradicts: (contradicted) =>
-      contradicted === 0 ? '与正确的行不矛盾' : `与 ${contradicted} 行正确的行矛盾`,
+      contradicted === 0 ? '，与正确的行不矛盾' : `，与 ${contradicted} 行正确的行矛盾`,
     show: '看它的最小棋盘',
     yours: (number, right, given) =>
       `你的文件里不同的棋盘中，最小的是第 ${number} 个：正确 ${answer(right)}，你的 ${answer(given)}。`,
@@ -251,7 +254,7 @@ const zh: typeof en = {
     extra: (line, count) => `输出第 ${line} 行起：比棋盘多 ${count} 行。`,
     unplayable: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：不是一个卒和两个帅。`,
     tooLarge: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：太大，无法在此求解。`,
-    broken: (line, column) => `输入第 ${line} 行第 ${column} 列：`,
+    broken: (line, column) => `输入第 ${line} 行第 ${column} 列起的全部内容。`,
     more: (count) => `另有 ${count} 条。`,
   },
 };

@@ -21,14 +21,13 @@ export function BatchProgress({ run }: { run: BatchRun }) {
       <p>
         <strong>{status === 'reading' ? texts.reading : texts.progress(done, total)}</strong>
         {run.speed.value !== null && <span class="hint">{texts.speed(run.speed.value)}</span>}
-        {isRunning && (
-          <button type="button" class="button wide" onClick={() => run.cancel()}>
-            {texts.cancel}
-          </button>
-        )}
-        {(status === 'cancelled' || status === 'failed') && (
-          <button type="button" class="button wide" onClick={() => startBatch(state, run.source)}>
-            {texts.again}
+        {status !== 'done' && (
+          <button
+            type="button"
+            class="button wide"
+            onClick={() => (isRunning ? run.cancel() : startBatch(state, run.source))}
+          >
+            {isRunning ? texts.cancel : texts.again}
           </button>
         )}
       </p>

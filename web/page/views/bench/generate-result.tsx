@@ -43,7 +43,14 @@ function Making({ run, made }: { run: Run; made: number }) {
         <div class="making">
           <progress aria-label={words.progress} max={boards} value={made} />
           <span>{words.running(made, boards)}</span>
-          <button type="button" class="button wide" onClick={run.cancel}>
+          <button
+            type="button"
+            class="button wide"
+            onClick={() => {
+              document.querySelector<HTMLElement>('.generate-form [type="submit"]')?.focus();
+              run.cancel();
+            }}
+          >
             {words.cancel}
           </button>
         </div>

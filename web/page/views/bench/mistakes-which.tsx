@@ -17,7 +17,6 @@ import { SourceField } from './mistakes-source.tsx';
 export function WhichMistake() {
   const state = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES).which;
-  const isRunning = state.diagnosing.value.status === 'running';
   return (
     <section class="card which-mistake" aria-label={texts.label}>
       <h2>{texts.label}</h2>
@@ -32,7 +31,7 @@ export function WhichMistake() {
           <SourceField label={texts.input} name="boards.in" source={state.input} />
           <SourceField label={texts.output} name="answers.out" source={state.output} />
         </div>
-        <button type="submit" class="button wide primary" disabled={isRunning}>
+        <button type="submit" class="button wide primary">
           {texts.start}
         </button>
       </form>
@@ -71,7 +70,14 @@ function Running({ report }: { report: DiagnosisReport | null }) {
         {report ? texts.phase[report.phase](report.done, report.total) : texts.reading}
       </p>
       <progress aria-label={texts.progress} max={report?.total || 1} value={report?.done ?? 0} />
-      <button type="button" class="button wide" onClick={() => cancelDiagnosis(state)}>
+      <button
+        type="button"
+        class="button wide"
+        onClick={() => {
+          document.querySelector<HTMLElement>('.which-mistake [type="submit"]')?.focus();
+          cancelDiagnosis(state);
+        }}
+      >
         {texts.cancel}
       </button>
     </div>
@@ -126,7 +132,8 @@ function SuspectRow({ suspect, wrong }: { suspect: Suspect; wrong: number }) {
           .join(' + ')}
       </strong>{' '}
       <span>
-        {which.explains(explained, wrong)}, {which.contradicts(contradicted)}
+        {which.explains(explained, wrong)}
+        {which.contradicts(contradicted)}
       </span>{' '}
       <button
         type="button"
