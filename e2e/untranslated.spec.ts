@@ -25,7 +25,7 @@ function sentencesOf({ page }: Rubicon): Promise<string[]> {
 
 /** Names and words of the trade that stay as they are in Chinese. */
 const KEPT =
-  /Rubicon|SVG|PNG|HTML|iframe|Tab|Ctrl|Shift|Home|End|Delete|Enter|Space|Esc|\.in\b|\.txt\b|\bT\b|\bX\b|\bO\b|[wrbudl](?=[（、 ]|$)|b=\S+|\?/g;
+  /Red \d+|Black \d+|Tie|Rubicon|SVG|PNG|HTML|iframe|Tab|Ctrl|Shift|Home|End|Delete|Enter|Space|Esc|\.in\b|\.txt\b|\bT\b|\bX\b|\bO\b|[wrbudl](?=[（、 ]|$)|b=\S+|\?/g;
 
 /** The sentences of each view that `isForeign` finds in another language than the page's. */
 async function foreignSentences(

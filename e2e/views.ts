@@ -117,4 +117,13 @@ export const views: readonly View[] = [
       await expect(rubicon.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
     },
   },
+  {
+    name: 'bench-mistakes',
+    open: async (rubicon) => {
+      await rubicon.page.goto('about:blank');
+      await rubicon.page.goto('./#view=bench');
+      await rubicon.page.locator('#tool-mistakes').click();
+      await expect(rubicon.page.locator('.mistakes .chip').first()).toBeVisible();
+    },
+  },
 ];
