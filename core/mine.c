@@ -83,9 +83,10 @@ static struct known *known_at(struct mine *mine, uint64_t key) {
     return &mine->known[key >> 1 & (KNOWN_SLOTS - 1)];
 }
 
-/* How much of the score a run is ready to lose, in parts of 65536: from a tenth down to an eightieth. */
+/* How much of the score a run is ready to lose, in parts of 65536: from a twentieth down by half,
+   five times. */
 static uint64_t temperature(const struct mine *mine) {
-    enum { HOTTEST = 6554, HALVINGS = 3 };
+    enum { HOTTEST = 3277, HALVINGS = 5 };
     uint64_t cooled = mine->tries * HALVINGS * 65536 / mine->settings.length;
     uint64_t halved = HOTTEST >> (cooled >> 16);
     return halved - (halved / 2 * (cooled & 65535) >> 16);

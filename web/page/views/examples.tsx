@@ -1,36 +1,61 @@
 import { loadBoard } from '../../model/actions.ts';
+import type { Board } from '../../model/board.ts';
 import { parseBoard } from '../../model/link-board.ts';
 import { useApp } from '../app-context.ts';
+import { MINED } from '../bench/records.ts';
+import { useCatalogue } from '../catalogue.ts';
 import { EXAMPLES } from '../examples.ts';
+import { RECORDS } from '../texts/parts/records.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-const BOARDS = EXAMPLES.flatMap((text) => {
+const boardsOf = (text: string) => {
   const board = parseBoard(text);
   return board.ok ? [board.value] : [];
-});
+};
 
-/** The boards of the contest's first sample. */
+const BOARDS = EXAMPLES.flatMap(boardsOf);
+
+/** The boards of the contest's first sample, and the boards of records. */
 export function Examples() {
-  const { state, texts } = useApp();
+  const { texts } = useApp();
   const { examples } = texts.value;
+  const records = useCatalogue(RECORDS);
   return (
     <section class="card examples" aria-label={examples.label}>
       <h2>{examples.label}</h2>
       <ul class="boards">
         {BOARDS.map((board, index) => (
           <li key={board.cells}>
-            <button
-              type="button"
-              class="button board-button"
-              aria-label={examples.open(index + 1, board.rows, board.columns)}
-              title={examples.open(index + 1, board.rows, board.columns)}
-              onClick={() => loadBoard(state, board)}
-            >
-              <Thumbnail board={board} />
-            </button>
+            <BoardButton board={board} name={examples.open(index + 1, board.rows, board.columns)} />
           </li>
         ))}
       </ul>
+      <h3>{records.label}</h3>
+      <ul class="boards records">
+        {MINED.flatMap(({ goal, score, board: text }) =>
+          boardsOf(text).map((board) => (
+            <li key={goal}>
+              <BoardButton board={board} name={records.of[goal](score)} />
+              <span aria-hidden="true">{score}</span>
+            </li>
+          )),
+        )}
+      </ul>
     </section>
+  );
+}
+
+function BoardButton({ board, name }: { board: Board; name: string }) {
+  const { state } = useApp();
+  return (
+    <button
+      type="button"
+      class="button board-button"
+      aria-label={name}
+      title={name}
+      onClick={() => loadBoard(state, board)}
+    >
+      <Thumbnail board={board} />
+    </button>
   );
 }
