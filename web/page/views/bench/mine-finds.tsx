@@ -29,7 +29,7 @@ export function MineFinds() {
       <Undo />
       <ul>
         {finds.map((find) => (
-          <FindRow key={find.board.cells} find={find} copy={copy} />
+          <FindRow key={`${find.board.columns} ${find.board.cells}`} find={find} copy={copy} />
         ))}
       </ul>
     </section>
