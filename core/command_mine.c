@@ -31,7 +31,7 @@ static const char help[] =
     "  --density D    obstacles that a run begins with, in a hundred cells, 35 unless told\n"
     "  --seed S       another seed, another search; 1 unless told\n"
     "  --run N        the first run, 0 unless told\n"
-    "  --length N     boards of a whole run, 100000 unless told: longer ones cool more slowly,\n"
+    "  --length N     boards of a whole run, 80000 unless told: longer ones cool more slowly,\n"
     "                 and find more in the end\n"
     "  --tries N      ends after so many boards; the same boards again from the same seed,\n"
     "                 with any number of jobs\n"
@@ -59,6 +59,7 @@ struct work {
     uint64_t next_run;
     uint64_t tries_left;
     uint64_t tried;
+    uint32_t told; /* the best score told */
     struct mine_finds finds;
     bool failed;
     struct failure failure;
@@ -218,14 +219,14 @@ static void tell_better(const struct mine_options *options, const struct mine_fi
     print_rows(find, stderr);
 }
 
-/* Takes over what a job has found, and tells what is better than all before. */
-static void share_finds(struct work *work, const struct mine *mine) {
-    const struct mine_finds *found = mine_finds(mine);
+/* Tells what is better than all that was told before. */
+static void tell_news(struct work *work, const struct mine *mine) {
+    const struct mine_find *best = &mine_finds(mine)->find[0];
     pthread_mutex_lock(&work->lock);
-    uint32_t best = work->finds.count > 0 ? work->finds.find[0].score : 0;
-    for (int i = found->count - 1; i >= 0; i--) mine_keep(&work->finds, &found->find[i]);
-    if (work->finds.count > 0 && work->finds.find[0].score > best)
-        tell_better(work->options, &work->finds.find[0]);
+    if (best->score > work->told) {
+        work->told = best->score;
+        tell_better(work->options, best);
+    }
     pthread_mutex_unlock(&work->lock);
 }
 
@@ -252,7 +253,7 @@ static bool do_runs(struct work *work, struct mine *mine, struct failure *failur
         while (!mine_is_done(mine)) {
             if (is_over(work, end)) return true;
             if (!mine_step(mine, 1 << 20, failure)) return false;
-            if (mine_changes(mine) > changes) share_finds(work, mine);
+            if (mine_changes(mine) > changes) tell_news(work, mine);
             changes = mine_changes(mine);
         }
     }
@@ -265,6 +266,8 @@ static void *do_job(void *shared) {
     struct mine *mine = NULL;
     bool good = mine_open(&work->options->settings, &mine, &failure) && do_runs(work, mine, &failure);
     pthread_mutex_lock(&work->lock);
+    for (int i = 0; mine && i < mine_finds(mine)->count; i++)
+        mine_keep(&work->finds, &mine_finds(mine)->find[i]);
     if (mine) work->tried += mine_tried(mine);
     if (!good && !work->failed) {
         work->failed = true;

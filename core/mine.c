@@ -25,13 +25,17 @@ struct mine {
     struct board current;     /* the board that the run is at, */
     uint32_t score;           /* its score, */
     struct position position; /* and the best placement known on it */
-    uint32_t best;            /* of the run */
+    uint32_t best;            /* the best score of the run, */
+    struct board best_board;  /* its board, */
+    struct position best_position;
+    bool begins; /* whether the board being tried is the first of its cycle, drawn at random */
     uint64_t run;
     uint64_t tries;     /* of the run */
     uint64_t run_tries; /* when it ends */
     uint64_t all_tries;
     uint64_t changes;
-    struct mine_finds finds;
+    struct mine_finds before; /* finds of the runs before this one, */
+    struct mine_finds finds;  /* and with it */
     struct known known[KNOWN_SLOTS];
 };
 
@@ -54,6 +58,7 @@ static void end_board(struct mine *mine) {
 
 void mine_begin(struct mine *mine, uint64_t run, uint64_t tries) {
     end_board(mine);
+    mine->before = mine->finds;
     mine->random.state = mine->settings.seed;
     mine->random.state = random_next(&mine->random) ^ run;
     mine->random.state = random_next(&mine->random);
@@ -83,12 +88,21 @@ static struct known *known_at(struct mine *mine, uint64_t key) {
     return &mine->known[key >> 1 & (KNOWN_SLOTS - 1)];
 }
 
-/* How much of the score a run is ready to lose, in parts of 65536: from a twentieth down by half,
-   five times. */
+/* A run goes in cycles, each of which cools. The first few begin with obstacles drawn at random; the others
+   begin again with the best board of the run, some of them hotter than others. */
+enum { CYCLES = 16, BEGINNINGS = 4, HALVINGS = 7 };
+
+static uint64_t cycle_length(const struct mine *mine) {
+    return (mine->settings.length + CYCLES - 1) / CYCLES;
+}
+
+/* How much of the score the search is ready to lose, in parts of 65536: first a thirtieth, in later cycles an
+   eightieth, a fortieth or a twentieth, and halved again and again. */
 static uint64_t temperature(const struct mine *mine) {
-    enum { HOTTEST = 3277, HALVINGS = 5 };
-    uint64_t cooled = mine->tries * HALVINGS * 65536 / mine->settings.length;
-    uint64_t halved = HOTTEST >> (cooled >> 16);
+    uint64_t cycle = mine->tries / cycle_length(mine);
+    uint64_t hottest = cycle < BEGINNINGS ? 2185 : (uint64_t)819 << cycle % 3;
+    uint64_t cooled = mine->tries % cycle_length(mine) * HALVINGS * 65536 / cycle_length(mine);
+    uint64_t halved = hottest >> (cooled >> 16);
     return halved - (halved / 2 * (cooled & 65535) >> 16);
 }
 
@@ -127,23 +141,39 @@ static bool keep_best(struct mine *mine, const struct position *position, uint32
     find.board.cells[position->general[1]] = CELL_GENERAL;
     find.board.cells[position->pawn] = CELL_PAWN;
     mine->best = score;
+    mine->best_board = mine->tried;
+    mine->best_position = *position;
+    mine->finds = mine->before;
     mine->changes += mine_keep(&mine->finds, &find);
     return true;
 }
 
 static void decide(struct mine *mine, const struct position *position, uint32_t score) {
-    if (mine->tries > 1 && !is_accepted(mine, score)) return;
+    if (!mine->begins && !is_accepted(mine, score)) return;
     mine->current = mine->tried;
     mine->position = *position;
     mine->score = score;
 }
 
+/* What a cycle begins with. */
+static void begin_cycle(struct mine *mine) {
+    mine->begins = mine->tries / cycle_length(mine) < BEGINNINGS;
+    if (mine->begins) {
+        mine->tried.rows = mine->settings.rows;
+        mine->tried.columns = mine->settings.columns;
+        change_begin(&mine->tried, mine->settings.density, &mine->random);
+    } else if (mine->best > 0) {
+        mine->current = mine->best_board;
+        mine->position = mine->best_position;
+        mine->score = mine->best;
+    }
+}
+
 /* Takes the next board. What is known of it need not be found again. */
 static bool open_board(struct mine *mine, struct failure *failure) {
-    mine->tried.rows = mine->settings.rows;
-    mine->tried.columns = mine->settings.columns;
-    if (mine->tries == 0) change_begin(&mine->tried, mine->settings.density, &mine->random);
-    for (int row = 0; row < KNOWN_IN_A_ROW_MAX && mine->tries > 0; row++) {
+    mine->begins = false;
+    if (mine->tries % cycle_length(mine) == 0) begin_cycle(mine);
+    for (int row = 0; row < KNOWN_IN_A_ROW_MAX && !mine->begins; row++) {
         mine->tried = mine->current;
         change_some(&mine->tried, &mine->random);
         uint64_t key = key_of(&mine->tried);

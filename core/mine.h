@@ -9,7 +9,7 @@
 enum {
     MINE_SIDE_MAX = 16,
     MINE_FINDS_MAX = 20,
-    MINE_LENGTH = 100000, /* of a run, unless told */
+    MINE_LENGTH = 80000, /* of a run, unless told */
 };
 
 struct mine_settings {
@@ -36,8 +36,8 @@ struct mine_finds {
     struct mine_find find[MINE_FINDS_MAX];
 };
 
-/* Keeps a find where it belongs; false where it is not worth it. In whatever order finds come, the same are
-   kept. */
+/* Keeps the best find of a run where it belongs; false where it is not worth it. In whatever order they come,
+   the same are kept. */
 bool mine_keep(struct mine_finds *finds, const struct mine_find *find);
 
 struct mine;

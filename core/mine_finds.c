@@ -22,7 +22,7 @@ static bool is_better(const struct mine_find *a, const struct mine_find *b) {
 }
 
 static bool is_same_find(const struct mine_find *a, const struct mine_find *b) {
-    return a->run == b->run || is_same(&a->board, &b->board, false) || is_same(&a->board, &b->board, true);
+    return is_same(&a->board, &b->board, false) || is_same(&a->board, &b->board, true);
 }
 
 bool mine_keep(struct mine_finds *finds, const struct mine_find *find) {

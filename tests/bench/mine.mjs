@@ -26,7 +26,7 @@ function timeCommand(goal) {
 const mining = await loadMining(readFileSync('build/module/bench.wasm'));
 
 function timeModule(goal) {
-  const search = mining.open({ goal, rows: 10, columns: 10, density: 35, length: 100_000, seed: 1 });
+  const search = mining.open({ goal, rows: 10, columns: 10, density: 35, length: 80_000, seed: 1 });
   const run = (tries) => {
     search.begin(0, tries);
     while (!search.step(1_000_000).done);

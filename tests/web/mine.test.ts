@@ -11,7 +11,7 @@ import {
   wrongFields,
 } from '../../web/model/bench/mine.ts';
 
-const SETTINGS = { goal: 'red', rows: 3, columns: 3, density: 35, length: 50_000, seed: 1 } as const;
+const SETTINGS = { goal: 'red', rows: 3, columns: 3, density: 35, length: 80_000, seed: 1 } as const;
 
 /** A find of its own run, on a board of its own. */
 function find(run: number, score: number, part: Partial<Kept> = {}): Kept {
@@ -39,7 +39,7 @@ describe('the form', () => {
       rows: 4,
       columns: 10,
       density: 35,
-      length: 50_000,
+      length: 80_000,
       seed: 7,
     });
   });
@@ -100,7 +100,7 @@ describe('the finds that are kept', () => {
     const finds = [find(1, 10), find(2, 4, { value: { winner: 'black', distance: 4 } })];
     expect(answersFile([...finds, find(3, 1, { value: { winner: 'tie' } })])).toBe('Red 10\nBlack 4\nTie\n');
     expect(commandOf(find(6, 9))).toBe(
-      'rubicon mine --goal red --rows 7 --columns 3 --seed 1 --length 50000 --run 6 --tries 7',
+      'rubicon mine --goal red --rows 7 --columns 3 --seed 1 --length 80000 --run 6 --tries 7',
     );
   });
 });

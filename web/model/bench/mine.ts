@@ -4,7 +4,7 @@ import { cellsWith, GENERAL, PAWN } from '../board.ts';
 import { formatBoard, parseBoard } from '../link-board.ts';
 
 /** How long a run is, in boards: the longer, the more it finds in the end. */
-export const LENGTHS = { quick: 10_000, steady: 50_000, patient: 250_000 } as const;
+export const LENGTHS = { quick: 10_000, steady: 80_000, patient: 400_000 } as const;
 
 export type Patience = keyof typeof LENGTHS;
 

@@ -30,8 +30,8 @@ const en = {
   patience: 'A run is',
   patienceOf: {
     quick: 'quick: 10,000 boards',
-    steady: 'steady: 50,000 boards',
-    patient: 'patient: 250,000 boards',
+    steady: 'steady: 80,000 boards',
+    patient: 'patient: 400,000 boards',
   } satisfies Record<Patience, string>,
   wrong: (field: string, least: number, most: number) =>
     `${field}: a number from ${grouped(least)} to ${grouped(most)}.`,
@@ -112,8 +112,8 @@ const zh: typeof en = {
   patience: '每轮',
   patienceOf: {
     quick: '快：1 万个棋盘',
-    steady: '稳：5 万个棋盘',
-    patient: '慢：25 万个棋盘',
+    steady: '稳：8 万个棋盘',
+    patient: '慢：40 万个棋盘',
   },
   wrong: (field, least, most) => `${field}应为 ${grouped(least)} 到 ${grouped(most)} 的整数。`,
   start: '开始搜索',
