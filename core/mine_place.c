@@ -71,9 +71,9 @@ static bool place_sampled(struct placer *placer, const struct analysis *analysis
     struct position drawn;
     uint32_t before = 0;
     *score = 0;
-    if (goal == MINE_TIE) ties_clear(&placer->ties);
+    ties_clear(&placer->ties);
     if (!take_better(placer, analysis, goal, position, position, score, failure)) return false;
-    for (int i = 0; i < SAMPLES; i++) {
+    for (int i = 0; i < SAMPLES && placer->ties.count < TIE_WALK_MAX / 2; i++) {
         if (draw_position(board, random, &drawn) &&
             !take_better(placer, analysis, goal, &drawn, position, score, failure))
             return false;

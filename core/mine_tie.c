@@ -50,9 +50,11 @@ static void measure_walk(struct ties *ties, int walked, uint32_t loop, uint32_t 
     }
 }
 
-static void forget_walk(struct ties *ties, int walked) {
-    /* Slots behind an emptied one could not be found: all is forgotten. */
-    if (walked > 0) ties_clear(ties);
+/* A walk for which there was no room leaves nothing behind; and there is no more room. Slots behind an
+   emptied one could not be found, so all is forgotten. */
+static void give_up(struct ties *ties) {
+    ties_clear(ties);
+    ties->count = TIE_WALK_MAX;
 }
 
 bool ties_length(struct ties *ties, const struct analysis *analysis, const struct position *position,
@@ -67,7 +69,7 @@ bool ties_length(struct ties *ties, const struct analysis *analysis, const struc
     uint32_t slot = first;
     while (ties->slots[slot].key == 0) {
         if (ties->count == TIE_WALK_MAX) {
-            forget_walk(ties, walked);
+            give_up(ties);
             return true;
         }
         ties->slots[slot].key = key_of(&at);

@@ -9,7 +9,7 @@
 enum { TIE_WALK_MAX = 4096, TIE_SLOTS = 4 * TIE_WALK_MAX };
 
 struct ties {
-    int count; /* positions known */
+    int count; /* positions walked */
     struct {
         uint32_t key;    /* of the position, 0 where the slot is empty */
         uint32_t length; /* of the best line from it */
