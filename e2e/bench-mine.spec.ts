@@ -1,5 +1,5 @@
 import { complaints } from './axe.ts';
-import { linkOf } from './boards.ts';
+import { contestText, linkOf } from './boards.ts';
 import { readClipboard } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
 import { bestOfCommand, Miner } from './miner.ts';
@@ -160,6 +160,26 @@ test('what cannot be searched is named, and rubbish in the storage does no harm'
   await expect(miner.button('Start searching')).toBeDisabled();
   await miner.type('Rows', 16);
   await expect(miner.button('Start searching')).toBeEnabled();
+});
+
+test('the records are among the examples, with their answers', async ({ rubicon }) => {
+  const [, ...records] = contestText('records.tsv').trimEnd().split('\n');
+  const names = [
+    /^Longest win for Red/,
+    /^Longest win for Black/,
+    /one first move only$/,
+    /forced moves/,
+    /^A tie/,
+  ];
+  await rubicon.open();
+  for (const [index, record] of records.entries()) {
+    const [, score = '', answer = '', board = ''] = record.split('\t');
+    const button = rubicon.page.getByRole('button', { name: names[index] ?? '' });
+    await expect(button).toHaveAccessibleName(new RegExp(`\\b${score}\\b`));
+    await button.click();
+    await rubicon.expectBoard(board.split('/'));
+    await rubicon.expectAnswer(answer);
+  }
 });
 
 test('the page in one file mines too, and everything can be used without seeing it', async ({ rubicon }) => {

@@ -17,8 +17,8 @@ export const MINED: readonly Mined[] = [
   },
   {
     goal: 'unique',
-    score: 281,
-    board: 'wrww2www1/1w7w/ww1wwwww2/8w1/1w1w1w4/ww1w4w1/ww1www4/1w6w1/ww1www2r1/1w2b3ww',
+    score: 349,
+    board: '3w1w2wr/1w8/2w1w2w2/9b/www1www1w1/2rw3w2/2w2w1w1w/1ww1w2w2/1ww1w1www1/4w5',
   },
   {
     goal: 'forced',
