@@ -20,7 +20,7 @@ const suites = {
 /** Rounds of lanes: a lane's suites follow each other, a round's lanes go side by side. The browsers run alone. */
 const rounds = [[['core'], ['lint', 'unit']], [['e2e']]];
 
-function run(command, args, { env = {}, timeout = 600_000, live = false } = {}) {
+function run(command, args, { env = {}, timeout = 1_200_000, live = false } = {}) {
   return new Promise((resolve) => {
     const started = spawn(command, args, {
       env: { ...process.env, MAKEFLAGS: '', ...env },
