@@ -97,7 +97,7 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: f
 
 /** What the page's first view shares with its later parts stays in one file: many small ones take longer to fetch. */
 const neededFirst =
-  /node_modules|\/web\/model\/(?!study\/|theatre\/|bench\/|explore)|\/web\/page\/(?!exchange)[\w-]+\.tsx?$|\/views\/(button|leave-to-keys)/;
+  /node_modules|\/web\/model\/(?!explore|ending|placement-map)|\/web\/page\/(?!exchange|hidden-panel)[\w-]+\.tsx?$|\/web\/page\/frame\/main|\/web\/page\/controls\/(button|leave-to-keys|lazy-view)|\/web\/page\/pictures\/|\/web\/page\/words\/(catalogue|language)|\/web\/page\/board\/view-order|\/web\/page\/examples\/boards|\/web\/solver\/(client|driver|create-worker)/;
 
 const folder: UserConfig = {
   ...common,
@@ -122,7 +122,7 @@ const singleFile: UserConfig = {
     // Chromium refuses module workers from file://, so this build has its worker inline, as a plain script.
     alias: [
       {
-        find: /^(.*\/(?:solver|theatre|batch|mistakes|generate|mine)-worker)(\.ts)?$/,
+        find: /^(.*\/create-worker)(\.ts)?$/,
         replacement: '$1.inline.ts',
       },
     ],

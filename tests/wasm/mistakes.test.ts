@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadMistakes, MISTAKES } from '../../wasm/bench/mistakes.ts';
-import { EXAMPLES, setOf } from '../../web/model/bench/mistakes.ts';
-import { collect, linesOf, searchSmallest } from '../../web/worker/bench/mistakes-work.ts';
+import { EXAMPLES, setOf } from '../../web/bench/mistakes/model/mistakes.ts';
+import { collect, linesOf, searchSmallest } from '../../web/bench/mistakes/worker/work.ts';
 import { draw, load, place, readData, readTable } from './module.ts';
 
 const bench = await loadMistakes(

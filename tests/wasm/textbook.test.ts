@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Position, Value } from '../../wasm/rubicon.ts';
 import type { Mark, Run, Step } from '../../wasm/textbook.ts';
-import { endingByRules, movesByRules, winnerByRules } from '../web/rules.ts';
+import { endingByRules, movesByRules, winnerByRules } from '../web/support/rules.ts';
 import { draw, errorOf, load, place, plain, positionsOf, textbook, withSolved } from './module.ts';
 
 const rubicon = await load();

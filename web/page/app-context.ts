@@ -1,13 +1,13 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { BoardMap } from '../model/board-map.ts';
 import type { Failure, State } from '../model/state.ts';
-import type { BoardMap } from '../model/study/board-map.ts';
-import type { Speech } from './language.ts';
+import type { Solver } from '../solver/client.ts';
 import type { LineView } from './line-view.ts';
-import type { Solver } from './solver.ts';
-import type { Texts } from './texts/en.ts';
 import type { Theme } from './theme.ts';
+import type { Texts } from './words/en.ts';
+import type { Speech } from './words/language.ts';
 
 /** What the dialog for texts holds; it stays when the dialog is closed. */
 export interface ExchangeText {

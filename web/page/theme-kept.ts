@@ -17,7 +17,7 @@ export async function createTheme(): Promise<Signal<Theme>> {
     dataset.scheme = scheme;
     dataset.contrast = contrast ? 'more' : 'normal';
     document.querySelector('meta[name=color-scheme]')?.setAttribute('content', scheme);
-    if (contrast) ready = import('./styles/contrast.css').catch(() => {});
+    if (contrast) ready = import('./style/contrast.css').catch(() => {});
   });
   await ready;
   return theme;

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator } from '@playwright/test';
+import type { Rubicon } from '../support/page.ts';
+
+const command = fileURLToPath(new URL('../../build/rubicon', import.meta.url));
+
+/** The answer file that the command prints for a contest text, broken boards and all. */
+export function commandAnswers(text: string): string {
+  return spawnSync(command, ['--jobs=auto'], { input: text, encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout;
+}
+
+/** A contest text of so many random 10×10 boards, a fifth of their cells obstacles; always the same. */
+export function randomContest(boards: number): string {
+  let state = 2023;
+  const draw = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 16) % below;
+  };
+  const board = () => {
+    const cells: string[] = Array.from({ length: 100 }, () => (draw(5) === 0 ? '#' : '.'));
+    const places = new Set<number>();
+    while (places.size < 3) places.add(draw(100));
+    for (const [index, place] of [...places].entries()) cells[place] = 'OOX'[index] ?? '.';
+    return Array.from({ length: 10 }, (_, row) => `${cells.slice(row * 10, row * 10 + 10).join('')}\n`).join(
+      '',
+    );
+  };
+  return `0 ${boards}\n${Array.from({ length: boards }, () => `10 10\n${board()}`).join('')}`;
+}
+
+/** The judge bench as someone uses it, in English. */
+export class Bench {
+  readonly results: Locator;
+  readonly boards: Locator;
+  readonly problems: Locator;
+  readonly progress: Locator;
+  readonly differences: Locator;
+
+  constructor(readonly rubicon: Rubicon) {
+    const { page } = rubicon;
+    this.results = page.getByRole('region', { name: /^(Answers|Differences)$/ });
+    this.boards = this.results.getByRole('list', { name: 'Boards' });
+    this.problems = this.results.getByRole('group').filter({ hasText: /in the file/ });
+    this.progress = this.results.getByRole('progressbar', { name: 'Boards answered' });
+    this.differences = this.results.getByRole('list', { name: 'Lines that differ' });
+  }
+
+  async open(tool: 'Batch' | 'Compare'): Promise<void> {
+    await this.rubicon.page.goto('./#view=bench');
+    await this.choose(tool);
+  }
+
+  async choose(tool: 'Batch' | 'Compare'): Promise<void> {
+    await this.rubicon.page.getByRole('tab', { name: tool, exact: true }).click();
+    await expect(this.results).toBeVisible();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.rubicon.page.getByRole('button', { name, exact: true });
+  }
+
+  async chooseFile(
+    label: 'Choose a file' | 'Choose an output file',
+    name: string,
+    text: string,
+  ): Promise<void> {
+    await this.rubicon.page
+      .getByLabel(label, { exact: true })
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  }
+
+  async type(field: 'Contest text' | 'Output text', text: string): Promise<void> {
+    await this.rubicon.page.getByRole('textbox', { name: field }).fill(text);
+    await this.button(field === 'Contest text' ? 'Answer all boards' : 'Compare').click();
+  }
+
+  /** All boards are answered. */
+  async expectDone(boards: number): Promise<void> {
+    const count = boards.toLocaleString('en');
+    await expect(this.results.getByRole('status').first()).toHaveText(`${count} of ${count} boards`, {
+      timeout: 60_000,
+    });
+  }
+
+  /** A board of the list, by its number; it has to be in sight. */
+  board(number: number): Locator {
+    return this.boards.getByRole('button', { name: new RegExp(`^Board ${number}:`) });
+  }
+
+  difference(text: string | RegExp): Locator {
+    return this.differences.getByRole('button').filter({ hasText: text });
+  }
+
+  /** The difference that is open. */
+  get shown(): Locator {
+    return this.results.getByRole('article');
+  }
+}

@@ -1,0 +1,155 @@
+import { dropFile } from '../../share/exchange.ts';
+import { complaints } from '../../support/axe.ts';
+import { contestText, sample } from '../../support/boards.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Rubicon } from '../../support/page.ts';
+import { contextPreferring } from '../../support/preferences.ts';
+import { Bench } from '../bench.ts';
+
+/** The answers of a thousand boards with some lines replaced; an empty string leaves a blank one. */
+function damaged(changes: Readonly<Record<number, string>>): string {
+  const lines = contestText('boards-1000.ans').trimEnd().split('\n');
+  return lines.flatMap((line, index) => changes[index + 1] ?? line).join('\n');
+}
+
+test('an output is compared with the boards of the batch', async ({ rubicon }) => {
+  const bench = new Bench(rubicon);
+  await bench.open('Batch');
+  await bench.type('Contest text', contestText('sample1.in'));
+  await bench.expectDone(5);
+  await bench.choose('Compare');
+  await bench.type('Output text', contestText('sample1.ans').replaceAll('\n', '\r\n').concat('\n\n'));
+  await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
+
+  await bench.type('Output text', 'Red 0\nBlack 4\nblack 2\nRed 7\nTie\nTie\n');
+  await expect(bench.results.getByText('✗ 6 lines of the output differ, for 5 boards.')).toBeVisible();
+  await expect(bench.differences.getByRole('listitem')).toHaveText([
+    'Board 1, line 1winnerExpected Black 0 Found Red 0',
+    'Board 2, line 2countExpected Black 2 Found Black 4',
+    'Board 3, line 3malformedExpected Black 2 Found black 2',
+    'Board 4, line 4win for a tieExpected Tie Found Red 7',
+    'Board 5, line 5tie for a winExpected Red 75 Found Tie',
+    'Line 6extraFound Tie',
+  ]);
+
+  await bench.type('Output text', 'Black 0\nBlack 2\n');
+  await expect(bench.differences.getByRole('listitem')).toHaveText([
+    'Board 3missingExpected Black 2 Found nothing',
+    'Board 4missingExpected Tie Found nothing',
+    'Board 5missingExpected Red 75 Found nothing',
+  ]);
+});
+
+test('the first wrong board opens with both values, its kind and the best line', async ({ rubicon }) => {
+  const bench = new Bench(rubicon);
+  await bench.open('Compare');
+  await bench.type('Contest text', contestText('sample1.in'));
+  await bench.type('Output text', 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
+  await expect(bench.shown).toHaveAccessibleName('Difference 1 of 2');
+  await expect(bench.shown).toContainText('Board 3, line 3ExpectedBlack 2FoundRed 2The other side wins.');
+  await expect(bench.shown.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(3);
+  await expect(bench.button('Previous difference')).toBeDisabled();
+  await bench.button('Next difference').click();
+  await expect(bench.shown).toContainText(
+    'Board 5, line 5ExpectedRed 75FoundRed 74The winner is right, the number of moves is not.',
+  );
+  const moves = bench.shown.getByRole('list', { name: 'Moves' }).getByRole('button');
+  await expect(moves).toHaveCount(76);
+  await expect(moves.last()).toContainText('Red 0');
+  await expect(bench.button('Next difference')).toBeDisabled();
+  const picture = bench.shown.locator('.thumbnail .generals');
+  const before = await picture.getAttribute('d');
+  await moves.nth(1).click();
+  await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(picture).not.toHaveAttribute('d', before ?? '');
+  await bench.difference('Board 3').click();
+  await expect(bench.shown).toHaveAccessibleName('Difference 1 of 2');
+  await bench.button('Next difference').click();
+  await bench.button('Open in the editor').click();
+  await rubicon.expectBoard(sample(5).rows);
+  await rubicon.expectAnswer(sample(5).answer);
+  await rubicon.button('Judge bench').click();
+  await expect(bench.shown).toHaveAccessibleName('Difference 2 of 2');
+});
+
+test('a thousand lines, dropped beside their boards, with single lines changed, lost and put in', async ({
+  rubicon,
+}) => {
+  const bench = new Bench(rubicon);
+  await bench.open('Compare');
+  await dropFile(bench.results, 'boards-1000.in', contestText('boards-1000.in'));
+  await dropFile(bench.results, 'mine.out', contestText('boards-1000.ans'));
+  await expect(bench.results.getByText('✓ Every line is right: 1000 boards.')).toBeVisible();
+
+  await dropFile(bench.results, 'mine.out', damaged({ 7: 'Red 999', 500: '', 1000: 'nonsense' }));
+  await expect(bench.differences.getByRole('listitem')).toHaveText([
+    /^Board 7, line 7.*Found Red 999$/,
+    /^Board 500, line 500malformed.*Found a blank line$/,
+    /^Board 1000, line 1000malformed.*Found nonsense$/,
+  ]);
+
+  const lines = contestText('boards-1000.ans').split('\n');
+  await dropFile(bench.results, 'lost.out', lines.toSpliced(99, 1).join('\n'));
+  await expect(
+    bench.results.getByText(/Only line \d+ is left out: with it all lines would be right\./),
+  ).toBeVisible();
+  await dropFile(bench.results, 'more.out', lines.toSpliced(99, 0, 'debug').join('\n'));
+  await expect(
+    bench.results.getByText('Only line 100 is too many: without it all lines would be right.'),
+  ).toBeVisible();
+});
+
+test('boards without an answer take any line', async ({ rubicon }) => {
+  const bench = new Bench(rubicon);
+  await bench.open('Compare');
+  await bench.type('Contest text', '0 2\n2 3\nO.?\n.X.\n2 3\nO.O\n.X.\n');
+  await bench.type('Output text', '?\nTie\n');
+  await expect(bench.results.getByText('1 board without an answer: any line is taken there.')).toBeVisible();
+  await expect(bench.differences.getByRole('listitem')).toHaveText([/^Board 2, line 2tie for a win/]);
+});
+
+test('a comparison leads to the mistake, typed or from files; damaged lines alone do not', async ({
+  rubicon,
+}) => {
+  const bench = new Bench(rubicon);
+  const ask = bench.button('Which mistake is mine?');
+  const suspects = rubicon.page.getByRole('tabpanel', { name: 'Mistakes' }).locator('.suspects');
+  await bench.open('Compare');
+  await bench.type('Contest text', '0 2\n3 1\nX\nO\nO\n3 3\n...\nO.O\n.X.\n');
+  await bench.type('Output text', 'Red one\n');
+  await expect(bench.shown).toBeVisible();
+  await expect(ask).toHaveCount(0);
+
+  await bench.type('Output text', 'Red 1\n');
+  await ask.press('Enter');
+  await expect(suspects).toContainText('The capture before row 1');
+  await expect(rubicon.page.getByRole('tab', { name: 'Mistakes' })).toBeFocused();
+  await expect(rubicon.page.getByRole('textbox', { name: 'Your program’s output' })).toHaveValue('Red 1\n');
+
+  await bench.choose('Compare');
+  await dropFile(bench.results, 'one.in', '0 1\n3 1\nX\nO\nO\n');
+  await dropFile(bench.results, 'mine.out', 'Red 1\n');
+  await ask.click();
+  await expect(rubicon.page.getByRole('group', { name: 'Your program’s output' })).toContainText('mine.out,');
+  await expect(suspects).toContainText('The capture before row 1');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a comparison in ${colorScheme} colours`, async ({ playwright, browserName }) => {
+    const locale = colorScheme === 'light' ? 'en-US' : 'zh-CN';
+    const context = await contextPreferring(playwright[browserName], { colorScheme, locale });
+    const rubicon = new Rubicon(await context.newPage());
+    const { page } = rubicon;
+    await page.goto('./#view=bench');
+    await page.locator('#tool-compare').click();
+    await page.getByRole('textbox').first().fill(contestText('sample1.in'));
+    await page.locator('.source button[type=submit]').first().click();
+    await page.getByRole('textbox').last().fill('Black 0\nBlack 4\n');
+    await page.locator('.source button[type=submit]').last().click();
+    await expect(page.locator('.move-item').first()).toBeVisible();
+    await page.locator('.difference-row').nth(1).click();
+    await expect(page.locator('.move-item')).toHaveCount(3);
+    expect(await complaints(rubicon, 'main')).toEqual([]);
+    await context.browser()?.close();
+  });
+}

@@ -1,0 +1,178 @@
+import { complaints } from '../../support/axe.ts';
+import { readClipboard } from '../../support/clipboard.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { singleFile } from '../../support/single-file.ts';
+import { Generator } from './generator.ts';
+
+const KINDS = ['Anything', 'Tie or stuck', 'Walled off', 'One column', 'Short games'];
+
+test('boards of every kind are the pair of files that the command writes', async ({
+  rubicon,
+  browserName,
+}) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  for (const [index, kind] of KINDS.entries()) {
+    await generator.kind(kind).check();
+    await generator.fill({
+      Boards: 60 + index,
+      Seed: 4294967290 + index,
+      'Rows to': 7,
+      'Obstacles, percent': 35,
+    });
+    await generator.button('Generate').click();
+    await expect(generator.status).toHaveText(`${60 + index} boards made.`);
+    await generator.expectPair(browserName);
+  }
+});
+
+test('the boards are listed with their answers, and one is opened in the editor', async ({ rubicon }) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  await generator.kind('Short games').check();
+  await generator.fill({ Boards: 70, 'Rows from': 5, 'Rows to': 5, 'Columns from': 6, 'Columns to': 6 });
+  await generator.button('Generate').click();
+  await expect(generator.status).toHaveText('70 boards made.');
+  const { input, answers } = await generator.pairOfCommand();
+  const right = answers.trimEnd().split('\n');
+
+  await expect(generator.boards.locator('.chip')).toHaveText(right.slice(0, 24));
+  await generator.button('Next boards').click();
+  await expect(generator.boards.locator('.chip')).toHaveText(right.slice(24, 48));
+  await generator.fill({ 'Show board number': 70 });
+  await generator.field('Show board number').press('Enter');
+  await expect(generator.boards.locator('.chip')).toHaveText(right.slice(48));
+  await expect(generator.button('Next boards')).toBeDisabled();
+
+  for (const who of ['Red', 'Black']) {
+    const count = right.filter((answer) => answer.startsWith(who)).length;
+    await expect(generator.panel.locator('dl div', { hasText: who }).getByRole('definition')).toHaveText(
+      new RegExp(`^${count} `),
+    );
+  }
+
+  await generator.boards.getByRole('button', { name: /^Board 60, 5 × 6: .*Open$/ }).click();
+  await rubicon.expectBoard(input.split('\n').slice(1 + 59 * 6 + 1, 1 + 60 * 6));
+  await rubicon.expectAnswer(right[59] ?? '');
+
+  await rubicon.button('Judge bench').click();
+  await expect(generator.boards.locator('.chip')).toHaveText(right.slice(48));
+});
+
+test('a long run is cancelled, and the boards made before are a whole file', async ({
+  rubicon,
+  browserName,
+}) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  await generator.fill({ Boards: 10_000, 'Rows from': 10, 'Columns from': 10, 'Obstacles, percent': 10 });
+  await generator.button('Generate').click();
+  await expect(generator.boards).toHaveCount(24);
+  await generator.button('Cancel').click();
+  await expect(generator.status).toHaveText(/^Cancelled after [\d,]+ of 10,000 boards/);
+  const made = Number(/[\d,]+/.exec((await generator.status.textContent()) ?? '')?.[0].replaceAll(',', ''));
+  expect(made).toBeLessThan(10_000);
+  await expect(generator.command).toContainText(`--boards ${made} `);
+  await generator.expectPair(browserName);
+});
+
+test('a run goes on while something else is looked at', async ({ rubicon, browserName }) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  await generator.fill({ Boards: 1500 });
+  await generator.button('Generate').click();
+  await expect(generator.boards).toHaveCount(24);
+  await rubicon.page.getByRole('tab', { name: 'Batch' }).click();
+  await generator.show();
+  await expect(generator.status).toHaveText('1,500 boards made.');
+  await generator.expectPair(browserName);
+});
+
+test('a large board is no hindrance to a cancel', async ({ rubicon }) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  await generator.fill({
+    'Rows from': 24,
+    'Rows to': 24,
+    'Columns from': 24,
+    'Columns to': 24,
+    'Obstacles, percent': 5,
+  });
+  await generator.button('Generate').click();
+  await generator.button('Cancel').press('Enter');
+  await expect(generator.status).toHaveText(/^Cancelled/);
+  await expect(generator.button('Generate')).toBeFocused();
+  await expect(generator.button('Cancel')).toHaveCount(0);
+});
+
+test('what cannot be had is told, and the boards before are kept', async ({ rubicon }) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  await generator.fill({ Boards: 10 });
+  await generator.button('Generate').click();
+  await expect(generator.status).toHaveText('10 boards made.');
+
+  await generator.kind('Walled off').check();
+  await generator.fill({ 'Rows from': 1, 'Rows to': 1 });
+  await generator.button('Generate').click();
+  await expect(generator.result.getByRole('alert')).toHaveText(
+    'No board of this kind has so many rows and columns.',
+  );
+  await expect(generator.boards).toHaveCount(10);
+
+  await generator.fill({ 'Rows to': 40 });
+  await expect(generator.panel.getByText('Rows to: a number from 1 to 32.')).toBeVisible();
+  await expect(generator.field('Rows to')).toHaveAttribute('aria-invalid', 'true');
+  await expect(generator.button('Generate')).toBeDisabled();
+});
+
+test('the form is kept for the next visit, and the dice give another seed', async ({ rubicon }) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  await generator.kind('One column').check();
+  await expect(generator.field('Columns to')).toBeDisabled();
+  await expect(generator.field('Columns to')).toHaveValue('1');
+  await generator.fill({ Boards: 17 });
+  await generator.button('Roll another seed').click();
+  await expect(generator.field('Seed')).not.toHaveValue('1');
+  const seed = await generator.field('Seed').inputValue();
+  await rubicon.page.reload();
+  await generator.show();
+  await expect(generator.kind('One column')).toBeChecked();
+  await expect(generator.field('Boards')).toHaveValue('17');
+  await expect(generator.field('Seed')).toHaveValue(seed);
+});
+
+test('the answers are copied', async ({ rubicon }) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  await generator.fill({ Boards: 30 });
+  await generator.button('Generate').click();
+  await generator.button('Copy the answers').click();
+  await expect(generator.panel.getByText('Copied.')).toBeVisible();
+  expect(await readClipboard(rubicon.page)).toBe((await generator.pairOfCommand()).answers);
+});
+
+test('the page in one file generates the same boards', async ({ rubicon, browserName }) => {
+  const generator = new Generator(rubicon);
+  await generator.open(singleFile);
+  await generator.button('Generate').click();
+  await expect(generator.status).toHaveText('100 boards made.');
+  await generator.expectPair(browserName);
+});
+
+test('axe finds nothing in the generator, in either scheme', async ({ rubicon }) => {
+  const generator = new Generator(rubicon);
+  await generator.open();
+  await generator.fill({ 'Rows to': 99 });
+  await generator.fill({ Boards: 0 });
+  expect(await complaints(rubicon, 'main')).toEqual([]);
+  await generator.fill({ 'Rows to': 8, Boards: 50 });
+  await generator.kind('Tie or stuck').check();
+  await generator.button('Generate').click();
+  await expect(generator.status).toHaveText('50 boards made.');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await rubicon.page.emulateMedia({ colorScheme });
+    expect(await complaints(rubicon, 'main')).toEqual([]);
+  }
+});

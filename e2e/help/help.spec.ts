@@ -1,0 +1,133 @@
+import { complaints } from '../support/axe.ts';
+import { sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
+
+/** The boards of the help and what the command answers for them. */
+const rules = [
+  { name: 'How a general moves', rows: ['OO.', '.#.', '..X'], answer: 'Red 7', moves: 7 },
+  { name: 'How the pawn moves', rows: ['.##.', '.X..', '.#..', 'O.O.'], answer: 'Black 6', moves: 6 },
+  { name: 'A general captures', rows: ['#..', '.XO', '..O'], answer: 'Red 1', moves: 1 },
+  { name: 'The pawn captures', rows: ['#O#', 'O..', '.X.'], answer: 'Black 2', moves: 2 },
+  { name: 'Row 1', rows: ['..O', 'X#.', '.O.'], answer: 'Black 2', moves: 2 },
+  { name: 'No move left', rows: ['#O.', '.#.', 'X.O'], answer: 'Red 3', moves: 3 },
+  { name: 'A tie', rows: ['...O', '.#..', '..X.', '.#.O'], answer: 'Tie', moves: 5 },
+] as const;
+
+async function openHelp({ page }: Rubicon) {
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveCount(rules.length);
+  const rule = (name: string) => {
+    const region = dialog.getByRole('region', { name, exact: true });
+    return {
+      region,
+      board: region.getByRole('img'),
+      status: region.getByRole('status'),
+      next: region.getByRole('button', { name: 'Next' }),
+      previous: region.getByRole('button', { name: 'Previous' }),
+      open: region.getByRole('button', { name: 'Open this board' }),
+    };
+  };
+  return { dialog, rule };
+}
+
+test('every rule has a solved board that is stepped through to its end and back', async ({ rubicon }) => {
+  await rubicon.open();
+  const { rule } = await openHelp(rubicon);
+  for (const { name, answer, moves } of rules.filter(({ answer }) => answer !== 'Tie')) {
+    const { region, board, status, next, previous } = rule(name);
+    const [winner = '', count] = answer.split(' ');
+    await expect(region).toContainText(`${winner} wins in ${count} move`);
+    const drawn = (await board.getAttribute('aria-label')) ?? '';
+    await expect(previous).toBeDisabled();
+    for (let ply = 1; ply <= moves; ply++) {
+      await next.click();
+      await expect(status).toContainText(`Move ${ply} of ${moves}`);
+    }
+    await expect(next).toBeDisabled();
+    await expect(status).toContainText(`${winner} has won`);
+    await expect(board).not.toHaveAttribute('aria-label', drawn);
+    for (let ply = moves; ply > 0; ply--) await previous.click();
+    await expect(board).toHaveAttribute('aria-label', drawn);
+  }
+});
+
+test('the boards show what the rules say', async ({ rubicon }) => {
+  await rubicon.open();
+  const { rule } = await openHelp(rubicon);
+  const general = rule('A general captures');
+  await expect(general.board).toHaveAttribute(
+    'aria-label',
+    'Board, 3 rows, 3 columns; row 2, column 3: red general; row 3, column 3: red general; row 2, column 2: black pawn; row 1, column 1: obstacle',
+  );
+  await general.next.click();
+  await expect(general.status).toContainText('Red general (2,3) left → (2,2), takes the pawn');
+  await expect(general.board).not.toHaveAttribute('aria-label', /black pawn/);
+  const pawn = rule('The pawn captures');
+  await pawn.next.click();
+  await pawn.next.click();
+  await expect(pawn.status).toContainText('takes a general');
+  const goal = rule('Row 1');
+  await goal.next.click();
+  await goal.next.click();
+  await expect(goal.board).toHaveAttribute('aria-label', /row 1, column 1: black pawn/);
+  await expect(goal.status).toContainText('the pawn is on row 1');
+  const walled = rule('No move left');
+  for (let ply = 0; ply < 3; ply++) await walled.next.click();
+  await expect(walled.status).toContainText('Red has won: Black has no move.');
+});
+
+test('a tie goes round for as long as one steps on', async ({ rubicon }) => {
+  await rubicon.open();
+  const { rule } = await openHelp(rubicon);
+  const tie = rule('A tie');
+  await expect(tie.region).toContainText('Tie');
+  for (let ply = 1; ply <= 5; ply++) await tie.next.click();
+  await expect(tie.status).toContainText('moves 2 to 5 repeat for ever');
+  const again = await tie.board.getAttribute('aria-label');
+  for (let round = 0; round < 2; round++) {
+    for (const ply of [2, 3, 4, 5]) {
+      await tie.next.click();
+      await expect(tie.status).toContainText(`Move ${ply} of 5`);
+    }
+    await expect(tie.board).toHaveAttribute('aria-label', again ?? '');
+  }
+});
+
+test('a board of the help is opened on the page, which the help has left as it was', async ({ rubicon }) => {
+  const long = sample(5);
+  await rubicon.openBoard(long.rows);
+  await rubicon.expectAnswer(long.answer);
+  const first = await openHelp(rubicon);
+  await expect(first.rule('A tie').next).toBeEnabled();
+  await rubicon.closeDialog();
+  await rubicon.expectBoard(long.rows);
+  await rubicon.expectAnswer(long.answer);
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 75);
+
+  for (const { name, rows, answer } of rules) {
+    const { rule } = await openHelp(rubicon);
+    await rule(name).open.click();
+    await expect(rubicon.page.getByRole('dialog')).toHaveCount(0);
+    await rubicon.expectBoard(rows);
+    await rubicon.expectAnswer(answer);
+  }
+  for (const _ of rules) await rubicon.button('Undo').click();
+  await rubicon.expectAnswer(long.answer);
+});
+
+test('the help is there in Chinese too, and axe finds nothing in it', async ({ visit }) => {
+  for (const locale of ['zh-CN', 'en-US']) {
+    const visitor = await visit({ locale, viewport: { width: 360, height: 640 } });
+    await visitor.open();
+    const { dialog } = await openHelp(visitor);
+    const rounds = dialog.getByRole('button', { name: /^(下一步|Next)$/ });
+    await expect(rounds).toHaveCount(rules.length);
+    await rounds.first().click();
+    const said = locale === 'zh-CN' ? '红帅 (1,2) 向右 → (1,3)' : 'Red general (1,2) right → (1,3)';
+    await expect(dialog.getByRole('status').first()).toContainText(said);
+    expect(await complaints(visitor, 'dialog[open]')).toEqual([]);
+  }
+});

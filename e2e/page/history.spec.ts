@@ -1,0 +1,52 @@
+import { emptyBoard, marked, sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { clickAll } from '../support/pointer.ts';
+
+const { rows } = sample(2);
+
+test('undo and redo, by button and by key, bring back every board and its verdict', async ({ rubicon }) => {
+  await rubicon.openBoard(rows);
+  await rubicon.expectAnswer('Black 2');
+  await expect(rubicon.button('Undo')).toBeDisabled();
+  await expect(rubicon.button('Redo')).toBeDisabled();
+  const without = marked(rows, '.', [1, 1]);
+  const withNone = marked(without, '.', [1, 3]);
+  await clickAll(rubicon, [
+    [1, 1],
+    [1, 3],
+  ]);
+  await rubicon.expectBoard(withNone);
+
+  await rubicon.button('Undo').click();
+  await rubicon.expectBoard(without);
+  await rubicon.page.keyboard.press('ControlOrMeta+z');
+  await rubicon.expectBoard(rows);
+  await rubicon.expectAnswer('Black 2');
+  await rubicon.page.keyboard.press('ControlOrMeta+z');
+  await rubicon.expectBoard(rows);
+  await rubicon.page.keyboard.press('ControlOrMeta+Shift+z');
+  await rubicon.expectBoard(without);
+  await rubicon.page.keyboard.press('ControlOrMeta+y');
+  await rubicon.expectBoard(withNone);
+  await expect(rubicon.button('Redo')).toBeDisabled();
+
+  await rubicon.button('Undo').click();
+  await rubicon.button('Redo').click();
+  await rubicon.expectBoard(withNone);
+  await rubicon.button('Undo').click();
+  await clickAll(rubicon, [[3, 1]]);
+  await rubicon.expectBoard(marked(without, '#', [3, 1]));
+  await expect(rubicon.button('Redo')).toBeDisabled();
+
+  await rubicon.openBoard(rows);
+  await rubicon.button('Clear').click();
+  await rubicon.expectBoard(emptyBoard(3, 3));
+  await expect(rubicon.verdict).toContainText('Not ready');
+  await rubicon.example(4);
+  await rubicon.expectBoard(sample(4).rows);
+  await rubicon.button('Undo').click();
+  await rubicon.expectBoard(emptyBoard(3, 3));
+  await rubicon.button('Undo').click();
+  await rubicon.expectBoard(rows);
+  await rubicon.expectAnswer('Black 2');
+});

@@ -1,0 +1,51 @@
+import { linkOf, sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
+
+async function expectEnglish({ page }: Rubicon): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle(/^Rubicon: .*pawn game/);
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(
+    'Red wins in 75 moves (38 by Red)',
+  );
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('row 1, column 1: free');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+async function expectChinese({ page }: Rubicon): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page).toHaveTitle(/过河卒/);
+  await expect(page.getByRole('region', { name: '结果' })).toContainText('红方 75 步胜 （红方走 38 步）');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('第 1 行第 1 列：空格');
+  await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
+}
+
+test('the page speaks the language of the browser', async ({ visit }) => {
+  for (const [locale, expectLanguage] of [
+    ['zh-CN', expectChinese],
+    ['fr-FR', expectEnglish],
+  ] as const) {
+    const visitor = await visit({ locale });
+    await visitor.openBoard(sample(5).rows);
+    await expectLanguage(visitor);
+  }
+});
+
+test('the switch changes every sentence and is remembered', async ({ rubicon }) => {
+  await rubicon.openBoard(sample(5).rows);
+  await expectEnglish(rubicon);
+  await rubicon.open('#b=?');
+  await expect(rubicon.page.getByRole('alert')).toContainText('This link cannot be read');
+  await rubicon.page.getByRole('button', { name: '中文' }).click();
+  await expectChinese(rubicon);
+  await expect(rubicon.page.getByRole('alert')).toContainText('无法读取此链接');
+  await rubicon.page.reload();
+  await expectChinese(rubicon);
+  await rubicon.open(linkOf(['O..']));
+  await expect(rubicon.page.getByRole('region', { name: '结果' })).toContainText('需要两个红帅，现有 1 个');
+  await rubicon.page.getByRole('button', { name: 'English' }).click();
+  await expect(rubicon.verdict).toContainText('needs two red generals, has one');
+  await rubicon.example(5);
+  await rubicon.page.reload();
+  await expectEnglish(rubicon);
+});

@@ -1,0 +1,41 @@
+import { sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { views } from '../support/views.ts';
+import { Theatre } from '../theatre/theatre.ts';
+
+/*
+ * What the main views look like, compared with pictures that someone has looked at. After a change that is meant:
+ * npx playwright test --config=e2e/playwright.config.ts --project=chromium looks --update-snapshots
+ */
+
+const screens = {
+  wide: { viewport: { width: 1280, height: 960 }, colorScheme: 'light', locale: 'en-US' },
+  narrow: { viewport: { width: 360, height: 780 }, colorScheme: 'dark', locale: 'zh-CN' },
+} as const;
+
+/** The stage as it is in three of a run's moments, by the words on their buttons. */
+const moments = {
+  'stage-finished': 'First finished game',
+  'stage-loss': 'First loss',
+  'stage-decided': 'Your position',
+} as const;
+
+for (const [name, moment] of Object.entries(moments)) {
+  test(`${name} looks as it should`, async ({ visit }) => {
+    const theatre = new Theatre(await visit({ ...screens.wide, reducedMotion: 'reduce' }));
+    await theatre.open(sample(2).rows);
+    await theatre.button(moment).click();
+    await expect(theatre.button(moment)).toHaveAttribute('aria-current', 'step');
+    await expect(theatre.stage).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002 });
+  });
+}
+
+for (const [screen, preferences] of Object.entries(screens)) {
+  for (const { name, open } of views) {
+    test(`${name} looks as it should on a ${screen} screen`, async ({ visit }) => {
+      const visitor = await visit({ ...preferences, reducedMotion: 'reduce' });
+      await open(visitor);
+      await expect(visitor.page).toHaveScreenshot(`${name}-${screen}.png`);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Rubicon } from '../support/page.ts';
+import { contextPreferring } from '../support/preferences.ts';
+
+/** Makes the page note whether anything has moved by itself, and tells how to ask for it. */
+async function watchMotion(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const note = () => document.documentElement.setAttribute('data-moved', '');
+    addEventListener('transitionrun', ({ propertyName }) => propertyName === 'transform' && note());
+    addEventListener('animationstart', note);
+  });
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-moved'));
+}
+
+async function stepThrough(rubicon: Rubicon): Promise<void> {
+  await rubicon.openBoard(sample(2).rows);
+  await rubicon.expectMove(0, 2);
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 2);
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(2, 2);
+}
+
+test('the pieces glide, but not for those who want nothing to move by itself', async ({
+  rubicon,
+  playwright,
+  browserName,
+}) => {
+  const glides = await watchMotion(rubicon.page);
+  await stepThrough(rubicon);
+  await expect.poll(glides).toBe(true);
+
+  const context = await contextPreferring(playwright[browserName], { reducedMotion: 'reduce' });
+  const still = new Rubicon(await context.newPage());
+  const moves = await watchMotion(still.page);
+  await stepThrough(still);
+  expect(await moves()).toBe(false);
+  await context.browser()?.close();
+});

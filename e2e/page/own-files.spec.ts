@@ -1,0 +1,45 @@
+import { sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { singleFile } from '../support/single-file.ts';
+
+/** The directives of the page's content security policy. */
+function directives(policy: string): Map<string, string> {
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('the page asks for its own files only, each of them once, and its policy allows no others', async ({
+  page,
+  rubicon,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().slice(baseURL?.length)));
+  await rubicon.open();
+  await rubicon.expectAnswer(sample(5).answer);
+  await rubicon.example(2);
+  await rubicon.expectAnswer(sample(2).answer);
+  await rubicon.button('Help').click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.filter((file) => file.endsWith('.wasm'))).toHaveLength(1);
+
+  const policyOf = async () => {
+    const meta = page.locator('head > meta[http-equiv="Content-Security-Policy"]');
+    return directives((await meta.getAttribute('content')) ?? '');
+  };
+  const served = await policyOf();
+  expect(served.get('default-src')).toBe("'none'");
+  expect(served.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+  expect(served.get('style-src')).toBe("'self'");
+  expect(served.get('connect-src')).toBe("'self'");
+  await page.goto(singleFile);
+  const single = await policyOf();
+  expect(single.get('default-src')).toBe("'none'");
+  expect(single.get('script-src')).toMatch(/^'sha256-\S+' 'wasm-unsafe-eval'$/);
+  expect(single.get('style-src')).toMatch(/^'sha256-\S+'$/);
+});

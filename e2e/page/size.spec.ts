@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { emptyBoard, sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const rows = ['#..O', '.X..', '...O'];
+
+test('rows and columns come and go, what fits stays, and the board is solved again', async ({ rubicon }) => {
+  await rubicon.openBoard(rows);
+  await rubicon.button('One row more').click();
+  await rubicon.expectBoard([...rows, '....']);
+  await rubicon.button('One column more').click();
+  await rubicon.expectBoard(['#..O.', '.X...', '...O.', '.....']);
+  for (const less of ['One column fewer', 'One column fewer', 'One row fewer', 'One row fewer']) {
+    await rubicon.button(less).click();
+  }
+  await rubicon.expectBoard(['#..', '.X.']);
+  for (const more of ['One column more', 'One row more']) await rubicon.button(more).click();
+  await rubicon.expectBoard(rows);
+
+  const { rows: small, answer } = sample(2);
+  await rubicon.openBoard(small.map((row) => `${row}.`));
+  await rubicon.button('One column fewer').click();
+  await rubicon.expectBoard(small);
+  await rubicon.expectAnswer(answer);
+});
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await field.pressSequentially(text);
+}
+
+test('a size is typed, one undo takes it back, and one that no board has becomes the nearest', async ({
+  rubicon,
+}) => {
+  await rubicon.openBoard(rows);
+  const count = (name: string) => rubicon.page.getByRole('spinbutton', { name });
+  await type(count('Rows'), '1');
+  await type(count('Columns'), '2');
+  await rubicon.expectBoard(['#.']);
+  await type(count('Columns'), '32');
+  await type(count('Rows'), '32');
+  await expect(rubicon.grid).toHaveAccessibleName('Board, 32 rows, 32 columns');
+  await expect(rubicon.button('One row more')).toBeDisabled();
+  await rubicon.button('Undo').click();
+  await rubicon.expectBoard(rows);
+
+  await rubicon.openBoard(emptyBoard(2, 2));
+  await type(count('Rows'), '99');
+  await count('Rows').blur();
+  await rubicon.expectBoard(emptyBoard(32, 2));
+  await type(count('Rows'), '');
+  await rubicon.expectBoard(emptyBoard(32, 2));
+  await count('Rows').blur();
+  await expect(count('Rows')).toHaveValue('32');
+  await type(count('Rows'), '0');
+  await rubicon.expectBoard(emptyBoard(32, 2));
+  await count('Rows').blur();
+  await rubicon.expectBoard(emptyBoard(1, 2));
+  await expect(rubicon.button('One row fewer')).toBeDisabled();
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { dropFile } from '../share/exchange.ts';
+import { emptyBoard, linkOf, marked, sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { clickAll } from '../support/pointer.ts';
+
+const viewport = { width: 360, height: 640 };
+test.use({ viewport });
+
+/** Nothing reaches out to the right, where only scrolling sideways would show it. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond).toBe(0);
+}
+
+test('on a narrow screen nothing is beside it, in either language, and the board is drawn on', async ({
+  rubicon,
+  visit,
+}) => {
+  const visitors = [rubicon, await visit({ locale: 'zh-CN', viewport })];
+  for (const visitor of visitors) {
+    const { page, grid } = visitor;
+    const links = [sample(5).rows, emptyBoard(10, 10), emptyBoard(32, 32), ['OX.']].map(linkOf);
+    for (const link of [...links, '#b=?']) {
+      await visitor.open(link);
+      await expectNoSideways(page);
+    }
+    await dropFile(grid, 'broken.in', `0 1\n1 3\n${'?'.repeat(100)}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSideways(page);
+    await visitor.closeDialog();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSideways(page);
+    await visitor.closeDialog();
+  }
+
+  const empty = emptyBoard(10, 10);
+  await rubicon.openBoard(empty);
+  const cell = await rubicon.cell([1, 1]).boundingBox();
+  expect(cell?.width).toBeGreaterThanOrEqual(24);
+  expect(cell?.height).toBeGreaterThanOrEqual(24);
+  await clickAll(rubicon, [
+    [1, 1],
+    [10, 10],
+  ]);
+  await rubicon.expectBoard(marked(empty, '#', [1, 1], [10, 10]));
+});

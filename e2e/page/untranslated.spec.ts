@@ -1,0 +1,52 @@
+import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
+import { views } from '../support/views.ts';
+
+/** What people read or hear of the page: its text and its names, but neither keys nor code, nor the other language's name. */
+function sentencesOf({ page }: Rubicon): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = document.documentElement.lang;
+    const isForeign = (element: Element) =>
+      element.closest('kbd, code, textarea, pre, script, style, noscript') !== null ||
+      (element.closest('[lang]')?.getAttribute('lang') ?? spoken) !== spoken;
+    const found: string[] = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (isForeign(element)) continue;
+      for (const name of ['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder']) {
+        found.push(element.getAttribute(name) ?? '');
+      }
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+      }
+    }
+    return [...new Set(found.map((text) => text.trim()).filter((text) => text !== ''))];
+  });
+}
+
+/** Names and words of the trade that stay as they are in Chinese. */
+const KEPT =
+  /Red \d+|Black \d+|Tie|Rubicon|SVG|PNG|HTML|iframe|Tab|Ctrl|Shift|Home|End|Delete|Enter|Space|Esc|\.in\b|\.txt\b|\bT\b|\bX\b|\bO\b|[wrbudl](?=[（、 ]|$)|b=\S+|\?/g;
+
+/** The sentences of each view that `isForeign` finds in another language than the page's. */
+async function foreignSentences(
+  visitor: Rubicon,
+  isForeign: (text: string) => boolean,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { name, open } of views) {
+    await open(visitor);
+    const foreign = (await sentencesOf(visitor)).filter(isForeign);
+    if (foreign.length > 0) found[name] = foreign;
+  }
+  return found;
+}
+
+test('in Chinese no English sentence is left in any view', async ({ visit }) => {
+  const isEnglish = (text: string) => /[A-Za-z]{2,}/.test(text.replace(KEPT, ''));
+  expect(await foreignSentences(await visit({ locale: 'zh-CN' }), isEnglish)).toEqual({});
+});
+
+test('in English no Chinese sentence is left in any view', async ({ visit }) => {
+  const isChinese = (text: string) => /[\u3000-\u9fff\uff00-\uffef]/.test(text);
+  expect(await foreignSentences(await visit({ locale: 'en-GB' }), isChinese)).toEqual({});
+});

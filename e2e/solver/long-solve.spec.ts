@@ -1,0 +1,83 @@
+import { linkOf, marked, sample, slowBoard } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { clickAll } from '../support/pointer.ts';
+
+test('while a board is being solved frames go on, progress is seen and grows', async ({ rubicon }) => {
+  await rubicon.openBoard(slowBoard);
+  await expect(rubicon.progress).toBeVisible();
+  await expect(rubicon.cancel).toBeVisible();
+  await expect(rubicon.result).toContainText(/Solving: \d+ %, \d+ moves? deep/);
+  const { frames, values } = await rubicon.progress.evaluate(async (bar: HTMLProgressElement) => {
+    const values = new Set<number>();
+    let frames = 0;
+    while (bar.isConnected && (frames < 10 || values.size < 2)) {
+      await new Promise(requestAnimationFrame);
+      values.add(bar.value);
+      frames++;
+    }
+    return { frames, values: [...values] };
+  });
+  expect(frames).toBeGreaterThanOrEqual(10);
+  expect(values.length).toBeGreaterThanOrEqual(2);
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
+});
+
+test('while a board is being solved it can be changed, and the newest change counts', async ({ rubicon }) => {
+  await rubicon.openBoard(slowBoard);
+  await expect(rubicon.progress).toBeVisible();
+  let changed = slowBoard;
+  for (const column of [2, 3, 4]) {
+    await clickAll(rubicon, [[2, column]]);
+    changed = marked(changed, '#', [2, column]);
+    await rubicon.expectBoard(changed);
+    await expect(rubicon.progress).toBeVisible();
+  }
+  await expect(rubicon.page).toHaveURL(new RegExp(`${linkOf(changed)}$`));
+  await rubicon.example(5);
+  await rubicon.expectAnswer('Red 75');
+  await rubicon.button('Undo').click();
+  await rubicon.expectBoard(changed);
+  await rubicon.example(2);
+  await rubicon.expectAnswer('Black 2');
+  await expect(rubicon.progress).toBeHidden();
+  await rubicon.example(4);
+  await rubicon.expectAnswer('Tie');
+});
+
+test('a solve is cancelled: the board stays, the next one is solved', async ({ rubicon }) => {
+  await rubicon.openBoard(slowBoard);
+  await rubicon.cancel.click();
+  await expect(rubicon.verdict).toHaveText('Solving was cancelled. The board is kept.');
+  await expect(rubicon.progress).toBeHidden();
+  await rubicon.expectBoard(slowBoard);
+  await rubicon.example(5);
+  await rubicon.expectAnswer('Red 75');
+  await rubicon.button('Undo').click();
+  await rubicon.cancel.click();
+  await rubicon.button('Solve').click();
+  await expect(rubicon.progress).toBeVisible();
+  await rubicon.cancel.click();
+  await rubicon.example(3);
+  await rubicon.expectAnswer(sample(3).answer);
+});
+
+test('of a short solve neither progress nor cancel is seen', async ({ rubicon }) => {
+  await rubicon.page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('progress') !== null) document.documentElement.dataset.progress = 'seen';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const { rows } = sample(2);
+  await rubicon.openBoard(rows);
+  await rubicon.expectAnswer('Black 2');
+  await rubicon.choose('Pawn');
+  for (const column of [1, 3]) {
+    await clickAll(rubicon, [[3, column]]);
+    await rubicon.expectBoard([...rows.slice(0, 2), column === 1 ? 'X..' : '..X']);
+    await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
+  }
+  await expect(rubicon.page.locator('html')).not.toHaveAttribute('data-progress');
+  await rubicon.open(linkOf(slowBoard));
+  await expect(rubicon.page.locator('html')).toHaveAttribute('data-progress', 'seen');
+});

@@ -1,0 +1,141 @@
+import { linkOf, sample, samples } from '../../support/boards.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { afterMove } from '../../support/rules.ts';
+
+const { rows: short } = sample(2);
+
+test('the buttons step the line to its end and back; an edit starts from the position shown', async ({
+  rubicon,
+}) => {
+  await rubicon.openBoard(short);
+  await rubicon.expectMove(0, 2);
+  await expect(rubicon.button('First')).toBeDisabled();
+  await expect(rubicon.button('Previous')).toBeDisabled();
+  const [, first = '', second = ''] = await rubicon.moves.allTextContents();
+  const afterFirst = afterMove(short, first);
+  const afterSecond = afterMove(afterFirst, second);
+
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 2);
+  await rubicon.expectBoard(afterFirst);
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(2, 2);
+  await rubicon.expectBoard(afterSecond);
+  await expect(rubicon.line).toContainText('Black has won: the pawn has captured a general.');
+  await expect(rubicon.button('Next')).toBeDisabled();
+  await expect(rubicon.button('Last')).toBeDisabled();
+
+  await rubicon.button('Previous').click();
+  await rubicon.expectBoard(afterFirst);
+  await rubicon.button('First').click();
+  await rubicon.expectBoard(short);
+  await rubicon.button('Last').click();
+  await rubicon.expectBoard(afterSecond);
+
+  await rubicon.button('First').click();
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 2);
+  await expect(rubicon.page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
+  await rubicon.cell([1, 2]).click();
+  await expect(rubicon.page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
+  await rubicon.expectBoard(['###', ...afterFirst.slice(1)]);
+  await rubicon.expectAnswer('Black 1', 'Black');
+  await rubicon.button('Undo').click();
+  await rubicon.expectMove(1, 2);
+  await rubicon.expectBoard(afterFirst);
+});
+
+test('the arrow keys step through all 75 moves, each as the rules allow and the list says', async ({
+  rubicon,
+}) => {
+  const { rows } = sample(5);
+  await rubicon.openBoard(rows);
+  await rubicon.expectMove(0, 75);
+  const [, ...moves] = await rubicon.moves.allTextContents();
+  expect(moves).toHaveLength(75);
+  let expected = rows;
+  for (const [index, words] of moves.entries()) {
+    expected = afterMove(expected, words);
+    await rubicon.page.keyboard.press(index % 2 === 0 ? 'ArrowRight' : 'j');
+    await rubicon.expectBoard(expected);
+  }
+  await rubicon.expectMove(75, 75);
+  expect(moves.at(-1)).toContain('takes the pawn');
+  await expect(rubicon.line).toContainText('Red has won: a general has captured the pawn.');
+});
+
+test('keys, slider and list go to any move, whose value is what is left of the win', async ({ rubicon }) => {
+  await rubicon.openBoard(sample(5).rows);
+  await rubicon.expectMove(0, 75);
+  for (const [key, ply] of [
+    ['End', 75],
+    ['k', 74],
+    ['ArrowLeft', 73],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+    ['ArrowDown', 75],
+    ['ArrowRight', 75],
+    ['ArrowUp', 0],
+    ['Space', 1],
+  ] as const) {
+    await rubicon.page.keyboard.press(key);
+    await rubicon.expectMove(ply, 75);
+  }
+
+  const slider = rubicon.page.getByRole('slider', { name: 'Move shown' });
+  await slider.focus();
+  await rubicon.page.keyboard.press('End');
+  await rubicon.expectMove(75, 75);
+  await rubicon.page.keyboard.press('ArrowLeft');
+  await rubicon.expectMove(74, 75);
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Move 74 of 75');
+  await slider.fill('30');
+  await rubicon.expectMove(30, 75);
+  const chosen = rubicon.moves.nth(32);
+  await chosen.click();
+  await rubicon.expectMove(32, 75);
+  await expect(chosen).toHaveAttribute('aria-current', 'step');
+  await expect(chosen).toBeInViewport();
+  await rubicon.page.keyboard.press('ArrowDown');
+  await rubicon.expectMove(33, 75);
+  await rubicon.moves.nth(25).click();
+  await expect(rubicon.line).toContainText('From here: Red wins in 50 moves (25 by Red)');
+  await rubicon.expectAnswer('Red 75');
+});
+
+test('the line plays, pauses, ends by itself and begins again', async ({ rubicon }) => {
+  const { page } = rubicon;
+  await page.clock.install();
+  await rubicon.openBoard(sample(5).rows);
+  await rubicon.expectMove(0, 75);
+  await rubicon.button('Play').click();
+  await page.clock.runFor(3000);
+  await expect(rubicon.line.getByText(/^Move [1-9] of 75$/)).toBeVisible();
+  await rubicon.button('Pause').click();
+  const paused = (await rubicon.line.getByText(/^Move \d+ of 75$/).textContent()) ?? '';
+  await page.clock.runFor(3000);
+  await expect(rubicon.line.getByText(paused, { exact: true })).toBeVisible();
+  await rubicon.moves.nth(72).click();
+  await rubicon.button('Play').click();
+  await page.clock.runFor(5000);
+  await rubicon.expectMove(75, 75);
+  await rubicon.button('Play').click();
+  await page.clock.runFor(2000);
+  await expect(rubicon.line.getByText(/^Move \d of 75$/)).toBeVisible();
+});
+
+test('a tie is shown as a loop that comes back to its beginning', async ({ rubicon }) => {
+  const tie = samples.find(({ answer }) => answer === 'Tie');
+  if (tie === undefined) throw new Error('the sample has no tie');
+  await rubicon.open(linkOf(tie.rows));
+  await rubicon.expectAnswer('Tie');
+  const [, ...moves] = await rubicon.moves.allTextContents();
+  const boards = [tie.rows];
+  for (const words of moves) boards.push(afterMove(boards.at(-1) ?? [], words));
+  await rubicon.button('Last').click();
+  const sentence = (await rubicon.line.getByText(/repeat for ever/).textContent()) ?? '';
+  const [from, to] = /moves (\d+) to (\d+) repeat/.exec(sentence)?.slice(1).map(Number) ?? [];
+  expect(to).toBe(moves.length);
+  expect(boards.at(-1)).toEqual(boards[(from ?? 0) - 1]);
+  await rubicon.expectBoard(boards.at(-1) ?? []);
+});

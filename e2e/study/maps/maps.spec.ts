@@ -1,0 +1,383 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { emptyBoard, linkOf, marked, type Rows, record, sample } from '../../support/boards.ts';
+import { commandMap, commandToggles } from '../../support/command.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Rubicon } from '../../support/page.ts';
+import { clickAll } from '../../support/pointer.ts';
+import { contextPreferring } from '../../support/preferences.ts';
+import { panWithTwoFingers } from '../../support/touch.ts';
+import { Maps, toggleWords, unpieced, valueWords } from './maps.ts';
+
+/** A board on which both sides win from some cells and tie on others. */
+const MIXED: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
+
+/** Takes the solver a few hundredths of a second for each of its 397 other cells. */
+const ROOMY: Rows = marked(marked(emptyBoard(20, 20), 'O', [1, 1], [1, 20]), 'X', [20, 8]);
+
+/** 32 × 32 cells, of which few are free: solved at once. */
+const MAZE: Rows = Array.from({ length: 32 }, (_, row) => {
+  if (row === 0) return `O${'.'.repeat(30)}O`;
+  if (row === 31) return `X${'.'.repeat(31)}`;
+  return row % 2 === 0 ? `.${'#'.repeat(31)}` : `.${'#'.repeat(30)}.`;
+});
+
+/** The cells of the other pieces say nothing. */
+function wordsOf(rows: Rows, answers: readonly string[], lifted: number): string[] {
+  const cells = rows.join('');
+  return answers.map((answer, cell) => (cells[cell] === '.' || cell === lifted ? valueWords(answer) : ''));
+}
+
+function lifted(rows: Rows, piece: 'pawn' | 'first' | 'second'): number {
+  const cells = rows.join('');
+  return piece === 'pawn'
+    ? cells.indexOf('X')
+    : piece === 'first'
+      ? cells.indexOf('O')
+      : cells.lastIndexOf('O');
+}
+
+function pieceName(rows: Rows, piece: 'pawn' | 'first' | 'second'): string {
+  const columns = rows[0]?.length ?? 1;
+  const cell = lifted(rows, piece);
+  const place = `(${Math.floor(cell / columns) + 1},${(cell % columns) + 1})`;
+  return `${piece === 'pawn' ? 'Pawn' : 'General'} at ${place}`;
+}
+
+async function openObstacleMap(rubicon: Rubicon, rows: Rows): Promise<Maps> {
+  const maps = new Maps(rubicon);
+  await rubicon.openBoard(rows);
+  await maps.open();
+  await maps.choice('Obstacles').check();
+  return maps;
+}
+
+/** Words for every cell of the board, by the command. */
+function expectedToggles(rows: Rows, before: string): string[] {
+  const columns = rows[0]?.length ?? 0;
+  const cells = rows.join('');
+  const words: string[] = Array.from({ length: cells.length }, () => '');
+  const places = unpieced(rows);
+  const answers = commandToggles(rows, places);
+  for (const [index, [row, column]] of places.entries()) {
+    const cell = (row - 1) * columns + column - 1;
+    words[cell] = toggleWords(cells[cell] ?? '', before, answers[index] ?? '');
+  }
+  return words;
+}
+
+for (const [name, rows] of [
+  ['a 10 × 10 board', record[0]?.rows ?? []],
+  ['a board with ties', MIXED],
+] as const) {
+  test(`a placement map says what the command says of every piece: ${name}`, async ({ rubicon }) => {
+    const maps = new Maps(rubicon);
+    await rubicon.openBoard(rows);
+    await maps.open();
+    for (const piece of ['pawn', 'first', 'second'] as const) {
+      await maps.choice(pieceName(rows, piece)).check();
+      const map = commandMap(rows, piece);
+      for (const side of ['Red', 'Black'] as const) {
+        await maps.choice(side).check();
+        const words = wordsOf(rows, map[side], lifted(rows, piece));
+        await maps.expectWords(words);
+        const numbers = words.map((each) => (each.endsWith('has won') ? '0' : (/\d+/.exec(each)?.[0] ?? '')));
+        expect(await maps.numbers(words.length)).toEqual(numbers);
+        for (const [legend, pattern] of [
+          ['Red wins', /^Red/],
+          ['Black wins', /^Black/],
+          ['Tie', /^tie/],
+        ] as const) {
+          const count = words.filter((each) => pattern.test(each)).length;
+          await expect(maps.legend(legend)).toHaveText(`${count} ${count === 1 ? 'cell' : 'cells'}`);
+        }
+      }
+    }
+    await rubicon.expectBoard(rows);
+  });
+}
+
+test('the map follows the board as it is drawn and stepped, and goes with its panel', async ({ rubicon }) => {
+  const maps = new Maps(rubicon);
+  let { rows } = sample(5);
+  await rubicon.openBoard(rows);
+  await rubicon.expectAnswer('Red 75');
+  expect(await maps.words()).toEqual(
+    rows
+      .join('')
+      .replaceAll(/./g, ' ')
+      .split('')
+      .map(() => ''),
+  );
+  await maps.open();
+  await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
+  await clickAll(rubicon, [[6, 6]]);
+  rows = await rubicon.rows();
+  await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
+
+  await rubicon.button('Next').click();
+  rows = await rubicon.rows();
+  await expect(maps.choice('As shown (Black)')).toBeChecked();
+  await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Black, lifted(rows, 'pawn')));
+  await maps.choice('Red').check();
+  await rubicon.button('Next').click();
+  rows = await rubicon.rows();
+  await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
+
+  await rubicon.page.getByRole('tab', { name: 'Moves' }).click();
+  await expect(maps.layer).toHaveCount(0);
+  expect((await maps.words()).join('')).toBe('');
+  await maps.open();
+  await expect(maps.choice('Red')).toBeChecked();
+  await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
+});
+
+test('a cell is read by pointing at it and by going to it with the keys', async ({ rubicon }) => {
+  const maps = new Maps(rubicon);
+  await rubicon.openBoard(MIXED);
+  const { page } = rubicon;
+  await page.getByRole('tab', { name: 'Moves' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(maps.readout).toHaveText('Point at a cell of the board to read it here.');
+  const { Red, Black } = commandMap(MIXED, 'pawn');
+  await maps.point([1, 1]);
+  await expect(maps.readout).toHaveText('Row 1, column 1: Black has won');
+  await maps.point([4, 1]);
+  await expect(maps.readout).toHaveText('Row 4, column 1: obstacle');
+  await maps.point([3, 3]);
+  await expect(maps.readout).toHaveText('Row 3, column 3: red general');
+  await rubicon.cell([4, 2]).focus();
+  await expect(maps.readout).toHaveText(`Row 4, column 2: ${valueWords(Red[16] ?? '')}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(maps.readout).toHaveText(`Row 4, column 3: ${valueWords(Red[17] ?? '')}`);
+
+  await maps.choice(/^As shown/).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(maps.choice('Black')).toBeChecked();
+  await rubicon.cell([5, 3]).focus();
+  await expect(maps.readout).toHaveText(`Row 5, column 3: ${valueWords(Black[22] ?? '')}`);
+  await maps.choice('Placement').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(maps.choice('Obstacles')).toBeChecked();
+  await expect(maps.panel).toContainText('22 of 22 cells');
+});
+
+test('numbers lie on their cells, whichever way the board is seen', async ({ rubicon }) => {
+  const maps = new Maps(rubicon);
+  await rubicon.openBoard(MIXED);
+  await maps.open();
+  await expect(maps.layer.locator('text').first()).toBeVisible();
+  const astray = () =>
+    maps.layer.evaluate(
+      (layer) =>
+        Array.from(layer.querySelectorAll('text'), (text) => {
+          const number = text.getBoundingClientRect();
+          const cell = document.querySelector(`[data-cell="${text.dataset.at}"]`)?.getBoundingClientRect();
+          return (
+            cell !== undefined &&
+            cell.left < number.left &&
+            cell.right > number.right &&
+            cell.top < number.top &&
+            cell.bottom > number.bottom
+          );
+        }).filter((inside) => !inside).length,
+    );
+  await expect.poll(astray).toBe(0);
+  const middle = rubicon.cell([1, 1]);
+  const before = await middle.boundingBox();
+  await rubicon.button('Flip the view').click();
+  await expect.poll(() => middle.boundingBox()).not.toEqual(before);
+  await expect.poll(astray).toBe(0);
+});
+
+test('without a solved board the panel says why there is no map', async ({ rubicon }) => {
+  const maps = new Maps(rubicon);
+  await rubicon.openBoard(['O..', '...', '.X.']);
+  await maps.open();
+  for (const kind of ['Placement', 'Obstacles']) {
+    await maps.choice(kind).check();
+    await expect(maps.panel).toContainText('There is a map when the board is ready:');
+    await expect(maps.panel.getByRole('listitem')).toHaveText('needs two red generals, has one');
+  }
+  await rubicon.choose('General');
+  await clickAll(rubicon, [[1, 3]]);
+  await expect(maps.panel).toContainText('6 of 6 cells');
+  await maps.choice('Placement').check();
+  await expect(maps.legend('Red wins')).toBeVisible();
+});
+
+for (const [name, rows, answer] of [
+  ['a board that Red wins', sample(5).rows, sample(5).answer],
+  ['a tie', sample(4).rows, sample(4).answer],
+] as const) {
+  test(`the obstacle map says what the command says of every toggled board: ${name}`, async ({ rubicon }) => {
+    const maps = await openObstacleMap(rubicon, rows);
+    const words = expectedToggles(rows, answer);
+    const total = unpieced(rows).length;
+    await expect(maps.panel).toContainText(`${total} of ${total} cells`);
+    await maps.expectWords(words);
+    const unchanged = words.filter((each) => each.endsWith('changes nothing')).length;
+    const other = words.filter((each) => each.includes('instead of')).length;
+    await expect(maps.legend('No change')).toContainText(`${unchanged} cell`);
+    await expect(maps.legend('Another result')).toContainText(`${other} cell`);
+    expect(unchanged).toBeGreaterThan(0);
+    expect(other).toBeGreaterThan(0);
+    const signed = words.map((each) => {
+      const [, by, way] = /(\d+) moves? (later|sooner)/.exec(each) ?? [];
+      if (by !== undefined) return `${way === 'later' ? '+' : '−'}${by}`;
+      return /(\d+) moves?, instead/.exec(each)?.[1] ?? '';
+    });
+    expect(await maps.numbers(words.length)).toEqual(signed);
+    await expect(maps.button('Cancel')).toBeHidden();
+  });
+}
+
+test('the obstacle map streams in, is cancelled and goes on, and keeps what it knows', async ({
+  rubicon,
+}) => {
+  const maps = await openObstacleMap(rubicon, ROOMY);
+  const known = async () =>
+    (await maps.words()).filter((each) => each !== '' && each !== 'not tried yet').length;
+  await expect.poll(known).toBeGreaterThan(2);
+  await maps.button('Cancel').click();
+  await expect(maps.button('Go on')).toBeVisible();
+  await expect(maps.button('Cancel')).toBeHidden();
+  const done = Number(await maps.progress.getAttribute('value'));
+  expect(await known()).toBe(done);
+  expect(done).toBeLessThan(397);
+  const kept = await maps.words();
+
+  await maps.choice('Placement').check();
+  await maps.choice('Obstacles').check();
+  expect(await maps.words()).toEqual(kept);
+  await maps.button('Go on').click();
+  await expect.poll(known).toBeGreaterThan(done);
+  const later = await maps.words();
+  expect(later.filter((each, cell) => kept[cell] !== 'not tried yet' && each !== kept[cell])).toEqual([]);
+});
+
+test('while the obstacle map streams the board is drawn on and solved, and the newest board counts', async ({
+  rubicon,
+}) => {
+  const maps = await openObstacleMap(rubicon, ROOMY);
+  await expect(maps.button('Cancel')).toBeVisible();
+  let drawn = ROOMY;
+  for (const column of [2, 3, 4]) {
+    await clickAll(rubicon, [[10, column]]);
+    drawn = marked(drawn, '#', [10, column]);
+    await rubicon.expectBoard(drawn);
+  }
+  await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
+  await expect(maps.panel).toContainText(/^.*[1-9]\d* of 397 cells/);
+  await rubicon.example(5);
+  await rubicon.expectAnswer('Red 75');
+  await maps.expectWords(expectedToggles(sample(5).rows, 'Red 75'));
+  await rubicon.button('Next').click();
+  await expect(maps.panel).toContainText('Now: Red wins in 74 moves.');
+  await expect(maps.panel).toContainText('78 of 78 cells');
+});
+
+test('a large board is enlarged: its numbers are read, it scrolls, and the keys stay in view', async ({
+  rubicon,
+}) => {
+  const maps = new Maps(rubicon);
+  await rubicon.openBoard(MAZE);
+  await maps.open();
+  const words = wordsOf(MAZE, commandMap(MAZE, 'pawn').Red, lifted(MAZE, 'pawn'));
+  await maps.expectWords(words);
+  await expect(maps.layer.locator('text')).toHaveCount(0);
+  await maps.point([32, 9]);
+  await expect(maps.readout).toHaveText(`Row 32, column 9: ${words[31 * 32 + 8]}`);
+  const small = await rubicon.cell([1, 1]).boundingBox();
+
+  await maps.button('Zoom').click();
+  await expect(maps.button('Zoom')).toHaveAttribute('aria-pressed', 'true');
+  const large = await rubicon.cell([1, 1]).boundingBox();
+  expect(large?.width).toBeGreaterThanOrEqual(Math.max(40, (small?.width ?? 0) * 1.5));
+  const numbered = words.filter((each) => /\d|has won/.test(each)).length;
+  await expect(maps.layer.locator('text')).toHaveCount(numbered);
+  await expect(rubicon.cell([32, 1])).toBeInViewport({ ratio: 1 });
+  const beyond = () =>
+    rubicon.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await beyond()).toBe(0);
+
+  await rubicon.cell([32, 1]).focus();
+  for (const [key, place] of [
+    ['Control+End', [32, 32]],
+    ['Control+Home', [1, 1]],
+    ['End', [1, 32]],
+  ] as const) {
+    await rubicon.page.keyboard.press(key);
+    await expect(rubicon.cell(place)).toBeFocused();
+    await expect(rubicon.cell(place)).toBeInViewport({ ratio: 1 });
+  }
+  await rubicon.cell([3, 2]).click();
+  await rubicon.expectBoard(marked(MAZE, '.', [3, 2]));
+  await maps.button('Zoom').click();
+  await expect(maps.layer.locator('text')).toHaveCount(0);
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true });
+
+  test('two scroll the enlarged board and draw nothing', async ({ rubicon, browserName }) => {
+    const maps = new Maps(rubicon);
+    await rubicon.openBoard(MAZE);
+    await maps.open();
+    await maps.button('Zoom').click();
+    const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
+    await expect(rubicon.cell([32, 1])).toBeInViewport();
+    const before = await top();
+    await panWithTwoFingers(rubicon, browserName, 120);
+    await expect.poll(top).toBeGreaterThan(before + 60);
+    await rubicon.expectBoard(MAZE);
+    await expect(rubicon.button('Undo')).toBeDisabled();
+  });
+});
+
+test('the maps speak Chinese', async ({ visit }) => {
+  const visitor = await visit({ locale: 'zh-CN' });
+  await visitor.openBoard(sample(2).rows);
+  const { page } = visitor;
+  await page.getByRole('tab', { name: '胜负图' }).click();
+  const cell = page.getByRole('gridcell', { name: /^第 3 行第 1 列：/ });
+  await expect(cell).toHaveAccessibleName('第 3 行第 1 列：空格；红方 1 步胜');
+  await cell.hover();
+  await expect(page.getByText('第 3 行第 1 列：红方 1 步胜', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: '障碍', exact: true }).last().check();
+  await expect(page.getByText('已计算 6 格，共 6 格')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('6 of 6 cells')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the maps in ${colorScheme} colours`, async ({ playwright, browserName }) => {
+    const context = await contextPreferring(playwright[browserName], {
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const rubicon = new Rubicon(await context.newPage());
+    const maps = new Maps(rubicon);
+    const complaints = async () => {
+      const axe = new AxeBuilder({ page: rubicon.page })
+        .options({ resultTypes: ['violations'] })
+        .setLegacyMode();
+      const { violations } = await axe.include('main').analyze();
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    };
+    await rubicon.open(linkOf(MIXED));
+    await maps.open();
+    await expect(maps.legend('Red wins')).toBeVisible();
+    await maps.button('Zoom').click();
+    expect(await complaints()).toEqual([]);
+    await maps.choice('Obstacles').check();
+    await expect(maps.panel).toContainText('22 of 22 cells');
+    expect(await complaints()).toEqual([]);
+    await rubicon.open(linkOf(ROOMY));
+    await maps.button('Cancel').click();
+    expect(await complaints()).toEqual([]);
+    await context.browser()?.close();
+  });
+}

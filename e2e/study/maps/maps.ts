@@ -1,0 +1,90 @@
+import { expect, type Locator } from '@playwright/test';
+import { type Place, placesOf, type Rows } from '../../support/boards.ts';
+import type { Rubicon } from '../../support/page.ts';
+
+/** The maps of the study card and what they say of the board's cells. */
+export class Maps {
+  readonly panel: Locator;
+  readonly readout: Locator;
+  readonly progress: Locator;
+  readonly layer: Locator;
+
+  constructor(readonly rubicon: Rubicon) {
+    const { page } = rubicon;
+    this.panel = page.getByRole('tabpanel', { name: 'Maps' });
+    this.readout = this.panel.getByText(/^(Row \d+, column \d+:|Point at a cell)/);
+    this.progress = this.panel.getByRole('progressbar', { name: 'Obstacles tried' });
+    this.layer = page.locator('.map-overlay');
+  }
+
+  async open(): Promise<void> {
+    await this.rubicon.page.getByRole('tab', { name: 'Maps' }).click();
+    await expect(this.choice('Placement')).toBeVisible();
+  }
+
+  choice(name: string | RegExp): Locator {
+    return this.panel.getByRole('radio', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.panel.getByRole('button', { name, exact: true });
+  }
+
+  /** What the map adds to the names of the cells, in reading order; '' where it adds nothing. */
+  async words(): Promise<string[]> {
+    const names = await this.rubicon.grid
+      .locator('[role=gridcell]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    return names.map((name) => name.split(/[;；]\s*/)[1] ?? '');
+  }
+
+  async expectWords(expected: readonly string[]): Promise<void> {
+    await expect.poll(() => this.words(), { intervals: [10, 20, 50, 100, 250] }).toEqual(expected);
+  }
+
+  /** The numbers that are drawn on the board, by cell in reading order. */
+  async numbers(count: number): Promise<string[]> {
+    const drawn = await this.layer
+      .locator('text')
+      .evaluateAll((texts) => texts.map((text) => [text.getAttribute('data-at'), text.textContent] as const));
+    const numbers = new Map(drawn.map(([cell, text]) => [Number(cell), text ?? '']));
+    return Array.from({ length: count }, (_, cell) => numbers.get(cell) ?? '');
+  }
+
+  /** How many cells the legend counts under a name. */
+  legend(name: string): Locator {
+    return this.panel.getByRole('listitem').filter({ hasText: name }).locator('strong');
+  }
+
+  async point(place: Place): Promise<void> {
+    await this.rubicon.cell(place).hover();
+  }
+}
+
+/** An answer of the command as the page says it. */
+export function valueWords(answer: string): string {
+  if (answer === '') return '';
+  const [winner, count] = answer.split(' ');
+  if (winner === 'Tie') return 'tie';
+  if (count === '0') return `${winner} has won`;
+  return `${winner} wins in ${count} ${count === '1' ? 'move' : 'moves'}`;
+}
+
+/** What a toggled obstacle is said to do, by the answers before and after. */
+export function toggleWords(mark: string, before: string, after: string): string {
+  if (before === after) return `${mark === '#' ? 'removing the' : 'adding an'} obstacle changes nothing`;
+  const [winner, count] = before.split(' ');
+  const [newWinner, newCount] = after.split(' ');
+  const by = Number(newCount) - Number(count);
+  const moves = `${Math.abs(by)} ${Math.abs(by) === 1 ? 'move' : 'moves'}`;
+  const more =
+    winner === newWinner ? `${moves} ${by > 0 ? 'later' : 'sooner'}` : `instead of ${valueWords(before)}`;
+  return `${mark === '#' ? 'without the' : 'with an'} obstacle ${valueWords(after)}, ${more}`;
+}
+
+/** The places without a piece, in reading order. */
+export function unpieced(rows: Rows): Place[] {
+  return [...placesOf(rows, '.'), ...placesOf(rows, '#')].sort(
+    ([row, column], [otherRow, otherColumn]) => row - otherRow || column - otherColumn,
+  );
+}

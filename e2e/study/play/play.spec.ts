@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test';
+import { type Rows, sample } from '../../support/boards.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Rubicon } from '../../support/page.ts';
+import { middlesOf, press, stroke } from '../../support/pointer.ts';
+import { contextPreferring } from '../../support/preferences.ts';
+import { afterMove } from '../../support/rules.ts';
+import { Study } from '../study.ts';
+import { GameView } from './game.ts';
+
+const { rows: long } = sample(5);
+/** Red can take the pawn at once; else the pawn goes to row 1. */
+const AT_ONCE: Rows = ['..O', 'XO.'];
+/** Black can go nowhere but to and fro, and nobody can come to it. */
+const APART: Rows = ['####', 'O.O#', '####', '#.X#'];
+
+/** Presses Tab until the focus is on the move that has the hint. */
+async function tabToHint(page: Page): Promise<void> {
+  for (let stops = 0; stops < 12; stops++) {
+    const words = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (words.endsWith('hint')) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach the move of the hint');
+}
+
+/** One of the visitor's moves by keyboard alone: asks for a hint and follows it. The board after it. */
+async function followHint({ status, rubicon: { page } }: GameView, rows: Rows): Promise<Rows> {
+  await expect(status).toContainText('Your turn: Red');
+  await page.keyboard.press('h');
+  await expect(status).toContainText('Hint: ');
+  const words = (await status.textContent()) ?? '';
+  await tabToHint(page);
+  await page.keyboard.press('Enter');
+  return afterMove(rows, words.split('Hint: ')[1] ?? '');
+}
+
+test('a won game, played by keys with the hints, takes exactly the moves promised', async ({
+  playwright,
+  browserName,
+}) => {
+  test.slow();
+  const context = await contextPreferring(playwright[browserName], { reducedMotion: 'reduce' });
+  const game = new GameView(new Rubicon(await context.newPage()));
+  const { rubicon, panel, status } = game;
+  const { keyboard } = rubicon.page;
+  await rubicon.openBoard(long);
+  await rubicon.expectAnswer('Red 75');
+  await rubicon.page.getByRole('tab', { name: 'Moves' }).focus();
+  await keyboard.press('End');
+  await expect(panel.getByRole('radio')).toHaveCount(3);
+  await keyboard.press('Tab');
+  await expect(panel.getByRole('radio', { name: 'Red' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(panel).toContainText('With best play: Red wins in 75 moves.');
+  await expect(game.moves.first()).toBeFocused();
+
+  let rows: Rows = long;
+  for (let played = 0; played < 75; played += 2) {
+    await game.expectPlayed(played);
+    rows = await followHint(game, rows);
+    if (played < 74) {
+      await expect(status).toContainText('Black pawn');
+      rows = afterMove(rows, (await status.textContent()) ?? '');
+    }
+    await rubicon.expectBoard(rows);
+  }
+  await expect(status).toContainText('Red has won');
+  await expect(panel).toContainText(
+    'a general has captured the pawn. It took 75 moves, exactly as promised.',
+  );
+  await expect(game.ledger).toHaveCount(38);
+  await expect(panel).toContainText('38 best');
+  await expect(panel).toContainText('38 hints');
+  await expect(panel).not.toContainText(/slower|sooner|thrown/);
+  await context.browser()?.close();
+});
+
+test('a win that is thrown away is named, and its position can be played again', async ({ rubicon }) => {
+  const game = new GameView(rubicon);
+  await game.start(AT_ONCE, 'Red');
+  await game.move('left → (1,2)').click();
+  await expect(game.status).toContainText('Black has won');
+  await expect(game.panel).toContainText(
+    'the pawn is on row 1. It took 2 moves. Best play promised: Red wins in 1 move.',
+  );
+  await expect(game.panel).toContainText('1 thrown away');
+  await expect(game.ledger).toContainText('throws the win away: Black wins in 1 move');
+
+  await game.ledger.getByRole('button').click();
+  await rubicon.expectBoard(AT_ONCE);
+  await game.button('Play on from here').click();
+  await game.expectPlayed(0);
+  await game.move('takes the pawn').click();
+  await expect(game.panel).toContainText('It took 1 move, exactly as promised.');
+  await expect(game.panel).toContainText('1 best');
+});
+
+test('who plays Black is answered by Red, which begins', async ({ rubicon }) => {
+  const game = new GameView(rubicon);
+  await game.start(sample(2).rows, 'Black');
+  await expect(game.status).toContainText('Your turn: Black');
+  await expect(game.status).toContainText('Red general');
+  await game.expectPlayed(1);
+  await game.move('takes a general').click();
+  await expect(game.panel).toContainText(
+    'the pawn has captured a general. It took 2 moves, exactly as promised.',
+  );
+});
+
+test('a game that nobody can win is a tie when a position stands for the third time', async ({ rubicon }) => {
+  const game = new GameView(rubicon);
+  await game.start(APART, 'Red');
+  await expect(game.panel).toContainText('With best play: a tie.');
+  for (const [index, end] of ['→ (2,2)', '→ (2,1)', '→ (2,2)', '→ (2,1)'].entries()) {
+    await game.expectPlayed(index * 2);
+    await game
+      .move(`(2,${index % 2 === 0 ? 1 : 2})`)
+      .filter({ hasText: end })
+      .click();
+  }
+  await game.expectPlayed(8);
+  await expect(game.status).toContainText('A tie');
+  await expect(game.panel).toContainText('The same position has stood for the third time. It took 8 moves.');
+  await expect(game.panel).toContainText('4 best');
+  await expect(game.moves).toHaveCount(0);
+});
+
+test('a move is taken back while the opponent thinks, which then says nothing', async ({ rubicon }) => {
+  const { page } = rubicon;
+  await page.clock.install();
+  const game = new GameView(rubicon);
+  await game.start(long, 'Red');
+  await game.move('up → (4,3)').click();
+  await expect(game.status).toContainText('Black is thinking…');
+  await page.keyboard.press('ControlOrMeta+z');
+  await game.expectPlayed(0);
+  await page.clock.runFor(2000);
+  await rubicon.expectBoard(long);
+  await game.move('up → (4,3)').click();
+  await expect(game.status).toContainText('Black is thinking…');
+  await page.clock.runFor(2000);
+  await game.expectPlayed(2);
+  await game.bar.getByRole('button', { name: 'Take back' }).click();
+  await game.expectPlayed(0);
+  await rubicon.expectBoard(long);
+  await expect(rubicon.notices).toHaveText('');
+});
+
+test('from an earlier position the game is played on, and its end becomes a variation', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const game = new GameView(rubicon);
+  await game.start(long, 'Both sides');
+  await game.move('(9,2) left').click();
+  await game.expectPlayed(1);
+  await game.move('(8,3) right').click();
+  await game.expectPlayed(2);
+  await page.keyboard.press('ArrowLeft');
+  await expect(game.panel).toContainText('Move 1 of 2 of the game is on the board.');
+  await expect(game.moves).toHaveCount(0);
+  await game.button('Back to the last move').click();
+  await expect(game.move('(8,4)')).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await game.button('Play on from here').click();
+  await game.expectPlayed(1);
+  await expect(page).toHaveURL(/&m=9\.2l&v=1:8\.3r$/);
+  await game.button('Restart').click();
+  await game.expectPlayed(0);
+  await rubicon.expectBoard(long);
+});
+
+test('nothing gives the game away until the values are shown or the game is stopped', async ({ rubicon }) => {
+  const { page } = rubicon;
+  const game = new GameView(rubicon);
+  await game.start(long, 'Red');
+  await game.move('up → (4,3)').click();
+  await game.expectPlayed(2);
+  await expect(page.getByText('Move 2 of 2', { exact: true })).toBeVisible();
+  await expect(rubicon.line).toHaveCount(0);
+  await expect(page.getByText('From here:')).toHaveCount(0);
+  await expect(page.getByText(/^Red 7\d$/)).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Obstacle' })).toHaveCount(0);
+  for (const tab of ['Moves', 'Why', 'Maps']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(game.panel).toHaveText(/^This would give the game away\./);
+  }
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('1');
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await game.expectPlayed(2);
+  await game.panel.getByRole('checkbox', { name: 'Show the values' }).check();
+  await expect(rubicon.line.getByText('Red 74')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Space');
+  await game.expectPlayed(4);
+  await game.panel.getByRole('checkbox', { name: 'Show the values' }).uncheck();
+  await expect(rubicon.line).toHaveCount(0);
+
+  await game.bar.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('radio', { name: 'Obstacle' })).toBeChecked();
+  await rubicon.expectMove(4, 75);
+  await expect(game.button('Play from here')).toBeVisible();
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await expect(game.panel).not.toContainText('give the game away');
+});
+
+test('another board ends the game, and a reload keeps its moves', async ({ rubicon }) => {
+  const { page } = rubicon;
+  const game = new GameView(rubicon);
+  await game.start(long, 'Red');
+  await game.move('up → (4,3)').click();
+  await game.expectPlayed(2);
+  await page.reload();
+  await rubicon.expectMove(2, 75);
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await game.button('Play from here').click();
+  await expect(game.panel).toContainText('With best play: Red wins in 73 moves. No move has been made.');
+  await rubicon.example(1);
+  await expect(game.bar).toHaveCount(0);
+  await expect(game.panel).toContainText('The game is over on this position');
+});
+
+test('pieces are dragged and pressed with the mouse; what is not allowed is refused with a reason', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const game = new GameView(rubicon);
+  const voice = page.getByTestId('hand');
+  await game.start(long, 'Both sides');
+  await stroke(rubicon, [
+    [5, 3],
+    [5, 4],
+  ]);
+  await expect(voice).toHaveText('An obstacle is in the way.');
+  await rubicon.expectBoard(long);
+  await stroke(rubicon, [
+    [5, 3],
+    [4, 3],
+  ]);
+  await game.expectPlayed(1);
+  const moved = afterMove(long, 'Red general (5,3) up → (4,3)');
+  await rubicon.expectBoard(moved);
+
+  const [pawn, right, away] = await middlesOf(rubicon, [
+    [8, 3],
+    [8, 4],
+    [1, 1],
+  ]);
+  if (pawn === undefined || right === undefined || away === undefined) throw new Error('no cells');
+  await page.mouse.click(pawn.x, pawn.y);
+  await expect(voice).toHaveText('row 8, column 3: black pawn, taken up. It can go right.');
+  await page.keyboard.press('Escape');
+  await expect(voice).toHaveText('');
+  await page.mouse.click(pawn.x, pawn.y);
+  await page.mouse.click(away.x, away.y);
+  await expect(voice).toHaveText('No piece is here: choose one of Black.');
+  await page.mouse.click(pawn.x, pawn.y);
+  await page.mouse.click(right.x, right.y);
+  await game.expectPlayed(2);
+  await rubicon.expectBoard(afterMove(moved, 'Black pawn (8,3) right → (8,4)'));
+});
+
+test('a piece that is dragged goes back when another position is shown', async ({ rubicon }) => {
+  const { page } = rubicon;
+  const study = new Study(rubicon);
+  await rubicon.openBoard(long);
+  await rubicon.expectMove(0, 75);
+  await page.keyboard.press('4');
+  await expect(page.getByTestId('hand')).toBeAttached();
+  await press(rubicon, [
+    [9, 2],
+    [9, 3],
+  ]);
+  await expect(page.locator('.piece')).toHaveCount(4);
+  await page.keyboard.press('j');
+  await study.expectSeen(afterMove(long, 'Red general (5,3) up → (4,3)'));
+  await expect(page.locator('.piece')).toHaveCount(3);
+  await page.mouse.up();
+  await rubicon.expectMove(1, 75);
+});
+
+test('with the tool Move pieces are moved by the keys of the board, without a game', async ({ rubicon }) => {
+  const { page } = rubicon;
+  await rubicon.openBoard(long);
+  await rubicon.expectMove(0, 75);
+  await page.keyboard.press('4');
+  await expect(page.getByRole('radio', { name: 'Move', exact: true })).toBeChecked();
+  await expect(page.getByTestId('hand')).toBeAttached();
+  await rubicon.cell([9, 2]).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('hand')).toHaveText(
+    'row 9, column 2: red general, taken up. It can go left, right.',
+  );
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const moved = afterMove(long, 'Red general (9,2) right → (9,3)');
+  await rubicon.expectBoard(moved);
+  await expect(page.getByTestId('hand')).toHaveText('Red general (9,2) right → (9,3)');
+  await expect(rubicon.moves.nth(1)).toContainText('(9,2) right');
+  await expect(page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
+});

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Rows } from '../support/boards.ts';
+import type { Rubicon } from '../support/page.ts';
+
+/** The study card: its tabs, and the panel of the one that is chosen. */
+export class Study {
+  readonly page: Page;
+  readonly panel: Locator;
+  /** The legal moves in their list. */
+  readonly choices: Locator;
+
+  constructor(readonly rubicon: Rubicon) {
+    this.page = rubicon.page;
+    this.panel = this.page.getByRole('tabpanel');
+    this.choices = this.panel.getByRole('list', { name: 'Legal moves' }).getByRole('button');
+  }
+
+  async choose(tab: string): Promise<void> {
+    await this.page.getByRole('tab', { name: tab, exact: true }).click();
+  }
+
+  async expectFocusInside(): Promise<void> {
+    await expect(this.panel.locator(':focus')).toHaveCount(1);
+  }
+
+  /** The pieces as they are seen on the obstacles of the grid: for a preview they are elsewhere than the grid says. */
+  async expectSeen(rows: Rows): Promise<void> {
+    await expect.poll(() => this.#seen(), { intervals: [20, 50, 100, 250] }).toEqual(rows);
+  }
+
+  async #seen(): Promise<Rows> {
+    const rows = (await this.rubicon.rows()).map((cells) => [...cells.replace(/[XO]/g, '.')]);
+    const places = await this.page.locator('.piece:not(.taken)').evaluateAll((pieces) =>
+      pieces.map((piece) => {
+        const seen = piece.getBoundingClientRect();
+        const board = piece.parentElement?.getBoundingClientRect() ?? seen;
+        return {
+          mark: piece.classList.contains('pawn') ? 'X' : 'O',
+          row: (seen.top - board.top) / seen.height,
+          column: (seen.left - board.left) / seen.width,
+        };
+      }),
+    );
+    for (const { mark, row, column } of places) {
+      const isAtRest = Math.abs(row - Math.round(row)) + Math.abs(column - Math.round(column)) < 0.05;
+      const cells = rows[Math.round(row)];
+      if (cells !== undefined) cells[Math.round(column)] = isAtRest ? mark : '~';
+    }
+    return rows.map((cells) => cells.join(''));
+  }
+}

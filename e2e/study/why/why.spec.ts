@@ -1,0 +1,243 @@
+import type { Locator } from '@playwright/test';
+import { emptyBoard, linkOf, type Rows, sample } from '../../support/boards.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import type { Rubicon } from '../../support/page.ts';
+import { afterMove } from '../../support/rules.ts';
+import { Study } from '../study.ts';
+
+/** Values here are those of `rubicon solve` and `rubicon map`. */
+const LOST: Rows = ['##..', '.#..', '#.X.', '...O', '.O..'];
+const TIE: Rows = ['..O', '.#.', '...', 'X##', '.O.'];
+/** The pawn is one step away: every red move is answered by a capture, or by row 1. */
+const THREE = sample(2).rows;
+
+async function openWhy(rubicon: Rubicon, rows: Rows): Promise<Study> {
+  const study = new Study(rubicon);
+  await rubicon.openBoard(rows);
+  await study.choose('Why');
+  return study;
+}
+
+/** The steps of a list, without those that are open within them. */
+function stepsOf(list: Locator): Locator {
+  return list.locator(':scope > li');
+}
+
+/** The list that a step opens, or the first of the panel. */
+function listIn(place: Locator): Locator {
+  return place.getByRole('list').first();
+}
+
+function opener(step: Locator): Locator {
+  return step.getByRole('button', { expanded: false }).first();
+}
+
+/** The moves that a step tells of, in order. */
+async function movesOf(step: Locator): Promise<string[]> {
+  await expect(step).toBeVisible();
+  return step.locator('.step').first().locator('.words').allTextContents();
+}
+
+test('a win is one move, after which every reply has its answer', async ({ rubicon }) => {
+  const { rows } = sample(5);
+  const study = await openWhy(rubicon, rows);
+  await expect(study.panel).toContainText('Red wins in 75 moves:');
+  const root = stepsOf(listIn(study.panel));
+  await expect(root).toHaveCount(1);
+  await expect(root).toContainText('and reaches a position where Black loses in 74 moves, whatever it does');
+  const [first = ''] = await movesOf(root);
+  await expect(rubicon.moves.nth(1)).toHaveText(`1${first}Red 74`);
+
+  await opener(root).click();
+  await expect(root).toContainText('Black’s only move has an answer:');
+  const reply = stepsOf(listIn(root));
+  await expect(reply).toHaveCount(1);
+  await expect(reply).toContainText('Red 73');
+  await expect(reply).toContainText('Red 72');
+  await opener(reply).click();
+  await expect(reply).toContainText('Each of Black’s 2 moves has an answer:');
+  const replies = stepsOf(listIn(reply));
+  await expect(replies).toHaveCount(2);
+  for (const step of await replies.all()) await expect(step).toContainText(/Red 71.*is answered by.*Red 70/);
+});
+
+test('a loss has an answer to every move, down to the end of the game', async ({ rubicon }) => {
+  const study = await openWhy(rubicon, LOST);
+  await expect(study.panel).toContainText('Black wins in 4 moves, whatever Red plays.');
+  await expect(study.panel).toContainText('Each of Red’s 6 moves has an answer:');
+  const steps = stepsOf(listIn(study.panel));
+  await expect(steps).toHaveCount(6);
+  for (const step of (await steps.all()).slice(0, 5)) {
+    await expect(step).toContainText(/Black 3.*is answered by.*Black 2/);
+  }
+  await expect(steps.last()).toContainText(
+    /\(4,4\) up → \(3,4\).*Black 1.*is answered by.*takes a general.*Black 0/,
+  );
+  await expect(steps.last()).toContainText('Black has won: the pawn has captured a general.');
+  await expect(steps.last().getByRole('button')).toHaveCount(1);
+
+  const first = steps.first();
+  await opener(first).click();
+  let position = LOST;
+  for (const words of await movesOf(first)) position = afterMove(position, words);
+  const ends = stepsOf(listIn(first));
+  await expect(ends.first()).toBeVisible();
+  for (const end of await ends.all()) {
+    await expect(end).toContainText(/Black 1.*is answered by.*Black 0.*Black has won: /);
+    const [reply = '', answer = ''] = await movesOf(end);
+    const after = afterMove(afterMove(position, reply), answer);
+    expect(answer.includes('takes a general') || after[0]?.includes('X')).toBe(true);
+  }
+});
+
+test('a tie tells the safe moves of both sides, what loses, and the loop', async ({ rubicon }) => {
+  const study = await openWhy(rubicon, TIE);
+  await expect(study.panel).toContainText(
+    'Neither side can force a win: each of them has moves that keep the tie.',
+  );
+  await expect(study.panel).toContainText('1 of Red’s 4 moves keeps the tie, the others lose:');
+  const steps = stepsOf(listIn(study.panel));
+  await expect(steps).toHaveCount(4);
+  await expect(steps.first()).toContainText('Red general (1,3) left → (1,2)');
+  for (const step of (await steps.all()).slice(1)) {
+    await expect(step).toContainText(/Black 5.*is answered by.*Black 4/);
+  }
+  await expect(steps.first()).toContainText('Black’s only move keeps the tie:');
+
+  // The first safe moves of both sides lead back sooner or later.
+  let step = steps.first();
+  let position = TIE;
+  const seen = [TIE.join('/')];
+  for (;;) {
+    position = afterMove(position, (await movesOf(step))[0] ?? '');
+    if (seen.includes(position.join('/')) && seen.indexOf(position.join('/')) % 2 === seen.length % 2) break;
+    seen.push(position.join('/'));
+    const toOpen = opener(step);
+    if ((await step.locator('button.step').first().getAttribute('aria-expanded')) === 'false')
+      await toOpen.click();
+    await expect(listIn(step)).toBeVisible();
+    step = stepsOf(listIn(step)).first();
+  }
+  await expect(step).toContainText('An earlier position is back: the loop is closed.');
+  await expect(step.getByRole('button')).toHaveCount(1);
+
+  const loop = rubicon.button('Go along the loop');
+  const moves = (await rubicon.moves.allTextContents()).slice(1);
+  const end = moves.reduce<Rows>(afterMove, TIE);
+  await loop.hover();
+  await study.expectSeen(end);
+  await loop.click();
+  await rubicon.expectMove(moves.length, moves.length);
+  await rubicon.expectBoard(end);
+  await expect(study.panel).toContainText('keep the tie');
+});
+
+for (const [name, rows, play, rule] of [
+  [
+    'row 1',
+    ['.X.', 'O.O'],
+    0,
+    'Black has won: the pawn is on row 1.Rule 1: a pawn that has reached row 1 has won.',
+  ],
+  [
+    'a capture',
+    THREE,
+    2,
+    'Black has won: the pawn has captured a general.Rule 2: the pawn stands on a general’s cell, so the side that has just moved has won.',
+  ],
+  [
+    'no move',
+    sample(1).rows,
+    0,
+    'Black has won: Red has no move.Rule 3: a side to move that has no legal move has lost.',
+  ],
+] as const) {
+  test(`a game that is over names its rule: ${name}`, async ({ rubicon }) => {
+    const study = await openWhy(rubicon, rows);
+    if (play > 0) await rubicon.moves.nth(play).click();
+    await expect(study.panel).toHaveText(rule);
+  });
+}
+
+test('a step shows its position on the board, and can be gone to', async ({ rubicon }) => {
+  const study = await openWhy(rubicon, THREE);
+  const step = stepsOf(listIn(study.panel)).nth(1);
+  const [reply = '', answer = ''] = await movesOf(step);
+  const after = afterMove(afterMove(THREE, reply), answer);
+  await step.hover();
+  await study.expectSeen(after);
+  await rubicon.expectBoard(THREE);
+  await rubicon.verdict.hover();
+  await study.expectSeen(THREE);
+
+  await step.getByRole('button', { name: `Go there: ${answer}` }).click();
+  await rubicon.expectMove(2, 2);
+  await rubicon.expectBoard(after);
+  await study.expectSeen(after);
+  await expect(study.panel).toHaveText(/^Black has won: .*Rule \d: /);
+  await study.expectFocusInside();
+  await rubicon.button('Previous').click();
+  await expect(study.panel).toContainText('Black wins in 1 move:');
+  await expect(stepsOf(listIn(study.panel))).toContainText('Black has won: ');
+});
+
+test('with another line through the same position the loop is that line’s', async ({ rubicon }) => {
+  const { page } = rubicon;
+  const study = new Study(rubicon);
+  await rubicon.open(`${linkOf(['####', 'O.O#', '####', '#.X#'])}&m=2.1r4.3l2.2l4.2r&p=0`);
+  await study.choose('Why');
+  await rubicon.expectMove(0, 8);
+  await expect(study.panel).toContainText('repeats its last 4 moves');
+  await page.getByRole('button', { name: 'Best line', exact: true }).click();
+  await rubicon.expectMove(0, 4);
+  await study.panel.getByRole('button', { name: 'Go along the loop' }).click();
+  await rubicon.expectMove(4, 4);
+});
+
+test('the keys go through a proof as through a tree', async ({ rubicon }) => {
+  const { keyboard } = rubicon.page;
+  const study = await openWhy(rubicon, LOST);
+  const steps = stepsOf(listIn(study.panel));
+  const first = steps.first().locator('button.step').first();
+  const inner = stepsOf(listIn(steps.first())).first();
+  await first.focus();
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await keyboard.press('ArrowRight');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await keyboard.press('ArrowRight');
+  await expect(inner.getByRole('button').first()).toBeFocused();
+  const words = [...(await movesOf(steps.first())), ...(await movesOf(inner))];
+  await study.expectSeen(words.reduce<Rows>(afterMove, LOST));
+  await keyboard.press('ArrowLeft');
+  await expect(first).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await keyboard.press('ArrowDown');
+  await expect(steps.nth(1).getByRole('button').first()).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(steps.nth(1).locator('button.step').first()).toHaveAttribute('aria-expanded', 'true');
+  await rubicon.expectMove(0, 4);
+  await rubicon.expectBoard(LOST);
+});
+
+test('another board has another proof', async ({ rubicon }) => {
+  const study = await openWhy(rubicon, LOST);
+  await opener(stepsOf(listIn(study.panel)).first()).click();
+  await rubicon.open(linkOf(THREE));
+  await expect(study.panel).toContainText('Black wins in 2 moves, whatever Red plays.');
+  await expect(study.panel.getByRole('button', { expanded: true })).toHaveCount(0);
+  await rubicon.open(linkOf(emptyBoard(3, 3)));
+  await expect(study.panel).toHaveText('The reasons appear here when the board is solved.');
+});
+
+test('the proof in Chinese', async ({ visit }) => {
+  const rubicon = await visit({ locale: 'zh-CN' });
+  const study = new Study(rubicon);
+  await rubicon.openBoard(TIE);
+  await study.choose('原因');
+  await expect(study.panel).toContainText('双方都无法强制取胜：双方都有能保持平局的着法。');
+  await expect(study.panel).toContainText('红方的 4 种着法中，1 种保持平局，其余 3 种落败：');
+  await rubicon.open(linkOf(LOST));
+  await expect(study.panel).toContainText('无论红方怎么走，黑方都 4 步胜。');
+  await expect(stepsOf(listIn(study.panel)).first()).toContainText('对方应以');
+});

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { marked, type Place, type Rows } from './boards.ts';
+
+const command = fileURLToPath(new URL('../../build/rubicon', import.meta.url));
+
+/** What the command prints about boards. */
+function ask(args: readonly string[], boards: readonly Rows[]): string {
+  const bodies = boards.map((rows) => `${rows.length} ${rows[0]?.length ?? 0}\n${rows.join('\n')}\n`);
+  const input = `0 ${boards.length}\n${bodies.join('')}`;
+  return execFileSync(command, args, { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
+}
+
+interface CommandValue {
+  readonly winner: 'red' | 'black' | 'tie';
+  readonly distance?: number;
+}
+
+/** An answer such as `Red 75` for every cell, '' where the piece cannot stand, with either side to move. */
+export interface CommandMap {
+  readonly Red: readonly string[];
+  readonly Black: readonly string[];
+}
+
+/** The map that the command draws of a lifted piece. */
+export function commandMap(rows: Rows, piece: 'pawn' | 'first' | 'second'): CommandMap {
+  const { red_to_move, black_to_move } = JSON.parse(ask(['map', '--json', '--piece', piece], [rows]));
+  const answer = (value: CommandValue | null) => {
+    if (value === null) return '';
+    if (value.winner === 'tie') return 'Tie';
+    return `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
+  };
+  return { Red: red_to_move.map(answer), Black: black_to_move.map(answer) };
+}
+
+/** The command's answer for the board with the obstacle of each place toggled. */
+export function commandToggles(rows: Rows, places: readonly Place[]): string[] {
+  const toggled = places.map(([row, column]) =>
+    marked(rows, rows[row - 1]?.[column - 1] === '#' ? '.' : '#', [row, column]),
+  );
+  return ask(['solve'], toggled).trimEnd().split('\n');
+}

@@ -1,0 +1,74 @@
+import { expect, type Locator } from '@playwright/test';
+import { linkOf, type Rows } from '../support/boards.ts';
+import type { Rubicon } from '../support/page.ts';
+
+const SPEEDS = ['1', '3', '10', '100', '1,000', '10,000', '100,000', 'full'] as const;
+
+export type Speed = (typeof SPEEDS)[number];
+
+/** The theatre as someone uses it, in English. */
+export class Theatre {
+  readonly stage: Locator;
+  readonly sentence: Locator;
+  readonly notice: Locator;
+  readonly told: Locator;
+  readonly progress: Locator;
+  readonly algorithm: Locator;
+  readonly queue: Locator;
+  readonly decided: Locator;
+
+  constructor(readonly rubicon: Rubicon) {
+    const { page } = rubicon;
+    this.stage = page.locator('.stage canvas');
+    this.sentence = page.locator('.caption .sentence');
+    this.notice = page.locator('.caption .notice-line');
+    this.told = page.getByTestId('told');
+    this.progress = page.locator('.timeline output');
+    this.algorithm = page.getByRole('region', { name: 'The algorithm' });
+    this.queue = page.getByRole('region', { name: 'Queue' });
+    this.decided = page.getByRole('region', { name: 'Decided' });
+  }
+
+  async open(rows: Rows): Promise<void> {
+    await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre`);
+    await expect(this.button('Play')).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.rubicon.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The current sentence of the algorithm. */
+  get line(): Locator {
+    return this.algorithm.locator('[aria-current=step]');
+  }
+
+  /** What is known of the position drawn. */
+  get drawn(): Locator {
+    return this.decided.locator('div', { hasText: 'Your position' }).locator('dd');
+  }
+
+  async choose(speed: Speed): Promise<void> {
+    await this.rubicon.page.getByRole('slider', { name: 'Speed' }).fill(String(SPEEDS.indexOf(speed)));
+  }
+
+  /** Plays until it pauses by itself. */
+  async playOn(): Promise<void> {
+    await this.button('Play').click();
+    await expect(this.button('Play')).toBeVisible();
+  }
+
+  async expectStep(step: number): Promise<void> {
+    await expect(this.progress).toHaveText(new RegExp(`^Position ${step} of `));
+  }
+
+  /** All that is seen of the run: the stage's picture and the words around it. */
+  async picture(): Promise<readonly (string | null)[]> {
+    return [
+      await this.stage.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
+      ...(await Promise.all(
+        [this.sentence, this.progress, this.queue, this.decided, this.line].map((part) => part.textContent()),
+      )),
+    ];
+  }
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadBatches } from '../../../../wasm/bench/batch.ts';
+import { differenceAfter, lineSteps } from '../../../../web/bench/compare/model/compare.ts';
+import {
+  addToTally,
+  answerFile,
+  Deal,
+  NO_TALLY,
+  RANGE,
+  type Row,
+} from '../../../../web/bench/contest/model/contest.ts';
+import type { Reported } from '../../../../web/bench/contest/worker/protocol.ts';
+import { rightLine, solveRanges, surveyOf } from '../../../../web/bench/contest/worker/work.ts';
+import { draw, load, readData } from '../../../wasm/module.ts';
+
+const batches = await loadBatches(
+  new WebAssembly.Module(readFileSync(new URL('../../../../build/module/bench.wasm', import.meta.url))),
+);
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** The rows of a text that so many threads solve, taking turns. */
+async function solveWith(threads: number, text: string): Promise<readonly Row[]> {
+  const deal = new Deal(surveyOf(batches, bytes(text)).boards);
+  const report = (rows: readonly Reported[]) => {
+    for (const [number, row] of rows) deal.put(number, row);
+  };
+  const work = () => solveRanges(batches, bytes(text), async () => deal.take(), report);
+  await Promise.all(Array.from({ length: threads }, work));
+  return deal.rows;
+}
+
+describe('the ranges of a batch', () => {
+  it.each([1, 2, 5])('give every board once and in order with %i threads', async (threads) => {
+    const rows = await solveWith(threads, readData('boards-1000.in'));
+    expect(answerFile(rows)).toBe(readData('boards-1000.ans'));
+  });
+
+  it('keep the numbers of boards behind broken ones', async () => {
+    const good = '1 4\nO.XO\n';
+    const bad = '1 4\nO.?O\n';
+    const text = `0 40\n${Array.from({ length: 40 }, (_, index) => (index % 7 === 3 ? bad : good)).join('')}`;
+    const rows = await solveWith(2, text);
+    expect(rows.map(({ failure }) => failure?.line ?? 0)).toEqual(
+      Array.from({ length: 40 }, (_, index) => (index % 7 === 3 ? index * 2 + 3 : 0)),
+    );
+    expect(answerFile(rows)).toBe(
+      Array.from({ length: 40 }, (_, index) => (index % 7 === 3 ? '?\n' : 'Black 0\n')).join(''),
+    );
+    expect(addToTally(NO_TALLY, rows)).toEqual({ red: 0, black: 34, tie: 0, broken: 6 });
+  });
+
+  it('are dealt until there are none', () => {
+    const deal = new Deal(RANGE + 1);
+    expect([deal.take(), deal.take(), deal.take(), deal.take()]).toEqual([1, RANGE + 1, null, null]);
+    expect(new Deal(0).take()).toBeNull();
+  });
+
+  it('are shown up to the first gap', () => {
+    const deal = new Deal(3);
+    const row: Row = { board: draw('O.XO'), value: { winner: 'black', distance: 0 }, failure: null };
+    deal.put(2, row);
+    expect(deal.rows).toHaveLength(0);
+    deal.put(1, row);
+    expect(deal.rows).toHaveLength(2);
+  });
+});
+
+describe('a survey', () => {
+  it('counts the boards and tells what belongs to none', () => {
+    const text = '0 4\n2 3\nO.O\n.X.\n...\n2 3\nO.O\n.?.\n';
+    const { boards, problems } = surveyOf(batches, bytes(text));
+    expect(boards).toBe(2);
+    expect(problems.map(({ code, line, found }) => [code, line, found])).toEqual([
+      ['size_expected', 5, 0],
+      ['boards_missing', 9, 2],
+    ]);
+  });
+
+  it('of a file without its first line finds nothing', () => {
+    expect(surveyOf(batches, bytes('rubbish\n2 3\nO.O\n.X.\n'))).toMatchObject({
+      boards: 0,
+      problems: [{ code: 'header_expected', line: 1, column: 1 }],
+    });
+  });
+});
+
+describe('the best line of a wrong board', () => {
+  it('is told move by move, with the values after them', async () => {
+    const board = draw('#.#/O.O/.X.');
+    const line = rightLine(await load(), board);
+    const steps = lineSteps(board, line);
+    expect(steps.map(({ number, move, value }) => [number, move.side, value])).toEqual([
+      [1, 'red', { winner: 'black', distance: 1 }],
+      [2, 'black', { winner: 'black', distance: 0 }],
+    ]);
+    expect(steps[1]?.move).toMatchObject({
+      from: { row: 3, column: 2 },
+      direction: 'u',
+      to: { row: 2, column: 2 },
+    });
+  });
+});
+
+describe('the way through the differences', () => {
+  it('ends at the first and the last', () => {
+    const three = ['winner', 'count', 'tie'].map(
+      (kind, index) => ({ kind, board: index + 1, line: index + 1, found: '' }) as never,
+    );
+    expect([differenceAfter(three, 0, -1), differenceAfter(three, 0, 1)]).toEqual([null, 1]);
+    expect([differenceAfter(three, 2, 1), differenceAfter(three, 2, -1)]).toEqual([null, 1]);
+  });
+});

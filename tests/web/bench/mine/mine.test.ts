@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answersFile,
+  commandOf,
+  FIRST_FORM,
+  type Kept,
+  readKept,
+  settingsOf,
+  textOf,
+  withFind,
+  wrongFields,
+} from '../../../../web/bench/mine/model/mine.ts';
+
+const SETTINGS = { goal: 'red', rows: 3, columns: 3, density: 35, length: 80_000, seed: 1 } as const;
+
+/** A find of its own run, on a board of its own. */
+function find(run: number, score: number, part: Partial<Kept> = {}): Kept {
+  const cells = `.X.O.O...`.replace(/^\./, run % 2 === 0 ? '.' : '#');
+  const wide = run.toString(2).padStart(12, '0').replaceAll('0', '.').replaceAll('1', '#');
+  const board = { rows: 7, columns: 3, cells: cells + wide };
+  return {
+    settings: { ...SETTINGS, rows: 7 },
+    board,
+    value: { winner: 'red', distance: score },
+    score,
+    run,
+    tries: run + 1,
+    ...part,
+  };
+}
+
+const all = (finds: readonly Kept[]) => finds.reduce<readonly Kept[]>(withFind, []);
+const scores = (finds: readonly Kept[]) => finds.map(({ score }) => score);
+
+describe('the form', () => {
+  it('asks for a search', () => {
+    expect(settingsOf({ ...FIRST_FORM, goal: 'tie', rows: '4', seed: ' 7 ' })).toEqual({
+      goal: 'tie',
+      rows: 4,
+      columns: 10,
+      density: 35,
+      length: 80_000,
+      seed: 7,
+    });
+  });
+
+  it.each([
+    ['rows', '1'],
+    ['rows', '17'],
+    ['columns', '0'],
+    ['columns', '4.5'],
+    ['seed', ''],
+    ['seed', '4294967296'],
+  ] as const)('names a wrong field: %s %s', (field, text) => {
+    expect(wrongFields({ ...FIRST_FORM, [field]: text })).toEqual([field]);
+    expect(settingsOf({ ...FIRST_FORM, [field]: text })).toBeNull();
+  });
+});
+
+describe('the finds that are kept', () => {
+  it('have the best first, eight of a size', () => {
+    const kept = all(Array.from({ length: 12 }, (_, run) => find(run, 10 + ((run * 5) % 12))));
+    expect(scores(kept)).toEqual([21, 20, 19, 18, 17, 16, 15, 14]);
+  });
+
+  it('are one of a run, its best', () => {
+    expect(scores(all([find(1, 10), find(1, 30), find(1, 20)]))).toEqual([30]);
+    const other = find(1, 20, { settings: { ...SETTINGS, rows: 7, seed: 2 }, board: find(9, 1).board });
+    expect(scores(all([find(1, 10), other]))).toEqual([20, 10]);
+  });
+
+  it('have no board twice, whichever way round', () => {
+    const there = find(4, 10);
+    const cells = (there.board.cells.match(/.{3}/g) ?? []).map((row) => [...row].reverse().join('')).join('');
+    expect(all([there, find(5, 10, { board: { ...there.board, cells } })])).toEqual([there]);
+    expect(all([there, find(5, 10, { board: there.board })])).toEqual([there]);
+  });
+
+  it('keep goals and sizes apart, and of the sizes the last five', () => {
+    const sizes = Array.from({ length: 7 }, (_, index) =>
+      find(0, 50 - index, {
+        board: { rows: 4, columns: 3 + index, cells: `OOX${'.'.repeat(9 + index * 4)}` },
+        settings: { ...SETTINGS, rows: 4, columns: 3 + index },
+      }),
+    );
+    const tie = find(3, 4, { settings: { ...SETTINGS, goal: 'tie' }, value: { winner: 'tie' } });
+    const kept = all([tie, ...sizes]);
+    expect(kept).toHaveLength(6);
+    expect(kept).toContain(tie);
+    expect(kept.map(({ board }) => board.columns)).toEqual([9, 8, 7, 6, 5, 3]);
+  });
+
+  it('are the same after a reload', () => {
+    const finds = all([find(1, 10), find(2, 30), find(3, 4, { value: { winner: 'tie' } })]);
+    const form = { ...FIRST_FORM, goal: 'forced', patience: 'quick', rows: '1x' } as const;
+    expect(readKept(textOf(form, finds))).toEqual({ form, finds });
+  });
+
+  it('give their answers and the command that finds them again', () => {
+    const finds = [find(1, 10), find(2, 4, { value: { winner: 'black', distance: 4 } })];
+    expect(answersFile([...finds, find(3, 1, { value: { winner: 'tie' } })])).toBe('Red 10\nBlack 4\nTie\n');
+    expect(commandOf(find(6, 9))).toBe(
+      'rubicon mine --goal red --rows 7 --columns 3 --seed 1 --length 80000 --run 6 --tries 7',
+    );
+  });
+});
+
+describe('rubbish in the storage', () => {
+  const good = find(1, 10);
+  const text = textOf(FIRST_FORM, [good]);
+  const [stored] = JSON.parse(text).finds;
+
+  it.each([null, '', 'rubbish', '[]', '3', 'null', '{"finds":7,"form":[]}', '{"finds":[null,3,"x",{}]}'])(
+    'is passed over: %s',
+    (kept) => {
+      expect(readKept(kept)).toEqual({ form: FIRST_FORM, finds: [] });
+    },
+  );
+
+  it.each([
+    { goal: 'win' },
+    { board: '3/q' },
+    { board: '3/3' },
+    { answer: 'Red' },
+    { answer: 'Green 3' },
+    { score: 0 },
+    { score: -1 },
+    { score: '10' },
+    { run: 1.5 },
+    { seed: null },
+  ])('does not come in between finds: %j', (wrong) => {
+    const kept = JSON.stringify({ finds: [{ ...stored, ...wrong }, stored] });
+    expect(readKept(kept).finds).toEqual([good]);
+  });
+
+  it('cannot make the list longer than it may be', () => {
+    const many = Array.from({ length: 500 }, (_, run) => find(run, run + 1));
+    expect(scores(readKept(textOf(FIRST_FORM, many)).finds)).toEqual([
+      500, 499, 498, 497, 496, 495, 494, 493,
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Suspect } from '../../../../wasm/bench/mistakes.ts';
+import { mistakesOf } from '../../../../wasm/bench/mistakes.ts';
+import {
+  boardsAlong,
+  EXAMPLES,
+  longest,
+  namedSuspects,
+  onlyMistake,
+  parting,
+  setOf,
+} from '../../../../web/bench/mistakes/model/mistakes.ts';
+
+const tie = { winner: 'tie' } as const;
+const line = (...moves: [number, number][]) => ({
+  moves: moves.map(([from, to]) => ({ from, to })),
+  loop: null,
+  values: moves.map(() => tie),
+});
+
+describe('a set of mistakes', () => {
+  it('is named in the order of the mistakes', () => {
+    expect(mistakesOf(setOf('byte') | setOf('order'))).toEqual(['order', 'byte']);
+    expect(onlyMistake(setOf('share'))).toBe('share');
+    expect(onlyMistake(setOf('share') | 1)).toBeNull();
+    expect(onlyMistake(0)).toBeNull();
+  });
+});
+
+describe('two lines', () => {
+  const { board } = EXAMPLES.down;
+
+  it('are followed by rules that are not the right ones', () => {
+    const boards = boardsAlong(board, line([0, 1], [2, 3], [1, 0], [3, 4]));
+    expect(boards.map(({ cells }) => cells)).toEqual(['O.X.O', '.OX.O', '.O.XO', 'O..XO', 'O...X']);
+    const shared = boardsAlong(EXAMPLES.share.board, line([0, 1], [3, 2], [1, 2]));
+    expect(shared.map(({ cells }) => cells)).toEqual(['OO.X', '.O.X', '.OX.', '.OO.']);
+  });
+
+  it('part where their moves do', () => {
+    const lines = (right: ReturnType<typeof line>, wrong: ReturnType<typeof line>) => ({
+      board,
+      right,
+      wrong,
+    });
+    expect(parting(lines(line([0, 1], [2, 3]), line([0, 1], [2, 1])))).toBe(1);
+    expect(parting(lines(line([0, 1]), line([0, 1], [2, 1])))).toBe(1);
+    expect(parting(lines(line([0, 1]), line([0, 1])))).toBeNull();
+    expect(longest(lines(line([0, 1]), line([0, 1], [2, 1])))).toBe(2);
+  });
+});
+
+describe('the suspects that are named', () => {
+  const suspect = (mistakes: number, unexplained: number, dropped = false): Suspect => ({
+    mistakes,
+    explained: 9,
+    unexplained,
+    kept: 5,
+    contradicted: 0,
+    dropped,
+  });
+
+  it('are those that reproduce all, else the nearest three, never one that was dropped', () => {
+    const named = (...suspects: Suspect[]) => namedSuspects(suspects).map(({ mistakes }) => mistakes);
+    expect(named(suspect(1, 0), suspect(2, 0), suspect(4, 1))).toEqual([1, 2]);
+    expect(named(suspect(1, 1), suspect(2, 2), suspect(4, 3), suspect(8, 4))).toEqual([1, 2, 4]);
+    expect(named(suspect(1, 0, true), suspect(2, 9, true))).toEqual([]);
+  });
+});

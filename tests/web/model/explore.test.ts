@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { undo } from '../../../web/model/actions.ts';
+import {
+  dropVariation,
+  openBestLine,
+  openVariation,
+  playMove,
+  playMoves,
+} from '../../../web/model/explore.ts';
+import { stepBy, stepToStart } from '../../../web/model/playback.ts';
+import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
+import type { Solution, State } from '../../../web/model/state.ts';
+import { solution, stateOf, THREE } from '../support/samples.ts';
+
+const leftDown = { from: 3, to: 6 };
+const leftUp = { from: 3, to: 0 };
+const rightDown = { from: 5, to: 8 };
+const takesLeft = { from: 7, to: 6 };
+const takesRight = { from: 7, to: 8 };
+const pawnUp = { from: 7, to: 4 };
+
+let state: State;
+
+/** The solver's answer to what is asked now. */
+function solve(answer: Partial<Solution>): void {
+  const question = state.question.value;
+  beginSolving(state, question);
+  if (question !== null) acceptSolution(state, question, solution(answer));
+}
+
+const games = () => state.drawing.value.variations;
+const current = () => state.drawing.value.played;
+
+beforeEach(() => {
+  state = stateOf(THREE);
+  solve({});
+});
+
+describe('a move played', () => {
+  it('along the line steps along the line', () => {
+    playMove(state, leftDown);
+    expect([state.ply.value, current(), games()]).toEqual([1, [], []]);
+    expect(state.solution.value).not.toBeNull();
+  });
+
+  it('off the line begins a game, and the board shows it at once', () => {
+    playMove(state, rightDown);
+    expect([state.ply.value, current()]).toEqual([1, [rightDown]]);
+    expect(state.positions.value[1]).toMatchObject({ generals: [3, 8], side: 'black' });
+    solve({ moves: [rightDown, takesRight], legal: 1 });
+    expect(state.moves.value).toEqual([rightDown, takesRight]);
+  });
+
+  it('elsewhere keeps what was played before as a variation', () => {
+    playMove(state, rightDown);
+    solve({ moves: [rightDown, takesRight], legal: 1 });
+    stepToStart(state);
+    playMove(state, leftUp);
+    expect([current(), games()]).toEqual([[leftUp], [[rightDown]]]);
+  });
+
+  it('that takes a variation up again leaves it no variation', () => {
+    playMove(state, rightDown);
+    solve({ moves: [rightDown, takesRight], legal: 1 });
+    stepToStart(state);
+    playMove(state, leftUp);
+    solve({ moves: [leftUp, takesLeft], legal: 1 });
+    stepToStart(state);
+    playMoves(state, [rightDown, pawnUp]);
+    expect([current(), games()]).toEqual([[rightDown, pawnUp], [[leftUp]]]);
+  });
+
+  it('ends the preview', () => {
+    state.preview.value = [rightDown];
+    playMove(state, rightDown);
+    expect(state.preview.value).toBeNull();
+  });
+});
+
+describe('the variations', () => {
+  beforeEach(() => {
+    playMoves(state, [rightDown, pawnUp]);
+    solve({ moves: [rightDown, pawnUp], legal: 2 });
+    stepBy(state, -1);
+    playMove(state, takesRight);
+    solve({ moves: [rightDown, takesRight], legal: 2, legalVariations: [2] });
+  });
+
+  it('are opened just after they part', () => {
+    openVariation(state, 0);
+    expect([current(), games()]).toEqual([[rightDown, pawnUp], [[rightDown, takesRight]]]);
+    expect(state.ply.value).toBe(2);
+  });
+
+  it('stay when one goes back to the best line', () => {
+    openBestLine(state);
+    expect([current(), state.ply.value]).toEqual([[], 0]);
+    expect(games()).toEqual([
+      [rightDown, pawnUp],
+      [rightDown, takesRight],
+    ]);
+  });
+
+  it('are dropped one by one, which undo takes back', () => {
+    dropVariation(state, 0);
+    expect(games()).toEqual([]);
+    undo(state);
+    expect(games()).toEqual([[rightDown, pawnUp]]);
+  });
+
+  it('are part of the link', () => {
+    expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.3d3.2r&v=1:3.2u');
+  });
+
+  it('of a link keep their legal part, and the rest is told', () => {
+    solve({ moves: [rightDown, takesRight], legal: 2, legalVariations: [1] });
+    expect(games()).toEqual([]);
+    expect(state.notices.value.map(({ message }) => message)).toEqual([
+      { code: 'variations_dropped', dropped: 1 },
+    ]);
+  });
+});

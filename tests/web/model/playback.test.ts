@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  nextPly,
+  playNext,
+  stepOn,
+  stepToEnd,
+  stepToStart,
+  togglePlaying,
+} from '../../../web/model/playback.ts';
+import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
+import type { Solution, State } from '../../../web/model/state.ts';
+import { board, solution, stateOf } from '../support/samples.ts';
+
+/** On this board the left general can walk to and fro, and so can the pawn below its wall. */
+const SHUTTLE = board('O.#O', '####', '..X.');
+const moves = [
+  { from: 0, to: 1 },
+  { from: 10, to: 9 },
+  { from: 1, to: 0 },
+  { from: 9, to: 10 },
+];
+
+let state: State;
+
+function solve(rest: Partial<Solution>): void {
+  const question = state.question.value;
+  beginSolving(state, question);
+  if (question !== null) acceptSolution(state, question, solution({ moves, values: [], ...rest }));
+}
+
+beforeEach(() => {
+  state = stateOf(SHUTTLE);
+});
+
+describe('a tie', () => {
+  beforeEach(() => solve({ loop: 0, ending: null, value: { winner: 'tie' } }));
+
+  it('begins its loop anew where the line ends', () => {
+    stepToEnd(state);
+    stepOn(state);
+    expect(state.ply.value).toBe(1);
+  });
+
+  it('plays on for ever', () => {
+    togglePlaying(state);
+    const seen = Array.from({ length: 6 }, () => {
+      playNext(state);
+      return state.ply.value;
+    });
+    expect(seen).toEqual([1, 2, 3, 4, 1, 2]);
+    expect(state.playing.value).toBe(true);
+  });
+
+  it('whose loop begins later comes back to its beginning', () => {
+    solve({ loop: 2, ending: null });
+    stepToEnd(state);
+    expect(nextPly(state)).toBe(3);
+  });
+});
+
+describe('a game that ends', () => {
+  beforeEach(() => solve({}));
+
+  it('goes no further', () => {
+    stepToEnd(state);
+    stepOn(state);
+    expect([state.ply.value, nextPly(state)]).toEqual([4, null]);
+  });
+
+  it('plays to its end, and from the beginning when it is asked to play again', () => {
+    togglePlaying(state);
+    for (const _ of moves) playNext(state);
+    expect([state.ply.value, state.playing.value]).toEqual([4, false]);
+    togglePlaying(state);
+    expect([state.ply.value, state.playing.value]).toEqual([0, true]);
+    stepToStart(state);
+    expect(state.playing.value).toBe(false);
+  });
+});

@@ -1,0 +1,467 @@
+import { effect } from '@preact/signals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  abandonStroke,
+  chooseSide,
+  chooseTool,
+  clearBoard,
+  dismissNotice,
+  dragTo,
+  loadBoard,
+  loadCollection,
+  loadLink,
+  notify,
+  openFromCollection,
+  pressCell,
+  redo,
+  releaseStroke,
+  resize,
+  setMark,
+  tapCell,
+  undo,
+} from '../../../web/model/actions.ts';
+import {
+  playNext,
+  stepBy,
+  stepTo,
+  stepToEnd,
+  stepToStart,
+  togglePlaying,
+} from '../../../web/model/playback.ts';
+import {
+  acceptFailure,
+  acceptSolution,
+  beginSolving,
+  cancelSolving,
+  reportProgress,
+} from '../../../web/model/solving.ts';
+import type { Question, Solution, State } from '../../../web/model/state.ts';
+import { board, rows, solution, stateOf, THREE } from '../support/samples.ts';
+
+let state: State;
+beforeEach(() => {
+  state = stateOf(THREE);
+});
+
+function shown(): string[] {
+  return rows(state.board.value);
+}
+
+/** The solver answers the question that is open. */
+function solve(answer: Solution = solution()): Question {
+  const question = state.question.value;
+  if (question === null) throw new Error('nothing to solve');
+  beginSolving(state, question);
+  acceptSolution(state, question, answer);
+  return question;
+}
+
+describe('drawing', () => {
+  it('shows a stroke while it is held and makes it one step', () => {
+    pressCell(state, 4, false);
+    dragTo(state, 1);
+    expect(shown()).toEqual(['###', 'O#O', '.X.']);
+    expect(state.history.value.past).toHaveLength(0);
+    releaseStroke(state);
+    expect(shown()).toEqual(['###', 'O#O', '.X.']);
+    undo(state);
+    expect(shown()).toEqual(rows(THREE));
+    redo(state);
+    expect(shown()).toEqual(['###', 'O#O', '.X.']);
+  });
+
+  it('erases with the right button, whatever the tool', () => {
+    chooseTool(state, 'pawn');
+    pressCell(state, 3, true);
+    releaseStroke(state);
+    expect(shown()).toEqual(['#.#', '..O', '.X.']);
+  });
+
+  it('makes no step of a stroke that changes nothing', () => {
+    pressCell(state, 7, false);
+    dragTo(state, 4);
+    dragTo(state, 7);
+    releaseStroke(state);
+    expect(state.history.value.past).toHaveLength(0);
+    expect(state.announcement.value).toBeNull();
+  });
+
+  it('abandons a stroke without a trace', () => {
+    pressCell(state, 7, false);
+    dragTo(state, 4);
+    abandonStroke(state);
+    releaseStroke(state);
+    expect(shown()).toEqual(rows(THREE));
+    expect(state.history.value.past).toHaveLength(0);
+  });
+
+  it('abandons a stroke that is held while a step is undone', () => {
+    tapCell(state, 4);
+    pressCell(state, 7, false);
+    dragTo(state, 6);
+    undo(state);
+    releaseStroke(state);
+    expect(shown()).toEqual(rows(THREE));
+  });
+
+  it('ends a stroke that is held while the board is cleared', () => {
+    pressCell(state, 0, false);
+    dragTo(state, 1);
+    clearBoard(state);
+    releaseStroke(state);
+    expect(shown()).toEqual(['...', '...', '...']);
+  });
+
+  it('takes keys: the tool, and a mark that stays when set again', () => {
+    tapCell(state, 4);
+    tapCell(state, 4);
+    expect(shown()).toEqual(rows(THREE));
+    setMark(state, 4, '#');
+    setMark(state, 4, '#');
+    expect(shown()).toEqual(['#.#', 'O#O', '.X.']);
+    setMark(state, 1, 'X');
+    expect(shown()).toEqual(['#X#', 'O#O', '...']);
+    expect(state.announcement.value).toEqual({ code: 'cell', cell: 1 });
+  });
+
+  it('clears in one step', () => {
+    clearBoard(state);
+    expect(shown()).toEqual(['...', '...', '...']);
+    undo(state);
+    expect(shown()).toEqual(rows(THREE));
+  });
+});
+
+describe('resizing', () => {
+  it('joins successive sizes and brings back what a smaller one cut off', () => {
+    resize(state, 2, 3);
+    resize(state, 1, 2);
+    resize(state, 4, 4);
+    expect(shown()).toEqual(['#.#.', 'O.O.', '.X..', '....']);
+    undo(state);
+    expect(shown()).toEqual(rows(THREE));
+    expect(state.history.value.past).toHaveLength(0);
+  });
+
+  it('is no step when it comes back to the size before', () => {
+    resize(state, 2, 3);
+    resize(state, 3, 3);
+    expect(shown()).toEqual(rows(THREE));
+    expect(state.history.value.past).toHaveLength(0);
+  });
+
+  it('begins anew after another edit', () => {
+    resize(state, 2, 3);
+    tapCell(state, 4);
+    resize(state, 3, 3);
+    expect(shown()).toEqual(['#.#', 'O#O', '...']);
+  });
+
+  it('keeps within 1..32', () => {
+    resize(state, 0, 99);
+    expect(state.board.value).toMatchObject({ rows: 1, columns: 32 });
+  });
+});
+
+describe('solving', () => {
+  it('asks for a ready board only', () => {
+    expect(state.question.value).toEqual({ board: THREE, side: 'red', played: [], variations: [] });
+    setMark(state, 7, '.');
+    expect(state.question.value).toBeNull();
+    expect(state.lacks.value).toEqual([{ code: 'no_pawn', found: 0 }]);
+  });
+
+  it('asks while a stroke is held, and asks again only when the question is another one', () => {
+    const asked: (string | undefined)[] = [];
+    effect(() => {
+      asked.push(state.question.value?.board.cells);
+    });
+    pressCell(state, 7, false);
+    dragTo(state, 4);
+    dragTo(state, 7);
+    dragTo(state, 4);
+    releaseStroke(state);
+    expect(asked).toEqual(['#.#O.O.X.', '#.#OXO...', '#.#O.O.X.', '#.#OXO...']);
+    solve();
+    stepTo(state, 1);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('takes the answer to the open question', () => {
+    solve();
+    expect(state.solution.value?.value).toEqual({ winner: 'black', distance: 2 });
+    expect(state.moves.value).toHaveLength(2);
+  });
+
+  it('ignores answers, progress and failures that come too late', () => {
+    const first = state.question.value as Question;
+    beginSolving(state, first);
+    tapCell(state, 4);
+    const second = state.question.value as Question;
+    beginSolving(state, second);
+    acceptSolution(state, first, solution());
+    reportProgress(state, first, { fraction: 0.5, distance: 3 });
+    acceptFailure(state, first, { code: 'crashed', line: 0, column: 0, expected: 0, found: 0 });
+    expect(state.analysis.value).toEqual({ status: 'solving', question: second, progress: null });
+    expect(state.solution.value).toBeNull();
+  });
+
+  it('keeps the newest solution to be shown while the next one is made, not as the answer', () => {
+    const question = solve();
+    tapCell(state, 4);
+    expect(state.solution.value).toBeNull();
+    expect(state.moves.value).toEqual([]);
+    expect(state.latest.value?.question).toBe(question);
+  });
+
+  it('forgets the solution when the board is not ready', () => {
+    solve();
+    setMark(state, 7, '.');
+    beginSolving(state, state.question.value);
+    expect(state.latest.value).toBeNull();
+    expect(state.analysis.value).toEqual({ status: 'idle' });
+  });
+
+  it('can be cancelled; an answer after that is ignored', () => {
+    const question = state.question.value as Question;
+    beginSolving(state, question);
+    cancelSolving(state);
+    acceptSolution(state, question, solution());
+    expect(state.analysis.value).toEqual({ status: 'cancelled', question });
+  });
+
+  it('keeps the drawing when it fails', () => {
+    const question = state.question.value as Question;
+    const failure = { code: 'too_large', line: 0, column: 0, expected: 1, found: 2 } as const;
+    beginSolving(state, question);
+    acceptFailure(state, question, failure);
+    expect(state.analysis.value).toEqual({ status: 'failed', question, failure });
+    expect(shown()).toEqual(rows(THREE));
+  });
+});
+
+describe('the line', () => {
+  beforeEach(() => {
+    solve();
+  });
+
+  it('is stepped within its ends', () => {
+    stepBy(state, 1);
+    expect(shown()).toEqual(['#.#', '..O', 'OX.']);
+    expect(state.side.value).toBe('black');
+    stepToEnd(state);
+    expect(shown()).toEqual(['#.#', '..O', 'X..']);
+    stepBy(state, 1);
+    expect(state.ply.value).toBe(2);
+    stepToStart(state);
+    stepBy(state, -1);
+    expect(shown()).toEqual(rows(THREE));
+  });
+
+  it('plays to its end and stops; playing again begins anew', () => {
+    togglePlaying(state);
+    playNext(state);
+    expect([state.ply.value, state.playing.value]).toEqual([1, true]);
+    playNext(state);
+    expect([state.ply.value, state.playing.value]).toEqual([2, false]);
+    togglePlaying(state);
+    expect([state.ply.value, state.playing.value]).toEqual([0, true]);
+    togglePlaying(state);
+    expect(state.playing.value).toBe(false);
+  });
+
+  it('stops playing when stepped by hand or edited', () => {
+    togglePlaying(state);
+    stepBy(state, 1);
+    expect(state.playing.value).toBe(false);
+    togglePlaying(state);
+    tapCell(state, 4);
+    expect(state.playing.value).toBe(false);
+  });
+
+  it('is in the address as the moves shown', () => {
+    expect(state.link.value).toBe('b=w1w/r1r/1b1');
+    stepTo(state, 2);
+    expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.1d3.2l');
+    pressCell(state, 4, false);
+    expect(state.link.value).toBe('b=w1w/r1r/1b1');
+  });
+
+  it('is no step of the history', () => {
+    stepTo(state, 2);
+    expect(state.history.value.past).toHaveLength(0);
+  });
+});
+
+describe('a stroke', () => {
+  it('is asked about once: what was answered during the press counts after it', () => {
+    pressCell(state, 6, false);
+    const asked = state.question.value;
+    solve(solution({ value: { winner: 'red', distance: 1 } }));
+    releaseStroke(state);
+    expect(state.question.value).toBe(asked);
+    expect(state.solution.value?.value).toEqual({ winner: 'red', distance: 1 });
+    expect(shown()).toEqual(['#.#', 'O.O', '#X.']);
+  });
+});
+
+describe('an edit while the line is stepped', () => {
+  beforeEach(() => {
+    solve();
+    stepTo(state, 1);
+  });
+
+  it('makes the shown position the drawn one; undo brings board, side and move back', () => {
+    tapCell(state, 4);
+    expect(state.drawing.value).toMatchObject({ side: 'black', played: [], shown: [] });
+    expect(shown()).toEqual(['#.#', '.#O', 'OX.']);
+    undo(state);
+    expect(state.ply.value).toBe(1);
+    expect(shown()).toEqual(['#.#', '..O', 'OX.']);
+    expect(state.drawing.value.board).toEqual(THREE);
+  });
+
+  it('leaves everything as it was when it changes nothing', () => {
+    pressCell(state, 6, false);
+    expect(state.ply.value).toBe(1);
+    dragTo(state, 3);
+    expect([shown()[1], state.ply.value]).toEqual(['O.O', 0]);
+    dragTo(state, 6);
+    releaseStroke(state);
+    expect([state.ply.value, state.history.value.past.length]).toEqual([1, 0]);
+  });
+
+  it('asks about the shown position while the stroke is held', () => {
+    const { shown: moves } = state.drawing.value;
+    loadLink(state, { board: THREE, side: 'red', moves, ply: 1, dropped: 0, variations: [], lost: 0 });
+    pressCell(state, 6, false);
+    dragTo(state, 3);
+    expect(state.question.value).toEqual({
+      board: board('#.#', 'O.O', '.X.'),
+      side: 'black',
+      played: [],
+      variations: [],
+    });
+    expect([state.ply.value, state.side.value]).toEqual([0, 'black']);
+  });
+
+  it('keeps what is shown when the size or the side changes', () => {
+    resize(state, 4, 3);
+    expect(shown()).toEqual(['#.#', '..O', 'OX.', '...']);
+    resize(state, 3, 3);
+    expect(shown()).toEqual(['#.#', '..O', 'OX.']);
+    expect(state.ply.value).toBe(1);
+    chooseSide(state, 'red');
+    expect([shown(), state.side.value, state.ply.value]).toEqual([['#.#', '..O', 'OX.'], 'red', 0]);
+  });
+});
+
+describe('what comes from outside', () => {
+  const left = { from: 3, to: 6 };
+  const pawnLeft = { from: 7, to: 6 };
+  const nowhere = { from: 0, to: 1 };
+
+  it('restores the moves of a link before they are solved', () => {
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left, pawnLeft],
+      ply: 1,
+      dropped: 0,
+      variations: [],
+      lost: 0,
+    });
+    expect([shown(), state.ply.value]).toEqual([['#.#', '..O', 'OX.'], 1]);
+    expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.1d3.2l&p=1');
+    expect(state.notices.value).toEqual([]);
+  });
+
+  it('keeps the legal part of a link and says what was dropped', () => {
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left, nowhere, pawnLeft],
+      ply: 3,
+      dropped: 0,
+      variations: [],
+      lost: 0,
+    });
+    solve(solution({ legal: 1 }));
+    expect(state.drawing.value).toMatchObject({ played: [left], shown: [left] });
+    expect(state.notices.value.map((notice) => notice.message)).toEqual([
+      { code: 'moves_dropped', kept: 1, dropped: 2 },
+    ]);
+  });
+
+  it('names moves that left the board', () => {
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left],
+      ply: 1,
+      dropped: 2,
+      variations: [],
+      lost: 0,
+    });
+    expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 1, dropped: 2 });
+  });
+
+  it('drops the moves of a link whose board cannot be played on', () => {
+    loadLink(state, {
+      board: board('O.X'),
+      side: 'red',
+      moves: [nowhere],
+      ply: 1,
+      dropped: 0,
+      variations: [],
+      lost: 0,
+    });
+    expect(state.drawing.value).toMatchObject({ played: [], shown: [] });
+    expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 0, dropped: 1 });
+  });
+
+  it('keeps one of several variations that only repeat each other, and none that repeats the game', () => {
+    const up = { from: 3, to: 0 };
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves: [left],
+      ply: 1,
+      dropped: 0,
+      variations: [[left], [up], [up, pawnLeft], [up]],
+      lost: 0,
+    });
+    expect(state.drawing.value.variations).toEqual([[up, pawnLeft]]);
+    expect(state.notices.value).toEqual([]);
+  });
+
+  it('is one step that undo takes back', () => {
+    loadBoard(state, board('O.O', '.X.'));
+    undo(state);
+    expect(shown()).toEqual(rows(THREE));
+  });
+
+  it('opens any board of several', () => {
+    const boards = [board('O.X'), board('..'), THREE];
+    loadCollection(state, boards);
+    expect(shown()).toEqual(['O.X']);
+    openFromCollection(state, 2);
+    expect([state.collection.value?.index, shown()]).toEqual([2, rows(THREE)]);
+    openFromCollection(state, 3);
+    expect(state.collection.value?.index).toBe(2);
+    loadCollection(state, [THREE]);
+    expect(state.collection.value).toBeNull();
+  });
+
+  it('gives notices that replace their like and can be dismissed', () => {
+    notify(state, 'error', { code: 'file_unreadable', name: 'a' });
+    notify(state, 'error', { code: 'moves_dropped', kept: 0, dropped: 1 });
+    notify(state, 'error', { code: 'file_unreadable', name: 'b' });
+    expect(state.notices.value.map((notice) => notice.message)).toEqual([
+      { code: 'moves_dropped', kept: 0, dropped: 1 },
+      { code: 'file_unreadable', name: 'b' },
+    ]);
+    dismissNotice(state, state.notices.value[0]?.id ?? 0);
+    expect(state.notices.value).toHaveLength(1);
+  });
+});

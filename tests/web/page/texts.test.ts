@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../web/page/words/en.ts';
+import { pickLanguage } from '../../../web/page/words/language.ts';
+import { memory } from '../../../web/page/words/memory.ts';
+import { zh } from '../../../web/page/words/zh.ts';
+
+/** Every catalogue of the page: the main one, and one for each part that comes later. */
+const CATALOGUES: Record<string, { en: unknown; zh: unknown }> = { page: { en, zh } };
+const web = new URL('../../../web/', import.meta.url);
+for (const name of readdirSync(web, { recursive: true, encoding: 'utf8' })) {
+  if (!/(^|[/-])words\.ts$/.test(name) || name.endsWith('line-words.ts')) continue;
+  for (const catalogue of Object.values(await import(new URL(name, web).href))) {
+    if (typeof catalogue === 'object') CATALOGUES[name] = catalogue as { en: unknown; zh: unknown };
+  }
+}
+
+/** Every key with its path; a sentence with parameters counts them. */
+function shapeOf(value: unknown, path = ''): string[] {
+  if (typeof value === 'function') return [`${path}()`];
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, `${path}.${key}`));
+}
+
+describe('the catalogues', () => {
+  it.each(Object.entries(CATALOGUES))('have the same keys: %s', (_, { en, zh }) => {
+    expect(shapeOf(zh)).toEqual(shapeOf(en));
+  });
+
+  it('name the winner and the moves', () => {
+    expect(en.result.wins('red', 75)).toBe('Red wins in 75 moves');
+    expect(en.result.byWinner('red', 38)).toBe('(38 by Red)');
+    expect(en.result.wins('black', 1)).toBe('Black wins in 1 move');
+    expect(zh.result.wins('red', 75)).toBe('红方 75 步胜');
+    expect(zh.result.byWinner('red', 38)).toBe('（红方走 38 步）');
+  });
+
+  it('say why a game is over', () => {
+    expect(`${en.result.hasWon('black')} ${en.result.ending('no-move', 'red')}`).toBe(
+      'Black has won: Red has no move.',
+    );
+    expect(`${zh.result.hasWon('black')}${zh.result.ending('row-one', 'red')}`).toBe(
+      '黑方已胜：卒已到达第 1 行。',
+    );
+  });
+
+  it.each([
+    [{ code: 'few_generals', found: 1 }, 'needs two red generals, has one', '需要两个红帅，现有 1 个'],
+    [{ code: 'few_generals', found: 0 }, 'needs two red generals, has none', '需要两个红帅，现在没有'],
+    [{ code: 'many_generals', found: 3 }, 'needs two red generals, has three', '只能有两个红帅，现有 3 个'],
+    [{ code: 'no_pawn', found: 0 }, 'needs a black pawn, has none', '需要一个黑卒，现在没有'],
+    [{ code: 'many_pawns', found: 40 }, 'needs one black pawn, has 40', '只能有一个黑卒，现有 40 个'],
+  ] as const)('say what is missing: %j', (lack, english, chinese) => {
+    expect(en.result.lack(lack)).toBe(english);
+    expect(zh.result.lack(lack)).toBe(chinese);
+  });
+
+  it('put moves into words, rows and columns from 1', () => {
+    const general = {
+      side: 'red',
+      from: { row: 9, column: 2 },
+      to: { row: 8, column: 2 },
+      direction: 'u',
+      captures: false,
+    } as const;
+    expect(en.line.move(general)).toBe('Red general (9,2) up → (8,2)');
+    expect(zh.line.move(general)).toBe('红帅 (9,2) 向上 → (8,2)');
+    const capture = { ...general, side: 'black', captures: true } as const;
+    expect(en.line.move(capture)).toBe('Black pawn (9,2) up → (8,2), takes a general');
+    expect(zh.line.move(capture)).toBe('黑卒 (9,2) 向上 → (8,2)，吃帅');
+  });
+
+  it('name the key and the place of a link that cannot be read', () => {
+    const error = { key: 'b', place: 5, expected: 'row_width', limit: 1 } as const;
+    expect(en.notice.badLink(error)).toContain('key “b”, place 5: expected a row of 1 cell,');
+    expect(zh.notice.badLink(error)).toContain('键“b”第 5 个字符处，此行应与第一行一样有 1 格');
+  });
+
+  it('speak of one move and of several', () => {
+    expect(en.notice.movesDropped(0, 1)).toBe(
+      '1 move of the link was dropped, because the rules do not allow it on this board. No move is kept.',
+    );
+    expect(en.notice.movesDropped(1, 2)).toContain('2 moves of the link were dropped');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    [['zh-TW', 'en'], 'zh'],
+    [['zh'], 'zh'],
+    [['de-DE', 'en-GB', 'zh'], 'en'],
+    [['fr', 'ZH-cn'], 'zh'],
+    [['fr'], 'en'],
+    [[], 'en'],
+  ] as const)('for %j is %s', (wished, language) => {
+    expect(pickLanguage(wished)).toBe(language);
+  });
+});
+
+describe('memory', () => {
+  it.each([
+    [1, '1 kB'],
+    [50 * 2 ** 20, '50 MB'],
+    [2 ** 30, '1 GB'],
+    [4.4 * 2 ** 30, '4.4 GB'],
+  ])('of %d bytes is %s', (bytes, text) => {
+    expect(memory(bytes)).toBe(text);
+  });
+});

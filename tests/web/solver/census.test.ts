@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Analysis, Board, Census, Position, Side } from '../../../wasm/rubicon.ts';
+import type { Mark } from '../../../wasm/textbook.ts';
+import { withoutPieces } from '../../../web/model/board.ts';
+import { Analyst } from '../../../web/solver/worker/analyst.ts';
+import { countInSlices } from '../../../web/solver/worker/census.ts';
+import { decidedNow, lastLayer, totalOf, waveCells } from '../../../web/theatre/wave/model/wave.ts';
+import { load, readData, textbook, withSolved } from '../../wasm/module.ts';
+import { board } from '../support/samples.ts';
+
+const rubicon = await load();
+const SAMPLES = rubicon.parseContest(readData('sample1.in')).map((each, index) => [index + 1, each] as const);
+const SIDES: readonly Side[] = ['red', 'black'];
+/** Seven million positions: many slices. */
+const LARGE = board('OO............', ...Array.from({ length: 12 }, () => '.'.repeat(14)), '.............X');
+
+const always = async () => true;
+const alwaysNow = () => true;
+const unheard = () => {};
+const asked = (drawn: Board) => ({ board: drawn, side: 'red' as const, played: [], variations: [] });
+
+async function censusOf(drawn: Board): Promise<Census> {
+  const analysis = rubicon.open(drawn);
+  analysis.solve();
+  try {
+    const census = await countInSlices(analysis, always, unheard);
+    if (census === null) throw new Error('the census was not finished');
+    return census;
+  } finally {
+    analysis.close();
+  }
+}
+
+const freeCells = (drawn: Board) => [...drawn.cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
+
+function* pairsOf(cells: readonly number[]): Generator<readonly [number, number]> {
+  for (const [index, first] of cells.entries())
+    for (const second of cells.slice(index + 1)) yield [first, second];
+}
+
+/** How many positions the textbook solver gives each value, position by position. */
+function tableOf(drawn: Board): Map<string, number> {
+  const table = new Map<string, number>();
+  const run = textbook.open(drawn);
+  run.seek(Number.POSITIVE_INFINITY);
+  const add = (mark: Mark) => {
+    const name =
+      mark.decided && mark.value.winner !== 'tie' ? `${mark.value.winner} ${mark.value.distance}` : 'tie';
+    table.set(name, (table.get(name) ?? 0) + 1);
+  };
+  const cells = freeCells(drawn);
+  for (const generals of pairsOf(cells))
+    for (const pawn of cells) for (const side of SIDES) add(run.mark({ generals, pawn, side }));
+  run.close();
+  return table;
+}
+
+function namesOf({ decided, ties }: Census): Map<string, number> {
+  const named = SIDES.flatMap((side) =>
+    decided[side].map((count, layer) => [`${side} ${layer}`, count] as const),
+  );
+  return new Map([...named, ['tie', ties] as const].filter(([, count]) => count > 0));
+}
+
+/** The cells that light up at each layer, over all places of the generals and both sides to move. */
+function litCells(analysis: Analysis, drawn: Board, last: number): Record<Side, number[]> {
+  const lit = { red: Array(last + 1).fill(0), black: Array(last + 1).fill(0) };
+  const cells = freeCells(drawn);
+  for (const generals of pairsOf(cells)) {
+    const position: Position = { generals, pawn: cells[0] ?? 0, side: 'red' };
+    const map = analysis.map(position, 'pawn');
+    for (const side of SIDES)
+      for (let layer = 0; layer <= last; layer++) {
+        const now = decidedNow(waveCells(map[side], layer, last));
+        for (const winner of SIDES) lit[winner][layer] += now[winner].length;
+      }
+  }
+  return lit;
+}
+
+describe('the census', () => {
+  it.each(SAMPLES)(
+    'counts what the textbook solver finds position by position: board %i',
+    async (_, drawn) => {
+      const census = await censusOf(drawn);
+      const free = freeCells(drawn).length;
+      const positions = ((free * (free - 1)) / 2) * free * 2;
+      expect(totalOf(census.decided.red) + totalOf(census.decided.black) + census.ties).toBe(positions);
+      expect(namesOf(census)).toEqual(tableOf(drawn));
+    },
+  );
+
+  it.each(SAMPLES)('counts the cells that light up, layer by layer: board %i', async (_, drawn) => {
+    const census = await censusOf(drawn);
+    const last = lastLayer(census, null);
+    const lit = withSolved(rubicon, drawn, (analysis) => litCells(analysis, drawn, last));
+    expect(census.decided).toEqual(lit);
+  });
+
+  it('tells how far it is', async () => {
+    const fractions: number[] = [];
+    const analysis = rubicon.open(withoutPieces(LARGE));
+    analysis.solve();
+    const census = await countInSlices(analysis, always, (fraction) => fractions.push(fraction));
+    analysis.close();
+    expect(census && totalOf(census.decided.red) + totalOf(census.decided.black) + census.ties).toBe(
+      ((196 * 195) / 2) * 196 * 2,
+    );
+    expect(fractions.length).toBeGreaterThan(0);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(fractions.every((fraction) => fraction > 0 && fraction <= 1)).toBe(true);
+  });
+
+  it('ends between two slices when it is no longer wanted', async () => {
+    const analysis = rubicon.open(withoutPieces(LARGE));
+    analysis.solve();
+    let questions = 0;
+    expect(await countInSlices(analysis, async () => ++questions < 3, unheard)).toBeNull();
+    expect(questions).toBe(3);
+    expect(await countInSlices(analysis, always, unheard)).not.toBeNull();
+    analysis.close();
+  });
+
+  it('ends without harm when another board takes the place of its own', async () => {
+    const analyst = new Analyst(rubicon);
+    await analyst.answer(asked(LARGE), alwaysNow, unheard);
+    const analysis = await analyst.solved(LARGE);
+    if (analysis === null) throw new Error('the board is not solved');
+    const counting = countInSlices(analysis, async () => (await analyst.solved(LARGE)) === analysis, unheard);
+    await analyst.answer(asked(board('O.O', '.X.')), alwaysNow, unheard);
+    expect(await counting).toBeNull();
+  });
+});

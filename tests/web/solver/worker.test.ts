@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { RubiconError } from '../../../wasm/rubicon.ts';
+import type { Question } from '../../../web/model/state.ts';
+import { Analyst } from '../../../web/solver/worker/analyst.ts';
+import { solveAside } from '../../../web/solver/worker/aside.ts';
+import { parseBoards } from '../../../web/solver/worker/contest.ts';
+import { attempt } from '../../../web/solver/worker/failure.ts';
+import { load } from '../../wasm/module.ts';
+import { board, THREE } from '../support/samples.ts';
+
+const rubicon = await load();
+const LARGE = board('OO..........', ...Array.from({ length: 10 }, () => '............'), '...........X');
+
+function ask(drawn = THREE, rest: Partial<Question> = {}): Question {
+  return { board: drawn, side: 'red', played: [], variations: [], ...rest };
+}
+
+const always = () => true;
+const unheard = () => {};
+
+describe('the analyst', () => {
+  it('answers with the value, the whole line and the value after each move', async () => {
+    const solution = await new Analyst(rubicon).answer(ask(), always, unheard);
+    expect(solution?.value).toEqual({ winner: 'black', distance: 2 });
+    expect(solution?.moves).toHaveLength(2);
+    expect(solution?.values).toEqual([2, 1, 0].map((distance) => ({ winner: 'black', distance })));
+    expect(solution).toMatchObject({ legal: 0, loop: null });
+    expect(solution?.ending).not.toBeNull();
+  });
+
+  it('keeps to moves given as far as they are legal, then goes on with best play', async () => {
+    const up = { from: 3, to: 0 };
+    const down = { from: 3, to: 6 };
+    const analyst = new Analyst(rubicon);
+    expect(await analyst.answer(ask(THREE, { played: [up, down] }), always, unheard)).toMatchObject({
+      legal: 0,
+    });
+    const solution = await analyst.answer(ask(THREE, { played: [down, up] }), always, unheard);
+    expect(solution?.moves[0]).toEqual(down);
+    expect(solution?.legal).toBe(1);
+    expect(solution?.values).toHaveLength((solution?.moves.length ?? 0) + 1);
+  });
+
+  it('drops moves after the end of the game', async () => {
+    const played = [
+      { from: 3, to: 6 },
+      { from: 7, to: 6 },
+      { from: 5, to: 2 },
+    ];
+    const solution = await new Analyst(rubicon).answer(ask(THREE, { played }), always, unheard);
+    expect(solution).toMatchObject({ legal: 2, moves: played.slice(0, 2), ending: 'capture' });
+  });
+
+  it('names the move with which the loop of a tie begins, counted from the drawn board', async () => {
+    const tie = board('.....', '.....', '..O..', '#..#.', 'O#.X.');
+    const analyst = new Analyst(rubicon);
+    const whole = await analyst.answer(ask(tie), always, unheard);
+    expect(whole?.value).toEqual({ winner: 'tie' });
+    expect(whole?.ending).toBeNull();
+    const played = whole?.moves.slice(0, 3) ?? [];
+    const continued = await analyst.answer(ask(tie, { played }), always, unheard);
+    expect(continued?.loop).toBeGreaterThanOrEqual(3);
+    expect(continued?.loop).toBeLessThan(continued?.moves.length ?? 0);
+  });
+
+  it('lets go of a board that is no longer wanted, and answers the next one', async () => {
+    const analyst = new Analyst(rubicon);
+    let wanted = true;
+    const given = analyst.answer(ask(LARGE), () => wanted, unheard);
+    wanted = false;
+    expect(await given).toBeNull();
+    expect((await analyst.answer(ask(), always, unheard))?.value).toEqual({ winner: 'black', distance: 2 });
+  });
+
+  it('lets those who ask about a board wait until it is solved', async () => {
+    const analyst = new Analyst(rubicon);
+    const given = analyst.answer(ask(LARGE), always, unheard);
+    const waiting = analyst.solved(LARGE);
+    expect(await analyst.solved(THREE)).toBeNull();
+    expect((await waiting)?.value(rubicon.position(LARGE))).toEqual((await given)?.value);
+  });
+
+  it('has nothing to say about a board that was left', async () => {
+    const analyst = new Analyst(rubicon);
+    let wanted = true;
+    const given = analyst.answer(ask(LARGE), () => wanted, unheard);
+    const waiting = analyst.solved(LARGE);
+    wanted = false;
+    expect([await given, await waiting]).toEqual([null, null]);
+  });
+
+  it('solves another placement on the same obstacles without a new analysis', async () => {
+    const analyst = new Analyst(rubicon);
+    await analyst.answer(ask(LARGE), always, unheard);
+    const moved = board('O.O.........', ...Array.from({ length: 10 }, () => '............'), 'X...........');
+    let asked = 0;
+    const once = () => {
+      asked += 1;
+      return true;
+    };
+    expect((await analyst.answer(ask(moved), once, unheard))?.value).not.toBeNull();
+    expect(asked).toBe(0);
+  });
+});
+
+describe('a board solved aside', () => {
+  it('leaves the analysis that is kept as it is', async () => {
+    const analyst = new Analyst(rubicon);
+    await analyst.answer(ask(LARGE), always, unheard);
+    const kept = await analyst.solved(LARGE);
+    expect(solveAside(rubicon, ask()).value).toEqual({ winner: 'black', distance: 2 });
+    expect(kept).not.toBeNull();
+    expect(await analyst.solved(LARGE)).toBe(kept);
+    expect((await analyst.answer(ask(LARGE), always, unheard))?.values.length).toBeGreaterThan(0);
+  });
+
+  it('is a small one', async () => {
+    const huge = board(
+      'OO'.padEnd(24, '.'),
+      ...Array.from({ length: 22 }, () => '.'.repeat(24)),
+      'X'.padEnd(24, '.'),
+    );
+    const outcome = await attempt(() => solveAside(rubicon, ask(huge)));
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'too_large' } });
+  });
+});
+
+describe('a text', () => {
+  it('may be a contest text', () => {
+    expect(parseBoards(rubicon, '0 2\n1 3\nO.X\n3 3\n#.#\nO.O\n.X.\n')).toEqual([board('O.X'), THREE]);
+  });
+
+  it('may be the bare rows of one board, after blank lines', () => {
+    expect(parseBoards(rubicon, '\n \r\n#.#\nO.O\n.X.\n')).toEqual([THREE]);
+  });
+
+  it.each([
+    ['\n\n#.#\nO.O\n.Y.\n', 'bad_cell', 5, 2],
+    ['\n#.#\nO.\n', 'row_too_short', 3, 3],
+    ['0 1\n1 3\nO.Y\n', 'bad_cell', 3, 3],
+    ['hello', 'header_expected', 1, 1],
+  ])('%j fails with %s at its own line and column', async (text, code, line, column) => {
+    const outcome = await attempt(() => parseBoards(rubicon, text));
+    expect(outcome).toMatchObject({ ok: false, failure: { code, line, column } });
+  });
+});
+
+describe('a failure', () => {
+  it('is plain data, which a thread can send', async () => {
+    const outcome = await attempt(() => {
+      throw new RubiconError('too_large', 'too large', 0, 0, 1, 2);
+    });
+    const failure = { code: 'too_large', line: 0, column: 0, expected: 1, found: 2 };
+    expect(structuredClone(outcome)).toEqual({ ok: false, failure });
+  });
+
+  it('of the module itself is a crash', async () => {
+    const outcome = await attempt(() => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    });
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'crashed' } });
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Value } from '../../../../wasm/rubicon.ts';
+import {
+  changeOf,
+  toggleMark,
+  toggleObstacle,
+  toggleOrder,
+} from '../../../../web/study/maps/model/toggle-map.ts';
+import {
+  acceptToggled,
+  beginRun,
+  cancelRun,
+  countChanges,
+  failRun,
+  isRunOf,
+  remainingOf,
+  resumeRun,
+} from '../../../../web/study/maps/model/toggle-run.ts';
+import { place } from '../../../wasm/module.ts';
+import { board, rows, THREE } from '../../support/samples.ts';
+
+const red = (distance: number): Value => ({ winner: 'red', distance });
+const black = (distance: number): Value => ({ winner: 'black', distance });
+const tie: Value = { winner: 'tie' };
+const target = { board: THREE, position: place('#.#/O.O/.X.', 'red') };
+
+describe('a toggled obstacle', () => {
+  it('is set or taken away, on the board without its pieces', () => {
+    expect(rows(toggleObstacle(THREE, 4))).toEqual(['#.#', '.#.', '...']);
+    expect(rows(toggleObstacle(THREE, 0))).toEqual(['..#', '...', '...']);
+  });
+
+  it('is tried near the pieces first, never under them', () => {
+    const position = place('O....../O....X.', 'red');
+    const wide = board('O......', 'O....X.');
+    expect(toggleOrder({ board: wide, position })).toEqual([1, 5, 8, 11, 13, 2, 4, 6, 9, 10, 3]);
+  });
+
+  it.each([
+    [red(75), red(75), { kind: 'same' }],
+    [red(75), red(79), { kind: 'count', by: 4 }],
+    [black(6), black(2), { kind: 'count', by: -4 }],
+    [red(75), black(75), { kind: 'winner' }],
+    [red(75), tie, { kind: 'winner' }],
+    [tie, black(2), { kind: 'winner' }],
+    [tie, tie, { kind: 'same' }],
+  ] as const)('from %j to %j is %j', (before, after, change) => {
+    expect(changeOf(before, after)).toEqual(change);
+  });
+
+  it('is marked by a dot, a signed count, or the new winner', () => {
+    expect(toggleMark(red(5), red(5))).toMatchObject({ glyph: 'same', text: '', strong: false });
+    expect(toggleMark(red(5), red(9))).toMatchObject({
+      glyph: 'later',
+      tone: 'red',
+      text: '+4',
+      strong: false,
+    });
+    expect(toggleMark(black(4), black(2))).toMatchObject({ glyph: 'sooner', tone: 'black', text: '−2' });
+    expect(toggleMark(red(5), black(8))).toMatchObject({
+      glyph: 'black',
+      tone: 'black',
+      text: '8',
+      strong: true,
+    });
+    expect(toggleMark(red(5), tie)).toMatchObject({ glyph: 'tie', text: '', strong: true });
+    expect(toggleMark(red(5), undefined)).toBeNull();
+  });
+});
+
+describe('a run over all obstacles', () => {
+  const begun = beginRun(target, black(2));
+  const half = acceptToggled(begun, [
+    { cell: 1, value: black(2) },
+    { cell: 4, value: tie },
+    { cell: 0, value: black(4) },
+  ]);
+
+  it('knows what is left, and ends with the last cell', () => {
+    expect(remainingOf(begun).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 6, 8]);
+    expect(remainingOf(half).toSorted((a, b) => a - b)).toEqual([2, 6, 8]);
+    expect(half.status).toBe('running');
+    expect(countChanges(half)).toEqual({ same: 1, count: 1, winner: 1 });
+    const rest = remainingOf(half).map((cell) => ({ cell, value: tie }));
+    expect(acceptToggled(half, rest).status).toBe('done');
+  });
+
+  it('keeps what it knows when it is cancelled or fails, and goes on from there', () => {
+    const failure = { code: 'too_large', line: 0, column: 0, expected: 1, found: 2 } as const;
+    for (const stopped of [cancelRun(half), failRun(half, failure)]) {
+      expect(stopped.status).not.toBe('running');
+      expect(stopped.values).toEqual(half.values);
+      expect(resumeRun(stopped)).toEqual(half);
+    }
+    const done = acceptToggled(
+      half,
+      remainingOf(half).map((cell) => ({ cell, value: tie })),
+    );
+    expect(cancelRun(done).status).toBe('done');
+    expect(resumeRun(done).status).toBe('done');
+  });
+
+  it('belongs to its obstacles, its pieces and its side to move', () => {
+    const { position } = target;
+    expect(isRunOf(begun, { board: board('#.#', '...', 'XOO'), position })).toBe(true);
+    expect(isRunOf(begun, { board: board('#..', 'O.O', '.X.'), position })).toBe(false);
+    expect(isRunOf(begun, { board: THREE, position: { ...position, side: 'black' } })).toBe(false);
+    expect(isRunOf(begun, { board: THREE, position: { ...position, pawn: 6 } })).toBe(false);
+    expect(isRunOf(begun, { board: THREE, position: { ...position, generals: [3, 4] } })).toBe(false);
+    expect(isRunOf(null, target)).toBe(false);
+  });
+
+  it('of a board full of pieces is done at once', () => {
+    const full = { board: board('OXO'), position: place('OXO', 'red') };
+    expect(beginRun(full, red(1))).toMatchObject({ status: 'done', order: [] });
+  });
+});

@@ -1,0 +1,380 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Board, Move } from '../../../../wasm/rubicon.ts';
+import { abandonStroke, dragTo, loadBoard, pressCell, setMark, undo } from '../../../../web/model/actions.ts';
+import { playMove, playMoves } from '../../../../web/model/explore.ts';
+import type { Game } from '../../../../web/model/game.ts';
+import {
+  playNext,
+  stepBy,
+  stepTo,
+  stepToEnd,
+  stepToStart,
+  togglePlaying,
+} from '../../../../web/model/playback.ts';
+import type { State } from '../../../../web/model/state.ts';
+import { isVisitorsTurn, movesAtHand } from '../../../../web/study/play/model/hand.ts';
+import { countKinds, ledgerOf } from '../../../../web/study/play/model/ledger.ts';
+import {
+  askHint,
+  failReply,
+  hintOf,
+  lengthTakenBack,
+  opponentsTurn,
+  playOn,
+  restartGame,
+  showValues,
+  startGame,
+  stopGame,
+  takeBack,
+} from '../../../../web/study/play/model/playing.ts';
+import { resultOf } from '../../../../web/study/play/model/result.ts';
+import { load } from '../../../wasm/module.ts';
+import { board, stateOf, THREE } from '../../support/samples.ts';
+import { solveOpen } from '../../support/solve.ts';
+
+const rubicon = await load();
+
+const leftDown = { from: 3, to: 6 };
+const leftUp = { from: 6, to: 3 };
+const rightDown = { from: 5, to: 8 };
+const takesLeft = { from: 7, to: 6 };
+const takesRight = { from: 7, to: 8 };
+const pawnUp = { from: 7, to: 4 };
+
+/** Red takes the pawn with the first move. */
+const AT_ONCE = board('...', 'O.O', 'X..');
+const takesPawn = { from: 3, to: 6 };
+
+/** One row below the first, along which the pieces go to and fro: nobody can force anything. */
+const TO_AND_FRO = board('####', 'O..#', '####', 'O.X.');
+
+let state: State;
+
+/** Opens a board, solved. */
+function open(drawn: Board): void {
+  state = stateOf(drawn);
+  solve();
+}
+
+/** The solver's answer to the question that is open. */
+function solve(): void {
+  solveOpen(rubicon, state);
+}
+
+function play(...moves: Move[]): void {
+  for (const move of moves) {
+    playMove(state, move);
+    solve();
+  }
+}
+
+function start(visitor: Game['visitor']): void {
+  startGame(state, visitor);
+  solve();
+}
+
+const played = () => state.drawing.value.played;
+const variations = () => state.drawing.value.variations;
+const game = () => state.game.value as Game;
+
+beforeEach(() => open(THREE));
+
+describe('a game', () => {
+  it('begins at the position shown, with the promise of its value', () => {
+    stepBy(state, 1);
+    const opening = state.moves.value.slice(0, 1);
+    start('both');
+    expect([played(), state.ply.value]).toEqual([opening, 1]);
+    expect(game()).toMatchObject({ opening, promise: { winner: 'black', distance: 1 } });
+  });
+
+  it('does not begin on a board that is not solved', () => {
+    setMark(state, 7, '.');
+    startGame(state, 'red');
+    expect(state.game.value).toBeNull();
+  });
+
+  it('cuts off what was played after its beginning, and keeps it as a variation', () => {
+    play(rightDown, pawnUp);
+    stepTo(state, 1);
+    start('black');
+    expect([played(), variations()]).toEqual([[rightDown], [[rightDown, pawnUp]]]);
+  });
+
+  it('holds every move, the best one as well, in the moves played and in the link', () => {
+    start('both');
+    play(leftDown);
+    expect(played()).toEqual([leftDown]);
+    expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.1d');
+    play(takesLeft);
+    expect(played()).toEqual([leftDown, takesLeft]);
+  });
+
+  it('holds moves along the best line that is shown, one or several at once', () => {
+    open(AT_ONCE);
+    start('both');
+    showValues(state, true);
+    playMove(state, takesPawn);
+    expect(played()).toEqual([takesPawn]);
+    takeBack(state);
+    solve();
+    playMoves(state, [takesPawn]);
+    expect(played()).toEqual([takesPawn]);
+  });
+
+  it('shows nothing that is not played, unless the values are shown', () => {
+    start('red');
+    expect([state.moves.value, state.valuesHidden.value]).toEqual([[], true]);
+    stepToEnd(state);
+    expect(state.ply.value).toBe(0);
+    showValues(state, true);
+    expect(state.moves.value).toHaveLength(2);
+    stepToEnd(state);
+    showValues(state, false);
+    expect([state.moves.value, state.ply.value]).toEqual([[], 0]);
+  });
+
+  it('ends with an edit or another board, and not with a step', () => {
+    start('red');
+    play(leftDown);
+    stepBy(state, -1);
+    expect(state.game.value).not.toBeNull();
+    setMark(state, 1, '#');
+    expect(state.game.value).toBeNull();
+    undo(state);
+    solve();
+    expect(state.game.value).toBeNull();
+    start('red');
+    loadBoard(state, THREE);
+    expect([state.game.value, state.valuesHidden.value]).toEqual([null, false]);
+  });
+
+  it('that could go round for ever is played to its last move only, as long as it keeps that back', () => {
+    open(board('####', 'O.O#', '####', '#.X#'));
+    start('both');
+    play({ from: 4, to: 5 });
+    stepToStart(state);
+    togglePlaying(state);
+    playNext(state);
+    expect([state.ply.value, state.playing.value]).toEqual([1, false]);
+  });
+
+  it('neither begins nor goes on while a stroke is held', () => {
+    pressCell(state, 1, false);
+    dragTo(state, 4);
+    solve();
+    startGame(state, 'red');
+    playMove(state, leftDown);
+    stepBy(state, 1);
+    abandonStroke(state);
+    expect([state.game.value, played(), state.ply.value]).toEqual([null, [], 0]);
+  });
+
+  it('is stopped with its moves in place', () => {
+    start('both');
+    play(rightDown);
+    stopGame(state);
+    expect([state.game.value, played()]).toEqual([null, [rightDown]]);
+  });
+});
+
+describe('the turn', () => {
+  it('is the visitor’s for its side only, at the end of the game', () => {
+    start('red');
+    expect([isVisitorsTurn(state), opponentsTurn(state)]).toEqual([true, null]);
+    playMove(state, leftDown);
+    expect([isVisitorsTurn(state), opponentsTurn(state)]).toEqual([false, null]);
+    solve();
+    expect(opponentsTurn(state)).toMatchObject({
+      board: THREE,
+      position: { generals: [6, 5], side: 'black' },
+    });
+    expect(movesAtHand(state)).toEqual([]);
+    stepBy(state, -1);
+    expect([isVisitorsTurn(state), opponentsTurn(state)]).toEqual([false, null]);
+  });
+
+  it('is always the visitor’s who plays both sides', () => {
+    start('both');
+    play(leftDown);
+    expect([isVisitorsTurn(state), opponentsTurn(state)]).toEqual([true, null]);
+  });
+
+  it('is nobody’s when the game is over', () => {
+    start('red');
+    play(leftDown, takesLeft);
+    expect([isVisitorsTurn(state), opponentsTurn(state), state.valuesHidden.value]).toEqual([
+      false,
+      null,
+      false,
+    ]);
+    expect(resultOf(state)).toEqual({ winner: 'black', ending: 'capture', toMove: 'red', moves: 2 });
+  });
+
+  it('waits for another solve where the opponent could not answer', () => {
+    start('black');
+    failReply(state, { code: 'crashed', line: 0, column: 0, expected: 0, found: 0 });
+    expect([state.analysis.value.status, opponentsTurn(state)]).toEqual(['failed', null]);
+  });
+});
+
+describe('taking back', () => {
+  it('goes before the visitor’s last move, whoever has moved since, and leaves no variation', () => {
+    start('red');
+    play(rightDown, pawnUp);
+    takeBack(state);
+    expect([played(), state.ply.value, variations()]).toEqual([[], 0, []]);
+    playMove(state, leftDown);
+    takeBack(state);
+    expect(played()).toEqual([]);
+    expect(lengthTakenBack(state)).toBeNull();
+  });
+
+  it('stops at the beginning of the game', () => {
+    play(leftDown);
+    start('both');
+    expect(lengthTakenBack(state)).toBeNull();
+    takeBack(state);
+    expect(played()).toEqual([leftDown]);
+  });
+
+  it('takes single moves of who plays both sides', () => {
+    start('both');
+    play(rightDown, pawnUp);
+    takeBack(state);
+    expect(played()).toEqual([rightDown]);
+  });
+
+  it('lets a game that was over go on', () => {
+    start('red');
+    play(leftDown, takesLeft);
+    takeBack(state);
+    solve();
+    expect([resultOf(state), isVisitorsTurn(state)]).toEqual([null, true]);
+  });
+});
+
+describe('a game gone on with', () => {
+  it('from an earlier position keeps the rest as a variation', () => {
+    start('both');
+    play(rightDown, pawnUp);
+    stepTo(state, 1);
+    playOn(state);
+    expect([played(), variations()]).toEqual([[rightDown], [[rightDown, pawnUp]]]);
+  });
+
+  it('from its beginning keeps the rest as a variation, and forgets the hints', () => {
+    start('both');
+    askHint(state);
+    play(rightDown);
+    restartGame(state);
+    expect([played(), variations(), game().hints]).toEqual([[], [[rightDown]], []]);
+  });
+});
+
+describe('a hint', () => {
+  it('is the best move, once for a position, and is there again when one comes back to it', () => {
+    open(AT_ONCE);
+    start('red');
+    expect(hintOf(state)).toBeNull();
+    askHint(state);
+    askHint(state);
+    expect(hintOf(state)).toMatchObject(takesPawn);
+    expect(game().hints).toEqual([[]]);
+    play(rightDown);
+    expect(hintOf(state)).toBeNull();
+    takeBack(state);
+    solve();
+    expect(hintOf(state)).toMatchObject(takesPawn);
+  });
+
+  it('is not for the opponent', () => {
+    start('black');
+    askHint(state);
+    expect(game().hints).toEqual([]);
+  });
+});
+
+describe('a position that stands for the third time', () => {
+  const right = { from: 4, to: 5 };
+  const left = { from: 5, to: 4 };
+  const pawnRight = { from: 14, to: 15 };
+  const pawnLeft = { from: 15, to: 14 };
+  const round = [right, pawnRight, left, pawnLeft];
+
+  it('makes the game a tie', () => {
+    open(TO_AND_FRO);
+    start('both');
+    play(...round, ...round.slice(0, 3));
+    expect(state.gameOver.value).toBe(false);
+    play(pawnLeft);
+    expect(resultOf(state)).toEqual({ winner: null, ending: null, toMove: 'red', moves: 8 });
+    expect(isVisitorsTurn(state)).toBe(false);
+  });
+
+  it('counts with the generals interchanged', () => {
+    open(board('O.', '.O', '##', 'X.'));
+    start('both');
+    const pawn = [
+      { from: 6, to: 7 },
+      { from: 7, to: 6 },
+    ];
+    const generals = (first: number, second: number) => [
+      { from: first, to: 1 },
+      { from: second, to: 2 },
+      { from: 1, to: second },
+      { from: 2, to: first },
+    ];
+    const moves = [...generals(0, 3), ...generals(0, 3)];
+    const alternating = moves.flatMap((move, index) => [move, pawn[index % 2] ?? move]);
+    play(...alternating.slice(0, 15));
+    expect(state.gameOver.value).toBe(false);
+    play(...alternating.slice(15));
+    expect(resultOf(state)).toMatchObject({ winner: null, moves: 16 });
+  });
+
+  it('does not count what was before the game', () => {
+    open(TO_AND_FRO);
+    play(...round, ...round);
+    start('both');
+    play(right);
+    expect(state.gameOver.value).toBe(false);
+  });
+});
+
+describe('the ledger', () => {
+  const entries = () => (state.latest.value === null ? [] : ledgerOf(game(), state.latest.value));
+
+  it('judges the visitor’s moves, and no others', () => {
+    start('red');
+    askHint(state);
+    play(leftDown, takesLeft);
+    expect(entries()).toEqual([
+      {
+        ply: 0,
+        position: { generals: [3, 5], pawn: 7, side: 'red' },
+        move: leftDown,
+        after: { winner: 'black', distance: 1 },
+        judgement: { kind: 'longest' },
+        hinted: true,
+      },
+    ]);
+    expect(countKinds(entries())).toEqual({ kept: 1, slower: 0, sooner: 0, thrown: 0 });
+  });
+
+  it('begins with the game', () => {
+    play(rightDown);
+    start('both');
+    play(takesRight);
+    expect(entries().map(({ ply }) => ply)).toEqual([1]);
+  });
+
+  it('names what is thrown away', () => {
+    start('black');
+    play(leftDown, pawnUp);
+    const [entry] = entries();
+    expect(entry).toMatchObject({ ply: 1, judgement: { kind: 'win-to-loss', winner: 'red', distance: 1 } });
+    play(leftUp);
+    expect(countKinds(entries())).toEqual({ kept: 0, slower: 0, sooner: 0, thrown: 1 });
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseTool, pressCell, releaseStroke, tapCell } from '../../../../web/model/actions.ts';
+import { movesByHand } from '../../../../web/model/game.ts';
+import { stepBy } from '../../../../web/model/playback.ts';
+import type { State } from '../../../../web/model/state.ts';
+import { emptyHand, handOf, movesAtHand, putDown, touchCell } from '../../../../web/study/play/model/hand.ts';
+import { startGame } from '../../../../web/study/play/model/playing.ts';
+import { refusalOf } from '../../../../web/study/play/model/refusal.ts';
+import { load } from '../../../wasm/module.ts';
+import { board, rows, stateOf } from '../../support/samples.ts';
+import { solveOpen } from '../../support/solve.ts';
+
+const rubicon = await load();
+
+/** Cells 3 and 4 are generals, 7 the pawn; 0 is an obstacle. */
+const DRAWN = board('#..', 'OO.', '.X.');
+
+let state: State;
+
+function solve(): void {
+  solveOpen(rubicon, state);
+}
+
+const shown = () => rows(state.board.value);
+const taken = () => handOf(state).from;
+
+beforeEach(() => {
+  state = stateOf(DRAWN);
+  solve();
+  chooseTool(state, 'move');
+});
+
+describe('the tool Move', () => {
+  it('draws nothing', () => {
+    pressCell(state, 1, false);
+    releaseStroke(state);
+    tapCell(state, 1);
+    expect(shown()).toEqual(rows(DRAWN));
+  });
+
+  it('is what a game has without it', () => {
+    chooseTool(state, 'obstacle');
+    expect(movesByHand(state)).toBe(false);
+    startGame(state, 'red');
+    expect(movesByHand(state)).toBe(true);
+  });
+});
+
+describe('a piece', () => {
+  it('is taken up and put down where the rules allow it', () => {
+    touchCell(state, 3);
+    expect(taken()).toBe(3);
+    touchCell(state, 6);
+    expect([shown(), taken(), refusalOf(state)]).toEqual([['#..', '.O.', 'OX.'], null, null]);
+    expect(state.side.value).toBe('black');
+  });
+
+  it('is taken up where a preview of its move shows it', () => {
+    state.preview.value = [{ from: 3, to: 6 }];
+    touchCell(state, 6);
+    expect([taken(), refusalOf(state)]).toEqual([3, null]);
+    state.preview.value = null;
+    touchCell(state, 6);
+    expect(shown()).toEqual(['#..', '.O.', 'OX.']);
+  });
+
+  it('gives way to another one, and is put back by a second press or elsewhere', () => {
+    touchCell(state, 3);
+    touchCell(state, 4);
+    expect(taken()).toBe(4);
+    touchCell(state, 4);
+    expect(taken()).toBeNull();
+    touchCell(state, 4);
+    touchCell(state, 8);
+    expect(taken()).toBeNull();
+    touchCell(state, 4);
+    emptyHand(state);
+    expect(taken()).toBeNull();
+  });
+
+  it('is not in the hand on another position', () => {
+    touchCell(state, 3);
+    stepBy(state, 1);
+    expect(taken()).toBeNull();
+    stepBy(state, -1);
+    expect(taken()).toBeNull();
+  });
+
+  it('is not taken up before its moves are known', () => {
+    touchCell(state, 3);
+    touchCell(state, 6);
+    expect(movesAtHand(state)).toBeNull();
+    touchCell(state, 7);
+    expect([taken(), refusalOf(state)]).toEqual([null, null]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    [7, 'turn'],
+    [0, 'nothing'],
+    [2, 'nothing'],
+  ] as const)('to be taken up: cell %d, %s', (cell, refusal) => {
+    touchCell(state, cell);
+    expect([taken(), refusalOf(state)]).toEqual([null, refusal]);
+  });
+
+  it.each([
+    [3, 0, 'obstacle'],
+    [3, 4, 'general'],
+    [3, 8, 'far'],
+  ] as const)('to be put down: %d on %d, %s, and it stays in the hand', (from, to, refusal) => {
+    touchCell(state, from);
+    putDown(state, to);
+    expect([shown(), taken(), refusalOf(state)]).toEqual([rows(DRAWN), from, refusal]);
+  });
+
+  it('is the way down for the pawn, and a piece that cannot move at all', () => {
+    state = stateOf(board('O#.', '#O.', '.X.', '...'), { side: 'black' });
+    solve();
+    touchCell(state, 7);
+    putDown(state, 10);
+    expect(refusalOf(state)).toBe('down');
+    state = stateOf(board('O#.', '#O.', '.X.', '...'));
+    solve();
+    touchCell(state, 0);
+    expect(refusalOf(state)).toBe('blocked');
+  });
+
+  it('is a piece of the opponent, any piece on an earlier position, and all when the game is over', () => {
+    startGame(state, 'black');
+    touchCell(state, 3);
+    expect(refusalOf(state)).toBe('opponent');
+    state = stateOf(DRAWN);
+    solve();
+    startGame(state, 'both');
+    touchCell(state, 4);
+    touchCell(state, 7);
+    solve();
+    touchCell(state, 3);
+    expect(refusalOf(state)).toBe('over');
+    stepBy(state, -1);
+    touchCell(state, 3);
+    expect(refusalOf(state)).toBe('earlier');
+  });
+});

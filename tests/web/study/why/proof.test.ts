@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { Analysis, Board, Move, Position, Side, Value } from '../../../../wasm/rubicon.ts';
+import { endingOf } from '../../../../web/model/ending.ts';
+import { positionKey, positionsAlong } from '../../../../web/model/line.ts';
+import { Analyst } from '../../../../web/solver/worker/analyst.ts';
+import { loopAfter } from '../../../../web/study/why/model/loop.ts';
+import {
+  type Claim,
+  claimOf,
+  isOver,
+  movesToShow,
+  positionsToAnswer,
+  type Step,
+  standing,
+  stepsFrom,
+} from '../../../../web/study/why/model/proof.ts';
+import { load, readData, withSolved } from '../../../wasm/module.ts';
+import { endingByRules, movesByRules, winnerByRules } from '../../support/rules.ts';
+import { board, THREE } from '../../support/samples.ts';
+
+const rubicon = await load();
+const samples = rubicon.parseContest(readData('sample1.in'));
+const corpus = rubicon.parseContest(readData('boards-1000.in'));
+
+const TIE = board('.....', '.....', '..O..', '#..#.', 'O#.X.');
+/** Boards with Red and with Black to move, all that the contest's sample and part of the corpus hold. */
+const starts: [Board, Side][] = [...samples, TIE, ...corpus.slice(0, 40)].flatMap((each): [Board, Side][] => [
+  [each, 'red'],
+  [each, 'black'],
+]);
+
+function stepsOf(analysis: Analysis, claim: Claim): readonly Step[] {
+  if (isOver(claim)) return [];
+  const moves = movesToShow(claim, analysis.moves(claim.position));
+  const replies = positionsToAnswer(claim, moves).map((position) => analysis.moves(position));
+  return stepsFrom(claim, moves, replies);
+}
+
+const rootOf = (analysis: Analysis, drawn: Board, side: Side): Claim => {
+  const position = rubicon.position(drawn, side);
+  return claimOf(position, analysis.value(position));
+};
+
+const plain = (moves: readonly Move[]) =>
+  moves.map(({ from, to }) => `${from}-${to}`).sort((a, b) => a.localeCompare(b));
+
+const distance = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
+
+/** Follows a proof of a win or a loss to all its ends, by the rules: nothing of it is taken on trust. */
+function checkDecided(drawn: Board, analysis: Analysis, root: Claim): number {
+  const checked = new Set<string>();
+  const waiting = [root];
+  for (let claim = waiting.pop(); claim !== undefined; claim = waiting.pop()) {
+    const { position, value } = claim;
+    if (checked.has(positionKey(position))) continue;
+    checked.add(positionKey(position));
+    const ending = endingByRules(drawn, position);
+    const legal = plain(movesByRules(drawn, position));
+    const steps = stepsOf(analysis, claim);
+    expect(isOver(claim)).toBe(ending !== null);
+    if (ending !== null) {
+      expect(endingOf(drawn, position)).toBe(ending);
+      expect(value.winner).toBe(winnerByRules(ending, position));
+      continue;
+    }
+    for (const step of steps) {
+      expect(legal).toContain(`${step.move.from}-${step.move.to}`);
+      expect(step.next.value.winner).toBe(value.winner);
+      if (step.kind === 'answered') {
+        const [, after] = positionsAlong(position, [step.move]);
+        expect(plain(movesByRules(drawn, after as Position))).toContain(
+          `${step.answer.from}-${step.answer.to}`,
+        );
+        expect(distance(step.next.value)).toBe(distance(step.move.value) - 1);
+        expect(distance(step.move.value)).toBeLessThan(distance(value));
+      } else {
+        expect(distance(step.next.value)).toBe(distance(value) - 1);
+        expect(step.closes).toBe(false);
+      }
+      waiting.push(step.next);
+    }
+    if (standing(claim) === 'won') {
+      expect(steps.map(({ kind }) => kind)).toEqual(['holds']);
+    } else {
+      expect(steps.every(({ kind }) => kind === 'answered')).toBe(true);
+      expect(plain(steps.map(({ move }) => move))).toEqual(legal);
+      expect(Math.max(...steps.map(({ move }) => distance(move.value)))).toBe(distance(value) - 1);
+    }
+  }
+  return checked.size;
+}
+
+describe('a proof of a win or of a loss', () => {
+  it('holds by the rules to all its ends, and its distances fall', () => {
+    let checked = 0;
+    for (const [drawn, side] of starts) {
+      withSolved(rubicon, drawn, (analysis) => {
+        const root = rootOf(analysis, drawn, side);
+        if (root.value.winner !== 'tie') checked += checkDecided(drawn, analysis, root);
+      });
+    }
+    expect(checked).toBeGreaterThan(5000);
+  });
+
+  it('of a loss answers every reply', () => {
+    withSolved(rubicon, THREE, (analysis) => {
+      const root = rootOf(analysis, THREE, 'red');
+      const steps = stepsOf(analysis, root);
+      expect(standing(root)).toBe('lost');
+      expect(plain(steps.map(({ move }) => move))).toEqual(['3-4', '3-6', '5-4', '5-8']);
+      expect(steps.every(({ next }) => isOver(next))).toBe(true);
+      const aside = steps.find(({ move }) => move.to === 6);
+      expect(aside).toMatchObject({
+        answer: { from: 7, to: 6 },
+        next: {
+          path: [
+            { from: 3, to: 6 },
+            { from: 7, to: 6 },
+          ],
+        },
+      });
+    });
+  });
+});
+
+describe('a proof of a tie', () => {
+  const answers = readData('boards-1000.ans').split('\n');
+  const ties = [TIE, ...corpus.filter((_, index) => answers[index] === 'Tie').slice(0, 12)];
+
+  it('tells the safe moves from those that lose, which are answered', () => {
+    expect(ties).toHaveLength(13);
+    for (const drawn of ties) {
+      withSolved(rubicon, drawn, (analysis) => {
+        const root = rootOf(analysis, drawn, 'red');
+        const steps = stepsOf(analysis, root);
+        expect(plain(steps.map(({ move }) => move))).toEqual(plain(movesByRules(drawn, root.position)));
+        expect(steps.some(({ kind }) => kind === 'holds')).toBe(true);
+        for (const step of steps) {
+          expect(step.next.value).toEqual(analysis.value(step.next.position));
+          if (step.kind === 'holds') expect(step.next.value).toEqual({ winner: 'tie' });
+          else expect(checkDecided(drawn, analysis, step.next)).toBeGreaterThan(0);
+        }
+      });
+    }
+  });
+
+  it('stops where a position of the way is back', () => {
+    for (const drawn of ties) {
+      withSolved(rubicon, drawn, (analysis) => {
+        let claim = rootOf(analysis, drawn, 'red');
+        const way = [positionKey(claim.position)];
+        for (;;) {
+          const steps = stepsOf(analysis, claim).filter((step) => step.kind === 'holds');
+          for (const { closes, next } of steps) expect(closes).toBe(way.includes(positionKey(next.position)));
+          const open = steps.find(({ closes }) => !closes);
+          if (open === undefined || way.length > 12) break;
+          claim = open.next;
+          way.push(positionKey(claim.position));
+          expect(claim.path).toHaveLength(way.length - 1);
+        }
+      });
+    }
+  });
+
+  it('has the generals change places as no other position', () => {
+    const position = { generals: [3, 5], pawn: 7, side: 'red' } as const;
+    expect(positionKey({ ...position, generals: [5, 3] })).toBe(positionKey(position));
+    expect(positionKey({ ...position, side: 'black' })).not.toBe(positionKey(position));
+  });
+});
+
+describe('the loop of a tie', () => {
+  it('leads from each position of the line back to one of its own, before it comes twice', async () => {
+    const solution = await new Analyst(rubicon).answer(
+      { board: TIE, side: 'red', played: [], variations: [] },
+      () => true,
+      () => {},
+    );
+    if (solution === null) throw new Error('the board was not solved');
+    const line = positionsAlong(rubicon.position(TIE), solution.moves);
+    for (const [ply, position] of line.entries()) {
+      const loop = loopAfter(solution, ply);
+      const keys = positionsAlong(position, loop?.path ?? []).map(positionKey);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(keys.indexOf(keys.at(-1) ?? '')).toBe(keys.length - 1 - (loop?.length ?? 0));
+      expect(new Set(keys).size).toBe(keys.length - 1);
+    }
+  });
+
+  it('is none where the line gives the tie away, or has no loop', () => {
+    const tie: Value = { winner: 'tie' };
+    const lost: Value = { winner: 'black', distance: 1 };
+    const moves = [{ from: 3, to: 6 }];
+    expect(loopAfter({ moves, values: [tie, lost], loop: 0 }, 0)).toBeNull();
+    expect(loopAfter({ moves, values: [tie, tie], loop: null }, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,392 @@
+import { describe, expect, it } from 'vitest';
+import type { Position, Side } from '../../../wasm/rubicon.ts';
+import { LINES } from '../../../web/theatre/model/frame.ts';
+import { FULL_SPEED, isFast, Pacer, SPEEDS } from '../../../web/theatre/model/pacer.ts';
+import { playerOf, playOn } from './theatre.ts';
+
+/** Sample 1, board 2: Black wins in 2. */
+const SAMPLE_2 = '#.#/O.O/.X.';
+const TIE = '...../...../..O../#..#./O#.X.';
+
+describe('stepping', () => {
+  it('n times on and n times back shows the same, beat by beat', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const seen = [player.frame.value];
+    for (let step = 0; step < 300; step++) {
+      await player.stepOn();
+      seen.push(player.frame.value);
+    }
+    for (const frame of seen.reverse()) {
+      expect(player.frame.value).toEqual(frame);
+      await player.stepBack();
+    }
+    expect(player.frame.value).toMatchObject({ step: 0, beat: 0 });
+  });
+
+  it('takes a position, then tells its predecessors one by one', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    expect(player.frame.value).toMatchObject({ step: 0, taken: null, line: 'fill' });
+    await player.stepOn();
+    const { beats } = player.frame.value;
+    expect(player.frame.value).toMatchObject({ step: 1, beat: 0, line: 'take' });
+    for (let beat = 1; beat <= beats; beat++) {
+      await player.stepOn();
+      const { neighbours, now } = player.frame.value;
+      expect(neighbours.map(({ turn }) => turn)).toEqual(
+        neighbours.map((_, index) => (index + 1 < beat ? 'past' : index + 1 === beat ? 'now' : 'coming')),
+      );
+      expect(now).toBe(neighbours[beat - 1]);
+    }
+    await player.stepOn();
+    expect(player.frame.value).toMatchObject({ step: 2, beat: 0 });
+  });
+
+  it('goes by whole positions, too', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    await player.positionOn();
+    expect(player.frame.value).toMatchObject({ step: 1, beat: player.frame.value.beats });
+    await player.stepBack();
+    await player.positionOn();
+    expect(player.frame.value).toMatchObject({ step: 1, beat: player.frame.value.beats });
+    await player.positionOn();
+    await player.positionBack();
+    expect(player.frame.value).toMatchObject({ step: 1, beat: player.frame.value.beats });
+    await player.positionBack();
+    await player.positionBack();
+    expect(player.frame.value).toMatchObject({ step: 0, beat: 0 });
+  });
+
+  it('carries out what is asked quickly in its order', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    for (let press = 0; press < 7; press++) void player.positionOn();
+    void player.positionBack();
+    await player.stepBack();
+    expect(player.frame.value.step).toBe(6);
+    expect(player.frame.value.beat).toBe(player.frame.value.beats - 1);
+  });
+
+  it.each([SAMPLE_2, 'O.O/.X.', '.O/OX/..'])(
+    'keeps queue and table together at every beat: %s',
+    async (text) => {
+      const { player } = playerOf(text);
+      let before = player.frame.value;
+      while (before.step < player.end) {
+        await player.stepOn();
+        const frame = player.frame.value;
+        const { red, black } = frame.decided;
+        const isTaking = frame.step !== before.step && frame.step < player.end;
+        const isFound = frame.now?.news === 'won' || frame.now?.news === 'lost' ? 1 : 0;
+        expect(before.undecided - frame.undecided).toBe(isFound);
+        expect(frame.waiting - before.waiting).toBe(isFound - (isTaking ? 1 : 0));
+        expect(red.won + red.lost + black.won + black.lost + frame.undecided).toBe(
+          player.programme.positions,
+        );
+        expect(frame.next.length).toBe(Math.min(5, frame.waiting));
+        expect(frame.line === 'tie').toBe(frame.step === player.end);
+        before = frame;
+      }
+      expect(before).toMatchObject({ line: 'tie', waiting: 0, next: [] });
+    },
+  );
+
+  it('counts what is found for the side that moves there', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    let before = player.frame.value;
+    while (before.step < player.end) {
+      await player.stepOn();
+      const { decided, now } = player.frame.value;
+      const expected = structuredClone(before.decided) as Record<Side, Record<'won' | 'lost', number>>;
+      if (now?.news === 'won' || now?.news === 'lost') expected[now.position.side][now.news]++;
+      expect(decided).toEqual(expected);
+      before = player.frame.value;
+    }
+  });
+
+  it('shows for each predecessor the move that leads to the position taken', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const placesOf = ({ generals, pawn }: Position) => [[...generals].sort(), pawn];
+    for (let step = 0; step < 200; step++) {
+      await player.positionOn();
+      const { taken, neighbours } = player.frame.value;
+      for (const { position, move } of neighbours) {
+        const moved = (cell: number) => (cell === move.from ? move.to : cell);
+        const [first, second] = position.generals;
+        const after: Position =
+          position.side === 'red'
+            ? { ...position, generals: [moved(first), moved(second)], side: 'black' }
+            : { ...position, pawn: moved(position.pawn), side: 'red' };
+        expect(taken && placesOf(taken.position)).toEqual(placesOf(after));
+        expect(taken?.position.side).toBe(after.side);
+      }
+    }
+  });
+
+  it('comes by each moment worth seeing once', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const seen = [...player.frame.value.moments];
+    while (player.frame.value.step < player.end) {
+      await player.stepOn();
+      seen.push(...player.frame.value.moments);
+    }
+    expect(seen).toEqual(player.programme.moments);
+  });
+
+  it('comes through every sentence of the algorithm', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const lines = new Set([player.frame.value.line]);
+    while (player.frame.value.step < player.end) {
+      await player.stepOn();
+      lines.add(player.frame.value.line);
+    }
+    expect([...lines].sort()).toEqual([...LINES].sort());
+  });
+});
+
+describe('playing', () => {
+  it.each(SPEEDS.filter((speed) => speed === FULL_SPEED || speed >= 100))(
+    'pauses at each moment worth seeing, at speed %s',
+    async (speed) => {
+      const { player } = playerOf(SAMPLE_2, speed);
+      for (const moment of player.programme.moments) {
+        const { step, beat, moments } = await playOn(player);
+        expect({ step, beat }).toEqual({ step: moment.step, beat: moment.beat });
+        expect(moments).toContainEqual(moment);
+      }
+      expect(player.frame.value.step).toBe(player.end);
+    },
+  );
+
+  it('does not pause where that is not wanted, but at the end', async () => {
+    const { player } = playerOf(SAMPLE_2, FULL_SPEED, false);
+    expect((await playOn(player)).step).toBe(player.end);
+    await player.togglePlaying();
+    expect(player.frame.value).toMatchObject({ step: 0, beat: 0 });
+    expect(player.playing.value).toBe(true);
+  });
+
+  it('flies past the moments where no pause is wanted', async () => {
+    const { player, scenes } = playerOf(SAMPLE_2, 10_000, false);
+    await player.togglePlaying();
+    await player.play(10);
+    expect(player.frame.value.step).toBeGreaterThan(50);
+    expect(scenes.asked).toBe(1);
+  });
+
+  it('shows every beat up to three positions a second', () => {
+    expect(SPEEDS.filter((speed) => !isFast(speed))).toEqual([1, 3]);
+  });
+
+  it('shows one position a second, beat by beat, at the lowest speed', async () => {
+    const { player } = playerOf(SAMPLE_2, 1, false);
+    await player.togglePlaying();
+    const seen: string[] = [];
+    for (let frame = 0; frame < 300; frame++) {
+      await player.play(10);
+      const { step, beat } = player.frame.value;
+      if (seen.at(-1) !== `${step}.${beat}`) seen.push(`${step}.${beat}`);
+    }
+    const whole = await stepsOf(seen.length);
+    expect(seen).toEqual(whole);
+    expect(player.frame.value.step).toBe(3);
+  });
+
+  async function stepsOf(count: number): Promise<string[]> {
+    const { player } = playerOf(SAMPLE_2);
+    const seen: string[] = [];
+    while (seen.length < count) {
+      await player.stepOn();
+      seen.push(`${player.frame.value.step}.${player.frame.value.beat}`);
+    }
+    return seen;
+  }
+
+  it('stops when one steps by hand', async () => {
+    const { player } = playerOf(SAMPLE_2, 1, false);
+    await player.togglePlaying();
+    await player.stepOn();
+    expect(player.playing.value).toBe(false);
+    await player.play(5000);
+    expect(player.frame.value).toMatchObject({ step: 1, beat: 0 });
+  });
+
+  it('starts from the beginning when it is on its way to the end', async () => {
+    const { player } = playerOf(SAMPLE_2, 10_000, true);
+    void player.goTo(player.end);
+    await player.togglePlaying();
+    expect(player.frame.value.step).toBe(0);
+    await player.play(1000 / 60);
+    expect(player.playing.value).toBe(false);
+    expect(player.frame.value).toMatchObject({ step: 1, beat: 0 });
+  });
+
+  it('goes on where it was after a time in which nothing was painted', async () => {
+    const { player } = playerOf(SAMPLE_2, 100, false);
+    await player.togglePlaying();
+    await player.play(60_000);
+    expect(player.frame.value.step).toBeGreaterThan(0);
+    expect(player.frame.value.step).toBeLessThanOrEqual(25);
+  });
+
+  it('asks for one scene at a time, however late frames come', async () => {
+    const { player, scenes } = playerOf(SAMPLE_2, 10_000, false);
+    await player.togglePlaying();
+    await Promise.all(Array.from({ length: 20 }, () => player.play(1)));
+    expect(scenes.asked).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('running on', () => {
+  it.each(['win', 'loss'] as const)('goes to the next %s, and the next, none left out', async (goal) => {
+    const { player } = playerOf(SAMPLE_2);
+    const found: string[] = [];
+    for (;;) {
+      await player.runTo(goal);
+      const { step, beat, now } = player.frame.value;
+      if (step === player.end) break;
+      expect(now?.news).toBe(goal === 'win' ? 'won' : 'lost');
+      found.push(`${step}.${beat}`);
+    }
+    const expected: string[] = [];
+    const { player: stepped } = playerOf(SAMPLE_2);
+    while (stepped.frame.value.step < stepped.end) {
+      await stepped.stepOn();
+      const { step, beat, now } = stepped.frame.value;
+      if (now?.news === (goal === 'win' ? 'won' : 'lost')) expected.push(`${step}.${beat}`);
+    }
+    expect(found).toEqual(expected);
+  });
+
+  it('goes to the end of each layer', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    for (const end of player.programme.layerEnds) {
+      await player.runTo('layer');
+      const { step, beat, beats, next, distance } = player.frame.value;
+      expect([step, beat]).toEqual([end, beats]);
+      const [head] = next;
+      if (head && head.value.winner !== 'tie') expect(head.value.distance).toBe((distance ?? 0) + 1);
+    }
+    await player.runTo('layer');
+    expect(player.frame.value.step).toBe(player.end);
+  });
+
+  it('goes to the end of a layer whose last position is taken and not told yet', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    let told = 0;
+    for (const step of player.programme.layerEnds) {
+      await player.goToMoment({ kind: 'terminal', step, beat: 0 });
+      const { beats } = player.frame.value;
+      if (beats === 0) continue;
+      await player.runTo('layer');
+      expect(player.frame.value).toMatchObject({ step, beat: beats });
+      told += beats;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('goes to the moment in which the drawn position is decided', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    await player.runTo('drawn');
+    expect(player.frame.value.drawn).toEqual({ decided: true, value: { winner: 'black', distance: 2 } });
+    await player.stepBack();
+    expect(player.frame.value.drawn).toEqual({ decided: false, counter: 1 });
+  });
+
+  it('goes to the end for a drawn tie', async () => {
+    const { player } = playerOf(TIE);
+    await player.runTo('drawn');
+    expect(player.frame.value).toMatchObject({ step: player.end, line: 'tie' });
+    expect(player.frame.value.undecided).toBeGreaterThan(0);
+  });
+});
+
+describe('seeking', () => {
+  it('goes to the newest place that was asked for', async () => {
+    const { player, scenes } = playerOf(SAMPLE_2);
+    const asked = [100, 5, 321, 77].map((step) => player.goTo(step));
+    await Promise.all(asked);
+    expect(player.frame.value.step).toBe(77);
+    expect(scenes.asked).toBe(1);
+  });
+
+  it('does not overtake what was asked before', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    void player.goTo(40);
+    void player.positionOn();
+    void player.goTo(7);
+    void player.positionOn();
+    await player.goTo(3);
+    expect(player.frame.value.step).toBe(3);
+    void player.goTo(40);
+    void player.goTo(41);
+    await player.positionOn();
+    expect(player.frame.value.step).toBe(42);
+  });
+
+  it('stays within the run', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    await player.goTo(1e9);
+    expect(player.frame.value.step).toBe(player.end);
+    await player.stepOn();
+    await player.positionOn();
+    expect(player.frame.value.step).toBe(player.end);
+    await player.goTo(-3);
+    expect(player.frame.value.step).toBe(0);
+    await player.stepBack();
+    await player.positionBack();
+    expect(player.frame.value.step).toBe(0);
+  });
+
+  it('tells what went wrong where there are no scenes, and pauses', async () => {
+    const { player, showing } = playerOf(SAMPLE_2, 100, false);
+    await player.togglePlaying();
+    showing.close();
+    await player.play(1000);
+    expect(player.failure.value).toMatchObject({ code: 'closed' });
+    expect(player.playing.value).toBe(false);
+  });
+});
+
+describe('the pace', () => {
+  it.each([
+    [100, 100],
+    [1_000, 1_000],
+    [100_000, 100_000],
+  ] as const)('of %d positions a second is kept over a second of frames', (speed, expected) => {
+    const pacer = new Pacer();
+    let steps = 0;
+    for (let frame = 0; frame < 60; frame++) steps += Number(pacer.due(1000 / 60, speed, 4));
+    expect(steps).toBeGreaterThanOrEqual(expected * 0.97);
+    expect(steps).toBeLessThanOrEqual(expected);
+  });
+
+  it('is not made up for after a long frame', () => {
+    const pacer = new Pacer();
+    expect(pacer.due(10_000, 1, 1)).toBe('beat');
+    expect(pacer.due(1, 1, 1)).toBe(0);
+  });
+
+  it('at full speed learns how much goes at once', () => {
+    const pacer = new Pacer();
+    const first = Number(pacer.due(1, FULL_SPEED, 0));
+    pacer.learn(1);
+    pacer.learn(1);
+    const more = Number(pacer.due(1, FULL_SPEED, 0));
+    expect(more).toBeGreaterThan(first);
+    pacer.learn(100);
+    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBeLessThan(more);
+  });
+
+  it('at full speed never asks for less than it began with, however long it has to wait', () => {
+    const pacer = new Pacer();
+    const first = Number(pacer.due(1, FULL_SPEED, 0));
+    for (let frame = 0; frame < 50; frame++) pacer.learn(500);
+    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBe(first);
+  });
+
+  it('at full speed learns nothing from what took no time because it was little', () => {
+    const pacer = new Pacer();
+    const first = Number(pacer.due(1, FULL_SPEED, 0));
+    for (let pause = 0; pause < 10; pause++) pacer.learn(0.1, first / 100);
+    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBe(first);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Moment, Queued } from '../../../web/theatre/model/scene.ts';
+import { Showing } from '../../../web/theatre/worker/showing.ts';
+import { draw, errorOf, load, positionsOf, textbook, withSolved } from '../../wasm/module.ts';
+import { showingOf } from './theatre.ts';
+
+const rubicon = await load();
+/** Sample 1, board 2: Black wins in 2. */
+const SAMPLE_2 = '#.#/O.O/.X.';
+/** Sample 1, board 4: a tie. */
+const TIE = '...../...../..O../#..#./O#.X.';
+
+/** The position that is decided, or taken where none is told, in a moment. */
+function seenAt(showing: Showing, { step, beat }: Moment): Queued | null {
+  const { now } = showing.scene(step);
+  if (beat === 0) return now?.taken ?? null;
+  const told = now?.told[beat - 1];
+  if (told === undefined || told.before.decided || !told.after.decided) return null;
+  return { position: told.position, value: told.after.value };
+}
+
+describe('the programme of a run', () => {
+  it('has as many steps as positions are decided in the end, layer by layer', () => {
+    const { showing } = showingOf(SAMPLE_2);
+    const { steps, positions, layerEnds } = showing.programme;
+    withSolved(rubicon, draw(SAMPLE_2), (analysis) => {
+      const { red, black } = analysis.decided();
+      expect(steps).toBe(red + black);
+      const counting = analysis.census().next().value;
+      if (typeof counting !== 'object') throw new Error('the census is not done');
+      const perLayer = counting.decided.red.map(
+        (count, layer) => count + (counting.decided.black[layer] ?? 0),
+      );
+      expect(layerEnds.map((end, layer) => end - (layerEnds[layer - 1] ?? 0))).toEqual(perLayer);
+      expect(positions).toBe(steps + counting.ties);
+    });
+    showing.close();
+  });
+
+  it('names the moments of sample board 2 in the order of time', () => {
+    const { showing } = showingOf(SAMPLE_2);
+    expect(showing.programme.moments.map(({ kind }) => kind)).toEqual([
+      'terminal',
+      'win',
+      'loss',
+      'drawn',
+      'end',
+    ]);
+    for (const { kind, step, beat } of showing.programme.moments) {
+      const { now } = showing.scene(step);
+      const told = now?.told[beat - 1];
+      const isNew = told?.before.decided === false && told.after.decided;
+      const winner = told?.after.decided ? told.after.value.winner : null;
+      if (kind === 'terminal') expect(now?.taken.value).toMatchObject({ distance: 0 });
+      if (kind === 'win') expect([isNew, winner]).toEqual([true, told?.position.side]);
+      if (kind === 'loss') {
+        expect([isNew, winner !== told?.position.side]).toEqual([true, true]);
+        expect(told?.before).toEqual({ decided: false, counter: 1 });
+      }
+      if (kind === 'drawn') {
+        expect(told?.position).toMatchObject({ pawn: 7, side: 'red' });
+        expect(told?.after).toEqual({ decided: true, value: { winner: 'black', distance: 2 } });
+      }
+      if (kind === 'end') expect(now).toBeNull();
+    }
+    showing.close();
+  });
+
+  it('has no moment for a drawn tie, and one for a drawn finished game when it is taken', () => {
+    const tie = showingOf(TIE).showing;
+    expect(tie.programme.moments.map(({ kind }) => kind)).not.toContain('drawn');
+    expect(tie.scene(tie.programme.steps + 1).drawn).toMatchObject({ decided: false });
+    const { showing, drawn } = showingOf('X../.../O.O');
+    const moment = showing.programme.moments.find(({ kind }) => kind === 'drawn');
+    expect(showing.scene(moment?.step ?? 0).now?.taken.position).toEqual(drawn);
+    const none = showingOf('.../.../O.O').showing;
+    expect(none.programme.moments.map(({ kind }) => kind)).toEqual(['terminal', 'win', 'loss', 'end']);
+    expect(none.scene(1).drawn).toBeNull();
+  });
+
+  it('knows when each position would be decided if it were the drawn one', () => {
+    const board = draw(SAMPLE_2);
+    withSolved(rubicon, board, (analysis) => {
+      for (const drawn of positionsOf(board)) {
+        const showing = new Showing(textbook, board, drawn);
+        const { moments } = showing.programme;
+        const inTime = [...moments].sort((a, b) => a.step - b.step || a.beat - b.beat);
+        expect(moments).toEqual(inTime);
+        const moment = moments.find(({ kind }) => kind === 'drawn');
+        const value = analysis.value(drawn);
+        expect(moment === undefined).toBe(value.winner === 'tie');
+        if (moment !== undefined) expect(seenAt(showing, moment)).toEqual({ position: drawn, value });
+        showing.close();
+      }
+    });
+  });
+
+  it('is short where there is nothing to be found', () => {
+    const { programme } = showingOf('#.#').showing;
+    expect(programme).toMatchObject({ steps: 0, positions: 0, layerEnds: [] });
+    expect(programme.moments).toEqual([{ kind: 'end', step: 1, beat: 0 }]);
+  });
+
+  it('is refused for a board with too many positions', () => {
+    const large = { rows: 32, columns: 32, cells: '.'.repeat(1024) };
+    expect(errorOf(() => new Showing(textbook, large, null))).toMatchObject({ code: 'too_large' });
+  });
+});
+
+describe('the scenes of a run', () => {
+  it('are the same whenever they are seen, forwards, back and across', () => {
+    const { showing } = showingOf(SAMPLE_2);
+    const { steps } = showing.programme;
+    const forwards = Array.from({ length: steps + 2 }, (_, step) => showing.scene(step));
+    for (let step = steps + 1; step >= 0; step--) expect(showing.scene(step)).toEqual(forwards[step]);
+    for (let turn = 0; turn < 200; turn++) {
+      const step = (turn * 7919) % (steps + 2);
+      expect(showing.scene(step)).toEqual(forwards[step]);
+    }
+    showing.close();
+  });
+
+  it('show the head of the queue and the positions behind it', () => {
+    const { showing } = showingOf(SAMPLE_2);
+    for (let step = 0; step < 40; step++) {
+      const { next } = showing.scene(step);
+      expect(next).toHaveLength(5);
+      expect(showing.scene(step + 1).now?.taken).toEqual(next[0]);
+    }
+    expect(showing.scene(showing.programme.steps).next).toEqual([]);
+    showing.close();
+  });
+
+  it('find the next win and loss, and say when there is none', () => {
+    const { showing } = showingOf(SAMPLE_2);
+    const { steps, moments } = showing.programme;
+    for (const kind of ['win', 'loss'] as const)
+      expect(showing.find(0, { [kind]: true })).toBe(moments.find((moment) => moment.kind === kind)?.step);
+    expect(showing.find(steps, { win: true, loss: true })).toBeNull();
+    showing.close();
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Rectangle,
+  type Spot,
+  type StageLayout,
+  stageLayout,
+} from '../../../../web/theatre/stage/layout.ts';
+import { cellOf, FRAME } from '../../../../web/theatre/stage/plan.ts';
+
+const WISHES = fc.record({
+  width: fc.integer({ min: 150, max: 4000 }),
+  size: fc.oneof(
+    fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })),
+    fc.constantFrom([1, 32], [32, 1], [3, 32], [32, 3], [5, 20], [20, 5], [1, 100], [100, 1], [32, 32]),
+  ),
+  neighbours: fc.integer({ min: 0, max: 8 }),
+  density: fc.constantFrom(0.5, 1, 1.25, 1.5, 2, 3),
+});
+
+/** The cells of a board with the frames around them, and its line of text. */
+function takenBy({ cells, caption }: Spot, unit: number): Rectangle[] {
+  const frame = FRAME * unit;
+  const framed = {
+    x: cells.x - frame,
+    y: cells.y - frame,
+    width: cells.width + 2 * frame,
+    height: cells.height + 2 * frame,
+  };
+  return [framed, caption];
+}
+
+function overlap(a: Rectangle, b: Rectangle): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+const spotsOf = ({ large, small }: StageLayout) => [large, ...small];
+
+describe('the layout of the stage', () => {
+  it('has room for every board, one beside the other and within the canvas', () => {
+    fc.assert(
+      fc.property(WISHES, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
+        const layout = stageLayout(width, rows, columns, neighbours, density);
+        const taken = spotsOf(layout).flatMap((spot) => takenBy(spot, layout.unit));
+        expect(taken).toHaveLength(2 + 2 * neighbours);
+        for (const [index, one] of taken.entries()) {
+          expect(one.x).toBeGreaterThanOrEqual(0);
+          expect(one.y).toBeGreaterThanOrEqual(0);
+          expect(one.x + one.width).toBeLessThanOrEqual(layout.width);
+          expect(one.y + one.height).toBeLessThanOrEqual(layout.height);
+          for (const other of taken.slice(index + 1)) expect(overlap(one, other)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('is made of whole pixels and whole blocks, all small boards alike', () => {
+    fc.assert(
+      fc.property(WISHES, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
+        const layout = stageLayout(width, rows, columns, neighbours, density);
+        for (const { block, cells, caption } of spotsOf(layout)) {
+          for (const rectangle of [cells, caption])
+            for (const length of Object.values(rectangle)) expect(Number.isInteger(length)).toBe(true);
+          expect(Number.isInteger(block.art) && Number.isInteger(block.scale)).toBe(true);
+          expect(cells).toMatchObject({ width: columns * cellOf(block), height: rows * cellOf(block) });
+        }
+        expect(new Set(layout.small.map(({ block }) => cellOf(block))).size).toBeLessThanOrEqual(1);
+        for (const { block } of layout.small)
+          expect(cellOf(block)).toBeLessThanOrEqual(cellOf(layout.large.block));
+      }),
+    );
+  });
+
+  it.each([320, 360, 430, 720, 900, 1440])('is as wide as its place, %i, where there is room', (width) => {
+    for (const density of [1, 1.5, 2, 3]) {
+      const wide = Math.floor(width * density);
+      expect(stageLayout(wide, 10, 10, 8, density).width).toBe(wide);
+    }
+  });
+
+  it.each([1, 1.25, 1.5, 2, 3])(
+    'shows a board of 10×10 and its neighbours to be read, on a screen of density %d',
+    (density) => {
+      for (let width = 344; width <= 1600; width += 24) {
+        const { large, small, height } = stageLayout(width * density, 10, 10, 8, density);
+        expect(cellOf(large.block)).toBeGreaterThanOrEqual(24 * density);
+        for (const { block } of small) expect(cellOf(block)).toBeGreaterThanOrEqual(8 * density);
+        expect(height).toBeLessThanOrEqual(760 * density);
+      }
+    },
+  );
+
+  it('puts the small boards beside the large one on a wide stage, below it on a narrow one', () => {
+    const wide = stageLayout(1200, 8, 8, 8);
+    for (const { cells } of wide.small)
+      expect(cells.x).toBeGreaterThan(wide.large.cells.x + wide.large.cells.width);
+    const narrow = stageLayout(360, 8, 8, 8);
+    for (const { cells } of narrow.small)
+      expect(cells.y).toBeGreaterThan(narrow.large.cells.y + narrow.large.cells.height);
+  });
+});

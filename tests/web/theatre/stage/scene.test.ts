@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Board, Position, Side } from '../../../../wasm/rubicon.ts';
+import { emptyBoard } from '../../../../web/model/board.ts';
+import type { Mark, Neighbour } from '../../../../web/theatre/model/scene.ts';
+import { captionOf } from '../../../../web/theatre/stage/caption.ts';
+import { mostNeighbours } from '../../../../web/theatre/stage/scene.ts';
+import { movesByRules } from '../../support/rules.ts';
+
+const SIDES: readonly Side[] = ['red', 'black'];
+
+function* positionsOf(board: Board): Generator<Position> {
+  const free = [...board.cells].flatMap((cell, index) => (cell === '#' ? [] : [index]));
+  for (const side of SIDES)
+    for (const pawn of free)
+      for (const first of free)
+        for (const second of free) if (first < second) yield { generals: [first, second], pawn, side };
+}
+
+/** The position after a move, as text: the same for the same position. */
+function after({ generals, pawn, side }: Position, from: number, to: number): string {
+  const moved = generals.map((cell) => (side === 'red' && cell === from ? to : cell)).sort((a, b) => a - b);
+  return `${side} ${moved} ${side === 'black' ? to : pawn}`;
+}
+
+/** The most positions from which a move leads to one and the same. */
+function mostByRules(board: Board): number {
+  const counts = new Map<string, number>();
+  for (const position of positionsOf(board))
+    for (const { from, to } of movesByRules(board, position)) {
+      const key = after(position, from, to);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return Math.max(0, ...counts.values());
+}
+
+describe('the places for neighbours', () => {
+  it('are enough for every position of a board', () => {
+    const boards = fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+      .chain(([rows, columns]) =>
+        fc
+          .array(fc.constantFrom('.', '.', '.', '#'), {
+            minLength: rows * columns,
+            maxLength: rows * columns,
+          })
+          .map((cells) => ({ rows, columns, cells: cells.join('') })),
+      );
+    fc.assert(
+      fc.property(boards, (board) => {
+        expect(mostNeighbours(board)).toBeGreaterThanOrEqual(mostByRules(board));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([
+    [10, 10, 8],
+    [1, 10, 4],
+    [5, 20, 8],
+    [2, 5, 6],
+    [3, 2, 6],
+    [2, 2, 4],
+    [1, 1, 0],
+  ])('of an empty board of %i×%i are %i', (rows, columns, most) => {
+    expect(mostNeighbours(emptyBoard(rows, columns))).toBe(most);
+  });
+});
+
+describe('the caption of a small board', () => {
+  const counter = (left: number): Mark => ({ decided: false, counter: left });
+  const won: Mark = { decided: true, value: { winner: 'black', distance: 12 } };
+  const lost: Mark = { decided: true, value: { winner: 'red', distance: 7 } };
+  const neighbour = (news: Neighbour['news'], before: Mark, afterwards: Mark): Neighbour => ({
+    position: { generals: [0, 1], pawn: 8, side: 'black' },
+    move: { from: 8, to: 5 },
+    turn: 'now',
+    news,
+    before,
+    after: afterwards,
+  });
+
+  it.each([
+    ['counted', counter(3), counter(2), '3', '3→2', 'plain'],
+    ['won', counter(3), won, '3', '▲12', 'won'],
+    ['lost', counter(1), lost, '1', '▼7', 'lost'],
+    ['known', won, won, '▲12', '▲12', 'dim'],
+    ['known', lost, lost, '▼7', '▼7', 'dim'],
+  ] as const)('%s: the mark before, then what it became', (news, before, afterwards, first, then, tone) => {
+    const shown = neighbour(news, before, afterwards);
+    expect(captionOf(shown, false)).toEqual({ text: first, tone: 'plain' });
+    expect(captionOf({ ...shown, turn: 'coming' }, false)).toEqual({ text: first, tone: 'dim' });
+    expect(captionOf(shown, true)).toEqual({ text: then, tone });
+  });
+});

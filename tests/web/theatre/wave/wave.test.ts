@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Census, Value } from '../../../../wasm/rubicon.ts';
+import { barHeight, barsPath, layerMarks, ticksOf } from '../../../../web/theatre/wave/model/chart.ts';
+import { decidedNow, lastLayer, totalOf, waveCells } from '../../../../web/theatre/wave/model/wave.ts';
+
+const red = (distance: number): Value => ({ winner: 'red', distance });
+const black = (distance: number): Value => ({ winner: 'black', distance });
+const TIE: Value = { winner: 'tie' };
+/** Four free cells and an obstacle. */
+const VALUES = [black(0), null, red(3), TIE, red(5)];
+
+const turnsAt = (layer: number, last: number) =>
+  waveCells(VALUES, layer, last).map((cell) => cell?.turn ?? null);
+
+describe('a layer', () => {
+  it.each([
+    [0, ['now', null, 'coming', 'coming', 'coming']],
+    [2, ['past', null, 'coming', 'coming', 'coming']],
+    [3, ['past', null, 'now', 'coming', 'coming']],
+    [5, ['past', null, 'past', 'coming', 'now']],
+    [7, ['past', null, 'past', 'coming', 'past']],
+    [8, ['past', null, 'past', 'tie', 'past']],
+  ])('%i of 8 decides the values of its distance, and the last one leaves the ties', (layer, turns) => {
+    expect(turnsAt(layer, 8)).toEqual(turns);
+  });
+
+  it('is told by the cells that light up for either side', () => {
+    expect(decidedNow(waveCells([red(2), black(2), null, red(2), red(1)], 2, 9))).toEqual({
+      red: [0, 3],
+      black: [1],
+    });
+  });
+});
+
+describe('the last layer', () => {
+  const census: Census = {
+    decided: { red: [4, 0, 9], black: [1, 0, 0] },
+    ties: 0,
+    longest: { red: null, black: null },
+  };
+
+  it('is that of all positions, and before they are counted the furthest on the map', () => {
+    expect(lastLayer(census, null)).toBe(2);
+    expect(lastLayer(null, { red: VALUES, black: [black(6), TIE] })).toBe(6);
+    expect(lastLayer(null, { red: [TIE], black: [null] })).toBe(0);
+    expect(lastLayer(null, null)).toBe(0);
+  });
+
+  it('ends the sum of all', () => {
+    expect(totalOf(census.decided.red)).toBe(13);
+    expect(totalOf([])).toBe(0);
+  });
+});
+
+describe('the chart', () => {
+  it('gives a single position a bar, none none, and the most the whole height', () => {
+    expect(barHeight(0, 5000)).toBe(0);
+    expect(barHeight(1, 5000)).toBeGreaterThan(0.03);
+    expect(barHeight(5000, 5000)).toBe(1);
+    expect(barHeight(1, 1)).toBe(1);
+  });
+
+  it('rises by the same for every factor of ten', () => {
+    const [one, ten, hundred] = [1, 10, 100].map((count) => barHeight(count, 1e6)) as [
+      number,
+      number,
+      number,
+    ];
+    expect(ten - one).toBeCloseTo(hundred - ten, 10);
+  });
+
+  it.each([
+    [1, [1]],
+    [9, [1]],
+    [10, [1, 10]],
+    [9264, [1, 10, 100, 1000]],
+    [1e6, [1, 100, 1e4, 1e6]],
+  ])('of at most %i positions names powers of ten at the heights of their bars', (most, counts) => {
+    expect(ticksOf(most).map(({ count }) => count)).toEqual(counts);
+    for (const { count, height } of ticksOf(most)) expect(height).toBe(barHeight(count, most));
+  });
+
+  it.each([
+    [0, [0]],
+    [3, [0, 1, 2, 3]],
+    [129, [0, 20, 40, 60, 80, 100, 120]],
+    [399, [0, 100, 200, 300]],
+  ])('up to layer %i names round layers', (last, marks) => {
+    expect(layerMarks(last)).toEqual(marks);
+  });
+
+  it('draws a bar for each layer that decides something, in its place', () => {
+    const path = barsPath([100, 0, 1], { most: 100, base: 50, reach: -40, gap: 0.2 });
+    const bars = path.match(/M[^M]+/g) ?? [];
+    expect(bars).toHaveLength(2);
+    expect(bars[0]).toBe('M0.1 50h0.8v-40h-0.8z');
+    expect(bars[1]).toMatch(/^M2.1 50h0.8v-[1-9]/);
+  });
+});

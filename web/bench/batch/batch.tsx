@@ -1,0 +1,81 @@
+import '../contest/contest.css';
+import { useEffect } from 'preact/hooks';
+import { useApp, useTexts } from '../../page/app-context.ts';
+import { useSaid } from '../../page/controls/use-said.ts';
+import { fileTaker } from '../../page/drop-file.ts';
+import { copyText, downloadText } from '../../page/exchange.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { batchOf, startBatch } from '../contest/contest.ts';
+import { ContestField } from '../contest/contest-field.tsx';
+import { answerFile } from '../contest/model/contest.ts';
+import { BatchProblems } from '../contest/problems.tsx';
+import { BatchProgress } from '../contest/progress.tsx';
+import type { BatchRun } from '../contest/run.ts';
+import { BATCH } from '../contest/words.ts';
+import { fileSource } from '../text-source.ts';
+import { BatchList } from './batch-list.tsx';
+
+/** Answers for a whole contest file. */
+export function BatchPanel() {
+  const state = batchOf(useApp());
+  const texts = useCatalogue(BATCH);
+  useEffect(() => {
+    fileTaker.value = {
+      hint: texts.drop,
+      take: ([file]) => {
+        if (file !== undefined) startBatch(state, fileSource(file));
+      },
+    };
+    return () => {
+      fileTaker.value = null;
+    };
+  }, [state, texts]);
+  const run = state.run.value;
+  return (
+    <section class="batch bench-columns">
+      <ContestField />
+      <section class="card results" aria-label={texts.results}>
+        <h2>{texts.results}</h2>
+        {run === null ? <p class="hint">{texts.none}</p> : <Results run={run} />}
+      </section>
+    </section>
+  );
+}
+
+function Results({ run }: { run: BatchRun }) {
+  const { failure } = useTexts();
+  const failed = run.failure.value;
+  return (
+    <>
+      <BatchProgress run={run} />
+      {failed !== null && (
+        <p class="problem" role="alert">
+          {failure(failed)}
+        </p>
+      )}
+      <BatchProblems run={run} />
+      {run.answered.value > 0 && <Outgoing run={run} />}
+      {run.answered.value > 0 && <BatchList run={run} />}
+    </>
+  );
+}
+
+/** The answers as the contest's file. */
+function Outgoing({ run }: { run: BatchRun }) {
+  const texts = useCatalogue(BATCH);
+  const { said, say } = useSaid();
+  const copy = async () => say((await copyText(answerFile(run.rows))) ? texts.copied : '');
+  const download = () =>
+    downloadText(answerFile(run.rows), `${run.source.name?.replace(/\.\w+$/, '') ?? 'rubicon'}.ans`);
+  return (
+    <div class="buttons">
+      <button type="button" class="button wide" onClick={copy}>
+        {said.value || texts.copy}
+      </button>
+      <button type="button" class="button wide" onClick={download}>
+        {texts.download}
+      </button>
+      {run.tally.value.broken > 0 && <span class="hint">{texts.questionMark}</span>}
+    </div>
+  );
+}

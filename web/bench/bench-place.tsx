@@ -1,0 +1,41 @@
+import './bench.css';
+import { useApp } from '../page/app-context.ts';
+import { lazyView } from '../page/controls/lazy-view.tsx';
+import { Tabs } from '../page/controls/tabs.tsx';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { benchOf, TOOLS, type Tool } from './bench.ts';
+import { BENCH } from './words.ts';
+
+const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
+  batch: lazyView(() => import('./batch/batch.tsx').then((part) => part.BatchPanel)),
+  compare: lazyView(() => import('./compare/compare-panel.tsx').then((part) => part.ComparePanel)),
+  mistakes: lazyView(() => import('./mistakes/mistakes-panel.tsx').then((part) => part.MistakesPanel)),
+  generate: lazyView(() => import('./generate/generate-panel.tsx').then((part) => part.GeneratePanel)),
+  mine: lazyView(() => import('./mine/mine-panel.tsx').then((part) => part.MinePanel)),
+};
+
+/** Where programs are judged and boards are found. */
+export function Bench() {
+  const { tool } = benchOf(useApp());
+  const texts = useCatalogue(BENCH);
+  const Panel = PANELS[tool.value];
+  return (
+    <main class="bench" aria-label={texts.label}>
+      <Tabs
+        label={texts.tools.label}
+        name="tool"
+        tabs={TOOLS}
+        names={texts.tools}
+        chosen={tool.value}
+        choose={(chosen) => {
+          tool.value = chosen;
+        }}
+        expect={(each) => PANELS[each].fetch()}
+      />
+      <div role="tabpanel" id="tool-panel" aria-labelledby={`tool-${tool.value}`} key={tool.value}>
+        <p class="intro">{texts.intro[tool.value]}</p>
+        <Panel />
+      </div>
+    </main>
+  );
+}

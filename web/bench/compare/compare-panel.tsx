@@ -1,0 +1,151 @@
+import '../contest/contest.css';
+import './compare.css';
+import { useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useApp, useTexts } from '../../page/app-context.ts';
+import { fileTaker } from '../../page/drop-file.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { batchOf, startBatch } from '../contest/contest.ts';
+import { ContestField } from '../contest/contest-field.tsx';
+import { BatchProblems } from '../contest/problems.tsx';
+import { BatchProgress } from '../contest/progress.tsx';
+import type { BatchRun } from '../contest/run.ts';
+import { SourceField } from '../contest/source-field.tsx';
+import { suspect } from '../mistakes/mistakes.ts';
+import { fileSource } from '../text-source.ts';
+import { compareOf } from './compare.ts';
+import { CompareList } from './compare-list.tsx';
+import { DifferenceView } from './difference-view.tsx';
+import type { Comparison } from './model/compare.ts';
+import { COMPARE } from './words.ts';
+
+/** Another program's answers, compared with the right ones. */
+export function ComparePanel() {
+  const app = useApp();
+  const batch = batchOf(app);
+  const state = compareOf(app);
+  const texts = useCatalogue(COMPARE);
+  useDrops();
+  useSignalEffect(() => state.follow(batch.run.value));
+  const run = batch.run.value;
+  return (
+    <section class="compare bench-columns">
+      <div class="sources">
+        <ContestField />
+        <SourceField
+          name="lines"
+          words={{ ...texts.source, use: texts.source.compare }}
+          text={state.text}
+          source={state.lines.value}
+          take={(source) => state.take(source)}
+        />
+      </div>
+      <section class="card results" aria-label={texts.results}>
+        <h2>{texts.results}</h2>
+        {run !== null && <BatchProgress run={run} />}
+        {run !== null && <BatchProblems run={run} />}
+        <Judged run={run} />
+      </section>
+    </section>
+  );
+}
+
+/** A dropped file is the output, unless it is called or falls like the boards; of two, one is each. */
+function useDrops(): void {
+  const app = useApp();
+  const texts = useCatalogue(COMPARE);
+  useEffect(() => {
+    const isOnBoards = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('[data-source="boards"]') !== null;
+    fileTaker.value = {
+      hint: texts.drop,
+      take: (files, target) => {
+        for (const file of files) {
+          const isInput = file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));
+          if (isInput) startBatch(batchOf(app), fileSource(file));
+          else compareOf(app).take(fileSource(file));
+        }
+      },
+    };
+    return () => {
+      fileTaker.value = null;
+    };
+  }, [app, texts]);
+}
+
+function Judged({ run }: { run: BatchRun | null }) {
+  const state = compareOf(useApp());
+  const texts = useCatalogue(COMPARE);
+  const { failure } = useTexts();
+  const judgement = state.judgement.value;
+  if (judgement?.status === 'done' && run !== null)
+    return <Differences comparison={judgement.comparison} run={run} />;
+  if (judgement?.status === 'failed')
+    return (
+      <p class="problem" role="alert">
+        {failure(judgement.failure)}
+      </p>
+    );
+  const isWaiting = run !== null && state.lines.value !== null;
+  return <p class="hint">{isWaiting ? texts.waiting : texts.none}</p>;
+}
+
+function Differences({ comparison, run }: { comparison: Comparison; run: BatchRun }) {
+  const texts = useCatalogue(COMPARE);
+  const { differences, boards, unjudged, shift } = comparison;
+  return (
+    <>
+      <p class={differences.length === 0 ? 'judged right' : 'judged wrong'} role="status">
+        <strong>
+          {differences.length === 0
+            ? `✓ ${texts.equal(boards)}`
+            : `✗ ${texts.differ(differences.length, boards)}`}
+        </strong>{' '}
+        {shift !== null && texts.shift(shift.kind, shift.line)}
+      </p>
+      <Kinds comparison={comparison} />
+      <WhichMistakeButton comparison={comparison} run={run} />
+      {unjudged > 0 && <p class="hint">{texts.unjudged(unjudged)}</p>}
+      {differences.length > 0 && <DifferenceView differences={differences} run={run} />}
+      {differences.length > 0 && <CompareList differences={differences} run={run} />}
+    </>
+  );
+}
+
+/** The way to the mistake that makes these differences; damaged lines alone lead to none. */
+function WhichMistakeButton({ comparison: { counts }, run }: { comparison: Comparison; run: BatchRun }) {
+  const app = useApp();
+  const lines = compareOf(app).lines.value;
+  const texts = useCatalogue(COMPARE);
+  const isPlayed = counts.winner + counts.count + counts.tie + counts.win > 0;
+  if (lines === null || !isPlayed) return null;
+  return (
+    <p>
+      <button
+        type="button"
+        class="button wide primary"
+        onClick={async () => {
+          await suspect(app, run.source, lines);
+          document.getElementById('tool-mistakes')?.focus();
+        }}
+      >
+        {texts.suspect}
+      </button>
+    </p>
+  );
+}
+
+/** How many lines differ in which way. */
+function Kinds({ comparison: { counts } }: { comparison: Comparison }) {
+  const { short } = useCatalogue(COMPARE);
+  const kinds = (Object.keys(short) as (keyof typeof short)[]).filter((kind) => counts[kind] > 0);
+  return (
+    <ul class="tally">
+      {kinds.map((kind) => (
+        <li key={kind} class="chip broken">
+          {short[kind]} {counts[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

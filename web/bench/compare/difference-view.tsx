@@ -1,0 +1,181 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Board } from '../../../wasm/rubicon.ts';
+import { loadBoard } from '../../model/actions.ts';
+import { boardAt, positionsAlong, startPosition } from '../../model/line.ts';
+import { useApp, useTexts } from '../../page/app-context.ts';
+import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { IconButton } from '../../page/controls/button.tsx';
+import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/pictures.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { BatchRun } from '../contest/run.ts';
+import { compareOf, type LineShown } from './compare.ts';
+import { expectedOf, foundWords } from './compare-list.tsx';
+import { type Difference, differenceAfter, lineSteps, type RightLine } from './model/compare.ts';
+import { COMPARE } from './words.ts';
+
+/** One difference with its board, both values and the best line; and the way to the others. */
+export function DifferenceView({ differences, run }: { differences: readonly Difference[]; run: BatchRun }) {
+  const state = compareOf(useApp());
+  const texts = useCatalogue(COMPARE);
+  const index = state.shown.value;
+  const difference = differences[index];
+  const go = (step: 1 | -1) => {
+    state.shown.value = differenceAfter(differences, index, step) ?? index;
+  };
+  if (difference === undefined) return null;
+  const row = difference.board === null ? undefined : run.rows[difference.board - 1];
+  return (
+    <article class="difference" aria-label={texts.at(index + 1, differences.length)}>
+      <div class="controls">
+        <IconButton
+          label={texts.previous}
+          picture={PREVIOUS_PICTURE}
+          disabled={differenceAfter(differences, index, -1) === null}
+          onPress={() => go(-1)}
+        />
+        <span>{texts.at(index + 1, differences.length)}</span>
+        <IconButton
+          label={texts.next}
+          picture={NEXT_PICTURE}
+          disabled={differenceAfter(differences, index, 1) === null}
+          onPress={() => go(1)}
+        />
+      </div>
+      <div aria-live="polite">
+        <h3>{texts.where(difference.board, difference.line)}</h3>
+        <dl class="both">
+          {difference.board !== null && (
+            <div>
+              <dt>{texts.expected}</dt>
+              <dd>{expectedOf(difference, run)}</dd>
+            </div>
+          )}
+          <div class="wrong">
+            <dt>{texts.found}</dt>
+            <dd>{foundWords(texts, difference)}</dd>
+          </div>
+        </dl>
+        <p>{texts.kind[difference.kind]}</p>
+      </div>
+      {row?.board && row.value && <BestPlay key={index} board={row.board} />}
+    </article>
+  );
+}
+
+/** A board with its best line; a move of the line can be looked at. */
+function BestPlay({ board }: { board: Board }) {
+  const app = useApp();
+  const texts = useCatalogue(COMPARE);
+  const ply = useSignal(0);
+  const shown = useLine(board);
+  const positions = useMemo(() => {
+    const start = startPosition(board, 'red');
+    return start === null || shown.status !== 'done' ? [] : positionsAlong(start, shown.line.moves);
+  }, [board, shown]);
+  const position = positions[ply.value];
+  const at = useMemo(() => (position === undefined ? board : boardAt(board, position)), [board, position]);
+  const open = () => {
+    loadBoard(app.state, board);
+    app.place.value = 'analysis';
+  };
+  return (
+    <div class="best-play">
+      <div class="picture">
+        <Thumbnail board={at} />
+        <button type="button" class="button wide" onClick={open}>
+          {texts.open}
+        </button>
+      </div>
+      <div class="best-line">
+        <h4>{texts.line}</h4>
+        <BestLine
+          board={board}
+          shown={shown}
+          ply={ply.value}
+          choose={(chosen) => {
+            ply.value = chosen;
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function useLine(board: Board): LineShown {
+  const state = compareOf(useApp());
+  const shown = useSignal<LineShown>({ status: 'solving' });
+  useEffect(() => {
+    const line = state.line(board);
+    const unfollow = line.shown.subscribe((now) => {
+      shown.value = now;
+    });
+    return () => {
+      unfollow();
+      line.stop();
+    };
+  }, [state, board, shown]);
+  return shown.value;
+}
+
+interface LineProps {
+  readonly board: Board;
+  readonly shown: LineShown;
+  readonly ply: number;
+  readonly choose: (ply: number) => void;
+}
+
+function BestLine({ board, shown, ply, choose }: LineProps) {
+  const texts = useCatalogue(COMPARE);
+  const { failure } = useTexts();
+  if (shown.status === 'solving') return <p class="hint">{texts.lineSolving}</p>;
+  if (shown.status === 'failed') return <p class="problem">{failure(shown.failure)}</p>;
+  if (shown.line.moves.length === 0) return <p>{texts.over}</p>;
+  return (
+    <>
+      <Steps board={board} line={shown.line} ply={ply} choose={choose} />
+      {shown.line.loop !== null && (
+        <p class="hint">{texts.loop(shown.line.loop + 1, shown.line.moves.length)}</p>
+      )}
+    </>
+  );
+}
+
+interface StepsProps extends Omit<LineProps, 'shown'> {
+  readonly line: RightLine;
+}
+
+function Steps({ board, line, ply, choose }: StepsProps) {
+  const { start } = useCatalogue(COMPARE);
+  const { line: words } = useTexts();
+  const steps = useMemo(() => lineSteps(board, line), [board, line]);
+  return (
+    <ol class="moves" aria-label={words.moves}>
+      <li>
+        <button
+          type="button"
+          class="move-item"
+          aria-current={ply === 0 ? 'step' : undefined}
+          onClick={() => choose(0)}
+        >
+          <span class="number">0</span>
+          <span class="words">{start}</span>
+        </button>
+      </li>
+      {steps.map(({ number, move, value }) => (
+        <li key={number} class={move.side}>
+          <button
+            type="button"
+            class="move-item"
+            aria-current={ply === number ? 'step' : undefined}
+            onClick={() => choose(number)}
+          >
+            <span class="number">{number}</span>
+            <span class="words">{words.move(move)}</span>
+            <span class={`chip ${value.winner}`}>{words.short(value)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

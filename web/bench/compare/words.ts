@@ -1,0 +1,122 @@
+import type { Catalogue } from '../../page/words/catalogue.ts';
+import { counted } from '../../page/words/shared.ts';
+import type { DifferenceKind, Shift } from './model/compare.ts';
+
+const en = {
+  source: {
+    label: 'Output of your program',
+    text: 'Output text',
+    hint: 'One answer a line, such as “Red 75”, “Black 2” or “Tie”. A dropped file goes here, or to the boards where it ends in .in or falls on them.',
+    compare: 'Compare',
+    file: 'Choose an output file',
+  },
+  drop: 'Drop the output of your program, or the contest file',
+  results: 'Differences',
+  none: 'Give the boards and the output of your program: every line that differs is listed here.',
+  waiting: 'The lines are compared when all boards are answered.',
+  equal: (boards: number) => `Every line is right: ${counted(boards, 'board')}.`,
+  differ: (lines: number, boards: number) =>
+    `${counted(lines, 'line')} of the output ${lines === 1 ? 'differs' : 'differ'}, for ${counted(boards, 'board')}.`,
+  unjudged: (boards: number) => `${counted(boards, 'board')} without an answer: any line is taken there.`,
+  shift: (kind: Shift, line: number) =>
+    kind === 'left-out'
+      ? `Only line ${line} is left out: with it all lines would be right.`
+      : `Only line ${line} is too many: without it all lines would be right.`,
+  kind: {
+    winner: 'The other side wins.',
+    count: 'The winner is right, the number of moves is not.',
+    tie: 'A tie where there is none.',
+    win: 'A win instead of a tie.',
+    malformed: 'Not an answer: expected a line like “Red 75”, “Black 2” or “Tie”.',
+    missing: 'The line is missing.',
+    extra: 'A line too many: all boards have theirs.',
+  } satisfies Record<DifferenceKind, string>,
+  short: {
+    winner: 'winner',
+    count: 'count',
+    tie: 'tie for a win',
+    win: 'win for a tie',
+    malformed: 'malformed',
+    missing: 'missing',
+    extra: 'extra',
+  } satisfies Record<DifferenceKind, string>,
+  suspect: 'Which mistake is mine?',
+  list: 'Lines that differ',
+  at: (index: number, count: number) => `Difference ${index} of ${count}`,
+  previous: 'Previous difference',
+  next: 'Next difference',
+  where: (board: number | null, line: number | null) =>
+    [board === null ? [] : `Board ${board}`, line === null ? [] : `${board === null ? 'L' : 'l'}ine ${line}`]
+      .flat()
+      .join(', '),
+  expected: 'Expected',
+  found: 'Found',
+  nothing: 'nothing',
+  blank: 'a blank line',
+  line: 'Best line',
+  lineSolving: 'Looking for the best line…',
+  start: 'The board',
+  over: 'The game is over on this board: there is no move.',
+  loop: (from: number, to: number) =>
+    `After move ${to} an earlier position is back: moves ${from} to ${to} repeat for ever.`,
+  open: 'Open in the editor',
+};
+
+const zh: typeof en = {
+  source: {
+    label: '你的程序的输出',
+    text: '输出文本',
+    hint: '每行一个答案，如“Red 75”“Black 2”“Tie”。拖入的文件放在这里；以 .in 结尾或落在棋盘一栏的，则作为输入文件。',
+    compare: '比对',
+    file: '选择输出文件',
+  },
+  drop: '松开即可：你的程序的输出，或输入文件',
+  results: '差异',
+  none: '给出棋盘和你的程序的输出，不同的行会逐一列在这里。',
+  waiting: '所有棋盘求解完毕后进行比对。',
+  equal: (boards) => `每一行都正确：共 ${boards} 个棋盘。`,
+  differ: (lines, boards) => `${boards} 个棋盘，输出中有 ${lines} 行不同。`,
+  unjudged: (boards) => `${boards} 个棋盘没有答案，任何输出都算对。`,
+  shift: (kind, line) =>
+    kind === 'left-out'
+      ? `只是漏了第 ${line} 行：补上后每一行都正确。`
+      : `只是多了第 ${line} 行：去掉后每一行都正确。`,
+  kind: {
+    winner: '胜方相反。',
+    count: '胜方正确，步数不对。',
+    tie: '判为平局，其实有胜负。',
+    win: '判出胜负，其实是平局。',
+    malformed: '不是答案：应为“Red 75”“Black 2”“Tie”这样的一行。',
+    missing: '缺少这一行。',
+    extra: '多出一行：所有棋盘都已有答案。',
+  },
+  short: {
+    winner: '胜方',
+    count: '步数',
+    tie: '误判平局',
+    win: '误判胜负',
+    malformed: '格式',
+    missing: '缺行',
+    extra: '多行',
+  },
+  suspect: '我的程序错在哪？',
+  list: '不同的行',
+  at: (index, count) => `第 ${index} / ${count} 处差异`,
+  previous: '上一处差异',
+  next: '下一处差异',
+  where: (board, line) =>
+    [board === null ? [] : `第 ${board} 个棋盘`, line === null ? [] : `第 ${line} 行`].flat().join('，'),
+  expected: '应为',
+  found: '输出',
+  nothing: '无',
+  blank: '空行',
+  line: '最佳着法',
+  lineSolving: '正在求最佳着法…',
+  start: '棋盘',
+  over: '这个棋盘上对局已经结束，无步可走。',
+  loop: (from, to) => `第 ${to} 步后回到先前的局面：第 ${from} 至 ${to} 步将无限循环。`,
+  open: '在编辑器中打开',
+};
+
+/** The sentences of the comparison. */
+export const COMPARE: Catalogue<typeof en> = { en, zh };

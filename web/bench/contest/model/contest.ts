@@ -1,0 +1,78 @@
+import type { Board, Value } from '../../../../wasm/rubicon.ts';
+import type { Failure } from '../../../model/state.ts';
+
+/** A board of a contest file: its answer, or why it has none; a board that cannot be drawn is null. */
+export type Row =
+  | { readonly board: Board; readonly value: Value; readonly failure: null }
+  | { readonly board: Board | null; readonly value: null; readonly failure: Failure };
+
+/** What a contest file holds: how many boards, and what else is wrong with its text. */
+export interface Survey {
+  readonly boards: number;
+  readonly problems: readonly Failure[];
+}
+
+/** Boards are dealt to the threads so many at a time. */
+export const RANGE = 16;
+
+/** Deals the boards of a file to threads and puts what comes back in order: `rows` has no gap. */
+export class Deal {
+  readonly rows: Row[] = [];
+  readonly #boards: number;
+  readonly #early = new Map<number, Row>();
+  #dealt = 0;
+
+  constructor(boards: number) {
+    this.#boards = boards;
+  }
+
+  /** The number of the first board of the next range, from 1; null when all are dealt. */
+  take(): number | null {
+    if (this.#dealt >= this.#boards) return null;
+    this.#dealt += RANGE;
+    return this.#dealt - RANGE + 1;
+  }
+
+  /** Takes what came of a board, whatever the order. */
+  put(number: number, row: Row): void {
+    this.#early.set(number, row);
+    for (;;) {
+      const next = this.rows.length + 1;
+      const found = this.#early.get(next);
+      if (found === undefined) return;
+      this.#early.delete(next);
+      this.rows.push(found);
+    }
+  }
+}
+
+/** The contest's answer, such as `Red 75` or `Tie`; `?` where there is none. */
+export function answerText(value: Value | null): string {
+  if (value === null) return '?';
+  if (value.winner === 'tie') return 'Tie';
+  return `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
+}
+
+/** The contest's answer file: line k is the answer of board k. */
+export function answerFile(rows: readonly Row[]): string {
+  return rows.map(({ value }) => `${answerText(value)}\n`).join('');
+}
+
+/** What a row is worth: who wins, a tie, or nothing. */
+export type Outcome = 'red' | 'black' | 'tie' | 'broken';
+
+export function outcomeOf({ value }: Row): Outcome {
+  return value === null ? 'broken' : value.winner;
+}
+
+/** How many rows are worth what. */
+export type Tally = Readonly<Record<Outcome, number>>;
+
+export const NO_TALLY: Tally = { red: 0, black: 0, tie: 0, broken: 0 };
+
+/** A tally with rows added to it. */
+export function addToTally(tally: Tally, rows: readonly Row[]): Tally {
+  const sum = { ...tally };
+  for (const row of rows) sum[outcomeOf(row)]++;
+  return sum;
+}

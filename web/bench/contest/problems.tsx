@@ -1,0 +1,43 @@
+import type { Failure } from '../../model/state.ts';
+import { useTexts } from '../../page/app-context.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { BatchRun } from './run.ts';
+import { BATCH } from './words.ts';
+
+/** More are counted, not listed. */
+const MOST_LISTED = 200;
+
+/** What is wrong with the file: its broken boards, and text that is none. */
+export function BatchProblems({ run }: { run: BatchRun }) {
+  const texts = useCatalogue(BATCH);
+  const problems = run.problems.value;
+  if (problems.length === 0) return null;
+  return (
+    <details class="problems" open>
+      <summary class="problem">{texts.problems(problems.length)}</summary>
+      <ul>
+        {problems.slice(0, MOST_LISTED).map(({ board, failure }) => (
+          <li key={`${board} ${failure.line}`}>
+            <strong>{board === null ? texts.noBoard : texts.board(board)}</strong>{' '}
+            {failure.line > 0 && `(${texts.place(failure.line, failure.column)}) `}
+            <Why failure={failure} />
+          </li>
+        ))}
+        {problems.length > MOST_LISTED && <li>{texts.more(problems.length - MOST_LISTED)}</li>}
+      </ul>
+    </details>
+  );
+}
+
+function Why({ failure }: { failure: Failure }) {
+  const sentence = useWhy();
+  return <span>{sentence(failure)}</span>;
+}
+
+/** Why a board of a contest file has no answer: here a board alone is no file. */
+export function useWhy(): (failure: Failure) => string {
+  const { failure: sentence } = useTexts();
+  const { header } = useCatalogue(BATCH);
+  return (failure) =>
+    failure.code === 'header_expected' || failure.code === 'empty_text' ? header : sentence(failure);
+}

@@ -1,0 +1,96 @@
+import type { Batch, Batches, Reading } from '../../../../wasm/bench/batch.ts';
+import type { Board, Rubicon } from '../../../../wasm/rubicon.ts';
+import { failureOf } from '../../../solver/worker/failure.ts';
+import type { RightLine } from '../../compare/model/compare.ts';
+import { RANGE, type Row, type Survey } from '../model/contest.ts';
+import type { Reported } from './protocol.ts';
+
+/** What has been found is reported after so many milliseconds. */
+const REPORT_EVERY = 40;
+
+/** Reads a contest file through, without solving. */
+export function surveyOf(batches: Batches, text: Uint8Array): Survey {
+  const batch = batches.open(text);
+  try {
+    const problems: Survey['problems'][number][] = [];
+    let boards = 0;
+    for (let reading = batch.next(); reading !== null; reading = batch.next()) {
+      if (reading.kind === 'board' || reading.kind === 'broken') boards = reading.number;
+      else problems.push(failureOf(reading.failure, 'crashed'));
+    }
+    return { boards, problems };
+  } finally {
+    batch.close();
+  }
+}
+
+/** Solves the ranges of boards that are dealt, in rising order, and reports what it finds every few milliseconds. */
+export async function solveRanges(
+  batches: Batches,
+  text: Uint8Array,
+  take: () => Promise<number | null>,
+  report: (rows: readonly Reported[]) => unknown,
+): Promise<void> {
+  const batch = batches.open(text);
+  const found: Reported[] = [];
+  let reported = performance.now();
+  const tell = () => {
+    reported = performance.now();
+    return found.length > 0 ? report(found.splice(0)) : null;
+  };
+  try {
+    // The next range is asked for while this one is being solved.
+    for (let next = take(); ; ) {
+      const first = await next;
+      if (first === null) break;
+      next = take();
+      for (let number = first; number < first + RANGE; number++) {
+        const row = rowAt(batch, number);
+        if (row === null) break;
+        found.push([number, row]);
+        if (performance.now() - reported >= REPORT_EVERY) tell();
+      }
+    }
+    await tell(); // what is reported comes another way than the end: it has to be there before
+  } finally {
+    batch.close();
+  }
+}
+
+/** What comes of board `number`, which is none that has been passed; null behind the last one. */
+function rowAt(batch: Batch, number: number): Row | null {
+  for (let reading = batch.next(); reading !== null; reading = batch.next()) {
+    if ((reading.kind === 'board' || reading.kind === 'broken') && reading.number === number)
+      return rowOf(batch, reading);
+  }
+  return null;
+}
+
+function rowOf(batch: Batch, reading: Extract<Reading, { kind: 'board' | 'broken' }>): Row {
+  const { board } = reading;
+  const failed = (error: unknown): Row => ({ board, value: null, failure: failureOf(error, 'crashed') });
+  if (reading.kind === 'broken') return failed(reading.failure);
+  try {
+    return { board: reading.board, value: batch.solve(), failure: null };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Best play on a board with Red to move. */
+export function rightLine(rubicon: Rubicon, board: Board): RightLine {
+  const start = rubicon.position(board, 'red');
+  const analysis = rubicon.open(board);
+  try {
+    analysis.solve();
+    const line = analysis.line(start);
+    let position = start;
+    const values = line.moves.map((move) => {
+      position = analysis.play(position, move);
+      return analysis.value(position);
+    });
+    return { ...line, values };
+  } finally {
+    analysis.close();
+  }
+}

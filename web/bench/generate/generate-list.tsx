@@ -1,0 +1,93 @@
+import type { Made } from '../../../wasm/bench/generate.ts';
+import { loadBoard } from '../../model/actions.ts';
+import { useApp } from '../../page/app-context.ts';
+import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { IconButton } from '../../page/controls/button.tsx';
+import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/pictures.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { generateOf } from './generate.ts';
+import type { Lot } from './model/generate.ts';
+import { GENERATE } from './words.ts';
+
+/** So many boards are shown at once, however many there are. */
+const SHOWN = 24;
+
+/** The boards with their answers, a page at a time. */
+export function GenerateList({ lot: { made } }: { lot: Lot }) {
+  const texts = useCatalogue(GENERATE);
+  const { page } = generateOf(useApp());
+  const first = page.value * SHOWN;
+  return (
+    <section class="made-list" aria-label={texts.list}>
+      <Pager all={made.length} />
+      <ul>
+        {made.slice(first, first + SHOWN).map((each, index) => (
+          <li key={first + index}>
+            <MadeBoard made={each} number={first + index + 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pager({ all }: { all: number }) {
+  const texts = useCatalogue(GENERATE);
+  const { page } = generateOf(useApp());
+  const first = page.value * SHOWN;
+  const show = (number: number) => {
+    page.value = Math.floor((Math.min(Math.max(1, number), all) - 1) / SHOWN);
+  };
+  return (
+    <div class="pager">
+      <IconButton
+        label={texts.previous}
+        picture={PREVIOUS_PICTURE}
+        disabled={first === 0}
+        onPress={() => show(first + 1 - SHOWN)}
+      />
+      <input
+        type="number"
+        class="long"
+        aria-label={texts.goTo}
+        min={1}
+        max={all}
+        value={first + 1}
+        onChange={(event) => {
+          show(Math.trunc(Number(event.currentTarget.value)));
+          event.currentTarget.value = String(page.value * SHOWN + 1);
+        }}
+      />
+      <IconButton
+        label={texts.next}
+        picture={NEXT_PICTURE}
+        disabled={first + SHOWN >= all}
+        onPress={() => show(first + 1 + SHOWN)}
+      />
+      <span>{texts.range(first + 1, Math.min(first + SHOWN, all), all)}</span>
+    </div>
+  );
+}
+
+function MadeBoard({ made: { board, value }, number }: { made: Made; number: number }) {
+  const app = useApp();
+  const texts = useCatalogue(GENERATE);
+  const side = Math.max(board.rows, board.columns);
+  return (
+    <button
+      type="button"
+      class="button made-board"
+      aria-label={texts.open(number, board.rows, board.columns, value)}
+      onClick={() => {
+        loadBoard(app.state, board);
+        app.place.value = 'analysis';
+      }}
+    >
+      <span class="made-number">{number}</span>
+      <span class="made-cells" style={{ '--wide': board.columns / side, '--high': board.rows / side }}>
+        <Thumbnail board={board} />
+      </span>
+      <span class={`chip ${value.winner}`}>{texts.answer(value)}</span>
+    </button>
+  );
+}

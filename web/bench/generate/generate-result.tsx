@@ -1,0 +1,172 @@
+import { Fragment } from 'preact';
+import { loadBoard } from '../../model/actions.ts';
+import { useApp } from '../../page/app-context.ts';
+import { useSaid } from '../../page/controls/use-said.ts';
+import { copyText, downloadText } from '../../page/exchange.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { generateOf, lotOf, type Run } from './generate.ts';
+import { GenerateList } from './generate-list.tsx';
+import { answersOf, commandOf, inputOf, type Lot, nameOf } from './model/generate.ts';
+import { GENERATE } from './words.ts';
+
+/** How far it is, and the boards made so far. */
+export function GenerateResult() {
+  const generate = generateOf(useApp());
+  const texts = useCatalogue(GENERATE);
+  const lot = generate.lot.value;
+  const run = generate.run.value;
+  return (
+    <section class="card generate-result" aria-label={texts.result}>
+      {run === null ? (
+        <p class="muted">{texts.nothing}</p>
+      ) : (
+        <Making run={run} made={lotOf(lot, run.order)?.made.length ?? 0} />
+      )}
+      {lot !== null && (
+        <>
+          <Spread lot={lot} />
+          {run?.status !== 'running' && <TakeAway lot={lot} />}
+          <GenerateList lot={lot} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Making({ run, made }: { run: Run; made: number }) {
+  const { texts } = useApp();
+  const words = useCatalogue(GENERATE);
+  const { boards } = run.order;
+  return (
+    <>
+      {run.status === 'running' && (
+        <div class="making">
+          <progress aria-label={words.progress} max={boards} value={made} />
+          <span>{words.running(made, boards)}</span>
+          <button
+            type="button"
+            class="button wide"
+            onClick={() => {
+              document.querySelector<HTMLElement>('.generate-form [type="submit"]')?.focus();
+              run.cancel();
+            }}
+          >
+            {words.cancel}
+          </button>
+        </div>
+      )}
+      {run.status === 'failed' && (
+        <p class="problem" role="alert">
+          {texts.value.failure(run.failure)}
+        </p>
+      )}
+      <p role="status">
+        {run.status === 'made' && words.made(made)}
+        {run.status === 'cancelled' && words.cancelled(made, boards)}
+        {run.status === 'failed' && made > 0 && words.kept(made)}
+      </p>
+    </>
+  );
+}
+
+const RESULTS = ['red', 'black', 'tie'] as const;
+
+/** How the answers are spread, and where the longest games are. */
+function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
+  const app = useApp();
+  const texts = useCatalogue(GENERATE);
+  return (
+    <section class="spread" aria-label={texts.spread}>
+      <h2>{texts.spread}</h2>
+      <div class="spread-bar" aria-hidden="true">
+        {RESULTS.map((result) => (
+          <span key={result} class={result} style={{ flexGrow: counts[result] }} />
+        ))}
+      </div>
+      <dl>
+        {RESULTS.map((result) => (
+          <div key={result} class={result}>
+            <dt>{texts.who[result]}</dt>
+            <dd>
+              {texts.count(counts[result])}{' '}
+              <small>{texts.percent((100 * counts[result]) / made.length)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class="longest">
+        {(['red', 'black'] as const).map((side) => {
+          const found = longest[side];
+          const board = found === null ? undefined : made[found.number]?.board;
+          if (found === null || found.distance === 0 || board === undefined) return null;
+          return (
+            <button
+              key={side}
+              type="button"
+              class="button wide"
+              onClick={() => {
+                loadBoard(app.state, board);
+                app.place.value = 'analysis';
+              }}
+            >
+              {texts.longest(side)}: {texts.longestOf(found.distance, found.number + 1)}
+            </button>
+          );
+        })}
+      </p>
+    </section>
+  );
+}
+
+/** The pair of files, by download and by copy, and the command that writes it. */
+function TakeAway({ lot }: { lot: Lot }) {
+  const texts = useCatalogue(GENERATE);
+  const { said, say } = useSaid();
+  const name = nameOf(lot.order);
+  const copy = async (text: string) => say((await copyText(text)) ? texts.copied : texts.notCopied);
+  return (
+    <section class="take-away" aria-label={texts.take}>
+      <div class="buttons">
+        <button
+          type="button"
+          class="button wide primary"
+          onClick={() => downloadText(inputOf(lot), `${name}.in`)}
+        >
+          {texts.downloadInput}
+        </button>
+        <button
+          type="button"
+          class="button wide primary"
+          onClick={() => downloadText(answersOf(lot), `${name}.ans`)}
+        >
+          {texts.downloadAnswers}
+        </button>
+        <button type="button" class="button wide" onClick={() => copy(inputOf(lot))}>
+          {texts.copyInput}
+        </button>
+        <button type="button" class="button wide" onClick={() => copy(answersOf(lot))}>
+          {texts.copyAnswers}
+        </button>
+        <span class="feedback" role="status">
+          {said.value}
+        </span>
+      </div>
+      <p class="muted">{texts.command}</p>
+      <Command line={commandOf(lot.order, lot.made.length)} />
+    </section>
+  );
+}
+
+/** A command with its options, which are not broken in two at the end of a line. */
+function Command({ line }: { line: string }) {
+  return (
+    <code>
+      {line.split(' --').map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' '}
+          <span>{index > 0 ? `--${part}` : part}</span>
+        </Fragment>
+      ))}
+    </code>
+  );
+}

@@ -1,0 +1,149 @@
+import { KINDS, type Kind, type Made, type Range, type Wish } from '../../../../wasm/bench/generate.ts';
+import { MAX_SIDE } from '../../../model/board.ts';
+
+/** Boards asked for: as many of a wish, from number 0 on. */
+export interface Order {
+  readonly wish: Wish;
+  readonly boards: number;
+}
+
+/** The numbers of the form, with the least and the most that each may be. */
+export const LIMITS = {
+  boards: [1, 10_000],
+  rowsFrom: [1, MAX_SIDE],
+  rowsTo: [1, MAX_SIDE],
+  columnsFrom: [1, MAX_SIDE],
+  columnsTo: [1, MAX_SIDE],
+  density: [0, 100],
+  seed: [0, 2 ** 32 - 1],
+} as const satisfies Readonly<Record<string, Range>>;
+
+export type Field = keyof typeof LIMITS;
+
+/** The form as it is typed, right or not. */
+export type Form = Readonly<Record<Field, string>> & { readonly kind: Kind };
+
+/** As contests have them. */
+export const FIRST_FORM: Form = {
+  kind: 'any',
+  boards: '100',
+  rowsFrom: '4',
+  rowsTo: '10',
+  columnsFrom: '4',
+  columnsTo: '10',
+  density: '25',
+  seed: '1',
+};
+
+const FIELDS = Object.keys(LIMITS) as Field[];
+
+/** A form as it was kept; what is missing or no text is as in the first form. */
+export function formFrom(kept: string | null): Form {
+  const read = parsed(kept);
+  const kind = KINDS.find((each) => each === read.kind) ?? FIRST_FORM.kind;
+  const texts = FIELDS.map((field) => [field, isText(read[field]) ? read[field] : FIRST_FORM[field]]);
+  return { ...FIRST_FORM, ...Object.fromEntries(texts), kind };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 20;
+
+function parsed(kept: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(kept ?? '{}');
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a field does not count: a column has one column whatever was typed. */
+export function isIdle(field: Field, kind: Kind): boolean {
+  return kind === 'column' && (field === 'columnsFrom' || field === 'columnsTo');
+}
+
+/** The fields in which no number stands, or one that is out of its limits. */
+export function wrongFields(form: Form): readonly Field[] {
+  return FIELDS.filter((field) => {
+    const [least, most] = LIMITS[field];
+    const isNumber = /^\s*\d{1,10}\s*$/.test(form[field]);
+    return (
+      !isIdle(field, form.kind) && !(isNumber && Number(form[field]) >= least && Number(form[field]) <= most)
+    );
+  });
+}
+
+/** What the form asks for; null while a field is wrong. */
+export function orderOf(form: Form): Order | null {
+  if (wrongFields(form).length > 0) return null;
+  const range = (from: Field, to: Field): Range =>
+    isIdle(from, form.kind) ? [1, 1] : [Number(form[from]), Number(form[to])];
+  return {
+    boards: Number(form.boards),
+    wish: {
+      kind: form.kind,
+      seed: Number(form.seed),
+      rows: range('rowsFrom', 'rowsTo'),
+      columns: range('columnsFrom', 'columnsTo'),
+      density: Number(form.density),
+    },
+  };
+}
+
+/** What files of an order are called, without their ending. */
+export function nameOf({ wish }: Order): string {
+  return `${wish.kind}-${wish.seed}`;
+}
+
+/** The command that writes the same files. */
+export function commandOf(order: Order, boards = order.boards): string {
+  const { kind, seed, rows, columns, density } = order.wish;
+  const range = ([from, to]: Range) => (from === to ? `${from}` : `${from}-${to}`);
+  return [
+    `rubicon generate --kind ${kind} --boards ${boards} --seed ${seed}`,
+    `--rows ${range(rows)} --columns ${range(columns)} --density ${density} --out ${nameOf(order)}`,
+  ].join(' ');
+}
+
+/** The longest win of a side: its board's number, from 0, and its moves. */
+export interface Longest {
+  readonly number: number;
+  readonly distance: number;
+}
+
+/** The boards made so far of an order, and how their answers are spread. */
+export interface Lot {
+  readonly order: Order;
+  readonly made: readonly Made[];
+  readonly counts: Readonly<Record<'red' | 'black' | 'tie', number>>;
+  readonly longest: Readonly<Record<'red' | 'black', Longest | null>>;
+}
+
+export function emptyLot(order: Order): Lot {
+  return {
+    order,
+    made: [],
+    counts: { red: 0, black: 0, tie: 0 },
+    longest: { red: null, black: null },
+  };
+}
+
+/** The lot with the boards that follow; of equally long wins the first counts as the longest. */
+export function withMore(lot: Lot, more: readonly Made[]): Lot {
+  const counts = { ...lot.counts };
+  const longest = { ...lot.longest };
+  for (const [index, { value }] of more.entries()) {
+    counts[value.winner]++;
+    if (value.winner === 'tie' || value.distance <= (longest[value.winner]?.distance ?? -1)) continue;
+    longest[value.winner] = { number: lot.made.length + index, distance: value.distance };
+  }
+  return { ...lot, made: [...lot.made, ...more], counts, longest };
+}
+
+/** The contest's file of a lot, and that of its answers. */
+export function inputOf({ made }: Lot): string {
+  return [`0 ${made.length}\n`, ...made.map(({ text }) => text)].join('');
+}
+
+export function answersOf({ made }: Lot): string {
+  return made.map(({ answer }) => answer).join('');
+}

@@ -1,0 +1,161 @@
+import type { Kind } from '../../../wasm/bench/generate.ts';
+import type { Value } from '../../../wasm/rubicon.ts';
+import type { Catalogue } from '../../page/words/catalogue.ts';
+import { EN, ZH } from '../../page/words/shared.ts';
+import type { Field } from './model/generate.ts';
+
+const numbers = new Intl.NumberFormat('en');
+const grouped = (count: number) => numbers.format(count);
+
+const en = {
+  form: 'What to generate',
+  kind: 'Kind',
+  kinds: {
+    any: 'Anything',
+    still: 'Tie or stuck',
+    walled: 'Walled off',
+    column: 'One column',
+    short: 'Short games',
+  } satisfies Record<Kind, string>,
+  kindOf: {
+    any: 'Every result, half of the games long for their size.',
+    still: 'A tie, or Red cannot move at once.',
+    walled: 'The row above the bottom row is all obstacles.',
+    column: 'A single column: m = 1.',
+    short: 'Over within 9 moves with best play.',
+  } satisfies Record<Kind, string>,
+  field: {
+    boards: 'Boards',
+    rowsFrom: 'Rows from',
+    rowsTo: 'Rows to',
+    columnsFrom: 'Columns from',
+    columnsTo: 'Columns to',
+    density: 'Obstacles, percent',
+    seed: 'Seed',
+  } satisfies Record<Field, string>,
+  rows: 'Rows',
+  columns: 'Columns',
+  to: 'to',
+  seedHint: 'The same seed gives the same boards, here and with the command.',
+  roll: 'Roll another seed',
+  start: 'Generate',
+  cancel: 'Cancel',
+  wrong: (field: string, least: number, most: number) =>
+    `${field}: a number from ${grouped(least)} to ${grouped(most)}.`,
+
+  result: 'Boards',
+  nothing: 'Choose a kind and press Generate: the boards and their answers appear here.',
+  progress: 'Progress',
+  running: (made: number, boards: number) => `${grouped(made)} of ${boardsOf(boards)}`,
+  made: (boards: number) => `${boardsOf(boards)} made.`,
+  cancelled: (made: number, boards: number) =>
+    made === 0
+      ? 'Cancelled before the first board.'
+      : `Cancelled after ${grouped(made)} of ${boardsOf(boards)}; these can be taken all the same.`,
+  kept: (made: number) => `${boardsOf(made)} made before can be taken all the same.`,
+  count: grouped,
+
+  spread: 'Answers',
+  who: { red: 'Red', black: 'Black', tie: 'Tie' },
+  percent: (share: number) => `${share.toFixed(share > 0 && share < 10 ? 1 : 0)} %`,
+  longest: (side: 'red' | 'black') => `Longest for ${EN.side[side]}`,
+  longestOf: (distance: number, number: number) => `${EN.moves(distance)}, board ${grouped(number)}`,
+  longestNone: '–',
+
+  take: 'Take away',
+  downloadInput: 'Download .in',
+  downloadAnswers: 'Download .ans',
+  copyInput: 'Copy the input',
+  copyAnswers: 'Copy the answers',
+  copied: 'Copied.',
+  notCopied: 'The browser did not allow copying.',
+  command: 'The same with the command:',
+
+  list: 'Boards made',
+  answer: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
+  open: (number: number, rows: number, columns: number, value: Value) =>
+    `Board ${number}, ${rows} × ${columns}: ${EN.value(value)}. Open`,
+  previous: 'Previous boards',
+  next: 'Next boards',
+  range: (from: number, to: number, all: number) => `${grouped(from)}–${grouped(to)} of ${grouped(all)}`,
+  goTo: 'Show board number',
+};
+
+function boardsOf(boards: number): string {
+  return `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}`;
+}
+
+const zh: typeof en = {
+  form: '生成选项',
+  kind: '类型',
+  kinds: {
+    any: '任意',
+    still: '平局或无路',
+    walled: '倒数第二行封死',
+    column: '只有一列',
+    short: '短局',
+  },
+  kindOf: {
+    any: '各种结果都有，其中一半是同样大小里较长的对局。',
+    still: '平局，或红方一开始就无路可走。',
+    walled: '第 n − 1 行全是障碍。',
+    column: '只有一列：m = 1。',
+    short: '双方都走最优着法，9 步以内结束。',
+  },
+  field: {
+    boards: '棋盘数',
+    rowsFrom: '最少行数',
+    rowsTo: '最多行数',
+    columnsFrom: '最少列数',
+    columnsTo: '最多列数',
+    density: '障碍百分比',
+    seed: '种子',
+  },
+  rows: '行数',
+  columns: '列数',
+  to: '到',
+  seedHint: '同一种子生成同样的棋盘，与命令行一致。',
+  roll: '换一个随机种子',
+  start: '生成',
+  cancel: '取消',
+  wrong: (field, least, most) => `${field}应为 ${grouped(least)} 到 ${grouped(most)} 的整数。`,
+
+  result: '棋盘',
+  nothing: '选好类型后点“生成”，棋盘和答案会出现在这里。',
+  progress: '进度',
+  running: (made, boards) => `已生成 ${grouped(made)} 个，共 ${grouped(boards)} 个`,
+  made: (boards) => `已生成 ${grouped(boards)} 个棋盘。`,
+  cancelled: (made, boards) =>
+    made === 0
+      ? '已取消，还没有生成棋盘。'
+      : `已取消：生成了 ${grouped(made)} 个，共要 ${grouped(boards)} 个；已生成的仍可取用。`,
+  kept: (made) => `之前生成的 ${grouped(made)} 个仍可取用。`,
+  count: grouped,
+
+  spread: '答案分布',
+  who: { red: '红方', black: '黑方', tie: '平局' },
+  percent: (share) => `${share.toFixed(share > 0 && share < 10 ? 1 : 0)} %`,
+  longest: (side) => `${ZH.side[side]}最长`,
+  longestOf: (distance, number) => `${ZH.moves(distance)}，第 ${grouped(number)} 个棋盘`,
+  longestNone: '–',
+
+  take: '取用',
+  downloadInput: '下载 .in',
+  downloadAnswers: '下载 .ans',
+  copyInput: '复制输入',
+  copyAnswers: '复制答案',
+  copied: '已复制。',
+  notCopied: '浏览器不允许复制。',
+  command: '用命令行得到同样的文件：',
+
+  list: '生成的棋盘',
+  answer: (value) => (value.winner === 'tie' ? '平局' : `${ZH.side[value.winner]} ${value.distance}`),
+  open: (number, rows, columns, value) =>
+    `第 ${number} 个棋盘，${rows} × ${columns}：${ZH.value(value)}。打开`,
+  previous: '前一页',
+  next: '后一页',
+  range: (from, to, all) => `第 ${grouped(from)}–${grouped(to)} 个，共 ${grouped(all)} 个`,
+  goTo: '跳到棋盘编号',
+};
+
+export const GENERATE: Catalogue<typeof en> = { en, zh };

@@ -1,0 +1,34 @@
+import { expose } from 'comlink';
+import benchUrl from '../../../../build/module/bench.wasm?url';
+import { loadGenerator, type Made } from '../../../../wasm/bench/generate.ts';
+import { attempt, failureOf } from '../../../solver/worker/failure.ts';
+import type { GenerateService } from './protocol.ts';
+
+/** Milliseconds from one report to the next. */
+const REPORT_EVERY = 40;
+
+const loading = loadGenerator(fetch(benchUrl));
+
+const service: GenerateService = {
+  async make(wish, boards, report) {
+    const generator = await loading.catch(() => null);
+    if (generator === null) return { ok: false, failure: failureOf(null, 'load_failed') };
+    let made: Made[] = [];
+    const outcome = await attempt(async () => {
+      generator.check(wish);
+      let reported = performance.now();
+      for (let number = 0; number < boards; number++) {
+        made.push(generator.make(wish, number));
+        if (performance.now() - reported < REPORT_EVERY) continue;
+        await report(made);
+        made = [];
+        reported = performance.now();
+      }
+      return null;
+    });
+    if (made.length > 0) await report(made);
+    return outcome;
+  },
+};
+
+expose(service);

@@ -1,0 +1,28 @@
+import { loadBoard } from '../../model/actions.ts';
+import { useApp } from '../../page/app-context.ts';
+import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { Kept } from './model/mine.ts';
+import { MINE } from './words.ts';
+
+/** A find, small; choosing it opens it in the editor. */
+export function FindBoard({ find: { board, value, score, settings } }: { find: Kept }) {
+  const app = useApp();
+  const texts = useCatalogue(MINE);
+  const side = Math.max(board.rows, board.columns);
+  return (
+    <button
+      type="button"
+      class="button find-board"
+      aria-label={texts.open(texts.score(settings.goal, score), value, board.rows, board.columns)}
+      onClick={() => {
+        loadBoard(app.state, board);
+        app.place.value = 'analysis';
+      }}
+    >
+      <span class="cells" style={{ '--wide': board.columns / side, '--high': board.rows / side }}>
+        <Thumbnail board={board} />
+      </span>
+    </button>
+  );
+}

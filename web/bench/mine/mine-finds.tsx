@@ -1,0 +1,134 @@
+import { useSignal } from '@preact/signals';
+import { notify } from '../../model/actions.ts';
+import { useApp } from '../../page/app-context.ts';
+import { IconButton } from '../../page/controls/button.tsx';
+import { useSaid } from '../../page/controls/use-said.ts';
+import { copyText, downloadText } from '../../page/exchange.ts';
+import { CLEAR_PICTURE, EXCHANGE_PICTURE, LINK_PICTURE } from '../../page/pictures/pictures.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { addressOfBoard, deleteFinds, mineOf, undoDelete } from './mine.ts';
+import { FindBoard } from './mine-board.tsx';
+import { answersFile, commandOf, type Kept } from './model/mine.ts';
+import { MINE } from './words.ts';
+
+/** The best boards of the goal that the form names, and what can be done with them. */
+export function MineFinds() {
+  const mine = mineOf(useApp());
+  const texts = useCatalogue(MINE);
+  const { said, say } = useSaid();
+  const goal = mine.form.value.goal;
+  const finds = mine.finds.value.filter(({ settings }) => settings.goal === goal);
+  const copy = async (text: string, copied: string) => say((await copyText(text)) ? copied : texts.notCopied);
+  return (
+    <section class="card mine-finds" aria-label={texts.finds(goal)}>
+      <h2>{texts.finds(goal)}</h2>
+      {finds.length === 0 ? <p class="muted">{texts.empty}</p> : <TakeAway finds={finds} copy={copy} />}
+      <p class="feedback" role="status">
+        {said.value}
+      </p>
+      <Undo />
+      <ul>
+        {finds.map((find) => (
+          <FindRow key={`${find.board.columns} ${find.board.cells}`} find={find} copy={copy} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Copy = (text: string, copied: string) => void;
+
+function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
+  const mine = mineOf(useApp());
+  const texts = useCatalogue(MINE);
+  const { board, value, score, settings, run, tries } = find;
+  return (
+    <li class="find">
+      <FindBoard find={find} />
+      <div>
+        <strong>{texts.score(settings.goal, score)}</strong>{' '}
+        <span class={`chip ${value.winner}`}>{texts.value(value)}</span>
+        <p class="muted">
+          {texts.size(board.rows, board.columns)}, {texts.from(settings.seed, run, tries)}
+        </p>
+        <div class="buttons">
+          <IconButton
+            label={texts.copyLink}
+            picture={LINK_PICTURE}
+            onPress={() => copy(addressOfBoard(board), texts.linkCopied)}
+          />
+          <IconButton
+            label={texts.copyCommand}
+            picture={EXCHANGE_PICTURE}
+            onPress={() => copy(commandOf(find), texts.commandCopied)}
+          />
+          <IconButton
+            label={texts.remove}
+            picture={CLEAR_PICTURE}
+            onPress={() => deleteFinds(mine, [find])}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** All finds of the list as files and links. */
+function TakeAway({ finds, copy }: { finds: readonly Kept[]; copy: Copy }) {
+  const app = useApp();
+  const texts = useCatalogue(MINE);
+  const busy = useSignal(false);
+  const name = `rubicon-${finds[0]?.settings.goal}`;
+  const downloadInput = async () => {
+    busy.value = true;
+    const outcome = await app.solver.format(finds.map(({ board }) => board));
+    busy.value = false;
+    if (outcome.ok) downloadText(outcome.value, `${name}.in`);
+    else notify(app.state, 'error', { code: 'failure', failure: outcome.failure });
+  };
+  const links = finds.map(({ board }) => addressOfBoard(board)).join('\n');
+  return (
+    <fieldset class="take-out">
+      <legend>{texts.take}</legend>
+      <div class="buttons">
+        <button type="button" class="button wide" disabled={busy.value} onClick={downloadInput}>
+          {texts.downloadInput}
+        </button>
+        <button
+          type="button"
+          class="button wide"
+          onClick={() => downloadText(answersFile(finds), `${name}.ans`)}
+        >
+          {texts.downloadAnswers}
+        </button>
+        <button
+          type="button"
+          class="button wide"
+          onClick={() => copy(`${links}\n`, texts.linksCopied(finds.length))}
+        >
+          {texts.copyLinks}
+        </button>
+        <button type="button" class="button wide" onClick={() => deleteFinds(mineOf(app), finds)}>
+          {texts.deleteAll}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What was deleted last can be brought back. */
+function Undo() {
+  const mine = mineOf(useApp());
+  const texts = useCatalogue(MINE);
+  const count = mine.deleted.value.length;
+  return (
+    <div class="undo-delete">
+      <span role="status">{count > 0 && texts.deleted(count)}</span>
+      {count > 0 && (
+        <button type="button" class="button wide" onClick={() => undoDelete(mine)}>
+          {texts.undo}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import './mine.css';
+import { useEffect } from 'preact/hooks';
+import { useApp } from '../../page/app-context.ts';
+import { MineFinds } from './mine-finds.tsx';
+import { MineForm } from './mine-form.tsx';
+import { MineStatus } from './mine-status.tsx';
+import { showElsewhere } from './show-elsewhere.tsx';
+
+/** The search for remarkable boards. */
+export function MinePanel() {
+  const app = useApp();
+  useEffect(() => showElsewhere(app), [app]);
+  return (
+    <section class="mine">
+      <div class="mine-side">
+        <MineForm />
+      </div>
+      <div class="mine-main">
+        <MineStatus />
+        <MineFinds />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useApp } from '../../page/app-context.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { bestOf, type Dig, mineOf } from './mine.ts';
+import { FindBoard } from './mine-board.tsx';
+import { MINE } from './words.ts';
+import type { MineStatus as Mined } from './worker/protocol.ts';
+
+type Search = Extract<Dig, { readonly mined: unknown }>;
+
+/** How the search stands, and the better board that was found last. */
+export function MineStatus() {
+  const app = useApp();
+  const texts = useCatalogue(MINE);
+  const { dig } = mineOf(app);
+  const now = dig.value;
+  return (
+    <section class="card mine-status" aria-label={texts.search}>
+      <p role={now.status === 'failed' ? 'alert' : 'status'} class={now.status === 'failed' ? 'problem' : ''}>
+        {now.status === 'none' && texts.idle}
+        {now.status === 'failed' && app.texts.value.failure(now.failure)}
+        {(now.status === 'running' || now.status === 'stopped') &&
+          texts[now.status](now.settings.goal, now.settings.rows, now.settings.columns)}
+      </p>
+      {(now.status === 'running' || now.status === 'stopped') && now.mined !== null && (
+        <Figures search={now} mined={now.mined} />
+      )}
+      <Newest />
+    </section>
+  );
+}
+
+function Figures({ search, mined }: { search: Search; mined: Mined }) {
+  const texts = useCatalogue(MINE);
+  const { finds } = mineOf(useApp());
+  const best = bestOf(finds.value, search.settings);
+  const figures: readonly (readonly [string, string])[] = [
+    [texts.tried, texts.count(mined.tried)],
+    [texts.rate, search.status === 'running' ? texts.count(Math.round(search.rate)) : '–'],
+    [texts.run, texts.count(mined.run)],
+    [texts.current, texts.count(mined.current)],
+    [texts.best, texts.count(best)],
+  ];
+  return (
+    <>
+      <dl>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <progress aria-label={texts.progress} max={1} value={mined.fraction} />
+    </>
+  );
+}
+
+function Newest() {
+  const texts = useCatalogue(MINE);
+  const { newest } = mineOf(useApp());
+  const find = newest.value;
+  return (
+    <div class="newest">
+      <p role="status">
+        {find !== null && (
+          <>
+            <span class="muted">{texts.newest}: </span>
+            <strong>{texts.score(find.settings.goal, find.score)}</strong>
+          </>
+        )}
+      </p>
+      {find !== null && <FindBoard find={find} />}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { type Find, GOALS, type Goal, MINE_SIDES, type MineSettings } from '../../../../wasm/bench/mine.ts';
+import type { Board, Value } from '../../../../wasm/rubicon.ts';
+import { cellsWith, GENERAL, PAWN } from '../../../model/board.ts';
+import { formatBoard, parseBoard } from '../../../model/link-board.ts';
+
+/** How long a run is, in boards: the longer, the more it finds in the end. */
+export const LENGTHS = { quick: 10_000, steady: 80_000, patient: 400_000 } as const;
+
+export type Patience = keyof typeof LENGTHS;
+
+/** Obstacles that a run begins with, in a hundred cells. */
+const DENSITY = 35;
+
+/** The numbers of the form, with the least and the most that each may be. */
+export const LIMITS = {
+  rows: MINE_SIDES.rows,
+  columns: MINE_SIDES.columns,
+  seed: [0, 2 ** 32 - 1],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+export type Field = keyof typeof LIMITS;
+
+const FIELDS = Object.keys(LIMITS) as Field[];
+
+/** The form as it is typed, right or not. */
+export type Form = Readonly<Record<Field, string>> & { readonly goal: Goal; readonly patience: Patience };
+
+export const FIRST_FORM: Form = { goal: 'red', rows: '10', columns: '10', patience: 'steady', seed: '1' };
+
+/** The fields in which no number stands, or one that is out of its limits. */
+export function wrongFields(form: Form): readonly Field[] {
+  return FIELDS.filter((field) => {
+    const [least, most] = LIMITS[field];
+    const number = /^\s*\d{1,10}\s*$/.test(form[field]) ? Number(form[field]) : -1;
+    return number < least || number > most;
+  });
+}
+
+/** The search that the form asks for; null while a field is wrong. */
+export function settingsOf(form: Form): MineSettings | null {
+  if (wrongFields(form).length > 0) return null;
+  const [rows, columns, seed] = [Number(form.rows), Number(form.columns), Number(form.seed)];
+  return { goal: form.goal, rows, columns, density: DENSITY, length: LENGTHS[form.patience], seed };
+}
+
+/** A find, with the search that it is from. */
+export interface Kept extends Find {
+  readonly settings: MineSettings;
+}
+
+/** The command that finds the same board again. */
+export function commandOf({ settings, run, tries }: Kept): string {
+  const { goal, rows, columns, length, seed } = settings;
+  return [
+    `rubicon mine --goal ${goal} --rows ${rows} --columns ${columns}`,
+    `--seed ${seed} --length ${length} --run ${run} --tries ${tries}`,
+  ].join(' ');
+}
+
+/** So many boards are kept of each goal and size, and so many sizes of each goal. */
+const OF_A_SIZE = 8;
+const SIZES = 5;
+
+/** More than can have been kept. */
+const READ_AT_MOST = 1000;
+
+const sizeOf = ({ board: { rows, columns } }: Kept) => `${rows}×${columns}`;
+
+/** Finds with one more: of one run only the best is kept, no board twice, of each goal and size the best, and the sizes found last. */
+export function withFind(finds: readonly Kept[], find: Kept): readonly Kept[] {
+  const rivals = finds.filter((kept) => isRival(kept, find));
+  if (rivals.some(({ score }) => score >= find.score)) return finds;
+  const others = finds.filter((kept) => kept.settings.goal !== find.settings.goal);
+  const ofGoal = finds.filter((kept) => kept.settings.goal === find.settings.goal && !rivals.includes(kept));
+  const ofSize = ofGoal.filter((kept) => sizeOf(kept) === sizeOf(find));
+  const best = [...ofSize, find].sort((a, b) => b.score - a.score).slice(0, OF_A_SIZE);
+  if (!best.includes(find)) return finds;
+  const rest = ofGoal.filter((kept) => sizeOf(kept) !== sizeOf(find));
+  const sizes = [...new Set(rest.map(sizeOf))].slice(0, SIZES - 1);
+  return [...best, ...rest.filter((kept) => sizes.includes(sizeOf(kept))), ...others];
+}
+
+/** Whether two finds of a goal are one board, either way round, or the best of one run at two times. */
+function isRival(a: Kept, b: Kept): boolean {
+  const [first, second] = [a.settings, b.settings];
+  if (first.goal !== second.goal || sizeOf(a) !== sizeOf(b)) return false;
+  const isSameRun = first.seed === second.seed && first.length === second.length && a.run === b.run;
+  return isSameRun || a.board.cells === b.board.cells || a.board.cells === mirrored(b.board);
+}
+
+function mirrored({ columns, cells }: Board): string {
+  const rows = cells.match(new RegExp(`.{${columns}}`, 'g')) ?? [];
+  return rows.map((row) => [...row].reverse().join('')).join('');
+}
+
+/** The answer's line of the contest, Red to move. */
+export function answerOf(value: Value): string {
+  if (value.winner === 'tie') return 'Tie';
+  return `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
+}
+
+/** The contest's answers, a line for each find. */
+export function answersFile(finds: readonly Kept[]): string {
+  return finds.map(({ value }) => `${answerOf(value)}\n`).join('');
+}
+
+/** What is kept for the next visit. */
+export function textOf(form: Form, finds: readonly Kept[]): string {
+  const kept = finds.map(({ settings, board, value, ...rest }) => ({
+    ...rest,
+    goal: settings.goal,
+    density: settings.density,
+    length: settings.length,
+    seed: settings.seed,
+    board: formatBoard(board),
+    answer: answerOf(value),
+  }));
+  return JSON.stringify({ form, finds: kept });
+}
+
+/** The inverse of textOf. Whatever is not as it should be is left out. */
+export function readKept(text: string | null): { readonly form: Form; readonly finds: readonly Kept[] } {
+  const read = record(parsed(text));
+  const list = Array.isArray(read.finds) ? (read.finds as unknown[]) : [];
+  const finds = list.slice(0, READ_AT_MOST).flatMap((each) => findIn(record(each)) ?? []);
+  return {
+    form: formIn(record(read.form)),
+    finds: finds.reduceRight<readonly Kept[]>(withFind, []),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+const record = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+const goalIn = ({ goal }: Fields) => GOALS.find((each) => each === goal);
+
+function formIn(read: Fields): Form {
+  const texts = FIELDS.map((field) => {
+    const text = read[field];
+    return [field, typeof text === 'string' && text.length < 20 ? text : FIRST_FORM[field]];
+  });
+  const patience = (Object.keys(LENGTHS) as Patience[]).find((each) => each === read.patience);
+  return {
+    ...FIRST_FORM,
+    ...Object.fromEntries(texts),
+    goal: goalIn(read) ?? FIRST_FORM.goal,
+    patience: patience ?? FIRST_FORM.patience,
+  };
+}
+
+function findIn(read: Fields): Kept | null {
+  const goal = goalIn(read);
+  const board = typeof read.board === 'string' ? parseBoard(read.board) : null;
+  const value = typeof read.answer === 'string' ? valueIn(read.answer) : null;
+  const numbers = [read.score, read.run, read.tries, read.density, read.length, read.seed];
+  if (goal === undefined || !board?.ok || value === null || !numbers.every(isCount)) return null;
+  const [score = 0, run = 0, tries = 0, density = 0, length = 0, seed = 0] = numbers;
+  const { rows, columns } = board.value;
+  const isDrawn = cellsWith(board.value, PAWN).length === 1 && cellsWith(board.value, GENERAL).length === 2;
+  const settings = { goal, rows, columns, density, length, seed };
+  return isDrawn && score > 0 ? { settings, board: board.value, value, score, run, tries } : null;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function valueIn(answer: string): Value | null {
+  if (answer === 'Tie') return { winner: 'tie' };
+  const [, side, distance] = /^(Red|Black) (\d{1,7})$/.exec(answer) ?? [];
+  return side === undefined ? null : { winner: side === 'Red' ? 'red' : 'black', distance: Number(distance) };
+}

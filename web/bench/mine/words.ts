@@ -1,0 +1,171 @@
+import type { Goal } from '../../../wasm/bench/mine.ts';
+import type { Value } from '../../../wasm/rubicon.ts';
+import type { Catalogue } from '../../page/words/catalogue.ts';
+import { counted, EN, ZH } from '../../page/words/shared.ts';
+import type { Field, Patience } from './model/mine.ts';
+
+const numbers = new Intl.NumberFormat('en');
+const grouped = (count: number) => numbers.format(count);
+
+const en = {
+  form: 'What to search for',
+  goal: 'Goal',
+  goals: {
+    red: 'Longest win for Red',
+    black: 'Longest win for Black',
+    unique: 'Only one first move',
+    forced: 'Forced moves in a row',
+    tie: 'Longest way round a tie',
+  } satisfies Record<Goal, string>,
+  goalOf: {
+    red: 'Red moves first and wins; both sides’ moves are counted.',
+    black: 'Red moves first and loses; both sides’ moves are counted.',
+    unique: 'Red wins, but one first move alone does; the longer the win, the better.',
+    forced: 'From the first move on, each side has only one move that keeps the result and its distance.',
+    tie: 'Moves of the best line until a position comes again.',
+  } satisfies Record<Goal, string>,
+  field: { rows: 'Rows', columns: 'Columns', seed: 'Seed' } satisfies Record<Field, string>,
+  roll: 'Roll another seed',
+  seedHint: 'The same seed finds the same boards, here and with the command.',
+  patience: 'A run is',
+  patienceOf: {
+    quick: 'quick: 10,000 boards',
+    steady: 'steady: 80,000 boards',
+    patient: 'patient: 400,000 boards',
+  } satisfies Record<Patience, string>,
+  wrong: (field: string, least: number, most: number) =>
+    `${field}: a number from ${grouped(least)} to ${grouped(most)}.`,
+  start: 'Start searching',
+  goOn: 'Go on searching',
+  instead: 'Search for this instead',
+  stop: 'Stop',
+
+  search: 'Search',
+  idle: 'Nothing is being searched for. The finds of earlier visits are kept below.',
+  running: (goal: Goal, rows: number, columns: number) =>
+    `Searching: ${en.goals[goal]}, ${rows} × ${columns}.`,
+  stopped: (goal: Goal, rows: number, columns: number) => `Stopped: ${en.goals[goal]}, ${rows} × ${columns}.`,
+  tried: 'Boards tried',
+  rate: 'A second',
+  run: 'Run',
+  current: 'It is at',
+  best: 'Best',
+  progress: 'Progress of the run',
+  count: grouped,
+  newest: 'Newest best',
+  none: 'No find yet.',
+
+  finds: (goal: Goal) => `Best finds: ${en.goals[goal]}`,
+  empty: 'Nothing found yet for this goal.',
+  score: (goal: Goal, score: number) =>
+    goal === 'forced'
+      ? `${grouped(score)} forced`
+      : goal === 'tie'
+        ? `${grouped(score)} to repeat`
+        : EN.moves(score),
+  value: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
+  size: (rows: number, columns: number) => `${rows} × ${columns}`,
+  from: (seed: number, run: number, tries: number) => `seed ${seed}, run ${run}, board ${grouped(tries)}`,
+  open: (score: string, value: Value, rows: number, columns: number) =>
+    `${score}, ${EN.value(value)}, ${rows} × ${columns}. Open in the editor`,
+  copyLink: 'Copy the link',
+  copyCommand: 'Copy the command that finds it again',
+  remove: 'Delete',
+  linkCopied: 'Link copied.',
+  commandCopied: 'Command copied.',
+  linksCopied: (count: number) => `${counted(count, 'link')} copied.`,
+  notCopied: 'The browser did not allow copying.',
+
+  take: 'Take away',
+  downloadInput: 'Download .in',
+  downloadAnswers: 'Download .ans',
+  copyLinks: 'Copy the links',
+  deleteAll: 'Delete all of these',
+  deleted: (count: number) => `${counted(count, 'board')} deleted.`,
+  undo: 'Undo',
+
+  elsewhere: 'The search goes on',
+  elsewhereAt: (tried: number, best: number) => `${grouped(tried)} boards, best ${grouped(best)}`,
+  look: 'Look',
+};
+
+const zh: typeof en = {
+  form: '搜索选项',
+  goal: '目标',
+  goals: {
+    red: '红方最长胜局',
+    black: '黑方最长胜局',
+    unique: '唯一的第一步',
+    forced: '连续强制着法',
+    tie: '最晚重复的平局',
+  },
+  goalOf: {
+    red: '红方先走并获胜；双方的步数都算。',
+    black: '红方先走而黑方获胜；双方的步数都算。',
+    unique: '红方能胜，但第一步只有一种走法能胜；胜局越长越好。',
+    forced: '从第一步起，双方每次都只有一种走法能保住结果和步数。',
+    tie: '最佳着法走到局面第一次重复为止的步数。',
+  },
+  field: { rows: '行数', columns: '列数', seed: '种子' },
+  roll: '换一个随机种子',
+  seedHint: '同一种子找到同样的棋盘，与命令行一致。',
+  patience: '每轮',
+  patienceOf: {
+    quick: '快：1 万个棋盘',
+    steady: '稳：8 万个棋盘',
+    patient: '慢：40 万个棋盘',
+  },
+  wrong: (field, least, most) => `${field}应为 ${grouped(least)} 到 ${grouped(most)} 的整数。`,
+  start: '开始搜索',
+  goOn: '继续搜索',
+  instead: '改搜这个',
+  stop: '停止',
+
+  search: '搜索',
+  idle: '现在没有搜索。以前找到的棋盘留在下面。',
+  running: (goal, rows, columns) => `正在搜索：${zh.goals[goal]}，${rows} × ${columns}。`,
+  stopped: (goal, rows, columns) => `已停止：${zh.goals[goal]}，${rows} × ${columns}。`,
+  tried: '试过的棋盘',
+  rate: '每秒',
+  run: '轮次',
+  current: '目前',
+  best: '最好',
+  progress: '本轮进度',
+  count: grouped,
+  newest: '最新纪录',
+  none: '还没有找到。',
+
+  finds: (goal) => `最好的棋盘：${zh.goals[goal]}`,
+  empty: '这个目标还没有找到棋盘。',
+  score: (goal, score) =>
+    goal === 'forced'
+      ? `强制 ${ZH.moves(score)}`
+      : goal === 'tie'
+        ? `${ZH.moves(score)}后重复`
+        : ZH.moves(score),
+  value: (value) => (value.winner === 'tie' ? '平局' : `${ZH.side[value.winner]} ${value.distance}`),
+  size: (rows, columns) => `${rows} × ${columns}`,
+  from: (seed, run, tries) => `种子 ${seed}，第 ${run} 轮，第 ${grouped(tries)} 个`,
+  open: (score, value, rows, columns) => `${score}，${ZH.value(value)}，${rows} × ${columns}。在编辑器中打开`,
+  copyLink: '复制链接',
+  copyCommand: '复制能再次找到它的命令',
+  remove: '删除',
+  linkCopied: '链接已复制。',
+  commandCopied: '命令已复制。',
+  linksCopied: (count) => `已复制 ${count} 个链接。`,
+  notCopied: '浏览器不允许复制。',
+
+  take: '取用',
+  downloadInput: '下载 .in',
+  downloadAnswers: '下载 .ans',
+  copyLinks: '复制全部链接',
+  deleteAll: '全部删除',
+  deleted: (count) => `已删除 ${count} 个棋盘。`,
+  undo: '撤销',
+
+  elsewhere: '搜索仍在进行',
+  elsewhereAt: (tried, best) => `已试 ${grouped(tried)} 个棋盘，最好 ${grouped(best)}`,
+  look: '查看',
+};
+
+export const MINE: Catalogue<typeof en> = { en, zh };

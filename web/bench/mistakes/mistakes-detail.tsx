@@ -1,0 +1,259 @@
+import { type MistakenLine, mistakesOf as namesOf } from '../../../wasm/bench/mistakes.ts';
+import { loadBoard } from '../../model/actions.ts';
+import { moveWords, sameValue } from '../../model/line.ts';
+import { useApp, useTexts } from '../../page/app-context.ts';
+import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { IconButton } from '../../page/controls/button.tsx';
+import { Choices } from '../../page/controls/choices.tsx';
+import { FIRST_PICTURE, LAST_PICTURE, NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/pictures.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { mistakesOf } from './mistakes.ts';
+import {
+  boardsAlong,
+  EXAMPLES,
+  type Lines,
+  longest,
+  MISTAKES,
+  onlyMistake,
+  parting,
+  positionsOf,
+  setOf,
+} from './model/mistakes.ts';
+import { BENCH_MISTAKES } from './words.ts';
+
+/** What is wrong with the chosen mistakes, and both lines on a board that shows it. */
+export function MistakeDetail() {
+  const { chosen } = mistakesOf(useApp());
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const names = namesOf(chosen.value);
+  const title = names.map((name) => texts.mistakes[name].title).join(' + ');
+  return (
+    <section class="card mistake-detail" aria-label={title}>
+      <h2>{title}</h2>
+      {names.map((name) => (
+        <p key={name}>
+          {texts.mistakes[name].does} <strong>{texts.whyWrong}</strong> {texts.mistakes[name].why}
+        </p>
+      ))}
+      <Switches />
+      <BoardChoice />
+      <Comparison />
+    </section>
+  );
+}
+
+/** Several mistakes can be made at once; one stays on. */
+function Switches() {
+  const { chosen } = mistakesOf(useApp());
+  const texts = useCatalogue(BENCH_MISTAKES);
+  return (
+    <fieldset class="mistake-switches" aria-label={texts.switches}>
+      <span aria-hidden="true">{texts.switches}</span>
+      {MISTAKES.map((mistake, index) => {
+        const own = setOf(mistake);
+        const isOn = (chosen.value & own) !== 0;
+        return (
+          <button
+            key={mistake}
+            type="button"
+            class="button small"
+            aria-pressed={isOn}
+            aria-label={texts.mistakes[mistake].title}
+            title={texts.mistakes[mistake].title}
+            disabled={chosen.value === own}
+            onClick={() => {
+              chosen.value ^= own;
+            }}
+          >
+            {index + 1}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function BoardChoice() {
+  const { on } = mistakesOf(useApp());
+  const texts = useCatalogue(BENCH_MISTAKES);
+  return (
+    <Choices
+      label={texts.on}
+      chosen={on.value}
+      choices={(['smallest', 'drawn'] as const).map((value) => ({ value, name: texts[value] }))}
+      choose={(chosen) => {
+        on.value = chosen;
+      }}
+    />
+  );
+}
+
+function Comparison() {
+  const { comparison, on } = mistakesOf(useApp());
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const { failure } = useTexts();
+  const shown = comparison.value;
+  if (shown.status === 'waiting') return <p class="muted">{texts.waiting}</p>;
+  if (shown.status === 'absent') return <p class="muted">{texts.absent[on.value]}</p>;
+  if (shown.status === 'failed')
+    return (
+      <p class="problem" role="alert">
+        {failure(shown.failure)}
+      </p>
+    );
+  return <BothLines lines={shown.lines} />;
+}
+
+function BothLines({ lines }: { lines: Lines }) {
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const { right, wrong } = lines;
+  const [first, second] = [right.values[0], wrong.values[0]];
+  const isSame = first !== undefined && second !== undefined && sameValue(first, second);
+  const part = parting(lines);
+  return (
+    <>
+      <p>
+        {isSame ? texts.same : texts.differs} {part === null ? texts.together : texts.parts(part)}
+      </p>
+      <div class="mistake-lines">
+        <OneLine lines={lines} kind="right" />
+        <OneLine lines={lines} kind="wrong" />
+      </div>
+      <Stepping lines={lines} />
+      <Origin lines={lines} />
+    </>
+  );
+}
+
+/** One program's board after so many moves, with its answer and its newest move. */
+function OneLine({ lines, kind }: { lines: Lines; kind: 'right' | 'wrong' }) {
+  const { ply } = mistakesOf(useApp());
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const line = lines[kind];
+  const [value] = line.values;
+  const at = Math.min(ply.value, line.moves.length);
+  const board = boardsAlong(lines.board, line)[at];
+  return (
+    <figure class="mistake-line">
+      <figcaption>
+        {texts.sides[kind]}{' '}
+        {value && (
+          <strong class={`chip ${value.winner}`}>
+            {kind === 'right' ? '✓' : '✗'} {texts.answer(value)}
+          </strong>
+        )}
+      </figcaption>
+      {board && (
+        <div class="mistake-board" style={{ '--rows': board.rows, '--columns': board.columns }}>
+          <Thumbnail board={board} />
+        </div>
+      )}
+      <LineWords lines={lines} line={line} ply={ply.value} />
+    </figure>
+  );
+}
+
+function LineWords({ lines, line, ply }: { lines: Lines; line: MistakenLine; ply: number }) {
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const page = useTexts().line;
+  const at = Math.min(ply, line.moves.length);
+  const move = line.moves[at - 1];
+  const before = positionsOf(lines.board, line)[at - 1];
+  return (
+    <p class="mistake-words">
+      <span>
+        {move && before ? `${at}. ${page.move(moveWords(lines.board, before, move))}` : texts.start}
+      </span>
+      {at === line.moves.length && (
+        <strong>
+          <EndWords line={line} />
+        </strong>
+      )}
+    </p>
+  );
+}
+
+/** How a line ends by the rules of the program that plays it. */
+function EndWords({ line }: { line: MistakenLine }) {
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const value = line.values.at(-1);
+  if (line.loop !== null) return <>{texts.loop}</>;
+  if (value === undefined || value.winner === 'tie') return <>{texts.stuck}</>;
+  return <>{value.distance === 0 ? texts.over(value.winner) : texts.cut}</>;
+}
+
+function Stepping({ lines }: { lines: Lines }) {
+  const { ply } = mistakesOf(useApp());
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const page = useTexts().line;
+  const last = longest(lines);
+  const go = (to: number) => {
+    ply.value = Math.min(Math.max(to, 0), last);
+  };
+  if (last === 0) return null;
+  return (
+    <fieldset class="mistake-stepping" aria-label={texts.lines}>
+      <div class="controls">
+        <IconButton
+          label={page.first}
+          picture={FIRST_PICTURE}
+          disabled={ply.value === 0}
+          onPress={() => go(0)}
+        />
+        <IconButton
+          label={page.previous}
+          picture={PREVIOUS_PICTURE}
+          disabled={ply.value === 0}
+          onPress={() => go(ply.value - 1)}
+        />
+        <IconButton
+          label={page.next}
+          picture={NEXT_PICTURE}
+          disabled={ply.value === last}
+          onPress={() => go(ply.value + 1)}
+        />
+        <IconButton
+          label={page.last}
+          picture={LAST_PICTURE}
+          disabled={ply.value === last}
+          onPress={() => go(last)}
+        />
+      </div>
+      <input
+        type="range"
+        class="slider"
+        aria-label={texts.slider}
+        aria-valuetext={page.at(ply.value, last)}
+        min={0}
+        max={last}
+        value={ply.value}
+        onInput={(event) => go(Number(event.currentTarget.value))}
+      />
+      <p class="at">{page.at(ply.value, last)}</p>
+    </fieldset>
+  );
+}
+
+/** Where the board comes from, and the way to the editor with it. */
+function Origin({ lines }: { lines: Lines }) {
+  const { state, place } = useApp();
+  const { on, chosen } = mistakesOf(useApp());
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const only = onlyMistake(chosen.value);
+  if (on.value === 'drawn') return null;
+  return (
+    <div class="mistake-origin">
+      <button
+        type="button"
+        class="button wide"
+        onClick={() => {
+          loadBoard(state, lines.board);
+          place.value = 'analysis';
+        }}
+      >
+        {texts.open}
+      </button>
+      <p class="muted">{only !== null && EXAMPLES[only].known ? texts.isKnown : texts.isSmallest}</p>
+    </div>
+  );
+}

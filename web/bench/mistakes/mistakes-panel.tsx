@@ -1,0 +1,70 @@
+import './mistakes.css';
+import { useEffect } from 'preact/hooks';
+import { useApp } from '../../page/app-context.ts';
+import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { followChosen, mistakesOf } from './mistakes.ts';
+import { MistakeDetail } from './mistakes-detail.tsx';
+import { WhichMistake } from './mistakes-which.tsx';
+import { EXAMPLES, MISTAKES, type Mistake, setOf } from './model/mistakes.ts';
+import { BENCH_MISTAKES } from './words.ts';
+
+/** The classic mistakes of the problem, and which of them a program makes. */
+export function MistakesPanel() {
+  const app = useApp();
+  const state = mistakesOf(app);
+  useEffect(() => followChosen(app, state), [app, state]);
+  return (
+    <section class="mistakes">
+      <WhichMistake />
+      <MistakeList />
+      <MistakeDetail />
+    </section>
+  );
+}
+
+function MistakeList() {
+  const texts = useCatalogue(BENCH_MISTAKES);
+  return (
+    <section class="card mistake-list" aria-label={texts.list}>
+      <h2>{texts.list}</h2>
+      <ol>
+        {MISTAKES.map((mistake, index) => (
+          <li key={mistake}>
+            <MistakeCard mistake={mistake} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function MistakeCard({ mistake, number }: { mistake: Mistake; number: number }) {
+  const { chosen, on } = mistakesOf(useApp());
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const { title } = texts.mistakes[mistake];
+  const { board, right, wrong } = EXAMPLES[mistake];
+  return (
+    <button
+      type="button"
+      class="mistake-card"
+      aria-pressed={(chosen.value & setOf(mistake)) !== 0}
+      aria-label={texts.card(number, title, right, wrong)}
+      onClick={() => {
+        chosen.value = setOf(mistake);
+        on.value = 'smallest';
+      }}
+    >
+      <span class="mistake-picture">
+        <Thumbnail board={board} />
+      </span>
+      <span class="mistake-title">
+        {number}. {title}
+      </span>
+      <span class="mistake-answers">
+        <span class={`chip ${right.winner}`}>✓ {texts.answer(right)}</span>
+        <span class={`chip ${wrong.winner}`}>✗ {texts.answer(wrong)}</span>
+      </span>
+    </button>
+  );
+}

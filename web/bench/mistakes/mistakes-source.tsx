@@ -1,0 +1,94 @@
+import type { Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { fileOver } from '../../page/drop-file.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { LONGEST_TYPED } from './mistakes.ts';
+import type { Source } from './thread.ts';
+import { BENCH_MISTAKES } from './words.ts';
+
+/** A field for a text: typed, pasted, chosen as a file or dropped. */
+export function SourceField({
+  label,
+  name,
+  source,
+}: {
+  label: string;
+  name: string;
+  source: Signal<Source>;
+}) {
+  const texts = useCatalogue(BENCH_MISTAKES).which;
+  const id = useId();
+  const isOver = useSignal(false);
+  const take = (file: File | undefined) => {
+    if (file !== undefined) source.value = file;
+  };
+  return (
+    <fieldset
+      aria-label={label}
+      class={isOver.value ? 'source over' : 'source'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        isOver.value = true;
+      }}
+      onDragLeave={() => {
+        isOver.value = false;
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        isOver.value = false;
+        fileOver.value = false;
+        take(event.dataTransfer?.files[0]);
+      }}
+    >
+      <label for={id}>{label}</label>
+      {typeof source.value === 'string' ? (
+        <textarea
+          id={id}
+          rows={6}
+          spellcheck={false}
+          autocapitalize="off"
+          value={source.value}
+          onInput={(event) => {
+            source.value = event.currentTarget.value;
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData?.getData('text/plain') ?? '';
+            if (text.length <= LONGEST_TYPED) return;
+            event.preventDefault();
+            take(new File([text], name));
+          }}
+        />
+      ) : (
+        <p class="source-file">
+          <output id={id}>{texts.size(source.value.name, source.value.size)}</output>{' '}
+          <button
+            type="button"
+            class="button wide"
+            onClick={() => {
+              source.value = '';
+            }}
+          >
+            {texts.remove}
+          </button>
+        </p>
+      )}
+      <p class="source-ways">
+        <label class="button wide file">
+          <input
+            type="file"
+            aria-label={`${label}: ${texts.file}`}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+          <span>{texts.file}</span>
+        </label>{' '}
+        <span class="muted">{texts.drop}</span>
+      </p>
+    </fieldset>
+  );
+}

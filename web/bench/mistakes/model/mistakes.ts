@@ -1,0 +1,108 @@
+import { MISTAKES, type Mistake, type MistakenLine, type Suspect } from '../../../../wasm/bench/mistakes.ts';
+import type { Board, Position, Value } from '../../../../wasm/rubicon.ts';
+import { boardAt, startPosition } from '../../../model/line.ts';
+
+export { MISTAKES, type Mistake };
+
+/** A board that shows a mistake. `known`: it is only the smallest known, for others all smaller ones were tried. */
+export interface Example {
+  readonly board: Board;
+  readonly right: Value;
+  readonly wrong: Value;
+  readonly known: boolean;
+}
+
+function example(rows: string, right: Value, wrong: Value, known = false): Example {
+  const lines = rows.split('/');
+  return {
+    board: { rows: lines.length, columns: lines[0]?.length ?? 0, cells: lines.join('') },
+    right,
+    wrong,
+    known,
+  };
+}
+
+const red = (distance: number): Value => ({ winner: 'red', distance });
+const black = (distance: number): Value => ({ winner: 'black', distance });
+
+/** The smallest board for each mistake; the same as tests/data/mistakes.tsv. */
+export const EXAMPLES: Readonly<Record<Mistake, Example>> = {
+  no_capture: example('O/O/./X', black(2), red(1)),
+  order: example('X/O/O', black(0), red(1)),
+  no_loss: example('O/O/#/X', black(0), { winner: 'tie' }),
+  share: example('O/O/./X', black(2), red(3)),
+  hurry: example('O/#/./O/./X', black(4), black(2)),
+  last: example('O/./O/X', red(1), red(3)),
+  down: example('O/./X/./O', red(3), black(2)),
+  byte: example(
+    '....#..#O/.##....../..#...##./........X/#####.#../...#O#..#/.#...#.#./..####.../.#...###./...#.....',
+    red(267),
+    red(11),
+    true,
+  ),
+};
+
+/** The set of one mistake. */
+export function setOf(mistake: Mistake): number {
+  return 1 << MISTAKES.indexOf(mistake);
+}
+
+/** The mistake that a set has alone; null for none and for several. */
+export function onlyMistake(set: number): Mistake | null {
+  return MISTAKES.find((mistake) => setOf(mistake) === set) ?? null;
+}
+
+/** What a right and a wrong program play on one board, Red to move. */
+export interface Lines {
+  readonly board: Board;
+  readonly right: MistakenLine;
+  readonly wrong: MistakenLine;
+}
+
+/** The boards of a line: before the first move and after each. Empty where the pieces are not all there. */
+export function boardsAlong(board: Board, line: MistakenLine): Board[] {
+  return positionsOf(board, line).map((position) => boardAt(board, position));
+}
+
+/** The positions of a line, by whatever rules it is played. */
+export function positionsOf(board: Board, { moves }: MistakenLine): Position[] {
+  const start = startPosition(board, 'red');
+  if (start === null) return [];
+  const positions = [start];
+  let position = start;
+  for (const { from, to } of moves) {
+    const { generals, pawn, side } = position;
+    const [first, second] = generals;
+    if (side === 'black') position = { generals, pawn: to, side: 'red' };
+    else if (first === from) position = { generals: [to, second], pawn, side: 'black' };
+    else position = { generals: [first, to], pawn: pawn, side: 'black' };
+    positions.push(position);
+  }
+  return positions;
+}
+
+/** Moves that a slider over both lines has. */
+export function longest({ right, wrong }: Lines): number {
+  return Math.max(right.moves.length, wrong.moves.length);
+}
+
+/** The number of moves before the first in which the two lines differ; null where they do not. */
+export function parting({ right, wrong }: Lines): number | null {
+  const length = Math.max(right.moves.length, wrong.moves.length);
+  for (let ply = 0; ply < length; ply++) {
+    const [a, b] = [right.moves[ply], wrong.moves[ply]];
+    if (a?.from !== b?.from || a?.to !== b?.to) return ply;
+  }
+  return null;
+}
+
+/** Whether a set of mistakes reproduces every line that was compared. */
+export function reproduces({ unexplained, contradicted, dropped }: Suspect): boolean {
+  return !dropped && unexplained + contradicted === 0;
+}
+
+/** The suspects worth naming: those that reproduce all lines, else the likeliest of those that saw them all. */
+export function namedSuspects(suspects: readonly Suspect[]): readonly Suspect[] {
+  const whole = suspects.filter(reproduces);
+  return whole.length > 0 ? whole : suspects.filter(({ dropped }) => !dropped).slice(0, 3);
+}

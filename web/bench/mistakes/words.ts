@@ -1,0 +1,262 @@
+import type { Mistake } from '../../../wasm/bench/mistakes.ts';
+import type { Side, Value } from '../../../wasm/rubicon.ts';
+import type { Catalogue } from '../../page/words/catalogue.ts';
+
+interface Words {
+  readonly title: string;
+  /** What the wrong program does. */
+  readonly does: string;
+  /** Why that is wrong. */
+  readonly why: string;
+}
+
+const RED_BLACK = { red: 'Red', black: 'Black' } as const;
+const answer = (value: Value) =>
+  value.winner === 'tie' ? 'Tie' : `${RED_BLACK[value.winner]} ${value.distance}`;
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const mistakes: Record<Mistake, Words> = {
+  no_capture: {
+    title: 'Black cannot capture',
+    does: 'The pawn may not step onto a general: it treats it like an obstacle.',
+    why: 'A pawn on a general’s cell wins for the side that has just moved, whichever side that is.',
+  },
+  order: {
+    title: 'The capture before row 1',
+    does: 'It asks for a capture first: a general beside a pawn on row 1 still takes it.',
+    why: 'Row 1 is checked first, before Red’s turn: a pawn there has won.',
+  },
+  no_loss: {
+    title: 'No move is no loss',
+    does: 'A side without a legal move has not lost: the position stays without a value, a tie.',
+    why: 'Whoever has no legal move on his turn has lost.',
+  },
+  share: {
+    title: 'Generals may share a cell',
+    does: 'A general may move onto the other one.',
+    why: 'A general may not enter the cell of the other.',
+  },
+  hurry: {
+    title: 'The loser hurries, too',
+    does: 'A lost position counts its shortest way to the end.',
+    why: 'The loser puts up the longest resistance: a loss is one more than the longest win after it.',
+  },
+  last: {
+    title: 'The last win instead of the first',
+    does: 'A won position is counted again by every lost successor; the one found last stays.',
+    why: 'The winner takes the shortest way. The queue finds the nearest lost successor first, and its count must stay.',
+  },
+  down: {
+    title: 'The pawn may go down',
+    does: 'The pawn moves in all four directions.',
+    why: 'The pawn moves up, left or right, never down.',
+  },
+  byte: {
+    title: 'A distance in a byte',
+    does: 'Distances are kept in 8 bits: 256 becomes 0, 257 becomes 1.',
+    why: 'Games can be longer than 255 moves, even on boards of the contest’s size.',
+  },
+};
+
+const en = {
+  answer,
+  mistakes,
+  list: 'The eight mistakes',
+  card: (number: number, title: string, right: Value, wrong: Value) =>
+    `${number}. ${title}: right ${answer(right)}, wrong ${answer(wrong)}`,
+  whyWrong: 'But:',
+  switches: 'The wrong program makes',
+  on: 'Board',
+  smallest: 'The smallest',
+  drawn: 'The one in the editor',
+  isSmallest: 'No smaller board shows it: all of them were tried.',
+  isKnown: 'The smallest board known; a smaller one may exist.',
+  open: 'Open in the editor',
+  sides: { right: 'Right program', wrong: 'Wrong program' },
+  differs: 'The answers differ.',
+  same: 'Both give the same answer on this board.',
+  parts: (ply: number) => `The lines part at move ${ply + 1}.`,
+  together: 'Both play the same moves.',
+  lines: 'Both lines',
+  slider: 'Moves played',
+  start: 'The drawn board, Red to move.',
+  over: (winner: Side) => `Over: ${RED_BLACK[winner]} has won.`,
+  stuck: 'No move, and no loss by this program: it stays without a value.',
+  cut: 'The line goes on.',
+  loop: 'An earlier position is back: it goes on for ever.',
+  waiting: 'Solving…',
+  absent: {
+    smallest: 'No board of up to 10 cells shows this.',
+    drawn: 'The board in the editor needs one pawn and two generals.',
+  },
+  which: {
+    label: 'Which mistake is mine?',
+    intro:
+      'Give a contest file and what your program printed for it. The mistakes that reproduce its lines are named.',
+    input: 'Contest input',
+    output: 'Your program’s output',
+    file: 'Choose a file',
+    drop: 'or drop it here',
+    remove: 'Remove',
+    size: (name: string, bytes: number) => `${name}, ${Math.ceil(bytes / 1000)} kB`,
+    start: 'Find the mistake',
+    cancel: 'Cancel',
+    cancelled: 'Cancelled. The texts are kept.',
+    reading: 'Reading…',
+    progress: 'Progress of the search',
+    phase: {
+      judging: (done: number, total: number) => `Solving board ${done} of ${total}`,
+      singles: (done: number, total: number) => `Trying single mistakes: line ${done} of ${total}`,
+      pairs: (done: number, total: number) => `Trying pairs of mistakes: line ${done} of ${total}`,
+      done: (_done: number, total: number) => `${counted(total, 'line')} compared`,
+    },
+    none: 'There is no line to compare.',
+    right: (lines: number) =>
+      lines === 1 ? 'The one line is right: no mistake.' : `All ${lines} lines are right: no mistake.`,
+    differ: (wrong: number, lines: number) => `${wrong} of ${counted(lines, 'line')} differ.`,
+    found: 'This explains every line:',
+    foundSeveral: 'Each of these explains every line:',
+    partly: 'Nothing explains every line. The nearest:',
+    nothing: 'None of the eight mistakes, and no two of them, explain this output.',
+    explains: (explained: number, wrong: number) => `explains ${explained} of ${wrong} differing lines`,
+    contradicts: (contradicted: number) =>
+      contradicted === 0
+        ? ', contradicts no right line'
+        : `, contradicts ${counted(contradicted, 'right line')}`,
+    show: 'Show its smallest board',
+    yours: (number: number, right: Value, given: Value) =>
+      `The smallest board of your file that differs is number ${number}: right ${answer(right)}, yours ${answer(given)}.`,
+    leftOut: 'Left out:',
+    malformed: (line: number, number: number) =>
+      `Line ${line} of the output, board ${number}: not “Red n”, “Black n” or “Tie”.`,
+    missing: (number: number, count: number) =>
+      `The output ends before board ${number}: ${counted(count, 'line')} missing.`,
+    extra: (line: number, count: number) =>
+      `Line ${line} of the output: ${counted(count, 'line')} more than there are boards.`,
+    unplayable: (number: number, line: number) =>
+      `Board ${number}, line ${line}: it has not one pawn and two generals.`,
+    tooLarge: (number: number, line: number) => `Board ${number}, line ${line}: too large to be solved here.`,
+    broken: (line: number, column: number) =>
+      `Input, line ${line}, column ${column}: everything from here on.`,
+    more: (count: number) => `and ${count} more.`,
+  },
+};
+
+const CHINESE = { red: '红方', black: '黑方' } as const;
+
+const zh: typeof en = {
+  answer,
+  mistakes: {
+    no_capture: {
+      title: '黑方不会吃帅',
+      does: '卒不能走到帅所在的格子，把帅当成障碍。',
+      why: '卒与帅同格时，刚走完的一方获胜，红方黑方都一样。',
+    },
+    order: {
+      title: '先判吃子，后判第 1 行',
+      does: '先判断吃子：卒已到第 1 行，旁边的帅仍能把它吃掉。',
+      why: '应先判断第 1 行：轮到红方之前，卒到第 1 行就已获胜。',
+    },
+    no_loss: {
+      title: '无路可走不算输',
+      does: '无合法着法的一方不算输，该局面没有值，当作平局。',
+      why: '轮到谁走而无合法着法，谁就输。',
+    },
+    share: {
+      title: '两帅可以同格',
+      does: '一枚帅可以走到另一枚帅的格子。',
+      why: '帅不能走到另一枚帅所在的格子。',
+    },
+    hurry: {
+      title: '输方也求快',
+      does: '必败局面按最短的路计步数。',
+      why: '输方应尽量拖延：步数是后继中最大步数加一。',
+    },
+    last: {
+      title: '胜方取最后一个必败后继',
+      does: '每遇到一个必败后继就重写步数，留下最后写入的。',
+      why: '胜方走最短的路：队列最先到达的必败后继最近，步数不应再改。',
+    },
+    down: {
+      title: '卒可以后退',
+      does: '卒可以向四个方向走。',
+      why: '卒只能向上、左、右走，不能向下。',
+    },
+    byte: {
+      title: '步数只存一个字节',
+      does: '步数存成 8 位：256 变成 0，257 变成 1。',
+      why: '即使在比赛范围的棋盘上，一局也可能超过 255 步。',
+    },
+  },
+  list: '八种典型错误',
+  card: (number, title, right, wrong) => `${number}. ${title}：正确 ${answer(right)}，错误 ${answer(wrong)}`,
+  whyWrong: '然而：',
+  switches: '错误程序犯的是',
+  on: '棋盘',
+  smallest: '最小棋盘',
+  drawn: '编辑器中的棋盘',
+  isSmallest: '没有更小的棋盘能暴露它：更小的都已试过。',
+  isKnown: '已知最小的棋盘；可能还有更小的。',
+  open: '在编辑器中打开',
+  sides: { right: '正确程序', wrong: '错误程序' },
+  differs: '两个答案不同。',
+  same: '在这个棋盘上两个答案相同。',
+  parts: (ply) => `从第 ${ply + 1} 步起着法不同。`,
+  together: '两条着法相同。',
+  lines: '两条着法',
+  slider: '已走步数',
+  start: '初始棋盘，红方先走。',
+  over: (winner) => `结束：${CHINESE[winner]}获胜。`,
+  stuck: '无路可走，而这个程序不判负：没有值。',
+  cut: '着法还没有完。',
+  loop: '回到先前的局面，永远循环。',
+  waiting: '求解中…',
+  absent: {
+    smallest: '10 格以内没有棋盘能暴露它。',
+    drawn: '编辑器中的棋盘需要一个卒和两个帅。',
+  },
+  which: {
+    label: '我的程序错在哪？',
+    intro: '给出输入文件和你的程序的输出，找出能重现这些输出的错误。',
+    input: '输入文件',
+    output: '你的程序的输出',
+    file: '选择文件',
+    drop: '或拖到这里',
+    remove: '移除',
+    size: (name, bytes) => `${name}，${Math.ceil(bytes / 1000)} kB`,
+    start: '查找错误',
+    cancel: '取消',
+    cancelled: '已取消，文本保留。',
+    reading: '读取中…',
+    progress: '查找进度',
+    phase: {
+      judging: (done, total) => `正在求解第 ${done} / ${total} 个棋盘`,
+      singles: (done, total) => `逐个试单个错误：第 ${done} / ${total} 行`,
+      pairs: (done, total) => `试两个错误的组合：第 ${done} / ${total} 行`,
+      done: (_done, total) => `已比对 ${total} 行`,
+    },
+    none: '没有可比对的行。',
+    right: (lines) => `${lines} 行全部正确，没有错误。`,
+    differ: (wrong, lines) => `${lines} 行中有 ${wrong} 行不同。`,
+    found: '它能解释每一行：',
+    foundSeveral: '以下每个都能解释每一行：',
+    partly: '没有哪个能解释每一行，最接近的是：',
+    nothing: '这八种错误以及任意两种的组合都不能解释这份输出。',
+    explains: (explained, wrong) => `解释了 ${wrong} 行不同中的 ${explained} 行`,
+    contradicts: (contradicted) =>
+      contradicted === 0 ? '，与正确的行不矛盾' : `，与 ${contradicted} 行正确的行矛盾`,
+    show: '看它的最小棋盘',
+    yours: (number, right, given) =>
+      `你的文件里不同的棋盘中，最小的是第 ${number} 个：正确 ${answer(right)}，你的 ${answer(given)}。`,
+    leftOut: '未参与比对：',
+    malformed: (line, number) => `输出第 ${line} 行，第 ${number} 个棋盘：不是“Red n”“Black n”或“Tie”。`,
+    missing: (number, count) => `输出在第 ${number} 个棋盘之前结束，缺 ${count} 行。`,
+    extra: (line, count) => `输出第 ${line} 行起：比棋盘多 ${count} 行。`,
+    unplayable: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：不是一个卒和两个帅。`,
+    tooLarge: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：太大，无法在此求解。`,
+    broken: (line, column) => `输入第 ${line} 行第 ${column} 列起的全部内容。`,
+    more: (count) => `另有 ${count} 条。`,
+  },
+};
+
+export const BENCH_MISTAKES: Catalogue<typeof en> = { en, zh };

@@ -1,0 +1,81 @@
+import type { Diagnosis, MistakeBench, MistakenLine } from '../../../../wasm/bench/mistakes.ts';
+import type { Board, Position } from '../../../../wasm/rubicon.ts';
+import { startPosition } from '../../../model/line.ts';
+import { Pace } from '../../../solver/worker/slices.ts';
+import type { Lines } from '../model/mistakes.ts';
+import type { Diagnosed, Numbered } from './protocol.ts';
+
+/** Every mistake but the byte shows on six cells, and two together on few more. */
+const SEARCHED_CELLS = 10;
+const BOARDS_AT_ONCE = 32;
+/** So many of the boards left out are told one by one. */
+const TOLD = 100;
+
+/** Lets others have their turn; whether the work is still wanted then. */
+export type Turn = () => Promise<boolean>;
+
+/** What a right and a wrong program play; null where pieces are missing, or when it is no longer wanted. */
+export async function linesOf(
+  bench: MistakeBench,
+  board: Board,
+  mistakes: number,
+  turn: Turn,
+): Promise<Lines | null> {
+  const start = startPosition(board, 'red');
+  if (start === null) return null;
+  const right = await lineOf(bench, board, start, 0, turn);
+  const wrong = right && (await lineOf(bench, board, start, mistakes, turn));
+  return right && wrong && { board, right, wrong };
+}
+
+async function lineOf(
+  bench: MistakeBench,
+  board: Board,
+  start: Position,
+  mistakes: number,
+  turn: Turn,
+): Promise<MistakenLine | null> {
+  const run = bench.open(board, mistakes);
+  const pace = new Pace();
+  try {
+    for (;;) {
+      const begun = performance.now();
+      if (run.step(pace.budget)) return run.line(start);
+      pace.learn(performance.now() - begun);
+      if (!(await turn())) return null;
+    }
+  } finally {
+    run.close();
+  }
+}
+
+/** The smallest board of few cells that shows the mistakes; null where there is none, or when it is no longer wanted. */
+export async function searchSmallest(
+  bench: MistakeBench,
+  mistakes: number,
+  turn: Turn,
+): Promise<Board | null> {
+  const search = bench.smallest(mistakes, SEARCHED_CELLS);
+  try {
+    while (!search.step(BOARDS_AT_ONCE)) {
+      if (!(await turn())) return null;
+    }
+    return search.progress().found?.board ?? null;
+  } finally {
+    search.close();
+  }
+}
+
+/** What there is to tell of a finished diagnosis. */
+export function collect(diagnosis: Diagnosis): Diagnosed {
+  const report = diagnosis.report();
+  const numbered = (number: number): Numbered => ({ number, ...diagnosis.judged(number) });
+  const { malformed, missing, unplayable, too_large } = report.verdicts;
+  const count = Math.min(malformed + missing + unplayable + too_large, TOLD);
+  const leftOut: Numbered[] = [];
+  for (let number = 0; leftOut.length < count; number++) {
+    const judged = numbered(number);
+    if (judged.verdict !== 'right' && judged.verdict !== 'wrong') leftOut.push(judged);
+  }
+  return { report, smallest: report.verdicts.wrong > 0 ? numbered(report.smallest) : null, leftOut };
+}

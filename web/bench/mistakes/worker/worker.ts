@@ -1,0 +1,71 @@
+import { expose } from 'comlink';
+import benchUrl from '../../../../build/module/bench.wasm?url';
+import { type Diagnosis, loadMistakes, type MistakeBench } from '../../../../wasm/bench/mistakes.ts';
+import { attempt, failureOf } from '../../../solver/worker/failure.ts';
+import type { Outcome } from '../../../solver/worker/protocol.ts';
+import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
+import type { MistakesService } from './protocol.ts';
+import { collect, linesOf, searchSmallest } from './work.ts';
+
+/** Milliseconds between two reports. */
+const REPORT_EVERY = 50;
+
+const loading = loadMistakes(fetch(benchUrl));
+let newestLines = 0;
+let newestSearch = 0;
+
+async function withBench<T>(work: (bench: MistakeBench) => T | Promise<T>): Promise<Outcome<T>> {
+  const bench = await loading.catch(() => null);
+  if (bench === null) return { ok: false, failure: failureOf(null, 'load_failed') };
+  return attempt(() => work(bench));
+}
+
+const textOf = (source: string | Blob) => (typeof source === 'string' ? source : source.text());
+
+async function run(diagnosis: Diagnosis, report: () => unknown): Promise<void> {
+  const pace = new Pace(REPORT_EVERY, 2);
+  for (;;) {
+    const begun = performance.now();
+    if (diagnosis.step(pace.budget)) return;
+    pace.learn(performance.now() - begun);
+    await report();
+  }
+}
+
+const service: MistakesService = {
+  async compare(board, mistakes) {
+    const request = ++newestLines;
+    const outcome = await withBench((bench) =>
+      linesOf(bench, board, mistakes, async () => {
+        await yieldToMessages();
+        return request === newestLines;
+      }),
+    );
+    if (!outcome.ok) return outcome;
+    return outcome.value && { ok: true, value: outcome.value };
+  },
+
+  smallest(mistakes) {
+    const request = ++newestSearch;
+    return withBench((bench) =>
+      searchSmallest(bench, mistakes, async () => {
+        await yieldToMessages();
+        return request === newestSearch;
+      }),
+    );
+  },
+
+  diagnose(input, output, report) {
+    return withBench(async (bench) => {
+      const diagnosis = bench.diagnose(await textOf(input), await textOf(output));
+      try {
+        await run(diagnosis, () => report(diagnosis.report()));
+        return collect(diagnosis);
+      } finally {
+        diagnosis.close();
+      }
+    });
+  },
+};
+
+expose(service);

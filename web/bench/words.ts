@@ -1,0 +1,41 @@
+import type { Catalogue } from '../page/words/catalogue.ts';
+
+const en = {
+  label: 'Judge bench',
+  tools: {
+    label: 'Tools',
+    batch: 'Batch',
+    compare: 'Compare',
+    mistakes: 'Mistakes',
+    generate: 'Generate',
+    mine: 'Mine',
+  },
+  intro: {
+    batch: 'Paste or drop a whole contest file: every board is answered.',
+    compare: 'Paste or drop the output of your own program: every line that differs is found.',
+    mistakes: 'The classic mistakes of this problem, each with the smallest board that shows it.',
+    generate: 'Contest files by kind, size and density, the same again from the same seed.',
+    mine: 'A search for remarkable boards, which goes on until you stop it.',
+  },
+};
+
+const zh: typeof en = {
+  label: '评测台',
+  tools: {
+    label: '工具',
+    batch: '批量求解',
+    compare: '比对',
+    mistakes: '错误',
+    generate: '生成',
+    mine: '挖掘',
+  },
+  intro: {
+    batch: '粘贴或拖入整个输入文件，逐个求出每个棋盘的答案。',
+    compare: '粘贴或拖入你的程序的输出，找出每一行不同。',
+    mistakes: '这道题的典型错误，各配一个能暴露它的最小棋盘。',
+    generate: '按类型、大小和障碍密度生成数据，同一种子结果相同。',
+    mine: '搜索不寻常的棋盘，直到你叫停。',
+  },
+};
+
+export const BENCH: Catalogue<typeof en> = { en, zh };

@@ -1,0 +1,78 @@
+import './help.css';
+import { Dialog } from '../page/controls/dialog.tsx';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { RULES } from './model/rule-boards.ts';
+import { RuleCard } from './rule-card.tsx';
+import { Signs } from './signs.tsx';
+import { HELP } from './words.ts';
+
+/** The rules on boards of their own, the signs, and the keys. */
+export function HelpDialog() {
+  const help = useCatalogue(HELP);
+  return (
+    <Dialog name="help" label={help.label} closeLabel={help.close}>
+      <h3>{help.rulesLabel}</h3>
+      <p>{help.intro}</p>
+      <div class="rules">
+        {RULES.map((rule) => (
+          <RuleCard key={rule} rule={rule} />
+        ))}
+      </div>
+      <p>{help.best}</p>
+      <h3>{help.signsLabel}</h3>
+      <Signs />
+      <h3>{help.marksLabel}</h3>
+      <Terms rows={help.marks} />
+      <h3>{help.studyLabel}</h3>
+      <Terms rows={help.study} />
+      <h3>{help.theatreLabel}</h3>
+      <Terms rows={help.theatre} />
+      <h3>{help.pointerLabel}</h3>
+      {help.pointer.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <h3>{help.keysLabel}</h3>
+      <Keys rows={help.keys} />
+      <h3>{help.gridLabel}</h3>
+      <Keys rows={help.gridKeys} />
+      <h3>{help.theatreKeysLabel}</h3>
+      <Keys rows={help.theatreKeys} />
+    </Dialog>
+  );
+}
+
+function Terms({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <dl class="terms">
+      {rows.map(([term, what]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Keys({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <table class="keys">
+      <tbody>
+        {rows.map(([keys = '', what]) => (
+          <tr key={keys}>
+            <th scope="row">
+              {keys.split(', ').map((combination) => (
+                <span key={combination} class="combination">
+                  {combination.split(' ').map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
+              ))}
+            </th>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Board } from '../../wasm/rubicon.ts';
+import { loadBoard } from '../model/actions.ts';
+import { otherSide, plyAfter, positionsAlong, startPosition } from '../model/line.ts';
+import type { Solution } from '../model/state.ts';
+import { useApp, useTexts } from '../page/app-context.ts';
+import { IconButton } from '../page/controls/button.tsx';
+import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/pictures.ts';
+import type { Picture } from '../page/pictures/pixel-art.ts';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { stepWords, verdictWords } from '../page/words/line-words.ts';
+import type { Outcome } from '../solver/worker/protocol.ts';
+import { RULE_BOARDS, type Rule } from './model/rule-boards.ts';
+import { SmallBoard } from './small-board.tsx';
+import { HELP } from './words.ts';
+
+/** One rule with a board that shows it, solved and ready to be stepped through. */
+export function RuleCard({ rule }: { rule: Rule }) {
+  const { state, dialog } = useApp();
+  const { rules, open } = useCatalogue(HELP);
+  const { name, sentence } = rules[rule];
+  return (
+    <section class="rule" aria-label={name}>
+      <h4>{name}</h4>
+      <p>{sentence}</p>
+      <LiveBoard rule={rule} />
+      <button
+        type="button"
+        class="button wide"
+        onClick={() => {
+          loadBoard(state, RULE_BOARDS[rule]);
+          dialog.value = null;
+        }}
+      >
+        {open}
+      </button>
+    </section>
+  );
+}
+
+function useSolved(rule: Rule): Outcome<Solution> | null {
+  const { solver } = useApp();
+  const outcome = useSignal<Outcome<Solution> | null>(null);
+  useEffect(() => {
+    const question = { board: RULE_BOARDS[rule], side: 'red', played: [], variations: [] } as const;
+    void solver.aside(question).then((answer) => {
+      outcome.value = answer;
+    });
+  }, [solver, rule, outcome]);
+  return outcome.value;
+}
+
+function LiveBoard({ rule }: { rule: Rule }) {
+  const { failure } = useTexts();
+  const { solving } = useCatalogue(HELP);
+  const outcome = useSolved(rule);
+  const board = RULE_BOARDS[rule];
+  if (outcome?.ok) return <Walk board={board} solution={outcome.value} />;
+  return (
+    <div class="live-board">
+      <SmallBoard board={board} position={null} last={null} />
+      <p>{outcome === null ? solving : failure(outcome.failure)}</p>
+    </div>
+  );
+}
+
+/** The board and its verdict, and best play on it move by move; a tie goes round for as long as one likes. */
+function Walk({ board, solution }: { board: Board; solution: Solution }) {
+  const texts = useTexts();
+  const ply = useSignal(0);
+  const positions = useMemo(() => {
+    const start = startPosition(board, 'red');
+    return start === null ? [] : positionsAlong(start, solution.moves);
+  }, [board, solution]);
+  const position = positions[ply.value] ?? null;
+  const move = solution.moves[ply.value - 1];
+  const last = move === undefined || position === null ? null : { move, side: otherSide(position.side) };
+  const step = (label: string, picture: Picture, target: number | null) => (
+    <IconButton
+      label={label}
+      picture={picture}
+      disabled={target === null}
+      onPress={() => {
+        ply.value = target ?? ply.value;
+      }}
+    />
+  );
+  return (
+    <div class="live-board">
+      <SmallBoard board={board} position={position} last={last} />
+      <p class={`rule-verdict ${solution.value.winner}`}>{verdictWords(texts, solution, 0, 'red')}</p>
+      <div class="rule-steps">
+        {step(texts.line.previous, PREVIOUS_PICTURE, ply.value > 0 ? ply.value - 1 : null)}
+        {step(texts.line.next, NEXT_PICTURE, plyAfter(solution, ply.value))}
+        <p role="status">
+          {stepWords(texts, { board, positions, solution }, ply.value).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

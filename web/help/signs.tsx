@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact';
+import { useTexts } from '../page/app-context.ts';
+import { ChoiceArrow } from '../page/board/choice-arrow.tsx';
+import { GENERAL_PICTURE, PAWN_PICTURE } from '../page/pictures/pictures.ts';
+import { Pixels } from '../page/pictures/pixels.tsx';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { HELP } from './words.ts';
+
+/** What colours, pictures and marks stand for, each shown as it looks on the page. */
+export function Signs() {
+  const { line } = useTexts();
+  const { signs } = useCatalogue(HELP);
+  const chip = (winner: 'red' | 'black', distance: number) => (
+    <span class={`chip ${winner}`}>{line.short({ winner, distance })}</span>
+  );
+  return (
+    <ul class="signs">
+      <Sign words={signs.red}>
+        <Pixels picture={GENERAL_PICTURE} name="general" />
+        {chip('red', 75)}
+      </Sign>
+      <Sign words={signs.black}>
+        <Pixels picture={PAWN_PICTURE} name="pawn" />
+        {chip('black', 2)}
+      </Sign>
+      <Sign words={signs.tie}>
+        <span class="letter">=</span>
+        <span class="chip tie">{line.short({ winner: 'tie' })}</span>
+      </Sign>
+      <Sign words={signs.last}>
+        <svg class="small-move red" viewBox="0 0 20 20" aria-hidden="true">
+          <rect x="1.2" y="1.2" width="17.6" height="17.6" />
+          <path transform="translate(10 10)" d="M-6-1.4H4v-2.4L8.4 0 4 3.8V1.4H-6z" />
+        </svg>
+      </Sign>
+      <Sign words={signs.choices}>
+        {(['red', 'black', 'tie'] as const).map((winner) => (
+          <svg key={winner} viewBox=".15 -.3 .6 .6" aria-hidden="true">
+            <ChoiceArrow value={winner === 'tie' ? { winner } : { winner, distance: 1 }} best />
+          </svg>
+        ))}
+      </Sign>
+      <Sign words={signs.next}>
+        <svg class="small-move black" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M7 4l6 6-6 6z" />
+        </svg>
+      </Sign>
+      <Sign words={signs.line}>
+        <span class="letter">▸</span>
+      </Sign>
+      <Sign words={signs.loop}>
+        <span class="letter">↻</span>
+      </Sign>
+      <Sign words={signs.goal}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path class="goal odd" d="M0 3h20v14H0z" />
+        </svg>
+      </Sign>
+    </ul>
+  );
+}
+
+function Sign({ words, children }: { words: string; children: ComponentChildren }) {
+  return (
+    <li>
+      <span class="sign" aria-hidden="true">
+        {children}
+      </span>
+      <span>{words}</span>
+    </li>
+  );
+}

@@ -1,0 +1,231 @@
+import type { Catalogue } from '../page/words/catalogue.ts';
+import type { Rule } from './model/rule-boards.ts';
+
+interface RuleWords {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+const EN_RULES: Readonly<Record<Rule, RuleWords>> = {
+  general: {
+    name: 'How a general moves',
+    sentence:
+      'A general goes one cell up, down, left or right, not onto an obstacle or the other general. Here both close in on the pawn.',
+  },
+  pawn: {
+    name: 'How the pawn moves',
+    sentence:
+      'The pawn goes one cell up, left or right, never down. Here it goes around the obstacle above it, and no general comes in time.',
+  },
+  redTakes: {
+    name: 'A general captures',
+    sentence: 'A general that goes onto the pawn’s cell captures it: Red has won.',
+  },
+  blackTakes: {
+    name: 'The pawn captures',
+    sentence:
+      'The pawn that goes onto a general’s cell captures it: Black has won. Here Red has to move, and each move leads into the pawn’s reach.',
+  },
+  rowOne: {
+    name: 'Row 1',
+    sentence: 'A pawn that comes to row 1, the coloured row at the top, has won for Black.',
+  },
+  noMove: {
+    name: 'No move left',
+    sentence: 'A side whose turn it is and that has no move has lost. Here the pawn is walled in.',
+  },
+  tie: {
+    name: 'A tie',
+    sentence:
+      'What neither side can force is a tie, and the game goes on for ever. Here the pawn goes to and fro, and a general goes with it; step on, and the same moves come again.',
+  },
+};
+
+const ZH_RULES: Readonly<Record<Rule, RuleWords>> = {
+  general: {
+    name: '帅的走法',
+    sentence: '帅每步向上、下、左、右走一格，不能进入障碍，也不能与另一个帅重叠。这里两个帅合围卒。',
+  },
+  pawn: {
+    name: '卒的走法',
+    sentence: '卒每步向上、左、右走一格，不能后退。这里它绕过上方的障碍，两个帅都来不及阻拦。',
+  },
+  redTakes: { name: '帅吃卒', sentence: '帅走到卒所在的格子，就吃掉了卒：红方胜。' },
+  blackTakes: {
+    name: '卒吃帅',
+    sentence: '卒走到帅所在的格子，就吃掉了帅：黑方胜。这里轮到红方，无论怎么走都会送到卒的嘴边。',
+  },
+  rowOne: { name: '第 1 行', sentence: '卒走到第 1 行（最上面着色的一行），黑方胜。' },
+  noMove: { name: '无路可走', sentence: '轮到走棋却无路可走的一方负。这里卒被困住了。' },
+  tie: {
+    name: '平局',
+    sentence:
+      '双方都无法强制取胜时是平局，对局永远不会结束。这里卒来回走，一个帅跟着它走；继续按“下一步”，同样的着法会一再出现。',
+  },
+};
+
+const en = {
+  label: 'Help',
+  close: 'Close',
+  rulesLabel: 'The game',
+  intro:
+    'Red has two generals and hunts the pawn: Red wins by capturing it or leaving it no move. Black has the pawn and wins by bringing it to row 1 or capturing a general. The sides move in turn; Red begins unless you say otherwise. These boards are live: step through best play, or open one to try something else.',
+  rules: EN_RULES,
+  best: 'The result assumes best play: the winner takes the shortest way, the loser holds out as long as possible. The number counts the moves of both sides.',
+  open: 'Open this board',
+  solving: 'Solving…',
+  signsLabel: 'What the signs mean',
+  signs: {
+    red: 'vermilion and a crown: Red wins, in so many moves',
+    black: 'blue and a pawn: Black wins, in so many moves',
+    tie: 'grey and an equals sign: a tie',
+    last: 'the dashed ring and the arrow: the move that was just made',
+    choices:
+      'with Moves open, the arrows of all moves: a shaft marks the best ones; a full head means that Red then wins, a hollow one Black, two bars a tie',
+    next: 'otherwise, the small arrow beside a piece: the best move',
+    line: 'in the list of moves: with this one the line goes on',
+    loop: 'from here the line repeats for ever',
+    goal: 'the coloured row: row 1, which the pawn wants to reach',
+  },
+  marksLabel: 'What a move is worth',
+  marks: [
+    ['✓ Best', 'keeps what best play gives, by the shortest way or the longest resistance'],
+    ['+ Slower', 'keeps the win, but takes so many moves more'],
+    ['− Sooner', 'loses anyway, but so many moves earlier'],
+    ['✗ Thrown away', 'turns a win into a tie or a loss, or a tie into a loss'],
+  ],
+  studyLabel: 'The Study tabs',
+  study: [
+    ['Moves', 'every legal move of the position shown, best first, with what it is worth'],
+    ['Why', 'a proof that opens step by step: the winning move, or the answer to every other move'],
+    ['Maps', 'who wins wherever a piece stands, and what each obstacle does'],
+    ['Play', 'a game against a perfect opponent, with hints'],
+  ],
+  theatreLabel: 'The theatre',
+  theatre: [
+    [
+      'Position by position',
+      'how the result is found: from the finished games backwards, one position after the other, each telling the positions one move earlier',
+    ],
+    ['Layer by layer', 'the same on the whole board: each layer holds what is decided one move later'],
+  ],
+  theatreKeysLabel: 'Keys in the theatre',
+  theatreKeys: [
+    ['← → k j', 'one step, or one layer'],
+    ['Shift ←, Shift →', 'one position'],
+    ['Space', 'play and pause'],
+    ['↑ ↓ Home End', 'the beginning and the end'],
+    ['w l e d', 'run on to the next win, the next loss, the end of the layer, your position'],
+    ['+ −', 'faster, slower'],
+    ['s', 'sound'],
+  ],
+  keysLabel: 'Keys',
+  keys: [
+    ['← → k j', 'step through the best line'],
+    ['↑ ↓ Home End', 'first and last position'],
+    ['Space', 'play the best move'],
+    ['1 2 3 0 4', 'tool: obstacle, pawn, general, erase, move'],
+    ['Ctrl Z, Ctrl Shift Z', 'undo, redo; in a game Ctrl Z takes a move back'],
+    ['h', 'in a game: a hint'],
+    ['f', 'flip the view'],
+    ['Esc', 'give up a stroke, put a piece back'],
+    ['?', 'this help'],
+  ],
+  gridLabel: 'Keys on the board (reach it with Tab)',
+  gridKeys: [
+    ['← → ↑ ↓', 'go to another cell'],
+    ['Home End', 'ends of the row; with Ctrl the corners'],
+    ['Enter Space', 'apply the tool; with Move and in a game, take a piece up and put it down'],
+    ['1 2 3', 'set obstacle, pawn, general'],
+    ['0 Delete', 'erase'],
+  ],
+  pointerLabel: 'Mouse and touch',
+  pointer: [
+    'Press and drag to draw; beginning on an obstacle erases obstacles.',
+    'Drag a piece to carry it. The right button erases.',
+    'With the tool Move, and in a game, pieces move as the rules allow: press a piece and then a marked cell, or drag the piece there.',
+  ],
+};
+
+const zh: typeof en = {
+  label: '帮助',
+  close: '关闭',
+  rulesLabel: '规则',
+  intro:
+    '红方有两个帅，吃掉卒或使卒无路可走即胜；黑方有一个卒，走到第 1 行或吃掉帅即胜。双方轮流走棋，默认红方先走。下面的小棋盘都可以操作：逐步查看最佳着法，或打开一个自己试试。',
+  rules: ZH_RULES,
+  best: '结果按双方最佳着法计算：胜方走最短的胜路，负方尽量拖延。步数是双方步数之和。',
+  open: '打开这个棋盘',
+  solving: '正在求解…',
+  signsLabel: '标记的含义',
+  signs: {
+    red: '朱红与王冠：红方胜，数字是步数',
+    black: '蓝色与卒：黑方胜，数字是步数',
+    tie: '灰色与等号：平局',
+    last: '虚线框与箭头：刚走的一步',
+    choices:
+      '打开“着法”时，箭头表示各种着法：带箭杆的是最佳着法；箭头实心表示此后红方胜，空心表示黑方胜，两竖表示平局',
+    next: '其他时候，棋子旁的小箭头：最佳的一步',
+    line: '着法列表中：最佳着法接下来走这一步',
+    loop: '着法从这里开始无限循环',
+    goal: '着色的一行：第 1 行，卒要到达的地方',
+  },
+  marksLabel: '着法的评价',
+  marks: [
+    ['✓ 最佳', '保持最佳结果：最快取胜，或坚持最久'],
+    ['+ 变慢', '仍可取胜，但要多走若干步'],
+    ['− 早败', '本来就会输，但早输若干步'],
+    ['✗ 错失', '由胜变平、由胜变负，或由平变负'],
+  ],
+  studyLabel: '“研究”的各个标签',
+  study: [
+    ['着法', '当前局面的全部合法着法，最佳的在前，并给出评价'],
+    ['原因', '可以逐步展开的证明：取胜的着法，或对每一种着法的应对'],
+    ['胜负图', '棋子在各处时谁胜，以及每个障碍的作用'],
+    ['对弈', '与从不出错的对手下一局，可以要提示'],
+  ],
+  theatreLabel: '剧场',
+  theatre: [
+    ['逐个局面', '看结果怎样求出：从终局倒推，逐个取出局面，告诉走一步就到它的那些局面'],
+    ['逐层', '在整个棋盘上看：每一层是多一步才有结果的局面'],
+  ],
+  theatreKeysLabel: '剧场中的按键',
+  theatreKeys: [
+    ['← → k j', '一步，或一层'],
+    ['Shift ←, Shift →', '一个局面'],
+    ['Space', '播放、暂停'],
+    ['↑ ↓ Home End', '开头和结尾'],
+    ['w l e d', '运行到下一个必胜、下一个必败、本层结束、所画局面'],
+    ['+ −', '加快、放慢'],
+    ['s', '声音'],
+  ],
+  keysLabel: '快捷键',
+  keys: [
+    ['← → k j', '逐步查看最佳着法'],
+    ['↑ ↓ Home End', '第一个和最后一个局面'],
+    ['Space', '走出最佳的一步'],
+    ['1 2 3 0 4', '工具：障碍、卒、帅、擦除、走子'],
+    ['Ctrl Z, Ctrl Shift Z', '撤销、重做；对局中 Ctrl Z 为悔棋'],
+    ['h', '对局中：提示'],
+    ['f', '翻转视角'],
+    ['Esc', '放弃正在画的一笔，放回选中的棋子'],
+    ['?', '打开本帮助'],
+  ],
+  gridLabel: '棋盘上的按键（用 Tab 进入棋盘）',
+  gridKeys: [
+    ['← → ↑ ↓', '移到另一格'],
+    ['Home End', '行首、行尾；加 Ctrl 到角落'],
+    ['Enter Space', '使用工具；走子工具和对局中为选子、落子'],
+    ['1 2 3', '放置障碍、卒、帅'],
+    ['0 Delete', '擦除'],
+  ],
+  pointerLabel: '鼠标与触屏',
+  pointer: [
+    '按住拖动即可绘制；从障碍开始则擦除障碍。',
+    '拖动棋子可以移动它；鼠标右键擦除。',
+    '用走子工具或在对局中，棋子按规则走：先点棋子，再点有标记的格子，或把棋子拖过去。',
+  ],
+};
+
+/** The sentences of the help. */
+export const HELP: Catalogue<typeof en> = { en, zh };

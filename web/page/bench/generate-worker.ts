@@ -1,4 +1,0 @@
-/** A thread that generates boards, not yet started. */
-export function createGenerateWorker(): Worker {
-  return new Worker(new URL('../../worker/bench/generate.ts', import.meta.url), { type: 'module' });
-}

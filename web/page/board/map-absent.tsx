@@ -1,0 +1,49 @@
+import { solveAgain } from '../../model/solving.ts';
+import type { Failure } from '../../model/state.ts';
+import { MAPS } from '../../study/maps/words.ts';
+import { useApp } from '../app-context.ts';
+import { useCatalogue } from '../words/catalogue.ts';
+
+/** Why there is no map of the board. */
+export function MapAbsent() {
+  const { state, texts } = useApp();
+  const { waiting } = useCatalogue(MAPS);
+  const { result, failure } = texts.value;
+  const analysis = state.analysis.value;
+  switch (analysis.status) {
+    case 'idle':
+      return (
+        <div>
+          <p>{waiting.notReady}</p>
+          <ul class="lacks">
+            {state.lacks.value.map((lack) => (
+              <li key={lack.code}>{result.lack(lack)}</li>
+            ))}
+          </ul>
+        </div>
+      );
+    case 'failed':
+      return <p class="problem">{failure(analysis.failure)}</p>;
+    case 'cancelled':
+      return <p>{waiting.cancelled}</p>;
+    case 'solving':
+      return <p>{waiting.solving}</p>;
+    case 'solved':
+      return null;
+  }
+}
+
+/** The solver has not answered: asking again solves the board again. */
+export function MapFailed({ failure }: { failure: Failure }) {
+  const { state, texts } = useApp();
+  return (
+    <div class="map-failed">
+      <p class="problem" role="alert">
+        {texts.value.failure(failure)}
+      </p>
+      <button type="button" class="button wide" onClick={() => solveAgain(state)}>
+        {texts.value.result.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Picture } from '../pictures/pixels.tsx';
+import { Pixels } from '../pictures/pixels.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly picture: Picture;
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  /** Whether the label is written beside the picture; otherwise it is a tooltip. */
+  readonly wide?: boolean;
+}
+
+/** A button with a pixel picture. */
+export function IconButton({ label, picture, onPress, disabled = false, wide = false }: Props) {
+  return (
+    <button
+      type="button"
+      class={wide ? 'button wide' : 'button'}
+      aria-label={wide ? undefined : label}
+      title={wide ? undefined : label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Pixels picture={picture} />
+      {wide && <span>{label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import './embed.css';
+import { LinePanel } from '../../study/line/line-panel.tsx';
+import { addressOf } from '../address.ts';
+import { useApp, useTexts } from '../app-context.ts';
+import { BoardView } from '../board/board.tsx';
+import { Verdict } from '../verdict/verdict.tsx';
+import { useCatalogue } from '../words/catalogue.ts';
+import { EMBED } from './embed-words.ts';
+import { Notices } from './notices.tsx';
+
+/** The board and its line for a frame of another page. */
+export function EmbeddedPage() {
+  return (
+    <main class="embedded">
+      <h1 class="visually-hidden">{useTexts().name}</h1>
+      <Notices />
+      <Verdict />
+      <div class="workbench">
+        <BoardView />
+      </div>
+      <LinePanel />
+      <OpenWhole />
+    </main>
+  );
+}
+
+function OpenWhole() {
+  const { state } = useApp();
+  const { openWhole } = useCatalogue(EMBED);
+  return (
+    <a class="open-whole" href={addressOf(state)} target="_blank" rel="noopener">
+      {openWhole}
+    </a>
+  );
+}

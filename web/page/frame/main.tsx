@@ -1,0 +1,57 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { drawingOf, dropUnplayable, notify } from '../../model/actions.ts';
+import { endPreviews } from '../../model/preview.ts';
+import { createState } from '../../model/state.ts';
+import { Solver } from '../../solver/client.ts';
+import { createSolverWorker } from '../../solver/create-worker.ts';
+import { driveSolver } from '../../solver/driver.ts';
+import { asksToEmbed, keepAddress, placeAsked, readStart } from '../address.ts';
+import { type App, AppContext } from '../app-context.ts';
+import { acceptFiles } from '../drop-file.ts';
+import { listenToKeys, pageKey } from '../keys.ts';
+import { deriveLineView } from '../line-view.ts';
+import { createTheme } from '../theme-kept.ts';
+import { createSpeech } from '../words/language.ts';
+import { Page } from './page.tsx';
+
+const theme = createTheme();
+const speech = createSpeech();
+const embedded = signal(asksToEmbed());
+const place = signal(placeAsked());
+const { link, error } = readStart(embedded.value);
+const state = createState(drawingOf(link));
+dropUnplayable(state, link);
+if (error !== null) notify(state, 'error', { code: 'bad_link', error });
+
+const solver = new Solver(createSolverWorker, (status) => {
+  state.engine.value = status;
+});
+keepAddress(state, embedded, place);
+driveSolver(state, solver);
+endPreviews(state);
+
+const app: App = {
+  state,
+  solver,
+  ...(await speech),
+  view: deriveLineView(state),
+  theme: await theme,
+  embedded,
+  place,
+  study: signal('moves'),
+  boardMap: signal(null),
+  dialog: signal(null),
+  exchange: signal({ text: '', failure: null }),
+};
+listenToKeys(app, pageKey);
+acceptFiles(app);
+
+const root = document.getElementById('page');
+if (root === null) throw new Error('the document has no place for the page');
+render(
+  <AppContext.Provider value={app}>
+    <Page />
+  </AppContext.Provider>,
+  root,
+);

@@ -1,0 +1,43 @@
+import { dismissNotice } from '../../model/actions.ts';
+import type { Message } from '../../model/state.ts';
+import { useApp } from '../app-context.ts';
+import { IconButton } from '../controls/button.tsx';
+import { CLOSE_PICTURE } from '../pictures/pictures.ts';
+import type { Texts } from '../words/en.ts';
+
+/** What the page has to say, until it is dismissed. */
+export function Notices() {
+  const { state, texts } = useApp();
+  const { notices } = texts.value;
+  return (
+    <section class="notices" aria-label={notices.label}>
+      {state.notices.value.map(({ id, kind, message }) => (
+        <div key={id} class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+          <p>{sentenceOf(texts.value, message)}</p>
+          <IconButton
+            label={notices.dismiss}
+            picture={CLOSE_PICTURE}
+            onPress={() => dismissNotice(state, id)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function sentenceOf({ notice, failure, part }: Texts, message: Message): string {
+  switch (message.code) {
+    case 'bad_link':
+      return notice.badLink(message.error);
+    case 'moves_dropped':
+      return notice.movesDropped(message.kept, message.dropped);
+    case 'variations_dropped':
+      return notice.variationsDropped(message.dropped);
+    case 'file_unreadable':
+      return notice.fileUnreadable(message.name);
+    case 'part_missing':
+      return part.failed;
+    case 'failure':
+      return failure(message.failure);
+  }
+}

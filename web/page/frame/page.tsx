@@ -1,0 +1,88 @@
+import { useRef } from 'preact/hooks';
+import { LinePanel } from '../../study/line/line-panel.tsx';
+import { StudyCard } from '../../study/study.tsx';
+import { useApp } from '../app-context.ts';
+import { BoardView } from '../board/board.tsx';
+import { lazyView } from '../controls/lazy-view.tsx';
+import { fileOver, fileTaker } from '../drop-file.ts';
+import { Settings } from '../toolbar/settings.tsx';
+import { Toolbar } from '../toolbar/toolbar.tsx';
+import { Verdict } from '../verdict/verdict.tsx';
+import { Announcer } from './announcer.tsx';
+import { Header } from './header.tsx';
+import { Notices } from './notices.tsx';
+
+const Theatre = lazyView(() => import('../../theatre/theatre-place.tsx').then((part) => part.Theatre));
+const Bench = lazyView(() => import('../../bench/bench-place.tsx').then((part) => part.Bench));
+const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
+const ExchangeDialog = lazyView(() =>
+  import('../../share/exchange-dialog.tsx').then((part) => part.ExchangeDialog),
+);
+const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((part) => part.GameBar));
+const HelpDialog = lazyView(() => import('../../help/help-dialog.tsx').then((part) => part.HelpDialog));
+const Examples = lazyView(() => import('../examples/examples.tsx').then((part) => part.Examples));
+const Share = lazyView(() => import('../../share/share.tsx').then((part) => part.Share));
+const CollectionPicker = lazyView(() =>
+  import('../../share/collection.tsx').then((part) => part.CollectionPicker),
+);
+
+export function Page() {
+  return useApp().embedded.value ? <EmbeddedPage /> : <WholePage />;
+}
+
+function WholePage() {
+  const { place } = useApp();
+  return (
+    <>
+      <Header />
+      <Notices />
+      {place.value === 'theatre' && <Theatre />}
+      {place.value === 'bench' && <Bench />}
+      {place.value === 'analysis' && <Analysis />}
+      {useOnceAsked('exchange') && <ExchangeDialog />}
+      {useOnceAsked('help') && <HelpDialog />}
+      <Announcer />
+      <DropHint />
+    </>
+  );
+}
+
+/** The board and its tools, beside or above what is known about it. */
+function Analysis() {
+  const { state } = useApp();
+  const isPlayed = state.game.value !== null;
+  return (
+    <main class="layout">
+      <div class="workbench">
+        {isPlayed ? <GameBar /> : <Toolbar />}
+        <BoardView />
+        {!isPlayed && <Settings />}
+      </div>
+      <div class="panels">
+        <div class="column">
+          <Verdict />
+          <StudyCard />
+        </div>
+        <div class="column">
+          <LinePanel />
+          {state.collection.value !== null && <CollectionPicker />}
+          <Share />
+          <Examples />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Whether the dialog has been opened; from then on it stays, so that closing it gives the focus back. */
+function useOnceAsked(name: 'exchange' | 'help'): boolean {
+  const { dialog } = useApp();
+  const asked = useRef(false);
+  asked.current ||= dialog.value === name;
+  return asked.current;
+}
+
+function DropHint() {
+  const { texts } = useApp();
+  return fileOver.value ? <div class="drop-hint">{fileTaker.value?.hint ?? texts.value.drop}</div> : null;
+}

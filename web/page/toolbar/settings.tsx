@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import type { Side } from '../../../wasm/rubicon.ts';
+import { chooseSide, flipView, resize } from '../../model/actions.ts';
+import { MAX_SIDE } from '../../model/board.ts';
+import { clampSide } from '../../model/resize.ts';
+import { useApp } from '../app-context.ts';
+import { IconButton } from '../controls/button.tsx';
+import { leaveToKeys } from '../controls/leave-to-keys.ts';
+import { FLIP_PICTURE } from '../pictures/pictures.ts';
+
+const SIDES: readonly Side[] = ['red', 'black'];
+
+/** The size of the board, the way it is seen, and the side to move. */
+export function Settings() {
+  const { state, texts } = useApp();
+  return (
+    <div class="settings">
+      <fieldset class="size" aria-label={texts.value.size.label}>
+        <Count dimension="rows" />
+        <Count dimension="columns" />
+      </fieldset>
+      <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
+      <SideChoice />
+    </div>
+  );
+}
+
+/** A number of rows or columns. What is typed counts as soon as it is a number from 1 to 32. */
+function Count({ dimension }: { dimension: 'rows' | 'columns' }) {
+  const { state, texts } = useApp();
+  const { size } = texts.value;
+  const typed = useSignal<string | null>(null);
+  const count = state.board.value[dimension];
+
+  const set = (next: number) => {
+    const { rows, columns } = state.board.value;
+    resize(state, dimension === 'rows' ? next : rows, dimension === 'columns' ? next : columns);
+  };
+  const onInput = (text: string) => {
+    typed.value = text;
+    if (/^\d+$/.test(text) && Number(text) === clampSide(Number(text))) set(Number(text));
+  };
+  const onLeave = () => {
+    if (typed.value !== null && /^\d+$/.test(typed.value)) set(clampSide(Number(typed.value)));
+    typed.value = null;
+  };
+  return (
+    <div class="count">
+      <label for={`count-${dimension}`}>{size[dimension]}</label>
+      <div class="stepper">
+        <button
+          type="button"
+          class="button small"
+          aria-label={size.fewer[dimension]}
+          disabled={count <= 1}
+          onClick={() => set(count - 1)}
+        >
+          −
+        </button>
+        <input
+          id={`count-${dimension}`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_SIDE}
+          value={typed.value ?? count}
+          onInput={(event) => onInput(event.currentTarget.value)}
+          onBlur={onLeave}
+        />
+        <button
+          type="button"
+          class="button small"
+          aria-label={size.more[dimension]}
+          disabled={count >= MAX_SIDE}
+          onClick={() => set(count + 1)}
+        >
+          +
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Whose turn it is on the board shown. */
+function SideChoice() {
+  const { state, texts } = useApp();
+  const { side } = texts.value;
+  return (
+    <div class="segments" role="radiogroup" aria-label={side.label}>
+      {SIDES.map((each) => (
+        <label key={each} class={`segment ${each}`}>
+          <input
+            type="radio"
+            name="side"
+            checked={state.side.value === each}
+            onChange={() => chooseSide(state, each)}
+            onClick={leaveToKeys}
+          />
+          <span>{side[each]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

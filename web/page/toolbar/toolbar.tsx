@@ -1,0 +1,87 @@
+import { chooseTool, clearBoard, redo, undo } from '../../model/actions.ts';
+import type { Tool } from '../../model/edit.ts';
+import { useApp } from '../app-context.ts';
+import { IconButton } from '../controls/button.tsx';
+import { leaveToKeys } from '../controls/leave-to-keys.ts';
+import {
+  CLEAR_PICTURE,
+  ERASER_PICTURE,
+  GENERAL_PICTURE,
+  MOVE_PICTURE,
+  OBSTACLE_PICTURE,
+  PAWN_PICTURE,
+  REDO_PICTURE,
+  UNDO_PICTURE,
+} from '../pictures/pictures.ts';
+import { type Picture, Pixels } from '../pictures/pixels.tsx';
+
+const TOOLS: readonly { tool: Tool | 'move'; picture: Picture; name: string; key: string }[] = [
+  { tool: 'obstacle', picture: OBSTACLE_PICTURE, name: 'icon', key: '1' },
+  { tool: 'pawn', picture: PAWN_PICTURE, name: 'pawn', key: '2' },
+  { tool: 'general', picture: GENERAL_PICTURE, name: 'general', key: '3' },
+  { tool: 'erase', picture: ERASER_PICTURE, name: 'icon', key: '0' },
+  { tool: 'move', picture: MOVE_PICTURE, name: 'icon', key: '4' },
+];
+
+/** The tools to draw and to move with, and what concerns the whole board. */
+export function Toolbar() {
+  return (
+    <div class="toolbar">
+      <Tools />
+      <Edits />
+    </div>
+  );
+}
+
+function Tools() {
+  const { state, texts } = useApp();
+  const { tools } = texts.value;
+  return (
+    <div class="tools" role="radiogroup" aria-label={tools.label}>
+      {TOOLS.map(({ tool, picture, name, key }) => (
+        <label key={tool} class="tool" title={`${tools[tool]} (${key})`}>
+          <input
+            type="radio"
+            name="tool"
+            aria-label={tools[tool]}
+            aria-keyshortcuts={key}
+            checked={state.tool.value === tool}
+            onChange={() => chooseTool(state, tool)}
+            onClick={leaveToKeys}
+          />
+          <Pixels picture={picture} name={name} />
+          <span aria-hidden="true">{tools[tool]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Edits() {
+  const { state, texts } = useApp();
+  const { edit } = texts.value;
+  const { past, future } = state.history.value;
+  const empty = /^\.*$/.test(state.board.value.cells);
+  return (
+    <fieldset class="edits" aria-label={edit.label}>
+      <IconButton
+        label={edit.undo}
+        picture={UNDO_PICTURE}
+        disabled={past.length === 0}
+        onPress={() => undo(state)}
+      />
+      <IconButton
+        label={edit.redo}
+        picture={REDO_PICTURE}
+        disabled={future.length === 0}
+        onPress={() => redo(state)}
+      />
+      <IconButton
+        label={edit.clear}
+        picture={CLEAR_PICTURE}
+        disabled={empty}
+        onPress={() => clearBoard(state)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Ending, Side, Value } from '../../../wasm/rubicon.ts';
+import { movesByWinner, winnerAtEnd } from '../../model/line.ts';
+import { cancelSolving, solveAgain } from '../../model/solving.ts';
+import type { Solved } from '../../model/state.ts';
+import { useApp, useTexts } from '../app-context.ts';
+import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
+import { Pixels } from '../pictures/pixels.tsx';
+
+/** Who wins from the drawn board, or what keeps that from being known. */
+export function Verdict() {
+  const { state, texts } = useApp();
+  const { status } = state.analysis.value;
+  const known = state.latest.value;
+  const stale = status !== 'solved';
+  const winner = known === null || status === 'idle' ? 'none' : known.solution.value.winner;
+  return (
+    <section class={`card verdict ${winner}${stale ? ' stale' : ''}`} aria-label={texts.value.result.label}>
+      <div class="emblem">
+        {(winner === 'red' || winner === 'tie') && <Pixels picture={GENERAL_PICTURE} name="general" />}
+        {(winner === 'black' || winner === 'tie') && <Pixels picture={PAWN_PICTURE} name="pawn" />}
+        {winner === 'none' && <span>?</span>}
+      </div>
+      <div class="verdict-body">
+        <div role="status" aria-busy={status === 'solving'}>
+          {status === 'idle' ? <Lacks /> : known === null ? null : <Result solved={known} stale={stale} />}
+          <Unsolved />
+        </div>
+        <Solving />
+      </div>
+    </section>
+  );
+}
+
+function Lacks() {
+  const { state, texts } = useApp();
+  const { result } = texts.value;
+  return (
+    <>
+      <p class="headline">{result.notReady}</p>
+      <ul class="lacks">
+        {state.lacks.value.map((lack) => (
+          <li key={lack.code}>{result.lack(lack)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Result({ solved, stale }: { solved: Solved; stale: boolean }) {
+  const { result } = useTexts();
+  const { question, solution } = solved;
+  const { value, ending } = solution;
+  return (
+    <p class="sentence" data-testid="verdict">
+      {stale && <span class="visually-hidden">{result.stale}: </span>}
+      {solution.moves.length === 0 && ending !== null ? (
+        <Over ending={ending} toMove={question.side} />
+      ) : (
+        <Outcome value={value} side={question.side} />
+      )}
+    </p>
+  );
+}
+
+function Over({ ending, toMove }: { ending: Ending; toMove: Side }) {
+  const { result } = useTexts();
+  return (
+    <>
+      <strong>{result.hasWon(winnerAtEnd(ending, toMove))}</strong>{' '}
+      <span>{result.ending(ending, toMove)}</span>
+    </>
+  );
+}
+
+/** A value in words, `side` to move: who wins in how many moves, and how many of them are the winner's. */
+export function Outcome({ value, side }: { value: Value; side: Side }) {
+  const { result } = useTexts();
+  const [strong, rest] =
+    value.winner === 'tie'
+      ? [result.tie, result.tieReason]
+      : [
+          result.wins(value.winner, value.distance),
+          result.byWinner(value.winner, movesByWinner(value, side)),
+        ];
+  return (
+    <>
+      <strong>{strong}</strong> <span>{rest}</span>
+    </>
+  );
+}
+
+/** Why there is no answer to the board as it is. */
+function Unsolved() {
+  const { state, texts } = useApp();
+  const analysis = state.analysis.value;
+  const { result, failure } = texts.value;
+  if (analysis.status === 'failed') return <p class="problem">{failure(analysis.failure)}</p>;
+  if (analysis.status === 'cancelled') return <p>{result.cancelled}</p>;
+  if (analysis.status !== 'solving' || analysis.progress !== null || state.latest.value !== null) return null;
+  return <p class="headline">{state.engine.value === 'loading' ? result.loading : result.solving}</p>;
+}
+
+/** Progress of a solve that takes long, and the buttons to stop it and to begin again. */
+function Solving() {
+  const { state, texts } = useApp();
+  const analysis = state.analysis.value;
+  const { result } = texts.value;
+  const hopeless = analysis.status === 'failed' && analysis.failure.code === 'too_large';
+  if (hopeless) return null;
+  if (analysis.status === 'cancelled' || analysis.status === 'failed') {
+    return (
+      <button type="button" class="button wide" onClick={() => solveAgain(state)}>
+        {analysis.status === 'failed' ? result.again : result.solve}
+      </button>
+    );
+  }
+  if (analysis.status !== 'solving' || analysis.progress === null) return null;
+  const percent = Math.floor(analysis.progress.fraction * 100);
+  return (
+    <div class="solving">
+      <progress max={100} value={percent} aria-label={result.progressLabel} />
+      <span>{result.progress(percent, analysis.progress.distance)}</span>
+      <button type="button" class="button wide" onClick={() => cancelSolving(state)}>
+        {result.cancel}
+      </button>
+    </div>
+  );
+}

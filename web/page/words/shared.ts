@@ -1,0 +1,39 @@
+import type { Side, Value } from '../../../wasm/rubicon.ts';
+import type { Direction } from '../../model/line.ts';
+
+/** Words that sentences of several parts are made of. The catalogues of the page itself share none: one is fetched without the other. */
+interface Words {
+  readonly side: Readonly<Record<Side, string>>;
+  readonly direction: Readonly<Record<Direction, string>>;
+  readonly moves: (count: number) => string;
+  readonly value: (value: Value) => string;
+}
+
+const numbers = new Intl.NumberFormat('en');
+
+/** A number with its thousands apart, as both languages write it here: 12,345. */
+export const grouped = (count: number) => numbers.format(count);
+
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const EN: Words = {
+  side: { red: 'Red', black: 'Black' },
+  direction: { u: 'up', d: 'down', l: 'left', r: 'right' },
+  moves: (count) => counted(count, 'move'),
+  value: (value) => {
+    if (value.winner === 'tie') return 'tie';
+    const side = EN.side[value.winner];
+    return value.distance === 0 ? `${side} has won` : `${side} wins in ${EN.moves(value.distance)}`;
+  },
+};
+
+export const ZH: Words = {
+  side: { red: '红方', black: '黑方' },
+  direction: { u: '上', d: '下', l: '左', r: '右' },
+  moves: (count) => `${count} 步`,
+  value: (value) => {
+    if (value.winner === 'tie') return '平局';
+    const side = ZH.side[value.winner];
+    return value.distance === 0 ? `${side}已胜` : `${side} ${ZH.moves(value.distance)}胜`;
+  },
+};

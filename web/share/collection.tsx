@@ -1,0 +1,81 @@
+import { closeCollection, openFromCollection } from '../model/actions.ts';
+import type { Collection } from '../model/state.ts';
+import { useApp } from '../page/app-context.ts';
+import { Thumbnail } from '../page/board/thumbnail.tsx';
+import { IconButton } from '../page/controls/button.tsx';
+import { CLOSE_PICTURE, NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/pictures.ts';
+
+/** So many boards are shown at once, however many a text has. */
+const SHOWN = 12;
+
+/** The boards of a text that was read, one of which is on the board. */
+export function CollectionPicker() {
+  const { state, texts } = useApp();
+  const open = state.collection.value;
+  if (open === null) return null;
+  const { collection } = texts.value;
+  return (
+    <section class="card collection" aria-label={collection.label}>
+      <div class="card-head">
+        <h2>{collection.label}</h2>
+        <IconButton label={collection.close} picture={CLOSE_PICTURE} onPress={() => closeCollection(state)} />
+      </div>
+      <Stepper collection={open} />
+      <Page collection={open} />
+    </section>
+  );
+}
+
+function Stepper({ collection: { boards, index } }: { collection: Collection }) {
+  const { state, texts } = useApp();
+  const { collection } = texts.value;
+  const show = (target: number) => openFromCollection(state, target);
+  return (
+    <div class="controls">
+      <IconButton
+        label={collection.previous}
+        picture={PREVIOUS_PICTURE}
+        disabled={index === 0}
+        onPress={() => show(index - 1)}
+      />
+      <input
+        type="number"
+        aria-label={collection.number}
+        min={1}
+        max={boards.length}
+        value={index + 1}
+        onChange={(event) => show(Number(event.currentTarget.value) - 1)}
+      />
+      <IconButton
+        label={collection.next}
+        picture={NEXT_PICTURE}
+        disabled={index === boards.length - 1}
+        onPress={() => show(index + 1)}
+      />
+      <span>{collection.at(index + 1, boards.length)}</span>
+    </div>
+  );
+}
+
+function Page({ collection: { boards, index } }: { collection: Collection }) {
+  const { state, texts } = useApp();
+  const { collection } = texts.value;
+  const begin = Math.floor(index / SHOWN) * SHOWN;
+  return (
+    <ul class="boards">
+      {boards.slice(begin, begin + SHOWN).map((board, offset) => (
+        <li key={begin + offset}>
+          <button
+            type="button"
+            class="button board-button"
+            aria-label={collection.open(begin + offset + 1)}
+            aria-current={begin + offset === index}
+            onClick={() => openFromCollection(state, begin + offset)}
+          >
+            <Thumbnail board={board} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

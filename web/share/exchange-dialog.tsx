@@ -1,0 +1,136 @@
+import type { TargetedEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Failure } from '../model/state.ts';
+import { useApp, useTexts } from '../page/app-context.ts';
+import { Dialog } from '../page/controls/dialog.tsx';
+import { useSaid } from '../page/controls/use-said.ts';
+import {
+  CONTEST_FILE,
+  copyText,
+  downloadText,
+  exportText,
+  importFile,
+  importText,
+} from '../page/exchange.ts';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { EXCHANGE } from './exchange-words.ts';
+
+/** Contest texts in and out. What was typed stays when it cannot be read and when the dialog is closed. */
+export function ExchangeDialog() {
+  const exchange = useCatalogue(EXCHANGE);
+  return (
+    <Dialog name="exchange" label={exchange.label} closeLabel={exchange.close}>
+      <p>{exchange.intro}</p>
+      <TextForm />
+    </Dialog>
+  );
+}
+
+function TextForm() {
+  const app = useApp();
+  const texts = useCatalogue(EXCHANGE);
+  const { text, failure } = app.exchange.value;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = (next: string) => {
+    app.exchange.value = { text: next, failure: null };
+  };
+  useLayoutEffect(() => {
+    if (failure !== null && field.current !== null) showPlace(field.current, failure);
+  }, [failure]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void importText(app, text);
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label={texts.text}
+        aria-invalid={failure !== null}
+        aria-describedby={failure === null ? undefined : 'exchange-problem'}
+        rows={12}
+        spellcheck={false}
+        autocapitalize="off"
+        value={text}
+        onInput={(event) => write(event.currentTarget.value)}
+      />
+      {failure !== null && <Problem failure={failure} />}
+      <div class="buttons">
+        <button type="submit" class="button wide primary">
+          {texts.open}
+        </button>
+        <FileButton />
+        <Outgoing write={write} />
+      </div>
+    </form>
+  );
+}
+
+function Problem({ failure }: { failure: Failure }) {
+  const exchange = useCatalogue(EXCHANGE);
+  const { failure: sentence } = useTexts();
+  return (
+    <p class="problem" id="exchange-problem" role="alert">
+      {failure.line > 0 && <strong>{exchange.place(failure.line, failure.column)} </strong>}
+      {sentence(failure)} {exchange.failed}
+    </p>
+  );
+}
+
+/** Selects the character at the place of the problem, so that it is seen and typing mends it. */
+function showPlace(field: HTMLTextAreaElement, { line, column }: Failure): void {
+  field.focus();
+  if (line === 0) return;
+  const before = field.value.split('\n').slice(0, line - 1);
+  const offset = before.reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1);
+  field.setSelectionRange(offset, Math.min(offset + 1, field.value.length));
+}
+
+function FileButton() {
+  const app = useApp();
+  const onChange = (event: TargetedEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (file !== undefined) void importFile(app, file);
+    input.value = '';
+  };
+  return (
+    <label class="button wide file">
+      <input type="file" accept=".in,.txt,text/plain" onChange={onChange} />
+      <span>{useCatalogue(EXCHANGE).file}</span>
+    </label>
+  );
+}
+
+/** The current board as text: into the field, the clipboard or a file. */
+function Outgoing({ write }: { write: (text: string) => void }) {
+  const app = useApp();
+  const exchange = useCatalogue(EXCHANGE);
+  const { said, say } = useSaid();
+  const withText = (use: (text: string) => unknown) => async () => {
+    const text = await exportText(app);
+    if (text !== null) await use(text);
+  };
+  return (
+    <>
+      <button type="button" class="button wide" onClick={withText(write)}>
+        {exchange.current}
+      </button>
+      <button
+        type="button"
+        class="button wide"
+        onClick={withText(async (text) => say((await copyText(text)) ? exchange.copied : ''))}
+      >
+        {said.value || exchange.copy}
+      </button>
+      <button
+        type="button"
+        class="button wide"
+        onClick={withText((text) => downloadText(text, CONTEST_FILE))}
+      >
+        {exchange.download}
+      </button>
+    </>
+  );
+}

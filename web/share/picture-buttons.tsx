@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals';
+import { otherSide } from '../model/line.ts';
+import { type App, useApp } from '../page/app-context.ts';
+import { copyText, download } from '../page/exchange.ts';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { verdictWords } from '../page/words/line-words.ts';
+import { type BoardPicture, boardSvg } from './board-svg.ts';
+import { boardPng, copyPng } from './png.ts';
+import { SHARE } from './words.ts';
+
+/** The board shown as a picture, in pixels or in shapes. */
+export function PictureButtons({ say }: { say: (sentence: string) => void }) {
+  const app = useApp();
+  const share = useCatalogue(SHARE);
+  const withVerdict = useSignal(true);
+  const picture = () => pictureOf(app, withVerdict.value, share.pictureOf);
+
+  const copySvg = async () => say((await copyText(boardSvg(picture()))) ? share.svgCopied : share.notCopied);
+  const downloadSvg = () =>
+    download(new Blob([boardSvg(picture())], { type: 'image/svg+xml' }), 'rubicon.svg');
+  const copyAsPng = async () => say((await copyPng(boardPng(picture()))) ? share.pngCopied : share.notCopied);
+  const downloadPng = () =>
+    boardPng(picture()).then(
+      (png) => download(png, 'rubicon.png'),
+      () => say(share.notDrawn),
+    );
+  const buttons = [
+    [share.copySvg, copySvg],
+    [share.downloadSvg, downloadSvg],
+    [share.copyPng, copyAsPng],
+    [share.downloadPng, downloadPng],
+  ] as const;
+  return (
+    <>
+      {buttons.map(([name, act]) => (
+        <button key={name} type="button" class="button wide" onClick={act}>
+          {name}
+        </button>
+      ))}
+      <label class="with-verdict">
+        <input
+          type="checkbox"
+          checked={withVerdict.value}
+          onChange={(event) => {
+            withVerdict.value = event.currentTarget.checked;
+          }}
+        />
+        <span>{share.withVerdict}</span>
+      </label>
+    </>
+  );
+}
+
+/** What is on the screen, as a picture; the heading says what is known about it. */
+function pictureOf(
+  { state, texts }: App,
+  withVerdict: boolean,
+  nameOf: (rows: number, columns: number) => string,
+): BoardPicture {
+  const board = state.board.value;
+  const [solution, moves, ply, side] = [
+    state.solution.value,
+    state.moves.value,
+    state.ply.value,
+    state.side.value,
+  ];
+  const { line, side: turn } = texts.value;
+  const isOver = solution !== null && solution.ending !== null && ply === moves.length;
+  const verdict = solution === null ? '' : verdictWords(texts.value, solution, ply, side);
+  const where = ply === 0 ? '' : line.at(ply, moves.length);
+  const about = [isOver ? '' : turn[side], where].filter((part) => part !== '').join(' · ');
+  const last = moves[ply - 1];
+  const name = nameOf(board.rows, board.columns);
+  return {
+    board,
+    flipped: state.flipped.value,
+    last: last === undefined ? null : { move: last, side: otherSide(side) },
+    heading: withVerdict ? [verdict, about].filter((part) => part !== '') : [],
+    title: verdict === '' || !withVerdict ? name : `${name}: ${verdict}`,
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  type Analysis,
+  type Board,
+  loadRubicon,
+  type Piece,
+  type PlacementMap,
+  type Position,
+  type Rubicon,
+  type ValuedMove,
+} from '../../wasm/rubicon.ts';
+import { sameBoard, withoutPieces } from '../model/board.ts';
+import type { Question, Solution } from '../model/state.ts';
+import { solutionFrom } from './worker/solution.ts';
+
+/** A board of so many cells takes a millisecond or two: less than a message to another thread waits for. */
+const MOST_CELLS = 100;
+const MEMORY_LIMIT = 4 * 2 ** 20;
+
+/** Answers about small boards on the thread that asks; null about others, and where it does not succeed. */
+export class AtOnce {
+  readonly #rubicon: Rubicon;
+  /** The newest board's obstacles and its analysis. */
+  #newest: { readonly pattern: Board; readonly analysis: Analysis } | null = null;
+
+  constructor(rubicon: Rubicon) {
+    this.#rubicon = rubicon;
+  }
+
+  answer(question: Question): Solution | null {
+    const start = () => this.#rubicon.position(question.board, question.side);
+    return this.#ask(question.board, (analysis) => solutionFrom(analysis, start(), question));
+  }
+
+  moves(board: Board, positions: readonly Position[]): readonly (readonly ValuedMove[])[] | null {
+    return this.#ask(board, (analysis) => positions.map((position) => analysis.moves(position)));
+  }
+
+  map(board: Board, position: Position, piece: Piece): PlacementMap | null {
+    return this.#ask(board, (analysis) => analysis.map(position, piece));
+  }
+
+  #ask<T>(board: Board, work: (analysis: Analysis) => T): T | null {
+    if (board.cells.length > MOST_CELLS) return null;
+    try {
+      return work(this.#solved(withoutPieces(board)));
+    } catch {
+      return null;
+    }
+  }
+
+  #solved(pattern: Board): Analysis {
+    if (this.#newest !== null && sameBoard(this.#newest.pattern, pattern)) return this.#newest.analysis;
+    this.#newest?.analysis.close();
+    this.#newest = null;
+    const analysis = this.#rubicon.open(pattern, { memoryLimit: MEMORY_LIMIT });
+    analysis.solve();
+    this.#newest = { pattern, analysis };
+    return analysis;
+  }
+}
+
+export async function loadAtOnce(module: WebAssembly.Module): Promise<AtOnce> {
+  return new AtOnce(await loadRubicon(module));
+}

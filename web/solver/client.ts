@@ -1,0 +1,202 @@
+import { proxy, wrap } from 'comlink';
+import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
+import { sameBoard, withoutPieces } from '../model/board.ts';
+import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
+import type { AtOnce } from './at-once.ts';
+import type { Outcome, ReportCounted, ReportToggled, SolverService } from './worker/protocol.ts';
+import type { ToggleTask } from './worker/toggles.ts';
+
+/** WebAssembly memory never shrinks: after an analysis of so many bytes the thread gives way to a new one. */
+const LARGE = 256 * 2 ** 20;
+
+export type EngineStatus = 'loading' | 'ready' | 'failed';
+
+/** The service as seen from here; comlink's own type takes promises of either outcome apart. */
+type Requests = Omit<SolverService, 'cancel' | 'cancelToggles' | 'cancelCensus'> & {
+  cancel(id: number): Promise<void>;
+  cancelToggles(job: number): Promise<void>;
+  cancelCensus(job: number): Promise<void>;
+};
+
+interface Thread {
+  readonly worker: Worker;
+  readonly service: Requests;
+  readonly started: Promise<Outcome<null>>;
+  /** Settles when the thread has died: nothing that it was asked will be answered. */
+  readonly lost: Promise<Outcome<never>>;
+  readonly end: (code: Failure['code']) => void;
+}
+
+/** The page's side of the solver's thread, which begins with the first request and is replaced when it breaks. */
+export class Solver {
+  readonly #createWorker: () => Worker;
+  readonly #onEngine: (status: EngineStatus) => void;
+  readonly #listeners = new Map<number, (progress: SolveProgress) => void>();
+  #thread: Thread | null = null;
+  #request = 0;
+  #atOnce: AtOnce | null = null;
+  #preparing = false;
+  #job = 0;
+  /** The obstacles of the newest analysis and the bytes that it is known to take. */
+  #analysed: { readonly pattern: Board; bytes: number } | null = null;
+
+  constructor(createWorker: () => Worker, onEngine: (status: EngineStatus) => void) {
+    this.#createWorker = createWorker;
+    this.#onEngine = onEngine;
+  }
+
+  /** Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long. */
+  async analyse(
+    question: Question,
+    { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: SolveProgress) => void },
+  ): Promise<Outcome<Solution> | null> {
+    this.#makeRoom(question.board);
+    const id = ++this.#request;
+    this.#listeners.set(id, onProgress);
+    const asked = this.#ask((service) => {
+      signal.addEventListener('abort', () => service.cancel(id), { once: true });
+      return service.analyse(id, question);
+    });
+    try {
+      const solution = this.#atOnce?.answer(question) ?? null;
+      if (solution !== null) return { ok: true, value: solution };
+      const outcome = await asked;
+      if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
+      if (outcome?.ok) this.#prepareAtOnce();
+      return signal.aborted ? null : outcome;
+    } finally {
+      this.#listeners.delete(id);
+    }
+  }
+
+  /**
+   * From the second board on small ones are solved on the page's own thread: browsers let a message wait until the next
+   * frame is painted. The other thread solves them too, for what is asked about them later.
+   */
+  #prepareAtOnce(): void {
+    if (this.#preparing) return;
+    this.#preparing = true;
+    Promise.all([import('./at-once.ts'), this.#ask((service) => service.module())]).then(
+      async ([{ loadAtOnce }, module]) => {
+        if (module.ok) this.#atOnce = await loadAtOnce(module.value);
+      },
+      () => {},
+    );
+  }
+
+  /** The legal moves of each position, best first; null when the newest analysis is of other obstacles. */
+  moves(
+    board: Board,
+    positions: readonly Position[],
+  ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null> {
+    const now = this.#atOnce?.moves(board, positions) ?? null;
+    return now === null ? this.#ask((service) => service.moves(board, positions)) : known(now);
+  }
+
+  /** The value for every cell on which a lifted piece could stand; null when the newest analysis is of other obstacles. */
+  map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
+    const now = this.#atOnce?.map(board, position, piece) ?? null;
+    return now === null ? this.#ask((service) => service.map(board, position, piece)) : known(now);
+  }
+
+  /** Tries obstacles one by one; null when `signal` was aborted, or an analysis or a newer job came in between. */
+  toggles(
+    task: ToggleTask,
+    { signal, onToggled }: { signal: AbortSignal; onToggled: ReportToggled },
+  ): Promise<Outcome<null> | null> {
+    const job = ++this.#job;
+    return this.#ask((service) => {
+      signal.addEventListener('abort', () => service.cancelToggles(job), { once: true });
+      return signal.aborted ? Promise.resolve(null) : service.toggles(job, task, proxy(onToggled));
+    });
+  }
+
+  /**
+   * Counts all positions of the board; null when `signal` was aborted, the newest analysis is of other obstacles, or a newer
+   * census was asked for.
+   */
+  census(
+    board: Board,
+    { signal, onCounted }: { signal: AbortSignal; onCounted: ReportCounted },
+  ): Promise<Outcome<Census> | null> {
+    const job = ++this.#job;
+    return this.#ask((service) => {
+      signal.addEventListener('abort', () => service.cancelCensus(job), { once: true });
+      return signal.aborted ? Promise.resolve(null) : service.census(job, board, proxy(onCounted));
+    });
+  }
+
+  /** The move of a perfect opponent, null in a finished game; no answer when the newest analysis is of other obstacles. */
+  reply(board: Board, position: Position): Promise<Outcome<Move | null> | null> {
+    return this.#ask((service) => service.reply(board, position));
+  }
+
+  /** Solves a small board at once, beside the newest analysis. */
+  aside(question: Question): Promise<Outcome<Solution>> {
+    return this.#ask((service) => service.aside(question));
+  }
+
+  /** The boards of a contest text, or the one board of bare rows. */
+  parse(text: string): Promise<Outcome<readonly Board[]>> {
+    return this.#ask((service) => service.parse(text));
+  }
+
+  /** The contest text of the boards. */
+  format(boards: readonly Board[]): Promise<Outcome<string>> {
+    return this.#ask((service) => service.format(boards));
+  }
+
+  async #ask<T extends Outcome<unknown> | null>(
+    request: (service: Requests) => Promise<T>,
+  ): Promise<T | Outcome<never>> {
+    const thread = this.#thread ?? this.#start();
+    const started = await Promise.race([thread.started, thread.lost]);
+    if (!started.ok) {
+      thread.end('load_failed');
+      return started;
+    }
+    const outcome = await Promise.race([request(thread.service), thread.lost]);
+    if (outcome !== null && !outcome.ok && outcome.failure.code === 'crashed') thread.end('crashed');
+    return outcome;
+  }
+
+  /** A new thread where the old one holds the memory of a large analysis that this board has no use for. */
+  #makeRoom(board: Board): void {
+    const pattern = withoutPieces(board);
+    if (this.#analysed !== null && sameBoard(this.#analysed.pattern, pattern)) return;
+    if (this.#analysed !== null && this.#analysed.bytes > LARGE) this.#thread?.end('crashed');
+    this.#analysed = { pattern, bytes: 0 };
+  }
+
+  #start(): Thread {
+    this.#onEngine('loading');
+    const worker = this.#createWorker();
+    const service = wrap<SolverService>(worker) as Requests;
+    let lose: (outcome: Outcome<never>) => void = () => {};
+    const lost = new Promise<Outcome<never>>((resolve) => {
+      lose = resolve;
+    });
+    const end = (code: Failure['code']) => {
+      worker.terminate();
+      if (this.#thread?.worker === worker) this.#thread = null;
+      lose({ ok: false, failure: { code, line: 0, column: 0, expected: 0, found: 0 } });
+    };
+    let ready = false;
+    worker.onerror = () => end(ready ? 'crashed' : 'load_failed');
+    const report = (id: number, progress: SolveProgress, bytes: number) => {
+      if (id === this.#request && this.#analysed !== null) this.#analysed.bytes = bytes;
+      this.#listeners.get(id)?.(progress);
+    };
+    const started = service.start(proxy(report));
+    Promise.race([started, lost]).then(({ ok }) => {
+      ready = ok;
+      this.#onEngine(ok ? 'ready' : 'failed');
+    });
+    this.#thread = { worker, service, started, lost, end };
+    return this.#thread;
+  }
+}
+
+function known<T>(value: T): Promise<Outcome<T>> {
+  return Promise.resolve({ ok: true, value });
+}

@@ -1,0 +1,18 @@
+import { RubiconError } from '../../../wasm/rubicon.ts';
+import type { Failure } from '../../model/state.ts';
+import type { Outcome } from './protocol.ts';
+
+/** Runs `work`; what it throws becomes plain data. Anything but a RubiconError means that the module is broken. */
+export async function attempt<T>(work: () => T | Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, 'crashed') };
+  }
+}
+
+export function failureOf(error: unknown, otherwise: Failure['code']): Failure {
+  if (!(error instanceof RubiconError)) return { code: otherwise, line: 0, column: 0, expected: 0, found: 0 };
+  const { code, line, column, expected, found } = error;
+  return { code, line, column, expected, found };
+}

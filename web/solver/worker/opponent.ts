@@ -1,0 +1,29 @@
+import type { Analysis, Move, Position, ValuedMove } from '../../../wasm/rubicon.ts';
+import { sameValue } from '../../model/line.ts';
+
+/**
+ * The move of a perfect opponent, null when the game is over. Of the best moves it is the one that leaves the other side the
+ * most wrong replies, then the one that leaves it the most that change the outcome.
+ */
+export function opponentMove(analysis: Analysis, position: Position): Move | null {
+  const [best, ...others] = analysis.moves(position);
+  if (best === undefined) return null;
+  let chosen = { move: best, ...trapsAfter(analysis, position, best) };
+  for (const move of others.filter(({ value }) => sameValue(value, best.value))) {
+    const traps = trapsAfter(analysis, position, move);
+    const isHarder =
+      traps.wrong > chosen.wrong || (traps.wrong === chosen.wrong && traps.fatal > chosen.fatal);
+    if (isHarder) chosen = { move, ...traps };
+  }
+  return { from: chosen.move.from, to: chosen.move.to };
+}
+
+/** How many replies to a move are not among the best, and how many change the outcome. */
+function trapsAfter(analysis: Analysis, position: Position, move: ValuedMove) {
+  const replies = analysis.moves(analysis.play(position, move));
+  const best = replies[0]?.value ?? move.value;
+  return {
+    wrong: replies.filter(({ value }) => !sameValue(value, best)).length,
+    fatal: replies.filter(({ value }) => value.winner !== best.winner).length,
+  };
+}

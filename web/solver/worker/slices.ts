@@ -1,0 +1,53 @@
+import type { Analysis, Progress } from '../../../wasm/rubicon.ts';
+
+/** A slice of work should take so many milliseconds, so that messages wait no longer. */
+const SLICE = 8;
+const FIRST_BUDGET = 65_536;
+
+const channel = new MessageChannel();
+const waiting: (() => void)[] = [];
+channel.port1.onmessage = () => waiting.shift()?.();
+
+/** Lets the messages in that have arrived. A timer would wait four milliseconds and more. */
+export function yieldToMessages(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    channel.port2.postMessage(null);
+  });
+}
+
+/** How much work a slice may be, learned from how long the slices take. */
+export class Pace {
+  budget = FIRST_BUDGET;
+  readonly #slice: number;
+  readonly #growth: number;
+
+  /** Slices should take `slice` milliseconds; the next is at most `growth` times as much work as the one before. */
+  constructor(slice = SLICE, growth = 1.5) {
+    this.#slice = slice;
+    this.#growth = growth;
+  }
+
+  learn(took: number): void {
+    const factor = this.#slice / Math.max(took, 0.1);
+    this.budget = Math.ceil(this.budget * Math.min(this.#growth, Math.max(0.25, factor)));
+  }
+}
+
+/** Solves slice by slice; false when it was no longer wanted before it was done. */
+export async function solveInSlices(
+  analysis: Analysis,
+  isWanted: () => boolean,
+  report: (progress: Progress) => void,
+  pace = new Pace(),
+): Promise<boolean> {
+  for (;;) {
+    const begun = performance.now();
+    const progress = analysis.step(pace.budget);
+    if (progress.done) return true;
+    report(progress);
+    pace.learn(performance.now() - begun);
+    await yieldToMessages();
+    if (!isWanted()) return false;
+  }
+}

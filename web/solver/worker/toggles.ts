@@ -1,0 +1,51 @@
+import type { Rubicon } from '../../../wasm/rubicon.ts';
+import { type Toggled, type ToggleTarget, toggleObstacle } from '../../study/maps/model/toggle-map.ts';
+import { Pace, solveInSlices, yieldToMessages } from './slices.ts';
+
+/** Short slices that grow slowly: the page's own questions come first. */
+const SLICE = 4;
+const GROWTH = 1.25;
+const REPORT_EVERY = 40;
+
+/** A position and the cells whose obstacles are to be tried, in this order. */
+export interface ToggleTask extends ToggleTarget {
+  readonly cells: readonly number[];
+}
+
+/** Solves the board with each cell's obstacle toggled and reports in batches; false when it was no longer wanted. */
+export async function solveToggled(
+  rubicon: Rubicon,
+  { board, position, cells }: ToggleTask,
+  memoryLimit: number,
+  isWanted: () => boolean,
+  report: (toggled: readonly Toggled[]) => void,
+): Promise<boolean> {
+  const pace = new Pace(SLICE, GROWTH);
+  let found: Toggled[] = [];
+  let reported = performance.now();
+  let yielded = reported;
+  const tell = () => {
+    if (found.length > 0) report(found);
+    found = [];
+    reported = performance.now();
+  };
+  try {
+    for (const cell of cells) {
+      const analysis = rubicon.open(toggleObstacle(board, cell), { memoryLimit });
+      try {
+        if (!(await solveInSlices(analysis, isWanted, () => {}, pace))) return false;
+        found.push({ cell, value: analysis.value(position) });
+      } finally {
+        analysis.close();
+      }
+      if (performance.now() - reported >= REPORT_EVERY) tell();
+      if (performance.now() - yielded < SLICE) continue;
+      await yieldToMessages();
+      yielded = performance.now();
+      if (!isWanted()) return false;
+    }
+    return true;
+  } finally {
+    tell();
+  }
+}

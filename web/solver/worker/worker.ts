@@ -1,0 +1,102 @@
+import { expose } from 'comlink';
+import { type Analysis, type Board, loadRubicon, type Rubicon } from '../../../wasm/rubicon.ts';
+import { Analyst, MEMORY_LIMIT } from './analyst.ts';
+import { solveAside } from './aside.ts';
+import { countInSlices } from './census.ts';
+import { parseBoards } from './contest.ts';
+import { attempt, failureOf } from './failure.ts';
+import { compileModule } from './module.ts';
+import { opponentMove } from './opponent.ts';
+import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
+import { solveToggled } from './toggles.ts';
+
+const compiling = compileModule();
+const loading = compiling.then(loadRubicon);
+const analyst = loading.then((rubicon) => new Analyst(rubicon));
+let report: ReportProgress = () => {};
+let wanted: number | null = null;
+let wantedJob: number | null = null;
+let wantedCensus: number | null = null;
+
+const service: SolverService = {
+  async start(reportProgress) {
+    report = reportProgress;
+    return loading.then(
+      () => ({ ok: true, value: null }),
+      (error) => ({ ok: false, failure: failureOf(error, 'load_failed') }),
+    );
+  },
+  module: () => attempt(() => compiling),
+  async analyse(id, question) {
+    wanted = id;
+    wantedJob = null;
+    const isWanted = () => wanted === id;
+    const outcome = await attempt(async () => {
+      const ready = await analyst;
+      if (!isWanted()) return null;
+      return ready.answer(question, isWanted, (progress, bytes) => report(id, progress, bytes));
+    });
+    if (!outcome.ok) return outcome;
+    return outcome.value === null ? null : { ok: true, value: outcome.value };
+  },
+  moves: (board, positions) =>
+    withSolved(board, (analysis) => positions.map((position) => analysis.moves(position))),
+  map: (board, position, piece) => withSolved(board, (analysis) => analysis.map(position, piece)),
+  async toggles(job, task, reportToggled) {
+    wantedJob = job;
+    const reports: Promise<void>[] = [];
+    const outcome = await attempt(async () => {
+      const [rubicon, { bytes }] = [await loading, await analyst];
+      return solveToggled(
+        rubicon,
+        task,
+        MEMORY_LIMIT - bytes,
+        () => wantedJob === job,
+        (toggled) => reports.push(Promise.resolve(reportToggled(toggled))),
+      );
+    });
+    await Promise.all(reports);
+    if (!outcome.ok) return outcome;
+    return outcome.value ? { ok: true, value: null } : null;
+  },
+  cancelToggles(job) {
+    if (wantedJob === job) wantedJob = null;
+  },
+  async census(job, board, reportCounted) {
+    wantedCensus = job;
+    const outcome = await attempt(async () => {
+      const ready = await analyst;
+      const analysis = await ready.solved(board);
+      if (analysis === null || wantedCensus !== job) return null;
+      const isWanted = async () => wantedCensus === job && (await ready.solved(board)) === analysis;
+      return countInSlices(analysis, isWanted, reportCounted);
+    });
+    if (!outcome.ok) return outcome;
+    return outcome.value === null ? null : { ok: true, value: outcome.value };
+  },
+  cancelCensus(job) {
+    if (wantedCensus === job) wantedCensus = null;
+  },
+  reply: (board, position) => withSolved(board, (analysis) => opponentMove(analysis, position)),
+  cancel(id) {
+    if (wanted === id) wanted = null;
+  },
+  aside: (question) => withModule((rubicon) => solveAside(rubicon, question)),
+  parse: (text) => withModule((rubicon) => parseBoards(rubicon, text)),
+  format: (boards) => withModule((rubicon) => rubicon.formatContest(boards)),
+};
+
+function withModule<T>(work: (rubicon: Rubicon) => T) {
+  return attempt(async () => work(await loading));
+}
+
+async function withSolved<T>(board: Board, work: (analysis: Analysis) => T): Promise<Outcome<T> | null> {
+  const outcome = await attempt(async () => {
+    const analysis = await (await analyst).solved(board);
+    return analysis === null ? null : { answer: work(analysis) };
+  });
+  if (!outcome.ok) return outcome;
+  return outcome.value === null ? null : { ok: true, value: outcome.value.answer };
+}
+
+expose(service);

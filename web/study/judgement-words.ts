@@ -1,0 +1,51 @@
+import type { Side, Value } from '../../wasm/rubicon.ts';
+import type { Catalogue } from '../page/words/catalogue.ts';
+import type { Judgement } from './model/judgement.ts';
+
+const en = {
+  best: (after: Value): string =>
+    after.winner === 'tie' ? 'keeps the tie' : after.distance === 0 ? 'wins at once' : 'shortest win',
+  longest: 'holds out longest',
+  slower: (moves: number) => `keeps the win, ${moves} moves slower`,
+  sooner: (moves: number) => `loses ${moves} moves sooner`,
+  winToTie: 'turns a win into a tie',
+  winToLoss: (wins: string) => `throws the win away: ${wins}`,
+  tieToLoss: (wins: string) => `throws the tie away: ${wins}`,
+};
+
+const zh: typeof en = {
+  best: (after) => (after.winner === 'tie' ? '保持平局' : after.distance === 0 ? '立即取胜' : '最快取胜'),
+  longest: '坚持最久',
+  slower: (moves) => `仍可取胜，但慢 ${moves} 步`,
+  sooner: (moves) => `早 ${moves} 步落败`,
+  winToTie: '由胜变平',
+  winToLoss: (wins) => `错失胜局：${wins}`,
+  tieToLoss: (wins) => `错失平局：${wins}`,
+};
+
+/** What a move has kept or given away. */
+export const JUDGEMENT: Catalogue<typeof en> = { en, zh };
+
+/** The judgement of a move in words; `wins` is the page's sentence for a win in so many moves. */
+export function judgementWords(
+  words: typeof en,
+  judgement: Judgement,
+  after: Value,
+  wins: (winner: Side, distance: number) => string,
+): string {
+  switch (judgement.kind) {
+    case 'best':
+      return words.best(after);
+    case 'longest':
+      return words.longest;
+    case 'slower':
+    case 'sooner':
+      return words[judgement.kind](judgement.moves);
+    case 'win-to-tie':
+      return words.winToTie;
+    case 'win-to-loss':
+      return words.winToLoss(wins(judgement.winner, judgement.distance));
+    case 'tie-to-loss':
+      return words.tieToLoss(wins(judgement.winner, judgement.distance));
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Side, Value } from '../../../wasm/rubicon.ts';
+import { moveWords } from '../../model/line.ts';
+import { stepBy, stepTo } from '../../model/playback.ts';
+import { useApp } from '../../page/app-context.ts';
+import type { LineView } from '../../page/line-view.ts';
+
+/** The moves of the line in words; the one shown is marked, each can be chosen. */
+export function MoveList({ view: { board, moves, positions, ply, solution } }: { view: LineView }) {
+  const { state, texts } = useApp();
+  const { line } = texts.value;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => keepInSight(list.current, ply), [ply]);
+
+  const words = useMemo(
+    () =>
+      moves.map((move, index) => {
+        const position = positions[index];
+        return position === undefined ? '' : line.move(moveWords(board, position, move));
+      }),
+    [board, positions, moves, line],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    stepBy(state, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const select = useMemo(() => (index: number) => stepTo(state, index), [state]);
+  return (
+    <ol class="moves" ref={list} aria-label={line.moves} onKeyDown={onKeyDown}>
+      <MoveItem index={0} words={line.start} side={null} value={null} current={ply === 0} onSelect={select} />
+      {words.map((each, index) => (
+        <MoveItem
+          key={index + 1}
+          index={index + 1}
+          words={each}
+          side={positions[index]?.side ?? null}
+          value={solution?.values[index + 1] ?? null}
+          current={ply === index + 1}
+          loops={solution?.loop === index}
+          onSelect={select}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface ItemProps {
+  readonly index: number;
+  readonly words: string;
+  readonly side: Side | null;
+  readonly value: Value | null;
+  readonly current: boolean;
+  readonly loops?: boolean;
+  readonly onSelect: (index: number) => void;
+}
+
+/** One move. A line may be hundreds of moves long: only what changes is drawn again. */
+function MoveItem({ index, words, side, value, current, loops = false, onSelect }: ItemProps) {
+  const { texts } = useApp();
+  const { line } = texts.value;
+  return useMemo(
+    () => (
+      <li class={side ?? 'start'}>
+        <button
+          type="button"
+          class="move-item"
+          aria-current={current ? 'step' : undefined}
+          tabIndex={current ? 0 : -1}
+          onClick={() => onSelect(index)}
+        >
+          <span class="number">{index}</span>
+          <span class="words">{words}</span>
+          {loops && (
+            <span class="loop" role="img" aria-label={line.loopMark} title={line.loopMark}>
+              ↻
+            </span>
+          )}
+          {value !== null && <span class={`chip ${value.winner}`}>{line.short(value)}</span>}
+        </button>
+      </li>
+    ),
+    [index, words, side, value, current, loops, onSelect, line],
+  );
+}
+
+/** Scrolls the list, not the page, until its item is seen; the focus goes along if it is in the list. */
+function keepInSight(list: HTMLOListElement | null, index: number): void {
+  const item = list?.children[index];
+  if (list === null || !(item instanceof HTMLElement)) return;
+  if (list.contains(document.activeElement)) item.querySelector('button')?.focus({ preventScroll: true });
+  const top = item.offsetTop - list.offsetTop;
+  const bottom = top + item.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top - item.offsetHeight;
+  else if (bottom > list.scrollTop + list.clientHeight)
+    list.scrollTop = bottom + item.offsetHeight - list.clientHeight;
+}

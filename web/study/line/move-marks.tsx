@@ -1,0 +1,43 @@
+import { otherSide } from '../../model/line.ts';
+import { useApp } from '../../page/app-context.ts';
+import { Along, Layer, LeftCell } from '../../page/board/along.tsx';
+import { lazyView } from '../../page/controls/lazy-view.tsx';
+
+/** Without the code of its marks the board is as usable as with it. */
+const StudyMarks = lazyView(() =>
+  import('../moves/study-marks.tsx').then(
+    (part) => part.StudyMarks,
+    () => () => null,
+  ),
+);
+
+/** What is drawn about moves: the one just shown as an arrow, a hint of the next one, and what is studied. */
+export function MoveMarks() {
+  const { state, study, embedded } = useApp();
+  const ply = state.ply.value;
+  const last = state.moves.value[ply - 1];
+  const next = state.solution.value === null ? undefined : state.moves.value[ply];
+  const side = state.side.value;
+  return (
+    <>
+      {state.preview.value === null && (
+        <Layer name="under">
+          {last !== undefined && (
+            <>
+              <LeftCell move={last} side={otherSide(side)} />
+              <Along move={last} name={`last ${otherSide(side)}`}>
+                <path d="M-.3-.07h.5v-.12l.22.19-.22.19v-.12h-.5z" />
+              </Along>
+            </>
+          )}
+          {next !== undefined && (study.value !== 'moves' || embedded.value) && (
+            <Along move={next} name={`next ${side}`}>
+              <path d="M.46-.15l.18.15-.18.15z" />
+            </Along>
+          )}
+        </Layer>
+      )}
+      <StudyMarks />
+    </>
+  );
+}

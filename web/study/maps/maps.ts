@@ -1,0 +1,45 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Board, Piece, PlacementMap, Position, Side } from '../../../wasm/rubicon.ts';
+import type { Failure } from '../../model/state.ts';
+import { perApp } from '../../page/per-app.ts';
+import type { ToggleRun } from './model/toggle-run.ts';
+
+export interface MapChoice {
+  readonly map: 'placement' | 'obstacles';
+  readonly piece: Piece;
+  /** The side to move on the placement map; null is that of the position shown. */
+  readonly side: Side | null;
+  readonly zoomed: boolean;
+}
+
+/** The newest placement map, kept until another is there; null where there is none. */
+export type Placement =
+  | {
+      readonly status: 'known';
+      readonly board: Board;
+      readonly position: Position;
+      readonly piece: Piece;
+      readonly map: PlacementMap;
+    }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** What the panel of the maps and their layer on the board share. */
+export interface Maps {
+  readonly choice: Signal<MapChoice>;
+  readonly placement: Signal<Placement | null>;
+  readonly run: Signal<ToggleRun | null>;
+  /** The cell that is pointed at or has the focus. */
+  readonly pointed: Signal<number | null>;
+}
+
+/** The maps of the page: what was chosen stays when another panel is looked at. */
+export const mapsOf = perApp<Maps>(() => ({
+  choice: signal({ map: 'placement', piece: 'pawn', side: null, zoomed: false }),
+  placement: signal(null),
+  run: signal(null),
+  pointed: signal(null),
+}));
+
+export function choose({ choice }: Maps, changed: Partial<MapChoice>): void {
+  choice.value = { ...choice.value, ...changed };
+}

@@ -1,0 +1,66 @@
+import type { Board, Position, Value } from '../../../../wasm/rubicon.ts';
+import { columnOf, FREE, markAt, OBSTACLE, rowOf, withMark, withoutPieces } from '../../../model/board.ts';
+import type { CellMark } from '../../../model/board-map.ts';
+
+/** A position whose obstacles are tried one by one. */
+export interface ToggleTarget {
+  readonly board: Board;
+  readonly position: Position;
+}
+
+/** What the position is worth after the obstacle of one cell has been set or taken away. */
+export interface Toggled {
+  readonly cell: number;
+  readonly value: Value;
+}
+
+/** What a toggled obstacle does: nothing, the same winner sooner or later, or another winner. */
+export type Change =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'count'; readonly by: number }
+  | { readonly kind: 'winner' };
+
+/** The obstacles of the board with that of one cell toggled. */
+export function toggleObstacle(board: Board, cell: number): Board {
+  const pattern = withoutPieces(board);
+  return withMark(pattern, cell, markAt(pattern, cell) === OBSTACLE ? FREE : OBSTACLE);
+}
+
+/** The cells without a piece: those near a piece first, equally near ones in reading order. */
+export function toggleOrder({ board, position }: ToggleTarget): number[] {
+  const pieces = [...position.generals, position.pawn];
+  const distance = (cell: number) =>
+    Math.min(
+      ...pieces.map(
+        (piece) =>
+          Math.abs(rowOf(board, piece) - rowOf(board, cell)) +
+          Math.abs(columnOf(board, piece) - columnOf(board, cell)),
+      ),
+    );
+  return Array.from({ length: board.rows * board.columns }, (_, cell) => ({ cell, far: distance(cell) }))
+    .filter(({ far }) => far > 0)
+    .sort((a, b) => a.far - b.far || a.cell - b.cell)
+    .map(({ cell }) => cell);
+}
+
+export function changeOf(before: Value, after: Value): Change {
+  if (before.winner === 'tie' || after.winner === 'tie') {
+    return { kind: before.winner === after.winner ? 'same' : 'winner' };
+  }
+  if (before.winner !== after.winner) return { kind: 'winner' };
+  const by = after.distance - before.distance;
+  return by === 0 ? { kind: 'same' } : { kind: 'count', by };
+}
+
+export function toggleMark(before: Value, after: Value | null | undefined): CellMark | null {
+  if (after === null || after === undefined) return null;
+  const change = changeOf(before, after);
+  if (change.kind === 'same') return { tone: 'same', glyph: 'same', text: '', strong: false };
+  if (change.kind === 'count') {
+    const { by } = change;
+    const text = by > 0 ? `+${by}` : `−${-by}`;
+    return { tone: after.winner, glyph: by > 0 ? 'later' : 'sooner', text, strong: false };
+  }
+  const text = after.winner === 'tie' ? '' : String(after.distance);
+  return { tone: after.winner, glyph: after.winner, text, strong: true };
+}

@@ -1,0 +1,66 @@
+import type { Value } from '../../../../wasm/rubicon.ts';
+import { sameBoard, withoutPieces } from '../../../model/board.ts';
+import type { Failure } from '../../../model/state.ts';
+import { type Change, changeOf, type Toggled, type ToggleTarget, toggleOrder } from './toggle-map.ts';
+
+/** The obstacles of one position being tried: what is known so far, and whether it goes on. */
+export interface ToggleRun {
+  readonly target: ToggleTarget;
+  /** The value of the position as it is. */
+  readonly before: Value;
+  /** The cells in the order in which they are tried. */
+  readonly order: readonly number[];
+  /** The value with the cell toggled, by cell; nothing where it is not known yet. */
+  readonly values: readonly (Value | undefined)[];
+  readonly status: 'running' | 'cancelled' | 'done' | 'failed';
+  readonly failure: Failure | null;
+}
+
+export function beginRun(target: ToggleTarget, before: Value): ToggleRun {
+  const order = toggleOrder(target);
+  const status = order.length === 0 ? 'done' : 'running';
+  return { target, before, order, values: [], status, failure: null };
+}
+
+export function isRunOf(run: ToggleRun | null, { board, position }: ToggleTarget): run is ToggleRun {
+  if (run === null || !sameBoard(withoutPieces(run.target.board), withoutPieces(board))) return false;
+  const known = run.target.position;
+  return (
+    known.pawn === position.pawn &&
+    known.side === position.side &&
+    known.generals.every((cell, index) => cell === position.generals[index])
+  );
+}
+
+/** The cells that are still to be tried. */
+export function remainingOf({ order, values }: ToggleRun): number[] {
+  return order.filter((cell) => values[cell] === undefined);
+}
+
+export function acceptToggled(run: ToggleRun, toggled: readonly Toggled[]): ToggleRun {
+  const values = [...run.values];
+  for (const { cell, value } of toggled) values[cell] = value;
+  const next = { ...run, values };
+  return remainingOf(next).length === 0 ? { ...next, status: 'done' } : next;
+}
+
+export function failRun(run: ToggleRun, failure: Failure): ToggleRun {
+  return { ...run, status: 'failed', failure };
+}
+
+/** What is known stays. */
+export function cancelRun(run: ToggleRun): ToggleRun {
+  return run.status === 'running' ? { ...run, status: 'cancelled' } : run;
+}
+
+/** Goes on with the cells that are not known yet. */
+export function resumeRun(run: ToggleRun): ToggleRun {
+  return run.status === 'done' ? run : { ...run, status: 'running', failure: null };
+}
+
+/** How many cells change nothing, only the count, or the winner. */
+export function countChanges({ before, values }: ToggleRun): Readonly<Record<Change['kind'], number>> {
+  const counts = { same: 0, count: 0, winner: 0 };
+  for (const value of values) if (value !== undefined) counts[changeOf(before, value).kind] += 1;
+  return counts;
+}

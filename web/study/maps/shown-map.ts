@@ -1,0 +1,63 @@
+import { effect } from '@preact/signals';
+import type { Side, Value } from '../../../wasm/rubicon.ts';
+import { markAt, OBSTACLE } from '../../model/board.ts';
+import type { BoardMap } from '../../model/board-map.ts';
+import { placementMark, placementValues } from '../../model/placement-map.ts';
+import type { App } from '../../page/app-context.ts';
+import type { Maps, Placement } from './maps.ts';
+import { changeOf, toggleMark } from './model/toggle-map.ts';
+import type { ToggleRun } from './model/toggle-run.ts';
+import { MAPS, type MapsTexts } from './words.ts';
+
+/** Shows the chosen map on the board, until the returned function is called. */
+export function followMaps(app: App, maps: Maps): () => void {
+  const stop = effect(() => {
+    app.boardMap.value = shownMap(maps, MAPS[app.language.value]);
+  });
+  return () => {
+    stop();
+    app.boardMap.value = null;
+  };
+}
+
+function shownMap({ choice, placement, run }: Maps, texts: MapsTexts): BoardMap | null {
+  if (choice.value.map === 'obstacles') return run.value && showToggles(run.value, texts);
+  const known = placement.value;
+  if (known?.status !== 'known') return null;
+  return showPlacement(known, choice.value.side ?? known.position.side, texts);
+}
+
+function showPlacement(
+  { board, position, piece, map }: Extract<Placement, { status: 'known' }>,
+  side: Side,
+  texts: MapsTexts,
+): BoardMap {
+  const values = placementValues(map, position, piece, side);
+  return {
+    rows: board.rows,
+    columns: board.columns,
+    marks: values.map(placementMark),
+    words: values.map((value) => (value === null ? '' : texts.value(value))),
+    aside: texts.aside,
+    lifted: piece,
+  };
+}
+
+function showToggles({ target, before, order, values }: ToggleRun, texts: MapsTexts): BoardMap {
+  const { board } = target;
+  const words: string[] = Array.from({ length: board.rows * board.columns }, () => '');
+  for (const cell of order) {
+    const doing = markAt(board, cell) === OBSTACLE ? 'removing' : 'adding';
+    const after = values[cell];
+    words[cell] = after === undefined ? texts.untried : toggleWords(before, after, doing, texts);
+  }
+  const marks = words.map((_, cell) => toggleMark(before, values[cell]));
+  return { rows: board.rows, columns: board.columns, marks, words, aside: texts.aside, lifted: null };
+}
+
+function toggleWords(before: Value, after: Value, doing: 'adding' | 'removing', texts: MapsTexts): string {
+  const change = changeOf(before, after);
+  if (change.kind === 'same') return texts.same(doing);
+  const more = change.kind === 'count' ? texts.later(change.by) : texts.insteadOf(before);
+  return texts.changed(doing, after, more);
+}

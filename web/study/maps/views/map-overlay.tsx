@@ -1,0 +1,148 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { BoardMap, CellMark, Glyph } from '../../../model/board-map.ts';
+import { useApp } from '../../../page/app-context.ts';
+import { glyphPath } from '../../../page/board/glyphs.ts';
+import { mapsOf } from '../maps.ts';
+import { panWithTwoFingers } from '../pan.ts';
+import '../maps.css';
+import { placeOf } from '../../../page/board/view-order.ts';
+
+/** So many pixels of a cell have room for a number. */
+const ROOMY = 22;
+
+/** The map over the cells: for each its colour, its glyph and, where there is room, its number. */
+export function MapOverlay() {
+  const app = useApp();
+  const { state, boardMap } = app;
+  const { rows, columns } = state.board.value;
+  const flipped = state.flipped.value;
+  const { zoomed } = mapsOf(app).choice.value;
+  const map = boardMap.value?.rows === rows && boardMap.value.columns === columns ? boardMap.value : null;
+  const layer = useRef<SVGSVGElement>(null);
+  const roomy = useCellWidth(layer, columns) >= ROOMY;
+  useZoom(layer, zoomed);
+  const marks = useMemo(() => (map === null ? [] : placedMarks(map, flipped)), [map, flipped]);
+  const lifted = map?.lifted ? ` lifts-${map.lifted}` : '';
+  return (
+    <svg
+      ref={layer}
+      class={`map-overlay${zoomed ? ' zoomed' : ''}${lifted}`}
+      viewBox={`0 0 ${columns} ${rows}`}
+      aria-hidden="true"
+    >
+      <Tiles marks={marks} />
+      <Glyphs marks={marks} roomy={roomy} />
+      {roomy && <Counts marks={marks} />}
+    </svg>
+  );
+}
+
+/** A mark and the place where it is seen. */
+interface Placed extends CellMark {
+  readonly cell: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function placedMarks({ rows, columns, marks }: BoardMap, flipped: boolean): Placed[] {
+  const board = { rows, columns, cells: '' };
+  return marks.flatMap((mark, cell) =>
+    mark === null ? [] : { ...mark, cell, ...placeOf(board, cell, flipped) },
+  );
+}
+
+/** One path for all that look alike. */
+function pathsOf(marks: readonly Placed[], look: (mark: Placed) => string, path: (mark: Placed) => string) {
+  const paths = new Map<string, string>();
+  for (const mark of marks) paths.set(look(mark), (paths.get(look(mark)) ?? '') + path(mark));
+  return [...paths].map(([name, d]) => <path key={name} class={name} d={d} />);
+}
+
+function Tiles({ marks }: { marks: readonly Placed[] }) {
+  const weight = ({ strong, glyph }: Placed) => (strong ? ' strong' : isCount(glyph) ? ' light' : '');
+  return (
+    <>
+      {pathsOf(
+        marks.filter(({ tone }) => tone !== 'same'),
+        (mark) => `tile ${mark.tone}${weight(mark)}`,
+        ({ x, y, strong }) =>
+          strong ? `M${x + 0.08} ${y + 0.08}h.84v.84h-.84z` : `M${x + 0.04} ${y + 0.04}h.92v.92h-.92z`,
+      )}
+    </>
+  );
+}
+
+/** A glyph alone fills the cell; above a number it is small, and a changed count has its sign in the number. */
+function Glyphs({ marks, roomy }: { marks: readonly Placed[]; roomy: boolean }) {
+  const shown = marks.filter(({ glyph }) => !(roomy && isCount(glyph)));
+  return (
+    <>
+      {pathsOf(
+        shown,
+        ({ tone }) => `glyph ${tone}`,
+        ({ glyph, text, x, y }) =>
+          roomy && text !== ''
+            ? glyphPath(glyph, x + 0.5, y + 0.3, 0.34)
+            : glyphPath(glyph, x + 0.5, y + 0.5, 0.6),
+      )}
+    </>
+  );
+}
+
+function Counts({ marks }: { marks: readonly Placed[] }) {
+  return (
+    <>
+      {marks.map(({ cell, text, tone, glyph, x, y }) =>
+        text === '' ? null : (
+          <text
+            key={cell}
+            class={`count ${tone}`}
+            data-at={cell}
+            x={x + 0.5}
+            y={isCount(glyph) ? y + 0.5 : y + 0.71}
+            font-size={[0.42, 0.42, 0.42, 0.38][text.length] ?? 0.3}
+          >
+            {text}
+          </text>
+        ),
+      )}
+    </>
+  );
+}
+
+const isCount = (glyph: Glyph) => glyph === 'later' || glyph === 'sooner';
+
+/** How wide a cell is on the screen. */
+function useCellWidth(layer: RefObject<SVGSVGElement | null>, columns: number): number {
+  const width = useSignal(0);
+  useLayoutEffect(() => {
+    const { current } = layer;
+    if (current === null) return;
+    const measure = () => {
+      width.value = current.getBoundingClientRect().width;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [layer, width]);
+  return width.value / columns;
+}
+
+/** Enlarged, the board scrolls in its frame: at first to the pawn. */
+function useZoom(layer: RefObject<SVGSVGElement | null>, zoomed: boolean): void {
+  const { state } = useApp();
+  useEffect(() => {
+    const frame = layer.current?.closest<HTMLElement>('.board-frame');
+    if (!zoomed || !frame) return;
+    const board = state.board.peek();
+    const pawn = placeOf(board, Math.max(0, board.cells.indexOf('X')), state.flipped.peek());
+    frame.scrollTo(
+      ((pawn.x + 0.5) / board.columns) * frame.scrollWidth - frame.clientWidth / 2,
+      ((pawn.y + 0.5) / board.rows) * frame.scrollHeight - frame.clientHeight / 2,
+    );
+    return panWithTwoFingers(frame, state);
+  }, [layer, zoomed, state]);
+}

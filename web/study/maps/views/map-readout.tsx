@@ -1,0 +1,18 @@
+import { columnOf, markAt, rowOf } from '../../../model/board.ts';
+import { useApp } from '../../../page/app-context.ts';
+import { useCatalogue } from '../../../page/words/catalogue.ts';
+import { mapsOf } from '../maps.ts';
+import { MAPS } from '../words.ts';
+
+/** What the map says of the cell that is pointed at. */
+export function Readout() {
+  const app = useApp();
+  const texts = useCatalogue(MAPS);
+  const board = app.state.board.value;
+  const cell = mapsOf(app).pointed.value;
+  if (cell === null || cell >= board.cells.length) return <p class="readout empty">{texts.read}</p>;
+  const map = app.boardMap.value;
+  const words =
+    (map?.columns === board.columns && map.words[cell]) || app.texts.value.mark(markAt(board, cell));
+  return <p class="readout">{texts.at(rowOf(board, cell) + 1, columnOf(board, cell) + 1, words)}</p>;
+}

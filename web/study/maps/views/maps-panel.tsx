@@ -1,0 +1,57 @@
+import { useEffect } from 'preact/hooks';
+import { useApp } from '../../../page/app-context.ts';
+import { useCatalogue } from '../../../page/words/catalogue.ts';
+import { choose, mapsOf } from '../maps.ts';
+import { followPlacement } from '../placement.ts';
+import { followPointer } from '../pointed.ts';
+import { followMaps } from '../shown-map.ts';
+import { followToggles } from '../toggles.ts';
+import '../maps.css';
+import { Choices } from '../../../page/controls/choices.tsx';
+import { MAPS } from '../words.ts';
+import { PlacementPanel } from './placement-panel.tsx';
+import { TogglesPanel } from './toggles-panel.tsx';
+
+/** Maps on the board, which show for as long as this panel is open. */
+export function MapsPanel() {
+  const app = useApp();
+  const maps = mapsOf(app);
+  const texts = useCatalogue(MAPS);
+  const { map, zoomed } = maps.choice.value;
+  useEffect(() => {
+    const ends = [
+      followPlacement(app, maps),
+      followToggles(app, maps),
+      followMaps(app, maps),
+      followPointer(maps.pointed),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [app, maps]);
+  return (
+    <div class="maps">
+      <div class="map-choices">
+        <Choices
+          label={texts.map}
+          chosen={map}
+          choices={[
+            { value: 'placement', name: texts.placement },
+            { value: 'obstacles', name: texts.obstacles },
+          ]}
+          choose={(chosen) => choose(maps, { map: chosen })}
+        />
+        <button
+          type="button"
+          class="button wide toggle"
+          aria-pressed={zoomed}
+          onClick={() => choose(maps, { zoomed: !zoomed })}
+        >
+          {texts.zoom}
+        </button>
+      </div>
+      {zoomed && <p class="hint">{texts.zoomHint}</p>}
+      {map === 'placement' ? <PlacementPanel /> : <TogglesPanel />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Side, Value } from '../../../wasm/rubicon.ts';
+import type { Catalogue } from '../../page/words/catalogue.ts';
+import { memory } from '../../page/words/memory.ts';
+import { counted, EN, ZH } from '../../page/words/shared.ts';
+
+/** What toggling does to the obstacle of a cell. */
+type Doing = 'adding' | 'removing';
+
+const en = {
+  map: 'Map',
+  placement: 'Placement',
+  obstacles: 'Obstacles',
+  placementIntro: 'Lift a piece: each free cell shows who would win with it there, and in how many moves.',
+  piece: 'Lifted piece',
+  pieceAt: (kind: 'pawn' | 'general', row: number, column: number) =>
+    `${kind === 'pawn' ? 'Pawn' : 'General'} at (${row},${column})`,
+  side: 'Side to move',
+  asShown: (side: Side) => `As shown (${EN.side[side]})`,
+  toMove: EN.side,
+  zoom: 'Zoom',
+  zoomHint: 'Scroll the board with the wheel, two fingers, or by its numbers.',
+  legend: 'Legend',
+  read: 'Point at a cell of the board to read it here.',
+  /** Between the name of a cell and what the map says of it. */
+  aside: '; ',
+  at: (row: number, column: number, words: string) => `Row ${row}, column ${column}: ${words}`,
+  value: EN.value,
+  wins: (winner: Value['winner']) => (winner === 'tie' ? 'Tie' : `${EN.side[winner]} wins`),
+  cells: (count: number) => counted(count, 'cell'),
+  waiting: {
+    notReady: 'There is a map when the board is ready:',
+    solving: 'The map appears as soon as the board is solved.',
+    cancelled: 'There is no map, because solving was cancelled.',
+  },
+
+  obstaclesIntro: (value: Value) =>
+    `Now: ${EN.value(value)}. What becomes of it with one obstacle more or less:`,
+  changes: { same: 'No change', count: 'Later or sooner', winner: 'Another result' },
+  untried: 'not tried yet',
+  same: (doing: Doing) => `${doing} ${doing === 'adding' ? 'an' : 'the'} obstacle changes nothing`,
+  changed: (doing: Doing, value: Value, more: string) =>
+    `${doing === 'adding' ? 'with an' : 'without the'} obstacle ${EN.value(value)}, ${more}`,
+  later: (by: number) => (by > 0 ? `${counted(by, 'move')} later` : `${counted(-by, 'move')} sooner`),
+  insteadOf: (before: Value) => `instead of ${EN.value(before)}`,
+  progress: (done: number, total: number) => `${done} of ${counted(total, 'cell')}`,
+  progressLabel: 'Obstacles tried',
+  cancel: 'Cancel',
+  goOn: 'Go on',
+  tooLarge: (needed: number, left: number) =>
+    `This board is too large for the obstacle map: beside its own solution a second one would take ${memory(needed)} of memory, and ${memory(left)} is left. Fewer rows, fewer columns or more obstacles help.`,
+};
+
+const zh: typeof en = {
+  map: '图的种类',
+  placement: '摆放',
+  obstacles: '障碍',
+  placementIntro: '提起一个棋子：每个空格显示把它放在那里后谁胜、还有几步。',
+  piece: '提起的棋子',
+  pieceAt: (kind, row, column) => `${kind === 'pawn' ? '卒' : '帅'} (${row},${column})`,
+  side: '轮到',
+  asShown: (side) => `当前（${ZH.side[side]}）`,
+  toMove: ZH.side,
+  zoom: '放大',
+  zoomHint: '用滚轮、双指，或拖动边上的数字来滚动棋盘。',
+  legend: '图例',
+  read: '指向棋盘上的格子，这里显示它的含义。',
+  aside: '；',
+  at: (row, column, words) => `第 ${row} 行第 ${column} 列：${words}`,
+  value: ZH.value,
+  wins: (winner) => (winner === 'tie' ? '平局' : `${ZH.side[winner]}胜`),
+  cells: (count) => `${count} 格`,
+  waiting: {
+    notReady: '棋盘准备好后才有胜负图：',
+    solving: '棋盘解出后，胜负图会显示在棋盘上。',
+    cancelled: '已取消求解，所以没有胜负图。',
+  },
+
+  obstaclesIntro: (value) => `现在：${ZH.value(value)}。增减一个障碍后的结果：`,
+  changes: { same: '不变', count: '步数变化', winner: '结果改变' },
+  untried: '尚未计算',
+  same: (doing) => `${doing === 'adding' ? '在此加障碍' : '去掉此障碍'}，结果不变`,
+  changed: (doing, value, more) =>
+    `${doing === 'adding' ? '在此加障碍' : '去掉此障碍'}，${ZH.value(value)}，${more}`,
+  later: (by) => (by > 0 ? `多 ${by} 步` : `少 ${-by} 步`),
+  insteadOf: (before) => `原为${ZH.value(before)}`,
+  progress: (done, total) => `已计算 ${done} 格，共 ${total} 格`,
+  progressLabel: '已计算的障碍',
+  cancel: '取消',
+  goOn: '继续',
+  tooLarge: (needed, left) =>
+    `棋盘太大，无法计算障碍图：除棋盘本身的解之外，还需要 ${memory(needed)} 内存，只剩 ${memory(left)}。请减少行数、列数，或增加障碍。`,
+};
+
+/** The sentences of the maps. */
+export const MAPS: Catalogue<typeof en> = { en, zh };
+
+export type MapsTexts = typeof en;

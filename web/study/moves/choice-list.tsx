@@ -1,0 +1,115 @@
+import { useSignal } from '@preact/signals';
+import type { TargetedKeyboardEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Position, ValuedMove } from '../../../wasm/rubicon.ts';
+import { playMove } from '../../model/explore.ts';
+import { directionOf, moveWords } from '../../model/line.ts';
+import { sameMove } from '../../model/variations.ts';
+import { useApp } from '../../page/app-context.ts';
+import { ChoiceArrow } from '../../page/board/choice-arrow.tsx';
+import { isOnBoard, type LineView } from '../../page/line-view.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
+import { isBest, judgeMove } from '../model/judgement.ts';
+import { pointsTo } from '../pointing.ts';
+import { MOVES } from './words.ts';
+
+interface Props {
+  readonly view: LineView;
+  readonly position: Position;
+  readonly choices: readonly ValuedMove[];
+}
+
+/** The moves with their values and what each is worth: one stop for Tab, the arrow keys go up and down. */
+export function ChoiceList({ view, position, choices }: Props) {
+  const { label } = useCatalogue(MOVES);
+  const list = useRef<HTMLOListElement>(null);
+  const stop = useSignal(0);
+  useLayoutEffect(() => {
+    stop.value = 0;
+  }, [position, stop]);
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLOListElement>) => {
+    const next = rowAfter(event.key, stop.value, choices.length);
+    if (next === null) return;
+    event.preventDefault();
+    stop.value = next;
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <ol ref={list} class="choices" aria-label={label} onKeyDown={onKeyDown}>
+      {choices.map((choice, index) => (
+        // The row stays when the moves are others: neither the focus nor the pointer is lost with it.
+        <li key={index} class={position.side}>
+          <Choice
+            view={view}
+            position={position}
+            choice={choice}
+            best={choices[0] ?? choice}
+            isStop={index === Math.min(stop.value, choices.length - 1)}
+            onStop={() => {
+              stop.value = index;
+            }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function rowAfter(key: string, row: number, count: number): number | null {
+  const target = { ArrowUp: row - 1, ArrowDown: row + 1, Home: 0, End: count - 1 }[key];
+  return target === undefined ? null : Math.min(Math.max(target, 0), count - 1);
+}
+
+interface ChoiceProps {
+  readonly view: LineView;
+  readonly position: Position;
+  readonly choice: ValuedMove;
+  readonly best: ValuedMove;
+  readonly isStop: boolean;
+  readonly onStop: () => void;
+}
+
+function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
+  const { state, texts } = useApp();
+  const { line, result } = texts.value;
+  const judgement = judgeMove(best.value, choice.value, position.side);
+  const isCurrent = () => isOnBoard(view, state);
+  const pointing = pointsTo(state.preview, [choice], isCurrent);
+  const isNext = sameMove(choice, view.moves[view.ply]);
+  return (
+    <button
+      type="button"
+      class="choice"
+      tabIndex={isStop ? 0 : -1}
+      {...pointing}
+      onFocus={() => {
+        onStop();
+        pointing.onFocus();
+      }}
+      onClick={() => {
+        if (isCurrent()) playMove(state, choice);
+      }}
+    >
+      <svg class={`glyph ${directionOf(view.board, choice)}`} viewBox=".15 -.3 .6 .6" aria-hidden="true">
+        <ChoiceArrow value={choice.value} best={isBest(judgement)} />
+      </svg>
+      <span class="words">{line.move(moveWords(view.board, position, choice))}</span>{' '}
+      <span class={`chip ${choice.value.winner}`}>{line.short(choice.value)}</span>{' '}
+      <span class="judgement">
+        {judgementWords(useCatalogue(JUDGEMENT), judgement, choice.value, result.wins)}
+      </span>
+      {isNext && <NextMark />}
+    </button>
+  );
+}
+
+/** Marks the move with which the line goes on. */
+function NextMark() {
+  const { next } = useCatalogue(MOVES);
+  return (
+    <span class="next" role="img" aria-label={next} title={next}>
+      ▸
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import './moves.css';
+import { winnerAtEnd } from '../../model/line.ts';
+import { useApp, useTexts } from '../../page/app-context.ts';
+import { useKeptFocus } from '../../page/controls/kept-focus.ts';
+import type { LineView } from '../../page/line-view.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { MOVES } from './words.ts';
+
+/** Every legal move of the position shown, the best first. */
+export function MovesPanel() {
+  const view = useApp().view.value;
+  const position = view.positions[view.ply];
+  const place = useKeptFocus(position);
+  const choices = view.solution?.choices[view.ply] ?? [];
+  return (
+    <div ref={place}>
+      {choices.length === 0 || position === undefined ? (
+        <Without view={view} />
+      ) : (
+        <ChoiceList view={view} position={position} choices={choices} />
+      )}
+    </div>
+  );
+}
+
+/** Why there are no moves: the game is over, or the board is not solved. */
+function Without({ view: { solution, side } }: { view: LineView }) {
+  const { line } = useTexts();
+  const { waiting } = useCatalogue(MOVES);
+  const ending = solution?.ending ?? null;
+  return (
+    <p tabIndex={-1} class={ending === null ? 'muted' : undefined}>
+      {ending === null ? waiting : line.end(winnerAtEnd(ending, side), ending, side)}
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import './play.css';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { flipView } from '../../model/actions.ts';
+import { playMove } from '../../model/explore.ts';
+import type { Game } from '../../model/game.ts';
+import { moveWords } from '../../model/line.ts';
+import { stepBy } from '../../model/playback.ts';
+import { type App, useApp } from '../../page/app-context.ts';
+import { IconButton } from '../../page/controls/button.tsx';
+import { isLeftTo, type KeyAction, listenToKeys } from '../../page/keys.ts';
+import {
+  CLOSE_PICTURE,
+  FLIP_PICTURE,
+  GENERAL_PICTURE,
+  PAWN_PICTURE,
+  UNDO_PICTURE,
+} from '../../page/pictures/pictures.ts';
+import { type Picture, Pixels } from '../../page/pictures/pixels.tsx';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
+import { askHint, hintOf, isVisitorsMove, lengthTakenBack, stopGame, takeBack } from './model/playing.ts';
+import { resultOf } from './model/result.ts';
+import { useHint } from './use-hint.ts';
+import { useOpponent } from './use-opponent.ts';
+import { PLAY } from './words.ts';
+
+const HINT_PICTURE: Picture = [
+  '..iiiii..',
+  '.i.....i.',
+  'i...i...i',
+  'i..iii..i',
+  'i...i...i',
+  '.i..i..i.',
+  '..iiiii..',
+  '..i...i..',
+  '...iii...',
+];
+
+/** What stands above the board during a game, in place of the tools: whose turn it is, and what the visitor can do. */
+export function GameBar() {
+  const app = useApp();
+  const { state, texts } = app;
+  const play = useCatalogue(PLAY);
+  const game = state.game.value;
+  useOpponent();
+  useHint();
+  useLayoutEffect(() => listenToKeys(app, gameKey), [app]);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => comeIntoSight(bar.current), []);
+  if (game === null) return null;
+  return (
+    <section ref={bar} class="game-bar" aria-label={play.label}>
+      <Status game={game} />
+      <div class="edits">
+        <IconButton
+          wide
+          label={play.takeBack}
+          picture={UNDO_PICTURE}
+          disabled={lengthTakenBack(state) === null}
+          onPress={() => takeBack(state)}
+        />
+        <IconButton
+          wide
+          label={play.askHint}
+          picture={HINT_PICTURE}
+          disabled={!isVisitorsTurn(state)}
+          onPress={() => askHint(state)}
+        />
+        <IconButton wide label={play.stop} picture={CLOSE_PICTURE} onPress={() => stopGame(state)} />
+        <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
+      </div>
+    </section>
+  );
+}
+
+/** On a small screen the board may be out of sight when the game begins; whoever plays by keys stays with the focus. */
+function comeIntoSight(bar: HTMLElement | null): void {
+  if (document.activeElement === document.body) bar?.scrollIntoView({ block: 'nearest' });
+}
+
+function gameKey(event: KeyboardEvent, target: Element, { state }: App): KeyAction | null {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) {
+    return key === 'z' && !event.shiftKey ? () => takeBack(state) : null;
+  }
+  if (key === ' ') return state.valuesHidden.value || isLeftTo(target, key) ? null : playBest;
+  return key === 'h' ? () => askHint(state) : null;
+}
+
+/** Plays the best move, or shows the next one where it is not for the visitor to move. */
+function playBest({ state }: App): void {
+  const move = state.moves.value[state.ply.value];
+  if (move === undefined || !isVisitorsTurn(state)) stepBy(state, 1);
+  else playMove(state, move);
+}
+
+/** Whose turn it is, or how the game has ended; below it the hint, or the opponent's last move. */
+function Status({ game }: { game: Game }) {
+  const { state } = useApp();
+  const side = resultOf(state)?.winner ?? state.side.value;
+  const [name, picture] =
+    side === 'red' ? (['general', GENERAL_PICTURE] as const) : (['pawn', PAWN_PICTURE] as const);
+  return (
+    <div class="game-status">
+      <Pixels picture={picture} name={name} />
+      <div role="status">
+        <p class="headline">
+          <Turn game={game} />
+        </p>
+        <p>
+          <Detail game={game} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Turn({ game }: { game: Game }) {
+  const { state } = useApp();
+  const play = useCatalogue(PLAY);
+  const result = resultOf(state);
+  const side = state.side.value;
+  if (result !== null) return <>{result.winner === null ? play.tie : play.hasWon(result.winner)}</>;
+  if (!isAtEnd(state)) {
+    const { length } = state.drawing.value.played;
+    return <>{state.ply.value < length ? play.earlier(state.ply.value, length) : play.beyond}</>;
+  }
+  if (game.visitor === 'both') return <>{play.turn(side)}</>;
+  return <>{game.visitor === side ? play.yourTurn(side) : play.thinking(side)}</>;
+}
+
+function Detail({ game }: { game: Game }) {
+  const { state, texts } = useApp();
+  const play = useCatalogue(PLAY);
+  const words = (ply: number, move = state.moves.value[ply]) => {
+    const position = state.positions.value[ply];
+    if (move === undefined || position === undefined) return '';
+    return texts.value.line.move(moveWords(game.board, position, move));
+  };
+  const ply = state.ply.value;
+  const hint = hintOf(state);
+  if (hint !== null) return <>{play.hint(words(ply, hint))}</>;
+  const isOpponents = ply > game.opening.length && !isVisitorsMove(game, game.side, ply - 1);
+  return <>{isOpponents || game.visitor === 'both' ? words(ply - 1) : ''}</>;
+}

@@ -1,0 +1,82 @@
+import type { Game } from '../../model/game.ts';
+import { moveWords } from '../../model/line.ts';
+import { stepTo } from '../../model/playback.ts';
+import { useApp } from '../../page/app-context.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
+import { countKinds, kindOf, type LedgerEntry, type LedgerKind, ledgerOf } from './model/ledger.ts';
+import { PLAY } from './words.ts';
+
+const KINDS: readonly LedgerKind[] = ['kept', 'slower', 'sooner', 'thrown'];
+const GLYPHS: Readonly<Record<LedgerKind, string>> = { kept: '✓', slower: '+', sooner: '−', thrown: '✗' };
+
+/** What each of the visitor's moves was worth; folded while the game is on. */
+export function GameLedger({ game }: { game: Game }) {
+  const { state } = useApp();
+  const play = useCatalogue(PLAY);
+  const solved = state.latest.value;
+  const entries = solved === null ? [] : ledgerOf(game, solved);
+  return (
+    <details class="ledger" open={state.gameOver.value}>
+      <summary>{play.ledger}</summary>
+      {entries.length === 0 ? (
+        <p class="muted">{play.noEntries}</p>
+      ) : (
+        <>
+          <Counts entries={entries} hints={game.hints.length} />
+          <ol aria-label={play.ledger}>
+            {entries.map((entry) => (
+              <Entry key={entry.ply} game={game} entry={entry} />
+            ))}
+          </ol>
+        </>
+      )}
+    </details>
+  );
+}
+
+function Counts({ entries, hints }: { entries: readonly LedgerEntry[]; hints: number }) {
+  const play = useCatalogue(PLAY);
+  const counts = countKinds(entries);
+  return (
+    <ul class="ledger-counts">
+      {KINDS.filter((kind) => kind === 'kept' || counts[kind] > 0).map((kind) => (
+        <li key={kind} class={kind}>
+          <span aria-hidden="true">{GLYPHS[kind]} </span>
+          {play.count(counts[kind], play.kinds[kind])}
+        </li>
+      ))}
+      <li>{play.hints(hints)}</li>
+    </ul>
+  );
+}
+
+/** One move: it leads to the position in which the move was made. */
+function Entry({ game, entry }: { game: Game; entry: LedgerEntry }) {
+  const { state, texts } = useApp();
+  const { line, result } = texts.value;
+  const play = useCatalogue(PLAY);
+  const judgement = useCatalogue(JUDGEMENT);
+  const { ply, position, move, after, hinted } = entry;
+  const kind = kindOf(entry.judgement);
+  return (
+    <li class={position.side}>
+      <button
+        type="button"
+        class="move-item"
+        aria-current={state.ply.value === ply ? 'step' : undefined}
+        onClick={() => stepTo(state, ply)}
+      >
+        <span class="number">{ply + 1}</span>
+        <span class="words">
+          {line.move(moveWords(game.board, position, move))}
+          <span class={`worth ${kind}`}>
+            <span aria-hidden="true">{GLYPHS[kind]} </span>
+            {judgementWords(judgement, entry.judgement, after, result.wins)}
+          </span>
+        </span>
+        {hinted && <span class="chip">{play.hinted}</span>}
+      </button>
+    </li>
+  );
+}

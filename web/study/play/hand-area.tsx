@@ -1,0 +1,151 @@
+import './hand.css';
+import { useSignal } from '@preact/signals';
+import type { TargetedPointerEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { columnOf, markAt, rowOf } from '../../model/board.ts';
+import { directionOf, moveWords } from '../../model/line.ts';
+import type { State } from '../../model/state.ts';
+import { type App, useApp } from '../../page/app-context.ts';
+import { cellUnder } from '../../page/board/view-order.ts';
+import { type KeyAction, listenToKeys } from '../../page/keys.ts';
+import { GENERAL_PICTURE, PAWN_PICTURE } from '../../page/pictures/pictures.ts';
+import { Pixels } from '../../page/pictures/pixels.tsx';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { HAND } from './hand-words.ts';
+import { emptyHand, handOf, movesAtHand, putDown, touchCell } from './model/hand.ts';
+import { refusalOf } from './model/refusal.ts';
+import { MoveTargets } from './move-targets.tsx';
+
+/** One press, from down to up. */
+interface Press {
+  readonly pointer: number;
+  readonly cell: number;
+  /** Whether the piece was in the hand before. */
+  readonly again: boolean;
+}
+
+/** A place on the board in cells, as it is seen. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lies over the board and turns what the pointer does into moves: press a piece and a target, or drag the piece there. */
+export function HandArea() {
+  const app = useApp();
+  const { state } = app;
+  useLayoutEffect(() => listenToKeys(app, handKey), [app]);
+  const pressed = useRef<Press | null>(null);
+  const dragged = useSignal<Place | null>(null);
+  const isHeld = handOf(state).from !== null;
+  type PointerHandler = (event: TargetedPointerEvent<HTMLDivElement>) => void;
+
+  const press: PointerHandler = (event) => {
+    const cell = cellAt(state, event);
+    if (cell === null || pressed.current !== null || event.button !== 0) return;
+    const again = handOf(state).from === cell;
+    if (!again) touchCell(state, cell);
+    if (handOf(state).from !== cell) return;
+    pressed.current = { pointer: event.pointerId, cell, again };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const drag: PointerHandler = (event) => {
+    if (pressed.current?.pointer !== event.pointerId) return;
+    const isAway = dragged.value !== null || cellAt(state, event) !== pressed.current.cell;
+    if (isAway && handOf(state).from === pressed.current.cell) dragged.value = placeUnder(state, event);
+  };
+  const release: PointerHandler = (event) => {
+    const press = endPress(event);
+    if (press === null || handOf(state).from !== press.cell) return;
+    const cell = cellAt(state, event);
+    if (cell !== null && cell !== press.cell) putDown(state, cell);
+    else if (press.again && cell !== null && !press.moved) touchCell(state, cell);
+  };
+  const endPress: (event: PointerEvent) => (Press & { readonly moved: boolean }) | null = (event) => {
+    const press = pressed.current;
+    if (press?.pointer !== event.pointerId) return null;
+    const moved = dragged.value !== null;
+    pressed.current = null;
+    dragged.value = null;
+    return { ...press, moved };
+  };
+  return (
+    <div
+      role="presentation"
+      class="hand-area"
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={endPress}
+      onLostPointerCapture={endPress}
+    >
+      <MoveTargets />
+      {dragged.value !== null && isHeld && <Dragged place={dragged.value} />}
+      <Voice />
+    </div>
+  );
+}
+
+/** What the keys do on a cell of the grid, and Escape everywhere. */
+function handKey(event: KeyboardEvent, target: Element, { state }: App): KeyAction | null {
+  if (event.key === 'Escape') return handOf(state).from === null ? null : () => emptyHand(state);
+  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+  const touches = (event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey;
+  return touches && cell !== undefined ? () => touchCell(state, Number(cell)) : null;
+}
+
+function cellAt(state: State, event: TargetedPointerEvent<HTMLDivElement>): number | null {
+  const rectangle = event.currentTarget.getBoundingClientRect();
+  return cellUnder(state.board.value, state.flipped.value, rectangle, event);
+}
+
+function placeUnder(state: State, event: TargetedPointerEvent<HTMLDivElement>): Place {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+  const { rows, columns } = state.board.value;
+  const x = ((event.clientX - left) / width) * columns - 0.5;
+  const y = ((event.clientY - top) / height) * rows - 0.5;
+  return { x, y };
+}
+
+/** The piece under the pointer. */
+function Dragged({ place: { x, y } }: { place: Place }) {
+  const { state } = useApp();
+  const [name, picture] =
+    state.side.value === 'red' ? (['general', GENERAL_PICTURE] as const) : (['pawn', PAWN_PICTURE] as const);
+  return (
+    <div class={`piece dragged ${name}`} style={{ '--x': x, '--y': y }}>
+      <Pixels picture={picture} name={name} />
+    </div>
+  );
+}
+
+/** Says what is in the hand, why a press has done nothing, and outside of a game which move was made. */
+function Voice() {
+  const { state, texts } = useApp();
+  const hand = useCatalogue(HAND);
+  const sentence = () => {
+    const board = state.board.value;
+    const refusal = refusalOf(state);
+    if (refusal !== null) return hand.refused(refusal, state.side.value);
+    const { from } = handOf(state);
+    if (from === null) return state.game.value === null ? lastMove() : '';
+    const targets = (movesAtHand(state) ?? []).filter((move) => move.from === from);
+    const cell = texts.value.cell(rowOf(board, from) + 1, columnOf(board, from) + 1, markAt(board, from));
+    return hand.taken(
+      cell,
+      targets.map((move) => directionOf(board, move)),
+    );
+  };
+  const lastMove = () => {
+    const ply = state.ply.value;
+    const position = state.positions.value[ply - 1];
+    const move = state.moves.value[ply - 1];
+    if (position === undefined || move === undefined) return '';
+    return texts.value.line.move(moveWords(state.drawing.value.board, position, move));
+  };
+  return (
+    <p class="visually-hidden" aria-live="polite" data-testid="hand">
+      {sentence()}
+    </p>
+  );
+}

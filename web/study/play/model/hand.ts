@@ -1,0 +1,71 @@
+import type { Board, ValuedMove } from '../../../../wasm/rubicon.ts';
+import { columnOf, rowOf } from '../../../model/board.ts';
+import { playMove } from '../../../model/explore.ts';
+import type { Hand, State } from '../../../model/state.ts';
+
+/** Whether the last position of the moves played is on the board. */
+export function isAtEnd(state: State): boolean {
+  return state.ply.value === state.drawing.value.played.length;
+}
+
+/** Whether it is for the visitor to move: in a game only at its end, and not for the opponent. */
+export function isVisitorsTurn(state: State): boolean {
+  const game = state.game.value;
+  if (game === null) return true;
+  return (
+    isAtEnd(state) && !state.gameOver.value && (game.visitor === 'both' || game.visitor === state.side.value)
+  );
+}
+
+/** The moves that the visitor may make from the position shown; null as long as they are not known. */
+export function movesAtHand(state: State): readonly ValuedMove[] | null {
+  const choices = state.solution.value?.choices[state.ply.value];
+  if (choices === undefined) return null;
+  return isVisitorsTurn(state) ? choices : [];
+}
+
+/** What is in the hand on the position shown. */
+export function handOf(state: State): Hand {
+  const { shown } = state.drawing.value;
+  const hand = state.hand.value;
+  return hand?.shown === shown ? hand : { from: null, refused: null, shown };
+}
+
+/** A press on a cell: it takes up a piece, or puts the one in the hand there; elsewhere the hand is emptied. */
+export function touchCell(state: State, cell: number): void {
+  const moves = movesAtHand(state);
+  if (moves === null) return;
+  const { from } = handOf(state);
+  const piece = pieceSeenOn(state, cell);
+  if (from === cell) emptyHand(state);
+  else if (moves.some((move) => move.from === piece)) hold(state, piece, null);
+  else if (from === null || isBeside(state.board.value, from, cell)) putDown(state, cell);
+  else hold(state, null, cell);
+}
+
+/** Plays what is in the hand to a cell; what may not go there stays in the hand. */
+export function putDown(state: State, cell: number): void {
+  const { from } = handOf(state);
+  const move = movesAtHand(state)?.find((each) => each.from === from && each.to === cell);
+  if (move === undefined) hold(state, from, cell);
+  else playMove(state, { from: move.from, to: move.to });
+}
+
+export function emptyHand(state: State): void {
+  state.hand.value = null;
+}
+
+/** The cell of the piece that is seen on a cell: a preview of one move shows its piece where it would go. */
+function pieceSeenOn(state: State, cell: number): number {
+  const [move, ...others] = state.preview.value ?? [];
+  return move?.to === cell && others.length === 0 ? move.from : cell;
+}
+
+export function isBeside(board: Board, a: number, b: number): boolean {
+  const down = Math.abs(rowOf(board, a) - rowOf(board, b));
+  return down + Math.abs(columnOf(board, a) - columnOf(board, b)) === 1;
+}
+
+function hold(state: State, from: number | null, refused: number | null): void {
+  state.hand.value = { from, refused, shown: state.drawing.value.shown };
+}

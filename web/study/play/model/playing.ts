@@ -1,0 +1,114 @@
+import { batch } from '@preact/signals';
+import type { Board, Move, Position, Side } from '../../../../wasm/rubicon.ts';
+import { followGame } from '../../../model/explore.ts';
+import type { Game } from '../../../model/game.ts';
+import { amendPresent } from '../../../model/history.ts';
+import { sideAt } from '../../../model/line.ts';
+import type { Failure, State } from '../../../model/state.ts';
+import { sameVariation, type Variation } from '../../../model/variations.ts';
+import { isAtEnd, isVisitorsTurn } from './hand.ts';
+
+/** Begins a game at the position shown. Nothing happens where it is not solved, nor while a stroke is held. */
+export function startGame(state: State, visitor: Game['visitor']): void {
+  const ply = state.ply.value;
+  const promise = state.solution.value?.values[ply];
+  if (promise === undefined || state.stroke.value !== null) return;
+  const opening = state.moves.value.slice(0, ply);
+  batch(() => {
+    state.playing.value = false;
+    followGame(state, opening);
+    const { board, side } = state.drawing.value;
+    state.begun.value = { board, side, opening, visitor, promise, hints: [], valuesShown: false };
+  });
+}
+
+/** Ends the game; its moves stay as they are. */
+export function stopGame(state: State): void {
+  state.begun.value = null;
+}
+
+/** Begins the same game again; the one that was played stays as a variation. */
+export function restartGame(state: State): void {
+  const game = state.game.value;
+  if (game === null) return;
+  batch(() => {
+    state.playing.value = false;
+    followGame(state, game.opening);
+    state.begun.value = { ...game, hints: [] };
+  });
+}
+
+/** Goes on with the game at the position shown; the one that was played stays as a variation. */
+export function playOn(state: State): void {
+  state.playing.value = false;
+  if (state.game.value !== null) followGame(state, state.moves.value.slice(0, state.ply.value));
+}
+
+/** So many moves are left when the visitor's last one is taken back; null when there is none. */
+export function lengthTakenBack(state: State): number | null {
+  const game = state.game.value;
+  if (game === null) return null;
+  const { side, played } = state.drawing.value;
+  for (let ply = played.length - 1; ply >= game.opening.length; ply--) {
+    if (isVisitorsMove(game, side, ply)) return ply;
+  }
+  return null;
+}
+
+/** Takes the visitor's last move back, and what followed it. */
+export function takeBack(state: State): void {
+  const length = lengthTakenBack(state);
+  if (length === null) return;
+  const drawing = state.drawing.value;
+  const played = drawing.played.slice(0, length);
+  batch(() => {
+    state.playing.value = false;
+    state.preview.value = null;
+    state.history.value = amendPresent(state.history.value, { ...drawing, played, shown: played });
+  });
+}
+
+/** Whether the move after `ply` moves is the visitor's, `first` having made the first. */
+export function isVisitorsMove({ visitor }: Game, first: Side, ply: number): boolean {
+  return visitor === 'both' || visitor === sideAt(first, ply);
+}
+
+/** Gives the visitor the best move, once for each position. */
+export function askHint(state: State): void {
+  const game = state.game.value;
+  const { played } = state.drawing.value;
+  if (game === null || !isVisitorsTurn(state) || isHinted(game, played)) return;
+  state.begun.value = { ...game, hints: [...game.hints, played] };
+}
+
+/** Whether a hint was asked at the end of `played`. */
+export function isHinted({ hints }: Game, played: Variation): boolean {
+  return hints.some((hint) => sameVariation(hint, played));
+}
+
+/** The best move, where the visitor is to move and has asked for a hint. */
+export function hintOf(state: State): Move | null {
+  const game = state.game.value;
+  if (game === null || !isVisitorsTurn(state) || !isHinted(game, state.drawing.value.played)) return null;
+  return state.solution.value?.choices[state.ply.value]?.[0] ?? null;
+}
+
+export function showValues(state: State, valuesShown: boolean): void {
+  const game = state.game.value;
+  if (game !== null) state.begun.value = { ...game, valuesShown };
+}
+
+/** Where the opponent is to move; null as long as it has to wait. */
+export function opponentsTurn(state: State): { readonly board: Board; readonly position: Position } | null {
+  if (state.game.value === null || state.gameOver.value || !isAtEnd(state) || isVisitorsTurn(state))
+    return null;
+  const position = state.positions.value[state.ply.value];
+  if (state.solution.value === null || position === undefined) return null;
+  return { board: state.game.value.board, position };
+}
+
+/** The opponent cannot answer: as when the board could not be solved, which can be tried again. */
+export function failReply(state: State, failure: Failure): void {
+  const question = state.question.value;
+  if (question !== null) state.analysis.value = { status: 'failed', question, failure };
+}

@@ -1,0 +1,21 @@
+import './play.css';
+import { useRef } from 'preact/hooks';
+import { useApp } from '../../page/app-context.ts';
+import { GamePanel } from './game-panel.tsx';
+import { GameSetup } from './game-setup.tsx';
+import type { OnPress } from './on-press.ts';
+
+/** Play against a perfect opponent. A button pressed by keys often goes away with that: the panel then has the focus. */
+export function PlayPanel() {
+  const { state } = useApp();
+  const panel = useRef<HTMLDivElement>(null);
+  const onPress: OnPress = (event) => {
+    if (event.detail === 0) panel.current?.focus();
+  };
+  const game = state.game.value;
+  return (
+    <div ref={panel} tabIndex={-1} class="play-panel">
+      {game === null ? <GameSetup onPress={onPress} /> : <GamePanel game={game} onPress={onPress} />}
+    </div>
+  );
+}

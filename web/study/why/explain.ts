@@ -1,0 +1,23 @@
+import type { Board, Position, ValuedMove } from '../../../wasm/rubicon.ts';
+import type { Solver } from '../../solver/client.ts';
+import { type Claim, isOver, movesToShow, positionsToAnswer, type Step, stepsFrom } from './model/proof.ts';
+
+/** The steps from a claim, with the answers that the solver gives; null when its board is no longer the solver's. */
+export async function explain(solver: Solver, board: Board, claim: Claim): Promise<readonly Step[] | null> {
+  if (isOver(claim)) return [];
+  const [choices] = (await movesOf(solver, board, [claim.position])) ?? [];
+  if (choices === undefined) return null;
+  const moves = movesToShow(claim, choices);
+  const replies = await movesOf(solver, board, positionsToAnswer(claim, moves));
+  return replies === null ? null : stepsFrom(claim, moves, replies);
+}
+
+async function movesOf(
+  solver: Solver,
+  board: Board,
+  positions: readonly Position[],
+): Promise<readonly (readonly ValuedMove[])[] | null> {
+  if (positions.length === 0) return [];
+  const outcome = await solver.moves(board, positions);
+  return outcome?.ok ? outcome.value : null;
+}

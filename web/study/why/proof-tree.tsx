@@ -1,0 +1,209 @@
+import { type ComponentChildren, createContext, type TargetedKeyboardEvent } from 'preact';
+import { useContext, useState } from 'preact/hooks';
+import type { Board, Position, ValuedMove } from '../../../wasm/rubicon.ts';
+import { endingOf } from '../../model/ending.ts';
+import { playMoves } from '../../model/explore.ts';
+import { followMove, moveWords, winnerAtEnd } from '../../model/line.ts';
+import { useApp, useTexts } from '../../page/app-context.ts';
+import { NEXT_PICTURE } from '../../page/pictures/pictures.ts';
+import { Pixels } from '../../page/pictures/pixels.tsx';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { Solver } from '../../solver/client.ts';
+import { pointsTo } from '../pointing.ts';
+import { explain } from './explain.ts';
+import { type Claim, isOver, type Step, standing } from './model/proof.ts';
+import { rowKey } from './row-keys.ts';
+import { WHY } from './words.ts';
+
+interface Context {
+  readonly solver: Solver;
+  readonly board: Board;
+  /** Whether the proof is of the position on the board. */
+  readonly isCurrent: () => boolean;
+}
+
+const Tree = createContext<Context | null>(null);
+
+function useTree(): Context {
+  const context = useContext(Tree);
+  if (context === null) throw new Error('a step stands outside of its proof');
+  return context;
+}
+
+/** A proof whose steps open one after the other, by the pointer or by the keys of a tree. */
+export function ProofTree({ context, children }: { context: Context; children: ComponentChildren }) {
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>) => {
+    if (rowKey(event.currentTarget, event.key)) event.preventDefault();
+  };
+  return (
+    <Tree.Provider value={context}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go from one of its buttons to another */}
+      <div onKeyDown={onKeyDown}>{children}</div>
+    </Tree.Provider>
+  );
+}
+
+interface StepsProps {
+  readonly claim: Claim;
+  readonly steps: readonly Step[];
+  /** The steps after the first one, when it is open from the start. */
+  readonly opened?: readonly Step[] | null;
+}
+
+/** All steps from a claim, under a sentence that says what they are. */
+export function Steps({ claim, steps, opened = null }: StepsProps) {
+  const why = useCatalogue(WHY);
+  const { side } = claim.position;
+  const safe = steps.filter(({ kind }) => kind === 'holds').length;
+  const heading = {
+    won: () => why.wins(side),
+    lost: () => why.loses(side, steps.length),
+    tied: () => why.keeps(side, safe, steps.length),
+  }[standing(claim)]();
+  return (
+    <>
+      <p class="heading">{heading}</p>
+      <ul class="steps" aria-label={heading}>
+        {steps.map((step, index) => (
+          <StepItem
+            key={`${step.move.from} ${step.move.to}`}
+            claim={claim}
+            step={step}
+            opened={index === 0 ? opened : null}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly claim: Claim;
+  readonly step: Step;
+  readonly opened: readonly Step[] | null;
+}
+
+function StepItem({ claim, step, opened }: ItemProps) {
+  const { solver, board } = useTree();
+  const [steps, setSteps] = useState(opened);
+  const [isOpen, setOpen] = useState(opened !== null);
+  const { next } = step;
+  const isLast = isOver(next) || (step.kind === 'holds' && step.closes);
+  const toggle = async () => {
+    const found = steps ?? (await explain(solver, board, next));
+    if (found === null) return;
+    setSteps(found);
+    setOpen(!isOpen);
+  };
+  return (
+    <li class={claim.position.side}>
+      <Row
+        next={next}
+        words={useLastWords(claim, step)}
+        isOpen={isLast ? null : isOpen}
+        onToggle={() => void toggle()}
+      >
+        <StepWords claim={claim} step={step} />
+      </Row>
+      {isOpen && steps !== null && (
+        <div class="branch">
+          <Steps claim={next} steps={steps} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The last move of a step. */
+function useLastWords(claim: Claim, step: Step): string {
+  const { board } = useTree();
+  const { line } = useTexts();
+  const { position } = claim;
+  if (step.kind === 'holds') return line.move(moveWords(board, position, step.move));
+  const after = followMove(position, step.move);
+  return after === null ? '' : line.move(moveWords(board, after, step.answer));
+}
+
+interface RowProps {
+  readonly next: Claim;
+  readonly words: string;
+  /** Null when nothing follows. */
+  readonly isOpen: boolean | null;
+  readonly onToggle: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A step that shows its position on the board, opens, and can be gone to. */
+function Row({ next, words, isOpen, onToggle, children }: RowProps) {
+  const { state } = useApp();
+  const { isCurrent } = useTree();
+  const { go, goTo } = useCatalogue(WHY);
+  const pointing = pointsTo(state.preview, next.path, isCurrent);
+  const { onPointerEnter, onPointerLeave, ...focusing } = pointing;
+  return (
+    <div class="step-row" onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
+      {isOpen === null ? (
+        <div class="step">{children}</div>
+      ) : (
+        <button type="button" class="step" aria-expanded={isOpen} onClick={onToggle} {...focusing}>
+          {children}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button small"
+        aria-label={goTo(words)}
+        title={go}
+        {...focusing}
+        onClick={() => {
+          if (isCurrent()) playMoves(state, next.path);
+        }}
+      >
+        <Pixels picture={NEXT_PICTURE} />
+      </button>
+    </div>
+  );
+}
+
+/** A step in words: each move with the value after it, as everywhere, and what it comes to. */
+function StepWords({ claim, step }: { claim: Claim; step: Step }) {
+  const why = useCatalogue(WHY);
+  const { position } = claim;
+  const { next } = step;
+  const after = followMove(position, step.move);
+  const { value } = next;
+  return (
+    <>
+      <MoveWords position={position} move={step.move} />
+      {step.kind === 'answered' && after !== null && (
+        <>
+          <span class="joint">{why.answered}</span> <MoveWords position={after} move={step.answer} />
+        </>
+      )}
+      {step.kind === 'holds' && value.winner !== 'tie' && !isOver(next) && (
+        <span class="joint">{why.reaches(position.side, value.distance)}</span>
+      )}
+      {step.kind === 'holds' && step.closes && <span class="joint">{why.closes}</span>}
+      {isOver(next) && <End position={next.position} />}
+    </>
+  );
+}
+
+/** How the game has ended where the step leads. */
+function End({ position }: { position: Position }) {
+  const { board } = useTree();
+  const { line } = useTexts();
+  const ending = endingOf(board, position);
+  return <span class="joint">{line.end(winnerAtEnd(ending, position.side), ending, position.side)}</span>;
+}
+
+function MoveWords({ position, move }: { position: Position; move: ValuedMove }) {
+  const { board } = useTree();
+  const { line } = useTexts();
+  return (
+    <>
+      <span class={`words ${position.side}`}>{line.move(moveWords(board, position, move))}</span>{' '}
+      <span class={`chip ${move.value.winner}`}>{line.short(move.value)}</span>{' '}
+    </>
+  );
+}

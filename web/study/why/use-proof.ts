@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Board } from '../../../wasm/rubicon.ts';
+import { withoutPieces } from '../../model/board.ts';
+import { positionKey } from '../../model/line.ts';
+import { useApp } from '../../page/app-context.ts';
+import type { LineView } from '../../page/line-view.ts';
+import type { Solver } from '../../solver/client.ts';
+import { explain } from './explain.ts';
+import { type Loop, loopAfter } from './model/loop.ts';
+import { type Claim, claimOf, type Step } from './model/proof.ts';
+
+/** Why the position of a view has its value: the first steps, and after the first move of a tie the other side's. */
+export interface Proof {
+  readonly key: string;
+  readonly board: Board;
+  readonly claim: Claim;
+  readonly steps: readonly Step[];
+  readonly opened: readonly Step[] | null;
+  readonly loop: Loop | null;
+}
+
+/** The proof of the position shown; for as long as another is being looked up the one before, null without an answer. */
+export function useProof(): Proof | null {
+  const { solver, view } = useApp();
+  const [proof, setProof] = useState<Proof | null>(null);
+  const shown = view.value;
+  const key = keyOfView(shown);
+  // Another line through the same position has another loop.
+  const { solution } = shown;
+  useEffect(() => {
+    let isWanted = true;
+    if (key === null) setProof(null);
+    else {
+      void prove(solver, shown, key).then((found) => {
+        if (isWanted && found !== null) setProof(found);
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [key, solution, solver]);
+  return key === null ? null : proof;
+}
+
+/** The same text while a proof holds; null without a solution. */
+export function keyOfView({ board, positions, ply, solution }: LineView): string | null {
+  const position = positions[ply];
+  if (position === undefined || solution?.values[ply] === undefined) return null;
+  const { rows, columns, cells } = withoutPieces(board);
+  return [rows, columns, cells, positionKey(position)].join(' ');
+}
+
+async function prove(solver: Solver, view: LineView, key: string): Promise<Proof | null> {
+  const { board, positions, ply, solution } = view;
+  const position = positions[ply];
+  const value = solution?.values[ply];
+  if (solution === null || position === undefined || value === undefined) return null;
+  const claim = claimOf(position, value);
+  const steps = await explain(solver, board, claim);
+  if (steps === null) return null;
+  const [first] = steps;
+  const opens = value.winner === 'tie' && first?.kind === 'holds' && !first.closes;
+  const opened = opens ? await explain(solver, board, first.next) : null;
+  return { key, board, claim, steps, opened, loop: loopAfter(solution, ply) };
+}

@@ -1,0 +1,71 @@
+import type { Ending, Side } from '../../../wasm/rubicon.ts';
+import { otherSide } from '../../model/line.ts';
+import type { Catalogue } from '../../page/words/catalogue.ts';
+import { EN, ZH } from '../../page/words/shared.ts';
+
+const en = {
+  waiting: 'The reasons appear here when the board is solved.',
+  /** The claim for the position shown. */
+  won: (mover: Side, distance: number) => `${EN.side[mover]} wins in ${EN.moves(distance)}:`,
+  lost: (mover: Side, distance: number) =>
+    `${EN.side[otherSide(mover)]} wins in ${EN.moves(distance)}, whatever ${EN.side[mover]} plays.`,
+  tied: 'Neither side can force a win: each of them has moves that keep the tie.',
+  /** What the list says that follows. */
+  wins: (mover: Side) => `${EN.side[mover]} plays`,
+  loses: (mover: Side, count: number) =>
+    count === 1
+      ? `${EN.side[mover]}’s only move has an answer:`
+      : `Each of ${EN.side[mover]}’s ${count} moves has an answer:`,
+  keeps: (mover: Side, safe: number, all: number) => {
+    if (all === 1) return `${EN.side[mover]}’s only move keeps the tie:`;
+    if (safe === all)
+      return `${all === 2 ? 'Both' : `All ${all}`} of ${EN.side[mover]}’s moves keep the tie:`;
+    return `${safe} of ${EN.side[mover]}’s ${all} moves ${safe === 1 ? 'keeps' : 'keep'} the tie, the ${all - safe === 1 ? 'other loses' : 'others lose'}:`;
+  },
+  reaches: (mover: Side, distance: number) =>
+    `and reaches a position where ${EN.side[otherSide(mover)]} loses in ${EN.moves(distance)}, whatever it does`,
+  answered: 'is answered by',
+  closes: 'An earlier position is back: the loop is closed.',
+  loop: (length: number) =>
+    `With such moves the game need never end: the line comes back to an earlier position and repeats its last ${EN.moves(length)}.`,
+  followLoop: 'Go along the loop',
+  go: 'Go there',
+  goTo: (move: string) => `Go there: ${move}`,
+  rule: {
+    'row-one': 'Rule 1: a pawn that has reached row 1 has won.',
+    capture: 'Rule 2: the pawn stands on a general’s cell, so the side that has just moved has won.',
+    'no-move': 'Rule 3: a side to move that has no legal move has lost.',
+  } as Readonly<Record<Ending, string>>,
+};
+
+const zh: typeof en = {
+  waiting: '棋盘解出后，这里说明原因。',
+  won: (mover, distance) => `${ZH.side[mover]} ${distance} 步胜：`,
+  lost: (mover, distance) => `无论${ZH.side[mover]}怎么走，${ZH.side[otherSide(mover)]}都 ${distance} 步胜。`,
+  tied: '双方都无法强制取胜：双方都有能保持平局的着法。',
+  wins: (mover) => `${ZH.side[mover]}走`,
+  loses: (mover, count) =>
+    count === 1
+      ? `${ZH.side[mover]}只有一种着法，对方可以应对：`
+      : `${ZH.side[mover]}的 ${count} 种着法，对方都有应对：`,
+  keeps: (mover, safe, all) => {
+    if (all === 1) return `${ZH.side[mover]}唯一的着法保持平局：`;
+    if (safe === all) return `${ZH.side[mover]}的 ${all} 种着法都保持平局：`;
+    return `${ZH.side[mover]}的 ${all} 种着法中，${safe} 种保持平局，其余 ${all - safe} 种落败：`;
+  },
+  reaches: (mover, distance) => `此后无论${ZH.side[otherSide(mover)]}怎么走，都在 ${distance} 步内落败`,
+  answered: '对方应以',
+  closes: '回到先前的局面：循环就此形成。',
+  loop: (length) => `这样走，对局可以永不结束：着法会回到先前的局面，最后 ${length} 步无限循环。`,
+  followLoop: '沿循环走一遍',
+  go: '走到这里',
+  goTo: (move) => `走到这里：${move}`,
+  rule: {
+    'row-one': '规则一：卒到达第 1 行，黑方胜。',
+    capture: '规则二：卒与帅在同一格，刚走棋的一方胜。',
+    'no-move': '规则三：轮到走棋却无路可走的一方负。',
+  },
+};
+
+/** The sentences of the proof. */
+export const WHY: Catalogue<typeof en> = { en, zh };

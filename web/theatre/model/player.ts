@@ -1,0 +1,219 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Position } from '../../../wasm/rubicon.ts';
+import type { Failure } from '../../model/state.ts';
+import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';
+import { FULL_SPEED, Pacer, type Speed } from './pacer.ts';
+import type { Moment, Programme, Scene } from './scene.ts';
+import { SceneFailure, type Scenes } from './scenes.ts';
+
+/** What to run on to: the next win or loss, the end of the layer, the moment in which the drawn position is decided. */
+export type Goal = 'win' | 'loss' | 'layer' | 'drawn';
+
+/** The last beat of a step, however many it has. */
+const LAST = Number.POSITIVE_INFINITY;
+
+/** A run that is watched, at one of its beats. Commands are carried out one after the other, in the order of their coming. */
+export class Player {
+  readonly programme: Programme;
+  readonly drawn: Position | null;
+  readonly frame: ReadonlySignal<Frame>;
+  readonly playing = signal(false);
+  readonly speed: Signal<Speed>;
+  /** Whether playing pauses at the moments worth seeing. */
+  readonly pauses: Signal<boolean>;
+  readonly failure = signal<Failure | null>(null);
+  readonly #scenes: Scenes;
+  readonly #scene: Signal<Scene>;
+  readonly #beat = signal(0);
+  readonly #pacer = new Pacer();
+  #last: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  /** The newest command, as long as it is to go to a step and has not begun. */
+  #seeking: { step: number } | null = null;
+
+  /** A run at its beginning, whose first scene is given. */
+  constructor(
+    scenes: Scenes,
+    programme: Programme,
+    first: Scene,
+    { drawn, speed, pauses }: Pick<Player, 'drawn' | 'speed' | 'pauses'>,
+  ) {
+    this.#scenes = scenes;
+    this.programme = programme;
+    this.drawn = drawn;
+    this.speed = speed;
+    this.pauses = pauses;
+    this.#scene = signal(first);
+    this.frame = computed(() => frameOf(this.#scene.value, this.#beat.value, programme, drawn));
+  }
+
+  /** The step after the last one, at which the queue is empty. */
+  get end(): number {
+    return this.programme.steps + 1;
+  }
+
+  /** One beat forwards or back. */
+  stepOn(): Promise<void> {
+    return this.#byHand(() => this.#beatOn());
+  }
+
+  stepBack(): Promise<void> {
+    return this.#byHand(async () => {
+      const { step, beat } = this.frame.value;
+      if (beat > 0) this.#beat.value = beat - 1;
+      else if (step > 0) await this.#show(step - 1, LAST);
+    });
+  }
+
+  /** One position forwards, with all its predecessors told, or back. */
+  positionOn(): Promise<void> {
+    return this.#byHand(async () => {
+      const { step, beat, beats } = this.frame.value;
+      if (beat < beats) this.#beat.value = beats;
+      else if (step < this.end) await this.#show(step + 1, LAST);
+    });
+  }
+
+  positionBack(): Promise<void> {
+    return this.#byHand(async () => {
+      const { step } = this.frame.value;
+      if (step > 0) await this.#show(step - 1, LAST);
+    });
+  }
+
+  /** Goes to a step, 0..steps + 1. A call takes the place of the one before while that waits. */
+  goTo(wanted: number): Promise<void> {
+    const step = Math.min(Math.max(0, Math.round(wanted)), this.end);
+    if (this.#seeking !== null) {
+      this.#seeking.step = step;
+      return this.#last;
+    }
+    const seeking = { step };
+    const done = this.#byHand(() => {
+      if (this.#seeking === seeking) this.#seeking = null;
+      return this.#show(seeking.step, LAST);
+    });
+    this.#seeking = seeking;
+    return done;
+  }
+
+  goToMoment({ step, beat }: Moment): Promise<void> {
+    return this.#byHand(() => this.#show(step, beat));
+  }
+
+  /** Goes on until the goal is reached; where it never is, to the end. */
+  runTo(goal: Goal): Promise<void> {
+    return this.#byHand(async () => {
+      if (goal === 'win' || goal === 'loss') await this.#toNews(goal);
+      else if (goal === 'layer') await this.#toLayerEnd();
+      else await this.#toDrawn();
+    });
+  }
+
+  /** Starts playing, from the beginning when it is at the end, or pauses. */
+  togglePlaying(): Promise<void> {
+    const starts = !this.playing.value;
+    this.playing.value = starts;
+    this.#pacer.begin();
+    if (!starts) return this.#last;
+    return this.#do(async () => {
+      if (this.frame.value.step === this.end) await this.#show(0, 0);
+    });
+  }
+
+  /** Plays on for so many milliseconds; while something is on its way it waits. */
+  async play(elapsed: number): Promise<void> {
+    if (!this.playing.value || this.#waiting > 0) return;
+    const { beats } = this.frame.value;
+    const due = this.#pacer.due(elapsed, this.speed.value, beats);
+    if (due === 0) return;
+    await this.#do(async () => {
+      const { step: before } = this.frame.value;
+      const begun = performance.now();
+      if (due === 'beat') await this.#beatOn();
+      else await this.#stepsOn(due);
+      const { moments, step } = this.frame.value;
+      if (this.speed.value === FULL_SPEED) this.#pacer.learn(performance.now() - begun, step - before);
+      if (step === this.end || (this.pauses.value && moments.length > 0)) this.playing.value = false;
+    });
+  }
+
+  async #beatOn(): Promise<void> {
+    const { step, beat, beats } = this.frame.value;
+    if (beat < beats) this.#beat.value = beat + 1;
+    else if (step < this.end) await this.#show(step + 1, 0);
+  }
+
+  /** So many steps, but not past a moment at which to pause. */
+  #stepsOn(steps: number): Promise<void> {
+    const { step, beat } = this.frame.value;
+    const target = Math.min(step + steps, this.end);
+    const moment = this.pauses.value ? this.#momentAfter(step, beat) : null;
+    if (moment !== null && moment.step <= target) return this.#show(moment.step, moment.beat);
+    return this.#show(target, LAST);
+  }
+
+  #momentAfter(step: number, beat: number): Moment | null {
+    const isLater = (moment: Moment) => moment.step > step || (moment.step === step && moment.beat > beat);
+    return this.programme.moments.find(isLater) ?? null;
+  }
+
+  async #toNews(what: 'win' | 'loss'): Promise<void> {
+    const { step, beat } = this.frame.value;
+    const here = beatOf(this.#scene.value, what, beat);
+    if (here !== null) {
+      this.#beat.value = here;
+      return;
+    }
+    const found = await this.#scenes.find(Math.min(step, this.programme.steps), what);
+    if (found === null) return this.#show(this.end, 0);
+    const scene = await this.#scenes.scene(found);
+    this.#stage(scene, beatOf(scene, what, 0) ?? 0);
+  }
+
+  #toLayerEnd(): Promise<void> {
+    const { step, beat, beats } = this.frame.value;
+    const isAhead = (end: number) => end > step || (end === step && beat < beats);
+    return this.#show(this.programme.layerEnds.find(isAhead) ?? this.end, LAST);
+  }
+
+  #toDrawn(): Promise<void> {
+    const moment = this.programme.moments.find(({ kind }) => kind === 'drawn');
+    return moment === undefined ? this.#show(this.end, 0) : this.#show(moment.step, moment.beat);
+  }
+
+  async #show(step: number, beat: number): Promise<void> {
+    const scene = this.#scene.value.step === step ? this.#scene.value : await this.#scenes.scene(step);
+    this.#stage(scene, beat);
+  }
+
+  #stage(scene: Scene, beat: number): void {
+    batch(() => {
+      this.#scene.value = scene;
+      this.#beat.value = Math.min(beat, beatsOf(scene));
+    });
+  }
+
+  #byHand(action: () => Promise<void>): Promise<void> {
+    this.playing.value = false;
+    return this.#do(action);
+  }
+
+  #do(action: () => Promise<void>): Promise<void> {
+    this.#seeking = null;
+    this.#waiting++;
+    const done = this.#last.then(action).then(
+      () => {
+        this.#waiting--;
+      },
+      (error) => {
+        this.#waiting--;
+        this.playing.value = false;
+        if (!(error instanceof SceneFailure)) throw error;
+        this.failure.value = error.failure;
+      },
+    );
+    this.#last = done.catch(() => {});
+    return done;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Failure } from '../../model/state.ts';
+import type { Scene } from './scene.ts';
+
+/** Where the scenes of an open run come from. What cannot be had rejects with a SceneFailure. */
+export interface Scenes {
+  /** What there is to be seen at the end of a step, 0..steps + 1. */
+  scene(step: number): Promise<Scene>;
+  /** The next step after this one that decides a win or a loss of the side to move; null when there is none. */
+  find(step: number, what: 'win' | 'loss'): Promise<number | null>;
+}
+
+export class SceneFailure extends Error {
+  override readonly name = 'SceneFailure';
+
+  constructor(readonly failure: Failure) {
+    super(failure.code);
+  }
+}

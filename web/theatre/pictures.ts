@@ -1,0 +1,16 @@
+import type { Picture } from '../page/pictures/pixels.tsx';
+
+/** A whole position forwards, with all that it does. */
+export const POSITION_ON_PICTURE: Picture = [
+  'i...i....',
+  'ii..ii...',
+  'iii.iii..',
+  'iiiiiiii.',
+  'iiiiiiiii',
+  'iiiiiiii.',
+  'iii.iii..',
+  'ii..ii...',
+  'i...i....',
+];
+
+export const POSITION_BACK_PICTURE: Picture = POSITION_ON_PICTURE.map((row) => [...row].reverse().join(''));

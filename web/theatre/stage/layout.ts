@@ -1,0 +1,104 @@
+import { LETTER_HEIGHT } from './font.ts';
+import {
+  type Block,
+  cellOf,
+  choosePlan,
+  FRAME,
+  GAP,
+  gridSize,
+  MARGIN,
+  narrowest,
+  type Plan,
+  sizeOf,
+  spotSize,
+  TALLEST,
+  type Wish,
+} from './plan.ts';
+
+/** In device pixels, as all of the layout. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A board: its cells, around them FRAME units for frames, and a line of text below. */
+export interface Spot {
+  readonly block: Block;
+  readonly cells: Rectangle;
+  readonly caption: Rectangle;
+}
+
+export interface StageLayout {
+  readonly width: number;
+  readonly height: number;
+  /** The pixel of frames and letters. */
+  readonly unit: number;
+  readonly large: Spot;
+  readonly small: readonly Spot[];
+}
+
+/**
+ * The layout of a stage `width` device pixels wide, `density` of them to a CSS pixel, with room for so many neighbours, and
+ * if possible no taller than so many CSS pixels. It depends on nothing else, so that nothing jumps from scene to scene. What
+ * is too narrow for anything is cut off.
+ */
+export function stageLayout(
+  width: number,
+  rows: number,
+  columns: number,
+  neighbours: number,
+  density = 1,
+  tallest = TALLEST,
+): StageLayout {
+  const wish: Wish = { rows, columns, neighbours, unit: Math.max(1, Math.round(2 * density)) };
+  const wide = Math.max(Math.floor(width), narrowest(wish));
+  return layOut(wish, choosePlan(wish, wide, density, tallest), wide);
+}
+
+function layOut(wish: Wish, plan: Plan, width: number): StageLayout {
+  const { unit, neighbours } = wish;
+  const size = sizeOf(wish, plan);
+  const large = spotSize(wish, plan.large);
+  const grid = gridSize(wish, plan);
+  const gap = GAP * unit;
+  const left = Math.max(0, Math.floor((width - size.width) / 2)) + MARGIN * unit;
+  const inner = size.width - 2 * MARGIN * unit;
+  const middle = (outer: number, own: number) => Math.floor((outer - own) / 2);
+  const tallest = Math.max(large.height, grid.height);
+  const largeAt = plan.isBelow
+    ? { x: left + middle(inner, large.width), y: MARGIN * unit }
+    : { x: left, y: MARGIN * unit + middle(tallest, large.height) };
+  const gridAt = plan.isBelow
+    ? { x: left + middle(inner, grid.width), y: MARGIN * unit + large.height + gap }
+    : { x: left + large.width + gap, y: MARGIN * unit + middle(tallest, grid.height) };
+  const small = spotSize(wish, plan.small);
+  return {
+    width,
+    height: size.height,
+    unit,
+    large: spotAt(wish, plan.large, largeAt),
+    small: Array.from({ length: neighbours }, (_, index) =>
+      spotAt(wish, plan.small, {
+        x: gridAt.x + (index % plan.across) * (small.width + gap),
+        y: gridAt.y + Math.floor(index / plan.across) * (small.height + gap),
+      }),
+    ),
+  };
+}
+
+function spotAt(wish: Wish, block: Block, at: { readonly x: number; readonly y: number }): Spot {
+  const { width, height } = spotSize(wish, block);
+  const cells = { width: wish.columns * cellOf(block), height: wish.rows * cellOf(block) };
+  const letters = LETTER_HEIGHT * wish.unit;
+  return {
+    block,
+    cells: {
+      x: at.x + Math.floor((width - cells.width) / 2),
+      y: at.y + FRAME * wish.unit,
+      ...cells,
+    },
+    caption: { x: at.x, y: at.y + height - letters, width, height: letters },
+  };
+}

@@ -1,0 +1,165 @@
+import { LETTER_HEIGHT, textWidth } from './font.ts';
+
+/*
+ * How large things are on the stage, in device pixels. Everything is made of whole blocks: a cell is a picture of a few pixels,
+ * each as wide as a whole number of device pixels, and frames and letters are whole units.
+ */
+
+/** A cell's picture: so many pixels a side, each so many device pixels wide. */
+export interface Block {
+  readonly art: number;
+  readonly scale: number;
+}
+
+/** In units. */
+export const FRAME = 2;
+/** Between the side to move and the text of a caption. */
+export const SPACE = 3;
+export const MARGIN = 4;
+export const GAP = 5;
+const ABOVE_CAPTION = 2;
+/** There is room for the side to move and a triangle with three digits. */
+const CAPTION = LETTER_HEIGHT + SPACE + textWidth('▲888');
+
+/** In CSS pixels. A higher stage pushes what is below it off the screen, which is only worth it if small boards are read. */
+export const TALLEST = 560;
+const TALLEST_TO_BE_READ = 760;
+/** Cells that are smaller are hard to read, larger ones say no more. */
+const READ_FROM = { large: 24, small: 8 } as const;
+const LARGEST = { large: 80, small: 48 } as const;
+
+/** The pictures of a cell: full ones, lesser ones where there is no room, plain squares where there is hardly any. */
+const FULL = 16;
+const LESSER = 12;
+const LEAST = [1, 2, 4, 6, 8, 10] as const;
+
+/** How large the cells are, and where the small boards go. */
+export interface Plan {
+  readonly large: Block;
+  readonly small: Block;
+  readonly across: number;
+  readonly isBelow: boolean;
+}
+
+const DOT: Block = { art: 1, scale: 1 };
+const NARROWEST: Plan = { large: DOT, small: DOT, across: 1, isBelow: true };
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is to be laid out; `unit` is the pixel of frames and letters, in device pixels. */
+export interface Wish {
+  readonly rows: number;
+  readonly columns: number;
+  readonly neighbours: number;
+  readonly unit: number;
+}
+
+/** Device pixels below which nothing fits. */
+export function narrowest(wish: Wish): number {
+  return sizeOf(wish, NARROWEST).width;
+}
+
+/**
+ * The best plan for a width in device pixels, `density` of them to a CSS pixel, that is no taller than so many CSS pixels
+ * unless it could not be read then. There is one from the narrowest on.
+ */
+export function choosePlan(wish: Wish, wide: number, density: number, tallest: number): Plan {
+  const fits = (tall: number) => bestPlan(wish, wide, tall * density, density);
+  let plan = fits(tallest);
+  if (plan === null || !isRead(plan, density)) {
+    const higher = fits(TALLEST_TO_BE_READ);
+    if (higher !== null && isRead(higher, density)) plan = higher;
+  }
+  for (let tall = TALLEST_TO_BE_READ; plan === null; tall *= 1.5) plan = fits(tall);
+  return plan;
+}
+
+function isRead({ large, small }: Plan, density: number): boolean {
+  return cellOf(large) >= READ_FROM.large * density && cellOf(small) >= READ_FROM.small * density;
+}
+
+/** The plan that fits that is best read: the small boards, which tell more, count a little more, and height is a cost. */
+function bestPlan(wish: Wish, wide: number, tall: number, density: number): Plan | null {
+  let best: Plan | null = null;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const plan of plans(wish, density)) {
+    const { width, height } = sizeOf(wish, plan);
+    if (width > wide || height > tall) continue;
+    const score = Math.log(cellOf(plan.large)) + 1.25 * Math.log(cellOf(plan.small)) - Math.log(height) / 4;
+    if (score <= bestScore) continue;
+    best = plan;
+    bestScore = score;
+  }
+  return best;
+}
+
+function* plans({ neighbours }: Wish, density: number): Generator<Plan> {
+  for (const large of largeBlocks(LARGEST.large * density))
+    for (const small of smallBlocks(Math.min(LARGEST.small * density, mostBeside(large))))
+      for (let across = 1; across <= Math.max(1, neighbours); across++)
+        for (const isBelow of [false, true]) yield { large, small, across, isBelow };
+}
+
+/** Small boards have smaller cells, unless those of the large one are small. */
+function mostBeside(large: Block): number {
+  return large.art < FULL ? cellOf(large) : (cellOf(large) * 2) / 3;
+}
+
+function largeBlocks(most: number): Block[] {
+  return [...leastBlocks(most), ...scaled(LESSER, Math.min(most, LESSER)), ...scaled(FULL, most)];
+}
+
+function smallBlocks(most: number): Block[] {
+  return [...leastBlocks(most), ...scaled(FULL, most), ...scaled(LESSER, most)];
+}
+
+function leastBlocks(most: number): Block[] {
+  return LEAST.filter((art) => art <= most).map((art) => ({ art, scale: 1 }));
+}
+
+/** A picture in all its whole sizes. */
+function scaled(art: number, most: number): Block[] {
+  return Array.from({ length: Math.floor(most / art) }, (_, index) => ({ art, scale: index + 1 }));
+}
+
+/** Device pixels of a cell's side. */
+export function cellOf({ art, scale }: Block): number {
+  return art * scale;
+}
+
+/** A board with its frame and caption. */
+export function spotSize({ rows, columns, unit }: Wish, block: Block): Size {
+  const around = 2 * FRAME * unit;
+  return {
+    width: Math.max(columns * cellOf(block) + around, CAPTION * unit),
+    height: rows * cellOf(block) + around + (ABOVE_CAPTION + LETTER_HEIGHT) * unit,
+  };
+}
+
+/** The small boards, `across` in a row. */
+export function gridSize(wish: Wish, { small, across }: Plan): Size {
+  const { width, height } = spotSize(wish, small);
+  const down = Math.ceil(wish.neighbours / across);
+  const gap = GAP * wish.unit;
+  return { width: across * (width + gap) - gap, height: Math.max(0, down * (height + gap) - gap) };
+}
+
+/** All of it, with its margins. */
+export function sizeOf(wish: Wish, plan: Plan): Size {
+  const large = spotSize(wish, plan.large);
+  const grid = gridSize(wish, plan);
+  const gap = GAP * wish.unit;
+  const margins = 2 * MARGIN * wish.unit;
+  return plan.isBelow
+    ? {
+        width: Math.max(large.width, grid.width) + margins,
+        height: large.height + gap + grid.height + margins,
+      }
+    : {
+        width: large.width + gap + grid.width + margins,
+        height: Math.max(large.height, grid.height) + margins,
+      };
+}

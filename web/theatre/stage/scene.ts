@@ -1,0 +1,40 @@
+import type { Board, Position } from '../../../wasm/rubicon.ts';
+import { columnOf, markAt, OBSTACLE } from '../../model/board.ts';
+import type { Neighbour } from '../model/scene.ts';
+
+/** What stands on the stage. */
+export interface StageScene {
+  /** Its size and obstacles; pieces drawn in it are ignored. */
+  readonly board: Board;
+  /** What stands on the large board. */
+  readonly position: Position | null;
+  /** Whether it was just taken from the queue. */
+  readonly lit: boolean;
+  /** The positions before it, in the order in which they are told. */
+  readonly neighbours: readonly Neighbour[];
+}
+
+/** No position has more: four ways for either general. */
+const MOST = 8;
+/** The pawn came from the left, from the right or from below. */
+const MOST_OF_PAWN = 3;
+
+/** So many neighbours can a position of the board have at most, 0..8. */
+export function mostNeighbours(board: Board): number {
+  const ways = Array.from({ length: board.cells.length }, (_, cell) => waysFrom(board, cell));
+  const [first = 0, second = 0] = ways.sort((a, b) => b - a);
+  return Math.min(MOST, Math.max(first + second, Math.min(first, MOST_OF_PAWN)));
+}
+
+function waysFrom(board: Board, cell: number): number {
+  if (markAt(board, cell) === OBSTACLE) return 0;
+  const column = columnOf(board, cell);
+  const beside = [
+    cell - board.columns,
+    cell + board.columns,
+    ...(column > 0 ? [cell - 1] : []),
+    ...(column < board.columns - 1 ? [cell + 1] : []),
+  ];
+  return beside.filter((next) => next >= 0 && next < board.cells.length && markAt(board, next) !== OBSTACLE)
+    .length;
+}

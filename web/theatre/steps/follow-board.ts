@@ -1,0 +1,88 @@
+import { effect } from '@preact/signals';
+import type { Board } from '../../../wasm/rubicon.ts';
+import { sameBoard } from '../../model/board.ts';
+import { startPosition } from '../../model/line.ts';
+import type { Drawing, Failure } from '../../model/state.ts';
+import type { App } from '../../page/app-context.ts';
+import { Player } from '../model/player.ts';
+import { SceneFailure } from '../model/scenes.ts';
+import { type Theatre, theatreOf } from '../theatre.ts';
+import { TheatreThread } from '../thread.ts';
+
+const MOST_CELLS = 100;
+
+/** What is open, and the thread that runs it. */
+interface Opened {
+  readonly drawing: Drawing;
+  readonly thread: TheatreThread;
+}
+
+const opened = new WeakMap<Theatre, Opened>();
+
+/** Keeps the run of the drawn board open, until what is returned is called; the run stays as it was then. */
+export function followBoard(app: App): () => void {
+  const theatre = theatreOf(app);
+  return effect(() => {
+    const drawing = app.state.drawing.value;
+    if (isTooLarge(drawing.board)) close(theatre);
+    else if (!isShown(theatre, drawing)) void open(theatre, drawing);
+  });
+}
+
+/** Whether the board has too many positions to be watched one by one. */
+export function isTooLarge({ rows, columns }: Board): boolean {
+  return rows * columns > MOST_CELLS;
+}
+
+/** Opens the run again, from its beginning and with a new thread. */
+export function openAgain(app: App): void {
+  const theatre = theatreOf(app);
+  close(theatre);
+  void open(theatre, app.state.drawing.value);
+}
+
+function isShown(theatre: Theatre, { board, side }: Drawing): boolean {
+  const before = opened.get(theatre)?.drawing;
+  return before !== undefined && before.side === side && sameBoard(before.board, board);
+}
+
+async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
+  const { board, side } = drawing;
+  const before = opened.get(theatre)?.thread;
+  const thread = before === undefined || before.isOver ? new TheatreThread() : before;
+  const isNewest = () => opened.get(theatre)?.drawing === drawing;
+  opened.set(theatre, { drawing, thread });
+  stop(theatre);
+  theatre.show.value = { status: 'opening' };
+  const drawn = startPosition(board, side);
+  try {
+    const programme = await thread.open(board, drawn);
+    if (!isNewest()) return;
+    const first = await thread.scene(0);
+    if (!isNewest()) return;
+    theatre.show.value = {
+      status: 'open',
+      board,
+      player: new Player(thread, programme, first, { ...theatre, drawn }),
+    };
+  } catch (error) {
+    if (isNewest()) theatre.show.value = { status: 'failed', failure: failureIn(error) };
+  }
+}
+
+function close(theatre: Theatre): void {
+  opened.get(theatre)?.thread.end();
+  opened.delete(theatre);
+  stop(theatre);
+  theatre.show.value = { status: 'opening' };
+}
+
+function stop({ show }: Theatre): void {
+  const before = show.peek();
+  if (before.status === 'open') before.player.playing.value = false;
+}
+
+function failureIn(error: unknown): Failure {
+  if (error instanceof SceneFailure) return error.failure;
+  throw error;
+}

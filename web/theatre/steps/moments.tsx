@@ -1,0 +1,32 @@
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { Player } from '../model/player.ts';
+import { THEATRE } from '../words.ts';
+
+/** The moments worth seeing, in their order; a press goes there. */
+export function Moments({ player }: { player: Player }) {
+  const texts = useCatalogue(THEATRE);
+  const { step, beat, moments } = player.frame.value;
+  return (
+    <div class="moments">
+      <span aria-hidden="true">{texts.moments}</span>
+      <ol aria-label={texts.moments}>
+        {player.programme.moments.map((moment) => {
+          const isPast = moment.step < step || (moment.step === step && moment.beat < beat);
+          const isNow = moments.includes(moment);
+          return (
+            <li key={moment.kind}>
+              <button
+                type="button"
+                class={isPast ? 'moment past' : 'moment'}
+                aria-current={isNow ? 'step' : undefined}
+                onClick={() => void player.goToMoment(moment)}
+              >
+                {texts.moment[moment.kind]}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

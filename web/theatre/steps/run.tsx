@@ -1,0 +1,73 @@
+import { useMemo } from 'preact/hooks';
+import type { Board } from '../../../wasm/rubicon.ts';
+import { useApp } from '../../page/app-context.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { Frame } from '../model/frame.ts';
+import { isFast } from '../model/pacer.ts';
+import type { Player } from '../model/player.ts';
+import { useSound } from '../sound/use-sound.ts';
+import { StageLegend } from '../stage/legend.tsx';
+import type { StageScene } from '../stage/scene.ts';
+import { Stage } from '../stage/stage.tsx';
+import { theatreOf } from '../theatre.ts';
+import { THEATRE } from '../words.ts';
+import { Algorithm } from './algorithm.tsx';
+import { Controls, PlayerButtons } from './controls.tsx';
+import { Facts } from './facts.tsx';
+import { QueueView } from './queue.tsx';
+import { aloud, sayFrame } from './say.ts';
+import { usePlaying } from './use-playing.ts';
+
+const NONE: StageScene['neighbours'] = [];
+
+/** A run on the stage, with the panel that tells what the solver holds. */
+export function Run({ board, player }: { board: Board; player: Player }) {
+  const app = useApp();
+  const { sound } = theatreOf(app);
+  const texts = useCatalogue(THEATRE);
+  usePlaying(player);
+  useSound(player, sound);
+  const frame = player.frame.value;
+  const flies = player.playing.value && isFast(player.speed.value);
+  const scene = useMemo(() => sceneOf(board, frame, player, flies), [board, frame, player, flies]);
+  const said = sayFrame(texts, board, frame, { steps: player.programme.steps, drawn: player.drawn });
+  return (
+    <section class="run">
+      <div class="show">
+        <Stage
+          scene={scene}
+          flipped={app.state.flipped.value}
+          label={`${said.sentence} ${said.place}`}
+          still={flies}
+        />
+        <div class="caption">
+          <p class="sentence">{said.sentence}</p>
+          <p class="place">{said.place}</p>
+          <p class="notice-line">{said.notice}</p>
+        </div>
+        <PlayerButtons player={player} />
+        <Controls player={player} />
+        <StageLegend />
+      </div>
+      <div class="facts-column">
+        <QueueView board={board} frame={frame} />
+        <Algorithm line={frame.line} />
+        <Facts frame={frame} player={player} />
+      </div>
+      <p class="visually-hidden" aria-live="polite" data-testid="told">
+        {flies ? '' : aloud(said)}
+      </p>
+    </section>
+  );
+}
+
+/** What stands on the stage. When positions fly by, their predecessors would only flicker: they are left out. */
+function sceneOf(board: Board, frame: Frame, { drawn }: Player, flies: boolean): StageScene {
+  const { taken, neighbours } = frame;
+  return {
+    board,
+    position: taken?.position ?? drawn,
+    lit: taken !== null,
+    neighbours: flies ? NONE : neighbours,
+  };
+}

@@ -1,0 +1,68 @@
+import './steps.css';
+import { useLayoutEffect } from 'preact/hooks';
+import type { Failure } from '../../model/state.ts';
+import { useApp } from '../../page/app-context.ts';
+import { listenToKeys } from '../../page/keys.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { failureOf, theatreOf } from '../theatre.ts';
+import { THEATRE } from '../words.ts';
+import { followBoard, isTooLarge, openAgain } from './follow-board.ts';
+import { theatreKey } from './keys.ts';
+import { Run } from './run.tsx';
+
+/** The textbook solver at work, one position at a time. */
+export function Steps() {
+  const app = useApp();
+  const show = theatreOf(app).show.value;
+  const drawn = app.state.drawing.value.board;
+  // Before anything is painted: the run of a former board is not to be seen.
+  useLayoutEffect(() => followBoard(app), [app]);
+  useLayoutEffect(() => listenToKeys(app, theatreKey), [app]);
+  const failure = failureOf(show);
+  if (isTooLarge(drawn)) return <TooLarge {...drawn} />;
+  if (failure !== null) return <Failed failure={failure} />;
+  return show.status === 'open' ? <Run {...show} /> : <Opening />;
+}
+
+function Opening() {
+  const texts = useCatalogue(THEATRE);
+  return (
+    <p class="muted" role="status">
+      {texts.opening}
+    </p>
+  );
+}
+
+function TooLarge({ rows, columns }: { rows: number; columns: number }) {
+  const { act } = theatreOf(useApp());
+  const texts = useCatalogue(THEATRE);
+  return (
+    <div class="not-loaded">
+      <p>{texts.tooLarge(rows, columns)}</p>
+      <button
+        type="button"
+        class="button wide primary"
+        onClick={() => {
+          act.value = 'wave';
+        }}
+      >
+        {texts.toWave}
+      </button>
+    </div>
+  );
+}
+
+function Failed({ failure }: { failure: Failure }) {
+  const app = useApp();
+  const texts = useCatalogue(THEATRE);
+  return (
+    <div class="not-loaded">
+      <p class="problem" role="alert">
+        {app.texts.value.failure(failure)}
+      </p>
+      <button type="button" class="button wide" onClick={() => openAgain(app)}>
+        {texts.again}
+      </button>
+    </div>
+  );
+}

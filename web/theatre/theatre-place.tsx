@@ -1,0 +1,37 @@
+import './theatre.css';
+import { useApp } from '../page/app-context.ts';
+import { lazyView } from '../page/controls/lazy-view.tsx';
+import { Tabs } from '../page/controls/tabs.tsx';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { Steps } from './steps/steps.tsx';
+import { ACTS, theatreOf } from './theatre.ts';
+import { THEATRE } from './words.ts';
+
+const Wave = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.Wave));
+
+/** Where one watches the analysis being made, on the board that is drawn. */
+export function Theatre() {
+  const { act } = theatreOf(useApp());
+  const texts = useCatalogue(THEATRE);
+  return (
+    <main class="theatre" aria-label={texts.label}>
+      <div class="acts">
+        <Tabs
+          label={texts.acts.label}
+          name="act"
+          tabs={ACTS}
+          names={texts.acts}
+          chosen={act.value}
+          choose={(chosen) => {
+            act.value = chosen;
+          }}
+          leavesKeys
+        />
+        <p class="intro">{texts.intro}</p>
+      </div>
+      <div role="tabpanel" id="act-panel" aria-labelledby={`act-${act.value}`} key={act.value}>
+        {act.value === 'steps' ? <Steps /> : <Wave />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Board } from '../../wasm/rubicon.ts';
+import type { Failure } from '../model/state.ts';
+import { perApp } from '../page/per-app.ts';
+import type { Speed } from './model/pacer.ts';
+import type { Player } from './model/player.ts';
+import { createSound, type Sound } from './sound/sound.ts';
+
+/** The ways in which the theatre shows an analysis. */
+export const ACTS = ['steps', 'wave'] as const;
+
+export type Act = (typeof ACTS)[number];
+
+/** The run of the drawn board. */
+export type Show =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly board: Board; readonly player: Player }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** What the theatre's views share. */
+export interface Theatre {
+  readonly act: Signal<Act>;
+  readonly show: Signal<Show>;
+  readonly speed: Signal<Speed>;
+  readonly pauses: Signal<boolean>;
+  readonly sound: Sound;
+}
+
+/** The theatre of the page: it stays as it was left when something else is looked at. */
+export const theatreOf = perApp<Theatre>(() => ({
+  act: signal('steps'),
+  show: signal({ status: 'opening' }),
+  speed: signal(1),
+  pauses: signal(true),
+  sound: createSound(),
+}));
+
+/** Why nothing is shown: the run could not be opened, or it broke off. */
+export function failureOf(show: Show): Failure | null {
+  if (show.status === 'failed') return show.failure;
+  return show.status === 'open' ? show.player.failure.value : null;
+}

@@ -1,0 +1,52 @@
+import type { Census, PlacementMap, Side, Value } from '../../../../wasm/rubicon.ts';
+
+/*
+ * An analysis seen layer by layer: at layer n every position whose value has the distance n is decided, those of a smaller
+ * distance have been before, and what is never reached is a tie.
+ */
+
+/** What a cell shows at a layer, for the position with the lifted piece on it. */
+export type WaveCell =
+  | { readonly turn: 'now' | 'past'; readonly winner: Side; readonly distance: number }
+  | { readonly turn: 'coming' }
+  /** Only at the last layer: nothing is left that could decide it. */
+  | { readonly turn: 'tie' };
+
+/** The cells at a layer; null where the piece cannot stand. */
+export function waveCells(
+  values: readonly (Value | null)[],
+  layer: number,
+  last: number,
+): readonly (WaveCell | null)[] {
+  return values.map((value) => value && waveCell(value, layer, last));
+}
+
+function waveCell(value: Value, layer: number, last: number): WaveCell {
+  if (value.winner === 'tie') return { turn: layer < last ? 'coming' : 'tie' };
+  if (value.distance > layer) return { turn: 'coming' };
+  return { turn: value.distance === layer ? 'now' : 'past', ...value };
+}
+
+/** The cells that are decided at just this layer, by the side that wins there. */
+export function decidedNow(cells: readonly (WaveCell | null)[]): Readonly<Record<Side, readonly number[]>> {
+  const found = { red: [] as number[], black: [] as number[] };
+  for (const [cell, shown] of cells.entries()) if (shown?.turn === 'now') found[shown.winner].push(cell);
+  return found;
+}
+
+/** The layer at which a value is decided, null for a tie. */
+export function layerOf(value: Value): number | null {
+  return value.winner === 'tie' ? null : value.distance;
+}
+
+/** The last layer of the board as far as it is known: that of all positions, else that of the map. */
+export function lastLayer(census: Census | null, map: PlacementMap | null): number {
+  if (census !== null) return Math.max(census.decided.red.length, census.decided.black.length) - 1;
+  const values = map === null ? [] : [...map.red, ...map.black];
+  return values.reduce((last, value) => Math.max(last, (value && layerOf(value)) ?? 0), 0);
+}
+
+/** All positions of a side, with either side to move, that a census has found. */
+export function totalOf(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,66 @@
+import './wave.css';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { sameBoard } from '../../model/board.ts';
+import { useApp } from '../../page/app-context.ts';
+import { MapFailed } from '../../page/board/map-absent.tsx';
+import { HiddenPanel } from '../../page/hidden-panel.tsx';
+import { listenToKeys } from '../../page/keys.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { waveOf } from './wave.ts';
+import { WaveAbsent } from './wave-absent.tsx';
+import { WaveBoard } from './wave-board.tsx';
+import { WaveChart } from './wave-chart.tsx';
+import { WaveChoices } from './wave-choices.tsx';
+import { WaveControls } from './wave-controls.tsx';
+import { followWave } from './wave-data.ts';
+import { waveKey } from './wave-keys.ts';
+import { WaveReadout } from './wave-readout.tsx';
+import { WaveTotals } from './wave-totals.tsx';
+import { LayerWords } from './wave-words.tsx';
+import { WAVE } from './words.ts';
+
+/** The analysis spreading over the board, layer by layer. */
+export function Wave() {
+  const app = useApp();
+  const wave = waveOf(app);
+  useEffect(() => followWave(app, wave), [app, wave]);
+  return (
+    <section class="wave">
+      <Shown />
+    </section>
+  );
+}
+
+function Shown() {
+  const app = useApp();
+  const { state } = app;
+  const map = waveOf(app).map.value;
+  const board = state.question.value?.board;
+  if (state.valuesHidden.value) return <HiddenPanel />;
+  if (state.solution.value === null || board === undefined) return <WaveAbsent />;
+  if (map?.status === 'failed') return <MapFailed failure={map.failure} />;
+  if (map === null || !sameBoard(map.board, board)) return null;
+  return <Layers />;
+}
+
+function Layers() {
+  const app = useApp();
+  const texts = useCatalogue(WAVE);
+  useLayoutEffect(() => listenToKeys(app, waveKey), [app]);
+  return (
+    <>
+      <div class="wave-stand">
+        <WaveChoices />
+        <WaveBoard />
+        <WaveReadout />
+        <WaveControls />
+      </div>
+      <div class="wave-facts">
+        <LayerWords />
+        <WaveChart />
+        <p class="muted">{texts.intro}</p>
+        <WaveTotals />
+      </div>
+    </>
+  );
+}

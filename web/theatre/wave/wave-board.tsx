@@ -1,0 +1,199 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid whose cells lie in squares, not a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, not the rows
+import { type Signal, useSignal } from '@preact/signals';
+import type { RefObject, TargetedKeyboardEvent } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { GENERAL, type Mark, markAt, OBSTACLE, PAWN } from '../../model/board.ts';
+import { useApp } from '../../page/app-context.ts';
+import { cellAfter } from '../../page/board/board.tsx';
+import { glyphPath } from '../../page/board/glyphs.ts';
+import { seenOrder } from '../../page/board/view-order.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MAPS } from '../../study/maps/words.ts';
+import type { WaveCell } from './model/wave.ts';
+import { waveOf } from './wave.ts';
+import { useCellWords } from './wave-readout.tsx';
+import { type WaveShown, waveShown } from './wave-shown.ts';
+import { WAVE } from './words.ts';
+
+/** So many pixels of a cell have room for a number. */
+const ROOMY = 21;
+
+/** The board at the layer shown: cells that are decided now, that have been before, and the others. */
+export function WaveBoard() {
+  const shown = waveShown(waveOf(useApp()));
+  return shown && <Stage shown={shown} />;
+}
+
+function Stage({ shown }: { shown: WaveShown }) {
+  const { state } = useApp();
+  const texts = useCatalogue(WAVE);
+  const { rows, columns } = shown.board;
+  const flipped = state.flipped.value;
+  const cursor = useSignal(shown.own);
+  const grid = useRef<HTMLDivElement>(null);
+  const roomy = useCellWidth(grid, columns) >= ROOMY;
+  const at = Math.min(cursor.value, rows * columns - 1);
+  return (
+    <div class="wave-stage" style={{ '--rows': rows, '--columns': columns }}>
+      <Numbers name="wave-columns" count={columns} flipped={flipped} />
+      <Numbers name="wave-rows" count={rows} flipped={flipped} />
+      <div
+        ref={grid}
+        role="grid"
+        class="wave-grid"
+        aria-label={texts.board(rows, columns, shown.kind)}
+        aria-rowcount={rows}
+        aria-colcount={columns}
+        aria-readonly
+        {...useGridEvents(shown, cursor, at)}
+      >
+        {seenOrder(rows, flipped).map((row) => (
+          <Row
+            key={row}
+            row={row}
+            shown={shown}
+            cursor={Math.floor(at / columns) === row ? at : -1}
+            flipped={flipped}
+            roomy={roomy}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The numbers along an edge; on a large board every fourth. */
+function Numbers({ name, count, flipped }: { name: string; count: number; flipped: boolean }) {
+  const isShown = (number: number) => count <= 12 || number === 1 || number % 4 === 0;
+  return (
+    <div class={name} aria-hidden="true">
+      {seenOrder(count, flipped).map((index) => (
+        <span key={index}>{isShown(index + 1) ? index + 1 : ''}</span>
+      ))}
+    </div>
+  );
+}
+
+/** The arrows go from cell to cell; the cell that is pointed at or has the focus is read out below. */
+function useGridEvents({ board }: WaveShown, cursor: Signal<number>, at: number) {
+  const app = useApp();
+  const { pointed } = waveOf(app);
+  const cellOf = (target: EventTarget | null) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+    return cell === null ? null : Number(cell.dataset.cell);
+  };
+  return {
+    onKeyDown: (event: TargetedKeyboardEvent<HTMLDivElement>) => {
+      if (event.altKey || event.metaKey) return;
+      const { flipped } = app.state;
+      const cell = cellAfter(event.key, event.ctrlKey, at, board.rows, board.columns, flipped.value);
+      if (cell === null) return;
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+    },
+    onFocusIn: ({ target }: FocusEvent) => {
+      pointed.value = cellOf(target);
+      cursor.value = pointed.value ?? cursor.value;
+    },
+    onFocusOut: () => {
+      pointed.value = null;
+    },
+    onPointerOver: ({ target }: PointerEvent) => {
+      pointed.value = cellOf(target);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') pointed.value = cellOf(document.activeElement);
+    },
+    /** A press reads the cell, and leaves the arrow keys to the layers. */
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+}
+
+interface RowProps {
+  readonly row: number;
+  readonly shown: WaveShown;
+  /** The cell that Tab reaches, -1 in the other rows. */
+  readonly cursor: number;
+  readonly flipped: boolean;
+  readonly roomy: boolean;
+}
+
+/** One row of the grid, drawn again only when a layer changes something in it: a board has up to 1024 cells. */
+function Row({ row, shown, cursor, flipped, roomy }: RowProps) {
+  const { texts } = useApp();
+  const maps = useCatalogue(MAPS);
+  const words = useCellWords(shown);
+  const { board, own } = shown;
+  const first = row * board.columns;
+  const names = shown.cells.slice(first, first + board.columns).map((_, column) => {
+    const name = texts.value.cell(row + 1, column + 1, markAt(board, first + column));
+    const more = words(first + column);
+    return more === null ? name : name + maps.aside + more;
+  });
+  return useMemo(
+    () => (
+      <div role="row" class="wave-row" aria-rowindex={row + 1}>
+        {seenOrder(board.columns, flipped).map((column) => {
+          const cell = first + column;
+          const state = shown.cells[cell] ?? null;
+          return (
+            <div
+              key={column}
+              role="gridcell"
+              class={classOf(markAt(board, cell), state)}
+              aria-colindex={column + 1}
+              aria-label={names[column]}
+              tabIndex={cell === cursor ? 0 : -1}
+              data-cell={cell}
+            >
+              <Piece mark={markAt(board, cell)} lifted={cell === own} />
+              <Content state={state} roomy={roomy} />
+            </div>
+          );
+        })}
+      </div>
+    ),
+    [names.join('\n'), own, shown.piece, board.cells, cursor, flipped, roomy],
+  );
+}
+
+function classOf(mark: Mark, cell: WaveCell | null): string {
+  if (mark === OBSTACLE) return 'wave-cell stone';
+  if (cell === null) return 'wave-cell';
+  return 'winner' in cell ? `wave-cell ${cell.turn} ${cell.winner}` : `wave-cell ${cell.turn}`;
+}
+
+function Piece({ mark, lifted }: { mark: Mark; lifted: boolean }) {
+  const kind = mark === PAWN ? 'pawn' : mark === GENERAL ? 'general' : null;
+  return kind && <span class={`wave-piece ${kind}${lifted ? ' lifted' : ''}`} />;
+}
+
+/** The winner's glyph where the piece is decided now, the distance where it was before, and '=' for a tie. */
+function Content({ state, roomy }: { state: WaveCell | null; roomy: boolean }) {
+  if (state?.turn === 'now')
+    return (
+      <svg viewBox="0 0 1 1" aria-hidden="true">
+        <path d={glyphPath(state.winner, 0.5, 0.5, 0.6)} />
+      </svg>
+    );
+  if (state?.turn === 'past' && roomy)
+    return <span class={`wave-number n${String(state.distance).length}`}>{state.distance}</span>;
+  return state?.turn === 'tie' ? <span class="wave-number">=</span> : null;
+}
+
+/** How wide a cell is on the screen. */
+function useCellWidth(grid: RefObject<HTMLElement | null>, columns: number): number {
+  const width = useSignal(0);
+  useLayoutEffect(() => {
+    const { current } = grid;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => {
+      width.value = current.clientWidth;
+    });
+    width.value = current.clientWidth;
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [grid, width]);
+  return width.value / columns;
+}

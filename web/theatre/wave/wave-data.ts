@@ -1,0 +1,118 @@
+import { batch, computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
+import type { Board, Position } from '../../../wasm/rubicon.ts';
+import { sameBoard, withoutPieces } from '../../model/board.ts';
+import { startPosition } from '../../model/line.ts';
+import { solveAgain } from '../../model/solving.ts';
+import type { App } from '../../page/app-context.ts';
+import type { Wave } from './wave.ts';
+
+/** Keeps the wave that of the drawn board, until the returned function is called. */
+export function followWave(app: App, wave: Wave): () => void {
+  const drawn = solvedDrawing(app);
+  const ends = [followMap(app, wave, drawn), followCount(app, wave, drawn)];
+  return () => {
+    for (const end of ends) end();
+    wave.playing.value = false;
+  };
+}
+
+interface Drawn {
+  readonly board: Board;
+  readonly position: Position;
+}
+
+/** The drawn position once it is solved, null before. */
+function solvedDrawing({ state }: App): ReadonlySignal<Drawn | null> {
+  let kept: Drawn | null = null;
+  return computed(() => {
+    const question = state.solution.value === null ? null : state.question.value;
+    const position = question && startPosition(question.board, question.side);
+    if (question === null || position === null) return null;
+    if (kept === null || !sameBoard(kept.board, question.board) || kept.position.side !== position.side)
+      kept = { board: question.board, position };
+    return kept;
+  });
+}
+
+function followMap({ solver }: App, wave: Wave, drawn: ReadonlySignal<Drawn | null>): () => void {
+  const piece = computed(() => wave.choice.value.piece);
+  let newest = 0;
+  const stop = effect(() => {
+    const shown = drawn.value;
+    const lifted = piece.value;
+    const request = ++newest;
+    if (shown === null) return;
+    void solver.map(shown.board, shown.position, lifted).then((outcome) => {
+      if (request !== newest || outcome === null) return;
+      const before = wave.map.peek();
+      if (before?.status === 'known' && !sameBoard(before.board, shown.board)) wave.layer.value = 0;
+      wave.map.value = outcome.ok
+        ? { status: 'known', ...shown, piece: lifted, map: outcome.value }
+        : { status: 'failed', failure: outcome.failure };
+    });
+  });
+  return () => {
+    newest += 1;
+    stop();
+  };
+}
+
+/** Counts the positions of the newest obstacles, unless that was cancelled; moved pieces leave the count as it is. */
+function followCount({ solver }: App, { count }: Wave, drawn: ReadonlySignal<Drawn | null>): () => void {
+  let running: { readonly pattern: Board; readonly end: AbortController } | null = null;
+
+  async function work(board: Board, pattern: Board, { signal }: AbortController): Promise<void> {
+    // A report may arrive after the outcome.
+    const isRunning = () => running?.end.signal === signal;
+    const outcome = await solver.census(board, {
+      signal,
+      onCounted: (fraction) => {
+        if (isRunning()) count.value = { pattern, status: 'counting', fraction };
+      },
+    });
+    if (!isRunning()) return;
+    running = null;
+    if (outcome === null) return;
+    count.value = outcome.ok
+      ? { pattern, status: 'counted', census: outcome.value }
+      : { pattern, status: 'failed', failure: outcome.failure };
+  }
+
+  const stop = effect(() => {
+    const board = drawn.value?.board ?? null;
+    const pattern = board && withoutPieces(board);
+    const isOf = (other: Board | undefined) =>
+      other !== undefined && pattern !== null && sameBoard(other, pattern);
+    const wanted = !isOf(count.value?.pattern) || count.value?.status === 'counting';
+    if (wanted && isOf(running?.pattern)) return;
+    running?.end.abort();
+    running = null;
+    if (board === null || pattern === null || !wanted) return;
+    const begun = { pattern, end: new AbortController() };
+    running = begun;
+    untracked(() => {
+      count.value = { pattern, status: 'counting', fraction: 0 };
+    });
+    void work(board, pattern, begun.end);
+  });
+  return () => {
+    stop();
+    running?.end.abort();
+  };
+}
+
+/** Stops the count that goes on. */
+export function cancelCount({ count }: Wave): void {
+  const now = count.peek();
+  if (now?.status === 'counting') count.value = { pattern: now.pattern, status: 'cancelled' };
+}
+
+/** Counts again what was cancelled or has failed; a thread that has failed has lost its analysis as well. */
+export function countAgain({ state }: App, { count }: Wave): void {
+  const now = count.peek();
+  if (now === null) return;
+  batch(() => {
+    if (now.status === 'failed') solveAgain(state);
+    count.value = { pattern: now.pattern, status: 'counting', fraction: 0 };
+  });
+}

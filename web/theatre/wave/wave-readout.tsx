@@ -1,0 +1,36 @@
+import { columnOf, markAt, rowOf } from '../../model/board.ts';
+import { useApp } from '../../page/app-context.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MAPS } from '../../study/maps/words.ts';
+import { waveOf } from './wave.ts';
+import { type WaveShown, waveShown } from './wave-shown.ts';
+import { WAVE } from './words.ts';
+
+/** What is said of a cell: the value with the lifted piece there, and whether it is decided; null where it cannot stand. */
+export function useCellWords({ cells, values }: WaveShown): (cell: number) => string | null {
+  const texts = useCatalogue(WAVE);
+  const maps = useCatalogue(MAPS);
+  return (cell) => {
+    const state = cells[cell] ?? null;
+    const value = values[cell] ?? null;
+    if (state === null || value === null) return null;
+    return state.turn === 'tie' ? texts.never : texts[state.turn](maps.value(value));
+  };
+}
+
+/** Reads the cell that is pointed at or has the focus. */
+export function WaveReadout() {
+  const shown = waveShown(waveOf(useApp()));
+  return shown && <Read shown={shown} />;
+}
+
+function Read({ shown }: { shown: WaveShown }) {
+  const app = useApp();
+  const maps = useCatalogue(MAPS);
+  const words = useCellWords(shown);
+  const { board } = shown;
+  const cell = waveOf(app).pointed.value;
+  if (cell === null || cell >= board.cells.length) return <p class="wave-read muted">{maps.read}</p>;
+  const said = words(cell) ?? app.texts.value.mark(markAt(board, cell));
+  return <p class="wave-read">{maps.at(rowOf(board, cell) + 1, columnOf(board, cell) + 1, said)}</p>;
+}

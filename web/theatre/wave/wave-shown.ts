@@ -1,0 +1,37 @@
+import type { Board, Piece, Position, Side, Value } from '../../../wasm/rubicon.ts';
+import { cellOfPiece, placementValues } from '../../model/placement-map.ts';
+import { type WaveCell, waveCells } from './model/wave.ts';
+import { lastOf, layerShown, type Wave } from './wave.ts';
+
+/** The board at the layer shown, with the chosen piece lifted and the chosen side to move. */
+export interface WaveShown {
+  readonly board: Board;
+  readonly position: Position;
+  readonly piece: Piece;
+  readonly kind: 'pawn' | 'general';
+  /** The cell on which the lifted piece is drawn. */
+  readonly own: number;
+  readonly side: Side;
+  /** What becomes of the position with the piece on each cell; null where it cannot stand. */
+  readonly values: readonly (Value | null)[];
+  readonly cells: readonly (WaveCell | null)[];
+}
+
+/** Null where no map is known. */
+export function waveShown(wave: Wave): WaveShown | null {
+  const known = wave.map.value;
+  if (known?.status !== 'known') return null;
+  const { board, position, piece, map } = known;
+  const side = wave.choice.value.side ?? position.side;
+  const values = placementValues(map, position, piece, side);
+  return {
+    board,
+    position,
+    piece,
+    kind: piece === 'pawn' ? 'pawn' : 'general',
+    own: cellOfPiece(position, piece),
+    side,
+    values,
+    cells: waveCells(values, layerShown(wave), lastOf(wave)),
+  };
+}

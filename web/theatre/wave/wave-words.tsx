@@ -1,0 +1,82 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Side } from '../../../wasm/rubicon.ts';
+import { columnOf, rowOf } from '../../model/board.ts';
+import { type App, useApp } from '../../page/app-context.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { decidedNow } from './model/wave.ts';
+import { censusOf, drawnLayer, lastOf, layerShown, type Wave, waveOf } from './wave.ts';
+import { type WaveShown, waveShown } from './wave-shown.ts';
+import { WAVE, type WaveTexts } from './words.ts';
+
+/** So many cells of a side are named, the others counted. */
+const NAMED = 4;
+const SIDES: readonly Side[] = ['red', 'black'];
+
+/** What the layer shown decides, in sentences. */
+export function LayerWords() {
+  const app = useApp();
+  const wave = waveOf(app);
+  const texts = useCatalogue(WAVE);
+  const shown = waveShown(wave);
+  if (shown === null) return null;
+  const title = texts.at(layerShown(wave), lastOf(wave));
+  const sentences = layerSentences(wave, shown, texts);
+  const drawn = drawnSentence(app, wave, texts);
+  return (
+    <div class="wave-words">
+      <h2>{title}</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {drawn !== null && <p class="wave-drawn">{drawn}</p>}
+      <Heard text={[`${title}.`, drawn ?? '', ...sentences].join(' ')} />
+    </div>
+  );
+}
+
+function layerSentences(wave: Wave, shown: WaveShown, texts: WaveTexts): string[] {
+  const census = censusOf(wave);
+  const [layer, last] = [layerShown(wave), lastOf(wave)];
+  const here = cellsSentence(shown, texts);
+  if (census === null) return [here];
+  const { decided, ties } = census;
+  const counts = texts.counts(decided.red[layer] ?? 0, decided.black[layer] ?? 0);
+  return layer === last ? [counts, here, texts.rest(ties)] : [counts, here];
+}
+
+/** Where on the board the lifted piece is decided. */
+function cellsSentence({ board, cells, kind }: WaveShown, texts: WaveTexts): string {
+  const now = decidedNow(cells);
+  const place = (cell: number) => `(${rowOf(board, cell) + 1},${columnOf(board, cell) + 1})`;
+  const sides = SIDES.filter((side) => now[side].length > 0).map((side) => {
+    const found = now[side];
+    return texts.decidedFor(side, found.slice(0, NAMED).map(place), Math.max(0, found.length - NAMED));
+  });
+  return sides.length === 0 ? texts.decidedNowhere(kind) : texts.decided(kind, sides.join(texts.between));
+}
+
+/** What is to be said of the drawn position at this layer. */
+function drawnSentence(app: App, wave: Wave, texts: WaveTexts): string | null {
+  const value = app.state.solution.value?.value;
+  const layer = drawnLayer(app);
+  if (value === undefined) return null;
+  if (layer === null) return layerShown(wave) === lastOf(wave) ? texts.drawnTie : null;
+  return layerShown(wave) === layer ? texts.drawnHere(value) : null;
+}
+
+/** Says the layer to those who cannot see it, unless it passes by or the slider says it. */
+function Heard({ text }: { text: string }) {
+  const { playing } = waveOf(useApp());
+  const said = useSignal('');
+  const passes = playing.value;
+  useEffect(() => {
+    if (passes || document.activeElement?.matches('.wave .slider')) said.value = '';
+    else said.value = text;
+  }, [text, passes, said]);
+  return (
+    <p class="visually-hidden" aria-live="polite" data-testid="wave-heard">
+      {said.value}
+    </p>
+  );
+}

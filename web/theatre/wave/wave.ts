@@ -1,0 +1,116 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Board, Census, Piece, PlacementMap, Position, Side } from '../../../wasm/rubicon.ts';
+import type { Failure } from '../../model/state.ts';
+import type { App } from '../../page/app-context.ts';
+import { perApp } from '../../page/per-app.ts';
+import { lastLayer, layerOf } from './model/wave.ts';
+
+/** Layers a second. */
+export const SPEEDS = ['2', '5', '15'] as const;
+
+/** The playing rests for so many milliseconds where the drawn position is decided. */
+const REST = 2500;
+
+export interface WaveChoice {
+  readonly piece: Piece;
+  /** The side to move; null is that of the drawn position. */
+  readonly side: Side | null;
+  readonly speed: (typeof SPEEDS)[number];
+}
+
+/** Where the lifted piece wins and loses, with the other pieces as drawn. */
+export type WaveMap =
+  | {
+      readonly status: 'known';
+      readonly board: Board;
+      readonly position: Position;
+      readonly piece: Piece;
+      readonly map: PlacementMap;
+    }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** The count of all positions on one pattern of obstacles. */
+export type Count = { readonly pattern: Board } & (
+  | { readonly status: 'counting'; readonly fraction: number }
+  | { readonly status: 'counted'; readonly census: Census }
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'failed'; readonly failure: Failure }
+);
+
+/** What the views of the wave share. */
+export interface Wave {
+  readonly choice: Signal<WaveChoice>;
+  readonly map: Signal<WaveMap | null>;
+  readonly count: Signal<Count | null>;
+  readonly layer: Signal<number>;
+  readonly playing: Signal<boolean>;
+  /** The cell that is pointed at or has the focus. */
+  readonly pointed: Signal<number | null>;
+}
+
+/** The wave of the page: it stays as it was left when something else is looked at. */
+export const waveOf = perApp<Wave>(() => ({
+  choice: signal({ piece: 'pawn', side: null, speed: '5' }),
+  map: signal(null),
+  count: signal(null),
+  layer: signal(0),
+  playing: signal(false),
+  pointed: signal(null),
+}));
+
+export function chooseWave({ choice }: Wave, changed: Partial<WaveChoice>): void {
+  choice.value = { ...choice.value, ...changed };
+}
+
+export function censusOf({ count }: Wave): Census | null {
+  return count.value?.status === 'counted' ? count.value.census : null;
+}
+
+/** The last layer of the board, as far as it is known. */
+export function lastOf(wave: Wave): number {
+  const map = wave.map.value;
+  return lastLayer(censusOf(wave), map?.status === 'known' ? map.map : null);
+}
+
+/** The layer shown: 0..lastOf. */
+export function layerShown(wave: Wave): number {
+  return Math.min(wave.layer.value, lastOf(wave));
+}
+
+/** The layer at which the drawn position is decided; null where it is a tie or not known. */
+export function drawnLayer({ state }: App): number | null {
+  const value = state.solution.value?.value;
+  return value === undefined ? null : layerOf(value);
+}
+
+/** Goes to a layer by hand, which stops the playing. */
+export function goTo(wave: Wave, layer: number): void {
+  wave.playing.value = false;
+  show(wave, layer);
+}
+
+export function goBy(wave: Wave, layers: number): void {
+  goTo(wave, layerShown(wave) + layers);
+}
+
+/** Starts playing, from the beginning when the last layer is shown, or pauses. */
+export function togglePlaying(wave: Wave): void {
+  const starts = !wave.playing.value && lastOf(wave) > 0;
+  if (starts && layerShown(wave) === lastOf(wave)) show(wave, 0);
+  wave.playing.value = starts;
+}
+
+/** One layer of the playing; at the last one it stops. */
+export function playNext(wave: Wave): void {
+  show(wave, layerShown(wave) + 1);
+  if (layerShown(wave) === lastOf(wave)) wave.playing.value = false;
+}
+
+/** For how long the layer shown stays while the wave plays, in milliseconds. */
+export function stayOf(app: App, wave: Wave): number {
+  return layerShown(wave) === drawnLayer(app) ? REST : 1000 / Number(wave.choice.value.speed);
+}
+
+function show(wave: Wave, layer: number): void {
+  wave.layer.value = Math.min(Math.max(layer, 0), lastOf(wave));
+}

@@ -1,0 +1,246 @@
+import type { Ending, Side, Value } from '../../wasm/rubicon.ts';
+import type { Catalogue } from '../page/words/catalogue.ts';
+import { counted, EN, grouped, ZH } from '../page/words/shared.ts';
+import type { Line } from './model/frame.ts';
+import type { Speed } from './model/pacer.ts';
+import type { Goal } from './model/player.ts';
+import type { Moment, News } from './model/scene.ts';
+
+/** Cells as rows and columns from 1. */
+export interface Places {
+  readonly generals: readonly [string, string];
+  readonly pawn: string;
+  readonly side: Side;
+}
+
+const en = {
+  label: 'Theatre',
+  acts: { label: 'What is shown', steps: 'Position by position', wave: 'Layer by layer' },
+  intro: 'From the finished games backwards, until your position has its value.',
+  count: grouped,
+
+  opening: 'The stage is being set …',
+  tooLarge: (rows: number, columns: number) =>
+    `This board has ${rows} × ${columns} cells: too many positions to be followed one by one. Boards of up to 100 cells can be; the layers are there for every board.`,
+  toWave: 'See the layers',
+  again: 'Try again',
+
+  position: ({ generals: [first, second], pawn, side }: Places) =>
+    `generals ${first} and ${second}, pawn ${pawn}, ${EN.side[side]} to move`,
+  place: {
+    taken: (position: string) => `Position taken: ${position}.`,
+    told: (position: string) => `Predecessor: ${position}.`,
+    drawn: (position: string) => `Your position: ${position}.`,
+  },
+  fill: (queued: number) =>
+    `Every finished game is in the queue: ${grouped(queued)} positions. The others count their moves.`,
+  take: (winner: Side, toMove: Side, why: string) =>
+    `Taken from the queue, ${winner === toMove ? 'won' : 'lost'} for ${EN.side[toMove]}: ${why}.`,
+  over: (ending: Ending, winner: Side, toMove: Side) => {
+    if (ending === 'row-one') return 'the pawn is on row 1, so Black has won';
+    if (ending === 'no-move') return `${EN.side[toMove]} has no move, so ${EN.side[winner]} has won`;
+    return winner === 'red'
+      ? 'a general has captured the pawn, so Red has won'
+      : 'the pawn has captured a general, so Black has won';
+  },
+  value: EN.value,
+  queued: (position: string, value: string) => `${position}: ${value}.`,
+  told: (news: News, side: Side, value: string, counter: number) => {
+    const now: Readonly<Record<News, string>> = {
+      known: `was decided before (${value}) and is left as it is.`,
+      won: `is won for ${EN.side[side]}, who has a move that wins: ${value}.`,
+      counted: `has one move less, as this one loses: ${EN.side[side]} has ${counted(counter, 'move')} left.`,
+      lost: `is lost for ${EN.side[side]}, as every move loses: ${value}.`,
+    };
+    return `Its predecessor ${now[news]}`;
+  },
+  end: (ties: number) =>
+    ties === 0
+      ? 'The queue is empty and every position is decided: there is no tie on this board.'
+      : `The queue is empty. ${grouped(ties)} ${ties === 1 ? 'position was' : 'positions were'} never reached: nobody can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
+  progress: (step: number, steps: number) => `Position ${grouped(step)} of ${grouped(steps)}`,
+
+  moments: 'Moments',
+  moment: {
+    terminal: 'First finished game',
+    win: 'First win',
+    loss: 'First loss',
+    drawn: 'Your position',
+    end: 'The end',
+  } satisfies Record<Moment['kind'], string>,
+  notice: {
+    terminal: 'The first finished game. Everything else is found backwards from games like this one.',
+    win: 'The first win. One move to a lost position is enough. The queue is in order of distance, so the first one found is the shortest.',
+    loss: 'The first loss. It had to wait for the last of its successors: only now is it known that no move escapes.',
+    drawn: 'Your position is decided.',
+    end: 'The end.',
+  } satisfies Record<Moment['kind'], string>,
+  hint: 'The large board shows the position taken from the queue, the small ones its predecessors: the positions one move earlier. “Won” and “lost” are meant for the side to move.',
+  drawnDecided: (value: Value) => `Your position is decided: ${EN.value(value)}.`,
+  endDecided: (value: Value) => `The end. Your position: ${EN.value(value)}.`,
+  endTie: 'The end. Your position is among the ties.',
+
+  controls: 'Playing',
+  first: 'To the beginning',
+  last: 'To the end',
+  back: 'One step back',
+  on: 'One step forward',
+  positionBack: 'One position back',
+  positionOn: 'One position forward',
+  play: 'Play',
+  pause: 'Pause',
+  timeline: 'Positions taken from the queue',
+  speed: 'Speed',
+  speeds: (speed: Speed) =>
+    speed === 'full'
+      ? 'as fast as it goes'
+      : `${grouped(speed)} ${speed === 1 ? 'position' : 'positions'} a second`,
+  goals: 'Run on to',
+  goal: {
+    win: 'next win',
+    loss: 'next loss',
+    layer: 'end of the layer',
+    drawn: 'your position',
+  } satisfies Record<Goal, string>,
+  sound: 'Sound',
+  pauses: 'Pause at these moments',
+
+  queue: 'Queue',
+  waiting: (count: number) => `${grouped(count)} waiting`,
+  emptyQueue: 'Nothing is in the queue.',
+  found: 'Decided',
+  distance: 'Layer (distance)',
+  noDistance: '–',
+  toMove: 'To move',
+  won: 'won ▲',
+  lost: 'lost ▼',
+  undecided: 'Undecided',
+  markOf: { taken: 'Position taken', drawn: 'Your position' },
+  mark: {
+    over: (winner: Side) => `${EN.side[winner]} has won`,
+    won: (side: Side, distance: number) => `won for ${EN.side[side]} in ${EN.moves(distance)}`,
+    lost: (side: Side, distance: number) => `lost for ${EN.side[side]} in ${EN.moves(distance)}`,
+    open: (side: Side, counter: number) => `${EN.side[side]} has ${counted(counter, 'move')} left`,
+    tie: 'tie',
+  },
+  noDrawn: 'needs one pawn, two generals',
+
+  algorithm: 'The algorithm',
+  lines: {
+    fill: 'Put every finished game into the queue. The others count their moves.',
+    take: 'While the queue is not empty, take its first position.',
+    tell: 'Look at each predecessor. Decided before? Leave it.',
+    win: 'Is the one taken lost ▼? Then the predecessor is won ▲: into the queue, distance + 1.',
+    count: 'Is it won ▲? Then the predecessor has one move less.',
+    loss: 'No move left? Then the predecessor is lost ▼: into the queue, distance + 1.',
+    tie: 'What is never decided is a tie.',
+  } satisfies Record<Line, string>,
+};
+
+const zh: typeof en = {
+  label: '剧场',
+  acts: { label: '演示方式', steps: '逐个局面', wave: '逐层' },
+  intro: '从终局倒推，直到所画局面有了结果。',
+  count: grouped,
+
+  opening: '正在布置舞台……',
+  tooLarge: (rows, columns) =>
+    `这个棋盘有 ${rows} × ${columns} 格，局面太多，无法逐个观看。不超过 100 格的棋盘可以逐个看；任何棋盘都可以逐层看。`,
+  toWave: '逐层观看',
+  again: '重试',
+
+  position: ({ generals: [first, second], pawn, side }) =>
+    `帅 ${first}、${second}，卒 ${pawn}，轮到${ZH.side[side]}`,
+  place: {
+    taken: (position) => `出队的局面：${position}。`,
+    told: (position) => `前驱：${position}。`,
+    drawn: (position) => `所画局面：${position}。`,
+  },
+  fill: (queued) => `所有终局已入队：${grouped(queued)} 个局面。其余局面的计数器已记下着法数。`,
+  take: (winner, toMove, why) => `出队，${ZH.side[toMove]}必${winner === toMove ? '胜' : '败'}：${why}。`,
+  over: (ending, winner, toMove) => {
+    if (ending === 'row-one') return '卒已到达第 1 行，黑方已胜';
+    if (ending === 'no-move') return `${ZH.side[toMove]}无路可走，${ZH.side[winner]}已胜`;
+    return winner === 'red' ? '帅吃了卒，红方已胜' : '卒吃了帅，黑方已胜';
+  },
+  value: ZH.value,
+  queued: (position, value) => `${position}：${value}。`,
+  told: (news, side, value, counter) => {
+    const now: Readonly<Record<News, string>> = {
+      known: `已有结果（${value}），跳过。`,
+      won: `有一种着法可胜，${ZH.side[side]}必胜：${value}。`,
+      counted: `少了一种着法，因为这样走会败：${ZH.side[side]}还剩 ${grouped(counter)} 种。`,
+      lost: `的每种着法都会败，${ZH.side[side]}必败：${value}。`,
+    };
+    return `它的前驱${now[news]}`;
+  },
+  end: (ties) =>
+    ties === 0
+      ? '队列已空，所有局面都有结果：这个棋盘没有平局。'
+      : `队列已空。剩下 ${grouped(ties)} 个局面始终没有到达：谁也无法强制取胜，都是平局。`,
+  progress: (step, steps) => `第 ${grouped(step)} 个局面，共 ${grouped(steps)} 个`,
+
+  moments: '时刻',
+  moment: { terminal: '首个终局', win: '首个必胜', loss: '首个必败', drawn: '所画局面', end: '结束' },
+  notice: {
+    terminal: '首个终局。其余结果都从这样的局面倒推出来。',
+    win: '首个必胜局面。只要有一个后继必败就够了；队列按步数排列，所以最先找到的胜法最短。',
+    loss: '首个必败局面。要等到最后一个后继，才知道无论怎么走都会败。',
+    drawn: '所画局面有了结果。',
+    end: '结束。',
+  },
+  hint: '大棋盘是刚出队的局面，小棋盘是它的前驱，即走一步就到它的局面。“必胜”“必败”都是对轮到走棋的一方而言。',
+  drawnDecided: (value) => `所画局面有了结果：${ZH.value(value)}。`,
+  endDecided: (value) => `结束。所画局面：${ZH.value(value)}。`,
+  endTie: '结束。所画局面也是平局。',
+
+  controls: '播放',
+  first: '回到开头',
+  last: '到结尾',
+  back: '后退一步',
+  on: '前进一步',
+  positionBack: '后退一个局面',
+  positionOn: '前进一个局面',
+  play: '播放',
+  pause: '暂停',
+  timeline: '已出队的局面',
+  speed: '速度',
+  speeds: (speed) => (speed === 'full' ? '全速' : `每秒 ${grouped(speed)} 个局面`),
+  goals: '运行到',
+  goal: { win: '下一个必胜', loss: '下一个必败', layer: '本层结束', drawn: '所画局面' },
+  sound: '声音',
+  pauses: '在这些时刻暂停',
+
+  queue: '队列',
+  waiting: (count) => `${grouped(count)} 个局面`,
+  emptyQueue: '队列是空的。',
+  found: '已有结果',
+  distance: '层（步数）',
+  noDistance: '–',
+  toMove: '轮到',
+  won: '必胜 ▲',
+  lost: '必败 ▼',
+  undecided: '未定',
+  markOf: { taken: '出队的局面', drawn: '所画局面' },
+  mark: {
+    over: (winner) => `${ZH.side[winner]}已胜`,
+    won: (side, distance) => `${ZH.side[side]}必胜，${ZH.moves(distance)}`,
+    lost: (side, distance) => `${ZH.side[side]}必败，${ZH.moves(distance)}`,
+    open: (side, counter) => `${ZH.side[side]}还剩 ${counter} 种着法`,
+    tie: '平局',
+  },
+  noDrawn: '需要一卒两帅',
+
+  algorithm: '算法',
+  lines: {
+    fill: '所有终局入队；其余局面用计数器记下着法数。',
+    take: '队列非空时，取出队首的局面。',
+    tell: '查看它的每个前驱：已有结果的跳过。',
+    win: '取出的必败 ▼？前驱必胜 ▲，步数加一，入队。',
+    count: '取出的必胜 ▲？前驱的计数器减一。',
+    loss: '计数器为 0？前驱必败 ▼，步数加一，入队。',
+    tie: '始终没有结果的就是平局。',
+  },
+};
+
+export const THEATRE: Catalogue<typeof en> = { en, zh };

@@ -1,0 +1,13 @@
+import type { Board, Position } from '../../../wasm/rubicon.ts';
+import type { Outcome } from '../../solver/worker/protocol.ts';
+import type { Programme, Scene } from '../model/scene.ts';
+
+/** What the theatre's thread does for the page: it runs the textbook solver on one board. */
+export interface TheatreService {
+  /** Opens the run of a board, in place of the one before. `drawn` is null where pieces are missing. */
+  open(board: Board, drawn: Position | null): Promise<Outcome<Programme>>;
+  /** What there is to be seen at the end of a step of the open run, 0..steps + 1. */
+  scene(step: number): Promise<Outcome<Scene>>;
+  /** The next step after this one that decides a win or a loss of the side to move; null when there is none. */
+  find(step: number, what: 'win' | 'loss'): Promise<Outcome<number | null>>;
+}
