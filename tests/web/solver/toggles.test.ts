@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Position } from '../../../wasm/rubicon.ts';
+import type { Toggled } from '../../../web/model/toggle.ts';
 import { Analyst, MEMORY_LIMIT } from '../../../web/solver/worker/analyst.ts';
 import { attempt } from '../../../web/solver/worker/failure.ts';
 import { solveToggled, type ToggleTask } from '../../../web/solver/worker/toggles.ts';
-import type { Toggled } from '../../../web/study/maps/model/toggle-map.ts';
 import { load, textbookValue, valueToText } from '../../wasm/module.ts';
 import { board, rows, THREE } from '../support/samples.ts';
 

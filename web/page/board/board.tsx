@@ -6,21 +6,20 @@ import { abandonStroke, dragTo, pressCell, releaseStroke, setMark, tapCell } fro
 import { type Mark, rowsOf } from '../../model/board.ts';
 import { movesByHand } from '../../model/game.ts';
 import type { State } from '../../model/state.ts';
-import { MoveMarks } from '../../study/line/move-marks.tsx';
 import { useApp } from '../app-context.ts';
-import { lazyView } from '../controls/lazy-view.tsx';
 import { BoardRow } from './board-row.tsx';
 import { Pieces } from './pieces.tsx';
 import { cellUnder, seenOrder } from './view-order.ts';
 
-const MapOverlay = lazyView(() =>
-  import('../../study/maps/views/map-overlay.tsx').then((part) => part.MapOverlay),
-);
-const HandArea = lazyView(() => import('../../study/play/hand-area.tsx').then((part) => part.HandArea));
+/** What others draw on the board, and the area above it that takes the pointer where pieces are moved. */
+interface Layers {
+  readonly underPieces: ComponentChildren;
+  readonly overPieces: ComponentChildren;
+}
 
 /** The board: drawn on by pointer and by keys, and showing the position of the line. */
-export function BoardView() {
-  const { state, study } = useApp();
+export function BoardView({ underPieces, overPieces }: Layers) {
+  const { state } = useApp();
   const { rows, columns } = state.board.value;
   const flipped = state.flipped.value;
   const cursor = useSignal(0);
@@ -30,10 +29,9 @@ export function BoardView() {
       <Numbers name="row-numbers" count={rows} flipped={flipped} sparse={rows > 16} />
       <PointerArea cursor={cursor}>
         <Grid cursor={cursor} />
-        {study.value === 'maps' && <MapOverlay />}
-        <MoveMarks />
+        {underPieces}
         <Pieces />
-        {movesByHand(state) && <HandArea />}
+        {overPieces}
       </PointerArea>
     </div>
   );

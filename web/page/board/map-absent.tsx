@@ -1,13 +1,13 @@
 import { solveAgain } from '../../model/solving.ts';
 import type { Failure } from '../../model/state.ts';
-import { MAPS } from '../../study/maps/words.ts';
 import { useApp } from '../app-context.ts';
 import { useCatalogue } from '../words/catalogue.ts';
+import { CELLS } from './cell-words.ts';
 
 /** Why there is no map of the board. */
 export function MapAbsent() {
   const { state, texts } = useApp();
-  const { waiting } = useCatalogue(MAPS);
+  const { waiting } = useCatalogue(CELLS);
   const { result, failure } = texts.value;
   const analysis = state.analysis.value;
   switch (analysis.status) {

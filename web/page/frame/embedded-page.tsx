@@ -1,8 +1,8 @@
 import './embed.css';
 import { LinePanel } from '../../study/line/line-panel.tsx';
+import { StudyBoard } from '../../study/study-board.tsx';
 import { addressOf } from '../address.ts';
 import { useApp, useTexts } from '../app-context.ts';
-import { BoardView } from '../board/board.tsx';
 import { Verdict } from '../verdict/verdict.tsx';
 import { useCatalogue } from '../words/catalogue.ts';
 import { EMBED } from './embed-words.ts';
@@ -16,7 +16,7 @@ export function EmbeddedPage() {
       <Notices />
       <Verdict />
       <div class="workbench">
-        <BoardView />
+        <StudyBoard />
       </div>
       <LinePanel />
       <OpenWhole />

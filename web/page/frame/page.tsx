@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { LinePanel } from '../../study/line/line-panel.tsx';
 import { StudyCard } from '../../study/study.tsx';
+import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
-import { BoardView } from '../board/board.tsx';
 import { lazyView } from '../controls/lazy-view.tsx';
 import { fileOver, fileTaker } from '../drop-file.ts';
 import { Settings } from '../toolbar/settings.tsx';
@@ -55,7 +55,7 @@ function Analysis() {
     <main class="layout">
       <div class="workbench">
         {isPlayed ? <GameBar /> : <Toolbar />}
-        <BoardView />
+        <StudyBoard />
         {!isPlayed && <Settings />}
       </div>
       <div class="panels">

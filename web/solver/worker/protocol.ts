@@ -8,7 +8,7 @@ import type {
   ValuedMove,
 } from '../../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../../model/state.ts';
-import type { Toggled } from '../../study/maps/model/toggle-map.ts';
+import type { Toggled } from '../../model/toggle.ts';
 import type { ToggleTask } from './toggles.ts';
 
 /** What comes back over the thread's border: errors are plain data there. */

@@ -1,5 +1,5 @@
 import type { Rubicon } from '../../../wasm/rubicon.ts';
-import { type Toggled, type ToggleTarget, toggleObstacle } from '../../study/maps/model/toggle-map.ts';
+import { type Toggled, type ToggleTarget, toggleObstacle } from '../../model/toggle.ts';
 import { Pace, solveInSlices, yieldToMessages } from './slices.ts';
 
 /** Short slices that grow slowly: the page's own questions come first. */

@@ -1,4 +1,5 @@
 import type { Side, Value } from '../../../wasm/rubicon.ts';
+import { CELLS } from '../../page/board/cell-words.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
 import { counted, EN, ZH } from '../../page/words/shared.ts';
@@ -7,31 +8,17 @@ import { counted, EN, ZH } from '../../page/words/shared.ts';
 type Doing = 'adding' | 'removing';
 
 const en = {
+  ...CELLS.en,
   map: 'Map',
   placement: 'Placement',
   obstacles: 'Obstacles',
   placementIntro: 'Lift a piece: each free cell shows who would win with it there, and in how many moves.',
-  piece: 'Lifted piece',
-  pieceAt: (kind: 'pawn' | 'general', row: number, column: number) =>
-    `${kind === 'pawn' ? 'Pawn' : 'General'} at (${row},${column})`,
-  side: 'Side to move',
   asShown: (side: Side) => `As shown (${EN.side[side]})`,
-  toMove: EN.side,
   zoom: 'Zoom',
   zoomHint: 'Scroll the board with the wheel, two fingers, or by its numbers.',
   legend: 'Legend',
-  read: 'Point at a cell of the board to read it here.',
-  /** Between the name of a cell and what the map says of it. */
-  aside: '; ',
-  at: (row: number, column: number, words: string) => `Row ${row}, column ${column}: ${words}`,
-  value: EN.value,
   wins: (winner: Value['winner']) => (winner === 'tie' ? 'Tie' : `${EN.side[winner]} wins`),
   cells: (count: number) => counted(count, 'cell'),
-  waiting: {
-    notReady: 'There is a map when the board is ready:',
-    solving: 'The map appears as soon as the board is solved.',
-    cancelled: 'There is no map, because solving was cancelled.',
-  },
 
   obstaclesIntro: (value: Value) =>
     `Now: ${EN.value(value)}. What becomes of it with one obstacle more or less:`,
@@ -51,29 +38,17 @@ const en = {
 };
 
 const zh: typeof en = {
+  ...CELLS.zh,
   map: '图的种类',
   placement: '摆放',
   obstacles: '障碍',
   placementIntro: '提起一个棋子：每个空格显示把它放在那里后谁胜、还有几步。',
-  piece: '提起的棋子',
-  pieceAt: (kind, row, column) => `${kind === 'pawn' ? '卒' : '帅'} (${row},${column})`,
-  side: '轮到',
   asShown: (side) => `当前（${ZH.side[side]}）`,
-  toMove: ZH.side,
   zoom: '放大',
   zoomHint: '用滚轮、双指，或拖动边上的数字来滚动棋盘。',
   legend: '图例',
-  read: '指向棋盘上的格子，这里显示它的含义。',
-  aside: '；',
-  at: (row, column, words) => `第 ${row} 行第 ${column} 列：${words}`,
-  value: ZH.value,
   wins: (winner) => (winner === 'tie' ? '平局' : `${ZH.side[winner]}胜`),
   cells: (count) => `${count} 格`,
-  waiting: {
-    notReady: '棋盘准备好后才有胜负图：',
-    solving: '棋盘解出后，胜负图会显示在棋盘上。',
-    cancelled: '已取消求解，所以没有胜负图。',
-  },
 
   obstaclesIntro: (value) => `现在：${ZH.value(value)}。增减一个障碍后的结果：`,
   changes: { same: '不变', count: '步数变化', winner: '结果改变' },

@@ -57,8 +57,6 @@ const en = {
   >,
   count: (count: number, kind: string) => `${count} ${kind}`,
   hints: (count: number) => counted(count, 'hint'),
-
-  hidden: 'This would give the game away. In Play you can show the values, or stop the game.',
 };
 
 const zh: typeof en = {
@@ -105,8 +103,6 @@ const zh: typeof en = {
   kinds: { kept: '最佳', slower: '变慢', sooner: '早败', thrown: '错失' },
   count: (count, kind) => `${kind} ${count} 步`,
   hints: (count) => `提示 ${count} 次`,
-
-  hidden: '这里会泄露答案。可在“对弈”中选择显示胜负值，或结束对局。',
 };
 
 /** The sentences of a game. */

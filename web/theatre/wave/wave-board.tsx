@@ -6,10 +6,10 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { GENERAL, type Mark, markAt, OBSTACLE, PAWN } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { cellAfter } from '../../page/board/board.tsx';
+import { CELLS } from '../../page/board/cell-words.ts';
 import { glyphPath } from '../../page/board/glyphs.ts';
 import { seenOrder } from '../../page/board/view-order.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { MAPS } from '../../study/maps/words.ts';
 import type { WaveCell } from './model/wave.ts';
 import { waveOf } from './wave.ts';
 import { useCellWords } from './wave-readout.tsx';
@@ -122,7 +122,7 @@ interface RowProps {
 /** One row of the grid, drawn again only when a layer changes something in it: a board has up to 1024 cells. */
 function Row({ row, shown, cursor, flipped, roomy }: RowProps) {
   const { texts } = useApp();
-  const maps = useCatalogue(MAPS);
+  const maps = useCatalogue(CELLS);
   const words = useCellWords(shown);
   const { board, own } = shown;
   const first = row * board.columns;

@@ -2,11 +2,11 @@ import type { Piece, Side } from '../../../wasm/rubicon.ts';
 import { columnOf, rowOf } from '../../model/board.ts';
 import { cellOfPiece } from '../../model/placement-map.ts';
 import { useApp } from '../../page/app-context.ts';
+import { CELLS } from '../../page/board/cell-words.ts';
 import { Choices } from '../../page/controls/choices.tsx';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../../page/pictures/pictures.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { MAPS } from '../../study/maps/words.ts';
 import { chooseWave, waveOf } from './wave.ts';
 
 const PIECES: readonly Piece[] = ['pawn', 'first', 'second'];
@@ -15,7 +15,7 @@ const SIDES: readonly Side[] = ['red', 'black'];
 /** The piece that the wave moves about, and the side to move. */
 export function WaveChoices() {
   const wave = waveOf(useApp());
-  const texts = useCatalogue(MAPS);
+  const texts = useCatalogue(CELLS);
   const known = wave.map.value;
   if (known?.status !== 'known') return null;
   const { board, position } = known;

@@ -1,7 +1,7 @@
 import { columnOf, markAt, rowOf } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
+import { CELLS } from '../../page/board/cell-words.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { MAPS } from '../../study/maps/words.ts';
 import { waveOf } from './wave.ts';
 import { type WaveShown, waveShown } from './wave-shown.ts';
 import { WAVE } from './words.ts';
@@ -9,7 +9,7 @@ import { WAVE } from './words.ts';
 /** What is said of a cell: the value with the lifted piece there, and whether it is decided; null where it cannot stand. */
 export function useCellWords({ cells, values }: WaveShown): (cell: number) => string | null {
   const texts = useCatalogue(WAVE);
-  const maps = useCatalogue(MAPS);
+  const maps = useCatalogue(CELLS);
   return (cell) => {
     const state = cells[cell] ?? null;
     const value = values[cell] ?? null;
@@ -26,7 +26,7 @@ export function WaveReadout() {
 
 function Read({ shown }: { shown: WaveShown }) {
   const app = useApp();
-  const maps = useCatalogue(MAPS);
+  const maps = useCatalogue(CELLS);
   const words = useCellWords(shown);
   const { board } = shown;
   const cell = waveOf(app).pointed.value;

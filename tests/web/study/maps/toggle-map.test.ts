@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../../wasm/rubicon.ts';
-import {
-  changeOf,
-  toggleMark,
-  toggleObstacle,
-  toggleOrder,
-} from '../../../../web/study/maps/model/toggle-map.ts';
+import { toggleObstacle } from '../../../../web/model/toggle.ts';
+import { changeOf, toggleMark, toggleOrder } from '../../../../web/study/maps/model/toggle-map.ts';
 import {
   acceptToggled,
   beginRun,

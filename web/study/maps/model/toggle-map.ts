@@ -1,30 +1,13 @@
-import type { Board, Position, Value } from '../../../../wasm/rubicon.ts';
-import { columnOf, FREE, markAt, OBSTACLE, rowOf, withMark, withoutPieces } from '../../../model/board.ts';
+import type { Value } from '../../../../wasm/rubicon.ts';
+import { columnOf, rowOf } from '../../../model/board.ts';
 import type { CellMark } from '../../../model/board-map.ts';
-
-/** A position whose obstacles are tried one by one. */
-export interface ToggleTarget {
-  readonly board: Board;
-  readonly position: Position;
-}
-
-/** What the position is worth after the obstacle of one cell has been set or taken away. */
-export interface Toggled {
-  readonly cell: number;
-  readonly value: Value;
-}
+import type { ToggleTarget } from '../../../model/toggle.ts';
 
 /** What a toggled obstacle does: nothing, the same winner sooner or later, or another winner. */
 export type Change =
   | { readonly kind: 'same' }
   | { readonly kind: 'count'; readonly by: number }
   | { readonly kind: 'winner' };
-
-/** The obstacles of the board with that of one cell toggled. */
-export function toggleObstacle(board: Board, cell: number): Board {
-  const pattern = withoutPieces(board);
-  return withMark(pattern, cell, markAt(pattern, cell) === OBSTACLE ? FREE : OBSTACLE);
-}
 
 /** The cells without a piece: those near a piece first, equally near ones in reading order. */
 export function toggleOrder({ board, position }: ToggleTarget): number[] {

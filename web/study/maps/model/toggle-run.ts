@@ -1,7 +1,8 @@
 import type { Value } from '../../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../../model/board.ts';
 import type { Failure } from '../../../model/state.ts';
-import { type Change, changeOf, type Toggled, type ToggleTarget, toggleOrder } from './toggle-map.ts';
+import type { Toggled, ToggleTarget } from '../../../model/toggle.ts';
+import { type Change, changeOf, toggleOrder } from './toggle-map.ts';
 
 /** The obstacles of one position being tried: what is known so far, and whether it goes on. */
 export interface ToggleRun {

@@ -1,0 +1,12 @@
+import type { Catalogue } from './words/catalogue.ts';
+
+const en = {
+  hidden: 'This would give the game away. In Play you can show the values, or stop the game.',
+};
+
+const zh: typeof en = {
+  hidden: '这里会泄露答案。可在“对弈”中选择显示胜负值，或结束对局。',
+};
+
+/** What stands in place of what would give a game away. */
+export const HIDDEN: Catalogue<typeof en> = { en, zh };

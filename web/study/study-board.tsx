@@ -1,0 +1,24 @@
+import { movesByHand } from '../model/game.ts';
+import { useApp } from '../page/app-context.ts';
+import { BoardView } from '../page/board/board.tsx';
+import { lazyView } from '../page/controls/lazy-view.tsx';
+import { MoveMarks } from './line/move-marks.tsx';
+
+const MapOverlay = lazyView(() => import('./maps/views/map-overlay.tsx').then((part) => part.MapOverlay));
+const HandArea = lazyView(() => import('./play/hand-area.tsx').then((part) => part.HandArea));
+
+/** The board with what is studied on it: the moves of the line, a map over its cells, pieces that are moved by hand. */
+export function StudyBoard() {
+  const { state, study } = useApp();
+  return (
+    <BoardView
+      underPieces={
+        <>
+          {study.value === 'maps' && <MapOverlay />}
+          <MoveMarks />
+        </>
+      }
+      overPieces={movesByHand(state) && <HandArea />}
+    />
+  );
+}
