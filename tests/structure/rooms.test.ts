@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Arrow, importsBelow, includesBelow } from './rooms.ts';
+
+const told = ({ from, to }: Arrow) => `${from} -> ${to}`;
+
+/** The rooms of core/ that each of them may include from, beside itself. */
+const CORE: Readonly<Record<string, readonly string[]>> = {
+  game: [],
+  contest: ['game'],
+  analysis: ['game', 'contest'],
+  layered: ['game', 'contest', 'analysis'],
+  textbook: ['game', 'contest', 'analysis'],
+  mistakes: ['game', 'contest', 'analysis', 'layered', 'textbook'],
+  generate: ['game', 'contest', 'analysis', 'layered', 'textbook'],
+  mine: ['game', 'contest', 'analysis', 'layered', 'textbook'],
+  command: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate', 'mine'],
+};
+
+describe('the rooms of core/', () => {
+  const arrows = includesBelow('core');
+
+  it('are all named here, and beside them lies the public header alone', () => {
+    const entries = readdirSync('core').sort();
+    expect(entries).toEqual([...Object.keys(CORE), 'rubicon.h'].sort());
+  });
+
+  it('include by the name of the room, and nothing from a room above them', () => {
+    const roomOf = (file: string) => file.split('/')[0] ?? '';
+    const isAllowed = ({ from, to }: Arrow) =>
+      from === 'rubicon.h' || roomOf(from) === roomOf(to) || CORE[roomOf(from)]?.includes(roomOf(to));
+    expect(arrows.length).toBeGreaterThan(100);
+    expect(arrows.filter((arrow) => !isAllowed(arrow)).map(told)).toEqual([]);
+  });
+});
+
+const FEATURES = ['study', 'theatre', 'bench', 'share', 'help'];
+
+/** What the page is put together from: these files know the features that they show. */
+const COMPOSITION = [/^page\/frame\//, /^bench\/bench-place\.tsx$/];
+
+/** The room of a file of web/: a tool of the bench is one of its own. */
+function roomOf(file: string): string {
+  const [room = '', tool] = file.split('/');
+  return room === 'bench' && tool !== undefined && !tool.includes('.') ? `bench/${tool}` : room;
+}
+
+/** Whether a file of one room may import from another. */
+function mayKnow(from: string, to: string): boolean {
+  if (from === to) return true;
+  if (from === 'model') return false;
+  if (from === 'solver') return to === 'model';
+  if (from === 'page') return to === 'model' || to === 'solver';
+  return ['model', 'solver', 'page'].includes(to) || (from.startsWith('bench/') && isShared(to));
+}
+
+/** What the tools of the bench share. */
+function isShared(room: string): boolean {
+  return room === 'bench' || room === 'bench/contest';
+}
+
+describe('the rooms of web/', () => {
+  const arrows = importsBelow('web');
+
+  it('are the model, the solver, the shell and the features', () => {
+    const folders = readdirSync('web', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual(['model', 'page', 'solver', ...FEATURES].sort());
+  });
+
+  it('know what they stand on, and no feature another', () => {
+    const composed = (file: string) => COMPOSITION.some((pattern) => pattern.test(file));
+    const wrong = arrows.filter(
+      ({ from, to }) => !composed(from) && (composed(to) || !mayKnow(roomOf(from), roomOf(to))),
+    );
+    expect(arrows.length).toBeGreaterThan(500);
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it('keep what knows no browser, and what runs in a worker, to themselves', () => {
+    const kindOf = (file: string) => /(?:^|\/)(model|worker)\//.exec(file)?.[1] ?? 'page';
+    const wrong = arrows.filter(({ from, to }) => {
+      if (kindOf(from) === 'model') return kindOf(to) !== 'model';
+      return kindOf(from) === 'worker' && kindOf(to) === 'page';
+    });
+    expect(wrong.map(told)).toEqual([]);
+  });
+});
+
+describe('the tests', () => {
+  it.each([
+    ['tests/core', 'core'],
+    ['tests/web', 'web'],
+    ['e2e', 'web'],
+  ])('of %s lie in folders of the same names as the rooms', (tests, rooms) => {
+    const extra = ['support', 'library', 'looks', 'webkit', 'fonts'];
+    const folders = (place: string) =>
+      readdirSync(place, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+    const known = [...folders(rooms), ...extra];
+    expect(folders(tests).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
