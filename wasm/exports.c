@@ -1,8 +1,8 @@
 /* The module's exports; flat.h tells how they take and return things. */
-#include "../core/census.h"
-#include "../core/certificate.h"
-#include "../core/contest.h"
-#include "../core/play.h"
+#include "analysis/census.h"
+#include "analysis/certificate.h"
+#include "analysis/play.h"
+#include "contest/contest.h"
 #include "flat.h"
 
 #include <stdlib.h>

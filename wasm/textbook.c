@@ -1,8 +1,8 @@
 /* The exports of the textbook's module: the textbook solver watched at work (see watch.h); flat.h tells how
    they take and return things. A mark is one number: of a decided position its packed value, of another one
    its counter times four. */
-#include "../core/watch.h"
 #include "flat.h"
+#include "textbook/watch.h"
 
 static uint32_t mark_pack(struct mark mark) {
     return mark.decided ? value_pack(mark.value) : mark.counter << 2;

@@ -2,7 +2,7 @@
    not has a code, a place within the text and a sentence. */
 #include "fuzz.h"
 
-#include "contest_recovery.h"
+#include "contest/recovery.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* The exports of the batch: a contest text read on behind what is broken (see contest_recovery.h), its boards
    solved one by one; flat.h tells how they take and return things. */
-#include "../../core/analysis.h"
-#include "../../core/contest_recovery.h"
 #include "../flat.h"
+#include "analysis/analysis.h"
+#include "contest/recovery.h"
 
 #include <stdlib.h>
 

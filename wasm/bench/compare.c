@@ -1,6 +1,6 @@
 /* The exports of the comparison of lines with answers (see compare.h); flat.h tells how they take and return
    things. */
-#include "../../core/compare.h"
+#include "contest/compare.h"
 #include "../flat.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* The exports of the bench's module for mining boards (see mine.h); flat.h tells how they take and return
    things. */
-#include "../../core/mine.h"
+#include "mine/mine.h"
 #include "../flat.h"
 
 /* Opens a search before its first run; 0 on a failure. close_mine ends it. */

@@ -1,9 +1,9 @@
 /* Mistakes on purpose, for the bench's module: the mistaken solver, the search for the smallest board, and
    the diagnosis of a program's answers. flat.h tells how exports take and return things; a step returns 2
    when the work is done. */
-#include "../../core/diagnosis.h"
-#include "../../core/smallest.h"
 #include "../flat.h"
+#include "mistakes/diagnosis.h"
+#include "mistakes/smallest.h"
 
 #include <stdlib.h>
 

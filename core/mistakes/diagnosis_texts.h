@@ -1,0 +1,20 @@
+/* The two texts of a diagnosis, read side by side. For diagnosis.c alone. */
+#ifndef RUBICON_MISTAKES_DIAGNOSIS_TEXTS_H
+#define RUBICON_MISTAKES_DIAGNOSIS_TEXTS_H
+
+#include "mistakes/diagnosis.h"
+
+/* Boards with the answers given for them. Zeroed before use; texts_free ends it even after a failure. */
+struct texts {
+    struct judged *judged;
+    uint32_t boards;
+    uint32_t capacity;
+    char *cells; /* of all boards, one after the other */
+};
+
+/* Fills texts and what the report has to say of them before anything is solved. */
+bool texts_read(struct texts *texts, const char *input, size_t input_length, const char *output,
+                size_t output_length, struct diagnosis_report *report, struct failure *failure);
+void texts_free(struct texts *texts);
+
+#endif
