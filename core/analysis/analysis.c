@@ -34,12 +34,12 @@ bool analysis_is_done(const struct analysis *analysis) {
     return analysis->progress.done;
 }
 
-const struct progress *analysis_glance(struct analysis *analysis) {
+const struct analysis_progress *analysis_glance(struct analysis *analysis) {
     analysis->solver->report(analysis);
     return &analysis->progress;
 }
 
-const struct progress *analysis_progress(struct analysis *analysis) {
+const struct analysis_progress *analysis_progress(struct analysis *analysis) {
     if (analysis->solver->count) analysis->solver->count(analysis);
     return analysis_glance(analysis);
 }

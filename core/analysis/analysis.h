@@ -16,7 +16,7 @@ extern const struct solver textbook_solver;
 extern const struct solver layered_solver;
 
 /* How far an analysis is. */
-struct progress {
+struct analysis_progress {
     bool done;
     double fraction;   /* 0..1 of the work, 1 when done */
     uint32_t distance; /* layer reached, in moves of both sides; by layered_solver, in the pawn row in hand */
@@ -48,8 +48,8 @@ bool analysis_solve(struct analysis *analysis, struct failure *failure);
 
 /* Where the work stands. The result is the analysis's own, valid until the next call. Counting what is
    decided takes a moment on large boards; analysis_glance leaves that out, and `decided` as it was. */
-const struct progress *analysis_progress(struct analysis *analysis);
-const struct progress *analysis_glance(struct analysis *analysis);
+const struct analysis_progress *analysis_progress(struct analysis *analysis);
+const struct analysis_progress *analysis_glance(struct analysis *analysis);
 
 /* Whether the work is done. */
 bool analysis_is_done(const struct analysis *analysis);

@@ -1,7 +1,7 @@
 #include "analysis/certificate.h"
 
 #include "game/pairs.h"
-#include "game/text_writer.h"
+#include "game/writer.h"
 
 #include <stdlib.h>
 
@@ -33,13 +33,13 @@ bool certificate_open(const struct analysis *analysis, struct certificate **cert
 }
 
 static bool terminal_is_right(enum side winner, struct value value) {
-    return value.winner == winner_of(winner) && value.distance == 0;
+    return value.winner == side_winner(winner) && value.distance == 0;
 }
 
 static bool win_is_right(enum side side, struct value value, const struct value *after, int count) {
     bool reached = false;
     for (int i = 0; i < count; i++) {
-        if (after[i].winner != winner_of(side)) continue;
+        if (after[i].winner != side_winner(side)) continue;
         if (after[i].distance + 1 < value.distance) return false;
         reached |= after[i].distance + 1 == value.distance;
     }
@@ -49,7 +49,7 @@ static bool win_is_right(enum side side, struct value value, const struct value 
 static bool loss_is_right(enum side side, struct value value, const struct value *after, int count) {
     uint32_t longest = 0;
     for (int i = 0; i < count; i++) {
-        if (after[i].winner != winner_of(side_other(side))) return false;
+        if (after[i].winner != side_winner(side_other(side))) return false;
         if (after[i].distance > longest) longest = after[i].distance;
     }
     return longest + 1 == value.distance;
@@ -58,7 +58,7 @@ static bool loss_is_right(enum side side, struct value value, const struct value
 static bool tie_is_right(enum side side, const struct value *after, int count) {
     bool tied = false;
     for (int i = 0; i < count; i++) {
-        if (after[i].winner == winner_of(side)) return false;
+        if (after[i].winner == side_winner(side)) return false;
         tied |= after[i].winner == WINNER_NONE;
     }
     return tied;
@@ -68,7 +68,7 @@ static enum certificate_fault find_fault(enum side side, struct value value, con
                                          int count) {
     if (value.winner == WINNER_NONE)
         return tie_is_right(side, after, count) ? CERTIFICATE_SOUND : CERTIFICATE_TIE;
-    if (value.winner == winner_of(side))
+    if (value.winner == side_winner(side))
         return win_is_right(side, value, after, count) ? CERTIFICATE_SOUND : CERTIFICATE_WIN;
     return loss_is_right(side, value, after, count) ? CERTIFICATE_SOUND : CERTIFICATE_LOSS;
 }
@@ -118,7 +118,7 @@ static int read_after(struct certificate *certificate, const struct position *po
     int count = position_steps(analysis_board(certificate->analysis), position, moves);
     for (int i = 0; i < count; i++) {
         struct position next = *position;
-        play_move(&next, moves[i]);
+        position_play(&next, moves[i]);
         read_pair(certificate, (const int[2]){next.general[0], next.general[1]}, &certificate->after[i]);
     }
     return count;
@@ -158,19 +158,19 @@ void certificate_close(struct certificate *certificate) {
     free(certificate);
 }
 
-static void write_cell(struct text_writer *text, const struct board *board, int cell) {
-    write_char(text, '(');
-    write_number(text, (uint64_t)(cell / board->columns) + 1);
-    write_char(text, ',');
-    write_number(text, (uint64_t)(cell % board->columns) + 1);
-    write_char(text, ')');
+static void write_cell(struct writer *text, const struct board *board, int cell) {
+    writer_char(text, '(');
+    writer_number(text, (uint64_t)(cell / board->columns) + 1);
+    writer_char(text, ',');
+    writer_number(text, (uint64_t)(cell % board->columns) + 1);
+    writer_char(text, ')');
 }
 
-static void write_value(struct text_writer *text, struct value value) {
+static void write_value(struct writer *text, struct value value) {
     static const char *const words[] = {
         [WINNER_NONE] = "a tie", [WINNER_RED] = "Red ", [WINNER_BLACK] = "Black "};
-    write_string(text, words[value.winner]);
-    if (value.winner != WINNER_NONE) write_number(text, value.distance);
+    writer_string(text, words[value.winner]);
+    if (value.winner != WINNER_NONE) writer_number(text, value.distance);
 }
 
 size_t certificate_sentence(const struct certificate_report *report, const struct board *board, char *text,
@@ -181,24 +181,24 @@ size_t certificate_sentence(const struct certificate_report *report, const struc
         [CERTIFICATE_LOSS] = ", but a move does not lose, or the longest resistance is another",
         [CERTIFICATE_TIE] = ", but a move wins, or none keeps the tie",
     };
-    struct text_writer out = {text, capacity, 0};
+    struct writer out = {text, capacity, 0};
     if (capacity == 0) return 0;
     if (report->fault == CERTIFICATE_SOUND) {
-        write_number(&out, report->checked);
-        write_string(&out, report->done ? " positions checked, all are right"
-                                        : " positions checked, all right so far");
-        return write_end(&out);
+        writer_number(&out, report->checked);
+        writer_string(&out, report->done ? " positions checked, all are right"
+                                         : " positions checked, all right so far");
+        return writer_end(&out);
     }
-    write_string(&out, "position ");
-    write_number(&out, report->checked);
-    write_string(&out, " is wrong: generals ");
+    writer_string(&out, "position ");
+    writer_number(&out, report->checked);
+    writer_string(&out, " is wrong: generals ");
     write_cell(&out, board, report->position.general[0]);
-    write_string(&out, " and ");
+    writer_string(&out, " and ");
     write_cell(&out, board, report->position.general[1]);
-    write_string(&out, ", pawn ");
+    writer_string(&out, ", pawn ");
     write_cell(&out, board, report->position.pawn);
-    write_string(&out, report->position.side == SIDE_RED ? ", Red to move: " : ", Black to move: ");
+    writer_string(&out, report->position.side == SIDE_RED ? ", Red to move: " : ", Black to move: ");
     write_value(&out, report->value);
-    write_string(&out, faults[report->fault]);
-    return write_end(&out);
+    writer_string(&out, faults[report->fault]);
+    return writer_end(&out);
 }

@@ -1,8 +1,8 @@
 #include "analysis/play.h"
 
-static void sort_moves(struct valued_move *moves, int count, enum side side) {
+static void sort_moves(struct play_move *moves, int count, enum side side) {
     for (int sorted = 1; sorted < count; sorted++) {
-        struct valued_move move = moves[sorted];
+        struct play_move move = moves[sorted];
         int at = sorted;
         for (; at > 0 && value_compare(move.value, moves[at - 1].value, side) < 0; at--)
             moves[at] = moves[at - 1];
@@ -11,14 +11,14 @@ static void sort_moves(struct valued_move *moves, int count, enum side side) {
 }
 
 bool play_moves(const struct analysis *analysis, const struct position *position,
-                struct valued_move moves[MOVES_MAX], int *count, struct failure *failure) {
+                struct play_move moves[MOVES_MAX], int *count, struct failure *failure) {
     struct value value;
     if (!analysis_value(analysis, position, &value, failure)) return false;
     struct move legal[MOVES_MAX];
     *count = position_moves(analysis_board(analysis), position, legal);
     for (int i = 0; i < *count; i++) {
         struct position after = *position;
-        play_move(&after, legal[i]);
+        position_play(&after, legal[i]);
         moves[i].move = legal[i];
         if (!analysis_value(analysis, &after, &moves[i].value, failure)) return false;
     }
@@ -34,7 +34,7 @@ bool play_chosen(const struct analysis *analysis, struct position *position, str
     int count = position_moves(analysis_board(analysis), position, legal);
     for (int i = 0; i < count; i++) {
         if (legal[i].from == move.from && legal[i].to == move.to) {
-            play_move(position, move);
+            position_play(position, move);
             return true;
         }
     }
@@ -44,13 +44,13 @@ bool play_chosen(const struct analysis *analysis, struct position *position, str
 /* Plays the best move; *moved tells whether there was one. */
 static bool play_best(const struct analysis *analysis, struct position *position, struct move *move,
                       bool *moved, struct failure *failure) {
-    struct valued_move moves[MOVES_MAX];
+    struct play_move moves[MOVES_MAX];
     int count;
     if (!play_moves(analysis, position, moves, &count, failure)) return false;
     *moved = count > 0;
     if (!*moved) return true;
     *move = moves[0].move;
-    play_move(position, *move);
+    position_play(position, *move);
     return true;
 }
 
@@ -95,11 +95,11 @@ static bool find_loop(const struct analysis *analysis, const struct position *st
 }
 
 bool play_line_shape(const struct analysis *analysis, const struct position *position,
-                     struct line_shape *shape, struct failure *failure) {
+                     struct play_shape *shape, struct failure *failure) {
     struct value value;
     if (!analysis_value(analysis, position, &value, failure)) return false;
     if (value.winner != WINNER_NONE) {
-        *shape = (struct line_shape){value.distance, value.distance};
+        *shape = (struct play_shape){value.distance, value.distance};
         return true;
     }
     uint32_t period;

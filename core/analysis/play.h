@@ -5,7 +5,7 @@
 
 #include "analysis/analysis.h"
 
-struct valued_move {
+struct play_move {
     struct move move;
     struct value value; /* of the position after it */
 };
@@ -13,7 +13,7 @@ struct valued_move {
 /* The legal moves of a position, the best for the side to move first (see value_compare), equally good ones
    in the order of position_steps. *count is 0 when the game is over. Fails as analysis_value. */
 bool play_moves(const struct analysis *analysis, const struct position *position,
-                struct valued_move moves[MOVES_MAX], int *count, struct failure *failure);
+                struct play_move moves[MOVES_MAX], int *count, struct failure *failure);
 
 /* Plays a move that somebody has chosen. FAILURE_ILLEGAL_MOVE leaves *position as it was. */
 bool play_chosen(const struct analysis *analysis, struct position *position, struct move move,
@@ -23,12 +23,12 @@ bool play_chosen(const struct analysis *analysis, struct position *position, str
    is the number of moves to the end of the game, or, in a tie, up to and with the move that brings back an
    earlier position of the line; that position is the one before move number `loop` (from 0). Where nothing
    repeats, loop == length. Fails as analysis_value. */
-struct line_shape {
+struct play_shape {
     uint32_t length;
     uint32_t loop;
 };
 bool play_line_shape(const struct analysis *analysis, const struct position *position,
-                     struct line_shape *shape, struct failure *failure);
+                     struct play_shape *shape, struct failure *failure);
 
 /* Writes the first `count` moves of the best line; count is at most the shape's length. Fails as
  * analysis_value. */

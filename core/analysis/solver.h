@@ -10,7 +10,7 @@ struct analysis {
     uint64_t bytes; /* held */
     uint64_t memory_limit;
     struct board board;
-    struct progress progress;
+    struct analysis_progress progress;
 };
 
 struct solver {

@@ -46,7 +46,7 @@ static bool add_move(struct text *text, const struct analysis *analysis, struct 
     struct place to = place_of(board, move.to);
     const char *side = position->side == SIDE_RED ? "Red" : "Black";
     struct value value;
-    play_move(position, move);
+    position_play(position, move);
     if (!analysis_value(analysis, position, &value, failure)) return false;
     if (json) {
         text_add(text, "%s[%d,%d,%d,%d]", number > 1 ? "," : "", from.row, from.column, to.row, to.column);
@@ -60,7 +60,7 @@ static bool add_move(struct text *text, const struct analysis *analysis, struct 
 }
 
 static bool add_moves(struct text *text, const struct analysis *analysis, const struct position *position,
-                      const struct move *moves, struct line_shape shape, bool json, struct failure *failure) {
+                      const struct move *moves, struct play_shape shape, bool json, struct failure *failure) {
     struct position at = *position;
     for (uint32_t i = 0; i < shape.length; i++) {
         if (!add_move(text, analysis, &at, moves[i], i + 1, json, failure)) return false;
@@ -78,7 +78,7 @@ static bool add_moves(struct text *text, const struct analysis *analysis, const 
 
 static bool add_line(struct text *text, const struct analysis *analysis, const struct position *position,
                      bool json, struct failure *failure) {
-    struct line_shape shape;
+    struct play_shape shape;
     if (!play_line_shape(analysis, position, &shape, failure)) return false;
     struct move *moves = malloc((shape.length + 1) * sizeof *moves);
     if (!moves) return failure_set(failure, FAILURE_OUT_OF_MEMORY, shape.length * sizeof *moves, 0);
@@ -145,7 +145,7 @@ static bool add_check(struct text *text, struct terminal *terminal, const struct
     char sentence[CERTIFICATE_SENTENCE_MAX];
     struct certificate *certificate;
     if (!certificate_open(analysis, &certificate, failure)) return false;
-    progress_check(terminal, certificate);
+    terminal_check(terminal, certificate);
     const struct certificate_report *report = certificate_report(certificate);
     certificate_sentence(report, analysis_board(analysis), sentence, sizeof sentence);
     bool is_sound = report->fault == CERTIFICATE_SOUND;
@@ -184,17 +184,17 @@ static bool add_json(struct text *text, const struct options *options, struct te
     return added;
 }
 
-bool answer_add(struct text *text, const struct options *options, struct terminal *terminal, uint64_t number,
-                const struct analysis *analysis, const struct position *position, bool *sound,
-                struct failure *failure) {
+bool answers_add(struct text *text, const struct options *options, struct terminal *terminal, uint64_t number,
+                 const struct analysis *analysis, const struct position *position, bool *sound,
+                 struct failure *failure) {
     bool added = options->json ? add_json(text, options, terminal, number, analysis, position, sound, failure)
                                : add_text(text, options, terminal, analysis, position, sound, failure);
     if (added && text->failed) return failure_set(failure, FAILURE_OUT_OF_MEMORY, text->length, 0);
     return added;
 }
 
-void answer_missing(struct text *text, const struct options *options, uint64_t number,
-                    const struct failure *failure) {
+void answers_missing(struct text *text, const struct options *options, uint64_t number,
+                     const struct failure *failure) {
     if (options->json)
         text_add(text, "{\"board\":%llu,\"error\":\"%s\",\"line\":%u,\"column\":%u}\n",
                  (unsigned long long)number, failure_name(failure->code), failure->line, failure->column);

@@ -2,7 +2,7 @@
 
 #include "command/answers.h"
 #include "command/lines.h"
-#include "command/progress.h"
+#include "command/terminal.h"
 #include "contest/recovery.h"
 
 #include <errno.h>
@@ -55,10 +55,10 @@ static void answer_slot(struct batch *batch, struct slot *slot) {
     slot->sound = true;
     bool solved =
         analysis_open(&layered_solver, &slot->board, options->memory_limit, &analysis, &slot->failure) &&
-        progress_solve(&batch->terminal, analysis, &slot->failure) &&
+        terminal_solve(&batch->terminal, analysis, &slot->failure) &&
         analysis_value(analysis, &slot->position, &slot->value, &slot->failure) &&
-        answer_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
-                   &slot->sound, &slot->failure);
+        answers_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
+                    &slot->sound, &slot->failure);
     analysis_close(analysis);
     if (solved) return;
     slot->event = RECOVERY_BROKEN;
@@ -120,7 +120,7 @@ static void print_slot(struct batch *batch, struct slot *slot) {
         slot->text.length = 0;
         slot->text.failed = false;
         slot->sound = true;
-        answer_missing(&slot->text, batch->options, slot->number, &slot->failure);
+        answers_missing(&slot->text, batch->options, slot->number, &slot->failure);
     }
     if (slot->event != RECOVERY_STRAY) batch->sound &= take_answer(batch, slot);
     if (slot->event != RECOVERY_BOARD) {
@@ -153,7 +153,7 @@ static void *print(void *argument) {
 }
 
 /* Puts a board, or what is to be told instead, on its way; false when no more are wanted. */
-static bool send_on(struct batch *batch, enum recovery_event event, const struct contest_recovery *recovery,
+static bool send_on(struct batch *batch, enum recovery_event event, const struct recovery *recovery,
                     const struct failure *failure) {
     pthread_mutex_lock(&batch->lock);
     while (batch->read - batch->printed == SLOTS && !batch->failed)
@@ -177,18 +177,18 @@ static bool send_on(struct batch *batch, enum recovery_event event, const struct
 /* Reads to the end. *failure tells why the input was not read to its end or has none, FAILURE_NONE where it
  * is complete. */
 static void read_boards(struct batch *batch, FILE *stream, struct failure *failure) {
-    struct contest_recovery recovery;
-    struct line_reader lines;
+    struct recovery recovery;
+    struct lines lines;
     struct text_line line;
     struct failure found = {.code = FAILURE_NONE};
-    contest_recovery_begin(&recovery);
-    line_reader_begin(&lines, stream);
+    recovery_begin(&recovery);
+    lines_begin(&lines, stream);
     *failure = found;
     for (bool at_end = false;;) {
-        at_end = at_end || !line_reader_next(&lines, &line);
+        at_end = at_end || !lines_next(&lines, &line);
         if (at_end && ferror(stream)) return;
-        enum recovery_event event = at_end ? contest_recovery_end(&recovery, &found)
-                                           : contest_recovery_line(&recovery, &line, &found);
+        enum recovery_event event =
+            at_end ? recovery_end(&recovery, &found) : recovery_line(&recovery, &line, &found);
         if (event == RECOVERY_STOPPED) *failure = found;
         if (event == RECOVERY_STOPPED || (at_end && event == RECOVERY_MORE)) return;
         if (event != RECOVERY_MORE && !send_on(batch, event, &recovery, &found)) return;

@@ -124,7 +124,7 @@ struct own_task {
 
 static const struct own_task *find_own_task(const char *name) {
     static const struct own_task tasks[] = {
-        {"compare", compare_task}, {"generate", generate_task}, {"mine", mine_task}};
+        {"compare", task_compare}, {"generate", task_generate}, {"mine", task_mine}};
     for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
         if (strcmp(name, tasks[i].name) == 0) return &tasks[i];
     }

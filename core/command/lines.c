@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-void line_reader_begin(struct line_reader *reader, FILE *stream) {
+void lines_begin(struct lines *reader, FILE *stream) {
     reader->stream = stream;
     reader->begin = 0;
     reader->end = 0;
@@ -13,7 +13,7 @@ void line_reader_begin(struct line_reader *reader, FILE *stream) {
 
 /* Moves what is left to the front of the buffer and adds to it up to the end of a line, so that a line is
    handed out as soon as it is there. Returns whether anything came. */
-static bool refill(struct line_reader *reader) {
+static bool refill(struct lines *reader) {
     size_t left = reader->end - reader->begin;
     memmove(reader->buffer, reader->buffer + reader->begin, left);
     reader->begin = 0;
@@ -24,7 +24,7 @@ static bool refill(struct line_reader *reader) {
     return reader->end > left;
 }
 
-static bool has_whole_line(const struct line_reader *reader) {
+static bool has_whole_line(const struct lines *reader) {
     size_t left = reader->end - reader->begin;
     return left > 0 && memchr(reader->buffer + reader->begin, '\n', left);
 }
@@ -33,7 +33,7 @@ static void skip_rest_of_line(FILE *stream) {
     for (int c = getc(stream); c != EOF && c != '\n';) c = getc(stream);
 }
 
-bool line_reader_next(struct line_reader *reader, struct text_line *line) {
+bool lines_next(struct lines *reader, struct text_line *line) {
     if (reader->cut) skip_rest_of_line(reader->stream);
     while (!has_whole_line(reader) && reader->end - reader->begin < sizeof reader->buffer) {
         if (!refill(reader)) break;

@@ -7,22 +7,22 @@
 
 #include <stdio.h>
 
-enum { LINE_READER_BUFFER = 1 << 16 };
+enum { LINES_BUFFER = 1 << 16 };
 
-struct line_reader {
+struct lines {
     FILE *stream; /* borrowed */
     size_t begin; /* of what has not been handed out yet */
     size_t end;
     uint32_t lines;
     bool cut; /* the line handed out last goes on in the stream */
-    char buffer[LINE_READER_BUFFER];
+    char buffer[LINES_BUFFER];
 };
 
-void line_reader_begin(struct line_reader *reader, FILE *stream);
+void lines_begin(struct lines *reader, FILE *stream);
 
 /* The next line, valid until the next call; false at the end of the stream or when it cannot be read (see
    ferror). Of a line longer than the buffer only the beginning is handed out, white space and all, which
    no format that fits a board takes. */
-bool line_reader_next(struct line_reader *reader, struct text_line *line);
+bool lines_next(struct lines *reader, struct text_line *line);
 
 #endif

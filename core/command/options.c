@@ -8,7 +8,7 @@
 static const char *const task_names[] = {"solve", "line", "map", "check", "bench"};
 static const char *const piece_names[] = {"pawn", "first", "second"};
 
-bool option_complain(const char *argument, const char *why) {
+bool options_complain(const char *argument, const char *why) {
     fprintf(stderr, "rubicon: %s: %s; rubicon --help lists what there is\n", argument, why);
     return false;
 }
@@ -20,17 +20,17 @@ static int find_name(const char *name, const char *const *names, int count) {
     return -1;
 }
 
-int option_cores(void) {
+int options_cores(void) {
     long online = sysconf(_SC_NPROCESSORS_ONLN);
     return online < 1 ? 1 : online > JOBS_MAX ? JOBS_MAX : (int)online;
 }
 
 static bool read_jobs(struct options *options, const char *text) {
     char *end;
-    long jobs = strcmp(text, "auto") == 0 ? option_cores() : strtol(text, &end, 10);
+    long jobs = strcmp(text, "auto") == 0 ? options_cores() : strtol(text, &end, 10);
     if (strcmp(text, "auto") != 0 && (*text == '\0' || *end != '\0')) jobs = 0;
     if (jobs < 1 || jobs > JOBS_MAX)
-        return option_complain(text, "--jobs takes a number from 1 to 64, or auto");
+        return options_complain(text, "--jobs takes a number from 1 to 64, or auto");
     options->jobs = (int)jobs;
     return true;
 }
@@ -43,19 +43,19 @@ static bool read_memory(struct options *options, const char *text) {
     int shift = unit ? 10 * (int)(unit - units + 1) : 0;
     bool is_number = *text >= '0' && *text <= '9' && (*end == '\0' || (unit && end[1] == '\0'));
     if (!is_number || size > UINT64_MAX >> 1 >> shift)
-        return option_complain(text, "--memory takes a number of bytes, which may end in K, M, G or T");
+        return options_complain(text, "--memory takes a number of bytes, which may end in K, M, G or T");
     options->memory_limit = (uint64_t)size << shift;
     return true;
 }
 
 static bool read_piece(struct options *options, const char *text) {
     int piece = find_name(text, piece_names, 3);
-    if (piece < 0) return option_complain(text, "--piece takes pawn, first or second");
+    if (piece < 0) return options_complain(text, "--piece takes pawn, first or second");
     options->piece = (enum piece)piece;
     return true;
 }
 
-const char *option_value(const char *name, char **arguments, int count, int *at, bool *missing) {
+const char *options_value(const char *name, char **arguments, int count, int *at, bool *missing) {
     size_t length = strlen(name);
     const char *argument = arguments[*at];
     if (strncmp(argument, name, length) != 0) return NULL;
@@ -77,14 +77,14 @@ static bool read_option(struct options *options, char **arguments, int count, in
         options->json = true;
     } else if (strcmp(argument, "--large") == 0) {
         options->large = true;
-    } else if ((value = option_value("--jobs", arguments, count, at, &missing))) {
-        return missing ? option_complain(argument, "a number is missing") : read_jobs(options, value);
-    } else if ((value = option_value("--memory", arguments, count, at, &missing))) {
-        return missing ? option_complain(argument, "a size is missing") : read_memory(options, value);
-    } else if ((value = option_value("--piece", arguments, count, at, &missing))) {
-        return missing ? option_complain(argument, "a piece is missing") : read_piece(options, value);
+    } else if ((value = options_value("--jobs", arguments, count, at, &missing))) {
+        return missing ? options_complain(argument, "a number is missing") : read_jobs(options, value);
+    } else if ((value = options_value("--memory", arguments, count, at, &missing))) {
+        return missing ? options_complain(argument, "a size is missing") : read_memory(options, value);
+    } else if ((value = options_value("--piece", arguments, count, at, &missing))) {
+        return missing ? options_complain(argument, "a piece is missing") : read_piece(options, value);
     } else {
-        return option_complain(argument, "unknown option");
+        return options_complain(argument, "unknown option");
     }
     return true;
 }
@@ -115,6 +115,6 @@ bool options_read(struct options *options, int count, char **arguments, const ch
                           arguments, files))
         return false;
     if (options->task == TASK_BENCH && options->file_count > 0)
-        return option_complain(files[0], "bench has boards of its own and takes no file");
+        return options_complain(files[0], "bench has boards of its own and takes no file");
     return true;
 }

@@ -20,12 +20,12 @@ struct options {
 };
 
 /* A task with options of its own reads them with these: complain tells on standard error what is wrong with
-   an argument and returns false; option_value gives the value of `--name VALUE` or `--name=VALUE`, with *at
+   an argument and returns false; options_value gives the value of `--name VALUE` or `--name=VALUE`, with *at
    moved on to it, NULL where the argument is another, with *missing set where the value is not there;
-   option_cores is how many jobs this machine does at a time, 1..JOBS_MAX. */
-bool option_complain(const char *argument, const char *why);
-const char *option_value(const char *name, char **arguments, int count, int *at, bool *missing);
-int option_cores(void);
+   options_cores is how many jobs this machine does at a time, 1..JOBS_MAX. */
+bool options_complain(const char *argument, const char *why);
+const char *options_value(const char *name, char **arguments, int count, int *at, bool *missing);
+int options_cores(void);
 
 /* Reads main's arguments. `files` has room for `count` names. False after a complaint on standard error. */
 bool options_read(struct options *options, int count, char **arguments, const char **files);

@@ -14,13 +14,13 @@ enum { EXIT_EQUAL = 0, EXIT_DIFFERENT = 1, EXIT_BAD_INPUT = 2, EXCERPT_MAX = 40 
 /* The comparison under way. */
 struct judge {
     bool json;
-    struct line_reader reader;
+    struct lines reader;
     struct compare_lines lines;
-    struct comparison comparison;
+    struct compare_result comparison;
 };
 
 static bool next_line(void *source, struct text_line *line) {
-    return line_reader_next(source, line);
+    return lines_next(source, line);
 }
 
 /* What a line says, short and without anything that a terminal or JSON could not take. */
@@ -61,7 +61,7 @@ static void tell_text(const struct difference_told *told, const char *expected, 
 }
 
 static void tell_json(const struct difference_told *told, const char *expected, const char *found) {
-    printf("{\"difference\":\"%s\"", difference_name(told->kind));
+    printf("{\"difference\":\"%s\"", compare_difference_name(told->kind));
     if (told->board > 0)
         printf(",\"board\":%llu,\"expected\":\"%s\"", (unsigned long long)told->board, expected);
     if (told->line) printf(",\"line\":%u,\"found\":\"%s\"", told->line->number, found);
@@ -97,18 +97,18 @@ static void judge_rest(struct judge *judge) {
     }
 }
 
-static void sum_up_json(const struct comparison *comparison) {
+static void sum_up_json(const struct compare_result *comparison) {
     static const char *const shifts[] = {"none", "left_out", "put_in"};
     printf("{\"boards\":%llu,\"unjudged\":%llu,\"differences\":%llu,\"shift\":\"%s\"",
            (unsigned long long)comparison->boards, (unsigned long long)comparison->unjudged,
            (unsigned long long)compare_differences(comparison), shifts[compare_shift(comparison)]);
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
-        printf(",\"%s\":%llu", difference_name((enum difference)kind),
+        printf(",\"%s\":%llu", compare_difference_name((enum difference)kind),
                (unsigned long long)comparison->counts[kind]);
     printf("}\n");
 }
 
-static void sum_up_text(const struct comparison *comparison) {
+static void sum_up_text(const struct compare_result *comparison) {
     uint64_t differences = compare_differences(comparison);
     enum shift shift = compare_shift(comparison);
     const char *separator = ": ";
@@ -117,7 +117,7 @@ static void sum_up_text(const struct comparison *comparison) {
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++) {
         if (comparison->counts[kind] == 0) continue;
         printf("%s%llu %s", separator, (unsigned long long)comparison->counts[kind],
-               difference_name((enum difference)kind));
+               compare_difference_name((enum difference)kind));
         separator = ", ";
     }
     printf("\n");
@@ -138,7 +138,7 @@ static int judge_streams(const struct options *options, FILE *boards, FILE *stre
     }
     judge->json = options->json;
     judge->lines = (struct compare_lines){.next = next_line, .source = &judge->reader};
-    line_reader_begin(&judge->reader, stream);
+    lines_begin(&judge->reader, stream);
     struct batch_taker taker = {judge_board, judge};
     bool is_read = batch_run(options, options->files[0], boards, &taker) != BATCH_BAD_INPUT;
     if (is_read || judge->comparison.boards > 0) judge_rest(judge);
@@ -182,12 +182,12 @@ static int run_options(const struct options *options) {
     bool is_twice = options->file_count == 2 && strcmp(options->files[0], options->files[1]) == 0;
     if (options->file_count == 2 && !(is_twice && strcmp(options->files[0], "-") == 0))
         return judge_files(options);
-    option_complain("compare",
-                    "takes two files, the boards and the lines to be judged; one of them may be -");
+    options_complain("compare",
+                     "takes two files, the boards and the lines to be judged; one of them may be -");
     return EXIT_BAD_INPUT;
 }
 
-int compare_task(int count, char **arguments) {
+int task_compare(int count, char **arguments) {
     struct options options;
     const char **files = malloc((size_t)(count > 0 ? count : 1) * sizeof *files);
     int status = EXIT_BAD_INPUT;

@@ -73,13 +73,13 @@ static bool read_kind(struct order *order, const char *text) {
         order->wish.kind = (enum generate_kind)kind;
         return true;
     }
-    return option_complain(text, "--kind takes any, still, walled, column or short");
+    return options_complain(text, "--kind takes any, still, walled, column or short");
 }
 
 static bool read_boards(struct order *order, const char *text) {
     unsigned long long boards;
     if (!read_whole(text, BOARDS_MAX, &boards) || boards == 0)
-        return option_complain(text, "--boards takes a number from 1 to 1000000");
+        return options_complain(text, "--boards takes a number from 1 to 1000000");
     order->boards = (uint32_t)boards;
     return true;
 }
@@ -87,26 +87,26 @@ static bool read_boards(struct order *order, const char *text) {
 static bool read_seed(struct order *order, const char *text) {
     unsigned long long seed;
     if (!read_whole(text, UINT32_MAX, &seed))
-        return option_complain(text, "--seed takes a number from 0 to 4294967295");
+        return options_complain(text, "--seed takes a number from 0 to 4294967295");
     order->wish.seed = (uint32_t)seed;
     return true;
 }
 
 static bool read_rows(struct order *order, const char *text) {
     if (read_range(text, order->wish.rows)) return true;
-    return option_complain(text, "--rows takes a number from 1 to 32, or two such as 4-10");
+    return options_complain(text, "--rows takes a number from 1 to 32, or two such as 4-10");
 }
 
 static bool read_columns(struct order *order, const char *text) {
     order->has_columns = true;
     if (read_range(text, order->wish.columns)) return true;
-    return option_complain(text, "--columns takes a number from 1 to 32, or two such as 4-10");
+    return options_complain(text, "--columns takes a number from 1 to 32, or two such as 4-10");
 }
 
 static bool read_density(struct order *order, const char *text) {
     unsigned long long density;
     if (!read_whole(text, 100, &density))
-        return option_complain(text, "--density takes a number from 0 to 100");
+        return options_complain(text, "--density takes a number from 0 to 100");
     order->wish.density = (int)density;
     return true;
 }
@@ -114,7 +114,7 @@ static bool read_density(struct order *order, const char *text) {
 static bool read_out(struct order *order, const char *text) {
     order->out = text;
     if (*text != '\0' && strlen(text) <= NAME_LONGEST) return true;
-    return option_complain(text, "--out takes the name of the files without .in and .ans");
+    return options_complain(text, "--out takes the name of the files without .in and .ans");
 }
 
 static bool read_argument(struct order *order, char **arguments, int count, int *at) {
@@ -129,11 +129,11 @@ static bool read_argument(struct order *order, char **arguments, int count, int 
     if (order->help) return true;
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         bool missing = false;
-        const char *value = option_value(options[i].name, arguments, count, at, &missing);
-        if (missing) return option_complain(argument, "its value is missing");
+        const char *value = options_value(options[i].name, arguments, count, at, &missing);
+        if (missing) return options_complain(argument, "its value is missing");
         if (value) return options[i].read(order, value);
     }
-    return option_complain(argument, argument[0] == '-' ? "unknown option" : "generate reads no file");
+    return options_complain(argument, argument[0] == '-' ? "unknown option" : "generate reads no file");
 }
 
 static bool read_order(struct order *order, int count, char **arguments) {
@@ -209,7 +209,7 @@ static bool write_pair(const struct order *order) {
     return close_output(&answers, is_complete);
 }
 
-int generate_task(int count, char **arguments) {
+int task_generate(int count, char **arguments) {
     struct order order;
     struct failure failure;
     if (!read_order(&order, count, arguments)) return EXIT_BAD_INPUT;

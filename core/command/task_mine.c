@@ -60,7 +60,7 @@ struct work {
     uint64_t tries_left;
     uint64_t tried;
     uint32_t told; /* the best score told */
-    struct mine_finds finds;
+    struct finds finds;
     bool failed;
     struct failure failure;
 };
@@ -89,20 +89,20 @@ static bool read_number(const char *name, const char *text, uint64_t least, uint
     char why[96];
     snprintf(why, sizeof why, "%s takes a number from %llu to %llu", name, (unsigned long long)least,
              (unsigned long long)most);
-    return option_complain(text, why);
+    return options_complain(text, why);
 }
 
 static bool read_goal(struct mine_options *options, const char *text) {
-    for (int goal = 0; goal < MINE_GOALS; goal++) {
-        if (strcmp(text, mine_goal_name((enum mine_goal)goal)) != 0) continue;
-        options->settings.goal = (enum mine_goal)goal;
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
+        if (strcmp(text, score_goal_name((enum score_goal)goal)) != 0) continue;
+        options->settings.goal = (enum score_goal)goal;
         return true;
     }
-    return option_complain(text, "--goal takes red, black, unique, forced or tie");
+    return options_complain(text, "--goal takes red, black, unique, forced or tie");
 }
 
 static bool read_jobs(struct mine_options *options, const char *text) {
-    uint64_t jobs = (uint64_t)option_cores();
+    uint64_t jobs = (uint64_t)options_cores();
     if (strcmp(text, "auto") != 0 && !read_number("--jobs", text, 1, JOBS_MAX, &jobs)) return false;
     options->jobs = (int)jobs;
     return true;
@@ -112,7 +112,7 @@ static bool read_minutes(struct mine_options *options, const char *text) {
     char *end;
     options->minutes = strtod(text, &end);
     return (*text >= '0' && *text <= '9' && *end == '\0' && options->minutes <= 1e6) ||
-           option_complain(text, "--minutes takes a number of minutes, such as 10 or 0.5");
+           options_complain(text, "--minutes takes a number of minutes, such as 10 or 0.5");
 }
 
 /* What is read into a whole number, and its range. */
@@ -142,17 +142,17 @@ static bool read_valued(struct mine_options *options, char **arguments, int coun
     bool missing = false;
     bool good = true;
     *known = true;
-    if ((value = option_value("--goal", arguments, count, at, &missing))) {
+    if ((value = options_value("--goal", arguments, count, at, &missing))) {
         good = missing || read_goal(options, value);
-    } else if ((value = option_value("--jobs", arguments, count, at, &missing))) {
+    } else if ((value = options_value("--jobs", arguments, count, at, &missing))) {
         good = missing || read_jobs(options, value);
-    } else if ((value = option_value("--minutes", arguments, count, at, &missing))) {
+    } else if ((value = options_value("--minutes", arguments, count, at, &missing))) {
         good = missing || read_minutes(options, value);
     } else {
         *known = false;
         for (size_t i = 0; i < sizeof numbers / sizeof *numbers && !*known; i++) {
             const struct number_option *number = &numbers[i];
-            if (!(value = option_value(number->name, arguments, count, at, &missing))) continue;
+            if (!(value = options_value(number->name, arguments, count, at, &missing))) continue;
             *known = true;
             good = missing || read_number(number->name, value, number->least, number->most, number->number);
         }
@@ -160,15 +160,15 @@ static bool read_valued(struct mine_options *options, char **arguments, int coun
     options->settings.rows = (int)rows;
     options->settings.columns = (int)columns;
     options->settings.density = (int)density;
-    return missing ? option_complain(argument, "a value is missing") : good;
+    return missing ? options_complain(argument, "a value is missing") : good;
 }
 
 static bool read_options(struct mine_options *options, int count, char **arguments) {
     *options = (struct mine_options){
         .settings =
-            {.goal = MINE_RED, .rows = 10, .columns = 10, .density = 35, .length = MINE_LENGTH, .seed = 1},
+            {.goal = SCORE_RED, .rows = 10, .columns = 10, .density = 35, .length = MINE_LENGTH, .seed = 1},
         .tries = UINT64_MAX,
-        .jobs = option_cores(),
+        .jobs = options_cores(),
     };
     for (int at = 0; at < count; at++) {
         bool known;
@@ -180,23 +180,23 @@ static bool read_options(struct mine_options *options, int count, char **argumen
         } else if (!read_valued(options, arguments, count, &at, &known)) {
             return false;
         } else if (!known) {
-            return option_complain(arguments[at], "mine has no such option; see rubicon mine --help");
+            return options_complain(arguments[at], "mine has no such option; see rubicon mine --help");
         }
     }
     return true;
 }
 
-static void print_rows(const struct mine_find *find, FILE *stream) {
+static void print_rows(const struct find *find, FILE *stream) {
     for (int row = 0; row < find->board.rows; row++)
         fprintf(stream, "%.*s\n", find->board.columns, find->board.cells + row * find->board.columns);
 }
 
 /* {"goal":"red","score":331,"winner":"red","moves":331,"run":0,"try":32137,"rows":["..","..."]} */
-static void print_json(const struct mine_options *options, const struct mine_find *find) {
+static void print_json(const struct mine_options *options, const struct find *find) {
     static const char *const winners[] = {"tie", "red", "black"};
     printf("{\"goal\":\"%s\",\"score\":%u,\"winner\":\"%s\",\"moves\":%u,\"seed\":%llu,\"run\":%llu,"
            "\"try\":%llu,\"rows\":[",
-           mine_goal_name(options->settings.goal), find->score, winners[find->value.winner],
+           score_goal_name(options->settings.goal), find->score, winners[find->value.winner],
            find->value.distance, (unsigned long long)options->settings.seed, (unsigned long long)find->run,
            (unsigned long long)find->tries);
     for (int row = 0; row < find->board.rows; row++)
@@ -206,7 +206,7 @@ static void print_json(const struct mine_options *options, const struct mine_fin
     fflush(stdout);
 }
 
-static void tell_better(const struct mine_options *options, const struct mine_find *find) {
+static void tell_better(const struct mine_options *options, const struct find *find) {
     char answer[CONTEST_ANSWER_MAX];
     if (options->json) {
         print_json(options, find);
@@ -221,7 +221,7 @@ static void tell_better(const struct mine_options *options, const struct mine_fi
 
 /* Tells what is better than all that was told before. */
 static void tell_news(struct work *work, const struct mine *mine) {
-    const struct mine_find *best = &mine_finds(mine)->find[0];
+    const struct find *best = &mine_finds(mine)->find[0];
     pthread_mutex_lock(&work->lock);
     if (best->score > work->told) {
         work->told = best->score;
@@ -267,7 +267,7 @@ static void *do_job(void *shared) {
     bool good = mine_open(&work->options->settings, &mine, &failure) && do_runs(work, mine, &failure);
     pthread_mutex_lock(&work->lock);
     for (int i = 0; mine && i < mine_finds(mine)->count; i++)
-        mine_keep(&work->finds, &mine_finds(mine)->find[i]);
+        finds_keep(&work->finds, &mine_finds(mine)->find[i]);
     if (mine) work->tried += mine_tried(mine);
     if (!good && !work->failed) {
         work->failed = true;
@@ -280,7 +280,7 @@ static void *do_job(void *shared) {
 
 static void print_best(const struct work *work) {
     char text[CONTEST_HEADER_MAX + CONTEST_BOARD_TEXT_MAX];
-    const struct mine_finds *finds = &work->finds;
+    const struct finds *finds = &work->finds;
     if (!work->options->json) fwrite(text, 1, contest_format_header(0, (uint64_t)finds->count, text), stdout);
     for (int i = 0; i < finds->count; i++) {
         if (work->options->json)
@@ -325,7 +325,7 @@ static int search(const struct mine_options *options) {
     return failed ? 2 : 0;
 }
 
-int mine_task(int count, char **arguments) {
+int task_mine(int count, char **arguments) {
     struct mine_options options;
     if (!read_options(&options, count, arguments)) return 2;
     if (!options.help) return search(&options);

@@ -3,8 +3,8 @@
 #ifndef RUBICON_COMMAND_TASKS_H
 #define RUBICON_COMMAND_TASKS_H
 
-int compare_task(int count, char **arguments);
-int generate_task(int count, char **arguments);
-int mine_task(int count, char **arguments);
+int task_compare(int count, char **arguments);
+int task_generate(int count, char **arguments);
+int task_mine(int count, char **arguments);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-const char *difference_name(enum difference kind) {
+const char *compare_difference_name(enum difference kind) {
     static const char *const names[DIFFERENCE_KINDS] = {
         [DIFFERENCE_NONE] = "none",       [DIFFERENCE_WINNER] = "winner",
         [DIFFERENCE_COUNT] = "count",     [DIFFERENCE_TIE] = "tie",
@@ -80,7 +80,7 @@ static enum difference kind_of(struct value found, struct value expected) {
     return expected.winner == WINNER_NONE ? DIFFERENCE_WIN : DIFFERENCE_WINNER;
 }
 
-static void count(struct comparison *comparison, enum difference kind, uint64_t number) {
+static void count(struct compare_result *comparison, enum difference kind, uint64_t number) {
     comparison->counts[kind]++;
     if (kind == DIFFERENCE_NONE || comparison->first > 0) return;
     comparison->first = number;
@@ -92,9 +92,9 @@ static bool suits(bool has_found, struct value found, bool has_expected, struct 
     return !has_expected || (has_found && value_equal(found, expected));
 }
 
-enum difference compare_board(struct comparison *comparison, const struct text_line *line,
+enum difference compare_board(struct compare_result *comparison, const struct text_line *line,
                               const struct value *expected) {
-    struct comparison *c = comparison;
+    struct compare_result *c = comparison;
     struct value found = value_of(WINNER_NONE, 0);
     bool has_found = line && compare_read(line, &found);
     struct value right = expected ? *expected : found;
@@ -116,16 +116,16 @@ enum difference compare_board(struct comparison *comparison, const struct text_l
     return kind;
 }
 
-void compare_extra(struct comparison *comparison, const struct text_line *line) {
-    struct comparison *c = comparison;
+void compare_extra(struct compare_result *comparison, const struct text_line *line) {
+    struct compare_result *c = comparison;
     struct value found = value_of(WINNER_NONE, 0);
     bool has_found = compare_read(line, &found);
     c->is_late = c->is_late && suits(has_found, found, c->has_expected, c->expected);
     count(c, DIFFERENCE_EXTRA, c->boards + c->counts[DIFFERENCE_EXTRA] + 1);
 }
 
-enum shift compare_shift(const struct comparison *comparison) {
-    const struct comparison *c = comparison;
+enum shift compare_shift(const struct compare_result *comparison) {
+    const struct compare_result *c = comparison;
     uint64_t missing = c->counts[DIFFERENCE_MISSING];
     uint64_t extra = c->counts[DIFFERENCE_EXTRA];
     if (compare_differences(c) < 2) return SHIFT_NONE;
@@ -133,7 +133,7 @@ enum shift compare_shift(const struct comparison *comparison) {
     return missing == 0 && extra == 1 && c->is_late ? SHIFT_PUT_IN : SHIFT_NONE;
 }
 
-uint64_t compare_differences(const struct comparison *comparison) {
+uint64_t compare_differences(const struct compare_result *comparison) {
     uint64_t differences = 0;
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
         differences += comparison->counts[kind];

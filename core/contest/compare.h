@@ -20,7 +20,7 @@ enum difference {
 };
 
 /* The kind's name in lower case, such as "count"; a constant string. */
-const char *difference_name(enum difference kind);
+const char *compare_difference_name(enum difference kind);
 
 /* Reads an answer, exactly as contest_format_answer writes it except for white space. */
 bool compare_read(const struct text_line *line, struct value *value);
@@ -38,7 +38,7 @@ struct compare_lines {
 bool compare_next(struct compare_lines *lines, struct text_line *line);
 
 /* What came of a comparison, line by line. Begin with zeroes. */
-struct comparison {
+struct compare_result {
     uint64_t boards;
     uint64_t unjudged; /* boards without a right answer */
     uint64_t counts[DIFFERENCE_KINDS];
@@ -56,11 +56,11 @@ struct comparison {
 
 /* Compares the line of the next board, NULL where there is none, with the board's value, NULL where nobody
    knows it: then every line is taken. */
-enum difference compare_board(struct comparison *comparison, const struct text_line *line,
+enum difference compare_board(struct compare_result *comparison, const struct text_line *line,
                               const struct value *expected);
 
 /* Counts a line after those of all boards. */
-void compare_extra(struct comparison *comparison, const struct text_line *line);
+void compare_extra(struct compare_result *comparison, const struct text_line *line);
 
 /* Once all is compared: what single mistake would explain all of several differences. */
 enum shift {
@@ -68,9 +68,9 @@ enum shift {
     SHIFT_LEFT_OUT, /* line `first` is missing, and all others are right */
     SHIFT_PUT_IN    /* line `first` is one too many, and all others are right */
 };
-enum shift compare_shift(const struct comparison *comparison);
+enum shift compare_shift(const struct compare_result *comparison);
 
 /* How many lines differ, missing and extra ones included. */
-uint64_t compare_differences(const struct comparison *comparison);
+uint64_t compare_differences(const struct compare_result *comparison);
 
 #endif

@@ -1,6 +1,6 @@
 #include "contest/contest.h"
 
-#include "game/text_writer.h"
+#include "game/writer.h"
 
 #include <string.h>
 
@@ -123,11 +123,11 @@ bool contest_position(const struct contest_reader *reader, struct position *posi
 }
 
 static size_t write_pair(uint64_t first, uint64_t second, char *text) {
-    struct text_writer out = {text, CONTEST_HEADER_MAX, 0};
-    write_number(&out, first);
-    write_char(&out, ' ');
-    write_number(&out, second);
-    write_char(&out, '\n');
+    struct writer out = {text, CONTEST_HEADER_MAX, 0};
+    writer_number(&out, first);
+    writer_char(&out, ' ');
+    writer_number(&out, second);
+    writer_char(&out, '\n');
     return out.length;
 }
 
@@ -143,9 +143,9 @@ size_t contest_format_board(const struct board *board, char *text) {
 size_t contest_format_answer(struct value value, char *text) {
     static const char *const words[] = {
         [WINNER_NONE] = "Tie", [WINNER_RED] = "Red ", [WINNER_BLACK] = "Black "};
-    struct text_writer out = {text, CONTEST_ANSWER_MAX, 0};
-    write_string(&out, words[value.winner]);
-    if (value.winner != WINNER_NONE) write_number(&out, value.distance);
-    write_char(&out, '\n');
+    struct writer out = {text, CONTEST_ANSWER_MAX, 0};
+    writer_string(&out, words[value.winner]);
+    if (value.winner != WINNER_NONE) writer_number(&out, value.distance);
+    writer_char(&out, '\n');
     return out.length;
 }

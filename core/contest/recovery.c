@@ -2,20 +2,20 @@
 
 #include <string.h>
 
-void contest_recovery_begin(struct contest_recovery *recovery) {
+void recovery_begin(struct recovery *recovery) {
     memset(recovery, 0, sizeof *recovery);
     contest_begin(&recovery->reader);
     recovery->has_pieces = true;
 }
 
-static enum recovery_event stop(struct contest_recovery *recovery, struct failure *failure) {
+static enum recovery_event stop(struct recovery *recovery, struct failure *failure) {
     *failure = recovery->failure;
     recovery->trouble = TROUBLE_OVER;
     return RECOVERY_STOPPED;
 }
 
 /* Remembers what a line of text that stands where a size line should has of a board. */
-static void study_stray(struct contest_recovery *recovery, const struct text_line *line) {
+static void study_stray(struct recovery *recovery, const struct text_line *line) {
     uint32_t pawns = 0;
     uint32_t generals = 0;
     size_t at = 0;
@@ -30,13 +30,13 @@ static void study_stray(struct contest_recovery *recovery, const struct text_lin
     recovery->generals += generals;
 }
 
-static bool is_lost_board(const struct contest_recovery *recovery) {
+static bool is_lost_board(const struct recovery *recovery) {
     return recovery->trouble == TROUBLE_BROKEN || recovery->has_digits ||
            (recovery->has_pieces && recovery->pawns >= 1 && recovery->generals >= 2);
 }
 
 /* Tells what the trouble was, now that it has been passed. */
-static enum recovery_event settle(struct contest_recovery *recovery, struct failure *failure) {
+static enum recovery_event settle(struct recovery *recovery, struct failure *failure) {
     bool is_board = is_lost_board(recovery);
     *failure = recovery->failure;
     recovery->trouble = TROUBLE_NONE;
@@ -49,7 +49,7 @@ static enum recovery_event settle(struct contest_recovery *recovery, struct fail
     return RECOVERY_BROKEN;
 }
 
-static enum recovery_event tell_board(struct contest_recovery *recovery, struct failure *failure) {
+static enum recovery_event tell_board(struct recovery *recovery, struct failure *failure) {
     recovery->number = recovery->reader.read;
     recovery->has_pieces = contest_position(&recovery->reader, &recovery->position, failure);
     recovery->is_drawn = true;
@@ -57,7 +57,7 @@ static enum recovery_event tell_board(struct contest_recovery *recovery, struct 
 }
 
 /* Remembers what is wrong with a line that the reader does not take. */
-static void begin_trouble(struct contest_recovery *recovery, const struct text_line *line) {
+static void begin_trouble(struct recovery *recovery, const struct text_line *line) {
     const struct contest_reader *reader = &recovery->reader;
     if (!reader->has_header || recovery->failure.code == FAILURE_TEXT_AFTER_END) {
         recovery->trouble = TROUBLE_STOP;
@@ -69,7 +69,7 @@ static void begin_trouble(struct contest_recovery *recovery, const struct text_l
     }
 }
 
-static enum recovery_event take(struct contest_recovery *recovery, const struct text_line *line,
+static enum recovery_event take(struct recovery *recovery, const struct text_line *line,
                                 struct failure *failure) {
     switch (contest_line(&recovery->reader, line, &recovery->failure)) {
     case CONTEST_BOARD: return tell_board(recovery, failure);
@@ -79,8 +79,8 @@ static enum recovery_event take(struct contest_recovery *recovery, const struct 
     return RECOVERY_MORE;
 }
 
-enum recovery_event contest_recovery_line(struct contest_recovery *recovery, const struct text_line *line,
-                                          struct failure *failure) {
+enum recovery_event recovery_line(struct recovery *recovery, const struct text_line *line,
+                                  struct failure *failure) {
     struct failure later;
     if (recovery->trouble == TROUBLE_NONE) {
         bool was_in_board = recovery->reader.in_board;
@@ -101,7 +101,7 @@ enum recovery_event contest_recovery_line(struct contest_recovery *recovery, con
     return event;
 }
 
-enum recovery_event contest_recovery_end(struct contest_recovery *recovery, struct failure *failure) {
+enum recovery_event recovery_end(struct recovery *recovery, struct failure *failure) {
     switch (recovery->trouble) {
     case TROUBLE_BROKEN:
     case TROUBLE_STRAY: return settle(recovery, failure);

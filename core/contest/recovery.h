@@ -17,14 +17,14 @@
 #include "contest/contest.h"
 
 enum recovery_event {
-    RECOVERY_MORE,   /* nothing to be told yet; of contest_recovery_end: nothing is left to be told */
+    RECOVERY_MORE,   /* nothing to be told yet; of recovery_end: nothing is left to be told */
     RECOVERY_BOARD,  /* a board with its pieces */
     RECOVERY_BROKEN, /* a board that cannot be solved; failure tells why and where */
     RECOVERY_STRAY,  /* text that belongs to no board stood before the board that comes now */
     RECOVERY_STOPPED /* the text is not read on */
 };
 
-struct contest_recovery {
+struct recovery {
     struct contest_reader reader; /* reader.board is the board after RECOVERY_BOARD and where is_drawn */
     struct position position;     /* after RECOVERY_BOARD, its pieces */
     uint64_t number;              /* of the board of the last event, from 1 */
@@ -38,13 +38,13 @@ struct contest_recovery {
 };
 
 /* Readies *recovery for a new text. It owns no memory. */
-void contest_recovery_begin(struct contest_recovery *recovery);
+void recovery_begin(struct recovery *recovery);
 
 /* Takes the text's next line. What is broken is told when it has been passed. */
-enum recovery_event contest_recovery_line(struct contest_recovery *recovery, const struct text_line *line,
-                                          struct failure *failure);
+enum recovery_event recovery_line(struct recovery *recovery, const struct text_line *line,
+                                  struct failure *failure);
 
 /* To be asked after the last line, again and again until it answers RECOVERY_MORE. */
-enum recovery_event contest_recovery_end(struct contest_recovery *recovery, struct failure *failure);
+enum recovery_event recovery_end(struct recovery *recovery, struct failure *failure);
 
 #endif

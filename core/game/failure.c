@@ -1,6 +1,6 @@
 #include "game/failure.h"
 
-#include "game/text_writer.h"
+#include "game/writer.h"
 
 static const char *const names[FAILURE_CODES] = {
     [FAILURE_NONE] = "none",
@@ -75,39 +75,39 @@ const char *failure_name(enum failure_code code) {
     return (unsigned)code < FAILURE_CODES ? names[code] : "";
 }
 
-static void write_byte(struct text_writer *text, uint64_t byte) {
+static void write_byte(struct writer *text, uint64_t byte) {
     if (byte > ' ' && byte < 127) {
-        write_char(text, '\'');
-        write_char(text, (char)byte);
-        write_char(text, '\'');
+        writer_char(text, '\'');
+        writer_char(text, (char)byte);
+        writer_char(text, '\'');
     } else {
-        write_string(text, byte == ' ' ? "a space" : "byte ");
-        if (byte != ' ') write_number(text, byte);
+        writer_string(text, byte == ' ' ? "a space" : "byte ");
+        if (byte != ' ') writer_number(text, byte);
     }
 }
 
 size_t failure_sentence(const struct failure *failure, char *text, size_t capacity) {
-    struct text_writer out = {text, capacity, 0};
+    struct writer out = {text, capacity, 0};
     if (capacity == 0) return 0;
     if (failure->line > 0) {
-        write_string(&out, "line ");
-        write_number(&out, failure->line);
-        write_string(&out, ", column ");
-        write_number(&out, failure->column);
-        write_string(&out, ": ");
+        writer_string(&out, "line ");
+        writer_number(&out, failure->line);
+        writer_string(&out, ", column ");
+        writer_number(&out, failure->column);
+        writer_string(&out, ": ");
     }
     const char *sentence =
         (unsigned)failure->code < FAILURE_CODES ? sentences[failure->code] : "unknown failure";
     for (; *sentence; sentence++) {
         if (*sentence != '%') {
-            write_char(&out, *sentence);
+            writer_char(&out, *sentence);
             continue;
         }
         switch (*++sentence) {
-        case 'e': write_number(&out, failure->expected); break;
-        case 'f': write_number(&out, failure->found); break;
+        case 'e': writer_number(&out, failure->expected); break;
+        case 'f': writer_number(&out, failure->found); break;
         default: write_byte(&out, failure->found); break;
         }
     }
-    return write_end(&out);
+    return writer_end(&out);
 }

@@ -102,12 +102,12 @@ static void carry(struct position *position, enum side side, uint16_t from, uint
         position->general[position->general[0] == from ? 0 : 1] = to;
 }
 
-void play_move(struct position *position, struct move move) {
+void position_play(struct position *position, struct move move) {
     carry(position, position->side, move.from, move.to);
     position->side = side_other(position->side);
 }
 
-void undo_move(struct position *position, struct move move) {
+void position_undo(struct position *position, struct move move) {
     position->side = side_other(position->side);
     carry(position, position->side, move.to, move.from);
 }

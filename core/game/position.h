@@ -4,6 +4,7 @@
 #define RUBICON_GAME_POSITION_H
 
 #include "game/board.h"
+#include "game/move.h"
 #include "game/value.h"
 
 /* Where the three pieces stand, as cell numbers (see board.h), and whose turn it is. The generals are
@@ -13,13 +14,6 @@ struct position {
     uint16_t pawn;
     enum side side;
 };
-
-struct move {
-    uint16_t from;
-    uint16_t to;
-};
-
-enum { MOVES_MAX = 8 }; /* reached by two generals in the open, two cells apart */
 
 /* Why a game is over (statement, section on the end of the game), in the order in which it is checked. */
 enum ending {
@@ -52,8 +46,8 @@ int position_moves(const struct board *board, const struct position *position, s
 
 /* Carry out a move of position_steps, and take it back: inverses of each other up to the order of the
    generals, which both keep. */
-void play_move(struct position *position, struct move move);
-void undo_move(struct position *position, struct move move);
+void position_play(struct position *position, struct move move);
+void position_undo(struct position *position, struct move move);
 
 /* Whether they are the same position, whichever general is named first. */
 bool position_equal(const struct position *a, const struct position *b);

@@ -5,7 +5,7 @@ static int64_t preference(struct value value, enum side side) {
     const int64_t above_any_distance = (int64_t)1 << 32;
     if (value.winner == WINNER_NONE) return 0;
     int64_t distance = value.distance;
-    return value.winner == winner_of(side) ? above_any_distance - distance : distance - above_any_distance;
+    return value.winner == side_winner(side) ? above_any_distance - distance : distance - above_any_distance;
 }
 
 int value_compare(struct value a, struct value b, enum side side) {

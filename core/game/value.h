@@ -2,21 +2,10 @@
 #ifndef RUBICON_GAME_VALUE_H
 #define RUBICON_GAME_VALUE_H
 
+#include "game/side.h"
+
 #include <stdbool.h>
 #include <stdint.h>
-
-enum side { SIDE_RED, SIDE_BLACK };
-
-static inline enum side side_other(enum side side) {
-    return side == SIDE_RED ? SIDE_BLACK : SIDE_RED;
-}
-
-/* WINNER_NONE is a tie: a game that nobody can force (statement, section on the result). */
-enum winner { WINNER_NONE, WINNER_RED, WINNER_BLACK };
-
-static inline enum winner winner_of(enum side side) {
-    return side == SIDE_RED ? WINNER_RED : WINNER_BLACK;
-}
 
 /* distance: moves of both sides until the game is over, 0 when it is over already and in a tie. */
 struct value {

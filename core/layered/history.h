@@ -8,7 +8,7 @@
 /* Red to move wins in odd layers and loses in even ones; layer 2i or 2i + 1, as the winner has it, is number
  * i. */
 struct history {
-    struct log log;
+    struct kernels_log log;
     size_t capacity; /* bytes of entries */
     char *grown;     /* memory of its own, once the log has outgrown what it began with */
     uint32_t layers;

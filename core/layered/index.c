@@ -33,7 +33,7 @@ static void place_blocks(struct index *index) {
     int last = (index->cells - 1) / index->word_bits;
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
-        struct block *block = &index->block[a];
+        struct index_block *block = &index->block[a];
         int begin = index_block_begin(index, a);
         int first = (a + 1) / index->word_bits;
         block->word = (uint32_t)(words - begin);

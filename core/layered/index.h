@@ -34,7 +34,7 @@ enum {
 };
 
 /* The block of a cell, as places in one pawn row. */
-struct block {
+struct index_block {
     uint32_t word;       /* of b = 0, in a set with Black to move */
     uint32_t near[4];    /* the same for the blocks of the four neighbours; 0, the neutral block, where no
                             general can be */
@@ -55,7 +55,7 @@ struct index {
     uint32_t row_chunks; /* of a set with Red to move */
     bool free[INDEX_CELLS_MAX];
     uint64_t blocks[INDEX_MASKS]; /* the free cells as bits */
-    struct block block[INDEX_CELLS_MAX];
+    struct index_block block[INDEX_CELLS_MAX];
     /* For each pawn row, columns as bits: */
     uint32_t
         free_columns[BOARD_SIDE_MAX]; /* the free cells, and of these those from which the pawn cannot go */

@@ -24,7 +24,8 @@ struct KERNEL(near) {
     const char *up, *left, *right, *down;       /* in those of a's neighbours */
 };
 
-ALWAYS_INLINE struct KERNEL(near) KERNEL(near_of)(const struct sweep *sweep, const struct block *block) {
+ALWAYS_INLINE struct KERNEL(near)
+    KERNEL(near_of)(const struct kernels_sweep *sweep, const struct index_block *block) {
     const char *source = sweep->black;
     const char *own = source + block->word * sizeof(WORD);
     const ptrdiff_t width = (ptrdiff_t)sweep->index->width * (ptrdiff_t)sizeof(WORD);
@@ -55,7 +56,8 @@ ALWAYS_INLINE KERNEL(vector) KERNEL(near_all)(struct KERNEL(near) near, ptrdiff_
 }
 
 /* The chunks of a's block that Red's moves lead out of into something new. */
-ALWAYS_INLINE uint64_t KERNEL(chunks_near_news)(const struct sweep *sweep, int a, const struct block *block) {
+ALWAYS_INLINE uint64_t KERNEL(chunks_near_news)(const struct kernels_sweep *sweep, int a,
+                                                const struct index_block *block) {
     const int width = sweep->index->width;
     const uint64_t *news = sweep->news->chunks + a;
     uint64_t near = news[0];
@@ -70,9 +72,9 @@ ALWAYS_INLINE void KERNEL(note_block)(struct news *found, int a, uint64_t chunks
     found->blocks[a / 64] |= (uint64_t)(chunks != 0) << a % 64;
 }
 
-ALWAYS_INLINE void KERNEL(red_block)(struct sweep *sweep, int a, bool all) {
+ALWAYS_INLINE void KERNEL(red_block)(struct kernels_sweep *sweep, int a, bool all) {
     const struct index *index = sweep->index;
-    const struct block *block = &index->block[a];
+    const struct index_block *block = &index->block[a];
     const struct KERNEL(near) near = KERNEL(near_of)(sweep, block);
     const ptrdiff_t record_bytes = KERNEL(CHUNK_BYTES) * RECORD_SLOTS;
     const ptrdiff_t first_record = ((ptrdiff_t)block->own_chunk - block->first) * record_bytes;
@@ -125,7 +127,7 @@ ALWAYS_INLINE void KERNEL(spread_blocks)(const struct index *index, const uint64
     }
 }
 
-ALWAYS_INLINE void KERNEL(red)(struct sweep *sweep, bool all) {
+ALWAYS_INLINE void KERNEL(red)(struct kernels_sweep *sweep, bool all) {
     uint64_t active[INDEX_MASKS];
     KERNEL(spread_blocks)(sweep->index, sweep->news->blocks, active);
     for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
@@ -134,17 +136,17 @@ ALWAYS_INLINE void KERNEL(red)(struct sweep *sweep, bool all) {
     }
 }
 
-static void KERNEL(red_some)(struct sweep *sweep) {
+static void KERNEL(red_some)(struct kernels_sweep *sweep) {
     KERNEL(red)(sweep, false);
 }
 
-static void KERNEL(red_all)(struct sweep *sweep) {
+static void KERNEL(red_all)(struct kernels_sweep *sweep) {
     KERNEL(red)(sweep, true);
 }
 
 /* Repeats words found near a where other blocks have them in their bands: of a vector that begins at b =
    first, those told by bits for its bytes. */
-ALWAYS_INLINE void KERNEL(mirror)(struct sweep *sweep, int a, int first, uint64_t bytes) {
+ALWAYS_INLINE void KERNEL(mirror)(struct kernels_sweep *sweep, int a, int first, uint64_t bytes) {
     const struct index *index = sweep->index;
     WORD *black = (WORD *)sweep->black;
     const WORD *own = black + index->block[a].word;
@@ -160,9 +162,9 @@ ALWAYS_INLINE void KERNEL(mirror)(struct sweep *sweep, int a, int first, uint64_
 }
 
 /* all_lanes: a chunk of words with every bit set, and before it one with none. */
-ALWAYS_INLINE void KERNEL(black_block)(struct sweep *sweep, int a, bool all, const WORD *all_lanes) {
+ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool all, const WORD *all_lanes) {
     const struct index *index = sweep->index;
-    const struct block *block = &index->block[a];
+    const struct index_block *block = &index->block[a];
     const KERNEL(vector) free = KERNEL(spread)(index->free_columns[sweep->row]);
     const KERNEL(vector) left_walls = KERNEL(spread)(index->left_walls[sweep->row]);
     const KERNEL(vector) right_walls = KERNEL(spread)(index->right_walls[sweep->row]);
@@ -205,7 +207,7 @@ ALWAYS_INLINE void KERNEL(black_block)(struct sweep *sweep, int a, bool all, con
     KERNEL(note_block)(sweep->found, a, found);
 }
 
-ALWAYS_INLINE void KERNEL(black)(struct sweep *sweep, bool all) {
+ALWAYS_INLINE void KERNEL(black)(struct kernels_sweep *sweep, bool all) {
     WORD lanes[2 * KERNEL(CHUNK)];
     for (int lane = 0; lane < 2 * KERNEL(CHUNK); lane++)
         lanes[lane] = lane < KERNEL(CHUNK) ? 0 : (WORD) ~(WORD)0;
@@ -216,11 +218,11 @@ ALWAYS_INLINE void KERNEL(black)(struct sweep *sweep, bool all) {
     }
 }
 
-static void KERNEL(black_some)(struct sweep *sweep) {
+static void KERNEL(black_some)(struct kernels_sweep *sweep) {
     KERNEL(black)(sweep, false);
 }
 
-static void KERNEL(black_all)(struct sweep *sweep) {
+static void KERNEL(black_all)(struct kernels_sweep *sweep) {
     KERNEL(black)(sweep, true);
 }
 
@@ -232,7 +234,7 @@ static void KERNEL(replay)(const struct index *index, const char *entries, size_
         memcpy(&place, entries, sizeof place);
         const uint32_t a = place >> 8;
         const uint32_t chunk = place & 255;
-        const struct block *block = &index->block[a];
+        const struct index_block *block = &index->block[a];
         char *to =
             above + ((ptrdiff_t)block->own_chunk - block->first + (ptrdiff_t)chunk) * KERNEL(CHUNK_BYTES);
         for (ptrdiff_t part = 0; part < KERNEL(CHUNK_BYTES); part += VECTOR_BYTES)

@@ -4,12 +4,12 @@
 enum { KERNEL(CHUNK) = 8 * sizeof(WORD), KERNEL(CHUNK_BYTES) = 8 * sizeof(WORD) * sizeof(WORD) };
 
 /* The chunk of a slot that belongs to a block's chunk, where own chunks lie `stride` chunks apart. */
-static WORD *KERNEL(chunk_of)(const char *slot, const struct block *block, int chunk, int stride) {
+static WORD *KERNEL(chunk_of)(const char *slot, const struct index_block *block, int chunk, int stride) {
     ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
     return (WORD *)(uintptr_t)(slot + number * stride * KERNEL(CHUNK_BYTES));
 }
 
-static bool KERNEL(reads_news)(const struct sweep *sweep, int a, int chunk) {
+static bool KERNEL(reads_news)(const struct kernels_sweep *sweep, int a, int chunk) {
     const uint64_t *news = sweep->news->chunks + a;
     const int width = sweep->index->width;
     uint64_t near = news[-1] | news[1] | news[-width] | news[width];
@@ -23,7 +23,8 @@ static void KERNEL(note)(struct news *news, int a, int chunk) {
 }
 
 /* What Red's moves lead to from (a, b): in some of them, or in all. */
-static WORD KERNEL(red_reaches)(const struct sweep *sweep, const struct block *block, int b, bool all) {
+static WORD KERNEL(red_reaches)(const struct kernels_sweep *sweep, const struct index_block *block, int b,
+                                bool all) {
     const int width = sweep->index->width;
     const WORD *own = (const WORD *)sweep->black + block->word + b;
     WORD some = own[-1] | own[1] | own[-width] | own[width];
@@ -36,9 +37,9 @@ static WORD KERNEL(red_reaches)(const struct sweep *sweep, const struct block *b
     return all ? every : some;
 }
 
-static void KERNEL(red_chunk)(struct sweep *sweep, int a, int chunk, bool all) {
+static void KERNEL(red_chunk)(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     const struct index *index = sweep->index;
-    const struct block *block = &index->block[a];
+    const struct index_block *block = &index->block[a];
     WORD *record = KERNEL(chunk_of)(sweep->records, block, chunk, RECORD_SLOTS);
     WORD *own = record + sweep->slot * KERNEL(CHUNK);
     const WORD *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * KERNEL(CHUNK);
@@ -63,7 +64,7 @@ static void KERNEL(red_chunk)(struct sweep *sweep, int a, int chunk, bool all) {
     KERNEL(note)(sweep->found, a, chunk);
 }
 
-static void KERNEL(red)(struct sweep *sweep, bool all) {
+static void KERNEL(red)(struct kernels_sweep *sweep, bool all) {
     for (int a = 0; a < sweep->index->cells; a++) {
         for (int chunk = 0; chunk < 64 && sweep->index->free[a]; chunk++) {
             if (sweep->index->block[a].chunks >> chunk & 1 && KERNEL(reads_news)(sweep, a, chunk))
@@ -72,16 +73,16 @@ static void KERNEL(red)(struct sweep *sweep, bool all) {
     }
 }
 
-static void KERNEL(red_some)(struct sweep *sweep) {
+static void KERNEL(red_some)(struct kernels_sweep *sweep) {
     KERNEL(red)(sweep, false);
 }
 
-static void KERNEL(red_all)(struct sweep *sweep) {
+static void KERNEL(red_all)(struct kernels_sweep *sweep) {
     KERNEL(red)(sweep, true);
 }
 
 /* What Black's moves lead to, from the pawn's row and the one above it. */
-static WORD KERNEL(black_reaches)(const struct sweep *sweep, WORD here, WORD above, bool all) {
+static WORD KERNEL(black_reaches)(const struct kernels_sweep *sweep, WORD here, WORD above, bool all) {
     const struct index *index = sweep->index;
     const WORD from_left = (WORD)(here << 1);
     const WORD from_right = (WORD)(here >> 1);
@@ -90,9 +91,9 @@ static WORD KERNEL(black_reaches)(const struct sweep *sweep, WORD here, WORD abo
                   (from_right | index->right_walls[sweep->row]) & (above | index->upper_walls[sweep->row]));
 }
 
-static void KERNEL(black_chunk)(struct sweep *sweep, int a, int chunk, bool all) {
+static void KERNEL(black_chunk)(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     const struct index *index = sweep->index;
-    const struct block *block = &index->block[a];
+    const struct index_block *block = &index->block[a];
     const WORD *here =
         KERNEL(chunk_of)(sweep->records, block, chunk, RECORD_SLOTS) + sweep->slot * KERNEL(CHUNK);
     const WORD *above = KERNEL(chunk_of)(sweep->above, block, chunk, 1);
@@ -112,7 +113,7 @@ static void KERNEL(black_chunk)(struct sweep *sweep, int a, int chunk, bool all)
     }
 }
 
-static void KERNEL(black)(struct sweep *sweep, bool all) {
+static void KERNEL(black)(struct kernels_sweep *sweep, bool all) {
     for (int a = 0; a < sweep->index->cells; a++) {
         const uint64_t chunks = sweep->news->chunks[a] | sweep->news_above->chunks[a];
         for (int chunk = 0; chunk < 64 && sweep->index->free[a]; chunk++) {
@@ -121,11 +122,11 @@ static void KERNEL(black)(struct sweep *sweep, bool all) {
     }
 }
 
-static void KERNEL(black_some)(struct sweep *sweep) {
+static void KERNEL(black_some)(struct kernels_sweep *sweep) {
     KERNEL(black)(sweep, false);
 }
 
-static void KERNEL(black_all)(struct sweep *sweep) {
+static void KERNEL(black_all)(struct kernels_sweep *sweep) {
     KERNEL(black)(sweep, true);
 }
 

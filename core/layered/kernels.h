@@ -16,12 +16,12 @@ enum { SLOT_WON, SLOT_LOST, SLOT_PLANE, RECORD_SLOTS = 8 };
    that begin with a << 8 | chunk as a uint32_t, and a chunk of words. */
 enum { LOG_HEAD = 8 };
 
-struct log {
+struct kernels_log {
     char *entries;
     size_t length; /* bytes */
 };
 
-struct sweep {
+struct kernels_sweep {
     const struct index *index;
     int row;
     void *black; /* the set with Black to move: source of a sweep for Red, found by a sweep for Black */
@@ -35,15 +35,15 @@ struct sweep {
     const struct news *news;       /* what is new in the source, */
     const struct news *news_above; /* and above it */
     struct news *found;            /* what is found: added to */
-    struct log *log;               /* for Red: found words are added to it; it has room */
+    struct kernels_log *log;       /* for Red: found words are added to it; it has room */
 };
 
 struct kernels {
     const char *name;
-    void (*red_some)(struct sweep *sweep);   /* Red to move, some move leads into the source */
-    void (*red_all)(struct sweep *sweep);    /* Red to move, every move leads into the source */
-    void (*black_some)(struct sweep *sweep); /* Black to move, some move leads into the source */
-    void (*black_all)(struct sweep *sweep);  /* Black to move, every move leads into the source */
+    void (*red_some)(struct kernels_sweep *sweep);   /* Red to move, some move leads into the source */
+    void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
+    void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
+    void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
     /* Adds the words of log entries to a row's own chunks, and notes them as news. */
     void (*replay)(const struct index *index, const char *entries, size_t bytes, char *above,
                    struct news *news);

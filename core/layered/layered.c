@@ -173,10 +173,10 @@ static int slot_of(enum side winner) {
     return winner == SIDE_RED ? SLOT_WON : SLOT_LOST;
 }
 
-static void sweep_red(struct layered *layered, enum side winner, void (*kernel)(struct sweep *)) {
+static void sweep_red(struct layered *layered, enum side winner, void (*kernel)(struct kernels_sweep *)) {
     struct table *table = &layered->table;
     struct history *history = &layered->here[winner];
-    struct sweep sweep = {
+    struct kernels_sweep sweep = {
         .index = &table->index,
         .row = layered->row,
         .black = layered->black[winner],
@@ -198,9 +198,9 @@ static void sweep_red(struct layered *layered, enum side winner, void (*kernel)(
         layered->longest[winner] = layered->layer;
 }
 
-static void sweep_black(struct layered *layered, enum side winner, void (*kernel)(struct sweep *)) {
+static void sweep_black(struct layered *layered, enum side winner, void (*kernel)(struct kernels_sweep *)) {
     struct table *table = &layered->table;
-    struct sweep sweep = {
+    struct kernels_sweep sweep = {
         .index = &table->index,
         .row = layered->row,
         .black = layered->black[winner],
@@ -298,7 +298,7 @@ static double fraction_done(const struct layered *layered) {
 
 static void layered_report(struct analysis *analysis) {
     struct layered *layered = (struct layered *)analysis;
-    struct progress *progress = &analysis->progress;
+    struct analysis_progress *progress = &analysis->progress;
     enum side red = layered->layer % 2 == 1 ? SIDE_BLACK : SIDE_RED;
     progress->distance = layered->layer > 0 ? layered->layer - 1 : layered->layers_above;
     progress->frontier = 0;

@@ -106,7 +106,7 @@ void prepare_red_lost(const struct index *index, int row, void *red_lost) {
     fill_pattern(index, row, row == 0 ? free : 0, UINT32_MAX, &pattern);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
-        const struct block *place = &index->block[a];
+        const struct index_block *place = &index->block[a];
         int begin = place->first * chunk;
         int end = (index->cells - 1) / chunk * chunk + chunk;
         int64_t block = ((int64_t)place->own_chunk - place->first) * chunk;

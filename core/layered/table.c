@@ -130,11 +130,11 @@ static struct value black_value(const struct table *table, const struct board *b
     struct move moves[MOVES_MAX];
     struct value after[MOVES_MAX] = {{WINNER_NONE, 0}};
     enum side winner;
-    if (position_ending(board, position, &winner) != ENDING_NONE) return value_of(winner_of(winner), 0);
+    if (position_ending(board, position, &winner) != ENDING_NONE) return value_of(side_winner(winner), 0);
     int count = position_steps(board, position, moves);
     for (int i = 0; i < count; i++) {
         struct position next = *position;
-        play_move(&next, moves[i]);
+        position_play(&next, moves[i]);
         after[i] = red_value(table, &next);
     }
     return one_move_before(after, count);

@@ -1,4 +1,4 @@
-#include "mine/mine.h"
+#include "mine/finds.h"
 
 #include <string.h>
 
@@ -12,20 +12,20 @@ static bool is_same(const struct board *a, const struct board *b, bool mirrored)
     return true;
 }
 
-static void take_out(struct mine_finds *finds, int at) {
+static void take_out(struct finds *finds, int at) {
     finds->count--;
     memmove(&finds->find[at], &finds->find[at + 1], (size_t)(finds->count - at) * sizeof *finds->find);
 }
 
-static bool is_better(const struct mine_find *a, const struct mine_find *b) {
+static bool is_better(const struct find *a, const struct find *b) {
     return a->score > b->score || (a->score == b->score && a->run < b->run);
 }
 
-static bool is_same_find(const struct mine_find *a, const struct mine_find *b) {
+static bool is_same_find(const struct find *a, const struct find *b) {
     return is_same(&a->board, &b->board, false) || is_same(&a->board, &b->board, true);
 }
 
-bool mine_keep(struct mine_finds *finds, const struct mine_find *find) {
+bool finds_keep(struct finds *finds, const struct find *find) {
     for (int i = 0; i < finds->count; i++) {
         if (is_same_find(&finds->find[i], find) && !is_better(find, &finds->find[i])) return false;
     }
@@ -34,8 +34,8 @@ bool mine_keep(struct mine_finds *finds, const struct mine_find *find) {
     }
     int at = finds->count;
     while (at > 0 && is_better(find, &finds->find[at - 1])) at--;
-    if (at == MINE_FINDS_MAX) return false;
-    if (finds->count == MINE_FINDS_MAX) finds->count--;
+    if (at == FINDS_MAX) return false;
+    if (finds->count == FINDS_MAX) finds->count--;
     memmove(&finds->find[at + 1], &finds->find[at], (size_t)(finds->count - at) * sizeof *finds->find);
     finds->find[at] = *find;
     finds->count++;

@@ -18,7 +18,7 @@ struct known {
 
 struct mine {
     struct mine_settings settings;
-    struct placer placer;
+    struct place_memory memory;
     struct random random;
     struct analysis *analysis; /* of the board being tried; NULL between boards */
     struct board tried;
@@ -34,8 +34,8 @@ struct mine {
     uint64_t run_tries; /* when it ends */
     uint64_t all_tries;
     uint64_t changes;
-    struct mine_finds before; /* finds of the runs before this one, */
-    struct mine_finds finds;  /* and with it */
+    struct finds before; /* finds of the runs before this one, */
+    struct finds finds;  /* and with it */
     struct known known[KNOWN_SLOTS];
 };
 
@@ -125,17 +125,17 @@ static bool is_accepted(struct mine *mine, uint32_t score) {
    it is. */
 static bool score_board(struct mine *mine, struct position *position, uint32_t *score,
                         struct failure *failure) {
-    enum mine_goal goal = mine->settings.goal;
-    if (goal == MINE_RED || goal == MINE_BLACK) {
-        *score = layered_longest(mine->analysis, goal == MINE_RED ? SIDE_RED : SIDE_BLACK);
+    enum score_goal goal = mine->settings.goal;
+    if (goal == SCORE_RED || goal == SCORE_BLACK) {
+        *score = layered_longest(mine->analysis, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK);
         if (*score <= mine->best) return true;
     }
-    return place_best(&mine->placer, mine->analysis, goal, &mine->random, position, score, failure);
+    return place_best(&mine->memory, mine->analysis, goal, &mine->random, position, score, failure);
 }
 
 static bool keep_best(struct mine *mine, const struct position *position, uint32_t score,
                       struct failure *failure) {
-    struct mine_find find = {mine->tried, {WINNER_NONE, 0}, score, mine->run, mine->tries};
+    struct find find = {mine->tried, {WINNER_NONE, 0}, score, mine->run, mine->tries};
     if (!analysis_value(mine->analysis, position, &find.value, failure)) return false;
     find.board.cells[position->general[0]] = CELL_GENERAL;
     find.board.cells[position->general[1]] = CELL_GENERAL;
@@ -144,7 +144,7 @@ static bool keep_best(struct mine *mine, const struct position *position, uint32
     mine->best_board = mine->tried;
     mine->best_position = *position;
     mine->finds = mine->before;
-    mine->changes += mine_keep(&mine->finds, &find);
+    mine->changes += finds_keep(&mine->finds, &find);
     return true;
 }
 
@@ -220,7 +220,7 @@ uint32_t mine_current(const struct mine *mine) {
     return mine->score;
 }
 
-const struct mine_finds *mine_finds(const struct mine *mine) {
+const struct finds *mine_finds(const struct mine *mine) {
     return &mine->finds;
 }
 
@@ -231,6 +231,6 @@ uint64_t mine_changes(const struct mine *mine) {
 void mine_close(struct mine *mine) {
     if (!mine) return;
     end_board(mine);
-    placer_free(&mine->placer);
+    place_free(&mine->memory);
     free(mine);
 }

@@ -1,44 +1,25 @@
 /* A search for remarkable boards of one size: over the obstacles, by annealing, with the pieces placed best
-   on each (see mine_place.h). It goes in runs, each from obstacles drawn at random; a run follows from the
+   on each (see place.h). It goes in runs, each from obstacles drawn at random; a run follows from the
    seed and its number alone, so whoever does the same runs, in whatever order, finds the same boards. */
 #ifndef RUBICON_MINE_MINE_H
 #define RUBICON_MINE_MINE_H
 
+#include "mine/finds.h"
 #include "mine/score.h"
 
 enum {
     MINE_SIDE_MAX = 16,
-    MINE_FINDS_MAX = 20,
     MINE_LENGTH = 80000, /* of a run, unless told */
 };
 
 struct mine_settings {
-    enum mine_goal goal;
+    enum score_goal goal;
     int rows;        /* 2..MINE_SIDE_MAX */
     int columns;     /* 1..MINE_SIDE_MAX */
     int density;     /* obstacles that a run begins with, 0..100 of a hundred cells */
     uint64_t length; /* boards of a whole run, 1..2^32: a longer run cools more slowly, and finds more */
     uint64_t seed;
 };
-
-/* A board worth keeping: its obstacles and pieces, Red to move. */
-struct mine_find {
-    struct board board;
-    struct value value;
-    uint32_t score; /* see mine_score, at least 1 */
-    uint64_t run;
-    uint64_t tries; /* of the run, this board included */
-};
-
-/* The best board of each run, the best first, each board once whichever way round it is. */
-struct mine_finds {
-    int count;
-    struct mine_find find[MINE_FINDS_MAX];
-};
-
-/* Keeps the best find of a run where it belongs; false where it is not worth it. In whatever order they come,
-   the same are kept. */
-bool mine_keep(struct mine_finds *finds, const struct mine_find *find);
 
 struct mine;
 
@@ -61,7 +42,7 @@ uint64_t mine_tried(const struct mine *mine);
 uint32_t mine_current(const struct mine *mine);
 
 /* What has been found in all runs, the search's own; and how often that has changed. */
-const struct mine_finds *mine_finds(const struct mine *mine);
+const struct finds *mine_finds(const struct mine *mine);
 uint64_t mine_changes(const struct mine *mine);
 
 /* Frees all that the search owns. NULL is taken. */

@@ -6,10 +6,10 @@
 
 enum { SAMPLES = 384 };
 
-static bool score_at(struct placer *placer, const struct analysis *analysis, enum mine_goal goal,
+static bool score_at(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                      const struct position *position, uint32_t *score, struct failure *failure) {
-    if (goal == MINE_TIE) return ties_length(&placer->ties, analysis, position, score, failure);
-    return mine_score(analysis, goal, position, score, failure);
+    if (goal == SCORE_TIE) return ties_length(&memory->ties, analysis, position, score, failure);
+    return score_position(analysis, goal, position, score, failure);
 }
 
 /* A sample may have the pieces anywhere, as long as the game can begin there. */
@@ -24,12 +24,12 @@ static bool draw_position(const struct board *board, struct random *random, stru
 }
 
 /* Takes the position at `at` if it is better than the best so far. */
-static bool take_better(struct placer *placer, const struct analysis *analysis, enum mine_goal goal,
+static bool take_better(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                         const struct position *at, struct position *best, uint32_t *score,
                         struct failure *failure) {
     uint32_t found;
     if (!position_is_valid(analysis_board(analysis), at)) return true;
-    if (!score_at(placer, analysis, goal, at, &found, failure)) return false;
+    if (!score_at(memory, analysis, goal, at, &found, failure)) return false;
     if (found <= *score) return true;
     *best = *at;
     *score = found;
@@ -46,7 +46,7 @@ static uint16_t step_back(const struct board *board, uint16_t cell, int directio
 }
 
 /* Tries every position from which a move of each side may have led here. */
-static bool look_back(struct placer *placer, const struct analysis *analysis, enum mine_goal goal,
+static bool look_back(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                       struct position *best, uint32_t *score, struct failure *failure) {
     const struct board *board = analysis_board(analysis);
     const struct position here = *best;
@@ -59,44 +59,44 @@ static bool look_back(struct placer *placer, const struct analysis *analysis, en
                       : i / 8 == 2 ? step_back(board, here.pawn, 3)
                                    : here.pawn;
         if (before.pawn == before.general[0] || before.pawn == before.general[1]) continue;
-        if (!take_better(placer, analysis, goal, &before, best, score, failure)) return false;
+        if (!take_better(memory, analysis, goal, &before, best, score, failure)) return false;
     }
     return true;
 }
 
-static bool place_sampled(struct placer *placer, const struct analysis *analysis, enum mine_goal goal,
+static bool place_sampled(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                           struct random *random, struct position *position, uint32_t *score,
                           struct failure *failure) {
     const struct board *board = analysis_board(analysis);
     struct position drawn;
     uint32_t before = 0;
     *score = 0;
-    ties_clear(&placer->ties);
-    if (!take_better(placer, analysis, goal, position, position, score, failure)) return false;
-    for (int i = 0; i < SAMPLES && placer->ties.count < TIE_WALK_MAX / 2; i++) {
+    ties_clear(&memory->ties);
+    if (!take_better(memory, analysis, goal, position, position, score, failure)) return false;
+    for (int i = 0; i < SAMPLES && memory->ties.count < TIE_WALK_MAX / 2; i++) {
         if (draw_position(board, random, &drawn) &&
-            !take_better(placer, analysis, goal, &drawn, position, score, failure))
+            !take_better(memory, analysis, goal, &drawn, position, score, failure))
             return false;
     }
     while (*score > before) {
         before = *score;
-        if (!look_back(placer, analysis, goal, position, score, failure)) return false;
+        if (!look_back(memory, analysis, goal, position, score, failure)) return false;
     }
     return true;
 }
 
-bool place_best(struct placer *placer, const struct analysis *analysis, enum mine_goal goal,
+bool place_best(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                 struct random *random, struct position *position, uint32_t *score, struct failure *failure) {
     bool found;
-    if (goal == MINE_FORCED || goal == MINE_TIE)
-        return place_sampled(placer, analysis, goal, random, position, score, failure);
-    if (goal == MINE_UNIQUE)
-        return words_unique(layered_table(analysis), &placer->words, position, score, &found) ||
+    if (goal == SCORE_FORCED || goal == SCORE_TIE)
+        return place_sampled(memory, analysis, goal, random, position, score, failure);
+    if (goal == SCORE_UNIQUE)
+        return words_unique(layered_table(analysis), &memory->words, position, score, &found) ||
                failure_set(failure, FAILURE_OUT_OF_MEMORY, 0, 0);
-    words_longest(layered_table(analysis), goal == MINE_RED ? SIDE_RED : SIDE_BLACK, position, score);
+    words_longest(layered_table(analysis), goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, position, score);
     return true;
 }
 
-void placer_free(struct placer *placer) {
-    words_free(&placer->words);
+void place_free(struct place_memory *memory) {
+    words_free(&memory->words);
 }

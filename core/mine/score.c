@@ -2,7 +2,7 @@
 
 #include "analysis/play.h"
 
-const char *mine_goal_name(enum mine_goal goal) {
+const char *score_goal_name(enum score_goal goal) {
     static const char *const names[] = {"red", "black", "unique", "forced", "tie"};
     return names[goal];
 }
@@ -10,22 +10,22 @@ const char *mine_goal_name(enum mine_goal goal) {
 /* How many moves win for the side to move. */
 static bool count_wins(const struct analysis *analysis, const struct position *position, uint32_t *wins,
                        struct failure *failure) {
-    struct valued_move moves[MOVES_MAX];
+    struct play_move moves[MOVES_MAX];
     int count;
     if (!play_moves(analysis, position, moves, &count, failure)) return false;
     *wins = 0;
-    for (int i = 0; i < count; i++) *wins += moves[i].value.winner == winner_of(position->side);
+    for (int i = 0; i < count; i++) *wins += moves[i].value.winner == side_winner(position->side);
     return true;
 }
 
 /* Plays the move that keeps the value where there is only one. */
 static bool play_forced(const struct analysis *analysis, struct position *position, bool *forced,
                         struct failure *failure) {
-    struct valued_move moves[MOVES_MAX];
+    struct play_move moves[MOVES_MAX];
     int count;
     if (!play_moves(analysis, position, moves, &count, failure)) return false;
     *forced = count == 1 || (count > 1 && !value_equal(moves[0].value, moves[1].value));
-    if (*forced) play_move(position, moves[0].move);
+    if (*forced) position_play(position, moves[0].move);
     return true;
 }
 
@@ -39,22 +39,22 @@ static bool count_forced(const struct analysis *analysis, struct position positi
     return true;
 }
 
-bool mine_score(const struct analysis *analysis, enum mine_goal goal, const struct position *position,
-                uint32_t *score, struct failure *failure) {
+bool score_position(const struct analysis *analysis, enum score_goal goal, const struct position *position,
+                    uint32_t *score, struct failure *failure) {
     struct value value;
-    struct line_shape shape;
+    struct play_shape shape;
     uint32_t wins = 1;
     if (!analysis_value(analysis, position, &value, failure)) return false;
-    if (goal == MINE_UNIQUE && value.winner == WINNER_RED && !count_wins(analysis, position, &wins, failure))
+    if (goal == SCORE_UNIQUE && value.winner == WINNER_RED && !count_wins(analysis, position, &wins, failure))
         return false;
-    if (goal == MINE_TIE || goal == MINE_FORCED) {
+    if (goal == SCORE_TIE || goal == SCORE_FORCED) {
         if (!play_line_shape(analysis, position, &shape, failure)) return false;
     }
     switch (goal) {
-    case MINE_RED: *score = value.winner == WINNER_RED ? value.distance : 0; return true;
-    case MINE_BLACK: *score = value.winner == WINNER_BLACK ? value.distance : 0; return true;
-    case MINE_UNIQUE: *score = value.winner == WINNER_RED && wins == 1 ? value.distance : 0; return true;
-    case MINE_TIE: *score = value.winner == WINNER_NONE ? shape.length : 0; return true;
+    case SCORE_RED: *score = value.winner == WINNER_RED ? value.distance : 0; return true;
+    case SCORE_BLACK: *score = value.winner == WINNER_BLACK ? value.distance : 0; return true;
+    case SCORE_UNIQUE: *score = value.winner == WINNER_RED && wins == 1 ? value.distance : 0; return true;
+    case SCORE_TIE: *score = value.winner == WINNER_NONE ? shape.length : 0; return true;
     default: return count_forced(analysis, *position, shape.length, score, failure);
     }
 }

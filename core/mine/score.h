@@ -7,21 +7,21 @@
 
 #include "analysis/analysis.h"
 
-enum mine_goal {
-    MINE_RED,    /* moves of both sides until Red wins */
-    MINE_BLACK,  /* and until Black wins */
-    MINE_UNIQUE, /* the same for a win of Red's that all first moves but one give away */
-    MINE_FORCED, /* forced moves in a row, from the first one on; in a tie until a position comes again */
-    MINE_TIE,    /* moves of the best line of a tie until a position comes again */
-    MINE_GOALS   /* how many goals there are */
+enum score_goal {
+    SCORE_RED,    /* moves of both sides until Red wins */
+    SCORE_BLACK,  /* and until Black wins */
+    SCORE_UNIQUE, /* the same for a win of Red's that all first moves but one give away */
+    SCORE_FORCED, /* forced moves in a row, from the first one on; in a tie until a position comes again */
+    SCORE_TIE,    /* moves of the best line of a tie until a position comes again */
+    SCORE_GOALS   /* how many goals there are */
 };
 
 /* The goal's name, such as "red"; a constant string. */
-const char *mine_goal_name(enum mine_goal goal);
+const char *score_goal_name(enum score_goal goal);
 
 /* Scores a position with Red to move of a finished analysis; 0 where it is none of the kind. Fails as
    analysis_value. */
-bool mine_score(const struct analysis *analysis, enum mine_goal goal, const struct position *position,
-                uint32_t *score, struct failure *failure);
+bool score_position(const struct analysis *analysis, enum score_goal goal, const struct position *position,
+                    uint32_t *score, struct failure *failure);
 
 #endif

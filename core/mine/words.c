@@ -48,7 +48,7 @@ static bool next_chunk(struct place *place) {
     do place->a++;
     while (place->a < index->cells && !index->free[place->a]);
     if (place->a >= index->cells) return false;
-    const struct block *block = &index->block[place->a];
+    const struct index_block *block = &index->block[place->a];
     place->first = block->first * LANES;
     place->record = block->own_chunk;
     return true;

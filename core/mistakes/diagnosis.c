@@ -12,7 +12,7 @@ enum { SLICE = 1 << 15, BOARD_COST = 64 };
 
 struct diagnosis {
     struct diagnosis_report report;
-    struct texts texts;
+    struct diagnosis_texts texts;
     uint64_t memory_limit;
     uint32_t *order; /* the boards that differ, then those that do not, each from the smallest on */
     int first;       /* suspects of this phase: from here to report.suspects */
@@ -26,24 +26,24 @@ const struct diagnosis_report *diagnosis_report(const struct diagnosis *diagnosi
     return &diagnosis->report;
 }
 
-const struct judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number) {
+const struct diagnosis_judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number) {
     return &diagnosis->texts.judged[number];
 }
 
-static struct board board_of(const struct judged *judged) {
+static struct board board_of(const struct diagnosis_judged *judged) {
     struct board board = {.rows = judged->rows, .columns = judged->columns};
     memcpy(board.cells, judged->cells, (size_t)board_size(&board));
     return board;
 }
 
-static uint32_t free_cells_of(const struct judged *judged) {
+static uint32_t free_cells_of(const struct diagnosis_judged *judged) {
     uint32_t cells = 0;
     for (int cell = 0; cell < judged->rows * judged->columns; cell++)
         cells += judged->cells[cell] != CELL_OBSTACLE;
     return cells;
 }
 
-static uint64_t cost_of(const struct judged *judged) {
+static uint64_t cost_of(const struct diagnosis_judged *judged) {
     uint64_t cells = free_cells_of(judged);
     return cells * cells * cells + BOARD_COST;
 }
@@ -54,7 +54,8 @@ bool diagnosis_open(const char *input, size_t input_length, const char *output, 
     if (!diagnosis) return failure_set(failure, FAILURE_OUT_OF_MEMORY, sizeof *diagnosis, 0);
     diagnosis->memory_limit = memory_limit;
     struct diagnosis_report *report = &diagnosis->report;
-    bool fine = texts_read(&diagnosis->texts, input, input_length, output, output_length, report, failure);
+    bool fine =
+        diagnosis_texts_read(&diagnosis->texts, input, input_length, output, output_length, report, failure);
     size_t bytes = (report->boards + (size_t)1) * sizeof *diagnosis->order;
     if (fine) diagnosis->order = malloc(bytes);
     if (fine && !diagnosis->order) fine = failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
@@ -71,14 +72,14 @@ void diagnosis_close(struct diagnosis *diagnosis) {
     if (!diagnosis) return;
     analysis_close(diagnosis->analysis);
     mistaken_close(diagnosis->mistaken);
-    texts_free(&diagnosis->texts);
+    diagnosis_texts_free(&diagnosis->texts);
     free(diagnosis->order);
     free(diagnosis);
 }
 
 /* First: what every board is worth. */
 
-static void settle(struct diagnosis *diagnosis, struct judged *judged, enum verdict verdict) {
+static void settle(struct diagnosis *diagnosis, struct diagnosis_judged *judged, enum verdict verdict) {
     struct diagnosis_report *report = &diagnosis->report;
     report->verdicts[judged->verdict]--;
     report->verdicts[verdict]++;
@@ -92,7 +93,7 @@ static bool is_too_large(const struct diagnosis *diagnosis, const struct board *
 }
 
 static bool judge(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure) {
-    struct judged *judged = &diagnosis->texts.judged[diagnosis->report.done];
+    struct diagnosis_judged *judged = &diagnosis->texts.judged[diagnosis->report.done];
     struct board board = board_of(judged);
     if (judged->verdict != VERDICT_WAITING) {
         diagnosis->report.done++;
@@ -135,7 +136,7 @@ static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
     struct entry *entries = malloc(bytes);
     if (!entries) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     for (uint32_t number = 0; number < report->boards; number++) {
-        const struct judged *judged = &diagnosis->texts.judged[number];
+        const struct diagnosis_judged *judged = &diagnosis->texts.judged[number];
         uint64_t right = judged->verdict == VERDICT_RIGHT ? (uint64_t)1 << 32 : 0;
         if (judged->verdict == VERDICT_RIGHT || judged->verdict == VERDICT_WRONG)
             entries[count++] = (struct entry){right + free_cells_of(judged), number};
@@ -147,11 +148,11 @@ static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
     return true;
 }
 
-static uint32_t failures_of(const struct suspect *suspect) {
+static uint32_t failures_of(const struct diagnosis_suspect *suspect) {
     return suspect->unexplained + suspect->contradicted;
 }
 
-static bool reproduces(const struct suspect *suspect) {
+static bool reproduces(const struct diagnosis_suspect *suspect) {
     return !suspect->dropped && failures_of(suspect) == 0;
 }
 
@@ -168,27 +169,28 @@ static void begin_singles(struct diagnosis *diagnosis) {
     begin_race(diagnosis, DIAGNOSIS_SINGLES);
     diagnosis->limit = UINT32_MAX;
     for (int i = 0; i < MISTAKES; i++)
-        diagnosis->report.suspect[diagnosis->report.suspects++] = (struct suspect){.mistakes = 1U << i};
+        diagnosis->report.suspect[diagnosis->report.suspects++] =
+            (struct diagnosis_suspect){.mistakes = 1U << i};
 }
 
 /* A pair has to be better than the best single mistake. */
 static void begin_pairs(struct diagnosis *diagnosis) {
     struct diagnosis_report *report = &diagnosis->report;
     for (int i = 0; i < report->suspects; i++) {
-        const struct suspect *suspect = &report->suspect[i];
+        const struct diagnosis_suspect *suspect = &report->suspect[i];
         if (!suspect->dropped && failures_of(suspect) < diagnosis->limit)
             diagnosis->limit = failures_of(suspect);
     }
     begin_race(diagnosis, DIAGNOSIS_PAIRS);
     for (unsigned a = 0; a < MISTAKES; a++) {
         for (unsigned b = a + 1; b < MISTAKES; b++)
-            report->suspect[report->suspects++] = (struct suspect){.mistakes = 1U << a | 1U << b};
+            report->suspect[report->suspects++] = (struct diagnosis_suspect){.mistakes = 1U << a | 1U << b};
     }
 }
 
 static int compare_suspects(const void *a, const void *b) {
-    const struct suspect *first = a;
-    const struct suspect *second = b;
+    const struct diagnosis_suspect *first = a;
+    const struct diagnosis_suspect *second = b;
     if (first->dropped != second->dropped) return first->dropped ? 1 : -1;
     uint32_t failures[] = {failures_of(first), failures_of(second)};
     if (failures[0] != failures[1]) return failures[0] < failures[1] ? -1 : 1;
@@ -223,11 +225,11 @@ static void drop_suspects(struct diagnosis *diagnosis) {
     uint32_t best = UINT32_MAX - LEAD_MAX;
     bool after_wrong = report->done >= report->verdicts[VERDICT_WRONG];
     for (int i = diagnosis->first; i < report->suspects; i++) {
-        const struct suspect *suspect = &report->suspect[i];
+        const struct diagnosis_suspect *suspect = &report->suspect[i];
         if (!suspect->dropped && failures_of(suspect) < best) best = failures_of(suspect);
     }
     for (int i = diagnosis->first; i < report->suspects; i++) {
-        struct suspect *suspect = &report->suspect[i];
+        struct diagnosis_suspect *suspect = &report->suspect[i];
         uint32_t failures = failures_of(suspect);
         bool hopeless = suspect->unexplained >= FAILED_MAX && suspect->explained < suspect->unexplained / 2;
         suspect->dropped |= failures > best + LEAD_MAX || failures >= diagnosis->limit || hopeless ||
@@ -235,7 +237,8 @@ static void drop_suspects(struct diagnosis *diagnosis) {
     }
 }
 
-static void count_line(struct suspect *suspect, const struct judged *judged, struct value value) {
+static void count_line(struct diagnosis_suspect *suspect, const struct diagnosis_judged *judged,
+                       struct value value) {
     bool same = value_equal(value, judged->given);
     if (judged->verdict == VERDICT_WRONG)
         *(same ? &suspect->explained : &suspect->unexplained) += 1;
@@ -262,8 +265,9 @@ static void next_suspect(struct diagnosis *diagnosis) {
 }
 
 static bool try_suspect(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure) {
-    struct suspect *suspect = &diagnosis->report.suspect[diagnosis->suspect];
-    const struct judged *judged = &diagnosis->texts.judged[diagnosis->order[diagnosis->report.done]];
+    struct diagnosis_suspect *suspect = &diagnosis->report.suspect[diagnosis->suspect];
+    const struct diagnosis_judged *judged =
+        &diagnosis->texts.judged[diagnosis->order[diagnosis->report.done]];
     struct board board = board_of(judged);
     if (!diagnosis->mistaken &&
         !mistaken_open(&board, suspect->mistakes, UINT64_MAX, &diagnosis->mistaken, failure))
@@ -278,7 +282,7 @@ static bool try_suspect(struct diagnosis *diagnosis, uint64_t budget, struct fai
 }
 
 /* The board at which the work is. */
-static const struct judged *judged_now(const struct diagnosis *diagnosis) {
+static const struct diagnosis_judged *judged_now(const struct diagnosis *diagnosis) {
     uint32_t done = diagnosis->report.done;
     bool is_judging = diagnosis->report.phase == DIAGNOSIS_JUDGING;
     return &diagnosis->texts.judged[is_judging ? done : diagnosis->order[done]];

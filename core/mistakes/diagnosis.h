@@ -20,7 +20,7 @@ enum verdict {
 };
 
 /* One board of the text and its answer. */
-struct judged {
+struct diagnosis_judged {
     const char *cells; /* as in struct board; the diagnosis's own */
     uint8_t rows;
     uint8_t columns;
@@ -34,7 +34,7 @@ struct judged {
 
 /* A set of mistakes on trial. A line is explained, or kept, where the mistaken program prints what was given.
  */
-struct suspect {
+struct diagnosis_suspect {
     unsigned mistakes;
     uint32_t explained;    /* lines that differ from the right ones and are explained */
     uint32_t unexplained;  /* lines that differ and are not */
@@ -62,7 +62,7 @@ struct diagnosis_report {
     struct failure failure;      /* where, and why */
     uint32_t smallest;           /* of the boards that differ the one with the fewest free cells, from 0 */
     int suspects;
-    struct suspect suspect[SUSPECTS_MAX];
+    struct diagnosis_suspect suspect[SUSPECTS_MAX];
 };
 
 struct diagnosis;
@@ -78,7 +78,7 @@ bool diagnosis_step(struct diagnosis *diagnosis, uint64_t budget, struct failure
 const struct diagnosis_report *diagnosis_report(const struct diagnosis *diagnosis);
 
 /* A board by its number from 0, below report.boards. */
-const struct judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number);
+const struct diagnosis_judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number);
 
 void diagnosis_close(struct diagnosis *diagnosis);
 

@@ -3,26 +3,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool make_room(struct texts *texts) {
+static bool make_room(struct diagnosis_texts *texts) {
     if (texts->boards < texts->capacity) return true;
     uint32_t capacity = 2 * texts->capacity + 64;
-    struct judged *judged = realloc(texts->judged, capacity * sizeof *judged);
+    struct diagnosis_judged *judged = realloc(texts->judged, capacity * sizeof *judged);
     if (!judged) return false;
     texts->judged = judged;
     texts->capacity = capacity;
     return true;
 }
 
-static bool add_board(struct texts *texts, const struct contest_reader *reader, char **cells) {
+static bool add_board(struct diagnosis_texts *texts, const struct contest_reader *reader, char **cells) {
     if (!make_room(texts)) return false;
-    struct judged *judged = &texts->judged[texts->boards++];
+    struct diagnosis_judged *judged = &texts->judged[texts->boards++];
     struct failure unplayable;
     size_t size = (size_t)board_size(&reader->board);
-    *judged = (struct judged){.cells = *cells,
-                              .rows = (uint8_t)reader->board.rows,
-                              .columns = (uint8_t)reader->board.columns,
-                              .verdict = VERDICT_WAITING,
-                              .board_line = reader->row_line[0]};
+    *judged = (struct diagnosis_judged){.cells = *cells,
+                                        .rows = (uint8_t)reader->board.rows,
+                                        .columns = (uint8_t)reader->board.columns,
+                                        .verdict = VERDICT_WAITING,
+                                        .board_line = reader->row_line[0]};
     if (!contest_position(reader, &judged->position, &unplayable)) judged->verdict = VERDICT_UNPLAYABLE;
     memcpy(*cells, reader->board.cells, size);
     *cells += size;
@@ -30,7 +30,7 @@ static bool add_board(struct texts *texts, const struct contest_reader *reader, 
 }
 
 /* Reads the boards, as far as they can be read. False when memory runs out. */
-static bool read_boards(struct texts *texts, const char *text, size_t length,
+static bool read_boards(struct diagnosis_texts *texts, const char *text, size_t length,
                         struct diagnosis_report *report) {
     struct contest_reader reader;
     struct text_line line = {0};
@@ -80,7 +80,7 @@ static bool read_answer(const struct text_line *line, struct value *value) {
     return false;
 }
 
-static void read_answers(struct texts *texts, const char *text, size_t length,
+static void read_answers(struct diagnosis_texts *texts, const char *text, size_t length,
                          struct diagnosis_report *report) {
     struct text_line line = {0};
     size_t offset = 0;
@@ -91,19 +91,20 @@ static void read_answers(struct texts *texts, const char *text, size_t length,
             if (!report->broken && report->extra++ == 0) report->extra_line = line.number;
             continue;
         }
-        struct judged *judged = &texts->judged[answers++];
+        struct diagnosis_judged *judged = &texts->judged[answers++];
         judged->answer_line = line.number;
         if (!read_answer(&line, &judged->given) && judged->verdict == VERDICT_WAITING)
             judged->verdict = VERDICT_MALFORMED;
     }
     for (; answers < texts->boards; answers++) {
-        struct judged *judged = &texts->judged[answers];
+        struct diagnosis_judged *judged = &texts->judged[answers];
         if (judged->verdict == VERDICT_WAITING) judged->verdict = VERDICT_MISSING;
     }
 }
 
-bool texts_read(struct texts *texts, const char *input, size_t input_length, const char *output,
-                size_t output_length, struct diagnosis_report *report, struct failure *failure) {
+bool diagnosis_texts_read(struct diagnosis_texts *texts, const char *input, size_t input_length,
+                          const char *output, size_t output_length, struct diagnosis_report *report,
+                          struct failure *failure) {
     if (!read_boards(texts, input, input_length, report))
         return failure_set(failure, FAILURE_OUT_OF_MEMORY, input_length, 0);
     read_answers(texts, output, output_length, report);
@@ -112,7 +113,7 @@ bool texts_read(struct texts *texts, const char *input, size_t input_length, con
     return true;
 }
 
-void texts_free(struct texts *texts) {
+void diagnosis_texts_free(struct diagnosis_texts *texts) {
     free(texts->judged);
     free(texts->cells);
 }

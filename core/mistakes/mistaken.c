@@ -19,7 +19,7 @@ uint64_t mistaken_bytes_for(const struct board *board) {
     return sizeof *table + count_pairs(cells) * (sizeof *table->pair_cells + cells * 2 * position_bytes);
 }
 
-static void add(struct steps *steps, uint16_t cell) {
+static void add(struct mistaken_table_steps *steps, uint16_t cell) {
     steps->cell[steps->count++] = cell;
 }
 
@@ -34,7 +34,7 @@ static void link_cell(struct mistaken *table, uint16_t from) {
         uint16_t to = table->number[moves[i].to];
         bool is_down = moves[i].to == here + board->columns;
         add(&table->around[from], to);
-        if (is_down && !table_makes(table, MISTAKE_DOWN)) continue;
+        if (is_down && !mistaken_table_makes(table, MISTAKE_DOWN)) continue;
         add(&table->pawn_to[from], to);
         add(&table->pawn_from[to], from);
     }
@@ -96,7 +96,7 @@ bool mistaken_is_done(const struct mistaken *table) {
 }
 
 static uint16_t kept(const struct mistaken *table, uint32_t distance) {
-    return (uint16_t)(table_makes(table, MISTAKE_BYTE) ? distance & UINT8_MAX : distance);
+    return (uint16_t)(mistaken_table_makes(table, MISTAKE_BYTE) ? distance & UINT8_MAX : distance);
 }
 
 static void decide(struct mistaken *table, uint32_t position, unsigned mark, uint32_t distance) {
@@ -105,7 +105,7 @@ static void decide(struct mistaken *table, uint32_t position, unsigned mark, uin
     table->queue[table->queued++] = position;
 }
 
-static bool has(const struct steps *steps, uint32_t cell) {
+static bool has(const struct mistaken_table_steps *steps, uint32_t cell) {
     for (unsigned i = 0; i < steps->count; i++) {
         if (steps->cell[i] == cell) return true;
     }
@@ -114,13 +114,13 @@ static bool has(const struct steps *steps, uint32_t cell) {
 
 static unsigned count_red(const struct mistaken *table, uint32_t a, uint32_t b) {
     if (a == b) return table->around[a].count;
-    unsigned blocked = has(&table->around[a], b) && !table_makes(table, MISTAKE_SHARE) ? 2 : 0;
+    unsigned blocked = has(&table->around[a], b) && !mistaken_table_makes(table, MISTAKE_SHARE) ? 2 : 0;
     return (unsigned)table->around[a].count + table->around[b].count - blocked;
 }
 
 static unsigned count_black(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn) {
-    const struct steps *to = &table->pawn_to[pawn];
-    if (!table_makes(table, MISTAKE_NO_CAPTURE)) return to->count;
+    const struct mistaken_table_steps *to = &table->pawn_to[pawn];
+    if (!mistaken_table_makes(table, MISTAKE_NO_CAPTURE)) return to->count;
     unsigned blocked = (unsigned)has(to, a) + (a != b && has(to, b));
     return to->count - blocked;
 }
@@ -128,19 +128,20 @@ static unsigned count_black(const struct mistaken *table, uint32_t a, uint32_t b
 /* How the game has ended for Red to move, or for Black: 0 while it goes on. */
 static unsigned red_ending(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn,
                            unsigned moves) {
-    const struct steps *around = &table->around[pawn];
-    bool retaken = table_makes(table, MISTAKE_ORDER) && (has(around, a) || has(around, b));
+    const struct mistaken_table_steps *around = &table->around[pawn];
+    bool retaken = mistaken_table_makes(table, MISTAKE_ORDER) && (has(around, a) || has(around, b));
     bool lost = pawn == a || pawn == b || (table->row_one[pawn] && !retaken) ||
-                (moves == 0 && !table_makes(table, MISTAKE_NO_LOSS));
-    return lost ? TABLE_OVER | TABLE_LOST : 0;
+                (moves == 0 && !mistaken_table_makes(table, MISTAKE_NO_LOSS));
+    return lost ? MARK_OVER | MARK_LOST : 0;
 }
 
 static unsigned black_ending(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn,
                              unsigned moves) {
     bool taken = pawn == a || pawn == b;
-    if (table->row_one[pawn] && !(taken && table_makes(table, MISTAKE_ORDER))) return TABLE_OVER | TABLE_WON;
-    bool lost = taken || (moves == 0 && !table_makes(table, MISTAKE_NO_LOSS));
-    return lost ? TABLE_OVER | TABLE_LOST : 0;
+    if (table->row_one[pawn] && !(taken && mistaken_table_makes(table, MISTAKE_ORDER)))
+        return MARK_OVER | MARK_WON;
+    bool lost = taken || (moves == 0 && !mistaken_table_makes(table, MISTAKE_NO_LOSS));
+    return lost ? MARK_OVER | MARK_LOST : 0;
 }
 
 static void prepare_position(struct mistaken *table, uint32_t position, unsigned moves, unsigned ending) {
@@ -151,7 +152,7 @@ static void prepare_position(struct mistaken *table, uint32_t position, unsigned
 
 static void prepare_pair(struct mistaken *table, uint32_t a, uint32_t b) {
     unsigned red_moves = count_red(table, a, b);
-    uint32_t position = table_number(table, a, b, 0, SIDE_RED);
+    uint32_t position = mistaken_table_number(table, a, b, 0, SIDE_RED);
     for (uint32_t pawn = 0; pawn < table->cells; pawn++, position += 2) {
         unsigned black_moves = count_black(table, a, b, pawn);
         prepare_position(table, position, red_moves, red_ending(table, a, b, pawn, red_moves));
@@ -162,8 +163,9 @@ static void prepare_pair(struct mistaken *table, uint32_t a, uint32_t b) {
 static void prepare_next(struct mistaken *table) {
     uint32_t a = table->prepared_a;
     uint32_t b = table->prepared_b;
-    table->pair_cells[table_pair_number(a, b)] = (struct table_pair){(uint16_t)a, (uint16_t)b};
-    if (a != b || table_makes(table, MISTAKE_SHARE)) prepare_pair(table, a, b);
+    table->pair_cells[mistaken_table_pair_number(a, b)] =
+        (struct mistaken_table_pair){(uint16_t)a, (uint16_t)b};
+    if (a != b || mistaken_table_makes(table, MISTAKE_SHARE)) prepare_pair(table, a, b);
     table->prepared_a = a < b ? a + 1 : 0;
     table->prepared_b = a < b ? b : b + 1;
 }
@@ -173,45 +175,45 @@ static void prepare_next(struct mistaken *table) {
 static void find_won_again(struct mistaken *table, uint32_t position, uint32_t distance) {
     uint16_t *old = &table->distances[position];
     uint16_t new = kept(table, distance);
-    bool is_same_layer = (table->marks[position] & TABLE_TAKEN) == 0;
-    if (table_makes(table, MISTAKE_LAST) || (is_same_layer && new < *old)) *old = new;
+    bool is_same_layer = (table->marks[position] & MARK_TAKEN) == 0;
+    if (mistaken_table_makes(table, MISTAKE_LAST) || (is_same_layer && new < *old)) *old = new;
 }
 
 static void find_one_loss_more(struct mistaken *table, uint32_t position, uint32_t distance) {
     uint16_t *farthest = &table->distances[position];
     uint16_t new = kept(table, distance);
     bool is_first = *farthest == UINT16_MAX;
-    if (is_first || !table_makes(table, MISTAKE_HURRY) || new < *farthest) *farthest = new;
-    if ((--table->marks[position] & TABLE_COUNTER) == 0) decide(table, position, TABLE_LOST, *farthest);
+    if (is_first || !mistaken_table_makes(table, MISTAKE_HURRY) || new < *farthest) *farthest = new;
+    if ((--table->marks[position] & MARK_COUNTER) == 0) decide(table, position, MARK_LOST, *farthest);
 }
 
 /* Carries the value of a decided position back to a predecessor. */
 static void inform(struct mistaken *table, uint32_t predecessor, bool lost, uint32_t distance) {
     unsigned mark = table->marks[predecessor];
-    if (mark & (TABLE_OVER | TABLE_LOST)) return;
-    if (lost && mark & TABLE_WON)
+    if (mark & (MARK_OVER | MARK_LOST)) return;
+    if (lost && mark & MARK_WON)
         find_won_again(table, predecessor, distance);
     else if (lost)
-        decide(table, predecessor, TABLE_WON, distance);
-    else if (!(mark & TABLE_WON))
+        decide(table, predecessor, MARK_WON, distance);
+    else if (!(mark & MARK_WON))
         find_one_loss_more(table, predecessor, distance);
 }
 
 static void inform_red(struct mistaken *table, uint32_t moved, uint32_t other, uint32_t pawn, bool lost,
                        uint32_t distance) {
-    const struct steps *from = &table->around[moved];
+    const struct mistaken_table_steps *from = &table->around[moved];
     for (unsigned i = 0; i < from->count; i++) {
-        if (from->cell[i] == other && !table_makes(table, MISTAKE_SHARE)) continue;
-        inform(table, table_number(table, from->cell[i], other, pawn, SIDE_RED), lost, distance);
+        if (from->cell[i] == other && !mistaken_table_makes(table, MISTAKE_SHARE)) continue;
+        inform(table, mistaken_table_number(table, from->cell[i], other, pawn, SIDE_RED), lost, distance);
     }
 }
 
 static void inform_black(struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn, bool lost,
                          uint32_t distance) {
-    const struct steps *from = &table->pawn_from[pawn];
-    if (table_makes(table, MISTAKE_NO_CAPTURE) && (pawn == a || pawn == b)) return;
+    const struct mistaken_table_steps *from = &table->pawn_from[pawn];
+    if (mistaken_table_makes(table, MISTAKE_NO_CAPTURE) && (pawn == a || pawn == b)) return;
     for (unsigned i = 0; i < from->count; i++)
-        inform(table, table_number(table, a, b, from->cell[i], SIDE_BLACK), lost, distance);
+        inform(table, mistaken_table_number(table, a, b, from->cell[i], SIDE_BLACK), lost, distance);
 }
 
 static bool take_one(struct mistaken *table, struct failure *failure) {
@@ -221,8 +223,8 @@ static bool take_one(struct mistaken *table, struct failure *failure) {
     uint32_t pawn = position / 2 % table->cells;
     uint32_t a = table->pair_cells[position / 2 / table->cells].a;
     uint32_t b = table->pair_cells[position / 2 / table->cells].b;
-    bool lost = (table->marks[position] & TABLE_LOST) != 0;
-    table->marks[position] |= TABLE_TAKEN;
+    bool lost = (table->marks[position] & MARK_LOST) != 0;
+    table->marks[position] |= MARK_TAKEN;
     if ((position & 1) == SIDE_RED) {
         inform_black(table, a, b, pawn, lost, distance);
         return true;
@@ -247,16 +249,16 @@ bool mistaken_step(struct mistaken *table, uint64_t budget, struct failure *fail
 /* Only a win can still change when it is found: see find_won_again. */
 bool mistaken_is_settled(const struct mistaken *table, const struct position *position) {
     if (mistaken_is_done(table)) return true;
-    unsigned mark = table->marks[table_number_of(table, position)];
-    if (mark & (TABLE_LOST | TABLE_OVER)) return true;
-    bool may_change = table_makes(table, MISTAKE_LAST) || table_makes(table, MISTAKE_HURRY);
-    return mark & TABLE_WON && !may_change;
+    unsigned mark = table->marks[mistaken_table_number_of(table, position)];
+    if (mark & (MARK_LOST | MARK_OVER)) return true;
+    bool may_change = mistaken_table_makes(table, MISTAKE_LAST) || mistaken_table_makes(table, MISTAKE_HURRY);
+    return mark & MARK_WON && !may_change;
 }
 
 struct value mistaken_value(const struct mistaken *table, const struct position *position) {
-    uint32_t number = table_number_of(table, position);
+    uint32_t number = mistaken_table_number_of(table, position);
     unsigned mark = table->marks[number];
-    if ((mark & (TABLE_WON | TABLE_LOST)) == 0) return value_of(WINNER_NONE, 0);
-    enum side winner = mark & TABLE_WON ? position->side : side_other(position->side);
-    return value_of(winner_of(winner), table->distances[number]);
+    if ((mark & (MARK_WON | MARK_LOST)) == 0) return value_of(WINNER_NONE, 0);
+    enum side winner = mark & MARK_WON ? position->side : side_other(position->side);
+    return value_of(side_winner(winner), table->distances[number]);
 }

@@ -49,7 +49,7 @@ struct value mistaken_value(const struct mistaken *mistaken, const struct positi
 /* The moves that the wrong program sees, what it likes best first; equally good ones in the order of
    position_steps. None when it takes the game to be over. Returns how many. Only of a finished analysis. */
 int mistaken_moves(const struct mistaken *mistaken, const struct position *position,
-                   struct valued_move moves[MOVES_MAX]);
+                   struct play_move moves[MOVES_MAX]);
 
 /* Writes what the wrong program plays for both sides, at most `capacity` moves, and returns how many: to
    where it takes the game to be over or is stuck, or up to and with the move that brings back an earlier

@@ -3,7 +3,7 @@
 
 static int rank(struct value value, enum side side) {
     if (value.winner == WINNER_NONE) return 1;
-    return value.winner == winner_of(side) ? 0 : 2;
+    return value.winner == side_winner(side) ? 0 : 2;
 }
 
 /* As value_compare, but hurrying and delaying by mistake. */
@@ -11,13 +11,14 @@ static int compare(const struct mistaken *table, struct value a, struct value b,
     int rank_a = rank(a, side);
     int rank_b = rank(b, side);
     if (rank_a != rank_b) return rank_a - rank_b;
-    bool hurries = rank_a == 0 ? !table_makes(table, MISTAKE_LAST) : table_makes(table, MISTAKE_HURRY);
+    bool hurries =
+        rank_a == 0 ? !mistaken_table_makes(table, MISTAKE_LAST) : mistaken_table_makes(table, MISTAKE_HURRY);
     int longer = a.distance < b.distance ? -1 : a.distance > b.distance;
     return hurries ? longer : -longer;
 }
 
-static void insert(const struct mistaken *table, struct valued_move *moves, int count,
-                   struct valued_move move, enum side side) {
+static void insert(const struct mistaken *table, struct play_move *moves, int count, struct play_move move,
+                   enum side side) {
     int at = count;
     for (; at > 0 && compare(table, move.value, moves[at - 1].value, side) < 0; at--)
         moves[at] = moves[at - 1];
@@ -25,16 +26,16 @@ static void insert(const struct mistaken *table, struct valued_move *moves, int 
 }
 
 static int add_moves(const struct mistaken *table, const struct position *position, uint16_t piece,
-                     const struct steps *to, struct valued_move *moves, int count) {
-    bool may_meet_general = position->side == SIDE_RED ? table_makes(table, MISTAKE_SHARE)
-                                                       : !table_makes(table, MISTAKE_NO_CAPTURE);
+                     const struct mistaken_table_steps *to, struct play_move *moves, int count) {
+    bool may_meet_general = position->side == SIDE_RED ? mistaken_table_makes(table, MISTAKE_SHARE)
+                                                       : !mistaken_table_makes(table, MISTAKE_NO_CAPTURE);
     for (unsigned i = 0; i < to->count; i++) {
         uint16_t cell = table->cell[to->cell[i]];
         bool meets = cell == position->general[0] || cell == position->general[1];
         if (meets && !may_meet_general) continue;
-        struct valued_move move = {{piece, cell}, {WINNER_NONE, 0}};
+        struct play_move move = {{piece, cell}, {WINNER_NONE, 0}};
         struct position after = *position;
-        play_move(&after, move.move);
+        position_play(&after, move.move);
         move.value = mistaken_value(table, &after);
         insert(table, moves, count++, move, position->side);
     }
@@ -42,8 +43,8 @@ static int add_moves(const struct mistaken *table, const struct position *positi
 }
 
 int mistaken_moves(const struct mistaken *table, const struct position *position,
-                   struct valued_move moves[MOVES_MAX]) {
-    if (table->marks[table_number_of(table, position)] & TABLE_OVER) return 0;
+                   struct play_move moves[MOVES_MAX]) {
+    if (table->marks[mistaken_table_number_of(table, position)] & MARK_OVER) return 0;
     if (position->side == SIDE_BLACK)
         return add_moves(table, position, position->pawn, &table->pawn_to[table->number[position->pawn]],
                          moves, 0);
@@ -60,19 +61,19 @@ static uint32_t find_again(const struct position *start, const struct move *move
                            const struct position *last) {
     struct position position = *start;
     uint32_t at = 0;
-    while (at < count && !position_equal(&position, last)) play_move(&position, moves[at++]);
+    while (at < count && !position_equal(&position, last)) position_play(&position, moves[at++]);
     return at;
 }
 
 uint32_t mistaken_line(const struct mistaken *table, const struct position *start, struct move *moves,
                        uint32_t capacity, uint32_t *loop) {
     struct position position = *start;
-    struct valued_move choices[MOVES_MAX];
+    struct play_move choices[MOVES_MAX];
     uint32_t count = 0;
     *loop = 0;
     while (count < capacity && mistaken_moves(table, &position, choices) > 0) {
         moves[count++] = choices[0].move;
-        play_move(&position, choices[0].move);
+        position_play(&position, choices[0].move);
         *loop = find_again(start, moves, count, &position);
         if (*loop < count) return count;
     }

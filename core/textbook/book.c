@@ -49,7 +49,7 @@ static void link_cells(struct book *book, const struct board *board) {
         int count = position_steps(board, &lone, steps);
         book->pawn_moves[from] = (uint8_t)count;
         for (int step = 0; step < count; step++) {
-            struct neighbours *origins = &book->pawn_from[book->number[steps[step].to]];
+            struct book_neighbours *origins = &book->pawn_from[book->number[steps[step].to]];
             origins->cell[origins->count++] = from;
         }
         lone.side = SIDE_RED;
@@ -60,9 +60,9 @@ static void link_cells(struct book *book, const struct board *board) {
 }
 
 static void list_pairs(struct book *book) {
-    struct pair *pair = book->pair_cells;
+    struct book_pair *pair = book->pair_cells;
     for (uint16_t b = 1; b < book->cells; b++) {
-        for (uint16_t a = 0; a < b; a++) *pair++ = (struct pair){a, b};
+        for (uint16_t a = 0; a < b; a++) *pair++ = (struct book_pair){a, b};
     }
 }
 
@@ -102,17 +102,17 @@ uint32_t book_number(const struct book *book, const struct position *position) {
 }
 
 struct position book_position(const struct book *book, uint32_t number) {
-    struct pair generals = book->pair_cells[number / 2 / book->cells];
+    struct book_pair generals = book->pair_cells[number / 2 / book->cells];
     return (struct position){{book->cell[generals.a], book->cell[generals.b]},
                              book->cell[number / 2 % book->cells],
                              number & 1 ? SIDE_BLACK : SIDE_RED};
 }
 
 struct value book_value(const struct book *book, uint32_t number) {
-    if (book->marks[number] <= COUNTER) return value_of(WINNER_NONE, 0);
+    if (book->marks[number] <= BOOK_COUNTER) return value_of(WINNER_NONE, 0);
     enum side mover = number & 1 ? SIDE_BLACK : SIDE_RED;
-    enum side winner = book->marks[number] & WON ? mover : side_other(mover);
-    return value_of(winner_of(winner), book->distances[number]);
+    enum side winner = book->marks[number] & BOOK_WON ? mover : side_other(mover);
+    return value_of(side_winner(winner), book->distances[number]);
 }
 
 static bool red_wins(uint32_t position, bool won) {
@@ -124,14 +124,14 @@ static void decide(struct book *book, uint32_t position, uint8_t counter, uint8_
     book->marks[position] = counter | mark;
     book->distances[position] = (uint16_t)distance;
     book->queue[book->queued++] = position;
-    book->head.progress.decided[red_wins(position, mark == WON) ? SIDE_RED : SIDE_BLACK]++;
+    book->head.progress.decided[red_wins(position, mark == BOOK_WON) ? SIDE_RED : SIDE_BLACK]++;
 }
 
 /* The inverse of deciding the position that was decided last. */
 static void undecide_last(struct book *book) {
     uint32_t position = book->queue[--book->queued];
-    bool won = (book->marks[position] & WON) != 0;
-    book->marks[position] &= COUNTER;
+    bool won = (book->marks[position] & BOOK_WON) != 0;
+    book->marks[position] &= BOOK_COUNTER;
     book->head.progress.decided[red_wins(position, won) ? SIDE_RED : SIDE_BLACK]--;
 }
 
@@ -151,11 +151,11 @@ void book_prepare_pair(struct book *book) {
         bool capture = pawn == a || pawn == b;
         book->marks[position] = red_moves;
         book->marks[position + 1] = black_moves;
-        if (book->row_one[pawn] || capture || red_moves == 0) decide(book, position, red_moves, LOST, 0);
+        if (book->row_one[pawn] || capture || red_moves == 0) decide(book, position, red_moves, BOOK_LOST, 0);
         if (book->row_one[pawn])
-            decide(book, position + 1, black_moves, WON, 0);
+            decide(book, position + 1, black_moves, BOOK_WON, 0);
         else if (capture || black_moves == 0)
-            decide(book, position + 1, black_moves, LOST, 0);
+            decide(book, position + 1, black_moves, BOOK_LOST, 0);
     }
     book->prepared++;
 }
@@ -165,7 +165,7 @@ typedef void visitor(uint32_t predecessor, void *with);
 
 static inline void visit_red(const struct book *book, uint32_t moved, uint32_t other, uint32_t pawn,
                              visitor *visit, void *with) {
-    const struct neighbours *from = &book->around[moved];
+    const struct book_neighbours *from = &book->around[moved];
     for (unsigned i = 0; i < from->count; i++) {
         if (from->cell[i] != other) visit(number_of(book, from->cell[i], other, pawn, SIDE_RED), with);
     }
@@ -178,12 +178,12 @@ static inline void visit_predecessors(const struct book *book, uint32_t position
     uint32_t pair = position / 2 / book->cells;
     uint32_t pawn = position / 2 % book->cells;
     if ((position & 1) == SIDE_RED) {
-        const struct neighbours *from = &book->pawn_from[pawn];
+        const struct book_neighbours *from = &book->pawn_from[pawn];
         for (unsigned i = 0; i < from->count; i++)
             visit((pair * book->cells + from->cell[i]) * 2 + SIDE_BLACK, with);
         return;
     }
-    struct pair generals = book->pair_cells[pair];
+    struct book_pair generals = book->pair_cells[pair];
     visit_red(book, generals.a, generals.b, pawn, visit, with);
     visit_red(book, generals.b, generals.a, pawn, visit, with);
 }
@@ -206,21 +206,21 @@ unsigned book_predecessors(const struct book *book, uint32_t position,
 }
 
 /* The value of a decided position, as it is carried back to its predecessors. */
-struct news {
+struct message {
     struct book *book;
     uint32_t distance; /* of those that it decides */
     bool lost;
 };
 
 static inline void inform(uint32_t predecessor, void *with) {
-    const struct news *news = with;
-    struct book *book = news->book;
+    const struct message *message = with;
+    struct book *book = message->book;
     uint8_t counter = book->marks[predecessor];
-    if (counter > COUNTER) return;
-    if (news->lost)
-        decide(book, predecessor, counter, WON, news->distance);
+    if (counter > BOOK_COUNTER) return;
+    if (message->lost)
+        decide(book, predecessor, counter, BOOK_WON, message->distance);
     else if (counter == 1)
-        decide(book, predecessor, 0, LOST, news->distance);
+        decide(book, predecessor, 0, BOOK_LOST, message->distance);
     else
         book->marks[predecessor] = (uint8_t)(counter - 1);
 }
@@ -229,10 +229,10 @@ static inline bool take_one(struct book *book, struct failure *failure) {
     uint32_t position = book->queue[book->taken];
     uint32_t distance = (uint32_t)book->distances[position] + 1;
     if (distance > UINT16_MAX) return failure_set(failure, FAILURE_TOO_MANY_LAYERS, UINT16_MAX, 0);
-    struct news news = {book, distance, (book->marks[position] & LOST) != 0};
+    struct message message = {book, distance, (book->marks[position] & BOOK_LOST) != 0};
     book->taken++;
     book->head.progress.distance = distance - 1;
-    visit_predecessors(book, position, inform, &news);
+    visit_predecessors(book, position, inform, &message);
     return true;
 }
 
@@ -246,11 +246,11 @@ bool book_take(struct book *book, uint64_t positions, struct failure *failure) {
 /* Takes back that an undecided position has heard of a won successor. */
 static inline void count_again(uint32_t predecessor, void *with) {
     struct book *book = with;
-    if (book->marks[predecessor] <= COUNTER) book->marks[predecessor]++;
+    if (book->marks[predecessor] <= BOOK_COUNTER) book->marks[predecessor]++;
 }
 
 void book_put_back(struct book *book, unsigned decided) {
     uint32_t position = book->queue[--book->taken];
     for (; decided > 0; decided--) undecide_last(book);
-    if (book->marks[position] & WON) visit_predecessors(book, position, count_again, book);
+    if (book->marks[position] & BOOK_WON) visit_predecessors(book, position, count_again, book);
 }

@@ -12,15 +12,15 @@
 /* A position's mark: in the low four bits its counter, the successors that are not yet known to be won for
    the other side; above them whether it is decided, from the view of the side to move. The counter of a
    decided position stays as it was then. */
-enum { WON = 1 << 4, LOST = 2 << 4, COUNTER = 15 };
+enum { BOOK_WON = 1 << 4, BOOK_LOST = 2 << 4, BOOK_COUNTER = 15 };
 
 /* Cells one step away, by their numbers among the free cells. */
-struct neighbours {
+struct book_neighbours {
     uint16_t count;
     uint16_t cell[4];
 };
 
-struct pair {
+struct book_pair {
     uint16_t a;
     uint16_t b;
 };
@@ -29,16 +29,16 @@ struct book {
     struct analysis head;
     uint32_t cells; /* free cells */
     uint32_t pairs;
-    uint32_t prepared;                            /* pairs prepared */
-    uint64_t taken;                               /* positions taken from the queue */
-    uint64_t queued;                              /* positions put into it */
-    uint16_t number[BOARD_CELLS_MAX];             /* of each free cell of the board among the free ones */
-    uint16_t cell[BOARD_CELLS_MAX];               /* from here on by free cell: its number on the board */
-    bool row_one[BOARD_CELLS_MAX];                /* whether it is on row 1 */
-    uint8_t pawn_moves[BOARD_CELLS_MAX];          /* how many moves the pawn has */
-    struct neighbours around[BOARD_CELLS_MAX];    /* where a general may go to, and come from */
-    struct neighbours pawn_from[BOARD_CELLS_MAX]; /* where the pawn may have come from */
-    struct pair *pair_cells;                      /* the cells of each pair of generals */
+    uint32_t prepared;                              /* pairs prepared */
+    uint64_t taken;                                 /* positions taken from the queue */
+    uint64_t queued;                                /* positions put into it */
+    uint16_t number[BOARD_CELLS_MAX];               /* of each free cell of the board among the free ones */
+    uint16_t cell[BOARD_CELLS_MAX];                 /* from here on by free cell: its number on the board */
+    bool row_one[BOARD_CELLS_MAX];                  /* whether it is on row 1 */
+    uint8_t pawn_moves[BOARD_CELLS_MAX];            /* how many moves the pawn has */
+    struct book_neighbours around[BOARD_CELLS_MAX]; /* where a general may go to, and come from */
+    struct book_neighbours pawn_from[BOARD_CELLS_MAX]; /* where the pawn may have come from */
+    struct book_pair *pair_cells;                      /* the cells of each pair of generals */
     uint8_t *marks;
     uint16_t *distances; /* of decided positions */
     uint32_t *queue;

@@ -30,7 +30,7 @@ static void count_wins(struct watch *watch, uint64_t newest, bool are_new) {
     const struct book *book = watch->book;
     for (uint64_t at = book->queued - newest; at < book->queued; at++) {
         uint32_t number = book->queue[at];
-        if (!(book->marks[number] & WON)) continue;
+        if (!(book->marks[number] & BOOK_WON)) continue;
         if (are_new)
             watch->won[number & 1]++;
         else
@@ -76,12 +76,12 @@ bool watch_is_done(const struct watch *watch) {
     return watch->book->taken == watch->book->queued;
 }
 
-static struct mark mark_of(const struct book *book, uint32_t number) {
+static struct watch_mark mark_of(const struct book *book, uint32_t number) {
     uint8_t mark = book->marks[number];
-    return (struct mark){
-        .decided = mark > COUNTER,
+    return (struct watch_mark){
+        .decided = mark > BOOK_COUNTER,
         .value = book_value(book, number),
-        .counter = mark > COUNTER ? 0 : mark,
+        .counter = mark > BOOK_COUNTER ? 0 : mark,
     };
 }
 
@@ -134,7 +134,7 @@ static unsigned done_by_last(const struct watch *watch, uint32_t wanted) {
     uint64_t last = book->taken - 1;
     unsigned done = 0;
     for (uint64_t at = book->queued - watch->decided[last]; at < book->queued; at++) {
-        done |= book->marks[book->queue[at]] & WON ? WATCH_WIN : WATCH_LOSS;
+        done |= book->marks[book->queue[at]] & BOOK_WON ? WATCH_WIN : WATCH_LOSS;
         if (book->queue[at] == wanted) done |= WATCH_POSITION;
     }
     bool ends_layer = watch_is_done(watch) ||
@@ -164,7 +164,7 @@ bool watch_queued(const struct watch *watch, uint64_t index, struct position *po
     return true;
 }
 
-bool watch_mark(const struct watch *watch, const struct position *position, struct mark *mark,
+bool watch_mark(const struct watch *watch, const struct position *position, struct watch_mark *mark,
                 struct failure *failure) {
     const struct book *book = watch->book;
     if (!position_is_valid(&book->head.board, position))

@@ -15,17 +15,17 @@ enum { PREDECESSORS_MAX = 8 };
 struct watch;
 
 /* What is known of a position at some time. */
-struct mark {
+struct watch_mark {
     bool decided;
     struct value value; /* a tie where it is not decided */
     uint32_t counter;   /* legal moves that are not yet known to lose; 0 where it is decided */
 };
 
 /* A predecessor that hears of a position taken. */
-struct told {
+struct watch_told {
     struct position position;
-    struct mark before;
-    struct mark after;
+    struct watch_mark before;
+    struct watch_mark after;
 };
 
 /* One position taken from the queue, with its value, and its predecessors in the order in which they are
@@ -34,7 +34,7 @@ struct watch_step {
     struct position taken;
     struct value value;
     int count;
-    struct told told[PREDECESSORS_MAX];
+    struct watch_told told[PREDECESSORS_MAX];
 };
 
 /* How much is done: positions of the board, put into the queue and taken from it; those put into it by the
@@ -89,7 +89,7 @@ bool watch_find(struct watch *watch, unsigned stops, const struct position *posi
 bool watch_queued(const struct watch *watch, uint64_t index, struct position *position, struct value *value);
 
 /* What is known of a position now. FAILURE_BAD_POSITION where the pieces cannot stand so. */
-bool watch_mark(const struct watch *watch, const struct position *position, struct mark *mark,
+bool watch_mark(const struct watch *watch, const struct position *position, struct watch_mark *mark,
                 struct failure *failure);
 
 /* Frees all that the run owns. NULL is taken. */

@@ -61,7 +61,7 @@ static void test_slices_of_any_budget_give_the_same_table(void **state) {
     }
 }
 
-static void assert_later(const struct progress *before, const struct progress *after) {
+static void assert_later(const struct analysis_progress *before, const struct analysis_progress *after) {
     assert_true(after->fraction >= before->fraction);
     assert_true(after->fraction >= 0 && after->fraction <= 1);
     assert_int_equal(after->fraction == 1, after->done);
@@ -71,7 +71,7 @@ static void assert_later(const struct progress *before, const struct progress *a
 
 static void check_progress(const struct solver *solver, const struct board *board, uint64_t budget) {
     struct analysis *analysis = open_analysis(solver, board);
-    struct progress before = {0};
+    struct analysis_progress before = {0};
     struct failure failure;
     uint64_t decided[2] = {0, 0};
     for (bool done = false; !done; done = before.done) {
@@ -151,7 +151,7 @@ static void test_steps_after_the_end_change_nothing(void **state) {
     for (size_t i = 0; i < solver_count; i++) {
         struct analysis *analysis = solve_board(solvers[i], &board);
         struct failure failure;
-        struct progress before = *analysis_progress(analysis);
+        struct analysis_progress before = *analysis_progress(analysis);
         assert_true(before.done);
         assert_true(before.fraction == 1);
         assert_true(analysis_step(analysis, 1000, &failure));

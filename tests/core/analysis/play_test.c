@@ -12,7 +12,7 @@ enum { LINE_MAX_MOVES = 4096 };
 
 /* The best line of a position: its shape, its moves, and the position before each move and after the last. */
 struct best_line {
-    struct line_shape shape;
+    struct play_shape shape;
     struct move moves[LINE_MAX_MOVES];
     struct position positions[LINE_MAX_MOVES + 1];
 };
@@ -84,7 +84,7 @@ static int place_of_move(struct move move, const struct move *moves, int count) 
 static void check_moves(const struct analysis *analysis, const struct naive *naive,
                         const struct position *position) {
     const struct board *board = analysis_board(analysis);
-    struct valued_move valued[MOVES_MAX];
+    struct play_move valued[MOVES_MAX];
     struct move legal[MOVES_MAX];
     struct failure failure;
     int count = -1;
@@ -96,7 +96,7 @@ static void check_moves(const struct analysis *analysis, const struct naive *nai
         struct position after = *position;
         int place_in_order = place_of_move(valued[i].move, legal, legal_count);
         assert_true(place_in_order >= 0);
-        play_move(&after, valued[i].move);
+        position_play(&after, valued[i].move);
         assert_value(board, &after, valued[i].value, naive_value(naive, &after));
         if (i > 0) {
             int64_t before = rank(valued[i - 1].value, position->side);
@@ -167,7 +167,7 @@ static void test_a_loop_of_four_moves(void **state) {
     struct position position = place(tied, SIDE_RED);
     for (size_t i = 0; i < solver_count; i++) {
         struct analysis *analysis = solve_board(solvers[i], &board);
-        struct line_shape shape;
+        struct play_shape shape;
         struct failure failure;
         assert_true(play_line_shape(analysis, &position, &shape, &failure));
         assert_int_equal(shape.loop, 0);
@@ -183,7 +183,7 @@ static void test_the_shortest_win_is_first_and_the_shortest_loss_last(void **sta
     struct position position = place(won, SIDE_RED);
     for (size_t i = 0; i < solver_count; i++) {
         struct analysis *analysis = solve_board(solvers[i], &board);
-        struct valued_move moves[MOVES_MAX];
+        struct play_move moves[MOVES_MAX];
         struct failure failure;
         int count;
         assert_true(play_moves(analysis, &position, moves, &count, &failure));
@@ -208,8 +208,8 @@ static void test_finished_games_have_no_moves(void **state) {
         struct position position =
             place(finished[i % COUNT(finished)].rows, finished[i % COUNT(finished)].side);
         struct analysis *analysis = solve_board(solvers[i / COUNT(finished)], &board);
-        struct valued_move moves[MOVES_MAX];
-        struct line_shape shape = {9, 9};
+        struct play_move moves[MOVES_MAX];
+        struct play_shape shape = {9, 9};
         struct failure failure;
         int count = 9;
         assert_true(play_moves(analysis, &position, moves, &count, &failure));
@@ -268,9 +268,9 @@ static void test_failures_of_the_analysis_are_passed_on(void **state) {
         for (int solved = 0; solved < 2; solved++) {
             const struct position *position = solved ? &bad : &good;
             enum failure_code code = solved ? FAILURE_BAD_POSITION : FAILURE_NOT_SOLVED;
-            struct valued_move moves[MOVES_MAX];
+            struct play_move moves[MOVES_MAX];
             struct move line[1];
-            struct line_shape shape;
+            struct play_shape shape;
             struct failure failure;
             int count;
             assert_false(play_moves(analysis, position, moves, &count, &failure));

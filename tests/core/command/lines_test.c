@@ -27,19 +27,19 @@ static void test_same_lines_as_of_the_whole_text(void **state) {
     size_t length;
     char *text = numbered_lines(10000, &length);
     FILE *stream = fmemopen(text, length, "rb");
-    static struct line_reader reader;
+    static struct lines reader;
     struct text_line line;
     struct text_line expected = {0};
     size_t offset = 0;
-    assert_true(length > 3 * LINE_READER_BUFFER);
-    line_reader_begin(&reader, stream);
+    assert_true(length > 3 * LINES_BUFFER);
+    lines_begin(&reader, stream);
     while (text_line_next(text, length, &offset, &expected)) {
-        assert_true(line_reader_next(&reader, &line));
+        assert_true(lines_next(&reader, &line));
         assert_int_equal(line.number, expected.number);
         assert_int_equal(line.length, expected.length);
         assert_memory_equal(line.bytes, expected.bytes, line.length);
     }
-    assert_false(line_reader_next(&reader, &line));
+    assert_false(lines_next(&reader, &line));
     assert_int_equal(expected.number, 10000);
     fclose(stream);
     free(text);
@@ -49,34 +49,34 @@ static void test_last_line_without_an_end(void **state) {
     (void)state;
     char text[] = "ab\ncd";
     FILE *stream = fmemopen(text, 5, "rb");
-    static struct line_reader reader;
+    static struct lines reader;
     struct text_line line;
-    line_reader_begin(&reader, stream);
-    assert_true(line_reader_next(&reader, &line));
-    assert_true(line_reader_next(&reader, &line));
+    lines_begin(&reader, stream);
+    assert_true(lines_next(&reader, &line));
+    assert_true(lines_next(&reader, &line));
     assert_int_equal(line.length, 2);
     assert_int_equal(line.number, 2);
     assert_memory_equal(line.bytes, "cd", 2);
-    assert_false(line_reader_next(&reader, &line));
+    assert_false(lines_next(&reader, &line));
     fclose(stream);
 }
 
 /* A byte order mark that begins a line that begins the buffer, but not the text. */
 static void test_byte_order_mark_only_at_the_start(void **state) {
     (void)state;
-    const size_t length = LINE_READER_BUFFER + 100;
+    const size_t length = LINES_BUFFER + 100;
     char *text = malloc(length);
-    static struct line_reader reader;
+    static struct lines reader;
     struct text_line line;
     memset(text, 'x', length);
     memcpy(text, "\xEF\xBB\xBF", 3);
-    text[LINE_READER_BUFFER - 2] = '\n';
-    memcpy(text + LINE_READER_BUFFER - 1, "\xEF\xBB\xBF", 3);
+    text[LINES_BUFFER - 2] = '\n';
+    memcpy(text + LINES_BUFFER - 1, "\xEF\xBB\xBF", 3);
     FILE *stream = fmemopen(text, length, "rb");
-    line_reader_begin(&reader, stream);
-    assert_true(line_reader_next(&reader, &line));
-    assert_int_equal(line.length, LINE_READER_BUFFER - 5);
-    assert_true(line_reader_next(&reader, &line));
+    lines_begin(&reader, stream);
+    assert_true(lines_next(&reader, &line));
+    assert_int_equal(line.length, LINES_BUFFER - 5);
+    assert_true(lines_next(&reader, &line));
     assert_int_equal(line.length, 101);
     assert_memory_equal(line.bytes, "\xEF\xBB\xBFx", 4);
     fclose(stream);
@@ -85,24 +85,24 @@ static void test_byte_order_mark_only_at_the_start(void **state) {
 
 static void test_too_long_a_line_is_one_line(void **state) {
     (void)state;
-    const size_t length = 5 * LINE_READER_BUFFER;
+    const size_t length = 5 * LINES_BUFFER;
     char *text = malloc(length);
-    static struct line_reader reader;
+    static struct lines reader;
     struct text_line line;
     memset(text, ' ', length);
     memcpy(text, "0 1", 3);
     memcpy(text + length - 5, "\nnext", 5);
     FILE *stream = fmemopen(text, length, "rb");
-    line_reader_begin(&reader, stream);
-    assert_true(line_reader_next(&reader, &line));
+    lines_begin(&reader, stream);
+    assert_true(lines_next(&reader, &line));
     assert_int_equal(line.number, 1);
-    assert_int_equal(line.length, LINE_READER_BUFFER);
+    assert_int_equal(line.length, LINES_BUFFER);
     assert_memory_equal(line.bytes, "0 1 ", 4);
-    assert_true(line_reader_next(&reader, &line));
+    assert_true(lines_next(&reader, &line));
     assert_int_equal(line.number, 2);
     assert_int_equal(line.length, 4);
     assert_memory_equal(line.bytes, "next", 4);
-    assert_false(line_reader_next(&reader, &line));
+    assert_false(lines_next(&reader, &line));
     fclose(stream);
     free(text);
 }

@@ -39,7 +39,7 @@ static bool next_of(void *source, struct text_line *line) {
 
 /* What is told of an output for answers that stand one a line; `?` is a board that nobody knows. A letter a
    line: = w c t i m - +, for each kind in its order. */
-static const char *judge(const char *answers, const char *output, struct comparison *comparison) {
+static const char *judge(const char *answers, const char *output, struct compare_result *comparison) {
     static const char letters[] = "=wctim-+";
     static char told[64];
     struct source right = {answers, strlen(answers), 0};
@@ -48,7 +48,7 @@ static const char *judge(const char *answers, const char *output, struct compari
     struct text_line answer = {0};
     struct text_line line;
     size_t length = 0;
-    *comparison = (struct comparison){0};
+    *comparison = (struct compare_result){0};
     while (next_of(&right, &answer)) {
         struct value value;
         bool is_known = compare_read(&answer, &value);
@@ -108,7 +108,7 @@ static const struct {
 static void test_every_damage_to_an_output_has_its_kind(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(outputs); i++) {
-        struct comparison comparison;
+        struct compare_result comparison;
         const char *told = judge(outputs[i].answers, outputs[i].output, &comparison);
         if (strcmp(told, outputs[i].told) != 0)
             fail_msg("%s: told %s, expected %s", outputs[i].output, told, outputs[i].told);
@@ -136,8 +136,8 @@ static void test_blank_lines_between_others_keep_their_numbers(void **state) {
 static void test_kinds_have_names(void **state) {
     (void)state;
     for (int kind = 0; kind < DIFFERENCE_KINDS; kind++)
-        assert_string_not_equal(difference_name((enum difference)kind), "");
-    assert_string_equal(difference_name(DIFFERENCE_KINDS), "");
+        assert_string_not_equal(compare_difference_name((enum difference)kind), "");
+    assert_string_equal(compare_difference_name(DIFFERENCE_KINDS), "");
 }
 
 int main(void) {

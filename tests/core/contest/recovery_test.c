@@ -15,17 +15,17 @@ static const char *read_on(const char *text, size_t length) {
     static char told[TOLD_MAX];
     char *copy = malloc(length > 0 ? length : 1); /* no zero behind it: reading on is an error */
     char *at = told;
-    struct contest_recovery recovery;
+    struct recovery recovery;
     struct text_line line = {0};
     struct failure failure;
     size_t offset = 0;
     memcpy(copy, text, length);
-    contest_recovery_begin(&recovery);
+    recovery_begin(&recovery);
     *at = '\0';
     for (bool at_end = false;;) {
         at_end = at_end || !text_line_next(copy, length, &offset, &line);
-        enum recovery_event event = at_end ? contest_recovery_end(&recovery, &failure)
-                                           : contest_recovery_line(&recovery, &line, &failure);
+        enum recovery_event event =
+            at_end ? recovery_end(&recovery, &failure) : recovery_line(&recovery, &line, &failure);
         if (at_end && event == RECOVERY_MORE) break;
         if (event == RECOVERY_MORE) continue;
         if (event == RECOVERY_BOARD || event == RECOVERY_BROKEN)

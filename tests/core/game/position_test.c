@@ -102,10 +102,10 @@ static void check_moves_against_naive(const struct board *board, const struct po
     for (int i = 0; i < count; i++) {
         struct position played = *position;
         int same = 0;
-        play_move(&played, moves[i]);
+        position_play(&played, moves[i]);
         for (int k = 0; k < count; k++) same += identical(&played, &after[k]);
         assert_int_equal(same, 1);
-        undo_move(&played, moves[i]);
+        position_undo(&played, moves[i]);
         assert_true(identical(&played, position));
     }
 }

@@ -54,8 +54,8 @@ static void test_sides_and_winners(void **state) {
     (void)state;
     assert_int_equal(side_other(SIDE_RED), SIDE_BLACK);
     assert_int_equal(side_other(SIDE_BLACK), SIDE_RED);
-    assert_int_equal(winner_of(SIDE_RED), WINNER_RED);
-    assert_int_equal(winner_of(SIDE_BLACK), WINNER_BLACK);
+    assert_int_equal(side_winner(SIDE_RED), WINNER_RED);
+    assert_int_equal(side_winner(SIDE_BLACK), WINNER_BLACK);
 }
 
 int main(void) {

@@ -277,7 +277,7 @@ static void count_decided(const struct analysis *analysis, uint64_t decided[2]) 
     }
 }
 
-static void assert_forward(const struct progress *before, const struct progress *now) {
+static void assert_forward(const struct analysis_progress *before, const struct analysis_progress *now) {
     assert_true(now->fraction >= before->fraction && now->fraction <= 1);
     assert_int_equal(now->fraction == 1, now->done);
     assert_true(now->decided[SIDE_RED] >= before->decided[SIDE_RED]);
@@ -290,13 +290,13 @@ static void test_progress(void **state) {
     for (int number = 0; number < SLICED; number++) {
         struct board board = sliced_board(&random, number);
         struct analysis *analysis = open_analysis(&layered_solver, &board);
-        struct progress before = {0};
+        struct analysis_progress before = {0};
         struct failure failure;
         bool had_frontier = false;
         while (!before.done) {
             assert_true(analysis_step(analysis, 1, &failure));
-            struct progress glance = *analysis_glance(analysis);
-            struct progress now = *analysis_progress(analysis);
+            struct analysis_progress glance = *analysis_glance(analysis);
+            struct analysis_progress now = *analysis_progress(analysis);
             assert_true(glance.fraction == now.fraction);
             assert_int_equal(glance.frontier, now.frontier);
             assert_forward(&before, &now);

@@ -34,7 +34,7 @@ static struct choices choices_of(const struct judge *judge, const struct positio
     struct choices choices = {.count = position_moves(judge->board, position, moves)};
     for (int i = 0; i < choices.count; i++) {
         choices.after[i] = *position;
-        play_move(&choices.after[i], moves[i]);
+        position_play(&choices.after[i], moves[i]);
         choices.value[i] = judged(judge, &choices.after[i]);
     }
     return choices;
@@ -75,17 +75,18 @@ static uint32_t follow(const struct judge *judge, struct position at, uint32_t *
     }
 }
 
-static uint32_t plain_score(const struct judge *judge, enum mine_goal goal, const struct position *position) {
+static uint32_t plain_score(const struct judge *judge, enum score_goal goal,
+                            const struct position *position) {
     struct value value = judged(judge, position);
     struct choices choices = choices_of(judge, position);
     uint32_t forced;
     uint32_t plies = follow(judge, *position, &forced);
     int wins = 0;
     for (int i = 0; i < choices.count; i++) wins += choices.value[i].winner == WINNER_RED;
-    if (goal == MINE_FORCED) return forced;
-    if (goal == MINE_TIE) return value.winner == WINNER_NONE ? plies : 0;
-    if (goal == MINE_BLACK) return value.winner == WINNER_BLACK ? plies : 0;
-    if (goal == MINE_UNIQUE && wins != 1) return 0;
+    if (goal == SCORE_FORCED) return forced;
+    if (goal == SCORE_TIE) return value.winner == WINNER_NONE ? plies : 0;
+    if (goal == SCORE_BLACK) return value.winner == WINNER_BLACK ? plies : 0;
+    if (goal == SCORE_UNIQUE && wins != 1) return 0;
     return value.winner == WINNER_RED ? plies : 0;
 }
 
@@ -99,39 +100,39 @@ static bool next_placement(const struct board *board, uint32_t *cursor, struct p
     return false;
 }
 
-static uint32_t score_of(const struct analysis *analysis, enum mine_goal goal,
+static uint32_t score_of(const struct analysis *analysis, enum score_goal goal,
                          const struct position *position) {
     struct failure failure;
     uint32_t score;
-    assert_true(mine_score(analysis, goal, position, &score, &failure));
+    assert_true(score_position(analysis, goal, position, &score, &failure));
     return score;
 }
 
 /* Every score of a small board; with what was asked for placed, that nothing is better where that is
    promised, and that nothing is worse than what was there before. */
-static void check_board(const struct board *board, struct placer *placer) {
+static void check_board(const struct board *board, struct place_memory *memory) {
     struct naive *naive = naive_solve(board);
     struct analysis *analysis = solve_board(&layered_solver, board);
     const struct judge judge = {board, naive, NULL};
-    for (int goal = 0; goal < MINE_GOALS; goal++) {
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
         struct random random = {7};
         struct position position, placed = {{0, 0}, 0, SIDE_RED};
         struct failure failure;
         uint32_t best = 0, score;
         for (uint32_t cursor = 0; next_placement(board, &cursor, &position);) {
-            score = plain_score(&judge, (enum mine_goal)goal, &position);
-            assert_int_equal(score_of(analysis, (enum mine_goal)goal, &position), score);
+            score = plain_score(&judge, (enum score_goal)goal, &position);
+            assert_int_equal(score_of(analysis, (enum score_goal)goal, &position), score);
             if (score > best) best = score;
             if (score == best) placed = position;
         }
-        if (goal == MINE_RED || goal == MINE_BLACK)
-            assert_int_equal(layered_longest(analysis, goal == MINE_RED ? SIDE_RED : SIDE_BLACK), best);
+        if (goal == SCORE_RED || goal == SCORE_BLACK)
+            assert_int_equal(layered_longest(analysis, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK), best);
         for (int again = 0; again < 2; again++) {
-            if (again == 0 && goal < MINE_FORCED) placed = (struct position){{0, 0}, 0, SIDE_RED};
+            if (again == 0 && goal < SCORE_FORCED) placed = (struct position){{0, 0}, 0, SIDE_RED};
             assert_true(
-                place_best(placer, analysis, (enum mine_goal)goal, &random, &placed, &score, &failure));
+                place_best(memory, analysis, (enum score_goal)goal, &random, &placed, &score, &failure));
             assert_int_equal(score, best);
-            if (score > 0) assert_int_equal(plain_score(&judge, (enum mine_goal)goal, &placed), score);
+            if (score > 0) assert_int_equal(plain_score(&judge, (enum score_goal)goal, &placed), score);
         }
     }
     analysis_close(analysis);
@@ -141,19 +142,19 @@ static void check_board(const struct board *board, struct placer *placer) {
 static void test_scores_follow_from_the_rules(void **state) {
     (void)state;
     struct random random = {5};
-    struct placer *placer = calloc(1, sizeof *placer);
-    assert_non_null(placer);
+    struct place_memory *memory = calloc(1, sizeof *memory);
+    assert_non_null(memory);
     for (int i = 0; i < 60; i++) {
         int rows = 2 + (int)random_below(&random, 4);
         int columns = 1 + (int)random_below(&random, 20 / (unsigned)rows);
         struct board board = random_board(&random, rows, columns, 10 + random_below(&random, 30));
-        check_board(&board, placer);
+        check_board(&board, memory);
     }
-    placer_free(placer);
-    free(placer);
+    place_free(memory);
+    free(memory);
 }
 
-static const struct mine_settings small = {MINE_RED, 5, 4, 30, 150, 11};
+static const struct mine_settings small = {SCORE_RED, 5, 4, 30, 150, 11};
 
 static struct mine *open_mine(const struct mine_settings *settings) {
     struct mine *mine = NULL;
@@ -169,7 +170,7 @@ static void run_mine(struct mine *mine, uint64_t run, uint64_t tries, uint64_t b
     while (!mine_is_done(mine)) assert_true(mine_step(mine, budget, &failure));
 }
 
-static void assert_same_finds(const struct mine_finds *a, const struct mine_finds *b) {
+static void assert_same_finds(const struct finds *a, const struct finds *b) {
     assert_int_equal(a->count, b->count);
     for (int i = 0; i < a->count; i++) {
         assert_memory_equal(a->find[i].board.cells, b->find[i].board.cells, 20);
@@ -182,9 +183,9 @@ static void assert_same_finds(const struct mine_finds *a, const struct mine_find
 /* Whatever the slices, and whichever runs were done before. */
 static void test_a_run_follows_from_its_seed(void **state) {
     (void)state;
-    for (int goal = 0; goal < MINE_GOALS; goal++) {
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
         struct mine_settings settings = small;
-        settings.goal = (enum mine_goal)goal;
+        settings.goal = (enum score_goal)goal;
         struct mine *a = open_mine(&settings);
         struct mine *b = open_mine(&settings);
         for (uint64_t run = 0; run < 3; run++) run_mine(a, run, 150, 1);
@@ -229,7 +230,7 @@ static void test_tries_are_kept(void **state) {
 
 /* A find is a drawn board with the score and the value that other solvers give it, and the best of its run.
  */
-static void check_find(const struct mine_find *find, enum mine_goal goal) {
+static void check_find(const struct find *find, enum score_goal goal) {
     struct position position;
     struct failure failure;
     assert_true(position_of_board(&find->board, SIDE_RED, &position, &failure));
@@ -242,9 +243,9 @@ static void check_find(const struct mine_find *find, enum mine_goal goal) {
 
 static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
     (void)state;
-    for (int goal = 0; goal < MINE_GOALS; goal++) {
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
         struct mine_settings settings = small;
-        settings.goal = (enum mine_goal)goal;
+        settings.goal = (enum score_goal)goal;
         struct mine *start = open_mine(&settings);
         struct mine *mine = open_mine(&settings);
         for (uint64_t run = 0; run < 30; run++) {
@@ -253,10 +254,10 @@ static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
             run_mine(mine, run, 60, 1000000);
             assert_true(mine_finds(mine)->find[0].score >= before);
         }
-        const struct mine_finds *finds = mine_finds(mine);
-        assert_true(finds->count > 0 && finds->count <= MINE_FINDS_MAX);
+        const struct finds *finds = mine_finds(mine);
+        assert_true(finds->count > 0 && finds->count <= FINDS_MAX);
         for (int i = 0; i < finds->count; i++) {
-            check_find(&finds->find[i], (enum mine_goal)goal);
+            check_find(&finds->find[i], (enum score_goal)goal);
             if (i > 0) assert_true(finds->find[i].score <= finds->find[i - 1].score);
             for (int k = 0; k < i; k++) assert_int_not_equal(finds->find[i].run, finds->find[k].run);
         }
@@ -269,24 +270,24 @@ static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
 
 static void test_a_board_is_kept_once_whichever_way_round(void **state) {
     (void)state;
-    static struct mine_finds finds;
-    struct mine_find find = {.board = draw("..#/O.O/X.."), .score = 5, .run = 3};
+    static struct finds finds;
+    struct find find = {.board = draw("..#/O.O/X.."), .score = 5, .run = 3};
     memset(&finds, 0, sizeof finds);
-    assert_true(mine_keep(&finds, &find));
-    assert_false(mine_keep(&finds, &find));
+    assert_true(finds_keep(&finds, &find));
+    assert_false(finds_keep(&finds, &find));
     find.board = mirror_board(&find.board);
     find.run = 4;
-    assert_false(mine_keep(&finds, &find));
+    assert_false(finds_keep(&finds, &find));
     find.run = 2;
-    assert_true(mine_keep(&finds, &find));
+    assert_true(finds_keep(&finds, &find));
     assert_int_equal(finds.count, 1);
     find.run = 5;
     find.board = draw(".##/O.O/X..");
-    assert_true(mine_keep(&finds, &find));
+    assert_true(finds_keep(&finds, &find));
     assert_int_equal(finds.count, 2);
     find.score = 6;
     find.board = draw("###/O.O/X..");
-    assert_true(mine_keep(&finds, &find));
+    assert_true(finds_keep(&finds, &find));
     assert_int_equal(finds.count, 3);
     assert_int_equal(finds.find[0].score, 6);
 }
@@ -315,9 +316,9 @@ static void check_record(char *field[]) {
     struct position position = place(field[BOARD], SIDE_RED);
     struct analysis *analysis = solve_board(&textbook_solver, &board);
     const struct judge judge = {&board, NULL, analysis};
-    enum mine_goal goal = MINE_RED;
-    while (goal < MINE_GOALS && strcmp(mine_goal_name(goal), field[GOAL]) != 0) goal++;
-    assert_true(goal < MINE_GOALS);
+    enum score_goal goal = SCORE_RED;
+    while (goal < SCORE_GOALS && strcmp(score_goal_name(goal), field[GOAL]) != 0) goal++;
+    assert_true(goal < SCORE_GOALS);
     assert_value(&board, &position, value_at(analysis, &position), value_from_text(field[VALUE]));
     assert_int_equal(plain_score(&judge, goal, &position), strtoul(field[SCORE], NULL, 10));
     analysis_close(analysis);
@@ -327,7 +328,7 @@ static void check_record(char *field[]) {
 static void test_records(void **state) {
     (void)state;
     each_table_line("records.tsv", FIELDS, check_record);
-    assert_true(records >= MINE_GOALS);
+    assert_true(records >= SCORE_GOALS);
 }
 
 int main(void) {

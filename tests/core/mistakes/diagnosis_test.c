@@ -81,7 +81,7 @@ enum { CELLS = 36, BOARDS = 250 };
 static int count_reproducing(const struct diagnosis_report *report) {
     int count = 0;
     for (int i = 0; i < report->suspects; i++) {
-        const struct suspect *suspect = &report->suspect[i];
+        const struct diagnosis_suspect *suspect = &report->suspect[i];
         count += !suspect->dropped && suspect->unexplained == 0 && suspect->contradicted == 0;
     }
     return count;
@@ -90,7 +90,7 @@ static int count_reproducing(const struct diagnosis_report *report) {
 static void assert_only_suspect(unsigned mistakes) {
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     const struct diagnosis_report *report = diagnosis_report(diagnosis);
-    const struct suspect *first = &report->suspect[0];
+    const struct diagnosis_suspect *first = &report->suspect[0];
     assert_true(report->verdicts[VERDICT_WRONG] > 0);
     assert_int_equal(count_reproducing(report), 1);
     assert_int_equal(first->mistakes, mistakes);
@@ -161,7 +161,7 @@ static void test_lines_against_a_mistake_are_counted(void **state) {
     add_text(&output, "Red 1\nRed 3\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     const struct diagnosis_report *report = diagnosis_report(diagnosis);
-    const struct suspect *single = &report->suspect[0];
+    const struct diagnosis_suspect *single = &report->suspect[0];
     assert_int_equal(report->verdicts[VERDICT_WRONG], wrong + 1);
     assert_int_equal(single->mistakes, MISTAKE_DOWN);
     assert_false(single->dropped);

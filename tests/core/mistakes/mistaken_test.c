@@ -229,7 +229,7 @@ static void test_hurrying_does_not_matter_to_short_games(void **state) {
 
 static bool is_not_won(const struct board *board, const struct position *position, struct value right) {
     (void)board;
-    return right.winner != winner_of(position->side) || right.distance == 0;
+    return right.winner != side_winner(position->side) || right.distance == 0;
 }
 
 static void test_the_last_win_does_not_matter_to_losses_and_ties(void **state) {
@@ -260,13 +260,13 @@ static void test_a_byte_counts_to_255(void **state) {
     struct analysis *analysis = solve_board(&layered_solver, &board);
     struct mistaken *mistaken = make(&board, MISTAKE_BYTE);
     struct failure failure;
-    struct valued_move moves[MOVES_MAX];
+    struct play_move moves[MOVES_MAX];
     int count;
     while (play_moves(analysis, &position, moves, &count, &failure) && count > 0) {
         struct value expected = value_at(analysis, &position);
         expected.distance %= 256;
         assert_value(&board, &position, mistaken_value(mistaken, &position), expected);
-        play_move(&position, moves[0].move);
+        position_play(&position, moves[0].move);
     }
     mistaken_close(mistaken);
     analysis_close(analysis);
@@ -347,7 +347,7 @@ static void test_without_a_mistake_it_plays_best(void **state) {
         struct mistaken *mistaken = make(&board, 0);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
-            struct line_shape shape;
+            struct play_shape shape;
             struct move best[LINE_MAX];
             struct move moves[LINE_MAX];
             uint32_t loop;

@@ -15,7 +15,7 @@ static const char *const boards[] = {
 /* What a plain reader of the events knows of every position, by cells and side. */
 struct model {
     int cells;
-    struct mark *marks;
+    struct watch_mark *marks;
     bool *taken;
     uint32_t distance; /* of the position taken last */
 };
@@ -29,12 +29,12 @@ static size_t model_index(const struct model *model, const struct position *posi
     return ((low * cells + high) * cells + position->pawn) * 2 + (position->side == SIDE_BLACK);
 }
 
-static struct mark first_mark(const struct board *board, const struct position *position) {
+static struct watch_mark first_mark(const struct board *board, const struct position *position) {
     struct position after[8];
     enum side winner;
     if (naive_is_over(board, position, &winner))
-        return (struct mark){.decided = true, .value = value_of(winner_of(winner), 0)};
-    return (struct mark){.counter = (uint32_t)naive_successors(board, position, after)};
+        return (struct watch_mark){.decided = true, .value = value_of(side_winner(winner), 0)};
+    return (struct watch_mark){.counter = (uint32_t)naive_successors(board, position, after)};
 }
 
 static struct model model_open(const struct board *board) {
@@ -55,7 +55,7 @@ static void model_close(struct model *model) {
     free(model->taken);
 }
 
-static void assert_mark(const struct mark *actual, const struct mark *expected) {
+static void assert_mark(const struct watch_mark *actual, const struct watch_mark *expected) {
     assert_int_equal(actual->decided, expected->decided);
     if (expected->decided)
         assert_true(value_equal(actual->value, expected->value));
@@ -73,14 +73,17 @@ static bool leads_to(const struct board *board, const struct position *from, con
 }
 
 /* What hearing of a lost or won successor makes of a mark, by the rules of retrograde analysis. */
-static struct mark mark_after(struct mark before, const struct told *told, struct value of_taken) {
+static struct watch_mark mark_after(struct watch_mark before, const struct watch_told *told,
+                                    struct value of_taken) {
     enum side mover = told->position.side;
     if (before.decided) return before;
-    if (of_taken.winner == winner_of(mover))
-        return (struct mark){.decided = true, .value = value_of(of_taken.winner, of_taken.distance + 1)};
+    if (of_taken.winner == side_winner(mover))
+        return (struct watch_mark){.decided = true,
+                                   .value = value_of(of_taken.winner, of_taken.distance + 1)};
     before.counter--;
     if (before.counter == 0)
-        return (struct mark){.decided = true, .value = value_of(of_taken.winner, of_taken.distance + 1)};
+        return (struct watch_mark){.decided = true,
+                                   .value = value_of(of_taken.winner, of_taken.distance + 1)};
     return before;
 }
 
@@ -93,8 +96,8 @@ static void model_apply(struct model *model, const struct board *board, const st
     model->taken[taken] = true;
     model->distance = step->value.distance;
     for (int i = 0; i < step->count; i++) {
-        const struct told *told = &step->told[i];
-        struct mark *mark = &model->marks[model_index(model, &told->position)];
+        const struct watch_told *told = &step->told[i];
+        struct watch_mark *mark = &model->marks[model_index(model, &told->position)];
         assert_true(leads_to(board, &told->position, &step->taken));
         assert_mark(&told->before, mark);
         *mark = mark_after(*mark, told, step->value);
@@ -116,8 +119,8 @@ static struct watch_step take(struct watch *watch) {
     return step;
 }
 
-static struct mark mark_at(const struct watch *watch, const struct position *position) {
-    struct mark mark;
+static struct watch_mark mark_at(const struct watch *watch, const struct position *position) {
+    struct watch_mark mark;
     struct failure failure;
     assert_true(watch_mark(watch, position, &mark, &failure));
     return mark;
@@ -141,10 +144,10 @@ static void test_events_replayed_give_the_table(void **state) {
         }
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
-            const struct mark *mark = &model.marks[model_index(&model, &position)];
+            const struct watch_mark *mark = &model.marks[model_index(&model, &position)];
             struct value value = mark->decided ? mark->value : value_of(WINNER_NONE, 0);
             assert_value(&board, &position, value, naive_value(naive, &position));
-            struct mark now = mark_at(watch, &position);
+            struct watch_mark now = mark_at(watch, &position);
             assert_mark(&now, mark);
         }
         naive_free(naive);
@@ -161,8 +164,8 @@ static void test_the_beginning_knows_the_finished_games(void **state) {
         struct position position;
         uint64_t over = 0;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
-            struct mark expected = first_mark(&board, &position);
-            struct mark mark = mark_at(watch, &position);
+            struct watch_mark expected = first_mark(&board, &position);
+            struct watch_mark mark = mark_at(watch, &position);
             assert_mark(&mark, &expected);
             over += expected.decided && position.general[0] < position.general[1];
         }
@@ -187,7 +190,7 @@ static uint64_t digest(const struct watch *watch, const struct board *board) {
         sum = (sum ^ value_pack(value)) * 1099511628211u;
     }
     for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
-        struct mark mark = mark_at(watch, &position);
+        struct watch_mark mark = mark_at(watch, &position);
         sum = (sum ^ (mark.decided ? value_pack(mark.value) : mark.counter * 4)) * 1099511628211u;
     }
     return sum;
@@ -226,9 +229,9 @@ static unsigned done_by(const struct watch *watch, const struct watch_step *step
                         const struct position *wanted) {
     unsigned done = 0;
     for (int i = 0; i < step->count; i++) {
-        const struct told *told = &step->told[i];
+        const struct watch_told *told = &step->told[i];
         if (told->before.decided || !told->after.decided) continue;
-        done |= told->after.value.winner == winner_of(told->position.side) ? WATCH_WIN : WATCH_LOSS;
+        done |= told->after.value.winner == side_winner(told->position.side) ? WATCH_WIN : WATCH_LOSS;
         if (position_equal(&told->position, wanted)) done |= WATCH_POSITION;
     }
     struct position next;
@@ -288,7 +291,7 @@ static void test_positions_that_cannot_be(void **state) {
     struct watch *watch = open_watch(&board);
     struct failure expected = {FAILURE_BAD_POSITION, 0, 0, 0, 0};
     struct failure failure;
-    struct mark mark;
+    struct watch_mark mark;
     unsigned stopped;
     assert_false(watch_mark(watch, &bad, &mark, &failure));
     assert_failure("a mark", &failure, &expected);
@@ -309,9 +312,9 @@ static void test_counts_are_of_the_positions(void **state) {
         struct watch_counts expected = {.positions = watch_counts(watch).positions};
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
-            struct mark mark = mark_at(watch, &position);
+            struct watch_mark mark = mark_at(watch, &position);
             if (!mark.decided || position.general[0] > position.general[1]) continue;
-            bool won = mark.value.winner == winner_of(position.side);
+            bool won = mark.value.winner == side_winner(position.side);
             expected.won[position.side] += won;
             expected.lost[position.side] += !won;
         }
@@ -338,7 +341,7 @@ static void test_ten_by_ten(void **state) {
     unsigned stopped;
     assert_true(watch_find(watch, WATCH_POSITION, &position, UINT64_MAX, &stopped, &failure));
     assert_int_equal(stopped, WATCH_POSITION);
-    struct mark mark = mark_at(watch, &position);
+    struct watch_mark mark = mark_at(watch, &position);
     assert_true(mark.decided && value_equal(mark.value, value));
     watch_put_back(watch);
     assert_false(mark_at(watch, &position).decided);

@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "command/progress.h"
+#include "command/terminal.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -83,14 +83,14 @@ static void show_end(struct show *show) {
 }
 
 static void draw_analysis(struct show *show, struct analysis *analysis) {
-    const struct progress *progress = analysis_progress(analysis);
+    const struct analysis_progress *progress = analysis_progress(analysis);
     char what[64];
     snprintf(what, sizeof what, "layer %u, %.1f million decided", (unsigned)progress->distance,
              (double)(progress->decided[SIDE_RED] + progress->decided[SIDE_BLACK]) * 1e-6);
     show_draw(show, progress->fraction, what);
 }
 
-bool progress_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure) {
+bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure) {
     if (!terminal->is_there) return analysis_solve(analysis, failure);
     struct show show = show_begin(terminal);
     bool solved = true;
@@ -102,7 +102,7 @@ bool progress_solve(struct terminal *terminal, struct analysis *analysis, struct
     return solved;
 }
 
-void progress_check(struct terminal *terminal, struct certificate *certificate) {
+void terminal_check(struct terminal *terminal, struct certificate *certificate) {
     const struct certificate_report *report = certificate_report(certificate);
     struct show show = show_begin(terminal);
     while (!report->done) {

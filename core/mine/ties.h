@@ -1,7 +1,7 @@
 /* How long best play of a tie goes on until a position comes again, for many positions of one board: what one
    walk has seen is not walked again. */
-#ifndef RUBICON_MINE_TIE_H
-#define RUBICON_MINE_TIE_H
+#ifndef RUBICON_MINE_TIES_H
+#define RUBICON_MINE_TIES_H
 
 #include "analysis/analysis.h"
 

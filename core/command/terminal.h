@@ -1,6 +1,6 @@
 /* The progress of long work, on a terminal. */
-#ifndef RUBICON_COMMAND_PROGRESS_H
-#define RUBICON_COMMAND_PROGRESS_H
+#ifndef RUBICON_COMMAND_TERMINAL_H
+#define RUBICON_COMMAND_TERMINAL_H
 
 #include "analysis/certificate.h"
 
@@ -21,8 +21,8 @@ void terminal_close(struct terminal *terminal);
 void terminal_clear(struct terminal *terminal);
 
 /* Carry an analysis or a certificate to its end; where that takes more than half a second, the terminal shows
-   how far it is. progress_solve fails as analysis_solve. */
-bool progress_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure);
-void progress_check(struct terminal *terminal, struct certificate *certificate);
+   how far it is. terminal_solve fails as analysis_solve. */
+bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure);
+void terminal_check(struct terminal *terminal, struct certificate *certificate);
 
 #endif

@@ -1,4 +1,4 @@
-#include "mine/tie.h"
+#include "mine/ties.h"
 
 #include <string.h>
 
@@ -33,10 +33,10 @@ static bool play_tie(const struct analysis *analysis, struct position *position,
     int count = position_moves(analysis_board(analysis), position, moves);
     for (int i = 0; i < count; i++) {
         struct value value;
-        play_move(position, moves[i]);
+        position_play(position, moves[i]);
         if (!analysis_value(analysis, position, &value, failure)) return false;
         if (value.winner == WINNER_NONE) return true;
-        undo_move(position, moves[i]);
+        position_undo(position, moves[i]);
     }
     return true;
 }
