@@ -5,6 +5,7 @@
 #include "contest/contest.h"
 #include "game/pairs.h"
 #include "layered/layered.h"
+#include "textbook/textbook.h"
 
 #include <inttypes.h>
 #include <pthread.h>

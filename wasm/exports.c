@@ -4,6 +4,7 @@
 #include "analysis/play.h"
 #include "contest/contest.h"
 #include "flat.h"
+#include "layered/layered.h"
 
 #include <stdlib.h>
 

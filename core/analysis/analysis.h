@@ -9,21 +9,17 @@
    step it; once it is done any number may ask it. */
 struct analysis;
 
-/* One position of the queue at a time, by the book: queue and counters. */
-extern const struct solver textbook_solver;
+/* How the work is done; each is declared in a header of its own. */
+struct solver;
 
-/* Whole layers of positions at a time, for one pawn row after the other; what everybody uses. */
-extern const struct solver layered_solver;
-
-/* How far an analysis is. */
+/* How far an analysis is. A solver that takes the pawn's rows one after the other tells of the row in hand
+   where it says distance, and of the rows that are done where it says decided. */
 struct analysis_progress {
     bool done;
-    double fraction;   /* 0..1 of the work, 1 when done */
-    uint32_t distance; /* layer reached, in moves of both sides; by layered_solver, in the pawn row in hand */
-    uint64_t decided[2]; /* positions found so far to be won by each side, by enum side; by layered_solver, in
-                            the pawn rows that are done */
-    uint64_t
-        frontier; /* found and waiting to be worked through: positions, or by layered_solver words of them */
+    double fraction;     /* 0..1 of the work, 1 when done */
+    uint32_t distance;   /* layer reached, in moves of both sides */
+    uint64_t decided[2]; /* positions found so far to be won by each side, by enum side */
+    uint64_t frontier;   /* found and waiting to be worked through: positions, or words of them */
 };
 
 /* Bytes that an analysis of this board takes. Only the board's size and obstacles count. Allocates nothing.

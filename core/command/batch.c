@@ -4,6 +4,7 @@
 #include "command/lines.h"
 #include "command/terminal.h"
 #include "contest/recovery.h"
+#include "layered/layered.h"
 
 #include <errno.h>
 #include <pthread.h>

@@ -1,6 +1,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/bench.h"
 
+#include "layered/layered.h"
+#include "textbook/textbook.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

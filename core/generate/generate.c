@@ -1,6 +1,7 @@
 #include "generate/generate.h"
 
 #include "game/random.h"
+#include "layered/layered.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,6 +8,7 @@
 #include "analysis/solver.h"
 #include "layered/history.h"
 #include "layered/large_memory.h"
+#include "layered/layered_inside.h"
 #include "layered/prepare.h"
 #include "layered/table.h"
 

@@ -1,6 +1,6 @@
 #include "mine/mine.h"
 
-#include "layered/layered.h"
+#include "layered/layered_inside.h"
 #include "mine/change.h"
 #include "mine/place.h"
 

@@ -1,6 +1,6 @@
 #include "mine/place.h"
 
-#include "layered/layered.h"
+#include "layered/layered_inside.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,7 @@
 #include "mistakes/diagnosis_texts.h"
 
+#include "layered/layered.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,7 @@
 #include "mistakes/smallest.h"
 
 #include "game/pairs.h"
+#include "layered/layered.h"
 
 #include <string.h>
 

@@ -2,6 +2,8 @@
    counter of successors that are not yet known to be won for the opponent. A position is won as soon as one
    successor is lost, which is its nearest, because the queue is in order of distance; it is lost when its
    last successor is found to be won. What is never reached is a tie. */
+#include "textbook/textbook.h"
+
 #include "textbook/book.h"
 
 static struct analysis *textbook_open(const struct board *board) {

@@ -2,7 +2,7 @@
    with the textbook solver. */
 #include "support/support.h"
 
-#include "layered/layered.h"
+#include "layered/layered_inside.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,7 +7,8 @@
 
 #include "analysis/certificate.h"
 #include "game/pairs.h"
-#include "layered/layered.h"
+#include "layered/layered_inside.h"
+#include "textbook/textbook.h"
 
 enum {
     HEAD = 4,

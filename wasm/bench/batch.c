@@ -3,6 +3,7 @@
 #include "../flat.h"
 #include "analysis/analysis.h"
 #include "contest/recovery.h"
+#include "layered/layered.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #include "support/support.h"
 
 #include "analysis/certificate.h"
-#include "layered/layered.h"
+#include "layered/layered_inside.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
    seed, and the records. */
 #include "support/support.h"
 
-#include "layered/layered.h"
+#include "layered/layered_inside.h"
 #include "mine/mine.h"
 #include "mine/place.h"
 #include "support/naive.h"

@@ -11,6 +11,8 @@
 
 #include "analysis/analysis.h"
 #include "game/random.h"
+#include "layered/layered.h"
+#include "textbook/textbook.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
