@@ -113,8 +113,13 @@ build/rubicon: $(COMMAND:%.c=build/%.o) build/core/librubicon.a
 build/exhaustive: build/tests/exhaustive.o build/core/librubicon.a
 	$(CC) -O3 -pthread $^ -o $@
 
+# A program that has the library alone.
+PROGRAM := build/tests/core/library/program
+$(PROGRAM): $(PROGRAM).o build/core/librubicon.a
+	$(CC) $^ -o $@
+
 # The same library with sanitizers, and the tests linked with it.
-core-tests: $(TESTS)
+core-tests: $(TESTS) $(PROGRAM)
 
 build/sanitized/%_avx2.o: VECTOR := -mavx2 -mbmi2
 build/sanitized/%.o: %.c Makefile package.json
