@@ -18,12 +18,17 @@ SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-o
 LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sMALLOC=emmalloc \
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
+# The rooms of the library: each includes only itself and those before it. The command comes after them all.
+ROOMS := game contest analysis layered textbook mistakes generate mine
+SOURCES := $(foreach room,$(ROOMS),$(wildcard core/$(room)/*.c))
+COMMAND := $(wildcard core/command/*.c)
+
 # Which sources belong to the library, natively and in the module.
 ON_X86 := $(filter x86_64 amd64,$(shell uname -m))
-LIBRARY := $(filter-out core/main.c %_wasm.c $(if $(ON_X86),,%_avx2.c),$(wildcard core/*.c))
-IN_MODULE := wasm/memory.c $(filter-out core/main.c core/command%.c %_avx2.c %_portable.c,$(wildcard core/*.c))
-TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c))
-SUPPORT := $(filter-out %_test.c,$(wildcard tests/core/*.c))
+LIBRARY := $(filter-out %_wasm.c $(if $(ON_X86),,%_avx2.c),$(SOURCES))
+IN_MODULE := wasm/memory.c $(filter-out %_avx2.c %_portable.c,$(SOURCES))
+TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c tests/core/*/*_test.c))
+SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
 MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/bench.wasm
 PAGE := $(shell find web -type f) package.json
@@ -96,33 +101,38 @@ $(PACKAGES): package-lock.json
 build/%_avx2.o: VECTOR := -mavx2 -mbmi2
 build/%.o: %.c Makefile package.json
 	@mkdir -p $(@D)
-	$(CC) $(STRICT) -O3 -pthread -DRUBICON_VERSION='"$(VERSION)"' $(INCLUDE) $(VECTOR) -c $< -o $@
+	$(CC) $(STRICT) -O3 -pthread -DRUBICON_VERSION='"$(VERSION)"' -Icore $(VECTOR) -c $< -o $@
 
 build/core/librubicon.a: $(LIBRARY:%.c=build/%.o)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-build/rubicon: build/core/main.o build/core/librubicon.a
+build/rubicon: $(COMMAND:%.c=build/%.o) build/core/librubicon.a
 	$(CC) -O3 -pthread $^ -o $@
 
-build/tests/exhaustive.o: INCLUDE := -Icore
 build/exhaustive: build/tests/exhaustive.o build/core/librubicon.a
 	$(CC) -O3 -pthread $^ -o $@
 
+# A program that has the library alone.
+PROGRAM := build/tests/core/library/program
+$(PROGRAM): $(PROGRAM).o build/core/librubicon.a
+	$(CC) $^ -o $@
+
 # The same library with sanitizers, and the tests linked with it.
-core-tests: $(TESTS)
+core-tests: $(TESTS) $(PROGRAM)
 
 build/sanitized/%_avx2.o: VECTOR := -mavx2 -mbmi2
 build/sanitized/%.o: %.c Makefile package.json
 	@mkdir -p $(@D)
-	$(CC) $(STRICT) $(SANITIZE) -pthread -DRUBICON_VERSION='"$(VERSION)"' -DDATA_DIR='"tests/data"' -I. -Icore $(VECTOR) -c $< -o $@
+	$(CC) $(STRICT) $(SANITIZE) -pthread -DRUBICON_VERSION='"$(VERSION)"' -DDATA_DIR='"tests/data"' -I. -Icore -Itests/core $(VECTOR) -c $< -o $@
 
 build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
+build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
-	$(CC) $(SANITIZE) -pthread $^ -lcmocka -o $@
+	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %.a,$^) -lcmocka -o $@
 
 # The same once more for libFuzzer, which comes with Clang.
 FUZZ := -O2 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -137,12 +147,12 @@ $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuz
 # WebAssembly: the modules and their typed loaders. They are downloaded, so all but the inner loops is made small.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 build/emscripten/%.o: SIZE := -Oz
-INNER_LOOPS := kernel_wasm mine_words mistaken
+INNER_LOOPS := layered/kernel_wasm mine/words mistakes/mistaken
 $(INNER_LOOPS:%=build/emscripten/core/%.o): SIZE := -O2
-build/emscripten/core/book.o: SIZE := -O1
+build/emscripten/core/textbook/book.o: SIZE := -O1
 build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(EMCC) $(STRICT) $(SIZE) $(WASM) -c $< -o $@
+	$(EMCC) $(STRICT) $(SIZE) $(WASM) -Icore -c $< -o $@
 
 # What a module exports keeps of the library what it needs.
 build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt

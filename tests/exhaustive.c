@@ -2,9 +2,10 @@
    shape, every pattern of obstacles. Stops at the first difference and shows its board.
 
    Usage: exhaustive [cells] */
-#include "contest.h"
-#include "layered.h"
-#include "pairs.h"
+#include "contest/contest.h"
+#include "game/pairs.h"
+#include "layered/layered.h"
+#include "textbook/textbook.h"
 
 #include <inttypes.h>
 #include <pthread.h>

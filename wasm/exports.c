@@ -1,9 +1,10 @@
 /* The module's exports; flat.h tells how they take and return things. */
-#include "../core/census.h"
-#include "../core/certificate.h"
-#include "../core/contest.h"
-#include "../core/play.h"
+#include "analysis/census.h"
+#include "analysis/certificate.h"
+#include "analysis/play.h"
+#include "contest/contest.h"
 #include "flat.h"
+#include "layered/layered.h"
 
 #include <stdlib.h>
 
@@ -110,7 +111,7 @@ int step(struct analysis *analysis, double budget, double *failure) {
 /* Doubles: done, fraction, distance, frontier, bytes held; and where `count` is set decided for Red, decided
  * for Black. */
 void progress(struct analysis *analysis, int count, double *out) {
-    const struct progress *now = count ? analysis_progress(analysis) : analysis_glance(analysis);
+    const struct analysis_progress *now = count ? analysis_progress(analysis) : analysis_glance(analysis);
     out[0] = now->done;
     out[1] = now->fraction;
     out[2] = now->distance;
@@ -134,7 +135,7 @@ int value(const struct analysis *analysis, const uint16_t *cells, uint32_t *out,
  * numbers. */
 int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
     struct position position = position_at(cells);
-    struct valued_move list[MOVES_MAX];
+    struct play_move list[MOVES_MAX];
     struct failure found;
     int count;
     if (!play_moves(analysis, &position, list, &count, &found)) return report(&found, failure);
@@ -150,7 +151,7 @@ int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out,
 /* The best line's shape: out = {length, loop}. */
 int line_shape(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
     struct position position = position_at(cells);
-    struct line_shape shape;
+    struct play_shape shape;
     struct failure found;
     if (!play_line_shape(analysis, &position, &shape, &found)) return report(&found, failure);
     out[0] = shape.length;

@@ -7,7 +7,7 @@
 #ifndef RUBICON_FLAT_H
 #define RUBICON_FLAT_H
 
-#include "../core/position.h"
+#include "game/position.h"
 
 #include <string.h>
 

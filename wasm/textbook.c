@@ -1,10 +1,10 @@
 /* The exports of the textbook's module: the textbook solver watched at work (see watch.h); flat.h tells how
    they take and return things. A mark is one number: of a decided position its packed value, of another one
    its counter times four. */
-#include "../core/watch.h"
 #include "flat.h"
+#include "textbook/watch.h"
 
-static uint32_t mark_pack(struct mark mark) {
+static uint32_t mark_pack(struct watch_mark mark) {
     return mark.decided ? value_pack(mark.value) : mark.counter << 2;
 }
 
@@ -90,7 +90,7 @@ int queued(const struct watch *watch, double index, uint32_t *out, uint16_t *cel
 int mark(const struct watch *watch, const uint16_t *cells, uint32_t *out, double *failure) {
     struct position position = position_at(cells);
     struct failure found;
-    struct mark known;
+    struct watch_mark known;
     if (!watch_mark(watch, &position, &known, &found)) return report(&found, failure);
     *out = mark_pack(known);
     return 1;

@@ -7,7 +7,7 @@ int fuzz_analysis(const uint8_t *bytes, size_t length);
 #include "tests/fuzz/analysis_fuzz.c"
 #undef LLVMFuzzerTestOneInput
 
-#include "support.h"
+#include "support/support.h"
 
 #include <dirent.h>
 

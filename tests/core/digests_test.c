@@ -1,8 +1,8 @@
 /* Digests of whole tables (tests/data/digests.tsv), which the module is held against, too. They were computed
    with the textbook solver. */
-#include "support.h"
+#include "support/support.h"
 
-#include "layered.h"
+#include "layered/layered_inside.h"
 
 #include <stdio.h>
 #include <string.h>

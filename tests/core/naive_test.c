@@ -1,7 +1,7 @@
 /* Every position of many small boards against the naive solver. */
-#include "support.h"
+#include "support/support.h"
 
-#include "naive.h"
+#include "support/naive.h"
 
 enum { ALL_PATTERNS_UP_TO = 9 }; /* cells */
 

@@ -1,7 +1,7 @@
 /* The rules, one tiny board each (tests/data/rules.tsv), reasoned out by hand from the statement. */
-#include "support.h"
+#include "support/support.h"
 
-#include "naive.h"
+#include "support/naive.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* The contest's sample, a thousand boards, and the boards of records: whole files against their answers. */
-#include "support.h"
+#include "support/support.h"
 
-#include "contest.h"
+#include "contest/contest.h"
 
 #include <stdio.h>
 #include <stdlib.h>

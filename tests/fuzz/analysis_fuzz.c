@@ -5,9 +5,10 @@
    the obstacles, a bit for each cell, the lowest first. */
 #include "fuzz.h"
 
-#include "certificate.h"
-#include "layered.h"
-#include "pairs.h"
+#include "analysis/certificate.h"
+#include "game/pairs.h"
+#include "layered/layered_inside.h"
+#include "textbook/textbook.h"
 
 enum {
     HEAD = 4,

@@ -2,7 +2,7 @@
    not has a code, a place within the text and a sentence. */
 #include "fuzz.h"
 
-#include "contest_recovery.h"
+#include "contest/recovery.h"
 
 #include <string.h>
 
@@ -99,17 +99,16 @@ static void read_contest(const char *text, size_t length) {
 
 /* Reading on behind what is broken: boards have their numbers in order, and no more than promised. */
 static void read_on(const char *text, size_t length) {
-    struct contest_recovery recovery;
+    struct recovery recovery;
     struct text_line line = {0};
     struct failure failure;
     size_t offset = 0;
     uint64_t boards = 0;
     bool at_end = false;
-    contest_recovery_begin(&recovery);
+    recovery_begin(&recovery);
     for (enum recovery_event event = RECOVERY_MORE; !at_end || event != RECOVERY_MORE;) {
         at_end = at_end || !text_line_next(text, length, &offset, &line);
-        event = at_end ? contest_recovery_end(&recovery, &failure)
-                       : contest_recovery_line(&recovery, &line, &failure);
+        event = at_end ? recovery_end(&recovery, &failure) : recovery_line(&recovery, &line, &failure);
         if (event == RECOVERY_BOARD || event == RECOVERY_BROKEN) require(recovery.number == ++boards);
         if (event == RECOVERY_BOARD) require(position_is_valid(&recovery.reader.board, &recovery.position));
         if (event != RECOVERY_MORE && event != RECOVERY_BOARD) check_failure(&failure, line.number);

@@ -39,7 +39,7 @@ describe('the module', () => {
   });
 
   it('numbers its failures as the loader names them', () => {
-    const header = readText('core/failure.h');
+    const header = readText('core/game/failure.h');
     const codes = [...header.matchAll(/^ {4}FAILURE_([A-Z_]+),/gm)].map(([, name = '']) =>
       name.toLowerCase(),
     );

@@ -84,7 +84,7 @@ describe("the bench's module", () => {
   });
 
   it('numbers the kinds as the loader names them', () => {
-    const kinds = [...readText('core/generate.h').matchAll(/^ {4}GENERATE_([A-Z]+),/gm)].map(
+    const kinds = [...readText('core/generate/generate.h').matchAll(/^ {4}GENERATE_([A-Z]+),/gm)].map(
       ([, name = '']) => name.toLowerCase(),
     );
     expect(kinds).toEqual([...KINDS]);

@@ -1,13 +1,14 @@
-/* The exports of the batch: a contest text read on behind what is broken (see contest_recovery.h), its boards
+/* The exports of the batch: a contest text read on behind what is broken (see recovery.h), its boards
    solved one by one; flat.h tells how they take and return things. */
-#include "../../core/analysis.h"
-#include "../../core/contest_recovery.h"
 #include "../flat.h"
+#include "analysis/analysis.h"
+#include "contest/recovery.h"
+#include "layered/layered.h"
 
 #include <stdlib.h>
 
 struct batch {
-    struct contest_recovery recovery;
+    struct recovery recovery;
     const char *text; /* borrowed */
     size_t length;
     size_t offset;
@@ -20,7 +21,7 @@ struct batch *batch_begin(const char *text, size_t length) {
     struct batch *batch = malloc(sizeof *batch);
     if (!batch) return NULL;
     *batch = (struct batch){.text = text, .length = length};
-    contest_recovery_begin(&batch->recovery);
+    recovery_begin(&batch->recovery);
     return batch;
 }
 
@@ -28,14 +29,13 @@ struct batch *batch_begin(const char *text, size_t length) {
    board's, its rows and columns where it can be drawn, else 0. What is told of no board has no such numbers.
  */
 int batch_next(struct batch *batch, double *numbers, char *cells, double *failure) {
-    struct contest_recovery *recovery = &batch->recovery;
+    struct recovery *recovery = &batch->recovery;
     struct failure found = {.code = FAILURE_NONE};
     enum recovery_event event = RECOVERY_MORE;
     bool at_end = false;
     while (event == RECOVERY_MORE && !at_end) {
         at_end = !text_line_next(batch->text, batch->length, &batch->offset, &batch->line);
-        event = at_end ? contest_recovery_end(recovery, &found)
-                       : contest_recovery_line(recovery, &batch->line, &found);
+        event = at_end ? recovery_end(recovery, &found) : recovery_line(recovery, &batch->line, &found);
     }
     const struct board *board = &recovery->reader.board;
     bool is_drawn = event == RECOVERY_BOARD || (event == RECOVERY_BROKEN && recovery->is_drawn);
@@ -49,7 +49,7 @@ int batch_next(struct batch *batch, double *numbers, char *cells, double *failur
 
 /* Solves the board read last, after RECOVERY_BOARD: its packed value to *out. */
 int batch_solve(const struct batch *batch, double memory_limit, uint32_t *out, double *failure) {
-    const struct contest_recovery *recovery = &batch->recovery;
+    const struct recovery *recovery = &batch->recovery;
     struct analysis *analysis = NULL;
     struct failure found;
     struct value value;

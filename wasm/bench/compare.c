@@ -1,6 +1,6 @@
 /* The exports of the comparison of lines with answers (see compare.h); flat.h tells how they take and return
    things. */
-#include "../../core/compare.h"
+#include "contest/compare.h"
 #include "../flat.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ struct judge {
     size_t offset;
     struct text_line line;
     struct compare_lines lines;
-    struct comparison comparison;
+    struct compare_result comparison;
 };
 
 static bool next_line(void *source, struct text_line *line) {
@@ -59,7 +59,7 @@ int judge_extra(struct judge *judge, uint32_t *numbers) {
 /* Doubles: boards, boards without an answer, the first difference, the shift by enum shift, and how many
    lines there are of each kind of difference. */
 void judge_sum(const struct judge *judge, double *out) {
-    const struct comparison *comparison = &judge->comparison;
+    const struct compare_result *comparison = &judge->comparison;
     *out++ = (double)comparison->boards;
     *out++ = (double)comparison->unjudged;
     *out++ = (double)comparison->first;

@@ -1,8 +1,8 @@
 /* The exports of the bench's module for generating boards (see generate.h); flat.h tells how they take and
    return things. A wish is seven numbers: kind, seed, rows from and to, columns from and to, density. */
-#include "../../core/generate.h"
-#include "../../core/contest.h"
+#include "generate/generate.h"
 #include "../flat.h"
+#include "contest/contest.h"
 
 static struct generate_wish wish_at(const uint32_t *in) {
     return (struct generate_wish){in[0] < GENERATE_KINDS ? (enum generate_kind)in[0] : GENERATE_ANY,

@@ -1,13 +1,13 @@
 /* The exports of the bench's module for mining boards (see mine.h); flat.h tells how they take and return
    things. */
-#include "../../core/mine.h"
+#include "mine/mine.h"
 #include "../flat.h"
 
 /* Opens a search before its first run; 0 on a failure. close_mine ends it. */
 struct mine *open_mine(int goal, int rows, int columns, int density, double length, double seed,
                        double *failure) {
-    struct mine_settings settings = {(enum mine_goal)goal, rows,          columns, density,
-                                     (uint64_t)length,     (uint64_t)seed};
+    struct mine_settings settings = {(enum score_goal)goal, rows,          columns, density,
+                                     (uint64_t)length,      (uint64_t)seed};
     struct failure found;
     struct mine *mine;
     if (mine_open(&settings, &mine, &found)) return mine;
@@ -38,9 +38,9 @@ int step_mining(struct mine *mine, double budget, double *out, double *failure) 
 /* The index-th best find: its board to `size` and `cells`, and the doubles packed value, score, run, tries:
    1, or 2 where there is none. */
 int mined_at(const struct mine *mine, int index, uint32_t *size, char *cells, double *out) {
-    const struct mine_finds *finds = mine_finds(mine);
+    const struct finds *finds = mine_finds(mine);
     if (index >= finds->count) return 2;
-    const struct mine_find *find = &finds->find[index];
+    const struct find *find = &finds->find[index];
     size[0] = (uint32_t)find->board.rows;
     size[1] = (uint32_t)find->board.columns;
     memcpy(cells, find->board.cells, (size_t)board_size(&find->board));

@@ -1,9 +1,9 @@
 /* Mistakes on purpose, for the bench's module: the mistaken solver, the search for the smallest board, and
    the diagnosis of a program's answers. flat.h tells how exports take and return things; a step returns 2
    when the work is done. */
-#include "../../core/diagnosis.h"
-#include "../../core/smallest.h"
 #include "../flat.h"
+#include "mistakes/diagnosis.h"
+#include "mistakes/smallest.h"
 
 #include <stdlib.h>
 
@@ -41,7 +41,7 @@ int line_mistaken(const struct mistaken *mistaken, const uint16_t *cells, int ca
     uint32_t count = mistaken_line(mistaken, &position, moves, (uint32_t)capacity, loop);
     values[0] = value_pack(mistaken_value(mistaken, &position));
     for (uint32_t i = 0; i < count; i++) {
-        play_move(&position, moves[i]);
+        position_play(&position, moves[i]);
         values[i + 1] = value_pack(mistaken_value(mistaken, &position));
     }
     return (int)count;
@@ -117,7 +117,7 @@ void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *fail
     *out++ = found->smallest;
     *out++ = found->suspects;
     for (int i = 0; i < found->suspects; i++) {
-        const struct suspect *suspect = &found->suspect[i];
+        const struct diagnosis_suspect *suspect = &found->suspect[i];
         *out++ = suspect->mistakes;
         *out++ = suspect->explained;
         *out++ = suspect->unexplained;
@@ -131,7 +131,7 @@ void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *fail
 /* A board by its number: its size and cells, and the words verdict, line of the board, line of its answer,
    packed values right and given. */
 void read_judged(const struct diagnosis *diagnosis, double number, int *size, char *cells, uint32_t *out) {
-    const struct judged *judged = diagnosis_judged(diagnosis, (uint32_t)number);
+    const struct diagnosis_judged *judged = diagnosis_judged(diagnosis, (uint32_t)number);
     size[0] = judged->rows;
     size[1] = judged->columns;
     memcpy(cells, judged->cells, (size_t)judged->rows * judged->columns);

@@ -1,0 +1,73 @@
+/* Retrograde analysis of a board: the value of every position of it, found backwards from the finished games.
+   Which solver does the work is chosen when the analysis is opened; from then on all are used alike. */
+#ifndef RUBICON_ANALYSIS_ANALYSIS_H
+#define RUBICON_ANALYSIS_ANALYSIS_H
+
+#include "game/position.h"
+
+/* An analysis in progress or done. It owns its tables and keeps a copy of the board. One thread at a time may
+   step it; once it is done any number may ask it. */
+struct analysis;
+
+/* How the work is done; each is declared in a header of its own. */
+struct solver;
+
+/* How far an analysis is. A solver that takes the pawn's rows one after the other tells of the row in hand
+   where it says distance, and of the rows that are done where it says decided. */
+struct analysis_progress {
+    bool done;
+    double fraction;     /* 0..1 of the work, 1 when done */
+    uint32_t distance;   /* layer reached, in moves of both sides */
+    uint64_t decided[2]; /* positions found so far to be won by each side, by enum side */
+    uint64_t frontier;   /* found and waiting to be worked through: positions, or words of them */
+};
+
+/* Bytes that an analysis of this board takes. Only the board's size and obstacles count. Allocates nothing.
+ */
+uint64_t analysis_bytes_for(const struct solver *solver, const struct board *board);
+
+/* Opens an analysis of every position of the board, with either side to move. Only the board's obstacles
+   matter: cells with pieces are free. Fails with the codes of board_check, FAILURE_TOO_LARGE (before anything
+   is allocated) when more than memory_limit bytes would be taken, or FAILURE_OUT_OF_MEMORY (nothing is left
+   allocated). The caller owns *analysis and ends it with analysis_close. */
+bool analysis_open(const struct solver *solver, const struct board *board, uint64_t memory_limit,
+                   struct analysis **analysis, struct failure *failure);
+
+/* Goes on with the work by about `budget` positions (at least one), and returns at once when it is done.
+   After a failure (FAILURE_TOO_MANY_LAYERS; FAILURE_OUT_OF_MEMORY or FAILURE_TOO_LARGE where
+   a board has longer games, or more to remember of a row, than was provided for) the analysis can only be
+   closed. */
+bool analysis_step(struct analysis *analysis, uint64_t budget, struct failure *failure);
+
+/* Runs the work to its end. */
+bool analysis_solve(struct analysis *analysis, struct failure *failure);
+
+/* Where the work stands. The result is the analysis's own, valid until the next call. Counting what is
+   decided takes a moment on large boards; analysis_glance leaves that out, and `decided` as it was. */
+const struct analysis_progress *analysis_progress(struct analysis *analysis);
+const struct analysis_progress *analysis_glance(struct analysis *analysis);
+
+/* Whether the work is done. */
+bool analysis_is_done(const struct analysis *analysis);
+
+/* The board, as opened. */
+const struct board *analysis_board(const struct analysis *analysis);
+
+/* Bytes held. */
+uint64_t analysis_bytes(const struct analysis *analysis);
+
+/* The value of any position of the board, finished ones included. FAILURE_NOT_SOLVED before the work is done,
+   FAILURE_BAD_POSITION where the pieces cannot stand so. */
+bool analysis_value(const struct analysis *analysis, const struct position *position, struct value *value,
+                    struct failure *failure);
+
+/* The values for one pair of generals and every cell that the pawn may stand on, by cell number, with Red and
+   with Black to move; entries of obstacles are left alone. Each array has room for the board's cells. Much
+   faster than so many calls of analysis_value. Fails as that does. */
+bool analysis_values(const struct analysis *analysis, const int general[2], struct value *red,
+                     struct value *black, struct failure *failure);
+
+/* Frees all that the analysis owns. NULL is taken. */
+void analysis_close(struct analysis *analysis);
+
+#endif

@@ -1,0 +1,38 @@
+/* What a solver provides to analysis.c. For solvers alone; everybody else uses analysis.h. */
+#ifndef RUBICON_ANALYSIS_SOLVER_H
+#define RUBICON_ANALYSIS_SOLVER_H
+
+#include "analysis/analysis.h"
+
+/* The head of every solver's own struct. */
+struct analysis {
+    const struct solver *solver;
+    uint64_t bytes; /* held */
+    uint64_t memory_limit;
+    struct board board;
+    struct analysis_progress progress;
+};
+
+struct solver {
+    const char *name;
+    /* As analysis_bytes_for. */
+    uint64_t (*bytes)(const struct board *board);
+    /* Allocates and readies the solver's struct, with the bytes it holds; NULL, with nothing left allocated,
+       when memory runs out. analysis.c fills in the rest of the head. */
+    struct analysis *(*open)(const struct board *board);
+    /* As analysis_step; keeps analysis->progress.done. Not called when the work is done. */
+    bool (*step)(struct analysis *analysis, uint64_t budget, struct failure *failure);
+    /* Bring the rest of analysis->progress up to date: all but decided, and decided. A solver that counts as
+       it goes has no `count`. */
+    void (*report)(struct analysis *analysis);
+    void (*count)(struct analysis *analysis);
+    /* The value of a valid position of a finished analysis. */
+    struct value (*value)(const struct analysis *analysis, const struct position *position);
+    /* As analysis_values, for two different free cells of a finished analysis; NULL where one by one is as
+     * good. */
+    void (*values)(const struct analysis *analysis, const int general[2], struct value *red,
+                   struct value *black);
+    void (*close)(struct analysis *analysis);
+};
+
+#endif

@@ -1,8 +1,0 @@
-/* The rubicon command: options, files, answers, complaints. Not part of the library. */
-#ifndef RUBICON_COMMAND_H
-#define RUBICON_COMMAND_H
-
-/* Runs the command with main's arguments. Returns the exit status that its help tells. */
-int command_run(int count, char **arguments);
-
-#endif

@@ -1,0 +1,275 @@
+#include "command/batch.h"
+
+#include "command/answers.h"
+#include "command/lines.h"
+#include "command/terminal.h"
+#include "contest/recovery.h"
+#include "layered/layered.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOTS = 256 };
+
+/* A board on its way from the input to the output, or what is to be told there of the input. */
+struct slot {
+    enum recovery_event event; /* RECOVERY_BOARD until the board cannot be solved */
+    uint64_t number;
+    uint32_t line; /* of its first row */
+    struct board board;
+    struct position position;
+    bool answered;
+    bool sound;
+    struct value value;
+    struct failure failure;
+    struct text text;
+};
+
+/* Boards go around a ring: read, then taken by some worker, then printed, each in the order of the input. */
+struct batch {
+    const struct options *options;
+    const char *name;
+    const struct batch_taker *taker;
+    pthread_mutex_t lock;
+    pthread_cond_t read_on;  /* there is room, or no more is wanted */
+    pthread_cond_t work_on;  /* there is a board to solve, or the end */
+    pthread_cond_t print_on; /* the next answer is there, or the end */
+    uint64_t read;
+    uint64_t taken;
+    uint64_t printed;
+    bool ended;  /* no more boards will be read */
+    bool failed; /* the output has failed: nothing more is printed */
+    bool broken; /* something was wrong with the input */
+    bool sound;
+    int output_error; /* errno of the output's failure */
+    struct terminal terminal;
+    struct slot slots[SLOTS];
+};
+
+/* Solves the slot's board; one that cannot be solved is broken. */
+static void answer_slot(struct batch *batch, struct slot *slot) {
+    const struct options *options = batch->options;
+    struct analysis *analysis = NULL;
+    slot->failure.line = 0;
+    slot->sound = true;
+    bool solved =
+        analysis_open(&layered_solver, &slot->board, options->memory_limit, &analysis, &slot->failure) &&
+        terminal_solve(&batch->terminal, analysis, &slot->failure) &&
+        analysis_value(analysis, &slot->position, &slot->value, &slot->failure) &&
+        answers_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
+                    &slot->sound, &slot->failure);
+    analysis_close(analysis);
+    if (solved) return;
+    slot->event = RECOVERY_BROKEN;
+    if (slot->failure.line == 0) {
+        slot->failure.line = slot->line;
+        slot->failure.column = 1;
+    }
+}
+
+static void *work(void *argument) {
+    struct batch *batch = argument;
+    pthread_mutex_lock(&batch->lock);
+    for (;;) {
+        while (batch->taken == batch->read && !batch->ended) pthread_cond_wait(&batch->work_on, &batch->lock);
+        if (batch->taken == batch->read) break;
+        uint64_t number = batch->taken++;
+        struct slot *slot = &batch->slots[number % SLOTS];
+        bool wanted = !batch->failed;
+        pthread_mutex_unlock(&batch->lock);
+        if (wanted && slot->event == RECOVERY_BOARD) answer_slot(batch, slot);
+        pthread_mutex_lock(&batch->lock);
+        slot->answered = true;
+        if (number == batch->printed) pthread_cond_signal(&batch->print_on);
+    }
+    pthread_mutex_unlock(&batch->lock);
+    return NULL;
+}
+
+/* Tells what is wrong with the input, or with one board of it. */
+static void complain(const struct batch *batch, uint64_t board, const struct failure *failure) {
+    char sentence[FAILURE_SENTENCE_MAX];
+    failure_sentence(failure, sentence, sizeof sentence);
+    fflush(stdout);
+    fprintf(stderr, "rubicon: %s: ", batch->name);
+    if (board > 0) fprintf(stderr, "board %llu: ", (unsigned long long)board);
+    fprintf(stderr, "%s\n", sentence);
+}
+
+/* Where nobody takes the answers any more, none are needed. */
+static void note_output(struct batch *batch) {
+    if (!ferror(stdout) || batch->output_error != 0) return;
+    batch->output_error = errno;
+    batch->failed = true;
+    pthread_cond_signal(&batch->read_on);
+}
+
+static bool take_answer(struct batch *batch, const struct slot *slot) {
+    struct batch_answer answer = {slot->number, slot->event == RECOVERY_BOARD, slot->value, slot->text.bytes,
+                                  slot->text.length};
+    if (batch->taker) return batch->taker->take(batch->taker->context, &answer);
+    fwrite(answer.text, 1, answer.length, stdout);
+    return slot->sound;
+}
+
+static void print_slot(struct batch *batch, struct slot *slot) {
+    terminal_clear(&batch->terminal);
+    if (batch->failed) return;
+    if (slot->event == RECOVERY_BROKEN) {
+        slot->text.length = 0;
+        slot->text.failed = false;
+        slot->sound = true;
+        answers_missing(&slot->text, batch->options, slot->number, &slot->failure);
+    }
+    if (slot->event != RECOVERY_STRAY) batch->sound &= take_answer(batch, slot);
+    if (slot->event != RECOVERY_BOARD) {
+        complain(batch, slot->event == RECOVERY_BROKEN ? slot->number : 0, &slot->failure);
+        batch->broken = true;
+    }
+    note_output(batch);
+}
+
+static void *print(void *argument) {
+    struct batch *batch = argument;
+    pthread_mutex_lock(&batch->lock);
+    for (;;) {
+        struct slot *slot = &batch->slots[batch->printed % SLOTS];
+        if (batch->printed == batch->taken || !slot->answered) {
+            if (batch->ended && batch->printed == batch->read) break;
+            fflush(stdout); /* whoever waits for an answer has it before we wait for more */
+            note_output(batch);
+            pthread_cond_wait(&batch->print_on, &batch->lock);
+            continue;
+        }
+        print_slot(batch, slot);
+        slot->answered = false;
+        slot->text.length = 0;
+        batch->printed++;
+        pthread_cond_signal(&batch->read_on);
+    }
+    pthread_mutex_unlock(&batch->lock);
+    return NULL;
+}
+
+/* Puts a board, or what is to be told instead, on its way; false when no more are wanted. */
+static bool send_on(struct batch *batch, enum recovery_event event, const struct recovery *recovery,
+                    const struct failure *failure) {
+    pthread_mutex_lock(&batch->lock);
+    while (batch->read - batch->printed == SLOTS && !batch->failed)
+        pthread_cond_wait(&batch->read_on, &batch->lock);
+    bool wanted = !batch->failed;
+    if (wanted) {
+        struct slot *slot = &batch->slots[batch->read % SLOTS];
+        slot->event = event;
+        slot->number = recovery->number;
+        slot->line = recovery->reader.row_line[0];
+        slot->board = recovery->reader.board;
+        slot->position = recovery->position;
+        slot->failure = *failure;
+        batch->read++;
+        pthread_cond_signal(&batch->work_on);
+    }
+    pthread_mutex_unlock(&batch->lock);
+    return wanted;
+}
+
+/* Reads to the end. *failure tells why the input was not read to its end or has none, FAILURE_NONE where it
+ * is complete. */
+static void read_boards(struct batch *batch, FILE *stream, struct failure *failure) {
+    struct recovery recovery;
+    struct lines lines;
+    struct text_line line;
+    struct failure found = {.code = FAILURE_NONE};
+    recovery_begin(&recovery);
+    lines_begin(&lines, stream);
+    *failure = found;
+    for (bool at_end = false;;) {
+        at_end = at_end || !lines_next(&lines, &line);
+        if (at_end && ferror(stream)) return;
+        enum recovery_event event =
+            at_end ? recovery_end(&recovery, &found) : recovery_line(&recovery, &line, &found);
+        if (event == RECOVERY_STOPPED) *failure = found;
+        if (event == RECOVERY_STOPPED || (at_end && event == RECOVERY_MORE)) return;
+        if (event != RECOVERY_MORE && !send_on(batch, event, &recovery, &found)) return;
+    }
+}
+
+static void end_boards(struct batch *batch) {
+    pthread_mutex_lock(&batch->lock);
+    batch->ended = true;
+    pthread_cond_broadcast(&batch->work_on);
+    pthread_cond_signal(&batch->print_on);
+    pthread_mutex_unlock(&batch->lock);
+}
+
+/* Starts the workers, fewer where the system does not give as many, and the printer. *count is how many
+   workers there are to be joined, also on failure. */
+static bool start_threads(struct batch *batch, pthread_t *workers, int *count, pthread_t *printer) {
+    for (*count = 0; *count < batch->options->jobs; ++*count) {
+        if (pthread_create(&workers[*count], NULL, work, batch) != 0) break;
+    }
+    return *count > 0 && pthread_create(printer, NULL, print, batch) == 0;
+}
+
+static void join_workers(const pthread_t *workers, int count) {
+    for (int i = 0; i < count; i++) pthread_join(workers[i], NULL);
+}
+
+static enum batch_result run_threads(struct batch *batch, FILE *stream) {
+    pthread_t printer;
+    pthread_t workers[JOBS_MAX];
+    struct failure failure;
+    int count;
+    if (!start_threads(batch, workers, &count, &printer)) {
+        end_boards(batch);
+        join_workers(workers, count);
+        fprintf(stderr, "rubicon: no thread can be started\n");
+        return BATCH_BAD_INPUT;
+    }
+    errno = 0;
+    read_boards(batch, stream, &failure);
+    int error = errno;
+    end_boards(batch);
+    join_workers(workers, count);
+    end_boards(batch); /* the printer may have waited for the last worker */
+    pthread_join(printer, NULL);
+    if (batch->failed) return BATCH_BAD_INPUT;
+    if (ferror(stream)) {
+        fflush(stdout);
+        fprintf(stderr, "rubicon: %s: cannot be read: %s\n", batch->name, strerror(error));
+        return BATCH_BAD_INPUT;
+    }
+    if (failure.code != FAILURE_NONE) complain(batch, 0, &failure);
+    if (failure.code != FAILURE_NONE || batch->broken) return BATCH_BAD_INPUT;
+    return batch->sound ? BATCH_RIGHT : BATCH_WRONG_VALUE;
+}
+
+enum batch_result batch_run(const struct options *options, const char *name, FILE *stream,
+                            const struct batch_taker *taker) {
+    struct batch *batch = calloc(1, sizeof *batch);
+    if (!batch) {
+        fprintf(stderr, "rubicon: the machine did not give %zu bytes of memory\n", sizeof *batch);
+        return BATCH_BAD_INPUT;
+    }
+    batch->options = options;
+    batch->name = name;
+    batch->taker = taker;
+    batch->sound = true;
+    pthread_mutex_init(&batch->lock, NULL);
+    pthread_cond_init(&batch->read_on, NULL);
+    pthread_cond_init(&batch->work_on, NULL);
+    pthread_cond_init(&batch->print_on, NULL);
+    terminal_open(&batch->terminal);
+    enum batch_result result = run_threads(batch, stream);
+    terminal_close(&batch->terminal);
+    pthread_cond_destroy(&batch->print_on);
+    pthread_cond_destroy(&batch->work_on);
+    pthread_cond_destroy(&batch->read_on);
+    pthread_mutex_destroy(&batch->lock);
+    for (int i = 0; i < SLOTS; i++) text_free(&batch->slots[i].text);
+    errno = batch->output_error;
+    free(batch);
+    return result;
+}

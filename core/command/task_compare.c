@@ -1,0 +1,198 @@
+#include "command/batch.h"
+#include "command/command.h"
+#include "command/lines.h"
+#include "command/tasks.h"
+#include "contest/compare.h"
+#include "contest/contest.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EXIT_EQUAL = 0, EXIT_DIFFERENT = 1, EXIT_BAD_INPUT = 2, EXCERPT_MAX = 40 };
+
+/* The comparison under way. */
+struct judge {
+    bool json;
+    struct lines reader;
+    struct compare_lines lines;
+    struct compare_result comparison;
+};
+
+static bool next_line(void *source, struct text_line *line) {
+    return lines_next(source, line);
+}
+
+/* What a line says, short and without anything that a terminal or JSON could not take. */
+static const char *excerpt_of(const struct text_line *line, char excerpt[EXCERPT_MAX + 4]) {
+    size_t length = line->length < EXCERPT_MAX ? line->length : EXCERPT_MAX;
+    for (size_t i = 0; i < length; i++) {
+        char c = line->bytes[i];
+        excerpt[i] = c >= ' ' && c <= '~' && c != '"' && c != '\\' ? c : '?';
+    }
+    strcpy(excerpt + length, line->length > EXCERPT_MAX ? "..." : "");
+    return excerpt;
+}
+
+/* One line that differs: its board (0: none), the line (NULL: none) and the board's answer. */
+struct difference_told {
+    enum difference kind;
+    uint64_t board;
+    const struct text_line *line;
+    const struct value *expected;
+};
+
+static void tell_text(const struct difference_told *told, const char *expected, const char *found) {
+    static const char *const sentences[DIFFERENCE_KINDS] = {
+        [DIFFERENCE_WINNER] = "the other side wins",
+        [DIFFERENCE_COUNT] = "the number of moves is wrong",
+        [DIFFERENCE_TIE] = "a tie where there is none",
+        [DIFFERENCE_WIN] = "a win instead of a tie",
+        [DIFFERENCE_MALFORMED] = "none of `Red 75`, `Black 2`, `Tie`",
+        [DIFFERENCE_MISSING] = "the line is missing",
+        [DIFFERENCE_EXTRA] = "a line too many",
+    };
+    if (told->board > 0) printf("board %llu", (unsigned long long)told->board);
+    if (told->line) printf("%sline %u", told->board > 0 ? ", " : "", told->line->number);
+    printf(": ");
+    if (told->board > 0) printf("expected %s, ", expected);
+    if (told->line) printf("found \"%s\": ", found);
+    printf("%s\n", sentences[told->kind]);
+}
+
+static void tell_json(const struct difference_told *told, const char *expected, const char *found) {
+    printf("{\"difference\":\"%s\"", compare_difference_name(told->kind));
+    if (told->board > 0)
+        printf(",\"board\":%llu,\"expected\":\"%s\"", (unsigned long long)told->board, expected);
+    if (told->line) printf(",\"line\":%u,\"found\":\"%s\"", told->line->number, found);
+    printf("}\n");
+}
+
+static void tell(const struct judge *judge, struct difference_told told) {
+    char expected[CONTEST_ANSWER_MAX] = "?\n";
+    char found[EXCERPT_MAX + 4] = "";
+    if (told.expected) contest_format_answer(*told.expected, expected);
+    *strchr(expected, '\n') = '\0';
+    if (told.line) excerpt_of(told.line, found);
+    (judge->json ? tell_json : tell_text)(&told, expected, found);
+}
+
+/* Takes an answer of the batch: compares it with the next line. */
+static bool judge_board(void *context, const struct batch_answer *answer) {
+    struct judge *judge = context;
+    struct text_line line;
+    const struct text_line *found = compare_next(&judge->lines, &line) ? &line : NULL;
+    if (ferror(judge->reader.stream)) return false;
+    const struct value *expected = answer->is_solved ? &answer->value : NULL;
+    enum difference kind = compare_board(&judge->comparison, found, expected);
+    if (kind != DIFFERENCE_NONE) tell(judge, (struct difference_told){kind, answer->number, found, expected});
+    return kind == DIFFERENCE_NONE;
+}
+
+static void judge_rest(struct judge *judge) {
+    struct text_line line;
+    while (compare_next(&judge->lines, &line)) {
+        compare_extra(&judge->comparison, &line);
+        tell(judge, (struct difference_told){DIFFERENCE_EXTRA, 0, &line, NULL});
+    }
+}
+
+static void sum_up_json(const struct compare_result *comparison) {
+    static const char *const shifts[] = {"none", "left_out", "put_in"};
+    printf("{\"boards\":%llu,\"unjudged\":%llu,\"differences\":%llu,\"shift\":\"%s\"",
+           (unsigned long long)comparison->boards, (unsigned long long)comparison->unjudged,
+           (unsigned long long)compare_differences(comparison), shifts[compare_shift(comparison)]);
+    for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
+        printf(",\"%s\":%llu", compare_difference_name((enum difference)kind),
+               (unsigned long long)comparison->counts[kind]);
+    printf("}\n");
+}
+
+static void sum_up_text(const struct compare_result *comparison) {
+    uint64_t differences = compare_differences(comparison);
+    enum shift shift = compare_shift(comparison);
+    const char *separator = ": ";
+    printf("%llu boards, %llu lines differ", (unsigned long long)comparison->boards,
+           (unsigned long long)differences);
+    for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++) {
+        if (comparison->counts[kind] == 0) continue;
+        printf("%s%llu %s", separator, (unsigned long long)comparison->counts[kind],
+               compare_difference_name((enum difference)kind));
+        separator = ", ";
+    }
+    printf("\n");
+    if (comparison->unjudged > 0)
+        printf("%llu boards have no answer: any line is taken for them\n",
+               (unsigned long long)comparison->unjudged);
+    if (shift != SHIFT_NONE)
+        printf("only line %llu is %s: with that mended all lines are right\n",
+               (unsigned long long)comparison->first, shift == SHIFT_LEFT_OUT ? "left out" : "too many");
+}
+
+/* Compares the lines of `stream` with the answers of the boards of `boards`. */
+static int judge_streams(const struct options *options, FILE *boards, FILE *stream) {
+    struct judge *judge = calloc(1, sizeof *judge);
+    if (!judge) {
+        fprintf(stderr, "rubicon: the machine did not give %zu bytes of memory\n", sizeof *judge);
+        return EXIT_BAD_INPUT;
+    }
+    judge->json = options->json;
+    judge->lines = (struct compare_lines){.next = next_line, .source = &judge->reader};
+    lines_begin(&judge->reader, stream);
+    struct batch_taker taker = {judge_board, judge};
+    bool is_read = batch_run(options, options->files[0], boards, &taker) != BATCH_BAD_INPUT;
+    if (is_read || judge->comparison.boards > 0) judge_rest(judge);
+    int status = !is_read                                       ? EXIT_BAD_INPUT
+                 : compare_differences(&judge->comparison) == 0 ? EXIT_EQUAL
+                                                                : EXIT_DIFFERENT;
+    if (ferror(stream)) {
+        fprintf(stderr, "rubicon: %s: cannot be read\n", options->files[1]);
+        status = EXIT_BAD_INPUT;
+    } else if (is_read || judge->comparison.boards > 0) {
+        (judge->json ? sum_up_json : sum_up_text)(&judge->comparison);
+    }
+    free(judge);
+    return status;
+}
+
+static FILE *open_file(const char *name) {
+    FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
+    if (!file) fprintf(stderr, "rubicon: %s: cannot be opened: %s\n", name, strerror(errno));
+    return file;
+}
+
+static void close_file(FILE *file) {
+    if (file && file != stdin) fclose(file);
+}
+
+static int judge_files(const struct options *options) {
+    FILE *boards = open_file(options->files[0]);
+    FILE *lines = open_file(options->files[1]);
+    int status = boards && lines ? judge_streams(options, boards, lines) : EXIT_BAD_INPUT;
+    close_file(lines);
+    close_file(boards);
+    return status;
+}
+
+static int run_options(const struct options *options) {
+    char help[] = "--help";
+    char version[] = "--version";
+    if (options->task == TASK_HELP) return command_run(2, (char *[]){NULL, help});
+    if (options->task == TASK_VERSION) return command_run(2, (char *[]){NULL, version});
+    bool is_twice = options->file_count == 2 && strcmp(options->files[0], options->files[1]) == 0;
+    if (options->file_count == 2 && !(is_twice && strcmp(options->files[0], "-") == 0))
+        return judge_files(options);
+    options_complain("compare",
+                     "takes two files, the boards and the lines to be judged; one of them may be -");
+    return EXIT_BAD_INPUT;
+}
+
+int task_compare(int count, char **arguments) {
+    struct options options;
+    const char **files = malloc((size_t)(count > 0 ? count : 1) * sizeof *files);
+    int status = EXIT_BAD_INPUT;
+    if (files && options_read_for(&options, TASK_COMPARE, 0, count, arguments, files))
+        status = run_options(&options);
+    free(files);
+    return status;
+}

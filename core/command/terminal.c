@@ -1,0 +1,116 @@
+#define _POSIX_C_SOURCE 200809L
+#include "command/terminal.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    SLICE = 1 << 20, /* positions between two looks at the clock */
+    BAR = 30,
+};
+
+static const double quiet_seconds = 0.5;
+static const double redraw_seconds = 0.1;
+
+/* One thread's wish to show its work. */
+struct show {
+    struct terminal *terminal;
+    double next; /* when to draw */
+    bool draws;  /* it has the terminal */
+};
+
+static double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+void terminal_open(struct terminal *terminal) {
+    pthread_mutex_init(&terminal->lock, NULL);
+    terminal->is_there = isatty(STDERR_FILENO) == 1;
+    terminal->is_taken = false;
+    terminal->is_drawn = false;
+}
+
+void terminal_close(struct terminal *terminal) {
+    pthread_mutex_destroy(&terminal->lock);
+}
+
+static void wipe(struct terminal *terminal) {
+    if (terminal->is_drawn) fputs("\r\033[K", stderr);
+    terminal->is_drawn = false;
+}
+
+void terminal_clear(struct terminal *terminal) {
+    if (!terminal->is_there) return;
+    pthread_mutex_lock(&terminal->lock);
+    wipe(terminal);
+    pthread_mutex_unlock(&terminal->lock);
+}
+
+static struct show show_begin(struct terminal *terminal) {
+    return (struct show){terminal, seconds_now() + quiet_seconds, false};
+}
+
+/* Whether it is time to draw, and nobody else does. */
+static bool show_is_due(struct show *show) {
+    double now = seconds_now();
+    if (now < show->next) return false;
+    show->next = now + redraw_seconds;
+    pthread_mutex_lock(&show->terminal->lock);
+    if (!show->draws && !show->terminal->is_taken) show->draws = show->terminal->is_taken = true;
+    pthread_mutex_unlock(&show->terminal->lock);
+    return show->draws;
+}
+
+static void show_draw(struct show *show, double fraction, const char *what) {
+    char bar[BAR + 1];
+    for (int i = 0; i < BAR; i++) bar[i] = i < (int)(fraction * BAR) ? '#' : '.';
+    bar[BAR] = '\0';
+    pthread_mutex_lock(&show->terminal->lock);
+    fprintf(stderr, "\r[%s] %3d %%  %s\033[K", bar, (int)(fraction * 100), what);
+    show->terminal->is_drawn = true;
+    pthread_mutex_unlock(&show->terminal->lock);
+}
+
+static void show_end(struct show *show) {
+    if (!show->draws) return;
+    pthread_mutex_lock(&show->terminal->lock);
+    wipe(show->terminal);
+    show->terminal->is_taken = false;
+    pthread_mutex_unlock(&show->terminal->lock);
+}
+
+static void draw_analysis(struct show *show, struct analysis *analysis) {
+    const struct analysis_progress *progress = analysis_progress(analysis);
+    char what[64];
+    snprintf(what, sizeof what, "layer %u, %.1f million decided", (unsigned)progress->distance,
+             (double)(progress->decided[SIDE_RED] + progress->decided[SIDE_BLACK]) * 1e-6);
+    show_draw(show, progress->fraction, what);
+}
+
+bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure) {
+    if (!terminal->is_there) return analysis_solve(analysis, failure);
+    struct show show = show_begin(terminal);
+    bool solved = true;
+    while (solved && !analysis_is_done(analysis)) {
+        solved = analysis_step(analysis, SLICE, failure);
+        if (solved && show_is_due(&show)) draw_analysis(&show, analysis);
+    }
+    show_end(&show);
+    return solved;
+}
+
+void terminal_check(struct terminal *terminal, struct certificate *certificate) {
+    const struct certificate_report *report = certificate_report(certificate);
+    struct show show = show_begin(terminal);
+    while (!report->done) {
+        certificate_step(certificate, terminal->is_there ? SLICE : UINT64_MAX);
+        if (!terminal->is_there || !show_is_due(&show)) continue;
+        char what[64];
+        snprintf(what, sizeof what, "%.1f million checked", (double)report->checked * 1e-6);
+        show_draw(&show, report->fraction, what);
+    }
+    show_end(&show);
+}

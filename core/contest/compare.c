@@ -1,0 +1,141 @@
+#include "contest/compare.h"
+
+#include <string.h>
+
+const char *compare_difference_name(enum difference kind) {
+    static const char *const names[DIFFERENCE_KINDS] = {
+        [DIFFERENCE_NONE] = "none",       [DIFFERENCE_WINNER] = "winner",
+        [DIFFERENCE_COUNT] = "count",     [DIFFERENCE_TIE] = "tie",
+        [DIFFERENCE_WIN] = "win",         [DIFFERENCE_MALFORMED] = "malformed",
+        [DIFFERENCE_MISSING] = "missing", [DIFFERENCE_EXTRA] = "extra",
+    };
+    return (unsigned)kind < DIFFERENCE_KINDS ? names[kind] : "";
+}
+
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/* Passes over `word` at *at. */
+static bool skip_word(const struct text_line *line, size_t *at, const char *word) {
+    size_t length = strlen(word);
+    if (line->length - *at < length || memcmp(line->bytes + *at, word, length) != 0) return false;
+    *at += length;
+    return true;
+}
+
+/* Reads the rest of a line as a number after white space; without zeroes before it, so that it is written in
+ * one way only. */
+static bool read_distance(const struct text_line *line, size_t at, uint32_t *distance) {
+    size_t gap = at;
+    while (at < line->length && is_blank(line->bytes[at])) at++;
+    size_t begin = at;
+    uint64_t number = 0;
+    while (at < line->length && is_digit(line->bytes[at]) && at - begin < 10)
+        number = number * 10 + (uint64_t)(line->bytes[at++] - '0');
+    if (begin == gap || at == begin || at < line->length || number > UINT32_MAX) return false;
+    if (line->bytes[begin] == '0' && at > begin + 1) return false;
+    *distance = (uint32_t)number;
+    return true;
+}
+
+bool compare_read(const struct text_line *line, struct value *value) {
+    size_t at = 0;
+    while (at < line->length && is_blank(line->bytes[at])) at++;
+    *value = value_of(WINNER_NONE, 0);
+    if (skip_word(line, &at, "Tie")) return at == line->length;
+    if (skip_word(line, &at, "Red"))
+        value->winner = WINNER_RED;
+    else if (skip_word(line, &at, "Black"))
+        value->winner = WINNER_BLACK;
+    else
+        return false;
+    return read_distance(line, at, &value->distance);
+}
+
+bool compare_next(struct compare_lines *lines, struct text_line *line) {
+    while (!lines->in_hand) {
+        if (!lines->next(lines->source, &lines->line)) return false;
+        lines->in_hand = lines->line.length > 0;
+        if (!lines->in_hand) lines->blanks++;
+    }
+    *line = lines->line;
+    if (lines->blanks > 0) {
+        line->length = 0;
+        line->number -= lines->blanks--;
+    } else {
+        lines->in_hand = false;
+    }
+    return true;
+}
+
+static enum difference kind_of(struct value found, struct value expected) {
+    if (value_equal(found, expected)) return DIFFERENCE_NONE;
+    if (found.winner == expected.winner) return DIFFERENCE_COUNT;
+    if (found.winner == WINNER_NONE) return DIFFERENCE_TIE;
+    return expected.winner == WINNER_NONE ? DIFFERENCE_WIN : DIFFERENCE_WINNER;
+}
+
+static void count(struct compare_result *comparison, enum difference kind, uint64_t number) {
+    comparison->counts[kind]++;
+    if (kind == DIFFERENCE_NONE || comparison->first > 0) return;
+    comparison->first = number;
+    comparison->is_early = comparison->is_late = true;
+}
+
+/* Whether a line is right for a board; a board whose answer nobody knows takes any. */
+static bool suits(bool has_found, struct value found, bool has_expected, struct value expected) {
+    return !has_expected || (has_found && value_equal(found, expected));
+}
+
+enum difference compare_board(struct compare_result *comparison, const struct text_line *line,
+                              const struct value *expected) {
+    struct compare_result *c = comparison;
+    struct value found = value_of(WINNER_NONE, 0);
+    bool has_found = line && compare_read(line, &found);
+    struct value right = expected ? *expected : found;
+    enum difference kind = !line        ? DIFFERENCE_MISSING
+                           : !expected  ? DIFFERENCE_NONE
+                           : !has_found ? DIFFERENCE_MALFORMED
+                                        : kind_of(found, right);
+    if (c->first > 0) {
+        c->is_early = c->is_early && suits(c->has_found, c->found, expected, right);
+        c->is_late = c->is_late && suits(has_found, found, c->has_expected, c->expected);
+    }
+    c->boards++;
+    if (line && !expected) c->unjudged++;
+    count(c, kind, c->boards);
+    c->found = found;
+    c->expected = right;
+    c->has_found = has_found;
+    c->has_expected = expected;
+    return kind;
+}
+
+void compare_extra(struct compare_result *comparison, const struct text_line *line) {
+    struct compare_result *c = comparison;
+    struct value found = value_of(WINNER_NONE, 0);
+    bool has_found = compare_read(line, &found);
+    c->is_late = c->is_late && suits(has_found, found, c->has_expected, c->expected);
+    count(c, DIFFERENCE_EXTRA, c->boards + c->counts[DIFFERENCE_EXTRA] + 1);
+}
+
+enum shift compare_shift(const struct compare_result *comparison) {
+    const struct compare_result *c = comparison;
+    uint64_t missing = c->counts[DIFFERENCE_MISSING];
+    uint64_t extra = c->counts[DIFFERENCE_EXTRA];
+    if (compare_differences(c) < 2) return SHIFT_NONE;
+    if (missing == 1 && extra == 0 && c->is_early) return SHIFT_LEFT_OUT;
+    return missing == 0 && extra == 1 && c->is_late ? SHIFT_PUT_IN : SHIFT_NONE;
+}
+
+uint64_t compare_differences(const struct compare_result *comparison) {
+    uint64_t differences = 0;
+    for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
+        differences += comparison->counts[kind];
+    return differences;
+}

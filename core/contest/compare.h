@@ -1,0 +1,76 @@
+/* Another program's answers beside the right ones: line k must be the answer of board k. Blank lines at the
+   end, white space around a line and carriage returns do not count. */
+#ifndef RUBICON_CONTEST_COMPARE_H
+#define RUBICON_CONTEST_COMPARE_H
+
+#include "game/text_line.h"
+#include "game/value.h"
+
+/* In which way a line is not the answer. */
+enum difference {
+    DIFFERENCE_NONE,
+    DIFFERENCE_WINNER,    /* the other side wins */
+    DIFFERENCE_COUNT,     /* the winner is right, the moves are not */
+    DIFFERENCE_TIE,       /* a tie where there is none */
+    DIFFERENCE_WIN,       /* a win instead of a tie */
+    DIFFERENCE_MALFORMED, /* none of `Red 75`, `Black 2`, `Tie` */
+    DIFFERENCE_MISSING,   /* the lines end before this board */
+    DIFFERENCE_EXTRA,     /* the boards end before this line */
+    DIFFERENCE_KINDS
+};
+
+/* The kind's name in lower case, such as "count"; a constant string. */
+const char *compare_difference_name(enum difference kind);
+
+/* Reads an answer, exactly as contest_format_answer writes it except for white space. */
+bool compare_read(const struct text_line *line, struct value *value);
+
+/* Lines, told apart from the blank ones at the end. `next` gives the next line, as text_line_next does. */
+struct compare_lines {
+    bool (*next)(void *source, struct text_line *line);
+    void *source;
+    struct text_line line; /* begin with 0 */
+    uint32_t blanks;       /* to be handed out before the line in hand */
+    bool in_hand;
+};
+
+/* The next line; false when only blank ones are left. A blank line before others has the length 0. */
+bool compare_next(struct compare_lines *lines, struct text_line *line);
+
+/* What came of a comparison, line by line. Begin with zeroes. */
+struct compare_result {
+    uint64_t boards;
+    uint64_t unjudged; /* boards without a right answer */
+    uint64_t counts[DIFFERENCE_KINDS];
+    uint64_t first; /* board of the first difference, or line where there is no such board; 0: none so far */
+    /* The line before and its board's answer, and whether each is known. */
+    struct value found;
+    struct value expected;
+    bool has_found;
+    bool has_expected;
+    /* Whether since the first difference every line was the answer of the next board, or of the board before.
+     */
+    bool is_early;
+    bool is_late;
+};
+
+/* Compares the line of the next board, NULL where there is none, with the board's value, NULL where nobody
+   knows it: then every line is taken. */
+enum difference compare_board(struct compare_result *comparison, const struct text_line *line,
+                              const struct value *expected);
+
+/* Counts a line after those of all boards. */
+void compare_extra(struct compare_result *comparison, const struct text_line *line);
+
+/* Once all is compared: what single mistake would explain all of several differences. */
+enum shift {
+    SHIFT_NONE,
+    SHIFT_LEFT_OUT, /* line `first` is missing, and all others are right */
+    SHIFT_PUT_IN    /* line `first` is one too many, and all others are right */
+};
+enum shift compare_shift(const struct compare_result *comparison);
+
+/* How many lines differ, missing and extra ones included. */
+uint64_t compare_differences(const struct compare_result *comparison);
+
+#endif

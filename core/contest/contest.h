@@ -1,0 +1,52 @@
+/* The contest's text format (statement, section on input): a first line `id T`, then T boards, each a line
+   `rows columns` followed by its rows. Read line by line, so that any number of boards passes through
+   constant memory. Blank lines and white space at the end of a line are passed over. */
+#ifndef RUBICON_CONTEST_CONTEST_H
+#define RUBICON_CONTEST_CONTEST_H
+
+#include "game/board.h"
+#include "game/position.h"
+#include "game/text_line.h"
+
+enum contest_event { CONTEST_MORE, CONTEST_BOARD, CONTEST_FAILED };
+
+struct contest_reader {
+    struct board board;                /* complete after CONTEST_BOARD */
+    uint64_t id;                       /* the first number of the header */
+    uint64_t promised;                 /* T */
+    uint64_t read;                     /* boards completed */
+    uint32_t line;                     /* last line taken */
+    int rows_read;                     /* rows of the board in hand */
+    uint32_t row_line[BOARD_SIDE_MAX]; /* their lines in the text */
+    bool has_header;
+    bool in_board;
+};
+
+/* Readies *reader for a new text. It owns no memory. */
+void contest_begin(struct contest_reader *reader);
+
+/* Takes the text's next line. CONTEST_BOARD: reader->board is complete, and stays until the next call.
+ *CONTEST_FAILED: failure has the code and the place in the text; the text cannot be read on. */
+enum contest_event contest_line(struct contest_reader *reader, const struct text_line *line,
+                                struct failure *failure);
+
+/* Whether a line could be a size line: two numbers and nothing else. No row of cells can. */
+bool contest_is_size_line(const struct text_line *line);
+
+/* To be asked after the last line: whether the text was complete. */
+bool contest_end(const struct contest_reader *reader, struct failure *failure);
+
+/* As position_of_board for the board just read, with the failure's place in the text. */
+bool contest_position(const struct contest_reader *reader, struct position *position,
+                      struct failure *failure);
+
+enum { CONTEST_HEADER_MAX = 48, CONTEST_BOARD_TEXT_MAX = BOARD_TEXT_MAX + 8, CONTEST_ANSWER_MAX = 24 };
+
+/* Write a header line, a board with its size line, and an answer line (`Red 75`, `Black 2`, `Tie`), each
+   closed by a line feed, no closing zero, into a buffer of at least the size above. Return the number of
+   bytes. What they write is read back by contest_line. */
+size_t contest_format_header(uint64_t id, uint64_t boards, char *text);
+size_t contest_format_board(const struct board *board, char *text);
+size_t contest_format_answer(struct value value, char *text);
+
+#endif

@@ -1,0 +1,14 @@
+/* A move, by cell numbers (see board.h). */
+#ifndef RUBICON_GAME_MOVE_H
+#define RUBICON_GAME_MOVE_H
+
+#include <stdint.h>
+
+struct move {
+    uint16_t from;
+    uint16_t to;
+};
+
+enum { MOVES_MAX = 8 }; /* of a position; reached by two generals in the open, two cells apart */
+
+#endif

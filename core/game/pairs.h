@@ -1,0 +1,37 @@
+/* All pairs of cells that the two generals can stand on, one after the other. */
+#ifndef RUBICON_GAME_PAIRS_H
+#define RUBICON_GAME_PAIRS_H
+
+#include "game/board.h"
+
+/* Begin with general[0] = -1. */
+struct pairs {
+    int general[2]; /* general[0] < general[1] */
+};
+
+static inline int pairs_free_from(const struct board *board, int cell) {
+    while (cell < board_size(board) && board_is_obstacle(board, cell)) cell++;
+    return cell;
+}
+
+/* Moves on to the next pair; false after the last. */
+static inline bool pairs_next(struct pairs *pairs, const struct board *board) {
+    const int end = board_size(board);
+    int *general = pairs->general;
+    if (general[0] >= 0) general[1] = pairs_free_from(board, general[1] + 1);
+    while (general[0] < 0 || general[1] >= end) {
+        general[0] = pairs_free_from(board, general[0] + 1);
+        if (general[0] >= end) return false;
+        general[1] = pairs_free_from(board, general[0] + 1);
+    }
+    return true;
+}
+
+/* How many positions all pairs have, with every cell of the pawn and either side to move. */
+static inline uint64_t pairs_positions(const struct board *board) {
+    uint64_t cells = 0;
+    for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
+    return cells > 0 ? cells * (cells - 1) / 2 * cells * 2 : 0;
+}
+
+#endif

@@ -1,0 +1,55 @@
+/* The rules of the river-crossing pawn game, written plainly. Everything else in the library that knows a
+   rule is faster than this and is held against it. */
+#ifndef RUBICON_GAME_POSITION_H
+#define RUBICON_GAME_POSITION_H
+
+#include "game/board.h"
+#include "game/move.h"
+#include "game/value.h"
+
+/* Where the three pieces stand, as cell numbers (see board.h), and whose turn it is. The generals are
+   interchangeable: swapping them gives the same position. */
+struct position {
+    uint16_t general[2];
+    uint16_t pawn;
+    enum side side;
+};
+
+/* Why a game is over (statement, section on the end of the game), in the order in which it is checked. */
+enum ending {
+    ENDING_NONE,    /* the game goes on */
+    ENDING_ROW_ONE, /* the pawn stands on row 1: Black has won */
+    ENDING_CAPTURE, /* the pawn shares a cell with a general: the side that has just moved has won */
+    ENDING_NO_MOVE  /* the side to move has no legal move: the other side has won */
+};
+
+/* Takes the pieces off a drawn board. Fails where there is not exactly one pawn and two generals; a surplus
+   piece's row and column are the failure's place. The board must satisfy board_check. */
+bool position_of_board(const struct board *board, enum side side, struct position *position,
+                       struct failure *failure);
+
+/* Whether every piece is on a free cell of the board and the generals on two different ones. The pawn may
+   share a cell with a general: that is a finished game. */
+bool position_is_valid(const struct board *board, const struct position *position);
+
+/* Whether, and why, the game is over, with *winner who has won (unchanged while it goes on). */
+enum ending position_ending(const struct board *board, const struct position *position, enum side *winner);
+
+/* The moves of the side to move by the rules of movement alone, whether or not the game is over: a general to
+   one of the four neighbouring cells, the pawn up, left or right, never down. The order is up, left, right,
+   down, the general with the lower cell number first, so that equal positions list equal moves. Returns how
+   many were written. */
+int position_steps(const struct board *board, const struct position *position, struct move moves[MOVES_MAX]);
+
+/* The legal moves: position_steps while the game goes on, none when it is over. */
+int position_moves(const struct board *board, const struct position *position, struct move moves[MOVES_MAX]);
+
+/* Carry out a move of position_steps, and take it back: inverses of each other up to the order of the
+   generals, which both keep. */
+void position_play(struct position *position, struct move move);
+void position_undo(struct position *position, struct move move);
+
+/* Whether they are the same position, whichever general is named first. */
+bool position_equal(const struct position *a, const struct position *b);
+
+#endif

@@ -1,0 +1,18 @@
+/* The two sides, and who of them wins. */
+#ifndef RUBICON_GAME_SIDE_H
+#define RUBICON_GAME_SIDE_H
+
+enum side { SIDE_RED, SIDE_BLACK };
+
+static inline enum side side_other(enum side side) {
+    return side == SIDE_RED ? SIDE_BLACK : SIDE_RED;
+}
+
+/* WINNER_NONE is a tie: a game that nobody can force (statement, section on the result). */
+enum winner { WINNER_NONE, WINNER_RED, WINNER_BLACK };
+
+static inline enum winner side_winner(enum side side) {
+    return side == SIDE_RED ? WINNER_RED : WINNER_BLACK;
+}
+
+#endif

@@ -1,0 +1,375 @@
+#include "generate/generate.h"
+
+#include "game/random.h"
+#include "layered/layered.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TIE_BOARDS = 8,
+    TIE_PLACEMENTS = 64,
+    SHORT_PLACEMENTS = 256,
+    APART_DRAWS = 256,
+    RESULT_RANK = 1 << 20
+};
+
+static const char *const names[GENERATE_KINDS] = {
+    [GENERATE_ANY] = "any",       [GENERATE_STILL] = "still", [GENERATE_WALLED] = "walled",
+    [GENERATE_COLUMN] = "column", [GENERATE_SHORT] = "short",
+};
+
+const char *generate_kind_name(enum generate_kind kind) {
+    return names[kind];
+}
+
+struct generate_wish generate_contest_wish(enum generate_kind kind) {
+    struct generate_wish wish = {kind, 1, {4, 10}, {4, 10}, 25};
+    if (kind == GENERATE_COLUMN) wish.columns[0] = wish.columns[1] = 1;
+    return wish;
+}
+
+/* A board in the making: its obstacles so far, and the placement that is to be on it. */
+struct making {
+    const struct generate_wish *wish;
+    uint64_t memory_limit;
+    struct random random;
+    struct board board;
+    struct position position;
+    struct value value;
+};
+
+/* Sizes. */
+
+static int least(const int range[2]) {
+    return range[0] < range[1] ? range[0] : range[1];
+}
+
+static int most(const int range[2]) {
+    return range[0] < range[1] ? range[1] : range[0];
+}
+
+/* Whether there is a board of this kind and size. Two generals that are walled in and a pawn that is not
+   beside them want four cells, but not those of a square. */
+static bool has_boards(enum generate_kind kind, int rows, int columns) {
+    int cells = rows * columns;
+    switch (kind) {
+    case GENERATE_STILL: return cells >= 4 && !(rows == 2 && columns == 2);
+    case GENERATE_WALLED: return rows >= 2 && cells - columns >= 3;
+    case GENERATE_COLUMN: return columns == 1 && cells >= 3;
+    default: return cells >= 3;
+    }
+}
+
+/* Goes through the sizes that are wished for and have boards; after `skip` of them it stops with the next in
+ *board. Returns how many it has skipped. */
+static uint32_t skip_sizes(const struct generate_wish *wish, uint32_t skip, struct board *board) {
+    uint32_t skipped = 0;
+    for (int rows = least(wish->rows); rows <= most(wish->rows); rows++) {
+        for (int columns = least(wish->columns); columns <= most(wish->columns); columns++) {
+            if (!has_boards(wish->kind, rows, columns)) continue;
+            board->rows = rows;
+            board->columns = columns;
+            if (skipped == skip) return skipped;
+            skipped++;
+        }
+    }
+    return skipped;
+}
+
+static bool is_side(int length) {
+    return length >= 1 && length <= BOARD_SIDE_MAX;
+}
+
+bool generate_check(const struct generate_wish *wish, struct failure *failure) {
+    struct board board;
+    for (int end = 0; end < 2; end++) {
+        if (!is_side(wish->rows[end]))
+            return failure_set(failure, FAILURE_ROWS_OUT_OF_RANGE, 0, (uint64_t)wish->rows[end]);
+        if (!is_side(wish->columns[end]))
+            return failure_set(failure, FAILURE_COLUMNS_OUT_OF_RANGE, 0, (uint64_t)wish->columns[end]);
+    }
+    if (wish->density < 0 || wish->density > 100)
+        return failure_set(failure, FAILURE_DENSITY_OUT_OF_RANGE, 0, (uint64_t)wish->density);
+    return skip_sizes(wish, UINT32_MAX, &board) > 0 || failure_set(failure, FAILURE_NO_SUCH_SIZE, 0, 0);
+}
+
+static void draw_size(struct making *making) {
+    struct board *board = &making->board;
+    uint32_t sizes = skip_sizes(making->wish, UINT32_MAX, board);
+    skip_sizes(making->wish, random_below(&making->random, sizes), board);
+    memset(board->cells, CELL_FREE, sizeof board->cells);
+}
+
+/* Placements. */
+
+enum { ANYWHERE = 2 * BOARD_SIDE_MAX };
+
+/* Where a piece may stand: in the rows from top to bottom, counted from 0, at most so many steps from the
+ * pawn. */
+struct room {
+    int top;
+    int bottom;
+    int reach;
+};
+
+struct plan {
+    struct room pawn;
+    struct room general[2];
+};
+
+static bool is_in_reach(const struct board *board, int cell, int pawn, int reach) {
+    int columns = board->columns;
+    return pawn < 0 || abs(cell / columns - pawn / columns) + abs(cell % columns - pawn % columns) <= reach;
+}
+
+/* Goes through the free cells of a room but for those of the pawn and the other general, -1 where there is
+   none yet; after `skip` of them it stops with the next in *cell. Returns how many it has skipped. */
+static uint32_t skip_free(const struct board *board, struct room room, int pawn, int other, uint32_t skip,
+                          int *cell) {
+    uint32_t skipped = 0;
+    for (int at = room.top * board->columns; at < (room.bottom + 1) * board->columns; at++) {
+        if (board_is_obstacle(board, at) || at == pawn || at == other) continue;
+        if (!is_in_reach(board, at, pawn, room.reach)) continue;
+        *cell = at;
+        if (skipped == skip) return skipped;
+        skipped++;
+    }
+    return skipped;
+}
+
+static bool draw_cell(const struct board *board, struct room room, int pawn, int other, struct random *random,
+                      int *cell) {
+    uint32_t count = skip_free(board, room, pawn, other, UINT32_MAX, cell);
+    if (count > 0) skip_free(board, room, pawn, other, random_below(random, count), cell);
+    return count > 0;
+}
+
+static struct position position_at(int pawn, int first, int second) {
+    return (struct position){{(uint16_t)first, (uint16_t)second}, (uint16_t)pawn, SIDE_RED};
+}
+
+/* Draws a placement on free cells; false where the plan has no room for one. */
+static bool draw_placement(const struct board *board, const struct plan *plan, struct random *random,
+                           struct position *position) {
+    int pawn;
+    int first;
+    int second;
+    if (!draw_cell(board, plan->pawn, -1, -1, random, &pawn)) return false;
+    if (!draw_cell(board, plan->general[0], pawn, -1, random, &first)) return false;
+    if (!draw_cell(board, plan->general[1], pawn, first, random, &second)) return false;
+    *position = position_at(pawn, first, second);
+    return true;
+}
+
+static struct plan plan_anything(const struct board *board) {
+    int bottom = board->rows - 1;
+    struct room all = {0, bottom, ANYWHERE};
+    struct room below_row_1 = {bottom > 0 ? 1 : 0, bottom, ANYWHERE};
+    return (struct plan){below_row_1, {all, all}};
+}
+
+/* Of the pieces any may stand below the wall and any above it, the pawn not on row 1. */
+static struct plan plan_walled(const struct board *board, uint32_t below) {
+    struct room bottom = {board->rows - 1, board->rows - 1, ANYWHERE};
+    struct room top = {0, board->rows - 3, ANYWHERE};
+    struct room below_row_1 = {1, board->rows - 3, ANYWHERE};
+    return (struct plan){below & 1 ? bottom : below_row_1,
+                         {below & 2 ? bottom : top, below & 4 ? bottom : top}};
+}
+
+/* A general beside the pawn. */
+static struct plan plan_beside(const struct board *board) {
+    struct plan plan = plan_anything(board);
+    plan.general[0].reach = 1;
+    return plan;
+}
+
+/* What a game of this length needs: for Black's win a short way to row 1, for Red's generals that are near.
+ */
+static struct plan plan_short(const struct board *board, int length) {
+    struct plan plan = plan_anything(board);
+    if (length % 2 != 0)
+        plan.general[0].reach = plan.general[1].reach = length;
+    else if (plan.pawn.bottom > length / 2)
+        plan.pawn.bottom = length / 2;
+    return plan;
+}
+
+/* Whether a general could capture the pawn at once. */
+static bool is_beside(const struct board *board, const struct position *position) {
+    struct move moves[MOVES_MAX];
+    int count = position_steps(board, position, moves);
+    for (int i = 0; i < count; i++) {
+        if (moves[i].to == position->pawn) return true;
+    }
+    return false;
+}
+
+/* Draws a placement with the pawn beside no general. Where none comes up, it is the first that there is. */
+static struct position draw_apart(const struct board *board, struct random *random) {
+    struct plan plan = plan_anything(board);
+    struct position position;
+    for (int i = 0; i < APART_DRAWS; i++) {
+        if (draw_placement(board, &plan, random, &position) && !is_beside(board, &position)) return position;
+    }
+    int cells = board_size(board);
+    for (int number = 0; number < cells * cells * cells; number++) {
+        position = position_at(cells - 1 - number % cells, number / cells % cells, number / cells / cells);
+        bool apart = position.pawn != position.general[0] && position.pawn != position.general[1];
+        if (apart && position_is_valid(board, &position) && !is_beside(board, &position)) break;
+    }
+    return position;
+}
+
+/* Obstacles. */
+
+static void scatter(struct making *making) {
+    const struct position *keep = &making->position;
+    for (int cell = 0; cell < board_size(&making->board); cell++) {
+        bool drawn = random_below(&making->random, 100) < (uint32_t)making->wish->density;
+        bool has_piece = cell == keep->pawn || cell == keep->general[0] || cell == keep->general[1];
+        if (drawn && !has_piece) making->board.cells[cell] = CELL_OBSTACLE;
+    }
+}
+
+/* Makes obstacles of the cells beside the generals, but for the other general's. */
+static void wall_in(struct making *making) {
+    struct move moves[MOVES_MAX];
+    int count = position_steps(&making->board, &making->position, moves);
+    for (int i = 0; i < count; i++) making->board.cells[moves[i].to] = CELL_OBSTACLE;
+}
+
+/* The choice by value. */
+
+/* What makes one placement better than another. */
+struct taste {
+    enum winner winner; /* wanted; of equal ones the longest game */
+    int length;         /* or, where not 0, the length wanted of a short game */
+    int placements;     /* how many are looked at */
+};
+
+static int rank_of(const struct taste *taste, struct value value) {
+    if (taste->length == 0) return (value.winner == taste->winner ? RESULT_RANK : 0) + (int)value.distance;
+    if (value.winner == WINNER_NONE || value.distance > GENERATE_SHORT_MOVES) return -1;
+    return GENERATE_SHORT_MOVES - abs((int)value.distance - taste->length);
+}
+
+/* Takes the best of the placement that is there and those that are drawn. */
+static bool take_best(struct making *making, const struct analysis *analysis, const struct plan *plan,
+                      const struct taste *taste, struct failure *failure) {
+    if (!analysis_value(analysis, &making->position, &making->value, failure)) return false;
+    for (int i = 1; i < taste->placements; i++) {
+        struct position position;
+        struct value value;
+        if (!draw_placement(&making->board, plan, &making->random, &position)) continue;
+        if (!analysis_value(analysis, &position, &value, failure)) return false;
+        if (rank_of(taste, value) <= rank_of(taste, making->value)) continue;
+        making->position = position;
+        making->value = value;
+    }
+    return true;
+}
+
+static bool solve_and_take(struct making *making, const struct plan *plan, const struct taste *taste,
+                           struct failure *failure) {
+    struct analysis *analysis;
+    if (!analysis_open(&layered_solver, &making->board, making->memory_limit, &analysis, failure))
+        return false;
+    bool taken = analysis_solve(analysis, failure) && take_best(making, analysis, plan, taste, failure);
+    analysis_close(analysis);
+    return taken;
+}
+
+/* Kinds. */
+
+static bool make_anything(struct making *making, const struct plan *plan, struct failure *failure) {
+    static const enum winner winners[] = {WINNER_RED, WINNER_BLACK, WINNER_NONE};
+    struct taste taste = {.winner = winners[random_below(&making->random, 3)],
+                          .placements = 1 << random_below(&making->random, 5)};
+    scatter(making);
+    return solve_and_take(making, plan, &taste, failure);
+}
+
+static bool make_any(struct making *making, struct failure *failure) {
+    struct plan plan = plan_anything(&making->board);
+    draw_placement(&making->board, &plan, &making->random, &making->position);
+    return make_anything(making, &plan, failure);
+}
+
+/* Who stands below the wall is drawn; where there is no room for that, the next that has is taken. */
+static bool make_walled(struct making *making, struct failure *failure) {
+    struct board *board = &making->board;
+    memset(board->cells + (board->rows - 2) * board->columns, CELL_OBSTACLE, (size_t)board->columns);
+    uint32_t below = random_below(&making->random, 8);
+    struct plan plan = plan_walled(board, below);
+    while (!draw_placement(board, &plan, &making->random, &making->position))
+        plan = plan_walled(board, below = (below + 1) % 8);
+    return make_anything(making, &plan, failure);
+}
+
+/* The first placement, with a general beside the pawn, is short already. */
+static bool make_short(struct making *making, struct failure *failure) {
+    struct board *board = &making->board;
+    struct taste taste = {.length = 1 + (int)random_below(&making->random, GENERATE_SHORT_MOVES),
+                          .placements = SHORT_PLACEMENTS};
+    struct plan plan = plan_short(board, taste.length);
+    struct plan beside = plan_beside(board);
+    draw_placement(board, &beside, &making->random, &making->position);
+    scatter(making);
+    return solve_and_take(making, &plan, &taste, failure);
+}
+
+static bool make_tie(struct making *making, struct failure *failure) {
+    const struct taste taste = {.winner = WINNER_NONE, .placements = TIE_PLACEMENTS};
+    const struct plan plan = plan_anything(&making->board);
+    draw_placement(&making->board, &plan, &making->random, &making->position);
+    scatter(making);
+    return solve_and_take(making, &plan, &taste, failure);
+}
+
+static bool make_still(struct making *making, struct failure *failure) {
+    const struct board empty = making->board;
+    bool wants_tie = random_below(&making->random, 2) == 0;
+    for (int i = 0; wants_tie && i < TIE_BOARDS; i++) {
+        making->board = empty;
+        if (!make_tie(making, failure)) return false;
+        if (making->value.winner == WINNER_NONE) return true;
+    }
+    making->board = empty;
+    making->position = draw_apart(&making->board, &making->random);
+    making->value = value_of(WINNER_BLACK, 0);
+    scatter(making);
+    wall_in(making);
+    return true;
+}
+
+static bool make(struct making *making, struct failure *failure) {
+    switch (making->wish->kind) {
+    case GENERATE_STILL: return make_still(making, failure);
+    case GENERATE_WALLED: return make_walled(making, failure);
+    case GENERATE_SHORT: return make_short(making, failure);
+    default: return make_any(making, failure);
+    }
+}
+
+/* Far from the numbers of every other board, whatever the seeds. */
+static struct random random_of(uint32_t seed, uint32_t number) {
+    struct random random = {(uint64_t)seed << 32 | number};
+    random.state = random_next(&random);
+    return random;
+}
+
+bool generate_board(const struct generate_wish *wish, uint32_t number, uint64_t memory_limit,
+                    struct board *board, struct value *value, struct failure *failure) {
+    struct making making = {
+        .wish = wish, .memory_limit = memory_limit, .random = random_of(wish->seed, number)};
+    if (!generate_check(wish, failure)) return false;
+    draw_size(&making);
+    if (!make(&making, failure)) return false;
+    *board = making.board;
+    *value = making.value;
+    board->cells[making.position.pawn] = CELL_PAWN;
+    for (int i = 0; i < 2; i++) board->cells[making.position.general[i]] = CELL_GENERAL;
+    return true;
+}

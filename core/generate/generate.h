@@ -1,0 +1,60 @@
+/* Boards for a contest by kind, as the groups of its statement have them: seeded, and the same on every
+   machine.
+
+   A board is made in three steps. A size is drawn, all that have boards of the kind equally likely, and a
+   first placement of the pieces. Then every other cell becomes an obstacle with the probability wished for,
+   besides the obstacles that the kind demands. Then the board is solved once, and of the placements that can
+   be drawn on it one is chosen by its value in the table. The pawn stands on row 1 only where there is no
+   other row.
+
+   any, walled, column: a result is drawn, Red, Black and tie equally likely, and 1, 2, 4, 8 or 16 placements;
+     the longest game with that result is taken, or, where there is none, the longest game. So half of the
+     boards are long for their size and some are just anything.
+   still: half are ties, the others have generals that are walled in. Where eight boards show no tie, as those
+     without obstacles rarely do, the generals are walled in as well.
+   walled: the pawn stands below the wall as often as above it, and so does each general, where there is room.
+   short: a length from 1 to 9 is drawn; of 256 placements, the pawn near row 1 for Black's wins and the
+     generals near the pawn for Red's, the game that comes closest to it is taken. */
+#ifndef RUBICON_GENERATE_GENERATE_H
+#define RUBICON_GENERATE_GENERATE_H
+
+#include "analysis/analysis.h"
+
+enum generate_kind {
+    GENERATE_ANY,
+    GENERATE_STILL,  /* a tie, or Red, to move, has no legal move */
+    GENERATE_WALLED, /* the row above the bottom row is all obstacles */
+    GENERATE_COLUMN, /* one column */
+    GENERATE_SHORT,  /* somebody wins within 9 moves of both sides, or has won */
+    GENERATE_KINDS   /* how many kinds there are */
+};
+
+enum { GENERATE_SHORT_MOVES = 9 };
+
+/* What is wished for. A size is two numbers, the least and the most, in either order. */
+struct generate_wish {
+    enum generate_kind kind;
+    uint32_t seed;
+    int rows[2];    /* 1..BOARD_SIDE_MAX */
+    int columns[2]; /* 1..BOARD_SIDE_MAX */
+    int density;    /* percent of the other cells that are obstacles, 0..100 */
+};
+
+/* The kind's name, such as "still"; a constant string. */
+const char *generate_kind_name(enum generate_kind kind);
+
+/* A wish as contests have it: boards of this kind from 4x4 to 10x10 cells (a column from 4x1 to 10x1), a
+   quarter of them obstacles, of seed 1. */
+struct generate_wish generate_contest_wish(enum generate_kind kind);
+
+/* Whether the wish can be fulfilled: FAILURE_ROWS_OUT_OF_RANGE, FAILURE_COLUMNS_OUT_OF_RANGE,
+   FAILURE_DENSITY_OUT_OF_RANGE or FAILURE_NO_SUCH_SIZE. */
+bool generate_check(const struct generate_wish *wish, struct failure *failure);
+
+/* Makes one board and tells its value with Red to move. `number` counts from 0; a board depends on the wish
+   and its number alone. Fails as generate_check does, or as analysis_open and analysis_solve do where solving
+   it takes more than memory_limit bytes. */
+bool generate_board(const struct generate_wish *wish, uint32_t number, uint64_t memory_limit,
+                    struct board *board, struct value *value, struct failure *failure);
+
+#endif

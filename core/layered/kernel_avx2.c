@@ -1,0 +1,16 @@
+/* Vectors of 32 bytes, for x86-64 processors with AVX2; compiled with -mavx2. */
+#include "layered/kernels.h"
+
+#include <immintrin.h>
+#include <string.h>
+
+#define ALWAYS_INLINE __attribute__((always_inline)) static inline
+#define KEEP_SHORT
+#define VECTOR_BYTES 32
+/* A bit for each byte of a word that is not 0: words are compared as words. */
+#define NONZERO_BYTES(vector) (uint32_t) ~_mm256_movemask_epi8((__m256i)((vector) == 0))
+
+#define KERNEL_SOURCE "layered/kernel_vector.h"
+#include "layered/kernel_widths.h"
+
+const struct kernels kernels_avx2[2] = KERNELS_OF_BOTH_WIDTHS("avx2");

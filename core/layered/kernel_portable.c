@@ -1,0 +1,9 @@
+/* Words one by one, for any machine. */
+#include "layered/kernels.h"
+
+#include <string.h>
+
+#define KERNEL_SOURCE "layered/kernel_words.h"
+#include "layered/kernel_widths.h"
+
+const struct kernels kernels_portable[2] = KERNELS_OF_BOTH_WIDTHS("portable");

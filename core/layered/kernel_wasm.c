@@ -1,0 +1,18 @@
+/* Vectors of 16 bytes, for WebAssembly with 128-bit SIMD. */
+#include "layered/kernels.h"
+
+#include <string.h>
+#include <wasm_simd128.h>
+
+#define ALWAYS_INLINE __attribute__((always_inline)) static inline
+/* The module is downloaded: loops are not unrolled where that gains little. */
+#define KEEP_SHORT _Pragma("clang loop unroll(disable)")
+
+#define VECTOR_BYTES 16
+/* A bit for each byte of a word that is not 0: words are compared as words. */
+#define NONZERO_BYTES(vector) (uint32_t) wasm_i8x16_bitmask((v128_t)((vector) != 0))
+
+#define KERNEL_SOURCE "layered/kernel_vector.h"
+#include "layered/kernel_widths.h"
+
+const struct kernels kernels_simd128[2] = KERNELS_OF_BOTH_WIDTHS("simd128");

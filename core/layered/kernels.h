@@ -1,0 +1,64 @@
+/* The sweeps that carry one layer of a pawn row to the next. Every instruction set has its own version of
+   each, all of the same signature and with the same results; the portable one is the truth. */
+#ifndef RUBICON_LAYERED_KERNELS_H
+#define RUBICON_LAYERED_KERNELS_H
+
+#include "layered/news.h"
+
+enum { PLANES_MAX = 22 };
+
+/* What concerns one chunk with Red to move lies together in a record of eight slots, each a chunk of words.
+   The first sheet of records has Red's wins, Red's losses and planes 0 to 5; each further sheet has eight
+   planes. */
+enum { SLOT_WON, SLOT_LOST, SLOT_PLANE, RECORD_SLOTS = 8 };
+
+/* The new words of a row with Red to move, in the order in which they were found: entries of LOG_HEAD bytes
+   that begin with a << 8 | chunk as a uint32_t, and a chunk of words. */
+enum { LOG_HEAD = 8 };
+
+struct kernels_log {
+    char *entries;
+    size_t length; /* bytes */
+};
+
+struct kernels_sweep {
+    const struct index *index;
+    int row;
+    void *black; /* the set with Black to move: source of a sweep for Red, found by a sweep for Black */
+    const void *black_other;  /* for Black: what is decided the other way */
+    char *records;            /* of the row, first sheet */
+    int slot;                 /* SLOT_WON or SLOT_LOST: found by a sweep for Red, source of one for Black */
+    const char *above;        /* for Black: the source's words in the row above */
+    char *planes[PLANES_MAX]; /* for Red: the planes that get a bit for each position found, in the first
+                                 record */
+    int plane_count;
+    const struct news *news;       /* what is new in the source, */
+    const struct news *news_above; /* and above it */
+    struct news *found;            /* what is found: added to */
+    struct kernels_log *log;       /* for Red: found words are added to it; it has room */
+};
+
+struct kernels {
+    const char *name;
+    void (*red_some)(struct kernels_sweep *sweep);   /* Red to move, some move leads into the source */
+    void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
+    void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
+    void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
+    /* Adds the words of log entries to a row's own chunks, and notes them as news. */
+    void (*replay)(const struct index *index, const char *entries, size_t bytes, char *above,
+                   struct news *news);
+};
+
+/* The i-th set of kernels that this machine runs, for words of 16 or 32 bits, the slowest and plainest first;
+   NULL after the last. */
+const struct kernels *kernels_at(int i, int word_bits);
+
+/* The fastest. */
+const struct kernels *kernels_best(int word_bits);
+
+/* Each instruction set's own, for words of 16 and of 32 bits; to be called on machines that have it. */
+extern const struct kernels kernels_portable[2];
+extern const struct kernels kernels_avx2[2];
+extern const struct kernels kernels_simd128[2];
+
+#endif

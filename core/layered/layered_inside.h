@@ -1,0 +1,19 @@
+/* The layered solver from inside: what only it has, for who reads its table or chooses its kernels. */
+#ifndef RUBICON_LAYERED_LAYERED_INSIDE_H
+#define RUBICON_LAYERED_LAYERED_INSIDE_H
+
+#include "layered/layered.h"
+#include "layered/table.h"
+
+/* Makes an analysis that layered_solver has opened and not yet stepped use the i-th kernels that this machine
+   runs (see kernels.h) instead of the fastest. Returns their name, NULL where there are no such kernels. */
+const char *layered_use_kernels(struct analysis *analysis, int i);
+
+/* The longest win of a side among all positions with Red to move, in moves of both sides; 0 where it has none
+   but finished games. Known as soon as the analysis is done. */
+uint32_t layered_longest(const struct analysis *analysis, enum side winner);
+
+/* The table, for those who read it by words; the analysis's own. */
+const struct table *layered_table(const struct analysis *analysis);
+
+#endif

@@ -1,0 +1,45 @@
+/* Where a set has something new. */
+#ifndef RUBICON_LAYERED_NEWS_H
+#define RUBICON_LAYERED_NEWS_H
+
+#include "layered/index.h"
+
+#include <string.h>
+
+/* A bit for each block, and for each block a bit for each chunk; chunks of blocks without a bit are 0. Sweeps
+   read the chunks of a's neighbours without a look at the edge. */
+struct news {
+    uint64_t blocks[INDEX_MASKS];
+    uint64_t *chunks; /* by a, from -width to cells + width; all 0 to begin with */
+};
+
+static inline size_t news_words(const struct index *index) {
+    return (size_t)(index->cells + 2 * index->width);
+}
+
+static inline bool news_is_empty(const struct news *news) {
+    uint64_t any = 0;
+    for (int i = 0; i < INDEX_MASKS; i++) any |= news->blocks[i];
+    return any == 0;
+}
+
+static inline void news_clear(struct news *news, const struct index *index) {
+    if (news_is_empty(news)) return;
+    memset(news->blocks, 0, sizeof news->blocks);
+    memset(news->chunks, 0, (size_t)index->cells * sizeof *news->chunks);
+}
+
+/* Everything is new. */
+static inline void news_fill(struct news *news, const struct index *index) {
+    memcpy(news->blocks, index->blocks, sizeof news->blocks);
+    for (int a = 0; a < index->cells; a++) news->chunks[a] = index->block[a].chunks;
+}
+
+/* How many words are in chunks with news. */
+static inline uint64_t news_count(const struct news *news, const struct index *index) {
+    uint64_t chunks = 0;
+    for (int a = 0; a < index->cells; a++) chunks += (uint64_t)__builtin_popcountll(news->chunks[a]);
+    return chunks * (uint64_t)index->word_bits;
+}
+
+#endif

@@ -1,0 +1,215 @@
+#include "layered/table.h"
+
+#include "layered/large_memory.h"
+
+#include <stdlib.h>
+
+static uint64_t row_bytes(const struct index *index) {
+    return (uint64_t)index_red_row_bytes(index) * RECORD_SLOTS;
+}
+
+static int sheet_of(int slot) {
+    return slot / RECORD_SLOTS;
+}
+
+uint64_t table_sheet_bytes(const struct index *index) {
+    return row_bytes(index) * (uint64_t)(index->rows - 1);
+}
+
+uint64_t table_bytes(const struct index *index, int planes) {
+    return table_sheet_bytes(index) * (uint64_t)(sheet_of(SLOT_PLANE + planes - 1) + 1);
+}
+
+void table_open(struct table *table, const struct index *index, char *first_sheet) {
+    table->index = *index;
+    memset(table->sheets, 0, sizeof table->sheets);
+    memset(table->sheets_begin, 0, sizeof table->sheets_begin);
+    table->sheets[0] = first_sheet;
+    table->plane_count = 0;
+}
+
+void table_close(struct table *table) {
+    for (int sheet = 1; sheet < SHEETS_MAX; sheet++) free(table->sheets[sheet]);
+}
+
+uint64_t table_plane_growth(const struct table *table) {
+    return table->sheets[sheet_of(SLOT_PLANE + table->plane_count)] ? 0 : table_sheet_bytes(&table->index);
+}
+
+static void clear_row(struct table *table, int sheet, int row) {
+    memset(table_slot(table, row, sheet * RECORD_SLOTS), 0, (size_t)row_bytes(&table->index));
+}
+
+bool table_add_plane(struct table *table, int row) {
+    int sheet = sheet_of(SLOT_PLANE + table->plane_count);
+    uint64_t bytes = table_sheet_bytes(&table->index);
+    if (!table->sheets[sheet]) {
+        table->sheets[sheet] = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
+        if (!table->sheets[sheet]) return false;
+        table->sheets_begin[sheet] = row;
+        clear_row(table, sheet, row);
+    }
+    table->plane_count++;
+    return true;
+}
+
+void table_clear_row(struct table *table, int row) {
+    for (int sheet = 0; sheet < SHEETS_MAX; sheet++) {
+        if (table->sheets[sheet]) clear_row(table, sheet, row);
+    }
+}
+
+char *table_slot(const struct table *table, int row, int slot) {
+    const struct index *index = &table->index;
+    size_t place = (size_t)(slot % RECORD_SLOTS) * index_chunk_bytes(index);
+    return table->sheets[sheet_of(slot)] + (size_t)row_bytes(index) * (size_t)(row - 1) + place;
+}
+
+/* Where the word of a pair is, in words from a row's first record on. */
+static size_t pair_place(const struct index *index, int first, int second) {
+    int a = first < second ? first : second;
+    size_t b = (size_t)(first < second ? second : first);
+    size_t words = (size_t)index->word_bits;
+    size_t chunk = index->block[a].own_chunk + b / words - index->block[a].first;
+    return chunk * words * RECORD_SLOTS + b % words;
+}
+
+static uint32_t word_at(const struct table *table, int row, int slot, size_t place) {
+    const void *words = table_slot(table, row, slot);
+    return table->index.word_bits == 16 ? ((const uint16_t *)words)[place] : ((const uint32_t *)words)[place];
+}
+
+/* The words that hold the values of a pair of generals for one pawn row. */
+struct row_words {
+    uint32_t won;
+    uint32_t lost;
+    uint32_t planes[PLANES_MAX];
+};
+
+static void read_words(const struct table *table, int row, size_t place, struct row_words *words) {
+    words->won = word_at(table, row, SLOT_WON, place);
+    words->lost = word_at(table, row, SLOT_LOST, place);
+    for (int plane = 0; plane < table->plane_count; plane++) {
+        bool is_written = row >= table->sheets_begin[sheet_of(SLOT_PLANE + plane)];
+        words->planes[plane] = is_written ? word_at(table, row, SLOT_PLANE + plane, place) : 0;
+    }
+}
+
+static struct value value_in(const struct table *table, const struct row_words *words, int column) {
+    bool won = words->won >> column & 1;
+    bool lost = words->lost >> column & 1;
+    uint32_t distance = won;
+    if (!won && !lost) return value_of(WINNER_NONE, 0);
+    for (int plane = 0; plane < table->plane_count; plane++)
+        distance |= (words->planes[plane] >> column & 1) << (plane + 1);
+    return value_of(won ? WINNER_RED : WINNER_BLACK, distance);
+}
+
+static struct value red_value(const struct table *table, const struct position *position) {
+    const struct index *index = &table->index;
+    int row = position->pawn / index->columns;
+    struct row_words words;
+    if (row == 0) return value_of(WINNER_BLACK, 0);
+    int first = index_cell(index, position->general[0]);
+    read_words(table, row, pair_place(index, first, index_cell(index, position->general[1])), &words);
+    return value_in(table, &words, position->pawn % index->columns);
+}
+
+/* One move before the best of the values that Black's moves lead to; without a move Red has won. */
+static struct value one_move_before(const struct value *after, int count) {
+    if (count == 0) return value_of(WINNER_RED, 0);
+    struct value best = after[0];
+    for (int i = 1; i < count; i++) {
+        if (value_compare(after[i], best, SIDE_BLACK) < 0) best = after[i];
+    }
+    return best.winner == WINNER_NONE ? best : value_of(best.winner, best.distance + 1);
+}
+
+static struct value black_value(const struct table *table, const struct board *board,
+                                const struct position *position) {
+    struct move moves[MOVES_MAX];
+    struct value after[MOVES_MAX] = {{WINNER_NONE, 0}};
+    enum side winner;
+    if (position_ending(board, position, &winner) != ENDING_NONE) return value_of(side_winner(winner), 0);
+    int count = position_steps(board, position, moves);
+    for (int i = 0; i < count; i++) {
+        struct position next = *position;
+        position_play(&next, moves[i]);
+        after[i] = red_value(table, &next);
+    }
+    return one_move_before(after, count);
+}
+
+struct value table_value(const struct table *table, const struct board *board,
+                         const struct position *position) {
+    return position->side == SIDE_RED ? red_value(table, position) : black_value(table, board, position);
+}
+
+static struct value black_value_among(const struct board *board, const int general[2], int pawn,
+                                      const struct value *red) {
+    struct value after[3];
+    int count = 0;
+    int column = pawn % board->columns;
+    if (pawn < board->columns) return value_of(WINNER_BLACK, 0);
+    if (pawn == general[0] || pawn == general[1]) return value_of(WINNER_RED, 0);
+    if (!board_is_obstacle(board, pawn - board->columns)) after[count++] = red[pawn - board->columns];
+    if (column > 0 && !board_is_obstacle(board, pawn - 1)) after[count++] = red[pawn - 1];
+    if (column + 1 < board->columns && !board_is_obstacle(board, pawn + 1)) after[count++] = red[pawn + 1];
+    return one_move_before(after, count);
+}
+
+void table_values(const struct table *table, const struct board *board, const int general[2],
+                  struct value *red, struct value *black) {
+    const struct index *index = &table->index;
+    size_t place = pair_place(index, index_cell(index, general[0]), index_cell(index, general[1]));
+    for (int pawn = 0; pawn < board_size(board); pawn += board->columns) {
+        struct row_words words;
+        if (pawn > 0) read_words(table, pawn / board->columns, place, &words);
+        for (int column = 0; column < board->columns; column++) {
+            if (!board_is_obstacle(board, pawn + column))
+                red[pawn + column] = pawn > 0 ? value_in(table, &words, column) : value_of(WINNER_BLACK, 0);
+        }
+    }
+    for (int pawn = 0; pawn < board_size(board); pawn++) {
+        if (!board_is_obstacle(board, pawn)) black[pawn] = black_value_among(board, general, pawn, red);
+    }
+}
+
+static uint64_t count_bits(uint32_t word) {
+    return (uint64_t)__builtin_popcount(word);
+}
+
+static uint32_t captured(const struct index *index, int cell, int row) {
+    return cell / index->width == row ? (uint32_t)1 << cell % index->width : 0;
+}
+
+static void count_pair(const struct table *table, int row, int a, int b, uint64_t decided[2]) {
+    const struct index *index = &table->index;
+    uint32_t free = index->free_columns[row];
+    size_t place = pair_place(index, a, b);
+    uint32_t won = row > 0 ? word_at(table, row, SLOT_WON, place) : 0;
+    uint32_t lost = row > 0 ? word_at(table, row, SLOT_LOST, place) : free;
+    decided[SIDE_RED] += count_bits(won);
+    decided[SIDE_BLACK] += count_bits(lost);
+    if (row == 0) {
+        decided[SIDE_BLACK] += count_bits(free);
+        return;
+    }
+    uint32_t won_above = row > 1 ? word_at(table, row - 1, SLOT_WON, place) : 0;
+    uint32_t lost_above = row > 1 ? word_at(table, row - 1, SLOT_LOST, place) : index->free_columns[0];
+    uint32_t over = captured(index, a, row) | captured(index, b, row);
+    uint32_t all = (won << 1 | index->left_walls[row]) & (won >> 1 | index->right_walls[row]) &
+                   (won_above | index->upper_walls[row]);
+    uint32_t some = lost << 1 | lost >> 1 | lost_above;
+    decided[SIDE_RED] += count_bits((all | over) & free);
+    decided[SIDE_BLACK] += count_bits(some & ~over & free);
+}
+
+void table_count_row(const struct table *table, int row, uint64_t decided[2]) {
+    const struct index *index = &table->index;
+    for (int a = 0; a < index->cells; a++) {
+        for (int b = a + 1; b < index->cells; b++) {
+            if (index->free[a] && index->free[b]) count_pair(table, row, a, b, decided);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/* The value of every position of a board, as sets of positions (see index.h for which bit is which).
+
+   Kept is what concerns Red to move: who wins, and the distances, bit-sliced. A win of Red's takes an odd
+   number of moves and a loss an even one, which gives the lowest bit; plane i holds bit i + 1. A position
+   with Black to move is one move further from the end than the best of the at most three positions that its
+   moves lead to. With the pawn on row 1 Black has won: that row, number 0, is not kept.
+
+   For each pawn row there is a record for each chunk of words (see kernels.h). */
+#ifndef RUBICON_LAYERED_TABLE_H
+#define RUBICON_LAYERED_TABLE_H
+
+#include "layered/kernels.h"
+
+enum { SHEETS_MAX = (SLOT_PLANE + PLANES_MAX + RECORD_SLOTS - 1) / RECORD_SLOTS };
+
+struct table {
+    struct index index;
+    char *sheets[SHEETS_MAX];     /* NULL where not needed yet */
+    int sheets_begin[SHEETS_MAX]; /* pawn row from which on a sheet is written; above it its planes are empty
+                                   */
+    int plane_count;
+};
+
+/* Bytes of one sheet, and of all sheets of a table with so many planes. */
+uint64_t table_sheet_bytes(const struct index *index);
+uint64_t table_bytes(const struct index *index, int planes);
+
+/* Readies a table without planes; the first sheet, table_sheet_bytes of memory, stays the caller's and need
+   not be cleared. table_close frees the other sheets. */
+void table_open(struct table *table, const struct index *index, char *first_sheet);
+void table_close(struct table *table);
+
+/* Bytes that table_add_plane would allocate. */
+uint64_t table_plane_growth(const struct table *table);
+
+/* Provides one more plane for a pawn row and those below it. False, with the table as it was, when memory
+ * runs out. */
+bool table_add_plane(struct table *table, int row);
+
+/* Clears all records of a pawn row, which is the next after the last one cleared. */
+void table_clear_row(struct table *table, int row);
+
+/* The first record of a pawn row, 1 or more, in the sheet of a slot; slots count on from sheet to sheet. */
+char *table_slot(const struct table *table, int row, int slot);
+
+/* The value of a valid position. */
+struct value table_value(const struct table *table, const struct board *board,
+                         const struct position *position);
+
+/* As analysis_values. */
+void table_values(const struct table *table, const struct board *board, const int general[2],
+                  struct value *red, struct value *black);
+
+/* Adds how many positions of a finished pawn row each side has won, with either side to move. */
+void table_count_row(const struct table *table, int row, uint64_t decided[2]);
+
+#endif

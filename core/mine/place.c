@@ -1,0 +1,102 @@
+#include "mine/place.h"
+
+#include "layered/layered_inside.h"
+
+#include <stdlib.h>
+
+enum { SAMPLES = 384 };
+
+static bool score_at(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
+                     const struct position *position, uint32_t *score, struct failure *failure) {
+    if (goal == SCORE_TIE) return ties_length(&memory->ties, analysis, position, score, failure);
+    return score_position(analysis, goal, position, score, failure);
+}
+
+/* A sample may have the pieces anywhere, as long as the game can begin there. */
+static bool draw_position(const struct board *board, struct random *random, struct position *position) {
+    uint32_t size = (uint32_t)board_size(board);
+    position->general[0] = (uint16_t)random_below(random, size);
+    position->general[1] = (uint16_t)random_below(random, size);
+    position->pawn = (uint16_t)random_below(random, size);
+    position->side = SIDE_RED;
+    return position_is_valid(board, position) && position->pawn != position->general[0] &&
+           position->pawn != position->general[1];
+}
+
+/* Takes the position at `at` if it is better than the best so far. */
+static bool take_better(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
+                        const struct position *at, struct position *best, uint32_t *score,
+                        struct failure *failure) {
+    uint32_t found;
+    if (!position_is_valid(analysis_board(analysis), at)) return true;
+    if (!score_at(memory, analysis, goal, at, &found, failure)) return false;
+    if (found <= *score) return true;
+    *best = *at;
+    *score = found;
+    return true;
+}
+
+/* The cell from which a step in one of the four directions leads to this one; the cell itself at the board's
+   edge. */
+static uint16_t step_back(const struct board *board, uint16_t cell, int direction) {
+    int row = cell / board->columns + (direction == 0) - (direction == 1);
+    int column = cell % board->columns + (direction == 2) - (direction == 3);
+    bool inside = row >= 0 && row < board->rows && column >= 0 && column < board->columns;
+    return inside ? (uint16_t)(row * board->columns + column) : cell;
+}
+
+/* Tries every position from which a move of each side may have led here. */
+static bool look_back(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
+                      struct position *best, uint32_t *score, struct failure *failure) {
+    const struct board *board = analysis_board(analysis);
+    const struct position here = *best;
+    for (int i = 0; i < 8 * 4; i++) {
+        struct position before = here;
+        uint16_t *general = &before.general[i / 4 % 2];
+        *general = step_back(board, *general, i % 4);
+        before.pawn = i / 8 == 0   ? step_back(board, here.pawn, 0)
+                      : i / 8 == 1 ? step_back(board, here.pawn, 2)
+                      : i / 8 == 2 ? step_back(board, here.pawn, 3)
+                                   : here.pawn;
+        if (before.pawn == before.general[0] || before.pawn == before.general[1]) continue;
+        if (!take_better(memory, analysis, goal, &before, best, score, failure)) return false;
+    }
+    return true;
+}
+
+static bool place_sampled(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
+                          struct random *random, struct position *position, uint32_t *score,
+                          struct failure *failure) {
+    const struct board *board = analysis_board(analysis);
+    struct position drawn;
+    uint32_t before = 0;
+    *score = 0;
+    ties_clear(&memory->ties);
+    if (!take_better(memory, analysis, goal, position, position, score, failure)) return false;
+    for (int i = 0; i < SAMPLES && memory->ties.count < TIE_WALK_MAX / 2; i++) {
+        if (draw_position(board, random, &drawn) &&
+            !take_better(memory, analysis, goal, &drawn, position, score, failure))
+            return false;
+    }
+    while (*score > before) {
+        before = *score;
+        if (!look_back(memory, analysis, goal, position, score, failure)) return false;
+    }
+    return true;
+}
+
+bool place_best(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
+                struct random *random, struct position *position, uint32_t *score, struct failure *failure) {
+    bool found;
+    if (goal == SCORE_FORCED || goal == SCORE_TIE)
+        return place_sampled(memory, analysis, goal, random, position, score, failure);
+    if (goal == SCORE_UNIQUE)
+        return words_unique(layered_table(analysis), &memory->words, position, score, &found) ||
+               failure_set(failure, FAILURE_OUT_OF_MEMORY, 0, 0);
+    words_longest(layered_table(analysis), goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, position, score);
+    return true;
+}
+
+void place_free(struct place_memory *memory) {
+    words_free(&memory->words);
+}

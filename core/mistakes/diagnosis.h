@@ -1,0 +1,85 @@
+/* Which mistakes explain a program's answers: given a contest text and what the program has printed for it,
+   the sets of mistakes (see mistaken.h) that reproduce its lines. Single mistakes are tried first, then pairs
+   where no single one reproduces all. */
+#ifndef RUBICON_MISTAKES_DIAGNOSIS_H
+#define RUBICON_MISTAKES_DIAGNOSIS_H
+
+#include "contest/contest.h"
+#include "mistakes/mistaken.h"
+
+/* What became of a board and its answer. Those from VERDICT_MALFORMED on are left out. */
+enum verdict {
+    VERDICT_WAITING,    /* the board is not solved yet */
+    VERDICT_RIGHT,      /* the answer is right */
+    VERDICT_WRONG,      /* it differs */
+    VERDICT_MALFORMED,  /* the line is no answer */
+    VERDICT_MISSING,    /* the output ends before this board's line */
+    VERDICT_UNPLAYABLE, /* the board has not one pawn and two generals */
+    VERDICT_TOO_LARGE,  /* it would take more memory than allowed */
+    VERDICTS            /* how many there are */
+};
+
+/* One board of the text and its answer. */
+struct diagnosis_judged {
+    const char *cells; /* as in struct board; the diagnosis's own */
+    uint8_t rows;
+    uint8_t columns;
+    uint8_t verdict;      /* enum verdict */
+    uint32_t board_line;  /* of the board's first row in the contest text */
+    uint32_t answer_line; /* in the output, 0 where missing */
+    struct position position;
+    struct value right;
+    struct value given;
+};
+
+/* A set of mistakes on trial. A line is explained, or kept, where the mistaken program prints what was given.
+ */
+struct diagnosis_suspect {
+    unsigned mistakes;
+    uint32_t explained;    /* lines that differ from the right ones and are explained */
+    uint32_t unexplained;  /* lines that differ and are not */
+    uint32_t kept;         /* right lines that stay right */
+    uint32_t contradicted; /* right lines that the mistake would have made wrong */
+    bool dropped;          /* before it had seen all lines, because too many speak against it */
+};
+
+enum { SUSPECTS_MAX = MISTAKES + MISTAKES * (MISTAKES - 1) / 2 };
+
+enum diagnosis_phase { DIAGNOSIS_JUDGING, DIAGNOSIS_SINGLES, DIAGNOSIS_PAIRS, DIAGNOSIS_DONE };
+
+/* How far it is, and what was found. Until the phase is DIAGNOSIS_DONE suspects are in no order; then those
+   that reproduce every line come first, then the others by how many lines speak against them, dropped ones
+   last. A set that is no better than a mistake of it alone is not among them. */
+struct diagnosis_report {
+    enum diagnosis_phase phase;
+    uint32_t done; /* lines of this phase */
+    uint32_t total;
+    uint32_t boards;
+    uint32_t verdicts[VERDICTS]; /* boards, by enum verdict */
+    uint32_t extra;              /* lines after the last board's */
+    uint32_t extra_line;         /* the first of them */
+    bool broken;                 /* the contest text cannot be read beyond the boards counted: */
+    struct failure failure;      /* where, and why */
+    uint32_t smallest;           /* of the boards that differ the one with the fewest free cells, from 0 */
+    int suspects;
+    struct diagnosis_suspect suspect[SUSPECTS_MAX];
+};
+
+struct diagnosis;
+
+/* Reads both texts; neither needs to stay. Boards that would take more than memory_limit bytes are left out.
+   FAILURE_OUT_OF_MEMORY. The caller ends *diagnosis with diagnosis_close. */
+bool diagnosis_open(const char *input, size_t input_length, const char *output, size_t output_length,
+                    uint64_t memory_limit, struct diagnosis **diagnosis, struct failure *failure);
+
+/* Goes on by about so many positions. After a failure it can only be closed. */
+bool diagnosis_step(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure);
+
+const struct diagnosis_report *diagnosis_report(const struct diagnosis *diagnosis);
+
+/* A board by its number from 0, below report.boards. */
+const struct diagnosis_judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number);
+
+void diagnosis_close(struct diagnosis *diagnosis);
+
+#endif

@@ -1,0 +1,60 @@
+/* The textbook solver as programs get it wrong: queue and counters, and eight classic mistakes as switches.
+   With none it is right, only slower than the others.
+
+   What it finds depends on the board alone, not on the order of the queue, but with MISTAKE_HURRY and
+   MISTAKE_LAST both. */
+#ifndef RUBICON_MISTAKES_MISTAKEN_H
+#define RUBICON_MISTAKES_MISTAKEN_H
+
+#include "analysis/play.h"
+
+/* Numbered from 0 in this order wherever a mistake has a number; any set of them may be made at once.
+
+   Of the order of the three endings: asking the same three questions of one position in another order changes
+   no answer, because wherever two endings meet in a game that Red has begun, they name the same winner. What
+   does change answers is to ask for the capture first: a general beside a pawn on row 1 still takes it. */
+enum mistake {
+    MISTAKE_NO_CAPTURE = 1 << 0, /* the pawn cannot step onto a general: it is in its way like an obstacle */
+    MISTAKE_ORDER = 1 << 1,      /* a pawn on row 1 has not won while a general takes it, or can at once */
+    MISTAKE_NO_LOSS = 1 << 2,    /* a side without a legal move has not lost: such a position has no value */
+    MISTAKE_SHARE = 1 << 3,      /* a general may move onto the other */
+    MISTAKE_HURRY = 1 << 4,      /* a loss counts the shortest way to it instead of the longest */
+    MISTAKE_LAST = 1 << 5,       /* a win counts the lost successor found last instead of the first */
+    MISTAKE_DOWN = 1 << 6,       /* the pawn may go down, too */
+    MISTAKE_BYTE = 1 << 7,       /* distances are kept modulo 256 */
+    MISTAKES = 8,                /* how many there are */
+    MISTAKES_ALL = (1 << MISTAKES) - 1
+};
+
+/* An analysis in progress or done. It owns its tables and keeps a copy of the board. */
+struct mistaken;
+
+/* Bytes that an analysis of this board takes. */
+uint64_t mistaken_bytes_for(const struct board *board);
+
+/* As analysis_open, analysis_step and analysis_close, with a set of enum mistake. */
+bool mistaken_open(const struct board *board, unsigned mistakes, uint64_t memory_limit,
+                   struct mistaken **mistaken, struct failure *failure);
+bool mistaken_step(struct mistaken *mistaken, uint64_t budget, struct failure *failure);
+bool mistaken_is_done(const struct mistaken *mistaken);
+void mistaken_close(struct mistaken *mistaken);
+
+/* Whether the value of a position is known for good, which may be long before the work is done. */
+bool mistaken_is_settled(const struct mistaken *mistaken, const struct position *position);
+
+/* The value that the wrong program gives a position of a finished analysis, or one that is settled. The
+   position must be as position_is_valid has it, but with MISTAKE_SHARE the generals may share a cell. */
+struct value mistaken_value(const struct mistaken *mistaken, const struct position *position);
+
+/* The moves that the wrong program sees, what it likes best first; equally good ones in the order of
+   position_steps. None when it takes the game to be over. Returns how many. Only of a finished analysis. */
+int mistaken_moves(const struct mistaken *mistaken, const struct position *position,
+                   struct play_move moves[MOVES_MAX]);
+
+/* Writes what the wrong program plays for both sides, at most `capacity` moves, and returns how many: to
+   where it takes the game to be over or is stuck, or up to and with the move that brings back an earlier
+   position, which is the one before move number *loop; without one *loop is the number of moves. */
+uint32_t mistaken_line(const struct mistaken *mistaken, const struct position *position, struct move *moves,
+                       uint32_t capacity, uint32_t *loop);
+
+#endif

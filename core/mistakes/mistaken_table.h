@@ -1,0 +1,65 @@
+/* The table of a mistaken analysis, for mistaken.c, which fills it, and mistaken_play.c, which plays by it.
+
+   Positions are numbered ((pair * free cells) + pawn) * 2 + side to move, the pair of general cells a <= b
+   being number b * (b + 1) / 2 + a; all cells counted among the free ones. */
+#ifndef RUBICON_MISTAKES_MISTAKEN_TABLE_H
+#define RUBICON_MISTAKES_MISTAKEN_TABLE_H
+
+#include "mistakes/mistaken.h"
+
+/* A position's mark: in the low four bits its counter, the successors that are not yet known to be won for
+   the other side; above them what is known of it, from the view of the side to move. */
+enum { MARK_COUNTER = 15, MARK_WON = 1 << 4, MARK_LOST = 1 << 5, MARK_OVER = 1 << 6, MARK_TAKEN = 1 << 7 };
+
+/* Cells one step away, by their numbers among the free cells, in the order up, left, right, down. */
+struct mistaken_table_steps {
+    uint16_t count;
+    uint16_t cell[4];
+};
+
+struct mistaken_table_pair {
+    uint16_t a;
+    uint16_t b;
+};
+
+struct mistaken {
+    struct board board;
+    unsigned mistakes;
+    uint32_t cells;      /* free cells */
+    uint32_t prepared_b; /* the pair of generals to be prepared next; prepared_b == cells after the last */
+    uint32_t prepared_a;
+    uint64_t taken;
+    uint64_t queued;
+    uint16_t number[BOARD_CELLS_MAX]; /* of each free cell of the board among the free ones */
+    uint16_t cell[BOARD_CELLS_MAX];   /* from here on by free cell: its number on the board */
+    bool row_one[BOARD_CELLS_MAX];
+    struct mistaken_table_steps around[BOARD_CELLS_MAX];    /* where a general may go to, and come from */
+    struct mistaken_table_steps pawn_to[BOARD_CELLS_MAX];   /* where the pawn may go to */
+    struct mistaken_table_steps pawn_from[BOARD_CELLS_MAX]; /* where it may have come from */
+    struct mistaken_table_pair *pair_cells;                 /* the cells of each pair of generals */
+    uint8_t *marks;
+    uint16_t *distances;
+    uint32_t *queue;
+};
+
+static inline uint32_t mistaken_table_pair_number(uint32_t a, uint32_t b) {
+    return a < b ? b * (b + 1) / 2 + a : a * (a + 1) / 2 + b;
+}
+
+static inline uint32_t mistaken_table_number(const struct mistaken *table, uint32_t a, uint32_t b,
+                                             uint32_t pawn, enum side side) {
+    return (mistaken_table_pair_number(a, b) * table->cells + pawn) * 2 + (uint32_t)side;
+}
+
+static inline uint32_t mistaken_table_number_of(const struct mistaken *table,
+                                                const struct position *position) {
+    return mistaken_table_number(table, table->number[position->general[0]],
+                                 table->number[position->general[1]], table->number[position->pawn],
+                                 position->side);
+}
+
+static inline bool mistaken_table_makes(const struct mistaken *table, enum mistake mistake) {
+    return (table->mistakes & (unsigned)mistake) != 0;
+}
+
+#endif

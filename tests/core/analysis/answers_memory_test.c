@@ -1,0 +1,75 @@
+/* The certificate and the census with memory that runs out. Their sources are compiled here, with allocations
+   that count. */
+#include "support/allocations.h"
+
+#include "analysis/census.c"
+#include "analysis/certificate.c"
+
+#include "support/support.h"
+
+/* Long games, for which a census has to grow. */
+static const char rows[] = "................/###############./................/.###############/"
+                           "................/###############./................";
+
+static void test_a_certificate_may_find_no_memory(void **state) {
+    struct certificate *certificate = NULL;
+    struct failure failure;
+    fail_allocation(1);
+    assert_false(certificate_open(*state, &certificate, &failure));
+    assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+    assert_true(failure.expected > 0);
+    assert_null(certificate);
+    assert_int_equal(allocations_live(), 0);
+    fail_allocation(2);
+    assert_true(certificate_open(*state, &certificate, &failure));
+    certificate_step(certificate, 100000);
+    assert_int_equal(allocations_asked(), 1);
+    certificate_close(certificate);
+    assert_int_equal(allocations_live(), 0);
+}
+
+/* Counts to the end; a failure must be that of memory, and leave nothing once the census is closed. */
+static bool count_all(const struct analysis *analysis) {
+    struct census *census = NULL;
+    struct failure failure;
+    bool counted = census_open(analysis, &census, &failure);
+    assert_int_equal(counted, census != NULL);
+    if (!counted) assert_int_equal(allocations_live(), 0);
+    if (counted) counted = census_step(census, UINT64_MAX, &failure);
+    if (counted) assert_true(census_report(census)->done);
+    if (!counted) {
+        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+        assert_true(failure.expected > 0);
+    }
+    census_close(census);
+    assert_int_equal(allocations_live(), 0);
+    return counted;
+}
+
+static void test_every_allocation_of_a_census_may_fail(void **state) {
+    fail_allocation(0);
+    assert_true(count_all(*state));
+    size_t needed = allocations_asked();
+    assert_true(needed >= 5);
+    for (size_t number = 1; number <= needed; number++) {
+        fail_allocation(number);
+        assert_false(count_all(*state));
+    }
+    fail_allocation(0);
+    assert_true(count_all(*state));
+}
+
+int main(void) {
+    struct board board = draw(rows);
+    struct analysis *analysis;
+    struct failure failure;
+    if (!analysis_open(&layered_solver, &board, UINT64_MAX, &analysis, &failure)) return 1;
+    if (!analysis_solve(analysis, &failure)) return 1;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_prestate(test_a_certificate_may_find_no_memory, analysis),
+        cmocka_unit_test_prestate(test_every_allocation_of_a_census_may_fail, analysis),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    analysis_close(analysis);
+    return failed;
+}

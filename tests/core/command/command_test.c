@@ -1,0 +1,588 @@
+/* The command as it is built, build/rubicon, run from the root of the repository. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "support/support.h"
+
+#include "game/board.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { ARGUMENTS_MAX = 6, OUTPUT_MAX = 1 << 16 };
+
+struct outcome {
+    int status;
+    char output[OUTPUT_MAX];
+    char complaint[OUTPUT_MAX];
+};
+
+static void take_all(FILE *file, char *text) {
+    rewind(file);
+    size_t length = fread(text, 1, OUTPUT_MAX - 1, file);
+    text[length] = '\0';
+    fclose(file);
+}
+
+static FILE *file_with(const char *bytes, size_t length) {
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    rewind(file);
+    return file;
+}
+
+static void run(char *const arguments[], int input, int output, int complaint, struct outcome *outcome) {
+    char *no_environment[] = {NULL};
+    posix_spawn_file_actions_t actions;
+    pid_t process;
+    int status;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, input, 0);
+    posix_spawn_file_actions_adddup2(&actions, output, 1);
+    posix_spawn_file_actions_adddup2(&actions, complaint, 2);
+    int spawned = posix_spawn(&process, "build/rubicon", &actions, NULL, arguments, no_environment);
+    posix_spawn_file_actions_destroy(&actions);
+    if (spawned != 0) fail_msg("build/rubicon cannot be run: build it first, then run this from the root");
+    assert_int_equal(waitpid(process, &status, 0), process);
+    assert_true(WIFEXITED(status));
+    outcome->status = WEXITSTATUS(status);
+}
+
+/* Runs `rubicon` with the arguments, a text on standard input and files for the rest. */
+static struct outcome *run_on_bytes(const char *const arguments[], const char *input, size_t length) {
+    static struct outcome outcome;
+    char *all[ARGUMENTS_MAX + 2] = {(char[]){"rubicon"}};
+    for (int i = 0; i < ARGUMENTS_MAX && arguments[i]; i++) {
+        all[i + 1] = strdup(arguments[i]);
+        assert_non_null(all[i + 1]);
+    }
+    FILE *in = file_with(input, length);
+    FILE *out = file_with("", 0);
+    FILE *err = file_with("", 0);
+    run(all, fileno(in), fileno(out), fileno(err), &outcome);
+    fclose(in);
+    take_all(out, outcome.output);
+    take_all(err, outcome.complaint);
+    for (int i = 1; all[i]; i++) free(all[i]);
+    return &outcome;
+}
+
+#define ARGUMENTS(...) ((const char *const[ARGUMENTS_MAX + 1]){__VA_ARGS__})
+static const char *const no_arguments[ARGUMENTS_MAX + 1] = {NULL};
+
+static struct outcome *run_on_text(const char *const arguments[], const char *input) {
+    return run_on_bytes(arguments, input, strlen(input));
+}
+
+static void assert_outcome(const struct outcome *outcome, int status, const char *output,
+                           const char *complaint) {
+    assert_string_equal(outcome->complaint, complaint);
+    assert_string_equal(outcome->output, output);
+    assert_int_equal(outcome->status, status);
+}
+
+static void assert_contains(const char *text, const char *part) {
+    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+}
+
+static const char one_board[] = "0 1\n2 3\nO.O\n.X.\n"; /* Black 2 */
+static const char sample[] = DATA_DIR "/sample1.in";
+static const char sample_answers[] = "Black 0\nBlack 2\nBlack 2\nTie\nRed 75\n";
+
+static void check_data_file(const char *input, const char *answers) {
+    size_t length;
+    char *expected = read_data(answers, &length);
+    char path[64];
+    snprintf(path, sizeof path, "%s/%s", DATA_DIR, input);
+    assert_outcome(run_on_text(ARGUMENTS(path), ""), 0, expected, "");
+    free(expected);
+}
+
+static void test_answers_of_the_data_files(void **state) {
+    (void)state;
+    check_data_file("sample1.in", "sample1.ans");
+    check_data_file("record-10x10.in", "record-10x10.ans");
+    check_data_file("boards-1000.in", "boards-1000.ans");
+}
+
+static void test_reads_standard_input(void **state) {
+    (void)state;
+    size_t length;
+    char *text = read_data("sample1.in", &length);
+    assert_outcome(run_on_bytes(no_arguments, text, length), 0, sample_answers, "");
+    assert_outcome(run_on_bytes(ARGUMENTS("-"), text, length), 0, sample_answers, "");
+    free(text);
+}
+
+static void test_reads_several_files_in_order(void **state) {
+    (void)state;
+    char expected[256];
+    snprintf(expected, sizeof expected, "%sBlack 2\nRed 333\nBlack 40\n", sample_answers);
+    assert_outcome(run_on_text(ARGUMENTS(sample, "-", DATA_DIR "/record-10x10.in"), one_board), 0, expected,
+                   "");
+}
+
+static void test_no_boards_no_answers(void **state) {
+    (void)state;
+    assert_outcome(run_on_text(no_arguments, "0 0\n"), 0, "", "");
+}
+
+static void test_help_and_version(void **state) {
+    (void)state;
+    const struct outcome *outcome = run_on_text(ARGUMENTS("--help"), "");
+    assert_int_equal(outcome->status, 0);
+    assert_string_equal(outcome->complaint, "");
+    assert_contains(outcome->output, "usage: rubicon");
+    assert_contains(outcome->output, "--version");
+    assert_contains(outcome->output, "exit status");
+    outcome = run_on_text(ARGUMENTS("--version"), "");
+    assert_int_equal(outcome->status, 0);
+    assert_string_equal(outcome->complaint, "");
+    assert_contains(outcome->output, "rubicon ");
+    assert_ptr_equal(strchr(outcome->output, '\n'), outcome->output + strlen(outcome->output) - 1);
+}
+
+static void test_unknown_options(void **state) {
+    (void)state;
+    static const char *const options[] = {"--nonsense", "-x", "---help", "--helpx"};
+    for (size_t i = 0; i < COUNT(options); i++) {
+        const struct outcome *outcome = run_on_text(ARGUMENTS(options[i]), one_board);
+        assert_int_equal(outcome->status, 2);
+        assert_string_equal(outcome->output, "");
+        assert_contains(outcome->complaint, options[i]);
+        assert_contains(outcome->complaint, "--help");
+    }
+}
+
+static void test_options_end_at_two_dashes(void **state) {
+    (void)state;
+    const struct outcome *outcome = run_on_text(ARGUMENTS("--", "--help"), one_board);
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->complaint, "--help: cannot be opened");
+    assert_outcome(run_on_text(ARGUMENTS("--", "-"), one_board), 0, "Black 2\n", "");
+    assert_outcome(run_on_text(ARGUMENTS("--"), one_board), 0, "Black 2\n", "");
+}
+
+static void test_files_that_cannot_be_read(void **state) {
+    (void)state;
+    const struct outcome *outcome = run_on_text(ARGUMENTS("tests/data/missing.in", sample), "");
+    assert_int_equal(outcome->status, 2);
+    assert_string_equal(outcome->output, sample_answers);
+    assert_contains(outcome->complaint, "tests/data/missing.in: cannot be opened");
+    outcome = run_on_text(ARGUMENTS("tests"), "");
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->complaint, "tests: cannot be read");
+}
+
+/* Input, what is printed all the same, and the complaint. */
+static const struct {
+    const char *input;
+    const char *output;
+    const char *complaint;
+} bad_inputs[] = {
+    {"", "", "rubicon: standard input: line 1, column 1: there is no board in the text\n"},
+    {"0 2\n2 3\nO.O\n.X.\n2 3\nO.O\n.?.\n", "Black 2\n?\n",
+     "rubicon: standard input: board 2: line 7, column 2: expected one of . # X O, found '?'\n"},
+    {"0 2\n2 3\nO.O\n.X.\n", "Black 2\n",
+     "rubicon: standard input: line 5, column 1: the text ends after 1 boards, the first line promises 2\n"},
+    {"0 1\n\n2 3\nO.O\n\n.XX\n", "?\n",
+     "rubicon: standard input: board 1: line 6, column 3: the board needs one black pawn (X) and has 2\n"},
+    {"0 1\n2 3\nO..\n.X.\n", "?\n",
+     "rubicon: standard input: board 1: line 3, column 1: the board needs two red generals (O) and has 1\n"},
+    {"0 3\n2 3\nO.O\n.X.\n2 3\nO.\n.X.\n2 3\nO.O\n.X.\n", "Black 2\n?\nBlack 2\n",
+     "rubicon: standard input: board 2: line 6, column 3: the row ends after 2 cells, expected 3\n"},
+    {"0 2\n2 3\nO.O\n.X.\n...\n2 3\nO.O\n.X.\n", "Black 2\nBlack 2\n",
+     "rubicon: standard input: line 5, column 1: board 2 must begin with two numbers: its rows and "
+     "columns\n"},
+};
+
+static void test_bad_input_is_told_and_the_rest_answered(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(bad_inputs); i++)
+        assert_outcome(run_on_text(no_arguments, bad_inputs[i].input), 2, bad_inputs[i].output,
+                       bad_inputs[i].complaint);
+}
+
+static void check_malformed(char *field[]) {
+    struct failure expected = failure_from_fields(field + 1);
+    char place_in_text[64];
+    size_t length = unescape(field[0]);
+    snprintf(place_in_text, sizeof place_in_text, ": line %u, column %u: ", expected.line, expected.column);
+    const struct outcome *outcome = run_on_bytes(no_arguments, field[0], length);
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->complaint, place_in_text);
+}
+
+static void test_every_malformed_text_has_its_place(void **state) {
+    (void)state;
+    each_table_line("malformed-contest.tsv", 6, check_malformed);
+}
+
+static void test_a_bad_file_does_not_stop_the_next(void **state) {
+    (void)state;
+    const struct outcome *outcome = run_on_text(ARGUMENTS("-", sample), "nonsense\n");
+    assert_int_equal(outcome->status, 2);
+    assert_string_equal(outcome->output, sample_answers);
+    assert_contains(outcome->complaint, "standard input: line 1, column 1: ");
+}
+
+static void test_lines_longer_than_the_buffer(void **state) {
+    (void)state;
+    const size_t length = 200000;
+    char *text = malloc(length);
+    memset(text, '.', length);
+    memcpy(text, "0 1\n2 3\n", 8);
+    const struct outcome *outcome = run_on_bytes(no_arguments, text, length);
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->complaint, "line 3, column 4: ");
+    memcpy(text, "0 1\n2 3\nO.O\n.X.\n", 16);
+    outcome = run_on_bytes(no_arguments, text, length);
+    assert_int_equal(outcome->status, 2);
+    assert_string_equal(outcome->output, "Black 2\n");
+    assert_contains(outcome->complaint, "line 5, column 1: ");
+    free(text);
+}
+
+static void test_boards_across_the_end_of_the_buffer(void **state) {
+    (void)state;
+    enum { BOARDS = 6000 };
+    static char text[BOARDS * 16];
+    static char expected[BOARDS * 8 + 1];
+    size_t length = (size_t)sprintf(text, "0 %d\n", BOARDS);
+    for (int i = 0; i < BOARDS; i++) {
+        length += (size_t)sprintf(text + length, "2 3\nO.O\n.X.\n");
+        strcpy(expected + i * 8, "Black 2\n");
+    }
+    assert_outcome(run_on_bytes(no_arguments, text, length), 0, expected, "");
+}
+
+static void test_boards_whose_table_is_too_large(void **state) {
+    (void)state;
+    static const char text[] = "0 2\n2 3\nO.O\n.X.\n6 6\nO....O\n......\n......\n......\n......\n..X...\n";
+    const struct outcome *outcome = run_on_text(ARGUMENTS("--memory", "200K"), text);
+    assert_int_equal(outcome->status, 2);
+    assert_string_equal(outcome->output, "Black 2\n?\n");
+    assert_contains(outcome->complaint, "board 2: line 6, column 1: ");
+    assert_contains(outcome->complaint, "bytes of memory");
+}
+
+/* The answers are the same and in order whatever the number of threads. */
+static void test_jobs_keep_the_order(void **state) {
+    (void)state;
+    static const char *const jobs[] = {"1", "2", "7", "auto"};
+    size_t length;
+    char *expected = read_data("boards-1000.ans", &length);
+    for (size_t i = 0; i < COUNT(jobs); i++)
+        assert_outcome(run_on_text(ARGUMENTS("--jobs", jobs[i], DATA_DIR "/boards-1000.in"), ""), 0, expected,
+                       "");
+    free(expected);
+}
+
+static void test_jobs_go_on_behind_a_bad_board(void **state) {
+    (void)state;
+    static const char text[] = "0 4\n2 3\nO.O\n.X.\n2 3\nO.O\n.X.\n2 3\nO..\n.X.\n2 3\nO.O\n.X.\n";
+    static const char *const jobs[] = {"1", "2", "3"};
+    for (size_t i = 0; i < COUNT(jobs); i++) {
+        const struct outcome *outcome = run_on_text(ARGUMENTS("--jobs", jobs[i]), text);
+        assert_int_equal(outcome->status, 2);
+        assert_string_equal(outcome->output, "Black 2\nBlack 2\n?\nBlack 2\n");
+        assert_contains(outcome->complaint, "board 3: line 9, column 1: ");
+    }
+}
+
+static void test_a_line_is_told_move_by_move(void **state) {
+    (void)state;
+    static const char text[] = "0 1\n3 3\n#.#\nO.O\n.X.\n";
+    const struct outcome *outcome = run_on_text(ARGUMENTS("line"), text);
+    assert_int_equal(outcome->status, 0);
+    assert_contains(outcome->output, "Black 2\n1 Red (2,");
+    assert_contains(outcome->output, " Black 1\n2 Black (3,2) ");
+    assert_contains(outcome->output, " Black 0\n");
+    outcome = run_on_text(ARGUMENTS("line", DATA_DIR "/record-10x10.in"), "");
+    assert_contains(outcome->output, "\n333 Red (");
+    assert_contains(outcome->output, "\nBlack 40\n1 Red ");
+}
+
+/* On one row, with the pawn's row 1, Black has won wherever it stands; on the second, capture and no move
+ * decide. */
+static void test_a_map_has_a_value_for_every_cell(void **state) {
+    (void)state;
+    static const char text[] = "0 1\n2 3\nO#O\n.X.\n";
+    const struct outcome *outcome = run_on_text(ARGUMENTS("map"), text);
+    assert_outcome(outcome, 0,
+                   "Red to move\nB0    #     B0   \nR1    B2    R1   \n"
+                   "Black to move\nB0    #     B0   \nB1    R2    B1   \n",
+                   "");
+}
+
+static void test_a_check_finds_nothing_wrong(void **state) {
+    (void)state;
+    const struct outcome *outcome = run_on_text(ARGUMENTS("check", DATA_DIR "/sample1.in"), "");
+    assert_int_equal(outcome->status, 0);
+    assert_contains(outcome->output, "Red 75: 115248 positions checked, all are right\n");
+}
+
+static void test_json_is_an_object_a_line(void **state) {
+    (void)state;
+    static const char text[] = "0 1\n2 3\nO.O\n.X.\n";
+    assert_outcome(run_on_text(ARGUMENTS("--json"), text), 0,
+                   "{\"board\":1,\"rows\":2,\"columns\":3,\"winner\":\"black\",\"distance\":2}\n", "");
+    const struct outcome *outcome = run_on_text(ARGUMENTS("--json"), "0 1\n2 3\nO.O\n.Y.\n");
+    assert_string_equal(outcome->output, "{\"board\":1,\"error\":\"bad_cell\",\"line\":4,\"column\":2}\n");
+    assert_int_equal(outcome->status, 2);
+}
+
+/* A judged output, what is told of it, and the exit status. */
+static const struct {
+    const char *lines;
+    const char *told;
+    int status;
+} judged[] = {
+    {"Black 0\nBlack 2\nBlack 2\nTie\nRed 75\n", "5 boards, 0 lines differ\n", 0},
+    {"Black 0\r\nBlack 2 \r\n Black  2\r\nTie\r\nRed 75\r\n\r\n\n", "5 boards, 0 lines differ\n", 0},
+    {"Black 0\nRed 2\nBlack 4\nRed 1\nTie\n",
+     "board 2, line 2: expected Black 2, found \"Red 2\": the other side wins\n"
+     "board 3, line 3: expected Black 2, found \"Black 4\": the number of moves is wrong\n"
+     "board 4, line 4: expected Tie, found \"Red 1\": a win instead of a tie\n"
+     "board 5, line 5: expected Red 75, found \"Tie\": a tie where there is none\n"
+     "5 boards, 4 lines differ: 1 winner, 1 count, 1 tie, 1 win\n",
+     1},
+    {"Black 0\nBlack 2\n\n\"\\\x01\xFF\n",
+     "board 3, line 3: expected Black 2, found \"\": none of `Red 75`, `Black 2`, `Tie`\n"
+     "board 4, line 4: expected Tie, found \"????\": none of `Red 75`, `Black 2`, `Tie`\n"
+     "board 5: expected Red 75, the line is missing\n"
+     "5 boards, 3 lines differ: 2 malformed, 1 missing\n",
+     1},
+    {"Black 0\nBlack 2\nBlack 2\nTie\nRed 75\nTie\n",
+     "line 6: found \"Tie\": a line too many\n5 boards, 1 lines differ: 1 extra\n", 1},
+    {"Black 2\nBlack 2\nTie\nRed 75\n",
+     "board 1, line 1: expected Black 0, found \"Black 2\": the number of moves is wrong\n"
+     "board 3, line 3: expected Black 2, found \"Tie\": a tie where there is none\n"
+     "board 4, line 4: expected Tie, found \"Red 75\": a win instead of a tie\n"
+     "board 5: expected Red 75, the line is missing\n"
+     "5 boards, 4 lines differ: 1 count, 1 tie, 1 win, 1 missing\n"
+     "only line 1 is left out: with that mended all lines are right\n",
+     1},
+};
+
+static void test_lines_of_another_program_are_judged(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(judged); i++)
+        assert_outcome(run_on_text(ARGUMENTS("compare", sample, "-"), judged[i].lines), judged[i].status,
+                       judged[i].told, "");
+    assert_outcome(
+        run_on_text(ARGUMENTS("compare", "--jobs=2", DATA_DIR "/boards-1000.in", DATA_DIR "/boards-1000.ans"),
+                    ""),
+        0, "1000 boards, 0 lines differ\n", "");
+}
+
+static void test_a_judgement_as_json(void **state) {
+    (void)state;
+    assert_outcome(
+        run_on_text(ARGUMENTS("compare", "--json", sample, "-"), "Black 0\nBlack 2\nBlack 2\n\"Tie\n"), 1,
+        "{\"difference\":\"malformed\",\"board\":4,\"expected\":\"Tie\",\"line\":4,\"found\":\"?Tie\"}\n"
+        "{\"difference\":\"missing\",\"board\":5,\"expected\":\"Red 75\"}\n"
+        "{\"boards\":5,\"unjudged\":0,\"differences\":2,\"shift\":\"none\",\"winner\":0,\"count\":0,\"tie\":"
+        "0,"
+        "\"win\":0,\"malformed\":1,\"missing\":1,\"extra\":0}\n",
+        "");
+}
+
+static void test_broken_boards_are_not_judged(void **state) {
+    (void)state;
+    static const char boards[] = "0 3\n2 3\nO.O\n.X.\n2 3\nO.Y\n.X.\n2 3\nO.O\n.X.\n";
+    assert_outcome(run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"), boards), 2,
+                   "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
+                   "board 3: expected Black 2, the line is missing\n"
+                   "3 boards, 2 lines differ: 1 winner, 1 missing\n"
+                   "1 boards have no answer: any line is taken for them\n",
+                   "rubicon: -: board 2: line 6, column 3: expected one of . # X O, found 'Y'\n");
+}
+
+static void test_what_cannot_be_judged(void **state) {
+    (void)state;
+    static const char *const arguments[][3] = {{sample, NULL},      {sample, sample, sample},
+                                               {"-", "-"},          {sample, "missing"},
+                                               {"missing", sample}, {"tests/data/sample1.ans", sample},
+                                               {sample, "tests"},   {"--jobs=0", sample, sample}};
+    for (size_t i = 0; i < COUNT(arguments); i++) {
+        const struct outcome *outcome =
+            run_on_text(ARGUMENTS("compare", arguments[i][0], arguments[i][1], arguments[i][2]), "");
+        assert_int_equal(outcome->status, 2);
+        assert_string_not_equal(outcome->complaint, "");
+    }
+    const struct outcome *outcome = run_on_text(ARGUMENTS("compare", "--help"), "");
+    assert_int_equal(outcome->status, 0);
+    assert_contains(outcome->output, "rubicon compare [OPTION...] IN OUT");
+}
+
+/* Whoever gives one board and waits has its answer, though the input may go on. */
+static void test_an_open_pipe_is_answered(void **state) {
+    (void)state;
+    static const char text[] = "0 2\n2 3\nO.O\n.X.\n";
+    char *const jobs[] = {(char[]){"--jobs=1"}, (char[]){"--jobs=2"}};
+    for (size_t i = 0; i < COUNT(jobs); i++) {
+        char *arguments[] = {(char[]){"rubicon"}, jobs[i], NULL};
+        char *no_environment[] = {NULL};
+        char answer[9] = "";
+        int in[2];
+        int out[2];
+        int status;
+        pid_t process;
+        posix_spawn_file_actions_t actions;
+        assert_int_equal(pipe(in), 0);
+        assert_int_equal(pipe(out), 0);
+        posix_spawn_file_actions_init(&actions);
+        posix_spawn_file_actions_adddup2(&actions, in[0], 0);
+        posix_spawn_file_actions_adddup2(&actions, out[1], 1);
+        for (int end = 0; end < 2; end++) {
+            posix_spawn_file_actions_addclose(&actions, in[end]);
+            posix_spawn_file_actions_addclose(&actions, out[end]);
+        }
+        assert_int_equal(posix_spawn(&process, "build/rubicon", &actions, NULL, arguments, no_environment),
+                         0);
+        posix_spawn_file_actions_destroy(&actions);
+        close(in[0]);
+        close(out[1]);
+        assert_int_equal(write(in[1], text, strlen(text)), strlen(text));
+        struct pollfd answered = {.fd = out[0], .events = POLLIN};
+        int ready = poll(&answered, 1, 60000);
+        if (ready == 1) assert_int_equal(read(out[0], answer, 8), 8);
+        assert_int_equal(write(in[1], text + 4, strlen(text) - 4), strlen(text) - 4);
+        close(in[1]);
+        assert_int_equal(waitpid(process, &status, 0), process);
+        close(out[0]);
+        assert_int_equal(ready, 1);
+        assert_string_equal(answer, "Black 2\n");
+        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    }
+}
+
+/* As many move lines as the answer promises, numbered, the sides in turn; a tie ends by naming its loop. */
+static void test_lines_are_as_long_as_promised(void **state) {
+    (void)state;
+    char text[64];
+    const struct outcome *outcome = run_on_text(ARGUMENTS("line", sample), "");
+    unsigned promised = 0;
+    unsigned moves = 0;
+    unsigned number;
+    bool tie = false;
+    bool looped = false;
+    for (const char *at = outcome->output; *at; at = strchr(at, '\n') + 1) {
+        if (sscanf(at, "%u %63s", &number, text) == 2) {
+            assert_int_equal(number, ++moves);
+            assert_string_equal(text, moves % 2 == 1 ? "Red" : "Black");
+            continue;
+        }
+        if (sscanf(at, "loop from move %u", &number) == 1) {
+            looped = true;
+            assert_true(tie && number >= 1 && number <= moves);
+            continue;
+        }
+        assert_true(tie ? looped : moves == promised);
+        tie = strncmp(at, "Tie\n", 4) == 0;
+        looped = false;
+        moves = promised = 0;
+        if (!tie) assert_int_equal(sscanf(at, "%63s %u", text, &promised), 2);
+    }
+    assert_int_equal(promised, 75);
+    assert_int_equal(moves, 75);
+}
+
+/* Every brace and bracket closed, every string ended, on every line of every task. */
+static void test_json_is_balanced(void **state) {
+    (void)state;
+    static const char *const tasks[] = {"solve", "line", "map", "check"};
+    for (size_t i = 0; i < COUNT(tasks); i++) {
+        const struct outcome *outcome = run_on_text(ARGUMENTS(tasks[i], "--json", sample), "");
+        assert_int_equal(outcome->status, 0);
+        int lines = 0;
+        int depth = 0;
+        bool in_string = false;
+        for (const char *c = outcome->output; *c; c++) {
+            if (*c == '"') in_string = !in_string;
+            if (in_string) continue;
+            if (*c == '{' || *c == '[') depth++;
+            if (*c == '}' || *c == ']') depth--;
+            if (*c != '\n') continue;
+            assert_int_equal(depth, 0);
+            lines++;
+        }
+        assert_false(in_string);
+        assert_int_equal(lines, 5);
+    }
+}
+
+static void test_options_that_make_no_sense(void **state) {
+    (void)state;
+    static const char *const options[] = {"--jobs=0",  "--jobs=65",   "--jobs=x",
+                                          "--memory=", "--memory=3X", "--piece=king"};
+    for (size_t i = 0; i < COUNT(options); i++) {
+        const struct outcome *outcome = run_on_text(ARGUMENTS(options[i]), "");
+        assert_int_equal(outcome->status, 2);
+        assert_contains(outcome->complaint, "--help");
+    }
+}
+
+static void test_output_that_cannot_be_written(void **state) {
+    (void)state;
+    static const char *const options[] = {DATA_DIR "/sample1.in", "--help", "--version"};
+    for (size_t i = 0; i < COUNT(options); i++) {
+        int full = open("/dev/full", O_WRONLY);
+        FILE *in = file_with("", 0);
+        FILE *err = file_with("", 0);
+        char *argument = strdup(options[i]);
+        char *arguments[] = {(char[]){"rubicon"}, argument, NULL};
+        static struct outcome outcome;
+        assert_true(full >= 0);
+        run(arguments, fileno(in), full, fileno(err), &outcome);
+        take_all(err, outcome.complaint);
+        assert_int_equal(outcome.status, 2);
+        assert_contains(outcome.complaint, "cannot be written");
+        assert_contains(outcome.complaint, "No space left");
+        close(full);
+        fclose(in);
+        free(argument);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_answers_of_the_data_files),
+        cmocka_unit_test(test_reads_standard_input),
+        cmocka_unit_test(test_reads_several_files_in_order),
+        cmocka_unit_test(test_no_boards_no_answers),
+        cmocka_unit_test(test_help_and_version),
+        cmocka_unit_test(test_unknown_options),
+        cmocka_unit_test(test_options_end_at_two_dashes),
+        cmocka_unit_test(test_files_that_cannot_be_read),
+        cmocka_unit_test(test_bad_input_is_told_and_the_rest_answered),
+        cmocka_unit_test(test_every_malformed_text_has_its_place),
+        cmocka_unit_test(test_a_bad_file_does_not_stop_the_next),
+        cmocka_unit_test(test_lines_longer_than_the_buffer),
+        cmocka_unit_test(test_boards_across_the_end_of_the_buffer),
+        cmocka_unit_test(test_boards_whose_table_is_too_large),
+        cmocka_unit_test(test_jobs_keep_the_order),
+        cmocka_unit_test(test_jobs_go_on_behind_a_bad_board),
+        cmocka_unit_test(test_a_line_is_told_move_by_move),
+        cmocka_unit_test(test_a_map_has_a_value_for_every_cell),
+        cmocka_unit_test(test_a_check_finds_nothing_wrong),
+        cmocka_unit_test(test_json_is_an_object_a_line),
+        cmocka_unit_test(test_lines_of_another_program_are_judged),
+        cmocka_unit_test(test_a_judgement_as_json),
+        cmocka_unit_test(test_broken_boards_are_not_judged),
+        cmocka_unit_test(test_what_cannot_be_judged),
+        cmocka_unit_test(test_an_open_pipe_is_answered),
+        cmocka_unit_test(test_lines_are_as_long_as_promised),
+        cmocka_unit_test(test_json_is_balanced),
+        cmocka_unit_test(test_options_that_make_no_sense),
+        cmocka_unit_test(test_output_that_cannot_be_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

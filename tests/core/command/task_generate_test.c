@@ -1,0 +1,184 @@
+/* `rubicon generate` as it is built, run from the root of the repository. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "support/support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { OUTPUT_MAX = 1 << 20 };
+
+struct outcome {
+    int status;
+    char output[OUTPUT_MAX]; /* and complaints, where they are sent there */
+};
+
+/* Runs a line of the shell, in which `rubicon` is the command. */
+static const struct outcome *run(const char *line) {
+    static struct outcome outcome;
+    char whole[1024];
+    snprintf(whole, sizeof whole, "rubicon() { build/rubicon \"$@\"; }; %s", line);
+    FILE *pipe = popen(whole, "r");
+    assert_non_null(pipe);
+    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
+    outcome.output[length] = '\0';
+    int status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    outcome.status = WEXITSTATUS(status);
+    return &outcome;
+}
+
+static void assert_run(const char *line, int status, const char *output) {
+    const struct outcome *outcome = run(line);
+    assert_string_equal(outcome->output, output);
+    assert_int_equal(outcome->status, status);
+}
+
+static void assert_contains(const char *text, const char *part) {
+    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+}
+
+static char *copy_output(const char *line) {
+    const struct outcome *outcome = run(line);
+    assert_int_equal(outcome->status, 0);
+    char *copy = strdup(outcome->output);
+    assert_non_null(copy);
+    return copy;
+}
+
+static char directory[] = "/tmp/rubicon-generate-XXXXXX";
+
+static int make_directory(void **state) {
+    (void)state;
+    return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;
+}
+
+static int remove_directory(void **state) {
+    (void)state;
+    return run("rm -r \"$FILES\"")->status;
+}
+
+static void test_every_kind_is_a_contest_file_that_can_be_solved(void **state) {
+    (void)state;
+    static const char *const kinds[] = {"any", "still", "walled", "column", "short"};
+    for (size_t i = 0; i < COUNT(kinds); i++) {
+        char line[256];
+        snprintf(line, sizeof line, "rubicon generate --kind %s --boards 37 --seed=5 | rubicon | wc -l",
+                 kinds[i]);
+        assert_int_equal(atoi(run(line)->output), 37);
+    }
+}
+
+static void test_the_pair_is_the_boards_and_their_answers(void **state) {
+    (void)state;
+    char *boards =
+        copy_output("rubicon generate --boards 60 --kind short --rows 5-7 --columns 6 --density 40");
+    char *answers = copy_output(
+        "rubicon generate --boards 60 --kind short --rows 5-7 --columns 6 --density 40 | rubicon");
+    assert_contains(boards, "0 60\n");
+    assert_run(
+        "rubicon generate --boards 60 --kind short --rows 5-7 --columns 6 --density 40 --out \"$FILES/p\"", 0,
+        "");
+    assert_run("cat \"$FILES/p.in\"", 0, boards);
+    assert_run("cat \"$FILES/p.ans\"", 0, answers);
+    free(boards);
+    free(answers);
+}
+
+static void test_the_same_seed_gives_the_same_boards_and_more_of_them_begin_alike(void **state) {
+    (void)state;
+    char *few = copy_output("rubicon generate --seed 77 --boards 20 | tail -n +2");
+    char *more = copy_output("rubicon generate --seed 77 --boards 30 | tail -n +2");
+    char *others = copy_output("rubicon generate --seed 78 --boards 20 | tail -n +2");
+    assert_memory_equal(more, few, strlen(few));
+    assert_true(strlen(more) > strlen(few));
+    assert_string_not_equal(few, others);
+    free(few);
+    free(more);
+    free(others);
+}
+
+static void test_sizes_are_those_told(void **state) {
+    (void)state;
+    assert_run("rubicon generate --rows 3 --columns 7-7 --boards 9 | grep -c '^3 7$'", 0, "9\n");
+    assert_run("rubicon generate --kind column --rows 9-3 --boards 50 | grep -c '^[3-9] 1$'", 0, "50\n");
+}
+
+static void test_files_are_replaced_only_by_complete_ones(void **state) {
+    (void)state;
+    assert_run("rubicon generate --out \"$FILES/kept\" --boards 2 && cp \"$FILES/kept.in\" \"$FILES/before\"",
+               0, "");
+    const struct outcome *outcome =
+        run("mkdir \"$FILES/kept.ans.part\"; rubicon generate --out \"$FILES/kept\" 2>&1");
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->output, "kept.ans: cannot be written: Is a directory\n");
+    assert_run("rmdir \"$FILES/kept.ans.part\"; ls \"$FILES\" | grep -c part", 1, "0\n");
+    assert_run("cmp \"$FILES/kept.in\" \"$FILES/before\"", 0, "");
+    assert_run("rubicon generate --out \"$FILES/kept\" --boards 3 && head -1 \"$FILES/kept.in\"", 0, "0 3\n");
+}
+
+static const struct {
+    const char *arguments;
+    const char *complaint;
+} bad_options[] = {
+    {"--kind king", "king: --kind takes any, still, walled, column or short"},
+    {"--boards 0", "--boards takes a number from 1"},
+    {"--boards 1000001", "--boards takes a number from 1"},
+    {"--boards -1", "--boards takes a number from 1"},
+    {"--boards 3x", "--boards takes a number from 1"},
+    {"--seed 4294967296", "--seed takes a number from 0 to 4294967295"},
+    {"--seed 99999999999999999999999", "--seed takes a number from 0 to 4294967295"},
+    {"--seed=", "--seed takes a number from 0 to 4294967295"},
+    {"--rows 0", "--rows takes a number from 1 to 32"},
+    {"--rows 33", "--rows takes a number from 1 to 32"},
+    {"--rows 3-", "--rows takes a number from 1 to 32"},
+    {"--rows 3-5-7", "--rows takes a number from 1 to 32"},
+    {"--columns 4-33", "--columns takes a number from 1 to 32"},
+    {"--density 101", "--density takes a number from 0 to 100"},
+    {"--out ''", "--out takes the name"},
+    {"--rows", "--rows: its value is missing"},
+    {"--row 3", "--row: unknown option"},
+    {"boards.in", "boards.in: generate reads no file"},
+    {"--kind walled --rows 1", "no board of this kind has so many rows and columns"},
+    {"--kind column --columns 2", "no board of this kind has so many rows and columns"},
+    {"--kind short --rows 1 --columns 2", "no board of this kind has so many rows and columns"},
+    {"--kind still --rows 2 --columns 2", "no board of this kind has so many rows and columns"},
+    {"--out /nowhere/at/all", "/nowhere/at/all.in: cannot be written: No such file"},
+};
+
+static void test_bad_options_and_impossible_wishes(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(bad_options); i++) {
+        char line[256];
+        snprintf(line, sizeof line, "rubicon generate %s 2>&1", bad_options[i].arguments);
+        const struct outcome *outcome = run(line);
+        assert_contains(outcome->output, bad_options[i].complaint);
+        assert_int_equal(outcome->status, 2);
+        assert_ptr_equal(strchr(outcome->output, '\n'), outcome->output + strlen(outcome->output) - 1);
+    }
+}
+
+static void test_help_names_every_option(void **state) {
+    (void)state;
+    static const char *const options[] = {"--kind",    "--boards",  "--seed", "--rows",
+                                          "--columns", "--density", "--out"};
+    const struct outcome *outcome = run("rubicon generate --kind short --help");
+    assert_int_equal(outcome->status, 0);
+    for (size_t i = 0; i < COUNT(options); i++) assert_contains(outcome->output, options[i]);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_kind_is_a_contest_file_that_can_be_solved),
+        cmocka_unit_test(test_the_pair_is_the_boards_and_their_answers),
+        cmocka_unit_test(test_the_same_seed_gives_the_same_boards_and_more_of_them_begin_alike),
+        cmocka_unit_test(test_sizes_are_those_told),
+        cmocka_unit_test(test_files_are_replaced_only_by_complete_ones),
+        cmocka_unit_test(test_bad_options_and_impossible_wishes),
+        cmocka_unit_test(test_help_names_every_option),
+    };
+    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+}

@@ -1,0 +1,176 @@
+/* `rubicon mine` as it is built, run from the root of the repository. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "support/support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+enum { OUTPUT_MAX = 1 << 16 };
+
+struct outcome {
+    int status;
+    char output[OUTPUT_MAX];
+};
+
+/* Runs a line of the shell, in which `mine` searches small boards. */
+static const struct outcome *run(const char *line) {
+    static struct outcome outcome;
+    char whole[1024];
+    snprintf(whole, sizeof whole,
+             "mine() { build/rubicon mine --rows 5 --columns 4 --length 200 \"$@\"; }; %s", line);
+    FILE *pipe = popen(whole, "r");
+    assert_non_null(pipe);
+    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
+    outcome.output[length] = '\0';
+    int status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    outcome.status = WEXITSTATUS(status);
+    return &outcome;
+}
+
+static char *copy_output(const char *line) {
+    const struct outcome *outcome = run(line);
+    assert_int_equal(outcome->status, 0);
+    char *copy = strdup(outcome->output);
+    assert_non_null(copy);
+    return copy;
+}
+
+static void assert_contains(const char *text, const char *part) {
+    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+}
+
+static void assert_complaint(const char *line, const char *complaint) {
+    const struct outcome *outcome = run(line);
+    assert_contains(outcome->output, complaint);
+    assert_int_equal(outcome->status, 2);
+}
+
+/* What comes out goes into the solver, and the boards are there best first. */
+static void test_the_best_boards_are_a_contest_file(void **state) {
+    (void)state;
+    char *answers = copy_output("mine --tries 1000 --goal black 2>/dev/null | build/rubicon");
+    unsigned before = 1000;
+    int boards = 0;
+    for (char *answer = strtok(answers, "\n"); answer; answer = strtok(NULL, "\n"), boards++) {
+        unsigned moves;
+        assert_int_equal(sscanf(answer, "Black %u", &moves), 1);
+        assert_true(moves > 0 && moves <= before);
+        before = moves;
+    }
+    assert_true(boards >= 2 && boards <= 5);
+    free(answers);
+}
+
+static void test_jobs_and_order_change_nothing(void **state) {
+    (void)state;
+    char *one = copy_output("mine --tries 1100 --seed 9 --jobs 1 2>/dev/null");
+    char *three = copy_output("mine --tries=1100 --seed=9 --jobs=3 2>/dev/null");
+    char *other = copy_output("mine --tries 1100 --seed 10 --jobs 3 2>/dev/null");
+    assert_string_equal(one, three);
+    assert_string_not_equal(one, other);
+    free(one);
+    free(three);
+    free(other);
+}
+
+/* The run and the try that a find names find it again alone. */
+static void test_a_find_is_found_again(void **state) {
+    (void)state;
+    char *finds = copy_output("mine --tries 600 --seed 3 --jobs 1 --json | tail -n 3");
+    unsigned run_number, tries;
+    char *run_at = strstr(finds, "\"run\":");
+    assert_non_null(run_at);
+    assert_int_equal(sscanf(run_at, "\"run\":%u,\"try\":%u", &run_number, &tries), 2);
+    *strchr(finds, '\n') = '\0';
+    char line[256];
+    snprintf(line, sizeof line, "mine --seed 3 --jobs 1 --json --run %u --tries %u | tail -n 1", run_number,
+             tries);
+    char *again = copy_output(line);
+    assert_contains(again, finds);
+    free(finds);
+    free(again);
+}
+
+static void test_better_boards_are_told_at_once(void **state) {
+    (void)state;
+    char *told = copy_output("mine --tries 300 --goal tie --jobs 1 2>&1 >/dev/null");
+    unsigned score = 0, next;
+    int finds = 0;
+    for (char *at = strstr(told, "score "); at; at = strstr(at + 1, "score "), finds++) {
+        assert_int_equal(sscanf(at, "score %u  Tie", &next), 1);
+        assert_true(next > score);
+        score = next;
+    }
+    assert_true(finds >= 1);
+    assert_contains(told, "300 boards, ");
+    free(told);
+}
+
+static void test_json_is_an_object_a_line(void **state) {
+    (void)state;
+    char *lines = copy_output("mine --tries 200 --jobs 1 --json 2>/dev/null");
+    for (char *line = strtok(lines, "\n"); line; line = strtok(NULL, "\n")) {
+        assert_int_equal(strncmp(line, "{\"goal\":\"red\",\"score\":", 22), 0);
+        assert_contains(line, "\"winner\":\"red\",\"moves\":");
+        assert_contains(line, "\"rows\":[\"");
+        assert_int_equal(line[strlen(line) - 1], '}');
+    }
+    free(lines);
+}
+
+static void test_ctrl_c_ends_with_the_best_boards(void **state) {
+    (void)state;
+    char *output = copy_output("told=$(mktemp); build/rubicon mine --rows 5 --columns 4 2>$told & mining=$!; "
+                               "until grep -q score $told; do sleep 0.01; done; "
+                               "kill -INT $mining; wait $mining; echo status $?; rm $told");
+    assert_contains(output, "5 4\n");
+    assert_contains(output, "status 0\n");
+    free(output);
+}
+
+static void test_minutes_end_the_search(void **state) {
+    (void)state;
+    assert_contains(run("mine --minutes 0.005 2>/dev/null")->output, "5 4\n");
+    assert_int_equal(run("mine --minutes 0.005 2>/dev/null")->status, 0);
+}
+
+static void test_bad_options(void **state) {
+    (void)state;
+    assert_complaint("mine --goal win 2>&1", "win: --goal takes red, black, unique, forced or tie");
+    assert_complaint("mine --rows 17 2>&1", "17: --rows takes a number from 2 to 16");
+    assert_complaint("mine --rows 1 2>&1", "1: --rows takes a number from 2 to 16");
+    assert_complaint("mine --columns 4x 2>&1", "4x: --columns takes a number from 1 to 16");
+    assert_complaint("mine --density 101 2>&1", "101: --density takes a number from 0 to 100");
+    assert_complaint("mine --tries 0 2>&1", "0: --tries takes a number from 1 to");
+    assert_complaint("mine --seed -1 2>&1", "-1: --seed takes a number from 0 to");
+    assert_complaint("mine --minutes soon 2>&1", "soon: --minutes takes a number of minutes");
+    assert_complaint("mine --jobs 65 2>&1", "65: --jobs takes a number from 1 to 64");
+    assert_complaint("mine --goal 2>&1", "--goal: a value is missing");
+    assert_complaint("mine boards.in 2>&1", "boards.in: mine has no such option");
+}
+
+static void test_help(void **state) {
+    (void)state;
+    const struct outcome *outcome = run("mine --help");
+    assert_int_equal(outcome->status, 0);
+    assert_contains(outcome->output, "usage: rubicon mine [OPTION...]");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_best_boards_are_a_contest_file),
+        cmocka_unit_test(test_jobs_and_order_change_nothing),
+        cmocka_unit_test(test_a_find_is_found_again),
+        cmocka_unit_test(test_better_boards_are_told_at_once),
+        cmocka_unit_test(test_json_is_an_object_a_line),
+        cmocka_unit_test(test_ctrl_c_ends_with_the_best_boards),
+        cmocka_unit_test(test_minutes_end_the_search),
+        cmocka_unit_test(test_bad_options),
+        cmocka_unit_test(test_help),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,151 @@
+#include "support/support.h"
+
+#include "contest/compare.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Lines that are answers, and lines that are none. */
+static void test_answers_are_read_as_they_are_written(void **state) {
+    (void)state;
+    static const char *const right[] = {"Tie", "Red 0", "Black 4294967295", "  Red\t  75", "Red 333"};
+    static const char *const wrong[] = {
+        "",       "tie",     "Tie 0",   "Tie.",  "Red", "Red -1",           "Red75",           "RED 75",
+        "Red 07", "Red 7 5", "Red 1e2", "Black", "75",  "Black 4294967296", "Red 99999999999", "White 3",
+        "Red x",  "?"};
+    static const struct value values[] = {
+        {WINNER_NONE, 0}, {WINNER_RED, 0}, {WINNER_BLACK, UINT32_MAX}, {WINNER_RED, 75}, {WINNER_RED, 333}};
+    struct value value;
+    for (size_t i = 0; i < COUNT(right); i++) {
+        struct text_line line = {right[i], strlen(right[i]), 1};
+        if (!compare_read(&line, &value) || !value_equal(value, values[i])) fail_msg("%s", right[i]);
+    }
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        struct text_line line = {wrong[i], strlen(wrong[i]), 1};
+        if (compare_read(&line, &value)) fail_msg("%s is taken", wrong[i]);
+    }
+}
+
+struct source {
+    const char *text;
+    size_t length;
+    size_t offset;
+};
+
+static bool next_of(void *source, struct text_line *line) {
+    struct source *from = source;
+    return text_line_next(from->text, from->length, &from->offset, line);
+}
+
+/* What is told of an output for answers that stand one a line; `?` is a board that nobody knows. A letter a
+   line: = w c t i m - +, for each kind in its order. */
+static const char *judge(const char *answers, const char *output, struct compare_result *comparison) {
+    static const char letters[] = "=wctim-+";
+    static char told[64];
+    struct source right = {answers, strlen(answers), 0};
+    struct source from = {output, strlen(output), 0};
+    struct compare_lines lines = {.next = next_of, .source = &from};
+    struct text_line answer = {0};
+    struct text_line line;
+    size_t length = 0;
+    *comparison = (struct compare_result){0};
+    while (next_of(&right, &answer)) {
+        struct value value;
+        bool is_known = compare_read(&answer, &value);
+        const struct text_line *found = compare_next(&lines, &line) ? &line : NULL;
+        told[length++] = letters[compare_board(comparison, found, is_known ? &value : NULL)];
+    }
+    while (compare_next(&lines, &line)) {
+        compare_extra(comparison, &line);
+        told[length++] = '+';
+    }
+    told[length] = '\0';
+    return told;
+}
+
+#define ANSWERS "Red 3\nBlack 2\nTie\nRed 75\n"
+
+static const struct {
+    const char *answers;
+    const char *output;
+    const char *told;
+    enum shift shift;
+    unsigned first;
+} outputs[] = {
+    {ANSWERS, ANSWERS, "====", SHIFT_NONE, 0},
+    {ANSWERS, "Red 3\r\nBlack 2\r\nTie \r\nRed 75", "====", SHIFT_NONE, 0},
+    {ANSWERS, ANSWERS "\n\r\n  \n", "====", SHIFT_NONE, 0},
+    {ANSWERS, "\xEF\xBB\xBF" ANSWERS, "====", SHIFT_NONE, 0},
+    {ANSWERS, "", "----", SHIFT_NONE, 1},
+    {ANSWERS, "\n\n", "----", SHIFT_NONE, 1},
+    {ANSWERS, "Black 3\nBlack 2\nTie\nRed 75\n", "w===", SHIFT_NONE, 1},
+    {ANSWERS, "Red 3\nBlack 4\nTie\nRed 75\n", "=c==", SHIFT_NONE, 2},
+    {ANSWERS, "Red 3\nTie\nTie\nRed 75\n", "=t==", SHIFT_NONE, 2},
+    {ANSWERS, "Red 3\nBlack 2\nBlack 2\nRed 75\n", "==i=", SHIFT_NONE, 3},
+    {ANSWERS, "Red 3\nblack 2\nTie\nRed 75\n", "=m==", SHIFT_NONE, 2},
+    {ANSWERS, "Red 3\nBlack 2\n\nRed 75\n", "==m=", SHIFT_NONE, 3},
+    {ANSWERS, "\n\nTie\nRed 75\n", "mm==", SHIFT_NONE, 1},
+    {ANSWERS, "Red 3\nBlack 2\nTie\n", "===-", SHIFT_NONE, 4},
+    {ANSWERS, "Red 3\nBlack 2\nTie\nRed 75\nTie\n", "====+", SHIFT_NONE, 5},
+    {ANSWERS, "Red 3\nBlack 2\nTie\nRed 75\n\nTie\n", "====++", SHIFT_NONE, 5},
+    {ANSWERS, "Red 3\nTie\nRed 75\n", "=ti-", SHIFT_LEFT_OUT, 2},
+    {ANSWERS, "Red 3\nTie\nRed 76\n", "=ti-", SHIFT_NONE, 2},
+    {ANSWERS, "Red 3\n\nBlack 2\nTie\nRed 75\n", "=mit+", SHIFT_PUT_IN, 2},
+    {ANSWERS, "debug\nRed 3\nBlack 2\nTie\nRed 75\n", "mwit+", SHIFT_PUT_IN, 1},
+    {ANSWERS, "debug\nRed 3\nBlack 2\nTie\nRed 76\n", "mwit+", SHIFT_NONE, 1},
+    {ANSWERS, "debug\nRed 3\nBlack 2\nTie\nRed 75\nTie\n", "mwit++", SHIFT_NONE, 1},
+    {ANSWERS, "Black 2\nRed 9\nRed 75\n", "wwi-", SHIFT_NONE, 1},
+    {ANSWERS, "debug\nRed 3\nRed 9\nTie\nRed 75\n", "mwit+", SHIFT_NONE, 1},
+    {"Red 3\n?\nTie\n", "Red 3\n?\nTie\n", "===", SHIFT_NONE, 0},
+    {"Red 3\n?\nTie\n", "Red 3\nanything\nTie\n", "===", SHIFT_NONE, 0},
+    {"Red 3\n?\n", "Red 3\n", "=-", SHIFT_NONE, 2},
+    {"Red 3\n?\nTie\nRed 4\n", "Black 1\nTie\nRed 4\n", "w=i-", SHIFT_LEFT_OUT, 1},
+    {"Red 3\n?\nTie\nRed 4\n", "Black 1\nTie\nRed 5\n", "w=i-", SHIFT_NONE, 1},
+    {"", "", "", SHIFT_NONE, 0},
+    {"", "Tie\n", "+", SHIFT_NONE, 1},
+};
+
+static void test_every_damage_to_an_output_has_its_kind(void **state) {
+    (void)state;
+    for (size_t i = 0; i < COUNT(outputs); i++) {
+        struct compare_result comparison;
+        const char *told = judge(outputs[i].answers, outputs[i].output, &comparison);
+        if (strcmp(told, outputs[i].told) != 0)
+            fail_msg("%s: told %s, expected %s", outputs[i].output, told, outputs[i].told);
+        assert_int_equal(compare_differences(&comparison),
+                         strlen(told) - strspn(told, "=") == 0 ? 0 : strlen(told) - comparison.counts[0]);
+        if (compare_shift(&comparison) != outputs[i].shift) fail_msg("%s: wrong shift", outputs[i].output);
+        assert_int_equal(comparison.first, outputs[i].first);
+    }
+}
+
+static void test_blank_lines_between_others_keep_their_numbers(void **state) {
+    (void)state;
+    static const char text[] = "Tie\n\n \nTie\n\n";
+    struct source from = {text, strlen(text), 0};
+    struct compare_lines lines = {.next = next_of, .source = &from};
+    struct text_line line;
+    for (uint32_t number = 1; number <= 4; number++) {
+        assert_true(compare_next(&lines, &line));
+        assert_int_equal(line.number, number);
+        assert_int_equal(line.length, number == 2 || number == 3 ? 0 : 3);
+    }
+    assert_false(compare_next(&lines, &line));
+}
+
+static void test_kinds_have_names(void **state) {
+    (void)state;
+    for (int kind = 0; kind < DIFFERENCE_KINDS; kind++)
+        assert_string_not_equal(compare_difference_name((enum difference)kind), "");
+    assert_string_equal(compare_difference_name(DIFFERENCE_KINDS), "");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_answers_are_read_as_they_are_written),
+        cmocka_unit_test(test_every_damage_to_an_output_has_its_kind),
+        cmocka_unit_test(test_blank_lines_between_others_keep_their_numbers),
+        cmocka_unit_test(test_kinds_have_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,372 @@
+/* Generated boards against the promises of their kinds, by the rules and the naive solver. */
+#include "support/support.h"
+
+#include "generate/generate.h"
+#include "support/naive.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEEDS = 1000 };
+
+static const uint64_t plenty = (uint64_t)1 << 30;
+
+struct made {
+    struct board board;
+    struct position position;
+    struct value value;
+};
+
+static struct generate_wish wish_for(enum generate_kind kind, int least, int most, int density) {
+    struct generate_wish wish = generate_contest_wish(kind);
+    wish.density = density;
+    for (int end = 0; end < 2; end++) {
+        wish.rows[end] = end == 0 ? least : most;
+        if (kind != GENERATE_COLUMN) wish.columns[end] = wish.rows[end];
+    }
+    return wish;
+}
+
+static struct made make_board(const struct generate_wish *wish, uint32_t number) {
+    struct made made;
+    struct failure failure;
+    if (!generate_board(wish, number, plenty, &made.board, &made.value, &failure))
+        fail_msg("%s, seed %u: %s", generate_kind_name(wish->kind), wish->seed, failure_name(failure.code));
+    assert_true(board_check(&made.board, &failure));
+    assert_true(position_of_board(&made.board, SIDE_RED, &made.position, &failure));
+    return made;
+}
+
+static bool has_wall(const struct board *board) {
+    if (board->rows < 2) return false;
+    for (int column = 0; column < board->columns; column++) {
+        if (board->cells[(board->rows - 2) * board->columns + column] != '#') return false;
+    }
+    return true;
+}
+
+static bool is_stuck(const struct board *board, const struct position *position) {
+    struct position after[8];
+    return naive_successors(board, position, after) == 0;
+}
+
+/* What the kind promises, of a board with its right value. */
+static bool is_kept(enum generate_kind kind, const struct board *board, const struct position *position,
+                    struct value value) {
+    switch (kind) {
+    case GENERATE_STILL: return value.winner == WINNER_NONE || is_stuck(board, position);
+    case GENERATE_WALLED: return has_wall(board);
+    case GENERATE_COLUMN: return board->columns == 1;
+    case GENERATE_SHORT: return value.winner != WINNER_NONE && value.distance <= 9;
+    default: return true;
+    }
+}
+
+static void assert_kept(const struct generate_wish *wish, const struct made *made, struct value right) {
+    assert_value(&made->board, &made->position, made->value, right);
+    if (!is_kept(wish->kind, &made->board, &made->position, right))
+        fail_msg("%s, seed %u: the promise is broken", generate_kind_name(wish->kind), wish->seed);
+}
+
+static void check_seeds(enum generate_kind kind) {
+    static const int densities[] = {0, 15, 30, 50, 80};
+    for (uint32_t seed = 0; seed < SEEDS; seed++) {
+        struct generate_wish wish = wish_for(kind, 3, 5, densities[seed % COUNT(densities)]);
+        wish.seed = seed;
+        struct made made = make_board(&wish, seed % 7);
+        struct naive *naive = naive_solve(&made.board);
+        assert_kept(&wish, &made, naive_value(naive, &made.position));
+        naive_free(naive);
+    }
+}
+
+static void test_any_board_for_1000_seeds(void **state) {
+    (void)state;
+    check_seeds(GENERATE_ANY);
+}
+
+static void test_still_boards_for_1000_seeds(void **state) {
+    (void)state;
+    check_seeds(GENERATE_STILL);
+}
+
+static void test_walled_boards_for_1000_seeds(void **state) {
+    (void)state;
+    check_seeds(GENERATE_WALLED);
+}
+
+static void test_columns_for_1000_seeds(void **state) {
+    (void)state;
+    check_seeds(GENERATE_COLUMN);
+}
+
+static void test_short_games_for_1000_seeds(void **state) {
+    (void)state;
+    check_seeds(GENERATE_SHORT);
+}
+
+/* As contests have them, and not square; too large for the naive solver. */
+static void test_larger_boards(void **state) {
+    (void)state;
+    static const int sizes[][2] = {{10, 10}, {3, 20}, {24, 2}};
+    for (int kind = 0; kind < GENERATE_KINDS; kind++) {
+        for (uint32_t number = 0; number < 5 * COUNT(sizes); number++) {
+            struct generate_wish wish = wish_for((enum generate_kind)kind, 10, 10, 25);
+            wish.rows[0] = wish.rows[1] = sizes[number % COUNT(sizes)][0];
+            if (kind != GENERATE_COLUMN) wish.columns[0] = wish.columns[1] = sizes[number % COUNT(sizes)][1];
+            struct made made = make_board(&wish, number);
+            struct analysis *analysis = solve_board(&textbook_solver, &made.board);
+            assert_kept(&wish, &made, value_at(analysis, &made.position));
+            analysis_close(analysis);
+        }
+    }
+}
+
+static void test_the_largest_board(void **state) {
+    (void)state;
+    struct generate_wish wish = wish_for(GENERATE_STILL, 32, 32, 95);
+    for (uint32_t number = 0; number < 10; number++) {
+        struct made made = make_board(&wish, number);
+        assert_int_equal(made.board.rows * made.board.columns, 1024);
+        assert_true(made.value.winner == WINNER_NONE || is_stuck(&made.board, &made.position));
+    }
+}
+
+static void test_a_board_depends_on_its_wish_and_number_alone(void **state) {
+    (void)state;
+    enum { BOARDS = 50 };
+    static struct made forth[BOARDS];
+    for (int kind = 0; kind < GENERATE_KINDS; kind++) {
+        struct generate_wish wish = wish_for((enum generate_kind)kind, 6, 8, 30);
+        struct generate_wish turned = wish;
+        for (int end = 0; end < 2; end++) {
+            turned.rows[end] = wish.rows[1 - end];
+            turned.columns[end] = wish.columns[1 - end];
+        }
+        for (uint32_t i = 0; i < BOARDS; i++) forth[i] = make_board(&wish, i);
+        for (uint32_t i = BOARDS; i-- > 0;) {
+            struct made back = make_board(&turned, i);
+            assert_int_equal(back.board.rows, forth[i].board.rows);
+            assert_int_equal(back.board.columns, forth[i].board.columns);
+            assert_memory_equal(back.board.cells, forth[i].board.cells, (size_t)board_size(&back.board));
+        }
+    }
+}
+
+static bool same_drawing(const struct board *a, const struct board *b) {
+    return a->rows == b->rows && a->columns == b->columns &&
+           memcmp(a->cells, b->cells, (size_t)board_size(a)) == 0;
+}
+
+static void test_other_numbers_and_seeds_give_other_boards(void **state) {
+    (void)state;
+    enum { SIDE = 8 };
+    static struct made made[SIDE * SIDE];
+    for (int kind = 0; kind < GENERATE_KINDS; kind++) {
+        if (kind == GENERATE_COLUMN) continue;
+        struct generate_wish wish = wish_for((enum generate_kind)kind, 8, 8, 30);
+        for (uint32_t i = 0; i < COUNT(made); i++) {
+            wish.seed = i / SIDE;
+            made[i] = make_board(&wish, i % SIDE);
+            for (uint32_t j = 0; j < i; j++) assert_false(same_drawing(&made[i].board, &made[j].board));
+        }
+    }
+}
+
+static void test_every_size_of_the_ranges_comes_up(void **state) {
+    (void)state;
+    struct generate_wish wish = generate_contest_wish(GENERATE_ANY);
+    bool seen[33][33] = {{false}};
+    int sizes = 0;
+    wish.rows[0] = 1;
+    wish.rows[1] = 4;
+    wish.columns[0] = 2;
+    wish.columns[1] = 3;
+    for (uint32_t number = 0; number < 300; number++) {
+        struct made made = make_board(&wish, number);
+        sizes += !seen[made.board.rows][made.board.columns];
+        seen[made.board.rows][made.board.columns] = true;
+    }
+    for (int rows = 1; rows <= 4; rows++) {
+        for (int columns = 2; columns <= 3; columns++)
+            assert_int_equal(seen[rows][columns], rows * columns >= 3);
+    }
+    assert_int_equal(sizes, 7);
+}
+
+static int obstacles_of(const struct board *board) {
+    int count = 0;
+    for (int cell = 0; cell < board_size(board); cell++) count += board->cells[cell] == '#';
+    return count;
+}
+
+static void test_density_is_the_share_of_obstacles(void **state) {
+    (void)state;
+    static const enum generate_kind kinds[] = {GENERATE_ANY, GENERATE_COLUMN, GENERATE_SHORT};
+    for (size_t i = 0; i < COUNT(kinds); i++) {
+        for (int density = 0; density <= 100; density += 25) {
+            struct generate_wish wish = wish_for(kinds[i], 7, 7, density);
+            int obstacles = 0;
+            int others = 0;
+            for (uint32_t number = 0; number < 300; number++) {
+                struct made made = make_board(&wish, number);
+                obstacles += obstacles_of(&made.board);
+                others += board_size(&made.board) - 3;
+            }
+            assert_in_range(obstacles * 100 / others, density > 0 ? density - 3 : 0,
+                            density < 100 ? density + (density > 0 ? 3 : 0) : 100);
+        }
+    }
+}
+
+/* Games of every kind of result, and not only the shortest. */
+static void test_boards_are_varied(void **state) {
+    (void)state;
+    int results[3] = {0};
+    int longer = 0;
+    int lengths[10] = {0};
+    int stuck = 0;
+    int below = 0;
+    for (uint32_t number = 0; number < 200; number++) {
+        struct generate_wish wish = wish_for(GENERATE_ANY, 7, 7, 40);
+        struct made made = make_board(&wish, number);
+        results[made.value.winner]++;
+        longer += made.value.distance > 9;
+        wish.kind = GENERATE_SHORT;
+        lengths[make_board(&wish, number).value.distance]++;
+        wish.kind = GENERATE_STILL;
+        stuck += make_board(&wish, number).value.winner != WINNER_NONE;
+        wish.kind = GENERATE_WALLED;
+        made = make_board(&wish, number);
+        below += made.position.pawn / made.board.columns == made.board.rows - 1;
+    }
+    for (int i = 0; i < 3; i++) assert_in_range(results[i], 20, 200);
+    assert_in_range(longer, 40, 200);
+    for (int i = 1; i < 10; i++) assert_in_range(lengths[i], 5, 60);
+    assert_in_range(stuck, 60, 140);
+    assert_in_range(below, 60, 140);
+}
+
+static void test_the_pawn_stands_on_row_1_only_where_there_is_no_other(void **state) {
+    (void)state;
+    for (int kind = 0; kind < GENERATE_KINDS; kind++) {
+        for (int side = 2; side <= 4; side++) {
+            struct generate_wish wish = wish_for((enum generate_kind)kind, side, 4, 40);
+            wish.columns[1] = kind == GENERATE_COLUMN ? 1 : 4;
+            for (uint32_t number = 0; number < 200; number++) {
+                struct made made = make_board(&wish, number);
+                assert_true(made.position.pawn >= made.board.columns);
+            }
+        }
+    }
+}
+
+/* Whether any drawing of this size keeps the kind's promise, the pawn on whatever row. */
+static bool exists(enum generate_kind kind, int rows, int columns) {
+    struct board board = {.rows = rows, .columns = columns};
+    int cells = rows * columns;
+    if (kind == GENERATE_COLUMN && columns != 1) return false;
+    for (int obstacles = 0; obstacles < 1 << cells; obstacles++) {
+        for (int cell = 0; cell < cells; cell++) board.cells[cell] = obstacles >> cell & 1 ? '#' : '.';
+        if (kind == GENERATE_WALLED && !has_wall(&board)) continue;
+        struct naive *naive = naive_solve(&board);
+        struct position position;
+        bool found = false;
+        for (uint32_t cursor = 0; !found && next_position(&board, &cursor, &position);) {
+            bool apart = position.pawn != position.general[0] && position.pawn != position.general[1];
+            found = apart && position.side == SIDE_RED &&
+                    is_kept(kind, &board, &position, naive_value(naive, &position));
+        }
+        naive_free(naive);
+        if (found) return true;
+    }
+    return false;
+}
+
+static void test_only_sizes_without_such_boards_are_refused(void **state) {
+    (void)state;
+    for (int rows = 1; rows <= 8; rows++) {
+        for (int columns = 1; rows * columns <= 8; columns++) {
+            for (int kind = 0; kind < GENERATE_KINDS; kind++) {
+                struct generate_wish wish = {
+                    (enum generate_kind)kind, 5, {rows, rows}, {columns, columns}, 20};
+                struct failure failure;
+                bool taken = generate_check(&wish, &failure);
+                if (taken != exists((enum generate_kind)kind, rows, columns))
+                    fail_msg("%s, %d x %d", generate_kind_name((enum generate_kind)kind), rows, columns);
+                if (!taken) assert_code(&failure, FAILURE_NO_SUCH_SIZE);
+                for (uint32_t number = 0; taken && number < 20; number++) {
+                    struct made made = make_board(&wish, number);
+                    struct naive *naive = naive_solve(&made.board);
+                    assert_kept(&wish, &made, naive_value(naive, &made.position));
+                    naive_free(naive);
+                }
+            }
+        }
+    }
+}
+
+static void assert_refused(struct generate_wish wish, enum failure_code code, uint64_t found) {
+    struct board board;
+    struct value value;
+    struct failure failure;
+    const struct failure expected = {code, 0, 0, 0, found};
+    assert_false(generate_check(&wish, &failure));
+    assert_failure("check", &failure, &expected);
+    assert_false(generate_board(&wish, 0, plenty, &board, &value, &failure));
+    assert_failure("board", &failure, &expected);
+}
+
+static void test_bad_wishes(void **state) {
+    (void)state;
+    for (int end = 0; end < 2; end++) {
+        struct generate_wish wish = generate_contest_wish(GENERATE_ANY);
+        wish.rows[end] = 0;
+        assert_refused(wish, FAILURE_ROWS_OUT_OF_RANGE, 0);
+        wish.rows[end] = 33;
+        assert_refused(wish, FAILURE_ROWS_OUT_OF_RANGE, 33);
+        wish = generate_contest_wish(GENERATE_ANY);
+        wish.columns[end] = 33;
+        assert_refused(wish, FAILURE_COLUMNS_OUT_OF_RANGE, 33);
+    }
+    struct generate_wish wish = generate_contest_wish(GENERATE_ANY);
+    wish.density = 101;
+    assert_refused(wish, FAILURE_DENSITY_OUT_OF_RANGE, 101);
+    assert_refused(wish_for(GENERATE_WALLED, 1, 1, 20), FAILURE_NO_SUCH_SIZE, 0);
+    wish = generate_contest_wish(GENERATE_COLUMN);
+    wish.columns[0] = wish.columns[1] = 2;
+    assert_refused(wish, FAILURE_NO_SUCH_SIZE, 0);
+}
+
+static void test_boards_that_take_too_much_memory(void **state) {
+    (void)state;
+    struct generate_wish wish = wish_for(GENERATE_ANY, 10, 10, 20);
+    struct board board;
+    struct value value;
+    struct failure failure;
+    assert_false(generate_board(&wish, 0, 1000, &board, &value, &failure));
+    assert_int_equal(failure.code, FAILURE_TOO_LARGE);
+    assert_int_equal(failure.expected, 1000);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_any_board_for_1000_seeds),
+        cmocka_unit_test(test_still_boards_for_1000_seeds),
+        cmocka_unit_test(test_walled_boards_for_1000_seeds),
+        cmocka_unit_test(test_columns_for_1000_seeds),
+        cmocka_unit_test(test_short_games_for_1000_seeds),
+        cmocka_unit_test(test_larger_boards),
+        cmocka_unit_test(test_the_largest_board),
+        cmocka_unit_test(test_a_board_depends_on_its_wish_and_number_alone),
+        cmocka_unit_test(test_other_numbers_and_seeds_give_other_boards),
+        cmocka_unit_test(test_every_size_of_the_ranges_comes_up),
+        cmocka_unit_test(test_density_is_the_share_of_obstacles),
+        cmocka_unit_test(test_boards_are_varied),
+        cmocka_unit_test(test_the_pawn_stands_on_row_1_only_where_there_is_no_other),
+        cmocka_unit_test(test_only_sizes_without_such_boards_are_refused),
+        cmocka_unit_test(test_bad_wishes),
+        cmocka_unit_test(test_boards_that_take_too_much_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,382 @@
+/* The layered solver against the textbook one, position by position, with every kernel that runs here. */
+#include "support/support.h"
+
+#include "analysis/certificate.h"
+#include "layered/layered_inside.h"
+
+#include <string.h>
+
+/* Solved with the i-th kernels; NULL where there are none. */
+static struct analysis *solve_with_kernels(const struct board *board, int i) {
+    struct analysis *analysis = open_analysis(&layered_solver, board);
+    struct failure failure;
+    if (!layered_use_kernels(analysis, i)) {
+        analysis_close(analysis);
+        return NULL;
+    }
+    assert_true(analysis_solve(analysis, &failure));
+    return analysis;
+}
+
+/* Returns how many positions were compared. */
+static uint64_t check_with_every_kernel(const struct board *board) {
+    struct analysis *expected = solve_board(&textbook_solver, board);
+    struct analysis *actual;
+    uint64_t positions = 0;
+    for (int i = 0; (actual = solve_with_kernels(board, i)); i++) {
+        positions += assert_same_table(actual, expected);
+        analysis_close(actual);
+    }
+    analysis_close(expected);
+    return positions;
+}
+
+static void test_kernels_are_listed_from_the_plainest(void **state) {
+    (void)state;
+    static const char *const widths[] = {".../...", "................./................."};
+    for (size_t k = 0; k < COUNT(widths); k++) {
+        struct board board = draw(widths[k]);
+        struct analysis *analysis = open_analysis(&layered_solver, &board);
+        assert_string_equal(layered_use_kernels(analysis, 0), "portable");
+        assert_null(layered_use_kernels(analysis, -1));
+        assert_null(layered_use_kernels(analysis, 2));
+        analysis_close(analysis);
+    }
+}
+
+static struct board open_board(int rows, int columns) {
+    struct board board = {.rows = rows, .columns = columns};
+    memset(board.cells, CELL_FREE, (size_t)(rows * columns));
+    return board;
+}
+
+static struct board board_of_pattern(int rows, int columns, uint32_t obstacles) {
+    struct board board = open_board(rows, columns);
+    for (int cell = 0; cell < rows * columns; cell++) {
+        if (obstacles >> cell & 1) board.cells[cell] = CELL_OBSTACLE;
+    }
+    return board;
+}
+
+static void test_every_board_of_nine_cells(void **state) {
+    (void)state;
+    enum { CELLS = 9 };
+    uint64_t positions = 0;
+    for (int rows = 1; rows <= CELLS; rows++) {
+        for (int columns = 1; rows * columns <= CELLS; columns++) {
+            for (uint32_t obstacles = 0; obstacles >> rows * columns == 0; obstacles++) {
+                struct board board = board_of_pattern(rows, columns, obstacles);
+                positions += check_with_every_kernel(&board);
+            }
+        }
+    }
+    assert_true(positions > 100000);
+}
+
+/* As many obstacles as leave about `cells` free cells. */
+static struct board board_with_free_cells(struct random *random, int rows, int columns, int cells) {
+    int percent = 100 - 100 * cells / (rows * columns);
+    return random_board(random, rows, columns, percent > 0 ? (unsigned)percent : 0);
+}
+
+static void test_every_width(void **state) {
+    (void)state;
+    struct random random = {11};
+    for (int columns = 1; columns <= BOARD_SIDE_MAX; columns++) {
+        for (int rows = 2; rows <= BOARD_SIDE_MAX; rows = rows < 4 ? rows + 1 : rows * 2) {
+            struct board board = board_with_free_cells(&random, rows, columns, 24);
+            check_with_every_kernel(&board);
+        }
+    }
+}
+
+/* Wide enough for several chunks of words, with generals and pawn all over the board. */
+static void test_widths_at_the_ends_of_words(void **state) {
+    (void)state;
+    static const int columns[] = {15, 16, 17, 31, 32};
+    struct random random = {12};
+    for (size_t i = 0; i < COUNT(columns); i++) {
+        for (int rows = 2; rows <= 12; rows += 5) {
+            struct board board = board_with_free_cells(&random, rows, columns[i], 64);
+            check_with_every_kernel(&board);
+        }
+    }
+}
+
+/* Red's moves read across the diagonal and over the ends of chunks most where nothing is in the way. */
+static void test_open_boards(void **state) {
+    (void)state;
+    static const int sides[][2] = {{2, 32}, {32, 2}, {3, 17}, {3, 16}, {7, 8}, {17, 3}, {4, 15}, {1, 32}};
+    for (size_t i = 0; i < COUNT(sides); i++) {
+        struct board board = open_board(sides[i][0], sides[i][1]);
+        check_with_every_kernel(&board);
+    }
+}
+
+/* One way to and fro, from the top to the bottom: long games. */
+static struct board snake(int rows, int columns) {
+    struct board board = open_board(rows, columns);
+    for (int row = 1; row < rows; row += 2) {
+        memset(board.cells + row * columns, CELL_OBSTACLE, (size_t)columns);
+        board.cells[row * columns + (row / 2 % 2 == 0 ? columns - 1 : 0)] = CELL_FREE;
+    }
+    return board;
+}
+
+static void test_long_games(void **state) {
+    (void)state;
+    static const int sides[][2] = {{7, 16}, {15, 8}, {27, 4}, {3, 32}, {5, 17}};
+    for (size_t i = 0; i < COUNT(sides); i++) {
+        struct board board = snake(sides[i][0], sides[i][1]);
+        check_with_every_kernel(&board);
+    }
+}
+
+static void assert_certified(const struct analysis *analysis) {
+    struct certificate *certificate;
+    struct failure failure;
+    assert_true(certificate_open(analysis, &certificate, &failure));
+    certificate_step(certificate, UINT64_MAX);
+    const struct certificate_report *report = certificate_report(certificate);
+    char sentence[CERTIFICATE_SENTENCE_MAX];
+    certificate_sentence(report, analysis_board(analysis), sentence, sizeof sentence);
+    if (!report->done || report->fault != CERTIFICATE_SOUND) fail_msg("%s", sentence);
+    certificate_close(certificate);
+}
+
+static void test_large_boards_are_certified(void **state) {
+    (void)state;
+    static const int sides[][2] = {{10, 10}, {6, 15}, {7, 16}, {8, 17}, {17, 17}, {12, 31}, {32, 32}};
+    struct random random = {13};
+    for (size_t i = 0; i < COUNT(sides); i++) {
+        struct board board = board_with_free_cells(&random, sides[i][0], sides[i][1], 100);
+        struct analysis *analysis;
+        for (int k = 0; (analysis = solve_with_kernels(&board, k)); k++) {
+            assert_certified(analysis);
+            analysis_close(analysis);
+        }
+    }
+}
+
+static void test_values_of_a_pair_are_those_one_by_one(void **state) {
+    (void)state;
+    static const int sides[][2] = {{5, 5}, {2, 16}, {2, 17}, {9, 3}, {1, 12}};
+    static struct value values[2][BOARD_CELLS_MAX];
+    struct random random = {14};
+    for (size_t i = 0; i < COUNT(sides); i++) {
+        struct board board = random_board(&random, sides[i][0], sides[i][1], 15);
+        struct analysis *analysis = solve_board(&layered_solver, &board);
+        struct position position;
+        struct failure failure;
+        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+            const int general[2] = {position.general[0], position.general[1]};
+            assert_true(analysis_values(analysis, general, values[SIDE_RED], values[SIDE_BLACK], &failure));
+            assert_value(&board, &position, values[position.side][position.pawn],
+                         value_at(analysis, &position));
+        }
+        analysis_close(analysis);
+    }
+}
+
+static void test_values_of_bad_pairs_are_refused(void **state) {
+    (void)state;
+    static const int bad[][2] = {{0, 0}, {2, 0}, {0, 2}, {-1, 0}, {0, -1}, {6, 0}, {0, 6}, {0, 1 << 20}};
+    struct board board = draw("..#/...");
+    for (size_t i = 0; i < solver_count; i++) {
+        struct value red[6] = {{WINNER_NONE, 77}};
+        struct value black[6] = {{WINNER_NONE, 77}};
+        struct failure failure;
+        struct analysis *analysis = open_analysis(solvers[i], &board);
+        assert_false(analysis_values(analysis, (const int[2]){0, 1}, red, black, &failure));
+        assert_code(&failure, FAILURE_NOT_SOLVED);
+        assert_true(analysis_solve(analysis, &failure));
+        for (size_t k = 0; k < COUNT(bad); k++) {
+            assert_false(analysis_values(analysis, bad[k], red, black, &failure));
+            assert_code(&failure, FAILURE_BAD_POSITION);
+        }
+        assert_int_equal(red[0].distance, 77);
+        assert_int_equal(black[0].distance, 77);
+        assert_true(analysis_values(analysis, (const int[2]){1, 0}, red, black, &failure));
+        analysis_close(analysis);
+    }
+}
+
+enum { SLICED = 6 };
+
+static struct board sliced_board(struct random *random, int number) {
+    static const int sides[SLICED][2] = {{4, 15}, {3, 17}, {2, 32}, {8, 8}, {20, 3}, {6, 31}};
+    return board_with_free_cells(random, sides[number][0], sides[number][1], 45);
+}
+
+static void test_slices_of_any_size_give_the_same_table(void **state) {
+    (void)state;
+    static const uint32_t budgets[] = {1, 7, 1000, 100000};
+    struct random random = {15};
+    for (int number = 0; number < SLICED; number++) {
+        struct board board = sliced_board(&random, number);
+        struct analysis *whole = solve_board(&layered_solver, &board);
+        for (size_t i = 0; i <= COUNT(budgets); i++) {
+            struct analysis *sliced = open_analysis(&layered_solver, &board);
+            struct failure failure;
+            while (!analysis_is_done(sliced)) {
+                uint64_t budget = i < COUNT(budgets) ? budgets[i] : random_below(&random, 30000);
+                assert_true(analysis_step(sliced, budget, &failure));
+            }
+            assert_same_table(sliced, whole);
+            analysis_close(sliced);
+        }
+        analysis_close(whole);
+    }
+}
+
+/* Goes on with a board for so many steps and closes it. Returns whether it was still at work. */
+static bool cancel_after(const struct board *board, int steps) {
+    struct analysis *analysis = open_analysis(&layered_solver, board);
+    struct failure failure;
+    for (int step = 0; step < steps; step++) assert_true(analysis_step(analysis, 1, &failure));
+    bool working = !analysis_is_done(analysis);
+    analysis_close(analysis);
+    return working;
+}
+
+static void test_cancelling_leaves_no_trace(void **state) {
+    (void)state;
+    struct random random = {16};
+    struct board cancelled = board_with_free_cells(&random, 4, 17, 40);
+    struct board next = board_with_free_cells(&random, 5, 5, 20);
+    struct analysis *expected = solve_board(&textbook_solver, &next);
+    int steps = 0;
+    for (; cancel_after(&cancelled, steps); steps++) {
+        struct analysis *analysis = solve_board(&layered_solver, &next);
+        assert_same_table(analysis, expected);
+        analysis_close(analysis);
+    }
+    assert_true(steps > 30);
+    analysis_close(expected);
+    check_with_every_kernel(&cancelled);
+}
+
+static void test_mirrored_boards_have_mirrored_values(void **state) {
+    (void)state;
+    static const int sides[][2] = {{3, 16}, {3, 17}, {2, 31}, {2, 32}, {12, 4}};
+    struct random random = {17};
+    for (size_t i = 0; i < COUNT(sides); i++) {
+        struct board board = board_with_free_cells(&random, sides[i][0], sides[i][1], 30);
+        assert_mirror_alike(&layered_solver, &board);
+    }
+}
+
+static void count_decided(const struct analysis *analysis, uint64_t decided[2]) {
+    const struct board *board = analysis_board(analysis);
+    struct position position;
+    decided[SIDE_RED] = decided[SIDE_BLACK] = 0;
+    for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
+        if (position.general[0] > position.general[1]) continue;
+        struct value value = value_at(analysis, &position);
+        if (value.winner != WINNER_NONE) decided[value.winner == WINNER_RED ? SIDE_RED : SIDE_BLACK]++;
+    }
+}
+
+static void assert_forward(const struct analysis_progress *before, const struct analysis_progress *now) {
+    assert_true(now->fraction >= before->fraction && now->fraction <= 1);
+    assert_int_equal(now->fraction == 1, now->done);
+    assert_true(now->decided[SIDE_RED] >= before->decided[SIDE_RED]);
+    assert_true(now->decided[SIDE_BLACK] >= before->decided[SIDE_BLACK]);
+}
+
+static void test_progress(void **state) {
+    (void)state;
+    struct random random = {18};
+    for (int number = 0; number < SLICED; number++) {
+        struct board board = sliced_board(&random, number);
+        struct analysis *analysis = open_analysis(&layered_solver, &board);
+        struct analysis_progress before = {0};
+        struct failure failure;
+        bool had_frontier = false;
+        while (!before.done) {
+            assert_true(analysis_step(analysis, 1, &failure));
+            struct analysis_progress glance = *analysis_glance(analysis);
+            struct analysis_progress now = *analysis_progress(analysis);
+            assert_true(glance.fraction == now.fraction);
+            assert_int_equal(glance.frontier, now.frontier);
+            assert_forward(&before, &now);
+            had_frontier |= now.frontier > 0;
+            before = now;
+        }
+        uint64_t decided[2];
+        count_decided(analysis, decided);
+        assert_int_equal(before.decided[SIDE_RED], decided[SIDE_RED]);
+        assert_int_equal(before.decided[SIDE_BLACK], decided[SIDE_BLACK]);
+        assert_int_equal(before.frontier, 0);
+        assert_true(had_frontier);
+        analysis_close(analysis);
+    }
+}
+
+/* A board whose games are longer than was provided for: the limit holds while the tables grow, too. */
+static void test_growth_keeps_the_limit(void **state) {
+    (void)state;
+    struct board board = snake(7, 16);
+    struct analysis *whole = solve_board(&layered_solver, &board);
+    const uint64_t least = analysis_bytes_for(&layered_solver, &board);
+    const uint64_t held = analysis_bytes(whole);
+    struct analysis *analysis;
+    struct failure failure;
+    struct value value;
+    assert_true(held > least);
+    for (uint64_t limit = least; limit < held; limit += (held - least) / 7) {
+        assert_true(analysis_open(&layered_solver, &board, limit, &analysis, &failure));
+        assert_false(analysis_solve(analysis, &failure));
+        assert_int_equal(failure.code, FAILURE_TOO_LARGE);
+        assert_int_equal(failure.expected, limit);
+        assert_in_range(failure.found, limit + 1, held);
+        assert_true(analysis_bytes(analysis) <= limit);
+        assert_false(analysis_is_done(analysis));
+        assert_false(analysis_value(analysis, &(struct position){{0, 1}, 2, SIDE_RED}, &value, &failure));
+        assert_code(&failure, FAILURE_NOT_SOLVED);
+        analysis_close(analysis);
+    }
+    assert_true(analysis_open(&layered_solver, &board, held, &analysis, &failure));
+    assert_true(analysis_solve(analysis, &failure));
+    assert_int_equal(analysis_bytes(analysis), held);
+    assert_same_table(analysis, whole);
+    analysis_close(analysis);
+    analysis_close(whole);
+}
+
+/* The largest board that can be drawn is opened only where there is room for it. */
+static void test_the_largest_board_keeps_its_promise(void **state) {
+    (void)state;
+    struct random random = {19};
+    struct board open = open_board(32, 32);
+    struct board quarter = random_board(&random, 32, 32, 25);
+    struct analysis *analysis = NULL;
+    struct failure failure;
+    assert_in_range(analysis_bytes_for(&layered_solver, &quarter), 1, (uint64_t)3 << 30);
+    uint64_t bytes = analysis_bytes_for(&layered_solver, &open);
+    assert_in_range(bytes, (uint64_t)1 << 30, (uint64_t)4 << 30);
+    assert_false(analysis_open(&layered_solver, &open, (uint64_t)1 << 30, &analysis, &failure));
+    assert_failure("limit", &failure, &(struct failure){FAILURE_TOO_LARGE, 0, 0, (uint64_t)1 << 30, bytes});
+    assert_null(analysis);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kernels_are_listed_from_the_plainest),
+        cmocka_unit_test(test_every_board_of_nine_cells),
+        cmocka_unit_test(test_every_width),
+        cmocka_unit_test(test_widths_at_the_ends_of_words),
+        cmocka_unit_test(test_open_boards),
+        cmocka_unit_test(test_long_games),
+        cmocka_unit_test(test_large_boards_are_certified),
+        cmocka_unit_test(test_values_of_a_pair_are_those_one_by_one),
+        cmocka_unit_test(test_values_of_bad_pairs_are_refused),
+        cmocka_unit_test(test_slices_of_any_size_give_the_same_table),
+        cmocka_unit_test(test_cancelling_leaves_no_trace),
+        cmocka_unit_test(test_mirrored_boards_have_mirrored_values),
+        cmocka_unit_test(test_progress),
+        cmocka_unit_test(test_growth_keeps_the_limit),
+        cmocka_unit_test(test_the_largest_board_keeps_its_promise),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,20 @@
+/* A program that uses the library: reads a board's rows and prints who wins, in how many moves. */
+#include "rubicon.h"
+
+#include <stdio.h>
+
+int main(void) {
+    char text[BOARD_TEXT_MAX];
+    struct board board;
+    struct position position;
+    struct analysis *analysis = NULL;
+    struct value value;
+    struct failure failure;
+    bool solved = board_parse(text, fread(text, 1, sizeof text, stdin), &board, &failure) &&
+                  position_of_board(&board, SIDE_RED, &position, &failure) &&
+                  analysis_open(&layered_solver, &board, UINT64_MAX, &analysis, &failure) &&
+                  analysis_solve(analysis, &failure) && analysis_value(analysis, &position, &value, &failure);
+    if (solved) fwrite(text, 1, contest_format_answer(value, text), stdout);
+    analysis_close(analysis);
+    return solved ? 0 : 1;
+}

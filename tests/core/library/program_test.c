@@ -1,0 +1,69 @@
+/* A program that has nothing but rubicon.h and librubicon.a, run from the root of the repository. */
+#define _POSIX_C_SOURCE 200809L /* popen */
+#include "support/support.h"
+
+#include "contest/contest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#define ROWS "build/tests/core/library/rows"
+
+/* Runs the program on the rows of a board. Returns its exit status. */
+static int run_program(const char *rows, size_t length, char *answer, int capacity) {
+    FILE *file = fopen(ROWS, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(rows, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+    FILE *output = popen("build/tests/core/library/program < " ROWS, "r");
+    assert_non_null(output);
+    answer[0] = '\0';
+    bool is_answered = fgets(answer, capacity, output) != NULL;
+    assert_true(!is_answered || fgetc(output) == EOF);
+    int status = pclose(output);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void test_the_sample_is_answered(void **state) {
+    (void)state;
+    size_t length, answers_length, offset = 0;
+    char *text = read_data("sample1.in", &length);
+    char *answers = read_data("sample1.ans", &answers_length);
+    const char *expected = answers;
+    struct contest_reader reader;
+    struct text_line line = {0};
+    struct failure failure;
+    contest_begin(&reader);
+    while (text_line_next(text, length, &offset, &line)) {
+        enum contest_event event = contest_line(&reader, &line, &failure);
+        assert_int_not_equal(event, CONTEST_FAILED);
+        if (event != CONTEST_BOARD) continue;
+        char rows[BOARD_TEXT_MAX], answer[CONTEST_ANSWER_MAX + 1];
+        assert_int_equal(run_program(rows, board_format(&reader.board, rows), answer, sizeof answer), 0);
+        assert_true(answer[0] != '\0');
+        assert_memory_equal(expected, answer, strlen(answer));
+        expected += strlen(answer);
+    }
+    assert_int_equal(reader.read, 5);
+    assert_int_equal(*expected, '\0');
+    free(text);
+    free(answers);
+}
+
+static void test_a_board_that_is_none_is_refused(void **state) {
+    (void)state;
+    char answer[CONTEST_ANSWER_MAX + 1];
+    assert_int_equal(run_program("..\nX.\n", 6, answer, sizeof answer), 1);
+    assert_string_equal(answer, "");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_sample_is_answered),
+        cmocka_unit_test(test_a_board_that_is_none_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,346 @@
+/* Mining: every score against a plain one from the rules and other solvers' values, the search against its
+   seed, and the records. */
+#include "support/support.h"
+
+#include "layered/layered_inside.h"
+#include "mine/mine.h"
+#include "mine/place.h"
+#include "support/naive.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A board with its values from a solver that is not the one that mines. */
+struct judge {
+    const struct board *board;
+    const struct naive *naive;
+    const struct analysis *textbook; /* where there is no naive one */
+};
+
+static struct value judged(const struct judge *judge, const struct position *position) {
+    return judge->naive ? naive_value(judge->naive, position) : value_at(judge->textbook, position);
+}
+
+/* The moves of a position, and where they lead to. */
+struct choices {
+    int count;
+    struct position after[MOVES_MAX];
+    struct value value[MOVES_MAX];
+};
+
+static struct choices choices_of(const struct judge *judge, const struct position *position) {
+    struct move moves[MOVES_MAX];
+    struct choices choices = {.count = position_moves(judge->board, position, moves)};
+    for (int i = 0; i < choices.count; i++) {
+        choices.after[i] = *position;
+        position_play(&choices.after[i], moves[i]);
+        choices.value[i] = judged(judge, &choices.after[i]);
+    }
+    return choices;
+}
+
+/* Whether a move leads from one value to another that is as good. */
+static bool keeps(struct value before, struct value after) {
+    if (before.winner != after.winner) return false;
+    return before.winner == WINNER_NONE || after.distance + 1 == before.distance;
+}
+
+enum { PLIES_MAX = 4096 };
+
+/* Follows the first moves that keep the value, to the end of the game or until a position comes again.
+   Returns how many there are; *forced is how many of the first ones are the only ones of their kind. */
+static uint32_t follow(const struct judge *judge, struct position at, uint32_t *forced) {
+    static struct position been[PLIES_MAX];
+    bool all_forced = true;
+    *forced = 0;
+    for (uint32_t plies = 0;; plies++) {
+        for (uint32_t i = 0; i < plies; i++) {
+            if (position_equal(&been[i], &at)) return plies;
+        }
+        assert_true(plies < PLIES_MAX);
+        been[plies] = at;
+        struct choices choices = choices_of(judge, &at);
+        struct value value = judged(judge, &at);
+        int keeping = 0, first = -1;
+        for (int i = choices.count - 1; i >= 0; i--) {
+            if (!keeps(value, choices.value[i])) continue;
+            keeping++;
+            first = i;
+        }
+        if (first < 0) return plies;
+        all_forced = all_forced && keeping == 1;
+        *forced += all_forced;
+        at = choices.after[first];
+    }
+}
+
+static uint32_t plain_score(const struct judge *judge, enum score_goal goal,
+                            const struct position *position) {
+    struct value value = judged(judge, position);
+    struct choices choices = choices_of(judge, position);
+    uint32_t forced;
+    uint32_t plies = follow(judge, *position, &forced);
+    int wins = 0;
+    for (int i = 0; i < choices.count; i++) wins += choices.value[i].winner == WINNER_RED;
+    if (goal == SCORE_FORCED) return forced;
+    if (goal == SCORE_TIE) return value.winner == WINNER_NONE ? plies : 0;
+    if (goal == SCORE_BLACK) return value.winner == WINNER_BLACK ? plies : 0;
+    if (goal == SCORE_UNIQUE && wins != 1) return 0;
+    return value.winner == WINNER_RED ? plies : 0;
+}
+
+/* Goes through the placements with Red to move, all pieces on cells of their own. */
+static bool next_placement(const struct board *board, uint32_t *cursor, struct position *position) {
+    while (next_position(board, cursor, position)) {
+        if (position->side == SIDE_RED && position->general[0] < position->general[1] &&
+            position->pawn != position->general[0] && position->pawn != position->general[1])
+            return true;
+    }
+    return false;
+}
+
+static uint32_t score_of(const struct analysis *analysis, enum score_goal goal,
+                         const struct position *position) {
+    struct failure failure;
+    uint32_t score;
+    assert_true(score_position(analysis, goal, position, &score, &failure));
+    return score;
+}
+
+/* Every score of a small board; with what was asked for placed, that nothing is better where that is
+   promised, and that nothing is worse than what was there before. */
+static void check_board(const struct board *board, struct place_memory *memory) {
+    struct naive *naive = naive_solve(board);
+    struct analysis *analysis = solve_board(&layered_solver, board);
+    const struct judge judge = {board, naive, NULL};
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
+        struct random random = {7};
+        struct position position, placed = {{0, 0}, 0, SIDE_RED};
+        struct failure failure;
+        uint32_t best = 0, score;
+        for (uint32_t cursor = 0; next_placement(board, &cursor, &position);) {
+            score = plain_score(&judge, (enum score_goal)goal, &position);
+            assert_int_equal(score_of(analysis, (enum score_goal)goal, &position), score);
+            if (score > best) best = score;
+            if (score == best) placed = position;
+        }
+        if (goal == SCORE_RED || goal == SCORE_BLACK)
+            assert_int_equal(layered_longest(analysis, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK), best);
+        for (int again = 0; again < 2; again++) {
+            if (again == 0 && goal < SCORE_FORCED) placed = (struct position){{0, 0}, 0, SIDE_RED};
+            assert_true(
+                place_best(memory, analysis, (enum score_goal)goal, &random, &placed, &score, &failure));
+            assert_int_equal(score, best);
+            if (score > 0) assert_int_equal(plain_score(&judge, (enum score_goal)goal, &placed), score);
+        }
+    }
+    analysis_close(analysis);
+    naive_free(naive);
+}
+
+static void test_scores_follow_from_the_rules(void **state) {
+    (void)state;
+    struct random random = {5};
+    struct place_memory *memory = calloc(1, sizeof *memory);
+    assert_non_null(memory);
+    for (int i = 0; i < 60; i++) {
+        int rows = 2 + (int)random_below(&random, 4);
+        int columns = 1 + (int)random_below(&random, 20 / (unsigned)rows);
+        struct board board = random_board(&random, rows, columns, 10 + random_below(&random, 30));
+        check_board(&board, memory);
+    }
+    place_free(memory);
+    free(memory);
+}
+
+static const struct mine_settings small = {SCORE_RED, 5, 4, 30, 150, 11};
+
+static struct mine *open_mine(const struct mine_settings *settings) {
+    struct mine *mine = NULL;
+    struct failure failure;
+    assert_true(mine_open(settings, &mine, &failure));
+    assert_true(mine_is_done(mine));
+    return mine;
+}
+
+static void run_mine(struct mine *mine, uint64_t run, uint64_t tries, uint64_t budget) {
+    struct failure failure;
+    mine_begin(mine, run, tries);
+    while (!mine_is_done(mine)) assert_true(mine_step(mine, budget, &failure));
+}
+
+static void assert_same_finds(const struct finds *a, const struct finds *b) {
+    assert_int_equal(a->count, b->count);
+    for (int i = 0; i < a->count; i++) {
+        assert_memory_equal(a->find[i].board.cells, b->find[i].board.cells, 20);
+        assert_int_equal(a->find[i].score, b->find[i].score);
+        assert_int_equal(a->find[i].run, b->find[i].run);
+        assert_int_equal(a->find[i].tries, b->find[i].tries);
+    }
+}
+
+/* Whatever the slices, and whichever runs were done before. */
+static void test_a_run_follows_from_its_seed(void **state) {
+    (void)state;
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
+        struct mine_settings settings = small;
+        settings.goal = (enum score_goal)goal;
+        struct mine *a = open_mine(&settings);
+        struct mine *b = open_mine(&settings);
+        for (uint64_t run = 0; run < 3; run++) run_mine(a, run, 150, 1);
+        for (uint64_t run = 3; run-- > 0;) run_mine(b, run, 150, 1000000);
+        assert_true(mine_finds(a)->count > 0);
+        assert_same_finds(mine_finds(a), mine_finds(b));
+        mine_close(a);
+        mine_close(b);
+    }
+}
+
+static void test_another_seed_is_another_search(void **state) {
+    (void)state;
+    struct mine_settings other = small;
+    other.seed++;
+    struct mine *a = open_mine(&small);
+    struct mine *b = open_mine(&other);
+    run_mine(a, 0, 50, 1000);
+    run_mine(b, 0, 50, 1000);
+    assert_memory_not_equal(mine_finds(a)->find[0].board.cells, mine_finds(b)->find[0].board.cells, 20);
+    mine_close(a);
+    mine_close(b);
+}
+
+static void test_tries_are_kept(void **state) {
+    (void)state;
+    struct mine *mine = open_mine(&small);
+    struct failure failure;
+    uint64_t before = 0;
+    mine_begin(mine, 0, 40);
+    for (int steps = 0; !mine_is_done(mine); steps++) {
+        assert_true(mine_step(mine, 1, &failure));
+        assert_true(mine_tried(mine) - before <= 1);
+        before = mine_tried(mine);
+    }
+    assert_true(mine_step(mine, 1000000, &failure));
+    assert_int_equal(mine_tried(mine), 40);
+    run_mine(mine, 1, 7, 1000000);
+    assert_int_equal(mine_tried(mine), 47);
+    mine_close(mine);
+}
+
+/* A find is a drawn board with the score and the value that other solvers give it, and the best of its run.
+ */
+static void check_find(const struct find *find, enum score_goal goal) {
+    struct position position;
+    struct failure failure;
+    assert_true(position_of_board(&find->board, SIDE_RED, &position, &failure));
+    struct naive *naive = naive_solve(&find->board);
+    const struct judge judge = {&find->board, naive, NULL};
+    assert_int_equal(plain_score(&judge, goal, &position), find->score);
+    assert_value(&find->board, &position, find->value, naive_value(naive, &position));
+    naive_free(naive);
+}
+
+static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
+    (void)state;
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
+        struct mine_settings settings = small;
+        settings.goal = (enum score_goal)goal;
+        struct mine *start = open_mine(&settings);
+        struct mine *mine = open_mine(&settings);
+        for (uint64_t run = 0; run < 30; run++) {
+            uint32_t before = mine_finds(mine)->count > 0 ? mine_finds(mine)->find[0].score : 0;
+            run_mine(start, run, 1, 1000000);
+            run_mine(mine, run, 60, 1000000);
+            assert_true(mine_finds(mine)->find[0].score >= before);
+        }
+        const struct finds *finds = mine_finds(mine);
+        assert_true(finds->count > 0 && finds->count <= FINDS_MAX);
+        for (int i = 0; i < finds->count; i++) {
+            check_find(&finds->find[i], (enum score_goal)goal);
+            if (i > 0) assert_true(finds->find[i].score <= finds->find[i - 1].score);
+            for (int k = 0; k < i; k++) assert_int_not_equal(finds->find[i].run, finds->find[k].run);
+        }
+        for (int i = 0; i < mine_finds(start)->count; i++)
+            assert_true(finds->find[i].score >= mine_finds(start)->find[i].score);
+        mine_close(start);
+        mine_close(mine);
+    }
+}
+
+static void test_a_board_is_kept_once_whichever_way_round(void **state) {
+    (void)state;
+    static struct finds finds;
+    struct find find = {.board = draw("..#/O.O/X.."), .score = 5, .run = 3};
+    memset(&finds, 0, sizeof finds);
+    assert_true(finds_keep(&finds, &find));
+    assert_false(finds_keep(&finds, &find));
+    find.board = mirror_board(&find.board);
+    find.run = 4;
+    assert_false(finds_keep(&finds, &find));
+    find.run = 2;
+    assert_true(finds_keep(&finds, &find));
+    assert_int_equal(finds.count, 1);
+    find.run = 5;
+    find.board = draw(".##/O.O/X..");
+    assert_true(finds_keep(&finds, &find));
+    assert_int_equal(finds.count, 2);
+    find.score = 6;
+    find.board = draw("###/O.O/X..");
+    assert_true(finds_keep(&finds, &find));
+    assert_int_equal(finds.count, 3);
+    assert_int_equal(finds.find[0].score, 6);
+}
+
+static void test_sizes_out_of_range(void **state) {
+    (void)state;
+    struct mine *mine;
+    struct failure failure;
+    struct mine_settings settings = small;
+    settings.rows = 1;
+    assert_false(mine_open(&settings, &mine, &failure));
+    assert_int_equal(failure.code, FAILURE_ROWS_OUT_OF_RANGE);
+    settings.rows = 2;
+    settings.columns = MINE_SIDE_MAX + 1;
+    assert_false(mine_open(&settings, &mine, &failure));
+    assert_int_equal(failure.code, FAILURE_COLUMNS_OUT_OF_RANGE);
+}
+
+enum { GOAL, SCORE, VALUE, BOARD, FIELDS };
+
+static int records;
+
+/* With the textbook solver, whose table and code are not those that found it. */
+static void check_record(char *field[]) {
+    struct board board = draw(field[BOARD]);
+    struct position position = place(field[BOARD], SIDE_RED);
+    struct analysis *analysis = solve_board(&textbook_solver, &board);
+    const struct judge judge = {&board, NULL, analysis};
+    enum score_goal goal = SCORE_RED;
+    while (goal < SCORE_GOALS && strcmp(score_goal_name(goal), field[GOAL]) != 0) goal++;
+    assert_true(goal < SCORE_GOALS);
+    assert_value(&board, &position, value_at(analysis, &position), value_from_text(field[VALUE]));
+    assert_int_equal(plain_score(&judge, goal, &position), strtoul(field[SCORE], NULL, 10));
+    analysis_close(analysis);
+    records++;
+}
+
+static void test_records(void **state) {
+    (void)state;
+    each_table_line("records.tsv", FIELDS, check_record);
+    assert_true(records >= SCORE_GOALS);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_scores_follow_from_the_rules),
+        cmocka_unit_test(test_a_run_follows_from_its_seed),
+        cmocka_unit_test(test_another_seed_is_another_search),
+        cmocka_unit_test(test_tries_are_kept),
+        cmocka_unit_test(test_finds_are_right_and_never_worse_than_the_start),
+        cmocka_unit_test(test_a_board_is_kept_once_whichever_way_round),
+        cmocka_unit_test(test_sizes_out_of_range),
+        cmocka_unit_test(test_records),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

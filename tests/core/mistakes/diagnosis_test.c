@@ -1,0 +1,286 @@
+/* "Which mistake is mine?": outputs made with each mistake lead to it, right ones to none. */
+#include "support/support.h"
+
+#include "mistakes/diagnosis.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A growing text of boards or answers. */
+struct page {
+    char bytes[1 << 17];
+    size_t length;
+};
+
+static struct page input;
+static struct page output;
+
+static void add(struct page *page, const char *bytes, size_t length) {
+    assert_true(page->length + length < sizeof page->bytes);
+    memcpy(page->bytes + page->length, bytes, length);
+    page->length += length;
+}
+
+static void add_text(struct page *page, const char *text) {
+    add(page, text, strlen(text));
+}
+
+static void add_answer(const struct board *board, const struct position *position, unsigned mistakes) {
+    struct mistaken *mistaken = NULL;
+    struct failure failure;
+    char text[CONTEST_ANSWER_MAX];
+    assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
+    assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+    add(&output, text, contest_format_answer(mistaken_value(mistaken, position), text));
+    mistaken_close(mistaken);
+}
+
+/* The boards of a file of tests/data that have at most so many cells, at most so many of them, with what a
+   program with these mistakes prints. */
+static void print(const char *name, int cells_max, uint64_t boards_max, unsigned mistakes) {
+    size_t length;
+    char *text = read_data(name, &length);
+    struct contest_reader reader;
+    struct text_line line = {0};
+    struct failure failure;
+    struct page boards = {.length = 0};
+    char header[CONTEST_HEADER_MAX];
+    uint64_t count = 0;
+    output.length = 0;
+    contest_begin(&reader);
+    for (size_t offset = 0; count < boards_max && text_line_next(text, length, &offset, &line);) {
+        char drawn[CONTEST_BOARD_TEXT_MAX];
+        struct position position;
+        enum contest_event event = contest_line(&reader, &line, &failure);
+        assert_int_not_equal(event, CONTEST_FAILED);
+        if (event == CONTEST_MORE || board_size(&reader.board) > cells_max) continue;
+        assert_true(contest_position(&reader, &position, &failure));
+        add(&boards, drawn, contest_format_board(&reader.board, drawn));
+        add_answer(&reader.board, &position, mistakes);
+        count++;
+    }
+    free(text);
+    input.length = 0;
+    add(&input, header, contest_format_header(0, count, header));
+    add(&input, boards.bytes, boards.length);
+}
+
+static struct diagnosis *diagnose(uint64_t memory_limit) {
+    struct diagnosis *diagnosis = NULL;
+    struct failure failure;
+    assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, memory_limit,
+                               &diagnosis, &failure));
+    while (diagnosis_report(diagnosis)->phase != DIAGNOSIS_DONE)
+        assert_true(diagnosis_step(diagnosis, 100000, &failure));
+    return diagnosis;
+}
+
+enum { CELLS = 36, BOARDS = 250 };
+
+static int count_reproducing(const struct diagnosis_report *report) {
+    int count = 0;
+    for (int i = 0; i < report->suspects; i++) {
+        const struct diagnosis_suspect *suspect = &report->suspect[i];
+        count += !suspect->dropped && suspect->unexplained == 0 && suspect->contradicted == 0;
+    }
+    return count;
+}
+
+static void assert_only_suspect(unsigned mistakes) {
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    const struct diagnosis_suspect *first = &report->suspect[0];
+    assert_true(report->verdicts[VERDICT_WRONG] > 0);
+    assert_int_equal(count_reproducing(report), 1);
+    assert_int_equal(first->mistakes, mistakes);
+    assert_int_equal(first->explained, report->verdicts[VERDICT_WRONG]);
+    assert_int_equal(first->kept, report->verdicts[VERDICT_RIGHT]);
+    assert_int_equal(diagnosis_judged(diagnosis, report->smallest)->verdict, VERDICT_WRONG);
+    diagnosis_close(diagnosis);
+}
+
+static void test_each_mistake_is_named(void **state) {
+    (void)state;
+    for (unsigned mistake = 0; mistake < MISTAKES; mistake++) {
+        if (1U << mistake == MISTAKE_BYTE) continue;
+        print("boards-1000.in", CELLS, BOARDS, 1U << mistake);
+        assert_only_suspect(1U << mistake);
+    }
+}
+
+static void test_a_byte_is_named_on_a_long_game(void **state) {
+    (void)state;
+    print("record-10x10.in", 100, 1, MISTAKE_BYTE);
+    assert_only_suspect(MISTAKE_BYTE);
+}
+
+static void test_pairs_are_named_where_no_single_mistake_explains_all(void **state) {
+    (void)state;
+    static const unsigned pairs[] = {MISTAKE_NO_CAPTURE | MISTAKE_HURRY, MISTAKE_ORDER | MISTAKE_LAST,
+                                     MISTAKE_NO_LOSS | MISTAKE_DOWN};
+    for (size_t i = 0; i < COUNT(pairs); i++) {
+        print("boards-1000.in", CELLS, 120, pairs[i]);
+        assert_only_suspect(pairs[i]);
+    }
+}
+
+static void test_right_output_has_no_suspects(void **state) {
+    (void)state;
+    print("boards-1000.in", CELLS, BOARDS, 0);
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    assert_int_equal(report->suspects, 0);
+    assert_int_equal(report->boards, BOARDS);
+    assert_int_equal(report->verdicts[VERDICT_RIGHT], BOARDS);
+    diagnosis_close(diagnosis);
+}
+
+static void test_an_output_that_nothing_explains(void **state) {
+    (void)state;
+    print("boards-1000.in", CELLS, BOARDS, 0);
+    output.length = 0;
+    for (int i = 0; i < BOARDS; i++) add_text(&output, i % 2 == 0 ? "Red 1000\n" : "Black 999\n");
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    assert_int_equal(report->verdicts[VERDICT_WRONG], BOARDS);
+    assert_int_equal(count_reproducing(report), 0);
+    for (int i = 0; i < report->suspects; i++) assert_true(report->suspect[i].dropped);
+    diagnosis_close(diagnosis);
+}
+
+/* One board more that another mistake explains, and one that the mistake has not made wrong. */
+static void test_lines_against_a_mistake_are_counted(void **state) {
+    (void)state;
+    print("boards-1000.in", CELLS, 150, MISTAKE_DOWN);
+    struct diagnosis *whole = diagnose(UINT64_MAX);
+    uint32_t wrong = diagnosis_report(whole)->verdicts[VERDICT_WRONG];
+    diagnosis_close(whole);
+    memcpy(input.bytes, "0 152\n", 6);
+    add_text(&input, "3 1\nX\nO\nO\n5 1\nO\n.\nX\n.\nO\n");
+    add_text(&output, "Red 1\nRed 3\n");
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    const struct diagnosis_suspect *single = &report->suspect[0];
+    assert_int_equal(report->verdicts[VERDICT_WRONG], wrong + 1);
+    assert_int_equal(single->mistakes, MISTAKE_DOWN);
+    assert_false(single->dropped);
+    assert_int_equal(single->explained, wrong);
+    assert_int_equal(single->unexplained, 1);
+    assert_int_equal(single->kept, 152 - wrong - 2);
+    assert_int_equal(single->contradicted, 1);
+    assert_int_equal(report->smallest, 150);
+    diagnosis_close(diagnosis);
+}
+
+static void give(const char *boards, const char *answers) {
+    input.length = 0;
+    output.length = 0;
+    add_text(&input, boards);
+    add_text(&output, answers);
+}
+
+static void assert_verdicts(const struct diagnosis *diagnosis, const enum verdict *expected, uint32_t count) {
+    assert_int_equal(diagnosis_report(diagnosis)->boards, count);
+    for (uint32_t i = 0; i < count; i++)
+        assert_int_equal(diagnosis_judged(diagnosis, i)->verdict, expected[i]);
+}
+
+#define SHOWS_ORDER "3 1\nX\nO\nO\n"
+#define NO_PAWN "1 2\nOO\n"
+
+static void test_lines_that_are_no_answers_are_left_out(void **state) {
+    (void)state;
+    static const enum verdict expected[] = {VERDICT_WRONG,     VERDICT_MALFORMED, VERDICT_RIGHT,
+                                            VERDICT_MALFORMED, VERDICT_MALFORMED, VERDICT_UNPLAYABLE,
+                                            VERDICT_MISSING};
+    give("0 7\n" SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER NO_PAWN SHOWS_ORDER,
+         "\n Red 1\r\nred 1\n\nBlack 0  \nRed\nTie 3\nTie\n");
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    assert_verdicts(diagnosis, expected, COUNT(expected));
+    assert_int_equal(diagnosis_judged(diagnosis, 0)->answer_line, 2);
+    assert_int_equal(diagnosis_judged(diagnosis, 3)->answer_line, 6);
+    assert_int_equal(diagnosis_judged(diagnosis, 5)->board_line, 23);
+    assert_int_equal(diagnosis_judged(diagnosis, 6)->answer_line, 0);
+    assert_int_equal(diagnosis_report(diagnosis)->verdicts[VERDICT_MALFORMED], 3);
+    assert_int_equal(diagnosis_report(diagnosis)->extra, 0);
+    diagnosis_close(diagnosis);
+}
+
+static void test_lines_after_the_last_board_are_counted(void **state) {
+    (void)state;
+    give("0 1\n" SHOWS_ORDER, "Red 1\nTie\n\nwhat\n");
+    assert_only_suspect(MISTAKE_ORDER);
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    assert_int_equal(diagnosis_report(diagnosis)->extra, 2);
+    assert_int_equal(diagnosis_report(diagnosis)->extra_line, 2);
+    diagnosis_close(diagnosis);
+}
+
+static void test_boards_before_a_broken_one_are_judged(void **state) {
+    (void)state;
+    give("0 3\n" SHOWS_ORDER "1 3\nX?O\n" SHOWS_ORDER, "Red 1\nTie\nTie\n");
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    assert_true(report->broken);
+    assert_failure("broken", &report->failure,
+                   &(struct failure){FAILURE_BAD_CELL, 7, 2, report->failure.expected, '?'});
+    assert_int_equal(report->boards, 1);
+    assert_int_equal(report->extra, 0);
+    assert_int_equal(report->suspect[0].mistakes, MISTAKE_ORDER);
+    diagnosis_close(diagnosis);
+    give("", "Tie\n");
+    diagnosis = diagnose(UINT64_MAX);
+    assert_int_equal(diagnosis_report(diagnosis)->failure.code, FAILURE_EMPTY_TEXT);
+    assert_int_equal(diagnosis_report(diagnosis)->boards, 0);
+    diagnosis_close(diagnosis);
+}
+
+static void test_boards_that_are_too_large_are_left_out(void **state) {
+    (void)state;
+    static const enum verdict expected[] = {VERDICT_TOO_LARGE, VERDICT_WRONG};
+    give("0 2\n2 6\nO.....\nO....X\n" SHOWS_ORDER, "Tie\nRed 1\n");
+    struct board board = draw("O...../O....X");
+    struct diagnosis *diagnosis = NULL;
+    struct failure failure;
+    uint64_t limit = analysis_bytes_for(&layered_solver, &board);
+    if (limit < mistaken_bytes_for(&board)) limit = mistaken_bytes_for(&board);
+    limit--;
+    assert_true(
+        diagnosis_open(input.bytes, input.length, output.bytes, output.length, limit, &diagnosis, &failure));
+    while (diagnosis_report(diagnosis)->phase != DIAGNOSIS_DONE)
+        assert_true(diagnosis_step(diagnosis, 1000, &failure));
+    assert_verdicts(diagnosis, expected, COUNT(expected));
+    diagnosis_close(diagnosis);
+}
+
+static void test_it_may_be_closed_at_any_time(void **state) {
+    (void)state;
+    struct failure failure;
+    print("boards-1000.in", CELLS, 20, MISTAKE_HURRY);
+    for (uint64_t budget = 0; budget < 400000; budget += 40000) {
+        struct diagnosis *diagnosis = NULL;
+        assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, UINT64_MAX,
+                                   &diagnosis, &failure));
+        assert_true(diagnosis_step(diagnosis, budget, &failure));
+        diagnosis_close(diagnosis);
+    }
+    diagnosis_close(NULL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_mistake_is_named),
+        cmocka_unit_test(test_a_byte_is_named_on_a_long_game),
+        cmocka_unit_test(test_pairs_are_named_where_no_single_mistake_explains_all),
+        cmocka_unit_test(test_right_output_has_no_suspects),
+        cmocka_unit_test(test_an_output_that_nothing_explains),
+        cmocka_unit_test(test_lines_against_a_mistake_are_counted),
+        cmocka_unit_test(test_lines_that_are_no_answers_are_left_out),
+        cmocka_unit_test(test_lines_after_the_last_board_are_counted),
+        cmocka_unit_test(test_boards_before_a_broken_one_are_judged),
+        cmocka_unit_test(test_boards_that_are_too_large_are_left_out),
+        cmocka_unit_test(test_it_may_be_closed_at_any_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

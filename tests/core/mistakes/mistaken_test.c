@@ -1,0 +1,447 @@
+/* The mistaken solver: right without a mistake, wrong with each on the board that shows it, and untouched
+   where the rules say that the mistake cannot matter. */
+#include "support/support.h"
+
+#include "mistakes/mistaken.h"
+#include "mistakes/smallest.h"
+#include "support/naive.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct mistaken *make(const struct board *board, unsigned mistakes) {
+    struct mistaken *mistaken = NULL;
+    struct failure failure;
+    assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
+    assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+    assert_true(mistaken_is_done(mistaken));
+    return mistaken;
+}
+
+/* Compares every position, or those that `which` names, with the naive solver. Returns how many it names. */
+typedef bool chooser(const struct board *board, const struct position *position, struct value right);
+
+static int assert_right(const char *rows, unsigned mistakes, chooser *which) {
+    struct board board = draw(rows);
+    struct naive *naive = naive_solve(&board);
+    struct mistaken *mistaken = make(&board, mistakes);
+    struct position position;
+    int count = 0;
+    for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+        struct value right = naive_value(naive, &position);
+        if (which && !which(&board, &position, right)) continue;
+        assert_value(&board, &position, mistaken_value(mistaken, &position), right);
+        count++;
+    }
+    mistaken_close(mistaken);
+    naive_free(naive);
+    assert_true(count > 0);
+    return count;
+}
+
+static void test_without_a_mistake_it_is_right(void **state) {
+    (void)state;
+    static const char *const boards[] = {"...",
+                                         "..#/#..",
+                                         "#.#/.../.#.",
+                                         "....../.#..#.",
+                                         ".../#../.#./...",
+                                         "..../.#../#.../..#.",
+                                         "....../.....#/#...../..##.."};
+    for (size_t i = 0; i < COUNT(boards); i++) assert_right(boards[i], 0, NULL);
+}
+
+static void test_without_a_mistake_it_is_as_the_layered_solver(void **state) {
+    (void)state;
+    struct random random = {6};
+    for (int i = 0; i < 12; i++) {
+        struct board board = random_board(&random, 3 + i % 4, 6 - i % 3, 10 * (unsigned)(i % 5));
+        struct analysis *analysis = solve_board(&layered_solver, &board);
+        struct mistaken *mistaken = make(&board, 0);
+        struct position position;
+        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
+            assert_value(&board, &position, mistaken_value(mistaken, &position),
+                         value_at(analysis, &position));
+        mistaken_close(mistaken);
+        analysis_close(analysis);
+    }
+}
+
+/* tests/data/mistakes.tsv: number, board, right value, wrong value, how the board was found. */
+static unsigned set_of(const char *number) {
+    return 1U << (atoi(number) - 1);
+}
+
+static int lines;
+
+static void assert_differs(char *field[TABLE_FIELDS_MAX]) {
+    struct board board = draw(field[1]);
+    struct position position = place(field[1], SIDE_RED);
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    assert_value(&board, &position, value_at(analysis, &position), value_from_text(field[2]));
+    analysis_close(analysis);
+    for (unsigned i = 0; i < MISTAKES; i++) {
+        if (1U << i != set_of(field[0])) continue;
+        struct mistaken *mistaken = make(&board, 1U << i);
+        assert_value(&board, &position, mistaken_value(mistaken, &position), value_from_text(field[3]));
+        mistaken_close(mistaken);
+    }
+    assert_string_not_equal(field[2], field[3]);
+    lines++;
+}
+
+static void test_each_mistake_differs_on_its_board(void **state) {
+    (void)state;
+    lines = 0;
+    each_table_line("mistakes.tsv", 5, assert_differs);
+    assert_int_equal(lines, MISTAKES);
+}
+
+static void assert_found(char *field[TABLE_FIELDS_MAX]) {
+    struct smallest search;
+    struct failure failure;
+    struct board expected = draw(field[1]);
+    if (strcmp(field[4], "exhaustive") != 0) return;
+    smallest_begin(&search, set_of(field[0]), board_size(&expected));
+    while (!search.done) assert_true(smallest_step(&search, 3, &failure));
+    assert_true(search.found);
+    assert_int_equal(search.board.rows, expected.rows);
+    assert_int_equal(search.board.columns, expected.columns);
+    assert_memory_equal(search.board.cells, expected.cells, (size_t)board_size(&expected));
+    assert_true(value_equal(search.right, value_from_text(field[2])));
+    assert_true(value_equal(search.wrong, value_from_text(field[3])));
+    lines++;
+}
+
+static void test_the_search_finds_these_boards(void **state) {
+    (void)state;
+    lines = 0;
+    each_table_line("mistakes.tsv", 5, assert_found);
+    assert_int_equal(lines, MISTAKES - 1);
+}
+
+static int count_obstacles(const struct board *board) {
+    int count = 0;
+    for (int cell = 0; cell < board_size(board); cell++) count += board_is_obstacle(board, cell);
+    return count;
+}
+
+static void assert_same_when_drawn(const struct board *board, unsigned mistakes) {
+    struct naive *naive = naive_solve(board);
+    struct mistaken *mistaken = make(board, mistakes);
+    struct position position;
+    for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
+        bool drawn = position.pawn != position.general[0] && position.pawn != position.general[1];
+        if (position.side == SIDE_RED && drawn)
+            assert_value(board, &position, mistaken_value(mistaken, &position),
+                         naive_value(naive, &position));
+    }
+    mistaken_close(mistaken);
+    naive_free(naive);
+}
+
+/* Not by the search: every shape and every set of obstacles, one after the other. */
+static void assert_none_smaller(char *field[TABLE_FIELDS_MAX]) {
+    struct board found = draw(field[1]);
+    if (strcmp(field[4], "exhaustive") != 0) return;
+    for (int cells = 1; cells <= board_size(&found); cells++) {
+        for (unsigned obstacles = 0; obstacles < 1U << cells; obstacles++) {
+            for (int rows = 1; rows <= cells; rows++) {
+                struct board board = {.rows = rows, .columns = cells / rows};
+                if (cells % rows != 0) continue;
+                for (int cell = 0; cell < cells; cell++)
+                    board.cells[cell] = obstacles >> cell & 1 ? CELL_OBSTACLE : CELL_FREE;
+                if (cells < board_size(&found) || count_obstacles(&board) < count_obstacles(&found))
+                    assert_same_when_drawn(&board, set_of(field[0]));
+            }
+        }
+    }
+}
+
+static void test_no_smaller_board_shows_a_mistake(void **state) {
+    (void)state;
+    each_table_line("mistakes.tsv", 5, assert_none_smaller);
+}
+
+static void test_a_search_ends_where_it_may_not_go_on(void **state) {
+    (void)state;
+    struct smallest search;
+    struct failure failure;
+    smallest_begin(&search, MISTAKE_HURRY, 5);
+    assert_true(smallest_step(&search, UINT64_MAX, &failure));
+    assert_true(search.done);
+    assert_false(search.found);
+    smallest_begin(&search, 0, 6);
+    assert_true(smallest_step(&search, UINT64_MAX, &failure));
+    assert_true(search.done);
+    assert_false(search.found);
+}
+
+/* Where a mistake cannot matter. */
+
+static bool is_walled_off(const struct board *board, const struct position *position, struct value right) {
+    int wall = 2 * board->columns;
+    (void)right;
+    return position->general[0] > wall && position->general[1] > wall && position->pawn < wall;
+}
+
+static void test_capturing_does_not_matter_behind_a_wall(void **state) {
+    (void)state;
+    assert_right("..../.#../####/..../....", MISTAKE_NO_CAPTURE, is_walled_off);
+}
+
+static void test_row_one_does_not_matter_when_it_is_all_obstacles(void **state) {
+    (void)state;
+    assert_right("####/..../.#../....", MISTAKE_ORDER, NULL);
+    assert_right("###/.../.../.../.#.", MISTAKE_ORDER, NULL);
+}
+
+static void test_a_missing_move_does_not_matter_where_there_always_is_one(void **state) {
+    (void)state;
+    assert_right(".../.../...", MISTAKE_NO_LOSS, NULL);
+    assert_right("..../..../..../....", MISTAKE_NO_LOSS, NULL);
+}
+
+static bool is_apart(const struct board *board, const struct position *position, struct value right) {
+    (void)right;
+    int first = position->general[0] % board->columns;
+    int second = position->general[1] % board->columns;
+    return (first < 2) != (second < 2);
+}
+
+static void test_sharing_does_not_matter_to_generals_that_never_meet(void **state) {
+    (void)state;
+    assert_right("..#../..#../..#../..#..", MISTAKE_SHARE, is_apart);
+}
+
+static bool is_near(const struct board *board, const struct position *position, struct value right) {
+    (void)board;
+    (void)position;
+    return right.winner == WINNER_NONE || right.distance <= 3;
+}
+
+static void test_hurrying_does_not_matter_to_short_games(void **state) {
+    (void)state;
+    assert_right("..../.#../#.../..#.", MISTAKE_HURRY, is_near);
+    assert_right("...../.#.../....#", MISTAKE_HURRY, is_near);
+}
+
+static bool is_not_won(const struct board *board, const struct position *position, struct value right) {
+    (void)board;
+    return right.winner != side_winner(position->side) || right.distance == 0;
+}
+
+static void test_the_last_win_does_not_matter_to_losses_and_ties(void **state) {
+    (void)state;
+    assert_right("..../.#../#.../..#.", MISTAKE_LAST, is_not_won);
+    assert_right("...../...../....#", MISTAKE_LAST, is_not_won);
+}
+
+static void test_going_down_does_not_matter_on_two_rows(void **state) {
+    (void)state;
+    assert_right("....../.#..#.", MISTAKE_DOWN, NULL);
+    assert_right("....", MISTAKE_DOWN, NULL);
+}
+
+static void test_a_byte_is_enough_for_short_games(void **state) {
+    (void)state;
+    assert_right("..../.#../#.../..#.", MISTAKE_BYTE, NULL);
+}
+
+/* Along the best line of a long game: up to 255 nothing changes, from 256 on it begins again at 0. */
+static void test_a_byte_counts_to_255(void **state) {
+    (void)state;
+    const char *rows =
+        "....#..#O/.##....../..#...##./........X/#####.#../...#O#..#/.#...#.#./..####.../.#...###./"
+        "...#.....";
+    struct board board = draw(rows);
+    struct position position = place(rows, SIDE_RED);
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    struct mistaken *mistaken = make(&board, MISTAKE_BYTE);
+    struct failure failure;
+    struct play_move moves[MOVES_MAX];
+    int count;
+    while (play_moves(analysis, &position, moves, &count, &failure) && count > 0) {
+        struct value expected = value_at(analysis, &position);
+        expected.distance %= 256;
+        assert_value(&board, &position, mistaken_value(mistaken, &position), expected);
+        position_play(&position, moves[0].move);
+    }
+    mistaken_close(mistaken);
+    analysis_close(analysis);
+}
+
+/* Who wins depends on neither the loser's hurry nor the last win nor the byte. */
+static void test_counting_wrong_changes_no_winner(void **state) {
+    (void)state;
+    struct random random = {11};
+    for (int i = 0; i < 8; i++) {
+        struct board board = random_board(&random, 5, 5, 25);
+        struct analysis *analysis = solve_board(&layered_solver, &board);
+        struct mistaken *mistaken = make(&board, MISTAKE_HURRY | MISTAKE_LAST | MISTAKE_BYTE);
+        struct position position;
+        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
+            assert_int_equal(mistaken_value(mistaken, &position).winner,
+                             value_at(analysis, &position).winner);
+        mistaken_close(mistaken);
+        analysis_close(analysis);
+    }
+}
+
+static void test_left_and_right_are_alike_to_every_set_of_mistakes(void **state) {
+    (void)state;
+    struct random random = {3};
+    const unsigned in_order = MISTAKE_HURRY | MISTAKE_LAST;
+    for (unsigned mistakes = 0; mistakes <= MISTAKES_ALL; mistakes += 3) {
+        struct board board = random_board(&random, 4, 4, 20);
+        struct board mirrored = mirror_board(&board);
+        if ((mistakes & in_order) == in_order) continue;
+        struct mistaken *mistaken = make(&board, mistakes);
+        struct mistaken *mirror = make(&mirrored, mistakes);
+        struct position position;
+        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+            struct position other = mirror_position(&board, &position);
+            assert_value(&mirrored, &other, mistaken_value(mirror, &other),
+                         mistaken_value(mistaken, &position));
+        }
+        mistaken_close(mistaken);
+        mistaken_close(mirror);
+    }
+}
+
+static void test_a_settled_value_stays(void **state) {
+    (void)state;
+    struct random random = {9};
+    struct failure failure;
+    for (unsigned mistakes = 0; mistakes <= MISTAKES_ALL; mistakes += 5) {
+        struct board board = random_board(&random, 4, 4, 20);
+        struct mistaken *whole = make(&board, mistakes);
+        struct mistaken *mistaken = NULL;
+        assert_true(mistaken_open(&board, mistakes, UINT64_MAX, &mistaken, &failure));
+        while (!mistaken_is_done(mistaken)) {
+            struct position position;
+            assert_true(mistaken_step(mistaken, 500, &failure));
+            for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+                if (mistaken_is_settled(mistaken, &position))
+                    assert_value(&board, &position, mistaken_value(mistaken, &position),
+                                 mistaken_value(whole, &position));
+            }
+        }
+        mistaken_close(mistaken);
+        mistaken_close(whole);
+    }
+}
+
+/* Lines. */
+
+enum { LINE_MAX = 400 };
+
+static void test_without_a_mistake_it_plays_best(void **state) {
+    (void)state;
+    struct random random = {21};
+    struct failure failure;
+    for (int i = 0; i < 6; i++) {
+        struct board board = random_board(&random, 4, 5, 20);
+        struct analysis *analysis = solve_board(&layered_solver, &board);
+        struct mistaken *mistaken = make(&board, 0);
+        struct position position;
+        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+            struct play_shape shape;
+            struct move best[LINE_MAX];
+            struct move moves[LINE_MAX];
+            uint32_t loop;
+            assert_true(play_line_shape(analysis, &position, &shape, &failure));
+            assert_true(shape.length <= LINE_MAX);
+            assert_true(play_line(analysis, &position, best, shape.length, &failure));
+            assert_int_equal(mistaken_line(mistaken, &position, moves, LINE_MAX, &loop), shape.length);
+            assert_int_equal(loop, shape.loop);
+            for (uint32_t at = 0; at < shape.length; at++) {
+                assert_int_equal(moves[at].from, best[at].from);
+                assert_int_equal(moves[at].to, best[at].to);
+            }
+        }
+        mistaken_close(mistaken);
+        analysis_close(analysis);
+    }
+}
+
+/* The line of a mistake's board, as `from-to` by cell, separated by spaces. */
+static void assert_line(unsigned mistakes, const char *rows, const char *expected) {
+    struct board board = draw(rows);
+    struct position position = place(rows, SIDE_RED);
+    struct mistaken *mistaken = make(&board, mistakes);
+    struct move moves[LINE_MAX];
+    char text[256] = "";
+    uint32_t loop;
+    uint32_t count = mistaken_line(mistaken, &position, moves, LINE_MAX, &loop);
+    for (uint32_t i = 0; i < count; i++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d-%d", i > 0 ? " " : "", moves[i].from,
+                 moves[i].to);
+    assert_string_equal(text, expected);
+    assert_int_equal(loop, count);
+    mistaken_close(mistaken);
+}
+
+static void test_what_a_wrong_program_plays(void **state) {
+    (void)state;
+    assert_line(MISTAKE_NO_CAPTURE, "O/O/./X", "1-2");
+    assert_line(MISTAKE_ORDER, "X/O/O", "1-0");
+    assert_line(MISTAKE_NO_LOSS, "O/O/#/X", "");
+    assert_line(MISTAKE_SHARE, "O/O/./X", "0-1 3-2 1-2");
+    assert_line(MISTAKE_HURRY, "O/#/./O/./X", "3-4 5-4");
+    assert_line(MISTAKE_DOWN, "O/./X/./O", "0-1 2-1");
+}
+
+static void test_a_line_has_no_more_moves_than_there_is_room_for(void **state) {
+    (void)state;
+    struct board board = draw("O..O/..../.X..");
+    struct position position = place("O..O/..../.X..", SIDE_RED);
+    struct mistaken *mistaken = make(&board, 0);
+    struct move moves[1];
+    uint32_t loop;
+    assert_int_equal(mistaken_line(mistaken, &position, moves, 1, &loop), 1);
+    assert_int_equal(loop, 1);
+    mistaken_close(mistaken);
+}
+
+static void test_a_board_too_large_is_refused(void **state) {
+    (void)state;
+    struct board board = draw("O..O/..../.X..");
+    struct mistaken *mistaken = NULL;
+    struct failure failure;
+    uint64_t bytes = mistaken_bytes_for(&board);
+    assert_false(mistaken_open(&board, 0, bytes - 1, &mistaken, &failure));
+    assert_failure("too large", &failure, &(struct failure){FAILURE_TOO_LARGE, 0, 0, bytes - 1, bytes});
+    assert_true(mistaken_open(&board, 0, bytes, &mistaken, &failure));
+    mistaken_close(mistaken);
+    mistaken_close(NULL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_without_a_mistake_it_is_right),
+        cmocka_unit_test(test_without_a_mistake_it_is_as_the_layered_solver),
+        cmocka_unit_test(test_each_mistake_differs_on_its_board),
+        cmocka_unit_test(test_the_search_finds_these_boards),
+        cmocka_unit_test(test_no_smaller_board_shows_a_mistake),
+        cmocka_unit_test(test_a_search_ends_where_it_may_not_go_on),
+        cmocka_unit_test(test_capturing_does_not_matter_behind_a_wall),
+        cmocka_unit_test(test_row_one_does_not_matter_when_it_is_all_obstacles),
+        cmocka_unit_test(test_a_missing_move_does_not_matter_where_there_always_is_one),
+        cmocka_unit_test(test_sharing_does_not_matter_to_generals_that_never_meet),
+        cmocka_unit_test(test_hurrying_does_not_matter_to_short_games),
+        cmocka_unit_test(test_the_last_win_does_not_matter_to_losses_and_ties),
+        cmocka_unit_test(test_going_down_does_not_matter_on_two_rows),
+        cmocka_unit_test(test_a_byte_is_enough_for_short_games),
+        cmocka_unit_test(test_a_byte_counts_to_255),
+        cmocka_unit_test(test_counting_wrong_changes_no_winner),
+        cmocka_unit_test(test_left_and_right_are_alike_to_every_set_of_mistakes),
+        cmocka_unit_test(test_a_settled_value_stays),
+        cmocka_unit_test(test_without_a_mistake_it_plays_best),
+        cmocka_unit_test(test_what_a_wrong_program_plays),
+        cmocka_unit_test(test_a_line_has_no_more_moves_than_there_is_room_for),
+        cmocka_unit_test(test_a_board_too_large_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

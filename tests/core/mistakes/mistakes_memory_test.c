@@ -1,0 +1,67 @@
+/* The mistaken solver and the diagnosis with memory that runs out. Their sources are compiled here, with
+   allocations that count. */
+#include "support/allocations.h"
+
+#include "mistakes/diagnosis.c"
+#include "mistakes/diagnosis_texts.c"
+#include "mistakes/mistaken.c"
+
+#include "support/support.h"
+
+static void test_every_allocation_of_an_analysis_may_fail(void **state) {
+    (void)state;
+    struct board board = draw("O..O./..#../..X..");
+    struct mistaken *mistaken = NULL;
+    struct failure failure;
+    size_t asked = 0;
+    for (size_t number = 1; !mistaken; number++) {
+        fail_allocation(number);
+        if (mistaken_open(&board, 0, UINT64_MAX, &mistaken, &failure)) continue;
+        asked++;
+        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+        assert_int_equal(failure.expected, mistaken_bytes_for(&board));
+        assert_int_equal(allocations_live(), 0);
+    }
+    assert_int_equal(asked, 5);
+    mistaken_close(mistaken);
+    assert_int_equal(allocations_live(), 0);
+    fail_allocation(0);
+    assert_false(mistaken_open(&board, 0, mistaken_bytes_for(&board) - 1, &mistaken, &failure));
+    assert_int_equal(failure.code, FAILURE_TOO_LARGE);
+    assert_int_equal(allocations_asked(), 0);
+}
+
+static bool diagnose(struct failure *failure) {
+    static const char boards[] = "0 2\n3 1\nX\nO\nO\n1 3\nXOO\n";
+    static const char answers[] = "Red 1\nBlack 0\n";
+    struct diagnosis *diagnosis = NULL;
+    bool fine = diagnosis_open(boards, sizeof boards - 1, answers, sizeof answers - 1, UINT64_MAX, &diagnosis,
+                               failure);
+    while (fine && diagnosis_report(diagnosis)->phase != DIAGNOSIS_DONE)
+        fine = diagnosis_step(diagnosis, 1000, failure);
+    diagnosis_close(fine || diagnosis ? diagnosis : NULL);
+    return fine;
+}
+
+static void test_every_allocation_of_a_diagnosis_may_fail(void **state) {
+    (void)state;
+    struct failure failure;
+    size_t asked = 0;
+    for (size_t number = 1;; number++) {
+        fail_allocation(number);
+        if (diagnose(&failure)) break;
+        asked++;
+        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+        assert_int_equal(allocations_live(), 0);
+    }
+    assert_true(asked > 10);
+    assert_int_equal(allocations_live(), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_allocation_of_an_analysis_may_fail),
+        cmocka_unit_test(test_every_allocation_of_a_diagnosis_may_fail),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,137 @@
+#define TESTS_ALLOCATIONS_REAL
+#include "support/allocations.h"
+
+#include "support/support.h"
+
+static size_t asked;   /* allocations asked for since the count was last reset */
+static size_t failing; /* number of the one that fails, from 1; 0: none */
+static size_t live;    /* allocations not freed yet */
+
+static void *count(void *memory) {
+    if (memory) live++;
+    return memory;
+}
+
+static bool may_allocate(void) {
+    return ++asked != failing;
+}
+
+void *counted_malloc(size_t bytes) {
+    return may_allocate() ? count(malloc(bytes)) : NULL;
+}
+
+void *counted_calloc(size_t number, size_t bytes) {
+    return may_allocate() ? count(calloc(number, bytes)) : NULL;
+}
+
+void *counted_realloc(void *old, size_t bytes) {
+    if (!may_allocate()) return NULL;
+    return old ? realloc(old, bytes) : count(realloc(NULL, bytes));
+}
+
+void *counted_aligned_alloc(size_t alignment, size_t bytes) {
+    return may_allocate() ? count(aligned_alloc(alignment, bytes)) : NULL;
+}
+
+void counted_free(void *memory) {
+    if (memory) live--;
+    free(memory);
+}
+
+void fail_allocation(size_t number) {
+    asked = 0;
+    failing = number;
+}
+
+size_t allocations_asked(void) {
+    return asked;
+}
+
+size_t allocations_live(void) {
+    return live;
+}
+
+/* Opens and solves the board; a failure must be that of memory and leave nothing but what there was. */
+static bool open_and_solve(const struct memory_case *of, struct analysis **analysis) {
+    struct board board = draw(of->rows);
+    struct failure failure;
+    size_t before = live;
+    if (analysis_open(of->solver, &board, UINT64_MAX, analysis, &failure)) {
+        if (analysis_solve(*analysis, &failure)) return true;
+        assert_true(failure.expected > 0);
+        analysis_close(*analysis);
+    } else {
+        assert_int_equal(failure.expected, analysis_bytes_for(of->solver, &board));
+    }
+    assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+    assert_int_equal(live, before);
+    return false;
+}
+
+void test_every_allocation_may_fail(void **state) {
+    const struct memory_case *of = *state;
+    struct analysis *earlier = NULL;
+    struct analysis *later = NULL;
+    struct position position = place(of->rows, SIDE_RED);
+    fail_allocation(0);
+    assert_true(open_and_solve(of, &earlier));
+    size_t needed = asked;
+    struct value value = value_at(earlier, &position);
+    assert_true(needed >= of->least);
+    for (size_t number = 1; number <= needed; number++) {
+        fail_allocation(number);
+        assert_false(open_and_solve(of, &later));
+        assert_value(analysis_board(earlier), &position, value_at(earlier, &position), value);
+    }
+    fail_allocation(0);
+    assert_true(open_and_solve(of, &later));
+    assert_same_table(later, earlier);
+    analysis_close(later);
+    analysis_close(earlier);
+    assert_int_equal(live, 0);
+}
+
+void test_too_large_allocates_nothing(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    struct analysis *analysis;
+    struct failure failure;
+    fail_allocation(0);
+    assert_false(
+        analysis_open(of->solver, &board, analysis_bytes_for(of->solver, &board) - 1, &analysis, &failure));
+    assert_int_equal(failure.code, FAILURE_TOO_LARGE);
+    assert_int_equal(asked, 0);
+}
+
+void test_closing_frees_everything(void **state) {
+    const struct memory_case *of = *state;
+    const char *const boards[] = {of->rows, ".", "#/#", "..", "O.O/.X."};
+    for (size_t i = 0; i < COUNT(boards); i++) {
+        struct board board = draw(boards[i]);
+        struct failure failure;
+        fail_allocation(0);
+        struct analysis *analysis = open_analysis(of->solver, &board);
+        assert_true(live > 0);
+        assert_true(analysis_step(analysis, 1, &failure));
+        analysis_close(analysis);
+        assert_int_equal(live, 0);
+    }
+}
+
+void test_a_hundred_thousand_boards(void **state) {
+    const struct memory_case *of = *state;
+    static const char *const boards[] = {"O.O/.X.", "..../.#../....", "#./.."};
+    size_t needed[COUNT(boards)] = {0};
+    for (size_t i = 0; i < 100000; i++) {
+        struct board board = draw(boards[i % COUNT(boards)]);
+        struct failure failure;
+        fail_allocation(0);
+        struct analysis *analysis = open_analysis(of->solver, &board);
+        if (i % 10 < 3) assert_true(analysis_step(analysis, i % 10 == 0 ? UINT64_MAX : 1, &failure));
+        analysis_close(analysis);
+        assert_int_equal(live, 0);
+        size_t *most = &needed[i % COUNT(boards)];
+        if (i < 10 * COUNT(boards) && asked > *most) *most = asked;
+        assert_true(asked <= *most);
+    }
+}

@@ -1,0 +1,84 @@
+/* What the tests of core/ share: boards from short texts, solved boards, random boards, tables in files. */
+#ifndef TESTS_SUPPORT_H
+#define TESTS_SUPPORT_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "analysis/analysis.h"
+#include "game/random.h"
+#include "layered/layered.h"
+#include "textbook/textbook.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* Every solver that has to keep the promises of analysis.h. */
+extern const struct solver *const solvers[];
+extern const size_t solver_count;
+
+/* A board from its rows joined by '/'. `B` is a pawn and a general on one cell; the board then shows the
+ * pawn. */
+struct board draw(const char *rows);
+
+/* The position of such a text. */
+struct position place(const char *rows, enum side side);
+
+/* The same board with its left and right exchanged, and a position of it. */
+struct board mirror_board(const struct board *board);
+struct position mirror_position(const struct board *board, const struct position *position);
+
+/* Goes through every valid position of a board, each pair of generals in both orders. Begin with *cursor = 0.
+ */
+bool next_position(const struct board *board, uint32_t *cursor, struct position *position);
+
+/* An analysis without a limit to its memory: just opened, or carried to its end. */
+struct analysis *open_analysis(const struct solver *solver, const struct board *board);
+struct analysis *solve_board(const struct solver *solver, const struct board *board);
+
+/* The value of a position of a finished analysis. */
+struct value value_at(const struct analysis *analysis, const struct position *position);
+
+/* `Red 75`, `Black 2` or `Tie`, read and written. */
+struct value value_from_text(const char *text);
+void value_to_text(struct value value, char text[32]);
+
+/* Fails the running test unless two finished analyses of the same board have the same value for every
+   position. Returns how many positions there are, each pair of generals taken once. */
+uint64_t assert_same_table(const struct analysis *actual, const struct analysis *expected);
+
+/* Fails the running test unless the solver gives the mirrored board the mirrored values, position by
+ * position. */
+void assert_mirror_alike(const struct solver *solver, const struct board *board);
+
+/* Fail the running test, naming the board and the position, unless the values are equal. */
+void assert_value(const struct board *board, const struct position *position, struct value actual,
+                  struct value expected);
+
+/* Fails the running test, naming `what`, unless the failure is exactly this one. */
+void assert_failure(const char *what, const struct failure *actual, const struct failure *expected);
+
+/* The same for a code without a place or numbers. */
+void assert_code(const struct failure *actual, enum failure_code code);
+
+/* A board of obstacles alone; and one where every cell is anything. */
+struct board random_board(struct random *random, int rows, int columns, unsigned obstacle_percent);
+struct board random_drawing(struct random *random, int rows, int columns);
+
+/* The bytes of a file of tests/data, closed by a zero that is not counted. The caller frees them. */
+char *read_data(const char *name, size_t *length);
+
+/* Calls `use` for every line after the first of a file of tab-separated values. */
+enum { TABLE_FIELDS_MAX = 8 };
+void each_table_line(const char *name, size_t fields, void (*use)(char *field[TABLE_FIELDS_MAX]));
+
+/* Replaces \n \r \t \0 \\ and \xNN in place. Returns the length. */
+size_t unescape(char *text);
+
+/* The failure of a table's fields: code, line, column, expected, found. */
+struct failure failure_from_fields(char *const field[5]);
+
+#endif
