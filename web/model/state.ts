@@ -68,6 +68,7 @@ export type Message =
   | { readonly code: 'bad_link'; readonly error: LinkError }
   | { readonly code: 'moves_dropped'; readonly kept: number; readonly dropped: number }
   | { readonly code: 'variations_dropped'; readonly dropped: number }
+  | { readonly code: 'link_too_long'; readonly most: number; readonly dropped: number }
   | { readonly code: 'failure'; readonly failure: Failure }
   | { readonly code: 'file_unreadable'; readonly name: string }
   | { readonly code: 'part_missing' };

@@ -33,6 +33,8 @@ function sentenceOf({ notice, failure, part }: Texts, message: Message): string 
       return notice.movesDropped(message.kept, message.dropped);
     case 'variations_dropped':
       return notice.variationsDropped(message.dropped);
+    case 'link_too_long':
+      return notice.linkTooLong(message.most, message.dropped);
     case 'file_unreadable':
       return notice.fileUnreadable(message.name);
     case 'part_missing':

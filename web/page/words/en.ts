@@ -210,6 +210,8 @@ export const en = {
       `${counted(dropped, 'move')} of the link ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'the first of them'} on this board. ${kept === 0 ? 'No move is' : `The first ${moves(kept)} ${kept === 1 ? 'is' : 'are'}`} kept.`,
     variationsDropped: (dropped: number) =>
       `${counted(dropped, 'move')} of the link’s variations ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'them'} on this board. The rest is kept.`,
+    linkTooLong: (most: number, dropped: number) =>
+      `The link is too long: ${counted(dropped, 'move')} ${dropped === 1 ? 'was' : 'were'} dropped. A link holds a game of ${moves(most)}, and as many moves in variations; the board and the rest are kept.`,
     fileUnreadable: (name: string) => `The file “${name}” could not be read. Try another one.`,
   },
   failure,

@@ -176,6 +176,8 @@ export const zh: Texts = {
     movesDropped: (kept, dropped) =>
       `链接中有 ${dropped} 步在这个棋盘上不合规则，已舍去；${kept === 0 ? '没有保留任何着法' : `保留了前 ${kept} 步`}。`,
     variationsDropped: (dropped) => `链接的分支中有 ${dropped} 步在这个棋盘上不合规则，已舍去，其余保留。`,
+    linkTooLong: (most, dropped) =>
+      `链接过长，已舍去 ${dropped} 步。一个链接最多包含 ${most} 步的对局，以及共 ${most} 步的分支；棋盘和其余着法保留。`,
     fileUnreadable: (name) => `无法读取文件“${name}”，请换一个文件。`,
   },
   failure,
