@@ -81,7 +81,7 @@ function failure({ code, expected, found }: Failure): string {
     no_such_size: () => 'No board of this kind has so many rows and columns.',
     closed: () => 'The analysis was already closed.',
     load_failed: () =>
-      'The solver could not be loaded. Check the connection and try again; the board can still be drawn.',
+      'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
     crashed: () => 'The solver stopped unexpectedly. Try again; the board is kept.',
   };
   return sentences[code]();
@@ -159,7 +159,12 @@ export const en = {
   study: { label: 'Study', moves: 'Moves', why: 'Why', maps: 'Maps', play: 'Play' },
   part: {
     failed: 'This part of the page could not be loaded. Check the connection and try again.',
+    failedAgain:
+      'This part of the page could not be loaded again. Check the connection and reload the page; the board is kept.',
+    renewed:
+      'There is a new version of this page, and this part of the old one is gone. Reload the page; the board is kept.',
     again: 'Try again',
+    reload: 'Reload the page',
   },
 
   line: {
