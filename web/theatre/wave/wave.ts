@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Board, Census, Piece, PlacementMap, Position, Side } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
+import type { Stepping } from '../../page/controls/stepping-keys.ts';
 import { perApp } from '../../page/per-app.ts';
 import { lastLayer, layerOf } from './model/wave.ts';
 
@@ -89,15 +90,22 @@ export function goTo(wave: Wave, layer: number): void {
   show(wave, layer);
 }
 
-export function goBy(wave: Wave, layers: number): void {
-  goTo(wave, layerShown(wave) + layers);
-}
-
 /** Starts playing, from the beginning when the last layer is shown, or pauses. */
-export function togglePlaying(wave: Wave): void {
+function togglePlaying(wave: Wave): void {
   const starts = !wave.playing.value && lastOf(wave) > 0;
   if (starts && layerShown(wave) === lastOf(wave)) show(wave, 0);
   wave.playing.value = starts;
+}
+
+/** Goes through the layers. */
+export function waveStepping(wave: Wave): Stepping {
+  return {
+    first: () => goTo(wave, 0),
+    previous: () => goTo(wave, layerShown(wave) - 1),
+    next: () => goTo(wave, layerShown(wave) + 1),
+    last: () => goTo(wave, lastOf(wave)),
+    play: () => togglePlaying(wave),
+  };
 }
 
 /** One layer of the playing; at the last one it stops. */
