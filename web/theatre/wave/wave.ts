@@ -1,7 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Board, Census, Piece, PlacementMap, Position, Side } from '../../../wasm/rubicon.ts';
+import type { Board, Census, Piece, Side } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
+import type { Placement } from '../../page/board/placement.ts';
 import type { Stepping } from '../../page/controls/stepping-keys.ts';
 import { perApp } from '../../page/per-app.ts';
 import { lastLayer, layerOf } from './model/wave.ts';
@@ -19,17 +20,6 @@ export interface WaveChoice {
   readonly speed: (typeof SPEEDS)[number];
 }
 
-/** Where the lifted piece wins and loses, with the other pieces as drawn. */
-export type WaveMap =
-  | {
-      readonly status: 'known';
-      readonly board: Board;
-      readonly position: Position;
-      readonly piece: Piece;
-      readonly map: PlacementMap;
-    }
-  | { readonly status: 'failed'; readonly failure: Failure };
-
 /** The count of all positions on one pattern of obstacles. */
 export type Count = { readonly pattern: Board } & (
   | { readonly status: 'counting'; readonly fraction: number }
@@ -41,7 +31,8 @@ export type Count = { readonly pattern: Board } & (
 /** What the views of the wave share. */
 export interface Wave {
   readonly choice: Signal<WaveChoice>;
-  readonly map: Signal<WaveMap | null>;
+  /** The placement map of the drawn position. */
+  readonly map: Signal<Placement | null>;
   readonly count: Signal<Count | null>;
   readonly layer: Signal<number>;
   readonly playing: Signal<boolean>;
