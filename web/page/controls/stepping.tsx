@@ -7,8 +7,18 @@ import {
   PLAY_PICTURE,
   PREVIOUS_PICTURE,
 } from '../pictures/pictures.ts';
+import type { Picture } from '../pictures/pixels.tsx';
 import { IconButton } from './button.tsx';
 import type { Stepping } from './stepping-keys.ts';
+
+type Way = Exclude<keyof Stepping, 'play'>;
+
+const PICTURES: Readonly<Record<Way, Picture>> = {
+  first: FIRST_PICTURE,
+  previous: PREVIOUS_PICTURE,
+  next: NEXT_PICTURE,
+  last: LAST_PICTURE,
+};
 
 /** The step that is seen: 0..last. */
 interface Course {
@@ -19,7 +29,7 @@ interface Course {
 interface ButtonsProps extends Course {
   /** The name of the group. */
   readonly label: string;
-  readonly names: Readonly<Record<keyof Stepping | 'pause', string>>;
+  readonly names: Readonly<Record<Way | 'play' | 'pause', string>>;
   readonly stepping: Stepping;
   readonly playing?: boolean;
   /** Whether a step leads on from the last one, back into a loop. */
@@ -34,17 +44,14 @@ interface ButtonsProps extends Course {
 /** The buttons with which something is gone through step by step. */
 export function SteppingButtons(props: ButtonsProps) {
   const { label, names, stepping, at, last, playing = false, loops = false, wide = false, back, on } = props;
-  const [atFirst, atLast] = [at === 0, at === last];
+  const button = (way: Way, disabled: boolean) => (
+    <IconButton label={names[way]} picture={PICTURES[way]} disabled={disabled} onPress={stepping[way]} />
+  );
   return (
     <fieldset class="controls" aria-label={label}>
-      <IconButton label={names.first} picture={FIRST_PICTURE} disabled={atFirst} onPress={stepping.first} />
+      {button('first', at === 0)}
       {back}
-      <IconButton
-        label={names.previous}
-        picture={PREVIOUS_PICTURE}
-        disabled={atFirst}
-        onPress={stepping.previous}
-      />
+      {button('previous', at === 0)}
       {stepping.play && (
         <IconButton
           wide={wide}
@@ -54,14 +61,9 @@ export function SteppingButtons(props: ButtonsProps) {
           onPress={stepping.play}
         />
       )}
-      <IconButton
-        label={names.next}
-        picture={NEXT_PICTURE}
-        disabled={atLast && !loops}
-        onPress={stepping.next}
-      />
+      {button('next', at === last && !loops)}
       {on}
-      <IconButton label={names.last} picture={LAST_PICTURE} disabled={atLast} onPress={stepping.last} />
+      {button('last', at === last)}
     </fieldset>
   );
 }
