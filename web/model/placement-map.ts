@@ -7,6 +7,11 @@ export function cellOfPiece({ generals, pawn }: Position, piece: Piece): number 
   return generals[piece === 'first' ? 0 : 1];
 }
 
+/** What a piece that can be lifted is; a position has two generals. */
+export function kindOfPiece(piece: Piece): 'pawn' | 'general' {
+  return piece === 'pawn' ? 'pawn' : 'general';
+}
+
 /** The values of the cells on which the lifted piece could stand alone, and of its own; null elsewhere. */
 export function placementValues(
   map: PlacementMap,

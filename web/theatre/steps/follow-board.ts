@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { sameBoard } from '../../model/board.ts';
+import { now } from '../../model/clock.ts';
 import { startPosition } from '../../model/line.ts';
 import type { Drawing, Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
@@ -63,7 +64,7 @@ async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
     theatre.show.value = {
       status: 'open',
       board,
-      player: new Player(thread, programme, first, { ...theatre, drawn }),
+      player: new Player(thread, programme, first, { ...theatre, drawn }, now),
     };
   } catch (error) {
     if (isNewest()) theatre.show.value = { status: 'failed', failure: failureIn(error) };

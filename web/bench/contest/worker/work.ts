@@ -1,5 +1,6 @@
 import type { Batch, Batches, Reading } from '../../../../wasm/bench/batch.ts';
 import type { Board, Rubicon } from '../../../../wasm/rubicon.ts';
+import { now } from '../../../model/clock.ts';
 import { failureOf } from '../../../solver/worker/failure.ts';
 import type { RightLine } from '../../compare/model/compare.ts';
 import { RANGE, type Row, type Survey } from '../model/contest.ts';
@@ -33,9 +34,9 @@ export async function solveRanges(
 ): Promise<void> {
   const batch = batches.open(text);
   const found: Reported[] = [];
-  let reported = performance.now();
+  let reported = now();
   const tell = () => {
-    reported = performance.now();
+    reported = now();
     return found.length > 0 ? report(found.splice(0)) : null;
   };
   try {
@@ -48,7 +49,7 @@ export async function solveRanges(
         const row = rowAt(batch, number);
         if (row === null) break;
         found.push([number, row]);
-        if (performance.now() - reported >= REPORT_EVERY) tell();
+        if (now() - reported >= REPORT_EVERY) tell();
       }
     }
     await tell(); // what is reported comes another way than the end: it has to be there before

@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import { loadGenerator, type Made } from '../../../../wasm/bench/generate.ts';
+import { now } from '../../../model/clock.ts';
 import { attempt, failureOf } from '../../../solver/worker/failure.ts';
 import type { GenerateService } from './protocol.ts';
 
@@ -16,13 +17,13 @@ const service: GenerateService = {
     let made: Made[] = [];
     const outcome = await attempt(async () => {
       generator.check(wish);
-      let reported = performance.now();
+      let reported = now();
       for (let number = 0; number < boards; number++) {
         made.push(generator.make(wish, number));
-        if (performance.now() - reported < REPORT_EVERY) continue;
+        if (now() - reported < REPORT_EVERY) continue;
         await report(made);
         made = [];
-        reported = performance.now();
+        reported = now();
       }
       return null;
     });

@@ -7,6 +7,7 @@ import {
   type Mining,
   type Search,
 } from '../../../../wasm/bench/mine.ts';
+import { now } from '../../../model/clock.ts';
 import { attempt, failureOf } from '../../../solver/worker/failure.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
 import type { MineService, ReportMined } from './protocol.ts';
@@ -43,14 +44,14 @@ class Digging {
   async report(report: ReportMined): Promise<void> {
     const { tried, current, changes } = this.#progress;
     const finds = changes > this.#reported.changes ? this.#untold() : [];
-    this.#reported = { at: performance.now(), changes };
+    this.#reported = { at: now(), changes };
     const fraction = (tried - this.#begun) / this.#length;
     await report({ tried, run: this.#run, fraction, current, finds });
   }
 
   isDue(): boolean {
     const { at, changes } = this.#reported;
-    return this.#progress.changes > changes || performance.now() - at >= REPORT_EVERY;
+    return this.#progress.changes > changes || now() - at >= REPORT_EVERY;
   }
 
   /** The finds that were not reported yet: what the page has deleted does not come back. */
@@ -87,9 +88,9 @@ const service: MineService = {
       const opened = dig(mining, settings);
       const pace = new Pace();
       while (mine === wanted) {
-        const begun = performance.now();
+        const begun = now();
         opened.step(pace.budget);
-        pace.learn(performance.now() - begun);
+        pace.learn(now() - begun);
         if (opened.isDue()) await opened.report(report);
         await yieldToMessages();
       }

@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import { type Diagnosis, loadMistakes, type MistakeBench } from '../../../../wasm/bench/mistakes.ts';
+import { now } from '../../../model/clock.ts';
 import { attempt, failureOf } from '../../../solver/worker/failure.ts';
 import type { Outcome } from '../../../solver/worker/protocol.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
@@ -25,9 +26,9 @@ const textOf = (source: string | Blob) => (typeof source === 'string' ? source :
 async function run(diagnosis: Diagnosis, report: () => unknown): Promise<void> {
   const pace = new Pace(REPORT_EVERY, 2);
   for (;;) {
-    const begun = performance.now();
+    const begun = now();
     if (diagnosis.step(pace.budget)) return;
-    pace.learn(performance.now() - begun);
+    pace.learn(now() - begun);
     await report();
   }
 }
