@@ -1,6 +1,6 @@
 /** What both modules' loaders share: the memory through which a module takes and returns things. */
 import { ERROR_CODES, RubiconError } from './error.ts';
-import type { Board, Position, Side, Value } from './rubicon.ts';
+import type { Board, Position, Side, Value } from './game.ts';
 
 export type Address = number;
 

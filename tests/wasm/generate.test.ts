@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KINDS, type Kind, loadGenerator, type Wish } from '../../wasm/bench/generate.ts';
+import { KINDS, type Kind, type Wish } from '../../wasm/bench/generate.ts';
+import { loadGenerator } from '../../wasm/bench/load-generate.ts';
 import { errorOf, load, plain, readText, valueToText } from './module.ts';
 
 const root = new URL('../../', import.meta.url);

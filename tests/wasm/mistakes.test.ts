@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadMistakes, MISTAKES } from '../../wasm/bench/mistakes.ts';
+import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
+import { MISTAKES } from '../../wasm/bench/mistakes.ts';
 import { EXAMPLES, setOf } from '../../web/bench/mistakes/model/mistakes.ts';
 import { collect, linesOf, searchSmallest } from '../../web/bench/mistakes/worker/work.ts';
 import { draw, load, place, readData, readTable } from './module.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { loadMistakes, MISTAKES, type Mistake } from '../../../wasm/bench/mistakes.ts';
+import { loadMistakes } from '../../../wasm/bench/load-mistakes.ts';
+import { MISTAKES, type Mistake } from '../../../wasm/bench/mistakes.ts';
 import { loadRubicon } from '../../../wasm/rubicon.ts';
 import { dropFile } from '../../share/exchange.ts';
 import { expect, test } from '../../support/fixtures.ts';
