@@ -83,11 +83,4 @@ describe("the bench's module", () => {
     const exported = WebAssembly.Module.exports(compiled).map(({ name }) => name);
     expect(exported).toEqual(expect.arrayContaining(readText('wasm/bench/generate.txt').trim().split('\n')));
   });
-
-  it('numbers the kinds as the loader names them', () => {
-    const kinds = [...readText('core/generate/generate.h').matchAll(/^ {4}GENERATE_([A-Z]+),/gm)].map(
-      ([, name = '']) => name.toLowerCase(),
-    );
-    expect(kinds).toEqual([...KINDS]);
-  });
 });

@@ -14,6 +14,8 @@ interface Exports extends CommonExports {
 }
 
 const SHIFTS: readonly (Shift | null)[] = [null, 'left-out', 'put-in'];
+/** Four numbers, right lines, and each difference. */
+const SUM_NUMBERS = 5 + DIFFERENCES.length;
 const LONGEST_FOUND = 60;
 
 /** Loads the bench's module for comparing. Takes and rejects what loadRubicon does. */
@@ -58,7 +60,7 @@ function lineAt(memory: Memory<Exports>, lines: Uint8Array): Pick<Difference, 'l
 function sumOf(memory: Memory<Exports>, judge: Address): Omit<Comparison, 'differences'> {
   const out = memory.at('numbers');
   memory.exports.judge_sum(judge, out);
-  const [boards = 0, unjudged = 0, first = 0, shift = 0, , ...of] = memory.doubles(out, 12);
+  const [boards = 0, unjudged = 0, first = 0, shift = 0, , ...of] = memory.doubles(out, SUM_NUMBERS);
   const counts = Object.fromEntries(DIFFERENCES.map((kind, index) => [kind, of[index] ?? 0]));
   const kind = SHIFTS[shift] ?? null;
   return {

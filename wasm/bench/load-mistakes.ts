@@ -59,6 +59,7 @@ interface Exports extends CommonExports {
     failure: Address,
   ): Address;
   step_diagnosis(diagnosis: Address, budget: number, failure: Address): number;
+  report_length(diagnosis: Address): number;
   read_diagnosis(diagnosis: Address, out: Address, failure: Address): void;
   read_judged(diagnosis: Address, number: number, size: Address, cells: Address, out: Address): void;
   close_diagnosis(diagnosis: Address): void;
@@ -66,7 +67,6 @@ interface Exports extends CommonExports {
 
 const DONE = 2;
 const LINE_MOVES = 2048;
-const REPORT_NUMBERS = 256;
 const SUSPECT_NUMBERS = 6;
 
 /** Loads the bench's module for its mistakes. Takes and rejects what loadRubicon does. */
@@ -196,10 +196,11 @@ class OpenDiagnosis extends Opened implements Diagnosis {
 
   report(): DiagnosisReport {
     const { memory, open } = this;
-    const out = memory.allocate(REPORT_NUMBERS * 8);
+    const length = memory.exports.report_length(open);
+    const out = memory.allocate(length * 8);
     try {
       memory.exports.read_diagnosis(open, out, memory.at('failure'));
-      return readReport(memory, [...memory.doubles(out, REPORT_NUMBERS)]);
+      return readReport(memory, [...memory.doubles(out, length)]);
     } finally {
       memory.exports.release(out);
     }
@@ -228,22 +229,14 @@ class OpenDiagnosis extends Opened implements Diagnosis {
 function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport {
   const [phase = 0, done = 0, total = 0, boards = 0] = numbers.splice(0, 4);
   const counts = numbers.splice(0, VERDICTS.length);
+  const verdicts = Object.fromEntries(VERDICTS.map((verdict, index) => [verdict, counts[index] ?? 0]));
   const [extra = 0, extraLine = 0, broken, smallest = 0, suspects = 0] = numbers.splice(0, 5);
-  const countOf = (verdict: Verdict) => counts[VERDICTS.indexOf(verdict)] ?? 0;
   return {
     phase: PHASES[phase] ?? 'done',
     done,
     total,
     boards,
-    verdicts: {
-      waiting: countOf('waiting'),
-      right: countOf('right'),
-      wrong: countOf('wrong'),
-      malformed: countOf('malformed'),
-      missing: countOf('missing'),
-      unplayable: countOf('unplayable'),
-      too_large: countOf('too_large'),
-    },
+    verdicts: verdicts as Record<Verdict, number>,
     extra,
     extraLine,
     broken: broken ? readBroken(memory) : null,
