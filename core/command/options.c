@@ -1,5 +1,7 @@
 #include "command/options.h"
 
+#include "command/text.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +19,18 @@ static int find_name(const char *name, const char *const *names, int count) {
     for (int i = 0; i < count; i++) {
         if (strcmp(name, names[i]) == 0) return i;
     }
+    return -1;
+}
+
+int options_choose(const char *option, const char *text, const char *const *names, int count) {
+    struct text why = {.failed = false};
+    int chosen = find_name(text, names, count);
+    if (chosen >= 0) return chosen;
+    text_add(&why, "%s takes ", option);
+    for (int i = 0; i < count; i++)
+        text_add(&why, "%s%s", i == 0 ? "" : i < count - 1 ? ", " : " or ", names[i]);
+    options_complain(text, why.failed ? option : why.bytes);
+    text_free(&why);
     return -1;
 }
 
@@ -49,10 +63,9 @@ static bool read_memory(struct options *options, const char *text) {
 }
 
 static bool read_piece(struct options *options, const char *text) {
-    int piece = find_name(text, piece_names, 3);
-    if (piece < 0) return options_complain(text, "--piece takes pawn, first or second");
-    options->piece = (enum piece)piece;
-    return true;
+    int piece = options_choose("--piece", text, piece_names, 3);
+    if (piece >= 0) options->piece = (enum piece)piece;
+    return piece >= 0;
 }
 
 const char *options_value(const char *name, char **arguments, int count, int *at, bool *missing) {

@@ -20,10 +20,12 @@ struct options {
 };
 
 /* A task with options of its own reads them with these: complain tells on standard error what is wrong with
-   an argument and returns false; options_value gives the value of `--name VALUE` or `--name=VALUE`, with *at
+   an argument and returns false; options_choose gives the place of `text` among the names that an option takes,
+   -1 after such a complaint; options_value gives the value of `--name VALUE` or `--name=VALUE`, with *at
    moved on to it, NULL where the argument is another, with *missing set where the value is not there;
    options_cores is how many jobs this machine does at a time, 1..JOBS_MAX. */
 bool options_complain(const char *argument, const char *why);
+int options_choose(const char *option, const char *text, const char *const *names, int count);
 const char *options_value(const char *name, char **arguments, int count, int *at, bool *missing);
 int options_cores(void);
 

@@ -13,16 +13,14 @@ enum { EXIT_OK = 0, EXIT_BAD_INPUT = 2, BOARDS_MAX = 1000000, NAME_LONGEST = 400
 
 static const uint64_t memory_limit = (uint64_t)3 << 30;
 
+#define HELP_LINE(KIND, name, promise) "                   " #name ": " promise "\n"
+#define KINDS_HELP GENERATE_LIST(HELP_LINE)
 static const char help[] =
     "usage: rubicon generate [OPTION...]            boards for a contest, by kind\n"
     "\n"
     "Prints a file in the contest's format, or writes one with its answers.\n"
     "\n"
-    "  --kind K       any      anything, half of it long games (any unless told)\n"
-    "                 still    a tie, or Red cannot move at once\n"
-    "                 walled   the row above the bottom row is all obstacles\n"
-    "                 column   one column\n"
-    "                 short    over within 9 moves with best play\n"
+    "  --kind K       what is made (any unless told):\n" KINDS_HELP
     "  --boards T     how many, 1 to 1000000 (10 unless told)\n"
     "  --seed S       0 to 4294967295; the same seed gives the same boards (1 unless told)\n"
     "  --rows A-B     1 to 32, or one number (4-10 unless told)\n"
@@ -68,12 +66,11 @@ static bool read_range(const char *text, int range[2]) {
 }
 
 static bool read_kind(struct order *order, const char *text) {
-    for (int kind = 0; kind < GENERATE_KINDS; kind++) {
-        if (strcmp(text, generate_kind_name((enum generate_kind)kind)) != 0) continue;
-        order->wish.kind = (enum generate_kind)kind;
-        return true;
-    }
-    return options_complain(text, "--kind takes any, still, walled, column or short");
+#define NAME(KIND, name, promise) #name,
+    static const char *const names[] = {GENERATE_LIST(NAME)};
+    int kind = options_choose("--kind", text, names, GENERATE_KINDS);
+    if (kind >= 0) order->wish.kind = (enum generate_kind)kind;
+    return kind >= 0;
 }
 
 static bool read_boards(struct order *order, const char *text) {

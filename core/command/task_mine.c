@@ -11,6 +11,8 @@
 #include <string.h>
 #include <time.h>
 
+#define HELP_LINE(GOAL, name, counted) "                   " #name ": " counted "\n"
+#define GOALS_HELP SCORE_LIST(HELP_LINE)
 static const char help[] =
     "usage: rubicon mine [OPTION...]    search for remarkable boards\n"
     "\n"
@@ -19,13 +21,7 @@ static const char help[] =
     "In the end the best boards, each of another run, go to standard output in the contest's\n"
     "format, the best first.\n"
     "\n"
-    "  --goal G       what is scored, Red to move:\n"
-    "                   red     moves of both sides until Red wins (unless told)\n"
-    "                   black   moves of both sides until Black wins\n"
-    "                   unique  as red, where only one first move wins\n"
-    "                   forced  moves in a row, from the first, of which each alone keeps\n"
-    "                           the winner and the number of moves\n"
-    "                   tie     moves of a tie's best line until a position comes again\n"
+    "  --goal G       what is scored, Red to move (red unless told):\n" GOALS_HELP
     "  --rows N       2 to 16, 10 unless told\n"
     "  --columns N    1 to 16, 10 unless told\n"
     "  --density D    obstacles that a run begins with, in a hundred cells, 35 unless told\n"
@@ -93,12 +89,11 @@ static bool read_number(const char *name, const char *text, uint64_t least, uint
 }
 
 static bool read_goal(struct mine_options *options, const char *text) {
-    for (int goal = 0; goal < SCORE_GOALS; goal++) {
-        if (strcmp(text, score_goal_name((enum score_goal)goal)) != 0) continue;
-        options->settings.goal = (enum score_goal)goal;
-        return true;
-    }
-    return options_complain(text, "--goal takes red, black, unique, forced or tie");
+#define NAME(GOAL, name, counted) #name,
+    static const char *const names[] = {SCORE_LIST(NAME)};
+    int goal = options_choose("--goal", text, names, SCORE_GOALS);
+    if (goal >= 0) options->settings.goal = (enum score_goal)goal;
+    return goal >= 0;
 }
 
 static bool read_jobs(struct mine_options *options, const char *text) {

@@ -101,9 +101,14 @@ int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) 
     return diagnosis_report(diagnosis)->phase == DIAGNOSIS_DONE ? 2 : 1;
 }
 
+/* How many doubles read_diagnosis writes as things are. */
+int report_length(const struct diagnosis *diagnosis) {
+    return 4 + VERDICTS + 5 + 6 * diagnosis_report(diagnosis)->suspects;
+}
+
 /* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether the
    contest text is broken, the smallest board, the number of suspects, and of each its mistakes, explained,
-   unexplained, kept, contradicted, dropped. Where the text is broken the failure, too. At most 256. */
+   unexplained, kept, contradicted, dropped. Where the text is broken the failure, too. */
 void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *failure) {
     const struct diagnosis_report *found = diagnosis_report(diagnosis);
     *out++ = (double)found->phase;

@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import type { Board, Side } from '../../wasm/rubicon.ts';
+import type { Board, Side } from '../../wasm/game.ts';
 import { emptyBoard, type Mark, sameBoard } from './board.ts';
 import { applyTool, beginStroke, endStroke, extendStroke, placeMark, type Tool } from './edit.ts';
 import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep } from './history.ts';

@@ -1,6 +1,6 @@
-import type { Board, Side } from '../../wasm/rubicon.ts';
+import type { Board, Side } from '../../wasm/game.ts';
 
-export type { Board } from '../../wasm/rubicon.ts';
+export type { Board } from '../../wasm/game.ts';
 
 /** What a cell holds: free, an obstacle, the black pawn, a red general. The letters of the contest text. */
 export type Mark = '.' | '#' | 'X' | 'O';

@@ -1,4 +1,4 @@
-import type { Board, Move } from '../../wasm/rubicon.ts';
+import type { Board, Move } from '../../wasm/game.ts';
 import { columnOf, MAX_SIDE, rowOf } from './board.ts';
 import { type Direction, directionOf } from './line.ts';
 import { failed, isCount, type LinkKey, type Read } from './link-error.ts';

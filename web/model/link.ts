@@ -1,4 +1,4 @@
-import type { Board, Move, Side } from '../../wasm/rubicon.ts';
+import type { Board, Move, Side } from '../../wasm/game.ts';
 import { formatBoard, parseBoard } from './link-board.ts';
 import { failed, isCount, type LinkKey, type Read } from './link-error.ts';
 import { formatMoves, formatVariations, parseMoves, parseVariations } from './link-moves.ts';

@@ -1,4 +1,4 @@
-import type { Piece, PlacementMap, Position, Side, Value } from '../../wasm/rubicon.ts';
+import type { Piece, PlacementMap, Position, Side, Value } from '../../wasm/game.ts';
 import type { CellMark } from './board-map.ts';
 
 /** The cell of a piece that can be lifted. */

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Board, Ending, ErrorCode, Line, Move, Side, Value, ValuedMove } from '../../wasm/rubicon.ts';
+import type { ErrorCode } from '../../wasm/error.ts';
+import type { Board, Ending, Line, Move, Side, Value, ValuedMove } from '../../wasm/game.ts';
 import type { Stroke, Tool } from './edit.ts';
 import type { Game } from './game.ts';
 import { type History, startHistory } from './history.ts';

@@ -46,7 +46,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
     <li class="find">
       <FindBoard find={find} />
       <div>
-        <strong>{texts.score(settings.goal, score)}</strong>{' '}
+        <strong>{texts.score[settings.goal](score)}</strong>{' '}
         <span class={`chip ${value.winner}`}>{texts.value(value)}</span>
         <p class="muted">
           {texts.size(board.rows, board.columns)}, {texts.from(settings.seed, run, tries)}

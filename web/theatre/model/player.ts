@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Position } from '../../../wasm/rubicon.ts';
+import type { Position } from '../../../wasm/game.ts';
 import type { Clock } from '../../model/clock.ts';
 import type { Failure } from '../../model/state.ts';
 import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';

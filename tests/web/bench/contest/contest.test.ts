@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadBatches } from '../../../../wasm/bench/batch.ts';
+import { loadBatches } from '../../../../wasm/bench/load-batch.ts';
 import { differenceAfter, lineSteps } from '../../../../web/bench/compare/model/compare.ts';
 import {
   addToTally,

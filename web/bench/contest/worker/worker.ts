@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
-import { loadBatches } from '../../../../wasm/bench/batch.ts';
-import { loadCompare } from '../../../../wasm/bench/compare.ts';
+import { loadBatches } from '../../../../wasm/bench/load-batch.ts';
+import { loadCompare } from '../../../../wasm/bench/load-compare.ts';
 import { compileRubicon, loadRubicon } from '../../../../wasm/rubicon.ts';
 import { attempt, failureOf } from '../../../solver/worker/failure.ts';
 import { compileModule } from '../../../solver/worker/module.ts';

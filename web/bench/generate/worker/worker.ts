@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
-import { loadGenerator, type Made } from '../../../../wasm/bench/generate.ts';
+import type { Made } from '../../../../wasm/bench/generate.ts';
+import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
 import { now } from '../../../model/clock.ts';
 import { attempt, failureOf } from '../../../solver/worker/failure.ts';
 import type { GenerateService } from './protocol.ts';

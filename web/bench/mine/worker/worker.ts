@@ -1,12 +1,7 @@
 import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
-import {
-  type Find,
-  loadMining,
-  type MineSettings,
-  type Mining,
-  type Search,
-} from '../../../../wasm/bench/mine.ts';
+import { loadMining } from '../../../../wasm/bench/load-mine.ts';
+import type { Find, MineSettings, Mining, Search } from '../../../../wasm/bench/mine.ts';
 import { now } from '../../../model/clock.ts';
 import { attempt, failureOf } from '../../../solver/worker/failure.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';

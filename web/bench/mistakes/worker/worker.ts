@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
-import { type Diagnosis, loadMistakes, type MistakeBench } from '../../../../wasm/bench/mistakes.ts';
+import { loadMistakes } from '../../../../wasm/bench/load-mistakes.ts';
+import type { Diagnosis, MistakeBench } from '../../../../wasm/bench/mistakes.ts';
 import { now } from '../../../model/clock.ts';
 import { attempt, failureOf } from '../../../solver/worker/failure.ts';
 import type { Outcome } from '../../../solver/worker/protocol.ts';
