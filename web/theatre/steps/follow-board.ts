@@ -48,8 +48,7 @@ function isShown(theatre: Theatre, { board, side }: Drawing): boolean {
 
 async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
   const { board, side } = drawing;
-  const before = opened.get(theatre)?.thread;
-  const thread = before === undefined || before.isOver ? new TheatreThread() : before;
+  const thread = opened.get(theatre)?.thread ?? new TheatreThread();
   const isNewest = () => opened.get(theatre)?.drawing === drawing;
   opened.set(theatre, { drawing, thread });
   stop(theatre);

@@ -1,4 +1,3 @@
-import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import {
   type Find,
@@ -7,7 +6,8 @@ import {
   type Mining,
   type Search,
 } from '../../../../wasm/bench/mine.ts';
-import { attempt, failureOf } from '../../../solver/worker/failure.ts';
+import { withLoaded } from '../../../solver/worker/failure.ts';
+import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
 import type { MineService, ReportMined } from './protocol.ts';
 
@@ -81,9 +81,7 @@ function dig(mining: Mining, settings: MineSettings): Digging {
 const service: MineService = {
   async search(settings, report) {
     const mine = ++wanted;
-    const mining = await loading.catch(() => null);
-    if (mining === null) return { ok: false, failure: failureOf(null, 'load_failed') };
-    return attempt(async () => {
+    return withLoaded(loading, async (mining) => {
       const opened = dig(mining, settings);
       const pace = new Pace();
       while (mine === wanted) {
@@ -102,4 +100,4 @@ const service: MineService = {
   },
 };
 
-expose(service);
+serve(service);
