@@ -11,7 +11,7 @@ export const MISTAKES = ['no_capture', 'order', 'no_loss', 'share', 'hurry', 'la
 export type Mistake = (typeof MISTAKES)[number];
 
 /** The mistakes of a set, in their order. */
-export function mistakesOf(set: number): Mistake[] {
+export function mistakesIn(set: number): Mistake[] {
   return MISTAKES.filter((_, index) => set & (1 << index));
 }
 

@@ -1,9 +1,9 @@
 import { computed, type Signal } from '@preact/signals';
 import { loadLink, notify } from '../model/actions.ts';
-import { now } from '../model/clock.ts';
 import { type LinkRead, parseLink } from '../model/link.ts';
 import type { LinkError } from '../model/link-error.ts';
 import type { State } from '../model/state.ts';
+import { now } from '../solver/clock.ts';
 import { PLACES, type Place } from './app-context.ts';
 import { LONGEST_EXAMPLE } from './examples/boards.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';

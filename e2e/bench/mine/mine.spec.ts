@@ -3,6 +3,7 @@ import { complaints } from '../../support/axe.ts';
 import { contestText, linkOf } from '../../support/boards.ts';
 import { readClipboard } from '../../support/clipboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { Rubicon } from '../../support/page.ts';
 import { singleFile } from '../../support/single-file.ts';
 import { bestOfCommand, Miner } from './miner.ts';
 
@@ -114,6 +115,52 @@ test('finds survive a reload, are deleted, and come back', async ({ rubicon }) =
   await rubicon.page.reload();
   await rubicon.page.getByRole('tab', { name: 'Mine' }).click();
   await expect(miner.finds.getByText('Nothing found yet for this goal.')).toBeVisible();
+});
+
+test('tabs have one list of finds and a form each', async ({ rubicon, page, context }) => {
+  const miner = new Miner(rubicon);
+  await miner.open();
+  const other = new Miner(new Rubicon(await context.newPage()));
+  await other.open();
+  await page.bringToFront();
+  await miner.find('Longest win for Red', 4, 3);
+  const found = await miner.scores();
+  await expect(other.rows).toHaveCount(found.length);
+
+  await other.rubicon.page.bringToFront();
+  await other.find('Longest way round a tie', 5, 5);
+  await page.bringToFront();
+  expect(await miner.scores()).toEqual(found);
+  await expect(miner.field('Rows')).toHaveValue('4');
+
+  await miner.rows.first().getByRole('button', { name: 'Delete' }).click();
+  await other.rubicon.page.bringToFront();
+  await other.find('Longest win for Red', 6, 3);
+  await expect(other.rows.filter({ hasText: '4 × 3' })).toHaveCount(found.length - 1);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Mine' }).click();
+  await page.getByRole('radio', { name: 'Longest win for Red', exact: true }).check();
+  await expect(miner.rows.filter({ hasText: '4 × 3' })).toHaveCount(found.length - 1);
+  await expect(miner.rows.filter({ hasText: '6 × 3' }).first()).toBeVisible();
+});
+
+test('finds that an earlier version kept with the form are there', async ({ rubicon, page }) => {
+  const miner = new Miner(rubicon);
+  await miner.open();
+  await miner.find('Longest win for Red', 4, 3);
+  const found = await miner.scores();
+  await page.evaluate(() => {
+    const { form } = JSON.parse(localStorage.getItem('rubicon.mine') ?? '');
+    const { finds } = JSON.parse(localStorage.getItem('rubicon.finds') ?? '');
+    localStorage.removeItem('rubicon.finds');
+    localStorage.setItem('rubicon.mine', JSON.stringify({ form, finds }));
+  });
+  for (const _ of ['once', 'and again']) {
+    await page.reload();
+    await page.getByRole('tab', { name: 'Mine' }).click();
+    await expect(miner.rows).toHaveCount(found.length);
+    expect(await miner.scores()).toEqual(found);
+  }
 });
 
 test('the search goes on elsewhere, and says so', async ({ rubicon }) => {

@@ -1,4 +1,4 @@
-import { type MistakenLine, mistakesOf as namesOf } from '../../../wasm/bench/mistakes.ts';
+import { type MistakenLine, mistakesIn } from '../../../wasm/bench/mistakes.ts';
 import { loadBoard } from '../../model/actions.ts';
 import { moveWords, sameValue } from '../../model/line.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
@@ -24,7 +24,7 @@ import { BENCH_MISTAKES } from './words.ts';
 export function MistakeDetail() {
   const { chosen } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
-  const names = namesOf(chosen.value);
+  const names = mistakesIn(chosen.value);
   const title = names.map((name) => texts.mistakes[name].title).join(' + ');
   return (
     <section class="card mistake-detail" aria-label={title}>

@@ -83,6 +83,7 @@ function failure({ code, expected, found }: Failure): string {
     load_failed: () =>
       'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
     crashed: () => 'The solver stopped unexpectedly. Try again; the board is kept.',
+    unreadable: () => 'The file cannot be read. Choose it again.',
   };
   return sentences[code]();
 }

@@ -68,6 +68,7 @@ function failure({ code, expected, found }: Failure): string {
     closed: () => '分析已经关闭。',
     load_failed: () => '求解器未能载入。请重试或重新加载页面；棋盘已保留，仍可继续编辑。',
     crashed: () => '求解器意外停止。请重试；棋盘已保留。',
+    unreadable: () => '无法读取文件，请重新选择。',
   };
   return sentences[code]();
 }

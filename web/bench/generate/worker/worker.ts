@@ -1,9 +1,9 @@
-import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import type { Made } from '../../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
-import { now } from '../../../model/clock.ts';
-import { attempt, failureOf } from '../../../solver/worker/failure.ts';
+import { now } from '../../../solver/clock.ts';
+import { withLoaded } from '../../../solver/worker/failure.ts';
+import { serve } from '../../../solver/worker/serve.ts';
 import type { GenerateService } from './protocol.ts';
 
 /** Milliseconds from one report to the next. */
@@ -13,10 +13,8 @@ const loading = loadGenerator(fetch(benchUrl));
 
 const service: GenerateService = {
   async make(wish, boards, report) {
-    const generator = await loading.catch(() => null);
-    if (generator === null) return { ok: false, failure: failureOf(null, 'load_failed') };
     let made: Made[] = [];
-    const outcome = await attempt(async () => {
+    const outcome = await withLoaded(loading, async (generator) => {
       generator.check(wish);
       let reported = now();
       for (let number = 0; number < boards; number++) {
@@ -33,4 +31,4 @@ const service: GenerateService = {
   },
 };
 
-expose(service);
+serve(service);

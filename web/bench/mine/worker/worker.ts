@@ -1,9 +1,9 @@
-import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import { loadMining } from '../../../../wasm/bench/load-mine.ts';
 import type { Find, MineSettings, Mining, Search } from '../../../../wasm/bench/mine.ts';
-import { now } from '../../../model/clock.ts';
-import { attempt, failureOf } from '../../../solver/worker/failure.ts';
+import { now } from '../../../solver/clock.ts';
+import { withLoaded } from '../../../solver/worker/failure.ts';
+import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
 import type { MineService, ReportMined } from './protocol.ts';
 
@@ -77,9 +77,7 @@ function dig(mining: Mining, settings: MineSettings): Digging {
 const service: MineService = {
   async search(settings, report) {
     const mine = ++wanted;
-    const mining = await loading.catch(() => null);
-    if (mining === null) return { ok: false, failure: failureOf(null, 'load_failed') };
-    return attempt(async () => {
+    return withLoaded(loading, async (mining) => {
       const opened = dig(mining, settings);
       const pace = new Pace();
       while (mine === wanted) {
@@ -98,4 +96,4 @@ const service: MineService = {
   },
 };
 
-expose(service);
+serve(service);
