@@ -1,7 +1,7 @@
 #include "command/answers.h"
 
 #include "analysis/certificate.h"
-#include "contest/contest.h"
+#include "contest/answer.h"
 
 #include <stdlib.h>
 
@@ -16,9 +16,9 @@ static struct place place_of(const struct board *board, int cell) {
 }
 
 static void add_value(struct text *text, struct value value) {
-    char answer[CONTEST_ANSWER_MAX];
-    size_t length = contest_format_answer(value, answer);
-    text_add(text, "%.*s", (int)length - 1, answer);
+    char answer[ANSWER_MAX];
+    answer_format(value, answer);
+    text_add(text, "%s", answer);
 }
 
 static void add_json_value(struct text *text, struct value value) {
@@ -199,5 +199,5 @@ void answers_missing(struct text *text, const struct options *options, uint64_t 
         text_add(text, "{\"board\":%llu,\"error\":\"%s\",\"line\":%u,\"column\":%u}\n",
                  (unsigned long long)number, failure_name(failure->code), failure->line, failure->column);
     else
-        text_add(text, "?\n");
+        text_add(text, ANSWER_UNKNOWN "\n");
 }

@@ -3,7 +3,6 @@
 #include "command/lines.h"
 #include "command/tasks.h"
 #include "contest/compare.h"
-#include "contest/contest.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -69,10 +68,9 @@ static void tell_json(const struct difference_told *told, const char *expected, 
 }
 
 static void tell(const struct judge *judge, struct difference_told told) {
-    char expected[CONTEST_ANSWER_MAX] = "?\n";
+    char expected[ANSWER_MAX] = ANSWER_UNKNOWN;
     char found[EXCERPT_MAX + 4] = "";
-    if (told.expected) contest_format_answer(*told.expected, expected);
-    *strchr(expected, '\n') = '\0';
+    if (told.expected) answer_format(*told.expected, expected);
     if (told.line) excerpt_of(told.line, found);
     (judge->json ? tell_json : tell_text)(&told, expected, found);
 }

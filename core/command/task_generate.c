@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/options.h"
+#include "contest/answer.h"
 #include "contest/contest.h"
 #include "generate/generate.h"
 
@@ -165,7 +166,8 @@ static bool write_boards(const struct order *order, FILE *boards, FILE *answers)
         if (!generate_board(&order->wish, number, memory_limit, &board, &value, &failure))
             return complain(&failure);
         fwrite(text, 1, contest_format_board(&board, text), boards);
-        if (answers) fwrite(text, 1, contest_format_answer(value, text), answers);
+        answer_format(value, text);
+        if (answers) fprintf(answers, "%s\n", text);
     }
     return true;
 }

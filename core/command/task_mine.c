@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/options.h"
+#include "contest/answer.h"
 #include "contest/contest.h"
 #include "mine/mine.h"
 
@@ -207,13 +208,13 @@ static void print_json(const struct mine_options *options, const struct find *fi
 }
 
 static void tell_better(const struct mine_options *options, const struct find *find) {
-    char answer[CONTEST_ANSWER_MAX];
+    char answer[ANSWER_MAX];
     if (options->json) {
         print_json(options, find);
         return;
     }
-    int length = (int)contest_format_answer(find->value, answer) - 1;
-    fprintf(stderr, "score %u  %.*s  seed %llu run %llu try %llu\n", find->score, length, answer,
+    answer_format(find->value, answer);
+    fprintf(stderr, "score %u  %s  seed %llu run %llu try %llu\n", find->score, answer,
             (unsigned long long)options->settings.seed, (unsigned long long)find->run,
             (unsigned long long)find->tries);
     print_rows(find, stderr);

@@ -2,6 +2,7 @@
    return things. A wish is seven numbers: kind, seed, rows from and to, columns from and to, density. */
 #include "generate/generate.h"
 #include "../flat.h"
+#include "contest/answer.h"
 #include "contest/contest.h"
 
 static struct generate_wish wish_at(const uint32_t *in) {
@@ -34,6 +35,7 @@ int make_board(const uint32_t *wish, uint32_t number, double memory_limit, uint3
     memcpy(cells, board.cells, (size_t)board_size(&board));
     out[0] = value_pack(value);
     out[1] = (uint32_t)contest_format_board(&board, text);
-    out[2] = (uint32_t)contest_format_answer(value, text + out[1]);
+    out[2] = (uint32_t)answer_format(value, text + out[1]);
+    text[out[1] + out[2]++] = '\n';
     return 1;
 }

@@ -68,18 +68,31 @@ export const VERDICTS = [
   'missing',
   'unplayable',
   'too_large',
+  'broken',
 ] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
+/** What is wrong with a contest text, and where. */
+export interface TextFailure {
+  readonly code: ErrorCode;
+  readonly line: number;
+  readonly column: number;
+  readonly expected: number;
+  readonly found: number;
+}
+
 /** One board of the text: from which line on it stands there, on which line its answer (0: missing). */
 export interface Judged {
+  /** Without rows and columns where it is broken. */
   readonly board: Board;
   readonly verdict: Verdict;
   readonly boardLine: number;
   readonly answerLine: number;
   readonly right: Value;
   readonly given: Value;
+  /** Why it is unplayable or broken; null where it is neither. */
+  readonly failure: TextFailure | null;
 }
 
 /** A set of mistakes and how many lines speak for and against it. `dropped`: too many did before it had seen all lines. */
@@ -103,14 +116,8 @@ export interface DiagnosisReport {
   readonly verdicts: Readonly<Record<Verdict, number>>;
   readonly extra: number;
   readonly extraLine: number;
-  /** Why the contest text cannot be read beyond these boards; null where it can. */
-  readonly broken: {
-    readonly code: ErrorCode;
-    readonly line: number;
-    readonly column: number;
-    readonly expected: number;
-    readonly found: number;
-  } | null;
+  /** What in the contest text belongs to no board first, or is missing; null where there is no such thing. */
+  readonly broken: TextFailure | null;
   /** Of the boards that differ the smallest, from 0. */
   readonly smallest: number;
   readonly suspects: readonly Suspect[];
@@ -169,7 +176,14 @@ interface Exports extends CommonExports {
   ): Address;
   step_diagnosis(diagnosis: Address, budget: number, failure: Address): number;
   read_diagnosis(diagnosis: Address, out: Address, failure: Address): void;
-  read_judged(diagnosis: Address, number: number, size: Address, cells: Address, out: Address): void;
+  read_judged(
+    diagnosis: Address,
+    number: number,
+    size: Address,
+    cells: Address,
+    out: Address,
+    failure: Address,
+  ): void;
   close_diagnosis(diagnosis: Address): void;
 }
 
@@ -317,15 +331,20 @@ class OpenDiagnosis extends Opened implements Diagnosis {
   judged(number: number): Judged {
     const { memory, open } = this;
     const words = memory.at('numbers');
-    memory.exports.read_judged(open, number, memory.at('size'), memory.at('cells'), words);
-    const [verdict = 0, boardLine = 0, answerLine = 0, right = 0, given = 0] = memory.words(words, 5);
+    const failure = memory.at('failure');
+    memory.exports.read_judged(open, number, memory.at('size'), memory.at('cells'), words, failure);
+    const [verdict = 0, boardLine = 0, answerLine = 0, right = 0, winner = 0, distance = 0] = memory.words(
+      words,
+      6,
+    );
     return {
       board: memory.readBoard(),
       verdict: VERDICTS[verdict] ?? 'waiting',
       boardLine,
       answerLine,
       right: unpackValue(right),
-      given: unpackValue(given),
+      given: winner === 0 ? { winner: 'tie' } : { winner: winner === 1 ? 'red' : 'black', distance },
+      failure: readFailure(memory),
     };
   }
 
@@ -352,10 +371,11 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
       missing: countOf('missing'),
       unplayable: countOf('unplayable'),
       too_large: countOf('too_large'),
+      broken: countOf('broken'),
     },
     extra,
     extraLine,
-    broken: broken ? readBroken(memory) : null,
+    broken: broken ? readFailure(memory) : null,
     smallest,
     suspects: Array.from({ length: suspects }, (_, index) =>
       readSuspect(numbers.slice(index * SUSPECT_NUMBERS)),
@@ -363,9 +383,11 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
   };
 }
 
-function readBroken(memory: Memory<Exports>): NonNullable<DiagnosisReport['broken']> {
+/** The failure that was reported; null where there was none. */
+function readFailure(memory: Memory<Exports>): TextFailure | null {
   const [number = 0, line = 0, column = 0, expected = 0, found = 0] = memory.doubles(memory.at('failure'), 5);
-  return { code: ERROR_CODES[number - 1] ?? 'header_expected', line, column, expected, found };
+  const code = ERROR_CODES[number - 1];
+  return code === undefined ? null : { code, line, column, expected, found };
 }
 
 function readSuspect(numbers: readonly number[]): Suspect {
