@@ -6,14 +6,15 @@
        analysis_value(analysis, &position, &value, &failure);
        analysis_close(analysis);
 
-   All that can fail returns false and fills a struct failure. board.h and contest.h read boards, position.h
-   has the rules, play.h the best moves; certificate.h checks a solved board. */
+   All that can fail returns false and fills a struct failure. board.h and contest.h read boards, answer.h
+   writes their answers, position.h has the rules, play.h the best moves; certificate.h checks a solved board. */
 #ifndef RUBICON_RUBICON_H
 #define RUBICON_RUBICON_H
 
 #include "analysis/analysis.h"
 #include "analysis/certificate.h"
 #include "analysis/play.h"
+#include "contest/answer.h"
 #include "contest/contest.h"
 #include "game/board.h"
 #include "game/position.h"

@@ -2,6 +2,7 @@
    shape, every pattern of obstacles. Stops at the first difference and shows its board.
 
    Usage: exhaustive [cells] */
+#include "contest/answer.h"
 #include "contest/contest.h"
 #include "game/pairs.h"
 #include "layered/layered.h"
@@ -52,8 +53,9 @@ static struct analysis *solve(const struct solver *solver, const struct board *b
 }
 
 static void print_value(const char *name, struct value value) {
-    char text[CONTEST_ANSWER_MAX];
-    printf("%s: %.*s", name, (int)contest_format_answer(value, text), text);
+    char text[ANSWER_MAX];
+    answer_format(value, text);
+    printf("%s: %s\n", name, text);
 }
 
 static void print_difference(const struct board *board, const struct position *position,

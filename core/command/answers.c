@@ -1,7 +1,8 @@
 #include "command/answers.h"
 
 #include "analysis/certificate.h"
-#include "contest/contest.h"
+#include "command/json.h"
+#include "contest/answer.h"
 
 #include <stdlib.h>
 
@@ -16,31 +17,40 @@ static struct place place_of(const struct board *board, int cell) {
 }
 
 static void add_value(struct text *text, struct value value) {
-    char answer[CONTEST_ANSWER_MAX];
-    size_t length = contest_format_answer(value, answer);
-    text_add(text, "%.*s", (int)length - 1, answer);
+    char answer[ANSWER_MAX];
+    answer_format(value, answer);
+    text_add(text, "%s", answer);
 }
 
-static void add_json_value(struct text *text, struct value value) {
+static void add_json_value(struct json *json, struct value value) {
     static const char *const names[] = {
         [WINNER_NONE] = "tie", [WINNER_RED] = "red", [WINNER_BLACK] = "black"};
-    text_add(text, "\"winner\":\"%s\"", names[value.winner]);
-    if (value.winner != WINNER_NONE) text_add(text, ",\"distance\":%u", (unsigned)value.distance);
+    json_string(json, "winner", names[value.winner]);
+    if (value.winner != WINNER_NONE) json_number(json, "distance", value.distance);
 }
 
-static bool add_verdict(struct text *text, const struct analysis *analysis, const struct position *position,
-                        bool json, struct failure *failure) {
+static bool add_verdict(struct text *text, struct json *json, const struct analysis *analysis,
+                        const struct position *position, struct failure *failure) {
     struct value value;
     if (!analysis_value(analysis, position, &value, failure)) return false;
     if (json)
-        add_json_value(text, value);
+        add_json_value(json, value);
     else
         add_value(text, value);
     return true;
 }
 
-static bool add_move(struct text *text, const struct analysis *analysis, struct position *position,
-                     struct move move, uint32_t number, bool json, struct failure *failure) {
+static void add_json_move(struct json *json, struct place from, struct place to) {
+    json_array(json, NULL);
+    json_number(json, NULL, (uint64_t)from.row);
+    json_number(json, NULL, (uint64_t)from.column);
+    json_number(json, NULL, (uint64_t)to.row);
+    json_number(json, NULL, (uint64_t)to.column);
+    json_array_end(json);
+}
+
+static bool add_move(struct text *text, struct json *json, const struct analysis *analysis,
+                     struct position *position, struct move move, uint32_t number, struct failure *failure) {
     const struct board *board = analysis_board(analysis);
     struct place from = place_of(board, move.from);
     struct place to = place_of(board, move.to);
@@ -49,7 +59,7 @@ static bool add_move(struct text *text, const struct analysis *analysis, struct 
     position_play(position, move);
     if (!analysis_value(analysis, position, &value, failure)) return false;
     if (json) {
-        text_add(text, "%s[%d,%d,%d,%d]", number > 1 ? "," : "", from.row, from.column, to.row, to.column);
+        add_json_move(json, from, to);
         return true;
     }
     text_add(text, "%u %s (%d,%d) (%d,%d) ", (unsigned)number, side, from.row, from.column, to.row,
@@ -59,32 +69,33 @@ static bool add_move(struct text *text, const struct analysis *analysis, struct 
     return true;
 }
 
-static bool add_moves(struct text *text, const struct analysis *analysis, const struct position *position,
-                      const struct move *moves, struct play_shape shape, bool json, struct failure *failure) {
+static bool add_moves(struct text *text, struct json *json, const struct analysis *analysis,
+                      const struct position *position, const struct move *moves, struct play_shape shape,
+                      struct failure *failure) {
+    bool has_loop = shape.loop < shape.length;
     struct position at = *position;
+    if (json) json_array(json, "moves");
     for (uint32_t i = 0; i < shape.length; i++) {
-        if (!add_move(text, analysis, &at, moves[i], i + 1, json, failure)) return false;
+        if (!add_move(text, json, analysis, &at, moves[i], i + 1, failure)) return false;
     }
-    if (shape.loop < shape.length) {
-        if (json)
-            text_add(text, "],\"loop\":%u", (unsigned)shape.loop + 1);
-        else
-            text_add(text, "loop from move %u\n", (unsigned)shape.loop + 1);
-    } else if (json) {
-        text_add(text, "],\"loop\":null");
-    }
+    if (json) json_array_end(json);
+    if (json && has_loop)
+        json_number(json, "loop", (uint64_t)shape.loop + 1);
+    else if (json)
+        json_null(json, "loop");
+    else if (has_loop)
+        text_add(text, "loop from move %u\n", (unsigned)shape.loop + 1);
     return true;
 }
 
-static bool add_line(struct text *text, const struct analysis *analysis, const struct position *position,
-                     bool json, struct failure *failure) {
+static bool add_line(struct text *text, struct json *json, const struct analysis *analysis,
+                     const struct position *position, struct failure *failure) {
     struct play_shape shape;
     if (!play_line_shape(analysis, position, &shape, failure)) return false;
     struct move *moves = malloc((shape.length + 1) * sizeof *moves);
     if (!moves) return failure_set(failure, FAILURE_OUT_OF_MEMORY, shape.length * sizeof *moves, 0);
-    if (json) text_add(text, ",\"moves\":[");
     bool added = play_line(analysis, position, moves, shape.length, failure) &&
-                 add_moves(text, analysis, position, moves, shape, json, failure);
+                 add_moves(text, json, analysis, position, moves, shape, failure);
     free(moves);
     return added;
 }
@@ -103,45 +114,43 @@ static void add_map_cell(struct text *text, const struct board *board, bool stan
     if (cell % board->columns == board->columns - 1) text_add(text, "\n");
 }
 
-static void add_json_cell(struct text *text, bool stands, struct value value, int cell) {
-    text_add(text, "%s", cell > 0 ? "," : "");
+static void add_json_cell(struct json *json, bool stands, struct value value) {
     if (!stands) {
-        text_add(text, "null");
+        json_null(json, NULL);
         return;
     }
-    text_add(text, "{");
-    add_json_value(text, value);
-    text_add(text, "}");
+    json_object(json, NULL);
+    add_json_value(json, value);
+    json_object_end(json);
 }
 
-static bool add_map(struct text *text, const struct options *options, const struct analysis *analysis,
-                    const struct position *position, struct failure *failure) {
-    static const char *const pieces[] = {"pawn", "first", "second"};
+static bool add_map(struct text *text, struct json *json, const struct options *options,
+                    const struct analysis *analysis, const struct position *position,
+                    struct failure *failure) {
     const struct board *board = analysis_board(analysis);
+    const enum piece piece = (enum piece)options->piece;
     struct value values[2][BOARD_CELLS_MAX];
-    if (!play_map(analysis, position, options->piece, values[SIDE_RED], values[SIDE_BLACK], failure))
-        return false;
-    if (options->json) text_add(text, ",\"piece\":\"%s\"", pieces[options->piece]);
+    if (!play_map(analysis, position, piece, values[SIDE_RED], values[SIDE_BLACK], failure)) return false;
+    if (json) json_string(json, "piece", options_piece_name(piece));
     for (int side = 0; side < 2; side++) {
-        const char *mover = side == SIDE_RED ? "red" : "black";
-        if (options->json)
-            text_add(text, ",\"%s_to_move\":[", mover);
+        if (json)
+            json_array(json, side == SIDE_RED ? "red_to_move" : "black_to_move");
         else
             text_add(text, "%s to move\n", side == SIDE_RED ? "Red" : "Black");
         for (int cell = 0; cell < board_size(board); cell++) {
-            bool stands = play_can_stand(board, position, options->piece, cell);
-            if (options->json)
-                add_json_cell(text, stands, values[side][cell], cell);
+            bool stands = play_can_stand(board, position, piece, cell);
+            if (json)
+                add_json_cell(json, stands, values[side][cell]);
             else
                 add_map_cell(text, board, stands, values[side][cell], cell);
         }
-        if (options->json) text_add(text, "]");
+        if (json) json_array_end(json);
     }
     return true;
 }
 
-static bool add_check(struct text *text, struct terminal *terminal, const struct analysis *analysis,
-                      bool json, bool *sound, struct failure *failure) {
+static bool add_check(struct text *text, struct json *json, struct terminal *terminal,
+                      const struct analysis *analysis, bool *sound, struct failure *failure) {
     char sentence[CERTIFICATE_SENTENCE_MAX];
     struct certificate *certificate;
     if (!certificate_open(analysis, &certificate, failure)) return false;
@@ -149,11 +158,13 @@ static bool add_check(struct text *text, struct terminal *terminal, const struct
     const struct certificate_report *report = certificate_report(certificate);
     certificate_sentence(report, analysis_board(analysis), sentence, sizeof sentence);
     bool is_sound = report->fault == CERTIFICATE_SOUND;
-    if (json)
-        text_add(text, ",\"checked\":%llu,\"right\":%s,\"sentence\":\"%s\"",
-                 (unsigned long long)report->checked, is_sound ? "true" : "false", sentence);
-    else
+    if (json) {
+        json_number(json, "checked", report->checked);
+        json_bool(json, "right", is_sound);
+        json_string(json, "sentence", sentence);
+    } else {
         text_add(text, ": %s\n", sentence);
+    }
     certificate_close(certificate);
     *sound &= is_sound;
     return true;
@@ -162,25 +173,30 @@ static bool add_check(struct text *text, struct terminal *terminal, const struct
 static bool add_text(struct text *text, const struct options *options, struct terminal *terminal,
                      const struct analysis *analysis, const struct position *position, bool *sound,
                      struct failure *failure) {
-    if (options->task != TASK_MAP && !add_verdict(text, analysis, position, false, failure)) return false;
-    if (options->task == TASK_CHECK) return add_check(text, terminal, analysis, false, sound, failure);
+    if (options->task != TASK_MAP && !add_verdict(text, NULL, analysis, position, failure)) return false;
+    if (options->task == TASK_CHECK) return add_check(text, NULL, terminal, analysis, sound, failure);
     if (options->task != TASK_MAP) text_add(text, "\n");
-    if (options->task == TASK_LINE) return add_line(text, analysis, position, false, failure);
-    return options->task != TASK_MAP || add_map(text, options, analysis, position, failure);
+    if (options->task == TASK_LINE) return add_line(text, NULL, analysis, position, failure);
+    return options->task != TASK_MAP || add_map(text, NULL, options, analysis, position, failure);
 }
 
 static bool add_json(struct text *text, const struct options *options, struct terminal *terminal,
                      uint64_t number, const struct analysis *analysis, const struct position *position,
                      bool *sound, struct failure *failure) {
     const struct board *board = analysis_board(analysis);
-    text_add(text, "{\"board\":%llu,\"rows\":%d,\"columns\":%d,", (unsigned long long)number, board->rows,
-             board->columns);
-    bool added = add_verdict(text, analysis, position, true, failure);
-    if (options->task == TASK_LINE) added = added && add_line(text, analysis, position, true, failure);
-    if (options->task == TASK_MAP) added = added && add_map(text, options, analysis, position, failure);
+    struct json json = {.text = text};
+    json_object(&json, NULL);
+    json_number(&json, "board", number);
+    json_number(&json, "rows", (uint64_t)board->rows);
+    json_number(&json, "columns", (uint64_t)board->columns);
+    bool added = add_verdict(text, &json, analysis, position, failure);
+    if (options->task == TASK_LINE) added = added && add_line(text, &json, analysis, position, failure);
+    if (options->task == TASK_MAP)
+        added = added && add_map(text, &json, options, analysis, position, failure);
     if (options->task == TASK_CHECK)
-        added = added && add_check(text, terminal, analysis, true, sound, failure);
-    text_add(text, "}\n");
+        added = added && add_check(text, &json, terminal, analysis, sound, failure);
+    json_object_end(&json);
+    text_add(text, "\n");
     return added;
 }
 
@@ -195,9 +211,16 @@ bool answers_add(struct text *text, const struct options *options, struct termin
 
 void answers_missing(struct text *text, const struct options *options, uint64_t number,
                      const struct failure *failure) {
-    if (options->json)
-        text_add(text, "{\"board\":%llu,\"error\":\"%s\",\"line\":%u,\"column\":%u}\n",
-                 (unsigned long long)number, failure_name(failure->code), failure->line, failure->column);
-    else
-        text_add(text, "?\n");
+    if (options->json) {
+        struct json json = {.text = text};
+        json_object(&json, NULL);
+        json_number(&json, "board", number);
+        json_string(&json, "error", failure_name(failure->code));
+        json_number(&json, "line", failure->line);
+        json_number(&json, "column", failure->column);
+        json_object_end(&json);
+    } else {
+        text_add(text, ANSWER_UNKNOWN);
+    }
+    text_add(text, "\n");
 }

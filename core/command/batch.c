@@ -54,12 +54,11 @@ static void answer_slot(struct batch *batch, struct slot *slot) {
     struct analysis *analysis = NULL;
     slot->failure.line = 0;
     slot->sound = true;
-    bool solved =
-        analysis_open(&layered_solver, &slot->board, options->memory_limit, &analysis, &slot->failure) &&
-        terminal_solve(&batch->terminal, analysis, &slot->failure) &&
-        analysis_value(analysis, &slot->position, &slot->value, &slot->failure) &&
-        answers_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
-                    &slot->sound, &slot->failure);
+    bool solved = analysis_open(&layered_solver, &slot->board, options->memory, &analysis, &slot->failure) &&
+                  terminal_solve(&batch->terminal, analysis, &slot->failure) &&
+                  analysis_value(analysis, &slot->position, &slot->value, &slot->failure) &&
+                  answers_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
+                              &slot->sound, &slot->failure);
     analysis_close(analysis);
     if (solved) return;
     slot->event = RECOVERY_BROKEN;
@@ -207,7 +206,7 @@ static void end_boards(struct batch *batch) {
 /* Starts the workers, fewer where the system does not give as many, and the printer. *count is how many
    workers there are to be joined, also on failure. */
 static bool start_threads(struct batch *batch, pthread_t *workers, int *count, pthread_t *printer) {
-    for (*count = 0; *count < batch->options->jobs; ++*count) {
+    for (*count = 0; *count < (int)batch->options->jobs; ++*count) {
         if (pthread_create(&workers[*count], NULL, work, batch) != 0) break;
     }
     return *count > 0 && pthread_create(printer, NULL, print, batch) == 0;

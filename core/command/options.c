@@ -1,133 +1,358 @@
+#define _POSIX_C_SOURCE 200809L
 #include "command/options.h"
 
-#include "command/text.h"
+#include "command/replacement.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static const char *const task_names[] = {"solve", "line", "map", "check", "bench"};
-static const char *const piece_names[] = {"pawn", "first", "second"};
+static const char *const task_names[TASKS] = {
+    [TASK_SOLVE] = "solve",     [TASK_LINE] = "line",         [TASK_MAP] = "map",   [TASK_CHECK] = "check",
+    [TASK_COMPARE] = "compare", [TASK_GENERATE] = "generate", [TASK_MINE] = "mine", [TASK_BENCH] = "bench",
+};
 
-bool options_complain(const char *argument, const char *why) {
-    fprintf(stderr, "rubicon: %s: %s; rubicon --help lists what there is\n", argument, why);
+/* What stands after an option. */
+enum value_kind {
+    VALUE_NONE,
+    VALUE_NUMBER,
+    VALUE_JOBS,    /* a number, or auto */
+    VALUE_RANGE,   /* a number, or two with a dash in between */
+    VALUE_BYTES,   /* a number, perhaps with a unit */
+    VALUE_MINUTES, /* a number, perhaps with a fraction */
+    VALUE_CHOICE,  /* one of the names */
+    VALUE_NAME     /* any text of at least one byte */
+};
+
+/* An option, for a set of tasks. What it sets stands at `offset` in struct options. */
+struct option {
+    const char *name;
+    unsigned tasks;
+    enum value_kind kind;
+    uint64_t least; /* of a number; a choice is the index of its name, from 0 to `most` */
+    uint64_t most;
+    const char *(*choice)(int index);
+    size_t offset;
+    const char *fallback; /* the value by default; NULL: what zeroes say */
+    const char *value;    /* as help calls it */
+    const char *help;     /* in which @ stands for the range and $ for the default */
+};
+
+const char *options_piece_name(enum piece piece) {
+    static const char *const names[] = {
+        [PIECE_PAWN] = "pawn", [PIECE_FIRST_GENERAL] = "first", [PIECE_SECOND_GENERAL] = "second"};
+    return names[piece];
+}
+
+static const char *name_of_piece(int index) {
+    return options_piece_name((enum piece)index);
+}
+
+static const char *name_of_kind(int index) {
+    return generate_kind_name((enum generate_kind)index);
+}
+
+static const char *name_of_goal(int index) {
+    return score_goal_name((enum score_goal)index);
+}
+
+#define AT(member) offsetof(struct options, member)
+#define TASK(task) (1U << TASK_##task)
+#define ALL_TASKS ((1U << TASKS) - 1)
+#define SOLVING (ALL_TASKS & ~TASK(GENERATE) & ~TASK(MINE))
+#define READING (SOLVING & ~TASK(BENCH))
+#define KIND_HELP(KIND, name, promise) "\n  " #name ": " promise
+#define GOAL_HELP(GOAL, name, counted) "\n  " #name ": " counted
+
+static const struct option table[] = {
+    {"--jobs", SOLVING, VALUE_JOBS, 1, JOBS_MAX, NULL, AT(jobs), "1", "N",
+     "solve N boards at a time, @, or auto; answers keep their order"},
+    {"--json", SOLVING, VALUE_NONE, 0, 0, NULL, AT(json), NULL, "", "one JSON object a line"},
+    {"--piece", SOLVING, VALUE_CHOICE, 0, PIECE_SECOND_GENERAL, name_of_piece, AT(piece), "pawn", "P",
+     "what map lifts: pawn, or the first or second general by cell"},
+    {"--memory", SOLVING, VALUE_BYTES, 0, UINT64_MAX >> 1, NULL, AT(memory), "3G", "SIZE",
+     "what one board may take, such as 512M or 3G ($)"},
+    {"--large", SOLVING, VALUE_NONE, 0, 0, NULL, AT(large), NULL, "",
+     "bench times the largest board as well"},
+
+    {"--kind", TASK(GENERATE), VALUE_CHOICE, 0, GENERATE_KINDS - 1, name_of_kind, AT(kind), "any", "K",
+     "what is made ($):" GENERATE_LIST(KIND_HELP)},
+    {"--boards", TASK(GENERATE), VALUE_NUMBER, 1, 1000000, NULL, AT(boards), "10", "T", "how many, @ ($)"},
+    {"--seed", TASK(GENERATE), VALUE_NUMBER, 0, UINT32_MAX, NULL, AT(seed), "1", "S",
+     "@; the same seed gives the same boards ($)"},
+    {"--rows", TASK(GENERATE), VALUE_RANGE, 1, BOARD_SIDE_MAX, NULL, AT(rows), "4-10", "A-B",
+     "@, or one number ($)"},
+    {"--columns", TASK(GENERATE), VALUE_RANGE, 1, BOARD_SIDE_MAX, NULL, AT(columns), NULL, "A-B",
+     "@, or one number (default 4-10, 1 of the kind column)"},
+    {"--density", TASK(GENERATE), VALUE_NUMBER, 0, 100, NULL, AT(density), "25", "P",
+     "percent of the cells that are obstacles, besides those of the kind\n($)"},
+    {"--out", TASK(GENERATE), VALUE_NAME, 1, REPLACEMENT_NAME_MAX, NULL, AT(out), NULL, "NAME",
+     "write NAME.in and NAME.ans; files of these names are replaced, both or\n"
+     "neither, once the new ones are complete"},
+
+    {"--goal", TASK(MINE), VALUE_CHOICE, 0, SCORE_GOALS - 1, name_of_goal, AT(goal), "red", "G",
+     "what is scored, Red to move ($):" SCORE_LIST(GOAL_HELP)},
+    {"--rows", TASK(MINE), VALUE_NUMBER, 2, MINE_SIDE_MAX, NULL, AT(rows), "10", "N", "@ ($)"},
+    {"--columns", TASK(MINE), VALUE_NUMBER, 1, MINE_SIDE_MAX, NULL, AT(columns), "10", "N", "@ ($)"},
+    {"--density", TASK(MINE), VALUE_NUMBER, 0, 100, NULL, AT(density), "35", "D",
+     "obstacles that a run begins with, in a hundred cells ($)"},
+    {"--seed", TASK(MINE), VALUE_NUMBER, 0, UINT64_MAX, NULL, AT(seed), "1", "S",
+     "another seed, another search ($)"},
+    {"--run", TASK(MINE), VALUE_NUMBER, 0, UINT64_MAX, NULL, AT(run), "0", "N", "the first run ($)"},
+    {"--length", TASK(MINE), VALUE_NUMBER, 1, (uint64_t)1 << 32, NULL, AT(length), "80000", "N",
+     "boards of a whole run ($): longer ones cool more slowly,\n"
+     "and find more in the end"},
+    {"--tries", TASK(MINE), VALUE_NUMBER, 1, UINT64_MAX, NULL, AT(tries), NULL, "N",
+     "ends after so many boards; the same boards again from the same seed,\n"
+     "with any number of jobs"},
+    {"--minutes", TASK(MINE), VALUE_MINUTES, 0, 1000000, NULL, AT(minutes), NULL, "M",
+     "ends after so many minutes"},
+    {"--jobs", TASK(MINE), VALUE_JOBS, 1, JOBS_MAX, NULL, AT(jobs), "auto", "N",
+     "runs at a time, @, or auto (default)"},
+    {"--json", TASK(MINE), VALUE_NONE, 0, 0, NULL, AT(json), NULL, "",
+     "an object a line, each better board at once and then the best"},
+
+    {"--help", ALL_TASKS, VALUE_NONE, 0, 0, NULL, AT(help), NULL, "", "print this and exit"},
+    {"-h", ALL_TASKS, VALUE_NONE, 0, 0, NULL, AT(help), NULL, "", NULL},
+    {"--version", SOLVING, VALUE_NONE, 0, 0, NULL, AT(version), NULL, "", "print the version and exit"},
+};
+
+enum { TABLE_LENGTH = sizeof table / sizeof *table, SENTENCE_MAX = 160 };
+
+static bool is_taken(const struct option *option, enum task task) {
+    return option->tasks >> task & 1;
+}
+
+static uint64_t count_cores(void) {
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online < 1 ? 1 : online > JOBS_MAX ? JOBS_MAX : (uint64_t)online;
+}
+
+/* Complaints. */
+
+bool options_complain(const struct options *options, const char *argument, const char *why) {
+    bool has_own_help = options->task == TASK_GENERATE || options->task == TASK_MINE;
+    fprintf(stderr, "rubicon: %s: %s; rubicon %s%s--help lists what there is\n", argument, why,
+            has_own_help ? task_names[options->task] : "", has_own_help ? " " : "");
     return false;
 }
 
-static int find_name(const char *name, const char *const *names, int count) {
-    for (int i = 0; i < count; i++) {
-        if (strcmp(name, names[i]) == 0) return i;
+static int write_range(const struct option *option, char text[SENTENCE_MAX]) {
+    return snprintf(text, SENTENCE_MAX, "%llu to %llu", (unsigned long long)option->least,
+                    (unsigned long long)option->most);
+}
+
+static void write_choices(const struct option *option, char text[SENTENCE_MAX]) {
+    int length = 0;
+    for (int i = 0; i <= (int)option->most; i++) {
+        const char *separator = i == 0 ? "" : i == (int)option->most ? " or " : ", ";
+        length +=
+            snprintf(text + length, SENTENCE_MAX - (size_t)length, "%s%s", separator, option->choice(i));
     }
-    return -1;
 }
 
-int options_choose(const char *option, const char *text, const char *const *names, int count) {
-    struct text why = {.failed = false};
-    int chosen = find_name(text, names, count);
-    if (chosen >= 0) return chosen;
-    text_add(&why, "%s takes ", option);
-    for (int i = 0; i < count; i++)
-        text_add(&why, "%s%s", i == 0 ? "" : i < count - 1 ? ", " : " or ", names[i]);
-    options_complain(text, why.failed ? option : why.bytes);
-    text_free(&why);
-    return -1;
+/* Tells what an option takes instead of a text. */
+static bool complain_of_value(const struct options *options, const struct option *option, const char *text) {
+    char range[SENTENCE_MAX] = "";
+    char why[2 * SENTENCE_MAX];
+    const char *takes = "a number from ";
+    const char *end = "";
+    write_range(option, range);
+    switch (option->kind) {
+    case VALUE_NONE: takes = "no value", *range = '\0'; break;
+    case VALUE_NUMBER: break;
+    case VALUE_JOBS: end = ", or auto"; break;
+    case VALUE_RANGE: end = ", or two such as 4-10"; break;
+    case VALUE_BYTES: takes = "a number of bytes, which may end in K, M, G or T", *range = '\0'; break;
+    case VALUE_MINUTES: takes = "a number of minutes from ", end = ", such as 10 or 0.5"; break;
+    case VALUE_CHOICE: takes = "", write_choices(option, range); break;
+    case VALUE_NAME: takes = "the name of the files without .in and .ans", *range = '\0'; break;
+    }
+    snprintf(why, sizeof why, "%s takes %s%s%s", option->name, takes, range, end);
+    return options_complain(options, text, why);
 }
 
-int options_cores(void) {
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online < 1 ? 1 : online > JOBS_MAX ? JOBS_MAX : (int)online;
-}
+/* Values. Each reader moves *text behind what it has read. */
 
-static bool read_jobs(struct options *options, const char *text) {
+static bool read_number(const struct option *option, const char **text, uint64_t *number) {
     char *end;
-    long jobs = strcmp(text, "auto") == 0 ? options_cores() : strtol(text, &end, 10);
-    if (strcmp(text, "auto") != 0 && (*text == '\0' || *end != '\0')) jobs = 0;
-    if (jobs < 1 || jobs > JOBS_MAX)
-        return options_complain(text, "--jobs takes a number from 1 to 64, or auto");
-    options->jobs = (int)jobs;
+    if (**text < '0' || **text > '9') return false;
+    errno = 0;
+    *number = strtoull(*text, &end, 10);
+    *text = end;
+    return errno == 0 && *number >= option->least && *number <= option->most;
+}
+
+static bool read_jobs(const struct option *option, const char **text, uint64_t *jobs) {
+    if (strcmp(*text, "auto") != 0) return read_number(option, text, jobs);
+    *text += strlen(*text);
+    *jobs = count_cores();
     return true;
 }
 
-static bool read_memory(struct options *options, const char *text) {
+static bool read_range(const struct option *option, const char **text, uint64_t range[2]) {
+    if (!read_number(option, text, &range[0])) return false;
+    range[1] = range[0];
+    if (**text != '-') return true;
+    ++*text;
+    return read_number(option, text, &range[1]);
+}
+
+static bool read_bytes(const struct option *option, const char **text, uint64_t *bytes) {
     static const char units[] = "KMGT";
+    if (!read_number(option, text, bytes)) return false;
+    const char *unit = **text ? strchr(units, **text) : NULL;
+    if (!unit) return true;
+    int shift = 10 * (int)(unit - units + 1);
+    ++*text;
+    bool fits = *bytes <= option->most >> shift;
+    *bytes <<= shift;
+    return fits;
+}
+
+static bool read_minutes(const struct option *option, const char **text, double *minutes) {
     char *end;
-    unsigned long long size = strtoull(text, &end, 10);
-    const char *unit = *end ? strchr(units, *end) : NULL;
-    int shift = unit ? 10 * (int)(unit - units + 1) : 0;
-    bool is_number = *text >= '0' && *text <= '9' && (*end == '\0' || (unit && end[1] == '\0'));
-    if (!is_number || size > UINT64_MAX >> 1 >> shift)
-        return options_complain(text, "--memory takes a number of bytes, which may end in K, M, G or T");
-    options->memory_limit = (uint64_t)size << shift;
-    return true;
+    if (**text < '0' || **text > '9') return false;
+    *minutes = strtod(*text, &end);
+    *text = end;
+    return *minutes <= (double)option->most;
 }
 
-static bool read_piece(struct options *options, const char *text) {
-    int piece = options_choose("--piece", text, piece_names, 3);
-    if (piece >= 0) options->piece = (enum piece)piece;
-    return piece >= 0;
+static bool read_choice(const struct option *option, const char **text, uint64_t *choice) {
+    for (*choice = 0; *choice <= option->most; ++*choice) {
+        if (strcmp(*text, option->choice((int)*choice)) != 0) continue;
+        *text += strlen(*text);
+        return true;
+    }
+    return false;
 }
 
-const char *options_value(const char *name, char **arguments, int count, int *at, bool *missing) {
-    size_t length = strlen(name);
-    const char *argument = arguments[*at];
-    if (strncmp(argument, name, length) != 0) return NULL;
-    if (argument[length] == '=') return argument + length + 1;
-    if (argument[length] != '\0') return NULL;
-    *missing = *at + 1 == count;
-    return *missing ? "" : arguments[++*at];
+static bool read_name(const struct option *option, const char **text, const char **name) {
+    size_t length = strlen(*text);
+    *name = *text;
+    *text += length;
+    return length >= option->least && length <= option->most;
 }
 
+static bool read_value(struct options *options, const struct option *option, const char *text) {
+    void *at = (char *)options + option->offset;
+    const char *rest = text;
+    bool is_read = false;
+    switch (option->kind) {
+    case VALUE_NONE: break;
+    case VALUE_NUMBER: is_read = read_number(option, &rest, at); break;
+    case VALUE_JOBS: is_read = read_jobs(option, &rest, at); break;
+    case VALUE_RANGE: is_read = read_range(option, &rest, at); break;
+    case VALUE_BYTES: is_read = read_bytes(option, &rest, at); break;
+    case VALUE_MINUTES: is_read = read_minutes(option, &rest, at); break;
+    case VALUE_CHOICE: is_read = read_choice(option, &rest, at); break;
+    case VALUE_NAME: is_read = read_name(option, &rest, at); break;
+    }
+    return (is_read && *rest == '\0') || complain_of_value(options, option, text);
+}
+
+/* Arguments. Not by getopt_long, which takes any beginning of an option's name for the option. */
+
+static const struct option *find_option(enum task task, const char *argument, size_t length) {
+    for (size_t i = 0; i < TABLE_LENGTH; i++) {
+        const struct option *option = &table[i];
+        if (!is_taken(option, task) || strlen(option->name) != length) continue;
+        if (memcmp(option->name, argument, length) == 0) return option;
+    }
+    return NULL;
+}
+
+/* Reads `--name`, `--name VALUE` or `--name=VALUE` at *at, and moves *at on to its last argument. */
 static bool read_option(struct options *options, char **arguments, int count, int *at) {
     const char *argument = arguments[*at];
-    bool missing = false;
-    const char *value;
-    if (strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0) {
-        options->task = TASK_HELP;
-    } else if (strcmp(argument, "--version") == 0) {
-        options->task = TASK_VERSION;
-    } else if (strcmp(argument, "--json") == 0) {
-        options->json = true;
-    } else if (strcmp(argument, "--large") == 0) {
-        options->large = true;
-    } else if ((value = options_value("--jobs", arguments, count, at, &missing))) {
-        return missing ? options_complain(argument, "a number is missing") : read_jobs(options, value);
-    } else if ((value = options_value("--memory", arguments, count, at, &missing))) {
-        return missing ? options_complain(argument, "a size is missing") : read_memory(options, value);
-    } else if ((value = options_value("--piece", arguments, count, at, &missing))) {
-        return missing ? options_complain(argument, "a piece is missing") : read_piece(options, value);
-    } else {
-        return options_complain(argument, "unknown option");
+    size_t length = strcspn(argument, "=");
+    bool has_value = argument[length] == '=';
+    const struct option *option = find_option(options->task, argument, length);
+    if (!option || (option->kind == VALUE_NONE && has_value))
+        return options_complain(options, argument, "unknown option");
+    if (option->kind == VALUE_NONE) {
+        *(bool *)((char *)options + option->offset) = true;
+        return true;
     }
-    return true;
+    if (!has_value && *at + 1 == count) return options_complain(options, argument, "its value is missing");
+    return read_value(options, option, has_value ? argument + length + 1 : arguments[++*at]);
 }
 
-bool options_read_for(struct options *options, enum task task, int first, int count, char **arguments,
-                      const char **files) {
-    *options = (struct options){
-        .task = task, .jobs = 1, .memory_limit = (uint64_t)3 << 30, .piece = PIECE_PAWN, .files = files};
+static bool read_file(struct options *options, const char *argument) {
+    char why[SENTENCE_MAX];
+    if (READING >> options->task & 1) {
+        options->files[options->file_count++] = argument;
+        return true;
+    }
+    snprintf(why, sizeof why, "%s reads no file", task_names[options->task]);
+    return options_complain(options, argument, why);
+}
+
+/* The task that an argument names, TASKS where it names none. */
+static enum task find_task(const char *argument) {
+    int task = 0;
+    while (task < TASKS && strcmp(argument, task_names[task]) != 0) task++;
+    return (enum task)task;
+}
+
+/* How many columns generate takes by default follows from the kind. */
+static void settle_columns(struct options *options) {
+    bool is_column = options->kind == GENERATE_COLUMN;
+    if (options->columns[0] > 0) return;
+    options->columns[0] = is_column ? 1 : 4;
+    options->columns[1] = is_column ? 1 : 10;
+}
+
+static void take_defaults(struct options *options) {
+    for (size_t i = 0; i < TABLE_LENGTH; i++) {
+        const struct option *option = &table[i];
+        if (is_taken(option, options->task) && option->fallback)
+            read_value(options, option, option->fallback);
+    }
+}
+
+bool options_read(struct options *options, int count, char **arguments, const char **files) {
+    enum task task = count > 1 ? find_task(arguments[1]) : TASKS;
     bool only_files = false;
-    for (int at = first; at < count; at++) {
+    *options = (struct options){.task = task < TASKS ? task : TASK_SOLVE, .files = files};
+    take_defaults(options);
+    for (int at = task < TASKS ? 2 : 1; at < count && !options->help && !options->version; at++) {
         const char *argument = arguments[at];
         bool is_option = !only_files && argument[0] == '-' && argument[1] != '\0';
         if (is_option && strcmp(argument, "--") == 0)
             only_files = true;
-        else if (!is_option)
-            files[options->file_count++] = argument;
-        else if (!read_option(options, arguments, count, &at))
+        else if (!(is_option ? read_option(options, arguments, count, &at) : read_file(options, argument)))
             return false;
-        else if (options->task == TASK_HELP || options->task == TASK_VERSION)
-            return true;
     }
+    settle_columns(options);
     return true;
 }
 
-bool options_read(struct options *options, int count, char **arguments, const char **files) {
-    int task = count > 1 ? find_name(arguments[1], task_names, 5) : -1;
-    if (!options_read_for(options, task >= 0 ? (enum task)task : TASK_SOLVE, task >= 0 ? 2 : 1, count,
-                          arguments, files))
-        return false;
-    if (options->task == TASK_BENCH && options->file_count > 0)
-        return options_complain(files[0], "bench has boards of its own and takes no file");
-    return true;
+/* Help. */
+
+static void print_option(const struct option *option, FILE *stream) {
+    char names[SENTENCE_MAX];
+    char range[SENTENCE_MAX];
+    snprintf(names, sizeof names, "%s %s", option->name, option->value);
+    write_range(option, range);
+    fprintf(stream, "  %-13s  ", names);
+    for (const char *at = option->help; *at; at++) {
+        if (*at == '@')
+            fputs(range, stream);
+        else if (*at == '$')
+            fprintf(stream, "default %s", option->fallback);
+        else if (*at == '\n')
+            fprintf(stream, "\n%17s", "");
+        else
+            fputc(*at, stream);
+    }
+    fputc('\n', stream);
+}
+
+void options_print_help(enum task task, FILE *stream) {
+    for (size_t i = 0; i < TABLE_LENGTH; i++) {
+        if (is_taken(&table[i], task) && table[i].help) print_option(&table[i], stream);
+    }
+    if (READING >> task & 1) fprintf(stream, "  %-13s  what follows are files\n", "--");
 }

@@ -1,40 +1,64 @@
-/* What the command was told to do. */
+/* What the command was told to do: one table has every option, its range and the tasks that take it. */
 #ifndef RUBICON_COMMAND_OPTIONS_H
 #define RUBICON_COMMAND_OPTIONS_H
 
 #include "analysis/play.h"
+#include "generate/generate.h"
+#include "mine/mine.h"
 
-enum task { TASK_SOLVE, TASK_LINE, TASK_MAP, TASK_CHECK, TASK_BENCH, TASK_HELP, TASK_VERSION, TASK_COMPARE };
+#include <stdio.h>
+
+enum task {
+    TASK_SOLVE,
+    TASK_LINE,
+    TASK_MAP,
+    TASK_CHECK,
+    TASK_COMPARE,
+    TASK_GENERATE,
+    TASK_MINE,
+    TASK_BENCH,
+    TASKS /* how many there are */
+};
 
 enum { JOBS_MAX = 64 };
 
+/* Zeroes where the task does not take an option, or it was not given and has no default. Numbers are within
+   the ranges of the table. */
 struct options {
     enum task task;
-    int jobs; /* 1..JOBS_MAX */
+    bool help; /* asked for instead of the task, as is the version: then the rest has not been read */
+    bool version;
     bool json;
-    bool large;            /* of bench: the largest board as well */
-    enum piece piece;      /* of map */
-    uint64_t memory_limit; /* bytes for one board */
-    const char **files;    /* borrowed from the arguments; none: standard input */
+    bool large;       /* of bench: the largest board as well */
+    uint64_t jobs;    /* 1..JOBS_MAX */
+    uint64_t memory;  /* bytes for one board */
+    uint64_t piece;   /* of map: enum piece */
+    uint64_t kind;    /* of generate: enum generate_kind */
+    uint64_t boards;  /* of generate */
+    const char *out;  /* of generate; NULL: standard output */
+    uint64_t goal;    /* of mine: enum score_goal */
+    uint64_t rows[2]; /* from and to, in either order; of mine the first alone */
+    uint64_t columns[2];
+    uint64_t density;
+    uint64_t seed;
+    uint64_t run;       /* of mine: the first run */
+    uint64_t length;    /* of mine */
+    uint64_t tries;     /* of mine; 0: without end */
+    double minutes;     /* of mine; 0: without end */
+    const char **files; /* borrowed from the arguments; none: standard input */
     int file_count;
 };
-
-/* A task with options of its own reads them with these: complain tells on standard error what is wrong with
-   an argument and returns false; options_choose gives the place of `text` among the names that an option takes,
-   -1 after such a complaint; options_value gives the value of `--name VALUE` or `--name=VALUE`, with *at
-   moved on to it, NULL where the argument is another, with *missing set where the value is not there;
-   options_cores is how many jobs this machine does at a time, 1..JOBS_MAX. */
-bool options_complain(const char *argument, const char *why);
-int options_choose(const char *option, const char *text, const char *const *names, int count);
-const char *options_value(const char *name, char **arguments, int count, int *at, bool *missing);
-int options_cores(void);
 
 /* Reads main's arguments. `files` has room for `count` names. False after a complaint on standard error. */
 bool options_read(struct options *options, int count, char **arguments, const char **files);
 
-/* The same for a task that reads its arguments itself: those from number `first` on, without a task's name.
- */
-bool options_read_for(struct options *options, enum task task, int first, int count, char **arguments,
-                      const char **files);
+/* What an option's value calls a piece, such as "pawn"; a constant string. */
+const char *options_piece_name(enum piece piece);
+
+/* Tells on standard error what is wrong with an argument, and where help is; returns false. */
+bool options_complain(const struct options *options, const char *argument, const char *why);
+
+/* Prints a line of help, or several, for each option that the task takes. */
+void options_print_help(enum task task, FILE *stream);
 
 #endif

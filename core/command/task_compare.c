@@ -1,19 +1,20 @@
-#include "command/batch.h"
-#include "command/command.h"
-#include "command/lines.h"
 #include "command/tasks.h"
+
+#include "command/batch.h"
+#include "command/json.h"
+#include "command/lines.h"
 #include "contest/compare.h"
-#include "contest/contest.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXIT_EQUAL = 0, EXIT_DIFFERENT = 1, EXIT_BAD_INPUT = 2, EXCERPT_MAX = 40 };
+enum { EXCERPT_MAX = 40 };
 
 /* The comparison under way. */
 struct judge {
     bool json;
+    struct text text; /* of one JSON line after the other */
     struct lines reader;
     struct compare_lines lines;
     struct compare_result comparison;
@@ -53,21 +54,33 @@ static void tell_text(const struct difference_told *told, const char *expected, 
     printf("%s\n", sentences[told->kind]);
 }
 
-static void tell_json(const struct difference_told *told, const char *expected, const char *found) {
-    printf("{\"difference\":\"%s\"", compare_difference_name(told->kind));
-    if (told->board > 0)
-        printf(",\"board\":%llu,\"expected\":\"%s\"", (unsigned long long)told->board, expected);
-    if (told->line) printf(",\"line\":%u,\"found\":\"%s\"", told->line->number, found);
-    printf("}\n");
+static void tell_json(struct text *text, const struct difference_told *told, const char *expected,
+                      const char *found) {
+    struct json json = {.text = text};
+    json_object(&json, NULL);
+    json_string(&json, "difference", compare_difference_name(told->kind));
+    if (told->board > 0) {
+        json_number(&json, "board", told->board);
+        json_string(&json, "expected", expected);
+    }
+    if (told->line) {
+        json_number(&json, "line", told->line->number);
+        json_string(&json, "found", found);
+    }
+    json_object_end(&json);
+    text_add(text, "\n");
+    text_print(text, stdout);
 }
 
-static void tell(const struct judge *judge, struct difference_told told) {
-    char expected[CONTEST_ANSWER_MAX] = "?\n";
+static void tell(struct judge *judge, struct difference_told told) {
+    char expected[ANSWER_MAX] = ANSWER_UNKNOWN;
     char found[EXCERPT_MAX + 4] = "";
-    if (told.expected) contest_format_answer(*told.expected, expected);
-    *strchr(expected, '\n') = '\0';
+    if (told.expected) answer_format(*told.expected, expected);
     if (told.line) excerpt_of(told.line, found);
-    (judge->json ? tell_json : tell_text)(&told, expected, found);
+    if (judge->json)
+        tell_json(&judge->text, &told, expected, found);
+    else
+        tell_text(&told, expected, found);
 }
 
 /* Takes an answer of the batch: compares it with the next line. */
@@ -90,15 +103,19 @@ static void judge_rest(struct judge *judge) {
     }
 }
 
-static void sum_up_json(const struct compare_result *comparison) {
+static void sum_up_json(struct text *text, const struct compare_result *comparison) {
     static const char *const shifts[] = {"none", "left_out", "put_in"};
-    printf("{\"boards\":%llu,\"unjudged\":%llu,\"differences\":%llu,\"shift\":\"%s\"",
-           (unsigned long long)comparison->boards, (unsigned long long)comparison->unjudged,
-           (unsigned long long)compare_differences(comparison), shifts[compare_shift(comparison)]);
+    struct json json = {.text = text};
+    json_object(&json, NULL);
+    json_number(&json, "boards", comparison->boards);
+    json_number(&json, "unjudged", comparison->unjudged);
+    json_number(&json, "differences", compare_differences(comparison));
+    json_string(&json, "shift", shifts[compare_shift(comparison)]);
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
-        printf(",\"%s\":%llu", compare_difference_name((enum difference)kind),
-               (unsigned long long)comparison->counts[kind]);
-    printf("}\n");
+        json_number(&json, compare_difference_name((enum difference)kind), comparison->counts[kind]);
+    json_object_end(&json);
+    text_add(text, "\n");
+    text_print(text, stdout);
 }
 
 static void sum_up_text(const struct compare_result *comparison) {
@@ -122,12 +139,19 @@ static void sum_up_text(const struct compare_result *comparison) {
                (unsigned long long)comparison->first, shift == SHIFT_LEFT_OUT ? "left out" : "too many");
 }
 
+static void sum_up(struct judge *judge) {
+    if (judge->json)
+        sum_up_json(&judge->text, &judge->comparison);
+    else
+        sum_up_text(&judge->comparison);
+}
+
 /* Compares the lines of `stream` with the answers of the boards of `boards`. */
 static int judge_streams(const struct options *options, FILE *boards, FILE *stream) {
     struct judge *judge = calloc(1, sizeof *judge);
     if (!judge) {
         fprintf(stderr, "rubicon: the machine did not give %zu bytes of memory\n", sizeof *judge);
-        return EXIT_BAD_INPUT;
+        return STATUS_BAD;
     }
     judge->json = options->json;
     judge->lines = (struct compare_lines){.next = next_line, .source = &judge->reader};
@@ -135,15 +159,20 @@ static int judge_streams(const struct options *options, FILE *boards, FILE *stre
     struct batch_taker taker = {judge_board, judge};
     bool is_read = batch_run(options, options->files[0], boards, &taker) != BATCH_BAD_INPUT;
     if (is_read || judge->comparison.boards > 0) judge_rest(judge);
-    int status = !is_read                                       ? EXIT_BAD_INPUT
-                 : compare_differences(&judge->comparison) == 0 ? EXIT_EQUAL
-                                                                : EXIT_DIFFERENT;
+    int status = !is_read                                       ? STATUS_BAD
+                 : compare_differences(&judge->comparison) == 0 ? STATUS_GOOD
+                                                                : STATUS_DIFFERENT;
     if (ferror(stream)) {
         fprintf(stderr, "rubicon: %s: cannot be read\n", options->files[1]);
-        status = EXIT_BAD_INPUT;
+        status = STATUS_BAD;
     } else if (is_read || judge->comparison.boards > 0) {
-        (judge->json ? sum_up_json : sum_up_text)(&judge->comparison);
+        sum_up(judge);
     }
+    if (judge->text.failed) {
+        fprintf(stderr, "rubicon: compare: memory ran out\n");
+        status = STATUS_BAD;
+    }
+    text_free(&judge->text);
     free(judge);
     return status;
 }
@@ -161,31 +190,17 @@ static void close_file(FILE *file) {
 static int judge_files(const struct options *options) {
     FILE *boards = open_file(options->files[0]);
     FILE *lines = open_file(options->files[1]);
-    int status = boards && lines ? judge_streams(options, boards, lines) : EXIT_BAD_INPUT;
+    int status = boards && lines ? judge_streams(options, boards, lines) : STATUS_BAD;
     close_file(lines);
     close_file(boards);
     return status;
 }
 
-static int run_options(const struct options *options) {
-    char help[] = "--help";
-    char version[] = "--version";
-    if (options->task == TASK_HELP) return command_run(2, (char *[]){NULL, help});
-    if (options->task == TASK_VERSION) return command_run(2, (char *[]){NULL, version});
+int task_compare(const struct options *options) {
     bool is_twice = options->file_count == 2 && strcmp(options->files[0], options->files[1]) == 0;
     if (options->file_count == 2 && !(is_twice && strcmp(options->files[0], "-") == 0))
         return judge_files(options);
-    options_complain("compare",
+    options_complain(options, "compare",
                      "takes two files, the boards and the lines to be judged; one of them may be -");
-    return EXIT_BAD_INPUT;
-}
-
-int task_compare(int count, char **arguments) {
-    struct options options;
-    const char **files = malloc((size_t)(count > 0 ? count : 1) * sizeof *files);
-    int status = EXIT_BAD_INPUT;
-    if (files && options_read_for(&options, TASK_COMPARE, 0, count, arguments, files))
-        status = run_options(&options);
-    free(files);
-    return status;
+    return STATUS_BAD;
 }

@@ -1,10 +1,20 @@
-/* The tasks that have options of their own. Each takes the arguments after its name and returns the exit
-   status: 0; 1 where compare finds a difference; 2 for bad input or what cannot be written. */
+/* The tasks of the command. Each takes what was asked for and returns the exit status. */
 #ifndef RUBICON_COMMAND_TASKS_H
 #define RUBICON_COMMAND_TASKS_H
 
-int task_compare(int count, char **arguments);
-int task_generate(int count, char **arguments);
-int task_mine(int count, char **arguments);
+#include "command/options.h"
+
+enum status {
+    STATUS_GOOD = 0,
+    STATUS_DIFFERENT = 1, /* check has found a wrong value, or compare a difference */
+    STATUS_BAD = 2        /* a bad option or input, no memory, or what cannot be written */
+};
+
+/* solve, line, map and check. */
+int task_solve(const struct options *options);
+int task_compare(const struct options *options);
+int task_generate(const struct options *options);
+int task_mine(const struct options *options);
+int task_bench(const struct options *options);
 
 #endif

@@ -1,8 +1,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/terminal.h"
 
+#include "command/clock.h"
+
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -19,12 +20,6 @@ struct show {
     double next; /* when to draw */
     bool draws;  /* it has the terminal */
 };
-
-static double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 void terminal_open(struct terminal *terminal) {
     pthread_mutex_init(&terminal->lock, NULL);
@@ -50,12 +45,12 @@ void terminal_clear(struct terminal *terminal) {
 }
 
 static struct show show_begin(struct terminal *terminal) {
-    return (struct show){terminal, seconds_now() + quiet_seconds, false};
+    return (struct show){terminal, clock_seconds() + quiet_seconds, false};
 }
 
 /* Whether it is time to draw, and nobody else does. */
 static bool show_is_due(struct show *show) {
-    double now = seconds_now();
+    double now = clock_seconds();
     if (now < show->next) return false;
     show->next = now + redraw_seconds;
     pthread_mutex_lock(&show->terminal->lock);

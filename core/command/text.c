@@ -1,7 +1,6 @@
 #include "command/text.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 static bool make_room(struct text *text, size_t length) {
@@ -27,6 +26,13 @@ void text_add(struct text *text, const char *format, ...) {
     vsnprintf(text->bytes + text->length, (size_t)length + 1, format, arguments);
     va_end(arguments);
     text->length += (size_t)length;
+}
+
+bool text_print(struct text *text, FILE *stream) {
+    if (text->failed) return false;
+    fwrite(text->bytes, 1, text->length, stream);
+    text->length = 0;
+    return true;
 }
 
 void text_free(struct text *text) {

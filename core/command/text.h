@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 struct text {
     char *bytes;
@@ -14,6 +15,9 @@ struct text {
 
 /* Adds in the manner of printf. */
 __attribute__((format(printf, 2, 3))) void text_add(struct text *text, const char *format, ...);
+
+/* Writes the text to a stream, and empties it. False where memory had run out: then nothing is written. */
+bool text_print(struct text *text, FILE *stream);
 
 void text_free(struct text *text);
 

@@ -1,56 +1,9 @@
 #include "contest/compare.h"
 
-#include <string.h>
-
 const char *compare_difference_name(enum difference kind) {
 #define NAME(KIND, name, sentence) #name,
     static const char *const names[] = {"none", DIFFERENCE_LIST(NAME)};
     return (unsigned)kind < DIFFERENCE_KINDS ? names[kind] : "";
-}
-
-static bool is_blank(char c) {
-    return c == ' ' || c == '\t';
-}
-
-static bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-/* Passes over `word` at *at. */
-static bool skip_word(const struct text_line *line, size_t *at, const char *word) {
-    size_t length = strlen(word);
-    if (line->length - *at < length || memcmp(line->bytes + *at, word, length) != 0) return false;
-    *at += length;
-    return true;
-}
-
-/* Reads the rest of a line as a number after white space; without zeroes before it, so that it is written in
- * one way only. */
-static bool read_distance(const struct text_line *line, size_t at, uint32_t *distance) {
-    size_t gap = at;
-    while (at < line->length && is_blank(line->bytes[at])) at++;
-    size_t begin = at;
-    uint64_t number = 0;
-    while (at < line->length && is_digit(line->bytes[at]) && at - begin < 10)
-        number = number * 10 + (uint64_t)(line->bytes[at++] - '0');
-    if (begin == gap || at == begin || at < line->length || number > UINT32_MAX) return false;
-    if (line->bytes[begin] == '0' && at > begin + 1) return false;
-    *distance = (uint32_t)number;
-    return true;
-}
-
-bool compare_read(const struct text_line *line, struct value *value) {
-    size_t at = 0;
-    while (at < line->length && is_blank(line->bytes[at])) at++;
-    *value = value_of(WINNER_NONE, 0);
-    if (skip_word(line, &at, "Tie")) return at == line->length;
-    if (skip_word(line, &at, "Red"))
-        value->winner = WINNER_RED;
-    else if (skip_word(line, &at, "Black"))
-        value->winner = WINNER_BLACK;
-    else
-        return false;
-    return read_distance(line, at, &value->distance);
 }
 
 bool compare_next(struct compare_lines *lines, struct text_line *line) {
@@ -92,7 +45,7 @@ enum difference compare_board(struct compare_result *comparison, const struct te
                               const struct value *expected) {
     struct compare_result *c = comparison;
     struct value found = value_of(WINNER_NONE, 0);
-    bool has_found = line && compare_read(line, &found);
+    bool has_found = line && answer_parse(line, &found);
     struct value right = expected ? *expected : found;
     enum difference kind = !line        ? DIFFERENCE_MISSING
                            : !expected  ? DIFFERENCE_NONE
@@ -115,7 +68,7 @@ enum difference compare_board(struct compare_result *comparison, const struct te
 void compare_extra(struct compare_result *comparison, const struct text_line *line) {
     struct compare_result *c = comparison;
     struct value found = value_of(WINNER_NONE, 0);
-    bool has_found = compare_read(line, &found);
+    bool has_found = answer_parse(line, &found);
     c->is_late = c->is_late && suits(has_found, found, c->has_expected, c->expected);
     count(c, DIFFERENCE_EXTRA, c->boards + c->counts[DIFFERENCE_EXTRA] + 1);
 }

@@ -3,8 +3,7 @@
 #ifndef RUBICON_CONTEST_COMPARE_H
 #define RUBICON_CONTEST_COMPARE_H
 
-#include "game/text_line.h"
-#include "game/value.h"
+#include "contest/answer.h"
 
 /* In which way a line is not the answer, in the order of their numbers, from 1: constant, name, a sentence. */
 #define DIFFERENCE_LIST(KIND)                                                                                \
@@ -21,9 +20,6 @@ enum difference { DIFFERENCE_NONE, DIFFERENCE_LIST(DIFFERENCE_AS_KIND) DIFFERENC
 
 /* The kind's name in lower case, such as "count"; a constant string. */
 const char *compare_difference_name(enum difference kind);
-
-/* Reads an answer, exactly as contest_format_answer writes it except for white space. */
-bool compare_read(const struct text_line *line, struct value *value);
 
 /* Lines, told apart from the blank ones at the end. `next` gives the next line, as text_line_next does. */
 struct compare_lines {

@@ -8,31 +8,13 @@ void contest_begin(struct contest_reader *reader) {
     memset(reader, 0, sizeof *reader);
 }
 
-static bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-static size_t skip_blanks(const struct text_line *line, size_t at) {
-    while (at < line->length && (line->bytes[at] == ' ' || line->bytes[at] == '\t')) at++;
-    return at;
-}
-
-/* Reads digits at *at; no number has more than 18 of them, so none overflows. */
-static bool read_number(const struct text_line *line, size_t *at, uint64_t *number) {
-    size_t begin = *at;
-    *number = 0;
-    while (*at < line->length && is_digit(line->bytes[*at]) && *at - begin < 18)
-        *number = *number * 10 + (uint64_t)(line->bytes[(*at)++] - '0');
-    return *at > begin;
-}
-
 /* Reads exactly two numbers. On failure *at is where something else was found. */
 static bool read_pair(const struct text_line *line, size_t *at, uint64_t *first, uint64_t *second) {
-    *at = skip_blanks(line, 0);
-    if (!read_number(line, at, first)) return false;
+    *at = text_line_skip_blanks(line, 0);
+    if (!text_line_number(line, at, first)) return false;
     size_t gap = *at;
-    *at = skip_blanks(line, gap);
-    if (*at == gap || !read_number(line, at, second)) return false;
+    *at = text_line_skip_blanks(line, gap);
+    if (*at == gap || !text_line_number(line, at, second)) return false;
     return *at == line->length;
 }
 
@@ -62,9 +44,9 @@ static bool read_size(struct contest_reader *reader, const struct text_line *lin
     if (rows < 1 || rows > BOARD_SIDE_MAX)
         return failure_set_at(failure, FAILURE_ROWS_OUT_OF_RANGE, line->number, 1, 0, rows);
     if (columns < 1 || columns > BOARD_SIDE_MAX) {
-        size_t column = skip_blanks(line, 0);
-        while (is_digit(line->bytes[column])) column++;
-        column = skip_blanks(line, column);
+        size_t column = text_line_skip_blanks(line, 0);
+        text_line_number(line, &column, &rows);
+        column = text_line_skip_blanks(line, column);
         return failure_set_at(failure, FAILURE_COLUMNS_OUT_OF_RANGE, line->number, (uint32_t)column + 1, 0,
                               columns);
     }
@@ -138,14 +120,4 @@ size_t contest_format_header(uint64_t id, uint64_t boards, char *text) {
 size_t contest_format_board(const struct board *board, char *text) {
     size_t at = write_pair((uint64_t)board->rows, (uint64_t)board->columns, text);
     return at + board_format(board, text + at);
-}
-
-size_t contest_format_answer(struct value value, char *text) {
-    static const char *const words[] = {
-        [WINNER_NONE] = "Tie", [WINNER_RED] = "Red ", [WINNER_BLACK] = "Black "};
-    struct writer out = {text, CONTEST_ANSWER_MAX, 0};
-    writer_string(&out, words[value.winner]);
-    if (value.winner != WINNER_NONE) writer_number(&out, value.distance);
-    writer_char(&out, '\n');
-    return out.length;
 }

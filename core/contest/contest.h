@@ -40,13 +40,12 @@ bool contest_end(const struct contest_reader *reader, struct failure *failure);
 bool contest_position(const struct contest_reader *reader, struct position *position,
                       struct failure *failure);
 
-enum { CONTEST_HEADER_MAX = 48, CONTEST_BOARD_TEXT_MAX = BOARD_TEXT_MAX + 8, CONTEST_ANSWER_MAX = 24 };
+enum { CONTEST_HEADER_MAX = 48, CONTEST_BOARD_TEXT_MAX = BOARD_TEXT_MAX + 8 };
 
-/* Write a header line, a board with its size line, and an answer line (`Red 75`, `Black 2`, `Tie`), each
-   closed by a line feed, no closing zero, into a buffer of at least the size above. Return the number of
-   bytes. What they write is read back by contest_line. */
+/* Write a header line, and a board with its size line, each closed by a line feed, no closing zero, into a
+   buffer of at least the size above. Return the number of bytes. What they write is read back by
+   contest_line. */
 size_t contest_format_header(uint64_t id, uint64_t boards, char *text);
 size_t contest_format_board(const struct board *board, char *text);
-size_t contest_format_answer(struct value value, char *text);
 
 #endif

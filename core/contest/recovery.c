@@ -18,8 +18,7 @@ static enum recovery_event stop(struct recovery *recovery, struct failure *failu
 static void study_stray(struct recovery *recovery, const struct text_line *line) {
     uint32_t pawns = 0;
     uint32_t generals = 0;
-    size_t at = 0;
-    while (at < line->length && (line->bytes[at] == ' ' || line->bytes[at] == '\t')) at++;
+    size_t at = text_line_skip_blanks(line, 0);
     if (at < line->length && line->bytes[at] >= '0' && line->bytes[at] <= '9') recovery->has_digits = true;
     for (at = 0; at < line->length; at++) {
         if (!memchr(".#XO", line->bytes[at], 4)) return;

@@ -19,3 +19,16 @@ bool text_line_next(const char *text, size_t length, size_t *offset, struct text
     while (line->length > 0 && is_blank(begin[line->length - 1])) line->length--;
     return true;
 }
+
+size_t text_line_skip_blanks(const struct text_line *line, size_t at) {
+    while (at < line->length && (line->bytes[at] == ' ' || line->bytes[at] == '\t')) at++;
+    return at;
+}
+
+bool text_line_number(const struct text_line *line, size_t *at, uint64_t *number) {
+    size_t begin = *at;
+    *number = 0;
+    while (*at < line->length && line->bytes[*at] >= '0' && line->bytes[*at] <= '9' && *at - begin < 18)
+        *number = *number * 10 + (uint64_t)(line->bytes[(*at)++] - '0');
+    return *at > begin;
+}

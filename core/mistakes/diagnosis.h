@@ -1,5 +1,6 @@
 /* Which mistakes explain a program's answers: given a contest text and what the program has printed for it,
-   the sets of mistakes (see mistaken.h) that reproduce its lines. Single mistakes are tried first, then pairs
+   the sets of mistakes (see mistaken.h) that reproduce its lines. Lines belong to boards as in compare.h, and
+   boards behind broken ones are read as in recovery.h. Single mistakes are tried first, then pairs
    where no single one reproduces all. */
 #ifndef RUBICON_MISTAKES_DIAGNOSIS_H
 #define RUBICON_MISTAKES_DIAGNOSIS_H
@@ -16,20 +17,22 @@ enum verdict {
     VERDICT_MISSING,    /* the output ends before this board's line */
     VERDICT_UNPLAYABLE, /* the board has not one pawn and two generals */
     VERDICT_TOO_LARGE,  /* it would take more memory than allowed */
+    VERDICT_BROKEN,     /* the board cannot be read; its line is whatever it is */
     VERDICTS            /* how many there are */
 };
 
 /* One board of the text and its answer. */
 struct diagnosis_judged {
     const char *cells; /* as in struct board; the diagnosis's own */
-    uint8_t rows;
+    uint8_t rows;      /* 0, as columns, where the board is broken */
     uint8_t columns;
     uint8_t verdict;      /* enum verdict */
-    uint32_t board_line;  /* of the board's first row in the contest text */
+    uint32_t board_line;  /* of the board's first row in the contest text, or where it is broken */
     uint32_t answer_line; /* in the output, 0 where missing */
     struct position position;
     struct value right;
     struct value given;
+    struct failure failure; /* why the board is unplayable or broken, and where */
 };
 
 /* A set of mistakes on trial. A line is explained, or kept, where the mistaken program prints what was given.
@@ -58,8 +61,8 @@ struct diagnosis_report {
     uint32_t verdicts[VERDICTS]; /* boards, by enum verdict */
     uint32_t extra;              /* lines after the last board's */
     uint32_t extra_line;         /* the first of them */
-    bool broken;                 /* the contest text cannot be read beyond the boards counted: */
-    struct failure failure;      /* where, and why */
+    bool broken;                 /* something in the contest text belongs to no board, or is missing: */
+    struct failure failure;      /* where it is first, and what */
     uint32_t smallest;           /* of the boards that differ the one with the fewest free cells, from 0 */
     int suspects;
     struct diagnosis_suspect suspect[SUSPECTS_MAX];

@@ -1,5 +1,8 @@
 #include "mistakes/diagnosis_texts.h"
 
+#include "contest/compare.h"
+#include "contest/recovery.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,92 +16,88 @@ static bool make_room(struct diagnosis_texts *texts) {
     return true;
 }
 
-static bool add_board(struct diagnosis_texts *texts, const struct contest_reader *reader, char **cells) {
+/* Adds a board of which the reading has told; one that is too broken to be drawn has no cells. */
+static bool add_board(struct diagnosis_texts *texts, const struct recovery *recovery,
+                      enum recovery_event event, const struct failure *failure, char **cells) {
+    const struct board *board = &recovery->reader.board;
     if (!make_room(texts)) return false;
     struct diagnosis_judged *judged = &texts->judged[texts->boards++];
-    struct failure unplayable;
-    size_t size = (size_t)board_size(&reader->board);
-    *judged = (struct diagnosis_judged){.cells = *cells,
-                                        .rows = (uint8_t)reader->board.rows,
-                                        .columns = (uint8_t)reader->board.columns,
-                                        .verdict = VERDICT_WAITING,
-                                        .board_line = reader->row_line[0]};
-    if (!contest_position(reader, &judged->position, &unplayable)) judged->verdict = VERDICT_UNPLAYABLE;
-    memcpy(*cells, reader->board.cells, size);
+    *judged = (struct diagnosis_judged){.cells = *cells, .verdict = VERDICT_WAITING};
+    if (event == RECOVERY_BROKEN) {
+        judged->verdict = recovery->is_drawn ? VERDICT_UNPLAYABLE : VERDICT_BROKEN;
+        judged->failure = *failure;
+        judged->board_line = failure->line;
+        if (!recovery->is_drawn) return true;
+    }
+    judged->rows = (uint8_t)board->rows;
+    judged->columns = (uint8_t)board->columns;
+    judged->board_line = recovery->reader.row_line[0];
+    judged->position = recovery->position;
+    size_t size = (size_t)board_size(board);
+    memcpy(*cells, board->cells, size);
     *cells += size;
     return true;
 }
 
-/* Reads the boards, as far as they can be read. False when memory runs out. */
+/* Remembers the first text that is wrong and belongs to no board. */
+static void note_failure(struct diagnosis_report *report, const struct failure *failure) {
+    if (report->broken) return;
+    report->broken = true;
+    report->failure = *failure;
+}
+
+/* Reads the boards, also those behind broken ones. False when memory runs out. */
 static bool read_boards(struct diagnosis_texts *texts, const char *text, size_t length,
                         struct diagnosis_report *report) {
-    struct contest_reader reader;
+    struct recovery recovery;
     struct text_line line = {0};
+    struct failure failure;
     size_t offset = 0;
     char *cells = malloc(length + 1);
     texts->cells = cells;
     if (!cells) return false;
-    contest_begin(&reader);
-    while (!report->broken && text_line_next(text, length, &offset, &line)) {
-        enum contest_event event = contest_line(&reader, &line, &report->failure);
-        report->broken = event == CONTEST_FAILED;
-        if (event == CONTEST_BOARD && !add_board(texts, &reader, &cells)) return false;
+    recovery_begin(&recovery);
+    for (bool at_end = false;;) {
+        at_end = at_end || !text_line_next(text, length, &offset, &line);
+        enum recovery_event event =
+            at_end ? recovery_end(&recovery, &failure) : recovery_line(&recovery, &line, &failure);
+        if (at_end && event == RECOVERY_MORE) return true;
+        if (event == RECOVERY_STRAY || event == RECOVERY_STOPPED) note_failure(report, &failure);
+        if (event == RECOVERY_STOPPED) return true;
+        if (event != RECOVERY_BOARD && event != RECOVERY_BROKEN) continue;
+        if (!add_board(texts, &recovery, event, &failure, &cells)) return false;
     }
-    if (!report->broken) report->broken = !contest_end(&reader, &report->failure);
-    return true;
 }
 
-/* Reads digits to the end of the line. */
-static bool read_distance(const char *bytes, size_t length, uint32_t *distance) {
-    *distance = 0;
-    if (length == 0 || length > 9) return false;
-    for (size_t i = 0; i < length; i++) {
-        if (bytes[i] < '0' || bytes[i] > '9') return false;
-        *distance = *distance * 10 + (uint32_t)(bytes[i] - '0');
-    }
-    return true;
-}
+/* A text that is read line by line. */
+struct source {
+    const char *text;
+    size_t length;
+    size_t offset;
+};
 
-/* The inverse of contest_format_answer; white space is taken around an answer. */
-static bool read_answer(const struct text_line *line, struct value *value) {
-    static const struct {
-        const char *word;
-        size_t length;
-        enum winner winner;
-    } words[] = {{"Red ", 4, WINNER_RED}, {"Black ", 6, WINNER_BLACK}};
-    const char *bytes = line->bytes;
-    size_t length = line->length;
-    for (; length > 0 && (*bytes == ' ' || *bytes == '\t'); length--) bytes++;
-    *value = value_of(WINNER_NONE, 0);
-    if (length == 3 && memcmp(bytes, "Tie", 3) == 0) return true;
-    for (int i = 0; i < 2; i++) {
-        size_t skipped = words[i].length;
-        if (length < skipped || memcmp(bytes, words[i].word, skipped) != 0) continue;
-        value->winner = words[i].winner;
-        return read_distance(bytes + skipped, length - skipped, &value->distance);
-    }
-    return false;
+static bool next_line(void *source, struct text_line *line) {
+    struct source *from = source;
+    return text_line_next(from->text, from->length, &from->offset, line);
 }
 
 static void read_answers(struct diagnosis_texts *texts, const char *text, size_t length,
                          struct diagnosis_report *report) {
-    struct text_line line = {0};
-    size_t offset = 0;
-    uint32_t answers = 0;
-    while (text_line_next(text, length, &offset, &line)) {
-        if (line.length == 0) continue;
-        if (answers >= texts->boards) {
-            if (!report->broken && report->extra++ == 0) report->extra_line = line.number;
-            continue;
-        }
-        struct diagnosis_judged *judged = &texts->judged[answers++];
-        judged->answer_line = line.number;
-        if (!read_answer(&line, &judged->given) && judged->verdict == VERDICT_WAITING)
+    struct source source = {text, length, 0};
+    struct compare_lines lines = {.next = next_line, .source = &source};
+    struct text_line line;
+    for (uint32_t i = 0; i < texts->boards; i++) {
+        struct diagnosis_judged *judged = &texts->judged[i];
+        bool is_there = compare_next(&lines, &line);
+        if (is_there) judged->answer_line = line.number;
+        if (judged->verdict != VERDICT_WAITING) continue;
+        if (!is_there)
+            judged->verdict = VERDICT_MISSING;
+        else if (!answer_parse(&line, &judged->given))
             judged->verdict = VERDICT_MALFORMED;
     }
-    for (; answers < texts->boards; answers++) {
-        struct diagnosis_judged *judged = &texts->judged[answers];
-        if (judged->verdict == VERDICT_WAITING) judged->verdict = VERDICT_MISSING;
+    while (compare_next(&lines, &line)) {
+        if (report->extra++ == 0) report->extra_line = line.number;
     }
 }
 

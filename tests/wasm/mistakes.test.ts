@@ -145,12 +145,66 @@ describe('which mistake is mine', () => {
     expect(found.leftOut.map(({ number, verdict, answerLine }) => [number, verdict, answerLine])).toEqual([
       [0, 'malformed', 1],
       [1, 'unplayable', 2],
+      [2, 'broken', 3],
     ]);
-    expect(found.report.broken).toMatchObject({ code: 'bad_cell', line: 9, column: 1 });
+    expect(found.leftOut.map(({ failure }) => failure)).toEqual([
+      null,
+      { code: 'no_pawn', line: 5, column: 1, expected: 1, found: 0 },
+      { code: 'bad_cell', line: 9, column: 1, expected: 0, found: '?'.charCodeAt(0) },
+    ]);
+    expect(found.leftOut[2]).toMatchObject({ boardLine: 9, board: { rows: 0, columns: 0, cells: '' } });
+    expect(found.report.broken).toBeNull();
     const more = diagnose('0 2\n1 3\nXOO\n1 3\nXOO\n', ['Black 0']);
     expect(more.report.verdicts.missing).toBe(1);
     expect(more.leftOut.map(({ number }) => number)).toEqual([1]);
     expect(diagnose('0 1\n1 3\nXOO\n', ['Black 0', 'Tie']).report).toMatchObject({ extra: 1, extraLine: 2 });
+  });
+
+  it('goes on behind a broken board, whose line may be anything', () => {
+    const input = '0 3\n1 3\nX?O\n3 1\nX\nO\nO\n3 1\nX\nO\nO\n';
+    const { report, smallest } = diagnose(input, ['what', 'Red 1', 'Black 0']);
+    expect(report).toMatchObject({
+      boards: 3,
+      broken: null,
+      extra: 0,
+      verdicts: { broken: 1, wrong: 1, right: 1 },
+    });
+    expect(report.suspects[0]).toMatchObject({ mistakes: setOf('order'), explained: 1, contradicted: 1 });
+    expect(smallest).toMatchObject({ number: 1, answerLine: 2, boardLine: 5 });
+  });
+
+  it('tells where the text ends too soon or goes on, and counts the lines that are left', () => {
+    const ended = diagnose('0 3\n1 3\nXOO\n', ['Black 0', 'Tie']).report;
+    expect(ended).toMatchObject({ boards: 1, extra: 1, extraLine: 2, verdicts: { right: 1 } });
+    expect(ended.broken).toMatchObject({ code: 'boards_missing', line: 4, expected: 3, found: 1 });
+    const more = diagnose('0 1\n1 3\nXOO\n1 3\nXOO\n', ['Black 0']).report;
+    expect(more.broken).toMatchObject({ code: 'text_after_end', line: 4 });
+  });
+
+  it('reads answers as the comparison does', () => {
+    const { report, leftOut, smallest } = diagnose('0 3\n1 3\nXOO\n1 3\nXOO\n1 3\nXOO\n', [
+      'Black\t0',
+      'Black 00',
+      'Red 4294967295',
+    ]);
+    expect(report.verdicts).toMatchObject({ right: 1, malformed: 1, wrong: 1 });
+    expect(leftOut.map(({ number, verdict }) => [number, verdict])).toEqual([[1, 'malformed']]);
+    expect(smallest).toMatchObject({ number: 2, given: { winner: 'red', distance: 4294967295 } });
+  });
+
+  it('counts a blank line before others as the line of a board, and names nobody for it', () => {
+    const boards = rubicon.parseContest(readData('sample1.in'));
+    const input = rubicon.formatContest(
+      [boards[1], boards[4], boards[3]].filter((board) => board !== undefined),
+    );
+    expect(diagnose(input, ['Black 2', 'Red 75', 'Tie']).report.verdicts.right).toBe(3);
+    const { report, leftOut } = diagnose(input, ['Black 2', '', 'Tie', '', ' ']);
+    expect(report).toMatchObject({
+      suspects: [],
+      extra: 0,
+      verdicts: { right: 2, malformed: 1, missing: 0 },
+    });
+    expect(leftOut.map(({ number, answerLine }) => [number, answerLine])).toEqual([[1, 2]]);
   });
 
   it('is closed once', () => {

@@ -2,6 +2,7 @@
    return things. A wish is seven numbers: kind, seed, rows from and to, columns from and to, density. */
 #include "generate/generate.h"
 #include "../flat.h"
+#include "contest/answer.h"
 #include "contest/contest.h"
 
 static struct generate_wish wish_at(const uint32_t *in) {
@@ -20,7 +21,7 @@ int check_wish(const uint32_t *wish, double *failure) {
 
 /* Makes a board: its rows and columns to `size`, its cells, and the numbers packed value, bytes of the
    board's contest text, bytes of its answer's. The two stand one after the other at `text`. */
-_Static_assert(CONTEST_BOARD_TEXT_MAX + CONTEST_ANSWER_MAX <= FLAT_TEXT_BYTES, "both have room");
+_Static_assert(CONTEST_BOARD_TEXT_MAX + ANSWER_MAX + 1 <= FLAT_TEXT_BYTES, "both have room");
 int make_board(const uint32_t *wish, uint32_t number, double memory_limit, uint32_t *size, char *cells,
                uint32_t *out, char *text, double *failure) {
     struct generate_wish wished = wish_at(wish);
@@ -34,6 +35,7 @@ int make_board(const uint32_t *wish, uint32_t number, double memory_limit, uint3
     memcpy(cells, board.cells, (size_t)board_size(&board));
     out[0] = value_pack(value);
     out[1] = (uint32_t)contest_format_board(&board, text);
-    out[2] = (uint32_t)contest_format_answer(value, text + out[1]);
+    out[2] = (uint32_t)answer_format(value, text + out[1]);
+    text[out[1] + out[2]++] = '\n';
     return 1;
 }

@@ -22,6 +22,7 @@ import {
   type SmallestProgress,
   type SmallestSearch,
   type Suspect,
+  type TextFailure,
   VERDICTS,
   type Verdict,
 } from './mistakes.ts';
@@ -61,7 +62,14 @@ interface Exports extends CommonExports {
   step_diagnosis(diagnosis: Address, budget: number, failure: Address): number;
   report_length(diagnosis: Address): number;
   read_diagnosis(diagnosis: Address, out: Address, failure: Address): void;
-  read_judged(diagnosis: Address, number: number, size: Address, cells: Address, out: Address): void;
+  read_judged(
+    diagnosis: Address,
+    number: number,
+    size: Address,
+    cells: Address,
+    out: Address,
+    failure: Address,
+  ): void;
   close_diagnosis(diagnosis: Address): void;
 }
 
@@ -209,15 +217,20 @@ class OpenDiagnosis extends Opened implements Diagnosis {
   judged(number: number): Judged {
     const { memory, open } = this;
     const words = memory.at('numbers');
-    memory.exports.read_judged(open, number, memory.at('size'), memory.at('cells'), words);
-    const [verdict = 0, boardLine = 0, answerLine = 0, right = 0, given = 0] = memory.words(words, 5);
+    const failure = memory.at('failure');
+    memory.exports.read_judged(open, number, memory.at('size'), memory.at('cells'), words, failure);
+    const [verdict = 0, boardLine = 0, answerLine = 0, right = 0, winner = 0, distance = 0] = memory.words(
+      words,
+      6,
+    );
     return {
       board: memory.readBoard(),
       verdict: VERDICTS[verdict] ?? 'waiting',
       boardLine,
       answerLine,
       right: unpackValue(right),
-      given: unpackValue(given),
+      given: winner === 0 ? { winner: 'tie' } : { winner: winner === 1 ? 'red' : 'black', distance },
+      failure: readFailure(memory),
     };
   }
 
@@ -239,7 +252,7 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
     verdicts: verdicts as Record<Verdict, number>,
     extra,
     extraLine,
-    broken: broken ? readBroken(memory) : null,
+    broken: broken ? readFailure(memory) : null,
     smallest,
     suspects: Array.from({ length: suspects }, (_, index) =>
       readSuspect(numbers.slice(index * SUSPECT_NUMBERS)),
@@ -247,9 +260,11 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
   };
 }
 
-function readBroken(memory: Memory<Exports>): NonNullable<DiagnosisReport['broken']> {
+/** The failure that was reported; null where there was none. */
+function readFailure(memory: Memory<Exports>): TextFailure | null {
   const [number = 0, line = 0, column = 0, expected = 0, found = 0] = memory.doubles(memory.at('failure'), 5);
-  return { code: ERROR_CODES[number - 1] ?? 'header_expected', line, column, expected, found };
+  const code = ERROR_CODES[number - 1];
+  return code === undefined ? null : { code, line, column, expected, found };
 }
 
 function readSuspect(numbers: readonly number[]): Suspect {

@@ -106,9 +106,10 @@ int report_length(const struct diagnosis *diagnosis) {
     return 4 + VERDICTS + 5 + 6 * diagnosis_report(diagnosis)->suspects;
 }
 
-/* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether the
-   contest text is broken, the smallest board, the number of suspects, and of each its mistakes, explained,
-   unexplained, kept, contradicted, dropped. Where the text is broken the failure, too. */
+/* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether
+   something is wrong with the contest text apart from its boards, the smallest board, the number of suspects,
+   and of each its mistakes, explained, unexplained, kept, contradicted, dropped. Where something is wrong the
+   failure, too. */
 void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *failure) {
     const struct diagnosis_report *found = diagnosis_report(diagnosis);
     *out++ = (double)found->phase;
@@ -134,8 +135,10 @@ void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *fail
 }
 
 /* A board by its number: its size and cells, and the words verdict, line of the board, line of its answer,
-   packed values right and given. */
-void read_judged(const struct diagnosis *diagnosis, double number, int *size, char *cells, uint32_t *out) {
+   the packed value that is right, and the winner and the distance given, which may be too large to be packed.
+   Where it is unplayable or broken the failure, too. */
+void read_judged(const struct diagnosis *diagnosis, double number, int *size, char *cells, uint32_t *out,
+                 double *failure) {
     const struct diagnosis_judged *judged = diagnosis_judged(diagnosis, (uint32_t)number);
     size[0] = judged->rows;
     size[1] = judged->columns;
@@ -144,7 +147,9 @@ void read_judged(const struct diagnosis *diagnosis, double number, int *size, ch
     out[1] = judged->board_line;
     out[2] = judged->answer_line;
     out[3] = value_pack(judged->right);
-    out[4] = value_pack(judged->given);
+    out[4] = judged->given.winner;
+    out[5] = judged->given.distance;
+    report(&judged->failure, failure);
 }
 
 void close_diagnosis(struct diagnosis *diagnosis) {

@@ -58,18 +58,31 @@ export const VERDICTS = [
   'missing',
   'unplayable',
   'too_large',
+  'broken',
 ] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
+/** What is wrong with a contest text, and where. */
+export interface TextFailure {
+  readonly code: ErrorCode;
+  readonly line: number;
+  readonly column: number;
+  readonly expected: number;
+  readonly found: number;
+}
+
 /** One board of the text: from which line on it stands there, on which line its answer (0: missing). */
 export interface Judged {
+  /** Without rows and columns where it is broken. */
   readonly board: Board;
   readonly verdict: Verdict;
   readonly boardLine: number;
   readonly answerLine: number;
   readonly right: Value;
   readonly given: Value;
+  /** Why it is unplayable or broken; null where it is neither. */
+  readonly failure: TextFailure | null;
 }
 
 /** A set of mistakes and how many lines speak for and against it. `dropped`: too many did before it had seen all lines. */
@@ -93,14 +106,8 @@ export interface DiagnosisReport {
   readonly verdicts: Readonly<Record<Verdict, number>>;
   readonly extra: number;
   readonly extraLine: number;
-  /** Why the contest text cannot be read beyond these boards; null where it can. */
-  readonly broken: {
-    readonly code: ErrorCode;
-    readonly line: number;
-    readonly column: number;
-    readonly expected: number;
-    readonly found: number;
-  } | null;
+  /** What in the contest text belongs to no board first, or is missing; null where there is no such thing. */
+  readonly broken: TextFailure | null;
   /** Of the boards that differ the smallest, from 0. */
   readonly smallest: number;
   readonly suspects: readonly Suspect[];

@@ -104,8 +104,12 @@ test('right, malformed, missing and unexplained lines are told', async ({ rubico
     'Line 2 of the output, board 2: not “Red n”, “Black n” or “Tie”.',
   );
   await expect(mistakes.which).toContainText('The output ends before board 3: 1 line missing.');
-  await fill('0 2\n3 1\nX\nO\nO\n1 3\nX?O\n', 'Black 0\nTie\n');
-  await expect(mistakes.which).toContainText('Input, line 7, column 2: everything from here on.');
+  await fill('0 4\n3 1\nX\nO\nO\n1 3\nX?O\n3 1\nX\nO\nO\n', 'Black 0\nTie\nBlack 0\n');
+  await expect(mistakes.which).toContainText('All 2 lines are right: no mistake.');
+  await expect(mistakes.which).toContainText('Board 2, line 7, column 2: Expected a cell here:');
+  await expect(mistakes.which).toContainText(
+    'Input, line 12, column 1: Expected 4 boards, but the text ends after 3.',
+  );
 });
 
 test('a search can be cancelled and begun again', async ({ rubicon }) => {

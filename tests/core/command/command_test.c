@@ -160,6 +160,49 @@ static void test_unknown_options(void **state) {
     }
 }
 
+/* Options may stand behind files, and a dash alone is a file anywhere. */
+static void test_options_and_files_mix(void **state) {
+    (void)state;
+    char expected[64 + sizeof sample_answers];
+    snprintf(expected, sizeof expected, "Black 2\n%s", sample_answers);
+    assert_outcome(run_on_text(ARGUMENTS("-", "--jobs", "2", sample, "--memory=1G"), one_board), 0, expected,
+                   "");
+    assert_outcome(run_on_text(ARGUMENTS("solve", "--", "-", sample), one_board), 0, expected, "");
+    assert_outcome(
+        run_on_text(ARGUMENTS("compare", "-", "--jobs=1", "--", "tests/data/record-10x10.ans"), one_board), 1,
+        "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
+        "line 2: found \"Black 40\": a line too many\n"
+        "1 boards, 2 lines differ: 1 winner, 1 extra\n",
+        "");
+}
+
+/* What help lists is taken, each option by the task that lists it, under its whole name alone. */
+static void test_help_lists_what_is_taken(void **state) {
+    (void)state;
+    static const char *const tasks[] = {"solve",   "line",     "map",  "check",
+                                        "compare", "generate", "mine", "bench"};
+    for (size_t i = 0; i < COUNT(tasks); i++) {
+        char *help = strdup(run_on_text(ARGUMENTS(tasks[i], "--help"), "")->output);
+        int listed = 0;
+        assert_non_null(help);
+        for (char *at = help; (at = strstr(at, "\n  --")); listed++) {
+            char option[32] = "";
+            at += 3;
+            assert_int_equal(sscanf(at, "%30s", option), 1);
+            const struct outcome *outcome = run_on_text(ARGUMENTS(tasks[i], option, "--help"), "");
+            if (strcmp(option, "--") != 0 && strstr(outcome->complaint, "unknown option"))
+                fail_msg("%s: %s", tasks[i], outcome->complaint);
+            option[strlen(option) - 1] = '\0';
+            if (strlen(option) <= 2) continue;
+            outcome = run_on_text(ARGUMENTS(tasks[i], option, "--help"), "");
+            assert_contains(outcome->complaint, ": unknown option; rubicon ");
+            assert_int_equal(outcome->status, 2);
+        }
+        assert_true(listed >= 7);
+        free(help);
+    }
+}
+
 static void test_options_end_at_two_dashes(void **state) {
     (void)state;
     const struct outcome *outcome = run_on_text(ARGUMENTS("--", "--help"), one_board);
@@ -521,11 +564,28 @@ static void test_json_is_balanced(void **state) {
 
 static void test_options_that_make_no_sense(void **state) {
     (void)state;
-    static const char *const options[] = {"--jobs=0",  "--jobs=65",   "--jobs=x",
-                                          "--memory=", "--memory=3X", "--piece=king"};
+    static const struct {
+        const char *option;
+        const char *complaint;
+    } options[] = {
+        {"--jobs=0", "rubicon: 0: --jobs takes a number from 1 to 64, or auto; "},
+        {"--jobs=65", "rubicon: 65: --jobs takes a number from 1 to 64, or auto; "},
+        {"--jobs=x", "rubicon: x: --jobs takes a number from 1 to 64, or auto; "},
+        {"--jobs=4294967297", "rubicon: 4294967297: --jobs takes a number from 1 to 64, or auto; "},
+        {"--jobs=automatic", "rubicon: automatic: --jobs takes a number from 1 to 64, or auto; "},
+        {"--jobs", "rubicon: --jobs: its value is missing; "},
+        {"--memory=", "rubicon: : --memory takes a number of bytes, which may end in K, M, G or T; "},
+        {"--memory=3X", "rubicon: 3X: --memory takes a number of bytes, which may end in K, M, G or T; "},
+        {"--memory=3GB", "rubicon: 3GB: --memory takes a number of bytes, which may end in K, M, G or T; "},
+        {"--memory=8388608T", "rubicon: 8388608T: --memory takes a number of bytes, which may end in "},
+        {"--memory=99999999999999999999", "rubicon: 99999999999999999999: --memory takes a number of bytes"},
+        {"--piece=king", "rubicon: king: --piece takes pawn, first or second; "},
+        {"--json=1", "rubicon: --json=1: unknown option; "},
+    };
     for (size_t i = 0; i < COUNT(options); i++) {
-        const struct outcome *outcome = run_on_text(ARGUMENTS(options[i]), "");
+        const struct outcome *outcome = run_on_text(ARGUMENTS(options[i].option), "");
         assert_int_equal(outcome->status, 2);
+        assert_contains(outcome->complaint, options[i].complaint);
         assert_contains(outcome->complaint, "--help");
     }
 }
@@ -560,6 +620,8 @@ int main(void) {
         cmocka_unit_test(test_no_boards_no_answers),
         cmocka_unit_test(test_help_and_version),
         cmocka_unit_test(test_unknown_options),
+        cmocka_unit_test(test_options_and_files_mix),
+        cmocka_unit_test(test_help_lists_what_is_taken),
         cmocka_unit_test(test_options_end_at_two_dashes),
         cmocka_unit_test(test_files_that_cannot_be_read),
         cmocka_unit_test(test_bad_input_is_told_and_the_rest_answered),

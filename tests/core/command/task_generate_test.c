@@ -121,6 +121,76 @@ static void test_files_are_replaced_only_by_complete_ones(void **state) {
     assert_run("rubicon generate --out \"$FILES/kept\" --boards 3 && head -1 \"$FILES/kept.in\"", 0, "0 3\n");
 }
 
+/* Files for two boards, called `name`, and what they are, for later. */
+static void make_files(const char *name) {
+    char line[512];
+    snprintf(
+        line, sizeof line,
+        "rubicon generate --out \"$FILES/%s\" --boards 2 && cd \"$FILES\" && cksum %s.in %s.ans > %s.sum",
+        name, name, name, name);
+    assert_run(line, 0, "");
+}
+
+/* They are what they were, and nothing else of that name is there. */
+static void assert_files_untouched(const char *name) {
+    char line[512];
+    char listed[256];
+    snprintf(line, sizeof line, "cd \"$FILES\" && cksum %s.in %s.ans | cmp - %s.sum && ls -d %s.*", name,
+             name, name, name);
+    snprintf(listed, sizeof listed, "%s.ans\n%s.in\n%s.sum\n", name, name, name);
+    assert_run(line, 0, listed);
+}
+
+static void test_an_interrupted_run_leaves_the_files_alone(void **state) {
+    (void)state;
+    static const char *const signals[] = {"INT", "TERM"};
+    make_files("old");
+    for (size_t i = 0; i < COUNT(signals); i++) {
+        char line[512];
+        snprintf(
+            line, sizeof line,
+            "build/rubicon generate --out \"$FILES/old\" --boards 1000000 2>&1 & made=$!; "
+            "until [ -s \"$FILES/old.in.part\" ] && [ -s \"$FILES/old.ans.part\" ]; do sleep 0.01; done; "
+            "kill -%s $made; wait $made",
+            signals[i]);
+        assert_run(line, 2, "rubicon: generate: interrupted, no file is written\n");
+        assert_files_untouched("old");
+    }
+}
+
+static void test_a_full_disk_leaves_the_files_alone(void **state) {
+    (void)state;
+    make_files("full");
+    const struct outcome *outcome =
+        run("(trap '' XFSZ; ulimit -f 8; rubicon generate --out \"$FILES/full\" --boards 3000 2>&1) | cat");
+    assert_contains(outcome->output, "full.in: cannot be written: File too large\n");
+    assert_files_untouched("full");
+}
+
+/* The second file cannot have its name, when the first has its own already. */
+static void test_both_files_are_replaced_or_neither(void **state) {
+    (void)state;
+    const char *const taken = "mkdir -p \"$FILES/both.ans\" && rubicon generate --out \"$FILES/both\" 2>&1";
+    assert_contains(run(taken)->output, "both.ans: cannot be written: Is a directory\n");
+    assert_run("ls -d \"$FILES\"/both* | sed 's,.*/,,'", 0, "both.ans\n");
+    assert_run("echo mine > \"$FILES/both.in\"", 0, "");
+    assert_int_equal(run(taken)->status, 2);
+    assert_run("cd \"$FILES\" && cat both.in && ls -d both*", 0, "mine\nboth.ans\nboth.in\n");
+    assert_run(
+        "rmdir \"$FILES/both.ans\" && rubicon generate --out \"$FILES/both\" --boards 1 && cd \"$FILES\" && "
+        "head -1 both.in && wc -l < both.ans && ls -d both*",
+        0, "0 1\n1\nboth.ans\nboth.in\n");
+}
+
+static void test_a_directory_is_no_file_to_be_replaced(void **state) {
+    (void)state;
+    const struct outcome *outcome =
+        run("mkdir \"$FILES/folder.in\"; rubicon generate --out \"$FILES/folder\" 2>&1");
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->output, "folder.in: cannot be written: Is a directory\n");
+    assert_run("cd \"$FILES\" && ls -d folder*", 0, "folder.in\n");
+}
+
 static const struct {
     const char *arguments;
     const char *complaint;
@@ -141,7 +211,9 @@ static const struct {
     {"--density 101", "--density takes a number from 0 to 100"},
     {"--out ''", "--out takes the name"},
     {"--rows", "--rows: its value is missing"},
-    {"--row 3", "--row: unknown option"},
+    {"--row 3", "--row: unknown option; rubicon generate --help"},
+    {"--goal red", "--goal: unknown option"},
+    {"--rows 4294967297", "--rows takes a number from 1 to 32"},
     {"boards.in", "boards.in: generate reads no file"},
     {"--kind walled --rows 1", "no board of this kind has so many rows and columns"},
     {"--kind column --columns 2", "no board of this kind has so many rows and columns"},
@@ -169,6 +241,8 @@ static void test_help_names_every_option(void **state) {
     const struct outcome *outcome = run("rubicon generate --kind short --help");
     assert_int_equal(outcome->status, 0);
     for (size_t i = 0; i < COUNT(options); i++) assert_contains(outcome->output, options[i]);
+    assert_contains(outcome->output, "\n  --boards T     how many, 1 to 1000000 (default 10)\n");
+    assert_contains(outcome->output, "\n  --rows A-B     1 to 32, or one number (default 4-10)\n");
 }
 
 int main(void) {
@@ -178,6 +252,10 @@ int main(void) {
         cmocka_unit_test(test_the_same_seed_gives_the_same_boards_and_more_of_them_begin_alike),
         cmocka_unit_test(test_sizes_are_those_told),
         cmocka_unit_test(test_files_are_replaced_only_by_complete_ones),
+        cmocka_unit_test(test_an_interrupted_run_leaves_the_files_alone),
+        cmocka_unit_test(test_a_full_disk_leaves_the_files_alone),
+        cmocka_unit_test(test_both_files_are_replaced_or_neither),
+        cmocka_unit_test(test_a_directory_is_no_file_to_be_replaced),
         cmocka_unit_test(test_bad_options_and_impossible_wishes),
         cmocka_unit_test(test_help_names_every_option),
     };

@@ -132,6 +132,16 @@ static void test_ctrl_c_ends_with_the_best_boards(void **state) {
     free(output);
 }
 
+static void test_sigterm_does_as_ctrl_c(void **state) {
+    (void)state;
+    char *output = copy_output("told=$(mktemp); build/rubicon mine --rows 5 --columns 4 2>$told & mining=$!; "
+                               "until grep -q score $told; do sleep 0.01; done; "
+                               "kill -TERM $mining; wait $mining; echo status $?; rm $told");
+    assert_contains(output, "5 4\n");
+    assert_contains(output, "status 0\n");
+    free(output);
+}
+
 static void test_minutes_end_the_search(void **state) {
     (void)state;
     assert_contains(run("mine --minutes 0.005 2>/dev/null")->output, "5 4\n");
@@ -149,8 +159,13 @@ static void test_bad_options(void **state) {
     assert_complaint("mine --seed -1 2>&1", "-1: --seed takes a number from 0 to");
     assert_complaint("mine --minutes soon 2>&1", "soon: --minutes takes a number of minutes");
     assert_complaint("mine --jobs 65 2>&1", "65: --jobs takes a number from 1 to 64");
-    assert_complaint("mine --goal 2>&1", "--goal: a value is missing");
-    assert_complaint("mine boards.in 2>&1", "boards.in: mine has no such option");
+    assert_complaint("mine --minutes 1000001 2>&1",
+                     "1000001: --minutes takes a number of minutes from 0 to 1000000");
+    assert_complaint("mine --seed 18446744073709551616 2>&1",
+                     "--seed takes a number from 0 to 18446744073709551615");
+    assert_complaint("mine --goal 2>&1", "--goal: its value is missing; rubicon mine --help");
+    assert_complaint("mine --kind any 2>&1", "--kind: unknown option; rubicon mine --help");
+    assert_complaint("mine boards.in 2>&1", "boards.in: mine reads no file; rubicon mine --help");
 }
 
 static void test_help(void **state) {
@@ -168,6 +183,7 @@ int main(void) {
         cmocka_unit_test(test_better_boards_are_told_at_once),
         cmocka_unit_test(test_json_is_an_object_a_line),
         cmocka_unit_test(test_ctrl_c_ends_with_the_best_boards),
+        cmocka_unit_test(test_sigterm_does_as_ctrl_c),
         cmocka_unit_test(test_minutes_end_the_search),
         cmocka_unit_test(test_bad_options),
         cmocka_unit_test(test_help),

@@ -164,27 +164,6 @@ static void test_the_longest_numbers_fit(void **state) {
     assert_memory_equal(text, "18446744073709551615 18446744073709551615\n", length);
 }
 
-static void test_answers_are_written_as_the_contest_wants(void **state) {
-    (void)state;
-    static const struct {
-        struct value value;
-        const char *text;
-    } answers[] = {
-        {{WINNER_RED, 75}, "Red 75\n"},
-        {{WINNER_BLACK, 0}, "Black 0\n"},
-        {{WINNER_NONE, 0}, "Tie\n"},
-        {{WINNER_RED, 333}, "Red 333\n"},
-        {{WINNER_BLACK, 1000}, "Black 1000\n"},
-        {{WINNER_BLACK, UINT32_MAX}, "Black 4294967295\n"},
-    };
-    for (size_t i = 0; i < COUNT(answers); i++) {
-        char text[CONTEST_ANSWER_MAX];
-        size_t length = contest_format_answer(answers[i].value, text);
-        assert_int_equal(length, strlen(answers[i].text));
-        assert_memory_equal(text, answers[i].text, length);
-    }
-}
-
 /* Boards that are well-formed text and no position; the place is that of the surplus piece in the text. */
 static const struct {
     const char *text;
@@ -237,7 +216,6 @@ int main(void) {
         cmocka_unit_test(test_boards_of_every_shape_are_read_back),
         cmocka_unit_test(test_headers_are_read_back),
         cmocka_unit_test(test_the_longest_numbers_fit),
-        cmocka_unit_test(test_answers_are_written_as_the_contest_wants),
         cmocka_unit_test(test_boards_without_a_position),
         cmocka_unit_test(test_position_of_a_board_has_red_to_move),
     };

@@ -86,11 +86,33 @@ static void test_byte_order_mark_only_at_the_start(void **state) {
     assert_int_equal(line.length, 4);
 }
 
+static void test_blanks_and_numbers_within_a_line(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t begin;
+        size_t end;
+        uint64_t number;
+    } lines[] = {{"12", 0, 2, 12}, {" \t 034x", 3, 6, 34},
+                 {"\v7", 0, 0, 0}, {"  ", 2, 2, 0},
+                 {"-1", 0, 0, 0},  {"1234567890123456789", 0, 18, 123456789012345678}};
+    for (size_t i = 0; i < COUNT(lines); i++) {
+        struct text_line line = {lines[i].text, strlen(lines[i].text), 1};
+        size_t at = text_line_skip_blanks(&line, 0);
+        uint64_t number = 7;
+        assert_int_equal(at, lines[i].begin);
+        assert_int_equal(text_line_number(&line, &at, &number), lines[i].end > lines[i].begin);
+        assert_int_equal(at, lines[i].end);
+        assert_int_equal(number, lines[i].number);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_of_texts),
         cmocka_unit_test(test_zero_bytes_are_bytes),
         cmocka_unit_test(test_byte_order_mark_only_at_the_start),
+        cmocka_unit_test(test_blanks_and_numbers_within_a_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,7 +14,10 @@ int main(void) {
                   position_of_board(&board, SIDE_RED, &position, &failure) &&
                   analysis_open(&layered_solver, &board, UINT64_MAX, &analysis, &failure) &&
                   analysis_solve(analysis, &failure) && analysis_value(analysis, &position, &value, &failure);
-    if (solved) fwrite(text, 1, contest_format_answer(value, text), stdout);
+    if (solved) {
+        answer_format(value, text);
+        puts(text);
+    }
     analysis_close(analysis);
     return solved ? 0 : 1;
 }

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L /* popen */
 #include "support/support.h"
 
+#include "contest/answer.h"
 #include "contest/contest.h"
 
 #include <stdio.h>
@@ -41,7 +42,7 @@ static void test_the_sample_is_answered(void **state) {
         enum contest_event event = contest_line(&reader, &line, &failure);
         assert_int_not_equal(event, CONTEST_FAILED);
         if (event != CONTEST_BOARD) continue;
-        char rows[BOARD_TEXT_MAX], answer[CONTEST_ANSWER_MAX + 1];
+        char rows[BOARD_TEXT_MAX], answer[ANSWER_MAX + 1];
         assert_int_equal(run_program(rows, board_format(&reader.board, rows), answer, sizeof answer), 0);
         assert_true(answer[0] != '\0');
         assert_memory_equal(expected, answer, strlen(answer));
@@ -55,7 +56,7 @@ static void test_the_sample_is_answered(void **state) {
 
 static void test_a_board_that_is_none_is_refused(void **state) {
     (void)state;
-    char answer[CONTEST_ANSWER_MAX + 1];
+    char answer[ANSWER_MAX + 1];
     assert_int_equal(run_program("..\nX.\n", 6, answer, sizeof answer), 1);
     assert_string_equal(answer, "");
 }

@@ -1,6 +1,7 @@
 /* "Which mistake is mine?": outputs made with each mistake lead to it, right ones to none. */
 #include "support/support.h"
 
+#include "contest/answer.h"
 #include "mistakes/diagnosis.h"
 
 #include <stdio.h>
@@ -29,10 +30,11 @@ static void add_text(struct page *page, const char *text) {
 static void add_answer(const struct board *board, const struct position *position, unsigned mistakes) {
     struct mistaken *mistaken = NULL;
     struct failure failure;
-    char text[CONTEST_ANSWER_MAX];
+    char text[ANSWER_MAX];
     assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
     assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
-    add(&output, text, contest_format_answer(mistaken_value(mistaken, position), text));
+    add(&output, text, answer_format(mistaken_value(mistaken, position), text));
+    add_text(&output, "\n");
     mistaken_close(mistaken);
 }
 
@@ -195,12 +197,14 @@ static void test_lines_that_are_no_answers_are_left_out(void **state) {
                                             VERDICT_MALFORMED, VERDICT_MALFORMED, VERDICT_UNPLAYABLE,
                                             VERDICT_MISSING};
     give("0 7\n" SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER NO_PAWN SHOWS_ORDER,
-         "\n Red 1\r\nred 1\n\nBlack 0  \nRed\nTie 3\nTie\n");
+         " Red 1\r\nred 1\nBlack 0  \nRed\nTie 3\nTie\n\n \r\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     assert_verdicts(diagnosis, expected, COUNT(expected));
-    assert_int_equal(diagnosis_judged(diagnosis, 0)->answer_line, 2);
-    assert_int_equal(diagnosis_judged(diagnosis, 3)->answer_line, 6);
+    assert_int_equal(diagnosis_judged(diagnosis, 0)->answer_line, 1);
+    assert_int_equal(diagnosis_judged(diagnosis, 3)->answer_line, 4);
     assert_int_equal(diagnosis_judged(diagnosis, 5)->board_line, 23);
+    assert_failure("no pawn", &diagnosis_judged(diagnosis, 5)->failure,
+                   &(struct failure){FAILURE_NO_PAWN, 23, 1, 1, 0});
     assert_int_equal(diagnosis_judged(diagnosis, 6)->answer_line, 0);
     assert_int_equal(diagnosis_report(diagnosis)->verdicts[VERDICT_MALFORMED], 3);
     assert_int_equal(diagnosis_report(diagnosis)->extra, 0);
@@ -209,31 +213,91 @@ static void test_lines_that_are_no_answers_are_left_out(void **state) {
 
 static void test_lines_after_the_last_board_are_counted(void **state) {
     (void)state;
-    give("0 1\n" SHOWS_ORDER, "Red 1\nTie\n\nwhat\n");
+    give("0 1\n" SHOWS_ORDER, "Red 1\nTie\n\nwhat\n\n");
     assert_only_suspect(MISTAKE_ORDER);
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
-    assert_int_equal(diagnosis_report(diagnosis)->extra, 2);
+    assert_int_equal(diagnosis_report(diagnosis)->extra, 3);
     assert_int_equal(diagnosis_report(diagnosis)->extra_line, 2);
     diagnosis_close(diagnosis);
 }
 
-static void test_boards_before_a_broken_one_are_judged(void **state) {
+#define BLACK_2 "2 3\nO.O\n.X.\n"
+
+/* A blank line before others is a line, as compare.h has it: it belongs to a board and is no answer. */
+static void test_a_blank_line_shifts_no_other(void **state) {
     (void)state;
-    give("0 3\n" SHOWS_ORDER "1 3\nX?O\n" SHOWS_ORDER, "Red 1\nTie\nTie\n");
+    static const enum verdict expected[] = {VERDICT_RIGHT, VERDICT_MALFORMED, VERDICT_RIGHT};
+    give("0 3\n" BLACK_2 SHOWS_ORDER SHOWS_ORDER, "Black 2\n\nBlack 0\n\n\n");
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    assert_verdicts(diagnosis, expected, COUNT(expected));
+    assert_int_equal(diagnosis_judged(diagnosis, 1)->answer_line, 2);
+    assert_int_equal(diagnosis_judged(diagnosis, 2)->answer_line, 3);
+    assert_int_equal(diagnosis_report(diagnosis)->extra, 0);
+    assert_int_equal(diagnosis_report(diagnosis)->suspects, 0);
+    diagnosis_close(diagnosis);
+}
+
+/* White space between the words does not count, zeroes before a number do, and any number fits. */
+static void test_answers_are_read_as_elsewhere(void **state) {
+    (void)state;
+    static const enum verdict expected[] = {VERDICT_RIGHT, VERDICT_MALFORMED, VERDICT_WRONG};
+    give("0 3\n" BLACK_2 BLACK_2 BLACK_2, "Black\t2\nBlack 02\nRed 4294967295\n");
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    assert_verdicts(diagnosis, expected, COUNT(expected));
+    assert_true(value_equal(diagnosis_judged(diagnosis, 2)->given, value_of(WINNER_RED, UINT32_MAX)));
+    diagnosis_close(diagnosis);
+}
+
+/* A broken board keeps its number and its line, whatever that is. */
+static void test_boards_after_a_broken_one_are_judged(void **state) {
+    (void)state;
+    static const enum verdict expected[] = {VERDICT_WRONG, VERDICT_BROKEN, VERDICT_RIGHT, VERDICT_MISSING,
+                                            VERDICT_BROKEN};
+    give("0 5\n" SHOWS_ORDER "1 3\nX?O\n" SHOWS_ORDER SHOWS_ORDER "1 33\nXOO\n", "Red 1\nwhat\nBlack 0\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     const struct diagnosis_report *report = diagnosis_report(diagnosis);
-    assert_true(report->broken);
-    assert_failure("broken", &report->failure,
-                   &(struct failure){FAILURE_BAD_CELL, 7, 2, report->failure.expected, '?'});
-    assert_int_equal(report->boards, 1);
-    assert_int_equal(report->extra, 0);
+    const struct diagnosis_judged *broken = diagnosis_judged(diagnosis, 1);
+    assert_verdicts(diagnosis, expected, COUNT(expected));
+    assert_false(report->broken);
+    assert_failure("broken", &broken->failure,
+                   &(struct failure){FAILURE_BAD_CELL, 7, 2, broken->failure.expected, '?'});
+    assert_int_equal(broken->board_line, 7);
+    assert_int_equal(broken->answer_line, 2);
+    assert_int_equal(broken->rows * broken->columns, 0);
+    assert_int_equal(diagnosis_judged(diagnosis, 2)->answer_line, 3);
+    assert_failure("too wide", &diagnosis_judged(diagnosis, 4)->failure,
+                   &(struct failure){FAILURE_COLUMNS_OUT_OF_RANGE, 16, 3, 0, 33});
+    assert_int_equal(report->verdicts[VERDICT_BROKEN], 2);
     assert_int_equal(report->suspect[0].mistakes, MISTAKE_ORDER);
     diagnosis_close(diagnosis);
-    give("", "Tie\n");
-    diagnosis = diagnose(UINT64_MAX);
-    assert_int_equal(diagnosis_report(diagnosis)->failure.code, FAILURE_EMPTY_TEXT);
-    assert_int_equal(diagnosis_report(diagnosis)->boards, 0);
-    diagnosis_close(diagnosis);
+}
+
+/* What belongs to no board, or is missing, is told by its first place; the boards are judged all the same. */
+static void test_text_that_belongs_to_no_board_is_told(void **state) {
+    (void)state;
+    static const struct {
+        const char *input;
+        struct failure failure;
+        uint32_t boards;
+        uint32_t extra;
+    } texts[] = {
+        {"0 2\n" BLACK_2 "...\nwhat\n" BLACK_2, {FAILURE_SIZE_EXPECTED, 5, 1, 2, 0}, 2, 1},
+        {"0 1\n" BLACK_2 BLACK_2, {FAILURE_TEXT_AFTER_END, 5, 1, 1, 0}, 1, 2},
+        {"0 4\n" BLACK_2, {FAILURE_BOARDS_MISSING, 5, 1, 4, 1}, 1, 2},
+        {"", {FAILURE_EMPTY_TEXT, 1, 1, 0, 0}, 0, 3},
+        {"what\n", {FAILURE_HEADER_EXPECTED, 1, 1, 0, 0}, 0, 3},
+    };
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        give(texts[i].input, "Black 2\nBlack 2\nTie\n");
+        struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+        const struct diagnosis_report *report = diagnosis_report(diagnosis);
+        assert_true(report->broken);
+        assert_failure(texts[i].input, &report->failure, &texts[i].failure);
+        assert_int_equal(report->boards, texts[i].boards);
+        assert_int_equal(report->verdicts[VERDICT_RIGHT], texts[i].boards);
+        assert_int_equal(report->extra, texts[i].extra);
+        diagnosis_close(diagnosis);
+    }
 }
 
 static void test_boards_that_are_too_large_are_left_out(void **state) {
@@ -278,7 +342,10 @@ int main(void) {
         cmocka_unit_test(test_lines_against_a_mistake_are_counted),
         cmocka_unit_test(test_lines_that_are_no_answers_are_left_out),
         cmocka_unit_test(test_lines_after_the_last_board_are_counted),
-        cmocka_unit_test(test_boards_before_a_broken_one_are_judged),
+        cmocka_unit_test(test_a_blank_line_shifts_no_other),
+        cmocka_unit_test(test_answers_are_read_as_elsewhere),
+        cmocka_unit_test(test_boards_after_a_broken_one_are_judged),
+        cmocka_unit_test(test_text_that_belongs_to_no_board_is_told),
         cmocka_unit_test(test_boards_that_are_too_large_are_left_out),
         cmocka_unit_test(test_it_may_be_closed_at_any_time),
     };

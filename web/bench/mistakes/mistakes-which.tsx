@@ -175,7 +175,9 @@ function LeftOut({ diagnosed: { report, leftOut } }: { diagnosed: Diagnosed }) {
   const { failure } = useTexts();
   const { malformed, missing, unplayable, too_large } = report.verdicts;
   const told = leftOut.filter(({ verdict }) => verdict !== 'missing');
-  const untold = malformed + unplayable + too_large - told.length;
+  const firstMissing =
+    leftOut.find(({ verdict }) => verdict === 'missing')?.number ?? report.boards - missing;
+  const untold = malformed + unplayable + too_large + report.verdicts.broken - told.length;
   const { broken } = report;
   if (leftOut.length === 0 && report.extra === 0 && broken === null) return null;
   return (
@@ -188,10 +190,13 @@ function LeftOut({ diagnosed: { report, leftOut } }: { diagnosed: Diagnosed }) {
           </li>
         )}
         {told.map((judged) => (
-          <li key={judged.number}>{wordsOf(texts, judged)}</li>
+          <li key={judged.number}>
+            {wordsOf(texts, judged)}{' '}
+            {judged.verdict === 'broken' && judged.failure && failure(judged.failure)}
+          </li>
         ))}
         {untold > 0 && <li>{texts.more(untold)}</li>}
-        {missing > 0 && <li>{texts.missing(report.boards - missing + 1, missing)}</li>}
+        {missing > 0 && <li>{texts.missing(firstMissing + 1, missing)}</li>}
         {report.extra > 0 && <li>{texts.extra(report.extraLine, report.extra)}</li>}
       </ul>
     </div>
@@ -200,9 +205,10 @@ function LeftOut({ diagnosed: { report, leftOut } }: { diagnosed: Diagnosed }) {
 
 function wordsOf(
   texts: (typeof BENCH_MISTAKES)['en']['which'],
-  { verdict, number, answerLine, boardLine }: Numbered,
+  { verdict, number, answerLine, boardLine, failure }: Numbered,
 ): string {
   if (verdict === 'malformed') return texts.malformed(answerLine, number + 1);
+  if (verdict === 'broken') return texts.brokenBoard(number + 1, boardLine, failure?.column ?? 1);
   if (verdict === 'unplayable') return texts.unplayable(number + 1, boardLine);
   return texts.tooLarge(number + 1, boardLine);
 }

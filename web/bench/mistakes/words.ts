@@ -136,8 +136,9 @@ const en = {
     unplayable: (number: number, line: number) =>
       `Board ${number}, line ${line}: it has not one pawn and two generals.`,
     tooLarge: (number: number, line: number) => `Board ${number}, line ${line}: too large to be solved here.`,
-    broken: (line: number, column: number) =>
-      `Input, line ${line}, column ${column}: everything from here on.`,
+    brokenBoard: (number: number, line: number, column: number) =>
+      `Board ${number}, line ${line}, column ${column}:`,
+    broken: (line: number, column: number) => `Input, line ${line}, column ${column}:`,
     more: (count: number) => `and ${count} more.`,
   },
 };
@@ -254,7 +255,8 @@ const zh: typeof en = {
     extra: (line, count) => `输出第 ${line} 行起：比棋盘多 ${count} 行。`,
     unplayable: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：不是一个卒和两个帅。`,
     tooLarge: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：太大，无法在此求解。`,
-    broken: (line, column) => `输入第 ${line} 行第 ${column} 列起的全部内容。`,
+    brokenBoard: (number, line, column) => `第 ${number} 个棋盘（第 ${line} 行第 ${column} 列）：`,
+    broken: (line, column) => `输入第 ${line} 行第 ${column} 列：`,
     more: (count) => `另有 ${count} 条。`,
   },
 };

@@ -71,8 +71,8 @@ export async function searchSmallest(
 export function collect(diagnosis: Diagnosis): Diagnosed {
   const report = diagnosis.report();
   const numbered = (number: number): Numbered => ({ number, ...diagnosis.judged(number) });
-  const { malformed, missing, unplayable, too_large } = report.verdicts;
-  const count = Math.min(malformed + missing + unplayable + too_large, TOLD);
+  const { malformed, missing, unplayable, too_large, broken } = report.verdicts;
+  const count = Math.min(malformed + missing + unplayable + too_large + broken, TOLD);
   const leftOut: Numbered[] = [];
   for (let number = 0; leftOut.length < count; number++) {
     const judged = numbered(number);

@@ -1,20 +1,16 @@
-#define _POSIX_C_SOURCE 200809L
-#include "command/bench.h"
+#include "command/tasks.h"
 
+#include "command/clock.h"
 #include "layered/layered.h"
 #include "textbook/textbook.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { RUNS_MAX = 101 };
 
 static double milliseconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+    return clock_seconds() * 1e3;
 }
 
 static int compare(const void *a, const void *b) {
@@ -149,14 +145,16 @@ static bool bench_many(uint64_t limit) {
     return true;
 }
 
-bool bench_run(const struct options *options) {
+/* Prints `name<TAB>value<TAB>unit` lines, medians of runs by one thread; false where memory ran out or its
+ * limit did not do. */
+static bool time_all(const struct options *options) {
     const struct board open_10 = scattered_board(10, 0);
     const struct board scattered_10 = scattered_board(10, 25);
     const struct board maze_10 = maze(10);
     const struct board open_16 = scattered_board(16, 0);
     const struct board open_20 = scattered_board(20, 0);
     const struct board large = scattered_board(32, 25);
-    const uint64_t limit = options->memory_limit;
+    const uint64_t limit = options->memory;
     struct times at_10;
     struct times times;
     if (!bench_board("10x10 open", &open_10, limit, 10, 10, &at_10)) return false;
@@ -168,4 +166,10 @@ bool bench_run(const struct options *options) {
     printf("20x20 open / 10x10 open\t%.1f\ttimes\n", times.layered / at_10.layered);
     if (!bench_many(limit)) return false;
     return !options->large || bench_board("32x32 25% obstacles", &large, limit, 1, 0, &times);
+}
+
+int task_bench(const struct options *options) {
+    if (time_all(options)) return STATUS_GOOD;
+    fprintf(stderr, "rubicon: bench needs more memory than it is allowed or the machine gives\n");
+    return STATUS_BAD;
 }

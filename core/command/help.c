@@ -1,0 +1,77 @@
+#include "command/help.h"
+
+/* What stands before the options and after them. */
+struct page {
+    const char *before;
+    const char *after;
+};
+
+static const struct page general = {
+    "rubicon - solve the river-crossing pawn game (guo he zu)\n"
+    "\n"
+    "usage: rubicon [solve] [OPTION...] [FILE...]   who wins, in how many moves\n"
+    "       rubicon line  [OPTION...] [FILE...]     best play, move by move\n"
+    "       rubicon map   [OPTION...] [FILE...]     the value wherever a piece could stand\n"
+    "       rubicon check [OPTION...] [FILE...]     solve and check every value by the rules\n"
+    "       rubicon compare [OPTION...] IN OUT      judge another program's answers\n"
+    "       rubicon generate [OPTION...]            boards for a contest, by kind\n"
+    "       rubicon mine [OPTION...]                search for remarkable boards\n"
+    "       rubicon bench [--large]                 time the solvers\n"
+    "\n"
+    "Reads boards in the contest's format from the files, or from standard input where\n"
+    "there is none or the file is -.\n"
+    "\n"
+    "  first line   id T           a test's number, and how many boards follow\n"
+    "  each board   rows columns   1 to 32 each\n"
+    "               the rows       . free   # obstacle   X pawn   O general\n"
+    "\n"
+    "solve prints one answer a line: `Red 75`, `Black 2` or `Tie`; the number counts the\n"
+    "moves of both sides. line prints that and then each move: its number, the side, from\n"
+    "and to as (row,column), and the value after it; in a tie the last line names the move\n"
+    "with which the loop begins. map prints the board twice, with Red and with Black to\n"
+    "move: R75, B2 or T where the lifted piece could stand. check prints the answer and\n"
+    "how many positions were checked, or the first that is wrong.\n"
+    "\n",
+    "\n"
+    "A board that is broken or takes too much memory is told on standard error, and ? stands\n"
+    "in place of its answer, so that line k is board k; the boards behind it are answered\n"
+    "where their size line can be found again.\n"
+    "\n"
+    "compare solves the boards of IN and names every line of OUT that is not their answer.\n"
+    "generate and mine have options of their own: rubicon generate --help, rubicon mine\n"
+    "--help.\n"
+    "\n"
+    "A file named like a task is ./line or comes after --.\n"
+    "\n"
+    "exit status: 0; 1 when check finds a wrong value or compare a difference; 2 when an\n"
+    "option or an input is bad, memory runs out or the output cannot be written.\n",
+};
+
+static const struct page of_generate = {
+    "usage: rubicon generate [OPTION...]            boards for a contest, by kind\n"
+    "\n"
+    "Prints a file in the contest's format, or writes one with its answers.\n"
+    "\n",
+    "\n"
+    "exit status: 0; 2 when an option is bad, no board of the kind has such a size, memory\n"
+    "runs out (3G for a board at most), a file cannot be written or --out is interrupted.\n",
+};
+
+static const struct page of_mine = {
+    "usage: rubicon mine [OPTION...]    search for remarkable boards\n"
+    "\n"
+    "Goes on until Ctrl-C, or as far as --minutes or --tries let it. Every better board is told\n"
+    "on standard error at once: its score, its answer, and the run and the try that found it.\n"
+    "In the end the best boards, each of another run, go to standard output in the contest's\n"
+    "format, the best first.\n"
+    "\n",
+    "\n"
+    "exit status: 0; 2 when an option is bad, memory runs out or the output cannot be written.\n",
+};
+
+void help_print(enum task task) {
+    const struct page *page = task == TASK_GENERATE ? &of_generate : task == TASK_MINE ? &of_mine : &general;
+    fputs(page->before, stdout);
+    options_print_help(task, stdout);
+    fputs(page->after, stdout);
+}

@@ -1,0 +1,14 @@
+/* Ctrl-C and SIGTERM, for work that has something to finish before it ends. */
+#ifndef RUBICON_COMMAND_INTERRUPT_H
+#define RUBICON_COMMAND_INTERRUPT_H
+
+#include <stdbool.h>
+
+/* Between these two the first such signal is only noted; a second one ends the command as usual. */
+void interrupt_begin(void);
+void interrupt_end(void);
+
+/* Whether one has been noted since interrupt_begin. Any thread may ask. */
+bool interrupt_noted(void);
+
+#endif

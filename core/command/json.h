@@ -1,0 +1,27 @@
+/* JSON, added to a text piece by piece; commas come by themselves. */
+#ifndef RUBICON_COMMAND_JSON_H
+#define RUBICON_COMMAND_JSON_H
+
+#include "command/text.h"
+
+#include <stdint.h>
+
+/* Begin with the text alone. Where memory runs out, text->failed is set. */
+struct json {
+    struct text *text; /* borrowed */
+    bool needs_comma;
+};
+
+/* Each adds a value: to an object with its key, to an array, or as the whole, with NULL for the key. Objects
+   and arrays hold what is added until their end. Strings are bytes up to a zero; what JSON does not take as it
+   is in them is escaped. */
+void json_object(struct json *json, const char *key);
+void json_object_end(struct json *json);
+void json_array(struct json *json, const char *key);
+void json_array_end(struct json *json);
+void json_string(struct json *json, const char *key, const char *string);
+void json_number(struct json *json, const char *key, uint64_t number);
+void json_bool(struct json *json, const char *key, bool value);
+void json_null(struct json *json, const char *key);
+
+#endif

@@ -1,0 +1,83 @@
+#include "support/support.h"
+
+#include "command/json.h"
+
+#include <string.h>
+
+static void assert_text(struct text *text, const char *expected) {
+    assert_false(text->failed);
+    assert_int_equal(text->length, strlen(expected));
+    assert_memory_equal(text->bytes, expected, text->length);
+    text_free(text);
+}
+
+static void test_commas_stand_between_values_only(void **state) {
+    (void)state;
+    struct text text = {0};
+    struct json json = {.text = &text};
+    json_object(&json, NULL);
+    json_number(&json, "least", 0);
+    json_number(&json, "most", UINT64_MAX);
+    json_array(&json, "empty");
+    json_array_end(&json);
+    json_array(&json, "pairs");
+    for (uint64_t row = 1; row <= 2; row++) {
+        json_array(&json, NULL);
+        json_number(&json, NULL, row);
+        json_null(&json, NULL);
+        json_array_end(&json);
+    }
+    json_object(&json, NULL);
+    json_object_end(&json);
+    json_array_end(&json);
+    json_object(&json, "inner");
+    json_bool(&json, "yes", true);
+    json_bool(&json, "no", false);
+    json_object_end(&json);
+    json_null(&json, "none");
+    json_object_end(&json);
+    assert_text(&text,
+                "{\"least\":0,\"most\":18446744073709551615,\"empty\":[],\"pairs\":[[1,null],[2,null],{}],"
+                "\"inner\":{\"yes\":true,\"no\":false},\"none\":null}");
+}
+
+/* RFC 8259, section 7: quotation marks, backslashes and what is below a space are escaped, nothing else is. */
+static void test_strings_are_escaped(void **state) {
+    (void)state;
+    static const struct {
+        const char *string;
+        const char *json;
+    } strings[] = {
+        {"", "\"\""},
+        {"..#X%s", "\"..#X%s\""},
+        {"\"", "\"\\\"\""},
+        {"a\\b\"c", "\"a\\\\b\\\"c\""},
+        {"\n\t\x01\x1F ", "\"\\u000a\\u0009\\u0001\\u001f \""},
+        {"\x7F河", "\"\x7F河\""},
+    };
+    for (size_t i = 0; i < COUNT(strings); i++) {
+        struct text text = {0};
+        struct json json = {.text = &text};
+        json_string(&json, NULL, strings[i].string);
+        assert_text(&text, strings[i].json);
+    }
+}
+
+static void test_keys_are_escaped(void **state) {
+    (void)state;
+    struct text text = {0};
+    struct json json = {.text = &text};
+    json_object(&json, NULL);
+    json_string(&json, "a\"", "b");
+    json_object_end(&json);
+    assert_text(&text, "{\"a\\\"\":\"b\"}");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_commas_stand_between_values_only),
+        cmocka_unit_test(test_strings_are_escaped),
+        cmocka_unit_test(test_keys_are_escaped),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
