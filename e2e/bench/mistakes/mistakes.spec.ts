@@ -5,7 +5,7 @@ import { dropFile } from '../../share/exchange.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url));
 
 /** The first boards of the file, and what a program with a mistake prints for them. */
 async function wrongProgram(mistake: Mistake, count: number): Promise<{ input: string; output: string }> {
