@@ -63,7 +63,7 @@ test-core: ## Run the tests of core/ (cmocka, with sanitizers)
 test-unit: ## Run the tests of the module and of the page's state (Vitest)
 	@node tests/run.mjs unit
 
-test-e2e: ## Run the tests of the page in real browsers (Playwright)
+test-e2e: ## Run the tests of the page in real browsers (Playwright; Vitest for WebKit)
 	@node tests/run.mjs e2e
 
 exhaustive: build/exhaustive ## Compare both solvers on every board of up to CELLS=16 cells

@@ -116,24 +116,33 @@ function readReport(file) {
 }
 
 async function runUnit() {
-  const file = 'build/unit.json';
+  return [await runVitest('tests/vitest.config.ts', 'build/unit.json')];
+}
+
+async function runVitest(config, file) {
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const args = ['run', '--config=tests/vitest.config.ts', ...reporters];
+  const args = ['run', `--config=${config}`, ...reporters];
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const { ok, stdout, stderr } = await run(bin('vitest'), args, { env });
   const report = readReport(file);
   const passed = report?.numPassedTests ?? 0;
-  return [verdict(ok, passed, (report?.numTotalTests ?? 0) - passed, stdout + stderr)];
+  return verdict(ok, passed, (report?.numTotalTests ?? 0) - passed, stdout + stderr);
 }
 
+/** WebKit's one session goes beside Playwright's browsers. */
 async function runBrowsers() {
+  const webkit = runVitest('e2e/webkit/vitest.config.ts', 'build/webkit.json');
+  return [await runPlaywright(), await webkit];
+}
+
+async function runPlaywright() {
   const file = 'build/e2e.json';
   rmSync(file, { force: true });
   const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], { live: true });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {};
   if (flaky > 0) console.log(`Passed at the second try only, named above as flaky: ${flaky}`);
-  return [verdict(ok, expected + flaky, unexpected + skipped, '')];
+  return verdict(ok, expected + flaky, unexpected + skipped, '');
 }
 
 /** A program that ended badly, or found nothing to do, has at least one failure. */

@@ -102,6 +102,7 @@ function Counts({ marks }: { marks: readonly Placed[] }) {
             data-at={cell}
             x={x + 0.5}
             y={isCount(glyph) ? y + 0.5 : y + 0.71}
+            dy="0.35em"
             font-size={[0.42, 0.42, 0.42, 0.38][text.length] ?? 0.3}
           >
             {text}

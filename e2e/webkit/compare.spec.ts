@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { contestText, sample } from '../support/boards.ts';
+import { Bench, dataFile } from './support/bench.ts';
+
+const bench = new Bench();
+const { rubicon } = bench;
+
+test('an output is compared line by line, and the difference opens in the editor', async () => {
+  await bench.visit('Compare');
+  await bench.type('Contest text', contestText('sample1.in'));
+  await bench.type('Output text', 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
+  await bench.expectDifferences([
+    'Board 3, line 3winnerExpected Black 2 Found Red 2',
+    'Board 5, line 5countExpected Red 75 Found Red 74',
+  ]);
+  await rubicon.button('Next difference').click();
+  await rubicon.button('Open in the editor').click();
+  await rubicon.expectBoard(sample(5).rows);
+  await rubicon.expectAnswer(sample(5).answer);
+});
+
+test('a thousand right lines are right', async () => {
+  await bench.visit('Compare');
+  await bench.file('boards', dataFile('boards-1000.in'));
+  await bench.file('lines', dataFile('boards-1000.ans'));
+  const told = async () => (await bench.results.texts()).join();
+  await expect.poll(told, { timeout: 60_000 }).toContain('✓ Every line is right: 1000 boards.');
+});

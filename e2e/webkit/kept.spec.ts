@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { emptyBoard, linkOf, sample } from '../support/boards.ts';
+import { readClipboard } from './support/clipboard.ts';
+import { Rubicon } from './support/page.ts';
+import { clickAll } from './support/pointer.ts';
+import { address, driver, inPage } from './support/session.ts';
+
+const rubicon = new Rubicon();
+
+test('a board that is drawn is in the address, after a reload and on the next visit', async () => {
+  await rubicon.visit();
+  await rubicon.openBoard(emptyBoard(3, 3));
+  await clickAll(rubicon, [
+    [1, 1],
+    [2, 2],
+  ]);
+  const rows = ['#..', '.#.', '...'];
+  await rubicon.expectBoard(rows);
+  await expect.poll(() => inPage(() => location.href)).toBe(address + linkOf(rows));
+  await rubicon.reload();
+  await rubicon.expectBoard(rows);
+  await driver.get('about:blank');
+  await rubicon.open();
+  await rubicon.expectBoard(rows);
+});
+
+test('a reload keeps the move shown, and back goes to the board before', async () => {
+  await rubicon.visit(linkOf(sample(2).rows));
+  await rubicon.expectMove(0, 2);
+  await rubicon.open(linkOf(sample(5).rows));
+  await rubicon.expectMove(0, 75);
+  await rubicon.moves.nth(7).click();
+  await rubicon.expectMove(7, 75);
+  const shown = await rubicon.rows();
+  await rubicon.reload();
+  await rubicon.expectBoard(shown);
+  await rubicon.expectMove(7, 75);
+  await driver.navigate().back();
+  await rubicon.expectAnswer(sample(2).answer);
+});
+
+test('a copied link leads to the board and its move', async () => {
+  await rubicon.visit(linkOf(sample(2).rows));
+  await rubicon.expectMove(0, 2);
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 2);
+  await rubicon.button('Copy link').click();
+  await expect.poll(async () => (await rubicon.page.locator('body').texts()).join()).toContain('Link copied');
+  const link = await readClipboard(rubicon);
+  expect(link.startsWith(`${address}#b=`)).toBe(true);
+  await rubicon.visit(link.slice(address.length));
+  await rubicon.expectMove(1, 2);
+});
+
+test('a contest text is loaded', async () => {
+  await rubicon.visit();
+  await rubicon.button('Import or export').click();
+  const dialog = rubicon.page.getByRole('dialog', { name: 'Import or export' });
+  const field = dialog.getByRole('textbox', { name: 'Contest text' });
+  await field.fill('0 1\n2 3\nO.O\n.X.\n');
+  await dialog.getByRole('button', { name: 'Load the board' }).click();
+  await rubicon.expectBoard(['O.O', '.X.']);
+  await rubicon.expectAnswer('Black 2');
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { type Rows, record, sample } from '../support/boards.ts';
+import { commandMap, commandToggles } from '../support/command.ts';
+import { Rubicon } from './support/page.ts';
+
+/** A board on which both sides win from some cells and tie on others. */
+const MIXED: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
+
+const rubicon = new Rubicon();
+const panel = rubicon.page.getByRole('tabpanel', { name: 'Maps' });
+const layer = rubicon.page.locator('.map-overlay');
+
+async function openMap(rows: Rows): Promise<void> {
+  await rubicon.visit();
+  await rubicon.openBoard(rows);
+  await rubicon.tab('Maps').click();
+  await layer.locator('text').expectSeen();
+}
+
+/** What does not lie where it should: each number in its cell, in the middle of its width, and below its cell's sign. */
+function misplaced(): Promise<string[]> {
+  return layer.locator('text').read((texts) => {
+    const signs = Array.from(document.querySelectorAll<SVGPathElement>('.map-overlay .glyph'));
+    /** The lowest point that is painted in the cell's upper part. */
+    const signsOver = (cell: DOMRect) =>
+      signs.some((sign) => {
+        const matrix = sign.getScreenCTM()?.inverse();
+        const at = new DOMPoint(cell.x + cell.width / 2, cell.y + cell.height * 0.3).matrixTransform(matrix);
+        return sign.isPointInFill(at);
+      });
+    return texts.flatMap((text) => {
+      const cell = document.querySelector(`[data-cell="${text.dataset.at}"]`)?.getBoundingClientRect();
+      if (cell === undefined) return [`${text.dataset.at} has no cell`];
+      const box = text.getBoundingClientRect();
+      const size = Number(text.getAttribute('font-size')) * cell.height;
+      const middle = (box.top + box.bottom) / 2;
+      const aim = cell.top + cell.height * (signsOver(cell) ? 0.71 : 0.5);
+      const problems = [
+        box.left < cell.left || box.right > cell.right ? 'leaves its cell at the side' : '',
+        middle - size / 2 < cell.top || middle + size / 2 > cell.bottom ? 'leaves its cell' : '',
+        Math.abs((box.left + box.right - cell.left - cell.right) / 2) > 1 ? 'is not in the middle' : '',
+        Math.abs(middle - aim) > cell.height * 0.06 ? `is ${(middle - aim) / cell.height} cells too low` : '',
+      ];
+      return problems.filter((each) => each !== '').map((each) => `${text.textContent} ${each}`);
+    });
+  });
+}
+
+for (const [name, rows] of [
+  ['a 10 × 10 board', record[0]?.rows ?? []],
+  ['a board with ties', MIXED],
+] as const) {
+  test(`a placement map has the numbers of the command, in their cells and below the signs: ${name}`, async () => {
+    await openMap(rows);
+    const numbers = commandMap(rows, 'pawn')
+      .Red.filter((answer, cell) => /\d/.test(answer) && /[.X]/.test(rows.join('')[cell] ?? ''))
+      .map((answer) => answer.split(' ')[1]);
+    await expect.poll(() => layer.locator('text').texts()).toEqual(numbers);
+    expect(await misplaced()).toEqual([]);
+    await rubicon.button('Flip the view').click();
+    await expect.poll(misplaced).toEqual([]);
+    await rubicon.button('Flip the view').click();
+  });
+}
+
+test('the obstacle map counts all cells, and its numbers lie in the middle of them', async () => {
+  const { rows, answer } = sample(5);
+  await openMap(rows);
+  await panel.getByRole('radio', { name: 'Obstacles' }).click();
+  await expect.poll(async () => (await panel.texts()).join()).toMatch(/78 of 78 cells/);
+  const places = rows.flatMap((cells, row) =>
+    [...cells].flatMap((mark, column) => (/[.#]/.test(mark) ? [[row + 1, column + 1] as const] : [])),
+  );
+  const changes = commandToggles(rows, places).map((after) => {
+    const [winner, count] = after.split(' ');
+    const by = Number(count) - Number(answer.split(' ')[1]);
+    if (winner !== 'Red') return winner === 'Tie' ? '' : String(count);
+    return by === 0 ? '' : `${by > 0 ? '+' : '−'}${Math.abs(by)}`;
+  });
+  await expect.poll(() => layer.locator('text').texts()).toEqual(changes.filter((each) => each !== ''));
+  expect(await misplaced()).toEqual([]);
+});
+
+test('a cell is read by pointing at it', async () => {
+  await openMap(MIXED);
+  await rubicon.cell([1, 1]).hover();
+  await panel.locator('.readout').expectText('Row 1, column 1: Black has won');
+  await rubicon.cell([4, 1]).hover();
+  await panel.locator('.readout').expectText('Row 4, column 1: obstacle');
+});

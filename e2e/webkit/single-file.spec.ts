@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { contestText, linkOf, sample } from '../support/boards.ts';
+import { singleFile } from '../support/single-file.ts';
+import { Bench, dataFile } from './support/bench.ts';
+
+const bench = new Bench();
+const { rubicon, mistakes } = bench;
+
+test('the page in one file solves, steps and survives a reload', async () => {
+  await rubicon.visit(linkOf(sample(2).rows), singleFile);
+  await rubicon.expectAnswer(sample(2).answer);
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 2);
+  await rubicon.reload();
+  await rubicon.expectMove(1, 2);
+});
+
+test('the page in one file answers a thousand boards from a file', async () => {
+  await bench.visit('Batch', singleFile);
+  await bench.file('boards', dataFile('boards-1000.in'));
+  await bench.expectDone(1000);
+});
+
+test('the page in one file compares', async () => {
+  await bench.visit('Compare', singleFile);
+  await bench.type('Contest text', contestText('sample1.in'));
+  await bench.type('Output text', contestText('sample1.ans').replace('Tie', 'Red 7'));
+  await bench.expectDifferences([/^Board 4, line 4win for a tie/]);
+});
+
+test('the page in one file finds a mistake', async () => {
+  await bench.visit('Mistakes', singleFile);
+  const field = (name: string) => mistakes.getByRole('group', { name }).getByRole('textbox');
+  await field('Contest input').fill('0 1\n3 1\nX\nO\nO\n');
+  await field('Your program’s output').fill('Red 1\n');
+  await mistakes.getByRole('button', { name: 'Find the mistake' }).click();
+  await expect.poll(async () => (await mistakes.texts()).join()).toContain('The capture before row 1');
+});

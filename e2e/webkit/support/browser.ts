@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities } from 'selenium-webdriver';
+import { preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+/** What the tests need to know of the browser that is open, and of the page that is served. */
+export interface Opened {
+  readonly driver: string;
+  readonly session: string;
+  /** The page's address; it is served under a sub-path, because it must work under any. */
+  readonly address: string;
+  /** Where the browser puts what it downloads. */
+  readonly downloads: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    opened: Opened;
+  }
+}
+
+function miniBrowser(): string {
+  const folders = readdirSync('/usr/lib').map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`);
+  const found = folders.find(existsSync);
+  if (found === undefined) throw new Error('there is no MiniBrowser: install webkit2gtk-driver');
+  return found;
+}
+
+/** Serves the page and opens WebKit on a screen of its own; all is ended after the last test. */
+export default async function open(project: TestProject): Promise<() => Promise<void>> {
+  const home = mkdtempSync(join(tmpdir(), 'rubicon-webkit-'));
+  const ended: (() => unknown)[] = [() => rmSync(home, { recursive: true, force: true, maxRetries: 5 })];
+  const end = async () => {
+    for (const each of ended.reverse()) await each();
+  };
+  try {
+    const server = await preview({
+      configFile: 'web/vite.config.ts',
+      base: '/some/where/',
+      logLevel: 'warn',
+      preview: { host: '127.0.0.1', port: await freePort(), strictPort: true },
+    });
+    ended.push(() => server.close());
+    const display = await startDisplay(ended);
+    const driver = await startDriver(ended, display, home);
+    const browser = await new Builder().usingServer(driver).withCapabilities(capabilities()).build();
+    ended.push(() => browser.quit());
+    project.provide('opened', {
+      driver,
+      session: (await browser.getSession()).getId(),
+      address: server.resolvedUrls?.local[0] ?? '',
+      downloads: home,
+    });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}
+
+function capabilities(): Capabilities {
+  const options = { binary: miniBrowser(), args: ['--automation'] };
+  return new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options });
+}
+
+/** A screen that nobody sees, with the first number that is free. */
+async function startDisplay(ended: (() => unknown)[]): Promise<string> {
+  const options = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  ended.push(() => screen.kill());
+  const number = screen.stdio[3];
+  if (number === null || number === undefined) throw new Error('Xvfb has no way to tell its number');
+  const [told] = await Promise.race([once(number, 'data'), failure(screen, 'Xvfb')]);
+  return `:${String(told).trim()}`;
+}
+
+/** The driver in a bus of its own; what it and the browser print goes to a file. */
+async function startDriver(ended: (() => unknown)[], display: string, home: string): Promise<string> {
+  const port = await freePort();
+  mkdirSync(join(home, '.config'));
+  writeFileSync(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${home}"\n`);
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    DISPLAY: display,
+    LANG: 'C.UTF-8',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Root in a container cannot make a sandbox.
+    ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+  };
+  const command = ['--', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];
+  const driver = spawn('dbus-run-session', command, { env, detached: true });
+  const log = createWriteStream('build/webkit.log');
+  driver.stdout.pipe(log);
+  driver.stderr.pipe(log);
+  ended.push(() => driver.pid !== undefined && process.kill(-driver.pid));
+  const address = `http://127.0.0.1:${port}`;
+  await Promise.race([answer(`${address}/status`), failure(driver, 'WebKitWebDriver')]);
+  return address;
+}
+
+async function failure(started: ChildProcess, name: string): Promise<never> {
+  const [reason] = await Promise.race([once(started, 'exit'), once(started, 'error')]);
+  throw new Error(`${name} does not run: ${reason}`);
+}
+
+/** Resolves when the address answers. */
+async function answer(address: string): Promise<void> {
+  while (true) {
+    try {
+      await fetch(address);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+}

@@ -1,0 +1,120 @@
+import { Key } from 'selenium-webdriver';
+import { expect } from 'vitest';
+import { linkOf, type Place, type Rows } from '../../support/boards.ts';
+import { verdictWords } from '../../support/words.ts';
+import { Part } from './part.ts';
+import { address, driver, inPage } from './session.ts';
+import { watchPage } from './watch.ts';
+
+const MARKS: Readonly<Record<string, string>> = {
+  free: '.',
+  obstacle: '#',
+  'black pawn': 'X',
+  'red general': 'O',
+};
+
+export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
+
+/** The page as someone uses it: by the roles and names of what is on it. */
+export class Rubicon {
+  readonly page = new Part();
+  readonly grid = this.page.getByRole('grid');
+  readonly verdict = this.page.getByRole('region', { name: 'Result' }).getByRole('status');
+  readonly line = this.page.getByRole('region', { name: 'Best line' });
+  readonly moves = this.line.getByRole('list', { name: 'Moves' }).getByRole('button');
+
+  /** Opens the page; `hash` is what a link has from '#' on. On an open page that is a change of the hash only. */
+  async open(hash = '', at = address): Promise<void> {
+    await driver.get(at + hash);
+    await watchPage();
+  }
+
+  /** Opens the page anew, with nothing kept from before. */
+  async visit(hash = '', at = address): Promise<void> {
+    await driver.get(at);
+    await inPage(() => localStorage.clear());
+    await driver.get('about:blank');
+    await this.open(hash, at);
+  }
+
+  async openBoard(rows: Rows): Promise<void> {
+    await this.open(linkOf(rows));
+    await this.expectBoard(rows);
+  }
+
+  async reload(): Promise<void> {
+    await driver.navigate().refresh();
+    await watchPage();
+  }
+
+  /** Gives the window an inner size, as far as WebKit's own bars let it be so narrow. */
+  async resize(width: number, height: number): Promise<void> {
+    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  }
+
+  button(name: string | RegExp): Part {
+    return this.page.getByRole('button', { name });
+  }
+
+  radio(name: string | RegExp): Part {
+    return this.page.getByRole('radio', { name });
+  }
+
+  tab(name: string): Part {
+    return this.page.getByRole('tab', { name });
+  }
+
+  cell([row, column]: Place): Part {
+    return this.grid.locator(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
+  }
+
+  async choose(tool: Tool): Promise<void> {
+    await this.radio(tool).click();
+  }
+
+  async example(number: number): Promise<void> {
+    await this.button(new RegExp(`^Example ${number},`)).click();
+  }
+
+  /** Presses keys one after the other: a character, a key of `Key`, or several that are held together. */
+  async press(...keys: readonly (string | readonly string[])[]): Promise<void> {
+    const actions = driver.actions();
+    for (const key of keys) {
+      const held = typeof key === 'string' ? [key] : [...key];
+      for (const each of held) actions.keyDown(each);
+      for (const each of held.reverse()) actions.keyUp(each);
+    }
+    await actions.perform();
+  }
+
+  /** The board on the screen, as its cells are called. */
+  async rows(): Promise<Rows> {
+    const names = await this.grid
+      .locator('[role=gridcell]')
+      .read((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    const rows: string[][] = [];
+    for (const name of names) {
+      const [row = 0, column = 0] = Array.from(name.matchAll(/\d+/g), Number);
+      rows[row - 1] ??= [];
+      (rows[row - 1] ?? [])[column - 1] = MARKS[/:\s*([^;]+)/.exec(name)?.[1] ?? ''] ?? '?';
+    }
+    return rows.map((cells) => cells.join(''));
+  }
+
+  async expectBoard(rows: Rows): Promise<void> {
+    await expect.poll(() => this.rows()).toEqual(rows);
+  }
+
+  /** The verdict on the board is a contest answer, such as `Red 75`. */
+  async expectAnswer(answer: string): Promise<void> {
+    await this.verdict.expectText(verdictWords(answer, 'Red'));
+  }
+
+  /** The line is shown after `ply` of its `count` moves. */
+  async expectMove(ply: number, count: number): Promise<void> {
+    const told = `Move ${ply} of ${count}`;
+    await expect.poll(async () => (await this.line.texts()).join(' ')).toMatch(new RegExp(`${told}(?!\\d)`));
+  }
+}
+
+export { Key };

@@ -1,0 +1,187 @@
+import type { WebElement } from 'selenium-webdriver';
+import { expect } from 'vitest';
+import { find, type Step, type Words } from './find.ts';
+import { driver } from './session.ts';
+
+const asWords = (words: string | RegExp): Words =>
+  typeof words === 'string' ? words : { pattern: words.source };
+
+/** A rectangle in the window, in CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A part of the page, by the way to it: it is looked for whenever something is asked of it. */
+export class Part {
+  constructor(readonly steps: readonly Step[] = []) {}
+
+  #next(step: Step): Part {
+    return new Part([...this.steps, step]);
+  }
+
+  getByRole(role: string, { name }: { readonly name?: string | RegExp } = {}): Part {
+    return this.#next(name === undefined ? { role } : { role, name: asWords(name) });
+  }
+
+  locator(css: string): Part {
+    return this.#next({ css });
+  }
+
+  having(words: string | RegExp): Part {
+    return this.#next({ having: asWords(words) });
+  }
+
+  nth(nth: number): Part {
+    return this.#next({ nth });
+  }
+
+  /** What `look` sees in the elements that are there now; it runs in the page and can use nothing but its arguments. */
+  read<A extends readonly unknown[], R>(
+    look: (found: HTMLElement[], ...args: A) => R,
+    ...args: A
+  ): Promise<Awaited<R>> {
+    const script = `const [steps, ...rest] = arguments; return (${look})((${find})(steps), ...rest)`;
+    return driver.executeScript(script, this.steps, ...args);
+  }
+
+  count(): Promise<number> {
+    return this.read((found) => found.length);
+  }
+
+  /** The texts of all elements, as they stand in the document, with single spaces. */
+  texts(): Promise<string[]> {
+    return this.read((found) => found.map((each) => (each.textContent ?? '').replace(/\s+/g, ' ').trim()));
+  }
+
+  /** The text of the first element; null when there is none that is seen. */
+  text(): Promise<string | null> {
+    return this.read(([first]) =>
+      first?.checkVisibility({ visibilityProperty: true })
+        ? (first.textContent ?? '').replace(/\s+/g, ' ').trim()
+        : null,
+    );
+  }
+
+  attribute(name: string): Promise<string | null> {
+    return this.read(([first], name) => first?.getAttribute(name) ?? null, name);
+  }
+
+  style(name: string): Promise<string> {
+    return this.read(
+      ([first], name) => (first === undefined ? '' : getComputedStyle(first).getPropertyValue(name)),
+      name,
+    );
+  }
+
+  value(): Promise<string> {
+    return this.read(([first]) => (first as HTMLInputElement | undefined)?.value ?? '');
+  }
+
+  isChecked(): Promise<boolean> {
+    return this.read(([first]) => (first as HTMLInputElement | undefined)?.checked ?? false);
+  }
+
+  isDisabled(): Promise<boolean> {
+    return this.read(([first]) => first?.matches(':disabled') ?? false);
+  }
+
+  isFocused(): Promise<boolean> {
+    return this.read(([first]) => first?.contains(document.activeElement) ?? false);
+  }
+
+  boxes(): Promise<Box[]> {
+    return this.read((found) =>
+      found.map((each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        return { left, top, right, bottom };
+      }),
+    );
+  }
+
+  /** The first element, as soon as it is seen: in the window, and where it stays. */
+  async element(): Promise<WebElement> {
+    await this.expectSeen();
+    return this.read(async ([first]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const place = () => JSON.stringify(first?.getBoundingClientRect());
+      let before = '';
+      while (before !== place()) {
+        before = place();
+        first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        await frame();
+      }
+      return first as unknown as WebElement;
+    });
+  }
+
+  async expectSeen(): Promise<void> {
+    const seen = () => this.read((found) => found.some((each) => each.checkVisibility()));
+    await expect.poll(seen, { message: this.#told() }).toBe(true);
+  }
+
+  async expectHidden(): Promise<void> {
+    const seen = () => this.read((found) => found.some((each) => each.checkVisibility()));
+    await expect.poll(seen, { message: this.#told() }).toBe(false);
+  }
+
+  async expectText(text: string | RegExp, timeout = 15_000): Promise<void> {
+    const poll = expect.poll(() => this.text(), { message: this.#told(), timeout });
+    await (typeof text === 'string' ? poll.toBe(text) : poll.toMatch(text));
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect.poll(() => this.count(), { message: this.#told() }).toBe(count);
+  }
+
+  #told(): string {
+    return JSON.stringify(this.steps);
+  }
+
+  /** Clicks with the mouse on the middle, as soon as the first element is there and not disabled. */
+  async click(): Promise<void> {
+    await expect
+      .poll(() => this.read(([first]) => first?.matches(':enabled, :not(:disabled)') ?? false), {
+        message: this.#told(),
+      })
+      .toBe(true);
+    const origin = await this.element();
+    await driver.actions().move({ origin, duration: 0 }).click().perform();
+  }
+
+  async hover(): Promise<void> {
+    const origin = await this.element();
+    await driver.actions().move({ origin, duration: 0 }).perform();
+  }
+
+  async focus(): Promise<void> {
+    await this.expectSeen();
+    await this.read(([first]) => first?.focus());
+  }
+
+  /** Puts a text in place of what stands in the field, as a paste does: the driver's keys know no capitals and no lines. */
+  async fill(text: string): Promise<void> {
+    await this.focus();
+    await this.read(([field], text) => {
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+      document.execCommand('insertText', false, text);
+    }, text);
+  }
+
+  /** Chooses one of a menu's options by its name. */
+  async select(name: string): Promise<void> {
+    await this.expectSeen();
+    await this.read(([menu], name) => {
+      if (!(menu instanceof HTMLSelectElement)) return;
+      menu.value = [...menu.options].find(({ label }) => label === name)?.value ?? menu.value;
+      menu.dispatchEvent(new Event('change', { bubbles: true }));
+    }, name);
+  }
+
+  /** Gives a file's path to a field that takes files. */
+  async choose(path: string): Promise<void> {
+    await (await this.element()).sendKeys(path);
+  }
+}

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, onTestFailed } from 'vitest';
+import { driver, inPage } from './session.ts';
+
+/**
+ * Collects what no page of ours may ever do: complain of its content security policy, throw, or ask for anything but its
+ * own files. What happens before the page is loaded is not seen: the driver tells nothing of the console.
+ */
+export async function watchPage(): Promise<void> {
+  await inPage(() => {
+    const watched = window as { problems?: string[] };
+    if (watched.problems !== undefined) return;
+    const problems: string[] = [];
+    watched.problems = problems;
+    addEventListener('error', ({ message }) => problems.push(`error: ${message}`));
+    addEventListener('unhandledrejection', ({ reason }) => problems.push(`error: ${reason}`));
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      problems.push(`${violatedDirective} forbids ${blockedURI}`),
+    );
+  });
+}
+
+beforeEach(() => {
+  onTestFailed(async ({ task }) => {
+    const name = task.name.replaceAll(/\W+/g, '-').slice(0, 60);
+    writeFileSync(`build/webkit-${name}.png`, await driver.takeScreenshot(), 'base64');
+  });
+});
+
+afterEach(async () => {
+  const problems = await inPage(() => {
+    const folder = location.href.replace(/#.*/, '').replace(/[^/]*$/, '');
+    const isOwn = (url: string) => url.startsWith(folder) || /^(data|blob):/.test(url);
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    const strange = asked.filter((url) => !isOwn(url)).map((url) => `asks for ${url}`);
+    return [...((window as { problems?: string[] }).problems ?? []), ...strange];
+  });
+  expect(problems).toEqual([]);
+});
