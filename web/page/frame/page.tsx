@@ -1,5 +1,4 @@
 import { useRef } from 'preact/hooks';
-import { LinePanel } from '../../study/line/line-panel.tsx';
 import { StudyCard } from '../../study/study.tsx';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
@@ -12,6 +11,7 @@ import { Announcer } from './announcer.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 
+const LineColumn = lazyView(() => import('./line-column.tsx').then((part) => part.LineColumn));
 const Theatre = lazyView(() => import('../../theatre/theatre-place.tsx').then((part) => part.Theatre));
 const Bench = lazyView(() => import('../../bench/bench-place.tsx').then((part) => part.Bench));
 const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
@@ -20,11 +20,6 @@ const ExchangeDialog = lazyView(() =>
 );
 const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((part) => part.GameBar));
 const HelpDialog = lazyView(() => import('../../help/help-dialog.tsx').then((part) => part.HelpDialog));
-const Examples = lazyView(() => import('../examples/examples.tsx').then((part) => part.Examples));
-const Share = lazyView(() => import('../../share/share.tsx').then((part) => part.Share));
-const CollectionPicker = lazyView(() =>
-  import('../../share/collection.tsx').then((part) => part.CollectionPicker),
-);
 
 export function Page() {
   return useApp().embedded.value ? <EmbeddedPage /> : <WholePage />;
@@ -64,10 +59,7 @@ function Analysis() {
           <StudyCard />
         </div>
         <div class="column">
-          <LinePanel />
-          {state.collection.value !== null && <CollectionPicker />}
-          <Share />
-          <Examples />
+          <LineColumn />
         </div>
       </div>
     </main>

@@ -7,9 +7,9 @@ import { usePlaying } from '../../page/controls/use-playing.ts';
 import { lineStepping } from '../../page/line-stepping.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { Outcome } from '../../page/verdict/verdict.tsx';
+import { LineGraph } from './line-graph.tsx';
 import { MoveList } from './move-list.tsx';
 
-const LineGraph = lazyView(() => import('./line-graph.tsx').then((part) => part.LineGraph));
 const Variations = lazyView(() => import('./variations.tsx').then((part) => part.Variations));
 
 /** One move is shown so many milliseconds while the line plays. */
