@@ -3,7 +3,7 @@ import { loadLink, notify } from '../model/actions.ts';
 import { type LinkRead, parseLink } from '../model/link.ts';
 import type { LinkError } from '../model/link-error.ts';
 import type { State } from '../model/state.ts';
-import { now } from '../solver/clock.ts';
+import { now } from '../solver/worker/clock.ts';
 import { PLACES, type Place } from './app-context.ts';
 import { LONGEST_EXAMPLE } from './examples/boards.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';

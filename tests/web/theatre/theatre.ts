@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Position } from '../../../wasm/rubicon.ts';
 import { startPosition } from '../../../web/model/line.ts';
-import { now } from '../../../web/solver/clock.ts';
+import { now } from '../../../web/solver/worker/clock.ts';
 import { failureOf } from '../../../web/solver/worker/failure.ts';
 import type { Frame } from '../../../web/theatre/model/frame.ts';
 import { FULL_SPEED, type Speed } from '../../../web/theatre/model/pacer.ts';

@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { Failure } from '../../model/state.ts';
-import { now } from '../../solver/clock.ts';
 import { Thread } from '../../solver/thread.ts';
+import { now } from '../../solver/worker/clock.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
 import { addToTally, Deal, NO_TALLY, type Row, type Survey, type Tally } from './model/contest.ts';

@@ -1,7 +1,7 @@
 import type { Analysis, Board, Rubicon } from '../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../model/board.ts';
 import type { Question, Solution } from '../../model/state.ts';
-import { now } from '../../solver/clock.ts';
+import { now } from '../../solver/worker/clock.ts';
 import type { ReportProgress } from './protocol.ts';
 import { solveInSlices } from './slices.ts';
 import { solutionFrom } from './solution.ts';

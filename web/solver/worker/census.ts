@@ -1,5 +1,5 @@
 import type { Analysis, Census } from '../../../wasm/rubicon.ts';
-import { now } from '../../solver/clock.ts';
+import { now } from '../../solver/worker/clock.ts';
 import { yieldToMessages } from './slices.ts';
 
 /** So many positions are counted in a millisecond or two, and after some milliseconds messages are let in. */

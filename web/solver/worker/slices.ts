@@ -1,5 +1,5 @@
 import type { Analysis, Progress } from '../../../wasm/rubicon.ts';
-import { now } from '../../solver/clock.ts';
+import { now } from '../../solver/worker/clock.ts';
 
 /** A slice of work should take so many milliseconds, so that messages wait no longer. */
 const SLICE = 8;

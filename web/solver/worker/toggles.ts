@@ -1,6 +1,6 @@
 import type { Rubicon } from '../../../wasm/rubicon.ts';
 import { type Toggled, type ToggleTarget, toggleObstacle } from '../../model/toggle.ts';
-import { now } from '../../solver/clock.ts';
+import { now } from '../../solver/worker/clock.ts';
 import { Pace, solveInSlices, yieldToMessages } from './slices.ts';
 
 /** Short slices that grow slowly: the page's own questions come first. */

@@ -1,4 +1,4 @@
-import { now } from '../../solver/clock.ts';
+import { now } from '../../solver/worker/clock.ts';
 import { BETWEEN_FLASHES, LASTS, type Phase, phaseAt } from './motion.ts';
 import type { StageScene } from './scene.ts';
 

@@ -4,7 +4,7 @@ import { sameBoard } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
 import type { Drawing, Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
-import { now } from '../../solver/clock.ts';
+import { now } from '../../solver/worker/clock.ts';
 import { Player } from '../model/player.ts';
 import { SceneFailure } from '../model/scenes.ts';
 import { type Theatre, theatreOf } from '../theatre.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { now } from '../../solver/clock.ts';
+import { now } from '../../solver/worker/clock.ts';
 import type { Player } from '../model/player.ts';
 
 /** Lets the run go on, frame by frame, for as long as it plays: it may take many positions in one. */

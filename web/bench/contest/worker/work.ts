@@ -1,5 +1,5 @@
 import type { Batch, Batches, Reading } from '../../../../wasm/bench/batch.ts';
-import { now } from '../../../solver/clock.ts';
+import { now } from '../../../solver/worker/clock.ts';
 import { failureOf } from '../../../solver/worker/failure.ts';
 import { RANGE, type Row, type Survey } from '../model/contest.ts';
 import type { Reported } from './protocol.ts';

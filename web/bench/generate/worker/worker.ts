@@ -1,7 +1,7 @@
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import type { Made } from '../../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
-import { now } from '../../../solver/clock.ts';
+import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
 import { serve } from '../../../solver/worker/serve.ts';
 import type { GenerateService } from './protocol.ts';

@@ -1,7 +1,7 @@
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import { loadMining } from '../../../../wasm/bench/load-mine.ts';
 import type { Find, MineSettings, Mining, Search } from '../../../../wasm/bench/mine.ts';
-import { now } from '../../../solver/clock.ts';
+import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
 import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';

@@ -1,7 +1,7 @@
 import type { Diagnosis, MistakeBench, MistakenLine } from '../../../../wasm/bench/mistakes.ts';
 import type { Board, Position } from '../../../../wasm/rubicon.ts';
 import { startPosition } from '../../../model/line.ts';
-import { now } from '../../../solver/clock.ts';
+import { now } from '../../../solver/worker/clock.ts';
 import { Pace } from '../../../solver/worker/slices.ts';
 import type { Lines } from '../model/mistakes.ts';
 import type { Diagnosed, Numbered } from './protocol.ts';

@@ -1,7 +1,7 @@
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import { loadMistakes } from '../../../../wasm/bench/load-mistakes.ts';
 import type { Diagnosis, MistakeBench } from '../../../../wasm/bench/mistakes.ts';
-import { now } from '../../../solver/clock.ts';
+import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
 import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
