@@ -7,6 +7,8 @@ MAKEFLAGS += --no-builtin-rules
 PORT ?= 4173
 CELLS ?= 16
 SECONDS ?= 60
+COUNT ?= 100
+SEED ?= 1
 EMCC ?= emcc
 BIN := node_modules/.bin
 VITE := $(BIN)/vite --config web/vite.config.ts
@@ -33,7 +35,7 @@ FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_f
 MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/bench.wasm
 PAGE := $(shell find web -type f) package.json
 
-.PHONY: help start test build command module page core-tests test-core test-unit test-e2e bench exhaustive fuzz lint format clean
+.PHONY: help start test build command module page core-tests test-core test-unit test-e2e bench exhaustive fuzz mutants lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -75,6 +77,10 @@ fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target
 	  build/fuzz/$$target -max_total_time=$(SECONDS) -timeout=60 -print_final_stats=1 -artifact_prefix=build/fuzz/$$target- \
 	    build/fuzz/corpus/$$target tests/fuzz/corpus/$$target; \
 	done
+
+mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices
+	@.ci/setup test
+	@node tests/mutants.mjs $(COUNT) $(SEED)
 
 bench: command module page ## Time the solvers, natively and in the module, the batch, the page and the miner
 	@node tests/bench/module.mjs

@@ -59,7 +59,7 @@ int read_rows(const char *text, size_t length, int *size, char *cells, double *f
     return 1;
 }
 
-/* Write contest text to `text`, which holds 2048 bytes. Return the number of bytes; write_board 0 on a
+/* Write contest text to `text`. Return the number of bytes; write_board 0 on a
  * failure. */
 int write_header(double id, double boards, char *text) {
     return (int)contest_format_header((uint64_t)id, (uint64_t)boards, text);

@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+/* What the loader's areas for numbers and for text hold, as AREAS of memory.ts has them. */
+enum { FLAT_NUMBERS_BYTES = 256, FLAT_TEXT_BYTES = 2560 };
+
 static inline int report(const struct failure *failure, double *out) {
     out[0] = (double)failure->code;
     out[1] = failure->line;

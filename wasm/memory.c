@@ -12,7 +12,8 @@ void release(void *address) {
     free(address);
 }
 
-/* Writes the English sentence of a failure to `text`, which holds 256 bytes. Returns the number of bytes. */
+/* Writes the English sentence of a failure to `text`. Returns the number of bytes. */
+_Static_assert(FAILURE_SENTENCE_MAX <= FLAT_TEXT_BYTES, "a sentence has room in the loader's area");
 int failure_text(const double *in, char *text) {
     struct failure failure = {(enum failure_code)in[0], (uint32_t)in[1], (uint32_t)in[2], (uint64_t)in[3],
                               (uint64_t)in[4]};

@@ -1,6 +1,6 @@
 /** What both modules' loaders share: the memory through which a module takes and returns things. */
 import { ERROR_CODES, RubiconError } from './error.ts';
-import type { Board, Position, Side, Value } from './rubicon.ts';
+import type { Board, Position, Side, Value } from './game.ts';
 
 export type Address = number;
 
@@ -48,29 +48,31 @@ async function bytesOf(source: BufferSource | Response): Promise<BufferSource> {
   return await source.arrayBuffer();
 }
 
-/** Offsets of the scratch areas that every call shares, in one allocation. */
-const SCRATCH = {
-  failure: 0,
-  numbers: 64,
-  position: 320,
-  size: 336,
-  cells: 384,
-  text: 1408,
-  bytes: 3968,
+/** Bytes of the areas that every call shares; those of numbers and text as in flat.h. */
+export const AREAS = {
+  failure: 64,
+  numbers: 256,
+  position: 16,
+  size: 48,
+  cells: MAX_CELLS,
+  text: 2560,
 } as const;
+
+type Area = keyof typeof AREAS;
 
 /** The module's memory: growth replaces its buffer, so views are made where they are used. Addresses are unsigned. */
 export class Memory<E extends CommonExports = CommonExports> {
   readonly exports: E;
-  private readonly scratch: Address;
+  private readonly areas: Readonly<Record<Area, Address>>;
 
   constructor(exports: E) {
     this.exports = exports;
-    this.scratch = this.allocate(SCRATCH.bytes);
+    const places = Object.entries(AREAS).map(([area, bytes]) => [area, this.allocate(bytes)]);
+    this.areas = Object.fromEntries(places) as Record<Area, Address>;
   }
 
-  at(area: keyof typeof SCRATCH): Address {
-    return this.scratch + SCRATCH[area];
+  at(area: Area): Address {
+    return this.areas[area];
   }
 
   allocate(bytes: number): Address {

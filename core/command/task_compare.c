@@ -44,15 +44,8 @@ struct difference_told {
 };
 
 static void tell_text(const struct difference_told *told, const char *expected, const char *found) {
-    static const char *const sentences[DIFFERENCE_KINDS] = {
-        [DIFFERENCE_WINNER] = "the other side wins",
-        [DIFFERENCE_COUNT] = "the number of moves is wrong",
-        [DIFFERENCE_TIE] = "a tie where there is none",
-        [DIFFERENCE_WIN] = "a win instead of a tie",
-        [DIFFERENCE_MALFORMED] = "none of `Red 75`, `Black 2`, `Tie`",
-        [DIFFERENCE_MISSING] = "the line is missing",
-        [DIFFERENCE_EXTRA] = "a line too many",
-    };
+#define SENTENCE(KIND, name, sentence) sentence,
+    static const char *const sentences[] = {"", DIFFERENCE_LIST(SENTENCE)};
     if (told->board > 0) printf("board %llu", (unsigned long long)told->board);
     if (told->line) printf("%sline %u", told->board > 0 ? ", " : "", told->line->number);
     printf(": ");

@@ -1,12 +1,8 @@
 #include "contest/compare.h"
 
 const char *compare_difference_name(enum difference kind) {
-    static const char *const names[DIFFERENCE_KINDS] = {
-        [DIFFERENCE_NONE] = "none",       [DIFFERENCE_WINNER] = "winner",
-        [DIFFERENCE_COUNT] = "count",     [DIFFERENCE_TIE] = "tie",
-        [DIFFERENCE_WIN] = "win",         [DIFFERENCE_MALFORMED] = "malformed",
-        [DIFFERENCE_MISSING] = "missing", [DIFFERENCE_EXTRA] = "extra",
-    };
+#define NAME(KIND, name, sentence) #name,
+    static const char *const names[] = {"none", DIFFERENCE_LIST(NAME)};
     return (unsigned)kind < DIFFERENCE_KINDS ? names[kind] : "";
 }
 

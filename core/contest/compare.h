@@ -5,18 +5,18 @@
 
 #include "contest/answer.h"
 
-/* In which way a line is not the answer. */
-enum difference {
-    DIFFERENCE_NONE,
-    DIFFERENCE_WINNER,    /* the other side wins */
-    DIFFERENCE_COUNT,     /* the winner is right, the moves are not */
-    DIFFERENCE_TIE,       /* a tie where there is none */
-    DIFFERENCE_WIN,       /* a win instead of a tie */
-    DIFFERENCE_MALFORMED, /* none of `Red 75`, `Black 2`, `Tie` */
-    DIFFERENCE_MISSING,   /* the lines end before this board */
-    DIFFERENCE_EXTRA,     /* the boards end before this line */
-    DIFFERENCE_KINDS
-};
+/* In which way a line is not the answer, in the order of their numbers, from 1: constant, name, a sentence. */
+#define DIFFERENCE_LIST(KIND)                                                                                \
+    KIND(WINNER, winner, "the other side wins")                                                              \
+    KIND(COUNT, count, "the number of moves is wrong")                                                       \
+    KIND(TIE, tie, "a tie where there is none")                                                              \
+    KIND(WIN, win, "a win instead of a tie")                                                                 \
+    KIND(MALFORMED, malformed, "none of `Red 75`, `Black 2`, `Tie`")                                         \
+    KIND(MISSING, missing, "the line is missing") /* the lines end before this board */                      \
+    KIND(EXTRA, extra, "a line too many")         /* the boards end before this line */
+
+#define DIFFERENCE_AS_KIND(KIND, name, sentence) DIFFERENCE_##KIND,
+enum difference { DIFFERENCE_NONE, DIFFERENCE_LIST(DIFFERENCE_AS_KIND) DIFFERENCE_KINDS };
 
 /* The kind's name in lower case, such as "count"; a constant string. */
 const char *compare_difference_name(enum difference kind);

@@ -14,12 +14,9 @@ enum {
     RESULT_RANK = 1 << 20
 };
 
-static const char *const names[GENERATE_KINDS] = {
-    [GENERATE_ANY] = "any",       [GENERATE_STILL] = "still", [GENERATE_WALLED] = "walled",
-    [GENERATE_COLUMN] = "column", [GENERATE_SHORT] = "short",
-};
-
 const char *generate_kind_name(enum generate_kind kind) {
+#define NAME(KIND, name, promise) #name,
+    static const char *const names[] = {GENERATE_LIST(NAME)};
     return names[kind];
 }
 
@@ -49,16 +46,34 @@ static int most(const int range[2]) {
     return range[0] < range[1] ? range[1] : range[0];
 }
 
-/* Whether there is a board of this kind and size. Two generals that are walled in and a pawn that is not
-   beside them want four cells, but not those of a square. */
+/* Whether there is a board of a kind and size: has_NAME for each kind. */
+
+static bool has_any(int rows, int columns) {
+    return rows * columns >= 3;
+}
+
+/* Two generals that are walled in and a pawn that is not beside them want four cells, but not those of a
+   square. */
+static bool has_still(int rows, int columns) {
+    return rows * columns >= 4 && !(rows == 2 && columns == 2);
+}
+
+static bool has_walled(int rows, int columns) {
+    return rows >= 2 && (rows - 1) * columns >= 3;
+}
+
+static bool has_column(int rows, int columns) {
+    return columns == 1 && rows >= 3;
+}
+
+static bool has_short(int rows, int columns) {
+    return has_any(rows, columns);
+}
+
 static bool has_boards(enum generate_kind kind, int rows, int columns) {
-    int cells = rows * columns;
-    switch (kind) {
-    case GENERATE_STILL: return cells >= 4 && !(rows == 2 && columns == 2);
-    case GENERATE_WALLED: return rows >= 2 && cells - columns >= 3;
-    case GENERATE_COLUMN: return columns == 1 && cells >= 3;
-    default: return cells >= 3;
-    }
+#define HAS(KIND, name, promise) has_##name,
+    static bool (*const has[])(int rows, int columns) = {GENERATE_LIST(HAS)};
+    return has[kind](rows, columns);
 }
 
 /* Goes through the sizes that are wished for and have boards; after `skip` of them it stops with the next in
@@ -281,7 +296,7 @@ static bool solve_and_take(struct making *making, const struct plan *plan, const
     return taken;
 }
 
-/* Kinds. */
+/* Kinds: make_NAME for each. */
 
 static bool make_anything(struct making *making, const struct plan *plan, struct failure *failure) {
     static const enum winner winners[] = {WINNER_RED, WINNER_BLACK, WINNER_NONE};
@@ -306,6 +321,10 @@ static bool make_walled(struct making *making, struct failure *failure) {
     while (!draw_placement(board, &plan, &making->random, &making->position))
         plan = plan_walled(board, below = (below + 1) % 8);
     return make_anything(making, &plan, failure);
+}
+
+static bool make_column(struct making *making, struct failure *failure) {
+    return make_any(making, failure);
 }
 
 /* The first placement, with a general beside the pawn, is short already. */
@@ -345,12 +364,9 @@ static bool make_still(struct making *making, struct failure *failure) {
 }
 
 static bool make(struct making *making, struct failure *failure) {
-    switch (making->wish->kind) {
-    case GENERATE_STILL: return make_still(making, failure);
-    case GENERATE_WALLED: return make_walled(making, failure);
-    case GENERATE_SHORT: return make_short(making, failure);
-    default: return make_any(making, failure);
-    }
+#define MAKE(KIND, name, promise) make_##name,
+    static bool (*const makers[])(struct making * making, struct failure * failure) = {GENERATE_LIST(MAKE)};
+    return makers[making->wish->kind](making, failure);
 }
 
 /* Far from the numbers of every other board, whatever the seeds. */

@@ -20,14 +20,17 @@
 
 #include "analysis/analysis.h"
 
-enum generate_kind {
-    GENERATE_ANY,
-    GENERATE_STILL,  /* a tie, or Red, to move, has no legal move */
-    GENERATE_WALLED, /* the row above the bottom row is all obstacles */
-    GENERATE_COLUMN, /* one column */
-    GENERATE_SHORT,  /* somebody wins within 9 moves of both sides, or has won */
-    GENERATE_KINDS   /* how many kinds there are */
-};
+/* The kinds, in the order of their numbers: constant, name, what it promises. In generate.c each has its sizes
+   and how it is made. */
+#define GENERATE_LIST(KIND)                                                                                  \
+    KIND(ANY, any, "anything, half of it long games")                                                        \
+    KIND(STILL, still, "a tie, or Red cannot move at once")                                                  \
+    KIND(WALLED, walled, "the row above the bottom row is all obstacles")                                    \
+    KIND(COLUMN, column, "one column")                                                                       \
+    KIND(SHORT, short, "over within 9 moves with best play")
+
+#define GENERATE_AS_KIND(KIND, name, promise) GENERATE_##KIND,
+enum generate_kind { GENERATE_LIST(GENERATE_AS_KIND) GENERATE_KINDS };
 
 enum { GENERATE_SHORT_MOVES = 9 };
 

@@ -3,7 +3,8 @@
 #include "analysis/play.h"
 
 const char *score_goal_name(enum score_goal goal) {
-    static const char *const names[] = {"red", "black", "unique", "forced", "tie"};
+#define NAME(GOAL, name, counted) #name,
+    static const char *const names[] = {SCORE_LIST(NAME)};
     return names[goal];
 }
 
@@ -29,32 +30,65 @@ static bool play_forced(const struct analysis *analysis, struct position *positi
     return true;
 }
 
-static bool count_forced(const struct analysis *analysis, struct position position, uint32_t limit,
-                         uint32_t *score, struct failure *failure) {
+/* A position whose score is asked for. */
+struct scored {
+    const struct analysis *analysis;
+    const struct position *position;
+    struct value value;
+};
+
+/* The rule of a goal is the function that has its name: it gives a position's score, 0 where it is none of the
+   kind. */
+typedef bool score_rule(const struct scored *scored, uint32_t *score, struct failure *failure);
+
+static uint32_t moves_to_win(const struct scored *scored, enum winner winner) {
+    return scored->value.winner == winner ? scored->value.distance : 0;
+}
+
+static bool score_red(const struct scored *scored, uint32_t *score, struct failure *failure) {
+    (void)failure;
+    *score = moves_to_win(scored, WINNER_RED);
+    return true;
+}
+
+static bool score_black(const struct scored *scored, uint32_t *score, struct failure *failure) {
+    (void)failure;
+    *score = moves_to_win(scored, WINNER_BLACK);
+    return true;
+}
+
+static bool score_unique(const struct scored *scored, uint32_t *score, struct failure *failure) {
+    uint32_t wins = 0;
+    *score = moves_to_win(scored, WINNER_RED);
+    if (*score > 0 && !count_wins(scored->analysis, scored->position, &wins, failure)) return false;
+    if (wins != 1) *score = 0;
+    return true;
+}
+
+static bool score_forced(const struct scored *scored, uint32_t *score, struct failure *failure) {
+    struct position position = *scored->position;
+    struct play_shape shape;
     bool forced = true;
-    for (*score = 0; *score < limit; ++*score) {
-        if (!play_forced(analysis, &position, &forced, failure)) return false;
+    if (!play_line_shape(scored->analysis, &position, &shape, failure)) return false;
+    for (*score = 0; *score < shape.length; ++*score) {
+        if (!play_forced(scored->analysis, &position, &forced, failure)) return false;
         if (!forced) return true;
     }
     return true;
 }
 
+static bool score_tie(const struct scored *scored, uint32_t *score, struct failure *failure) {
+    struct play_shape shape = {.length = 0};
+    bool is_tie = scored->value.winner == WINNER_NONE;
+    if (is_tie && !play_line_shape(scored->analysis, scored->position, &shape, failure)) return false;
+    *score = shape.length;
+    return true;
+}
+
 bool score_position(const struct analysis *analysis, enum score_goal goal, const struct position *position,
                     uint32_t *score, struct failure *failure) {
-    struct value value;
-    struct play_shape shape;
-    uint32_t wins = 1;
-    if (!analysis_value(analysis, position, &value, failure)) return false;
-    if (goal == SCORE_UNIQUE && value.winner == WINNER_RED && !count_wins(analysis, position, &wins, failure))
-        return false;
-    if (goal == SCORE_TIE || goal == SCORE_FORCED) {
-        if (!play_line_shape(analysis, position, &shape, failure)) return false;
-    }
-    switch (goal) {
-    case SCORE_RED: *score = value.winner == WINNER_RED ? value.distance : 0; return true;
-    case SCORE_BLACK: *score = value.winner == WINNER_BLACK ? value.distance : 0; return true;
-    case SCORE_UNIQUE: *score = value.winner == WINNER_RED && wins == 1 ? value.distance : 0; return true;
-    case SCORE_TIE: *score = value.winner == WINNER_NONE ? shape.length : 0; return true;
-    default: return count_forced(analysis, *position, shape.length, score, failure);
-    }
+#define RULE(GOAL, name, counted) score_##name,
+    static score_rule *const rules[] = {SCORE_LIST(RULE)};
+    struct scored scored = {analysis, position, {WINNER_NONE, 0}};
+    return analysis_value(analysis, position, &scored.value, failure) && rules[goal](&scored, score, failure);
 }

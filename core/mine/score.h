@@ -1,20 +1,23 @@
 /* What makes a drawn position remarkable, as a number; Red moves first.
 
    A move keeps a position's value where the position after it has the same winner and, if somebody wins, is
-   one move nearer to the end. A move is forced where it is the only legal one that does. */
+   one move nearer to the end. A move is forced where it is the only legal one that does; in a tie forced moves
+   are counted until a position comes again. */
 #ifndef RUBICON_MINE_SCORE_H
 #define RUBICON_MINE_SCORE_H
 
 #include "analysis/analysis.h"
 
-enum score_goal {
-    SCORE_RED,    /* moves of both sides until Red wins */
-    SCORE_BLACK,  /* and until Black wins */
-    SCORE_UNIQUE, /* the same for a win of Red's that all first moves but one give away */
-    SCORE_FORCED, /* forced moves in a row, from the first one on; in a tie until a position comes again */
-    SCORE_TIE,    /* moves of the best line of a tie until a position comes again */
-    SCORE_GOALS   /* how many goals there are */
-};
+/* The goals, in the order of their numbers: constant, name, what is counted. Each has its rule in score.c. */
+#define SCORE_LIST(GOAL)                                                                                     \
+    GOAL(RED, red, "moves of both sides until Red wins")                                                     \
+    GOAL(BLACK, black, "moves of both sides until Black wins")                                               \
+    GOAL(UNIQUE, unique, "as red, where only one first move wins")                                           \
+    GOAL(FORCED, forced, "moves in a row, from the first, that alone keep the value")                        \
+    GOAL(TIE, tie, "moves of a tie's best line until a position comes again")
+
+#define SCORE_AS_GOAL(GOAL, name, counted) SCORE_##GOAL,
+enum score_goal { SCORE_LIST(SCORE_AS_GOAL) SCORE_GOALS };
 
 /* The goal's name, such as "red"; a constant string. */
 const char *score_goal_name(enum score_goal goal);

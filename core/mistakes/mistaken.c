@@ -2,6 +2,12 @@
 
 #include <stdlib.h>
 
+const char *mistake_name(int number) {
+#define NAME(MISTAKE, name, wrong) #name,
+    static const char *const names[] = {MISTAKE_LIST(NAME)};
+    return names[number];
+}
+
 static uint32_t count_free(const struct board *board) {
     uint32_t cells = 0;
     for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);

@@ -1,4 +1,4 @@
-/* The textbook solver as programs get it wrong: queue and counters, and eight classic mistakes as switches.
+/* The textbook solver as programs get it wrong: queue and counters, and the classic mistakes as switches.
    With none it is right, only slower than the others.
 
    What it finds depends on the board alone, not on the order of the queue, but with MISTAKE_HURRY and
@@ -8,23 +8,31 @@
 
 #include "analysis/play.h"
 
-/* Numbered from 0 in this order wherever a mistake has a number; any set of them may be made at once.
+/* The mistakes, numbered from 0 in this order wherever one has a number: constant, name, what is wrong. Any
+   set of them may be made at once. What a mistake changes is where mistaken_table_makes asks for it.
 
    Of the order of the three endings: asking the same three questions of one position in another order changes
    no answer, because wherever two endings meet in a game that Red has begun, they name the same winner. What
    does change answers is to ask for the capture first: a general beside a pawn on row 1 still takes it. */
-enum mistake {
-    MISTAKE_NO_CAPTURE = 1 << 0, /* the pawn cannot step onto a general: it is in its way like an obstacle */
-    MISTAKE_ORDER = 1 << 1,      /* a pawn on row 1 has not won while a general takes it, or can at once */
-    MISTAKE_NO_LOSS = 1 << 2,    /* a side without a legal move has not lost: such a position has no value */
-    MISTAKE_SHARE = 1 << 3,      /* a general may move onto the other */
-    MISTAKE_HURRY = 1 << 4,      /* a loss counts the shortest way to it instead of the longest */
-    MISTAKE_LAST = 1 << 5,       /* a win counts the lost successor found last instead of the first */
-    MISTAKE_DOWN = 1 << 6,       /* the pawn may go down, too */
-    MISTAKE_BYTE = 1 << 7,       /* distances are kept modulo 256 */
-    MISTAKES = 8,                /* how many there are */
-    MISTAKES_ALL = (1 << MISTAKES) - 1
-};
+#define MISTAKE_LIST(MISTAKE)                                                                                \
+    MISTAKE(NO_CAPTURE, no_capture, "the pawn cannot step onto a general, which is like an obstacle")        \
+    MISTAKE(ORDER, order, "a pawn on row 1 has not won while a general takes it, or can at once")            \
+    MISTAKE(NO_LOSS, no_loss, "a side without a legal move has not lost: the position has no value")         \
+    MISTAKE(SHARE, share, "a general may move onto the other")                                               \
+    MISTAKE(HURRY, hurry, "a loss counts the shortest way to it instead of the longest")                     \
+    MISTAKE(LAST, last, "a win counts the lost successor found last instead of the first")                   \
+    MISTAKE(DOWN, down, "the pawn may go down, too")                                                         \
+    MISTAKE(BYTE, byte, "distances are kept modulo 256")
+
+#define MISTAKE_AS_NUMBER(MISTAKE, name, wrong) MISTAKE_NUMBER_##MISTAKE,
+enum { MISTAKE_LIST(MISTAKE_AS_NUMBER) MISTAKES };
+
+/* Of a set of mistakes each is one bit. */
+#define MISTAKE_AS_BIT(MISTAKE, name, wrong) MISTAKE_##MISTAKE = 1 << MISTAKE_NUMBER_##MISTAKE,
+enum mistake { MISTAKE_LIST(MISTAKE_AS_BIT) MISTAKES_ALL = (1 << MISTAKES) - 1 };
+
+/* The name of a mistake by its number, such as "no_capture"; a constant string. */
+const char *mistake_name(int number);
 
 /* An analysis in progress or done. It owns its tables and keeps a copy of the board. */
 struct mistaken;

@@ -8,7 +8,7 @@ export type Place = readonly [row: number, column: number];
 
 /** A contest text from tests/data. */
 export function contestText(name: string): string {
-  return readFileSync(new URL(`../tests/data/${name}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../tests/data/${name}`, import.meta.url), 'utf8');
 }
 
 /** The boards of a contest text. */

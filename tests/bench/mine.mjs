@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, firefox } from '@playwright/test';
 import { preview } from 'vite';
-import { GOALS, loadMining } from '../../build/module/bench/mine.js';
+import { loadMining } from '../../build/module/bench/load-mine.js';
+import { GOALS } from '../../build/module/bench/mine.js';
 import { print } from './boards.mjs';
 
 const SYSTEM = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };

@@ -17,7 +17,9 @@ export function includesBelow(folder: string): Arrow[] {
 
 /** The imports of scripts and styles within the folder. */
 export function importsBelow(folder: string): Arrow[] {
-  const arrows = arrowsBelow(folder, /\.(tsx?|css)$/, IMPORT, (from, to) => normalize(join(dirname(from), to)));
+  const arrows = arrowsBelow(folder, /\.(tsx?|css)$/, IMPORT, (from, to) =>
+    normalize(join(dirname(from), to)),
+  );
   return arrows.filter(({ to }) => !to.startsWith('..'));
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadBatches, type Reading } from '../../wasm/bench/batch.ts';
-import { loadCompare } from '../../wasm/bench/compare.ts';
+import type { Reading } from '../../wasm/bench/batch.ts';
+import { loadBatches } from '../../wasm/bench/load-batch.ts';
+import { loadCompare } from '../../wasm/bench/load-compare.ts';
 import { RubiconError, type Value } from '../../wasm/rubicon.ts';
 import { readData, valueFromText, valueToText } from './module.ts';
 

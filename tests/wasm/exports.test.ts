@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '../../wasm/rubicon.ts';
 import { compiled, compiledTextbook, readText } from './module.ts';
 
 /** What the linker adds to a standalone module. */
@@ -36,13 +35,5 @@ describe('the module', () => {
     const exported = WebAssembly.Module.exports(compiled).filter(({ name }) => listed.has(name));
     expect(new Set(exported.map(({ kind }) => kind))).toEqual(new Set(['function']));
     expect(listed.has('solve') && listed.has('step')).toBe(true);
-  });
-
-  it('numbers its failures as the loader names them', () => {
-    const header = readText('core/game/failure.h');
-    const codes = [...header.matchAll(/^ {4}FAILURE_([A-Z_]+),/gm)].map(([, name = '']) =>
-      name.toLowerCase(),
-    );
-    expect(codes).toEqual(['none', ...ERROR_CODES]);
   });
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KINDS, type Kind, loadGenerator, type Wish } from '../../wasm/bench/generate.ts';
+import { KINDS, type Kind, type Wish } from '../../wasm/bench/generate.ts';
+import { loadGenerator } from '../../wasm/bench/load-generate.ts';
 import { errorOf, load, plain, readText, valueToText } from './module.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -81,12 +82,5 @@ describe("the bench's module", () => {
   it('exports what the list of the generator says', () => {
     const exported = WebAssembly.Module.exports(compiled).map(({ name }) => name);
     expect(exported).toEqual(expect.arrayContaining(readText('wasm/bench/generate.txt').trim().split('\n')));
-  });
-
-  it('numbers the kinds as the loader names them', () => {
-    const kinds = [...readText('core/generate/generate.h').matchAll(/^ {4}GENERATE_([A-Z]+),/gm)].map(
-      ([, name = '']) => name.toLowerCase(),
-    );
-    expect(kinds).toEqual([...KINDS]);
   });
 });

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Find, GOALS, loadMining, type MineSettings, type Mining } from '../../wasm/bench/mine.ts';
+import { loadMining } from '../../wasm/bench/load-mine.ts';
+import { type Find, GOALS, type MineSettings, type Mining } from '../../wasm/bench/mine.ts';
 import { textbookValue } from './module.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));

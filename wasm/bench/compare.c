@@ -58,6 +58,8 @@ int judge_extra(struct judge *judge, uint32_t *numbers) {
 
 /* Doubles: boards, boards without an answer, the first difference, the shift by enum shift, and how many
    lines there are of each kind of difference. */
+enum { SUM_NUMBERS = 4 + DIFFERENCE_KINDS };
+_Static_assert(SUM_NUMBERS * sizeof(double) <= FLAT_NUMBERS_BYTES, "a sum has room in the loader's area");
 void judge_sum(const struct judge *judge, double *out) {
     const struct compare_result *comparison = &judge->comparison;
     *out++ = (double)comparison->boards;

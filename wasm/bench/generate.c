@@ -20,8 +20,8 @@ int check_wish(const uint32_t *wish, double *failure) {
 }
 
 /* Makes a board: its rows and columns to `size`, its cells, and the numbers packed value, bytes of the
-   board's contest text, bytes of its answer's. The two stand one after the other at `text`, which holds 2048
-   bytes. */
+   board's contest text, bytes of its answer's. The two stand one after the other at `text`. */
+_Static_assert(CONTEST_BOARD_TEXT_MAX + ANSWER_MAX <= FLAT_TEXT_BYTES, "both have room");
 int make_board(const uint32_t *wish, uint32_t number, double memory_limit, uint32_t *size, char *cells,
                uint32_t *out, char *text, double *failure) {
     struct generate_wish wished = wish_at(wish);

@@ -101,9 +101,15 @@ int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) 
     return diagnosis_report(diagnosis)->phase == DIAGNOSIS_DONE ? 2 : 1;
 }
 
+/* How many doubles read_diagnosis writes as things are. */
+int report_length(const struct diagnosis *diagnosis) {
+    return 4 + VERDICTS + 5 + 6 * diagnosis_report(diagnosis)->suspects;
+}
+
 /* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether
-   something is wrong with the contest text apart from its boards, the smallest board, the number of suspects, and of each its mistakes, explained,
-   unexplained, kept, contradicted, dropped. Where something is wrong the failure, too. At most 256. */
+   something is wrong with the contest text apart from its boards, the smallest board, the number of suspects,
+   and of each its mistakes, explained, unexplained, kept, contradicted, dropped. Where something is wrong the
+   failure, too. */
 void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *failure) {
     const struct diagnosis_report *found = diagnosis_report(diagnosis);
     *out++ = (double)found->phase;

@@ -1,9 +1,10 @@
 import { batch } from '@preact/signals';
-import type { Board, Side } from '../../wasm/rubicon.ts';
+import type { Board, Side } from '../../wasm/game.ts';
 import { emptyBoard, type Mark, sameBoard } from './board.ts';
 import { applyTool, beginStroke, endStroke, extendStroke, placeMark, type Tool } from './edit.ts';
 import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep } from './history.ts';
 import type { LinkRead } from './link.ts';
+import { MOST_LINK_MOVES } from './link-moves.ts';
 import { clampSide, resizeBoard } from './resize.ts';
 import type { Announcement, Drawing, Message, State } from './state.ts';
 import { tidyVariations, type Variation } from './variations.ts';
@@ -115,13 +116,14 @@ export function drawingOf({ board, side, moves, ply, variations }: LinkRead): Dr
   return { board, side, played: moves, shown, variations: tidyVariations(variations, moves) };
 }
 
-/** Says which moves of the link are lost: those that leave the board, and all where pieces are missing. */
-export function dropUnplayable(state: State, { dropped, lost }: LinkRead): void {
+/** Says which moves of the link are lost: those that leave the board, all where pieces are missing, and those beyond its length. */
+export function dropUnplayable(state: State, { dropped, lost, beyond }: LinkRead): void {
   const playable = state.lacks.value.length === 0;
   const { played, variations } = state.drawing.value;
   dropMoves(state, playable ? played.length : 0, dropped);
   const kept = variations.map(({ length }) => (playable ? length : 0));
   dropFromVariations(state, kept, lost);
+  if (beyond > 0) notify(state, 'info', { code: 'link_too_long', most: MOST_LINK_MOVES, dropped: beyond });
 }
 
 export function loadBoard(state: State, board: Board): void {

@@ -1,4 +1,4 @@
-import type { Piece, Value } from '../../wasm/rubicon.ts';
+import type { Piece, Value } from '../../wasm/game.ts';
 
 /** Whose colours a mark has: the winner's, or nobody's where nothing changes. */
 export type Tone = Value['winner'] | 'same';

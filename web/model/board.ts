@@ -1,6 +1,6 @@
-import type { Board } from '../../wasm/rubicon.ts';
+import type { Board, Side } from '../../wasm/game.ts';
 
-export type { Board } from '../../wasm/rubicon.ts';
+export type { Board } from '../../wasm/game.ts';
 
 /** What a cell holds: free, an obstacle, the black pawn, a red general. The letters of the contest text. */
 export type Mark = '.' | '#' | 'X' | 'O';
@@ -9,6 +9,8 @@ export const FREE: Mark = '.';
 export const OBSTACLE: Mark = '#';
 export const PAWN: Mark = 'X';
 export const GENERAL: Mark = 'O';
+
+export const SIDES: readonly Side[] = ['red', 'black'];
 
 /** The most rows and the most columns that a board may have. */
 export const MAX_SIDE = 32;

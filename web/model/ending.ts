@@ -1,4 +1,4 @@
-import type { Board, Ending, Position } from '../../wasm/rubicon.ts';
+import type { Board, Ending, Position } from '../../wasm/game.ts';
 import { rowOf } from './board.ts';
 
 /** The rule by which a finished game has ended. */

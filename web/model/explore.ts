@@ -1,4 +1,4 @@
-import type { Move } from '../../wasm/rubicon.ts';
+import type { Move } from '../../wasm/game.ts';
 import { amendPresent, commitStep } from './history.ts';
 import { showPly } from './playback.ts';
 import type { Drawing, State } from './state.ts';

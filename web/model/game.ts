@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { Board, Side, Value } from '../../wasm/rubicon.ts';
+import type { Board, Side, Value } from '../../wasm/game.ts';
 import { positionKey, positionsAlong, startPosition } from './line.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
 import { beginsWith, type Variation } from './variations.ts';

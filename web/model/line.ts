@@ -1,4 +1,4 @@
-import type { Board, Ending, Line, Move, Position, Side, Value } from '../../wasm/rubicon.ts';
+import type { Board, Ending, Line, Move, Position, Side, Value } from '../../wasm/game.ts';
 import { cellsWith, columnOf, GENERAL, PAWN, rowOf, withMark, withoutPieces } from './board.ts';
 
 /** Up, down, left, right, with the letters of a link. */

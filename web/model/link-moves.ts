@@ -1,4 +1,4 @@
-import type { Board, Move } from '../../wasm/rubicon.ts';
+import type { Board, Move } from '../../wasm/game.ts';
 import { columnOf, MAX_SIDE, rowOf } from './board.ts';
 import { type Direction, directionOf } from './line.ts';
 import { failed, isCount, type LinkKey, type Read } from './link-error.ts';
@@ -10,8 +10,12 @@ const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
   l: [0, -1],
   r: [0, 1],
 };
-/** More moves than any game that a link can hold. */
-const MOST_MOVES = 99_999;
+/** A link holds a game of so many moves, and as many in all its variations together: a longer one would stop the page. */
+export const MOST_LINK_MOVES = 2_000;
+/** Where the moves stop to be read: more than a link is ever written with. */
+const MOST_SHARED = 99_999;
+/** A move as a link has it; whatever is missing is empty. */
+const MOVE = /(\d*)(\.?)(\d*)([udlr]?)/y;
 
 /** The moves as row, '.', column (from 1) and one of u d l r, without separators. */
 export function formatMoves(board: Board, moves: readonly Move[]): string {
@@ -20,33 +24,52 @@ export function formatMoves(board: Board, moves: readonly Move[]): string {
   return moves.map(text).join('');
 }
 
+/** Moves that were read; so many after them leave the board, and so many are more than a link holds. */
+interface MovesRead {
+  readonly moves: Move[];
+  readonly dropped: number;
+  readonly beyond: number;
+}
+
+/** Where a list of moves stands in a link, and how many of it are read. */
+interface MovesPlace {
+  readonly key: LinkKey;
+  readonly begin: number;
+  readonly most: number;
+}
+
 /**
  * The inverse of formatMoves, for moves that begin at a place of a key's value. The first move that leaves the board is
- * dropped with all that follow.
+ * dropped with all that follow; those after the first `most` are not looked at.
  */
 export function parseMoves(
   board: Board,
   text: string,
-  key: LinkKey = 'm',
-  begin = 1,
-): Read<{ moves: Move[]; dropped: number }> {
+  { key, begin, most }: MovesPlace = { key: 'm', begin: 1, most: MOST_LINK_MOVES },
+): Read<MovesRead> {
   const moves: (Move | null)[] = [];
-  let place = begin;
-  for (let rest = text; rest !== ''; ) {
-    const [row = '', dot = '', column = '', direction = ''] =
-      /^(\d*)(\.?)(\d*)([udlr]?)/.exec(rest)?.slice(1) ?? [];
+  let at = 0;
+  while (at < text.length && moves.length < most) {
+    MOVE.lastIndex = at;
+    const [row = '', dot = '', column = '', direction = ''] = MOVE.exec(text)?.slice(1) ?? [];
+    const place = begin + at;
     if (!isCount(row, 1, MAX_SIDE)) return failed(key, place, 'row_number');
     if (dot === '') return failed(key, place + row.length, 'dot');
     if (!isCount(column, 1, MAX_SIDE)) return failed(key, place + row.length + 1, 'column_number');
     const length = row.length + 1 + column.length;
     if (direction === '') return failed(key, place + length, 'direction');
     moves.push(moveOnBoard(board, Number(row) - 1, Number(column) - 1, direction as Direction));
-    place += length + 1;
-    rest = rest.slice(length + 1);
+    at += length + 1;
   }
   const kept = moves.indexOf(null) < 0 ? moves.length : moves.indexOf(null);
   const onBoard = moves.slice(0, kept).filter((move) => move !== null);
-  return { ok: true, value: { moves: onBoard, dropped: moves.length - kept } };
+  const beyond = countMoves(text.slice(at));
+  return { ok: true, value: { moves: onBoard, dropped: moves.length - kept, beyond } };
+}
+
+/** How many moves a text has that is not read further: each has one direction. */
+function countMoves(text: string): number {
+  return text.match(/[udlr]/g)?.length ?? 0;
 }
 
 /** Variations joined by ',', each as the number of moves that it shares with `game`, ':' and its own moves. */
@@ -62,30 +85,38 @@ export function formatVariations(
   return variations.map(text).join(',');
 }
 
-/** The inverse of formatVariations, of which the newest are kept. Moves that leave the board, or branch off behind the game's end, are lost. */
+/**
+ * The inverse of formatVariations. Moves that leave the board, or branch off after the game's end, are lost; of more
+ * variations than are kept the oldest are not looked at.
+ */
 export function parseVariations(
   board: Board,
   game: readonly Move[],
   text: string,
-): Read<{ variations: Variation[]; lost: number }> {
+): Read<{ variations: Variation[]; lost: number; beyond: number }> {
+  const parts = text === '' ? [] : text.split(',');
+  const older = parts.slice(0, -MAX_VARIATIONS).join(',');
   const variations: Variation[] = [];
   let lost = 0;
-  let place = 1;
-  for (const part of text === '' ? [] : text.split(',')) {
+  let beyond = countMoves(older);
+  let left = MOST_LINK_MOVES;
+  let place = older === '' ? 1 : older.length + 2;
+  for (const part of parts.slice(-MAX_VARIATIONS)) {
     const shared = /^\d*/.exec(part)?.[0] ?? '';
-    if (!isCount(shared, 0, MOST_MOVES) || part[shared.length] !== ':') return failed('v', place, 'branch');
+    if (!isCount(shared, 0, MOST_SHARED) || part[shared.length] !== ':') return failed('v', place, 'branch');
     const begin = shared.length + 1;
     if (begin === part.length) return failed('v', place + begin, 'move');
-    const own = parseMoves(board, part.slice(begin), 'v', place + begin);
+    const own = parseMoves(board, part.slice(begin), { key: 'v', begin: place + begin, most: left });
     if (!own.ok) return own;
     const { moves, dropped } = own.value;
     const hangs = Number(shared) > game.length;
     if (!hangs && moves.length > 0) variations.push([...game.slice(0, Number(shared)), ...moves]);
-    if (variations.length > MAX_VARIATIONS) variations.shift();
     lost += dropped + (hangs ? moves.length : 0);
+    beyond += own.value.beyond;
+    left -= moves.length + dropped;
     place += part.length + 1;
   }
-  return { ok: true, value: { variations, lost } };
+  return { ok: true, value: { variations, lost, beyond } };
 }
 
 function moveOnBoard(board: Board, row: number, column: number, direction: Direction): Move | null {

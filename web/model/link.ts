@@ -1,4 +1,4 @@
-import type { Board, Move, Side } from '../../wasm/rubicon.ts';
+import type { Board, Move, Side } from '../../wasm/game.ts';
 import { formatBoard, parseBoard } from './link-board.ts';
 import { failed, isCount, type LinkKey, type Read } from './link-error.ts';
 import { formatMoves, formatVariations, parseMoves, parseVariations } from './link-moves.ts';
@@ -13,8 +13,11 @@ export interface Link {
   readonly variations: readonly Variation[];
 }
 
-/** A link that was read; `dropped` of its moves, and `lost` of its variations' moves, leave the board or hang in the air. */
-export type LinkRead = Link & { readonly dropped: number; readonly lost: number };
+/**
+ * A link that was read; `dropped` of its moves, and `lost` of its variations' moves, leave the board or hang in the air, and
+ * `beyond` are more than a link holds.
+ */
+export type LinkRead = Link & { readonly dropped: number; readonly lost: number; readonly beyond: number };
 
 const KEYS: readonly string[] = ['b', 't', 'm', 'p', 'v'];
 
@@ -41,14 +44,15 @@ export function parseLink(text: string): Read<LinkRead> {
   const played = parseMoves(board.value, m);
   if (!played.ok) return played;
   const { moves, dropped } = played.value;
-  const written = moves.length + dropped;
+  const written = moves.length + dropped + played.value.beyond;
   if (p !== undefined && !isCount(p, 0, written)) return failed('p', 1, 'count', written);
   const ply = Math.min(moves.length, p === undefined ? written : Number(p));
   const side = t === 'b' ? 'black' : 'red';
   const others = parseVariations(board.value, moves, v);
   if (!others.ok) return others;
   const { variations, lost } = others.value;
-  return { ok: true, value: { board: board.value, side, moves, ply, dropped, variations, lost } };
+  const beyond = played.value.beyond + others.value.beyond;
+  return { ok: true, value: { board: board.value, side, moves, ply, dropped, variations, lost, beyond } };
 }
 
 function readKeys(text: string): Read<Partial<Record<LinkKey, string>>> {

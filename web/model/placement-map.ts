@@ -1,10 +1,15 @@
-import type { Piece, PlacementMap, Position, Side, Value } from '../../wasm/rubicon.ts';
+import type { Piece, PlacementMap, Position, Side, Value } from '../../wasm/game.ts';
 import type { CellMark } from './board-map.ts';
 
 /** The cell of a piece that can be lifted. */
 export function cellOfPiece({ generals, pawn }: Position, piece: Piece): number {
   if (piece === 'pawn') return pawn;
   return generals[piece === 'first' ? 0 : 1];
+}
+
+/** What a piece that can be lifted is; a position has two generals. */
+export function kindOfPiece(piece: Piece): 'pawn' | 'general' {
+  return piece === 'pawn' ? 'pawn' : 'general';
 }
 
 /** The values of the cells on which the lifted piece could stand alone, and of its own; null elsewhere. */

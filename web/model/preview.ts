@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { Position } from '../../wasm/rubicon.ts';
+import type { Position } from '../../wasm/game.ts';
 import { positionsAlong } from './line.ts';
 import type { State } from './state.ts';
 

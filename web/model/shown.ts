@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
+import type { Board, Move, Position, Side } from '../../wasm/game.ts';
 import { sameBoard } from './board.ts';
 import { strokeBoard } from './edit.ts';
 import { deriveGame, type GameShown } from './game.ts';

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Board, Ending, ErrorCode, Line, Move, Side, Value, ValuedMove } from '../../wasm/rubicon.ts';
+import type { ErrorCode } from '../../wasm/error.ts';
+import type { Board, Ending, Line, Move, Side, Value, ValuedMove } from '../../wasm/game.ts';
 import type { Stroke, Tool } from './edit.ts';
 import type { Game } from './game.ts';
 import { type History, startHistory } from './history.ts';
@@ -40,7 +41,7 @@ export interface Solution extends Line {
 
 /** Why something could not be done, as plain data: a RubiconError, or the solver itself failing. */
 export interface Failure {
-  readonly code: ErrorCode | 'load_failed' | 'crashed';
+  readonly code: ErrorCode | 'load_failed' | 'crashed' | 'unreadable';
   readonly line: number;
   readonly column: number;
   readonly expected: number;
@@ -68,6 +69,7 @@ export type Message =
   | { readonly code: 'bad_link'; readonly error: LinkError }
   | { readonly code: 'moves_dropped'; readonly kept: number; readonly dropped: number }
   | { readonly code: 'variations_dropped'; readonly dropped: number }
+  | { readonly code: 'link_too_long'; readonly most: number; readonly dropped: number }
   | { readonly code: 'failure'; readonly failure: Failure }
   | { readonly code: 'file_unreadable'; readonly name: string }
   | { readonly code: 'part_missing' };

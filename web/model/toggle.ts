@@ -1,4 +1,4 @@
-import type { Board, Position, Value } from '../../wasm/rubicon.ts';
+import type { Board, Position, Value } from '../../wasm/game.ts';
 import { FREE, markAt, OBSTACLE, withMark, withoutPieces } from './board.ts';
 
 /** A position whose obstacles are tried one by one. */

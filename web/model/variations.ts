@@ -1,4 +1,4 @@
-import type { Move } from '../../wasm/rubicon.ts';
+import type { Move } from '../../wasm/game.ts';
 
 /** The beginning of a game from the drawn board. */
 export type Variation = readonly Move[];

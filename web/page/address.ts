@@ -3,6 +3,7 @@ import { loadLink, notify } from '../model/actions.ts';
 import { type LinkRead, parseLink } from '../model/link.ts';
 import type { LinkError } from '../model/link-error.ts';
 import type { State } from '../model/state.ts';
+import { now } from '../solver/clock.ts';
 import { PLACES, type Place } from './app-context.ts';
 import { LONGEST_EXAMPLE } from './examples/boards.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';
@@ -89,7 +90,7 @@ export function keepAddress(state: State, embedded: Signal<boolean>, place: Sign
     clearTimeout(timer);
     timer = undefined;
     if (location.hash !== seen) return;
-    written = performance.now();
+    written = now();
     const link = state.link.peek();
     const text = address.peek();
     if (location.hash.slice(1) !== text) history.replaceState(null, '', `#${text}`);
@@ -112,7 +113,7 @@ export function keepAddress(state: State, embedded: Signal<boolean>, place: Sign
   }
 
   address.subscribe(() => {
-    timer ??= setTimeout(write, Math.max(0, written + WRITE_EVERY - performance.now()));
+    timer ??= setTimeout(write, Math.max(0, written + WRITE_EVERY - now()));
   });
   addEventListener('hashchange', read);
   addEventListener('pagehide', write);

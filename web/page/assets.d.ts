@@ -1,6 +1,6 @@
-declare module '*?worker&inline' {
-  const InlineWorker: new () => Worker;
-  export default InlineWorker;
+declare module '*?worker' {
+  const WorkerScript: new (options: { readonly name: string }) => Worker;
+  export default WorkerScript;
 }
 
 declare module '*.css';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { notify } from '../model/actions.ts';
 import type { App } from './app-context.ts';
+import { askWhetherRenewed } from './renewal.ts';
 
 /** Whether a file is held over the page. */
 export const fileOver = signal(false);
@@ -41,5 +42,6 @@ async function takeFile(app: App, file: File): Promise<void> {
     await importFile(app, file);
   } catch {
     notify(app.state, 'error', { code: 'part_missing' });
+    void askWhetherRenewed();
   }
 }

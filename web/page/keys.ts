@@ -1,22 +1,11 @@
 import { abandonStroke, chooseTool, flipView, redo, undo } from '../model/actions.ts';
-import { stepBy, stepOn, stepToEnd, stepToStart } from '../model/playback.ts';
+import { stepOn } from '../model/playback.ts';
 import type { State } from '../model/state.ts';
 import type { App } from './app-context.ts';
+import { STEPPING_KEYS, steppingKey } from './controls/stepping-keys.ts';
+import { lineStepping } from './line-stepping.ts';
 
 export type KeyAction = (app: App) => void;
-
-/** Keys that step the line, when there is one. */
-const LINE_KEYS: Readonly<Record<string, (state: State) => void>> = {
-  ArrowLeft: (state) => stepBy(state, -1),
-  k: (state) => stepBy(state, -1),
-  ArrowRight: stepOn,
-  j: stepOn,
-  ' ': stepOn,
-  ArrowUp: stepToStart,
-  Home: stepToStart,
-  ArrowDown: stepToEnd,
-  End: stepToEnd,
-};
 
 /** Keys that draw: a game has no use for them. */
 const DRAWING_KEYS: Readonly<Record<string, KeyAction>> = {
@@ -37,11 +26,8 @@ const VIEW_KEYS: Readonly<Record<string, KeyAction>> = {
 };
 
 /** Keys that change only what is seen: the others rest while the page is a frame of another one. */
-const SHOWING_KEYS: ReadonlySet<string> = new Set([...Object.keys(LINE_KEYS), 'f']);
+const SHOWING_KEYS: ReadonlySet<string> = new Set([...Object.keys(STEPPING_KEYS), 'f']);
 
-/** Elements that have an own use for the arrows, Home and End, and for space. */
-const MOVES_ITSELF = 'input, select, textarea';
-const PRESSED_BY_SPACE = 'button, a, summary, input, select, textarea, [role=gridcell]';
 const TYPES_TEXT = 'textarea, select, input:not([type=radio], [type=range], [type=file]), [contenteditable]';
 
 /**
@@ -67,12 +53,6 @@ export function listenToKeys(
   return () => removeEventListener('keydown', listener);
 }
 
-/** Whether a key that steps elsewhere is left to the element that has the focus. */
-export function isLeftTo(target: Element, key: string): boolean {
-  if (key === ' ') return target.matches(PRESSED_BY_SPACE);
-  return key.length > 1 && target.matches(MOVES_ITSELF);
-}
-
 /** What a key does wherever the focus is. */
 export function pageKey(event: KeyboardEvent, target: Element, { state, place }: App): KeyAction | null {
   if (place.value !== 'analysis') return VIEW_KEYS[event.key] ?? null;
@@ -89,9 +69,12 @@ function commandKey(event: KeyboardEvent): KeyAction | null {
 
 function plainKey(key: string, target: Element, state: State): KeyAction | null {
   if (key === 'Escape') return state.stroke.value === null ? null : () => abandonStroke(state);
-  const step = LINE_KEYS[key];
-  if (step === undefined) return VIEW_KEYS[key] ?? null;
-  if (isLeftTo(target, key)) return null;
-  if (key === ' ' && state.game.value !== null) return null;
-  return state.moves.value.length > 0 ? () => step(state) : null;
+  return lineKey(key, target, state) ?? VIEW_KEYS[key] ?? null;
+}
+
+/** Steps the line, when there is one; space plays its best move, except in a game, where that is the player's. */
+function lineKey(key: string, target: Element, state: State): KeyAction | null {
+  if (state.moves.value.length === 0) return null;
+  const play = state.game.value === null ? () => stepOn(state) : null;
+  return steppingKey(key, target, { ...lineStepping(state), play });
 }

@@ -3,6 +3,7 @@ import { columnOf, GENERAL, type Mark, markAt, OBSTACLE, PAWN, rowOf, rowsOf } f
 import { placeOf, seenOrder } from '../page/board/view-order.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../page/pictures/pictures.ts';
 import { type Picture, pathsOf } from '../page/pictures/pixel-art.ts';
+import { LIGHT } from '../page/style/colours.ts';
 
 /** What a picture of a board shows. */
 export interface BoardPicture {
@@ -29,19 +30,21 @@ const FRAME = 2;
 const LINE = 16;
 const FONT = 11;
 
-/** The light colours of the page: a picture brings its own paper. */
-const INK = '#20242e';
-const PAPER = '#fbf8f0';
-const CELLS = { even: '#e6dcc2', odd: '#ded2b4', goalEven: '#cbdfe4', goalOdd: '#bfd6dd' } as const;
-const SIDE: Readonly<Record<Side, string>> = { red: '#d55e00', black: '#0072b2' };
-const GOLD = { g: '#f2b51d', w: '#fff0b8' } as const;
+const SIDE: Readonly<Record<Side, string>> = { red: LIGHT.vermilion, black: LIGHT.blue };
+const GOLD = { g: LIGHT.gold, w: LIGHT.goldLight } as const;
 const PIECES: Readonly<Partial<Record<Mark, { readonly kind: string; readonly picture: Picture }>>> = {
   [GENERAL]: { kind: 'general', picture: GENERAL_PICTURE },
   [PAWN]: { kind: 'pawn', picture: PAWN_PICTURE },
 };
 const PIXELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  general: { o: '#3c1600', c: '#d55e00', h: '#ff9b4f', s: '#9c4300', ...GOLD },
-  pawn: { o: '#03131f', c: '#0b5f97', h: '#56b4e9', s: '#06395c', ...GOLD },
+  general: {
+    o: LIGHT.outlineRed,
+    c: LIGHT.vermilion,
+    h: LIGHT.vermilionLight,
+    s: LIGHT.vermilionDark,
+    ...GOLD,
+  },
+  pawn: { o: LIGHT.outlineBlack, c: LIGHT.pawn, h: LIGHT.pawnLight, s: LIGHT.pawnDark, ...GOLD },
 };
 
 /** The size of the picture in its own units. */
@@ -60,7 +63,7 @@ export function boardSvg(picture: BoardPicture, scale = 2): string {
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escaped(picture.title)}</title>`,
     `<desc>${escaped(`${picture.title}\n${rowsOf(picture.board).join('\n')}`)}</desc>`,
-    `<path fill="${PAPER}" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${LIGHT.card}" d="M0 0h${width}v${height}H0z"/>`,
     ...headingOf(picture, width),
     `<g transform="translate(${left} ${top})">`,
     ...numbers(picture),
@@ -101,13 +104,13 @@ function widthOf(line: string): number {
 function headingOf({ heading }: BoardPicture, width: number): string[] {
   return heading.map((line, index) => {
     const weight = index === 0 ? ' font-weight="bold"' : '';
-    return `<text x="${width / 2}" y="${(index + 1) * LINE}" fill="${INK}" font-family="monospace" font-size="${FONT}"${weight} text-anchor="middle">${escaped(line)}</text>`;
+    return `<text x="${width / 2}" y="${(index + 1) * LINE}" fill="${LIGHT.ink}" font-family="monospace" font-size="${FONT}"${weight} text-anchor="middle">${escaped(line)}</text>`;
   });
 }
 
 /** Numbers of rows and columns along the upper and the left edge. */
 function numbers({ board, flipped }: BoardPicture): string[] {
-  const style = `fill="${INK}" font-family="monospace" font-size="8"`;
+  const style = `fill="${LIGHT.ink}" font-family="monospace" font-size="8"`;
   const along = (count: number, write: (seen: number, number: number) => string) =>
     seenOrder(count, flipped).map((index, seen) => write(seen * CELL + CELL / 2, index + 1));
   return [
@@ -125,12 +128,12 @@ function ground({ board, flipped }: BoardPicture): string {
   for (let cell = 0; cell < board.cells.length; cell++) {
     const isOdd = (rowOf(board, cell) + columnOf(board, cell)) % 2 === 1;
     const isGoal = rowOf(board, cell) === 0;
-    const colour = CELLS[isGoal ? (isOdd ? 'goalOdd' : 'goalEven') : isOdd ? 'odd' : 'even'];
+    const colour = LIGHT[isGoal ? (isOdd ? 'goalOdd' : 'goalEven') : isOdd ? 'cellOdd' : 'cellEven'];
     const { x, y } = placeOf(board, cell, flipped);
     paths.set(colour, `${paths.get(colour) ?? ''}M${x * CELL} ${y * CELL}h${CELL}v${CELL}h-${CELL}z`);
   }
   const [width, height] = [board.columns * CELL, board.rows * CELL];
-  const frame = `<path fill="${INK}" d="M-${FRAME}-${FRAME}h${width + 2 * FRAME}v${height + 2 * FRAME}h-${width + 2 * FRAME}z"/>`;
+  const frame = `<path fill="${LIGHT.ink}" d="M-${FRAME}-${FRAME}h${width + 2 * FRAME}v${height + 2 * FRAME}h-${width + 2 * FRAME}z"/>`;
   return frame + [...paths].map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join('');
 }
 
@@ -140,14 +143,14 @@ function at({ board, flipped }: BoardPicture, cell: number): string {
 }
 
 function stone(picture: BoardPicture, cell: number): string {
-  return `<g class="obstacle" transform="${at(picture, cell)}"><path fill="#8d93a2" d="M0 0h${CELL}v${CELL}H0z"/><path fill="#4c515e" d="M2 ${CELL - 2}h16V2h2v${CELL - 2}H2z"/><path fill="#6d7280" d="M2 2h16v16H2z"/></g>`;
+  return `<g class="obstacle" transform="${at(picture, cell)}"><path fill="${LIGHT.stoneLight}" d="M0 0h${CELL}v${CELL}H0z"/><path fill="${LIGHT.stoneDark}" d="M2 ${CELL - 2}h16V2h2v${CELL - 2}H2z"/><path fill="${LIGHT.stone}" d="M2 2h16v16H2z"/></g>`;
 }
 
 function pieceOn(picture: BoardPicture, cell: number): string[] {
   const piece = PIECES[markAt(picture.board, cell)];
   if (piece === undefined) return [];
   const paths = pathsOf(piece.picture).map(
-    ([letter, path]) => `<path fill="${PIXELS[piece.kind]?.[letter] ?? INK}" d="${path}"/>`,
+    ([letter, path]) => `<path fill="${PIXELS[piece.kind]?.[letter] ?? LIGHT.ink}" d="${path}"/>`,
   );
   const inset = `translate(${INSET} ${INSET})`;
   return [

@@ -1,9 +1,16 @@
-import { proxy, wrap } from 'comlink';
+import { proxy } from 'comlink';
 import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
-import type { Failure, Question, Solution, SolveProgress } from '../model/state.ts';
+import type { Question, Solution, SolveProgress } from '../model/state.ts';
 import type { AtOnce } from './at-once.ts';
-import type { Outcome, ReportCounted, ReportToggled, SolverService } from './worker/protocol.ts';
+import { failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
+import type {
+  Outcome,
+  ReportCounted,
+  ReportProgress,
+  ReportToggled,
+  SolverService,
+} from './worker/protocol.ts';
 import type { ToggleTask } from './worker/toggles.ts';
 
 /** WebAssembly memory never shrinks: after an analysis of so many bytes the thread gives way to a new one. */
@@ -11,28 +18,10 @@ const LARGE = 256 * 2 ** 20;
 
 export type EngineStatus = 'loading' | 'ready' | 'failed';
 
-/** The service as seen from here; comlink's own type takes promises of either outcome apart. */
-type Requests = Omit<SolverService, 'cancel' | 'cancelToggles' | 'cancelCensus'> & {
-  cancel(id: number): Promise<void>;
-  cancelToggles(job: number): Promise<void>;
-  cancelCensus(job: number): Promise<void>;
-};
-
-interface Thread {
-  readonly worker: Worker;
-  readonly service: Requests;
-  readonly started: Promise<Outcome<null>>;
-  /** Settles when the thread has died: nothing that it was asked will be answered. */
-  readonly lost: Promise<Outcome<never>>;
-  readonly end: (code: Failure['code']) => void;
-}
-
 /** The page's side of the solver's thread, which begins with the first request and is replaced when it breaks. */
 export class Solver {
-  readonly #createWorker: () => Worker;
-  readonly #onEngine: (status: EngineStatus) => void;
+  readonly #thread: Thread<SolverService>;
   readonly #listeners = new Map<number, (progress: SolveProgress) => void>();
-  #thread: Thread | null = null;
   #request = 0;
   #atOnce: AtOnce | null = null;
   #preparing = false;
@@ -40,9 +29,14 @@ export class Solver {
   /** The obstacles of the newest analysis and the bytes that it is known to take. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
 
-  constructor(createWorker: () => Worker, onEngine: (status: EngineStatus) => void) {
-    this.#createWorker = createWorker;
-    this.#onEngine = onEngine;
+  constructor(script: WorkerScript, onEngine: (status: EngineStatus) => void) {
+    this.#thread = new Thread<SolverService>(script, async (ask) => {
+      onEngine('loading');
+      const report = proxy<ReportProgress>((...reported) => this.#report(...reported));
+      const started = await ask((service) => service.start(report));
+      onEngine(started.ok ? 'ready' : 'failed');
+      return started;
+    });
   }
 
   /** Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long. */
@@ -76,7 +70,7 @@ export class Solver {
   #prepareAtOnce(): void {
     if (this.#preparing) return;
     this.#preparing = true;
-    Promise.all([import('./at-once.ts'), this.#ask((service) => service.module())]).then(
+    Promise.all([import('./at-once.ts'), this.#askAny((service) => service.module())]).then(
       async ([{ loadAtOnce }, module]) => {
         if (module.ok) this.#atOnce = await loadAtOnce(module.value);
       },
@@ -133,67 +127,42 @@ export class Solver {
 
   /** Solves a small board at once, beside the newest analysis. */
   aside(question: Question): Promise<Outcome<Solution>> {
-    return this.#ask((service) => service.aside(question));
+    return this.#askAny((service) => service.aside(question));
   }
 
   /** The boards of a contest text, or the one board of bare rows. */
   parse(text: string): Promise<Outcome<readonly Board[]>> {
-    return this.#ask((service) => service.parse(text));
+    return this.#askAny((service) => service.parse(text));
   }
 
   /** The contest text of the boards. */
   format(boards: readonly Board[]): Promise<Outcome<string>> {
-    return this.#ask((service) => service.format(boards));
+    return this.#askAny((service) => service.format(boards));
   }
 
-  async #ask<T extends Outcome<unknown> | null>(
-    request: (service: Requests) => Promise<T>,
-  ): Promise<T | Outcome<never>> {
-    const thread = this.#thread ?? this.#start();
-    const started = await Promise.race([thread.started, thread.lost]);
-    if (!started.ok) {
-      thread.end('load_failed');
-      return started;
-    }
-    const outcome = await Promise.race([request(thread.service), thread.lost]);
-    if (outcome !== null && !outcome.ok && outcome.failure.code === 'crashed') thread.end('crashed');
-    return outcome;
+  /** Asks about the newest analysis: null when its thread has given way to a new one meanwhile. */
+  async #ask<T>(request: Request<SolverService, Outcome<T> | null>): Promise<Outcome<T> | null> {
+    const outcome = await this.#thread.ask(request);
+    return failureIn(outcome) === 'closed' ? null : outcome;
+  }
+
+  /** Asks what any thread can answer. */
+  async #askAny<T>(request: Request<SolverService, Outcome<T>>): Promise<Outcome<T>> {
+    const outcome = await this.#thread.ask(request);
+    return failureIn(outcome) === 'closed' ? this.#askAny(request) : outcome;
+  }
+
+  #report(id: number, progress: SolveProgress, bytes: number): void {
+    if (id === this.#request && this.#analysed !== null) this.#analysed.bytes = bytes;
+    this.#listeners.get(id)?.(progress);
   }
 
   /** A new thread where the old one holds the memory of a large analysis that this board has no use for. */
   #makeRoom(board: Board): void {
     const pattern = withoutPieces(board);
     if (this.#analysed !== null && sameBoard(this.#analysed.pattern, pattern)) return;
-    if (this.#analysed !== null && this.#analysed.bytes > LARGE) this.#thread?.end('crashed');
+    if (this.#analysed !== null && this.#analysed.bytes > LARGE) this.#thread.end();
     this.#analysed = { pattern, bytes: 0 };
-  }
-
-  #start(): Thread {
-    this.#onEngine('loading');
-    const worker = this.#createWorker();
-    const service = wrap<SolverService>(worker) as Requests;
-    let lose: (outcome: Outcome<never>) => void = () => {};
-    const lost = new Promise<Outcome<never>>((resolve) => {
-      lose = resolve;
-    });
-    const end = (code: Failure['code']) => {
-      worker.terminate();
-      if (this.#thread?.worker === worker) this.#thread = null;
-      lose({ ok: false, failure: { code, line: 0, column: 0, expected: 0, found: 0 } });
-    };
-    let ready = false;
-    worker.onerror = () => end(ready ? 'crashed' : 'load_failed');
-    const report = (id: number, progress: SolveProgress, bytes: number) => {
-      if (id === this.#request && this.#analysed !== null) this.#analysed.bytes = bytes;
-      this.#listeners.get(id)?.(progress);
-    };
-    const started = service.start(proxy(report));
-    Promise.race([started, lost]).then(({ ok }) => {
-      ready = ok;
-      this.#onEngine(ok ? 'ready' : 'failed');
-    });
-    this.#thread = { worker, service, started, lost, end };
-    return this.#thread;
   }
 }
 

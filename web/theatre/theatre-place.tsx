@@ -3,6 +3,7 @@ import { useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
+import { STAGE_COLOURS } from './stage/palette.ts';
 import { Steps } from './steps/steps.tsx';
 import { ACTS, theatreOf } from './theatre.ts';
 import { THEATRE } from './words.ts';
@@ -14,7 +15,7 @@ export function Theatre() {
   const { act } = theatreOf(useApp());
   const texts = useCatalogue(THEATRE);
   return (
-    <main class="theatre" aria-label={texts.label}>
+    <main class="theatre" aria-label={texts.label} style={STAGE_COLOURS}>
       <div class="acts">
         <Tabs
           label={texts.acts.label}

@@ -1,65 +1,42 @@
-import { wrap } from 'comlink';
 import type { Board, Position } from '../../wasm/rubicon.ts';
-import type { Failure } from '../model/state.ts';
+import { failed, type Request, Thread } from '../solver/thread.ts';
 import type { Outcome } from '../solver/worker/protocol.ts';
-import { createTheatreWorker } from './create-worker.ts';
 import type { Programme, Scene } from './model/scene.ts';
 import { SceneFailure, type Scenes } from './model/scenes.ts';
 import type { TheatreService } from './worker/protocol.ts';
+import TheatreWorker from './worker/worker.ts?worker';
 
 /** A thread that runs the textbook solver on one board after the other. What it cannot do rejects with a SceneFailure. */
 export class TheatreThread implements Scenes {
-  readonly #worker = createTheatreWorker();
-  readonly #service = wrap<TheatreService>(this.#worker);
-  readonly #lost: Promise<never>;
-  #lose: (failure: SceneFailure) => void = () => {};
-  #isReady = false;
-  #isOver = false;
-
-  constructor() {
-    this.#lost = new Promise((_, reject) => {
-      this.#lose = reject;
-    });
-    this.#lost.catch(() => {});
-    this.#worker.onerror = () => this.end(this.#isReady ? 'crashed' : 'load_failed');
-  }
-
-  /** Whether it has ended or broken: then it opens no other board. */
-  get isOver(): boolean {
-    return this.#isOver;
-  }
+  readonly #thread = new Thread<TheatreService>(TheatreWorker);
 
   /** Opens the run of a board, in place of the one before. */
-  async open(board: Board, drawn: Position | null): Promise<Programme> {
-    const programme = await this.#answer<Programme>(this.#service.open(board, drawn));
-    this.#isReady = true;
-    return programme;
+  open(board: Board, drawn: Position | null): Promise<Programme> {
+    return this.#ask((service) => service.open(board, drawn));
   }
 
   scene(step: number): Promise<Scene> {
-    return this.#answer<Scene>(this.#service.scene(step));
+    return this.#askOpen((service) => service.scene(step));
   }
 
   find(step: number, what: 'win' | 'loss'): Promise<number | null> {
-    return this.#answer<number | null>(this.#service.find(step, what));
+    return this.#askOpen((service) => service.find(step, what));
   }
 
   /** What it was asked and has not answered yet fails. */
-  end(code: Failure['code'] = 'closed'): void {
-    this.#isOver = true;
-    this.#worker.terminate();
-    this.#lose(failed(code));
+  end(): void {
+    this.#thread.end();
   }
 
-  async #answer<T>(asked: Promise<Outcome<T>>): Promise<T> {
-    const outcome = await Promise.race([asked, this.#lost]);
+  /** Asks about the open run, which ends with its thread: a new thread knows nothing of it. */
+  #askOpen<T>(request: Request<TheatreService, Outcome<T>>): Promise<T> {
+    const { ended } = this.#thread;
+    return ended === null ? this.#ask(request) : Promise.reject(new SceneFailure(failed(ended).failure));
+  }
+
+  async #ask<T>(request: Request<TheatreService, Outcome<T>>): Promise<T> {
+    const outcome = await this.#thread.ask(request);
     if (outcome.ok) return outcome.value;
-    const { failure } = outcome;
-    if (failure.code === 'load_failed' || failure.code === 'crashed') this.end(failure.code);
-    throw new SceneFailure(failure);
+    throw new SceneFailure(outcome.failure);
   }
-}
-
-function failed(code: Failure['code']): SceneFailure {
-  return new SceneFailure({ code, line: 0, column: 0, expected: 0, found: 0 });
 }

@@ -1,10 +1,17 @@
+import type { Kind } from '../../../wasm/bench/generate.ts';
 import { complaints } from '../../support/axe.ts';
 import { readClipboard } from '../../support/clipboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { singleFile } from '../../support/single-file.ts';
 import { Generator } from './generator.ts';
 
-const KINDS = ['Anything', 'Tie or stuck', 'Walled off', 'One column', 'Short games'];
+const KINDS: Readonly<Record<Kind, string>> = {
+  any: 'Anything',
+  still: 'Tie or stuck',
+  walled: 'Walled off',
+  column: 'One column',
+  short: 'Short games',
+};
 
 test('boards of every kind are the pair of files that the command writes', async ({
   rubicon,
@@ -12,7 +19,7 @@ test('boards of every kind are the pair of files that the command writes', async
 }) => {
   const generator = new Generator(rubicon);
   await generator.open();
-  for (const [index, kind] of KINDS.entries()) {
+  for (const [index, kind] of Object.values(KINDS).entries()) {
     await generator.kind(kind).check();
     await generator.fill({
       Boards: 60 + index,

@@ -1,17 +1,35 @@
+import type { Goal } from '../../../wasm/bench/mine.ts';
 import { complaints } from '../../support/axe.ts';
 import { contestText, linkOf } from '../../support/boards.ts';
 import { readClipboard } from '../../support/clipboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { Rubicon } from '../../support/page.ts';
 import { singleFile } from '../../support/single-file.ts';
 import { bestOfCommand, Miner } from './miner.ts';
 
-const GOALS = [
-  'Longest win for Red',
-  'Longest win for Black',
-  'Only one first move',
-  'Forced moves in a row',
-  'Longest way round a tie',
-];
+/** What a goal and its record are called on the page, the answers of its boards, and whether its score is their moves. */
+const GOALS: Readonly<Record<Goal, { name: string; record: RegExp; answers: RegExp; isMoves?: true }>> = {
+  red: {
+    name: 'Longest win for Red',
+    record: /^Longest win for Red/,
+    answers: /^(Red \d+\n)+$/,
+    isMoves: true,
+  },
+  black: {
+    name: 'Longest win for Black',
+    record: /^Longest win for Black/,
+    answers: /^(Black \d+\n)+$/,
+    isMoves: true,
+  },
+  unique: {
+    name: 'Only one first move',
+    record: /one first move only$/,
+    answers: /^(Red \d+\n)+$/,
+    isMoves: true,
+  },
+  forced: { name: 'Forced moves in a row', record: /forced moves/, answers: /./ },
+  tie: { name: 'Longest way round a tie', record: /^A tie/, answers: /^(Tie\n)+$/ },
+};
 
 test('boards are found for every goal, and go out with the answers of the command', async ({
   rubicon,
@@ -19,15 +37,13 @@ test('boards are found for every goal, and go out with the answers of the comman
 }) => {
   const miner = new Miner(rubicon);
   await miner.open();
-  for (const [index, goal] of GOALS.entries()) {
-    await miner.find(goal, 5, 4 + (index % 2), index);
+  for (const [index, [goal, { name, answers: ofGoal, isMoves }]] of Object.entries(GOALS).entries()) {
+    await miner.find(name, 5, 4 + (index % 2), index);
     const { names, boards, answers } = await miner.files(browserName);
-    const name = ['red', 'black', 'unique', 'forced', 'tie'][index];
-    expect(names).toEqual([`rubicon-${name}.in`, `rubicon-${name}.ans`]);
+    expect(names).toEqual([`rubicon-${goal}.in`, `rubicon-${goal}.ans`]);
     expect(boards).toHaveLength(await miner.rows.count());
-    const ofGoal = [/^(Red \d+\n)+$/, /^(Black \d+\n)+$/, /^(Red \d+\n)+$/, /./, /^(Tie\n)+$/][index];
-    expect(answers).toMatch(ofGoal ?? '');
-    if (index < 3)
+    expect(answers).toMatch(ofGoal);
+    if (isMoves)
       expect(await miner.scores()).toEqual(
         Array.from(answers.matchAll(/\d+/g), ([moves]) => `${moves} moves`),
       );
@@ -101,6 +117,52 @@ test('finds survive a reload, are deleted, and come back', async ({ rubicon }) =
   await expect(miner.finds.getByText('Nothing found yet for this goal.')).toBeVisible();
 });
 
+test('tabs have one list of finds and a form each', async ({ rubicon, page, context }) => {
+  const miner = new Miner(rubicon);
+  await miner.open();
+  const other = new Miner(new Rubicon(await context.newPage()));
+  await other.open();
+  await page.bringToFront();
+  await miner.find('Longest win for Red', 4, 3);
+  const found = await miner.scores();
+  await expect(other.rows).toHaveCount(found.length);
+
+  await other.rubicon.page.bringToFront();
+  await other.find('Longest way round a tie', 5, 5);
+  await page.bringToFront();
+  expect(await miner.scores()).toEqual(found);
+  await expect(miner.field('Rows')).toHaveValue('4');
+
+  await miner.rows.first().getByRole('button', { name: 'Delete' }).click();
+  await other.rubicon.page.bringToFront();
+  await other.find('Longest win for Red', 6, 3);
+  await expect(other.rows.filter({ hasText: '4 × 3' })).toHaveCount(found.length - 1);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Mine' }).click();
+  await page.getByRole('radio', { name: 'Longest win for Red', exact: true }).check();
+  await expect(miner.rows.filter({ hasText: '4 × 3' })).toHaveCount(found.length - 1);
+  await expect(miner.rows.filter({ hasText: '6 × 3' }).first()).toBeVisible();
+});
+
+test('finds that an earlier version kept with the form are there', async ({ rubicon, page }) => {
+  const miner = new Miner(rubicon);
+  await miner.open();
+  await miner.find('Longest win for Red', 4, 3);
+  const found = await miner.scores();
+  await page.evaluate(() => {
+    const { form } = JSON.parse(localStorage.getItem('rubicon.mine') ?? '');
+    const { finds } = JSON.parse(localStorage.getItem('rubicon.finds') ?? '');
+    localStorage.removeItem('rubicon.finds');
+    localStorage.setItem('rubicon.mine', JSON.stringify({ form, finds }));
+  });
+  for (const _ of ['once', 'and again']) {
+    await page.reload();
+    await page.getByRole('tab', { name: 'Mine' }).click();
+    await expect(miner.rows).toHaveCount(found.length);
+    expect(await miner.scores()).toEqual(found);
+  }
+});
+
 test('the search goes on elsewhere, and says so', async ({ rubicon }) => {
   const miner = new Miner(rubicon);
   await miner.open();
@@ -164,17 +226,10 @@ test('what cannot be searched is named, and rubbish in the storage does no harm'
 
 test('the records are among the examples, with their answers', async ({ rubicon }) => {
   const [, ...records] = contestText('records.tsv').trimEnd().split('\n');
-  const names = [
-    /^Longest win for Red/,
-    /^Longest win for Black/,
-    /one first move only$/,
-    /forced moves/,
-    /^A tie/,
-  ];
   await rubicon.open();
-  for (const [index, record] of records.entries()) {
-    const [, score = '', answer = '', board = ''] = record.split('\t');
-    const button = rubicon.page.getByRole('button', { name: names[index] ?? '' });
+  for (const record of records) {
+    const [goal = '', score = '', answer = '', board = ''] = record.split('\t');
+    const button = rubicon.page.getByRole('button', { name: GOALS[goal as Goal].record });
     await expect(button).toHaveAccessibleName(new RegExp(`\\b${score}\\b`));
     await button.click();
     await rubicon.expectBoard(board.split('/'));

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { loadMistakes, MISTAKES, type Mistake } from '../../../wasm/bench/mistakes.ts';
+import { loadMistakes } from '../../../wasm/bench/load-mistakes.ts';
+import { MISTAKES, type Mistake } from '../../../wasm/bench/mistakes.ts';
 import { loadRubicon } from '../../../wasm/rubicon.ts';
 import { dropFile } from '../../share/exchange.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url));
 
 /** The first boards of the file, and what a program with a mistake prints for them. */
 async function wrongProgram(mistake: Mistake, count: number): Promise<{ input: string; output: string }> {
@@ -95,7 +96,7 @@ test('right, malformed, missing and unexplained lines are told', async ({ rubico
   await expect(mistakes.which).toContainText('The one line is right: no mistake.');
   await fill('0 1\n3 1\nX\nO\nO\n', 'Red 75\n');
   await expect(mistakes.which).toContainText(
-    'None of the eight mistakes, and no two of them, explain this output.',
+    'None of these mistakes, and no two of them, explain this output.',
   );
   await fill('0 3\n3 1\nX\nO\nO\n1 3\nXOO\n1 3\nXOO\n', 'Red 1\nblack 0\n');
   await expect(mistakes.which).toContainText('The capture before row 1');

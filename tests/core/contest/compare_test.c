@@ -20,6 +20,7 @@ static bool next_of(void *source, struct text_line *line) {
    line: = w c t i m - +, for each kind in its order. */
 static const char *judge(const char *answers, const char *output, struct compare_result *comparison) {
     static const char letters[] = "=wctim-+";
+    _Static_assert(sizeof letters == DIFFERENCE_KINDS + 1, "a letter for each kind of difference");
     static char told[64];
     struct source right = {answers, strlen(answers), 0};
     struct source from = {output, strlen(output), 0};

@@ -54,12 +54,15 @@ static bool is_stuck(const struct board *board, const struct position *position)
 static bool is_kept(enum generate_kind kind, const struct board *board, const struct position *position,
                     struct value value) {
     switch (kind) {
+    case GENERATE_ANY: return true;
     case GENERATE_STILL: return value.winner == WINNER_NONE || is_stuck(board, position);
     case GENERATE_WALLED: return has_wall(board);
     case GENERATE_COLUMN: return board->columns == 1;
     case GENERATE_SHORT: return value.winner != WINNER_NONE && value.distance <= 9;
-    default: return true;
+    case GENERATE_KINDS: break;
     }
+    fail_msg("kind %d is none", (int)kind);
+    return false;
 }
 
 static void assert_kept(const struct generate_wish *wish, const struct made *made, struct value right) {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Board, Move } from '../../../wasm/rubicon.ts';
 import { formatLink, type Link, parseLink } from '../../../web/model/link.ts';
 import { formatBoard, parseBoard } from '../../../web/model/link-board.ts';
-import { formatMoves, parseMoves } from '../../../web/model/link-moves.ts';
+import { formatMoves, MOST_LINK_MOVES, parseMoves } from '../../../web/model/link-moves.ts';
+import { MAX_VARIATIONS } from '../../../web/model/variations.ts';
 import { board, boards } from '../support/samples.ts';
 
 const FIRST = board('...#O', '.#..#', '#O#..', '.#..X');
@@ -85,7 +86,10 @@ describe('moves in a link', () => {
       { from: 0, to: 1 },
     ];
     expect(formatMoves(FIRST, moves)).toBe('1.5d4.5u3.2l1.1r');
-    expect(parseMoves(FIRST, '1.5d4.5u3.2l1.1r')).toEqual({ ok: true, value: { moves, dropped: 0 } });
+    expect(parseMoves(FIRST, '1.5d4.5u3.2l1.1r')).toEqual({
+      ok: true,
+      value: { moves, dropped: 0, beyond: 0 },
+    });
   });
 
   it('are read as they were written', () => {
@@ -94,7 +98,7 @@ describe('moves in a link', () => {
       fc.property(drawnWithMoves, ([drawn, moves]) => {
         expect(parseMoves(drawn, formatMoves(drawn, moves))).toEqual({
           ok: true,
-          value: { moves, dropped: 0 },
+          value: { moves, dropped: 0, beyond: 0 },
         });
       }),
     );
@@ -106,7 +110,10 @@ describe('moves in a link', () => {
     ['right off the board', '1.1r1.5r', 1],
     ['from a row that is not there', '1.1r5.1d', 1],
   ])('are kept until one goes %s', (_name, text, dropped) => {
-    expect(parseMoves(FIRST, text)).toEqual({ ok: true, value: { moves: [{ from: 0, to: 1 }], dropped } });
+    expect(parseMoves(FIRST, text)).toEqual({
+      ok: true,
+      value: { moves: [{ from: 0, to: 1 }], dropped, beyond: 0 },
+    });
   });
 
   it.each([
@@ -142,7 +149,10 @@ describe('a link', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(links, (link) => {
-        expect(parseLink(formatLink(link))).toEqual({ ok: true, value: { ...link, dropped: 0, lost: 0 } });
+        expect(parseLink(formatLink(link))).toEqual({
+          ok: true,
+          value: { ...link, dropped: 0, lost: 0, beyond: 0 },
+        });
       }),
     );
   });
@@ -158,6 +168,7 @@ describe('a link', () => {
         dropped: 0,
         variations: [],
         lost: 0,
+        beyond: 0,
       },
     });
   });
@@ -197,6 +208,7 @@ describe('a link', () => {
           ],
         ],
         lost: 3,
+        beyond: 0,
       },
     });
   });
@@ -236,5 +248,45 @@ describe('a link', () => {
         else expect(read.error.place).toBeGreaterThan(0);
       }),
     );
+  });
+
+  describe('that is too long', () => {
+    const there = '1.1r1.2l';
+    const open = 'b=4';
+    const linkRead = (text: string) => {
+      const link = parseLink(text);
+      return link.ok ? link.value : null;
+    };
+
+    it('keeps the first moves, and counts the others', () => {
+      const link = linkRead(
+        `${open}&m=${there.repeat(MOST_LINK_MOVES / 2)}1.1r1.2l1.1r&p=${MOST_LINK_MOVES + 3}`,
+      );
+      expect(link).toMatchObject({ dropped: 0, beyond: 3, ply: MOST_LINK_MOVES });
+      expect(link?.moves.length).toBe(MOST_LINK_MOVES);
+      expect(linkRead(`${open}&m=${there.repeat(MOST_LINK_MOVES / 2)}`)).toMatchObject({ beyond: 0 });
+    });
+
+    it('keeps the newest variations, and as many moves in all of them', () => {
+      const older = Array.from({ length: 5_000 }, () => '0:1.1r');
+      const newest = Array.from({ length: MAX_VARIATIONS }, () => '0:1.4l1.3r');
+      const kept = linkRead(`${open}&v=${[...older, ...newest].join(',')}`);
+      expect(kept).toMatchObject({ lost: 0, beyond: 5_000 });
+      expect(kept?.variations).toEqual(
+        newest.map(() => [
+          { from: 3, to: 2 },
+          { from: 2, to: 3 },
+        ]),
+      );
+      const long = linkRead(`${open}&v=0:1.4l,0:${there.repeat(MOST_LINK_MOVES)}`);
+      expect(long?.beyond).toBe(MOST_LINK_MOVES + 1);
+      expect(long?.variations.map(({ length }) => length)).toEqual([1, MOST_LINK_MOVES - 1]);
+    });
+
+    it('names the place of a fault among the variations that are kept', () => {
+      const older = Array.from({ length: MAX_VARIATIONS }, () => '0:1.1r').join(',');
+      const place = older.length + 2;
+      expect(parseLink(`${open}&v=${older},x`)).toMatchObject({ ok: false, error: { key: 'v', place } });
+    });
   });
 });

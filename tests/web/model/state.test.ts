@@ -333,7 +333,16 @@ describe('an edit while the line is stepped', () => {
 
   it('asks about the shown position while the stroke is held', () => {
     const { shown: moves } = state.drawing.value;
-    loadLink(state, { board: THREE, side: 'red', moves, ply: 1, dropped: 0, variations: [], lost: 0 });
+    loadLink(state, {
+      board: THREE,
+      side: 'red',
+      moves,
+      ply: 1,
+      dropped: 0,
+      variations: [],
+      lost: 0,
+      beyond: 0,
+    });
     pressCell(state, 6, false);
     dragTo(state, 3);
     expect(state.question.value).toEqual({
@@ -370,10 +379,20 @@ describe('what comes from outside', () => {
       dropped: 0,
       variations: [],
       lost: 0,
+      beyond: 0,
     });
     expect([shown(), state.ply.value]).toEqual([['#.#', '..O', 'OX.'], 1]);
     expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.1d3.2l&p=1');
     expect(state.notices.value).toEqual([]);
+  });
+
+  it('says how many moves of a link were more than it holds', () => {
+    const state = stateOf(THREE);
+    const link = { board: THREE, side: 'red', moves: [], ply: 0, variations: [] } as const;
+    loadLink(state, { ...link, dropped: 0, lost: 0, beyond: 7 });
+    expect(state.notices.value.map(({ message }) => message)).toEqual([
+      { code: 'link_too_long', most: 2_000, dropped: 7 },
+    ]);
   });
 
   it('keeps the legal part of a link and says what was dropped', () => {
@@ -385,6 +404,7 @@ describe('what comes from outside', () => {
       dropped: 0,
       variations: [],
       lost: 0,
+      beyond: 0,
     });
     solve(solution({ legal: 1 }));
     expect(state.drawing.value).toMatchObject({ played: [left], shown: [left] });
@@ -402,6 +422,7 @@ describe('what comes from outside', () => {
       dropped: 2,
       variations: [],
       lost: 0,
+      beyond: 0,
     });
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 1, dropped: 2 });
   });
@@ -415,6 +436,7 @@ describe('what comes from outside', () => {
       dropped: 0,
       variations: [],
       lost: 0,
+      beyond: 0,
     });
     expect(state.drawing.value).toMatchObject({ played: [], shown: [] });
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 0, dropped: 1 });
@@ -430,6 +452,7 @@ describe('what comes from outside', () => {
       dropped: 0,
       variations: [[left], [up], [up, pawnLeft], [up]],
       lost: 0,
+      beyond: 0,
     });
     expect(state.drawing.value.variations).toEqual([[up, pawnLeft]]);
     expect(state.notices.value).toEqual([]);

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Position } from '../../../wasm/rubicon.ts';
 import { startPosition } from '../../../web/model/line.ts';
+import { now } from '../../../web/solver/clock.ts';
 import { failureOf } from '../../../web/solver/worker/failure.ts';
 import type { Frame } from '../../../web/theatre/model/frame.ts';
 import { FULL_SPEED, type Speed } from '../../../web/theatre/model/pacer.ts';
@@ -38,7 +39,7 @@ export function playerOf(text: string, speed: Speed = FULL_SPEED, pauses = true)
   const { showing, drawn } = showingOf(text);
   const scenes = scenesOf(showing);
   const wishes = { drawn, speed: signal<Speed>(speed), pauses: signal(pauses) };
-  return { player: new Player(scenes, showing.programme, showing.scene(0), wishes), showing, scenes };
+  return { player: new Player(scenes, showing.programme, showing.scene(0), wishes, now), showing, scenes };
 }
 
 /** Plays, frame by frame, until it pauses by itself. */

@@ -5,13 +5,13 @@ import { useEffect } from 'preact/hooks';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { fileTaker } from '../../page/drop-file.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { benchOf } from '../bench.ts';
 import { batchOf, startBatch } from '../contest/contest.ts';
 import { ContestField } from '../contest/contest-field.tsx';
 import { BatchProblems } from '../contest/problems.tsx';
 import { BatchProgress } from '../contest/progress.tsx';
 import type { BatchRun } from '../contest/run.ts';
 import { SourceField } from '../contest/source-field.tsx';
-import { suspect } from '../mistakes/mistakes.ts';
 import { fileSource } from '../text-source.ts';
 import { compareOf } from './compare.ts';
 import { CompareList } from './compare-list.tsx';
@@ -124,8 +124,10 @@ function WhichMistakeButton({ comparison: { counts }, run }: { comparison: Compa
       <button
         type="button"
         class="button wide primary"
-        onClick={async () => {
-          await suspect(app, run.source, lines);
+        onClick={() => {
+          const { tool, suspected } = benchOf(app);
+          suspected.value = { input: run.source, output: lines };
+          tool.value = 'mistakes';
           document.getElementById('tool-mistakes')?.focus();
         }}
       >

@@ -1,12 +1,14 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { transfer } from 'comlink';
 import type { Board } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
-import type { App } from '../../page/app-context.ts';
-import type { Outcome } from '../../solver/worker/protocol.ts';
+import { perApp } from '../../page/per-app.ts';
+import { Thread } from '../../solver/thread.ts';
 import type { BatchRun } from '../contest/run.ts';
-import { BatchThread } from '../contest/thread.ts';
-import { LONGEST_SHOWN, type TextSource } from '../text-source.ts';
+import { LONGEST_SHOWN, readBytes, type TextSource } from '../text-source.ts';
 import type { Comparison, RightLine } from './model/compare.ts';
+import type { CompareService } from './worker/protocol.ts';
+import CompareWorker from './worker/worker.ts?worker';
 
 /** What came of a comparison. */
 export type Judgement =
@@ -31,9 +33,8 @@ export class CompareState {
   readonly #judgement = signal<Judgement | null>(null);
   /** What the judgement is of. */
   #of: { readonly run: BatchRun; readonly lines: TextSource } | null = null;
-  #thread: BatchThread | null = null;
-  /** Counts what was asked for, so that an answer that is no longer wanted is known. */
-  #asked = 0;
+  readonly #judge = new Thread<CompareService>(CompareWorker);
+  readonly #player = new Thread<CompareService>(CompareWorker);
 
   get judgement(): ReadonlySignal<Judgement | null> {
     return this.#judgement;
@@ -50,23 +51,24 @@ export class CompareState {
     const lines = this.lines.value;
     const isOver = run?.isOver() ?? false;
     if (run === this.#of?.run && lines === this.#of?.lines) return;
-    this.#asked++;
+    this.#judge.end();
     this.#of = null;
     this.#judgement.value = null;
     if (run === null || !isOver || lines === null) return;
     this.#of = { run, lines };
-    void this.#judge(run, lines);
+    void this.#compare(run, lines);
   }
 
   /** Compares the lines with what is answered of a contest file; boards without an answer take any line. */
-  async #judge(run: BatchRun, lines: TextSource): Promise<void> {
-    const asked = this.#asked;
+  async #compare(run: BatchRun, lines: TextSource): Promise<void> {
     const { boards } = run.survey.value;
     const answers = Array.from({ length: boards }, (_, index) => run.rows[index]?.value ?? null);
-    const outcome = await this.#ask((thread) =>
-      thread.ask((service) => service.compare(answers, lines.bytes) as Promise<Outcome<Comparison>>),
-    );
-    if (asked !== this.#asked) return;
+    const outcome = await this.#judge.ask(async (service) => {
+      const read = await readBytes(lines.bytes);
+      return read.ok ? service.compare(answers, transfer(read.value, [read.value])) : read;
+    });
+    if (this.#of?.run !== run || this.#of.lines !== lines) return;
+    this.#judge.end();
     this.shown.value = 0;
     this.scrolled.value = 0;
     this.#judgement.value = outcome.ok
@@ -78,46 +80,22 @@ export class CompareState {
   line(board: Board): { readonly shown: ReadonlySignal<LineShown>; readonly stop: () => void } {
     const shown = signal<LineShown>({ status: 'solving' });
     let isWanted = true;
-    void this.#ask((thread) =>
-      thread.ask((service) => service.line(board) as Promise<Outcome<RightLine>>),
-    ).then((outcome) => {
-      if (!isWanted) return;
-      isWanted = false;
-      shown.value = outcome.ok
-        ? { status: 'done', line: outcome.value }
-        : { status: 'failed', failure: outcome.failure };
-    });
+    void this.#player
+      .ask((service) => service.line(board))
+      .then((outcome) => {
+        if (!isWanted) return;
+        isWanted = false;
+        shown.value = outcome.ok
+          ? { status: 'done', line: outcome.value }
+          : { status: 'failed', failure: outcome.failure };
+      });
     const stop = () => {
-      if (isWanted) this.#drop();
+      if (isWanted) this.#player.end();
       isWanted = false;
     };
     return { shown, stop };
   }
-
-  async #ask<T>(request: (thread: BatchThread) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    this.#thread ??= new BatchThread();
-    const thread = this.#thread;
-    const outcome = await request(thread);
-    const isBroken =
-      !outcome.ok && (outcome.failure.code === 'crashed' || outcome.failure.code === 'load_failed');
-    if (isBroken && this.#thread === thread) this.#drop();
-    return outcome;
-  }
-
-  /** Ends the thread in the middle of what it does; the next request has a new one. */
-  #drop(): void {
-    this.#thread?.end();
-    this.#thread = null;
-  }
 }
-
-const known = new WeakMap<App, CompareState>();
 
 /** The comparison of the page: it stays as it was left when something else is looked at. */
-export function compareOf(app: App): CompareState {
-  const kept = known.get(app);
-  if (kept !== undefined) return kept;
-  const state = new CompareState();
-  known.set(app, state);
-  return state;
-}
+export const compareOf = perApp(() => new CompareState());

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import type { App } from '../../page/app-context.ts';
+import { perApp } from '../../page/per-app.ts';
 import { LONGEST_SHOWN, type TextSource } from '../text-source.ts';
 import { BatchRun } from './run.ts';
 
@@ -14,21 +14,13 @@ export interface BatchState {
   readonly opened: Signal<number | null>;
 }
 
-const known = new WeakMap<App, BatchState>();
-
 /** The batch of the page: it goes on, and stays as it was left, when something else is looked at. */
-export function batchOf(app: App): BatchState {
-  const kept = known.get(app);
-  if (kept !== undefined) return kept;
-  const state: BatchState = {
-    text: signal(''),
-    run: signal(null),
-    scrolled: signal(0),
-    opened: signal(null),
-  };
-  known.set(app, state);
-  return state;
-}
+export const batchOf = perApp<BatchState>(() => ({
+  text: signal(''),
+  run: signal(null),
+  scrolled: signal(0),
+  opened: signal(null),
+}));
 
 /** Answers a contest file, in place of the one before. */
 export function startBatch(state: BatchState, source: TextSource): void {

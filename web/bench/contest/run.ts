@@ -1,12 +1,19 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { proxy } from 'comlink';
 import type { Failure } from '../../model/state.ts';
+import { now } from '../../solver/clock.ts';
+import { Thread } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
-import type { TextSource } from '../text-source.ts';
+import { readBytes, type TextSource } from '../text-source.ts';
 import { addToTally, Deal, NO_TALLY, type Row, type Survey, type Tally } from './model/contest.ts';
-import { BatchThread } from './thread.ts';
+import type { ContestService, Reported } from './worker/protocol.ts';
+import ContestWorker from './worker/worker.ts?worker';
 
-/** More threads than that hardly help, and each keeps a copy of the text. */
+/** More threads than that hardly help. */
 const MOST_THREADS = 8;
+
+/** Each thread has a copy of the text: of a long one there are fewer, which take so many bytes together. */
+const MOST_COPIED = 512 * 2 ** 20;
 
 export type RunStatus = 'reading' | 'solving' | 'done' | 'cancelled' | 'failed';
 
@@ -29,7 +36,7 @@ export class BatchRun {
   readonly #problems = signal<readonly Problem[]>([]);
   readonly #speed = signal<number | null>(null);
   readonly #failure = signal<Failure | null>(null);
-  readonly #threads: BatchThread[] = [];
+  readonly #threads: Thread<ContestService>[] = [];
   #deal = new Deal(0);
   #began = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -89,7 +96,7 @@ export class BatchRun {
 
   #end(status: RunStatus): void {
     this.#show();
-    const seconds = (performance.now() - this.#began) / 1000;
+    const seconds = (now() - this.#began) / 1000;
     batch(() => {
       this.#status.value = status;
       if (status === 'done' && this.rows.length > 0)
@@ -98,35 +105,41 @@ export class BatchRun {
     for (const thread of this.#threads) thread.end();
   }
 
-  #start(): BatchThread {
-    const thread = new BatchThread();
+  #start(): Thread<ContestService> {
+    const thread = new Thread<ContestService>(ContestWorker);
     this.#threads.push(thread);
     return thread;
   }
 
   async #run(): Promise<void> {
     const first = this.#start();
-    const { bytes } = this.source;
-    const survey = await first.ask((service) => service.survey(bytes) as Promise<Outcome<Survey>>);
+    let text = new ArrayBuffer(0);
+    const survey = await first.ask(async (service) => {
+      const read = await readBytes(this.source.bytes);
+      if (!read.ok) return read;
+      text = read.value;
+      return service.survey(text);
+    });
     if (this.isOver()) return;
     if (!survey.ok) {
       this.#fail(survey.failure);
       return;
     }
+    this.#begin(survey.value);
+    const others = threadsFor(text) - 1;
+    const threads = [first, ...Array.from({ length: others }, () => this.#start())];
+    const outcomes = await Promise.all(threads.map((thread) => this.#solveWith(thread, text)));
+    if (!this.isOver() && outcomes.every(({ ok }) => ok)) this.#end('done');
+  }
+
+  #begin(survey: Survey): void {
     batch(() => {
-      this.#survey.value = survey.value;
-      this.#problems.value = survey.value.problems.map((failure) => ({ board: null, failure }));
+      this.#survey.value = survey;
+      this.#problems.value = survey.problems.map((failure) => ({ board: null, failure }));
       this.#status.value = 'solving';
     });
-    this.#deal = new Deal(survey.value.boards);
-    this.#began = performance.now();
-    const others = Math.min(navigator.hardwareConcurrency || 1, MOST_THREADS) - 1;
-    const threads = [first, ...Array.from({ length: others }, () => this.#start())];
-    const outcomes = await Promise.all(threads.map((thread) => this.#solveWith(thread)));
-    if (this.isOver()) return;
-    const failed = outcomes.find((outcome) => !outcome.ok);
-    if (failed === undefined) this.#end('done');
-    else if (!failed.ok) this.#fail(failed.failure);
+    this.#deal = new Deal(survey.boards);
+    this.#began = now();
   }
 
   #fail(failure: Failure): void {
@@ -134,16 +147,15 @@ export class BatchRun {
     this.#end('failed');
   }
 
-  async #solveWith(thread: BatchThread): Promise<Outcome<null>> {
-    const outcome = await thread.solve(
-      this.source.bytes,
-      () => this.#deal.take(),
-      (rows) => {
-        if (this.isOver()) return;
-        for (const [number, row] of rows) this.#deal.put(number, row);
-        this.#timer ??= setTimeout(() => this.#show(), SHOW_EVERY);
-      },
-    );
+  /** Has a thread solve what is dealt to it; when it fails, the run does. */
+  async #solveWith(thread: Thread<ContestService>, text: ArrayBuffer): Promise<Outcome<null>> {
+    const take = proxy(async () => this.#deal.take());
+    const report = proxy((rows: readonly Reported[]) => {
+      if (this.isOver()) return;
+      for (const [number, row] of rows) this.#deal.put(number, row);
+      this.#timer ??= setTimeout(() => this.#show(), SHOW_EVERY);
+    });
+    const outcome = await thread.ask((service) => service.solve(text, take, report));
     if (!outcome.ok && !this.isOver()) this.#fail(outcome.failure);
     return outcome;
   }
@@ -164,4 +176,10 @@ export class BatchRun {
       this.#answered.value = rows.length;
     });
   }
+}
+
+/** How many threads solve the boards of a text. */
+function threadsFor(text: ArrayBuffer): number {
+  const copies = Math.max(1, Math.floor(MOST_COPIED / text.byteLength));
+  return Math.min(navigator.hardwareConcurrency || 1, MOST_THREADS, copies);
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact';
 import { loadBoard } from '../../model/actions.ts';
+import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useSaid } from '../../page/controls/use-said.ts';
 import { copyText, downloadText } from '../../page/exchange.ts';
@@ -95,7 +96,7 @@ function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
         ))}
       </dl>
       <p class="longest">
-        {(['red', 'black'] as const).map((side) => {
+        {SIDES.map((side) => {
           const found = longest[side];
           const board = found === null ? undefined : made[found.number]?.board;
           if (found === null || found.distance === 0 || board === undefined) return null;

@@ -14,7 +14,7 @@ export function FindBoard({ find: { board, value, score, settings } }: { find: K
     <button
       type="button"
       class="button find-board"
-      aria-label={texts.open(texts.score(settings.goal, score), value, board.rows, board.columns)}
+      aria-label={texts.open(texts.score[settings.goal](score), value, board.rows, board.columns)}
       onClick={() => {
         loadBoard(app.state, board);
         app.place.value = 'analysis';

@@ -6,7 +6,7 @@ import { useSaid } from '../../page/controls/use-said.ts';
 import { copyText, downloadText } from '../../page/exchange.ts';
 import { CLEAR_PICTURE, EXCHANGE_PICTURE, LINK_PICTURE } from '../../page/pictures/pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { addressOfBoard, deleteFinds, mineOf, undoDelete } from './mine.ts';
+import { addressOfBoard, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
 import { answersFile, commandOf, type Kept } from './model/mine.ts';
 import { MINE } from './words.ts';
@@ -46,7 +46,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
     <li class="find">
       <FindBoard find={find} />
       <div>
-        <strong>{texts.score(settings.goal, score)}</strong>{' '}
+        <strong>{texts.score[settings.goal](score)}</strong>{' '}
         <span class={`chip ${value.winner}`}>{texts.value(value)}</span>
         <p class="muted">
           {texts.size(board.rows, board.columns)}, {texts.from(settings.seed, run, tries)}
@@ -62,11 +62,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
             picture={EXCHANGE_PICTURE}
             onPress={() => copy(commandOf(find), texts.commandCopied)}
           />
-          <IconButton
-            label={texts.remove}
-            picture={CLEAR_PICTURE}
-            onPress={() => deleteFinds(mine, [find])}
-          />
+          <IconButton label={texts.remove} picture={CLEAR_PICTURE} onPress={() => mine.remove([find])} />
         </div>
       </div>
     </li>
@@ -108,7 +104,7 @@ function TakeAway({ finds, copy }: { finds: readonly Kept[]; copy: Copy }) {
         >
           {texts.copyLinks}
         </button>
-        <button type="button" class="button wide" onClick={() => deleteFinds(mineOf(app), finds)}>
+        <button type="button" class="button wide" onClick={() => mineOf(app).remove(finds)}>
           {texts.deleteAll}
         </button>
       </div>
@@ -125,7 +121,7 @@ function Undo() {
     <div class="undo-delete">
       <span role="status">{count > 0 && texts.deleted(count)}</span>
       {count > 0 && (
-        <button type="button" class="button wide" onClick={() => undoDelete(mine)}>
+        <button type="button" class="button wide" onClick={mine.undoRemove}>
           {texts.undo}
         </button>
       )}

@@ -65,7 +65,7 @@ function Newest() {
         {find !== null && (
           <>
             <span class="muted">{texts.newest}: </span>
-            <strong>{texts.score(find.settings.goal, find.score)}</strong>
+            <strong>{texts.score[find.settings.goal](find.score)}</strong>
           </>
         )}
       </p>

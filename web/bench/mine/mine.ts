@@ -1,14 +1,17 @@
-import { effect, type Signal, signal } from '@preact/signals';
-import { proxy, wrap } from 'comlink';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { proxy } from 'comlink';
 import type { MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board } from '../../model/board.ts';
 import { formatBoard } from '../../model/link-board.ts';
 import type { Failure } from '../../model/state.ts';
-import type { App } from '../../page/app-context.ts';
+import { perApp } from '../../page/per-app.ts';
 import { recall, remember } from '../../page/storage.ts';
-import { createMineWorker } from './create-worker.ts';
-import { type Form, type Kept, readKept, textOf, withFind } from './model/mine.ts';
+import { now } from '../../solver/clock.ts';
+import { Thread } from '../../solver/thread.ts';
+import { Finds } from './finds.ts';
+import { type Form, formText, type Kept, readForm } from './model/mine.ts';
 import type { MineService, MineStatus } from './worker/protocol.ts';
+import MineWorker from './worker/worker.ts?worker';
 
 /** How the search stands; what it has reported last, and boards a second lately. */
 export type Dig =
@@ -25,69 +28,62 @@ export type Dig =
 export interface Mine {
   readonly form: Signal<Form>;
   readonly dig: Signal<Dig>;
-  /** What was found and not deleted, kept for the next visit. */
-  readonly finds: Signal<readonly Kept[]>;
+  /** What was found and not deleted. */
+  readonly finds: ReadonlySignal<readonly Kept[]>;
   /** The better board found last in this visit. */
   readonly newest: Signal<Kept | null>;
   /** What undo brings back. */
   readonly deleted: Signal<readonly Kept[]>;
   readonly start: (settings: MineSettings) => void;
   readonly stop: () => void;
+  /** Takes finds out of the list; undo brings them back. */
+  readonly remove: (gone: readonly Kept[]) => void;
+  readonly undoRemove: () => void;
 }
-
-const known = new WeakMap<App, Mine>();
 
 /** The miner of the page: it goes on and stays as it was left when something else is looked at. */
-export function mineOf(app: App): Mine {
-  const mine = known.get(app) ?? createMine();
-  known.set(app, mine);
-  return mine;
-}
-
-function createMine(): Mine {
-  const kept = readKept(recall('mine'));
-  const form = signal(kept.form);
-  const finds = signal(kept.finds);
+export const mineOf = perApp<Mine>(() => {
+  const form = signal(readForm(recall('mine')));
+  const finds = new Finds();
+  effect(() => remember('mine', formText(form.value)));
   const dig = signal<Dig>({ status: 'none' });
   const newest = signal<Kept | null>(null);
-  effect(() => remember('mine', textOf(form.value, finds.value)));
+  const thread = new Thread<MineService>(MineWorker);
 
-  let thread: Thread | null = null;
-  const fail = (failure: Failure) => {
-    thread?.worker.terminate();
-    thread = null;
-    dig.value = { status: 'failed', failure };
-  };
   const take = (settings: MineSettings, mined: MineStatus, rate: number) => {
     const now = dig.value;
     if ((now.status === 'running' || now.status === 'stopped') && now.settings === settings)
       dig.value = { ...now, mined, rate };
-    for (const find of [...mined.finds].reverse()) {
-      const best = bestOf(finds.value, settings);
-      const more = withFind(finds.value, { ...find, settings });
-      if (more === finds.value) continue;
-      finds.value = more;
-      if (find.score > best) newest.value = { ...find, settings };
-    }
+    const found = mined.finds.map((find): Kept => ({ ...find, settings }));
+    const best = found.find(({ score }) => score > bestOf(finds.list.value, settings));
+    if (found.length > 0) finds.add([...found].reverse());
+    if (best !== undefined) newest.value = best;
   };
   const start = async (settings: MineSettings) => {
-    thread ??= startThread(() => fail(failureOf('load_failed')));
     dig.value = { status: 'running', settings, mined: null, rate: 0 };
     const rate = new Rate();
-    const outcome = await thread.service.search(
-      settings,
-      proxy((mined: MineStatus) => take(settings, mined, rate.after(mined.tried))),
-    );
-    if (!outcome.ok) fail(outcome.failure);
+    const report = proxy((mined: MineStatus) => take(settings, mined, rate.after(mined.tried)));
+    const outcome = await thread.ask((service) => service.search(settings, report));
+    if (!outcome.ok) dig.value = { status: 'failed', failure: outcome.failure };
   };
   const stop = () => {
     const now = dig.value;
     if (now.status !== 'running') return;
-    void thread?.service.stop();
+    void thread.ask((service) => service.stop());
     dig.value = { ...now, status: 'stopped' };
   };
-  return { form, dig, finds, newest, deleted: signal([]), start, stop };
-}
+  const deleted = signal<readonly Kept[]>([]);
+  const remove = (gone: readonly Kept[]) => {
+    deleted.value = gone;
+    finds.remove(gone);
+    newest.value = null;
+  };
+  const undoRemove = () => {
+    finds.add([...deleted.value].reverse());
+    deleted.value = [];
+  };
+  return { form, dig, finds: finds.list, newest, deleted, start, stop, remove, undoRemove };
+});
 
 /** The best score kept of a goal and size. */
 export function bestOf(finds: readonly Kept[], { goal, rows, columns }: MineSettings): number {
@@ -102,44 +98,14 @@ export function addressOfBoard(board: Board): string {
   return `${location.href.replace(/#.*$/, '')}#b=${formatBoard(board)}`;
 }
 
-/** Takes finds out of the list; undo brings them back. */
-export function deleteFinds({ finds, deleted, newest }: Mine, gone: readonly Kept[]): void {
-  deleted.value = gone;
-  finds.value = finds.value.filter((find) => !gone.includes(find));
-  newest.value = null;
-}
-
-export function undoDelete({ finds, deleted }: Mine): void {
-  finds.value = deleted.value.reduceRight(withFind, finds.value);
-  deleted.value = [];
-}
-
-interface Thread {
-  readonly worker: Worker;
-  readonly service: {
-    search(settings: MineSettings, report: unknown): ReturnType<MineService['search']>;
-    stop(): Promise<void>;
-  };
-}
-
-function startThread(onLost: () => void): Thread {
-  const worker = createMineWorker();
-  worker.onerror = onLost;
-  return { worker, service: wrap<MineService>(worker) };
-}
-
-function failureOf(code: Failure['code']): Failure {
-  return { code, line: 0, column: 0, expected: 0, found: 0 };
-}
-
 /** Boards a second over about the last two seconds. */
 class Rate {
   #rate = 0;
   #tried = 0;
-  #at = performance.now();
+  #at = now();
 
   after(tried: number): number {
-    const seconds = (performance.now() - this.#at) / 1000;
+    const seconds = (now() - this.#at) / 1000;
     if (this.#tried > 0 && seconds > 0) {
       const latest = (tried - this.#tried) / seconds;
       const weight = this.#rate === 0 ? 1 : Math.min(1, seconds / 2);

@@ -57,12 +57,13 @@ const en = {
 
   finds: (goal: Goal) => `Best finds: ${en.goals[goal]}`,
   empty: 'Nothing found yet for this goal.',
-  score: (goal: Goal, score: number) =>
-    goal === 'forced'
-      ? `${grouped(score)} forced`
-      : goal === 'tie'
-        ? `${grouped(score)} to repeat`
-        : EN.moves(score),
+  score: {
+    red: EN.moves,
+    black: EN.moves,
+    unique: EN.moves,
+    forced: (score) => `${grouped(score)} forced`,
+    tie: (score) => `${grouped(score)} to repeat`,
+  } satisfies Record<Goal, (score: number) => string>,
   value: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
   size: (rows: number, columns: number) => `${rows} × ${columns}`,
   from: (seed: number, run: number, tries: number) => `seed ${seed}, run ${run}, board ${grouped(tries)}`,
@@ -137,12 +138,13 @@ const zh: typeof en = {
 
   finds: (goal) => `最好的棋盘：${zh.goals[goal]}`,
   empty: '这个目标还没有找到棋盘。',
-  score: (goal, score) =>
-    goal === 'forced'
-      ? `强制 ${ZH.moves(score)}`
-      : goal === 'tie'
-        ? `${ZH.moves(score)}后重复`
-        : ZH.moves(score),
+  score: {
+    red: ZH.moves,
+    black: ZH.moves,
+    unique: ZH.moves,
+    forced: (score) => `强制 ${ZH.moves(score)}`,
+    tie: (score) => `${ZH.moves(score)}后重复`,
+  },
   value: (value) => (value.winner === 'tie' ? '平局' : `${ZH.side[value.winner]} ${value.distance}`),
   size: (rows, columns) => `${rows} × ${columns}`,
   from: (seed, run, tries) => `种子 ${seed}，第 ${run} 轮，第 ${grouped(tries)} 个`,

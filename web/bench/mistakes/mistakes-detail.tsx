@@ -1,11 +1,10 @@
-import { type MistakenLine, mistakesOf as namesOf } from '../../../wasm/bench/mistakes.ts';
+import { type MistakenLine, mistakesIn } from '../../../wasm/bench/mistakes.ts';
 import { loadBoard } from '../../model/actions.ts';
 import { moveWords, sameValue } from '../../model/line.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
-import { IconButton } from '../../page/controls/button.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
-import { FIRST_PICTURE, LAST_PICTURE, NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/pictures.ts';
+import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { mistakesOf } from './mistakes.ts';
 import {
@@ -25,7 +24,7 @@ import { BENCH_MISTAKES } from './words.ts';
 export function MistakeDetail() {
   const { chosen } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
-  const names = namesOf(chosen.value);
+  const names = mistakesIn(chosen.value);
   const title = names.map((name) => texts.mistakes[name].title).join(' + ');
   return (
     <section class="card mistake-detail" aria-label={title}>
@@ -119,7 +118,7 @@ function BothLines({ lines }: { lines: Lines }) {
         <OneLine lines={lines} kind="right" />
         <OneLine lines={lines} kind="wrong" />
       </div>
-      <Stepping lines={lines} />
+      <Steps lines={lines} />
       <Origin lines={lines} />
     </>
   );
@@ -182,55 +181,33 @@ function EndWords({ line }: { line: MistakenLine }) {
   return <>{value.distance === 0 ? texts.over(value.winner) : texts.cut}</>;
 }
 
-function Stepping({ lines }: { lines: Lines }) {
+function Steps({ lines }: { lines: Lines }) {
   const { ply } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
   const page = useTexts().line;
-  const last = longest(lines);
-  const go = (to: number) => {
-    ply.value = Math.min(Math.max(to, 0), last);
+  const course = { at: ply.value, last: longest(lines) };
+  const words = page.at(course.at, course.last);
+  const goTo = (to: number) => {
+    ply.value = Math.min(Math.max(to, 0), course.last);
   };
-  if (last === 0) return null;
+  if (course.last === 0) return null;
   return (
-    <fieldset class="mistake-stepping" aria-label={texts.lines}>
-      <div class="controls">
-        <IconButton
-          label={page.first}
-          picture={FIRST_PICTURE}
-          disabled={ply.value === 0}
-          onPress={() => go(0)}
-        />
-        <IconButton
-          label={page.previous}
-          picture={PREVIOUS_PICTURE}
-          disabled={ply.value === 0}
-          onPress={() => go(ply.value - 1)}
-        />
-        <IconButton
-          label={page.next}
-          picture={NEXT_PICTURE}
-          disabled={ply.value === last}
-          onPress={() => go(ply.value + 1)}
-        />
-        <IconButton
-          label={page.last}
-          picture={LAST_PICTURE}
-          disabled={ply.value === last}
-          onPress={() => go(last)}
-        />
-      </div>
-      <input
-        type="range"
-        class="slider"
-        aria-label={texts.slider}
-        aria-valuetext={page.at(ply.value, last)}
-        min={0}
-        max={last}
-        value={ply.value}
-        onInput={(event) => go(Number(event.currentTarget.value))}
+    <div class="mistake-stepping">
+      <SteppingButtons
+        {...course}
+        label={texts.lines}
+        names={page}
+        stepping={{
+          first: () => goTo(0),
+          previous: () => goTo(course.at - 1),
+          next: () => goTo(course.at + 1),
+          last: () => goTo(course.last),
+          play: null,
+        }}
       />
-      <p class="at">{page.at(ply.value, last)}</p>
-    </fieldset>
+      <SteppingSlider {...course} label={texts.slider} words={words} goTo={goTo} />
+      <p class="at">{words}</p>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import './mistakes.css';
+import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { followChosen, mistakesOf } from './mistakes.ts';
+import { benchOf } from '../bench.ts';
+import { followChosen, mistakesOf, suspect } from './mistakes.ts';
 import { MistakeDetail } from './mistakes-detail.tsx';
 import { WhichMistake } from './mistakes-which.tsx';
 import { EXAMPLES, MISTAKES, type Mistake, setOf } from './model/mistakes.ts';
@@ -13,6 +15,12 @@ import { BENCH_MISTAKES } from './words.ts';
 export function MistakesPanel() {
   const app = useApp();
   const state = mistakesOf(app);
+  const { suspected } = benchOf(app);
+  useSignalEffect(() => {
+    const answered = suspected.value;
+    suspected.value = null;
+    if (answered !== null) void suspect(state, answered);
+  });
   useEffect(() => followChosen(app, state), [app, state]);
   return (
     <section class="mistakes">

@@ -3,12 +3,11 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { fileOver } from '../../page/drop-file.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { LONGEST_TYPED } from './mistakes.ts';
-import type { Source } from './thread.ts';
+import { LONGEST_TYPED, type Source } from './mistakes.ts';
 import { BENCH_MISTAKES } from './words.ts';
 
 /** A field for a text: typed, pasted, chosen as a file or dropped. */
-export function SourceField({
+export function MistakesSource({
   label,
   name,
   source,

@@ -1,10 +1,10 @@
-import { type DiagnosisReport, mistakesOf as namesOf, type Suspect } from '../../../wasm/bench/mistakes.ts';
+import { type DiagnosisReport, mistakesIn, type Suspect } from '../../../wasm/bench/mistakes.ts';
 import { loadBoard } from '../../model/actions.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { cancelDiagnosis, diagnose, mistakesOf } from './mistakes.ts';
-import { SourceField } from './mistakes-source.tsx';
+import { MistakesSource } from './mistakes-source.tsx';
 import { namedSuspects, reproduces } from './model/mistakes.ts';
 import { BENCH_MISTAKES } from './words.ts';
 import type { Diagnosed, Numbered } from './worker/protocol.ts';
@@ -24,8 +24,8 @@ export function WhichMistake() {
         }}
       >
         <div class="sources">
-          <SourceField label={texts.input} name="boards.in" source={state.input} />
-          <SourceField label={texts.output} name="answers.out" source={state.output} />
+          <MistakesSource label={texts.input} name="boards.in" source={state.input} />
+          <MistakesSource label={texts.output} name="answers.out" source={state.output} />
         </div>
         <button type="submit" class="button wide primary">
           {texts.start}
@@ -123,7 +123,7 @@ function SuspectRow({ suspect, wrong }: { suspect: Suspect; wrong: number }) {
   return (
     <>
       <strong>
-        {namesOf(mistakes)
+        {mistakesIn(mistakes)
           .map((name) => texts.mistakes[name].title)
           .join(' + ')}
       </strong>{' '}

@@ -1,13 +1,19 @@
 import { effect, type Signal, signal } from '@preact/signals';
+import { proxy, transfer } from 'comlink';
 import type { DiagnosisReport } from '../../../wasm/bench/mistakes.ts';
 import type { Board } from '../../model/board.ts';
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
-import { benchOf } from '../bench.ts';
-import type { TextSource } from '../text-source.ts';
+import { perApp } from '../../page/per-app.ts';
+import { Thread } from '../../solver/thread.ts';
+import type { Answered } from '../bench.ts';
+import { readBytes, type TextSource } from '../text-source.ts';
 import { EXAMPLES, type Lines, namedSuspects, onlyMistake, reproduces } from './model/mistakes.ts';
-import { MistakesThread, type Source } from './thread.ts';
-import type { Diagnosed } from './worker/protocol.ts';
+import type { Diagnosed, MistakesService } from './worker/protocol.ts';
+import MistakesWorker from './worker/worker.ts?worker';
+
+/** A contest text or an output: typed, or a file that is read when it is needed. */
+export type Source = string | File;
 
 /** A longer text is kept as a file: a text field would take long to show it. */
 export const LONGEST_TYPED = 50_000;
@@ -38,29 +44,24 @@ export interface MistakesState {
   readonly input: Signal<Source>;
   readonly output: Signal<Source>;
   readonly diagnosing: Signal<Diagnosing>;
+  /** Plays with mistakes. */
+  readonly player: Thread<MistakesService>;
+  /** Looks for the mistakes that explain the output. */
+  readonly doctor: Thread<MistakesService>;
 }
-
-const known = new WeakMap<App, MistakesState>();
 
 /** The mistakes of the page: they stay as they were left when something else is looked at. */
-export function mistakesOf(app: App): MistakesState {
-  const kept = known.get(app);
-  if (kept !== undefined) return kept;
-  const state: MistakesState = {
-    chosen: signal(1),
-    on: signal('smallest'),
-    comparison: signal({ status: 'waiting' }),
-    ply: signal(0),
-    input: signal(''),
-    output: signal(''),
-    diagnosing: signal({ status: 'idle' }),
-  };
-  known.set(app, state);
-  return state;
-}
-
-let player: MistakesThread | null = null;
-let request = 0;
+export const mistakesOf = perApp<MistakesState>(() => ({
+  chosen: signal(1),
+  on: signal('smallest'),
+  comparison: signal({ status: 'waiting' }),
+  ply: signal(0),
+  input: signal(''),
+  output: signal(''),
+  diagnosing: signal({ status: 'idle' }),
+  player: new Thread<MistakesService>(MistakesWorker),
+  doctor: new Thread<MistakesService>(MistakesWorker),
+}));
 
 /** Keeps the lines those of the chosen mistakes and board, as long as it is not ended by the function returned. */
 export function followChosen(app: App, state: MistakesState): () => void {
@@ -73,53 +74,55 @@ export function followChosen(app: App, state: MistakesState): () => void {
 }
 
 async function compare(state: MistakesState, mistakes: number, drawn: Board | null): Promise<void> {
-  const own = ++request;
-  const isNewest = () => own === request;
-  state.comparison.value = { status: 'waiting' };
-  player ??= new MistakesThread();
-  const comparison = await compareBy(player, mistakes, drawn);
-  if (comparison.status === 'failed') {
-    player?.end();
-    player = null;
-  }
-  if (isNewest()) state.comparison.value = comparison;
+  const waiting: Comparison = { status: 'waiting' };
+  state.comparison.value = waiting;
+  const comparison = await compareBy(state.player, mistakes, drawn);
+  if (state.comparison.peek() === waiting) state.comparison.value = comparison;
 }
 
-async function compareBy(thread: MistakesThread, mistakes: number, drawn: Board | null): Promise<Comparison> {
-  const board = drawn ?? (await smallestBoard(thread, mistakes));
+async function compareBy(
+  player: Thread<MistakesService>,
+  mistakes: number,
+  drawn: Board | null,
+): Promise<Comparison> {
+  const board = drawn ?? (await smallestBoard(player, mistakes));
   if (board === null) return { status: 'absent' };
   if ('status' in board) return board;
-  const outcome = await thread.compare(board, mistakes);
+  const outcome = await player.ask((service) => service.compare(board, mistakes));
   if (outcome === null) return { status: 'absent' };
   if (!outcome.ok) return { status: 'failed', failure: outcome.failure };
   return { status: 'shown', lines: outcome.value };
 }
 
 async function smallestBoard(
-  thread: MistakesThread,
+  player: Thread<MistakesService>,
   mistakes: number,
 ): Promise<Board | null | Extract<Comparison, { status: 'failed' }>> {
   const only = onlyMistake(mistakes);
   if (only !== null) return EXAMPLES[only].board;
-  const outcome = await thread.smallest(mistakes);
+  const outcome = await player.ask((service) => service.smallest(mistakes));
   return outcome.ok ? outcome.value : { status: 'failed', failure: outcome.failure };
 }
 
-let doctor: MistakesThread | null = null;
-
 /** Looks for the mistakes that explain the output; replaces a diagnosis that is going on. */
 export async function diagnose(state: MistakesState): Promise<void> {
-  doctor?.end();
-  const own = new MistakesThread();
-  doctor = own;
-  state.diagnosing.value = { status: 'running', report: null };
-  const outcome = await own.diagnose(state.input.peek(), state.output.peek(), (report) => {
-    if (doctor === own) state.diagnosing.value = { status: 'running', report };
+  const { doctor, diagnosing } = state;
+  doctor.end();
+  diagnosing.value = { status: 'running', report: null };
+  let isOver = false;
+  const report = proxy((reported: DiagnosisReport) => {
+    if (!isOver) diagnosing.value = { status: 'running', report: reported };
   });
-  own.end();
-  if (doctor !== own) return;
-  doctor = null;
-  state.diagnosing.value = outcome.ok
+  const outcome = await doctor.ask(async (service) => {
+    const [input, output] = await Promise.all([bytesOf(state.input.peek()), bytesOf(state.output.peek())]);
+    if (!input.ok) return input;
+    if (!output.ok) return output;
+    return service.diagnose(bytesMoved(input.value), bytesMoved(output.value), report);
+  });
+  isOver = true;
+  if (!outcome.ok && outcome.failure.code === 'closed') return;
+  doctor.end();
+  diagnosing.value = outcome.ok
     ? { status: 'done', diagnosed: outcome.value }
     : { status: 'failed', failure: outcome.failure };
   if (outcome.ok) showFound(state, outcome.value);
@@ -133,18 +136,15 @@ function showFound(state: MistakesState, { report }: Diagnosed): void {
   state.on.value = 'smallest';
 }
 
-export function cancelDiagnosis(state: MistakesState): void {
-  doctor?.end();
-  doctor = null;
-  state.diagnosing.value = { status: 'cancelled' };
+export function cancelDiagnosis({ doctor, diagnosing }: MistakesState): void {
+  doctor.end();
+  diagnosing.value = { status: 'cancelled' };
 }
 
-/** Takes a contest text and a program's output from elsewhere, shows the mistakes and begins the diagnosis. */
-export async function suspect(app: App, input: TextSource, output: TextSource): Promise<void> {
-  const state = mistakesOf(app);
+/** Takes a contest text and a program's output from elsewhere, and begins the diagnosis. */
+export async function suspect(state: MistakesState, { input, output }: Answered): Promise<void> {
   const sources = await Promise.all([sourceOf(input, 'boards.in'), sourceOf(output, 'answers.out')]);
   [state.input.value, state.output.value] = sources;
-  benchOf(app).tool.value = 'mistakes';
   void diagnose(state);
 }
 
@@ -153,3 +153,7 @@ async function sourceOf({ name, bytes }: TextSource, fallback: string): Promise<
   if (name === null && bytes.size <= LONGEST_TYPED) return bytes.text();
   return new File([bytes], name ?? fallback);
 }
+
+const bytesOf = (source: Source) => readBytes(typeof source === 'string' ? new Blob([source]) : source);
+
+const bytesMoved = (bytes: ArrayBuffer) => transfer(bytes, [bytes]);

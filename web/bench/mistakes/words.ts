@@ -61,7 +61,7 @@ const mistakes: Record<Mistake, Words> = {
 const en = {
   answer,
   mistakes,
-  list: 'The eight mistakes',
+  list: 'The classic mistakes',
   card: (number: number, title: string, right: Value, wrong: Value) =>
     `${number}. ${title}: right ${answer(right)}, wrong ${answer(wrong)}`,
   whyWrong: 'But:',
@@ -117,7 +117,7 @@ const en = {
     found: 'This explains every line:',
     foundSeveral: 'Each of these explains every line:',
     partly: 'Nothing explains every line. The nearest:',
-    nothing: 'None of the eight mistakes, and no two of them, explain this output.',
+    nothing: 'None of these mistakes, and no two of them, explain this output.',
     explains: (explained: number, wrong: number) => `explains ${explained} of ${wrong} differing lines`,
     contradicts: (contradicted: number) =>
       contradicted === 0
@@ -189,7 +189,7 @@ const zh: typeof en = {
       why: '即使在比赛范围的棋盘上，一局也可能超过 255 步。',
     },
   },
-  list: '八种典型错误',
+  list: '典型错误',
   card: (number, title, right, wrong) => `${number}. ${title}：正确 ${answer(right)}，错误 ${answer(wrong)}`,
   whyWrong: '然而：',
   switches: '错误程序犯的是',
@@ -242,7 +242,7 @@ const zh: typeof en = {
     found: '它能解释每一行：',
     foundSeveral: '以下每个都能解释每一行：',
     partly: '没有哪个能解释每一行，最接近的是：',
-    nothing: '这八种错误以及任意两种的组合都不能解释这份输出。',
+    nothing: '这些错误以及任意两种的组合都不能解释这份输出。',
     explains: (explained, wrong) => `解释了 ${wrong} 行不同中的 ${explained} 行`,
     contradicts: (contradicted) =>
       contradicted === 0 ? '，与正确的行不矛盾' : `，与 ${contradicted} 行正确的行矛盾`,

@@ -1,4 +1,4 @@
-import type { Board } from '../../../wasm/rubicon.ts';
+import type { Board } from '../../../wasm/game.ts';
 
 /** The rules that have a board of their own, in the order in which they are told. */
 export const RULES = ['general', 'pawn', 'redTakes', 'blackTakes', 'rowOne', 'noMove', 'tie'] as const;

@@ -4,8 +4,8 @@ import { drawingOf, dropUnplayable, notify } from '../../model/actions.ts';
 import { endPreviews } from '../../model/preview.ts';
 import { createState } from '../../model/state.ts';
 import { Solver } from '../../solver/client.ts';
-import { createSolverWorker } from '../../solver/create-worker.ts';
 import { driveSolver } from '../../solver/driver.ts';
+import SolverWorker from '../../solver/worker/worker.ts?worker';
 import { asksToEmbed, keepAddress, placeAsked, readStart } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
 import { acceptFiles } from '../drop-file.ts';
@@ -24,7 +24,7 @@ const state = createState(drawingOf(link));
 dropUnplayable(state, link);
 if (error !== null) notify(state, 'error', { code: 'bad_link', error });
 
-const solver = new Solver(createSolverWorker, (status) => {
+const solver = new Solver(SolverWorker, (status) => {
   state.engine.value = status;
 });
 keepAddress(state, embedded, place);

@@ -3,6 +3,7 @@ import type { Message } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { CLOSE_PICTURE } from '../pictures/pictures.ts';
+import { renewed } from '../renewal.ts';
 import type { Texts } from '../words/en.ts';
 
 /** What the page has to say, until it is dismissed. */
@@ -14,6 +15,11 @@ export function Notices() {
       {state.notices.value.map(({ id, kind, message }) => (
         <div key={id} class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
           <p>{sentenceOf(texts.value, message)}</p>
+          {message.code === 'part_missing' && renewed.value && (
+            <button type="button" class="button wide" onClick={() => location.reload()}>
+              {texts.value.part.reload}
+            </button>
+          )}
           <IconButton
             label={notices.dismiss}
             picture={CLOSE_PICTURE}
@@ -33,10 +39,12 @@ function sentenceOf({ notice, failure, part }: Texts, message: Message): string 
       return notice.movesDropped(message.kept, message.dropped);
     case 'variations_dropped':
       return notice.variationsDropped(message.dropped);
+    case 'link_too_long':
+      return notice.linkTooLong(message.most, message.dropped);
     case 'file_unreadable':
       return notice.fileUnreadable(message.name);
     case 'part_missing':
-      return part.failed;
+      return renewed.value ? part.renewed : part.failed;
     case 'failure':
       return failure(message.failure);
   }

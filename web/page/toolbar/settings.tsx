@@ -1,14 +1,11 @@
 import { useSignal } from '@preact/signals';
-import type { Side } from '../../../wasm/rubicon.ts';
 import { chooseSide, flipView, resize } from '../../model/actions.ts';
-import { MAX_SIDE } from '../../model/board.ts';
+import { MAX_SIDE, SIDES } from '../../model/board.ts';
 import { clampSide } from '../../model/resize.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { leaveToKeys } from '../controls/leave-to-keys.ts';
 import { FLIP_PICTURE } from '../pictures/pictures.ts';
-
-const SIDES: readonly Side[] = ['red', 'black'];
 
 /** The size of the board, the way it is seen, and the side to move. */
 export function Settings() {

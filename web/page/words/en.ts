@@ -81,8 +81,9 @@ function failure({ code, expected, found }: Failure): string {
     no_such_size: () => 'No board of this kind has so many rows and columns.',
     closed: () => 'The analysis was already closed.',
     load_failed: () =>
-      'The solver could not be loaded. Check the connection and try again; the board can still be drawn.',
+      'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
     crashed: () => 'The solver stopped unexpectedly. Try again; the board is kept.',
+    unreadable: () => 'The file cannot be read. Choose it again.',
   };
   return sentences[code]();
 }
@@ -159,7 +160,12 @@ export const en = {
   study: { label: 'Study', moves: 'Moves', why: 'Why', maps: 'Maps', play: 'Play' },
   part: {
     failed: 'This part of the page could not be loaded. Check the connection and try again.',
+    failedAgain:
+      'This part of the page could not be loaded again. Check the connection and reload the page; the board is kept.',
+    renewed:
+      'There is a new version of this page, and this part of the old one is gone. Reload the page; the board is kept.',
     again: 'Try again',
+    reload: 'Reload the page',
   },
 
   line: {
@@ -210,6 +216,8 @@ export const en = {
       `${counted(dropped, 'move')} of the link ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'the first of them'} on this board. ${kept === 0 ? 'No move is' : `The first ${moves(kept)} ${kept === 1 ? 'is' : 'are'}`} kept.`,
     variationsDropped: (dropped: number) =>
       `${counted(dropped, 'move')} of the link’s variations ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'them'} on this board. The rest is kept.`,
+    linkTooLong: (most: number, dropped: number) =>
+      `The link is too long: ${counted(dropped, 'move')} ${dropped === 1 ? 'was' : 'were'} dropped. A link holds a game of ${moves(most)}, and as many moves in variations; the board and the rest are kept.`,
     fileUnreadable: (name: string) => `The file “${name}” could not be read. Try another one.`,
   },
   failure,

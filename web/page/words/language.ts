@@ -1,6 +1,7 @@
 import { batch, effect, type Signal, signal } from '@preact/signals';
 import { notify } from '../../model/actions.ts';
 import type { State } from '../../model/state.ts';
+import { askWhetherRenewed } from '../renewal.ts';
 import { recall, remember } from '../storage.ts';
 import type { Texts } from './en.ts';
 
@@ -53,5 +54,6 @@ export async function switchLanguage(app: Speech & { readonly state: State }): P
     remember('language', next);
   } catch {
     notify(app.state, 'error', { code: 'part_missing' });
+    void askWhetherRenewed();
   }
 }

@@ -66,8 +66,9 @@ function failure({ code, expected, found }: Failure): string {
     density_out_of_range: () => `障碍密度应为 0 到 100，而不是 ${found}。`,
     no_such_size: () => '这种行数和列数下没有这一类棋盘。',
     closed: () => '分析已经关闭。',
-    load_failed: () => '求解器未能载入。请检查网络后重试；棋盘仍可继续编辑。',
+    load_failed: () => '求解器未能载入。请重试或重新加载页面；棋盘已保留，仍可继续编辑。',
     crashed: () => '求解器意外停止。请重试；棋盘已保留。',
+    unreadable: () => '无法读取文件，请重新选择。',
   };
   return sentences[code]();
 }
@@ -128,7 +129,13 @@ export const zh: Texts = {
   },
 
   study: { label: '研究', moves: '着法', why: '原因', maps: '胜负图', play: '对弈' },
-  part: { failed: '页面的这一部分未能载入。请检查网络后重试。', again: '重试' },
+  part: {
+    failed: '页面的这一部分未能载入。请检查网络后重试。',
+    failedAgain: '页面的这一部分仍未能载入。请检查网络后重新加载页面；棋盘会保留。',
+    renewed: '页面已有新版本，旧版本的这一部分已不存在。请重新加载页面；棋盘会保留。',
+    again: '重试',
+    reload: '重新加载',
+  },
 
   line: {
     label: '最佳着法',
@@ -176,6 +183,8 @@ export const zh: Texts = {
     movesDropped: (kept, dropped) =>
       `链接中有 ${dropped} 步在这个棋盘上不合规则，已舍去；${kept === 0 ? '没有保留任何着法' : `保留了前 ${kept} 步`}。`,
     variationsDropped: (dropped) => `链接的分支中有 ${dropped} 步在这个棋盘上不合规则，已舍去，其余保留。`,
+    linkTooLong: (most, dropped) =>
+      `链接过长，已舍去 ${dropped} 步。一个链接最多包含 ${most} 步的对局，以及共 ${most} 步的分支；棋盘和其余着法保留。`,
     fileUnreadable: (name) => `无法读取文件“${name}”，请换一个文件。`,
   },
   failure,

@@ -1,6 +1,7 @@
 import type { Analysis, Board, Rubicon } from '../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../model/board.ts';
 import type { Question, Solution } from '../../model/state.ts';
+import { now } from '../../solver/clock.ts';
 import type { ReportProgress } from './protocol.ts';
 import { solveInSlices } from './slices.ts';
 import { solutionFrom } from './solution.ts';
@@ -34,10 +35,10 @@ export class Analyst {
   ): Promise<Solution | null> {
     const start = this.#rubicon.position(question.board, question.side);
     const analysis = this.#open(question.board);
-    let next = performance.now() + QUIET_FOR;
+    let next = now() + QUIET_FOR;
     const running = solveInSlices(analysis, isWanted, (progress) => {
-      if (performance.now() < next) return;
-      next = performance.now() + REPORT_EVERY;
+      if (now() < next) return;
+      next = now() + REPORT_EVERY;
       report({ fraction: progress.fraction, distance: progress.distance }, analysis.bytes);
     });
     this.#running = running.then(

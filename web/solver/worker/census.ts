@@ -1,4 +1,5 @@
 import type { Analysis, Census } from '../../../wasm/rubicon.ts';
+import { now } from '../../solver/clock.ts';
 import { yieldToMessages } from './slices.ts';
 
 /** So many positions are counted in a millisecond or two, and after some milliseconds messages are let in. */
@@ -15,19 +16,19 @@ export async function countInSlices(
   isWanted: () => Promise<boolean>,
   report: (fraction: number) => void,
 ): Promise<Census | null> {
-  let begun = performance.now();
+  let begun = now();
   let reported = begun;
   for (const found of counted(analysis)) {
     if (typeof found !== 'number') return found;
-    const now = performance.now();
-    if (now - begun < SLICE) continue;
-    if (now - reported >= REPORT_EVERY) {
+    const time = now();
+    if (time - begun < SLICE) continue;
+    if (time - reported >= REPORT_EVERY) {
       report(found);
-      reported = now;
+      reported = time;
     }
     await yieldToMessages();
     if (!(await isWanted())) return null;
-    begun = performance.now();
+    begun = now();
   }
   return null;
 }

@@ -11,6 +11,16 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<Outcome<T>
   }
 }
 
+/** Does the work with what is loaded for it; `load_failed` where that could not be had. */
+export async function withLoaded<Loaded, T>(
+  loading: Promise<Loaded>,
+  work: (loaded: Loaded) => T | Promise<T>,
+): Promise<Outcome<T>> {
+  const loaded = await loading.catch(() => null);
+  if (loaded === null) return { ok: false, failure: failureOf(null, 'load_failed') };
+  return attempt(() => work(loaded));
+}
+
 export function failureOf(error: unknown, otherwise: Failure['code']): Failure {
   if (!(error instanceof RubiconError)) return { code: otherwise, line: 0, column: 0, expected: 0, found: 0 };
   const { code, line, column, expected, found } = error;

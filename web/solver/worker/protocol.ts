@@ -11,6 +11,9 @@ import type { Failure, Question, Solution, SolveProgress } from '../../model/sta
 import type { Toggled } from '../../model/toggle.ts';
 import type { ToggleTask } from './toggles.ts';
 
+/** What a thread says of itself as soon as it holds the lock with its name. */
+export const HELD = 'held';
+
 /** What comes back over the thread's border: errors are plain data there. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }

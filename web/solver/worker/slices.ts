@@ -1,4 +1,5 @@
 import type { Analysis, Progress } from '../../../wasm/rubicon.ts';
+import { now } from '../../solver/clock.ts';
 
 /** A slice of work should take so many milliseconds, so that messages wait no longer. */
 const SLICE = 8;
@@ -42,11 +43,11 @@ export async function solveInSlices(
   pace = new Pace(),
 ): Promise<boolean> {
   for (;;) {
-    const begun = performance.now();
+    const begun = now();
     const progress = analysis.step(pace.budget);
     if (progress.done) return true;
     report(progress);
-    pace.learn(performance.now() - begun);
+    pace.learn(now() - begun);
     await yieldToMessages();
     if (!isWanted()) return false;
   }

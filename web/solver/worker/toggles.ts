@@ -1,5 +1,6 @@
 import type { Rubicon } from '../../../wasm/rubicon.ts';
 import { type Toggled, type ToggleTarget, toggleObstacle } from '../../model/toggle.ts';
+import { now } from '../../solver/clock.ts';
 import { Pace, solveInSlices, yieldToMessages } from './slices.ts';
 
 /** Short slices that grow slowly: the page's own questions come first. */
@@ -22,12 +23,12 @@ export async function solveToggled(
 ): Promise<boolean> {
   const pace = new Pace(SLICE, GROWTH);
   let found: Toggled[] = [];
-  let reported = performance.now();
+  let reported = now();
   let yielded = reported;
   const tell = () => {
     if (found.length > 0) report(found);
     found = [];
-    reported = performance.now();
+    reported = now();
   };
   try {
     for (const cell of cells) {
@@ -38,10 +39,10 @@ export async function solveToggled(
       } finally {
         analysis.close();
       }
-      if (performance.now() - reported >= REPORT_EVERY) tell();
-      if (performance.now() - yielded < SLICE) continue;
+      if (now() - reported >= REPORT_EVERY) tell();
+      if (now() - yielded < SLICE) continue;
       await yieldToMessages();
-      yielded = performance.now();
+      yielded = now();
       if (!isWanted()) return false;
     }
     return true;

@@ -1,4 +1,3 @@
-import { expose } from 'comlink';
 import { type Analysis, type Board, loadRubicon, type Rubicon } from '../../../wasm/rubicon.ts';
 import { Analyst, MEMORY_LIMIT } from './analyst.ts';
 import { solveAside } from './aside.ts';
@@ -8,6 +7,7 @@ import { attempt, failureOf } from './failure.ts';
 import { compileModule } from './module.ts';
 import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
+import { serve } from './serve.ts';
 import { solveToggled } from './toggles.ts';
 
 const compiling = compileModule();
@@ -99,4 +99,4 @@ async function withSolved<T>(board: Board, work: (analysis: Analysis) => T): Pro
   return outcome.value === null ? null : { ok: true, value: outcome.value.answer };
 }
 
-expose(service);
+serve(service);

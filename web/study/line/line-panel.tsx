@@ -1,26 +1,11 @@
-import { useEffect } from 'preact/hooks';
 import { winnerAtEnd } from '../../model/line.ts';
-import {
-  playNext,
-  stepBy,
-  stepOn,
-  stepTo,
-  stepToEnd,
-  stepToStart,
-  togglePlaying,
-} from '../../model/playback.ts';
+import { playNext, stepTo } from '../../model/playback.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
-import { IconButton } from '../../page/controls/button.tsx';
 import { lazyView } from '../../page/controls/lazy-view.tsx';
+import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
+import { usePlaying } from '../../page/controls/use-playing.ts';
+import { lineStepping } from '../../page/line-stepping.ts';
 import type { LineView } from '../../page/line-view.ts';
-import {
-  FIRST_PICTURE,
-  LAST_PICTURE,
-  NEXT_PICTURE,
-  PAUSE_PICTURE,
-  PLAY_PICTURE,
-  PREVIOUS_PICTURE,
-} from '../../page/pictures/pictures.ts';
 import { Outcome } from '../../page/verdict/verdict.tsx';
 import { MoveList } from './move-list.tsx';
 
@@ -55,74 +40,31 @@ function useLabel(): string {
 function Player({ view }: { view: LineView }) {
   const { state, texts } = useApp();
   const { line } = texts.value;
-  const count = view.moves.length;
-  usePlaying();
+  const course = { at: view.ply, last: view.moves.length };
+  const words = line.at(view.ply, view.moves.length);
+  const playing = state.playing.value;
+  usePlaying(playing, PACE, () => {
+    playNext(state);
+    return PACE;
+  });
   return (
     <>
-      <Controls view={view} />
-      <input
-        type="range"
-        class="slider"
-        aria-label={line.slider}
-        aria-valuetext={line.at(view.ply, count)}
-        min={0}
-        max={count}
-        value={view.ply}
-        onInput={(event) => stepTo(state, Number(event.currentTarget.value))}
+      <SteppingButtons
+        {...course}
+        label={useLabel()}
+        names={line}
+        stepping={lineStepping(state)}
+        playing={playing}
+        loops={(view.solution?.loop ?? null) !== null}
       />
+      <SteppingSlider {...course} label={line.slider} words={words} goTo={(ply) => stepTo(state, ply)} />
       <p class="here">
-        <span class="at">{line.at(view.ply, count)}</span> <Here view={view} />
+        <span class="at">{words}</span> <Here view={view} />
       </p>
       <LineGraph />
       <MoveList view={view} />
       <Variations />
     </>
-  );
-}
-
-function usePlaying(): void {
-  const { state } = useApp();
-  const playing = state.playing.value;
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => playNext(state), PACE);
-    return () => clearInterval(timer);
-  }, [playing, state]);
-}
-
-function Controls({ view }: { view: LineView }) {
-  const { state, texts } = useApp();
-  const { line } = texts.value;
-  const atStart = view.ply === 0;
-  const atEnd = view.ply === view.moves.length && (view.solution?.loop ?? null) === null;
-  const playing = state.playing.value;
-  return (
-    <fieldset class="controls" aria-label={useLabel()}>
-      <IconButton
-        label={line.first}
-        picture={FIRST_PICTURE}
-        disabled={atStart}
-        onPress={() => stepToStart(state)}
-      />
-      <IconButton
-        label={line.previous}
-        picture={PREVIOUS_PICTURE}
-        disabled={atStart}
-        onPress={() => stepBy(state, -1)}
-      />
-      <IconButton
-        label={playing ? line.pause : line.play}
-        picture={playing ? PAUSE_PICTURE : PLAY_PICTURE}
-        onPress={() => togglePlaying(state)}
-      />
-      <IconButton label={line.next} picture={NEXT_PICTURE} disabled={atEnd} onPress={() => stepOn(state)} />
-      <IconButton
-        label={line.last}
-        picture={LAST_PICTURE}
-        disabled={view.ply === view.moves.length}
-        onPress={() => stepToEnd(state)}
-      />
-    </fieldset>
   );
 }
 

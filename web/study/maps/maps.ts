@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Board, Piece, PlacementMap, Position, Side } from '../../../wasm/rubicon.ts';
-import type { Failure } from '../../model/state.ts';
+import type { Piece, Side } from '../../../wasm/rubicon.ts';
+import type { Placement } from '../../page/board/placement.ts';
 import { perApp } from '../../page/per-app.ts';
 import type { ToggleRun } from './model/toggle-run.ts';
 
@@ -12,20 +12,10 @@ export interface MapChoice {
   readonly zoomed: boolean;
 }
 
-/** The newest placement map, kept until another is there; null where there is none. */
-export type Placement =
-  | {
-      readonly status: 'known';
-      readonly board: Board;
-      readonly position: Position;
-      readonly piece: Piece;
-      readonly map: PlacementMap;
-    }
-  | { readonly status: 'failed'; readonly failure: Failure };
-
 /** What the panel of the maps and their layer on the board share. */
 export interface Maps {
   readonly choice: Signal<MapChoice>;
+  /** The newest placement map, kept until another is there; null where there is none. */
   readonly placement: Signal<Placement | null>;
   readonly run: Signal<ToggleRun | null>;
   /** The cell that is pointed at or has the focus. */

@@ -1,4 +1,4 @@
-import type { Side, Value } from '../../../wasm/rubicon.ts';
+import type { Side, Value } from '../../../wasm/game.ts';
 
 /** What a move is worth beside the best one. Counts are moves of both sides, as in a value's distance. */
 export type Judgement =

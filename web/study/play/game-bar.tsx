@@ -7,7 +7,8 @@ import { moveWords } from '../../model/line.ts';
 import { stepBy } from '../../model/playback.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
-import { isLeftTo, type KeyAction, listenToKeys } from '../../page/keys.ts';
+import { isLeftTo } from '../../page/controls/stepping-keys.ts';
+import { type KeyAction, listenToKeys } from '../../page/keys.ts';
 import {
   CLOSE_PICTURE,
   FLIP_PICTURE,

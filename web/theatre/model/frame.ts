@@ -1,4 +1,4 @@
-import type { Move, Position } from '../../../wasm/rubicon.ts';
+import type { Move, Position } from '../../../wasm/game.ts';
 import type { Decided, Mark, Moment, Neighbour, News, Programme, Queued, Scene, Told } from './scene.ts';
 
 /** The sentences of the algorithm. */

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Position } from '../../../wasm/rubicon.ts';
+import type { Position } from '../../../wasm/game.ts';
+import type { Clock } from '../../model/clock.ts';
 import type { Failure } from '../../model/state.ts';
 import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';
 import { FULL_SPEED, Pacer, type Speed } from './pacer.ts';
@@ -26,6 +27,7 @@ export class Player {
   readonly #scene: Signal<Scene>;
   readonly #beat = signal(0);
   readonly #pacer = new Pacer();
+  readonly #clock: Clock;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
   /** The newest command, as long as it is to go to a step and has not begun. */
@@ -37,12 +39,14 @@ export class Player {
     programme: Programme,
     first: Scene,
     { drawn, speed, pauses }: Pick<Player, 'drawn' | 'speed' | 'pauses'>,
+    clock: Clock,
   ) {
     this.#scenes = scenes;
     this.programme = programme;
     this.drawn = drawn;
     this.speed = speed;
     this.pauses = pauses;
+    this.#clock = clock;
     this.#scene = signal(first);
     this.frame = computed(() => frameOf(this.#scene.value, this.#beat.value, programme, drawn));
   }
@@ -129,11 +133,11 @@ export class Player {
     if (due === 0) return;
     await this.#do(async () => {
       const { step: before } = this.frame.value;
-      const begun = performance.now();
+      const begun = this.#clock();
       if (due === 'beat') await this.#beatOn();
       else await this.#stepsOn(due);
       const { moments, step } = this.frame.value;
-      if (this.speed.value === FULL_SPEED) this.#pacer.learn(performance.now() - begun, step - before);
+      if (this.speed.value === FULL_SPEED) this.#pacer.learn(this.#clock() - begun, step - before);
       if (step === this.end || (this.pauses.value && moments.length > 0)) this.playing.value = false;
     });
   }

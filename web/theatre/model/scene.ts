@@ -1,5 +1,5 @@
-import type { Move } from '../../../wasm/rubicon.ts';
-import type { Decided, Mark, Queued, Step, Told } from '../../../wasm/textbook.ts';
+import type { Move } from '../../../wasm/game.ts';
+import type { Decided, Mark, Queued, Step, Told } from '../../../wasm/watch.ts';
 
 export type { Decided, Mark, Queued, Step, Told };
 

@@ -3,39 +3,11 @@ import { type Board, markAt, OBSTACLE } from '../../model/board.ts';
 import { placeOf } from '../../page/board/view-order.ts';
 import { LETTER_HEIGHT, letterRuns, letterStep } from './font.ts';
 import type { Rectangle, Spot } from './layout.ts';
+import { FREE, GOAL_LINE, LIT, PIECES, type Shades, STONE } from './palette.ts';
 import { type Block, cellOf } from './plan.ts';
 
 /** All that the stage asks of a canvas: rectangles and finished pictures, on whole pixels. */
 export type Brush = Pick<CanvasRenderingContext2D, 'fillStyle' | 'globalAlpha' | 'fillRect' | 'drawImage'>;
-
-export const INK = {
-  back: '#2C3E50',
-  socket: '#283848',
-  bright: '#FFFFFF',
-  plain: '#ECF0F1',
-  dim: '#A9B7B8',
-  blue: '#3498DB',
-  red: '#E74C3C',
-  won: '#85C1E9',
-  lost: '#F5A79D',
-} as const;
-
-/** A block's face, the light on its top and left, the shade on its bottom and right. */
-interface Shades {
-  readonly face: string;
-  readonly light: string;
-  readonly shade: string;
-}
-
-const FREE: Shades = { face: '#ECF0F1', light: '#FFFFFF', shade: '#C3CBD0' };
-/** Of the line along row 1, on free cells as all others. */
-const GOAL_LINE = '#7FA99B';
-const STONE: Shades = { face: '#34495E', light: '#56728E', shade: '#1C2833' };
-const LIT: Shades = { face: '#F1C40F', light: '#FBEA9C', shade: '#B7860B' };
-const PIECES: Readonly<Record<Side, Shades>> = {
-  red: { face: '#E74C3C', light: '#F79A8F', shade: '#9E2A1E' },
-  black: { face: '#1B2631', light: '#4F6375', shade: '#0A0F14' },
-};
 
 /** Pixels around a piece, of 16: the pawn is the smaller, so that both are seen where they share a cell. */
 const INSETS: Readonly<Record<Side, number>> = { red: 2, black: 4 };

@@ -4,7 +4,6 @@ import { placeOf } from '../../page/board/view-order.ts';
 import type { Neighbour } from '../model/scene.ts';
 import {
   type Brush,
-  INK,
   paintCells,
   paintLit,
   paintPiece,
@@ -17,6 +16,7 @@ import { captionOf } from './caption.ts';
 import { LETTER_HEIGHT, textWidth } from './font.ts';
 import type { Rectangle, Spot, StageLayout } from './layout.ts';
 import { FINAL, type Phase } from './motion.ts';
+import { INK } from './palette.ts';
 import { cellOf, FRAME, SPACE } from './plan.ts';
 import type { StageScene } from './scene.ts';
 

@@ -1,3 +1,4 @@
+import { now } from '../../solver/clock.ts';
 import { BETWEEN_FLASHES, LASTS, type Phase, phaseAt } from './motion.ts';
 import type { StageScene } from './scene.ts';
 
@@ -10,11 +11,11 @@ export function hasNews({ neighbours }: StageScene): boolean {
 export function createPlay(): (scene: StageScene, draw: (phase: Phase) => void) => () => void {
   let flashed = Number.NEGATIVE_INFINITY;
   return (scene, draw) => {
-    const start = performance.now();
+    const start = now();
     const flashes = isDecided(scene) && start - flashed >= BETWEEN_FLASHES;
     let frame = 0;
     const next = () => {
-      const age = performance.now() - start;
+      const age = now() - start;
       const phase = phaseAt(age, flashes);
       if (phase.tint === 'strong') flashed = start;
       draw(phase);

@@ -1,14 +1,7 @@
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
-import {
-  FIRST_PICTURE,
-  LAST_PICTURE,
-  NEXT_PICTURE,
-  PAUSE_PICTURE,
-  PLAY_PICTURE,
-  PREVIOUS_PICTURE,
-} from '../../page/pictures/pictures.ts';
+import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { SPEEDS } from '../model/pacer.ts';
 import type { Goal, Player } from '../model/player.ts';
@@ -16,6 +9,7 @@ import { POSITION_BACK_PICTURE, POSITION_ON_PICTURE } from '../pictures.ts';
 import { theatreOf } from '../theatre.ts';
 import { THEATRE } from '../words.ts';
 import { Moments } from './moments.tsx';
+import { runStepping } from './run-stepping.ts';
 
 const GOALS: readonly Goal[] = ['win', 'loss', 'layer', 'drawn'];
 
@@ -38,15 +32,12 @@ function Timeline({ player }: { player: Player }) {
   const progress = texts.progress(Math.min(step, steps), steps);
   return (
     <div class="timeline">
-      <input
-        type="range"
-        class="slider"
-        aria-label={texts.timeline}
-        aria-valuetext={progress}
-        min={0}
-        max={player.end}
-        value={step}
-        onInput={(event) => void player.goTo(Number(event.currentTarget.value))}
+      <SteppingSlider
+        label={texts.timeline}
+        words={progress}
+        at={step}
+        last={player.end}
+        goTo={(target) => void player.goTo(target)}
       />
       <output class="progress">{progress}</output>
     </div>
@@ -56,50 +47,35 @@ function Timeline({ player }: { player: Player }) {
 /** The buttons with which the run is moved; on a small screen they stay in sight. */
 export function PlayerButtons({ player }: { player: Player }) {
   const texts = useCatalogue(THEATRE);
-  const { step, beat } = player.frame.value;
-  const isPlaying = player.playing.value;
-  const atStart = step === 0 && beat === 0;
-  const atEnd = step === player.end;
+  const { step } = player.frame.value;
   return (
-    <fieldset class="controls player-buttons" aria-label={texts.controls}>
-      <IconButton
-        label={texts.first}
-        picture={FIRST_PICTURE}
-        disabled={atStart}
-        onPress={() => player.goTo(0)}
-      />
-      <IconButton
-        label={texts.positionBack}
-        picture={POSITION_BACK_PICTURE}
-        disabled={atStart}
-        onPress={() => player.positionBack()}
-      />
-      <IconButton
-        label={texts.back}
-        picture={PREVIOUS_PICTURE}
-        disabled={atStart}
-        onPress={() => player.stepBack()}
-      />
-      <IconButton
+    <div class="player-buttons">
+      <SteppingButtons
         wide
-        label={isPlaying ? texts.pause : texts.play}
-        picture={isPlaying ? PAUSE_PICTURE : PLAY_PICTURE}
-        onPress={() => player.togglePlaying()}
+        label={texts.controls}
+        names={texts}
+        stepping={runStepping(player)}
+        at={step}
+        last={player.end}
+        playing={player.playing.value}
+        back={
+          <IconButton
+            label={texts.positionBack}
+            picture={POSITION_BACK_PICTURE}
+            disabled={step === 0}
+            onPress={() => player.positionBack()}
+          />
+        }
+        on={
+          <IconButton
+            label={texts.positionOn}
+            picture={POSITION_ON_PICTURE}
+            disabled={step === player.end}
+            onPress={() => player.positionOn()}
+          />
+        }
       />
-      <IconButton label={texts.on} picture={NEXT_PICTURE} disabled={atEnd} onPress={() => player.stepOn()} />
-      <IconButton
-        label={texts.positionOn}
-        picture={POSITION_ON_PICTURE}
-        disabled={atEnd}
-        onPress={() => player.positionOn()}
-      />
-      <IconButton
-        label={texts.last}
-        picture={LAST_PICTURE}
-        disabled={atEnd}
-        onPress={() => player.goTo(player.end)}
-      />
-    </fieldset>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { sameBoard } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
 import type { Drawing, Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
+import { now } from '../../solver/clock.ts';
 import { Player } from '../model/player.ts';
 import { SceneFailure } from '../model/scenes.ts';
 import { type Theatre, theatreOf } from '../theatre.ts';
@@ -48,8 +49,7 @@ function isShown(theatre: Theatre, { board, side }: Drawing): boolean {
 
 async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
   const { board, side } = drawing;
-  const before = opened.get(theatre)?.thread;
-  const thread = before === undefined || before.isOver ? new TheatreThread() : before;
+  const thread = opened.get(theatre)?.thread ?? new TheatreThread();
   const isNewest = () => opened.get(theatre)?.drawing === drawing;
   opened.set(theatre, { drawing, thread });
   stop(theatre);
@@ -63,7 +63,7 @@ async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
     theatre.show.value = {
       status: 'open',
       board,
-      player: new Player(thread, programme, first, { ...theatre, drawn }),
+      player: new Player(thread, programme, first, { ...theatre, drawn }, now),
     };
   } catch (error) {
     if (isNewest()) theatre.show.value = { status: 'failed', failure: failureIn(error) };

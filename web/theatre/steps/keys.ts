@@ -1,27 +1,10 @@
 import type { App } from '../../page/app-context.ts';
-import { isLeftTo, type KeyAction } from '../../page/keys.ts';
+import { steppingKey } from '../../page/controls/stepping-keys.ts';
+import type { KeyAction } from '../../page/keys.ts';
 import { SPEEDS } from '../model/pacer.ts';
-import type { Goal, Player } from '../model/player.ts';
+import type { Goal } from '../model/player.ts';
 import { failureOf, type Theatre, theatreOf } from '../theatre.ts';
-
-const STEP_KEYS: Readonly<Record<string, (player: Player) => void>> = {
-  ArrowLeft: (player) => player.stepBack(),
-  k: (player) => player.stepBack(),
-  ArrowRight: (player) => player.stepOn(),
-  j: (player) => player.stepOn(),
-  ' ': (player) => player.togglePlaying(),
-  ArrowUp: (player) => player.goTo(0),
-  Home: (player) => player.goTo(0),
-  ArrowDown: (player) => player.goTo(player.end),
-  End: (player) => player.goTo(player.end),
-};
-
-const SHIFTED_KEYS: Readonly<Record<string, (player: Player) => void>> = {
-  ArrowLeft: (player) => player.positionBack(),
-  K: (player) => player.positionBack(),
-  ArrowRight: (player) => player.positionOn(),
-  J: (player) => player.positionOn(),
-};
+import { runStepping } from './run-stepping.ts';
 
 const GOAL_KEYS: Readonly<Record<string, Goal>> = { w: 'win', l: 'loss', e: 'layer', d: 'drawn' };
 
@@ -44,9 +27,12 @@ export function theatreKey(event: KeyboardEvent, target: Element, app: App): Key
   if (other !== undefined) return () => other(theatre);
   const goal = GOAL_KEYS[event.key];
   if (goal !== undefined) return () => void player.runTo(goal);
-  const step = (event.shiftKey ? SHIFTED_KEYS : STEP_KEYS)[event.key];
-  if (step === undefined || isLeftTo(target, event.key)) return null;
-  return () => step(player);
+  if (!event.shiftKey) return steppingKey(event.key, target, runStepping(player));
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return steppingKey(key, target, {
+    previous: () => player.positionBack(),
+    next: () => player.positionOn(),
+  });
 }
 
 function changeSpeed({ speed }: Theatre, by: number): void {

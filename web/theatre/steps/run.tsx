@@ -16,7 +16,7 @@ import { Controls, PlayerButtons } from './controls.tsx';
 import { Facts } from './facts.tsx';
 import { QueueView } from './queue.tsx';
 import { aloud, sayFrame } from './say.ts';
-import { usePlaying } from './use-playing.ts';
+import { useFrames } from './use-frames.ts';
 
 const NONE: StageScene['neighbours'] = [];
 
@@ -25,7 +25,7 @@ export function Run({ board, player }: { board: Board; player: Player }) {
   const app = useApp();
   const { sound } = theatreOf(app);
   const texts = useCatalogue(THEATRE);
-  usePlaying(player);
+  useFrames(player);
   useSound(player, sound);
   const frame = player.frame.value;
   const flies = player.playing.value && isFast(player.speed.value);

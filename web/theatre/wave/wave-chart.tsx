@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedPointerEvent } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Census, Side } from '../../../wasm/rubicon.ts';
+import type { Census } from '../../../wasm/rubicon.ts';
+import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { barsPath, layerMarks, ticksOf } from './model/chart.ts';
@@ -14,8 +15,6 @@ const HALF = 60;
 const REACH = 56;
 /** Up to so many layers have gaps between their bars. */
 const GAPPED = 70;
-const SIDES: readonly Side[] = ['red', 'black'];
-
 /** Positions that are decided per layer: Red's wins rise, Black's hang. */
 export function WaveChart() {
   const count = waveOf(useApp()).count.value;

@@ -4,6 +4,7 @@ import { sameBoard, withoutPieces } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
 import { solveAgain } from '../../model/solving.ts';
 import type { App } from '../../page/app-context.ts';
+import { askPlacement } from '../../page/board/placement.ts';
 import type { Wave } from './wave.ts';
 
 /** Keeps the wave that of the drawn board, until the returned function is called. */
@@ -34,7 +35,7 @@ function solvedDrawing({ state }: App): ReadonlySignal<Drawn | null> {
   });
 }
 
-function followMap({ solver }: App, wave: Wave, drawn: ReadonlySignal<Drawn | null>): () => void {
+function followMap(app: App, wave: Wave, drawn: ReadonlySignal<Drawn | null>): () => void {
   const piece = computed(() => wave.choice.value.piece);
   let newest = 0;
   const stop = effect(() => {
@@ -42,13 +43,11 @@ function followMap({ solver }: App, wave: Wave, drawn: ReadonlySignal<Drawn | nu
     const lifted = piece.value;
     const request = ++newest;
     if (shown === null) return;
-    void solver.map(shown.board, shown.position, lifted).then((outcome) => {
-      if (request !== newest || outcome === null) return;
+    void askPlacement(app, shown.board, shown.position, lifted).then((found) => {
+      if (request !== newest || found === null) return;
       const before = wave.map.peek();
       if (before?.status === 'known' && !sameBoard(before.board, shown.board)) wave.layer.value = 0;
-      wave.map.value = outcome.ok
-        ? { status: 'known', ...shown, piece: lifted, map: outcome.value }
-        : { status: 'failed', failure: outcome.failure };
+      wave.map.value = found;
     });
   });
   return () => {

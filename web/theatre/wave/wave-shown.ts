@@ -1,5 +1,5 @@
 import type { Board, Piece, Position, Side, Value } from '../../../wasm/rubicon.ts';
-import { cellOfPiece, placementValues } from '../../model/placement-map.ts';
+import { cellOfPiece, kindOfPiece, placementValues } from '../../model/placement-map.ts';
 import { type WaveCell, waveCells } from './model/wave.ts';
 import { lastOf, layerShown, type Wave } from './wave.ts';
 
@@ -28,7 +28,7 @@ export function waveShown(wave: Wave): WaveShown | null {
     board,
     position,
     piece,
-    kind: piece === 'pawn' ? 'pawn' : 'general',
+    kind: kindOfPiece(piece),
     own: cellOfPiece(position, piece),
     side,
     values,

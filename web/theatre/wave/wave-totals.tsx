@@ -1,11 +1,9 @@
-import type { Side } from '../../../wasm/rubicon.ts';
+import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { totalOf } from './model/wave.ts';
 import { censusOf, waveOf } from './wave.ts';
 import { WAVE } from './words.ts';
-
-const SIDES: readonly Side[] = ['red', 'black'];
 
 /** All positions of the board by who wins them, and the longest win of each side. */
 export function WaveTotals() {

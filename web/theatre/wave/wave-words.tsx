@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Side } from '../../../wasm/rubicon.ts';
-import { columnOf, rowOf } from '../../model/board.ts';
+import { columnOf, rowOf, SIDES } from '../../model/board.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { decidedNow } from './model/wave.ts';
@@ -11,8 +10,6 @@ import { WAVE, type WaveTexts } from './words.ts';
 
 /** So many cells of a side are named, the others counted. */
 const NAMED = 4;
-const SIDES: readonly Side[] = ['red', 'black'];
-
 /** What the layer shown decides, in sentences. */
 export function LayerWords() {
   const app = useApp();

@@ -1,7 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Board, Census, Piece, PlacementMap, Position, Side } from '../../../wasm/rubicon.ts';
+import type { Board, Census, Piece, Side } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
+import type { Placement } from '../../page/board/placement.ts';
+import type { Stepping } from '../../page/controls/stepping-keys.ts';
 import { perApp } from '../../page/per-app.ts';
 import { lastLayer, layerOf } from './model/wave.ts';
 
@@ -18,17 +20,6 @@ export interface WaveChoice {
   readonly speed: (typeof SPEEDS)[number];
 }
 
-/** Where the lifted piece wins and loses, with the other pieces as drawn. */
-export type WaveMap =
-  | {
-      readonly status: 'known';
-      readonly board: Board;
-      readonly position: Position;
-      readonly piece: Piece;
-      readonly map: PlacementMap;
-    }
-  | { readonly status: 'failed'; readonly failure: Failure };
-
 /** The count of all positions on one pattern of obstacles. */
 export type Count = { readonly pattern: Board } & (
   | { readonly status: 'counting'; readonly fraction: number }
@@ -40,7 +31,8 @@ export type Count = { readonly pattern: Board } & (
 /** What the views of the wave share. */
 export interface Wave {
   readonly choice: Signal<WaveChoice>;
-  readonly map: Signal<WaveMap | null>;
+  /** The placement map of the drawn position. */
+  readonly map: Signal<Placement | null>;
   readonly count: Signal<Count | null>;
   readonly layer: Signal<number>;
   readonly playing: Signal<boolean>;
@@ -89,15 +81,22 @@ export function goTo(wave: Wave, layer: number): void {
   show(wave, layer);
 }
 
-export function goBy(wave: Wave, layers: number): void {
-  goTo(wave, layerShown(wave) + layers);
-}
-
 /** Starts playing, from the beginning when the last layer is shown, or pauses. */
-export function togglePlaying(wave: Wave): void {
+function togglePlaying(wave: Wave): void {
   const starts = !wave.playing.value && lastOf(wave) > 0;
   if (starts && layerShown(wave) === lastOf(wave)) show(wave, 0);
   wave.playing.value = starts;
+}
+
+/** Goes through the layers. */
+export function waveStepping(wave: Wave): Stepping {
+  return {
+    first: () => goTo(wave, 0),
+    previous: () => goTo(wave, layerShown(wave) - 1),
+    next: () => goTo(wave, layerShown(wave) + 1),
+    last: () => goTo(wave, lastOf(wave)),
+    play: () => togglePlaying(wave),
+  };
 }
 
 /** One layer of the playing; at the last one it stops. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadBatches } from '../../../../wasm/bench/batch.ts';
-import { differenceAfter, lineSteps } from '../../../../web/bench/compare/model/compare.ts';
+import { loadBatches } from '../../../../wasm/bench/load-batch.ts';
 import {
   addToTally,
   answerFile,
@@ -11,8 +10,8 @@ import {
   type Row,
 } from '../../../../web/bench/contest/model/contest.ts';
 import type { Reported } from '../../../../web/bench/contest/worker/protocol.ts';
-import { rightLine, solveRanges, surveyOf } from '../../../../web/bench/contest/worker/work.ts';
-import { draw, load, readData } from '../../../wasm/module.ts';
+import { solveRanges, surveyOf } from '../../../../web/bench/contest/worker/work.ts';
+import { draw, readData } from '../../../wasm/module.ts';
 
 const batches = await loadBatches(
   new WebAssembly.Module(readFileSync(new URL('../../../../build/module/bench.wasm', import.meta.url))),
@@ -82,32 +81,5 @@ describe('a survey', () => {
       boards: 0,
       problems: [{ code: 'header_expected', line: 1, column: 1 }],
     });
-  });
-});
-
-describe('the best line of a wrong board', () => {
-  it('is told move by move, with the values after them', async () => {
-    const board = draw('#.#/O.O/.X.');
-    const line = rightLine(await load(), board);
-    const steps = lineSteps(board, line);
-    expect(steps.map(({ number, move, value }) => [number, move.side, value])).toEqual([
-      [1, 'red', { winner: 'black', distance: 1 }],
-      [2, 'black', { winner: 'black', distance: 0 }],
-    ]);
-    expect(steps[1]?.move).toMatchObject({
-      from: { row: 3, column: 2 },
-      direction: 'u',
-      to: { row: 2, column: 2 },
-    });
-  });
-});
-
-describe('the way through the differences', () => {
-  it('ends at the first and the last', () => {
-    const three = ['winner', 'count', 'tie'].map(
-      (kind, index) => ({ kind, board: index + 1, line: index + 1, found: '' }) as never,
-    );
-    expect([differenceAfter(three, 0, -1), differenceAfter(three, 0, 1)]).toEqual([null, 1]);
-    expect([differenceAfter(three, 2, 1), differenceAfter(three, 2, -1)]).toEqual([null, 1]);
   });
 });

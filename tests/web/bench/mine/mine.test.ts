@@ -3,10 +3,13 @@ import {
   answersFile,
   commandOf,
   FIRST_FORM,
+  findsText,
+  formText,
+  isSame,
   type Kept,
-  readKept,
+  readFinds,
+  readForm,
   settingsOf,
-  textOf,
   withFind,
   wrongFields,
 } from '../../../../web/bench/mine/model/mine.ts';
@@ -93,7 +96,15 @@ describe('the finds that are kept', () => {
   it('are the same after a reload', () => {
     const finds = all([find(1, 10), find(2, 30), find(3, 4, { value: { winner: 'tie' } })]);
     const form = { ...FIRST_FORM, goal: 'forced', patience: 'quick', rows: '1x' } as const;
-    expect(readKept(textOf(form, finds))).toEqual({ form, finds });
+    expect(readFinds(findsText(finds))).toEqual(finds);
+    expect(readForm(formText(form))).toEqual(form);
+  });
+
+  it('are one where goal and board are the same, whatever they were read from', () => {
+    const [again = find(0, 0)] = readFinds(findsText([find(1, 10)]));
+    expect(isSame(again, find(1, 10))).toBe(true);
+    expect(isSame(again, find(2, 10))).toBe(false);
+    expect(isSame(again, find(1, 10, { settings: { ...SETTINGS, goal: 'forced' } }))).toBe(false);
   });
 
   it('give their answers and the command that finds them again', () => {
@@ -107,13 +118,13 @@ describe('the finds that are kept', () => {
 
 describe('rubbish in the storage', () => {
   const good = find(1, 10);
-  const text = textOf(FIRST_FORM, [good]);
-  const [stored] = JSON.parse(text).finds;
+  const [stored] = JSON.parse(findsText([good])).finds;
 
   it.each([null, '', 'rubbish', '[]', '3', 'null', '{"finds":7,"form":[]}', '{"finds":[null,3,"x",{}]}'])(
     'is passed over: %s',
     (kept) => {
-      expect(readKept(kept)).toEqual({ form: FIRST_FORM, finds: [] });
+      expect(readForm(kept)).toEqual(FIRST_FORM);
+      expect(readFinds(kept)).toEqual([]);
     },
   );
 
@@ -130,13 +141,11 @@ describe('rubbish in the storage', () => {
     { seed: null },
   ])('does not come in between finds: %j', (wrong) => {
     const kept = JSON.stringify({ finds: [{ ...stored, ...wrong }, stored] });
-    expect(readKept(kept).finds).toEqual([good]);
+    expect(readFinds(kept)).toEqual([good]);
   });
 
   it('cannot make the list longer than it may be', () => {
     const many = Array.from({ length: 500 }, (_, run) => find(run, run + 1));
-    expect(scores(readKept(textOf(FIRST_FORM, many)).finds)).toEqual([
-      500, 499, 498, 497, 496, 495, 494, 493,
-    ]);
+    expect(scores(readFinds(findsText(many)))).toEqual([500, 499, 498, 497, 496, 495, 494, 493]);
   });
 });

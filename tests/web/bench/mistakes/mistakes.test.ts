@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Suspect } from '../../../../wasm/bench/mistakes.ts';
-import { mistakesOf } from '../../../../wasm/bench/mistakes.ts';
+import { mistakesIn } from '../../../../wasm/bench/mistakes.ts';
 import {
   boardsAlong,
   EXAMPLES,
@@ -20,7 +20,7 @@ const line = (...moves: [number, number][]) => ({
 
 describe('a set of mistakes', () => {
   it('is named in the order of the mistakes', () => {
-    expect(mistakesOf(setOf('byte') | setOf('order'))).toEqual(['order', 'byte']);
+    expect(mistakesIn(setOf('byte') | setOf('order'))).toEqual(['order', 'byte']);
     expect(onlyMistake(setOf('share'))).toBe('share');
     expect(onlyMistake(setOf('share') | 1)).toBeNull();
     expect(onlyMistake(0)).toBeNull();

@@ -1,5 +1,5 @@
 import type { Difference } from '../../../../wasm/bench/compare.ts';
-import type { Board, Line, Value } from '../../../../wasm/rubicon.ts';
+import type { Board, Line, Value } from '../../../../wasm/game.ts';
 import { type MoveWords, moveWords, positionsAlong, startPosition } from '../../../model/line.ts';
 
 export type { Comparison, Difference, DifferenceKind, Shift } from '../../../../wasm/bench/compare.ts';

@@ -1,4 +1,4 @@
-import type { Board, Value } from '../../../../wasm/rubicon.ts';
+import type { Board, Value } from '../../../../wasm/game.ts';
 import type { Failure } from '../../../model/state.ts';
 
 /** A board of a contest file: its answer, or why it has none; a board that cannot be drawn is null. */

@@ -1,7 +1,6 @@
 import type { Batch, Batches, Reading } from '../../../../wasm/bench/batch.ts';
-import type { Board, Rubicon } from '../../../../wasm/rubicon.ts';
+import { now } from '../../../solver/clock.ts';
 import { failureOf } from '../../../solver/worker/failure.ts';
-import type { RightLine } from '../../compare/model/compare.ts';
 import { RANGE, type Row, type Survey } from '../model/contest.ts';
 import type { Reported } from './protocol.ts';
 
@@ -33,9 +32,9 @@ export async function solveRanges(
 ): Promise<void> {
   const batch = batches.open(text);
   const found: Reported[] = [];
-  let reported = performance.now();
+  let reported = now();
   const tell = () => {
-    reported = performance.now();
+    reported = now();
     return found.length > 0 ? report(found.splice(0)) : null;
   };
   try {
@@ -48,7 +47,7 @@ export async function solveRanges(
         const row = rowAt(batch, number);
         if (row === null) break;
         found.push([number, row]);
-        if (performance.now() - reported >= REPORT_EVERY) tell();
+        if (now() - reported >= REPORT_EVERY) tell();
       }
     }
     await tell(); // what is reported comes another way than the end: it has to be there before
@@ -74,23 +73,5 @@ function rowOf(batch: Batch, reading: Extract<Reading, { kind: 'board' | 'broken
     return { board: reading.board, value: batch.solve(), failure: null };
   } catch (error) {
     return failed(error);
-  }
-}
-
-/** Best play on a board with Red to move. */
-export function rightLine(rubicon: Rubicon, board: Board): RightLine {
-  const start = rubicon.position(board, 'red');
-  const analysis = rubicon.open(board);
-  try {
-    analysis.solve();
-    const line = analysis.line(start);
-    let position = start;
-    const values = line.moves.map((move) => {
-      position = analysis.play(position, move);
-      return analysis.value(position);
-    });
-    return { ...line, values };
-  } finally {
-    analysis.close();
   }
 }

@@ -1,7 +1,9 @@
-import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
-import { loadGenerator, type Made } from '../../../../wasm/bench/generate.ts';
-import { attempt, failureOf } from '../../../solver/worker/failure.ts';
+import type { Made } from '../../../../wasm/bench/generate.ts';
+import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
+import { now } from '../../../solver/clock.ts';
+import { withLoaded } from '../../../solver/worker/failure.ts';
+import { serve } from '../../../solver/worker/serve.ts';
 import type { GenerateService } from './protocol.ts';
 
 /** Milliseconds from one report to the next. */
@@ -11,18 +13,16 @@ const loading = loadGenerator(fetch(benchUrl));
 
 const service: GenerateService = {
   async make(wish, boards, report) {
-    const generator = await loading.catch(() => null);
-    if (generator === null) return { ok: false, failure: failureOf(null, 'load_failed') };
     let made: Made[] = [];
-    const outcome = await attempt(async () => {
+    const outcome = await withLoaded(loading, async (generator) => {
       generator.check(wish);
-      let reported = performance.now();
+      let reported = now();
       for (let number = 0; number < boards; number++) {
         made.push(generator.make(wish, number));
-        if (performance.now() - reported < REPORT_EVERY) continue;
+        if (now() - reported < REPORT_EVERY) continue;
         await report(made);
         made = [];
-        reported = performance.now();
+        reported = now();
       }
       return null;
     });
@@ -31,4 +31,4 @@ const service: GenerateService = {
   },
 };
 
-expose(service);
+serve(service);

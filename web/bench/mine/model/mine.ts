@@ -1,5 +1,5 @@
 import { type Find, GOALS, type Goal, MINE_SIDES, type MineSettings } from '../../../../wasm/bench/mine.ts';
-import type { Board, Value } from '../../../../wasm/rubicon.ts';
+import type { Board, Value } from '../../../../wasm/game.ts';
 import { cellsWith, GENERAL, PAWN } from '../../../model/board.ts';
 import { formatBoard, parseBoard } from '../../../model/link-board.ts';
 
@@ -104,8 +104,18 @@ export function answersFile(finds: readonly Kept[]): string {
   return finds.map(({ value }) => `${answerOf(value)}\n`).join('');
 }
 
-/** What is kept for the next visit. */
-export function textOf(form: Form, finds: readonly Kept[]): string {
+/** Whether two finds are one: of one goal the same board. */
+export function isSame(a: Kept, b: Kept): boolean {
+  return a.settings.goal === b.settings.goal && sizeOf(a) === sizeOf(b) && a.board.cells === b.board.cells;
+}
+
+/** The form as it is kept for the next visit. */
+export function formText(form: Form): string {
+  return JSON.stringify({ form });
+}
+
+/** The finds as they are kept for the next visit and for other tabs. */
+export function findsText(finds: readonly Kept[]): string {
   const kept = finds.map(({ settings, board, value, ...rest }) => ({
     ...rest,
     goal: settings.goal,
@@ -115,18 +125,20 @@ export function textOf(form: Form, finds: readonly Kept[]): string {
     board: formatBoard(board),
     answer: answerOf(value),
   }));
-  return JSON.stringify({ form, finds: kept });
+  return JSON.stringify({ finds: kept });
 }
 
-/** The inverse of textOf. Whatever is not as it should be is left out. */
-export function readKept(text: string | null): { readonly form: Form; readonly finds: readonly Kept[] } {
-  const read = record(parsed(text));
-  const list = Array.isArray(read.finds) ? (read.finds as unknown[]) : [];
-  const finds = list.slice(0, READ_AT_MOST).flatMap((each) => findIn(record(each)) ?? []);
-  return {
-    form: formIn(record(read.form)),
-    finds: finds.reduceRight<readonly Kept[]>(withFind, []),
-  };
+/** The inverse of formText. Whatever is not as it should be is as in the first form. */
+export function readForm(text: string | null): Form {
+  return formIn(record(record(parsed(text)).form));
+}
+
+/** The inverse of findsText. Whatever is not as it should be is left out. */
+export function readFinds(text: string | null): readonly Kept[] {
+  const { finds } = record(parsed(text));
+  const list = Array.isArray(finds) ? (finds as unknown[]) : [];
+  const read = list.slice(0, READ_AT_MOST).flatMap((each) => findIn(record(each)) ?? []);
+  return read.reduceRight<readonly Kept[]>(withFind, []);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,13 +1,9 @@
-import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
-import {
-  type Find,
-  loadMining,
-  type MineSettings,
-  type Mining,
-  type Search,
-} from '../../../../wasm/bench/mine.ts';
-import { attempt, failureOf } from '../../../solver/worker/failure.ts';
+import { loadMining } from '../../../../wasm/bench/load-mine.ts';
+import type { Find, MineSettings, Mining, Search } from '../../../../wasm/bench/mine.ts';
+import { now } from '../../../solver/clock.ts';
+import { withLoaded } from '../../../solver/worker/failure.ts';
+import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
 import type { MineService, ReportMined } from './protocol.ts';
 
@@ -43,14 +39,14 @@ class Digging {
   async report(report: ReportMined): Promise<void> {
     const { tried, current, changes } = this.#progress;
     const finds = changes > this.#reported.changes ? this.#untold() : [];
-    this.#reported = { at: performance.now(), changes };
+    this.#reported = { at: now(), changes };
     const fraction = (tried - this.#begun) / this.#length;
     await report({ tried, run: this.#run, fraction, current, finds });
   }
 
   isDue(): boolean {
     const { at, changes } = this.#reported;
-    return this.#progress.changes > changes || performance.now() - at >= REPORT_EVERY;
+    return this.#progress.changes > changes || now() - at >= REPORT_EVERY;
   }
 
   /** The finds that were not reported yet: what the page has deleted does not come back. */
@@ -81,15 +77,13 @@ function dig(mining: Mining, settings: MineSettings): Digging {
 const service: MineService = {
   async search(settings, report) {
     const mine = ++wanted;
-    const mining = await loading.catch(() => null);
-    if (mining === null) return { ok: false, failure: failureOf(null, 'load_failed') };
-    return attempt(async () => {
+    return withLoaded(loading, async (mining) => {
       const opened = dig(mining, settings);
       const pace = new Pace();
       while (mine === wanted) {
-        const begun = performance.now();
+        const begun = now();
         opened.step(pace.budget);
-        pace.learn(performance.now() - begun);
+        pace.learn(now() - begun);
         if (opened.isDue()) await opened.report(report);
         await yieldToMessages();
       }
@@ -102,4 +96,4 @@ const service: MineService = {
   },
 };
 
-expose(service);
+serve(service);

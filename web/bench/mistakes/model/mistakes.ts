@@ -1,5 +1,5 @@
 import { MISTAKES, type Mistake, type MistakenLine, type Suspect } from '../../../../wasm/bench/mistakes.ts';
-import type { Board, Position, Value } from '../../../../wasm/rubicon.ts';
+import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import { boardAt, startPosition } from '../../../model/line.ts';
 
 export { MISTAKES, type Mistake };

@@ -21,10 +21,10 @@ export interface MistakesService {
   compare(board: Board, mistakes: number): Promise<Outcome<Lines> | null>;
   /** The smallest board that shows the mistakes, of few cells; null where there is none, or when a newer was asked for. */
   smallest(mistakes: number): Promise<Outcome<Board | null>>;
-  /** Which mistakes explain an output. `report` is called while it goes on. */
+  /** Which mistakes explain an output; both texts come as bytes. `report` is called while it goes on. */
   diagnose(
-    input: string | Blob,
-    output: string | Blob,
+    input: ArrayBuffer,
+    output: ArrayBuffer,
     report: (report: DiagnosisReport) => void,
   ): Promise<Outcome<Diagnosed>>;
 }

@@ -1,6 +1,7 @@
 import type { Diagnosis, MistakeBench, MistakenLine } from '../../../../wasm/bench/mistakes.ts';
 import type { Board, Position } from '../../../../wasm/rubicon.ts';
 import { startPosition } from '../../../model/line.ts';
+import { now } from '../../../solver/clock.ts';
 import { Pace } from '../../../solver/worker/slices.ts';
 import type { Lines } from '../model/mistakes.ts';
 import type { Diagnosed, Numbered } from './protocol.ts';
@@ -39,9 +40,9 @@ async function lineOf(
   const pace = new Pace();
   try {
     for (;;) {
-      const begun = performance.now();
+      const begun = now();
       if (run.step(pace.budget)) return run.line(start);
-      pace.learn(performance.now() - begun);
+      pace.learn(now() - begun);
       if (!(await turn())) return null;
     }
   } finally {

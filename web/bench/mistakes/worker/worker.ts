@@ -1,8 +1,9 @@
-import { expose } from 'comlink';
 import benchUrl from '../../../../build/module/bench.wasm?url';
-import { type Diagnosis, loadMistakes, type MistakeBench } from '../../../../wasm/bench/mistakes.ts';
-import { attempt, failureOf } from '../../../solver/worker/failure.ts';
-import type { Outcome } from '../../../solver/worker/protocol.ts';
+import { loadMistakes } from '../../../../wasm/bench/load-mistakes.ts';
+import type { Diagnosis, MistakeBench } from '../../../../wasm/bench/mistakes.ts';
+import { now } from '../../../solver/clock.ts';
+import { withLoaded } from '../../../solver/worker/failure.ts';
+import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
 import type { MistakesService } from './protocol.ts';
 import { collect, linesOf, searchSmallest } from './work.ts';
@@ -14,20 +15,16 @@ const loading = loadMistakes(fetch(benchUrl));
 let newestLines = 0;
 let newestSearch = 0;
 
-async function withBench<T>(work: (bench: MistakeBench) => T | Promise<T>): Promise<Outcome<T>> {
-  const bench = await loading.catch(() => null);
-  if (bench === null) return { ok: false, failure: failureOf(null, 'load_failed') };
-  return attempt(() => work(bench));
-}
+const withBench = <T>(work: (bench: MistakeBench) => T | Promise<T>) => withLoaded(loading, work);
 
-const textOf = (source: string | Blob) => (typeof source === 'string' ? source : source.text());
+const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
 
 async function run(diagnosis: Diagnosis, report: () => unknown): Promise<void> {
   const pace = new Pace(REPORT_EVERY, 2);
   for (;;) {
-    const begun = performance.now();
+    const begun = now();
     if (diagnosis.step(pace.budget)) return;
-    pace.learn(performance.now() - begun);
+    pace.learn(now() - begun);
     await report();
   }
 }
@@ -57,7 +54,7 @@ const service: MistakesService = {
 
   diagnose(input, output, report) {
     return withBench(async (bench) => {
-      const diagnosis = bench.diagnose(await textOf(input), await textOf(output));
+      const diagnosis = bench.diagnose(textOf(input), textOf(output));
       try {
         await run(diagnosis, () => report(diagnosis.report()));
         return collect(diagnosis);
@@ -68,4 +65,4 @@ const service: MistakesService = {
   },
 };
 
-expose(service);
+serve(service);

@@ -1,4 +1,4 @@
-import type { Value } from '../../../../wasm/rubicon.ts';
+import type { Value } from '../../../../wasm/game.ts';
 
 /** Values that follow each other along a line with the same winner, from the ply `first` on. */
 export interface Run {

@@ -1,4 +1,4 @@
-import type { Value } from '../../../../wasm/rubicon.ts';
+import type { Value } from '../../../../wasm/game.ts';
 import { columnOf, rowOf } from '../../../model/board.ts';
 import type { CellMark } from '../../../model/board-map.ts';
 import type { ToggleTarget } from '../../../model/toggle.ts';

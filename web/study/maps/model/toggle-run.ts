@@ -1,4 +1,4 @@
-import type { Value } from '../../../../wasm/rubicon.ts';
+import type { Value } from '../../../../wasm/game.ts';
 import { sameBoard, withoutPieces } from '../../../model/board.ts';
 import type { Failure } from '../../../model/state.ts';
 import type { Toggled, ToggleTarget } from '../../../model/toggle.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '../../../../wasm/rubicon.ts';
+import type { Move } from '../../../../wasm/game.ts';
 import { sameMove } from '../../../model/variations.ts';
 
 /** The steps of several moves: each once, with the numbers (from 1) of the moves that make it. */

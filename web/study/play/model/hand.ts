@@ -1,4 +1,4 @@
-import type { Board, ValuedMove } from '../../../../wasm/rubicon.ts';
+import type { Board, ValuedMove } from '../../../../wasm/game.ts';
 import { columnOf, rowOf } from '../../../model/board.ts';
 import { playMove } from '../../../model/explore.ts';
 import type { Hand, State } from '../../../model/state.ts';

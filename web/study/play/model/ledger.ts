@@ -1,4 +1,4 @@
-import type { Move, Position, Value } from '../../../../wasm/rubicon.ts';
+import type { Move, Position, Value } from '../../../../wasm/game.ts';
 import { belongsTo, type Game } from '../../../model/game.ts';
 import { positionsAlong, startPosition } from '../../../model/line.ts';
 import type { Solved } from '../../../model/state.ts';

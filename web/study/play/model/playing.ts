@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import type { Board, Move, Position, Side } from '../../../../wasm/rubicon.ts';
+import type { Board, Move, Position, Side } from '../../../../wasm/game.ts';
 import { followGame } from '../../../model/explore.ts';
 import type { Game } from '../../../model/game.ts';
 import { amendPresent } from '../../../model/history.ts';

@@ -1,4 +1,4 @@
-import type { Ending, Side } from '../../../../wasm/rubicon.ts';
+import type { Ending, Side } from '../../../../wasm/game.ts';
 import { otherSide, winnerAtEnd } from '../../../model/line.ts';
 import type { State } from '../../../model/state.ts';
 

@@ -1,4 +1,4 @@
-import type { Move } from '../../../../wasm/rubicon.ts';
+import type { Move } from '../../../../wasm/game.ts';
 import type { Solution } from '../../../model/state.ts';
 
 /** The moves along a line until a position comes back, and how many of them then repeat for ever. */

@@ -1,4 +1,4 @@
-import type { Move, Position, Side, Value, ValuedMove } from '../../../../wasm/rubicon.ts';
+import type { Move, Position, Side, Value, ValuedMove } from '../../../../wasm/game.ts';
 import { followMove, otherSide, positionKey } from '../../../model/line.ts';
 
 /** A position of a proof: what is claimed of it, and the way to it. */

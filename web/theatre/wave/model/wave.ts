@@ -1,4 +1,4 @@
-import type { Census, PlacementMap, Side, Value } from '../../../../wasm/rubicon.ts';
+import type { Census, PlacementMap, Side, Value } from '../../../../wasm/game.ts';
 
 /*
  * An analysis seen layer by layer: at layer n every position whose value has the distance n is decided, those of a smaller

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { DIFFERENCES } from '../../wasm/bench/compare.ts';
+import { KINDS } from '../../wasm/bench/generate.ts';
+import { GOALS } from '../../wasm/bench/mine.ts';
+import { MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
+import { AREAS } from '../../wasm/memory.ts';
+import { ERROR_CODES } from '../../wasm/rubicon.ts';
+import { readText } from './module.ts';
+
+/** Everything between two marks of a header. */
+function between(header: string, begin: string, end: string): string {
+  const [, after = ''] = readText(`core/${header}`).split(begin);
+  return after.split(end)[0] ?? '';
+}
+
+const names = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name);
+
+describe('the numbers by which the modules name things are those of the core: of', () => {
+  it.each([
+    ['mistakes', 'mistakes/mistaken.h', 'MISTAKE_LIST', MISTAKES],
+    ['goals', 'mine/score.h', 'SCORE_LIST', GOALS],
+    ['kinds', 'generate/generate.h', 'GENERATE_LIST', KINDS],
+    ['differences', 'contest/compare.h', 'DIFFERENCE_LIST', DIFFERENCES],
+  ])('%s', (_, header, list, named) => {
+    const entries = between(header, `#define ${list}(`, '\n\n');
+    expect(names(entries, /^ {4}[A-Z]+\([A-Z_]+, (\w+), "/gm)).toEqual([...named]);
+  });
+
+  it.each([
+    ['failures', 'game/failure.h', 'failure_code', 'FAILURE', ['none', ...ERROR_CODES, 'codes']],
+    ['verdicts', 'mistakes/diagnosis.h', 'verdict', 'VERDICT', VERDICTS],
+    ['phases', 'mistakes/diagnosis.h', 'diagnosis_phase', 'DIAGNOSIS', PHASES],
+  ])('%s', (_, header, name, prefix, named) => {
+    const entries = between(header, `enum ${name} {`, '};').replace(/\/\*[\s\S]*?\*\//g, '');
+    const constants = names(entries, new RegExp(`\\b${prefix}_([A-Z_]+)`, 'g'));
+    expect(constants.map((constant) => constant.toLowerCase())).toEqual([...named]);
+  });
+});
+
+it('the areas of numbers and text are as large as the modules take them to be', () => {
+  const sizes = names(readText('wasm/flat.h'), /FLAT_[A-Z]+_BYTES = (\d+)/g);
+  expect(sizes.map(Number)).toEqual([AREAS.numbers, AREAS.text]);
+});

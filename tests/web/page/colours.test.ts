@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { LIGHT } from '../../../web/page/style/colours.ts';
+
+const web = fileURLToPath(new URL('../../../web/', import.meta.url));
+const read = (path: string) => readFileSync(web + path, 'utf8');
+
+const tokens = new Map(
+  Array.from(
+    read('page/style/tokens.css').matchAll(/^ {2}(--[\w-]+): (.+);$/gm),
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+
+/** What a token is in the light scheme. */
+function lightOf(token: string): string | undefined {
+  const value = tokens.get(token);
+  const light = value?.match(/^light-dark\((.+), .+\)$/)?.[1] ?? value;
+  const other = light?.match(/^var\((.+)\)$/)?.[1];
+  return other === undefined ? light : lightOf(other);
+}
+
+const tokenOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+describe('the colours', () => {
+  it.each(Object.entries(LIGHT))('%s is the same in a picture and on the page', (name, colour) => {
+    expect(lightOf(tokenOf(name))).toBe(colour);
+  });
+
+  it.each(['red', 'black'])('of %s are those of its side of the picture', (side) => {
+    expect(lightOf(`--${side}`)).toBe(LIGHT[side === 'red' ? 'vermilion' : 'blue']);
+  });
+
+  it.each([LIGHT.vermilion, LIGHT.blue])(
+    'of a side, %s, are written in one place for each language',
+    (colour) => {
+      const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(css|html|tsx?)$/.test(file))
+        .filter((file) => read(file).toLowerCase().replaceAll('%23', '#').includes(colour));
+      const icon = colour === LIGHT.blue ? ['index.html'] : [];
+      expect(files.sort()).toEqual([...icon, 'page/style/colours.ts', 'page/style/tokens.css']);
+    },
+  );
+});

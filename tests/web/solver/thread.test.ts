@@ -1,0 +1,135 @@
+import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { failed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
+import type { Outcome } from '../../../web/solver/worker/protocol.ts';
+
+interface Service {
+  /** How often this thread has been asked this. */
+  count(): Outcome<number>;
+  /** Is never answered. */
+  wait(): Promise<Outcome<null>>;
+  /** Stops the thread by an error that nobody catches, without an answer. */
+  stumble(): Promise<Outcome<null>>;
+  fail(code: string): Outcome<never>;
+}
+
+const OFFER = `
+  const { parentPort } = require('node:worker_threads');
+  const { expose } = require('comlink');
+  let asked = 0;
+  const never = new Promise(() => {});
+  const service = {
+    count: () => ({ ok: true, value: ++asked }),
+    wait: () => never,
+    stumble: () => {
+      setImmediate(() => { throw new Error('as it is meant to'); });
+      return never;
+    },
+    fail: (code) => ({ ok: false, failure: { code, line: 0, column: 0, expected: 0, found: 0 } }),
+  };
+  expose(service, {
+    addEventListener: (_, take) => parentPort.on('message', (data) => take({ data, origin: '' })),
+    removeEventListener: () => {},
+    postMessage: (message, transferred) => parentPort.postMessage(message, transferred),
+  });`;
+
+/** A thread of Node, which is for the page like a worker of a browser. */
+function script(source: string): WorkerScript {
+  class Script extends EventTarget {
+    readonly #thread = new NodeWorker(source, { eval: true });
+
+    constructor() {
+      super();
+      this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
+      this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
+    }
+
+    postMessage(message: unknown, transferred?: Transferable[]): void {
+      this.#thread.postMessage(message, transferred);
+    }
+
+    terminate(): void {
+      void this.#thread.terminate();
+    }
+  }
+  return Script as unknown as WorkerScript;
+}
+
+let thread = new Thread<Service>(script(OFFER));
+
+function begin(source = OFFER, greeting?: ConstructorParameters<typeof Thread<Service>>[1]) {
+  thread = new Thread<Service>(script(source), greeting);
+  return thread;
+}
+
+const count = () => thread.ask((service) => service.count());
+const wait = () => thread.ask((service) => service.wait());
+
+afterEach(() => thread.end());
+
+describe('a thread', () => {
+  it('begins with the first request and answers the later ones, too', async () => {
+    begin();
+    expect(await count()).toEqual({ ok: true, value: 1 });
+    expect(await count()).toEqual({ ok: true, value: 2 });
+    expect(thread.ended).toBeNull();
+  });
+
+  it('that cannot be loaded fails whatever waits for it', async () => {
+    begin(`throw new Error('as it is meant to');`);
+    expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
+    expect(thread.ended).toBe('load_failed');
+  });
+
+  it('that dies has crashed for whatever waits for it, and the next request has a new one', async () => {
+    begin();
+    await count();
+    const waiting = wait();
+    expect(await thread.ask((service) => service.stumble())).toEqual(failed('crashed'));
+    expect(await waiting).toEqual(failed('crashed'));
+    expect(thread.ended).toBe('crashed');
+    expect(await count()).toEqual({ ok: true, value: 1 });
+    expect(thread.ended).toBeNull();
+  });
+
+  it('that is ended has not crashed but is closed, and the next request has a new one', async () => {
+    begin();
+    await count();
+    const waiting = wait();
+    thread.end();
+    expect(await waiting).toEqual(failed('closed'));
+    expect(thread.ended).toBe('closed');
+    expect(await count()).toEqual({ ok: true, value: 1 });
+  });
+
+  it.each(['crashed', 'load_failed'] as const)(
+    'that says it is broken (%s) is not asked again',
+    async (code) => {
+      begin();
+      await count();
+      const waiting = wait();
+      expect(await thread.ask((service) => service.fail(code))).toEqual(failed(code));
+      expect(await waiting).toEqual(failed(code));
+      expect(await count()).toEqual({ ok: true, value: 1 });
+    },
+  );
+
+  it('that cannot do something else goes on', async () => {
+    begin();
+    await count();
+    expect(await thread.ask((service) => service.fail('too_large'))).toEqual(failed('too_large'));
+    expect(await count()).toEqual({ ok: true, value: 2 });
+  });
+
+  it('is greeted before it is asked, each time that it begins', async () => {
+    begin(OFFER, (ask) => ask((service) => service.count()));
+    expect(await Promise.all([count(), count()])).toEqual([2, 3].map((value) => ({ ok: true, value })));
+    thread.end();
+    expect(await count()).toEqual({ ok: true, value: 2 });
+  });
+
+  it('that fails when it is greeted fails whatever waits for it', async () => {
+    begin(OFFER, (ask) => ask((service) => service.fail('load_failed')));
+    expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
+  });
+});

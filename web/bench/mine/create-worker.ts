@@ -1,4 +1,0 @@
-/** The thread that mines, not yet started. */
-export function createMineWorker(): Worker {
-  return new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' });
-}

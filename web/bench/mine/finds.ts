@@ -1,0 +1,44 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { onRemembered, recall, remember } from '../../page/storage.ts';
+import { findsText, isSame, type Kept, readFinds, withFind } from './model/mine.ts';
+
+/** What was found and not deleted: one list for all tabs, kept for the next visit. */
+export class Finds {
+  readonly #finds;
+  /** What was kept when this tab last looked. */
+  #seen: string | null;
+
+  constructor() {
+    this.#seen = recall('finds');
+    // Before they had a place of their own, the finds were kept with the form.
+    this.#finds = signal(readFinds(this.#seen ?? recall('mine')));
+    if (this.#seen === null) this.#change((finds) => finds);
+    onRemembered('finds', (text) => {
+      this.#finds.value = readFinds(text);
+    });
+  }
+
+  get list(): ReadonlySignal<readonly Kept[]> {
+    return this.#finds;
+  }
+
+  /** Adds finds, the best last. */
+  add(more: readonly Kept[]): void {
+    this.#change((finds) => more.reduce(withFind, finds));
+  }
+
+  remove(gone: readonly Kept[]): void {
+    this.#change((finds) => finds.filter((find) => !gone.some((each) => isSame(each, find))));
+  }
+
+  /** Changes what is kept by now: another tab may have added to it or deleted from it. */
+  #change(change: (finds: readonly Kept[]) => readonly Kept[]): void {
+    const kept = recall('finds');
+    const before = this.#finds.peek();
+    const now = kept === this.#seen ? before : readFinds(kept);
+    const next = change(now);
+    if (next !== before) this.#finds.value = next;
+    remember('finds', findsText(next));
+    this.#seen = recall('finds');
+  }
+}

@@ -1,0 +1,27 @@
+import type { Board, Piece, PlacementMap, Position } from '../../../wasm/rubicon.ts';
+import type { Failure } from '../../model/state.ts';
+import type { App } from '../app-context.ts';
+
+/** Where a lifted piece wins and loses, with the other pieces as in the position; or why that is not known. */
+export type Placement =
+  | {
+      readonly status: 'known';
+      readonly board: Board;
+      readonly position: Position;
+      readonly piece: Piece;
+      readonly map: PlacementMap;
+    }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** Asks the solver; null when another board has taken the place of this one. */
+export async function askPlacement(
+  { solver }: App,
+  board: Board,
+  position: Position,
+  piece: Piece,
+): Promise<Placement | null> {
+  const outcome = await solver.map(board, position, piece);
+  if (outcome === null) return null;
+  if (!outcome.ok) return { status: 'failed', failure: outcome.failure };
+  return { status: 'known', board, position, piece, map: outcome.value };
+}

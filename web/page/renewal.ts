@@ -1,0 +1,18 @@
+import { signal } from '@preact/signals';
+
+/** Whether the server has another version of the page, and the parts of this one are gone. */
+export const renewed = signal(false);
+
+/** To be called when a part could not be fetched: looks whether the server still has this version. */
+export async function askWhetherRenewed(): Promise<void> {
+  const scripts = Array.from(document.querySelectorAll('script[src]'), (script) =>
+    script.getAttribute('src'),
+  );
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store' });
+    const page = response.ok ? await response.text() : null;
+    if (page !== null) renewed.value = !scripts.every((script) => script !== null && page.includes(script));
+  } catch {
+    // Without a connection nothing is known of the server.
+  }
+}

@@ -1,0 +1,102 @@
+import { wrap } from 'comlink';
+import type { Failure } from '../model/state.ts';
+import { HELD, type Outcome } from './worker/protocol.ts';
+
+/** A worker's script, as `import … from './worker/worker.ts?worker'` gives it. */
+export type WorkerScript = new (options: { readonly name: string }) => Worker;
+
+/** A service as seen from here: all answers take time. comlink's own type takes promises of either outcome apart. */
+type Asked<Service> = {
+  readonly [Name in keyof Service]: Service[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Promise<Awaited<Answer>>
+    : never;
+};
+
+/** What is asked of a service. */
+export type Request<Service, T> = (service: Asked<Service>) => Promise<T>;
+
+type Ask<Service> = <T>(request: Request<Service, T>) => Promise<T | Outcome<never>>;
+
+/** Asks a thread that has just begun, before anybody else does. */
+type Greeting<Service> = (ask: Ask<Service>) => Promise<Outcome<unknown>>;
+
+interface Running<Service> {
+  readonly ask: Ask<Service>;
+  readonly greeted: Promise<Outcome<unknown>> | undefined;
+  readonly end: (code: Failure['code']) => void;
+}
+
+/**
+ * A service in a thread of its own, which begins with the first request. However the thread ends, what it was asked fails:
+ * `load_failed` before it has said anything, `crashed` after that, `closed` when it was ended. The next request has a new one.
+ */
+export class Thread<Service extends object> {
+  readonly #script: WorkerScript;
+  readonly #greeting: Greeting<Service> | undefined;
+  #running: Running<Service> | null = null;
+  #ended: Failure['code'] | null = null;
+
+  constructor(script: WorkerScript, greeting?: Greeting<Service>) {
+    this.#script = script;
+    this.#greeting = greeting;
+  }
+
+  /** How the thread has ended; null while it runs, and before it has ever begun. */
+  get ended(): Failure['code'] | null {
+    return this.#ended;
+  }
+
+  /** Asks the service. When it cannot be loaded, or turns out to be broken, its thread ends. */
+  async ask<T>(request: Request<Service, T>): Promise<T | Outcome<never>> {
+    const { ask, greeted, end } = this.#running ?? this.#start();
+    const greeting = await greeted;
+    const answer = greeting?.ok === false ? greeting : await ask(request);
+    const failure = failureIn(answer);
+    if (failure === 'load_failed' || failure === 'crashed') end(failure);
+    return answer;
+  }
+
+  /** Ends the thread in the middle of what it does. */
+  end(): void {
+    this.#running?.end('closed');
+  }
+
+  #start(): Running<Service> {
+    const name = `rubicon ${Math.random()}`;
+    const worker = new this.#script({ name });
+    const service = wrap(worker) as unknown as Asked<Service>;
+    let lose: (outcome: Outcome<never>) => void = () => {};
+    const lost = new Promise<Outcome<never>>((resolve) => {
+      lose = resolve;
+    });
+    const ask = <T>(request: Request<Service, T>) => Promise.race([request(service), lost]);
+    const end = (code: Failure['code']) => {
+      worker.terminate();
+      if (this.#running?.end === end) {
+        this.#running = null;
+        this.#ended = code;
+      }
+      lose(failed(code));
+    };
+    let loaded = false;
+    worker.addEventListener('message', ({ data }) => {
+      loaded = true;
+      // Nothing tells of a thread that closes itself or is killed, but the browser takes its lock from it.
+      if (data === HELD) void navigator.locks.request(name, () => end('crashed'));
+    });
+    worker.addEventListener('error', () => end(loaded ? 'crashed' : 'load_failed'));
+    this.#ended = null;
+    this.#running = { ask, greeted: this.#greeting?.(ask), end };
+    return this.#running;
+  }
+}
+
+/** The outcome of what could not be done. */
+export function failed(code: Failure['code']): Extract<Outcome<never>, { ok: false }> {
+  return { ok: false, failure: { code, line: 0, column: 0, expected: 0, found: 0 } };
+}
+
+/** Why something could not be done; undefined where it could. */
+export function failureIn(answer: unknown): Failure['code'] | undefined {
+  return (answer as { failure?: Failure } | null | undefined)?.failure?.code;
+}
