@@ -34,7 +34,7 @@ static const struct page general = {
     "\n",
     "\n"
     "A board that is broken or takes too much memory is told on standard error, and ? stands\n"
-    "in place of its answer, so that line k is board k; the boards behind it are answered\n"
+    "in place of its answer, so that line k is board k; the boards after it are answered\n"
     "where their size line can be found again.\n"
     "\n"
     "compare solves the boards of IN and names every line of OUT that is not their answer.\n"

@@ -62,8 +62,9 @@ static const char *name_of_goal(int index) {
 #define ALL_TASKS ((1U << TASKS) - 1)
 #define SOLVING (ALL_TASKS & ~TASK(GENERATE) & ~TASK(MINE))
 #define READING (SOLVING & ~TASK(BENCH))
-#define KIND_HELP(KIND, name, promise) "\n  " #name ": " promise
-#define GOAL_HELP(GOAL, name, counted) "\n  " #name ": " counted
+
+/* A line of help for one choice of a list. */
+#define CHOICE_LINE(CONSTANT, name, meaning) "\n  " #name ": " meaning
 
 static const struct option table[] = {
     {"--jobs", SOLVING, VALUE_JOBS, 1, JOBS_MAX, NULL, AT(jobs), "1", "N",
@@ -77,7 +78,7 @@ static const struct option table[] = {
      "bench times the largest board as well"},
 
     {"--kind", TASK(GENERATE), VALUE_CHOICE, 0, GENERATE_KINDS - 1, name_of_kind, AT(kind), "any", "K",
-     "what is made ($):" GENERATE_LIST(KIND_HELP)},
+     "what is made ($):" GENERATE_LIST(CHOICE_LINE)},
     {"--boards", TASK(GENERATE), VALUE_NUMBER, 1, 1000000, NULL, AT(boards), "10", "T", "how many, @ ($)"},
     {"--seed", TASK(GENERATE), VALUE_NUMBER, 0, UINT32_MAX, NULL, AT(seed), "1", "S",
      "@; the same seed gives the same boards ($)"},
@@ -92,7 +93,7 @@ static const struct option table[] = {
      "neither, once the new ones are complete"},
 
     {"--goal", TASK(MINE), VALUE_CHOICE, 0, SCORE_GOALS - 1, name_of_goal, AT(goal), "red", "G",
-     "what is scored, Red to move ($):" SCORE_LIST(GOAL_HELP)},
+     "what is scored, Red to move ($):" SCORE_LIST(CHOICE_LINE)},
     {"--rows", TASK(MINE), VALUE_NUMBER, 2, MINE_SIDE_MAX, NULL, AT(rows), "10", "N", "@ ($)"},
     {"--columns", TASK(MINE), VALUE_NUMBER, 1, MINE_SIDE_MAX, NULL, AT(columns), "10", "N", "@ ($)"},
     {"--density", TASK(MINE), VALUE_NUMBER, 0, 100, NULL, AT(density), "35", "D",
@@ -173,7 +174,7 @@ static bool complain_of_value(const struct options *options, const struct option
     return options_complain(options, text, why);
 }
 
-/* Values. Each reader moves *text behind what it has read. */
+/* Values. Each reader moves *text past what it has read. */
 
 static bool read_number(const struct option *option, const char **text, uint64_t *number) {
     char *end;

@@ -21,7 +21,7 @@ bool text_line_next(const char *text, size_t length, size_t *offset, struct text
 /* Where in the line the blanks at `at`, spaces and tabs, end. */
 size_t text_line_skip_blanks(const struct text_line *line, size_t at);
 
-/* Reads the digits at *at, 18 at most so that no number overflows, and moves *at behind them. False where
+/* Reads the digits at *at, 18 at most so that no number overflows, and moves *at past them. False where
    there is none; *number is 0 then. */
 bool text_line_number(const struct text_line *line, size_t *at, uint64_t *number);
 

@@ -1,6 +1,6 @@
 /* Which mistakes explain a program's answers: given a contest text and what the program has printed for it,
    the sets of mistakes (see mistaken.h) that reproduce its lines. Lines belong to boards as in compare.h, and
-   boards behind broken ones are read as in recovery.h. Single mistakes are tried first, then pairs
+   boards after broken ones are read as in recovery.h. Single mistakes are tried first, then pairs
    where no single one reproduces all. */
 #ifndef RUBICON_MISTAKES_DIAGNOSIS_H
 #define RUBICON_MISTAKES_DIAGNOSIS_H

@@ -46,7 +46,7 @@ static void note_failure(struct diagnosis_report *report, const struct failure *
     report->failure = *failure;
 }
 
-/* Reads the boards, also those behind broken ones. False when memory runs out. */
+/* Reads the boards, also those after broken ones. False when memory runs out. */
 static bool read_boards(struct diagnosis_texts *texts, const char *text, size_t length,
                         struct diagnosis_report *report) {
     struct recovery recovery;

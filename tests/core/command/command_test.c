@@ -160,7 +160,7 @@ static void test_unknown_options(void **state) {
     }
 }
 
-/* Options may stand behind files, and a dash alone is a file anywhere. */
+/* Options may stand after files, and a dash alone is a file anywhere. */
 static void test_options_and_files_mix(void **state) {
     (void)state;
     char expected[64 + sizeof sample_answers];
