@@ -17,8 +17,8 @@ struct reading {
     struct text_line line;
 };
 
-/* Begins to read a contest text of `length` bytes, which must stay until read_end. 0 when there is no memory.
- */
+/* Begins to read a contest text of `length` bytes, which must stay until read_end. 0 when there is no
+   memory. */
 struct reading *read_begin(const char *text, size_t length) {
     struct reading *reading = malloc(sizeof *reading);
     if (!reading) return NULL;
@@ -59,8 +59,7 @@ int read_rows(const char *text, size_t length, int *size, char *cells, double *f
     return 1;
 }
 
-/* Write contest text to `text`. Return the number of bytes; write_board 0 on a
- * failure. */
+/* Write contest text to `text`. Return the number of bytes; write_board 0 on a failure. */
 int write_header(double id, double boards, char *text) {
     return (int)contest_format_header((uint64_t)id, (uint64_t)boards, text);
 }
@@ -109,7 +108,7 @@ int step(struct analysis *analysis, double budget, double *failure) {
 }
 
 /* Doubles: done, fraction, distance, frontier, bytes held; and where `count` is set decided for Red, decided
- * for Black. */
+   for Black. */
 void progress(struct analysis *analysis, int count, double *out) {
     const struct analysis_progress *now = count ? analysis_progress(analysis) : analysis_glance(analysis);
     out[0] = now->done;
@@ -132,7 +131,7 @@ int value(const struct analysis *analysis, const uint16_t *cells, uint32_t *out,
 }
 
 /* The legal moves, best first: out[0] = how many, then from, to and packed value of each; room for 25
- * numbers. */
+   numbers. */
 int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
     struct position position = position_at(cells);
     struct play_move list[MOVES_MAX];
@@ -194,8 +193,8 @@ int ending(const struct analysis *analysis, const uint16_t *cells, uint32_t *out
 static const uint32_t no_value = UINT32_MAX;
 
 /* The placement map of piece 0 (the pawn), 1 or 2 (the position's generals): packed values by cell number,
-   first with Red and then with Black to move, twice the board's cells; no_value where the piece cannot stand.
- */
+   first with Red and then with Black to move, twice the board's cells; no_value where the piece cannot
+   stand. */
 int map(const struct analysis *analysis, const uint16_t *cells, int piece, uint32_t *out, double *failure) {
     const struct board *board = analysis_board(analysis);
     const int size = board_size(board);
@@ -250,7 +249,7 @@ struct census *census_begin(const struct analysis *analysis, double *failure) {
 }
 
 /* Counts about `budget` positions more. Doubles: done, fraction, layers, ties, longest win of Red's and of
- * Black's (-1: none). */
+   Black's (-1: none). */
 int census_next(struct census *census, double budget, double *out, double *failure) {
     struct failure found;
     if (!census_step(census, (uint64_t)budget, &found)) return report(&found, failure);

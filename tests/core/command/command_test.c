@@ -353,7 +353,7 @@ static void test_a_line_is_told_move_by_move(void **state) {
 }
 
 /* On one row, with the pawn's row 1, Black has won wherever it stands; on the second, capture and no move
- * decide. */
+   decide. */
 static void test_a_map_has_a_value_for_every_cell(void **state) {
     (void)state;
     static const char text[] = "0 1\n2 3\nO#O\n.X.\n";

@@ -9,8 +9,7 @@
 enum { TOLD_MAX = 4096 };
 
 /* What is told of a text: `+2` for board 2, `-3@7:2 bad_cell` for a broken one, `~4:1 …` for text of no board
- * and
- * `!9:1 …` for a text that is not read on. */
+   and `!9:1 …` for a text that is not read on. */
 static const char *read_on(const char *text, size_t length) {
     static char told[TOLD_MAX];
     char *copy = malloc(length > 0 ? length : 1); /* no zero behind it: reading on is an error */
