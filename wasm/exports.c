@@ -110,7 +110,7 @@ int step(struct analysis *analysis, double budget, double *failure) {
 /* Doubles: done, fraction, distance, frontier, bytes held; and where `count` is set decided for Red, decided
    for Black. */
 void progress(struct analysis *analysis, int count, double *out) {
-    const struct analysis_progress *now = count ? analysis_progress(analysis) : analysis_glance(analysis);
+    const struct analysis_progress *now = count ? analysis_progress_of(analysis) : analysis_glance(analysis);
     out[0] = now->done;
     out[1] = now->fraction;
     out[2] = now->distance;
@@ -226,7 +226,7 @@ struct certificate *check_begin(const struct analysis *analysis, double *failure
 void check_step(struct certificate *certificate, double budget, double *out, uint16_t *cells,
                 uint32_t *packed) {
     certificate_step(certificate, (uint64_t)budget);
-    const struct certificate_report *now = certificate_report(certificate);
+    const struct certificate_report *now = certificate_report_of(certificate);
     out[0] = now->done;
     out[1] = now->fraction;
     out[2] = (double)now->checked;
@@ -253,7 +253,7 @@ struct census *census_begin(const struct analysis *analysis, double *failure) {
 int census_next(struct census *census, double budget, double *out, double *failure) {
     struct failure found;
     if (!census_step(census, (uint64_t)budget, &found)) return report(&found, failure);
-    const struct census_report *now = census_report(census);
+    const struct census_report *now = census_report_of(census);
     out[0] = now->done;
     out[1] = now->fraction;
     out[2] = now->layers;
@@ -265,13 +265,13 @@ int census_next(struct census *census, double budget, double *out, double *failu
 
 /* Positions won by Red (0) or Black (1) at each distance, as many doubles as there are layers. */
 void census_layers(const struct census *census, int winner, double *out) {
-    const struct census_report *now = census_report(census);
+    const struct census_report *now = census_report_of(census);
     for (uint32_t layer = 0; layer < now->layers; layer++) out[layer] = (double)now->decided[winner][layer];
 }
 
 /* A position that takes Red (0) or Black (1) the longest to win; only where there is one. */
 void census_longest(const struct census *census, int winner, uint16_t *cells) {
-    position_to(&census_report(census)->longest[winner], cells);
+    position_to(&census_report_of(census)->longest[winner], cells);
 }
 
 void census_end(struct census *census) {

@@ -43,7 +43,7 @@ bool analysis_solve(struct analysis *analysis, struct failure *failure);
 
 /* How far the work is. The result is the analysis's own, valid until the next call. Counting what is decided
    takes a moment on large boards; analysis_glance leaves that out, and `decided` as it was. */
-const struct analysis_progress *analysis_progress(struct analysis *analysis);
+const struct analysis_progress *analysis_progress_of(struct analysis *analysis);
 const struct analysis_progress *analysis_glance(struct analysis *analysis);
 
 /* Whether the work is done. */

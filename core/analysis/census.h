@@ -26,7 +26,7 @@ bool census_open(const struct analysis *analysis, struct census **census, struct
    a census that can only be closed. */
 bool census_step(struct census *census, uint64_t budget, struct failure *failure);
 
-const struct census_report *census_report(const struct census *census);
+const struct census_report *census_report_of(const struct census *census);
 
 void census_close(struct census *census);
 

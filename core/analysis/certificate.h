@@ -42,7 +42,7 @@ bool certificate_open(const struct analysis *analysis, struct certificate **cert
 void certificate_step(struct certificate *certificate, uint64_t budget);
 
 /* The report so far; the certificate's own. */
-const struct certificate_report *certificate_report(const struct certificate *certificate);
+const struct certificate_report *certificate_report_of(const struct certificate *certificate);
 
 void certificate_close(struct certificate *certificate);
 

@@ -24,11 +24,11 @@ struct diagnosis {
     struct mistaken *mistaken;
 };
 
-const struct diagnosis_report *diagnosis_report(const struct diagnosis *diagnosis) {
+const struct diagnosis_report *diagnosis_report_of(const struct diagnosis *diagnosis) {
     return &diagnosis->report;
 }
 
-const struct diagnosis_judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number) {
+const struct diagnosis_judged *diagnosis_judged_at(const struct diagnosis *diagnosis, uint32_t number) {
     return &diagnosis->texts.judged[number];
 }
 

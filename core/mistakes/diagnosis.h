@@ -78,10 +78,10 @@ bool diagnosis_open(const char *input, size_t input_length, const char *output, 
 /* Goes on by about so many positions. After a failure it can only be closed. */
 bool diagnosis_step(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure);
 
-const struct diagnosis_report *diagnosis_report(const struct diagnosis *diagnosis);
+const struct diagnosis_report *diagnosis_report_of(const struct diagnosis *diagnosis);
 
 /* A board by its number from 0, below report.boards. */
-const struct diagnosis_judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number);
+const struct diagnosis_judged *diagnosis_judged_at(const struct diagnosis *diagnosis, uint32_t number);
 
 void diagnosis_close(struct diagnosis *diagnosis);
 

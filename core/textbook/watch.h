@@ -59,7 +59,7 @@ uint64_t watch_bytes_for(const struct board *board);
 bool watch_open(const struct board *board, uint64_t memory_limit, struct watch **watch,
                 struct failure *failure);
 
-struct watch_counts watch_counts(const struct watch *watch);
+struct watch_counts watch_counts_of(const struct watch *watch);
 
 /* Whether the queue is empty. */
 bool watch_is_done(const struct watch *watch);
@@ -89,8 +89,8 @@ bool watch_find(struct watch *watch, unsigned stops, const struct position *posi
 bool watch_queued(const struct watch *watch, uint64_t index, struct position *position, struct value *value);
 
 /* What is known of a position now. FAILURE_BAD_POSITION where the pieces cannot stand so. */
-bool watch_mark(const struct watch *watch, const struct position *position, struct watch_mark *mark,
-                struct failure *failure);
+bool watch_mark_of(const struct watch *watch, const struct position *position, struct watch_mark *mark,
+                   struct failure *failure);
 
 /* Frees all that the run owns. NULL is allowed. */
 void watch_close(struct watch *watch);
