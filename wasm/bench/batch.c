@@ -1,5 +1,5 @@
-/* The exports of the batch: a contest text read on behind what is broken (see recovery.h), its boards
-   solved one by one; flat.h tells how they take and return things. */
+/* The exports of the batch: a contest text read on after what is broken (see recovery.h), its boards solved
+   one by one; flat.h tells how they take and return things. */
 #include "../flat.h"
 #include "analysis/analysis.h"
 #include "contest/recovery.h"
