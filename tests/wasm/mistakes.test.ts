@@ -160,7 +160,7 @@ describe('which mistake is mine', () => {
     expect(diagnose('0 1\n1 3\nXOO\n', ['Black 0', 'Tie']).report).toMatchObject({ extra: 1, extraLine: 2 });
   });
 
-  it('goes on behind a broken board, whose line may be anything', () => {
+  it('goes on after a broken board, whose line may be anything', () => {
     const input = '0 3\n1 3\nX?O\n3 1\nX\nO\nO\n3 1\nX\nO\nO\n';
     const { report, smallest } = diagnose(input, ['what', 'Red 1', 'Black 0']);
     expect(report).toMatchObject({

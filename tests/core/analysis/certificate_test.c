@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A solver that has the values of a finished analysis, but for one position. */
+/* A solver that has the values of a finished analysis, except for one position. */
 struct forged {
     struct analysis head;
     const struct analysis *right;

@@ -272,7 +272,7 @@ static void test_boards_after_a_broken_one_are_judged(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* What belongs to no board, or is missing, is told by its first place; the boards are judged all the same. */
+/* What belongs to no board, or is missing, is told by its first place; the boards are judged nevertheless. */
 static void test_text_that_belongs_to_no_board_is_told(void **state) {
     (void)state;
     static const struct {
