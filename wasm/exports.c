@@ -189,7 +189,7 @@ int ending(const struct analysis *analysis, const uint16_t *cells, uint32_t *out
     return 1;
 }
 
-/* What stands in a map where the piece cannot. */
+/* What a map has where the piece cannot stand. */
 static const uint32_t no_value = UINT32_MAX;
 
 /* The placement map of piece 0 (the pawn), 1 or 2 (the position's generals): packed values by cell number,

@@ -13,7 +13,7 @@ bool answers_add(struct text *text, const struct options *options, struct termin
                  const struct analysis *analysis, const struct position *position, bool *sound,
                  struct failure *failure);
 
-/* Adds what stands for a board that has no answer: a line `?`, so that line k is still board k, or with
+/* Adds what is printed for a board that has no answer: a line `?`, so that line k is still board k, or with
    --json an object that says what is wrong. */
 void answers_missing(struct text *text, const struct options *options, uint64_t number,
                      const struct failure *failure);

@@ -312,7 +312,8 @@ static bool make_any(struct making *making, struct failure *failure) {
     return make_anything(making, &plan, failure);
 }
 
-/* Who stands below the wall is drawn; where there is no room for that, the next that has is taken. */
+/* Draws which pieces stand below the wall; where there is no room for that, the next choice with room is
+   taken. */
 static bool make_walled(struct making *making, struct failure *failure) {
     struct board *board = &making->board;
     memset(board->cells + (board->rows - 2) * board->columns, CELL_OBSTACLE, (size_t)board->columns);

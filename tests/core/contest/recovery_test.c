@@ -98,8 +98,8 @@ static void test_boards_after_any_damage_keep_their_numbers(void **state) {
     }
 }
 
-/* Whatever line of a file of boards is lost, or stands twice, or is rubbish: all boards that it does not
-   belong to keep their numbers, except where the line is the header or a size line that stands twice. */
+/* Whatever line of a file of boards is lost, repeated or rubbish: all boards that it does not belong to keep
+   their numbers, except where the line is the header or a size line that is repeated. */
 static void test_one_bad_line_costs_one_board(void **state) {
     (void)state;
     enum { BOARDS = 6, LINES = BOARDS * 3 };
