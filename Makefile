@@ -60,7 +60,7 @@ page: dist/rubicon.html ## Build the page, dist/
 test-core: ## Run the tests of core/ (cmocka, with sanitizers)
 	@node tests/run.mjs core
 
-test-unit: ## Run the tests of the module and of the page's state (Vitest)
+test-unit: ## Run the tests of the modules and of the page's models (Vitest)
 	@node tests/run.mjs unit
 
 test-e2e: ## Run the tests of the page in real browsers (Playwright; Vitest for WebKit)

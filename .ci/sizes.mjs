@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes. The page's are those of the board, its verdict and its line; the parts that are fetched after them count in `whole`. */
+/** Bytes. The page's are those of the board and its verdict; the parts that are fetched after them count in `whole`. */
 const limits = {
   'rubicon.wasm': 16_000,
   'textbook.wasm': 6_000,

@@ -1,4 +1,4 @@
-/* The library's public face: what a program needs that solves boards with it. Compile with -Icore, link with
+/* The library's public face: what a program needs to solve boards with it. Compile with -Icore, link with
    librubicon.a. A board is read, solved, and then asked for the value of as many positions as one likes:
 
        analysis_open(&layered_solver, &board, memory_limit, &analysis, &failure);
@@ -6,8 +6,9 @@
        analysis_value(analysis, &position, &value, &failure);
        analysis_close(analysis);
 
-   All that can fail returns false and fills a struct failure. board.h and contest.h read boards, answer.h
-   writes their answers, position.h has the rules, play.h the best moves; certificate.h checks a solved board. */
+   Every function that can fail returns false and fills a struct failure. board.h and contest.h read boards,
+   answer.h writes their answers, position.h has the rules, play.h the best moves; certificate.h checks a
+   solved board. */
 #ifndef RUBICON_RUBICON_H
 #define RUBICON_RUBICON_H
 

@@ -1,5 +1,5 @@
 /**
- * The bench's module: comparing answers, mistakes on purpose, generating and mining boards. A file of its own, which only
+ * The bench's module: batches, comparing answers, mistakes on purpose, generating and mining boards. A file of its own, which only
  * those who open the bench need. What each tool can do is in bench/.
  */
 import { type CommonExports, loadMemory, type Memory, type ModuleSource } from './memory.ts';

@@ -17,8 +17,8 @@ struct reading {
     struct text_line line;
 };
 
-/* Begins to read a contest text of `length` bytes, which must stay until read_end. 0 when there is no memory.
- */
+/* Begins to read a contest text of `length` bytes, which must stay until read_end. 0 when there is no
+   memory. */
 struct reading *read_begin(const char *text, size_t length) {
     struct reading *reading = malloc(sizeof *reading);
     if (!reading) return NULL;
@@ -59,8 +59,7 @@ int read_rows(const char *text, size_t length, int *size, char *cells, double *f
     return 1;
 }
 
-/* Write contest text to `text`. Return the number of bytes; write_board 0 on a
- * failure. */
+/* Write contest text to `text`. Return the number of bytes; write_board 0 on a failure. */
 int write_header(double id, double boards, char *text) {
     return (int)contest_format_header((uint64_t)id, (uint64_t)boards, text);
 }
@@ -109,9 +108,9 @@ int step(struct analysis *analysis, double budget, double *failure) {
 }
 
 /* Doubles: done, fraction, distance, frontier, bytes held; and where `count` is set decided for Red, decided
- * for Black. */
+   for Black. */
 void progress(struct analysis *analysis, int count, double *out) {
-    const struct analysis_progress *now = count ? analysis_progress(analysis) : analysis_glance(analysis);
+    const struct analysis_progress *now = count ? analysis_progress_of(analysis) : analysis_glance(analysis);
     out[0] = now->done;
     out[1] = now->fraction;
     out[2] = now->distance;
@@ -132,7 +131,7 @@ int value(const struct analysis *analysis, const uint16_t *cells, uint32_t *out,
 }
 
 /* The legal moves, best first: out[0] = how many, then from, to and packed value of each; room for 25
- * numbers. */
+   numbers. */
 int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
     struct position position = position_at(cells);
     struct play_move list[MOVES_MAX];
@@ -190,12 +189,12 @@ int ending(const struct analysis *analysis, const uint16_t *cells, uint32_t *out
     return 1;
 }
 
-/* What stands in a map where the piece cannot. */
+/* What a map has where the piece cannot stand. */
 static const uint32_t no_value = UINT32_MAX;
 
 /* The placement map of piece 0 (the pawn), 1 or 2 (the position's generals): packed values by cell number,
-   first with Red and then with Black to move, twice the board's cells; no_value where the piece cannot stand.
- */
+   first with Red and then with Black to move, twice the board's cells; no_value where the piece cannot
+   stand. */
 int map(const struct analysis *analysis, const uint16_t *cells, int piece, uint32_t *out, double *failure) {
     const struct board *board = analysis_board(analysis);
     const int size = board_size(board);
@@ -227,7 +226,7 @@ struct certificate *check_begin(const struct analysis *analysis, double *failure
 void check_step(struct certificate *certificate, double budget, double *out, uint16_t *cells,
                 uint32_t *packed) {
     certificate_step(certificate, (uint64_t)budget);
-    const struct certificate_report *now = certificate_report(certificate);
+    const struct certificate_report *now = certificate_report_of(certificate);
     out[0] = now->done;
     out[1] = now->fraction;
     out[2] = (double)now->checked;
@@ -250,11 +249,11 @@ struct census *census_begin(const struct analysis *analysis, double *failure) {
 }
 
 /* Counts about `budget` positions more. Doubles: done, fraction, layers, ties, longest win of Red's and of
- * Black's (-1: none). */
+   Black's (-1: none). */
 int census_next(struct census *census, double budget, double *out, double *failure) {
     struct failure found;
     if (!census_step(census, (uint64_t)budget, &found)) return report(&found, failure);
-    const struct census_report *now = census_report(census);
+    const struct census_report *now = census_report_of(census);
     out[0] = now->done;
     out[1] = now->fraction;
     out[2] = now->layers;
@@ -266,13 +265,13 @@ int census_next(struct census *census, double budget, double *out, double *failu
 
 /* Positions won by Red (0) or Black (1) at each distance, as many doubles as there are layers. */
 void census_layers(const struct census *census, int winner, double *out) {
-    const struct census_report *now = census_report(census);
+    const struct census_report *now = census_report_of(census);
     for (uint32_t layer = 0; layer < now->layers; layer++) out[layer] = (double)now->decided[winner][layer];
 }
 
 /* A position that takes Red (0) or Black (1) the longest to win; only where there is one. */
 void census_longest(const struct census *census, int winner, uint16_t *cells) {
-    position_to(&census_report(census)->longest[winner], cells);
+    position_to(&census_report_of(census)->longest[winner], cells);
 }
 
 void census_end(struct census *census) {

@@ -1,5 +1,5 @@
-/* How the exports of both modules pass things: flat integers and bytes at an address, nothing else. The typed
-   loader beside this file is their only caller; it allocates what they read and write and hides all of it.
+/* How the exports of the modules pass things: flat integers and bytes at an address, nothing else. Their only
+   callers are the typed loaders, which allocate what they read and write and hide all of it.
 
    A cell array holds rows * columns bytes as in board.h. A position is four 16-bit numbers: general, general,
    pawn, side. A value is packed as by value_pack. A function that can fail returns 1, or 0 with the failure
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* What the loader's areas for numbers and for text hold, as AREAS of memory.ts has them. */
+/* What a loader's areas for numbers and for text hold, as AREAS of memory.ts has them. */
 enum { FLAT_NUMBERS_BYTES = 256, FLAT_TEXT_BYTES = 2560 };
 
 static inline int report(const struct failure *failure, double *out) {

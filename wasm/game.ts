@@ -37,7 +37,7 @@ export interface ValuedMove extends Move {
 }
 
 /**
- * Best play from a position to the end of the game; in a tie up to and with the move that brings back an earlier position of
+ * Best play from a position to the end of the game; in a tie up to and including the move that brings back an earlier position of
  * the line. `loop` is then the index of the first move that will be repeated, else null.
  */
 export interface Line {

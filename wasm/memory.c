@@ -1,4 +1,4 @@
-/* What both modules export for the loader's own use: memory, and the sentences of failures. */
+/* What every module exports for its loader's own use: memory, and the sentences of failures. */
 #include "flat.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/** What both modules' loaders share: the memory through which a module takes and returns things. */
+/** What the modules' loaders share: the memory through which a module takes and returns things. */
 import { ERROR_CODES, RubiconError } from './error.ts';
 import type { Board, Position, Side, Value } from './game.ts';
 
@@ -161,7 +161,7 @@ export class Memory<E extends CommonExports = CommonExports> {
     return { generals: [first, second], pawn, side: SIDES[side] ?? 'red' };
   }
 
-  /** Lends the text's bytes to `use` for the time of the call. */
+  /** Lets `use` borrow the text's bytes for the time of the call. */
   withText<T>(text: string, use: (address: Address, length: number) => T): T {
     const bytes = new TextEncoder().encode(text);
     const address = this.allocate(bytes.length || 1);
@@ -212,7 +212,7 @@ export function packValue(value: Value): number {
   return ((value.distance << 2) | (value.winner === 'red' ? 1 : 2)) >>> 0;
 }
 
-/** A limit of memory as the module takes it: whole bytes, 1 GiB unless told. */
+/** A limit of memory as the module takes it: whole bytes, 1 GiB by default. */
 export function limitOf(bytes = DEFAULT_MEMORY_LIMIT): number {
   return Math.min(Math.max(bytes, 0), EVERYTHING);
 }

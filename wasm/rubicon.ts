@@ -54,13 +54,13 @@ export interface Rubicon {
   position(board: Board, side?: Side): Position;
   /**
    * Opens an analysis of every position of the board, for either side to move; only its obstacles matter. `memoryLimit` is in
-   * bytes, 1 GiB unless told. Throws `too_large` before anything is allocated. The caller closes it.
+   * bytes, 1 GiB by default. Throws `too_large` before anything is allocated. The caller closes it.
    */
   open(board: Board, options?: OpenOptions): Analysis;
 }
 
 /**
- * Every position of one board. All but bytes, step, solve, decided, play, outcome and close throw `not_solved` before it is
+ * Every position of one board. All except bytes, step, solve, decided, play, outcome and close throw `not_solved` before it is
  * done.
  */
 export interface Analysis {

@@ -25,9 +25,9 @@ void close_run(struct watch *watch) {
 }
 
 /* Doubles: positions of the board, queued, taken; of the queued won and lost with Red to move, won and lost
- * with Black to move. */
+   with Black to move. */
 void counts(const struct watch *watch, double *out) {
-    struct watch_counts now = watch_counts(watch);
+    struct watch_counts now = watch_counts_of(watch);
     *out++ = (double)now.positions;
     *out++ = (double)now.queued;
     *out++ = (double)now.taken;
@@ -76,7 +76,7 @@ int find(struct watch *watch, int stops, const uint16_t *cells, double budget, u
 }
 
 /* The index-th position that was put into the queue, with its packed value: 1, or 2 where there is none
- * yet. */
+   yet. */
 int queued(const struct watch *watch, double index, uint32_t *out, uint16_t *cells) {
     struct position position;
     struct value value;
@@ -91,7 +91,7 @@ int mark(const struct watch *watch, const uint16_t *cells, uint32_t *out, double
     struct position position = position_at(cells);
     struct failure found;
     struct watch_mark known;
-    if (!watch_mark(watch, &position, &known, &found)) return report(&found, failure);
+    if (!watch_mark_of(watch, &position, &known, &found)) return report(&found, failure);
     *out = mark_pack(known);
     return 1;
 }

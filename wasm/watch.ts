@@ -48,7 +48,7 @@ export interface Stops {
 export interface Textbook {
   /**
    * Opens a run at its beginning, where every finished game is in the queue; only the board's obstacles matter.
-   * `memoryLimit` is in bytes, 1 GiB unless told. Throws `too_large` before anything is allocated. The caller closes it.
+   * `memoryLimit` is in bytes, 1 GiB by default. Throws `too_large` before anything is allocated. The caller closes it.
    */
   open(board: Board, options?: { readonly memoryLimit?: number }): Run;
 }

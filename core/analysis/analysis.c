@@ -39,7 +39,7 @@ const struct analysis_progress *analysis_glance(struct analysis *analysis) {
     return &analysis->progress;
 }
 
-const struct analysis_progress *analysis_progress(struct analysis *analysis) {
+const struct analysis_progress *analysis_progress_of(struct analysis *analysis) {
     if (analysis->solver->count) analysis->solver->count(analysis);
     return analysis_glance(analysis);
 }

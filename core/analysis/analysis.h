@@ -12,8 +12,8 @@ struct analysis;
 /* How the work is done; each is declared in a header of its own. */
 struct solver;
 
-/* How far an analysis is. A solver that takes the pawn's rows one after the other tells of the row in hand
-   where it says distance, and of the rows that are done where it says decided. */
+/* How far an analysis is. Of a solver that takes the pawn's rows one after the other, `distance` is that of
+   the row in hand, and `decided` counts the rows that are done. */
 struct analysis_progress {
     bool done;
     double fraction;     /* 0..1 of the work, 1 when done */
@@ -22,8 +22,8 @@ struct analysis_progress {
     uint64_t frontier;   /* found and waiting to be worked through: positions, or words of them */
 };
 
-/* Bytes that an analysis of this board takes. Only the board's size and obstacles count. Allocates nothing.
- */
+/* Bytes that an analysis of this board takes. Only the board's size and obstacles count. Allocates
+   nothing. */
 uint64_t analysis_bytes_for(const struct solver *solver, const struct board *board);
 
 /* Opens an analysis of every position of the board, with either side to move. Only the board's obstacles
@@ -34,17 +34,16 @@ bool analysis_open(const struct solver *solver, const struct board *board, uint6
                    struct analysis **analysis, struct failure *failure);
 
 /* Goes on with the work by about `budget` positions (at least one), and returns at once when it is done.
-   After a failure (FAILURE_TOO_MANY_LAYERS; FAILURE_OUT_OF_MEMORY or FAILURE_TOO_LARGE where
-   a board has longer games, or more to remember of a row, than was provided for) the analysis can only be
-   closed. */
+   After a failure (FAILURE_TOO_MANY_LAYERS; FAILURE_OUT_OF_MEMORY or FAILURE_TOO_LARGE where a board has
+   longer games, or more to remember of a row, than was provided for) the analysis can only be closed. */
 bool analysis_step(struct analysis *analysis, uint64_t budget, struct failure *failure);
 
 /* Runs the work to its end. */
 bool analysis_solve(struct analysis *analysis, struct failure *failure);
 
-/* Where the work stands. The result is the analysis's own, valid until the next call. Counting what is
-   decided takes a moment on large boards; analysis_glance leaves that out, and `decided` as it was. */
-const struct analysis_progress *analysis_progress(struct analysis *analysis);
+/* How far the work is. The result is the analysis's own, valid until the next call. Counting what is decided
+   takes a moment on large boards; analysis_glance leaves that out, and `decided` as it was. */
+const struct analysis_progress *analysis_progress_of(struct analysis *analysis);
 const struct analysis_progress *analysis_glance(struct analysis *analysis);
 
 /* Whether the work is done. */
@@ -67,7 +66,7 @@ bool analysis_value(const struct analysis *analysis, const struct position *posi
 bool analysis_values(const struct analysis *analysis, const int general[2], struct value *red,
                      struct value *black, struct failure *failure);
 
-/* Frees all that the analysis owns. NULL is taken. */
+/* Frees all that the analysis owns. NULL is allowed. */
 void analysis_close(struct analysis *analysis);
 
 #endif

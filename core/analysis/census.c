@@ -94,7 +94,7 @@ bool census_step(struct census *census, uint64_t budget, struct failure *failure
     return true;
 }
 
-const struct census_report *census_report(const struct census *census) {
+const struct census_report *census_report_of(const struct census *census) {
     return &census->report;
 }
 

@@ -9,25 +9,24 @@ struct census;
 /* What has been counted so far. The arrays are the census's own. */
 struct census_report {
     bool done;
-    double fraction; /* 0..1 of the positions */
-    uint32_t layers; /* entries of the arrays: the longest distance + 1 */
-    const uint64_t
-        *decided[2]; /* by the side that wins: positions at each distance, with either side to move */
+    double fraction;            /* 0..1 of the positions */
+    uint32_t layers;            /* entries of the arrays: the longest distance + 1 */
+    const uint64_t *decided[2]; /* by winner: positions at each distance, with either side to move */
     uint64_t ties;
     bool has_win[2];              /* whether a side wins any position */
-    struct position longest[2];   /* by the side that wins: a position that takes it the longest, */
+    struct position longest[2];   /* by winner: a position that takes it the longest, */
     uint32_t longest_distance[2]; /* in moves of both sides */
 };
 
 /* Begins to count a solved analysis, which must stay open. FAILURE_NOT_SOLVED or FAILURE_OUT_OF_MEMORY. The
- *caller owns census and ends it with census_close. */
+   caller owns *census and ends it with census_close. */
 bool census_open(const struct analysis *analysis, struct census **census, struct failure *failure);
 
 /* Counts about `budget` positions more, at least those of one pair of generals. FAILURE_OUT_OF_MEMORY leaves
    a census that can only be closed. */
 bool census_step(struct census *census, uint64_t budget, struct failure *failure);
 
-const struct census_report *census_report(const struct census *census);
+const struct census_report *census_report_of(const struct census *census);
 
 void census_close(struct census *census);
 

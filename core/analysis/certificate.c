@@ -150,7 +150,7 @@ void certificate_step(struct certificate *certificate, uint64_t budget) {
     report->fraction = report->done ? 1 : (double)report->checked / (double)certificate->positions;
 }
 
-const struct certificate_report *certificate_report(const struct certificate *certificate) {
+const struct certificate_report *certificate_report_of(const struct certificate *certificate) {
     return &certificate->report;
 }
 

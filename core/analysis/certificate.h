@@ -4,7 +4,7 @@
 
    - a finished game has the winner of the rules, at distance 0;
    - a won position has a move to a position that its side wins in one move less, and none to one won in
-   fewer;
+     fewer;
    - a lost position's moves all lead to positions that the other side wins, the longest in one move less;
    - a tie has no move to a position that its side wins, and at least one to a tie. */
 #ifndef RUBICON_ANALYSIS_CERTIFICATE_H
@@ -34,7 +34,7 @@ struct certificate_report {
 };
 
 /* Begins to check a solved analysis, which must stay open. FAILURE_NOT_SOLVED or FAILURE_OUT_OF_MEMORY. The
- *caller owns certificate and ends it with certificate_close. */
+   caller owns *certificate and ends it with certificate_close. */
 bool certificate_open(const struct analysis *analysis, struct certificate **certificate,
                       struct failure *failure);
 
@@ -42,7 +42,7 @@ bool certificate_open(const struct analysis *analysis, struct certificate **cert
 void certificate_step(struct certificate *certificate, uint64_t budget);
 
 /* The report so far; the certificate's own. */
-const struct certificate_report *certificate_report(const struct certificate *certificate);
+const struct certificate_report *certificate_report_of(const struct certificate *certificate);
 
 void certificate_close(struct certificate *certificate);
 

@@ -1,5 +1,5 @@
-/* What a solved board has to say about playing it: the moves of a position with their values, and best play.
- */
+/* What a solved board has to say about playing it: the moves of a position with their values, and best
+   play. */
 #ifndef RUBICON_ANALYSIS_PLAY_H
 #define RUBICON_ANALYSIS_PLAY_H
 
@@ -19,8 +19,8 @@ bool play_moves(const struct analysis *analysis, const struct position *position
 bool play_chosen(const struct analysis *analysis, struct position *position, struct move move,
                  struct failure *failure);
 
-/* What to expect of the best line from a position: both sides always take the first of play_moves. `length`
-   is the number of moves to the end of the game, or, in a tie, up to and with the move that brings back an
+/* The shape of the best line from a position: both sides always take the first of play_moves. `length` is the
+   number of moves to the end of the game, or, in a tie, up to and including the move that brings back an
    earlier position of the line; that position is the one before move number `loop` (from 0). Where nothing
    repeats, loop == length. Fails as analysis_value. */
 struct play_shape {
@@ -31,7 +31,7 @@ bool play_line_shape(const struct analysis *analysis, const struct position *pos
                      struct play_shape *shape, struct failure *failure);
 
 /* Writes the first `count` moves of the best line; count is at most the shape's length. Fails as
- * analysis_value. */
+   analysis_value. */
 bool play_line(const struct analysis *analysis, const struct position *position, struct move *moves,
                uint32_t count, struct failure *failure);
 
@@ -39,7 +39,7 @@ bool play_line(const struct analysis *analysis, const struct position *position,
 enum piece { PIECE_PAWN, PIECE_FIRST_GENERAL, PIECE_SECOND_GENERAL };
 
 /* Whether a lifted piece of the position could stand on this cell: a free one, and for a general not the
- * other general's. */
+   other general's. */
 bool play_can_stand(const struct board *board, const struct position *position, enum piece piece, int cell);
 
 /* The placement map: for every cell on which the lifted piece could stand, the value of the position with it

@@ -22,14 +22,14 @@ struct solver {
     struct analysis *(*open)(const struct board *board);
     /* As analysis_step; keeps analysis->progress.done. Not called when the work is done. */
     bool (*step)(struct analysis *analysis, uint64_t budget, struct failure *failure);
-    /* Bring the rest of analysis->progress up to date: all but decided, and decided. A solver that counts as
-       it goes has no `count`. */
+    /* Bring the rest of analysis->progress up to date: `report` all except decided, `count` decided. A solver
+       that counts as it goes has no `count`. */
     void (*report)(struct analysis *analysis);
     void (*count)(struct analysis *analysis);
     /* The value of a valid position of a finished analysis. */
     struct value (*value)(const struct analysis *analysis, const struct position *position);
     /* As analysis_values, for two different free cells of a finished analysis; NULL where one by one is as
-     * good. */
+       good. */
     void (*values)(const struct analysis *analysis, const int general[2], struct value *red,
                    struct value *black);
     void (*close)(struct analysis *analysis);

@@ -155,7 +155,7 @@ static bool add_check(struct text *text, struct json *json, struct terminal *ter
     struct certificate *certificate;
     if (!certificate_open(analysis, &certificate, failure)) return false;
     terminal_check(terminal, certificate);
-    const struct certificate_report *report = certificate_report(certificate);
+    const struct certificate_report *report = certificate_report_of(certificate);
     certificate_sentence(report, analysis_board(analysis), sentence, sizeof sentence);
     bool is_sound = report->fault == CERTIFICATE_SOUND;
     if (json) {

@@ -13,7 +13,7 @@
 
 enum { SLOTS = 256 };
 
-/* A board on its way from the input to the output, or what is to be told there of the input. */
+/* A board on its way from the input to the output, or something to be reported about the input. */
 struct slot {
     enum recovery_event event; /* RECOVERY_BOARD until the board cannot be solved */
     uint64_t number;
@@ -87,7 +87,7 @@ static void *work(void *argument) {
     return NULL;
 }
 
-/* Tells what is wrong with the input, or with one board of it. */
+/* Reports what is wrong with the input, or with one board of it. */
 static void complain(const struct batch *batch, uint64_t board, const struct failure *failure) {
     char sentence[FAILURE_SENTENCE_MAX];
     failure_sentence(failure, sentence, sizeof sentence);
@@ -152,7 +152,7 @@ static void *print(void *argument) {
     return NULL;
 }
 
-/* Puts a board, or what is to be told instead, on its way; false when no more are wanted. */
+/* Puts a board, or what is to be reported instead, on its way; false when no more are wanted. */
 static bool send_on(struct batch *batch, enum recovery_event event, const struct recovery *recovery,
                     const struct failure *failure) {
     pthread_mutex_lock(&batch->lock);
@@ -174,8 +174,8 @@ static bool send_on(struct batch *batch, enum recovery_event event, const struct
     return wanted;
 }
 
-/* Reads to the end. *failure tells why the input was not read to its end or has none, FAILURE_NONE where it
- * is complete. */
+/* Reads to the end. *failure says why the input was not read to its end or has none, FAILURE_NONE where it is
+   complete. */
 static void read_boards(struct batch *batch, FILE *stream, struct failure *failure) {
     struct recovery recovery;
     struct lines lines;
@@ -204,7 +204,7 @@ static void end_boards(struct batch *batch) {
 }
 
 /* Starts the workers, fewer where the system does not give as many, and the printer. *count is how many
-   workers there are to be joined, also on failure. */
+   workers there are to be joined, on failure too. */
 static bool start_threads(struct batch *batch, pthread_t *workers, int *count, pthread_t *printer) {
     for (*count = 0; *count < (int)batch->options->jobs; ++*count) {
         if (pthread_create(&workers[*count], NULL, work, batch) != 0) break;

@@ -31,7 +31,7 @@ struct batch_taker {
 
 /* Reads boards in the contest's format from a stream that is called `name`, and hands the answers to the
    taker as soon as they and all before them are known; without a taker their texts are printed. What is
-   broken is told on standard error, and the boards after it are read on as recovery.h tells. */
+   broken is reported on standard error, and the boards after it are read as recovery.h describes. */
 enum batch_result batch_run(const struct options *options, const char *name, FILE *stream,
                             const struct batch_taker *taker);
 

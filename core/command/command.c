@@ -30,7 +30,7 @@ static int run_task(const struct options *options) {
 }
 
 /* Tables are freed and allocated again for every board: the allocator is not to give their memory back in
- * between. */
+   between. */
 static void keep_memory(void) {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 32 << 20);

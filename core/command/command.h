@@ -2,7 +2,7 @@
 #ifndef RUBICON_COMMAND_COMMAND_H
 #define RUBICON_COMMAND_COMMAND_H
 
-/* Runs the command with main's arguments. Returns the exit status that its help tells. */
+/* Runs the command with main's arguments. Returns the exit status that its help describes. */
 int command_run(int count, char **arguments);
 
 #endif

@@ -1,6 +1,6 @@
 #include "command/help.h"
 
-/* What stands before the options and after them. */
+/* What is printed before the options and after them. */
 struct page {
     const char *before;
     const char *after;
@@ -33,9 +33,9 @@ static const struct page general = {
     "how many positions were checked, or the first that is wrong.\n"
     "\n",
     "\n"
-    "A board that is broken or takes too much memory is told on standard error, and ? stands\n"
-    "in place of its answer, so that line k is board k; the boards after it are answered\n"
-    "where their size line can be found again.\n"
+    "A board that is broken or takes too much memory is named on standard error, and a line ?\n"
+    "is printed instead of its answer, so that line k is board k; the boards after it are\n"
+    "answered where their size line can be found again.\n"
     "\n"
     "compare solves the boards of IN and names every line of OUT that is not their answer.\n"
     "generate and mine have options of their own: rubicon generate --help, rubicon mine\n"
@@ -60,7 +60,7 @@ static const struct page of_generate = {
 static const struct page of_mine = {
     "usage: rubicon mine [OPTION...]    search for remarkable boards\n"
     "\n"
-    "Goes on until Ctrl-C, or as far as --minutes or --tries let it. Every better board is told\n"
+    "Goes on until Ctrl-C, or as far as --minutes or --tries let it. Every better board is named\n"
     "on standard error at once: its score, its answer, and the run and the try that found it.\n"
     "In the end the best boards, each of another run, go to standard output in the contest's\n"
     "format, the best first.\n"

@@ -20,7 +20,7 @@ static void add_string(struct text *text, const char *string) {
     text_add(text, "\"");
 }
 
-/* What stands before a value. */
+/* What comes before a value. */
 static void begin_value(struct json *json, const char *key) {
     if (json->needs_comma) text_add(json->text, ",");
     if (key) {

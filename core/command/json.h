@@ -1,4 +1,4 @@
-/* JSON, added to a text piece by piece; commas come by themselves. */
+/* JSON, added to a text piece by piece, with commas where they are needed. */
 #ifndef RUBICON_COMMAND_JSON_H
 #define RUBICON_COMMAND_JSON_H
 
@@ -13,8 +13,8 @@ struct json {
 };
 
 /* Each adds a value: to an object with its key, to an array, or as the whole, with NULL for the key. Objects
-   and arrays hold what is added until their end. Strings are bytes up to a zero; what JSON does not take as it
-   is in them is escaped. */
+   and arrays hold what is added until their end. Strings are bytes up to a zero; what JSON does not allow in
+   them as it is is escaped. */
 void json_object(struct json *json, const char *key);
 void json_object_end(struct json *json);
 void json_array(struct json *json, const char *key);

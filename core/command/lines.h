@@ -1,5 +1,5 @@
-/* Lines of a stream, one at a time, through a buffer of fixed size. Part of the command, not of the library.
- */
+/* Lines of a stream, one at a time, through a buffer of fixed size. Part of the command, not of the
+   library. */
 #ifndef RUBICON_COMMAND_LINES_H
 #define RUBICON_COMMAND_LINES_H
 
@@ -21,8 +21,8 @@ struct lines {
 void lines_begin(struct lines *reader, FILE *stream);
 
 /* The next line, valid until the next call; false at the end of the stream or when it cannot be read (see
-   ferror). Of a line longer than the buffer only the beginning is handed out, white space and all, which
-   no format that fits a board takes. */
+   ferror). Of a line longer than the buffer only the beginning is handed out, white space and all, which no
+   format of boards accepts. */
 bool lines_next(struct lines *reader, struct text_line *line);
 
 #endif

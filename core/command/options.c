@@ -13,7 +13,7 @@ static const char *const task_names[TASKS] = {
     [TASK_COMPARE] = "compare", [TASK_GENERATE] = "generate", [TASK_MINE] = "mine", [TASK_BENCH] = "bench",
 };
 
-/* What stands after an option. */
+/* What follows an option. */
 enum value_kind {
     VALUE_NONE,
     VALUE_NUMBER,
@@ -25,7 +25,7 @@ enum value_kind {
     VALUE_NAME     /* any text of at least one byte */
 };
 
-/* An option, for a set of tasks. What it sets stands at `offset` in struct options. */
+/* An option, for a set of tasks. What it sets is at `offset` in struct options. */
 struct option {
     const char *name;
     unsigned tasks;
@@ -34,7 +34,7 @@ struct option {
     uint64_t most;
     const char *(*choice)(int index);
     size_t offset;
-    const char *fallback; /* the value by default; NULL: what zeroes say */
+    const char *fallback; /* the default value; NULL: zero */
     const char *value;    /* as help calls it */
     const char *help;     /* in which @ stands for the range and $ for the default */
 };
@@ -153,7 +153,7 @@ static void write_choices(const struct option *option, char text[SENTENCE_MAX]) 
     }
 }
 
-/* Tells what an option takes instead of a text. */
+/* Says that an option does not take a text, and what it takes. */
 static bool complain_of_value(const struct options *options, const struct option *option, const char *text) {
     char range[SENTENCE_MAX] = "";
     char why[2 * SENTENCE_MAX];

@@ -37,7 +37,7 @@ struct options {
     uint64_t boards;  /* of generate */
     const char *out;  /* of generate; NULL: standard output */
     uint64_t goal;    /* of mine: enum score_goal */
-    uint64_t rows[2]; /* from and to, in either order; of mine the first alone */
+    uint64_t rows[2]; /* from and to, in either order; of mine only the first */
     uint64_t columns[2];
     uint64_t density;
     uint64_t seed;
@@ -55,7 +55,7 @@ bool options_read(struct options *options, int count, char **arguments, const ch
 /* What an option's value calls a piece, such as "pawn"; a constant string. */
 const char *options_piece_name(enum piece piece);
 
-/* Tells on standard error what is wrong with an argument, and where help is; returns false. */
+/* Says on standard error what is wrong with an argument, and where help is; returns false. */
 bool options_complain(const struct options *options, const char *argument, const char *why);
 
 /* Prints a line of help, or several, for each option that the task takes. */

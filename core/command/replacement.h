@@ -8,8 +8,8 @@
 
 enum { REPLACEMENT_FILES = 2, REPLACEMENT_NAME_MAX = 4000 };
 
-/* Beside the file `name` stands, until it is complete, name.part, and while both take their names what had
-   the name before, name.former. */
+/* Until the file `name` is complete it is written as name.part; while both files take their names, what had
+   the name before is kept as name.former. */
 struct replacement_file {
     FILE *stream; /* for what is to be written */
     bool has_part;
@@ -24,7 +24,7 @@ struct replacement {
 };
 
 /* Opens files for what is to be called name.in and name.ans, say; the name has at most REPLACEMENT_NAME_MAX
-   bytes, an ending at most 7. Where this succeeds one of the other two ends it. */
+   bytes, an ending at most 7. Where this succeeds, one of the two functions below ends it. */
 bool replacement_open(struct replacement *replacement, const char *name,
                       const char *const endings[REPLACEMENT_FILES]);
 

@@ -62,7 +62,7 @@ static struct board maze(int side) {
 }
 
 /* Milliseconds to open, solve and close, and the bytes that the finished table takes; below 0 where memory
- * ran out. */
+   ran out. */
 static double time_once(const struct solver *solver, const struct board *board, uint64_t limit,
                         uint64_t *bytes) {
     struct failure failure;
@@ -146,7 +146,7 @@ static bool bench_many(uint64_t limit) {
 }
 
 /* Prints `name<TAB>value<TAB>unit` lines, medians of runs by one thread; false where memory ran out or its
- * limit did not do. */
+   limit was too low. */
 static bool time_all(const struct options *options) {
     const struct board open_10 = scattered_board(10, 0);
     const struct board scattered_10 = scattered_board(10, 25);

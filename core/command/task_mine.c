@@ -17,7 +17,7 @@ struct work {
     uint64_t next_run;
     uint64_t tries_left;
     uint64_t tried;
-    uint32_t told; /* the best score told */
+    uint32_t told; /* the best score reported */
     struct finds finds;
     struct text text; /* of one JSON line after the other */
     bool failed;
@@ -73,7 +73,7 @@ static void tell_better(struct work *work, const struct find *find) {
     print_rows(find, stderr);
 }
 
-/* Tells what is better than all that was told before. */
+/* Reports what is better than everything reported before. */
 static void tell_news(struct work *work, const struct mine *mine) {
     const struct find *best = &mine_finds(mine)->find[0];
     pthread_mutex_lock(&work->lock);

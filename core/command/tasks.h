@@ -7,7 +7,7 @@
 enum status {
     STATUS_GOOD = 0,
     STATUS_DIFFERENT = 1, /* check has found a wrong value, or compare a difference */
-    STATUS_BAD = 2        /* a bad option or input, no memory, or what cannot be written */
+    STATUS_BAD = 2        /* a bad option or input, no memory, or output that cannot be written */
 };
 
 /* solve, line, map and check. */

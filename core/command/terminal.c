@@ -78,7 +78,7 @@ static void show_end(struct show *show) {
 }
 
 static void draw_analysis(struct show *show, struct analysis *analysis) {
-    const struct analysis_progress *progress = analysis_progress(analysis);
+    const struct analysis_progress *progress = analysis_progress_of(analysis);
     char what[64];
     snprintf(what, sizeof what, "layer %u, %.1f million decided", (unsigned)progress->distance,
              (double)(progress->decided[SIDE_RED] + progress->decided[SIDE_BLACK]) * 1e-6);
@@ -98,7 +98,7 @@ bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct
 }
 
 void terminal_check(struct terminal *terminal, struct certificate *certificate) {
-    const struct certificate_report *report = certificate_report(certificate);
+    const struct certificate_report *report = certificate_report_of(certificate);
     struct show show = show_begin(terminal);
     while (!report->done) {
         certificate_step(certificate, terminal->is_there ? SLICE : UINT64_MAX);

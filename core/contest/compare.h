@@ -5,7 +5,8 @@
 
 #include "contest/answer.h"
 
-/* In which way a line is not the answer, in the order of their numbers, from 1: constant, name, a sentence. */
+/* The ways in which a line is not the answer, in the order of their numbers, from 1: constant, name, a
+   sentence. */
 #define DIFFERENCE_LIST(KIND)                                                                                \
     KIND(WINNER, winner, "the other side wins")                                                              \
     KIND(COUNT, count, "the number of moves is wrong")                                                       \
@@ -44,14 +45,14 @@ struct compare_result {
     struct value expected;
     bool has_found;
     bool has_expected;
-    /* Whether since the first difference every line was the answer of the next board, or of the board before.
-     */
+    /* Whether since the first difference every line was the answer of the next board, or of the board
+       before. */
     bool is_early;
     bool is_late;
 };
 
 /* Compares the line of the next board, NULL where there is none, with the board's value, NULL where nobody
-   knows it: then every line is taken. */
+   knows it: then every line is accepted. */
 enum difference compare_board(struct compare_result *comparison, const struct text_line *line,
                               const struct value *expected);
 

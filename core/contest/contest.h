@@ -1,6 +1,6 @@
 /* The contest's text format (statement, section on input): a first line `id T`, then T boards, each a line
    `rows columns` followed by its rows. Read line by line, so that any number of boards passes through
-   constant memory. Blank lines and white space at the end of a line are passed over. */
+   constant memory. Blank lines and white space at the end of a line are skipped. */
 #ifndef RUBICON_CONTEST_CONTEST_H
 #define RUBICON_CONTEST_CONTEST_H
 
@@ -25,15 +25,15 @@ struct contest_reader {
 /* Readies *reader for a new text. It owns no memory. */
 void contest_begin(struct contest_reader *reader);
 
-/* Takes the text's next line. CONTEST_BOARD: reader->board is complete, and stays until the next call.
- *CONTEST_FAILED: failure has the code and the place in the text; the text cannot be read on. */
+/* Takes the text's next line. CONTEST_BOARD: reader->board is complete, and stays so until the next call.
+   CONTEST_FAILED: *failure has the code and the place in the text, and reading cannot go on. */
 enum contest_event contest_line(struct contest_reader *reader, const struct text_line *line,
                                 struct failure *failure);
 
 /* Whether a line could be a size line: two numbers and nothing else. No row of cells can. */
 bool contest_is_size_line(const struct text_line *line);
 
-/* To be asked after the last line: whether the text was complete. */
+/* To be called after the last line: whether the text was complete. */
 bool contest_end(const struct contest_reader *reader, struct failure *failure);
 
 /* As position_of_board for the board just read, with the failure's place in the text. */

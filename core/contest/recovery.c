@@ -14,7 +14,7 @@ static enum recovery_event stop(struct recovery *recovery, struct failure *failu
     return RECOVERY_STOPPED;
 }
 
-/* Remembers what a line of text that stands where a size line should has of a board. */
+/* Remembers what there is of a board in a line of text where a size line should be. */
 static void study_stray(struct recovery *recovery, const struct text_line *line) {
     uint32_t pawns = 0;
     uint32_t generals = 0;
@@ -34,7 +34,7 @@ static bool is_lost_board(const struct recovery *recovery) {
            (recovery->has_pieces && recovery->pawns >= 1 && recovery->generals >= 2);
 }
 
-/* Tells what the trouble was, now that it has been passed. */
+/* Reports what the trouble was, now that it has been passed. */
 static enum recovery_event settle(struct recovery *recovery, struct failure *failure) {
     bool is_board = is_lost_board(recovery);
     *failure = recovery->failure;
@@ -55,7 +55,7 @@ static enum recovery_event tell_board(struct recovery *recovery, struct failure 
     return recovery->has_pieces ? RECOVERY_BOARD : RECOVERY_BROKEN;
 }
 
-/* Remembers what is wrong with a line that the reader does not take. */
+/* Remembers what is wrong with a line that the reader does not accept. */
 static void begin_trouble(struct recovery *recovery, const struct text_line *line) {
     const struct contest_reader *reader = &recovery->reader;
     if (!reader->has_header || recovery->failure.code == FAILURE_TEXT_AFTER_END) {

@@ -1,14 +1,14 @@
-/* Reading on behind what is broken in a contest text. contest.h stops at the first bad place; this tells
+/* Reading on after what is broken in a contest text. contest.h stops at the first bad place; this reports
    which board is broken there and goes on at the next size line, which is a line of two numbers: no row of
    cells looks like one. The rule needs one look at each line:
 
    - A bad row, or a size line among the rows, breaks the board in hand. Whatever follows up to the next size
      line belongs to the broken board.
    - Where a size line should stand, other text up to the next one, or a size line that is out of range with
-   its rows, is a broken board when a line of it begins with a digit, or when its rows hold a pawn and two
-   generals and the board before had its own. Otherwise it belongs to no board, as do rows too many and
-   remarks: the board expected there is the one that comes next.
-   - Without its first line a text is not read, and neither is what stands behind the last board promised.
+     its rows, is a broken board when a line of it begins with a digit, or when its rows hold a pawn and two
+     generals and the board before had its own. Otherwise it belongs to no board, as do surplus rows and
+     remarks: the board expected there is the one that comes next.
+   - A text without its first line is not read, and neither is anything after the last board promised.
 
    So a board keeps its number wherever one thing at a time is broken. */
 #ifndef RUBICON_CONTEST_RECOVERY_H
@@ -17,11 +17,11 @@
 #include "contest/contest.h"
 
 enum recovery_event {
-    RECOVERY_MORE,   /* nothing to be told yet; of recovery_end: nothing is left to be told */
+    RECOVERY_MORE,   /* nothing to report yet; of recovery_end: nothing is left to report */
     RECOVERY_BOARD,  /* a board with its pieces */
-    RECOVERY_BROKEN, /* a board that cannot be solved; failure tells why and where */
-    RECOVERY_STRAY,  /* text that belongs to no board stood before the board that comes now */
-    RECOVERY_STOPPED /* the text is not read on */
+    RECOVERY_BROKEN, /* a board that cannot be solved; failure says why and where */
+    RECOVERY_STRAY,  /* text that belongs to no board, before the board that comes next */
+    RECOVERY_STOPPED /* the rest of the text is not read */
 };
 
 struct recovery {
@@ -40,11 +40,11 @@ struct recovery {
 /* Readies *recovery for a new text. It owns no memory. */
 void recovery_begin(struct recovery *recovery);
 
-/* Takes the text's next line. What is broken is told when it has been passed. */
+/* Takes the text's next line. What is broken is reported once it has been passed. */
 enum recovery_event recovery_line(struct recovery *recovery, const struct text_line *line,
                                   struct failure *failure);
 
-/* To be asked after the last line, again and again until it answers RECOVERY_MORE. */
+/* To be called after the last line, again and again until it returns RECOVERY_MORE. */
 enum recovery_event recovery_end(struct recovery *recovery, struct failure *failure);
 
 #endif

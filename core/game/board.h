@@ -14,7 +14,7 @@ enum {
 enum cell { CELL_FREE = '.', CELL_OBSTACLE = '#', CELL_PAWN = 'X', CELL_GENERAL = 'O' };
 
 /* A cell's number is row * columns + column, both from 0 at the top left. Any number of pieces may stand on
- * it. */
+   it. */
 struct board {
     int rows;    /* 1..BOARD_SIDE_MAX */
     int columns; /* 1..BOARD_SIDE_MAX */
@@ -38,7 +38,8 @@ bool board_parse_row(const char *row, size_t length, int columns, char *cells, u
                      struct failure *failure);
 
 /* Reads a board from its bare rows, one a line; blank lines before and after, trailing white space and CR LF
-   are taken. The inverse of board_format. The first row sets the width. On failure *board is unspecified. */
+   are allowed. The inverse of board_format. The first row sets the width. On failure *board is
+   unspecified. */
 bool board_parse(const char *text, size_t length, struct board *board, struct failure *failure);
 
 /* Writes the rows, each closed by a line feed, to text, which holds at least BOARD_TEXT_MAX bytes; no closing

@@ -9,8 +9,7 @@
 enum failure_code {
     FAILURE_NONE,
     FAILURE_OUT_OF_MEMORY, /* an allocation failed; expected = bytes asked for */
-    FAILURE_TOO_LARGE, /* the tables exceed the limit; expected = bytes allowed, found = bytes needed at least
-                        */
+    FAILURE_TOO_LARGE, /* the tables exceed the limit; expected = bytes allowed, found = at least needed */
     FAILURE_HEADER_EXPECTED, /* the first line must be `id T` */
     FAILURE_SIZE_EXPECTED, /* a line `rows columns` must stand here; expected = number of the board, from 1 */
     FAILURE_ROWS_OUT_OF_RANGE,    /* found = rows */
@@ -36,7 +35,7 @@ enum failure_code {
 };
 
 /* line and column count from 1, 0 where there is no place: in a text they are the text's, on a board the
-   cell's row and column. expected and found are as told beside each code, else 0. */
+   cell's row and column. expected and found are as given beside each code, else 0. */
 struct failure {
     enum failure_code code;
     uint32_t line;

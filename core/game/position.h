@@ -1,5 +1,5 @@
 /* The rules of the river-crossing pawn game, written plainly. Everything else in the library that knows a
-   rule is faster than this and is held against it. */
+   rule is faster than this and is checked against it. */
 #ifndef RUBICON_GAME_POSITION_H
 #define RUBICON_GAME_POSITION_H
 
@@ -32,7 +32,7 @@ bool position_of_board(const struct board *board, enum side side, struct positio
    share a cell with a general: that is a finished game. */
 bool position_is_valid(const struct board *board, const struct position *position);
 
-/* Whether, and why, the game is over, with *winner who has won (unchanged while it goes on). */
+/* Whether, and why, the game is over; *winner is who has won (unchanged while it goes on). */
 enum ending position_ending(const struct board *board, const struct position *position, enum side *winner);
 
 /* The moves of the side to move by the rules of movement alone, whether or not the game is over: a general to

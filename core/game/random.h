@@ -1,10 +1,10 @@
-/* Numbers that look random and are the same again from the same seed, on every machine. */
+/* Numbers that look random and are the same for the same seed on every machine. */
 #ifndef RUBICON_GAME_RANDOM_H
 #define RUBICON_GAME_RANDOM_H
 
 #include <stdint.h>
 
-/* Begins with the seed, any number; copied, it gives the same numbers twice. */
+/* Begin with any number as the seed; a copy gives the same numbers again. */
 struct random {
     uint64_t state;
 };

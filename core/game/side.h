@@ -1,4 +1,4 @@
-/* The two sides, and who of them wins. */
+/* The two sides, and which of them wins. */
 #ifndef RUBICON_GAME_SIDE_H
 #define RUBICON_GAME_SIDE_H
 

@@ -52,7 +52,7 @@ static bool has_any(int rows, int columns) {
     return rows * columns >= 3;
 }
 
-/* Two generals that are walled in and a pawn that is not beside them want four cells, but not those of a
+/* Two generals that are walled in and a pawn that is not beside them need four cells, but not those of a
    square. */
 static bool has_still(int rows, int columns) {
     return rows * columns >= 4 && !(rows == 2 && columns == 2);
@@ -77,7 +77,7 @@ static bool has_boards(enum generate_kind kind, int rows, int columns) {
 }
 
 /* Goes through the sizes that are wished for and have boards; after `skip` of them it stops with the next in
- *board. Returns how many it has skipped. */
+   *board. Returns how many it has skipped. */
 static uint32_t skip_sizes(const struct generate_wish *wish, uint32_t skip, struct board *board) {
     uint32_t skipped = 0;
     for (int rows = least(wish->rows); rows <= most(wish->rows); rows++) {
@@ -121,7 +121,7 @@ static void draw_size(struct making *making) {
 enum { ANYWHERE = 2 * BOARD_SIDE_MAX };
 
 /* Where a piece may stand: in the rows from top to bottom, counted from 0, at most so many steps from the
- * pawn. */
+   pawn. */
 struct room {
     int top;
     int bottom;
@@ -138,7 +138,7 @@ static bool is_in_reach(const struct board *board, int cell, int pawn, int reach
     return pawn < 0 || abs(cell / columns - pawn / columns) + abs(cell % columns - pawn % columns) <= reach;
 }
 
-/* Goes through the free cells of a room but for those of the pawn and the other general, -1 where there is
+/* Goes through the free cells of a room except those of the pawn and the other general, -1 where there is
    none yet; after `skip` of them it stops with the next in *cell. Returns how many it has skipped. */
 static uint32_t skip_free(const struct board *board, struct room room, int pawn, int other, uint32_t skip,
                           int *cell) {
@@ -184,7 +184,7 @@ static struct plan plan_anything(const struct board *board) {
     return (struct plan){below_row_1, {all, all}};
 }
 
-/* Of the pieces any may stand below the wall and any above it, the pawn not on row 1. */
+/* Any of the pieces may stand below the wall and any above it, the pawn not on row 1. */
 static struct plan plan_walled(const struct board *board, uint32_t below) {
     struct room bottom = {board->rows - 1, board->rows - 1, ANYWHERE};
     struct room top = {0, board->rows - 3, ANYWHERE};
@@ -200,8 +200,8 @@ static struct plan plan_beside(const struct board *board) {
     return plan;
 }
 
-/* What a game of this length needs: for Black's win a short way to row 1, for Red's generals that are near.
- */
+/* What a game of this length needs: for Black's win a short way to row 1, for Red's generals close to the
+   pawn. */
 static struct plan plan_short(const struct board *board, int length) {
     struct plan plan = plan_anything(board);
     if (length % 2 != 0)
@@ -248,7 +248,7 @@ static void scatter(struct making *making) {
     }
 }
 
-/* Makes obstacles of the cells beside the generals, but for the other general's. */
+/* Makes obstacles of the cells beside the generals, except the other general's. */
 static void wall_in(struct making *making) {
     struct move moves[MOVES_MAX];
     int count = position_steps(&making->board, &making->position, moves);
@@ -312,7 +312,8 @@ static bool make_any(struct making *making, struct failure *failure) {
     return make_anything(making, &plan, failure);
 }
 
-/* Who stands below the wall is drawn; where there is no room for that, the next that has is taken. */
+/* Draws which pieces stand below the wall; where there is no room for that, the next choice with room is
+   taken. */
 static bool make_walled(struct making *making, struct failure *failure) {
     struct board *board = &making->board;
     memset(board->cells + (board->rows - 2) * board->columns, CELL_OBSTACLE, (size_t)board->columns);

@@ -9,7 +9,7 @@
 
    any, walled, column: a result is drawn, Red, Black and tie equally likely, and 1, 2, 4, 8 or 16 placements;
      the longest game with that result is taken, or, where there is none, the longest game. So half of the
-     boards are long for their size and some are just anything.
+     boards are long for their size and some are arbitrary.
    still: half are ties, the others have generals that are walled in. Where eight boards show no tie, as those
      without obstacles rarely do, the generals are walled in as well.
    walled: the pawn stands below the wall as often as above it, and so does each general, where there is room.
@@ -20,8 +20,8 @@
 
 #include "analysis/analysis.h"
 
-/* The kinds, in the order of their numbers: constant, name, what it promises. In generate.c each has its sizes
-   and how it is made. */
+/* The kinds, in the order of their numbers: constant, name, what it promises. In generate.c each has its
+   sizes and how it is made. */
 #define GENERATE_LIST(KIND)                                                                                  \
     KIND(ANY, any, "anything, half of it long games")                                                        \
     KIND(STILL, still, "a tie, or Red cannot move at once")                                                  \
@@ -47,14 +47,14 @@ struct generate_wish {
 const char *generate_kind_name(enum generate_kind kind);
 
 /* A wish as contests have it: boards of this kind from 4x4 to 10x10 cells (a column from 4x1 to 10x1), a
-   quarter of them obstacles, of seed 1. */
+   quarter of them obstacles, with seed 1. */
 struct generate_wish generate_contest_wish(enum generate_kind kind);
 
 /* Whether the wish can be fulfilled: FAILURE_ROWS_OUT_OF_RANGE, FAILURE_COLUMNS_OUT_OF_RANGE,
    FAILURE_DENSITY_OUT_OF_RANGE or FAILURE_NO_SUCH_SIZE. */
 bool generate_check(const struct generate_wish *wish, struct failure *failure);
 
-/* Makes one board and tells its value with Red to move. `number` counts from 0; a board depends on the wish
+/* Makes one board and gives its value with Red to move. `number` counts from 0; a board depends on the wish
    and its number alone. Fails as generate_check does, or as analysis_open and analysis_solve do where solving
    it takes more than memory_limit bytes. */
 bool generate_board(const struct generate_wish *wish, uint32_t number, uint64_t memory_limit,

@@ -39,7 +39,7 @@ static uint32_t wanted_layers(const struct history *history) {
 
 uint64_t history_growth(const struct history *history, const struct index *index) {
     size_t capacity = wanted_capacity(history, index);
-    size_t kept = history->grown ? history->capacity : 0; /* what it began with stays held */
+    size_t kept = history->grown ? history->capacity : 0; /* what it began with is still held */
     uint64_t layers = (wanted_layers(history) - history->layer_capacity) * sizeof *history->begins;
     return (capacity == history->capacity ? 0 : capacity - kept) + layers;
 }

@@ -1,12 +1,12 @@
 /* What a pawn row has found for one winner, layer by layer: written while the row is solved, played back to
- * the row below. */
+   the row below. */
 #ifndef RUBICON_LAYERED_HISTORY_H
 #define RUBICON_LAYERED_HISTORY_H
 
 #include "layered/kernels.h"
 
 /* Red to move wins in odd layers and loses in even ones; layer 2i or 2i + 1, as the winner has it, is number
- * i. */
+   i. */
 struct history {
     struct kernels_log log;
     size_t capacity; /* bytes of entries */
@@ -23,7 +23,7 @@ enum { HISTORY_FIRST_LAYERS = 64 };
 size_t history_expected_bytes(const struct index *index);
 
 /* Readies a history in memory of history_expected_bytes, which stays the caller's. history_close frees the
- * rest. */
+   rest. */
 void history_open(struct history *history, const struct index *index, char *memory);
 void history_close(struct history *history);
 
@@ -36,8 +36,8 @@ uint64_t history_growth(const struct history *history, const struct index *index
 /* Makes room for all that a layer can find. False when memory runs out. */
 bool history_reserve(struct history *history, const struct index *index);
 
-/* Layer `number` and all before it are begun; what is logged from here on belongs to it. Then the layer is
- * complete. */
+/* history_begin_layer begins layer `number`, and any before it that has not begun; what is logged from then
+   on belongs to it. After history_end_layer it is complete. */
 void history_begin_layer(struct history *history, uint32_t number);
 void history_end_layer(struct history *history);
 

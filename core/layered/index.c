@@ -26,7 +26,7 @@ static int round_up(int number, int multiple) {
     return (number + multiple - 1) / multiple * multiple;
 }
 
-/* Blocks lie one behind the other, behind the neutral one. */
+/* Blocks lie one after the other, after the neutral one. */
 static void place_blocks(struct index *index) {
     int words = index->block_end;
     int chunks = 0;
@@ -55,11 +55,11 @@ static uint32_t word_or_neutral(const struct index *index, int cell) {
 static void link_blocks(struct index *index) {
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
-        uint32_t *near = index->block[a].near;
-        near[0] = word_or_neutral(index, a - index->width);
-        near[1] = word_or_neutral(index, a - 1);
-        near[2] = word_or_neutral(index, a + 1);
-        near[3] = word_or_neutral(index, a + index->width);
+        uint32_t *neighbour = index->block[a].neighbour;
+        neighbour[0] = word_or_neutral(index, a - index->width);
+        neighbour[1] = word_or_neutral(index, a - 1);
+        neighbour[2] = word_or_neutral(index, a + 1);
+        neighbour[3] = word_or_neutral(index, a + index->width);
     }
 }
 

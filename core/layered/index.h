@@ -35,13 +35,12 @@ enum {
 
 /* The block of a cell, as places in one pawn row. */
 struct index_block {
-    uint32_t word;       /* of b = 0, in a set with Black to move */
-    uint32_t near[4];    /* the same for the blocks of the four neighbours; 0, the neutral block, where no
-                            general can be */
-    uint32_t own_chunk;  /* of the first own chunk, in a set with Red to move */
-    uint16_t first;      /* first own chunk, counted from b = 0 */
-    uint16_t first_lane; /* and in it the first own word */
-    uint64_t chunks;     /* own chunks, a bit each */
+    uint32_t word;         /* of b = 0, in a set with Black to move */
+    uint32_t neighbour[4]; /* the same of the neighbours; 0, the neutral block, where no general can be */
+    uint32_t own_chunk;    /* of the first own chunk, in a set with Red to move */
+    uint16_t first;        /* first own chunk, counted from b = 0 */
+    uint16_t first_lane;   /* and in it the first own word */
+    uint64_t chunks;       /* own chunks, a bit each */
 };
 
 struct index {
@@ -56,12 +55,12 @@ struct index {
     bool free[INDEX_CELLS_MAX];
     uint64_t blocks[INDEX_MASKS]; /* the free cells as bits */
     struct index_block block[INDEX_CELLS_MAX];
-    /* For each pawn row, columns as bits: */
-    uint32_t
-        free_columns[BOARD_SIDE_MAX]; /* the free cells, and of these those from which the pawn cannot go */
-    uint32_t left_walls[BOARD_SIDE_MAX];  /* left, */
-    uint32_t right_walls[BOARD_SIDE_MAX]; /* right, */
-    uint32_t upper_walls[BOARD_SIDE_MAX]; /* up */
+    /* For each pawn row, columns as bits: the free cells, and of these those from which the pawn cannot go
+       left, right and up. */
+    uint32_t free_columns[BOARD_SIDE_MAX];
+    uint32_t left_walls[BOARD_SIDE_MAX];
+    uint32_t right_walls[BOARD_SIDE_MAX];
+    uint32_t upper_walls[BOARD_SIDE_MAX];
 };
 
 /* Lays out the index of a board; it owns no memory. */

@@ -34,10 +34,10 @@ ALWAYS_INLINE struct KERNEL(near)
         .after = own + sizeof(WORD),
         .above = own - width,
         .below = own + width,
-        .up = source + block->near[0] * sizeof(WORD),
-        .left = source + block->near[1] * sizeof(WORD),
-        .right = source + block->near[2] * sizeof(WORD),
-        .down = source + block->near[3] * sizeof(WORD),
+        .up = source + block->neighbour[0] * sizeof(WORD),
+        .left = source + block->neighbour[1] * sizeof(WORD),
+        .right = source + block->neighbour[2] * sizeof(WORD),
+        .down = source + block->neighbour[3] * sizeof(WORD),
     };
 }
 

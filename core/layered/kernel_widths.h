@@ -1,5 +1,5 @@
 /* A set of kernels for both word widths: includes KERNEL_SOURCE, a header in quotes, once for each. The
-   including file has defined what that header asks for beside WORD and KERNEL. */
+   including file has defined what that header asks for besides WORD and KERNEL. */
 #define WORD uint16_t
 #define KERNEL(name) name##_16
 #include KERNEL_SOURCE

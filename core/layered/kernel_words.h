@@ -30,7 +30,7 @@ static WORD KERNEL(red_reaches)(const struct kernels_sweep *sweep, const struct 
     WORD some = own[-1] | own[1] | own[-width] | own[width];
     WORD every = own[-1] & own[1] & own[-width] & own[width];
     for (int i = 0; i < 4; i++) {
-        const WORD near = ((const WORD *)sweep->black)[block->near[i] + (unsigned)b];
+        const WORD near = ((const WORD *)sweep->black)[block->neighbour[i] + (unsigned)b];
         some |= near;
         every &= near;
     }

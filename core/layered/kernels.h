@@ -29,8 +29,7 @@ struct kernels_sweep {
     char *records;            /* of the row, first sheet */
     int slot;                 /* SLOT_WON or SLOT_LOST: found by a sweep for Red, source of one for Black */
     const char *above;        /* for Black: the source's words in the row above */
-    char *planes[PLANES_MAX]; /* for Red: the planes that get a bit for each position found, in the first
-                                 record */
+    char *planes[PLANES_MAX]; /* for Red: planes that get a bit for each find, in the first record */
     int plane_count;
     const struct news *news;       /* what is new in the source, */
     const struct news *news_above; /* and above it */

@@ -1,4 +1,4 @@
-/* The layered solver from inside: what only it has, for who reads its table or chooses its kernels. */
+/* The inside of the layered solver, for those who read its table or choose its kernels. */
 #ifndef RUBICON_LAYERED_LAYERED_INSIDE_H
 #define RUBICON_LAYERED_LAYERED_INSIDE_H
 

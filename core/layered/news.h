@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* A bit for each block, and for each block a bit for each chunk; chunks of blocks without a bit are 0. Sweeps
-   read the chunks of a's neighbours without a look at the edge. */
+   read the chunks of a's neighbours without checking for the edge. */
 struct news {
     uint64_t blocks[INDEX_MASKS];
     uint64_t *chunks; /* by a, from -width to cells + width; all 0 to begin with */

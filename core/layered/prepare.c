@@ -21,8 +21,8 @@ static uint32_t captured(const struct index *index, int cell, int row) {
     return cell / index->width == row ? (uint32_t)1 << cell % index->width : 0;
 }
 
-/* Words as they are in every block, but for what concerns the block's own general, for b from -2 chunks to
- * the end. */
+/* Words as they are in every block, except for what concerns the block's own general, for b from -2 chunks to
+   the end. */
 struct pattern {
     uint32_t words[INDEX_CELLS_MAX + 8 * BOARD_SIDE_MAX];
 };
@@ -84,11 +84,11 @@ void prepare_black_won(const struct index *index, void *black_won) {
 
 static int general_moves(const struct index *index, int cell) {
     int moves = 0;
-    for (int i = 0; i < 4; i++) moves += index->block[cell].near[i] != 0;
+    for (int i = 0; i < 4; i++) moves += index->block[cell].neighbour[i] != 0;
     return moves;
 }
 
-/* Pairs of generals that cannot move lose for Red wherever the pawn is. */
+/* Pairs of generals that cannot move are lost for Red wherever the pawn is. */
 static void add_stuck_pairs(const struct index *index, int a, uint32_t free, void *words, int64_t block) {
     int moves = general_moves(index, a);
     if (moves > 1) return;

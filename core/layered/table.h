@@ -16,8 +16,7 @@ enum { SHEETS_MAX = (SLOT_PLANE + PLANES_MAX + RECORD_SLOTS - 1) / RECORD_SLOTS 
 struct table {
     struct index index;
     char *sheets[SHEETS_MAX];     /* NULL where not needed yet */
-    int sheets_begin[SHEETS_MAX]; /* pawn row from which on a sheet is written; above it its planes are empty
-                                   */
+    int sheets_begin[SHEETS_MAX]; /* first pawn row written in a sheet; above it its planes are empty */
     int plane_count;
 };
 
@@ -34,7 +33,7 @@ void table_close(struct table *table);
 uint64_t table_plane_growth(const struct table *table);
 
 /* Provides one more plane for a pawn row and those below it. False, with the table as it was, when memory
- * runs out. */
+   runs out. */
 bool table_add_plane(struct table *table, int row);
 
 /* Clears all records of a pawn row, which is the next after the last one cleared. */

@@ -1,4 +1,5 @@
-/* What a search for boards does to obstacles: random beginnings and small changes. Pieces do not come in. */
+/* What a search for boards does to obstacles: random beginnings and small changes. Pieces play no part in
+   it. */
 #ifndef RUBICON_MINE_CHANGE_H
 #define RUBICON_MINE_CHANGE_H
 
@@ -9,7 +10,7 @@
    sides. */
 void change_begin(struct board *board, int density, struct random *random);
 
-/* Makes one small change: a cell or two turned over, an obstacle moved, a wall or a corridor drawn, two lines
+/* Makes one small change: a cell or two flipped, an obstacle moved, a wall or a corridor drawn, two lines
    exchanged or one shifted, a patch drawn anew. Now and then nothing is different afterwards. */
 void change_some(struct board *board, struct random *random);
 

@@ -22,8 +22,8 @@ struct finds {
     struct find find[FINDS_MAX];
 };
 
-/* Keeps the best find of a run where it belongs; false where it is not worth it. In whatever order they come,
-   the same are kept. */
+/* Keeps the best find of a run where it belongs; false where it is not worth it. The same are kept in
+   whatever order they come. */
 bool finds_keep(struct finds *finds, const struct find *find);
 
 #endif

@@ -9,7 +9,7 @@
 
 enum {
     MINE_SIDE_MAX = 16,
-    MINE_LENGTH = 80000, /* of a run, unless told */
+    MINE_LENGTH = 80000, /* of a run by default */
 };
 
 struct mine_settings {
@@ -27,8 +27,8 @@ struct mine;
    FAILURE_OUT_OF_MEMORY. The caller owns *mine and ends it with mine_close. */
 bool mine_open(const struct mine_settings *settings, struct mine **mine, struct failure *failure);
 
-/* Begins a run, in place of the one before. It ends after `tries` boards, 1 or more, which cut it short where
-   they are fewer than its length. */
+/* Begins a run, which replaces the one before. It ends after `tries` boards, 1 or more, which cut it short
+   where they are fewer than its length. */
 void mine_begin(struct mine *mine, uint64_t run, uint64_t tries);
 
 /* Goes on by about `budget` positions of the boards in hand, and no further than the run. Fails as
@@ -45,7 +45,7 @@ uint32_t mine_current(const struct mine *mine);
 const struct finds *mine_finds(const struct mine *mine);
 uint64_t mine_changes(const struct mine *mine);
 
-/* Frees all that the search owns. NULL is taken. */
+/* Frees all that the search owns. NULL is allowed. */
 void mine_close(struct mine *mine);
 
 #endif

@@ -37,8 +37,8 @@ struct scored {
     struct value value;
 };
 
-/* The rule of a goal is the function that has its name: it gives a position's score, 0 where it is none of the
-   kind. */
+/* The rule of a goal is the function that has its name: it gives a position's score, 0 where it is not of the
+   goal's kind. */
 typedef bool score_rule(const struct scored *scored, uint32_t *score, struct failure *failure);
 
 static uint32_t moves_to_win(const struct scored *scored, enum winner winner) {

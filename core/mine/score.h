@@ -1,8 +1,8 @@
 /* What makes a drawn position remarkable, as a number; Red moves first.
 
    A move keeps a position's value where the position after it has the same winner and, if somebody wins, is
-   one move nearer to the end. A move is forced where it is the only legal one that does; in a tie forced moves
-   are counted until a position comes again. */
+   one move nearer to the end. A move is forced where it is the only legal one that does; in a tie forced
+   moves are counted until a position comes again. */
 #ifndef RUBICON_MINE_SCORE_H
 #define RUBICON_MINE_SCORE_H
 
@@ -22,7 +22,7 @@ enum score_goal { SCORE_LIST(SCORE_AS_GOAL) SCORE_GOALS };
 /* The goal's name, such as "red"; a constant string. */
 const char *score_goal_name(enum score_goal goal);
 
-/* Scores a position with Red to move of a finished analysis; 0 where it is none of the kind. Fails as
+/* Scores a position with Red to move of a finished analysis; 0 where it is not of the goal's kind. Fails as
    analysis_value. */
 bool score_position(const struct analysis *analysis, enum score_goal goal, const struct position *position,
                     uint32_t *score, struct failure *failure);

@@ -50,8 +50,8 @@ static void measure_walk(struct ties *ties, int walked, uint32_t loop, uint32_t 
     }
 }
 
-/* A walk for which there was no room leaves nothing behind; and there is no more room. Slots behind an
-   emptied one could not be found, so all is forgotten. */
+/* A walk that there is no room for leaves nothing, and ends all walking on this board. Slots after an emptied
+   one could not be found, so everything is forgotten. */
 static void give_up(struct ties *ties) {
     ties_clear(ties);
     ties->count = TIE_WALK_MAX;

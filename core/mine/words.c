@@ -25,7 +25,7 @@ static bool chunk_and(struct chunk *result, const struct chunk *a, const struct 
 }
 
 /* A row of a table, and the chunk in hand. */
-struct place {
+struct cursor {
     const struct table *table;
     int row;
     int a;
@@ -33,60 +33,61 @@ struct place {
     size_t record;
 };
 
-static struct chunk chunk_of(const struct place *place, int slot) {
-    return chunk_at(table_slot(place->table, place->row, slot) + place->record * CHUNK_BYTES * RECORD_SLOTS);
+static struct chunk chunk_of(const struct cursor *cursor, int slot) {
+    return chunk_at(table_slot(cursor->table, cursor->row, slot) +
+                    cursor->record * CHUNK_BYTES * RECORD_SLOTS);
 }
 
 /* Begin with a = -1 in a row. */
-static bool next_chunk(struct place *place) {
-    const struct index *index = &place->table->index;
-    if (place->a >= 0 && place->first + LANES < index->cells) {
-        place->first += LANES;
-        place->record++;
+static bool next_chunk(struct cursor *cursor) {
+    const struct index *index = &cursor->table->index;
+    if (cursor->a >= 0 && cursor->first + LANES < index->cells) {
+        cursor->first += LANES;
+        cursor->record++;
         return true;
     }
-    do place->a++;
-    while (place->a < index->cells && !index->free[place->a]);
-    if (place->a >= index->cells) return false;
-    const struct index_block *block = &index->block[place->a];
-    place->first = block->first * LANES;
-    place->record = block->own_chunk;
+    do cursor->a++;
+    while (cursor->a < index->cells && !index->free[cursor->a]);
+    if (cursor->a >= index->cells) return false;
+    const struct index_block *block = &index->block[cursor->a];
+    cursor->first = block->first * LANES;
+    cursor->record = block->own_chunk;
     return true;
 }
 
-static bool is_written(const struct place *place, int plane) {
-    return place->row >= place->table->sheets_begin[(SLOT_PLANE + plane) / RECORD_SLOTS];
+static bool is_written(const struct cursor *cursor, int plane) {
+    return cursor->row >= cursor->table->sheets_begin[(SLOT_PLANE + plane) / RECORD_SLOTS];
 }
 
 static int lowest_bit(uint16_t word) {
     return __builtin_ctz(word);
 }
 
-static void position_in(const struct place *place, const struct chunk *found, struct position *position) {
-    const struct index *index = &place->table->index;
+static void position_in(const struct cursor *cursor, const struct chunk *found, struct position *position) {
+    const struct index *index = &cursor->table->index;
     int lane = 0;
     while (found->lane[lane] == 0) lane++;
-    position->general[0] = (uint16_t)index_board_cell(index, place->a);
-    position->general[1] = (uint16_t)index_board_cell(index, place->first + lane);
-    position->pawn = (uint16_t)(place->row * index->columns + lowest_bit(found->lane[lane]));
+    position->general[0] = (uint16_t)index_board_cell(index, cursor->a);
+    position->general[1] = (uint16_t)index_board_cell(index, cursor->first + lane);
+    position->pawn = (uint16_t)(cursor->row * index->columns + lowest_bit(found->lane[lane]));
     position->side = SIDE_RED;
 }
 
 /* Looks among the positions of a chunk that are bits of `among` for one at more than *distance moves from the
    end, and takes the one farthest away. */
-static bool take_farthest(const struct place *place, struct chunk among, uint32_t odd,
+static bool take_farthest(const struct cursor *cursor, struct chunk among, uint32_t odd,
                           struct position *position, uint32_t *distance) {
     uint32_t farthest = odd;
-    for (int plane = place->table->plane_count - 1; plane >= 0; plane--) {
-        if (!is_written(place, plane)) continue;
-        struct chunk far = chunk_of(place, SLOT_PLANE + plane);
+    for (int plane = cursor->table->plane_count - 1; plane >= 0; plane--) {
+        if (!is_written(cursor, plane)) continue;
+        struct chunk far = chunk_of(cursor, SLOT_PLANE + plane);
         if (!chunk_and(&far, &far, &among)) continue;
         among = far;
         farthest |= 2u << plane;
     }
     if (farthest <= *distance) return false;
     *distance = farthest;
-    position_in(place, &among, position);
+    position_in(cursor, &among, position);
     return true;
 }
 
@@ -95,10 +96,10 @@ bool words_longest(const struct table *table, enum side winner, struct position 
     bool found = false;
     *distance = 0;
     for (int row = 1; row < table->index.rows; row++) {
-        for (struct place place = {table, row, -1, 0, 0}; next_chunk(&place);) {
-            struct chunk won = chunk_of(&place, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
+        for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+            struct chunk won = chunk_of(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
             if (chunk_and(&won, &won, &won))
-                found |= take_farthest(&place, won, winner == SIDE_RED, position, distance);
+                found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
         }
     }
     return found;
@@ -136,14 +137,14 @@ static bool open_squares(struct squares *squares, const struct index *index, str
 
 static void read_red_won(const struct table *table, int row, const struct squares *squares) {
     const struct index *index = &table->index;
-    for (struct place place = {table, row, -1, 0, 0}; next_chunk(&place);) {
-        struct chunk won = chunk_of(&place, SLOT_WON);
-        int end = index->cells - place.first < LANES ? index->cells - place.first : LANES;
+    for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+        struct chunk won = chunk_of(&cursor, SLOT_WON);
+        int end = index->cells - cursor.first < LANES ? index->cells - cursor.first : LANES;
         for (int lane = 0; lane < end; lane++) {
-            int b = place.first + lane;
-            if (b <= place.a) continue;
-            line_of(squares, index, squares->red_won, place.a)[b] = won.lane[lane];
-            line_of(squares, index, squares->red_won, b)[place.a] = won.lane[lane];
+            int b = cursor.first + lane;
+            if (b <= cursor.a) continue;
+            line_of(squares, index, squares->red_won, cursor.a)[b] = won.lane[lane];
+            line_of(squares, index, squares->red_won, b)[cursor.a] = won.lane[lane];
         }
     }
 }
@@ -175,8 +176,8 @@ static void find_black_lost(const struct index *index, int row, const struct squ
 
 /* The wins of Red's in a chunk of which exactly one move leads to a win of Red's. */
 static struct chunk unique_in(const struct index *index, const struct squares *squares,
-                              const struct place *place, const struct chunk *won) {
-    const uint16_t *own = line_of(squares, index, squares->black_lost, place->a) + place->first;
+                              const struct cursor *cursor, const struct chunk *won) {
+    const uint16_t *own = line_of(squares, index, squares->black_lost, cursor->a) + cursor->first;
     const ptrdiff_t pitch = (ptrdiff_t)squares->pitch, width = index->width;
     const ptrdiff_t near[8] = {-width, -1, 1, width, -width * pitch, -pitch, pitch, width * pitch};
     struct chunk unique;
@@ -195,12 +196,12 @@ static struct chunk unique_in(const struct index *index, const struct squares *s
 static bool take_unique(const struct table *table, int row, const struct squares *squares,
                         struct position *position, uint32_t *distance) {
     bool found = false;
-    for (struct place place = {table, row, -1, 0, 0}; next_chunk(&place);) {
-        struct chunk won = chunk_of(&place, SLOT_WON);
+    for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+        struct chunk won = chunk_of(&cursor, SLOT_WON);
         if (!chunk_and(&won, &won, &won)) continue;
-        struct chunk unique = unique_in(&table->index, squares, &place, &won);
+        struct chunk unique = unique_in(&table->index, squares, &cursor, &won);
         if (chunk_and(&unique, &unique, &unique))
-            found |= take_farthest(&place, unique, 1, position, distance);
+            found |= take_farthest(&cursor, unique, 1, position, distance);
     }
     return found;
 }

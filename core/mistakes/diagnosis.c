@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A suspect is dropped when so many lines more speak against it than against the best one, or when it has
-   failed on so many lines and explained less than a third of them. */
+/* A suspect is dropped when this many more lines speak against it than against the best one, or when it has
+   failed on this many lines and explained fewer than a third of them. */
 enum { LEAD_MAX = 8, FAILED_MAX = 24 };
 
 /* Work between two looks at the budget: positions, and what opening and closing one board costs. */
@@ -19,16 +19,16 @@ struct diagnosis {
     uint32_t *order; /* the boards that differ, then those that do not, each from the smallest on */
     int first;       /* suspects of this phase: from here to report.suspects */
     int suspect;     /* the one in hand */
-    uint32_t limit;  /* as many lines against it drop a suspect of this phase */
+    uint32_t limit;  /* so many lines against it drop a suspect of this phase */
     struct analysis *analysis;
     struct mistaken *mistaken;
 };
 
-const struct diagnosis_report *diagnosis_report(const struct diagnosis *diagnosis) {
+const struct diagnosis_report *diagnosis_report_of(const struct diagnosis *diagnosis) {
     return &diagnosis->report;
 }
 
-const struct diagnosis_judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number) {
+const struct diagnosis_judged *diagnosis_judged_at(const struct diagnosis *diagnosis, uint32_t number) {
     return &diagnosis->texts.judged[number];
 }
 

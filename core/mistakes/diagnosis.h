@@ -1,7 +1,7 @@
 /* Which mistakes explain a program's answers: given a contest text and what the program has printed for it,
    the sets of mistakes (see mistaken.h) that reproduce its lines. Lines belong to boards as in compare.h, and
-   boards after broken ones are read as in recovery.h. Single mistakes are tried first, then pairs
-   where no single one reproduces all. */
+   boards after broken ones are read as in recovery.h. Single mistakes are tried first, then pairs where no
+   single one reproduces all. */
 #ifndef RUBICON_MISTAKES_DIAGNOSIS_H
 #define RUBICON_MISTAKES_DIAGNOSIS_H
 
@@ -15,7 +15,7 @@ enum verdict {
     VERDICT_WRONG,      /* it differs */
     VERDICT_MALFORMED,  /* the line is no answer */
     VERDICT_MISSING,    /* the output ends before this board's line */
-    VERDICT_UNPLAYABLE, /* the board has not one pawn and two generals */
+    VERDICT_UNPLAYABLE, /* the board does not have one pawn and two generals */
     VERDICT_TOO_LARGE,  /* it would take more memory than allowed */
     VERDICT_BROKEN,     /* the board cannot be read; its line is whatever it is */
     VERDICTS            /* how many there are */
@@ -35,8 +35,8 @@ struct diagnosis_judged {
     struct failure failure; /* why the board is unplayable or broken, and where */
 };
 
-/* A set of mistakes on trial. A line is explained, or kept, where the mistaken program prints what was given.
- */
+/* A set of mistakes on trial. A line is explained, or kept, where the mistaken program prints what was
+   given. */
 struct diagnosis_suspect {
     unsigned mistakes;
     uint32_t explained;    /* lines that differ from the right ones and are explained */
@@ -52,7 +52,7 @@ enum diagnosis_phase { DIAGNOSIS_JUDGING, DIAGNOSIS_SINGLES, DIAGNOSIS_PAIRS, DI
 
 /* How far it is, and what was found. Until the phase is DIAGNOSIS_DONE suspects are in no order; then those
    that reproduce every line come first, then the others by how many lines speak against them, dropped ones
-   last. A set that is no better than a mistake of it alone is not among them. */
+   last. A set that is no better than one of its mistakes alone is not among them. */
 struct diagnosis_report {
     enum diagnosis_phase phase;
     uint32_t done; /* lines of this phase */
@@ -78,10 +78,10 @@ bool diagnosis_open(const char *input, size_t input_length, const char *output, 
 /* Goes on by about so many positions. After a failure it can only be closed. */
 bool diagnosis_step(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure);
 
-const struct diagnosis_report *diagnosis_report(const struct diagnosis *diagnosis);
+const struct diagnosis_report *diagnosis_report_of(const struct diagnosis *diagnosis);
 
 /* A board by its number from 0, below report.boards. */
-const struct diagnosis_judged *diagnosis_judged(const struct diagnosis *diagnosis, uint32_t number);
+const struct diagnosis_judged *diagnosis_judged_at(const struct diagnosis *diagnosis, uint32_t number);
 
 void diagnosis_close(struct diagnosis *diagnosis);
 

@@ -16,7 +16,7 @@ static bool make_room(struct diagnosis_texts *texts) {
     return true;
 }
 
-/* Adds a board of which the reading has told; one that is too broken to be drawn has no cells. */
+/* Adds a board that the reading has reported; one that is too broken to be drawn has no cells. */
 static bool add_board(struct diagnosis_texts *texts, const struct recovery *recovery,
                       enum recovery_event event, const struct failure *failure, char **cells) {
     const struct board *board = &recovery->reader.board;
@@ -46,7 +46,7 @@ static void note_failure(struct diagnosis_report *report, const struct failure *
     report->failure = *failure;
 }
 
-/* Reads the boards, also those after broken ones. False when memory runs out. */
+/* Reads the boards, including those after broken ones. False when memory runs out. */
 static bool read_boards(struct diagnosis_texts *texts, const char *text, size_t length,
                         struct diagnosis_report *report) {
     struct recovery recovery;

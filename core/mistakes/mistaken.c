@@ -29,7 +29,7 @@ static void add(struct mistaken_table_steps *steps, uint16_t cell) {
     steps->cell[steps->count++] = cell;
 }
 
-/* The pawn's moves are a general's, but for the one down, which is among them only by mistake. */
+/* The pawn's moves are a general's, except for the one down, which is among them only by mistake. */
 static void link_cell(struct mistaken *table, uint16_t from) {
     const struct board *board = &table->board;
     uint16_t here = table->cell[from];
@@ -176,8 +176,8 @@ static void prepare_next(struct mistaken *table) {
     table->prepared_b = a < b ? b : b + 1;
 }
 
-/* The right program leaves a win as it was found first. All that one layer finds is equally far, but with
-   MISTAKE_HURRY: then the nearest of that layer counts, whatever the order of the queue. */
+/* The right program leaves a win as it was found first. Everything that one layer finds is equally far,
+   except with MISTAKE_HURRY: then the nearest of that layer counts, whatever the order of the queue. */
 static void find_won_again(struct mistaken *table, uint32_t position, uint32_t distance) {
     uint16_t *old = &table->distances[position];
     uint16_t new = kept(table, distance);

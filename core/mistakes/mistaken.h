@@ -1,8 +1,8 @@
 /* The textbook solver as programs get it wrong: queue and counters, and the classic mistakes as switches.
    With none it is right, only slower than the others.
 
-   What it finds depends on the board alone, not on the order of the queue, but with MISTAKE_HURRY and
-   MISTAKE_LAST both. */
+   What it finds depends on the board alone, not on the order of the queue, except with MISTAKE_HURRY and
+   MISTAKE_LAST together. */
 #ifndef RUBICON_MISTAKES_MISTAKEN_H
 #define RUBICON_MISTAKES_MISTAKEN_H
 
@@ -51,7 +51,8 @@ void mistaken_close(struct mistaken *mistaken);
 bool mistaken_is_settled(const struct mistaken *mistaken, const struct position *position);
 
 /* The value that the wrong program gives a position of a finished analysis, or one that is settled. The
-   position must be as position_is_valid has it, but with MISTAKE_SHARE the generals may share a cell. */
+   position must be valid (see position_is_valid), except that with MISTAKE_SHARE the generals may share a
+   cell. */
 struct value mistaken_value(const struct mistaken *mistaken, const struct position *position);
 
 /* The moves that the wrong program sees, what it likes best first; equally good ones in the order of
@@ -60,7 +61,7 @@ int mistaken_moves(const struct mistaken *mistaken, const struct position *posit
                    struct play_move moves[MOVES_MAX]);
 
 /* Writes what the wrong program plays for both sides, at most `capacity` moves, and returns how many: to
-   where it takes the game to be over or is stuck, or up to and with the move that brings back an earlier
+   where it takes the game to be over or is stuck, or up to and including the move that brings back an earlier
    position, which is the one before move number *loop; without one *loop is the number of moves. */
 uint32_t mistaken_line(const struct mistaken *mistaken, const struct position *position, struct move *moves,
                        uint32_t capacity, uint32_t *loop);

@@ -25,8 +25,8 @@ static uint32_t next_pattern(uint32_t pattern) {
     return raised | ((pattern ^ raised) / lowest_bit >> 2);
 }
 
-/* Moves on to the next board. Three cells stay free for the pieces; the smallest boards have not even those.
- */
+/* Moves on to the next board. Three cells stay free for the pieces; the smallest boards have not even
+   those. */
 static void move_on(struct smallest *search) {
     if (search->pattern != 0) search->pattern = next_pattern(search->pattern);
     if (search->pattern != 0 && search->pattern >> search->cells == 0) return;

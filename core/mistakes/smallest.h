@@ -4,7 +4,7 @@
 
 #include "mistakes/mistaken.h"
 
-/* Boards of more cells are not looked at: each cell more makes the search more than twice as long. */
+/* Boards of more cells are not looked at: each further cell makes the search more than twice as long. */
 enum { SMALLEST_CELLS_MAX = 20 };
 
 /* Boards are tried in the order of their size: cells, then obstacles, then rows, fewest first; of the same
@@ -19,7 +19,7 @@ struct smallest {
     uint32_t pattern; /* of the board to be tried next */
     uint64_t tried;   /* boards */
     bool found;
-    bool done; /* found, or there is none of so many cells */
+    bool done; /* found, or there is none of at most cells_max cells */
     int cells_max;
     struct board board; /* from here on where found: with its pieces, Red to move */
     struct value right;
@@ -27,11 +27,11 @@ struct smallest {
 };
 
 /* Begins a search for a set of enum mistake, up to boards of cells_max cells (at most SMALLEST_CELLS_MAX). It
- * owns no memory. */
+   owns no memory. */
 void smallest_begin(struct smallest *search, unsigned mistakes, int cells_max);
 
-/* Tries so many boards more, as far as there are any. FAILURE_OUT_OF_MEMORY; the board is tried again then.
- */
+/* Tries `boards` more boards, as far as there are any. After FAILURE_OUT_OF_MEMORY the board is tried
+   again. */
 bool smallest_step(struct smallest *search, uint64_t boards, struct failure *failure);
 
 #endif

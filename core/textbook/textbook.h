@@ -1,4 +1,4 @@
-/* The textbook solver, by which the tests hold the other one. */
+/* The textbook solver, against which the tests check the other one. */
 #ifndef RUBICON_TEXTBOOK_TEXTBOOK_H
 #define RUBICON_TEXTBOOK_TEXTBOOK_H
 

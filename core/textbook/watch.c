@@ -59,7 +59,7 @@ void watch_close(struct watch *watch) {
     free(watch);
 }
 
-struct watch_counts watch_counts(const struct watch *watch) {
+struct watch_counts watch_counts_of(const struct watch *watch) {
     const struct book *book = watch->book;
     const uint64_t *by_winner = book->head.progress.decided;
     struct watch_counts counts = {
@@ -164,8 +164,8 @@ bool watch_queued(const struct watch *watch, uint64_t index, struct position *po
     return true;
 }
 
-bool watch_mark(const struct watch *watch, const struct position *position, struct watch_mark *mark,
-                struct failure *failure) {
+bool watch_mark_of(const struct watch *watch, const struct position *position, struct watch_mark *mark,
+                   struct failure *failure) {
     const struct book *book = watch->book;
     if (!position_is_valid(&book->head.board, position))
         return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);

@@ -48,7 +48,7 @@ struct watch_counts {
 };
 
 /* What a search stops after: a step that decides a win or a loss of the side to move, that takes the last
-   position of its distance, or that decides the position asked for. They can be added. */
+   position of its distance, or that decides the position asked for. They can be combined. */
 enum { WATCH_WIN = 1, WATCH_LOSS = 2, WATCH_LAYER = 4, WATCH_POSITION = 8 };
 
 /* Bytes that watching this board takes. Only its size and obstacles count. Allocates nothing. */
@@ -59,14 +59,14 @@ uint64_t watch_bytes_for(const struct board *board);
 bool watch_open(const struct board *board, uint64_t memory_limit, struct watch **watch,
                 struct failure *failure);
 
-struct watch_counts watch_counts(const struct watch *watch);
+struct watch_counts watch_counts_of(const struct watch *watch);
 
 /* Whether the queue is empty. */
 bool watch_is_done(const struct watch *watch);
 
-/* Takes the next position and tells what that does; *step may be NULL. Not to be called when the queue is
-   empty. FAILURE_TOO_MANY_LAYERS where its predecessors would be too far away; the run stays as it is then.
- */
+/* Takes the next position and reports what that does; *step may be NULL. Not to be called when the queue is
+   empty. FAILURE_TOO_MANY_LAYERS where its predecessors would be too far away; the run stays as it is
+   then. */
 bool watch_take(struct watch *watch, struct watch_step *step, struct failure *failure);
 
 /* Puts the position taken last back to the head of the queue: the exact inverse of watch_take. Nothing
@@ -78,7 +78,7 @@ void watch_put_back(struct watch *watch);
 bool watch_seek(struct watch *watch, uint64_t taken, struct failure *failure);
 
 /* Takes positions, at most `budget` and at least one unless the queue is empty, until a step has done one of
-   `stops`. *stopped is what of them the last step has done, 0 when the search may go on or the queue is
+   `stops`. *stopped is which of them the last step has done, 0 when the search may go on or the queue is
    empty. `position` is for WATCH_POSITION, else NULL. Fails as watch_take does, and with
    FAILURE_BAD_POSITION. */
 bool watch_find(struct watch *watch, unsigned stops, const struct position *position, uint64_t budget,
@@ -89,10 +89,10 @@ bool watch_find(struct watch *watch, unsigned stops, const struct position *posi
 bool watch_queued(const struct watch *watch, uint64_t index, struct position *position, struct value *value);
 
 /* What is known of a position now. FAILURE_BAD_POSITION where the pieces cannot stand so. */
-bool watch_mark(const struct watch *watch, const struct position *position, struct watch_mark *mark,
-                struct failure *failure);
+bool watch_mark_of(const struct watch *watch, const struct position *position, struct watch_mark *mark,
+                   struct failure *failure);
 
-/* Frees all that the run owns. NULL is taken. */
+/* Frees all that the run owns. NULL is allowed. */
 void watch_close(struct watch *watch);
 
 #endif

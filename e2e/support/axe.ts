@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Rubicon } from './page.ts';
 
-/** What axe has against a part of the page as it is now; rules that it leaves out unless told can be added. */
+/** What axe has against a part of the page as it is now; rules that it leaves out by default can be added. */
 export async function complaints(
   { page }: Rubicon,
   part: string,

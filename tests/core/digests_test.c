@@ -1,5 +1,5 @@
-/* Digests of whole tables (tests/data/digests.tsv), which the module is held against, too. They were computed
-   with the textbook solver. */
+/* Digests of whole tables (tests/data/digests.tsv), against which the module is checked too. They were
+   computed with the textbook solver. */
 #include "support/support.h"
 
 #include "layered/layered_inside.h"

@@ -46,7 +46,7 @@ static void certify(const struct analysis *analysis, unsigned slice) {
     struct certificate *certificate;
     struct failure failure;
     require(certificate_open(analysis, &certificate, &failure));
-    const struct certificate_report *report = certificate_report(certificate);
+    const struct certificate_report *report = certificate_report_of(certificate);
     while (!report->done) certificate_step(certificate, slice * 64 + 1);
     require(report->fault == CERTIFICATE_SOUND);
     require(report->checked == pairs_positions(analysis_board(analysis)));
@@ -68,7 +68,7 @@ static bool run_slices(struct analysis *analysis, struct input slices, uint64_t 
         require(analysis_glance(analysis)->fraction >= fraction);
         fraction = analysis_glance(analysis)->fraction;
     }
-    require(analysis_progress(analysis)->fraction == 1);
+    require(analysis_progress_of(analysis)->fraction == 1);
     return true;
 }
 

@@ -97,7 +97,7 @@ static void read_contest(const char *text, size_t length) {
         require(boards == reader.promised);
 }
 
-/* Reading on behind what is broken: boards have their numbers in order, and no more than promised. */
+/* Reading on after what is broken: boards have their numbers in order, and no more than promised. */
 static void read_on(const char *text, size_t length) {
     struct recovery recovery;
     struct text_line line = {0};

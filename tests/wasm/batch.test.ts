@@ -41,7 +41,7 @@ describe('a batch', () => {
     expect(answers.join('')).toBe(readData(`${name}.ans`));
   });
 
-  it('goes on behind what is broken, and draws boards whose pieces are wrong', () => {
+  it('goes on after what is broken, and draws boards whose pieces are wrong', () => {
     const text = `0 5\n${GOOD}2 3\nO?O\n.X.\n...\n${GOOD}rubbish\n2 3\nO.O\n...\n${GOOD}more\n`;
     const told = readAll(text).map(({ reading, answer }) => {
       if (reading.kind === 'board') return `${reading.number} ${reading.board.cells} ${answer}`;

@@ -1,5 +1,5 @@
-/* The exports of the batch: a contest text read on behind what is broken (see recovery.h), its boards
-   solved one by one; flat.h tells how they take and return things. */
+/* The exports of the batch: a contest text read on after what is broken (see recovery.h), its boards solved
+   one by one; flat.h tells how they take and return things. */
 #include "../flat.h"
 #include "analysis/analysis.h"
 #include "contest/recovery.h"
@@ -16,7 +16,7 @@ struct batch {
 };
 
 /* Begins to read a contest text of `length` bytes, which must stay until batch_end. 0 when there is no
- * memory. */
+   memory. */
 struct batch *batch_begin(const char *text, size_t length) {
     struct batch *batch = malloc(sizeof *batch);
     if (!batch) return NULL;
@@ -26,8 +26,8 @@ struct batch *batch_begin(const char *text, size_t length) {
 }
 
 /* Reads on to the next thing to be told, by enum recovery_event; RECOVERY_MORE at the end. Numbers: the
-   board's, its rows and columns where it can be drawn, else 0. What is told of no board has no such numbers.
- */
+   board's, its rows and columns where it can be drawn, else 0. What is told of no board has no such
+   numbers. */
 int batch_next(struct batch *batch, double *numbers, char *cells, double *failure) {
     struct recovery *recovery = &batch->recovery;
     struct failure found = {.code = FAILURE_NONE};

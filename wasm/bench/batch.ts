@@ -28,6 +28,6 @@ export interface Batch {
 
 /** The module, loaded. */
 export interface Batches {
-  /** Opens a contest text. `memoryLimit` is what one board may take, 1 GiB unless told. */
+  /** Opens a contest text. `memoryLimit` is what one board may take, 1 GiB by default. */
   open(text: Uint8Array, options?: { readonly memoryLimit?: number }): Batch;
 }

@@ -47,7 +47,7 @@ int judge_board(struct judge *judge, int known, uint32_t packed, uint32_t *numbe
     return (int)compare_board(&judge->comparison, is_there ? &line : NULL, known ? &expected : NULL);
 }
 
-/* Takes a line behind those of all boards: 1 with its numbers, 0 where there is none. */
+/* Takes a line after those of all boards: 1 with its numbers, 0 where there is none. */
 int judge_extra(struct judge *judge, uint32_t *numbers) {
     struct text_line line;
     if (!compare_next(&judge->lines, &line)) return 0;

@@ -36,7 +36,7 @@ export interface Generator {
   check(wish: Wish): void;
   /**
    * Makes board `number`, from 0 on, which depends on the wish and its number alone. Throws as check does, or `too_large`
-   * where solving it takes more than `memoryLimit` bytes, 1 GiB unless told.
+   * where solving it takes more than `memoryLimit` bytes, 1 GiB by default.
    */
   make(wish: Wish, number: number, options?: { readonly memoryLimit?: number }): Made;
 }

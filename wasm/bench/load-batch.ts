@@ -10,7 +10,7 @@ import {
   unpackValue,
 } from '../memory.ts';
 import type { Batch, Batches, Reading } from './batch.ts';
-import { LentBytes } from './lent-bytes.ts';
+import { BorrowedBytes } from './borrowed-bytes.ts';
 
 interface Exports extends CommonExports {
   batch_begin(text: Address, length: number): Address;
@@ -31,13 +31,13 @@ export async function loadBatches(wasm: ModuleSource): Promise<Batches> {
 
 class OpenBatch implements Batch {
   readonly #memory: Memory<Exports>;
-  readonly #text: LentBytes;
+  readonly #text: BorrowedBytes;
   readonly #limit: number;
 
   constructor(memory: Memory<Exports>, text: Uint8Array, limit: number) {
     const { batch_begin, batch_end } = memory.exports;
     this.#memory = memory;
-    this.#text = new LentBytes(memory, text, batch_begin, batch_end);
+    this.#text = new BorrowedBytes(memory, text, batch_begin, batch_end);
     this.#limit = limit;
   }
 

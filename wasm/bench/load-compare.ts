@@ -2,8 +2,8 @@
 import { loadBench } from '../bench.ts';
 import type { Value } from '../game.ts';
 import { type Address, type CommonExports, type Memory, type ModuleSource, packValue } from '../memory.ts';
+import { BorrowedBytes } from './borrowed-bytes.ts';
 import { type Compare, type Comparison, DIFFERENCES, type Difference, type Shift } from './compare.ts';
-import { LentBytes } from './lent-bytes.ts';
 
 interface Exports extends CommonExports {
   judge_begin(text: Address, length: number): Address;
@@ -23,7 +23,7 @@ export async function loadCompare(wasm: ModuleSource): Promise<Compare> {
   const memory = await loadBench<Exports>(wasm);
   return (answers, lines) => {
     const { judge_begin, judge_end } = memory.exports;
-    const text = new LentBytes(memory, lines, judge_begin, judge_end);
+    const text = new BorrowedBytes(memory, lines, judge_begin, judge_end);
     try {
       const differences = [...differing(memory, text.handle, answers, lines)];
       return { ...sumOf(memory, text.handle), differences };

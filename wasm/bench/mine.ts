@@ -46,7 +46,7 @@ export interface MineProgress {
 
 /** A search, run by run. The same runs find the same boards, in whatever order they are done. */
 export interface Search {
-  /** Begins a run in place of the one before; it ends after `tries` boards, its length unless told. */
+  /** Begins a run, which replaces the one before; it ends after `tries` boards, by default its length. */
   begin(run: number, tries?: number): void;
   /** Goes on by about `budget` positions of the boards that are tried, and no further than the run. */
   step(budget: number): MineProgress;

@@ -98,12 +98,12 @@ struct diagnosis *open_diagnosis(const char *input, size_t input_length, const c
 int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) {
     struct failure found;
     if (!diagnosis_step(diagnosis, (uint64_t)budget, &found)) return report(&found, failure);
-    return diagnosis_report(diagnosis)->phase == DIAGNOSIS_DONE ? 2 : 1;
+    return diagnosis_report_of(diagnosis)->phase == DIAGNOSIS_DONE ? 2 : 1;
 }
 
 /* How many doubles read_diagnosis writes as things are. */
 int report_length(const struct diagnosis *diagnosis) {
-    return 4 + VERDICTS + 5 + 6 * diagnosis_report(diagnosis)->suspects;
+    return 4 + VERDICTS + 5 + 6 * diagnosis_report_of(diagnosis)->suspects;
 }
 
 /* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether
@@ -111,7 +111,7 @@ int report_length(const struct diagnosis *diagnosis) {
    and of each its mistakes, explained, unexplained, kept, contradicted, dropped. Where something is wrong the
    failure, too. */
 void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *failure) {
-    const struct diagnosis_report *found = diagnosis_report(diagnosis);
+    const struct diagnosis_report *found = diagnosis_report_of(diagnosis);
     *out++ = (double)found->phase;
     *out++ = found->done;
     *out++ = found->total;
@@ -139,7 +139,7 @@ void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *fail
    Where it is unplayable or broken the failure, too. */
 void read_judged(const struct diagnosis *diagnosis, double number, int *size, char *cells, uint32_t *out,
                  double *failure) {
-    const struct diagnosis_judged *judged = diagnosis_judged(diagnosis, (uint32_t)number);
+    const struct diagnosis_judged *judged = diagnosis_judged_at(diagnosis, (uint32_t)number);
     size[0] = judged->rows;
     size[1] = judged->columns;
     memcpy(cells, judged->cells, (size_t)judged->rows * judged->columns);

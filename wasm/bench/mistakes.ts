@@ -1,5 +1,5 @@
 /**
- * Mistakes on purpose: the textbook solver with eight classic mistakes as switches, the smallest board that shows them, and
+ * Mistakes on purpose: the textbook solver with the classic mistakes as switches, the smallest board that shows them, and
  * which of them explain a program's answers.
  */
 import type { ErrorCode } from '../error.ts';
@@ -43,7 +43,7 @@ export interface SmallestProgress {
 }
 
 export interface SmallestSearch {
-  /** Tries so many boards more; whether it is done: found, or there is none of so many cells. */
+  /** Tries `boards` more boards; whether it is done: found, or there is none of at most so many cells. */
   step(boards: number): boolean;
   progress(): SmallestProgress;
   close(): void;
@@ -124,7 +124,7 @@ export interface Diagnosis {
 
 /** The module, loaded. */
 export interface MistakeBench {
-  /** Opens an analysis. `memoryLimit` is in bytes, 1 GiB unless told; throws `too_large`. The caller closes it. */
+  /** Opens an analysis. `memoryLimit` is in bytes, 1 GiB by default; throws `too_large`. The caller closes it. */
   open(board: Board, mistakes: number, options?: { readonly memoryLimit?: number }): MistakenRun;
   /** Begins the search for the smallest board that shows a set of mistakes, of at most `cells` cells. */
   smallest(mistakes: number, cells: number): SmallestSearch;

@@ -15,7 +15,7 @@ const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
 };
 
 /** Where programs are judged and boards are found. */
-export function Bench() {
+export function BenchPlace() {
   const { tool } = benchOf(useApp());
   const texts = useCatalogue(BENCH);
   const Panel = PANELS[tool.value];

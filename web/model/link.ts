@@ -21,7 +21,7 @@ export type LinkRead = Link & { readonly dropped: number; readonly lost: number;
 
 const KEYS: readonly string[] = ['b', 't', 'm', 'p', 'v'];
 
-/** The text after '#'. Keys that say what is the default anyway are left out. */
+/** The text after '#'. Keys that only say the default are left out. */
 export function formatLink(link: Link): string {
   const parts = [`b=${formatBoard(link.board)}`];
   if (link.side === 'black') parts.push('t=b');

@@ -55,14 +55,14 @@ export interface SolveProgress {
 }
 
 /** What is known of the newest question, or why nothing is. */
-export type Analysis =
+export type AnalysisState =
   | { readonly status: 'idle' }
   | { readonly status: 'solving'; readonly question: Question; readonly progress: SolveProgress | null }
   | { readonly status: 'solved'; readonly question: Question; readonly solution: Solution }
   | { readonly status: 'cancelled'; readonly question: Question }
   | { readonly status: 'failed'; readonly question: Question; readonly failure: Failure };
 
-export type Solved = Extract<Analysis, { status: 'solved' }>;
+export type Solved = Extract<AnalysisState, { status: 'solved' }>;
 
 /** What a notice says. */
 export type Message =
@@ -112,7 +112,7 @@ export interface State extends Shown {
   /** The game that was begun last; `game` tells whether it is still on the board. */
   readonly begun: Signal<Game | null>;
   readonly hand: Signal<Hand | null>;
-  readonly analysis: Signal<Analysis>;
+  readonly analysis: Signal<AnalysisState>;
   /** The newest solution, kept while a later question is open. */
   readonly latest: Signal<Solved | null>;
   /** Raised to ask the same question again. */
@@ -132,7 +132,7 @@ export function createState(start: Drawing): State {
     history: signal(startHistory(start)),
     stroke: signal<Stroke | null>(null),
     begun: signal<Game | null>(null),
-    analysis: signal<Analysis>({ status: 'idle' }),
+    analysis: signal<AnalysisState>({ status: 'idle' }),
   };
   return {
     ...sources,

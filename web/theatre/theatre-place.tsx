@@ -4,14 +4,14 @@ import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { STAGE_COLOURS } from './stage/palette.ts';
-import { Steps } from './steps/steps.tsx';
+import { StepsAct } from './steps/steps.tsx';
 import { ACTS, theatreOf } from './theatre.ts';
 import { THEATRE } from './words.ts';
 
-const Wave = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.Wave));
+const WaveAct = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.WaveAct));
 
 /** Where one watches the analysis being made, on the board that is drawn. */
-export function Theatre() {
+export function TheatrePlace() {
   const { act } = theatreOf(useApp());
   const texts = useCatalogue(THEATRE);
   return (
@@ -31,7 +31,7 @@ export function Theatre() {
         <p class="intro">{texts.intro}</p>
       </div>
       <div role="tabpanel" id="act-panel" aria-labelledby={`act-${act.value}`} key={act.value}>
-        {act.value === 'steps' ? <Steps /> : <Wave />}
+        {act.value === 'steps' ? <StepsAct /> : <WaveAct />}
       </div>
     </main>
   );

@@ -36,7 +36,7 @@ export const theatreOf = perApp<Theatre>(() => ({
 }));
 
 /** Why nothing is shown: the run could not be opened, or it broke off. */
-export function failureOf(show: Show): Failure | null {
+export function failureShown(show: Show): Failure | null {
   if (show.status === 'failed') return show.failure;
   return show.status === 'open' ? show.player.failure.value : null;
 }

@@ -109,7 +109,7 @@ test('a cancelled run keeps what is answered, and can begin again', async ({ rub
   await expect(bench.progress).toBeVisible();
 });
 
-test('a broken board is named, and those behind it are answered', async ({ rubicon, browserName }) => {
+test('a broken board is named, and those after it are answered', async ({ rubicon, browserName }) => {
   const text = `0 6\n${GOOD}2 3\nO.?\n.X.\n${GOOD}33 3\nO.O\n${GOOD}2 3\nO..\n.X.\n`;
   const bench = new Bench(rubicon);
   await bench.open('Batch');

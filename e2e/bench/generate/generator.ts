@@ -48,7 +48,7 @@ export class Generator {
     return this.panel.getByRole('spinbutton', { name, exact: true });
   }
 
-  /** Types numbers in place of those that stand there, as one does. */
+  /** Replaces numbers by typing others, as one does. */
   async fill(fields: Readonly<Record<string, number>>): Promise<void> {
     for (const [name, value] of Object.entries(fields)) {
       await this.field(name).press('ControlOrMeta+a');

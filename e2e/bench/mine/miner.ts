@@ -36,7 +36,7 @@ export class Miner {
     return this.rubicon.page.getByLabel(name, { exact: true });
   }
 
-  /** Types a number in place of the one that stands there, as one does. */
+  /** Replaces a number by typing another, as one does. */
   async type(name: string, number: number): Promise<void> {
     await this.field(name).press('ControlOrMeta+a');
     await this.field(name).pressSequentially(String(number));

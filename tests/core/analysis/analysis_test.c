@@ -42,7 +42,7 @@ static void check_budget(const struct solver *solver, const struct board *board,
                          const struct analysis *solved) {
     struct analysis *sliced = open_analysis(solver, board);
     struct failure failure;
-    while (!analysis_progress(sliced)->done) assert_true(analysis_step(sliced, budget, &failure));
+    while (!analysis_progress_of(sliced)->done) assert_true(analysis_step(sliced, budget, &failure));
     assert_same_values(board, sliced, solved);
     analysis_close(sliced);
 }
@@ -76,8 +76,8 @@ static void check_progress(const struct solver *solver, const struct board *boar
     uint64_t decided[2] = {0, 0};
     for (bool done = false; !done; done = before.done) {
         assert_true(analysis_step(analysis, budget, &failure));
-        assert_later(&before, analysis_progress(analysis));
-        before = *analysis_progress(analysis);
+        assert_later(&before, analysis_progress_of(analysis));
+        before = *analysis_progress_of(analysis);
     }
     struct position position;
     for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
@@ -135,10 +135,10 @@ static void test_small_steps_leave_work(void **state) {
         struct analysis *analysis = open_analysis(solvers[i], &board);
         struct failure failure;
         int steps = 0;
-        assert_false(analysis_progress(analysis)->done);
+        assert_false(analysis_progress_of(analysis)->done);
         assert_true(analysis_step(analysis, 1, &failure));
-        assert_true(analysis_progress(analysis)->fraction < 0.1);
-        for (; !analysis_progress(analysis)->done; steps++)
+        assert_true(analysis_progress_of(analysis)->fraction < 0.1);
+        for (; !analysis_progress_of(analysis)->done; steps++)
             assert_true(analysis_step(analysis, 1000, &failure));
         assert_true(steps > 10);
         analysis_close(analysis);
@@ -151,12 +151,12 @@ static void test_steps_after_the_end_change_nothing(void **state) {
     for (size_t i = 0; i < solver_count; i++) {
         struct analysis *analysis = solve_board(solvers[i], &board);
         struct failure failure;
-        struct analysis_progress before = *analysis_progress(analysis);
+        struct analysis_progress before = *analysis_progress_of(analysis);
         assert_true(before.done);
         assert_true(before.fraction == 1);
         assert_true(analysis_step(analysis, 1000, &failure));
         assert_true(analysis_solve(analysis, &failure));
-        assert_memory_equal(&before, analysis_progress(analysis), sizeof before);
+        assert_memory_equal(&before, analysis_progress_of(analysis), sizeof before);
         analysis_close(analysis);
     }
 }
@@ -211,7 +211,7 @@ static void test_no_value_before_the_end(void **state) {
     struct position position = place("O..O/..../..../X...", SIDE_RED);
     for (size_t i = 0; i < solver_count; i++) {
         struct analysis *analysis = open_analysis(solvers[i], &board);
-        while (!analysis_progress(analysis)->done) {
+        while (!analysis_progress_of(analysis)->done) {
             struct value value = {WINNER_RED, 12345};
             struct failure failure;
             assert_false(analysis_value(analysis, &position, &value, &failure));
@@ -281,9 +281,9 @@ static void test_boards_without_room_are_done_at_once(void **state) {
             struct position position = {{0, 0}, 0, SIDE_RED};
             struct value value;
             struct failure failure;
-            assert_true(analysis_progress(analysis)->fraction == 1);
-            assert_int_equal(analysis_progress(analysis)->decided[SIDE_RED], 0);
-            assert_int_equal(analysis_progress(analysis)->decided[SIDE_BLACK], 0);
+            assert_true(analysis_progress_of(analysis)->fraction == 1);
+            assert_int_equal(analysis_progress_of(analysis)->decided[SIDE_RED], 0);
+            assert_int_equal(analysis_progress_of(analysis)->decided[SIDE_BLACK], 0);
             assert_false(analysis_value(analysis, &position, &value, &failure));
             assert_code(&failure, FAILURE_BAD_POSITION);
             analysis_close(analysis);
@@ -396,7 +396,7 @@ static void test_several_at_once(void **state) {
             busy = false;
             for (int k = 0; k < OPEN; k++) {
                 assert_true(analysis_step(analyses[k], 100, &failure));
-                busy = busy || !analysis_progress(analyses[k])->done;
+                busy = busy || !analysis_progress_of(analyses[k])->done;
             }
         }
         for (int k = 0; k < OPEN; k++) {

@@ -36,7 +36,7 @@ static bool count_all(const struct analysis *analysis) {
     assert_int_equal(counted, census != NULL);
     if (!counted) assert_int_equal(allocations_live(), 0);
     if (counted) counted = census_step(census, UINT64_MAX, &failure);
-    if (counted) assert_true(census_report(census)->done);
+    if (counted) assert_true(census_report_of(census)->done);
     if (!counted) {
         assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
         assert_true(failure.expected > 0);

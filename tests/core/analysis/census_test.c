@@ -73,12 +73,12 @@ static void check_census(const struct solver *solver, const struct board *board,
     struct failure failure;
     double before = 0;
     count_all(board, &counts);
-    while (!census_report(census)->done) {
+    while (!census_report_of(census)->done) {
         assert_true(census_step(census, budget, &failure));
-        assert_true(census_report(census)->fraction >= before && census_report(census)->fraction <= 1);
-        before = census_report(census)->fraction;
+        assert_true(census_report_of(census)->fraction >= before && census_report_of(census)->fraction <= 1);
+        before = census_report_of(census)->fraction;
     }
-    const struct census_report *report = census_report(census);
+    const struct census_report *report = census_report_of(census);
     assert_true(report->fraction == 1);
     assert_int_equal(report->ties, counts.ties);
     assert_longest(analysis, report, &counts);
@@ -118,7 +118,7 @@ static void test_long_games_are_counted(void **state) {
     struct census *census = open_census(analysis);
     struct failure failure;
     assert_true(census_step(census, UINT64_MAX, &failure));
-    assert_true(census_report(census)->layers > 128);
+    assert_true(census_report_of(census)->layers > 128);
     census_close(census);
     analysis_close(analysis);
     check_census(&layered_solver, &board, 100000);
@@ -143,7 +143,7 @@ static void test_every_distance_finds_room(void **state) {
     struct failure failure;
     next_distance = 0;
     assert_true(census_step(census, UINT64_MAX, &failure));
-    const struct census_report *report = census_report(census);
+    const struct census_report *report = census_report_of(census);
     assert_int_equal(report->layers, 15 * 14 / 2 * 15 * 2);
     for (uint32_t layer = 0; layer < report->layers; layer++) {
         assert_int_equal(report->decided[SIDE_RED][layer], layer % 2 == 0);
@@ -166,10 +166,10 @@ static void test_small_steps_leave_work(void **state) {
     struct census *census = open_census(analysis);
     struct failure failure;
     int steps = 0;
-    for (; !census_report(census)->done; steps++) assert_true(census_step(census, 1, &failure));
+    for (; !census_report_of(census)->done; steps++) assert_true(census_step(census, 1, &failure));
     assert_int_equal(steps, 12 * 11 / 2 + 1); /* a pair of generals each, and to see that there are no more */
     assert_true(census_step(census, 1, &failure));
-    assert_true(census_report(census)->done);
+    assert_true(census_report_of(census)->done);
     census_close(census);
     analysis_close(analysis);
 }

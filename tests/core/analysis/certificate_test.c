@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A solver that has the values of a finished analysis, but for one position. */
+/* A solver that has the values of a finished analysis, except for one position. */
 struct forged {
     struct analysis head;
     const struct analysis *right;
@@ -61,7 +61,7 @@ static void check_right_table(const struct solver *solver, const struct board *b
     char sentence[CERTIFICATE_SENTENCE_MAX];
     char expected[CERTIFICATE_SENTENCE_MAX];
     certificate_step(certificate, UINT64_MAX);
-    const struct certificate_report *report = certificate_report(certificate);
+    const struct certificate_report *report = certificate_report_of(certificate);
     size_t length = certificate_sentence(report, board, sentence, sizeof sentence);
     snprintf(expected, sizeof expected, "%llu positions checked, all are right",
              (unsigned long long)count_positions(board));
@@ -164,7 +164,7 @@ static enum certificate_fault check_forged(const struct analysis *right, const s
     char sentence[CERTIFICATE_SENTENCE_MAX];
     char expected_sentence[CERTIFICATE_SENTENCE_MAX];
     certificate_step(certificate, UINT64_MAX);
-    const struct certificate_report *report = certificate_report(certificate);
+    const struct certificate_report *report = certificate_report_of(certificate);
     certificate_sentence(report, &forged.head.board, sentence, sizeof sentence);
     write_expected_sentence(&expected, &forged.head.board, expected_sentence);
     assert_string_equal(sentence, expected_sentence);
@@ -225,14 +225,14 @@ static void test_budgets_change_nothing(void **state) {
     struct analysis *analysis = solve_board(&layered_solver, &board);
     for (size_t i = 0; i < COUNT(budgets); i++) {
         struct certificate *certificate = open_certificate(analysis);
-        const struct certificate_report *report = certificate_report(certificate);
+        const struct certificate_report *report = certificate_report_of(certificate);
         double before = 0;
         uint64_t checked = 0;
         assert_false(report->done);
         assert_int_equal(report->checked, 0);
         for (; !report->done; checked = report->checked) {
             certificate_step(certificate, budgets[i]);
-            report = certificate_report(certificate);
+            report = certificate_report_of(certificate);
             assert_true(report->fraction >= before && report->fraction <= 1);
             assert_true(report->done || report->checked > checked);
             assert_true(report->done || report->checked - checked < budgets[i] + 22);
@@ -241,7 +241,7 @@ static void test_budgets_change_nothing(void **state) {
         assert_true(before == 1);
         assert_int_equal(report->checked, count_positions(&board));
         certificate_step(certificate, budgets[i]);
-        assert_int_equal(certificate_report(certificate)->checked, count_positions(&board));
+        assert_int_equal(certificate_report_of(certificate)->checked, count_positions(&board));
         certificate_close(certificate);
     }
     analysis_close(analysis);
@@ -253,10 +253,10 @@ static void test_a_sentence_before_the_end(void **state) {
     struct analysis *analysis = solve_board(&layered_solver, &board);
     struct certificate *certificate = open_certificate(analysis);
     char sentence[CERTIFICATE_SENTENCE_MAX];
-    certificate_sentence(certificate_report(certificate), &board, sentence, sizeof sentence);
+    certificate_sentence(certificate_report_of(certificate), &board, sentence, sizeof sentence);
     assert_string_equal(sentence, "0 positions checked, all right so far");
     certificate_step(certificate, 1);
-    certificate_sentence(certificate_report(certificate), &board, sentence, sizeof sentence);
+    certificate_sentence(certificate_report_of(certificate), &board, sentence, sizeof sentence);
     assert_string_equal(sentence, "22 positions checked, all right so far");
     certificate_close(certificate);
     analysis_close(analysis);

@@ -160,7 +160,7 @@ static void test_unknown_options(void **state) {
     }
 }
 
-/* Options may stand after files, and a dash alone is a file anywhere. */
+/* Options may come after files, and a dash alone is a file anywhere. */
 static void test_options_and_files_mix(void **state) {
     (void)state;
     char expected[64 + sizeof sample_answers];
@@ -223,7 +223,7 @@ static void test_files_that_cannot_be_read(void **state) {
     assert_contains(outcome->complaint, "tests: cannot be read");
 }
 
-/* Input, what is printed all the same, and the complaint. */
+/* Input, what is printed nevertheless, and the complaint. */
 static const struct {
     const char *input;
     const char *output;
@@ -327,7 +327,7 @@ static void test_jobs_keep_the_order(void **state) {
     free(expected);
 }
 
-static void test_jobs_go_on_behind_a_bad_board(void **state) {
+static void test_jobs_go_on_after_a_bad_board(void **state) {
     (void)state;
     static const char text[] = "0 4\n2 3\nO.O\n.X.\n2 3\nO.O\n.X.\n2 3\nO..\n.X.\n2 3\nO.O\n.X.\n";
     static const char *const jobs[] = {"1", "2", "3"};
@@ -353,7 +353,7 @@ static void test_a_line_is_told_move_by_move(void **state) {
 }
 
 /* On one row, with the pawn's row 1, Black has won wherever it stands; on the second, capture and no move
- * decide. */
+   decide. */
 static void test_a_map_has_a_value_for_every_cell(void **state) {
     (void)state;
     static const char text[] = "0 1\n2 3\nO#O\n.X.\n";
@@ -631,7 +631,7 @@ int main(void) {
         cmocka_unit_test(test_boards_across_the_end_of_the_buffer),
         cmocka_unit_test(test_boards_whose_table_is_too_large),
         cmocka_unit_test(test_jobs_keep_the_order),
-        cmocka_unit_test(test_jobs_go_on_behind_a_bad_board),
+        cmocka_unit_test(test_jobs_go_on_after_a_bad_board),
         cmocka_unit_test(test_a_line_is_told_move_by_move),
         cmocka_unit_test(test_a_map_has_a_value_for_every_cell),
         cmocka_unit_test(test_a_check_finds_nothing_wrong),

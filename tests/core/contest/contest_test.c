@@ -38,7 +38,7 @@ static void read_text(const char *text, size_t length, struct reading *reading) 
 }
 
 static void read_exactly(const char *text, size_t length, struct reading *reading) {
-    char *copy = malloc(length > 0 ? length : 1); /* no zero behind it: reading on is an error */
+    char *copy = malloc(length > 0 ? length : 1); /* no zero after it: reading on is an error */
     memcpy(copy, text, length);
     read_text(copy, length, reading);
     free(copy);

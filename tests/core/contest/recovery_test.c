@@ -9,11 +9,10 @@
 enum { TOLD_MAX = 4096 };
 
 /* What is told of a text: `+2` for board 2, `-3@7:2 bad_cell` for a broken one, `~4:1 …` for text of no board
- * and
- * `!9:1 …` for a text that is not read on. */
+   and `!9:1 …` for a text that is not read on. */
 static const char *read_on(const char *text, size_t length) {
     static char told[TOLD_MAX];
-    char *copy = malloc(length > 0 ? length : 1); /* no zero behind it: reading on is an error */
+    char *copy = malloc(length > 0 ? length : 1); /* no zero after it: reading on is an error */
     char *at = told;
     struct recovery recovery;
     struct text_line line = {0};
@@ -84,13 +83,13 @@ static const struct {
     {"the end in a broken board", "0 2\n" GOOD "2 3\nO?O\n", "+1 -2@6:2 bad_cell"},
     {"fewer boards than promised", "0 3\n" GOOD, "+1 !5:1 boards_missing"},
     {"more than promised", "0 1\n" GOOD GOOD GOOD, "+1 !5:1 text_after_end"},
-    {"more behind a broken board", "0 1\n2 3\n?\n" GOOD GOOD, "-1@3:1 bad_cell !4:1 text_after_end"},
+    {"more after a broken board", "0 1\n2 3\n?\n" GOOD GOOD, "-1@3:1 bad_cell !4:1 text_after_end"},
     {"the last broken, and rubbish", "0 1\n2 3\n?\nrubbish\n\n", "-1@3:1 bad_cell"},
     {"blank lines everywhere", "\n0 2\n\n2 3\n\nO.?\n\n.X.\n\n\n" GOOD "\n", "-1@6:3 bad_cell +2"},
     {"carriage returns", "0 2\r\n2 3\r\nO.?\r\n.X.\r\n2 3\r\nO.O\r\n.X.\r\n", "-1@3:3 bad_cell +2"},
 };
 
-static void test_boards_behind_any_damage_keep_their_numbers(void **state) {
+static void test_boards_after_any_damage_keep_their_numbers(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(damages); i++) {
         const char *told = read_on(damages[i].text, strlen(damages[i].text));
@@ -99,8 +98,8 @@ static void test_boards_behind_any_damage_keep_their_numbers(void **state) {
     }
 }
 
-/* Whatever line of a file of boards is lost, or stands twice, or is rubbish: all boards that it does not
-   belong to keep their numbers, except where the line is the header or a size line that stands twice. */
+/* Whatever line of a file of boards is lost, repeated or rubbish: all boards that it does not belong to keep
+   their numbers, except where the line is the header or a size line that is repeated. */
 static void test_one_bad_line_costs_one_board(void **state) {
     (void)state;
     enum { BOARDS = 6, LINES = BOARDS * 3 };
@@ -155,7 +154,7 @@ static void test_what_is_right_has_no_trouble(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_boards_behind_any_damage_keep_their_numbers),
+        cmocka_unit_test(test_boards_after_any_damage_keep_their_numbers),
         cmocka_unit_test(test_one_bad_line_costs_one_board),
         cmocka_unit_test(test_the_first_bad_place_is_that_of_the_strict_reader),
         cmocka_unit_test(test_what_is_right_has_no_trouble),

@@ -137,7 +137,7 @@ static void assert_certified(const struct analysis *analysis) {
     struct failure failure;
     assert_true(certificate_open(analysis, &certificate, &failure));
     certificate_step(certificate, UINT64_MAX);
-    const struct certificate_report *report = certificate_report(certificate);
+    const struct certificate_report *report = certificate_report_of(certificate);
     char sentence[CERTIFICATE_SENTENCE_MAX];
     certificate_sentence(report, analysis_board(analysis), sentence, sizeof sentence);
     if (!report->done || report->fault != CERTIFICATE_SOUND) fail_msg("%s", sentence);
@@ -296,7 +296,7 @@ static void test_progress(void **state) {
         while (!before.done) {
             assert_true(analysis_step(analysis, 1, &failure));
             struct analysis_progress glance = *analysis_glance(analysis);
-            struct analysis_progress now = *analysis_progress(analysis);
+            struct analysis_progress now = *analysis_progress_of(analysis);
             assert_true(glance.fraction == now.fraction);
             assert_int_equal(glance.frontier, now.frontier);
             assert_forward(&before, &now);

@@ -234,8 +234,8 @@ static void test_tries_are_kept(void **state) {
     mine_close(mine);
 }
 
-/* A find is a drawn board with the score and the value that other solvers give it, and the best of its run.
- */
+/* A find is a drawn board with the score and the value that other solvers give it, and the best of its
+   run. */
 static void check_find(const struct find *find, enum score_goal goal) {
     struct position position;
     struct failure failure;

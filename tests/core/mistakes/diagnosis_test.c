@@ -73,7 +73,7 @@ static struct diagnosis *diagnose(uint64_t memory_limit) {
     struct failure failure;
     assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, memory_limit,
                                &diagnosis, &failure));
-    while (diagnosis_report(diagnosis)->phase != DIAGNOSIS_DONE)
+    while (diagnosis_report_of(diagnosis)->phase != DIAGNOSIS_DONE)
         assert_true(diagnosis_step(diagnosis, 100000, &failure));
     return diagnosis;
 }
@@ -91,14 +91,14 @@ static int count_reproducing(const struct diagnosis_report *report) {
 
 static void assert_only_suspect(unsigned mistakes) {
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
-    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
     const struct diagnosis_suspect *first = &report->suspect[0];
     assert_true(report->verdicts[VERDICT_WRONG] > 0);
     assert_int_equal(count_reproducing(report), 1);
     assert_int_equal(first->mistakes, mistakes);
     assert_int_equal(first->explained, report->verdicts[VERDICT_WRONG]);
     assert_int_equal(first->kept, report->verdicts[VERDICT_RIGHT]);
-    assert_int_equal(diagnosis_judged(diagnosis, report->smallest)->verdict, VERDICT_WRONG);
+    assert_int_equal(diagnosis_judged_at(diagnosis, report->smallest)->verdict, VERDICT_WRONG);
     diagnosis_close(diagnosis);
 }
 
@@ -131,7 +131,7 @@ static void test_right_output_has_no_suspects(void **state) {
     (void)state;
     print("boards-1000.in", CELLS, BOARDS, 0);
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
-    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
     assert_int_equal(report->suspects, 0);
     assert_int_equal(report->boards, BOARDS);
     assert_int_equal(report->verdicts[VERDICT_RIGHT], BOARDS);
@@ -144,7 +144,7 @@ static void test_an_output_that_nothing_explains(void **state) {
     output.length = 0;
     for (int i = 0; i < BOARDS; i++) add_text(&output, i % 2 == 0 ? "Red 1000\n" : "Black 999\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
-    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
     assert_int_equal(report->verdicts[VERDICT_WRONG], BOARDS);
     assert_int_equal(count_reproducing(report), 0);
     for (int i = 0; i < report->suspects; i++) assert_true(report->suspect[i].dropped);
@@ -156,13 +156,13 @@ static void test_lines_against_a_mistake_are_counted(void **state) {
     (void)state;
     print("boards-1000.in", CELLS, 150, MISTAKE_DOWN);
     struct diagnosis *whole = diagnose(UINT64_MAX);
-    uint32_t wrong = diagnosis_report(whole)->verdicts[VERDICT_WRONG];
+    uint32_t wrong = diagnosis_report_of(whole)->verdicts[VERDICT_WRONG];
     diagnosis_close(whole);
     memcpy(input.bytes, "0 152\n", 6);
     add_text(&input, "3 1\nX\nO\nO\n5 1\nO\n.\nX\n.\nO\n");
     add_text(&output, "Red 1\nRed 3\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
-    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
     const struct diagnosis_suspect *single = &report->suspect[0];
     assert_int_equal(report->verdicts[VERDICT_WRONG], wrong + 1);
     assert_int_equal(single->mistakes, MISTAKE_DOWN);
@@ -183,9 +183,9 @@ static void give(const char *boards, const char *answers) {
 }
 
 static void assert_verdicts(const struct diagnosis *diagnosis, const enum verdict *expected, uint32_t count) {
-    assert_int_equal(diagnosis_report(diagnosis)->boards, count);
+    assert_int_equal(diagnosis_report_of(diagnosis)->boards, count);
     for (uint32_t i = 0; i < count; i++)
-        assert_int_equal(diagnosis_judged(diagnosis, i)->verdict, expected[i]);
+        assert_int_equal(diagnosis_judged_at(diagnosis, i)->verdict, expected[i]);
 }
 
 #define SHOWS_ORDER "3 1\nX\nO\nO\n"
@@ -200,14 +200,14 @@ static void test_lines_that_are_no_answers_are_left_out(void **state) {
          " Red 1\r\nred 1\nBlack 0  \nRed\nTie 3\nTie\n\n \r\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     assert_verdicts(diagnosis, expected, COUNT(expected));
-    assert_int_equal(diagnosis_judged(diagnosis, 0)->answer_line, 1);
-    assert_int_equal(diagnosis_judged(diagnosis, 3)->answer_line, 4);
-    assert_int_equal(diagnosis_judged(diagnosis, 5)->board_line, 23);
-    assert_failure("no pawn", &diagnosis_judged(diagnosis, 5)->failure,
+    assert_int_equal(diagnosis_judged_at(diagnosis, 0)->answer_line, 1);
+    assert_int_equal(diagnosis_judged_at(diagnosis, 3)->answer_line, 4);
+    assert_int_equal(diagnosis_judged_at(diagnosis, 5)->board_line, 23);
+    assert_failure("no pawn", &diagnosis_judged_at(diagnosis, 5)->failure,
                    &(struct failure){FAILURE_NO_PAWN, 23, 1, 1, 0});
-    assert_int_equal(diagnosis_judged(diagnosis, 6)->answer_line, 0);
-    assert_int_equal(diagnosis_report(diagnosis)->verdicts[VERDICT_MALFORMED], 3);
-    assert_int_equal(diagnosis_report(diagnosis)->extra, 0);
+    assert_int_equal(diagnosis_judged_at(diagnosis, 6)->answer_line, 0);
+    assert_int_equal(diagnosis_report_of(diagnosis)->verdicts[VERDICT_MALFORMED], 3);
+    assert_int_equal(diagnosis_report_of(diagnosis)->extra, 0);
     diagnosis_close(diagnosis);
 }
 
@@ -216,8 +216,8 @@ static void test_lines_after_the_last_board_are_counted(void **state) {
     give("0 1\n" SHOWS_ORDER, "Red 1\nTie\n\nwhat\n\n");
     assert_only_suspect(MISTAKE_ORDER);
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
-    assert_int_equal(diagnosis_report(diagnosis)->extra, 3);
-    assert_int_equal(diagnosis_report(diagnosis)->extra_line, 2);
+    assert_int_equal(diagnosis_report_of(diagnosis)->extra, 3);
+    assert_int_equal(diagnosis_report_of(diagnosis)->extra_line, 2);
     diagnosis_close(diagnosis);
 }
 
@@ -230,10 +230,10 @@ static void test_a_blank_line_shifts_no_other(void **state) {
     give("0 3\n" BLACK_2 SHOWS_ORDER SHOWS_ORDER, "Black 2\n\nBlack 0\n\n\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     assert_verdicts(diagnosis, expected, COUNT(expected));
-    assert_int_equal(diagnosis_judged(diagnosis, 1)->answer_line, 2);
-    assert_int_equal(diagnosis_judged(diagnosis, 2)->answer_line, 3);
-    assert_int_equal(diagnosis_report(diagnosis)->extra, 0);
-    assert_int_equal(diagnosis_report(diagnosis)->suspects, 0);
+    assert_int_equal(diagnosis_judged_at(diagnosis, 1)->answer_line, 2);
+    assert_int_equal(diagnosis_judged_at(diagnosis, 2)->answer_line, 3);
+    assert_int_equal(diagnosis_report_of(diagnosis)->extra, 0);
+    assert_int_equal(diagnosis_report_of(diagnosis)->suspects, 0);
     diagnosis_close(diagnosis);
 }
 
@@ -244,7 +244,7 @@ static void test_answers_are_read_as_elsewhere(void **state) {
     give("0 3\n" BLACK_2 BLACK_2 BLACK_2, "Black\t2\nBlack 02\nRed 4294967295\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     assert_verdicts(diagnosis, expected, COUNT(expected));
-    assert_true(value_equal(diagnosis_judged(diagnosis, 2)->given, value_of(WINNER_RED, UINT32_MAX)));
+    assert_true(value_equal(diagnosis_judged_at(diagnosis, 2)->given, value_of(WINNER_RED, UINT32_MAX)));
     diagnosis_close(diagnosis);
 }
 
@@ -255,8 +255,8 @@ static void test_boards_after_a_broken_one_are_judged(void **state) {
                                             VERDICT_BROKEN};
     give("0 5\n" SHOWS_ORDER "1 3\nX?O\n" SHOWS_ORDER SHOWS_ORDER "1 33\nXOO\n", "Red 1\nwhat\nBlack 0\n");
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
-    const struct diagnosis_report *report = diagnosis_report(diagnosis);
-    const struct diagnosis_judged *broken = diagnosis_judged(diagnosis, 1);
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
+    const struct diagnosis_judged *broken = diagnosis_judged_at(diagnosis, 1);
     assert_verdicts(diagnosis, expected, COUNT(expected));
     assert_false(report->broken);
     assert_failure("broken", &broken->failure,
@@ -264,15 +264,15 @@ static void test_boards_after_a_broken_one_are_judged(void **state) {
     assert_int_equal(broken->board_line, 7);
     assert_int_equal(broken->answer_line, 2);
     assert_int_equal(broken->rows * broken->columns, 0);
-    assert_int_equal(diagnosis_judged(diagnosis, 2)->answer_line, 3);
-    assert_failure("too wide", &diagnosis_judged(diagnosis, 4)->failure,
+    assert_int_equal(diagnosis_judged_at(diagnosis, 2)->answer_line, 3);
+    assert_failure("too wide", &diagnosis_judged_at(diagnosis, 4)->failure,
                    &(struct failure){FAILURE_COLUMNS_OUT_OF_RANGE, 16, 3, 0, 33});
     assert_int_equal(report->verdicts[VERDICT_BROKEN], 2);
     assert_int_equal(report->suspect[0].mistakes, MISTAKE_ORDER);
     diagnosis_close(diagnosis);
 }
 
-/* What belongs to no board, or is missing, is told by its first place; the boards are judged all the same. */
+/* What belongs to no board, or is missing, is told by its first place; the boards are judged nevertheless. */
 static void test_text_that_belongs_to_no_board_is_told(void **state) {
     (void)state;
     static const struct {
@@ -290,7 +290,7 @@ static void test_text_that_belongs_to_no_board_is_told(void **state) {
     for (size_t i = 0; i < COUNT(texts); i++) {
         give(texts[i].input, "Black 2\nBlack 2\nTie\n");
         struct diagnosis *diagnosis = diagnose(UINT64_MAX);
-        const struct diagnosis_report *report = diagnosis_report(diagnosis);
+        const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
         assert_true(report->broken);
         assert_failure(texts[i].input, &report->failure, &texts[i].failure);
         assert_int_equal(report->boards, texts[i].boards);
@@ -312,7 +312,7 @@ static void test_boards_that_are_too_large_are_left_out(void **state) {
     limit--;
     assert_true(
         diagnosis_open(input.bytes, input.length, output.bytes, output.length, limit, &diagnosis, &failure));
-    while (diagnosis_report(diagnosis)->phase != DIAGNOSIS_DONE)
+    while (diagnosis_report_of(diagnosis)->phase != DIAGNOSIS_DONE)
         assert_true(diagnosis_step(diagnosis, 1000, &failure));
     assert_verdicts(diagnosis, expected, COUNT(expected));
     diagnosis_close(diagnosis);

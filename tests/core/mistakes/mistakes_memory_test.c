@@ -37,7 +37,7 @@ static bool diagnose(struct failure *failure) {
     struct diagnosis *diagnosis = NULL;
     bool fine = diagnosis_open(boards, sizeof boards - 1, answers, sizeof answers - 1, UINT64_MAX, &diagnosis,
                                failure);
-    while (fine && diagnosis_report(diagnosis)->phase != DIAGNOSIS_DONE)
+    while (fine && diagnosis_report_of(diagnosis)->phase != DIAGNOSIS_DONE)
         fine = diagnosis_step(diagnosis, 1000, failure);
     diagnosis_close(fine || diagnosis ? diagnosis : NULL);
     return fine;

@@ -21,7 +21,7 @@ extern const struct solver *const solvers[];
 extern const size_t solver_count;
 
 /* A board from its rows joined by '/'. `B` is a pawn and a general on one cell; the board then shows the
- * pawn. */
+   pawn. */
 struct board draw(const char *rows);
 
 /* The position of such a text. */
@@ -31,8 +31,8 @@ struct position place(const char *rows, enum side side);
 struct board mirror_board(const struct board *board);
 struct position mirror_position(const struct board *board, const struct position *position);
 
-/* Goes through every valid position of a board, each pair of generals in both orders. Begin with *cursor = 0.
- */
+/* Goes through every valid position of a board, each pair of generals in both orders. Begin with *cursor =
+   0. */
 bool next_position(const struct board *board, uint32_t *cursor, struct position *position);
 
 /* An analysis without a limit to its memory: just opened, or carried to its end. */
@@ -51,7 +51,7 @@ void value_to_text(struct value value, char text[32]);
 uint64_t assert_same_table(const struct analysis *actual, const struct analysis *expected);
 
 /* Fails the running test unless the solver gives the mirrored board the mirrored values, position by
- * position. */
+   position. */
 void assert_mirror_alike(const struct solver *solver, const struct board *board);
 
 /* Fail the running test, naming the board and the position, unless the values are equal. */

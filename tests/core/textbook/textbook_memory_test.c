@@ -53,9 +53,9 @@ static void test_too_many_layers_leave_the_run_as_it_is(void **state) {
     struct watch_step step;
     unsigned stopped;
     assert_true(watch_open(&board, UINT64_MAX, &watch, &failure));
-    struct watch_counts beginning = watch_counts(watch);
+    struct watch_counts beginning = watch_counts_of(watch);
     assert_true(watch_take(watch, NULL, &failure));
-    struct watch_counts before = watch_counts(watch);
+    struct watch_counts before = watch_counts_of(watch);
     uint16_t *distance = &watch->book->distances[watch->book->queue[before.taken]];
     struct failure expected = {FAILURE_TOO_MANY_LAYERS, 0, 0, UINT16_MAX, 0};
     *distance = UINT16_MAX;
@@ -65,10 +65,10 @@ static void test_too_many_layers_leave_the_run_as_it_is(void **state) {
     assert_failure("sought", &failure, &expected);
     assert_false(watch_find(watch, 0, NULL, 1, &stopped, &failure));
     assert_failure("found", &failure, &expected);
-    struct watch_counts after = watch_counts(watch);
+    struct watch_counts after = watch_counts_of(watch);
     assert_memory_equal(&after, &before, sizeof after);
     watch_put_back(watch);
-    after = watch_counts(watch);
+    after = watch_counts_of(watch);
     assert_memory_equal(&after, &beginning, sizeof after);
     *distance = UINT16_MAX - 1;
     assert_true(watch_seek(watch, 2, &failure));

@@ -122,7 +122,7 @@ static struct watch_step take(struct watch *watch) {
 static struct watch_mark mark_at(const struct watch *watch, const struct position *position) {
     struct watch_mark mark;
     struct failure failure;
-    assert_true(watch_mark(watch, position, &mark, &failure));
+    assert_true(watch_mark_of(watch, position, &mark, &failure));
     return mark;
 }
 
@@ -169,15 +169,15 @@ static void test_the_beginning_knows_the_finished_games(void **state) {
             assert_mark(&mark, &expected);
             over += expected.decided && position.general[0] < position.general[1];
         }
-        assert_int_equal(watch_counts(watch).queued, over);
-        assert_int_equal(watch_counts(watch).taken, 0);
+        assert_int_equal(watch_counts_of(watch).queued, over);
+        assert_int_equal(watch_counts_of(watch).taken, 0);
         watch_close(watch);
     }
 }
 
 /* Everything that can be seen of a run, in one number. */
 static uint64_t digest(const struct watch *watch, const struct board *board) {
-    struct watch_counts counts = watch_counts(watch);
+    struct watch_counts counts = watch_counts_of(watch);
     uint64_t seen[] = {counts.positions, counts.queued,  counts.taken,  counts.won[0],
                        counts.won[1],    counts.lost[0], counts.lost[1]};
     uint64_t sum = 1469598103934665603u;
@@ -236,7 +236,7 @@ static unsigned done_by(const struct watch *watch, const struct watch_step *step
     }
     struct position next;
     struct value value;
-    bool more = watch_queued(watch, watch_counts(watch).taken, &next, &value);
+    bool more = watch_queued(watch, watch_counts_of(watch).taken, &next, &value);
     return done | (!more || value.distance > step->value.distance ? WATCH_LAYER : 0);
 }
 
@@ -262,7 +262,7 @@ static void test_a_search_stops_where_the_steps_do_it(void **state) {
                 done = done_by(stepped, &step, &wanted) & stops[i];
             }
             assert_int_equal(stopped, done);
-            assert_int_equal(watch_counts(searched).taken, watch_counts(stepped).taken);
+            assert_int_equal(watch_counts_of(searched).taken, watch_counts_of(stepped).taken);
         }
         assert_true(found > 1);
     }
@@ -278,9 +278,9 @@ static void test_a_search_keeps_its_budget(void **state) {
     unsigned stopped = 1;
     assert_true(watch_find(watch, 0, NULL, 10, &stopped, &failure));
     assert_int_equal(stopped, 0);
-    assert_int_equal(watch_counts(watch).taken, 10);
+    assert_int_equal(watch_counts_of(watch).taken, 10);
     assert_true(watch_find(watch, 0, NULL, 0, &stopped, &failure));
-    assert_int_equal(watch_counts(watch).taken, 11);
+    assert_int_equal(watch_counts_of(watch).taken, 11);
     watch_close(watch);
 }
 
@@ -293,11 +293,11 @@ static void test_positions_that_cannot_be(void **state) {
     struct failure failure;
     struct watch_mark mark;
     unsigned stopped;
-    assert_false(watch_mark(watch, &bad, &mark, &failure));
+    assert_false(watch_mark_of(watch, &bad, &mark, &failure));
     assert_failure("a mark", &failure, &expected);
     assert_false(watch_find(watch, WATCH_POSITION, &bad, 1, &stopped, &failure));
     assert_failure("a search", &failure, &expected);
-    assert_int_equal(watch_counts(watch).taken, 0);
+    assert_int_equal(watch_counts_of(watch).taken, 0);
     watch_close(watch);
 }
 
@@ -306,10 +306,10 @@ static void test_counts_are_of_the_positions(void **state) {
     struct board board = draw("O.#./..../.#.O/.X..");
     struct watch *watch = open_watch(&board);
     uint64_t cells = 14;
-    assert_int_equal(watch_counts(watch).positions, cells * (cells - 1) / 2 * cells * 2);
+    assert_int_equal(watch_counts_of(watch).positions, cells * (cells - 1) / 2 * cells * 2);
     for (uint64_t time = 0; !watch_is_done(watch); time += 97) {
         seek(watch, time);
-        struct watch_counts expected = {.positions = watch_counts(watch).positions};
+        struct watch_counts expected = {.positions = watch_counts_of(watch).positions};
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
             struct watch_mark mark = mark_at(watch, &position);
@@ -320,7 +320,7 @@ static void test_counts_are_of_the_positions(void **state) {
         }
         expected.queued = expected.won[0] + expected.won[1] + expected.lost[0] + expected.lost[1];
         expected.taken = time < expected.queued ? time : expected.queued;
-        struct watch_counts counts = watch_counts(watch);
+        struct watch_counts counts = watch_counts_of(watch);
         assert_memory_equal(&counts, &expected, sizeof counts);
     }
     watch_close(watch);

@@ -198,7 +198,7 @@ describe('a link', () => {
     expect(read.ok && read.value.variations.map(({ length }) => length)).toEqual(Array(24).fill(2));
   });
 
-  it('counts what is lost of its variations: moves off the board, and behind the end of the game', () => {
+  it('counts what is lost of its variations: moves off the board, and after the end of the game', () => {
     expect(parseLink('b=3&m=1.1r&v=1:1.2r1.3r1.1r,2:1.1r')).toMatchObject({
       value: {
         variations: [

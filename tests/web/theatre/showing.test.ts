@@ -120,7 +120,7 @@ describe('the scenes of a run', () => {
     showing.close();
   });
 
-  it('show the head of the queue and the positions behind it', () => {
+  it('show the head of the queue and the positions after it', () => {
     const { showing } = showingOf(SAMPLE_2);
     for (let step = 0; step < 40; step++) {
       const { next } = showing.scene(step);

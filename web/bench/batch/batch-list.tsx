@@ -4,7 +4,7 @@ import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { batchOf } from '../contest/contest.ts';
-import { outcomeOf, type Row } from '../contest/model/contest.ts';
+import { type Row, rowResult } from '../contest/model/contest.ts';
 import { useWhy } from '../contest/problems.tsx';
 import type { BatchRun } from '../contest/run.ts';
 import { BATCH } from '../contest/words.ts';
@@ -75,7 +75,7 @@ function BoardButton({ row, index, tabIndex, isOpened, open }: ButtonProps) {
     >
       <span class="number">{index + 1}</span>
       {board === null ? <span class="no-board" /> : <Thumbnail board={board} />}
-      <span class={`chip ${outcomeOf(row)}`}>{answer}</span>
+      <span class={`chip ${rowResult(row)}`}>{answer}</span>
     </button>
   );
 }

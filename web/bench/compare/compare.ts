@@ -40,7 +40,7 @@ export class CompareState {
     return this.#judgement;
   }
 
-  /** Takes the lines to be judged, in place of those before. */
+  /** Takes the lines to be judged, which replace those before. */
   take(source: TextSource): void {
     if (source.name !== null || source.bytes.size > LONGEST_SHOWN) this.text.value = '';
     this.lines.value = source;

@@ -1,11 +1,11 @@
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { batchOf, startBatch } from './contest.ts';
-import type { Outcome } from './model/contest.ts';
+import type { Result } from './model/contest.ts';
 import type { BatchRun } from './run.ts';
 import { BATCH } from './words.ts';
 
-const OUTCOMES: readonly Outcome[] = ['red', 'black', 'tie', 'broken'];
+const RESULTS: readonly Result[] = ['red', 'black', 'tie', 'broken'];
 
 /** How far a run is, what has come of it, and the way to stop it. */
 export function BatchProgress({ run }: { run: BatchRun }) {
@@ -45,7 +45,7 @@ function Tally({ run }: { run: BatchRun }) {
   const tally = run.tally.value;
   return (
     <ul class="tally">
-      {OUTCOMES.filter((each) => each !== 'broken' || tally.broken > 0).map((each) => (
+      {RESULTS.filter((each) => each !== 'broken' || tally.broken > 0).map((each) => (
         <li key={each} class={`chip ${each}`}>
           {outcome[each]} {tally[each]}
         </li>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted } from '../../page/words/shared.ts';
-import type { Outcome } from './model/contest.ts';
+import type { Result } from './model/contest.ts';
 
 const en = {
   source: {
@@ -22,7 +22,7 @@ const en = {
   cancelled: 'Cancelled: what is answered stays.',
   again: 'Start again',
   cancel: 'Cancel',
-  outcome: { red: 'Red', black: 'Black', tie: 'Tie', broken: 'No answer' } satisfies Record<Outcome, string>,
+  outcome: { red: 'Red', black: 'Black', tie: 'Tie', broken: 'No answer' } satisfies Record<Result, string>,
   copy: 'Copy the answers',
   copied: 'Copied',
   download: 'Download .ans',

@@ -3,7 +3,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { bestOf, type Dig, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
 import { MINE } from './words.ts';
-import type { MineStatus as Mined } from './worker/protocol.ts';
+import type { SearchStatus } from './worker/protocol.ts';
 
 type Search = Extract<Dig, { readonly mined: unknown }>;
 
@@ -29,7 +29,7 @@ export function MineStatus() {
   );
 }
 
-function Figures({ search, mined }: { search: Search; mined: Mined }) {
+function Figures({ search, mined }: { search: Search; mined: SearchStatus }) {
   const texts = useCatalogue(MINE);
   const { finds } = mineOf(useApp());
   const best = bestOf(finds.value, search.settings);

@@ -10,7 +10,7 @@ import { Thread } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { Finds } from './finds.ts';
 import { type Form, formText, type Kept, readForm } from './model/mine.ts';
-import type { MineService, MineStatus } from './worker/protocol.ts';
+import type { MineService, SearchStatus } from './worker/protocol.ts';
 import MineWorker from './worker/worker.ts?worker';
 
 /** How the search stands; what it has reported last, and boards a second lately. */
@@ -20,7 +20,7 @@ export type Dig =
   | {
       readonly status: 'running' | 'stopped';
       readonly settings: MineSettings;
-      readonly mined: MineStatus | null;
+      readonly mined: SearchStatus | null;
       readonly rate: number;
     };
 
@@ -50,7 +50,7 @@ export const mineOf = perApp<Mine>(() => {
   const newest = signal<Kept | null>(null);
   const thread = new Thread<MineService>(MineWorker);
 
-  const take = (settings: MineSettings, mined: MineStatus, rate: number) => {
+  const take = (settings: MineSettings, mined: SearchStatus, rate: number) => {
     const now = dig.value;
     if ((now.status === 'running' || now.status === 'stopped') && now.settings === settings)
       dig.value = { ...now, mined, rate };
@@ -62,7 +62,7 @@ export const mineOf = perApp<Mine>(() => {
   const start = async (settings: MineSettings) => {
     dig.value = { status: 'running', settings, mined: null, rate: 0 };
     const rate = new Rate();
-    const report = proxy((mined: MineStatus) => take(settings, mined, rate.after(mined.tried)));
+    const report = proxy((mined: SearchStatus) => take(settings, mined, rate.after(mined.tried)));
     const outcome = await thread.ask((service) => service.search(settings, report));
     if (!outcome.ok) dig.value = { status: 'failed', failure: outcome.failure };
   };

@@ -12,8 +12,10 @@ import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 
 const LineColumn = lazyView(() => import('./line-column.tsx').then((part) => part.LineColumn));
-const Theatre = lazyView(() => import('../../theatre/theatre-place.tsx').then((part) => part.Theatre));
-const Bench = lazyView(() => import('../../bench/bench-place.tsx').then((part) => part.Bench));
+const TheatrePlace = lazyView(() =>
+  import('../../theatre/theatre-place.tsx').then((part) => part.TheatrePlace),
+);
+const BenchPlace = lazyView(() => import('../../bench/bench-place.tsx').then((part) => part.BenchPlace));
 const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
 const ExchangeDialog = lazyView(() =>
   import('../../share/exchange-dialog.tsx').then((part) => part.ExchangeDialog),
@@ -31,8 +33,8 @@ function WholePage() {
     <>
       <Header />
       <Notices />
-      {place.value === 'theatre' && <Theatre />}
-      {place.value === 'bench' && <Bench />}
+      {place.value === 'theatre' && <TheatrePlace />}
+      {place.value === 'bench' && <BenchPlace />}
       {place.value === 'analysis' && <Analysis />}
       {useOnceAsked('exchange') && <ExchangeDialog />}
       {useOnceAsked('help') && <HelpDialog />}

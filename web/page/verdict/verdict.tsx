@@ -56,7 +56,7 @@ function Result({ solved, stale }: { solved: Solved; stale: boolean }) {
       {solution.moves.length === 0 && ending !== null ? (
         <Over ending={ending} toMove={question.side} />
       ) : (
-        <Outcome value={value} side={question.side} />
+        <ValueWords value={value} side={question.side} />
       )}
     </p>
   );
@@ -73,7 +73,7 @@ function Over({ ending, toMove }: { ending: Ending; toMove: Side }) {
 }
 
 /** A value in words, `side` to move: who wins in how many moves, and how many of them are the winner's. */
-export function Outcome({ value, side }: { value: Value; side: Side }) {
+export function ValueWords({ value, side }: { value: Value; side: Side }) {
   const { result } = useTexts();
   const [strong, rest] =
     value.winner === 'tie'

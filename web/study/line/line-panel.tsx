@@ -6,7 +6,7 @@ import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.ts
 import { usePlaying } from '../../page/controls/use-playing.ts';
 import { lineStepping } from '../../page/line-stepping.ts';
 import type { LineView } from '../../page/line-view.ts';
-import { Outcome } from '../../page/verdict/verdict.tsx';
+import { ValueWords } from '../../page/verdict/verdict.tsx';
 import { LineGraph } from './line-graph.tsx';
 import { MoveList } from './move-list.tsx';
 
@@ -81,7 +81,7 @@ function Here({ view: { solution, moves, ply, side } }: { view: LineView }) {
   if (ply === 0) return null;
   return (
     <span class="value-here">
-      {line.from} {value.winner === 'tie' ? line.short(value) : <Outcome value={value} side={side} />}
+      {line.from} {value.winner === 'tie' ? line.short(value) : <ValueWords value={value} side={side} />}
     </span>
   );
 }

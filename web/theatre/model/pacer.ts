@@ -12,7 +12,7 @@ const BEATS_UP_TO = 3;
 const LONGEST = 100;
 /** At full speed a request should take so many milliseconds: half of a frame. */
 const REQUEST = 8;
-/** A millisecond of work: where a request takes long all the same it had to wait, and asking for less would not help. */
+/** A millisecond of work: where so little takes long it had to wait, and asking for less would not help. */
 const LEAST_REQUEST = 20_000;
 
 /** Whether positions follow each other so fast that their beats are left out. */

@@ -3,7 +3,7 @@ import { steppingKey } from '../../page/controls/stepping-keys.ts';
 import type { KeyAction } from '../../page/keys.ts';
 import { SPEEDS } from '../model/pacer.ts';
 import type { Goal } from '../model/player.ts';
-import { failureOf, type Theatre, theatreOf } from '../theatre.ts';
+import { failureShown, type Theatre, theatreOf } from '../theatre.ts';
 import { runStepping } from './run-stepping.ts';
 
 const GOAL_KEYS: Readonly<Record<string, Goal>> = { w: 'win', l: 'loss', e: 'layer', d: 'drawn' };
@@ -21,7 +21,7 @@ const OTHER_KEYS: Readonly<Record<string, (theatre: Theatre) => void>> = {
 export function theatreKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
   const theatre = theatreOf(app);
   const show = theatre.show.value;
-  if (event.ctrlKey || event.metaKey || show.status !== 'open' || failureOf(show) !== null) return null;
+  if (event.ctrlKey || event.metaKey || show.status !== 'open' || failureShown(show) !== null) return null;
   const { player } = show;
   const other = OTHER_KEYS[event.key];
   if (other !== undefined) return () => other(theatre);

@@ -21,7 +21,7 @@ import { useFrames } from './use-frames.ts';
 const NONE: StageScene['neighbours'] = [];
 
 /** A run on the stage, with the panel that tells what the solver holds. */
-export function Run({ board, player }: { board: Board; player: Player }) {
+export function RunView({ board, player }: { board: Board; player: Player }) {
   const app = useApp();
   const { sound } = theatreOf(app);
   const texts = useCatalogue(THEATRE);

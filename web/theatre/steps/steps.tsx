@@ -4,24 +4,24 @@ import type { Failure } from '../../model/state.ts';
 import { useApp } from '../../page/app-context.ts';
 import { listenToKeys } from '../../page/keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { failureOf, theatreOf } from '../theatre.ts';
+import { failureShown, theatreOf } from '../theatre.ts';
 import { THEATRE } from '../words.ts';
 import { followBoard, isTooLarge, openAgain } from './follow-board.ts';
 import { theatreKey } from './keys.ts';
-import { Run } from './run.tsx';
+import { RunView } from './run.tsx';
 
 /** The textbook solver at work, one position at a time. */
-export function Steps() {
+export function StepsAct() {
   const app = useApp();
   const show = theatreOf(app).show.value;
   const drawn = app.state.drawing.value.board;
   // Before anything is painted: the run of a former board is not to be seen.
   useLayoutEffect(() => followBoard(app), [app]);
   useLayoutEffect(() => listenToKeys(app, theatreKey), [app]);
-  const failure = failureOf(show);
+  const failure = failureShown(show);
   if (isTooLarge(drawn)) return <TooLarge {...drawn} />;
   if (failure !== null) return <Failed failure={failure} />;
-  return show.status === 'open' ? <Run {...show} /> : <Opening />;
+  return show.status === 'open' ? <RunView {...show} /> : <Opening />;
 }
 
 function Opening() {

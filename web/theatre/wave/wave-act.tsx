@@ -20,7 +20,7 @@ import { LayerWords } from './wave-words.tsx';
 import { WAVE } from './words.ts';
 
 /** The analysis spreading over the board, layer by layer. */
-export function Wave() {
+export function WaveAct() {
   const app = useApp();
   const wave = waveOf(app);
   useEffect(() => followWave(app, wave), [app, wave]);

@@ -35,7 +35,7 @@ describe('the ranges of a batch', () => {
     expect(answerFile(rows)).toBe(readData('boards-1000.ans'));
   });
 
-  it('keep the numbers of boards behind broken ones', async () => {
+  it('keep the numbers of boards after broken ones', async () => {
     const good = '1 4\nO.XO\n';
     const bad = '1 4\nO.?O\n';
     const text = `0 40\n${Array.from({ length: 40 }, (_, index) => (index % 7 === 3 ? bad : good)).join('')}`;

@@ -59,20 +59,20 @@ export function answerFile(rows: readonly Row[]): string {
 }
 
 /** What a row is worth: who wins, a tie, or nothing. */
-export type Outcome = 'red' | 'black' | 'tie' | 'broken';
+export type Result = 'red' | 'black' | 'tie' | 'broken';
 
-export function outcomeOf({ value }: Row): Outcome {
+export function rowResult({ value }: Row): Result {
   return value === null ? 'broken' : value.winner;
 }
 
 /** How many rows are worth what. */
-export type Tally = Readonly<Record<Outcome, number>>;
+export type Tally = Readonly<Record<Result, number>>;
 
 export const NO_TALLY: Tally = { red: 0, black: 0, tie: 0, broken: 0 };
 
 /** A tally with rows added to it. */
 export function addToTally(tally: Tally, rows: readonly Row[]): Tally {
   const sum = { ...tally };
-  for (const row of rows) sum[outcomeOf(row)]++;
+  for (const row of rows) sum[rowResult(row)]++;
   return sum;
 }

@@ -56,7 +56,7 @@ export async function solveRanges(
   }
 }
 
-/** What comes of board `number`, which is none that has been passed; null behind the last one. */
+/** What comes of board `number`, which is none that has been passed; null after the last one. */
 function rowAt(batch: Batch, number: number): Row | null {
   for (let reading = batch.next(); reading !== null; reading = batch.next()) {
     if ((reading.kind === 'board' || reading.kind === 'broken') && reading.number === number)

@@ -2,7 +2,7 @@ import type { Find, MineSettings } from '../../../../wasm/bench/mine.ts';
 import type { Outcome } from '../../../solver/worker/protocol.ts';
 
 /** How a search is: boards tried; the run that it is in, the fraction of it that is done (0..1) and the score that it is at. */
-export interface MineStatus {
+export interface SearchStatus {
   readonly tried: number;
   readonly run: number;
   readonly fraction: number;
@@ -11,7 +11,7 @@ export interface MineStatus {
   readonly finds: readonly Find[];
 }
 
-export type ReportMined = (status: MineStatus) => void | Promise<void>;
+export type ReportMined = (status: SearchStatus) => void | Promise<void>;
 
 /** What the thread does that mines. */
 export interface MineService {

@@ -6,7 +6,7 @@ import { Pace } from '../../../solver/worker/slices.ts';
 import type { Lines } from '../model/mistakes.ts';
 import type { Diagnosed, Numbered } from './protocol.ts';
 
-/** Every mistake but the byte shows on six cells, and two together on few more. */
+/** Every mistake except the byte shows on six cells, and two together on few more. */
 const SEARCHED_CELLS = 10;
 const BOARDS_AT_ONCE = 32;
 /** So many of the boards left out are told one by one. */

@@ -2,7 +2,7 @@ import { RubiconError } from '../error.ts';
 import type { Address, CommonExports, Memory } from '../memory.ts';
 
 /** Bytes in the module's memory and what reads them there, until both are given back. */
-export class LentBytes {
+export class BorrowedBytes {
   readonly handle: Address;
   readonly #release: () => void;
 
