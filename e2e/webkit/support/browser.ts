@@ -99,6 +99,8 @@ async function startDriver(ended: (() => unknown)[], display: string, home: stri
     DISPLAY: display,
     LANG: 'C.UTF-8',
     LIBGL_ALWAYS_SOFTWARE: '1',
+    // Without a graphics card each frame's way through it costs 40 ms, for a single pixel too: the window is painted directly.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     // Root in a container cannot make a sandbox.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
