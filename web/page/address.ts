@@ -11,6 +11,9 @@ import { recall, recallHere, remember, rememberHere } from './storage.ts';
 /** Browsers limit how often the address may change: Safari to 100 times in 30 seconds. */
 const WRITE_EVERY = 320;
 
+/** Where the browser has refused that all the same, it is asked again after so many milliseconds. */
+const WRITE_AGAIN = 1_000;
+
 /** What is on the board on a first visit: the longest game of the contest's first sample. */
 const FIRST_VISIT = `b=${LONGEST_EXAMPLE}`;
 
@@ -74,6 +77,16 @@ export function embeddedAddressOf(state: State): string {
   return `${addressOf(state)}&${EMBED}`;
 }
 
+/** Writes what stands after '#' in the address; false where the browser does not take another one so soon. */
+function replaced(text: string): boolean {
+  try {
+    history.replaceState(null, '', `#${text}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps the address bar and the state together, both ways. A frame leaves what the visitor has kept alone. */
 export function keepAddress(state: State, embedded: Signal<boolean>, place: Signal<Place>): void {
   const address = computed(() => {
@@ -93,8 +106,9 @@ export function keepAddress(state: State, embedded: Signal<boolean>, place: Sign
     written = now();
     const link = state.link.peek();
     const text = address.peek();
-    if (location.hash.slice(1) !== text) history.replaceState(null, '', `#${text}`);
-    seen = location.hash;
+    const isRefused = location.hash.slice(1) !== text && !replaced(text);
+    if (isRefused) timer = setTimeout(write, WRITE_AGAIN);
+    else seen = location.hash;
     if (embedded.value) return;
     remember('link', link);
     rememberHere(link);
