@@ -1,8 +1,7 @@
-import { Button } from 'selenium-webdriver';
 import { describe, expect, test } from 'vitest';
 import { emptyBoard, marked, type Place, placesOf, sample } from '../support/boards.ts';
 import { Key, Rubicon, type Tool } from './support/page.ts';
-import { clickAll, press, release, releaseRight, stroke } from './support/pointer.ts';
+import { clickAll, press, release, stroke, strokeRight } from './support/pointer.ts';
 
 const EMPTY = emptyBoard(5, 6);
 const rubicon = new Rubicon();
@@ -71,20 +70,13 @@ describe('by mouse', () => {
   test('the right button erases with any tool', async () => {
     await rubicon.openBoard(['#XO.', '#..O']);
     await rubicon.choose('General');
-    await press(
-      rubicon,
-      [
-        [1, 1],
-        [1, 4],
-      ],
-      Button.RIGHT,
-    );
-    await rubicon.expectBoard(['....', '#..O']);
-    await releaseRight(rubicon);
+    await strokeRight(rubicon, [
+      [1, 1],
+      [1, 4],
+    ]);
     await rubicon.expectBoard(['....', '#..O']);
     await rubicon.press([Key.CONTROL, 'z']);
     await rubicon.expectBoard(['#XO.', '#..O']);
-    await rubicon.visit();
   });
 });
 

