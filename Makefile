@@ -36,7 +36,7 @@ MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/ben
 PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web -type f) package.json
 
-.PHONY: help start test build command static module package dev page core-tests test-core test-unit test-e2e bench exhaustive fuzz mutants lint format clean
+.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz mutants lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -45,6 +45,11 @@ start: ## Install what is missing, build the page and serve it (PORT=4173)
 	@.ci/setup start
 	@$(MAKE) --no-print-directory --silent page
 	@$(VITE) preview --host 127.0.0.1 --port $(PORT)
+
+dev: ## Serve the page while it is worked on (PORT=4173): what changes is built and reloaded, until Ctrl-C
+	@.ci/setup start
+	@$(MAKE) --no-print-directory --silent module
+	@node .ci/dev.mjs $(PORT)
 
 test: ## Install what is missing and run every test
 	@.ci/setup test
@@ -61,6 +66,16 @@ module: $(MODULES) build/module/rubicon.js ## Build the WebAssembly modules and 
 package: $(PACKAGE) ## Build the module as an npm package, build/rubicon-VERSION.tgz
 
 page: dist/rubicon.html ## Build the page, dist/
+
+release: ## Install what is missing and build what is released, with checksums, build/release/
+	@.ci/setup release
+	@$(MAKE) --no-print-directory --silent page package static
+	@rm -rf build/release
+	@mkdir build/release
+	@cp dist/rubicon.html $(PACKAGE) build/release/
+	@cp build/rubicon-static build/release/rubicon-linux-$(subst _,-,$(shell uname -m))
+	@cd dist && zip -qr ../build/release/rubicon-page.zip . --exclude rubicon.html
+	@cd build/release && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
 test-core: ## Run the tests of core/ (cmocka, with sanitizers)
 	@node tests/run.mjs core
