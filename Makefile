@@ -33,7 +33,7 @@ TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c tests/c
 SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
 MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/bench.wasm
-PACKAGE := build/rubicon-$(VERSION).tgz
+NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web -type f) package.json
 
 .PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz mutants lint format clean
@@ -63,7 +63,7 @@ static: build/rubicon-static ## Build the command without need of any library, b
 
 module: $(MODULES) build/module/rubicon.js ## Build the WebAssembly modules and their loaders, build/module/
 
-package: $(PACKAGE) ## Build the module as an npm package, build/rubicon-VERSION.tgz
+package: $(NPM_PACKAGE) ## Build the module as an npm package, build/rubicon-VERSION.tgz
 
 page: dist/rubicon.html ## Build the page, dist/
 
@@ -72,7 +72,7 @@ release: ## Install what is missing and build what is released, with checksums, 
 	@$(MAKE) --no-print-directory --silent page package static
 	@rm -rf build/release
 	@mkdir build/release
-	@cp dist/rubicon.html $(PACKAGE) build/release/
+	@cp dist/rubicon.html $(NPM_PACKAGE) build/release/
 	@cp build/rubicon-static build/release/rubicon-linux-$(subst _,-,$(shell uname -m))
 	@cd dist && zip -qr ../build/release/rubicon-page.zip . --exclude rubicon.html
 	@cd build/release && sha256sum * >SHA256SUMS && cat SHA256SUMS
@@ -199,7 +199,7 @@ build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.jso
 	@touch $@
 
 # The module as an npm package, whose loaders find the modules by themselves.
-$(PACKAGE): $(wildcard wasm/*.ts wasm/package/*) build/module/rubicon.wasm build/module/textbook.wasm package.json .ci/package.mjs $(PACKAGES)
+$(NPM_PACKAGE): $(wildcard wasm/*.ts wasm/package/*) build/module/rubicon.wasm build/module/textbook.wasm package.json .ci/package.mjs $(PACKAGES)
 	@node .ci/package.mjs
 
 # The page, as a folder and as a single file.
