@@ -95,6 +95,7 @@ describe('the installed package', () => {
       strict: true,
       noEmit: true,
       skipLibCheck: false,
+      skipDefaultLibCheck: true,
       target: 'es2022',
       module,
       moduleResolution,
