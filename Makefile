@@ -33,9 +33,10 @@ TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c tests/c
 SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
 MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/bench.wasm
+NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web -type f) package.json
 
-.PHONY: help start test build command module page core-tests test-core test-unit test-e2e bench exhaustive fuzz mutants lint format clean
+.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz mutants lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -45,6 +46,11 @@ start: ## Install what is missing, build the page and serve it (PORT=4173)
 	@$(MAKE) --no-print-directory --silent page
 	@$(VITE) preview --host 127.0.0.1 --port $(PORT)
 
+dev: ## Serve the page while it is worked on (PORT=4173): what changes is built and reloaded, until Ctrl-C
+	@.ci/setup start
+	@$(MAKE) --no-print-directory --silent module
+	@node .ci/dev.mjs $(PORT)
+
 test: ## Install what is missing and run every test
 	@.ci/setup test
 	@node tests/run.mjs
@@ -53,9 +59,23 @@ build: command module page ## Build the command, the module and the page
 
 command: build/rubicon ## Build the command, build/rubicon
 
+static: build/rubicon-static ## Build the command without need of any library, build/rubicon-static
+
 module: $(MODULES) build/module/rubicon.js ## Build the WebAssembly modules and their loaders, build/module/
 
+package: $(NPM_PACKAGE) ## Build the module as an npm package, build/rubicon-VERSION.tgz
+
 page: dist/rubicon.html ## Build the page, dist/
+
+release: ## Install what is missing and build what is released, with checksums, build/release/
+	@.ci/setup release
+	@$(MAKE) --no-print-directory --silent page package static
+	@rm -rf build/release
+	@mkdir build/release
+	@cp dist/rubicon.html $(NPM_PACKAGE) build/release/
+	@cp build/rubicon-static build/release/rubicon-linux-$(subst _,-,$(shell uname -m))
+	@cd dist && zip -qr ../build/release/rubicon-page.zip . --exclude rubicon.html
+	@cd build/release && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
 test-core: ## Run the tests of core/ (cmocka, with sanitizers)
 	@node tests/run.mjs core
@@ -116,6 +136,9 @@ build/core/librubicon.a: $(LIBRARY:%.c=build/%.o)
 build/rubicon: $(COMMAND:%.c=build/%.o) build/core/librubicon.a
 	$(CC) -O3 -pthread $^ -o $@
 
+build/rubicon-static: $(COMMAND:%.c=build/%.o) build/core/librubicon.a
+	$(CC) -O3 -pthread -static $^ -o $@
+
 build/exhaustive: build/tests/exhaustive.o build/core/librubicon.a
 	$(CC) -O3 -pthread $^ -o $@
 
@@ -174,6 +197,10 @@ $(MODULES): $(IN_MODULE:%.c=build/emscripten/%.o) .ci/sizes.mjs
 build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.json $(PACKAGES)
 	$(BIN)/tsc -p wasm --noEmit false --declaration --outDir build/module
 	@touch $@
+
+# The module as an npm package, whose loaders find the modules by themselves.
+$(NPM_PACKAGE): $(wildcard wasm/*.ts wasm/package/*) build/module/rubicon.wasm build/module/textbook.wasm package.json .ci/package.mjs $(PACKAGES)
+	@node .ci/package.mjs
 
 # The page, as a folder and as a single file.
 dist/rubicon.html: $(PAGE) $(MODULES) build/module/rubicon.js $(PACKAGES) .ci/sizes.mjs

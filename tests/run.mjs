@@ -13,7 +13,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const suites = {
   core: { targets: ['core-tests', 'command'], run: runCore },
   lint: { targets: ['module'], run: runLint },
-  unit: { targets: ['command', 'module'], run: runUnit },
+  unit: { targets: ['command', 'module', 'package'], run: runUnit },
   e2e: { targets: ['page', 'command'], run: runBrowsers },
 };
 

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
@@ -82,8 +84,24 @@ function paintAfterScript(): Plugin {
   };
 }
 
+/** The commit that is built, in short. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
 const common: UserConfig = {
   root: import.meta.dirname,
+  define: { RUBICON_VERSION: JSON.stringify(`${version} (${commit()})`) },
   base: './',
   publicDir: false,
   server: { fs: { allow: ['..'] } },

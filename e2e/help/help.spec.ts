@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { complaints } from '../support/axe.ts';
 import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -130,4 +131,14 @@ test('the help is there in Chinese too, and axe finds nothing in it', async ({ v
     await expect(dialog.getByRole('status').first()).toContainText(said);
     expect(await complaints(visitor, 'dialog[open]')).toEqual([]);
   }
+});
+
+test('the help ends with the version of the project and its commit', async ({ rubicon }) => {
+  await rubicon.open();
+  const { dialog } = await openHelp(rubicon);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const last = dialog.getByRole('paragraph').last();
+  await expect(last).toHaveText(
+    new RegExp(`^Rubicon ${version.replaceAll('.', '\\.')} \\((unknown|[0-9a-f]{7,})\\)$`),
+  );
 });

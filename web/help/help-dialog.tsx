@@ -4,6 +4,7 @@ import { useCatalogue } from '../page/words/catalogue.ts';
 import { RULES } from './model/rule-boards.ts';
 import { RuleCard } from './rule-card.tsx';
 import { Signs } from './signs.tsx';
+import { VERSION } from './version.ts';
 import { HELP } from './words.ts';
 
 /** The rules on boards of their own, the signs, and the keys. */
@@ -37,6 +38,9 @@ export function HelpDialog() {
       <Keys rows={help.gridKeys} />
       <h3>{help.theatreKeysLabel}</h3>
       <Keys rows={help.theatreKeys} />
+      <p>
+        Rubicon <code>{VERSION}</code>
+      </p>
     </Dialog>
   );
 }

@@ -1,0 +1,39 @@
+// Makes the npm package of the module: build/rubicon-VERSION.tgz, from the folder build/package, which it stages.
+// Usage: package.mjs   (when the modules are built)
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const FOLDER = 'build/package';
+const { name, version, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const entry = (file) => ({ types: `./package/${file}.d.ts`, default: `./package/${file}.js` });
+
+const manifest = {
+  name,
+  version,
+  description: 'Solves the river-crossing pawn game (过河卒), in Node and in browsers, by WebAssembly',
+  keywords: ['retrograde analysis', 'game solver', 'webassembly', '过河卒', 'P9169'],
+  type: 'module',
+  engines,
+  main: './package/rubicon.js',
+  types: './package/rubicon.d.ts',
+  exports: {
+    '.': entry('rubicon'),
+    './textbook': entry('textbook'),
+    './rubicon.wasm': './rubicon.wasm',
+    './textbook.wasm': './textbook.wasm',
+    './package.json': './package.json',
+  },
+  files: ['*.js', '*.d.ts', '*.wasm', 'package'],
+  sideEffects: false,
+};
+
+rmSync(FOLDER, { recursive: true, force: true });
+const compile = ['-p', 'wasm/package', '--noEmit', 'false', '--declaration', '--outDir', FOLDER];
+execFileSync('node_modules/.bin/tsc', compile, { stdio: 'inherit' });
+for (const module of ['rubicon.wasm', 'textbook.wasm'])
+  copyFileSync(`build/module/${module}`, `${FOLDER}/${module}`);
+const readme = readFileSync('wasm/package/README.md', 'utf8').replaceAll('VERSION', version);
+writeFileSync(`${FOLDER}/README.md`, readme);
+writeFileSync(`${FOLDER}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+execFileSync('npm', ['pack', `./${FOLDER}`, '--pack-destination', 'build', '--silent'], { stdio: 'inherit' });
