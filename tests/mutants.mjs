@@ -7,7 +7,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { shuffledChanges } from './mutants/changes.mjs';
+import { changedSource, describe, shuffledChanges } from './mutants/changes.mjs';
 import { limitsFrom, runWithin, unhurried } from './mutants/limits.mjs';
 
 const [count, seed] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
@@ -99,35 +99,24 @@ async function failing(folder, flavour, programs) {
   return changed.length > 0 ? '' : null;
 }
 
-/** A copy of the unchanged project but for one file. */
-function copyWith(folder, flavour, { file, source }) {
+/** A copy of the unchanged project, with the change made. */
+function copyWith(folder, flavour, change) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(original(flavour), folder, { recursive: true, preserveTimestamps: true });
-  writeFileSync(`${folder}/${file}`, source);
-}
-
-function changedSource({ file, index, from, to }) {
-  const source = readFileSync(file, 'utf8');
-  return { file, source: source.slice(0, index) + to + source.slice(index + from.length) };
+  writeFileSync(`${folder}/${change.file}`, changedSource(change));
 }
 
 /** Which test fails with a change ('' for none); null if nothing is changed. */
 async function noticedBy(folder, ordered, change) {
   const near = ordered.filter((program) => isNear(program, change.file));
   const far = ordered.filter((program) => !isNear(program, change.file));
-  copyWith(folder, fast, changedSource(change));
+  copyWith(folder, fast, change);
   const nearTest = await failing(folder, fast, near);
   if (nearTest) return nearTest;
   const farTest = await failing(folder, fast, far);
   if (farTest || (nearTest === null && farTest === null)) return farTest;
-  copyWith(folder, sanitized, changedSource(change));
+  copyWith(folder, sanitized, change);
   return (await failing(folder, sanitized, near)) ?? '';
-}
-
-function describe({ file, index, from, to }) {
-  const source = readFileSync(file, 'utf8');
-  const line = source.slice(0, index).split('\n').length;
-  return `${file}:${line}: "${from.trim()}" as "${to.trim()}": ${source.split('\n')[line - 1].trim()}`;
 }
 
 /** Tries changes from the common list, until enough have been tried. */

@@ -68,10 +68,28 @@ function sourcesOfCore() {
 
 /** Every change of a file, in the order of their places. */
 function changesOf(file) {
-  const code = codeOf(readFileSync(file, 'utf8'));
+  const source = readFileSync(file, 'utf8');
+  const code = codeOf(source);
   return CHANGES.flatMap(({ pattern, change }) =>
-    Array.from(code.matchAll(pattern), ({ index, 0: from }) => ({ file, index, from, to: change(from) })),
+    Array.from(code.matchAll(pattern), ({ index, 0: from }) => ({
+      file,
+      source,
+      index,
+      from,
+      to: change(from),
+    })),
   ).sort((a, b) => a.index - b.index);
+}
+
+/** The whole source with the change made. */
+export function changedSource({ source, index, from, to }) {
+  return source.slice(0, index) + to + source.slice(index + from.length);
+}
+
+/** The change as a line of text. */
+export function describe({ file, source, index, from, to }) {
+  const line = source.slice(0, index).split('\n').length;
+  return `${file}:${line}: "${from.trim()}" as "${to.trim()}": ${source.split('\n')[line - 1].trim()}`;
 }
 
 /** Numbers from 0 to below 1 that look random: mulberry32. */
@@ -93,7 +111,7 @@ function shuffled(items, seed) {
   return items;
 }
 
-/** Every change { file, index, from, to } of core/, in an order that depends on the seed alone. */
+/** Every change { file, source, index, from, to } of core/, in an order that depends on the seed alone. */
 export function shuffledChanges(seed) {
   return shuffled(sourcesOfCore().flatMap(changesOf), seed);
 }
