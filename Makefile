@@ -89,13 +89,16 @@ test-e2e: ## Run the tests of the page in real browsers (Playwright; Vitest for 
 exhaustive: build/exhaustive ## Compare both solvers on every board of up to CELLS=16 cells
 	@build/exhaustive $(CELLS)
 
-fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target
+fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target, and keep the inputs that reach new code
 	@.ci/setup fuzz
 	@$(MAKE) --no-print-directory --silent $(FUZZERS)
 	@set -e; for target in contest analysis; do \
-	  mkdir -p build/fuzz/corpus/$$target; \
-	  build/fuzz/$$target -max_total_time=$(SECONDS) -timeout=60 -print_final_stats=1 -artifact_prefix=build/fuzz/$$target- \
-	    build/fuzz/corpus/$$target tests/fuzz/corpus/$$target; \
+	  found=build/fuzz/corpus/$$target; \
+	  kept=tests/fuzz/corpus/$$target; \
+	  mkdir -p $$found; \
+	  build/fuzz/$$target -max_total_time=$(SECONDS) -timeout=60 -max_len=512 -entropic_scale_per_exec_time=1 \
+	    -print_final_stats=1 -artifact_prefix=build/fuzz/$$target- $$found $$kept; \
+	  build/fuzz/$$target -merge=1 -use_counters=0 $$kept $$found; \
 	done
 
 mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices

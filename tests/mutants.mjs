@@ -1,177 +1,145 @@
 // Changes operators and constants of core/ at random, runs the tests of core/ on each change, and lists those that no test
-// noticed. The same seed makes the same changes of the same sources.
+// noticed. The same seed makes the same changes of the same sources. JOBS=1 keeps to one core.
 // Usage: mutants.mjs [COUNT [SEED]]
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+//
+// A change is first built fast, for all tests, and then, when none has noticed it, with sanitizers for the tests of the file's
+// own room. One that does not compile, or after which every program is the same, counts as none.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
+import { changedSource, describe, shuffledChanges } from './mutants/changes.mjs';
+import { limitsFrom, runWithin, unhurried } from './mutants/limits.mjs';
 
 const [count, seed] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
-if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
-  console.error('COUNT is a whole number from 1 on, SEED any whole number.');
+const jobs = Number(process.env.JOBS ?? availableParallelism());
+if (
+  !(Number.isInteger(count) && count >= 1 && Number.isInteger(seed) && Number.isInteger(jobs) && jobs >= 1)
+) {
+  console.error('COUNT and JOBS are whole numbers from 1 on, SEED any whole number.');
   process.exit(2);
 }
 
-const BINARY = [
-  ['<', '<='],
-  ['<=', '<'],
-  ['>', '>='],
-  ['>=', '>'],
-  ['==', '!='],
-  ['!=', '=='],
-  ['&&', '||'],
-  ['||', '&&'],
-  ['+', '-'],
-  ['-', '+'],
-  ['/', '*'],
-  ['%', '/'],
-  ['<<', '>>'],
-  ['>>', '<<'],
-  ['&', '|'],
-  ['|', '&'],
-  ['^', '|'],
-  ['+=', '-='],
-  ['-=', '+='],
-  ['|=', '&='],
-  ['&=', '|='],
-];
-
-/** What is looked for in a line of code, and what it is changed into. */
-const CHANGES = [
-  ...BINARY.map(([from, to]) => ({
-    pattern: new RegExp(` ${escaped(from)} `, 'g'),
-    change: () => ` ${to} `,
-  })),
-  { pattern: /\+\+/g, change: () => '--' },
-  { pattern: /--/g, change: () => '++' },
-  { pattern: /\btrue\b/g, change: () => 'false' },
-  { pattern: /\bfalse\b/g, change: () => 'true' },
-  { pattern: /!(?=[a-z(])/g, change: () => '' },
-  { pattern: /\bcontinue;/g, change: () => 'break;' },
-  {
-    pattern: /(?<![\w.'])\d+(?![\w.'])/g,
-    change: (number) => String(number === '1' ? 0 : Number(number) + 1),
-  },
-];
-
-function escaped(text) {
-  return text.replace(/[|^+*/.]/g, '\\$&');
-}
-
-/** Comments, texts and lines of the preprocessor with every character but the line feeds as a space. */
-function codeOf(source) {
-  const blank = (text) => text.replace(/[^\n]/g, ' ');
-  return source.replace(
-    /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|^\s*#(?:.*\\\n)*.*/gm,
-    blank,
-  );
-}
-
-function sourcesOfCore() {
-  return readdirSync('core', { recursive: true })
-    .filter((name) => /\.[ch]$/.test(name) && !name.endsWith('_wasm.c'))
-    .map((name) => `core/${name}`)
-    .sort();
-}
-
-function changesOf(file) {
-  const code = codeOf(readFileSync(file, 'utf8'));
-  return CHANGES.flatMap(({ pattern, change }) =>
-    Array.from(code.matchAll(pattern), ({ index, 0: from }) => ({ file, index, from, to: change(from) })),
-  ).sort((a, b) => a.index - b.index);
-}
-
-/** Numbers from 0 to below 1 that look random: mulberry32. */
-function randomFrom(state) {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffled(items) {
-  const random = randomFrom(seed);
-  for (let left = items.length; left > 1; left--) {
-    const at = Math.floor(random() * left);
-    [items[left - 1], items[at]] = [items[at], items[left - 1]];
-  }
-  return items;
-}
-
+const FOLDER = 'build/mutants';
 const MEGABYTES = 6_000;
-const SECONDS = 120;
 
-/** Runs a program in a folder; false when it fails, takes too long, or asks for more memory than any test needs. */
-function succeeds(folder, command) {
-  return new Promise((resolve) => {
-    const options = { cwd: folder, stdio: 'ignore', detached: true, env: { ...process.env, MAKEFLAGS: '' } };
-    const started = spawn('sh', ['-c', `exec ${command}`], options);
-    const timer = setTimeout(() => process.kill(-started.pid, 'SIGKILL'), SECONDS * 1000);
-    started.on('close', (status) => {
-      clearTimeout(timer);
-      resolve(status === 0);
-    });
-  });
-}
+const fast = { name: 'fast', flags: '-O2', limits: { setup: `ulimit -v ${MEGABYTES * 1024}` } };
 
 // The sanitizers keep the address space large: their own limit of resident memory stands in for the system's.
-process.env.ASAN_OPTIONS = `hard_rss_limit_mb=${MEGABYTES}`;
+const sanitized = {
+  name: 'sanitized',
+  flags: '-O1 -fsanitize=address,undefined -fno-sanitize-recover=all',
+  limits: { env: { ASAN_OPTIONS: `hard_rss_limit_mb=${MEGABYTES}` } },
+};
 
 const programs = readdirSync('tests/core', { recursive: true })
   .filter((name) => name.endsWith('_test.c'))
-  .map((name) => `build/sanitized/tests/core/${name.replace(/\.c$/, '')}`)
-  .sort();
+  .map((name) => `build/sanitized/tests/core/${name.replace(/\.c$/, '')}`);
 
-/** The tests of a file's own room come first: they notice most. */
-function programsFor(file) {
-  const [, room] = file.split('/');
-  const isNear = (program) => program.includes(`/core/${room}/`);
-  return [...programs.filter(isNear), ...programs.filter((program) => !isNear(program))];
+/** What the tests of two rooms run as a program of its own. */
+const RUN_BY_ROOM = { command: 'build/rubicon', library: 'build/tests/core/library/program' };
+
+const roomOf = (path) => path.match(/(?:^|\/)core\/(\w+)\//)?.[1];
+
+const filesOf = (program) => [program, RUN_BY_ROOM[roomOf(program)]].filter(Boolean);
+
+const original = ({ name }) => `${FOLDER}/${name}`;
+
+async function build(folder, { flags }, programs) {
+  const targets = programs.flatMap(filesOf).join(' ');
+  return (await runWithin(unhurried, folder, `make --silent SANITIZE='${flags}' ${targets} 2>&1`)).ok;
 }
 
-/** What tests run as programs of their own. */
-const BUILT_BESIDE = 'command build/tests/core/library/program';
+const run = (folder, flavour, program, limits) => runWithin(limits, folder, program, flavour.limits);
 
-const make = (folder, target) => succeeds(folder, `make --silent ${target}`);
+const isNear = (program, file) => roomOf(program) === roomOf(file);
 
-/** Whether a test fails with a change of the file; null when it does not compile. */
-async function isNoticed(folder, file) {
-  if (!(await make(folder, BUILT_BESIDE))) return null;
-  for (const program of programsFor(file)) {
-    if (!(await make(folder, program))) return null;
-    if (!(await succeeds(folder, program))) return true;
-  }
-  return false;
-}
-
-/** Tries changes from the common list in a copy of the project, until enough have been tried. */
-async function work(folder, queue, results) {
+/** Builds the unchanged project. */
+async function prepare(flavour) {
+  const folder = original(flavour);
+  rmSync(folder, { recursive: true, force: true });
   for (const tree of ['core', 'tests/core', 'tests/data', 'tests/fuzz', 'Makefile', 'package.json'])
-    cpSync(tree, `${folder}/${tree}`, { recursive: true });
-  if (!(await make(folder, 'core-tests command'))) throw new Error('the tests do not build');
+    cpSync(tree, `${folder}/${tree}`, { recursive: true, preserveTimestamps: true });
+  if (!(await build(folder, flavour, programs))) throw new Error('the tests do not build');
+}
+
+const needs = new Map();
+
+async function timeUnchanged(flavour, program) {
+  const { ok, ...needed } = await run(original(flavour), flavour, program, unhurried);
+  if (!ok) throw new Error(`${program} fails without any change`);
+  return needed;
+}
+
+/** What a test needs without any change, in seconds: found out once. */
+function neededBy(flavour, program) {
+  const key = `${flavour.name} ${program}`;
+  if (!needs.has(key)) needs.set(key, timeUnchanged(flavour, program));
+  return needs.get(key);
+}
+
+/** The tests, the quickest first. */
+async function inOrder(flavour) {
+  const timed = [];
+  for (const program of programs) timed.push({ program, ...(await neededBy(flavour, program)) });
+  return timed.sort((a, b) => a.cpu - b.cpu).map(({ program }) => program);
+}
+
+const isSame = (folder, otherFolder) => (file) =>
+  readFileSync(`${folder}/${file}`).equals(readFileSync(`${otherFolder}/${file}`));
+
+/** Which of the programs fails first ('' for none); null if they do not compile or are as they were. */
+async function failing(folder, flavour, programs) {
+  if (!(await build(folder, flavour, programs))) return null;
+  const isChanged = (program) => !filesOf(program).every(isSame(folder, original(flavour)));
+  const changed = programs.filter(isChanged);
+  for (const program of changed) {
+    const limits = limitsFrom(await neededBy(flavour, program));
+    if (!(await run(folder, flavour, program, limits)).ok) return basename(program);
+  }
+  return changed.length > 0 ? '' : null;
+}
+
+/** A copy of the unchanged project, with the change made. */
+function copyWith(folder, flavour, change) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(original(flavour), folder, { recursive: true, preserveTimestamps: true });
+  writeFileSync(`${folder}/${change.file}`, changedSource(change));
+}
+
+/** Which test fails with a change ('' for none); null if nothing is changed. */
+async function noticedBy(folder, ordered, change) {
+  const near = ordered.filter((program) => isNear(program, change.file));
+  const far = ordered.filter((program) => !isNear(program, change.file));
+  copyWith(folder, fast, change);
+  const nearTest = await failing(folder, fast, near);
+  if (nearTest) return nearTest;
+  const farTest = await failing(folder, fast, far);
+  if (farTest || (nearTest === null && farTest === null)) return farTest;
+  copyWith(folder, sanitized, change);
+  return (await failing(folder, sanitized, near)) ?? '';
+}
+
+/** Tries changes from the common list, until enough have been tried. */
+async function work(folder, ordered, queue, results) {
   while (results.length < count && queue.length > 0) {
-    const { file, index, from, to } = queue.shift();
-    const source = readFileSync(file, 'utf8');
-    writeFileSync(`${folder}/${file}`, source.slice(0, index) + to + source.slice(index + from.length));
-    const noticed = await isNoticed(folder, file);
-    writeFileSync(`${folder}/${file}`, source);
-    if (noticed === null || results.length >= count) continue; // a change that does not compile is none
-    const line = source.slice(0, index).split('\n').length;
-    results.push({ noticed });
-    const told = `${file}:${line}: "${from.trim()}" as "${to.trim()}"`;
-    console.log(`${noticed ? 'noticed  ' : 'UNNOTICED'} ${told}: ${source.split('\n')[line - 1].trim()}`);
+    const change = queue.shift();
+    const test = await noticedBy(folder, ordered, change);
+    if (test === null || results.length >= count) continue;
+    results.push(test);
+    console.log(`${test ? `noticed by ${test}` : 'UNNOTICED'}: ${describe(change)}`);
   }
 }
 
-const queue = shuffled(sourcesOfCore().flatMap(changesOf));
+const queue = shuffledChanges(seed);
 console.log(`${count} of ${queue.length} changes, seed ${seed}`);
+for (const flavour of [fast, sanitized]) await prepare(flavour);
+const ordered = await inOrder(fast);
 const results = [];
 await Promise.all(
-  Array.from({ length: availableParallelism() }, async (_, index) => {
-    const folder = `build/mutants/${index}`;
+  Array.from({ length: jobs }, (_, index) => {
+    const folder = `${FOLDER}/${index}`;
     mkdirSync(folder, { recursive: true });
-    await work(folder, queue, results);
+    return work(folder, ordered, queue, results);
   }),
 );
-console.log(`${results.filter(({ noticed }) => noticed).length} of ${results.length} noticed`);
+console.log(`${results.filter(Boolean).length} of ${results.length} noticed`);

@@ -6,13 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    TIE_BOARDS = 8,
-    TIE_PLACEMENTS = 64,
-    SHORT_PLACEMENTS = 256,
-    APART_DRAWS = 256,
-    RESULT_RANK = 1 << 20
-};
+enum { TIE_BOARDS = 8, TIE_PLACEMENTS = 64, SHORT_PLACEMENTS = 256, RESULT_RANK = 1 << 20 };
 
 const char *generate_kind_name(enum generate_kind kind) {
 #define NAME(KIND, name, promise) #name,
@@ -221,19 +215,11 @@ static bool is_beside(const struct board *board, const struct position *position
     return false;
 }
 
-/* Draws a placement with the pawn beside no general. Where none comes up, it is the first that there is. */
+/* Draws a placement with the pawn beside no general; every size that has_still takes has many. */
 static struct position draw_apart(const struct board *board, struct random *random) {
-    struct plan plan = plan_anything(board);
+    const struct plan plan = plan_anything(board);
     struct position position;
-    for (int i = 0; i < APART_DRAWS; i++) {
-        if (draw_placement(board, &plan, random, &position) && !is_beside(board, &position)) return position;
-    }
-    int cells = board_size(board);
-    for (int number = 0; number < cells * cells * cells; number++) {
-        position = position_at(cells - 1 - number % cells, number / cells % cells, number / cells / cells);
-        bool apart = position.pawn != position.general[0] && position.pawn != position.general[1];
-        if (apart && position_is_valid(board, &position) && !is_beside(board, &position)) break;
-    }
+    while (!draw_placement(board, &plan, random, &position) || is_beside(board, &position)) continue;
     return position;
 }
 

@@ -48,15 +48,21 @@ static void test_contest_texts(void **state) {
     run_on_corpus(fuzz_contest, "tests/fuzz/corpus/contest");
 }
 
-static void test_analyses(void **state) {
+static void test_analyses_as_the_fuzzer_bounds_them(void **state) {
     (void)state;
     run_on_corpus(fuzz_analysis, "tests/fuzz/corpus/analysis");
+}
+
+static void test_analyses_of_large_boards(void **state) {
+    (void)state;
+    run_on_corpus(try_large_board, "tests/fuzz/corpus/analysis");
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_contest_texts),
-        cmocka_unit_test(test_analyses),
+        cmocka_unit_test(test_analyses_as_the_fuzzer_bounds_them),
+        cmocka_unit_test(test_analyses_of_large_boards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,8 @@
    textbook solver's. Some analyses are closed on the way, some have a limit to their memory.
 
    The input: a byte each for the rows, the columns, where in the input the slices begin, and the limit; then
-   the obstacles, a bit for each cell, the lowest first. */
+   the obstacles, a bit for each cell, the lowest first. The board is kept within bounds: small ones for the
+   fuzzer, so that many inputs a second are tried, and large ones as well for the inputs that are kept. */
 #include "fuzz.h"
 
 #include "analysis/certificate.h"
@@ -12,9 +13,17 @@
 
 enum {
     HEAD = 4,
-    FREE_MAX = 36, /* free cells of a board: on larger ones few inputs a second are tried */
     GIVE_UP = 255, /* a slice after which the analysis is closed */
 };
+
+struct bounds {
+    int cells;
+    int free_cells;
+};
+
+/* Three rows of 32 columns or six of 16 have several chunks of words, of either width. */
+static const struct bounds small = {96, 12};
+static const struct bounds large = {BOARD_CELLS_MAX, 36};
 
 struct input {
     const uint8_t *bytes;
@@ -26,16 +35,17 @@ static unsigned take_byte(struct input *input) {
     return input->taken < input->length ? input->bytes[input->taken++] : 0;
 }
 
-/* Of any size; free cells beyond FREE_MAX are filled. */
-static struct board take_board(struct input *input) {
+/* Of any size; the last rows are left out and the last free cells filled where there are too many. */
+static struct board take_board(struct input *input, struct bounds bounds) {
     struct board board = {.rows = (int)(take_byte(input) % BOARD_SIDE_MAX) + 1,
                           .columns = (int)(take_byte(input) % BOARD_SIDE_MAX) + 1};
     unsigned bits = 1;
     int free_cells = 0;
+    while (board_size(&board) > bounds.cells) board.rows--;
     input->taken = HEAD;
     for (int cell = 0; cell < board_size(&board); cell++, bits >>= 1) {
         if (bits == 1) bits = 256 | take_byte(input);
-        bool is_free = !(bits & 1) && free_cells < FREE_MAX;
+        bool is_free = !(bits & 1) && free_cells < bounds.free_cells;
         board.cells[cell] = is_free ? CELL_FREE : CELL_OBSTACLE;
         free_cells += is_free;
     }
@@ -72,12 +82,10 @@ static bool run_slices(struct analysis *analysis, struct input slices, uint64_t 
     return true;
 }
 
-static void compare(const struct analysis *layered, const struct board *board) {
-    struct analysis *textbook;
+static void compare(const struct analysis *layered, const struct analysis *textbook) {
+    const struct board *board = analysis_board(textbook);
     struct failure failure;
     struct pairs pairs = {{-1, 0}};
-    require(analysis_open(&textbook_solver, board, UINT64_MAX, &textbook, &failure));
-    require(analysis_solve(textbook, &failure));
     while (pairs_next(&pairs, board)) {
         static struct value actual[2][BOARD_CELLS_MAX];
         static struct value expected[2][BOARD_CELLS_MAX];
@@ -89,32 +97,47 @@ static void compare(const struct analysis *layered, const struct board *board) {
             require(value_equal(actual[SIDE_BLACK][cell], expected[SIDE_BLACK][cell]));
         }
     }
-    analysis_close(textbook);
 }
 
 /* Returns whether there are such kernels. */
-static bool run_kernels(const struct board *board, int kernels, struct input slices, uint64_t limit) {
+static bool run_kernels(const struct analysis *textbook, int kernels, struct input slices, uint64_t limit) {
     struct analysis *analysis;
     struct failure failure;
-    require(analysis_open(&layered_solver, board, limit, &analysis, &failure));
+    require(analysis_open(&layered_solver, analysis_board(textbook), limit, &analysis, &failure));
     bool runs = layered_use_kernels(analysis, kernels) != NULL;
     if (runs && run_slices(analysis, slices, limit)) {
         if (kernels == 0) certify(analysis, take_byte(&slices)); /* the others' tables are the same */
-        compare(analysis, board);
+        compare(analysis, textbook);
     }
     analysis_close(analysis);
     return runs;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length) {
+static int try_board(const uint8_t *bytes, size_t length, struct bounds bounds) {
     struct input input = {bytes, length, 0};
     if (length < HEAD) return 0;
-    struct board board = take_board(&input);
+    struct board board = take_board(&input, bounds);
     struct input slices = {bytes, length, bytes[2] < length ? bytes[2] : 0};
     uint64_t least = analysis_bytes_for(&layered_solver, &board);
     uint64_t limit = bytes[3] % 2 == 0 ? UINT64_MAX : least + (uint64_t)bytes[3] * 64;
+    struct analysis *textbook;
+    struct failure failure;
+    require(analysis_open(&textbook_solver, &board, UINT64_MAX, &textbook, &failure));
+    require(analysis_solve(textbook, &failure));
     int kernels = 0;
-    while (run_kernels(&board, kernels, slices, limit)) kernels++;
+    while (run_kernels(textbook, kernels, slices, limit)) kernels++;
     require(kernels > 0);
+    analysis_close(textbook);
     return 0;
+}
+
+int try_large_board(const uint8_t *bytes, size_t length);
+
+/* For the test that runs the inputs that are kept. */
+int try_large_board(const uint8_t *bytes, size_t length) {
+    return try_board(bytes, length, large);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length) {
+    return try_board(bytes, length, small);
 }
