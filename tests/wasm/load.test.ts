@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { loadBatches } from '../../wasm/bench/load-batch.ts';
+import { loadCompare } from '../../wasm/bench/load-compare.ts';
+import { loadGenerator } from '../../wasm/bench/load-generate.ts';
+import { loadMining } from '../../wasm/bench/load-mine.ts';
+import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
 import { loadRubicon, type Rubicon } from '../../wasm/rubicon.ts';
-import { bytes, compiled, draw } from './module.ts';
+import { loadTextbook } from '../../wasm/textbook.ts';
+import { bytes, compiled, compiledBench, compiledTextbook, draw, readText } from './module.ts';
 
 const works = (rubicon: Rubicon) => rubicon.position(draw('O.O/.X.')).pawn === 4;
+/** WebAssembly without anything in it. */
+const empty = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
 const wasm = { headers: { 'content-type': 'application/wasm' } };
 
 describe('loading', () => {
@@ -41,7 +49,6 @@ describe('loading', () => {
   });
 
   it('rejects what is not WebAssembly, and WebAssembly that is not the module', async () => {
-    const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
     const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     await expect(loadRubicon(page)).rejects.toThrow();
     await expect(loadRubicon(new Response(new Uint8Array(0), wasm))).rejects.toThrow();
@@ -51,5 +58,44 @@ describe('loading', () => {
 
   it('passes on that a response never came', async () => {
     await expect(loadRubicon(Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
+  });
+});
+
+/** The loaders, with their module and the list of what they need of it. */
+const loaders = [
+  ['loadRubicon', loadRubicon, compiled, 'wasm/exports.txt'],
+  ['loadTextbook', loadTextbook, compiledTextbook, 'wasm/textbook.txt'],
+  ['loadBatches', loadBatches, compiledBench, 'wasm/bench/batch.txt'],
+  ['loadCompare', loadCompare, compiledBench, 'wasm/bench/compare.txt'],
+  ['loadGenerator', loadGenerator, compiledBench, 'wasm/bench/generate.txt'],
+  ['loadMining', loadMining, compiledBench, 'wasm/bench/mine.txt'],
+  ['loadMistakes', loadMistakes, compiledBench, 'wasm/bench/mistakes.txt'],
+] as const;
+
+const modules = [
+  ['rubicon.wasm', compiled],
+  ['textbook.wasm', compiledTextbook],
+  ['bench.wasm', compiledBench],
+  ['an empty module', empty],
+] as const;
+
+describe.each(loaders)('%s', (_, load, own, list) => {
+  const others = modules.filter(([, module]) => module !== own);
+
+  it('takes its own module', async () => {
+    await expect(load(own)).resolves.toBeDefined();
+  });
+
+  it.each(others)('rejects %s, naming all that is missing', async (_, other) => {
+    const exported = new Set(WebAssembly.Module.exports(other).map(({ name }) => name));
+    const missing = readText(list)
+      .trim()
+      .split('\n')
+      .filter((name) => !exported.has(name));
+    const error: unknown = await load(other).catch((reason: unknown) => reason);
+    const { message } = error as Error;
+    expect(message).toMatch(/^This is not the module that the loader needs: .* missing\.$/);
+    expect(missing.length).toBeGreaterThan(0);
+    for (const name of missing) expect(message.split(/[ ,:]+/)).toContain(name);
   });
 });
