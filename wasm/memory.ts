@@ -27,7 +27,10 @@ export const EVERYTHING = 2 ** 52;
 /** What a loader needs of its module beside what all modules export. */
 export type OwnExport<E extends CommonExports> = Exclude<keyof E, keyof CommonExports> & string;
 
-/** Loads a module with the exports `needed`. Rejects when the source is none, naming what is missing of another module. */
+/**
+ * Loads a module. Rejects when the source is none, and when it lacks one of the exports `needed`, with which a loader's calls
+ * begin: then it is another module, and the error names what is missing.
+ */
 export async function loadMemory<E extends CommonExports>(
   wasm: ModuleSource,
   needed: readonly OwnExport<E>[],

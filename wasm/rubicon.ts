@@ -133,32 +133,10 @@ interface Exports extends CommonExports {
 
 const NEEDED: readonly OwnExport<Exports>[] = [
   'read_begin',
-  'read_next',
-  'read_end',
   'read_rows',
   'write_header',
-  'write_board',
   'read_position',
   'open_board',
-  'solve',
-  'step',
-  'progress',
-  'value',
-  'moves',
-  'line_shape',
-  'line_moves',
-  'play',
-  'ending',
-  'map',
-  'check_begin',
-  'check_step',
-  'check_end',
-  'census_begin',
-  'census_next',
-  'census_layers',
-  'census_longest',
-  'census_end',
-  'close_board',
 ];
 
 const PIECES: readonly Piece[] = ['pawn', 'first', 'second'];

@@ -38,16 +38,7 @@ interface Exports extends CommonExports {
   mark(run: Address, position: Address, out: Address, failure: Address): number;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = [
-  'open_run',
-  'close_run',
-  'counts',
-  'seek',
-  'take',
-  'find',
-  'queued',
-  'mark',
-];
+const NEEDED: readonly OwnExport<Exports>[] = ['open_run'];
 
 const WIN = 1;
 const LOSS = 2;

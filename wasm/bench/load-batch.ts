@@ -20,7 +20,7 @@ interface Exports extends CommonExports {
   batch_end(batch: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['batch_begin', 'batch_next', 'batch_solve', 'batch_end'];
+const NEEDED: readonly OwnExport<Exports>[] = ['batch_begin'];
 
 const KINDS = [null, 'board', 'broken', 'stray', 'stopped'] as const;
 

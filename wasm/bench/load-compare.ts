@@ -20,13 +20,7 @@ interface Exports extends CommonExports {
   judge_end(judge: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = [
-  'judge_begin',
-  'judge_board',
-  'judge_extra',
-  'judge_sum',
-  'judge_end',
-];
+const NEEDED: readonly OwnExport<Exports>[] = ['judge_begin'];
 
 const SHIFTS: readonly (Shift | null)[] = [null, 'left-out', 'put-in'];
 /** Four numbers, right lines, and each difference. */

@@ -28,13 +28,7 @@ interface Exports extends CommonExports {
   mined_at(mine: Address, index: number, size: Address, cells: Address, out: Address): number;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = [
-  'open_mine',
-  'close_mine',
-  'begin_mining',
-  'step_mining',
-  'mined_at',
-];
+const NEEDED: readonly OwnExport<Exports>[] = ['open_mine'];
 
 const NONE = 2;
 

@@ -74,23 +74,7 @@ interface Exports extends CommonExports {
   close_diagnosis(diagnosis: Address): void;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = [
-  'open_mistaken',
-  'step_mistaken',
-  'value_mistaken',
-  'line_mistaken',
-  'close_mistaken',
-  'open_smallest',
-  'step_smallest',
-  'read_smallest',
-  'close_smallest',
-  'open_diagnosis',
-  'step_diagnosis',
-  'report_length',
-  'read_diagnosis',
-  'read_judged',
-  'close_diagnosis',
-];
+const NEEDED: readonly OwnExport<Exports>[] = ['open_mistaken', 'open_smallest', 'open_diagnosis'];
 
 const DONE = 2;
 const LINE_MOVES = 2048;

@@ -2,7 +2,7 @@ import { loadCollection, notify } from '../model/actions.ts';
 import type { App } from './app-context.ts';
 
 /** A larger text is read, but not put into the text field. */
-const LONGEST_SHOWN = 200_000;
+export const LONGEST_SHOWN = 200_000;
 
 /** What a downloaded contest text is called. */
 export const CONTEST_FILE = 'rubicon.in';

@@ -1,7 +1,13 @@
 import { signal } from '@preact/signals';
+import type { Failure } from '../model/state.ts';
 
 /** Whether the server has another version of the page, and the parts of this one are gone. */
 export const renewed = signal(false);
+
+/** Whether something failed because what it needs is gone with the old version. */
+export function isGone({ code }: Failure): boolean {
+  return code === 'load_failed' && renewed.value;
+}
 
 /** To be called when a part could not be fetched: looks whether the server still has this version. */
 export async function askWhetherRenewed(): Promise<void> {

@@ -2,16 +2,9 @@ import type { TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Failure } from '../model/state.ts';
 import { useApp, useTexts } from '../page/app-context.ts';
+import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
 import { Dialog } from '../page/controls/dialog.tsx';
-import { useSaid } from '../page/controls/use-said.ts';
-import {
-  CONTEST_FILE,
-  copyText,
-  downloadText,
-  exportText,
-  importFile,
-  importText,
-} from '../page/exchange.ts';
+import { CONTEST_FILE, downloadText, exportText, importFile, importText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { EXCHANGE } from './exchange-words.ts';
 
@@ -107,7 +100,7 @@ function FileButton() {
 function Outgoing({ write }: { write: (text: string) => void }) {
   const app = useApp();
   const exchange = useCatalogue(EXCHANGE);
-  const { said, say } = useSaid();
+  const { said, copy, left } = useCopying();
   const withText = (use: (text: string) => unknown) => async () => {
     const text = await exportText(app);
     if (text !== null) await use(text);
@@ -117,11 +110,7 @@ function Outgoing({ write }: { write: (text: string) => void }) {
       <button type="button" class="button wide" onClick={withText(write)}>
         {exchange.current}
       </button>
-      <button
-        type="button"
-        class="button wide"
-        onClick={withText(async (text) => say((await copyText(text)) ? exchange.copied : ''))}
-      >
+      <button type="button" class="button wide" onClick={withText((text) => copy(text, exchange.copied))}>
         {said.value || exchange.copy}
       </button>
       <button
@@ -131,6 +120,7 @@ function Outgoing({ write }: { write: (text: string) => void }) {
       >
         {exchange.download}
       </button>
+      <CopyByHand left={left} />
     </>
   );
 }

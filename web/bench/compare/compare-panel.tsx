@@ -2,7 +2,8 @@ import '../contest/contest.css';
 import './compare.css';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
+import { Problem } from '../../page/controls/problem.tsx';
 import { fileTaker } from '../../page/drop-file.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { benchOf } from '../bench.ts';
@@ -76,16 +77,10 @@ function useDrops(): void {
 function Judged({ run }: { run: BatchRun | null }) {
   const state = compareOf(useApp());
   const texts = useCatalogue(COMPARE);
-  const { failure } = useTexts();
   const judgement = state.judgement.value;
   if (judgement?.status === 'done' && run !== null)
     return <Differences comparison={judgement.comparison} run={run} />;
-  if (judgement?.status === 'failed')
-    return (
-      <p class="problem" role="alert">
-        {failure(judgement.failure)}
-      </p>
-    );
+  if (judgement?.status === 'failed') return <Problem failure={judgement.failure} role="alert" />;
   const isWaiting = run !== null && state.lines.value !== null;
   return <p class="hint">{isWaiting ? texts.waiting : texts.none}</p>;
 }

@@ -75,7 +75,6 @@ const en = {
   linkCopied: 'Link copied.',
   commandCopied: 'Command copied.',
   linksCopied: (count: number) => `${counted(count, 'link')} copied.`,
-  notCopied: 'The browser did not allow copying.',
 
   take: 'Take away',
   downloadInput: 'Download .in',
@@ -155,7 +154,6 @@ const zh: typeof en = {
   linkCopied: '链接已复制。',
   commandCopied: '命令已复制。',
   linksCopied: (count) => `已复制 ${count} 个链接。`,
-  notCopied: '浏览器不允许复制。',
 
   take: '取用',
   downloadInput: '下载 .in',
