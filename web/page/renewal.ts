@@ -11,13 +11,11 @@ export function isGone({ code }: Failure): boolean {
 
 /** To be called when a part could not be fetched: looks whether the server still has this version. */
 export async function askWhetherRenewed(): Promise<void> {
-  const scripts = Array.from(document.querySelectorAll('script[src]'), (script) =>
-    script.getAttribute('src'),
-  );
+  const script = document.querySelector('script[src]')?.getAttribute('src');
+  if (!script) return;
   try {
     const response = await fetch(location.pathname, { cache: 'no-store' });
-    const page = response.ok ? await response.text() : null;
-    if (page !== null) renewed.value = !scripts.every((script) => script !== null && page.includes(script));
+    if (response.ok) renewed.value = !(await response.text()).includes(script);
   } catch {
     // Without a connection nothing is known of the server.
   }

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { onRemembered, recall, remember } from '../../page/storage.ts';
+import { onRemembered } from '../../page/other-tabs.ts';
+import { recall, remember } from '../../page/storage.ts';
 import { findsText, isSame, type Kept, readFinds, withFind } from './model/mine.ts';
 
 /** What was found and not deleted: one list for all tabs, kept for the next visit. */
