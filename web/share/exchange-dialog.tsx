@@ -4,7 +4,7 @@ import type { Failure } from '../model/state.ts';
 import { useApp, useTexts } from '../page/app-context.ts';
 import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
 import { Dialog } from '../page/controls/dialog.tsx';
-import { CONTEST_FILE, downloadText, exportText, importFile, importText } from '../page/exchange.ts';
+import { CONTEST_FILE, downloadText, exportText, importFiles, importText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { EXCHANGE } from './exchange-words.ts';
 
@@ -22,7 +22,7 @@ export function ExchangeDialog() {
 function TextForm() {
   const app = useApp();
   const texts = useCatalogue(EXCHANGE);
-  const { text, failure } = app.exchange.value;
+  const { text, failure, refused } = app.exchange.value;
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (next: string) => {
     app.exchange.value = { text: next, failure: null };
@@ -49,6 +49,11 @@ function TextForm() {
         onInput={(event) => write(event.currentTarget.value)}
       />
       {failure !== null && <Problem failure={failure} />}
+      {refused !== undefined && (
+        <p class="problem" role="alert">
+          {texts.refused(refused)}
+        </p>
+      )}
       <div class="buttons">
         <button type="submit" class="button wide primary">
           {texts.open}
@@ -85,7 +90,7 @@ function FileButton() {
   const onChange = (event: TargetedEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const file = input.files?.[0];
-    if (file !== undefined) void importFile(app, file);
+    if (file !== undefined) void importFiles(app, [file]);
     input.value = '';
   };
   return (

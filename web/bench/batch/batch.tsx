@@ -23,8 +23,9 @@ export function BatchPanel() {
   useEffect(() => {
     fileTaker.value = {
       hint: texts.drop,
-      take: ([file]) => {
-        if (file !== undefined) startBatch(state, fileSource(file));
+      take: ([file, ...others]) => {
+        if (file !== undefined && others.length === 0) startBatch(state, fileSource(file));
+        else state.refused.value = others.length + 1;
       },
     };
     return () => {

@@ -61,11 +61,16 @@ function useDrops(): void {
     fileTaker.value = {
       hint: texts.drop,
       take: (files, target) => {
-        for (const file of files) {
-          const isInput = file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));
-          if (isInput) startBatch(batchOf(app), fileSource(file));
-          else compareOf(app).take(fileSource(file));
+        const isInput = (file: File) =>
+          file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));
+        const [inputs, outputs] = [files.filter(isInput), files.filter((file) => !isInput(file))];
+        batchOf(app).refused.value = 0;
+        if (inputs.length > 1 || outputs.length > 1) {
+          batchOf(app).refused.value = files.length;
+          return;
         }
+        for (const file of inputs) startBatch(batchOf(app), fileSource(file));
+        for (const file of outputs) compareOf(app).take(fileSource(file));
       },
     };
     return () => {

@@ -21,6 +21,11 @@ export function MineFinds() {
   return (
     <section class="card mine-finds" aria-label={texts.finds(goal)}>
       <h2>{texts.finds(goal)}</h2>
+      {!mine.isKept.value && (
+        <p class="problem" role="status">
+          {texts.notKept}
+        </p>
+      )}
       {finds.length === 0 ? <p class="muted">{texts.empty}</p> : <TakeAway finds={finds} copy={copy} />}
       <p class="feedback" role="status">
         {said.value}

@@ -56,6 +56,8 @@ const en = {
   none: 'No find yet.',
 
   finds: (goal: Goal) => `Best finds: ${en.goals[goal]}`,
+  notKept:
+    'The browser does not keep the finds for your next visit: its storage is switched off or full. Take them away before you leave.',
   empty: 'Nothing found yet for this goal.',
   score: {
     red: EN.moves,
@@ -136,6 +138,7 @@ const zh: typeof en = {
   none: '还没有找到。',
 
   finds: (goal) => `最好的棋盘：${zh.goals[goal]}`,
+  notKept: '浏览器无法为下次访问保留这些棋盘：存储已关闭或已满。请在离开前取用。',
   empty: '这个目标还没有找到棋盘。',
   score: {
     red: ZH.moves,
