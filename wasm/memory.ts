@@ -16,6 +16,7 @@ export interface CommonExports {
   failure_text(failure: Address, text: Address): number;
 }
 
+const COMMON = ['memory', '_initialize', 'allocate', 'release', 'failure_text'];
 const MAX_SIDE = 32;
 export const MAX_CELLS = MAX_SIDE * MAX_SIDE;
 const DEFAULT_MEMORY_LIMIT = 2 ** 30;
@@ -23,10 +24,24 @@ const SIDES: readonly Side[] = ['red', 'black'];
 /** A budget for all that there is. */
 export const EVERYTHING = 2 ** 52;
 
-/** Loads a module. Rejects when the source is none. */
-export async function loadMemory<E extends CommonExports>(wasm: ModuleSource): Promise<Memory<E>> {
+/** What a loader needs of its module beside what all modules export. */
+export type OwnExport<E extends CommonExports> = Exclude<keyof E, keyof CommonExports> & string;
+
+/**
+ * Loads a module. Rejects when the source is none, and when it lacks one of the exports `needed`, with which a loader's calls
+ * begin: then it is another module, and the error names what is missing.
+ */
+export async function loadMemory<E extends CommonExports>(
+  wasm: ModuleSource,
+  needed: readonly OwnExport<E>[],
+): Promise<Memory<E>> {
+  const module = await compileRubicon(wasm);
+  const given = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
+  const missing = [...COMMON, ...needed].filter((name) => !given.has(name));
+  if (missing.length > 0)
+    throw new Error(`This is not the module that the loader needs: ${missing.join(', ')} missing.`);
   const imports = { env: { emscripten_notify_memory_growth: () => {} } };
-  const instance = await WebAssembly.instantiate(await compileRubicon(wasm), imports);
+  const instance = await WebAssembly.instantiate(module, imports);
   const exports = instance.exports as unknown as E;
   exports._initialize();
   return new Memory(exports);

@@ -31,6 +31,7 @@ import {
   type Memory,
   type ModuleSource,
   numberOf,
+  type OwnExport,
   unpackValue,
 } from './memory.ts';
 
@@ -130,6 +131,14 @@ interface Exports extends CommonExports {
   close_board(analysis: Address): void;
 }
 
+const NEEDED: readonly OwnExport<Exports>[] = [
+  'read_begin',
+  'read_rows',
+  'write_header',
+  'read_position',
+  'open_board',
+];
+
 const PIECES: readonly Piece[] = ['pawn', 'first', 'second'];
 const FAULTS: readonly (Fault | null)[] = [null, 'terminal', 'win', 'loss', 'tie'];
 const NO_VALUE = 2 ** 32 - 1;
@@ -140,7 +149,7 @@ const ENDINGS: readonly (Ending | null)[] = [null, 'row-one', 'capture', 'no-mov
  * is not the module.
  */
 export async function loadRubicon(wasm: ModuleSource): Promise<Rubicon> {
-  return new LoadedRubicon(await loadMemory<Exports>(wasm));
+  return new LoadedRubicon(await loadMemory<Exports>(wasm, NEEDED));
 }
 
 class LoadedRubicon implements Rubicon {

@@ -13,6 +13,7 @@ import {
   loadMemory,
   type Memory,
   type ModuleSource,
+  type OwnExport,
   unpackValue,
 } from './memory.ts';
 import type { Counts, Mark, Queued, Run, Step, Stops, Textbook } from './watch.ts';
@@ -37,6 +38,8 @@ interface Exports extends CommonExports {
   mark(run: Address, position: Address, out: Address, failure: Address): number;
 }
 
+const NEEDED: readonly OwnExport<Exports>[] = ['open_run'];
+
 const WIN = 1;
 const LOSS = 2;
 const LAYER = 4;
@@ -46,7 +49,7 @@ const NUMBERS = 18;
 
 /** Loads the textbook's module. Takes and rejects what loadRubicon does. */
 export async function loadTextbook(wasm: ModuleSource): Promise<Textbook> {
-  const memory = await loadMemory<Exports>(wasm);
+  const memory = await loadMemory<Exports>(wasm, NEEDED);
   return {
     open(board, { memoryLimit } = {}) {
       const cells = memory.writeCells(board);

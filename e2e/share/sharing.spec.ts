@@ -33,8 +33,9 @@ test('a link is copied by hand where the browser does not let the page', async (
   });
   await rubicon.openBoard(sample(2).rows);
   await rubicon.button('Copy link').click();
-  const link = rubicon.page.getByRole('textbox', { name: 'Copy this link:' });
+  const link = rubicon.page.getByRole('textbox', { name: 'Copy this by hand:' });
   await expect(link).toHaveValue(new RegExp(`${linkOf(sample(2).rows)}$`));
+  await expect(rubicon.page.getByText('It is selected')).toBeVisible();
 });
 
 test('the address follows the board and the move; a link followed on the open page can be undone', async ({

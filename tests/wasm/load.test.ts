@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { loadBatches } from '../../wasm/bench/load-batch.ts';
+import { loadCompare } from '../../wasm/bench/load-compare.ts';
+import { loadGenerator } from '../../wasm/bench/load-generate.ts';
+import { loadMining } from '../../wasm/bench/load-mine.ts';
+import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
 import { loadRubicon, type Rubicon } from '../../wasm/rubicon.ts';
-import { bytes, compiled, draw } from './module.ts';
+import { loadTextbook } from '../../wasm/textbook.ts';
+import { bytes, compiled, compiledBench, compiledTextbook, draw } from './module.ts';
 
 const works = (rubicon: Rubicon) => rubicon.position(draw('O.O/.X.')).pawn === 4;
+/** WebAssembly without anything in it. */
+const empty = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
 const wasm = { headers: { 'content-type': 'application/wasm' } };
 
 describe('loading', () => {
@@ -41,7 +49,6 @@ describe('loading', () => {
   });
 
   it('rejects what is not WebAssembly, and WebAssembly that is not the module', async () => {
-    const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
     const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     await expect(loadRubicon(page)).rejects.toThrow();
     await expect(loadRubicon(new Response(new Uint8Array(0), wasm))).rejects.toThrow();
@@ -52,4 +59,41 @@ describe('loading', () => {
   it('passes on that a response never came', async () => {
     await expect(loadRubicon(Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
   });
+});
+
+/** The loaders, with their module and what tells it from every other one. */
+const loaders = [
+  ['loadRubicon', loadRubicon, compiled, ['read_begin', 'read_rows', 'read_position', 'open_board']],
+  ['loadTextbook', loadTextbook, compiledTextbook, ['open_run']],
+  ['loadBatches', loadBatches, compiledBench, ['batch_begin']],
+  ['loadCompare', loadCompare, compiledBench, ['judge_begin']],
+  ['loadGenerator', loadGenerator, compiledBench, ['check_wish', 'make_board']],
+  ['loadMining', loadMining, compiledBench, ['open_mine']],
+  ['loadMistakes', loadMistakes, compiledBench, ['open_mistaken', 'open_smallest', 'open_diagnosis']],
+] as const;
+
+const modules = [
+  ['rubicon.wasm', compiled],
+  ['textbook.wasm', compiledTextbook],
+  ['bench.wasm', compiledBench],
+  ['an empty module', empty],
+] as const;
+
+describe.each(loaders)('%s', (_, load, own, names) => {
+  it('takes its own module', async () => {
+    await expect(load(own)).resolves.toBeDefined();
+  });
+
+  it.each(modules.filter(([, module]) => module !== own))(
+    'rejects %s, naming what is missing',
+    async (_, other) => {
+      const error: unknown = await load(other).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      const { message } = error as Error;
+      expect(message).toMatch(/^This is not the module that the loader needs: .* missing\.$/);
+      const named: readonly string[] = message.match(/\w+/g) ?? [];
+      expect(named).toEqual(expect.arrayContaining([...names]));
+      expect(named.includes('memory')).toBe(other === empty);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import {
   limitOf,
   type Memory,
   type ModuleSource,
+  type OwnExport,
   unpackValue,
 } from '../memory.ts';
 import type { Batch, Batches, Reading } from './batch.ts';
@@ -19,11 +20,13 @@ interface Exports extends CommonExports {
   batch_end(batch: Address): void;
 }
 
+const NEEDED: readonly OwnExport<Exports>[] = ['batch_begin'];
+
 const KINDS = [null, 'board', 'broken', 'stray', 'stopped'] as const;
 
 /** Loads the bench's module for batches. Takes and rejects what loadRubicon does. */
 export async function loadBatches(wasm: ModuleSource): Promise<Batches> {
-  const memory = await loadBench<Exports>(wasm);
+  const memory = await loadBench<Exports>(wasm, NEEDED);
   return {
     open: (text, { memoryLimit } = {}) => new OpenBatch(memory, text, limitOf(memoryLimit)),
   };

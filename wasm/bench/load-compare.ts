@@ -1,7 +1,14 @@
 /** The loader of compare.ts. */
 import { loadBench } from '../bench.ts';
 import type { Value } from '../game.ts';
-import { type Address, type CommonExports, type Memory, type ModuleSource, packValue } from '../memory.ts';
+import {
+  type Address,
+  type CommonExports,
+  type Memory,
+  type ModuleSource,
+  type OwnExport,
+  packValue,
+} from '../memory.ts';
 import { BorrowedBytes } from './borrowed-bytes.ts';
 import { type Compare, type Comparison, DIFFERENCES, type Difference, type Shift } from './compare.ts';
 
@@ -13,6 +20,8 @@ interface Exports extends CommonExports {
   judge_end(judge: Address): void;
 }
 
+const NEEDED: readonly OwnExport<Exports>[] = ['judge_begin'];
+
 const SHIFTS: readonly (Shift | null)[] = [null, 'left-out', 'put-in'];
 /** Four numbers, right lines, and each difference. */
 const SUM_NUMBERS = 5 + DIFFERENCES.length;
@@ -20,7 +29,7 @@ const LONGEST_FOUND = 60;
 
 /** Loads the bench's module for comparing. Takes and rejects what loadRubicon does. */
 export async function loadCompare(wasm: ModuleSource): Promise<Compare> {
-  const memory = await loadBench<Exports>(wasm);
+  const memory = await loadBench<Exports>(wasm, NEEDED);
   return (answers, lines) => {
     const { judge_begin, judge_end } = memory.exports;
     const text = new BorrowedBytes(memory, lines, judge_begin, judge_end);

@@ -1,6 +1,13 @@
 /** The loader of generate.ts. */
 import { loadBench } from '../bench.ts';
-import { type Address, type CommonExports, limitOf, type ModuleSource, unpackValue } from '../memory.ts';
+import {
+  type Address,
+  type CommonExports,
+  limitOf,
+  type ModuleSource,
+  type OwnExport,
+  unpackValue,
+} from '../memory.ts';
 import { type Generator, KINDS, type Wish } from './generate.ts';
 
 interface Exports extends CommonExports {
@@ -17,11 +24,13 @@ interface Exports extends CommonExports {
   ): number;
 }
 
+const NEEDED: readonly OwnExport<Exports>[] = ['check_wish', 'make_board'];
+
 const WISH_NUMBERS = 7;
 
 /** Loads the bench's module to generate boards. Takes and rejects what loadRubicon does. */
 export async function loadGenerator(wasm: ModuleSource): Promise<Generator> {
-  const memory = await loadBench<Exports>(wasm);
+  const memory = await loadBench<Exports>(wasm, NEEDED);
   const { exports } = memory;
   const text = memory.at('text');
   const failure = memory.at('failure');

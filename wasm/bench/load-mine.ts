@@ -7,6 +7,7 @@ import {
   type CommonExports,
   type Memory,
   type ModuleSource,
+  type OwnExport,
   unpackValue,
 } from '../memory.ts';
 import { type Find, GOALS, type MineProgress, type Mining, type Search } from './mine.ts';
@@ -27,11 +28,13 @@ interface Exports extends CommonExports {
   mined_at(mine: Address, index: number, size: Address, cells: Address, out: Address): number;
 }
 
+const NEEDED: readonly OwnExport<Exports>[] = ['open_mine'];
+
 const NONE = 2;
 
 /** Loads the bench's module to mine boards. Takes and rejects what loadRubicon does. */
 export async function loadMining(wasm: ModuleSource): Promise<Mining> {
-  const memory = await loadBench<Exports>(wasm);
+  const memory = await loadBench<Exports>(wasm, NEEDED);
   return {
     open(settings) {
       const { goal, rows, columns, density, length, seed } = settings;

@@ -9,6 +9,7 @@ import {
   limitOf,
   type Memory,
   type ModuleSource,
+  type OwnExport,
   unpackValue,
 } from '../memory.ts';
 import {
@@ -73,13 +74,15 @@ interface Exports extends CommonExports {
   close_diagnosis(diagnosis: Address): void;
 }
 
+const NEEDED: readonly OwnExport<Exports>[] = ['open_mistaken', 'open_smallest', 'open_diagnosis'];
+
 const DONE = 2;
 const LINE_MOVES = 2048;
 const SUSPECT_NUMBERS = 6;
 
 /** Loads the bench's module for its mistakes. Takes and rejects what loadRubicon does. */
 export async function loadMistakes(wasm: ModuleSource): Promise<MistakeBench> {
-  const memory = await loadBench<Exports>(wasm);
+  const memory = await loadBench<Exports>(wasm, NEEDED);
   const { exports } = memory;
   const failure = memory.at('failure');
   return {

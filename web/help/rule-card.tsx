@@ -6,6 +6,7 @@ import { otherSide, plyAfter, positionsAlong, startPosition } from '../model/lin
 import type { Solution } from '../model/state.ts';
 import { useApp, useTexts } from '../page/app-context.ts';
 import { IconButton } from '../page/controls/button.tsx';
+import { Problem } from '../page/controls/problem.tsx';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/pictures.ts';
 import type { Picture } from '../page/pictures/pixel-art.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
@@ -52,7 +53,6 @@ function useSolved(rule: Rule): Outcome<Solution> | null {
 }
 
 function LiveBoard({ rule }: { rule: Rule }) {
-  const { failure } = useTexts();
   const { solving } = useCatalogue(HELP);
   const outcome = useSolved(rule);
   const board = RULE_BOARDS[rule];
@@ -60,7 +60,7 @@ function LiveBoard({ rule }: { rule: Rule }) {
   return (
     <div class="live-board">
       <SmallBoard board={board} position={null} last={null} />
-      <p>{outcome === null ? solving : failure(outcome.failure)}</p>
+      {outcome === null ? <p>{solving}</p> : <Problem failure={outcome.failure} />}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export interface Solution extends Line {
 
 /** Why something could not be done, as plain data: a RubiconError, or the solver itself failing. */
 export interface Failure {
-  readonly code: ErrorCode | 'load_failed' | 'crashed' | 'unreadable';
+  readonly code: ErrorCode | 'load_failed' | 'unsupported' | 'crashed' | 'unreadable';
   readonly line: number;
   readonly column: number;
   readonly expected: number;

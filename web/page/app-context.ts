@@ -13,7 +13,14 @@ import type { Speech } from './words/language.ts';
 export interface ExchangeText {
   readonly text: string;
   readonly failure: Failure | null;
+  /** What was not read at all. */
+  readonly refused?: Refusal;
 }
+
+/** Files of which none was read: so many at once, or one with so many bytes. */
+export type Refusal =
+  | { readonly code: 'several'; readonly count: number }
+  | { readonly code: 'too_large'; readonly name: string; readonly bytes: number };
 
 /** The panels of the study card, in their order. */
 export const STUDIES = ['moves', 'why', 'maps', 'play'] as const;

@@ -29,17 +29,16 @@ export function acceptFiles(app: App): void {
     event.preventDefault();
     fileOver.value = false;
     const files = [...(event.dataTransfer?.files ?? [])];
-    const [file] = files;
-    if (file === undefined) return;
-    if (fileTaker.value === null) void takeFile(app, file);
+    if (files.length === 0) return;
+    if (fileTaker.value === null) void takeFiles(app, files);
     else fileTaker.value.take(files, event.target);
   });
 }
 
-async function takeFile(app: App, file: File): Promise<void> {
+async function takeFiles(app: App, files: readonly File[]): Promise<void> {
   try {
-    const { importFile } = await import('./exchange.ts');
-    await importFile(app, file);
+    const { importFiles } = await import('./exchange.ts');
+    await importFiles(app, files);
   } catch {
     notify(app.state, 'error', { code: 'part_missing' });
     void askWhetherRenewed();

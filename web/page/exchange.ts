@@ -1,8 +1,14 @@
 import { loadCollection, notify } from '../model/actions.ts';
-import type { App } from './app-context.ts';
+import type { App, Refusal } from './app-context.ts';
 
 /** A larger text is read, but not put into the text field. */
-const LONGEST_SHOWN = 200_000;
+export const LONGEST_SHOWN = 200_000;
+
+/** The boards of a larger file would stop the page when they are listed. */
+export const LARGEST_FILE = 4 * 2 ** 20;
+
+/** A text that no text field shows as it is. */
+const BINARY = /[\0\uFFFD]/;
 
 /** What a downloaded contest text is called. */
 export const CONTEST_FILE = 'rubicon.in';
@@ -11,18 +17,29 @@ export const CONTEST_FILE = 'rubicon.in';
 export async function importText(app: App, text: string): Promise<void> {
   const { state, solver, dialog, exchange } = app;
   const outcome = await solver.parse(text);
-  const shown = text.length > LONGEST_SHOWN ? '' : text;
+  const shown = text.length > LONGEST_SHOWN || BINARY.test(text) ? '' : text;
   exchange.value = { text: shown, failure: outcome.ok ? null : outcome.failure };
   dialog.value = outcome.ok ? null : 'exchange';
   if (outcome.ok) loadCollection(state, outcome.value);
 }
 
-export async function importFile(app: App, file: File): Promise<void> {
+/** Loads the boards of a file, as importText does; of several files, or of one that is too large, the dialog says so. */
+export async function importFiles(app: App, files: readonly File[]): Promise<void> {
+  const [file, ...others] = files;
+  if (file === undefined) return;
+  if (others.length > 0) return refuse(app, { code: 'several', count: files.length });
+  if (file.size > LARGEST_FILE) return refuse(app, { code: 'too_large', name: file.name, bytes: file.size });
   try {
     await importText(app, await file.text());
   } catch {
     notify(app.state, 'error', { code: 'file_unreadable', name: file.name });
   }
+}
+
+/** What was typed stays. */
+function refuse({ exchange, dialog }: App, refused: Refusal): void {
+  exchange.value = { text: exchange.value.text, failure: null, refused };
+  dialog.value = 'exchange';
 }
 
 /** The contest text of the board on the screen; null when the solver that writes it has failed, which is told. */

@@ -1,17 +1,21 @@
 import { signal } from '@preact/signals';
+import type { Failure } from '../model/state.ts';
 
 /** Whether the server has another version of the page, and the parts of this one are gone. */
 export const renewed = signal(false);
 
+/** Whether something failed because what it needs is gone with the old version. */
+export function isGone({ code }: Failure): boolean {
+  return code === 'load_failed' && renewed.value;
+}
+
 /** To be called when a part could not be fetched: looks whether the server still has this version. */
 export async function askWhetherRenewed(): Promise<void> {
-  const scripts = Array.from(document.querySelectorAll('script[src]'), (script) =>
-    script.getAttribute('src'),
-  );
+  const script = document.querySelector('script[src]')?.getAttribute('src');
+  if (!script) return;
   try {
     const response = await fetch(location.pathname, { cache: 'no-store' });
-    const page = response.ok ? await response.text() : null;
-    if (page !== null) renewed.value = !scripts.every((script) => script !== null && page.includes(script));
+    if (response.ok) renewed.value = !(await response.text()).includes(script);
   } catch {
     // Without a connection nothing is known of the server.
   }

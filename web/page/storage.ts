@@ -1,4 +1,5 @@
-type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds';
+/** What is kept, each under a name of its own. */
+export type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds';
 
 /** What the browser keeps for the next visit; where it keeps nothing, the page works without. */
 export function remember(key: Key, value: string): void {
@@ -7,13 +8,6 @@ export function remember(key: Key, value: string): void {
 
 export function recall(key: Key): string | null {
   return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
-}
-
-/** Calls `take` whenever another tab remembers something under the key. */
-export function onRemembered(key: Key, take: (value: string) => void): void {
-  addEventListener('storage', (event) => {
-    if (event.key === `rubicon.${key}` && event.newValue !== null) take(event.newValue);
-  });
 }
 
 /** What this tab shows, kept for its reload. */

@@ -2,16 +2,9 @@ import type { TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Failure } from '../model/state.ts';
 import { useApp, useTexts } from '../page/app-context.ts';
+import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
 import { Dialog } from '../page/controls/dialog.tsx';
-import { useSaid } from '../page/controls/use-said.ts';
-import {
-  CONTEST_FILE,
-  copyText,
-  downloadText,
-  exportText,
-  importFile,
-  importText,
-} from '../page/exchange.ts';
+import { CONTEST_FILE, downloadText, exportText, importFiles, importText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { EXCHANGE } from './exchange-words.ts';
 
@@ -29,7 +22,7 @@ export function ExchangeDialog() {
 function TextForm() {
   const app = useApp();
   const texts = useCatalogue(EXCHANGE);
-  const { text, failure } = app.exchange.value;
+  const { text, failure, refused } = app.exchange.value;
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (next: string) => {
     app.exchange.value = { text: next, failure: null };
@@ -56,6 +49,11 @@ function TextForm() {
         onInput={(event) => write(event.currentTarget.value)}
       />
       {failure !== null && <Problem failure={failure} />}
+      {refused !== undefined && (
+        <p class="problem" role="alert">
+          {texts.refused(refused)}
+        </p>
+      )}
       <div class="buttons">
         <button type="submit" class="button wide primary">
           {texts.open}
@@ -92,7 +90,7 @@ function FileButton() {
   const onChange = (event: TargetedEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const file = input.files?.[0];
-    if (file !== undefined) void importFile(app, file);
+    if (file !== undefined) void importFiles(app, [file]);
     input.value = '';
   };
   return (
@@ -107,7 +105,7 @@ function FileButton() {
 function Outgoing({ write }: { write: (text: string) => void }) {
   const app = useApp();
   const exchange = useCatalogue(EXCHANGE);
-  const { said, say } = useSaid();
+  const { said, copy, left } = useCopying();
   const withText = (use: (text: string) => unknown) => async () => {
     const text = await exportText(app);
     if (text !== null) await use(text);
@@ -117,11 +115,7 @@ function Outgoing({ write }: { write: (text: string) => void }) {
       <button type="button" class="button wide" onClick={withText(write)}>
         {exchange.current}
       </button>
-      <button
-        type="button"
-        class="button wide"
-        onClick={withText(async (text) => say((await copyText(text)) ? exchange.copied : ''))}
-      >
+      <button type="button" class="button wide" onClick={withText((text) => copy(text, exchange.copied))}>
         {said.value || exchange.copy}
       </button>
       <button
@@ -131,6 +125,7 @@ function Outgoing({ write }: { write: (text: string) => void }) {
       >
         {exchange.download}
       </button>
+      <CopyByHand left={left} />
     </>
   );
 }

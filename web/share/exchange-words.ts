@@ -1,4 +1,7 @@
+import type { Refusal } from '../page/app-context.ts';
+import { LARGEST_FILE } from '../page/exchange.ts';
 import type { Catalogue } from '../page/words/catalogue.ts';
+import { memory } from '../page/words/memory.ts';
 
 const en = {
   label: 'Import or export',
@@ -13,6 +16,10 @@ const en = {
   download: 'Download .in',
   close: 'Close',
   failed: 'The text cannot be read; the board stays as it is.',
+  refused: (refused: Refusal) =>
+    refused.code === 'several'
+      ? `These are ${refused.count} files. The editor takes one; the board stays as it is.`
+      : `The file “${refused.name}” is too large for the editor: ${memory(refused.bytes)}, and ${memory(LARGEST_FILE)} is the most. The judge bench takes larger ones; the board stays as it is.`,
   place: (line: number, column: number) => `Line ${line}, column ${column}:`,
 };
 
@@ -29,6 +36,10 @@ const zh: typeof en = {
   download: '下载 .in',
   close: '关闭',
   failed: '无法读取这段文本，棋盘保持不变。',
+  refused: (refused) =>
+    refused.code === 'several'
+      ? `这里有 ${refused.count} 个文件，编辑器一次只读取一个；棋盘保持不变。`
+      : `文件“${refused.name}”对编辑器来说太大：${memory(refused.bytes)}，最多 ${memory(LARGEST_FILE)}。更大的文件可在评测台使用；棋盘保持不变。`,
   place: (line, column) => `第 ${line} 行第 ${column} 列：`,
 };
 

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { otherSide } from '../model/line.ts';
 import { type App, useApp } from '../page/app-context.ts';
-import { copyText, download } from '../page/exchange.ts';
+import type { Copying } from '../page/controls/copying.tsx';
+import { download } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { verdictWords } from '../page/words/line-words.ts';
 import { type BoardPicture, boardSvg } from './board-svg.ts';
@@ -9,13 +10,13 @@ import { boardPng, copyPng } from './png.ts';
 import { SHARE } from './words.ts';
 
 /** The board shown as a picture, in pixels or in shapes. */
-export function PictureButtons({ say }: { say: (sentence: string) => void }) {
+export function PictureButtons({ say, copy }: Pick<Copying, 'say' | 'copy'>) {
   const app = useApp();
   const share = useCatalogue(SHARE);
   const withVerdict = useSignal(true);
   const picture = () => pictureOf(app, withVerdict.value, share.pictureOf);
 
-  const copySvg = async () => say((await copyText(boardSvg(picture()))) ? share.svgCopied : share.notCopied);
+  const copySvg = () => copy(boardSvg(picture()), share.svgCopied);
   const downloadSvg = () =>
     download(new Blob([boardSvg(picture())], { type: 'image/svg+xml' }), 'rubicon.svg');
   const copyAsPng = async () => say((await copyPng(boardPng(picture()))) ? share.pngCopied : share.notCopied);

@@ -70,12 +70,11 @@ export class Solver {
   #prepareAtOnce(): void {
     if (this.#preparing) return;
     this.#preparing = true;
-    Promise.all([import('./at-once.ts'), this.#askAny((service) => service.module())]).then(
-      async ([{ loadAtOnce }, module]) => {
+    Promise.all([import('./at-once.ts'), this.#askAny((service) => service.module())])
+      .then(async ([{ loadAtOnce }, module]) => {
         if (module.ok) this.#atOnce = await loadAtOnce(module.value);
-      },
-      () => {},
-    );
+      })
+      .catch(() => {});
   }
 
   /** The legal moves of each position, best first; null when the newest analysis is of other obstacles. */

@@ -20,6 +20,13 @@ type Ask<Service> = <T>(request: Request<Service, T>) => Promise<T | Outcome<nev
 /** Asks a thread that has just begun, before anybody else does. */
 type Greeting<Service> = (ask: Ask<Service>) => Promise<Outcome<unknown>>;
 
+let tellLoadFailed = () => {};
+
+/** Has `told` called whenever the script or the module of a thread could not be loaded. */
+export function onLoadFailed(told: () => void): void {
+  tellLoadFailed = told;
+}
+
 interface Running<Service> {
   readonly ask: Ask<Service>;
   readonly greeted: Promise<Outcome<unknown>> | undefined;
@@ -28,7 +35,8 @@ interface Running<Service> {
 
 /**
  * A service in a thread of its own, which begins with the first request. However the thread ends, what it was asked fails:
- * `load_failed` before it has said anything, `crashed` after that, `closed` when it was ended. The next request has a new one.
+ * `load_failed` before it has said anything, `crashed` after that, `closed` when it was ended. The next request has a new one. Where the browser has no threads or no
+ * WebAssembly, all requests fail: `unsupported`.
  */
 export class Thread<Service extends object> {
   readonly #script: WorkerScript;
@@ -48,7 +56,9 @@ export class Thread<Service extends object> {
 
   /** Asks the service. When it cannot be loaded, or turns out to be broken, its thread ends. */
   async ask<T>(request: Request<Service, T>): Promise<T | Outcome<never>> {
-    const { ask, greeted, end } = this.#running ?? this.#start();
+    const running = this.#running ?? this.#start();
+    if (running === null) return failed('unsupported');
+    const { ask, greeted, end } = running;
     const greeting = await greeted;
     const answer = greeting?.ok === false ? greeting : await ask(request);
     const failure = failureIn(answer);
@@ -61,9 +71,10 @@ export class Thread<Service extends object> {
     this.#running?.end('closed');
   }
 
-  #start(): Running<Service> {
+  #start(): Running<Service> | null {
     const name = `rubicon ${Math.random()}`;
-    const worker = new this.#script({ name });
+    const worker = begin(this.#script, name);
+    if (worker === null) return null;
     const service = wrap(worker) as unknown as Asked<Service>;
     let lose: (outcome: Outcome<never>) => void = () => {};
     const lost = new Promise<Outcome<never>>((resolve) => {
@@ -75,6 +86,7 @@ export class Thread<Service extends object> {
       if (this.#running?.end === end) {
         this.#running = null;
         this.#ended = code;
+        if (code === 'load_failed') tellLoadFailed();
       }
       lose(failed(code));
     };
@@ -82,12 +94,21 @@ export class Thread<Service extends object> {
     worker.addEventListener('message', ({ data }) => {
       loaded = true;
       // Nothing tells of a thread that closes itself or is killed, but the browser takes its lock from it.
-      if (data === HELD) void navigator.locks.request(name, () => end('crashed'));
+      if (data === HELD) void navigator.locks?.request(name, () => end('crashed'));
     });
     worker.addEventListener('error', () => end(loaded ? 'crashed' : 'load_failed'));
     this.#ended = null;
     this.#running = { ask, greeted: this.#greeting?.(ask), end };
     return this.#running;
+  }
+}
+
+/** Begins a worker; null where the browser has none, does not allow them, or could not run what they do. */
+function begin(script: WorkerScript, name: string): Worker | null {
+  try {
+    return typeof WebAssembly === 'undefined' ? null : new script({ name });
+  } catch {
+    return null;
   }
 }
 

@@ -1,9 +1,10 @@
 import '../contest/contest.css';
 import { useEffect } from 'preact/hooks';
-import { useApp, useTexts } from '../../page/app-context.ts';
-import { useSaid } from '../../page/controls/use-said.ts';
+import { useApp } from '../../page/app-context.ts';
+import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
+import { Problem } from '../../page/controls/problem.tsx';
 import { fileTaker } from '../../page/drop-file.ts';
-import { copyText, downloadText } from '../../page/exchange.ts';
+import { downloadText } from '../../page/exchange.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { batchOf, startBatch } from '../contest/contest.ts';
 import { ContestField } from '../contest/contest-field.tsx';
@@ -22,8 +23,9 @@ export function BatchPanel() {
   useEffect(() => {
     fileTaker.value = {
       hint: texts.drop,
-      take: ([file]) => {
-        if (file !== undefined) startBatch(state, fileSource(file));
+      take: ([file, ...others]) => {
+        if (file !== undefined && others.length === 0) startBatch(state, fileSource(file));
+        else state.refused.value = others.length + 1;
       },
     };
     return () => {
@@ -43,16 +45,11 @@ export function BatchPanel() {
 }
 
 function Results({ run }: { run: BatchRun }) {
-  const { failure } = useTexts();
   const failed = run.failure.value;
   return (
     <>
       <BatchProgress run={run} />
-      {failed !== null && (
-        <p class="problem" role="alert">
-          {failure(failed)}
-        </p>
-      )}
+      {failed !== null && <Problem failure={failed} role="alert" />}
       <BatchProblems run={run} />
       {run.answered.value > 0 && <Outgoing run={run} />}
       {run.answered.value > 0 && <BatchList run={run} />}
@@ -63,19 +60,19 @@ function Results({ run }: { run: BatchRun }) {
 /** The answers as the contest's file. */
 function Outgoing({ run }: { run: BatchRun }) {
   const texts = useCatalogue(BATCH);
-  const { said, say } = useSaid();
-  const copy = async () => say((await copyText(answerFile(run.rows))) ? texts.copied : '');
+  const { said, copy, left } = useCopying();
   const download = () =>
     downloadText(answerFile(run.rows), `${run.source.name?.replace(/\.\w+$/, '') ?? 'rubicon'}.ans`);
   return (
     <div class="buttons">
-      <button type="button" class="button wide" onClick={copy}>
+      <button type="button" class="button wide" onClick={() => copy(answerFile(run.rows), texts.copied)}>
         {said.value || texts.copy}
       </button>
       <button type="button" class="button wide" onClick={download}>
         {texts.download}
       </button>
       {run.tally.value.broken > 0 && <span class="hint">{texts.questionMark}</span>}
+      <CopyByHand left={left} />
     </div>
   );
 }

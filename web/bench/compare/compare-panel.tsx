@@ -2,7 +2,8 @@ import '../contest/contest.css';
 import './compare.css';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
+import { Problem } from '../../page/controls/problem.tsx';
 import { fileTaker } from '../../page/drop-file.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { benchOf } from '../bench.ts';
@@ -60,11 +61,16 @@ function useDrops(): void {
     fileTaker.value = {
       hint: texts.drop,
       take: (files, target) => {
-        for (const file of files) {
-          const isInput = file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));
-          if (isInput) startBatch(batchOf(app), fileSource(file));
-          else compareOf(app).take(fileSource(file));
+        const isInput = (file: File) =>
+          file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));
+        const [inputs, outputs] = [files.filter(isInput), files.filter((file) => !isInput(file))];
+        batchOf(app).refused.value = 0;
+        if (inputs.length > 1 || outputs.length > 1) {
+          batchOf(app).refused.value = files.length;
+          return;
         }
+        for (const file of inputs) startBatch(batchOf(app), fileSource(file));
+        for (const file of outputs) compareOf(app).take(fileSource(file));
       },
     };
     return () => {
@@ -76,16 +82,10 @@ function useDrops(): void {
 function Judged({ run }: { run: BatchRun | null }) {
   const state = compareOf(useApp());
   const texts = useCatalogue(COMPARE);
-  const { failure } = useTexts();
   const judgement = state.judgement.value;
   if (judgement?.status === 'done' && run !== null)
     return <Differences comparison={judgement.comparison} run={run} />;
-  if (judgement?.status === 'failed')
-    return (
-      <p class="problem" role="alert">
-        {failure(judgement.failure)}
-      </p>
-    );
+  if (judgement?.status === 'failed') return <Problem failure={judgement.failure} role="alert" />;
   const isWaiting = run !== null && state.lines.value !== null;
   return <p class="hint">{isWaiting ? texts.waiting : texts.none}</p>;
 }

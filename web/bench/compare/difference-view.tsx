@@ -6,6 +6,7 @@ import { boardAt, positionsAlong, startPosition } from '../../model/line.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { IconButton } from '../../page/controls/button.tsx';
+import { Problem } from '../../page/controls/problem.tsx';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { BatchRun } from '../contest/run.ts';
@@ -127,9 +128,8 @@ interface LineProps {
 
 function BestLine({ board, shown, ply, choose }: LineProps) {
   const texts = useCatalogue(COMPARE);
-  const { failure } = useTexts();
   if (shown.status === 'solving') return <p class="hint">{texts.lineSolving}</p>;
-  if (shown.status === 'failed') return <p class="problem">{failure(shown.failure)}</p>;
+  if (shown.status === 'failed') return <Problem failure={shown.failure} />;
   if (shown.line.moves.length === 0) return <p>{texts.over}</p>;
   return (
     <>

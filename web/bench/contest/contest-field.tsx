@@ -10,6 +10,7 @@ export function ContestField() {
   const { source: words } = useCatalogue(BATCH);
   return (
     <SourceField
+      refused={state.refused.value}
       name="boards"
       words={{ ...words, use: words.solve }}
       text={state.text}

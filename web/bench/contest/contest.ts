@@ -8,6 +8,8 @@ export interface BatchState {
   /** What stands in the text field. */
   readonly text: Signal<string>;
   readonly run: Signal<BatchRun | null>;
+  /** So many files were dropped at once, of which none was taken; 0 after one was. */
+  readonly refused: Signal<number>;
   /** How far the list of boards is scrolled, in pixels. */
   readonly scrolled: Signal<number>;
   /** Index of the row that was opened last, from 0. */
@@ -17,6 +19,7 @@ export interface BatchState {
 /** The batch of the page: it goes on, and stays as it was left, when something else is looked at. */
 export const batchOf = perApp<BatchState>(() => ({
   text: signal(''),
+  refused: signal(0),
   run: signal(null),
   scrolled: signal(0),
   opened: signal(null),
@@ -24,6 +27,7 @@ export const batchOf = perApp<BatchState>(() => ({
 
 /** Answers a contest file, in place of the one before. */
 export function startBatch(state: BatchState, source: TextSource): void {
+  state.refused.value = 0;
   state.run.value?.cancel();
   if (source.name !== null || source.bytes.size > LONGEST_SHOWN) state.text.value = '';
   state.scrolled.value = 0;

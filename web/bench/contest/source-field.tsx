@@ -13,10 +13,13 @@ interface Props {
   /** What is in use now. */
   readonly source: TextSource | null;
   readonly take: (source: TextSource) => void;
+  /** So many files were given at once, which are too many. */
+  readonly refused?: number;
 }
 
 /** A place for a text of any length: typed, pasted or as a file. A long one is taken at once and not shown. */
-export function SourceField({ name, words, text, source, take }: Props) {
+export function SourceField({ name, words, text, source, take, refused = 0 }: Props) {
+  const { refused: refusal } = useCatalogue(BATCH);
   const onPaste = (event: TargetedClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (pasted.length <= LONGEST_SHOWN) return;
@@ -65,6 +68,11 @@ export function SourceField({ name, words, text, source, take }: Props) {
         </label>
       </div>
       <Held source={source} />
+      {refused > 0 && (
+        <p class="problem" role="alert">
+          {refusal(refused)}
+        </p>
+      )}
     </form>
   );
 }

@@ -2,8 +2,9 @@ import { Fragment } from 'preact';
 import { loadBoard } from '../../model/actions.ts';
 import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
-import { useSaid } from '../../page/controls/use-said.ts';
-import { copyText, downloadText } from '../../page/exchange.ts';
+import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
+import { Problem } from '../../page/controls/problem.tsx';
+import { downloadText } from '../../page/exchange.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { generateOf, lotOf, type Run } from './generate.ts';
 import { GenerateList } from './generate-list.tsx';
@@ -35,7 +36,6 @@ export function GenerateResult() {
 }
 
 function Making({ run, made }: { run: Run; made: number }) {
-  const { texts } = useApp();
   const words = useCatalogue(GENERATE);
   const { boards } = run.order;
   return (
@@ -56,11 +56,7 @@ function Making({ run, made }: { run: Run; made: number }) {
           </button>
         </div>
       )}
-      {run.status === 'failed' && (
-        <p class="problem" role="alert">
-          {texts.value.failure(run.failure)}
-        </p>
-      )}
+      {run.status === 'failed' && <Problem failure={run.failure} role="alert" />}
       <p role="status">
         {run.status === 'made' && words.made(made)}
         {run.status === 'cancelled' && words.cancelled(made, boards)}
@@ -122,9 +118,8 @@ function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
 /** The pair of files, by download and by copy, and the command that writes it. */
 function TakeAway({ lot }: { lot: Lot }) {
   const texts = useCatalogue(GENERATE);
-  const { said, say } = useSaid();
+  const { said, copy, left } = useCopying();
   const name = nameOf(lot.order);
-  const copy = async (text: string) => say((await copyText(text)) ? texts.copied : texts.notCopied);
   return (
     <section class="take-away" aria-label={texts.take}>
       <div class="buttons">
@@ -142,16 +137,17 @@ function TakeAway({ lot }: { lot: Lot }) {
         >
           {texts.downloadAnswers}
         </button>
-        <button type="button" class="button wide" onClick={() => copy(inputOf(lot))}>
+        <button type="button" class="button wide" onClick={() => copy(inputOf(lot), texts.copied)}>
           {texts.copyInput}
         </button>
-        <button type="button" class="button wide" onClick={() => copy(answersOf(lot))}>
+        <button type="button" class="button wide" onClick={() => copy(answersOf(lot), texts.copied)}>
           {texts.copyAnswers}
         </button>
         <span class="feedback" role="status">
           {said.value}
         </span>
       </div>
+      <CopyByHand left={left} />
       <p class="muted">{texts.command}</p>
       <Command line={commandOf(lot.order, lot.made.length)} />
     </section>

@@ -68,7 +68,6 @@ const en = {
   copyInput: 'Copy the input',
   copyAnswers: 'Copy the answers',
   copied: 'Copied.',
-  notCopied: 'The browser did not allow copying.',
   command: 'The same with the command:',
 
   list: 'Boards made',
@@ -145,7 +144,6 @@ const zh: typeof en = {
   copyInput: '复制输入',
   copyAnswers: '复制答案',
   copied: '已复制。',
-  notCopied: '浏览器不允许复制。',
   command: '用命令行得到同样的文件：',
 
   list: '生成的棋盘',

@@ -1,10 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { onRemembered, recall, remember } from '../../page/storage.ts';
+import { onRemembered } from '../../page/other-tabs.ts';
+import { recall, remember } from '../../page/storage.ts';
 import { findsText, isSame, type Kept, readFinds, withFind } from './model/mine.ts';
 
 /** What was found and not deleted: one list for all tabs, kept for the next visit. */
 export class Finds {
   readonly #finds;
+  readonly #isKept = signal(true);
   /** What was kept when this tab last looked. */
   #seen: string | null;
 
@@ -20,6 +22,11 @@ export class Finds {
 
   get list(): ReadonlySignal<readonly Kept[]> {
     return this.#finds;
+  }
+
+  /** Whether the browser keeps what was found. */
+  get isKept(): ReadonlySignal<boolean> {
+    return this.#isKept;
   }
 
   /** Adds finds, the best last. */
@@ -38,7 +45,9 @@ export class Finds {
     const now = kept === this.#seen ? before : readFinds(kept);
     const next = change(now);
     if (next !== before) this.#finds.value = next;
-    remember('finds', findsText(next));
+    const text = findsText(next);
+    remember('finds', text);
     this.#seen = recall('finds');
+    this.#isKept.value = this.#seen === text;
   }
 }

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { notify } from '../../model/actions.ts';
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
-import { useSaid } from '../../page/controls/use-said.ts';
-import { copyText, downloadText } from '../../page/exchange.ts';
+import { CopyByHand, type Copying, useCopying } from '../../page/controls/copying.tsx';
+import { downloadText } from '../../page/exchange.ts';
 import { CLEAR_PICTURE, EXCHANGE_PICTURE, LINK_PICTURE } from '../../page/pictures/pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { addressOfBoard, mineOf } from './mine.ts';
@@ -15,17 +15,22 @@ import { MINE } from './words.ts';
 export function MineFinds() {
   const mine = mineOf(useApp());
   const texts = useCatalogue(MINE);
-  const { said, say } = useSaid();
+  const { said, copy, left } = useCopying();
   const goal = mine.form.value.goal;
   const finds = mine.finds.value.filter(({ settings }) => settings.goal === goal);
-  const copy = async (text: string, copied: string) => say((await copyText(text)) ? copied : texts.notCopied);
   return (
     <section class="card mine-finds" aria-label={texts.finds(goal)}>
       <h2>{texts.finds(goal)}</h2>
+      {!mine.isKept.value && (
+        <p class="problem" role="status">
+          {texts.notKept}
+        </p>
+      )}
       {finds.length === 0 ? <p class="muted">{texts.empty}</p> : <TakeAway finds={finds} copy={copy} />}
       <p class="feedback" role="status">
         {said.value}
       </p>
+      <CopyByHand left={left} />
       <Undo />
       <ul>
         {finds.map((find) => (
@@ -36,7 +41,7 @@ export function MineFinds() {
   );
 }
 
-type Copy = (text: string, copied: string) => void;
+type Copy = Copying['copy'];
 
 function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
   const mine = mineOf(useApp());

@@ -1,4 +1,5 @@
 import { useApp } from '../../page/app-context.ts';
+import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { bestOf, type Dig, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
@@ -15,12 +16,15 @@ export function MineStatus() {
   const now = dig.value;
   return (
     <section class="card mine-status" aria-label={texts.search}>
-      <p role={now.status === 'failed' ? 'alert' : 'status'} class={now.status === 'failed' ? 'problem' : ''}>
-        {now.status === 'none' && texts.idle}
-        {now.status === 'failed' && app.texts.value.failure(now.failure)}
-        {(now.status === 'running' || now.status === 'stopped') &&
-          texts[now.status](now.settings.goal, now.settings.rows, now.settings.columns)}
-      </p>
+      {now.status === 'failed' ? (
+        <Problem failure={now.failure} role="alert" />
+      ) : (
+        <p role="status">
+          {now.status === 'none'
+            ? texts.idle
+            : texts[now.status](now.settings.goal, now.settings.rows, now.settings.columns)}
+        </p>
+      )}
       {(now.status === 'running' || now.status === 'stopped') && now.mined !== null && (
         <Figures search={now} mined={now.mined} />
       )}

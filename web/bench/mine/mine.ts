@@ -30,6 +30,8 @@ export interface Mine {
   readonly dig: Signal<Dig>;
   /** What was found and not deleted. */
   readonly finds: ReadonlySignal<readonly Kept[]>;
+  /** Whether the browser keeps the finds for the next visit. */
+  readonly isKept: ReadonlySignal<boolean>;
   /** The better board found last in this visit. */
   readonly newest: Signal<Kept | null>;
   /** What undo brings back. */
@@ -82,7 +84,18 @@ export const mineOf = perApp<Mine>(() => {
     finds.add([...deleted.value].reverse());
     deleted.value = [];
   };
-  return { form, dig, finds: finds.list, newest, deleted, start, stop, remove, undoRemove };
+  return {
+    form,
+    dig,
+    finds: finds.list,
+    isKept: finds.isKept,
+    newest,
+    deleted,
+    start,
+    stop,
+    remove,
+    undoRemove,
+  };
 });
 
 /** The best score kept of a goal and size. */

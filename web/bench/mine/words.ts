@@ -56,6 +56,8 @@ const en = {
   none: 'No find yet.',
 
   finds: (goal: Goal) => `Best finds: ${en.goals[goal]}`,
+  notKept:
+    'The browser does not keep the finds for your next visit: its storage is switched off or full. Take them away before you leave.',
   empty: 'Nothing found yet for this goal.',
   score: {
     red: EN.moves,
@@ -75,7 +77,6 @@ const en = {
   linkCopied: 'Link copied.',
   commandCopied: 'Command copied.',
   linksCopied: (count: number) => `${counted(count, 'link')} copied.`,
-  notCopied: 'The browser did not allow copying.',
 
   take: 'Take away',
   downloadInput: 'Download .in',
@@ -137,6 +138,7 @@ const zh: typeof en = {
   none: '还没有找到。',
 
   finds: (goal) => `最好的棋盘：${zh.goals[goal]}`,
+  notKept: '浏览器无法为下次访问保留这些棋盘：存储已关闭或已满。请在离开前取用。',
   empty: '这个目标还没有找到棋盘。',
   score: {
     red: ZH.moves,
@@ -155,7 +157,6 @@ const zh: typeof en = {
   linkCopied: '链接已复制。',
   commandCopied: '命令已复制。',
   linksCopied: (count) => `已复制 ${count} 个链接。`,
-  notCopied: '浏览器不允许复制。',
 
   take: '取用',
   downloadInput: '下载 .in',

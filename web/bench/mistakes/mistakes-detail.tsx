@@ -4,6 +4,7 @@ import { moveWords, sameValue } from '../../model/line.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
+import { Problem } from '../../page/controls/problem.tsx';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { mistakesOf } from './mistakes.ts';
@@ -90,16 +91,10 @@ function BoardChoice() {
 function Comparison() {
   const { comparison, on } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
-  const { failure } = useTexts();
   const shown = comparison.value;
   if (shown.status === 'waiting') return <p class="muted">{texts.waiting}</p>;
   if (shown.status === 'absent') return <p class="muted">{texts.absent[on.value]}</p>;
-  if (shown.status === 'failed')
-    return (
-      <p class="problem" role="alert">
-        {failure(shown.failure)}
-      </p>
-    );
+  if (shown.status === 'failed') return <Problem failure={shown.failure} role="alert" />;
   return <BothLines lines={shown.lines} />;
 }
 

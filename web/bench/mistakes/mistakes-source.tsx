@@ -19,8 +19,11 @@ export function MistakesSource({
   const texts = useCatalogue(BENCH_MISTAKES).which;
   const id = useId();
   const isOver = useSignal(false);
+  const refused = useSignal(0);
   const take = (file: File | undefined) => {
-    if (file !== undefined) source.value = file;
+    if (file === undefined) return;
+    source.value = file;
+    refused.value = 0;
   };
   return (
     <fieldset
@@ -39,7 +42,9 @@ export function MistakesSource({
         event.stopPropagation();
         isOver.value = false;
         fileOver.value = false;
-        take(event.dataTransfer?.files[0]);
+        const files = event.dataTransfer?.files;
+        refused.value = files !== undefined && files.length > 1 ? files.length : 0;
+        if (files?.length === 1) take(files[0]);
       }}
     >
       <label for={id}>{label}</label>
@@ -88,6 +93,11 @@ export function MistakesSource({
         </label>{' '}
         <span class="muted">{texts.drop}</span>
       </p>
+      {refused.value > 0 && (
+        <p class="problem" role="alert">
+          {texts.refused(refused.value)}
+        </p>
+      )}
     </fieldset>
   );
 }

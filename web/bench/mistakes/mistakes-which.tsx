@@ -2,6 +2,7 @@ import { type DiagnosisReport, mistakesIn, type Suspect } from '../../../wasm/be
 import { loadBoard } from '../../model/actions.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { cancelDiagnosis, diagnose, mistakesOf } from './mistakes.ts';
 import { MistakesSource } from './mistakes-source.tsx';
@@ -41,7 +42,6 @@ export function WhichMistake() {
 function Diagnosing() {
   const state = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES).which;
-  const { failure } = useTexts();
   const now = state.diagnosing.value;
   switch (now.status) {
     case 'idle':
@@ -49,7 +49,7 @@ function Diagnosing() {
     case 'cancelled':
       return <p>{texts.cancelled}</p>;
     case 'failed':
-      return <p class="problem">{failure(now.failure)}</p>;
+      return <Problem failure={now.failure} />;
     case 'running':
       return <Running report={now.report} />;
     default:

@@ -1,6 +1,7 @@
 import { solveAgain } from '../../model/solving.ts';
 import type { Failure } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
+import { Problem } from '../controls/problem.tsx';
 import { useCatalogue } from '../words/catalogue.ts';
 import { CELLS } from './cell-words.ts';
 
@@ -8,7 +9,7 @@ import { CELLS } from './cell-words.ts';
 export function MapAbsent() {
   const { state, texts } = useApp();
   const { waiting } = useCatalogue(CELLS);
-  const { result, failure } = texts.value;
+  const { result } = texts.value;
   const analysis = state.analysis.value;
   switch (analysis.status) {
     case 'idle':
@@ -23,7 +24,7 @@ export function MapAbsent() {
         </div>
       );
     case 'failed':
-      return <p class="problem">{failure(analysis.failure)}</p>;
+      return <Problem failure={analysis.failure} />;
     case 'cancelled':
       return <p>{waiting.cancelled}</p>;
     case 'solving':
@@ -38,12 +39,11 @@ export function MapFailed({ failure }: { failure: Failure }) {
   const { state, texts } = useApp();
   return (
     <div class="map-failed">
-      <p class="problem" role="alert">
-        {texts.value.failure(failure)}
-      </p>
-      <button type="button" class="button wide" onClick={() => solveAgain(state)}>
-        {texts.value.result.again}
-      </button>
+      <Problem failure={failure} role="alert">
+        <button type="button" class="button wide" onClick={() => solveAgain(state)}>
+          {texts.value.result.again}
+        </button>
+      </Problem>
     </div>
   );
 }

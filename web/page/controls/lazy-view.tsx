@@ -3,6 +3,7 @@ import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useTexts } from '../app-context.ts';
 import { askWhetherRenewed, renewed } from '../renewal.ts';
+import { Reload } from './problem.tsx';
 
 type Loaded<P> = ComponentType<P> | 'loading' | 'failed' | 'failed again';
 
@@ -40,15 +41,18 @@ export function lazyView<P extends object>(
 /** Some browsers never ask again for what they could not fetch once: then, as after a renewal, the page is loaded anew. */
 function NotLoaded({ retry }: { retry: (() => void) | null }) {
   const { part } = useTexts();
-  const isFinal = renewed.value || retry === null;
   return (
     <div class="not-loaded">
       <p class="problem" role="alert">
         {renewed.value ? part.renewed : retry === null ? part.failedAgain : part.failed}
       </p>
-      <button type="button" class="button wide" onClick={isFinal ? () => location.reload() : retry}>
-        {isFinal ? part.reload : part.again}
-      </button>
+      {renewed.value || retry === null ? (
+        <Reload />
+      ) : (
+        <button type="button" class="button wide" onClick={retry}>
+          {part.again}
+        </button>
+      )}
     </div>
   );
 }

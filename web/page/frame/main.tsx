@@ -5,12 +5,14 @@ import { endPreviews } from '../../model/preview.ts';
 import { createState } from '../../model/state.ts';
 import { Solver } from '../../solver/client.ts';
 import { driveSolver } from '../../solver/driver.ts';
+import { onLoadFailed } from '../../solver/thread.ts';
 import SolverWorker from '../../solver/worker/worker.ts?worker';
 import { asksToEmbed, keepAddress, placeAsked, readStart } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
 import { acceptFiles } from '../drop-file.ts';
 import { listenToKeys, pageKey } from '../keys.ts';
 import { deriveLineView } from '../line-view.ts';
+import { askWhetherRenewed } from '../renewal.ts';
 import { createTheme } from '../theme-kept.ts';
 import { createSpeech } from '../words/language.ts';
 import { Page } from './page.tsx';
@@ -44,6 +46,7 @@ const app: App = {
   dialog: signal(null),
   exchange: signal({ text: '', failure: null }),
 };
+onLoadFailed(askWhetherRenewed);
 listenToKeys(app, pageKey);
 acceptFiles(app);
 

@@ -2,8 +2,9 @@ import { dismissNotice } from '../../model/actions.ts';
 import type { Message } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
+import { Reload } from '../controls/problem.tsx';
 import { CLOSE_PICTURE } from '../pictures/pictures.ts';
-import { renewed } from '../renewal.ts';
+import { isGone, renewed } from '../renewal.ts';
 import type { Texts } from '../words/en.ts';
 
 /** What the page has to say, until it is dismissed. */
@@ -15,11 +16,7 @@ export function Notices() {
       {state.notices.value.map(({ id, kind, message }) => (
         <div key={id} class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
           <p>{sentenceOf(texts.value, message)}</p>
-          {message.code === 'part_missing' && renewed.value && (
-            <button type="button" class="button wide" onClick={() => location.reload()}>
-              {texts.value.part.reload}
-            </button>
-          )}
+          {isOfOldVersion(message) && <Reload />}
           <IconButton
             label={notices.dismiss}
             picture={CLOSE_PICTURE}
@@ -31,7 +28,14 @@ export function Notices() {
   );
 }
 
+/** Whether only a reload helps. */
+function isOfOldVersion(message: Message): boolean {
+  if (message.code === 'failure') return isGone(message.failure);
+  return message.code === 'part_missing' && renewed.value;
+}
+
 function sentenceOf({ notice, failure, part }: Texts, message: Message): string {
+  if (isOfOldVersion(message)) return part.renewed;
   switch (message.code) {
     case 'bad_link':
       return notice.badLink(message.error);
@@ -44,7 +48,7 @@ function sentenceOf({ notice, failure, part }: Texts, message: Message): string 
     case 'file_unreadable':
       return notice.fileUnreadable(message.name);
     case 'part_missing':
-      return renewed.value ? part.renewed : part.failed;
+      return part.failed;
     case 'failure':
       return failure(message.failure);
   }

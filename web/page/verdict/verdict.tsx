@@ -3,6 +3,7 @@ import { movesByWinner, winnerAtEnd } from '../../model/line.ts';
 import { cancelSolving, solveAgain } from '../../model/solving.ts';
 import type { Solved } from '../../model/state.ts';
 import { useApp, useTexts } from '../app-context.ts';
+import { helpsAgain, Problem } from '../controls/problem.tsx';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
 import { Pixels } from '../pictures/pixels.tsx';
 
@@ -93,8 +94,8 @@ export function ValueWords({ value, side }: { value: Value; side: Side }) {
 function Unsolved() {
   const { state, texts } = useApp();
   const analysis = state.analysis.value;
-  const { result, failure } = texts.value;
-  if (analysis.status === 'failed') return <p class="problem">{failure(analysis.failure)}</p>;
+  const { result } = texts.value;
+  if (analysis.status === 'failed') return <Problem failure={analysis.failure} />;
   if (analysis.status === 'cancelled') return <p>{result.cancelled}</p>;
   if (analysis.status !== 'solving' || analysis.progress !== null || state.latest.value !== null) return null;
   return <p class="headline">{state.engine.value === 'loading' ? result.loading : result.solving}</p>;
@@ -105,8 +106,7 @@ function Solving() {
   const { state, texts } = useApp();
   const analysis = state.analysis.value;
   const { result } = texts.value;
-  const hopeless = analysis.status === 'failed' && analysis.failure.code === 'too_large';
-  if (hopeless) return null;
+  if (analysis.status === 'failed' && !helpsAgain(analysis.failure)) return null;
   if (analysis.status === 'cancelled' || analysis.status === 'failed') {
     return (
       <button type="button" class="button wide" onClick={() => solveAgain(state)}>

@@ -82,6 +82,8 @@ function failure({ code, expected, found }: Failure): string {
     closed: () => 'The analysis was already closed.',
     load_failed: () =>
       'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
+    unsupported: () =>
+      'This browser has no WebAssembly or no web workers, which the solver needs. The board can still be drawn.',
     crashed: () => 'The solver stopped unexpectedly. Try again; the board is kept.',
     unreadable: () => 'The file cannot be read. Choose it again.',
   };

@@ -67,6 +67,7 @@ function failure({ code, expected, found }: Failure): string {
     no_such_size: () => '这种行数和列数下没有这一类棋盘。',
     closed: () => '分析已经关闭。',
     load_failed: () => '求解器未能载入。请重试或重新加载页面；棋盘已保留，仍可继续编辑。',
+    unsupported: () => '此浏览器没有求解器所需的 WebAssembly 或 Web Worker。仍可编辑棋盘。',
     crashed: () => '求解器意外停止。请重试；棋盘已保留。',
     unreadable: () => '无法读取文件，请重新选择。',
   };

@@ -2,6 +2,7 @@ import './steps.css';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Failure } from '../../model/state.ts';
 import { useApp } from '../../page/app-context.ts';
+import { Problem } from '../../page/controls/problem.tsx';
 import { listenToKeys } from '../../page/keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { failureShown, theatreOf } from '../theatre.ts';
@@ -57,12 +58,11 @@ function Failed({ failure }: { failure: Failure }) {
   const texts = useCatalogue(THEATRE);
   return (
     <div class="not-loaded">
-      <p class="problem" role="alert">
-        {app.texts.value.failure(failure)}
-      </p>
-      <button type="button" class="button wide" onClick={() => openAgain(app)}>
-        {texts.again}
-      </button>
+      <Problem failure={failure} role="alert">
+        <button type="button" class="button wide" onClick={() => openAgain(app)}>
+          {texts.again}
+        </button>
+      </Problem>
     </div>
   );
 }

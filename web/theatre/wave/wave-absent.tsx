@@ -1,11 +1,12 @@
 import { cancelSolving, solveAgain } from '../../model/solving.ts';
 import { useApp } from '../../page/app-context.ts';
+import { Problem } from '../../page/controls/problem.tsx';
 
 /** Why nothing can be shown of the board, and what can be done about that. */
 export function WaveAbsent() {
   const { state, texts } = useApp();
   const analysis = state.analysis.value;
-  const { result, failure } = texts.value;
+  const { result } = texts.value;
   switch (analysis.status) {
     case 'idle':
       return (
@@ -27,10 +28,9 @@ export function WaveAbsent() {
     case 'failed':
       return (
         <div class="wave-absent">
-          <p class="problem" role="alert">
-            {failure(analysis.failure)}
-          </p>
-          {analysis.failure.code !== 'too_large' && <SolveAgain label={result.again} />}
+          <Problem failure={analysis.failure} role="alert">
+            <SolveAgain label={result.again} />
+          </Problem>
         </div>
       );
     case 'cancelled':

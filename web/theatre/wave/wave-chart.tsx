@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { Census } from '../../../wasm/rubicon.ts';
 import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
+import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { barsPath, layerMarks, ticksOf } from './model/chart.ts';
 import { type Count, drawnLayer, goTo, layerShown, waveOf } from './wave.ts';
@@ -157,9 +158,7 @@ function Counting({ count }: { count: Exclude<Count, { status: 'counted' }> }) {
   return (
     <div class="wave-counting">
       {count.status === 'failed' ? (
-        <p class="problem" role="alert">
-          {app.texts.value.failure(count.failure)}
-        </p>
+        <Problem failure={count.failure} role="alert" />
       ) : (
         <p>{texts.cancelled}</p>
       )}

@@ -1,5 +1,6 @@
 import { useApp } from '../../../page/app-context.ts';
 import { MapAbsent } from '../../../page/board/map-absent.tsx';
+import { Problem } from '../../../page/controls/problem.tsx';
 import { useCatalogue } from '../../../page/words/catalogue.ts';
 import { mapsOf } from '../maps.ts';
 import { cancelRun, countChanges, remainingOf, resumeRun, type ToggleRun } from '../model/toggle-run.ts';
@@ -74,13 +75,12 @@ function Progress({ run: known }: { run: ToggleRun }) {
           {texts.cancel}
         </button>
       )}
-      {failure !== null && (
+      {failure?.code === 'too_large' && (
         <p class="problem" role="alert">
-          {failure.code === 'too_large'
-            ? texts.tooLarge(failure.found, failure.expected)
-            : page.value.failure(failure)}
+          {texts.tooLarge(failure.found, failure.expected)}
         </p>
       )}
+      {failure !== null && failure.code !== 'too_large' && <Problem failure={failure} role="alert" />}
       {(status === 'cancelled' || status === 'failed') && (
         <button type="button" class="button wide" onClick={goOn}>
           {status === 'failed' ? page.value.result.again : texts.goOn}

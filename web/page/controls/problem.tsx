@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact';
+import type { Failure } from '../../model/state.ts';
+import { useTexts } from '../app-context.ts';
+import { isGone } from '../renewal.ts';
+
+/** Whether trying again may help: not with what the board or the browser is, nor with what is gone. */
+export function helpsAgain(failure: Failure): boolean {
+  return failure.code !== 'too_large' && failure.code !== 'unsupported' && !isGone(failure);
+}
+
+/** Why something failed, and what helps: reloading the page where the server has another version, else `children`, where trying again does. */
+export function Problem({
+  failure,
+  role,
+  children,
+}: {
+  failure: Failure;
+  role?: 'alert';
+  children?: ComponentChildren;
+}) {
+  const { failure: sentence, part } = useTexts();
+  const gone = isGone(failure);
+  return (
+    <>
+      <p class="problem" role={role}>
+        {gone ? part.renewed : sentence(failure)}
+      </p>
+      {gone ? <Reload /> : helpsAgain(failure) && children}
+    </>
+  );
+}
+
+/** Loads the page anew: the board is kept. */
+export function Reload() {
+  return (
+    <button type="button" class="button wide" onClick={() => location.reload()}>
+      {useTexts().part.reload}
+    </button>
+  );
+}
