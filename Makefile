@@ -35,7 +35,7 @@ FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_f
 MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/bench.wasm
 PAGE := $(shell find web -type f) package.json
 
-.PHONY: help start test build command module page core-tests test-core test-unit test-e2e bench exhaustive fuzz mutants lint format clean
+.PHONY: help start test build command module page core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -77,6 +77,9 @@ fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target
 	  build/fuzz/$$target -max_total_time=$(SECONDS) -timeout=60 -print_final_stats=1 -artifact_prefix=build/fuzz/$$target- \
 	    build/fuzz/corpus/$$target tests/fuzz/corpus/$$target; \
 	done
+
+pictures: page ## Take the pictures of the page anew, those of the README too: look at each of them before it is kept
+	@$(BIN)/playwright test --config=e2e/playwright.config.ts --project=chromium looks --update-snapshots=all
 
 mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices
 	@.ci/setup test

@@ -13,6 +13,12 @@ const systemBrowser = (path: string) => (existsSync(path) ? { executablePath: pa
 const chromium = systemBrowser('/usr/bin/chromium-headless-shell');
 const firefox = systemBrowser('/usr/bin/firefox-esr');
 
+/** Fonts that are the same everywhere: pictures are compared to the pixel. */
+const env = {
+  ...process.env,
+  FONTCONFIG_FILE: fileURLToPath(new URL('fonts/fonts.conf', import.meta.url)),
+};
+
 export default defineConfig({
   testDir: '.',
   // What is in e2e/webkit drives WebKit itself and has a configuration of its own.
@@ -21,7 +27,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   // Generous: how long things take is for the benchmarks.
   timeout: 90_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.04, animations: 'disabled' } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -42,8 +48,9 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         launchOptions: {
           ...chromium,
+          env,
           // Beside the flags with which Playwright itself keeps Chromium from calling home.
-          args: ['--disable-quic'],
+          args: ['--disable-quic', '--font-render-hinting=none'],
         },
       },
     },
@@ -55,7 +62,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Firefox'],
         ...('executablePath' in firefox && { channel: 'moz-firefox' }),
-        launchOptions: firefox,
+        launchOptions: { ...firefox, env },
       },
     },
   ],

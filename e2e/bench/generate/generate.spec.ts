@@ -1,5 +1,4 @@
 import type { Kind } from '../../../wasm/bench/generate.ts';
-import { complaints } from '../../support/axe.ts';
 import { readClipboard } from '../../support/clipboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { singleFile } from '../../support/single-file.ts';
@@ -160,26 +159,13 @@ test('the answers are copied', async ({ rubicon }) => {
   expect(await readClipboard(rubicon.page)).toBe((await generator.pairOfCommand()).answers);
 });
 
-test('the page in one file generates the same boards', async ({ rubicon, browserName }) => {
+test('the page in one file generates the same boards', { tag: '@engines' }, async ({
+  rubicon,
+  browserName,
+}) => {
   const generator = new Generator(rubicon);
   await generator.open(singleFile);
   await generator.button('Generate').click();
   await expect(generator.status).toHaveText('100 boards made.');
   await generator.expectPair(browserName);
-});
-
-test('axe finds nothing in the generator, in either scheme', async ({ rubicon }) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.fill({ 'Rows to': 99 });
-  await generator.fill({ Boards: 0 });
-  expect(await complaints(rubicon, 'main')).toEqual([]);
-  await generator.fill({ 'Rows to': 8, Boards: 50 });
-  await generator.kind('Tie or stuck').check();
-  await generator.button('Generate').click();
-  await expect(generator.status).toHaveText('50 boards made.');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await rubicon.page.emulateMedia({ colorScheme });
-    expect(await complaints(rubicon, 'main')).toEqual([]);
-  }
 });
