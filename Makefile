@@ -64,7 +64,7 @@ test-unit: ## Run the tests of the module and of the page's state (Vitest)
 	@node tests/run.mjs unit
 
 test-e2e: ## Run the tests of the page in real browsers (Playwright; Vitest for WebKit)
-	@node tests/run.mjs e2e
+	@node tests/run.mjs e2e webkit
 
 exhaustive: build/exhaustive ## Compare both solvers on every board of up to CELLS=16 cells
 	@build/exhaustive $(CELLS)

@@ -30,7 +30,7 @@ test('the theatre is a place of its own, with a link, and the board stays', { ta
 test('sample board 2 is followed from the first finished game to its value', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
-  await theatre.choose('100');
+  await theatre.choose('1,000');
 
   await theatre.playOn();
   await expect(theatre.notice).toHaveText(/^The first finished game/);

@@ -3,6 +3,7 @@ import { commandMap, commandToggles } from '../../support/command.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
 import { clickAll } from '../../support/pointer.ts';
+import { afterMove } from '../../support/rules.ts';
 import { panWithTwoFingers } from '../../support/touch.ts';
 import { Maps, toggleWords, unpieced, valueWords } from './maps.ts';
 
@@ -99,26 +100,24 @@ test('the map follows the board as it is drawn and stepped, and goes with its pa
   let { rows } = sample(5);
   await rubicon.openBoard(rows);
   await rubicon.expectAnswer('Red 75');
-  expect(await maps.words()).toEqual(
-    rows
-      .join('')
-      .replaceAll(/./g, ' ')
-      .split('')
-      .map(() => ''),
-  );
+  expect((await maps.words()).join('')).toBe('');
   await maps.open();
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
   await clickAll(rubicon, [[6, 6]]);
-  rows = await rubicon.rows();
+  rows = marked(rows, '#', [6, 6]);
+  await rubicon.expectBoard(rows);
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
 
+  const [, first = '', second = ''] = await rubicon.moves.allTextContents();
   await rubicon.button('Next').click();
-  rows = await rubicon.rows();
+  rows = afterMove(rows, first);
+  await rubicon.expectBoard(rows);
   await expect(maps.choice('As shown (Black)')).toBeChecked();
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Black, lifted(rows, 'pawn')));
   await maps.choice('Red').check();
   await rubicon.button('Next').click();
-  rows = await rubicon.rows();
+  rows = afterMove(rows, second);
+  await rubicon.expectBoard(rows);
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
 
   await rubicon.page.getByRole('tab', { name: 'Moves' }).click();

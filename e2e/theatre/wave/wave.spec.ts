@@ -330,7 +330,7 @@ test('the count stays done where reports of its progress come late', async ({ ru
         setTimeout(() => {
           Reflect.apply(listener as (event: Event) => void, this, [event]);
           reports.arrived++;
-        }, 3000);
+        }, 1000);
       };
       Reflect.apply(addEventListener, this, [type, late]);
     };
