@@ -36,7 +36,7 @@ MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/ben
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web -type f) package.json
 
-.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz mutants lint format clean
+.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -84,7 +84,7 @@ test-unit: ## Run the tests of the modules and of the page's models (Vitest)
 	@node tests/run.mjs unit
 
 test-e2e: ## Run the tests of the page in real browsers (Playwright; Vitest for WebKit)
-	@node tests/run.mjs e2e
+	@node tests/run.mjs e2e webkit
 
 exhaustive: build/exhaustive ## Compare both solvers on every board of up to CELLS=16 cells
 	@build/exhaustive $(CELLS)
@@ -100,6 +100,9 @@ fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target, and keep the
 	    -print_final_stats=1 -artifact_prefix=build/fuzz/$$target- $$found $$kept; \
 	  build/fuzz/$$target -merge=1 -use_counters=0 $$kept $$found; \
 	done
+
+pictures: page ## Take the pictures of the page anew, those of the README too: look at each of them before it is kept
+	@$(BIN)/playwright test --config=e2e/playwright.config.ts --project=chromium looks --update-snapshots=all
 
 mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices
 	@.ci/setup test

@@ -1,9 +1,8 @@
 import { dropFile } from '../share/exchange.ts';
-import { complaints } from '../support/axe.ts';
-import { linkOf, sample, slowBoard } from '../support/boards.ts';
+import { complaints, complaintsOfColours } from '../support/axe.ts';
+import { contestText, emptyBoard, linkOf, marked, type Rows, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { Rubicon } from '../support/page.ts';
-import { contextPreferring } from '../support/preferences.ts';
+import type { Rubicon } from '../support/page.ts';
 
 interface State {
   readonly name: string;
@@ -13,7 +12,20 @@ interface State {
   readonly reach: (rubicon: Rubicon) => Promise<void>;
 }
 
-const states: readonly State[] = [
+const EMBED = '&embed=1';
+const GOOD = '2 3\nO.O\n.X.\n';
+const WITH_TIES: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
+
+/** Takes the solver a few hundredths of a second for each of its 397 other cells. */
+const ROOMY = marked(marked(emptyBoard(20, 20), 'O', [1, 1], [1, 20]), 'X', [20, 8]);
+
+/** Opens an address anew, with nothing left of the state before. */
+async function openAnew({ page }: Rubicon, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./${address}`);
+}
+
+const board: readonly State[] = [
   {
     name: 'solved, with a move shown and an error told',
     part: 'html',
@@ -33,16 +45,6 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'a proof with an open step',
-    part: 'main',
-    reach: async (rubicon) => {
-      await rubicon.open(linkOf(['O..', '.#.', '...', '.X.', '..O']));
-      await rubicon.page.getByRole('tab').nth(1).click();
-      await rubicon.page.getByRole('tabpanel').getByRole('button', { expanded: false }).click();
-      await expect(rubicon.page.getByRole('tabpanel').getByRole('list')).toHaveCount(2);
-    },
-  },
-  {
     name: 'not ready, with a list of boards',
     part: 'html',
     reach: async (rubicon) => {
@@ -59,12 +61,18 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the help',
+    name: 'the help, with a rule stepped through',
     part: 'dialog[open]',
     reach: async (rubicon) => {
       await rubicon.closeDialog();
       await rubicon.page.keyboard.press('?');
-      await expect(rubicon.page.getByRole('dialog').getByRole('table')).toHaveCount(3);
+      const dialog = rubicon.page.getByRole('dialog');
+      await expect(dialog.getByRole('table')).toHaveCount(3);
+      await expect(dialog.getByRole('status')).toHaveCount(7);
+      await dialog
+        .getByRole('button', { name: /^(Next|下一步)$/ })
+        .first()
+        .click();
     },
   },
   {
@@ -76,29 +84,238 @@ const states: readonly State[] = [
       await expect(rubicon.page.getByRole('progressbar')).toBeVisible();
     },
   },
+  {
+    name: 'a frame',
+    part: 'html',
+    reach: async (rubicon) => {
+      await rubicon.page.setViewportSize({ width: 320, height: 420 });
+      await openAnew(rubicon, linkOf(sample(2).rows) + EMBED);
+      await expect(rubicon.page.getByRole('slider')).toHaveAttribute('max', '2');
+    },
+  },
+  {
+    name: 'a frame whose link cannot be read',
+    part: 'html',
+    reach: async (rubicon) => {
+      await rubicon.open(`#b=?${EMBED}`);
+      await expect(rubicon.page.getByRole('alert')).toBeVisible();
+    },
+  },
 ];
 
-/** In Firefox, where axe is slow, one language for each scheme of colours. */
-function languages(browserName: string, colorScheme: 'light' | 'dark'): string[] {
-  if (browserName === 'chromium') return ['en-US', 'zh-CN'];
-  return colorScheme === 'light' ? ['en-US'] : ['zh-CN'];
+const study: readonly State[] = [
+  {
+    name: 'a proof with an open step',
+    part: 'main',
+    reach: async (rubicon) => {
+      await rubicon.open(linkOf(['O..', '.#.', '...', '.X.', '..O']));
+      await rubicon.page.locator('#study-why').click();
+      await rubicon.page.getByRole('tabpanel').getByRole('button', { expanded: false }).click();
+      await expect(rubicon.page.getByRole('tabpanel').getByRole('list')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'a placement map, enlarged',
+    part: 'main',
+    reach: async (rubicon) => {
+      await rubicon.open(linkOf(WITH_TIES));
+      await rubicon.page.locator('#study-maps').click();
+      await expect(rubicon.page.locator('.map-legend li')).not.toHaveCount(0);
+      await rubicon.page.getByRole('tabpanel').locator('button[aria-pressed]').click();
+    },
+  },
+  {
+    name: 'an obstacle map',
+    part: 'main',
+    reach: async (rubicon) => {
+      await rubicon.page.getByRole('tabpanel').getByRole('radio').nth(1).check();
+      await expect(rubicon.page.getByRole('tabpanel')).toContainText(/22 of 22 cells|已计算 22 格/);
+    },
+  },
+  {
+    name: 'an obstacle map that was cancelled',
+    part: 'main',
+    reach: async (rubicon) => {
+      await rubicon.open(linkOf(ROOMY));
+      await rubicon.page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: /^(Cancel|取消)$/ })
+        .click();
+      await expect(rubicon.page.getByRole('button', { name: /^(Go on|继续)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a game with a hint and a piece taken up',
+    part: 'main',
+    reach: async (rubicon) => {
+      const { page } = rubicon;
+      await openAnew(rubicon, linkOf(sample(2).rows));
+      await page.locator('#study-play').click();
+      await page.getByRole('tabpanel').getByRole('radio').nth(1).check();
+      await page.getByRole('tabpanel').locator('.primary').click();
+      await expect(page.locator('.game-bar .edits button').nth(1)).toBeEnabled();
+      await page.locator('.game-bar .edits button').nth(1).click();
+      await rubicon.grid.getByRole('gridcell').nth(7).click({ force: true });
+      await expect(page.getByTestId('hand')).not.toBeEmpty();
+    },
+  },
+  {
+    name: 'a game that is over',
+    part: 'main',
+    reach: async ({ page }) => {
+      await page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: /takes a general|吃帅/ })
+        .click();
+      await expect(page.getByRole('tabpanel')).toContainText(/exactly as promised|与预计完全一致/);
+    },
+  },
+];
+
+const bench: readonly State[] = [
+  {
+    name: 'a batch with broken boards',
+    part: 'main',
+    reach: async (rubicon) => {
+      const { page } = rubicon;
+      await openAnew(rubicon, '#view=bench');
+      await page.getByRole('textbox').fill(`0 3\n${GOOD}2 3\nO.?\n.X.\n2 3\nO..\n.X.\n`);
+      await page.locator('.source button[type=submit]').click();
+      await expect(page.locator('.windowed li')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'a comparison',
+    part: 'main',
+    reach: async (rubicon) => {
+      const { page } = rubicon;
+      await openAnew(rubicon, '#view=bench');
+      await page.locator('#tool-compare').click();
+      await page.getByRole('textbox').first().fill(contestText('sample1.in'));
+      await page.locator('.source button[type=submit]').first().click();
+      await page.getByRole('textbox').last().fill('Black 0\nBlack 4\n');
+      await page.locator('.source button[type=submit]').last().click();
+      await expect(page.locator('.move-item').first()).toBeVisible();
+      await page.locator('.difference-row').nth(1).click();
+      await expect(page.locator('.move-item')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'a mistake that is found',
+    part: 'main',
+    reach: async ({ page }) => {
+      await page.locator('#tool-mistakes').click();
+      await page.locator('.which-mistake textarea').first().fill('0 1\n3 1\nX\nO\nO\n');
+      await page.locator('.which-mistake textarea').last().fill('Red 1\n');
+      await page.locator('.which-mistake button[type=submit]').click();
+      await expect(page.locator('.suspects li').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a generator with wrong numbers',
+    part: 'main',
+    reach: async ({ page }) => {
+      await page.locator('#tool-generate').click();
+      await page.locator('#generate-rowsTo').fill('99');
+      await page.locator('#generate-boards').fill('0');
+      await expect(page.locator('.generate-form .primary')).toBeDisabled();
+    },
+  },
+  {
+    name: 'boards made',
+    part: 'main',
+    reach: async ({ page }) => {
+      await page.locator('#generate-rowsTo').fill('8');
+      await page.locator('#generate-boards').fill('50');
+      await page.locator('.generate-form .kinds input').nth(1).check();
+      await page.locator('.generate-form .primary').click();
+      await expect(page.getByRole('tabpanel').getByRole('status').filter({ hasText: '50' })).toBeVisible();
+    },
+  },
+  {
+    name: 'boards mined',
+    part: '.mine',
+    reach: async ({ page }) => {
+      await page.locator('#tool-mine').click();
+      await page.locator('#mine-rows').fill('5');
+      await page.locator('#mine-columns').fill('5');
+      await page.locator('.mine-form .primary').click();
+      await expect(page.locator('.find').first()).toBeVisible();
+      await page.locator('.mine-form button').last().click();
+      await expect(page.locator('.mine-form .primary')).toBeVisible();
+    },
+  },
+];
+
+const theatre: readonly State[] = [
+  {
+    name: 'the theatre at the first loss',
+    part: 'main',
+    reach: async (rubicon) => {
+      await openAnew(rubicon, `${linkOf(sample(2).rows)}&view=theatre`);
+      await expect(rubicon.page.locator('.stage canvas')).toBeVisible();
+      await rubicon.page.keyboard.press('l');
+      await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
+    },
+  },
+  {
+    name: 'a layer of the wave',
+    part: 'main',
+    reach: async (rubicon) => {
+      await openAnew(rubicon, '#b=5/5/2r2/w2w1/rw1b1&view=theatre');
+      await rubicon.page.locator('#act-wave').click();
+      await expect(rubicon.page.getByRole('table')).toBeVisible();
+      for (const key of ['j', 'j', 'j', 'j']) await rubicon.page.keyboard.press(key);
+    },
+  },
+  {
+    name: 'the last layer of the wave',
+    part: 'main',
+    reach: async ({ page }) => {
+      await page.locator('.wave .controls button').last().click();
+    },
+  },
+];
+
+const rooms = { board, study, bench, theatre };
+
+/** Notes what axe has against the states of a room, one after the other. */
+async function complaintsIn(
+  states: readonly State[],
+  visitor: Rubicon,
+  look: (part: string) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, part, reach } of states) {
+    await test.step(name, async () => {
+      await reach(visitor);
+      for (const complaint of await look(part)) found.push(`${name}: ${complaint}`);
+    });
+  }
+  return found;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme} colours`, async ({ playwright, browserName }) => {
-    const found: Record<string, string[]> = {};
-    for (const locale of languages(browserName, colorScheme)) {
-      const preferences = { colorScheme, reducedMotion: 'reduce', locale } as const;
-      const context = await contextPreferring(playwright[browserName], preferences);
-      const rubicon = new Rubicon(await context.newPage());
-      for (const { name, part, reach } of states) {
-        await reach(rubicon);
-        found[`${name} (${locale})`] = await complaints(rubicon, part);
-      }
-      const isDark = await rubicon.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-      expect(isDark).toBe(colorScheme === 'dark');
-      await context.browser()?.close();
-    }
-    expect(Object.entries(found).filter(([, complained]) => complained.length > 0)).toEqual([]);
-  });
+for (const [room, states] of Object.entries(rooms)) {
+  for (const [locale, colorScheme] of [
+    ['en-US', 'light'],
+    ['zh-CN', 'dark'],
+  ] as const) {
+    test(`axe finds nothing in the ${room} in ${locale}, in ${colorScheme} colours`, async ({ visit }) => {
+      const visitor = await visit({ locale, colorScheme, reducedMotion: 'reduce' });
+      expect(await complaintsIn(states, visitor, (part) => complaints(visitor, part))).toEqual([]);
+    });
+  }
 }
+
+test('axe finds enough contrast where more of it is asked for, light and dark', async ({ visit }) => {
+  const visitor = await visit({ contrast: 'more', reducedMotion: 'reduce' });
+  const look = async (part: string) => {
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visitor.page.emulateMedia({ colorScheme });
+      found.push(...(await complaintsOfColours(visitor, part, 'color-contrast-enhanced')));
+    }
+    return found;
+  };
+  expect(await complaintsIn(board, visitor, look)).toEqual([]);
+});

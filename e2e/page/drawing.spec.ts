@@ -21,9 +21,9 @@ test('a board clicked together is solved', async ({ rubicon }) => {
   await rubicon.expectAnswer(answer);
 });
 
-test('a fast drag leaves no gaps and is one step of undo; the first cell decides between drawing and erasing', async ({
-  rubicon,
-}) => {
+test('a fast drag leaves no gaps and is one step of undo; the first cell decides between drawing and erasing', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   await rubicon.openBoard(EMPTY);
   await stroke(rubicon, [
     [2, 1],
@@ -66,9 +66,9 @@ test('a fast drag leaves no gaps and is one step of undo; the first cell decides
   await rubicon.expectBoard(['####.', '##X##']);
 });
 
-test('a stroke is seen before it ends, is given up with Escape, and may leave the board', async ({
-  rubicon,
-}) => {
+test('a stroke is seen before it ends, is given up with Escape, and may leave the board', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   await rubicon.openBoard(EMPTY);
   await press(rubicon, [
     [1, 1],
@@ -93,7 +93,9 @@ test('a stroke is seen before it ends, is given up with Escape, and may leave th
   await rubicon.expectBoard(marked(EMPTY, '#', [1, 1], [1, 2], [1, 6]));
 });
 
-test('the eraser erases everything, and so does the right button with any tool', async ({ rubicon }) => {
+test('the eraser erases everything, and so does the right button with any tool', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   const rows = ['#XO.', '#..O'];
   await rubicon.openBoard(rows);
   await rubicon.choose('General');
@@ -125,9 +127,9 @@ test('the eraser erases everything, and so does the right button with any tool',
   await rubicon.expectBoard(['....', '#..O']);
 });
 
-test('a piece is dragged to another cell with any tool; a second pawn takes the place of the first', async ({
-  rubicon,
-}) => {
+test('a piece is dragged to another cell with any tool; a second pawn takes the place of the first', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const rows = ['O.#..', '..X.O'];
   await rubicon.openBoard(rows);
   await stroke(rubicon, [
@@ -154,7 +156,9 @@ test('a piece is dragged to another cell with any tool; a second pawn takes the 
   await rubicon.expectBoard(['...', '..O']);
 });
 
-test('the pieces are seen on their cells, also when the view is flipped', async ({ rubicon }) => {
+test('the pieces are seen on their cells, also when the view is flipped', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   await rubicon.openBoard(['..O.', '....', 'O..X']);
   const isOnItsCell = async () => {
     const piece = await rubicon.page.locator('.piece.pawn').boundingBox();

@@ -1,5 +1,4 @@
 import { dropFile } from '../share/exchange.ts';
-import { complaints } from '../support/axe.ts';
 import { emptyBoard, linkOf, sample } from '../support/boards.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,9 +8,9 @@ import { stroke } from '../support/pointer.ts';
 const long = sample(5);
 const EMBED = '&embed=1';
 
-test('in a small frame there are the board, its verdict and its line, and keys step through it', async ({
-  visit,
-}) => {
+test('in a small frame there are the board, its verdict and its line, and keys step through it', {
+  tag: '@engines',
+}, async ({ visit }) => {
   const framed = await visit({ viewport: { width: 320, height: 420 } });
   await framed.open(linkOf(long.rows) + EMBED);
   await framed.expectAnswer(long.answer);
@@ -76,7 +75,10 @@ function kept({ page }: Rubicon) {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-test('a frame keeps nothing, and leaves alone what its visitor has kept', async ({ rubicon, visit }) => {
+test('a frame keeps nothing, and leaves alone what its visitor has kept', { tag: '@engines' }, async ({
+  rubicon,
+  visit,
+}) => {
   const own = emptyBoard(2, 3);
   await rubicon.openBoard(own);
   await expect.poll(() => kept(rubicon)).toContain('3/3');
@@ -128,7 +130,7 @@ test('a frame says in words what is wrong with its link', async ({ rubicon }) =>
   await expect(rubicon.page.getByRole('banner')).toHaveCount(0);
 });
 
-test('the code for a frame shows the board on another page, in either language', async ({
+test('the code for a frame shows the board on another page, in either language', { tag: '@engines' }, async ({
   rubicon,
   visit,
   browserName,
@@ -156,16 +158,5 @@ test('the code for a frame shows the board on another page, in either language',
       await frame.getByRole('button', { name: /^(Next|下一步)$/ }).dispatchEvent('click');
     else await page.keyboard.press('ArrowRight');
     await expect(frame.getByRole('slider')).toHaveValue('2');
-  }
-});
-
-test('axe finds nothing in a frame, in either language and with an error told', async ({ visit }) => {
-  for (const locale of ['en-US', 'zh-CN']) {
-    const framed = await visit({ locale, reducedMotion: 'reduce', viewport: { width: 320, height: 420 } });
-    await framed.open(`${linkOf(sample(2).rows)}${EMBED}`);
-    await expect(framed.page.getByRole('slider')).toHaveAttribute('max', '2');
-    await framed.open(`#b=?${EMBED}`);
-    await expect(framed.page.getByRole('alert')).toBeVisible();
-    expect(await complaints(framed, 'html')).toEqual([]);
   }
 });

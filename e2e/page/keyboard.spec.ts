@@ -30,7 +30,7 @@ async function draw({ page }: Rubicon, rows: Rows): Promise<void> {
   }
 }
 
-test('a board is drawn and solved by keyboard alone', async ({ rubicon }) => {
+test('a board is drawn and solved by keyboard alone', { tag: '@engines' }, async ({ rubicon }) => {
   const { rows, answer } = sample(1);
   await rubicon.open();
   const { keyboard } = rubicon.page;
@@ -52,7 +52,9 @@ test('a board is drawn and solved by keyboard alone', async ({ rubicon }) => {
   await rubicon.expectAnswer(answer);
 });
 
-test('the board is one stop for Tab, and the arrows, Home and End go about in it', async ({ rubicon }) => {
+test('the board is one stop for Tab, and the arrows, Home and End go about in it', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   await rubicon.openBoard(emptyBoard(3, 4));
   const { keyboard } = rubicon.page;
   await tabTo(rubicon, rubicon.grid);
@@ -85,7 +87,9 @@ test('the board is one stop for Tab, and the arrows, Home and End go about in it
   }
 });
 
-test('keys set and erase marks, Enter and Space apply the tool, and a voice says so', async ({ rubicon }) => {
+test('keys set and erase marks, Enter and Space apply the tool, and a voice says so', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   await rubicon.openBoard(['....']);
   const { keyboard } = rubicon.page;
   await tabTo(rubicon, rubicon.grid);
@@ -113,9 +117,9 @@ test('keys set and erase marks, Enter and Space apply the tool, and a voice says
   await expect(rubicon.cell([1, 1])).toBeFocused();
 });
 
-test('outside of the board keys choose the tool, open and close the help, and flip the view', async ({
-  rubicon,
-}) => {
+test('outside of the board keys choose the tool, open and close the help, and flip the view', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const rows = ['..', '..', 'O.'];
   await rubicon.openBoard(rows);
   const { keyboard } = rubicon.page;

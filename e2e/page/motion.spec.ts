@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { Rubicon } from '../support/page.ts';
-import { contextPreferring } from '../support/preferences.ts';
+import type { Rubicon } from '../support/page.ts';
 
 /** Makes the page note whether anything has moved by itself, and tells how to ask for it. */
 async function watchMotion(page: Page): Promise<() => Promise<boolean>> {
@@ -23,19 +22,16 @@ async function stepThrough(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(2, 2);
 }
 
-test('the pieces glide, but not for those who want nothing to move by itself', async ({
+test('the pieces glide, but not for those who want nothing to move by itself', { tag: '@engines' }, async ({
   rubicon,
-  playwright,
-  browserName,
+  visit,
 }) => {
   const glides = await watchMotion(rubicon.page);
   await stepThrough(rubicon);
   await expect.poll(glides).toBe(true);
 
-  const context = await contextPreferring(playwright[browserName], { reducedMotion: 'reduce' });
-  const still = new Rubicon(await context.newPage());
+  const still = await visit({ reducedMotion: 'reduce' });
   const moves = await watchMotion(still.page);
   await stepThrough(still);
   expect(await moves()).toBe(false);
-  await context.browser()?.close();
 });

@@ -5,10 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { stroke } from '../support/pointer.ts';
 import { singleFile } from '../support/single-file.ts';
 
-test('the page in one file solves, is drawn on, shares links, reads texts and survives a reload', async ({
-  rubicon,
-  visit,
-}) => {
+test('the page in one file solves, is drawn on, shares links, reads texts and survives a reload', {
+  tag: '@engines',
+}, async ({ rubicon, visit }) => {
   await rubicon.page.goto(singleFile);
   await rubicon.expectBoard(sample(5).rows);
   await rubicon.expectAnswer(sample(5).answer);

@@ -14,10 +14,9 @@ async function expectNoSideways(page: Page): Promise<void> {
   await expect.poll(beyond).toBe(0);
 }
 
-test('on a narrow screen nothing is beside it, in either language, and the board is drawn on', async ({
-  rubicon,
-  visit,
-}) => {
+test('on a narrow screen nothing is beside it, in either language, and the board is drawn on', {
+  tag: '@engines',
+}, async ({ rubicon, visit }) => {
   const visitors = [rubicon, await visit({ locale: 'zh-CN', viewport })];
   for (const visitor of visitors) {
     const { page, grid } = visitor;

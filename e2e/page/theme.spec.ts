@@ -1,9 +1,9 @@
-import type { BrowserType, Page } from '@playwright/test';
-import { complaints } from '../support/axe.ts';
+import type { Page } from '@playwright/test';
+import { complaints, complaintsOfColours } from '../support/axe.ts';
 import { linkOf, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { Rubicon } from '../support/page.ts';
-import { contextPreferring, type Preferences } from '../support/preferences.ts';
+import type { Rubicon } from '../support/page.ts';
+import type { Preferences } from '../support/preferences.ts';
 
 const WHITE = 'rgb(255, 255, 255)';
 const BLACK = 'rgb(0, 0, 0)';
@@ -13,17 +13,14 @@ const DARK_PAPER = 'rgb(20, 23, 30)';
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const themes = ({ page }: Rubicon) => page.getByRole('combobox', { name: /^(Colours|配色)$/ });
 
-/** Does something with the page on a system with these preferences. */
+/** The page on a system with these preferences. */
 async function onSystem(
-  browserType: BrowserType,
+  visit: (preferences: Preferences) => Promise<Rubicon>,
   preferences: Preferences,
-  use: (rubicon: Rubicon) => Promise<void>,
-): Promise<void> {
-  const context = await contextPreferring(browserType, preferences);
-  const rubicon = new Rubicon(await context.newPage());
+): Promise<Rubicon> {
+  const rubicon = await visit(preferences);
   await rubicon.open(linkOf(sample(2).rows));
-  await use(rubicon);
-  await context.browser()?.close();
+  return rubicon;
 }
 
 test('a theme is chosen by name, is there at once and after a reload, and told to the browser', async ({
@@ -58,7 +55,32 @@ test('a theme is chosen by name, is there at once and after a reload, and told t
   expect(await paperOf(page)).toBe(DARK_PAPER);
 });
 
-test('high contrast is there before anything is painted on the next visit', async ({ rubicon }) => {
+test('axe finds nothing in a theme that is chosen against the system', async ({ visit }) => {
+  for (const [colorScheme, theme, paper] of [
+    ['light', 'dark', DARK_PAPER],
+    ['dark', 'light', LIGHT_PAPER],
+  ] as const) {
+    const rubicon = await onSystem(visit, { colorScheme, reducedMotion: 'reduce' });
+    const { page } = rubicon;
+    await themes(rubicon).selectOption(theme);
+    await page.getByRole('slider').press('ArrowRight');
+    await expect(page.getByRole('slider')).toHaveValue('1');
+    await expect.poll(() => paperOf(page)).toBe(paper);
+    expect(await complaints(rubicon, 'html')).toEqual([]);
+    await page.locator('body').press('?');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveCount(7);
+    expect(await complaintsOfColours(rubicon, 'dialog[open]')).toEqual([]);
+    await rubicon.closeDialog();
+    await rubicon.open(`${linkOf(sample(2).rows)}&embed=1`);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('slider')).toHaveAttribute('max', '2');
+    expect(await complaintsOfColours(rubicon, 'html')).toEqual([]);
+  }
+});
+
+test('high contrast is there before anything is painted on the next visit', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   await rubicon.open();
   await themes(rubicon).selectOption('High contrast');
   await expect.poll(() => paperOf(rubicon.page)).toBe(WHITE);
@@ -77,88 +99,45 @@ test('high contrast is there before anything is painted on the next visit', asyn
   await expect(rubicon.page.locator('html')).toHaveAttribute('data-first', WHITE);
 });
 
-test('the automatic theme follows the system, and a choice overrules it', async ({
-  playwright,
+test('the automatic theme follows the system, and a choice overrules it', { tag: '@engines' }, async ({
+  rubicon,
+  visit,
   browserName,
 }) => {
-  const type = playwright[browserName];
-  await onSystem(type, { colorScheme: 'dark' }, async (rubicon) => {
-    expect(await paperOf(rubicon.page)).toBe(DARK_PAPER);
-    await themes(rubicon).selectOption('High contrast');
-    await expect.poll(() => paperOf(rubicon.page)).toBe(BLACK);
-    await themes(rubicon).selectOption('Light');
-    await expect.poll(() => paperOf(rubicon.page)).toBe(LIGHT_PAPER);
-  });
-  await onSystem(type, { colorScheme: 'light' }, async (rubicon) => {
-    expect(await paperOf(rubicon.page)).toBe(LIGHT_PAPER);
-  });
+  await rubicon.open();
+  expect(await paperOf(rubicon.page)).toBe(LIGHT_PAPER);
+  const dark = await onSystem(visit, { colorScheme: 'dark' });
+  expect(await paperOf(dark.page)).toBe(DARK_PAPER);
+  await themes(dark).selectOption('High contrast');
+  await expect.poll(() => paperOf(dark.page)).toBe(BLACK);
+  await themes(dark).selectOption('Light');
+  await expect.poll(() => paperOf(dark.page)).toBe(LIGHT_PAPER);
   if (browserName !== 'chromium') return;
-  await onSystem(type, { contrast: 'more' }, async (rubicon) => {
-    expect(await paperOf(rubicon.page)).toBe(WHITE);
-    await rubicon.page.emulateMedia({ contrast: 'no-preference' });
-    await expect.poll(() => paperOf(rubicon.page)).toBe(LIGHT_PAPER);
-  });
+  const plain = await onSystem(visit, { contrast: 'more' });
+  expect(await paperOf(plain.page)).toBe(WHITE);
+  await plain.page.emulateMedia({ contrast: 'no-preference' });
+  await expect.poll(() => paperOf(plain.page)).toBe(LIGHT_PAPER);
 });
 
-test('where the system has few colours, obstacles, pieces and marks are still seen', async ({
-  playwright,
-  browserName,
-}) => {
-  await onSystem(playwright[browserName], { forcedColors: 'active' }, async (rubicon) => {
-    await rubicon.expectAnswer(sample(2).answer);
-    await rubicon.button('Next').click();
-    await rubicon.expectMove(1, 2);
-    const forced = await rubicon.page.evaluate(() => matchMedia('(forced-colors: active)').matches);
-    expect(forced).toBe(true);
-    const style = (selector: string, property: string) =>
-      rubicon.page
-        .locator(selector)
-        .first()
-        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-    expect(await style('.cell.obstacle', 'background-image')).toContain('gradient');
-    expect(await style('.cell:not(.obstacle)', 'background-image')).toBe('none');
-    expect(await style('.piece.general .pixel-c', 'fill')).toBe('rgb(213, 94, 0)');
-    expect(await style('.piece.pawn .pixel-c', 'fill')).toBe('rgb(11, 95, 151)');
-    expect(await style('.move.left', 'stroke')).not.toBe('none');
-    expect(await style('.card', 'border-top-width')).toBe('2px');
-  });
+test('where the system has few colours, obstacles, pieces and marks are still seen', {
+  tag: '@engines',
+}, async ({ visit }) => {
+  const rubicon = await onSystem(visit, { forcedColors: 'active' });
+  const { page } = rubicon;
+  await rubicon.expectAnswer(sample(2).answer);
+  await rubicon.button('Next').click();
+  await rubicon.expectMove(1, 2);
+  const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  expect(forced).toBe(true);
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await style('.cell.obstacle', 'background-image')).toContain('gradient');
+  expect(await style('.cell:not(.obstacle)', 'background-image')).toBe('none');
+  expect(await style('.piece.general .pixel-c', 'fill')).toBe('rgb(213, 94, 0)');
+  expect(await style('.piece.pawn .pixel-c', 'fill')).toBe('rgb(11, 95, 151)');
+  expect(await style('.move.left', 'stroke')).not.toBe('none');
+  expect(await style('.card', 'border-top-width')).toBe('2px');
 });
-
-const DEMANDS = ['color-contrast-enhanced'];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const theme of ['light', 'dark', 'contrast'] as const) {
-    if (theme !== 'contrast' && theme === colorScheme) continue;
-    test(`axe finds nothing in the theme ${theme} on a ${colorScheme} system`, async ({
-      playwright,
-      browserName,
-    }) => {
-      const more = theme === 'contrast' ? DEMANDS : [];
-      const languages = browserName === 'chromium' ? ['en-US', 'zh-CN'] : ['en-US'];
-      for (const locale of languages) {
-        const preferences = { colorScheme, reducedMotion: 'reduce', locale } as const;
-        await onSystem(playwright[browserName], preferences, async (rubicon) => {
-          const { page } = rubicon;
-          await themes(rubicon).selectOption(theme);
-          await page.getByRole('slider').press('ArrowRight');
-          await expect(page.getByRole('slider')).toHaveValue('1');
-          const paper = {
-            light: LIGHT_PAPER,
-            dark: DARK_PAPER,
-            contrast: colorScheme === 'dark' ? BLACK : WHITE,
-          };
-          await expect.poll(() => paperOf(page)).toBe(paper[theme]);
-          expect(await complaints(rubicon, 'html', ...more)).toEqual([]);
-          await page.locator('body').press('?');
-          await expect(page.getByRole('dialog').getByRole('status')).toHaveCount(7);
-          expect(await complaints(rubicon, 'dialog[open]', ...more)).toEqual([]);
-          await rubicon.closeDialog();
-          await rubicon.open(`${linkOf(sample(2).rows)}&embed=1`);
-          await expect(page.getByRole('banner')).toHaveCount(0);
-          await expect(page.getByRole('slider')).toHaveAttribute('max', '2');
-          expect(await complaints(rubicon, 'html', ...more)).toEqual([]);
-        });
-      }
-    });
-  }
-}

@@ -6,7 +6,7 @@ test.use({ hasTouch: true });
 
 const EMPTY = emptyBoard(4, 4);
 
-test('a finger draws, carries pieces and taps, and does not scroll the page', async ({
+test('a finger draws, carries pieces and taps, and does not scroll the page', { tag: '@engines' }, async ({
   rubicon,
   browserName,
 }) => {

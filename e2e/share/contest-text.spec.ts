@@ -96,7 +96,7 @@ test('a text that cannot be read names line and column, and nothing is lost', as
   await rubicon.expectBoard(['XOO']);
 });
 
-test('a file is opened, or dropped on the page', async ({ rubicon }) => {
+test('a file is opened, or dropped on the page', { tag: '@engines' }, async ({ rubicon }) => {
   const exchange = new Exchange(rubicon);
   await rubicon.openBoard(emptyBoard(2, 2));
   await exchange.open();
@@ -119,7 +119,10 @@ test('a file is opened, or dropped on the page', async ({ rubicon }) => {
   await rubicon.expectBoard(rows);
 });
 
-test('the contest text of the board is downloaded, shown and copied', async ({ rubicon, browserName }) => {
+test('the contest text of the board is downloaded, shown and copied', { tag: '@engines' }, async ({
+  rubicon,
+  browserName,
+}) => {
   await rubicon.openBoard(rows);
   const file = await downloadBy(rubicon, browserName, () => rubicon.button('Download .in').click());
   expect(file).toEqual({ name: 'rubicon.in', text: textOf(rows) });

@@ -24,10 +24,9 @@ async function seen({ page }: Rubicon, svg: string) {
   }, svg);
 }
 
-test('the board shown is downloaded and copied as SVG, with or without its verdict', async ({
-  rubicon,
-  browserName,
-}) => {
+test('the board shown is downloaded and copied as SVG, with or without its verdict', {
+  tag: '@engines',
+}, async ({ rubicon, browserName }) => {
   await rubicon.openBoard(short.rows);
   await rubicon.expectAnswer(short.answer);
   const svg = () => downloadBy(rubicon, browserName, () => rubicon.button('Download SVG').click());
@@ -77,10 +76,9 @@ function sizeOfPng(png: Buffer): [width: number, height: number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('the board shown is downloaded as PNG, a whole number of pixels for each of its own', async ({
-  rubicon,
-  browserName,
-}) => {
+test('the board shown is downloaded as PNG, a whole number of pixels for each of its own', {
+  tag: '@engines',
+}, async ({ rubicon, browserName }) => {
   await rubicon.openBoard(short.rows);
   await rubicon.expectAnswer(short.answer);
   await rubicon.page.getByRole('checkbox', { name: 'Verdict in the picture' }).uncheck();
@@ -107,11 +105,9 @@ test('the board shown is downloaded as PNG, a whole number of pixels for each of
   expect(height / width).toBeCloseTo((32 * 20 + 36) / (20 + 36), 5);
 });
 
-test('the PNG is copied, and where that is not possible a sentence says what is', async ({
-  rubicon,
-  visit,
-  browserName,
-}) => {
+test('the PNG is copied, and where that is not possible a sentence says what is', {
+  tag: '@engines',
+}, async ({ rubicon, visit, browserName }) => {
   if (browserName === 'chromium')
     await rubicon.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await rubicon.openBoard(short.rows);
@@ -135,7 +131,7 @@ test('the PNG is copied, and where that is not possible a sentence says what is'
   ).toBeVisible();
 });
 
-test('the line is copied and downloaded as a text in the language of the page', async ({
+test('the line is copied and downloaded as a text in the language of the page', { tag: '@engines' }, async ({
   rubicon,
   visit,
   browserName,

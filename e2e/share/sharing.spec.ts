@@ -4,7 +4,10 @@ import { expect, test } from '../support/fixtures.ts';
 
 const long = sample(5);
 
-test('a link opens the same board at the same move somewhere else', async ({ rubicon, visit }) => {
+test('a link opens the same board at the same move somewhere else', { tag: '@engines' }, async ({
+  rubicon,
+  visit,
+}) => {
   await rubicon.open();
   await rubicon.example(5);
   await rubicon.expectAnswer(long.answer);
@@ -26,7 +29,9 @@ test('a link opens the same board at the same move somewhere else', async ({ rub
   await other.expectBoard(long.rows);
 });
 
-test('a link is copied by hand where the browser does not let the page', async ({ rubicon }) => {
+test('a link is copied by hand where the browser does not let the page', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   await rubicon.page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;

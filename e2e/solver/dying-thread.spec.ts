@@ -51,7 +51,7 @@ test('a theatre whose thread dies can be opened again', async ({ rubicon }) => {
 });
 
 test('a batch whose threads die is told, and begins again', async ({ rubicon }) => {
-  const text = randomContest(3000);
+  const text = randomContest(2000);
   const bench = new Bench(rubicon);
   await bench.open('Batch');
   await bench.chooseFile('Choose a file', 'boards.in', text);
@@ -59,7 +59,7 @@ test('a batch whose threads die is told, and begins again', async ({ rubicon }) 
   await killThreads(rubicon.page);
   await expect(bench.results.getByRole('alert')).toHaveText(CRASHED);
   await bench.button('Start again').click();
-  await bench.expectDone(3000);
+  await bench.expectDone(2000);
   await expect(bench.results.getByRole('alert')).toBeHidden();
 });
 
@@ -79,7 +79,7 @@ test('a comparison whose thread dies compares the next output', async ({ rubicon
 });
 
 test('a diagnosis whose thread dies is told, and begins again', async ({ rubicon }) => {
-  const text = randomContest(3000);
+  const text = randomContest(1000);
   const page = rubicon.page;
   await page.goto('./#view=bench');
   await page.getByRole('tab', { name: 'Mistakes' }).click();
@@ -90,7 +90,7 @@ test('a diagnosis whose thread dies is told, and begins again', async ({ rubicon
   await which
     .getByRole('group', { name: 'Your program’s output' })
     .getByRole('textbox')
-    .fill('Tie\n'.repeat(3000));
+    .fill('Tie\n'.repeat(1000));
   await which.getByRole('button', { name: 'Find the mistake' }).click();
   await expect(which.getByRole('progressbar')).toBeVisible();
   await killThreads(page);

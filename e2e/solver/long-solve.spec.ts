@@ -2,7 +2,9 @@ import { linkOf, marked, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickAll } from '../support/pointer.ts';
 
-test('while a board is being solved frames go on, progress is seen and grows', async ({ rubicon }) => {
+test('while a board is being solved frames go on, progress is seen and grows', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   await rubicon.openBoard(slowBoard);
   await expect(rubicon.progress).toBeVisible();
   await expect(rubicon.cancel).toBeVisible();
@@ -44,7 +46,9 @@ test('while a board is being solved it can be changed, and the newest change cou
   await rubicon.expectAnswer('Tie');
 });
 
-test('a solve is cancelled: the board stays, the next one is solved', async ({ rubicon }) => {
+test('a solve is cancelled: the board stays, the next one is solved', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   await rubicon.openBoard(slowBoard);
   await rubicon.cancel.click();
   await expect(rubicon.verdict).toHaveText('Solving was cancelled. The board is kept.');

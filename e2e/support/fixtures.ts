@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { Rubicon } from './page.ts';
+import { firefoxPreferring, hasPreference, type Preferences } from './preferences.ts';
 import { singleFile } from './single-file.ts';
 import { watch } from './watch.ts';
 
@@ -9,8 +10,11 @@ interface Fixtures {
   /** Whether a page may ask for this address. */
   readonly isOwn: (url: string) => boolean;
   readonly rubicon: Rubicon;
-  /** Someone else: the page in a context of its own, with nothing kept from before. */
-  readonly visit: (options?: BrowserContextOptions) => Promise<Rubicon>;
+  /**
+   * Someone else: the page in a context of its own, with nothing kept from before. Preferences of the system take a
+   * Firefox of its own.
+   */
+  readonly visit: (options?: BrowserContextOptions & Preferences) => Promise<Rubicon>;
 }
 
 /** Every test fails when one of its pages complains, throws, or asks for more than the files of the page. */
@@ -34,16 +38,21 @@ export const test = base.extend<Fixtures>({
     await use(new Rubicon(page));
   },
 
-  visit: async ({ browser, isOwn }, use) => {
+  visit: async ({ browser, browserName, playwright, isOwn }, use) => {
     const problems: string[][] = [];
-    const contexts: { close(): Promise<void> }[] = [];
+    const opened: { close(): Promise<void> }[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext(options);
-      contexts.push(context);
+      let own = browser;
+      if (browserName === 'firefox' && hasPreference(options)) {
+        own = await firefoxPreferring(playwright.firefox, options);
+        opened.push(own);
+      }
+      const context = await own.newContext(options);
+      opened.unshift(context);
       problems.push(watch(context, isOwn));
       return new Rubicon(await context.newPage());
     });
     expect(problems.flat()).toEqual([]);
-    await Promise.all(contexts.map((context) => context.close()));
+    for (const each of opened) await each.close();
   },
 });

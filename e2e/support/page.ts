@@ -53,7 +53,7 @@ export class Rubicon {
   }
 
   cell([row, column]: Place): Locator {
-    return this.grid.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}:`) });
+    return this.grid.locator(`[role=gridcell][aria-label^="row ${row}, column ${column}:"]`);
   }
 
   async choose(tool: Tool): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserType } from '@playwright/test';
+import type { Browser, BrowserType } from '@playwright/test';
 
 /** What a visitor has told the system. */
 export interface Preferences {
@@ -6,25 +6,19 @@ export interface Preferences {
   readonly reducedMotion?: 'no-preference' | 'reduce';
   readonly contrast?: 'no-preference' | 'more';
   readonly forcedColors?: 'none' | 'active';
-  readonly locale?: string;
 }
 
-/**
- * A context in a browser of its own, whose system has these preferences: Firefox takes them from its settings only,
- * not from the context. The browser is to be closed afterwards.
- */
-export async function contextPreferring(
-  browserType: BrowserType,
-  {
-    colorScheme = 'light',
-    reducedMotion = 'no-preference',
-    contrast = 'no-preference',
-    forcedColors = 'none',
-    locale = 'en-US',
-  }: Preferences,
-): Promise<BrowserContext> {
+export function hasPreference(options: Preferences): boolean {
+  return ['colorScheme', 'reducedMotion', 'contrast', 'forcedColors'].some((name) => name in options);
+}
+
+/** A Firefox whose system has these preferences: it takes them from its settings only, not from the context. */
+export function firefoxPreferring(
+  firefox: BrowserType,
+  { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' }: Preferences,
+): Promise<Browser> {
   const isDark = colorScheme === 'dark';
-  const browser = await browserType.launch({
+  return firefox.launch({
     firefoxUserPrefs: {
       'ui.systemUsesDarkTheme': isDark ? 1 : 0,
       'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
@@ -32,5 +26,4 @@ export async function contextPreferring(
       'browser.display.document_color_use': forcedColors === 'active' ? 2 : 1,
     },
   });
-  return browser.newContext({ colorScheme, reducedMotion, contrast, forcedColors, locale });
 }

@@ -28,6 +28,16 @@ async function openStudy(rubicon: Rubicon, study: string): Promise<void> {
 
 export const views: readonly View[] = [
   {
+    name: 'first',
+    open: async ({ page }) => {
+      await page.goto('about:blank');
+      await page.goto('./');
+      await expect(page.getByTestId('verdict')).toContainText('75');
+      await expect(page.locator('.line-graph')).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    },
+  },
+  {
     name: 'moves',
     open: async (rubicon) => {
       await openSolved(rubicon, 5);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { complaints } from '../support/axe.ts';
 import { emptyBoard, linkOf, marked, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { Rubicon } from '../support/page.ts';
 import { stroke } from '../support/pointer.ts';
-import { contextPreferring } from '../support/preferences.ts';
 import { singleFile } from '../support/single-file.ts';
 import { Theatre } from './theatre.ts';
 
-test('the theatre is a place of its own, with a link, and the board stays', async ({ rubicon, visit }) => {
+test('the theatre is a place of its own, with a link, and the board stays', { tag: '@engines' }, async ({
+  rubicon,
+  visit,
+}) => {
   await rubicon.openBoard(sample(2).rows);
   await rubicon.button('Theatre').click();
   const theatre = new Theatre(rubicon);
@@ -30,7 +30,7 @@ test('the theatre is a place of its own, with a link, and the board stays', asyn
 test('sample board 2 is followed from the first finished game to its value', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
-  await theatre.choose('100');
+  await theatre.choose('1,000');
 
   await theatre.playOn();
   await expect(theatre.notice).toHaveText(/^The first finished game/);
@@ -81,9 +81,8 @@ test('a drawn tie is among what is left at the end', async ({ rubicon }) => {
   await expect(theatre.sentence).toHaveText(/positions were never reached/);
 });
 
-test('steps forward and back show the same again, to the pixel', async ({ playwright, browserName }) => {
-  const context = await contextPreferring(playwright[browserName], { reducedMotion: 'reduce' });
-  const theatre = new Theatre(new Rubicon(await context.newPage()));
+test('steps forward and back show the same again, to the pixel', { tag: '@engines' }, async ({ visit }) => {
+  const theatre = new Theatre(await visit({ reducedMotion: 'reduce' }));
   await theatre.open(sample(2).rows);
   await theatre.button('next loss').click();
   await expect(theatre.sentence).toHaveText(/every move loses/);
@@ -100,7 +99,6 @@ test('steps forward and back show the same again, to the pixel', async ({ playwr
     await theatre.button('One step back').click();
     await expect(theatre.sentence).not.toHaveText(before ?? '');
   }
-  await context.browser()?.close();
 });
 
 test('the buttons go by steps, positions, goals and to the ends', async ({ rubicon }) => {
@@ -160,7 +158,7 @@ test('the keys do what they do elsewhere', async ({ rubicon }) => {
   await theatre.expectStep(1);
 });
 
-test('a drag of the slider ends where it was let go', async ({ rubicon }) => {
+test('a drag of the slider ends where it was let go', { tag: '@engines' }, async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(5).rows);
   const slider = rubicon.page.getByRole('slider', { name: 'Positions taken from the queue' });
@@ -288,15 +286,7 @@ test('a screen reader hears each step', async ({ rubicon }) => {
   await expect(theatre.stage).toHaveAttribute('aria-label', /^Its predecessor .* Predecessor: generals/);
 });
 
-test('axe finds nothing in the theatre', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(2).rows);
-  await theatre.button('next loss').click();
-  await expect(theatre.sentence).toHaveText(/every move loses/);
-  expect(await complaints(rubicon, 'main')).toEqual([]);
-});
-
-test('a run that cannot be loaded can be tried again', async ({ browser, baseURL }) => {
+test('a run that cannot be loaded can be tried again', { tag: '@engines' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(/textbook-[^/]*\.wasm$/, (route) => route.abort());
@@ -308,7 +298,7 @@ test('a run that cannot be loaded can be tried again', async ({ browser, baseURL
   await context.close();
 });
 
-test('the theatre plays in the page in one file, too', async ({ rubicon }) => {
+test('the theatre plays in the page in one file, too', { tag: '@engines' }, async ({ rubicon }) => {
   await rubicon.page.goto(`${singleFile}${linkOf(sample(2).rows)}&view=theatre`);
   const theatre = new Theatre(rubicon);
   await theatre.button('your position').click();
@@ -354,7 +344,9 @@ async function listen(page: Page): Promise<() => Promise<readonly Tone[]>> {
 const isRising = ({ from, to }: Tone) => to > from;
 const isLow = ({ from }: Tone) => from < 200;
 
-test('sound is off until it is asked for, ticks with the queue and hums at the end', async ({ rubicon }) => {
+test('sound is off until it is asked for, ticks with the queue and hums at the end', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const heard = await listen(rubicon.page);
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(4).rows);

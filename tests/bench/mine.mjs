@@ -8,7 +8,7 @@ import { loadMining } from '../../build/module/bench/load-mine.js';
 import { GOALS } from '../../build/module/bench/mine.js';
 import { print } from './boards.mjs';
 
-const SYSTEM = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
+const SYSTEM = { chromium: '/usr/bin/chromium-headless-shell', firefox: '/usr/bin/firefox-esr' };
 const TRIES = 4000;
 const SECONDS_IN_PAGE = 6;
 

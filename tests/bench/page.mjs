@@ -5,7 +5,7 @@ import { chromium, firefox } from '@playwright/test';
 import { preview } from 'vite';
 import { contestFile, median, print } from './boards.mjs';
 
-const SYSTEM = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
+const SYSTEM = { chromium: '/usr/bin/chromium-headless-shell', firefox: '/usr/bin/firefox-esr' };
 const EDITS = 21;
 const LARGE_RUNS = 5;
 const LARGE_SIDE = 32;

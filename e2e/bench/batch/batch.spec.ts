@@ -1,17 +1,18 @@
 import { dropFile } from '../../share/exchange.ts';
-import { complaints } from '../../support/axe.ts';
 import { contestText, sample, samples } from '../../support/boards.ts';
 import { readClipboard, writeClipboard } from '../../support/clipboard.ts';
 import { downloadBy } from '../../support/download.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Rubicon } from '../../support/page.ts';
-import { contextPreferring } from '../../support/preferences.ts';
 import { singleFile } from '../../support/single-file.ts';
 import { Bench, commandAnswers, randomContest } from '../bench.ts';
 
 const GOOD = '2 3\nO.O\n.X.\n';
 
-test('the boards of a typed text are answered as the contest wants', async ({ rubicon, browserName }) => {
+test('the boards of a typed text are answered as the contest wants', { tag: '@engines' }, async ({
+  rubicon,
+  browserName,
+}) => {
   const bench = new Bench(rubicon);
   await bench.open('Batch');
   await bench.type('Contest text', contestText('sample1.in'));
@@ -76,7 +77,9 @@ test('two thousand boards stream in while the page is used', async ({ rubicon })
   await expect(bench.board(2000)).toBeVisible();
 });
 
-test('a pasted text of megabytes is answered at once, and no field holds it', async ({ rubicon }) => {
+test('a pasted text of megabytes is answered at once, and no field holds it', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   const text = randomContest(10_000);
   const bench = new Bench(rubicon);
   await bench.open('Batch');
@@ -161,24 +164,10 @@ test('what was given stays while one looks elsewhere', async ({ rubicon }) => {
   await rubicon.expectAnswer(sample(5).answer);
 });
 
-test('the page in one file has the batch too', async ({ page }) => {
+test('the page in one file has the batch too', { tag: '@engines' }, async ({ page }) => {
   const bench = new Bench(new Rubicon(page));
   await page.goto(`${singleFile}#view=bench`);
   await bench.type('Contest text', contestText('sample1.in'));
   await bench.expectDone(samples.length);
   await expect(bench.boards.getByRole('listitem').last()).toHaveText('5Red 75');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the batch in ${colorScheme} colours`, async ({ playwright, browserName }) => {
-    const locale = colorScheme === 'light' ? 'en-US' : 'zh-CN';
-    const context = await contextPreferring(playwright[browserName], { colorScheme, locale });
-    const rubicon = new Rubicon(await context.newPage());
-    await rubicon.page.goto('./#view=bench');
-    await rubicon.page.getByRole('textbox').fill(`0 3\n${GOOD}2 3\nO.?\n.X.\n2 3\nO..\n.X.\n`);
-    await rubicon.page.locator('.source button[type=submit]').click();
-    await expect(rubicon.page.locator('.windowed li')).toHaveCount(3);
-    expect(await complaints(rubicon, 'main')).toEqual([]);
-    await context.browser()?.close();
-  });
-}

@@ -1,9 +1,6 @@
 import { dropFile } from '../../share/exchange.ts';
-import { complaints } from '../../support/axe.ts';
 import { contestText, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Rubicon } from '../../support/page.ts';
-import { contextPreferring } from '../../support/preferences.ts';
 import { Bench } from '../bench.ts';
 
 /** The answers of a thousand boards with some lines replaced; an empty string leaves a blank one. */
@@ -12,7 +9,7 @@ function damaged(changes: Readonly<Record<number, string>>): string {
   return lines.flatMap((line, index) => changes[index + 1] ?? line).join('\n');
 }
 
-test('an output is compared with the boards of the batch', async ({ rubicon }) => {
+test('an output is compared with the boards of the batch', { tag: '@engines' }, async ({ rubicon }) => {
   const bench = new Bench(rubicon);
   await bench.open('Batch');
   await bench.type('Contest text', contestText('sample1.in'));
@@ -133,23 +130,3 @@ test('a comparison leads to the mistake, typed or from files; damaged lines alon
   await expect(rubicon.page.getByRole('group', { name: 'Your program’s output' })).toContainText('mine.out,');
   await expect(suspects).toContainText('The capture before row 1');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in a comparison in ${colorScheme} colours`, async ({ playwright, browserName }) => {
-    const locale = colorScheme === 'light' ? 'en-US' : 'zh-CN';
-    const context = await contextPreferring(playwright[browserName], { colorScheme, locale });
-    const rubicon = new Rubicon(await context.newPage());
-    const { page } = rubicon;
-    await page.goto('./#view=bench');
-    await page.locator('#tool-compare').click();
-    await page.getByRole('textbox').first().fill(contestText('sample1.in'));
-    await page.locator('.source button[type=submit]').first().click();
-    await page.getByRole('textbox').last().fill('Black 0\nBlack 4\n');
-    await page.locator('.source button[type=submit]').last().click();
-    await expect(page.locator('.move-item').first()).toBeVisible();
-    await page.locator('.difference-row').nth(1).click();
-    await expect(page.locator('.move-item')).toHaveCount(3);
-    expect(await complaints(rubicon, 'main')).toEqual([]);
-    await context.browser()?.close();
-  });
-}

@@ -1,5 +1,4 @@
 import type { Kind } from '../../../wasm/bench/generate.ts';
-import { complaints } from '../../support/axe.ts';
 import { readClipboard } from '../../support/clipboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { singleFile } from '../../support/single-file.ts';
@@ -13,24 +12,15 @@ const KINDS: Readonly<Record<Kind, string>> = {
   short: 'Short games',
 };
 
-test('boards of every kind are the pair of files that the command writes', async ({
-  rubicon,
-  browserName,
-}) => {
+test('boards of a kind are the pair of files that the command writes', async ({ rubicon, browserName }) => {
   const generator = new Generator(rubicon);
   await generator.open();
-  for (const [index, kind] of Object.values(KINDS).entries()) {
-    await generator.kind(kind).check();
-    await generator.fill({
-      Boards: 60 + index,
-      Seed: 4294967290 + index,
-      'Rows to': 7,
-      'Obstacles, percent': 35,
-    });
-    await generator.button('Generate').click();
-    await expect(generator.status).toHaveText(`${60 + index} boards made.`);
-    await generator.expectPair(browserName);
-  }
+  for (const kind of Object.values(KINDS)) await expect(generator.kind(kind)).toBeVisible();
+  await generator.kind(KINDS.walled).check();
+  await generator.fill({ Boards: 62, Seed: 4294967292, 'Rows to': 7, 'Obstacles, percent': 35 });
+  await generator.button('Generate').click();
+  await expect(generator.status).toHaveText('62 boards made.');
+  await generator.expectPair(browserName);
 });
 
 test('the boards are listed with their answers, and one is opened in the editor', async ({ rubicon }) => {
@@ -160,26 +150,13 @@ test('the answers are copied', async ({ rubicon }) => {
   expect(await readClipboard(rubicon.page)).toBe((await generator.pairOfCommand()).answers);
 });
 
-test('the page in one file generates the same boards', async ({ rubicon, browserName }) => {
+test('the page in one file generates the same boards', { tag: '@engines' }, async ({
+  rubicon,
+  browserName,
+}) => {
   const generator = new Generator(rubicon);
   await generator.open(singleFile);
   await generator.button('Generate').click();
   await expect(generator.status).toHaveText('100 boards made.');
   await generator.expectPair(browserName);
-});
-
-test('axe finds nothing in the generator, in either scheme', async ({ rubicon }) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.fill({ 'Rows to': 99 });
-  await generator.fill({ Boards: 0 });
-  expect(await complaints(rubicon, 'main')).toEqual([]);
-  await generator.fill({ 'Rows to': 8, Boards: 50 });
-  await generator.kind('Tie or stuck').check();
-  await generator.button('Generate').click();
-  await expect(generator.status).toHaveText('50 boards made.');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await rubicon.page.emulateMedia({ colorScheme });
-    expect(await complaints(rubicon, 'main')).toEqual([]);
-  }
 });

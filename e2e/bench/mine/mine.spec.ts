@@ -85,7 +85,7 @@ test('a find is opened in the editor, as a link, and found again by its command'
   await rubicon.expectAnswer(answers.split('\n')[0] ?? '');
 });
 
-test('finds survive a reload, are deleted, and come back', async ({ rubicon }) => {
+test('finds survive a reload, are deleted, and come back', { tag: '@engines' }, async ({ rubicon }) => {
   const miner = new Miner(rubicon);
   await miner.open();
   await miner.ask('Longest win for Red', 4, 3);
@@ -117,7 +117,11 @@ test('finds survive a reload, are deleted, and come back', async ({ rubicon }) =
   await expect(miner.finds.getByText('Nothing found yet for this goal.')).toBeVisible();
 });
 
-test('tabs have one list of finds and a form each', async ({ rubicon, page, context }) => {
+test('tabs have one list of finds and a form each', { tag: '@engines' }, async ({
+  rubicon,
+  page,
+  context,
+}) => {
   const miner = new Miner(rubicon);
   await miner.open();
   const other = new Miner(new Rubicon(await context.newPage()));
@@ -237,7 +241,9 @@ test('the records are among the examples, with their answers', async ({ rubicon 
   }
 });
 
-test('the page in one file mines too, and everything can be used without seeing it', async ({ rubicon }) => {
+test('the page in one file mines too, and everything can be used without seeing it', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const miner = new Miner(rubicon);
   await miner.open(singleFile);
   await miner.find('Longest way round a tie', 5, 5);

@@ -52,7 +52,9 @@ class Mistakes {
   }
 }
 
-test('the output of a wrong program leads to its mistake and the smallest board', async ({ rubicon }) => {
+test('the output of a wrong program leads to its mistake and the smallest board', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const mistakes = new Mistakes(rubicon);
   const { input, output } = await wrongProgram('down', 200);
   await mistakes.open();

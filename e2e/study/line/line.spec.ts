@@ -64,7 +64,9 @@ test('the arrow keys step through all 75 moves, each as the rules allow and the 
   await expect(rubicon.line).toContainText('Red has won: a general has captured the pawn.');
 });
 
-test('keys, slider and list go to any move, whose value is what is left of the win', async ({ rubicon }) => {
+test('keys, slider and list go to any move, whose value is what is left of the win', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   await rubicon.openBoard(sample(5).rows);
   await rubicon.expectMove(0, 75);
   for (const [key, ply] of [
@@ -103,7 +105,7 @@ test('keys, slider and list go to any move, whose value is what is left of the w
   await rubicon.expectAnswer('Red 75');
 });
 
-test('the line plays, pauses, ends by itself and begins again', async ({ rubicon }) => {
+test('the line plays, pauses, ends by itself and begins again', { tag: '@engines' }, async ({ rubicon }) => {
   const { page } = rubicon;
   await page.clock.install();
   await rubicon.openBoard(sample(5).rows);
@@ -129,6 +131,7 @@ test('a tie is shown as a loop that comes back to its beginning', async ({ rubic
   if (tie === undefined) throw new Error('the sample has no tie');
   await rubicon.open(linkOf(tie.rows));
   await rubicon.expectAnswer('Tie');
+  await expect(rubicon.moves.first()).toBeVisible();
   const [, ...moves] = await rubicon.moves.allTextContents();
   const boards = [tie.rows];
   for (const words of moves) boards.push(afterMove(boards.at(-1) ?? [], words));

@@ -24,7 +24,7 @@ test('a tie goes round: after its last move the loop begins again, and the graph
   await expect(rubicon.line.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('the graph is pressed to go to a move', async ({ rubicon }) => {
+test('the graph is pressed to go to a move', { tag: '@engines' }, async ({ rubicon }) => {
   await rubicon.openBoard(long.rows);
   await rubicon.expectAnswer(long.answer);
   const graph = rubicon.line.getByRole('img', {

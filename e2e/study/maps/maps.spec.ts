@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { emptyBoard, linkOf, marked, type Rows, record, sample } from '../../support/boards.ts';
+import { emptyBoard, marked, type Rows, record, sample } from '../../support/boards.ts';
 import { commandMap, commandToggles } from '../../support/command.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Rubicon } from '../../support/page.ts';
+import type { Rubicon } from '../../support/page.ts';
 import { clickAll } from '../../support/pointer.ts';
-import { contextPreferring } from '../../support/preferences.ts';
+import { afterMove } from '../../support/rules.ts';
 import { panWithTwoFingers } from '../../support/touch.ts';
 import { Maps, toggleWords, unpieced, valueWords } from './maps.ts';
 
@@ -101,26 +100,24 @@ test('the map follows the board as it is drawn and stepped, and goes with its pa
   let { rows } = sample(5);
   await rubicon.openBoard(rows);
   await rubicon.expectAnswer('Red 75');
-  expect(await maps.words()).toEqual(
-    rows
-      .join('')
-      .replaceAll(/./g, ' ')
-      .split('')
-      .map(() => ''),
-  );
+  expect((await maps.words()).join('')).toBe('');
   await maps.open();
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
   await clickAll(rubicon, [[6, 6]]);
-  rows = await rubicon.rows();
+  rows = marked(rows, '#', [6, 6]);
+  await rubicon.expectBoard(rows);
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
 
+  const [, first = '', second = ''] = await rubicon.moves.allTextContents();
   await rubicon.button('Next').click();
-  rows = await rubicon.rows();
+  rows = afterMove(rows, first);
+  await rubicon.expectBoard(rows);
   await expect(maps.choice('As shown (Black)')).toBeChecked();
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Black, lifted(rows, 'pawn')));
   await maps.choice('Red').check();
   await rubicon.button('Next').click();
-  rows = await rubicon.rows();
+  rows = afterMove(rows, second);
+  await rubicon.expectBoard(rows);
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
 
   await rubicon.page.getByRole('tab', { name: 'Moves' }).click();
@@ -131,7 +128,9 @@ test('the map follows the board as it is drawn and stepped, and goes with its pa
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
 });
 
-test('a cell is read by pointing at it and by going to it with the keys', async ({ rubicon }) => {
+test('a cell is read by pointing at it and by going to it with the keys', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   const maps = new Maps(rubicon);
   await rubicon.openBoard(MIXED);
   const { page } = rubicon;
@@ -162,7 +161,9 @@ test('a cell is read by pointing at it and by going to it with the keys', async 
   await expect(maps.panel).toContainText('22 of 22 cells');
 });
 
-test('numbers lie on their cells, whichever way the board is seen', async ({ rubicon }) => {
+test('numbers lie on their cells, whichever way the board is seen', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   const maps = new Maps(rubicon);
   await rubicon.openBoard(MIXED);
   await maps.open();
@@ -232,9 +233,9 @@ for (const [name, rows, answer] of [
   });
 }
 
-test('the obstacle map streams in, is cancelled and goes on, and keeps what it knows', async ({
-  rubicon,
-}) => {
+test('the obstacle map streams in, is cancelled and goes on, and keeps what it knows', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const maps = await openObstacleMap(rubicon, ROOMY);
   const known = async () =>
     (await maps.words()).filter((each) => each !== '' && each !== 'not tried yet').length;
@@ -277,9 +278,9 @@ test('while the obstacle map streams the board is drawn on and solved, and the n
   await expect(maps.panel).toContainText('78 of 78 cells');
 });
 
-test('a large board is enlarged: its numbers are read, it scrolls, and the keys stay in view', async ({
-  rubicon,
-}) => {
+test('a large board is enlarged: its numbers are read, it scrolls, and the keys stay in view', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const maps = new Maps(rubicon);
   await rubicon.openBoard(MAZE);
   await maps.open();
@@ -320,7 +321,10 @@ test('a large board is enlarged: its numbers are read, it scrolls, and the keys 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true });
 
-  test('two scroll the enlarged board and draw nothing', async ({ rubicon, browserName }) => {
+  test('two scroll the enlarged board and draw nothing', { tag: '@engines' }, async ({
+    rubicon,
+    browserName,
+  }) => {
     const maps = new Maps(rubicon);
     await rubicon.openBoard(MAZE);
     await maps.open();
@@ -349,35 +353,3 @@ test('the maps speak Chinese', async ({ visit }) => {
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('6 of 6 cells')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the maps in ${colorScheme} colours`, async ({ playwright, browserName }) => {
-    const context = await contextPreferring(playwright[browserName], {
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    const rubicon = new Rubicon(await context.newPage());
-    const maps = new Maps(rubicon);
-    const complaints = async () => {
-      const axe = new AxeBuilder({ page: rubicon.page })
-        .options({ resultTypes: ['violations'] })
-        .setLegacyMode();
-      const { violations } = await axe.include('main').analyze();
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-    };
-    await rubicon.open(linkOf(MIXED));
-    await maps.open();
-    await expect(maps.legend('Red wins')).toBeVisible();
-    await maps.button('Zoom').click();
-    expect(await complaints()).toEqual([]);
-    await maps.choice('Obstacles').check();
-    await expect(maps.panel).toContainText('22 of 22 cells');
-    expect(await complaints()).toEqual([]);
-    await rubicon.open(linkOf(ROOMY));
-    await maps.button('Cancel').click();
-    expect(await complaints()).toEqual([]);
-    await context.browser()?.close();
-  });
-}

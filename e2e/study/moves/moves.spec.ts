@@ -71,7 +71,9 @@ test('the list, the line and the verdict agree along a whole game', async ({ rub
   }
 });
 
-test('what is pointed at is seen on the board, where nothing else changes', async ({ rubicon }) => {
+test('what is pointed at is seen on the board, where nothing else changes', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   const study = new Study(rubicon);
   await rubicon.openBoard(ROWS);
   await expect(study.choices).toHaveCount(4);
@@ -94,7 +96,9 @@ test('what is pointed at is seen on the board, where nothing else changes', asyn
   await study.expectSeen(drawn);
 });
 
-test('the keys choose a move and play it, and the line goes on from there', async ({ rubicon }) => {
+test('the keys choose a move and play it, and the line goes on from there', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   const { keyboard } = rubicon.page;
   const study = new Study(rubicon);
   await rubicon.openBoard(ROWS);

@@ -1,8 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { linkOf, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Rubicon } from '../../support/page.ts';
-import { contextPreferring } from '../../support/preferences.ts';
 import { touch } from '../../support/touch.ts';
 import { GameView } from './game.ts';
 
@@ -11,10 +8,9 @@ const { rows } = sample(5);
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('on a small screen a finger takes pieces up and puts them down, or drags them', async ({
-    rubicon,
-    browserName,
-  }) => {
+  test('on a small screen a finger takes pieces up and puts them down, or drags them', {
+    tag: '@engines',
+  }, async ({ rubicon, browserName }) => {
     const game = new GameView(rubicon);
     await game.start(rows, 'Red');
     await expect(game.bar).toBeInViewport();
@@ -60,27 +56,3 @@ test('a game is played in Chinese, and the language changes on the way', async (
   );
   await expect(page.getByRole('tabpanel')).toContainText('最佳 1 步');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in a game in ${colorScheme} colours`, async ({ playwright, browserName }) => {
-    const preferences = { colorScheme, reducedMotion: 'reduce' } as const;
-    const context = await contextPreferring(playwright[browserName], preferences);
-    const game = new GameView(new Rubicon(await context.newPage()));
-    const complaints = async () => {
-      const axe = new AxeBuilder({ page: game.rubicon.page }).options({ resultTypes: ['violations'] });
-      const { violations } = await axe.setLegacyMode().include('main').analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
-    };
-    await game.start(sample(2).rows, 'Black');
-    await expect(game.status).toContainText('Your turn: Black');
-    await game.bar.getByRole('button', { name: 'Hint' }).click();
-    await game.rubicon.cell([3, 2]).click({ force: true });
-    await expect(game.rubicon.page.getByTestId('hand')).toContainText('taken up');
-    expect(await complaints()).toEqual([]);
-    await game.move('takes a general').click();
-    await expect(game.status).toContainText('Black has won');
-    await expect(game.ledger).toHaveCount(1);
-    expect(await complaints()).toEqual([]);
-    await context.browser()?.close();
-  });
-}

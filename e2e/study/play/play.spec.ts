@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Rubicon } from '../../support/page.ts';
 import { middlesOf, press, stroke } from '../../support/pointer.ts';
-import { contextPreferring } from '../../support/preferences.ts';
 import { afterMove } from '../../support/rules.ts';
 import { Study } from '../study.ts';
 import { GameView } from './game.ts';
@@ -35,13 +33,9 @@ async function followHint({ status, rubicon: { page } }: GameView, rows: Rows): 
   return afterMove(rows, words.split('Hint: ')[1] ?? '');
 }
 
-test('a won game, played by keys with the hints, takes exactly the moves promised', async ({
-  playwright,
-  browserName,
-}) => {
+test('a won game, played by keys with the hints, takes exactly the moves promised', async ({ visit }) => {
   test.slow();
-  const context = await contextPreferring(playwright[browserName], { reducedMotion: 'reduce' });
-  const game = new GameView(new Rubicon(await context.newPage()));
+  const game = new GameView(await visit({ reducedMotion: 'reduce' }));
   const { rubicon, panel, status } = game;
   const { keyboard } = rubicon.page;
   await rubicon.openBoard(long);
@@ -74,7 +68,6 @@ test('a won game, played by keys with the hints, takes exactly the moves promise
   await expect(panel).toContainText('38 best');
   await expect(panel).toContainText('38 hints');
   await expect(panel).not.toContainText(/slower|sooner|thrown/);
-  await context.browser()?.close();
 });
 
 test('a win that is thrown away is named, and its position can be played again', async ({ rubicon }) => {
@@ -224,9 +217,9 @@ test('another board ends the game, and a reload keeps its moves', async ({ rubic
   await expect(game.panel).toContainText('The game is over on this position');
 });
 
-test('pieces are dragged and pressed with the mouse; what is not allowed is refused with a reason', async ({
-  rubicon,
-}) => {
+test('pieces are dragged and pressed with the mouse; what is not allowed is refused with a reason', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const { page } = rubicon;
   const game = new GameView(rubicon);
   const voice = page.getByTestId('hand');

@@ -194,7 +194,7 @@ test('with another line through the same position the loop is that line’s', as
   await rubicon.expectMove(4, 4);
 });
 
-test('the keys go through a proof as through a tree', async ({ rubicon }) => {
+test('the keys go through a proof as through a tree', { tag: '@engines' }, async ({ rubicon }) => {
   const { keyboard } = rubicon.page;
   const study = await openWhy(rubicon, LOST);
   const steps = stepsOf(listIn(study.panel));

@@ -1,10 +1,7 @@
 import { valueWords } from '../../study/maps/maps.ts';
-import { complaints } from '../../support/axe.ts';
 import { emptyBoard, marked, type Rows, sample } from '../../support/boards.ts';
 import { commandMap } from '../../support/command.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Rubicon } from '../../support/page.ts';
-import { contextPreferring } from '../../support/preferences.ts';
 import { Wave } from './wave.ts';
 
 /** Layers of the sample's longest board, from 0, and the one that decides it: `Red 75`. */
@@ -96,7 +93,7 @@ test('the counts of a board sum to its positions', async ({ rubicon }) => {
   await expect(wave.totals.getByRole('row', { name: /^Red/ })).toContainText('129 moves');
 });
 
-test('buttons, keys and the slider go through the layers', async ({ rubicon }) => {
+test('buttons, keys and the slider go through the layers', { tag: '@engines' }, async ({ rubicon }) => {
   const wave = new Wave(rubicon);
   const { keyboard } = rubicon.page;
   await wave.openCounted(sample(5).rows);
@@ -134,7 +131,9 @@ test('buttons, keys and the slider go through the layers', async ({ rubicon }) =
   await wave.expectLayer(41, LAST);
 });
 
-test('a press on the chart goes to its layer, and dragging goes on', async ({ rubicon }) => {
+test('a press on the chart goes to its layer, and dragging goes on', { tag: '@engines' }, async ({
+  rubicon,
+}) => {
   const wave = new Wave(rubicon);
   const { page } = rubicon;
   for (const width of [1280, 340]) {
@@ -214,9 +213,9 @@ test('a board that lacks pieces is told so, and shown when it has them', async (
   await expect(wave.cell([3, 2])).toHaveAccessibleName(/black pawn; /);
 });
 
-test('a large board is watched while it is counted; the count is cancelled, begun again and left', async ({
-  rubicon,
-}) => {
+test('a large board is watched while it is counted; the count is cancelled, begun again and left', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const wave = new Wave(rubicon);
   const counting = wave.panel.getByRole('progressbar', { name: 'Positions counted' });
   await wave.open(WIDE);
@@ -278,66 +277,47 @@ test('a layer that one goes to is heard, one that passes is not', async ({ rubic
   await expect(wave.heard).toHaveText(/^Layer \d+ of 129\./);
 });
 
-for (const [width, height] of [
-  [1280, 720],
-  [820, 1100],
-  [360, 780],
-] as const) {
-  test(`the board and its controls fit on a screen of ${width} × ${height}`, async ({ rubicon }) => {
-    const wave = new Wave(rubicon);
-    await rubicon.page.setViewportSize({ width, height });
-    await wave.openCounted(sample(5).rows);
-    const board = await wave.grid.boundingBox();
-    const controls = await wave.button('Play').boundingBox();
-    expect((controls?.y ?? 0) + (controls?.height ?? 0) - (board?.y ?? 0)).toBeLessThan(height);
-    const panel = await wave.panel.boundingBox();
-    const right = (box: typeof panel) => (box?.x ?? 0) + (box?.width ?? 0);
-    for (const box of [board, await wave.slider.boundingBox(), await wave.chart.boundingBox()]) {
-      expect(box?.x).toBeGreaterThanOrEqual(panel?.x ?? 0);
-      expect(right(box)).toBeLessThanOrEqual(right(panel));
-    }
-  });
-}
+test('the board and its controls fit on screens of every width', { tag: '@engines' }, async ({ rubicon }) => {
+  const wave = new Wave(rubicon);
+  for (const [width, height] of [
+    [1280, 720],
+    [820, 1100],
+    [360, 780],
+  ] as const) {
+    await test.step(`${width} × ${height}`, async () => {
+      await rubicon.page.setViewportSize({ width, height });
+      await wave.openCounted(sample(5).rows);
+      const board = await wave.grid.boundingBox();
+      const controls = await wave.button('Play').boundingBox();
+      expect((controls?.y ?? 0) + (controls?.height ?? 0) - (board?.y ?? 0)).toBeLessThan(height);
+      const panel = await wave.panel.boundingBox();
+      const right = (box: typeof panel) => (box?.x ?? 0) + (box?.width ?? 0);
+      for (const box of [board, await wave.slider.boundingBox(), await wave.chart.boundingBox()]) {
+        expect(box?.x).toBeGreaterThanOrEqual(panel?.x ?? 0);
+        expect(right(box)).toBeLessThanOrEqual(right(panel));
+      }
+    });
+  }
+});
 
-test('what lights up pops, but not for those who want nothing to move by itself', async ({
-  playwright,
-  browserName,
-}) => {
+test('what lights up pops, but not for those who want nothing to move by itself', async ({ visit }) => {
   const moved: boolean[] = [];
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const context = await contextPreferring(playwright[browserName], { reducedMotion });
-    const page = await context.newPage();
+    const visitor = await visit({ reducedMotion });
+    const { page } = visitor;
     await page.addInitScript(() => {
       addEventListener('animationstart', () => document.documentElement.setAttribute('data-moved', ''));
     });
-    const wave = new Wave(new Rubicon(page));
+    const wave = new Wave(visitor);
     await wave.openCounted(sample(2).rows);
     for (const layer of [1, 2, 3, 4]) {
       await wave.button('Next').click();
       await wave.expectLayer(layer, 4);
     }
     moved.push(await page.evaluate(() => document.documentElement.hasAttribute('data-moved')));
-    await context.browser()?.close();
   }
   expect(moved).toEqual([true, false]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the wave in ${colorScheme} colours`, async ({ playwright, browserName }) => {
-    const locale = colorScheme === 'light' ? 'en-US' : 'zh-CN';
-    const preferences = { colorScheme, reducedMotion: 'reduce', locale } as const;
-    const context = await contextPreferring(playwright[browserName], preferences);
-    const rubicon = new Rubicon(await context.newPage());
-    await rubicon.page.goto(`./#b=5/5/2r2/w2w1/rw1b1&view=theatre`);
-    await rubicon.page.locator('#act-wave').click();
-    await expect(rubicon.page.getByRole('table')).toBeVisible();
-    for (const key of ['j', 'j', 'j', 'j']) await rubicon.page.keyboard.press(key);
-    expect(await complaints(rubicon, 'main')).toEqual([]);
-    await rubicon.page.locator('.wave .controls button').last().click();
-    expect(await complaints(rubicon, 'main')).toEqual([]);
-    await context.browser()?.close();
-  });
-}
 
 test('the count stays done where reports of its progress come late', async ({ rubicon }) => {
   const { page } = rubicon;
@@ -350,7 +330,7 @@ test('the count stays done where reports of its progress come late', async ({ ru
         setTimeout(() => {
           Reflect.apply(listener as (event: Event) => void, this, [event]);
           reports.arrived++;
-        }, 3000);
+        }, 1000);
       };
       Reflect.apply(addEventListener, this, [type, late]);
     };

@@ -44,7 +44,7 @@ export class Wave {
   }
 
   cell([row, column]: Place): Locator {
-    return this.grid.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}:`) });
+    return this.grid.locator(`[role=gridcell][aria-label^="row ${row}, column ${column}:"]`);
   }
 
   async expectLayer(layer: number, last: number): Promise<void> {
@@ -55,7 +55,7 @@ export class Wave {
   /** What is said of each cell after its mark, in reading order; '' where the lifted piece cannot stand. */
   async words(): Promise<string[]> {
     const names = await this.grid
-      .getByRole('gridcell')
+      .locator('[role=gridcell]')
       .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
     return names.map((name) => name.split('; ')[1] ?? '');
   }
