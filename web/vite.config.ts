@@ -115,7 +115,7 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: f
 
 /** What the page's first view shares with its later parts stays in one file: many small ones take longer to fetch. */
 const neededFirst =
-  /node_modules|\/web\/model\/(?!explore|ending|placement-map)|\/web\/page\/(?!exchange|hidden-|per-app|other-tabs)[\w-]+\.tsx?$|\/web\/page\/frame\/main|\/web\/page\/controls\/(button|leave-to-keys|lazy-view|problem)|\/web\/page\/pictures\/|\/web\/page\/words\/(catalogue|language)|\/web\/page\/board\/view-order|\/web\/page\/examples\/boards|\/web\/solver\/(client|driver|thread|worker\/protocol|worker\/worker\.ts\?worker)/;
+  /node_modules|\/web\/model\/(?!explore|ending|placement-map|toggle)|\/web\/page\/(?!exchange|hidden-|per-app|other-tabs)[\w-]+\.tsx?$|\/web\/page\/frame\/main|\/web\/page\/controls\/(button|leave-to-keys|lazy-view|problem)|\/web\/page\/pictures\/(pictures|pixel)|\/web\/page\/words\/(catalogue|language)|\/web\/page\/board\/view-order|\/web\/page\/examples\/boards|\/web\/solver\/(client|driver|thread|worker\/protocol|worker\/worker\.ts\?worker)/;
 
 const folder: UserConfig = {
   ...common,

@@ -3,7 +3,8 @@ import type { Collection } from '../model/state.ts';
 import { useApp } from '../page/app-context.ts';
 import { Thumbnail } from '../page/board/thumbnail.tsx';
 import { IconButton } from '../page/controls/button.tsx';
-import { CLOSE_PICTURE, NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/pictures.ts';
+import { CLOSE_PICTURE } from '../page/pictures/pictures.ts';
+import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/step-pictures.ts';
 
 /** So many boards are shown at once, however many a text has. */
 const SHOWN = 12;

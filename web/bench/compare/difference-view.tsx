@@ -7,7 +7,7 @@ import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { IconButton } from '../../page/controls/button.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
-import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/pictures.ts';
+import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { BatchRun } from '../contest/run.ts';
 import { compareOf, type LineShown } from './compare.ts';

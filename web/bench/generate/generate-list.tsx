@@ -3,7 +3,7 @@ import { loadBoard } from '../../model/actions.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { IconButton } from '../../page/controls/button.tsx';
-import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/pictures.ts';
+import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { generateOf } from './generate.ts';
 import type { Lot } from './model/generate.ts';

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Picture } from '../pictures/pixels.tsx';
 import {
   FIRST_PICTURE,
   LAST_PICTURE,
@@ -6,8 +7,7 @@ import {
   PAUSE_PICTURE,
   PLAY_PICTURE,
   PREVIOUS_PICTURE,
-} from '../pictures/pictures.ts';
-import type { Picture } from '../pictures/pixels.tsx';
+} from '../pictures/step-pictures.ts';
 import { IconButton } from './button.tsx';
 import type { Stepping } from './stepping-keys.ts';
 

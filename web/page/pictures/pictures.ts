@@ -119,68 +119,6 @@ export const FLIP_PICTURE: Picture = [
   '..i...i..',
 ];
 
-export const PLAY_PICTURE: Picture = [
-  '.i.......',
-  '.iii.....',
-  '.iiiii...',
-  '.iiiiiii.',
-  '.iiiiiiii',
-  '.iiiiiii.',
-  '.iiiii...',
-  '.iii.....',
-  '.i.......',
-];
-
-export const PAUSE_PICTURE: Picture = Array.from({ length: 9 }, () => '.iii.iii.');
-
-export const NEXT_PICTURE: Picture = [
-  '..i......',
-  '..ii.....',
-  '..iii....',
-  '..iiii...',
-  '..iiiii..',
-  '..iiii...',
-  '..iii....',
-  '..ii.....',
-  '..i......',
-];
-
-export const LAST_PICTURE: Picture = [
-  '.i.....ii',
-  '.ii....ii',
-  '.iii...ii',
-  '.iiii..ii',
-  '.iiiii.ii',
-  '.iiii..ii',
-  '.iii...ii',
-  '.ii....ii',
-  '.i.....ii',
-];
-
-export const LINK_PICTURE: Picture = [
-  '.....iii.',
-  '....i...i',
-  '...i....i',
-  '.....i..i',
-  '.ii.i.ii.',
-  'i..i.....',
-  'i....i...',
-  'i...i....',
-  '.iii.....',
-];
-
-export const EXCHANGE_PICTURE: Picture = [
-  'iiiiii...',
-  'i....ii..',
-  'i....iii.',
-  'i......i.',
-  'i.iiii.i.',
-  'i......i.',
-  'i.iiii.i.',
-  'i......i.',
-  'iiiiiiii.',
-];
-
 export const CLOSE_PICTURE: Picture = [
   'ii.....ii',
   'iii...iii',
@@ -248,8 +186,6 @@ export function reversed(picture: Picture): Picture {
 }
 
 export const REDO_PICTURE = reversed(UNDO_PICTURE);
-export const PREVIOUS_PICTURE = reversed(NEXT_PICTURE);
-export const FIRST_PICTURE = reversed(LAST_PICTURE);
 
 /** The picture turned a quarter: what points to the right points down. */
 export function turned(picture: Picture): Picture {
