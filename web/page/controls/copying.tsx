@@ -40,7 +40,7 @@ export function CopyByHand({ left: { value: text } }: Pick<Copying, 'left'>) {
 function Selected({ text }: { text: string }) {
   const words = useCatalogue(COPYING);
   const field = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => field.current?.select(), [text]);
+  useLayoutEffect(() => field.current?.focus(), [text]);
   return (
     <label class="by-hand">
       <span>{words.byHand}</span>

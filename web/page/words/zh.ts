@@ -67,7 +67,7 @@ function failure({ code, expected, found }: Failure): string {
     no_such_size: () => '这种行数和列数下没有这一类棋盘。',
     closed: () => '分析已经关闭。',
     load_failed: () => '求解器未能载入。请重试或重新加载页面；棋盘已保留，仍可继续编辑。',
-    unsupported: () => '此浏览器没有求解器所需的 WebAssembly 或 Web Worker。仍可编辑棋盘。',
+    unsupported: () => '此浏览器没有 WebAssembly 或 Web Worker，无法求解，仍可编辑棋盘。',
     crashed: () => '求解器意外停止。请重试；棋盘已保留。',
     unreadable: () => '无法读取文件，请重新选择。',
   };
@@ -132,7 +132,7 @@ export const zh: Texts = {
   study: { label: '研究', moves: '着法', why: '原因', maps: '胜负图', play: '对弈' },
   part: {
     failed: '页面的这一部分未能载入。请检查网络后重试。',
-    failedAgain: '页面的这一部分仍未能载入。请检查网络后重新加载页面；棋盘会保留。',
+    failedAgain: '这一部分未能载入。请检查网络后重新加载页面；棋盘会保留。',
     renewed: '页面已有新版本，旧版本的这一部分已不存在。请重新加载页面；棋盘会保留。',
     again: '重试',
     reload: '重新加载',
