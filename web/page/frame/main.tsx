@@ -26,6 +26,7 @@ const state = createState(drawingOf(link));
 dropUnplayable(state, link);
 if (error !== null) notify(state, 'error', { code: 'bad_link', error });
 
+onLoadFailed(askWhetherRenewed);
 const solver = new Solver(SolverWorker, (status) => {
   state.engine.value = status;
 });
@@ -46,12 +47,12 @@ const app: App = {
   dialog: signal(null),
   exchange: signal({ text: '', failure: null }),
 };
-onLoadFailed(askWhetherRenewed);
 listenToKeys(app, pageKey);
 acceptFiles(app);
 
 const root = document.getElementById('page');
 if (root === null) throw new Error('the document has no place for the page');
+root.replaceChildren();
 render(
   <AppContext.Provider value={app}>
     <Page />
