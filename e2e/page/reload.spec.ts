@@ -2,7 +2,7 @@ import { emptyBoard, linkOf, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickAll } from '../support/pointer.ts';
 
-test('a reload keeps the board and the move shown', { tag: '@engines' }, async ({ rubicon }) => {
+test('a reload keeps the board and the move shown', async ({ rubicon }) => {
   await rubicon.openBoard(sample(5).rows);
   await rubicon.expectMove(0, 75);
   await rubicon.moves.nth(7).click();
@@ -37,9 +37,7 @@ test('a board that is left at once is there on the next visit, and after a reloa
   await rubicon.expectBoard(['..#', '.#.', '..#']);
 });
 
-test('without storage the page works, and its address keeps the board', { tag: '@engines' }, async ({
-  rubicon,
-}) => {
+test('without storage the page works, and its address keeps the board', async ({ rubicon }) => {
   await rubicon.page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

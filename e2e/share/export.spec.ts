@@ -131,7 +131,7 @@ test('the PNG is copied, and where that is not possible a sentence says what is'
   ).toBeVisible();
 });
 
-test('the line is copied and downloaded as a text in the language of the page', { tag: '@engines' }, async ({
+test('the line is copied and downloaded as a text in the language of the page', async ({
   rubicon,
   visit,
   browserName,

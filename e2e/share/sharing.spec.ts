@@ -29,9 +29,7 @@ test('a link opens the same board at the same move somewhere else', { tag: '@eng
   await other.expectBoard(long.rows);
 });
 
-test('a link is copied by hand where the browser does not let the page', { tag: '@engines' }, async ({
-  rubicon,
-}) => {
+test('a link is copied by hand where the browser does not let the page', async ({ rubicon }) => {
   await rubicon.page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;

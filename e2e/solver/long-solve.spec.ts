@@ -46,9 +46,7 @@ test('while a board is being solved it can be changed, and the newest change cou
   await rubicon.expectAnswer('Tie');
 });
 
-test('a solve is cancelled: the board stays, the next one is solved', { tag: '@engines' }, async ({
-  rubicon,
-}) => {
+test('a solve is cancelled: the board stays, the next one is solved', async ({ rubicon }) => {
   await rubicon.openBoard(slowBoard);
   await rubicon.cancel.click();
   await expect(rubicon.verdict).toHaveText('Solving was cancelled. The board is kept.');

@@ -164,7 +164,7 @@ test('what was given stays while one looks elsewhere', async ({ rubicon }) => {
   await rubicon.expectAnswer(sample(5).answer);
 });
 
-test('the page in one file has the batch too', { tag: '@engines' }, async ({ page }) => {
+test('the page in one file has the batch too', async ({ page }) => {
   const bench = new Bench(new Rubicon(page));
   await page.goto(`${singleFile}#view=bench`);
   await bench.type('Contest text', contestText('sample1.in'));

@@ -105,7 +105,7 @@ test('keys, slider and list go to any move, whose value is what is left of the w
   await rubicon.expectAnswer('Red 75');
 });
 
-test('the line plays, pauses, ends by itself and begins again', { tag: '@engines' }, async ({ rubicon }) => {
+test('the line plays, pauses, ends by itself and begins again', async ({ rubicon }) => {
   const { page } = rubicon;
   await page.clock.install();
   await rubicon.openBoard(sample(5).rows);

@@ -96,9 +96,7 @@ test('what is pointed at is seen on the board, where nothing else changes', { ta
   await study.expectSeen(drawn);
 });
 
-test('the keys choose a move and play it, and the line goes on from there', { tag: '@engines' }, async ({
-  rubicon,
-}) => {
+test('the keys choose a move and play it, and the line goes on from there', async ({ rubicon }) => {
   const { keyboard } = rubicon.page;
   const study = new Study(rubicon);
   await rubicon.openBoard(ROWS);

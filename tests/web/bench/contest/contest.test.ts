@@ -35,6 +35,19 @@ describe('the ranges of a batch', () => {
     expect(answerFile(rows)).toBe(readData('boards-1000.ans'));
   });
 
+  it('are over when the last report has been taken, even one that the last board, a slow one, has set off', async () => {
+    const line = (marks: string) => `${marks.padEnd(23, '.')}O\n`;
+    const slow = `24 24\n${line('O')}${`${'.'.repeat(24)}\n`.repeat(22)}${'.'.repeat(8)}X${'.'.repeat(15)}\n`;
+    let taken = 0;
+    const report = async (rows: readonly Reported[]) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      taken += rows.length;
+    };
+    const deal = new Deal(1);
+    await solveRanges(batches, bytes(`0 1\n${slow}`), async () => deal.take(), report);
+    expect(taken).toBe(1);
+  });
+
   it('keep the numbers of boards after broken ones', async () => {
     const good = '1 4\nO.XO\n';
     const bad = '1 4\nO.?O\n';

@@ -33,9 +33,10 @@ export async function solveRanges(
   const batch = batches.open(text);
   const found: Reported[] = [];
   let reported = now();
+  let taking: unknown = null;
   const tell = () => {
     reported = now();
-    return found.length > 0 ? report(found.splice(0)) : null;
+    if (found.length > 0) taking = report(found.splice(0));
   };
   try {
     // The next range is asked for while this one is being solved.
@@ -50,7 +51,8 @@ export async function solveRanges(
         if (now() - reported >= REPORT_EVERY) tell();
       }
     }
-    await tell(); // what is reported comes another way than the end: it has to be there before
+    tell();
+    await taking; // what is reported comes another way than the end: it has to be there before
   } finally {
     batch.close();
   }
