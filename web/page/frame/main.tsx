@@ -26,6 +26,7 @@ const state = createState(drawingOf(link));
 dropUnplayable(state, link);
 if (error !== null) notify(state, 'error', { code: 'bad_link', error });
 
+onLoadFailed(askWhetherRenewed);
 const solver = new Solver(SolverWorker, (status) => {
   state.engine.value = status;
 });
@@ -46,7 +47,6 @@ const app: App = {
   dialog: signal(null),
   exchange: signal({ text: '', failure: null }),
 };
-onLoadFailed(askWhetherRenewed);
 listenToKeys(app, pageKey);
 acceptFiles(app);
 
