@@ -1,6 +1,6 @@
 import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
+import { failed, onLoadFailed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 
 interface Service {
@@ -132,4 +132,25 @@ describe('a thread', () => {
     begin(OFFER, (ask) => ask((service) => service.fail('load_failed')));
     expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
   });
+});
+
+it('a browser without workers, or with workers that it forbids, fails every request: unsupported', async () => {
+  class Forbidden {
+    constructor() {
+      throw new DOMException('no workers here', 'SecurityError');
+    }
+  }
+  const none = new Thread<Service>(Forbidden as unknown as WorkerScript);
+  expect(await none.ask((service) => service.count())).toEqual(failed('unsupported'));
+  expect(await none.ask((service) => service.count())).toEqual(failed('unsupported'));
+});
+
+it('a thread that cannot be loaded is told, one that crashes is not', async () => {
+  const told: string[] = [];
+  onLoadFailed(() => told.push('told'));
+  const thread = new Thread<Service>(script(OFFER));
+  await thread.ask((service) => service.fail('crashed'));
+  expect(told).toEqual([]);
+  await thread.ask((service) => service.fail('load_failed'));
+  expect(told).toEqual(['told']);
 });
