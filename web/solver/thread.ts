@@ -36,8 +36,7 @@ interface Running<Service> {
 /**
  * A service in a thread of its own, which begins with the first request. However the thread ends, what it was asked fails:
  * `load_failed` before it has said anything, `crashed` after that, `closed` when it was ended. The next request has a new one.
- * Where the browser has no threads or no
- * WebAssembly, all requests fail: `unsupported`.
+ * Where the browser has no threads or no WebAssembly, all requests fail: `unsupported`.
  */
 export class Thread<Service extends object> {
   readonly #script: WorkerScript;
