@@ -31,8 +31,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A test that fails once is at fault, or the page is.
-  retries: 0,
+  // A second try tells a busy machine from a fault; the run names every test that needed one.
+  retries: 1,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   use: { baseURL: address, screenshot: 'only-on-failure', trace: 'on-first-retry' },
   webServer: {
