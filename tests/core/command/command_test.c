@@ -363,6 +363,18 @@ static void test_a_map_has_a_value_for_every_cell(void **state) {
                    "Red to move\nB0    #     B0   \nR1    B2    R1   \n"
                    "Black to move\nB0    #     B0   \nB1    R2    B1   \n",
                    "");
+#define CELL(winner, distance) "{\"winner\":\"" winner "\",\"distance\":" #distance "}"
+#define ROW_1 CELL("black", 0) ",null," CELL("black", 0)
+    assert_outcome(
+        run_on_text(ARGUMENTS("map", "--json"), text), 0,
+        "{\"board\":1,\"rows\":2,\"columns\":3,\"winner\":\"black\",\"distance\":2,\"piece\":\"pawn\","
+        "\"red_to_move\":[" ROW_1 "," CELL("red", 1) "," CELL("black", 2) "," CELL(
+            "red", 1) "],"
+                      "\"black_to_move\":[" ROW_1
+                      "," CELL("black", 1) "," CELL("red", 2) "," CELL("black", 1) "]}\n",
+        "");
+#undef ROW_1
+#undef CELL
 }
 
 static void test_a_check_finds_nothing_wrong(void **state) {
@@ -370,6 +382,10 @@ static void test_a_check_finds_nothing_wrong(void **state) {
     const struct outcome *outcome = run_on_text(ARGUMENTS("check", DATA_DIR "/sample1.in"), "");
     assert_int_equal(outcome->status, 0);
     assert_contains(outcome->output, "Red 75: 115248 positions checked, all are right\n");
+    outcome = run_on_text(ARGUMENTS("check", "--json", DATA_DIR "/sample1.in"), "");
+    assert_int_equal(outcome->status, 0);
+    assert_contains(outcome->output, "\"winner\":\"red\",\"distance\":75,\"checked\":115248,\"right\":true,"
+                                     "\"sentence\":\"115248 positions checked, all are right\"}\n");
 }
 
 static void test_json_is_an_object_a_line(void **state) {

@@ -108,6 +108,13 @@ static void test_sizes_are_those_told(void **state) {
     assert_run("rubicon generate --kind column --rows 9-3 --boards 50 | grep -c '^[3-9] 1$'", 0, "50\n");
 }
 
+static void test_a_number_may_be_0(void **state) {
+    (void)state;
+    assert_run("rubicon generate --seed 0 --density 0 --rows 3 --columns 3 --boards 5 | grep -c '^[.XO]*$'",
+               0, "15\n");
+    assert_run("rubicon generate --seed 07 --boards 09 2>&1 | head -1", 0, "0 9\n");
+}
+
 static void test_files_are_replaced_only_by_complete_ones(void **state) {
     (void)state;
     assert_run("rubicon generate --out \"$FILES/kept\" --boards 2 && cp \"$FILES/kept.in\" \"$FILES/before\"",
@@ -251,6 +258,7 @@ int main(void) {
         cmocka_unit_test(test_the_pair_is_the_boards_and_their_answers),
         cmocka_unit_test(test_the_same_seed_gives_the_same_boards_and_more_of_them_begin_alike),
         cmocka_unit_test(test_sizes_are_those_told),
+        cmocka_unit_test(test_a_number_may_be_0),
         cmocka_unit_test(test_files_are_replaced_only_by_complete_ones),
         cmocka_unit_test(test_an_interrupted_run_leaves_the_files_alone),
         cmocka_unit_test(test_a_full_disk_leaves_the_files_alone),

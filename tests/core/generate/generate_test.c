@@ -222,6 +222,13 @@ static void test_density_is_the_share_of_obstacles(void **state) {
     }
 }
 
+static int pieces_on_row(const struct board *board, int row, char piece) {
+    int count = 0;
+    for (int column = 0; column < board->columns; column++)
+        count += board->cells[row * board->columns + column] == piece;
+    return count;
+}
+
 /* Games of every kind of result, and not only the shortest. */
 static void test_boards_are_varied(void **state) {
     (void)state;
@@ -230,6 +237,7 @@ static void test_boards_are_varied(void **state) {
     int lengths[10] = {0};
     int stuck = 0;
     int below = 0;
+    int generals_below[3] = {0};
     for (uint32_t number = 0; number < 200; number++) {
         struct generate_wish wish = wish_for(GENERATE_ANY, 7, 7, 40);
         struct made made = make_board(&wish, number);
@@ -241,13 +249,15 @@ static void test_boards_are_varied(void **state) {
         stuck += make_board(&wish, number).value.winner != WINNER_NONE;
         wish.kind = GENERATE_WALLED;
         made = make_board(&wish, number);
-        below += made.position.pawn / made.board.columns == made.board.rows - 1;
+        below += pieces_on_row(&made.board, made.board.rows - 1, 'X');
+        generals_below[pieces_on_row(&made.board, made.board.rows - 1, 'O')]++;
     }
     for (int i = 0; i < 3; i++) assert_in_range(results[i], 20, 200);
     assert_in_range(longer, 40, 200);
     for (int i = 1; i < 10; i++) assert_in_range(lengths[i], 5, 60);
     assert_in_range(stuck, 60, 140);
     assert_in_range(below, 60, 140);
+    for (int i = 0; i < 3; i++) assert_in_range(generals_below[i], i == 1 ? 60 : 20, i == 1 ? 140 : 80);
 }
 
 static void test_the_pawn_stands_on_row_1_only_where_there_is_no_other(void **state) {

@@ -18,11 +18,19 @@ int main(void) {
                                "O.............../###############./................/.###############/"
                                "................/###############./X..............O",
                                8};
+    /* Longer ones still: the histories grow again. */
+    struct memory_case record = {&layered_solver,
+                                 "....#...#O/.##......./..#...#.#./.........X/#####.##../...#O#...#/"
+                                 ".#...#.##./..####..../.#...####./...#......",
+                                 8};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_prestate(test_every_allocation_may_fail, &small),
         cmocka_unit_test_prestate(test_every_allocation_may_fail, &maze),
         cmocka_unit_test_prestate(test_too_large_allocates_nothing, &small),
         cmocka_unit_test_prestate(test_too_large_allocates_nothing, &maze),
+        cmocka_unit_test_prestate(test_all_memory_is_told_of, &small),
+        cmocka_unit_test_prestate(test_all_memory_is_told_of, &maze),
+        cmocka_unit_test_prestate(test_all_memory_is_told_of, &record),
         cmocka_unit_test_prestate(test_closing_frees_everything, &small),
         cmocka_unit_test_prestate(test_closing_frees_everything, &maze),
         cmocka_unit_test_prestate(test_a_hundred_thousand_boards, &small),

@@ -102,6 +102,20 @@ static void assert_only_suspect(unsigned mistakes) {
     diagnosis_close(diagnosis);
 }
 
+static void test_a_step_is_no_longer_than_its_budget(void **state) {
+    (void)state;
+    struct diagnosis *diagnosis;
+    struct failure failure;
+    print("boards-1000.in", CELLS, 3, MISTAKE_NO_CAPTURE);
+    assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, UINT64_MAX, &diagnosis,
+                               &failure));
+    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    assert_true(diagnosis_step(diagnosis, 1, &failure));
+    assert_int_equal(report->phase, DIAGNOSIS_JUDGING);
+    assert_in_range(report->done, 0, 1);
+    diagnosis_close(diagnosis);
+}
+
 static void test_each_mistake_is_named(void **state) {
     (void)state;
     for (unsigned mistake = 0; mistake < MISTAKES; mistake++) {
@@ -334,6 +348,7 @@ static void test_it_may_be_closed_at_any_time(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_step_is_no_longer_than_its_budget),
         cmocka_unit_test(test_each_mistake_is_named),
         cmocka_unit_test(test_a_byte_is_named_on_a_long_game),
         cmocka_unit_test(test_pairs_are_named_where_no_single_mistake_explains_all),

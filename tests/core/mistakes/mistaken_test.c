@@ -322,10 +322,12 @@ static void test_left_and_right_are_alike_to_every_set_of_mistakes(void **state)
     }
 }
 
+/* And wins and losses are settled before the whole table is. */
 static void test_a_settled_value_stays(void **state) {
     (void)state;
     struct random random = {9};
     struct failure failure;
+    int early[2] = {0};
     for (unsigned mistakes = 0; mistakes <= MISTAKES_ALL; mistakes += 5) {
         struct board board = random_board(&random, 4, 4, 20);
         struct mistaken *whole = make(&board, mistakes);
@@ -334,15 +336,18 @@ static void test_a_settled_value_stays(void **state) {
         while (!mistaken_is_done(mistaken)) {
             struct position position;
             assert_true(mistaken_step(mistaken, 500, &failure));
+            bool done = mistaken_is_done(mistaken);
             for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
-                if (mistaken_is_settled(mistaken, &position))
-                    assert_value(&board, &position, mistaken_value(mistaken, &position),
-                                 mistaken_value(whole, &position));
+                if (!mistaken_is_settled(mistaken, &position)) continue;
+                struct value value = mistaken_value(mistaken, &position);
+                assert_value(&board, &position, value, mistaken_value(whole, &position));
+                if (!done && value.distance > 0) early[value.winner == side_winner(position.side)]++;
             }
         }
         mistaken_close(mistaken);
         mistaken_close(whole);
     }
+    assert_true(early[false] > 0 && early[true] > 0);
 }
 
 /* Lines. */

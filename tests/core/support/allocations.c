@@ -3,13 +3,34 @@
 
 #include "support/support.h"
 
+enum { LIVE_MAX = 64 };
+
 static size_t asked;   /* allocations asked for since the count was last reset */
 static size_t failing; /* number of the one that fails, from 1; 0: none */
-static size_t live;    /* allocations not freed yet */
+static size_t live;    /* allocations not freed yet: */
+static struct {
+    const void *memory;
+    size_t bytes;
+} allocations[LIVE_MAX];
 
-static void *count(void *memory) {
-    if (memory) live++;
+static void *count(void *memory, size_t bytes) {
+    if (!memory) return NULL;
+    if (live == LIVE_MAX) fail_msg("more than %d allocations", LIVE_MAX);
+    allocations[live].memory = memory;
+    allocations[live++].bytes = bytes;
     return memory;
+}
+
+/* Where in the list an allocation is. */
+static size_t find(const void *memory) {
+    size_t i = 0;
+    while (i < live && allocations[i].memory != memory) i++;
+    if (i == live) fail_msg("freed what was not allocated");
+    return i;
+}
+
+static void uncount(size_t i) {
+    allocations[i] = allocations[--live];
 }
 
 static bool may_allocate(void) {
@@ -17,24 +38,26 @@ static bool may_allocate(void) {
 }
 
 void *counted_malloc(size_t bytes) {
-    return may_allocate() ? count(malloc(bytes)) : NULL;
+    return may_allocate() ? count(malloc(bytes), bytes) : NULL;
 }
 
 void *counted_calloc(size_t number, size_t bytes) {
-    return may_allocate() ? count(calloc(number, bytes)) : NULL;
+    return may_allocate() ? count(calloc(number, bytes), number * bytes) : NULL;
 }
 
 void *counted_realloc(void *old, size_t bytes) {
-    if (!may_allocate()) return NULL;
-    return old ? realloc(old, bytes) : count(realloc(NULL, bytes));
+    size_t at = old ? find(old) : live;
+    void *moved = may_allocate() ? realloc(old, bytes) : NULL;
+    if (moved && at < live) uncount(at);
+    return count(moved, bytes);
 }
 
 void *counted_aligned_alloc(size_t alignment, size_t bytes) {
-    return may_allocate() ? count(aligned_alloc(alignment, bytes)) : NULL;
+    return may_allocate() ? count(aligned_alloc(alignment, bytes), bytes) : NULL;
 }
 
 void counted_free(void *memory) {
-    if (memory) live--;
+    if (memory) uncount(find(memory));
     free(memory);
 }
 
@@ -49,6 +72,12 @@ size_t allocations_asked(void) {
 
 size_t allocations_live(void) {
     return live;
+}
+
+static uint64_t live_bytes(void) {
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < live; i++) bytes += allocations[i].bytes;
+    return bytes;
 }
 
 /* Opens and solves the board; a failure must be that of memory and leave nothing but what there was. */
@@ -116,6 +145,15 @@ void test_closing_frees_everything(void **state) {
         analysis_close(analysis);
         assert_int_equal(live, 0);
     }
+}
+
+void test_all_memory_is_told_of(void **state) {
+    const struct memory_case *of = *state;
+    struct analysis *analysis;
+    fail_allocation(0);
+    assert_true(open_and_solve(of, &analysis));
+    assert_int_equal(analysis_bytes(analysis), live_bytes());
+    analysis_close(analysis);
 }
 
 void test_a_hundred_thousand_boards(void **state) {

@@ -21,8 +21,8 @@ size_t allocations_asked(void);
 size_t allocations_live(void);
 
 /* cmocka tests with a struct memory_case as their state: every allocation of opening and solving the board
-   fails in turn; a board that is too large is refused before the first; all is freed in the end; and opening
-   and closing takes no more the hundred thousandth time. */
+   fails in turn; a board that is too large is refused before the first; analysis_bytes are the bytes held; all
+   is freed in the end; and opening and closing takes no more the hundred thousandth time. */
 struct memory_case {
     const struct solver *solver;
     const char *rows; /* as draw and place read them */
@@ -30,6 +30,7 @@ struct memory_case {
 };
 void test_every_allocation_may_fail(void **state);
 void test_too_large_allocates_nothing(void **state);
+void test_all_memory_is_told_of(void **state);
 void test_closing_frees_everything(void **state);
 void test_a_hundred_thousand_boards(void **state);
 

@@ -80,6 +80,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_prestate(test_every_allocation_may_fail, &small),
         cmocka_unit_test_prestate(test_too_large_allocates_nothing, &small),
+        cmocka_unit_test_prestate(test_all_memory_is_told_of, &small),
         cmocka_unit_test_prestate(test_closing_frees_everything, &small),
         cmocka_unit_test_prestate(test_a_hundred_thousand_boards, &small),
         cmocka_unit_test(test_every_allocation_of_a_watch_may_fail),
