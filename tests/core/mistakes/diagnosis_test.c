@@ -109,7 +109,7 @@ static void test_a_step_is_no_longer_than_its_budget(void **state) {
     print("boards-1000.in", CELLS, 3, MISTAKE_NO_CAPTURE);
     assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, UINT64_MAX, &diagnosis,
                                &failure));
-    const struct diagnosis_report *report = diagnosis_report(diagnosis);
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
     assert_true(diagnosis_step(diagnosis, 1, &failure));
     assert_int_equal(report->phase, DIAGNOSIS_JUDGING);
     assert_in_range(report->done, 0, 1);
