@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test';
-import { complaints, complaintsOfColours } from '../support/axe.ts';
+import { complaintsOfColours } from '../support/axe.ts';
 import { linkOf, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
+import { PAPER, paperOf } from '../support/paper.ts';
 import type { Preferences } from '../support/preferences.ts';
 
-const WHITE = 'rgb(255, 255, 255)';
-const BLACK = 'rgb(0, 0, 0)';
-const LIGHT_PAPER = 'rgb(236, 230, 216)';
-const DARK_PAPER = 'rgb(20, 23, 30)';
-
-const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const themes = ({ page }: Rubicon) => page.getByRole('combobox', { name: /^(Colours|配色)$/ });
 
 /** The page on a system with these preferences. */
@@ -37,11 +31,11 @@ test('a theme is chosen by name, is there at once and after a reload, and told t
   await expect(themes(rubicon)).toHaveValue('auto');
   const scheme = page.locator('meta[name=color-scheme]');
   for (const [name, paper, told] of [
-    ['Dark', DARK_PAPER, 'dark'],
-    ['Light', LIGHT_PAPER, 'light'],
-    ['High contrast', WHITE, 'light dark'],
-    ['Automatic', LIGHT_PAPER, 'light dark'],
-    ['Dark', DARK_PAPER, 'dark'],
+    ['Dark', PAPER.dark, 'dark'],
+    ['Light', PAPER.light, 'light'],
+    ['High contrast', PAPER['light, more contrast'], 'light dark'],
+    ['Automatic', PAPER.light, 'light dark'],
+    ['Dark', PAPER.dark, 'dark'],
   ] as const) {
     await themes(rubicon).selectOption(name);
     await expect.poll(() => paperOf(page)).toBe(paper);
@@ -49,16 +43,16 @@ test('a theme is chosen by name, is there at once and after a reload, and told t
   }
   await page.reload();
   await expect(themes(rubicon)).toHaveValue('dark');
-  expect(await paperOf(page)).toBe(DARK_PAPER);
+  expect(await paperOf(page)).toBe(PAPER.dark);
   await rubicon.open(`${linkOf(sample(2).rows)}&embed=1`);
   await rubicon.expectAnswer(sample(2).answer);
-  expect(await paperOf(page)).toBe(DARK_PAPER);
+  expect(await paperOf(page)).toBe(PAPER.dark);
 });
 
-test('axe finds nothing in a theme that is chosen against the system', async ({ visit }) => {
+test('axe finds nothing in the colours of a theme that is chosen against the system', async ({ visit }) => {
   for (const [colorScheme, theme, paper] of [
-    ['light', 'dark', DARK_PAPER],
-    ['dark', 'light', LIGHT_PAPER],
+    ['light', 'dark', PAPER.dark],
+    ['dark', 'light', PAPER.light],
   ] as const) {
     const rubicon = await onSystem(visit, { colorScheme, reducedMotion: 'reduce' });
     const { page } = rubicon;
@@ -66,7 +60,7 @@ test('axe finds nothing in a theme that is chosen against the system', async ({ 
     await page.getByRole('slider').press('ArrowRight');
     await expect(page.getByRole('slider')).toHaveValue('1');
     await expect.poll(() => paperOf(page)).toBe(paper);
-    expect(await complaints(rubicon, 'html')).toEqual([]);
+    expect(await complaintsOfColours(rubicon, 'html')).toEqual([]);
     await page.locator('body').press('?');
     await expect(page.getByRole('dialog').getByRole('status')).toHaveCount(7);
     expect(await complaintsOfColours(rubicon, 'dialog[open]')).toEqual([]);
@@ -83,7 +77,7 @@ test('high contrast is there before anything is painted on the next visit', { ta
 }) => {
   await rubicon.open();
   await themes(rubicon).selectOption('High contrast');
-  await expect.poll(() => paperOf(rubicon.page)).toBe(WHITE);
+  await expect.poll(() => paperOf(rubicon.page)).toBe(PAPER['light, more contrast']);
   await rubicon.page.route(/contrast-[^/]*\.css$/, async (route) => {
     await rubicon.page.waitForEvent('requestfinished', (request) => /\/en-[^/]*\.js$/.test(request.url()));
     await route.continue();
@@ -96,7 +90,7 @@ test('high contrast is there before anything is painted on the next visit', { ta
     }).observe(document, { childList: true, subtree: true });
   });
   await rubicon.page.reload();
-  await expect(rubicon.page.locator('html')).toHaveAttribute('data-first', WHITE);
+  await expect(rubicon.page.locator('html')).toHaveAttribute('data-first', PAPER['light, more contrast']);
 });
 
 test('the automatic theme follows the system, and a choice overrules it', { tag: '@engines' }, async ({
@@ -105,18 +99,18 @@ test('the automatic theme follows the system, and a choice overrules it', { tag:
   browserName,
 }) => {
   await rubicon.open();
-  expect(await paperOf(rubicon.page)).toBe(LIGHT_PAPER);
+  expect(await paperOf(rubicon.page)).toBe(PAPER.light);
   const dark = await onSystem(visit, { colorScheme: 'dark' });
-  expect(await paperOf(dark.page)).toBe(DARK_PAPER);
+  expect(await paperOf(dark.page)).toBe(PAPER.dark);
   await themes(dark).selectOption('High contrast');
-  await expect.poll(() => paperOf(dark.page)).toBe(BLACK);
+  await expect.poll(() => paperOf(dark.page)).toBe(PAPER['dark, more contrast']);
   await themes(dark).selectOption('Light');
-  await expect.poll(() => paperOf(dark.page)).toBe(LIGHT_PAPER);
+  await expect.poll(() => paperOf(dark.page)).toBe(PAPER.light);
   if (browserName !== 'chromium') return;
   const plain = await onSystem(visit, { contrast: 'more' });
-  expect(await paperOf(plain.page)).toBe(WHITE);
+  expect(await paperOf(plain.page)).toBe(PAPER['light, more contrast']);
   await plain.page.emulateMedia({ contrast: 'no-preference' });
-  await expect.poll(() => paperOf(plain.page)).toBe(LIGHT_PAPER);
+  await expect.poll(() => paperOf(plain.page)).toBe(PAPER.light);
 });
 
 test('where the system has few colours, obstacles, pieces and marks are still seen', {

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page's background in each of its themes. */
+export const PAPER = {
+  light: 'rgb(236, 230, 216)',
+  dark: 'rgb(20, 23, 30)',
+  'light, more contrast': 'rgb(255, 255, 255)',
+  'dark, more contrast': 'rgb(0, 0, 0)',
+} as const;
+
+export const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Changes what the system asks for, and waits until the page has followed. */
+export async function onPaper(page: Page, paper: keyof typeof PAPER): Promise<void> {
+  const [colorScheme, isMore] = paper.split(', ') as ['light' | 'dark', string?];
+  await page.emulateMedia({ colorScheme, contrast: isMore ? 'more' : 'no-preference' });
+  await expect.poll(() => paperOf(page)).toBe(PAPER[paper]);
+}
