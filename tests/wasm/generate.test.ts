@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KINDS, type Kind, type Wish } from '../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../wasm/bench/load-generate.ts';
-import { errorOf, load, plain, readText, valueToText } from './module.ts';
+import { compiledBench, errorOf, load, plain, readText, valueToText } from './module.ts';
 
 const root = new URL('../../', import.meta.url);
-const compiled = new WebAssembly.Module(readFileSync(new URL('build/module/bench.wasm', root)));
-const generator = await loadGenerator(compiled);
+const generator = await loadGenerator(compiledBench);
 const rubicon = await load();
 
 /** What the command prints, built by another compiler. */
@@ -80,7 +78,7 @@ describe('a wish that cannot be fulfilled', () => {
 
 describe("the bench's module", () => {
   it('exports what the list of the generator says', () => {
-    const exported = WebAssembly.Module.exports(compiled).map(({ name }) => name);
+    const exported = WebAssembly.Module.exports(compiledBench).map(({ name }) => name);
     expect(exported).toEqual(expect.arrayContaining(readText('wasm/bench/generate.txt').trim().split('\n')));
   });
 });

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
 import { MISTAKES } from '../../wasm/bench/mistakes.ts';
 import type { Board } from '../../wasm/rubicon.ts';
 import { EXAMPLES, setOf } from '../../web/bench/mistakes/model/mistakes.ts';
 import { collect, linesOf, searchSmallest } from '../../web/bench/mistakes/worker/work.ts';
-import { draw, load, place, readData, readTable } from './module.ts';
+import { compiledBench, draw, load, place, readData, readTable } from './module.ts';
 
-const bench = await loadMistakes(
-  new WebAssembly.Module(readFileSync(new URL('../../build/module/bench.wasm', import.meta.url))),
-);
+const bench = await loadMistakes(compiledBench);
 const rubicon = await load();
 const wanted = async () => true;
 
