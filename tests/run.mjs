@@ -73,7 +73,7 @@ async function runLint() {
   const checks = [
     ['clang-format', ['--dry-run', '-Werror', ...sources]],
     [bin('biome'), ['check', '--error-on-warnings', '.']],
-    ...projects.map((project) => [bin('tsc'), ['--noEmit', '--project', project]]),
+    ...projects.map((project) => [bin('tsc'), ['--noEmit', '--singleThreaded', '--project', project]]),
   ];
   const outcomes = [];
   for (const [command, args] of checks) {

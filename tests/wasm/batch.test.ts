@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../wasm/bench/batch.ts';
 import { loadBatches } from '../../wasm/bench/load-batch.ts';
 import { loadCompare } from '../../wasm/bench/load-compare.ts';
 import { RubiconError, type Value } from '../../wasm/rubicon.ts';
-import { readData, valueFromText, valueToText } from './module.ts';
+import { compiledBench, readData, valueFromText, valueToText } from './module.ts';
 
-const compiled = new WebAssembly.Module(
-  readFileSync(new URL('../../build/module/bench.wasm', import.meta.url)),
-);
-const batches = await loadBatches(compiled);
-const compare = await loadCompare(compiled);
+const batches = await loadBatches(compiledBench);
+const compare = await loadCompare(compiledBench);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const GOOD = '2 3\nO.O\n.X.\n';
 

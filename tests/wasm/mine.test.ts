@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadMining } from '../../wasm/bench/load-mine.ts';
 import { type Find, GOALS, type MineSettings, type Mining } from '../../wasm/bench/mine.ts';
-import { textbookValue } from './module.ts';
+import { compiledBench, textbookValue } from './module.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-const mining: Mining = await loadMining(readFileSync(path('build/module/bench.wasm')));
+const mining: Mining = await loadMining(compiledBench);
 
-const SETTINGS: MineSettings = { goal: 'red', rows: 6, columns: 5, density: 30, length: 300, seed: 42 };
+const SETTINGS: MineSettings = { goal: 'red', rows: 6, columns: 5, density: 30, length: 100, seed: 42 };
 
 function mine(settings: MineSettings, runs: readonly number[], budget: number): readonly Find[] {
   const search = mining.open(settings);

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
 import { MISTAKES } from '../../wasm/bench/mistakes.ts';
+import type { Board } from '../../wasm/rubicon.ts';
 import { EXAMPLES, setOf } from '../../web/bench/mistakes/model/mistakes.ts';
 import { collect, linesOf, searchSmallest } from '../../web/bench/mistakes/worker/work.ts';
-import { draw, load, place, readData, readTable } from './module.ts';
+import { compiledBench, draw, load, place, readData, readTable } from './module.ts';
 
-const bench = await loadMistakes(
-  new WebAssembly.Module(readFileSync(new URL('../../build/module/bench.wasm', import.meta.url))),
-);
+const bench = await loadMistakes(compiledBench);
 const rubicon = await load();
 const wanted = async () => true;
 
@@ -73,9 +71,10 @@ describe('lines', () => {
   });
 });
 
-/** The first boards of the file, and what a program with these mistakes prints for them. */
-function outputOf(count: number, mistakes: number): { input: string; lines: string[] } {
-  const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, count);
+const BOARDS = rubicon.parseContest(readData('boards-1000.in'));
+
+/** A contest file of boards, and what a program with these mistakes prints for it. */
+function outputOf(boards: readonly Board[], mistakes: number): { input: string; lines: string[] } {
   const lines = boards.map((board) => {
     const run = bench.open(board, mistakes);
     run.step();
@@ -96,7 +95,7 @@ function diagnose(input: string, lines: readonly string[]) {
 
 describe('which mistake is mine', () => {
   it('names the one mistake, and the smallest board that shows it', () => {
-    const { input, lines } = outputOf(80, setOf('down'));
+    const { input, lines } = outputOf(BOARDS.slice(0, 40), setOf('down'));
     const { report, smallest } = diagnose(input, lines);
     const { wrong, right } = report.verdicts;
     expect(wrong).toBeGreaterThan(0);
@@ -117,7 +116,8 @@ describe('which mistake is mine', () => {
   });
 
   it('tries every pair where no single mistake explains all', () => {
-    const { input, lines } = outputOf(30, 0);
+    const small = BOARDS.filter(({ cells }) => cells.length <= 25).slice(0, 30);
+    const { input, lines } = outputOf(small, 0);
     const { report } = diagnose(
       input,
       lines.map(() => 'Red 1000'),
@@ -131,10 +131,10 @@ describe('which mistake is mine', () => {
   });
 
   it('names none where all is right', () => {
-    const { input } = outputOf(30, 0);
-    const answers = readData('boards-1000.ans').split('\n').slice(0, 30);
+    const { input } = outputOf(BOARDS.slice(0, 15), 0);
+    const answers = readData('boards-1000.ans').split('\n').slice(0, 15);
     expect(diagnose(input, answers)).toMatchObject({
-      report: { suspects: [], verdicts: { right: 30, wrong: 0 } },
+      report: { suspects: [], verdicts: { right: 15, wrong: 0 } },
       smallest: null,
       leftOut: [],
     });

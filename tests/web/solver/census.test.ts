@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analysis, Board, Census, Position, Side } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../../wasm/textbook.ts';
 import { withoutPieces } from '../../../web/model/board.ts';
@@ -10,6 +10,9 @@ import { board } from '../support/samples.ts';
 
 const rubicon = await load();
 const SAMPLES = rubicon.parseContest(readData('sample1.in')).map((each, index) => [index + 1, each] as const);
+/** The first four, and a small board with long games, which has many layers. */
+const LONG = board('O#.##', '#....', '..##.', '.#O..', 'X...#');
+const LAYERED = [...SAMPLES.slice(0, 4), [5, LONG] as const];
 const SIDES: readonly Side[] = ['red', 'black'];
 /** Seven million positions: many slices. */
 const LARGE = board('OO............', ...Array.from({ length: 12 }, () => '.'.repeat(14)), '.............X');
@@ -90,35 +93,11 @@ describe('the census', () => {
     },
   );
 
-  it.each(SAMPLES)('counts the cells that light up, layer by layer: board %i', async (_, drawn) => {
+  it.each(LAYERED)('counts the cells that light up, layer by layer: board %i', async (_, drawn) => {
     const census = await censusOf(drawn);
     const last = lastLayer(census, null);
     const lit = withSolved(rubicon, drawn, (analysis) => litCells(analysis, drawn, last));
     expect(census.decided).toEqual(lit);
-  });
-
-  it('tells how far it is', async () => {
-    const fractions: number[] = [];
-    const analysis = rubicon.open(withoutPieces(LARGE));
-    analysis.solve();
-    const census = await countInSlices(analysis, always, (fraction) => fractions.push(fraction));
-    analysis.close();
-    expect(census && totalOf(census.decided.red) + totalOf(census.decided.black) + census.ties).toBe(
-      ((196 * 195) / 2) * 196 * 2,
-    );
-    expect(fractions.length).toBeGreaterThan(0);
-    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
-    expect(fractions.every((fraction) => fraction > 0 && fraction <= 1)).toBe(true);
-  });
-
-  it('ends between two slices when it is no longer wanted', async () => {
-    const analysis = rubicon.open(withoutPieces(LARGE));
-    analysis.solve();
-    let questions = 0;
-    expect(await countInSlices(analysis, async () => ++questions < 3, unheard)).toBeNull();
-    expect(questions).toBe(3);
-    expect(await countInSlices(analysis, always, unheard)).not.toBeNull();
-    analysis.close();
   });
 
   it('ends without harm when another board takes the place of its own', async () => {
@@ -129,5 +108,29 @@ describe('the census', () => {
     const counting = countInSlices(analysis, async () => (await analyst.solved(LARGE)) === analysis, unheard);
     await analyst.answer(asked(board('O.O', '.X.')), alwaysNow, unheard);
     expect(await counting).toBeNull();
+  });
+});
+
+describe('the census of a large board', () => {
+  const analysis = rubicon.open(withoutPieces(LARGE));
+  beforeAll(() => analysis.solve());
+  afterAll(() => analysis.close());
+
+  it('tells how far it is', async () => {
+    const fractions: number[] = [];
+    const census = await countInSlices(analysis, always, (fraction) => fractions.push(fraction));
+    expect(census && totalOf(census.decided.red) + totalOf(census.decided.black) + census.ties).toBe(
+      ((196 * 195) / 2) * 196 * 2,
+    );
+    expect(fractions.length).toBeGreaterThan(0);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(fractions.every((fraction) => fraction > 0 && fraction <= 1)).toBe(true);
+  });
+
+  it('ends between two slices when it is no longer wanted', async () => {
+    let questions = 0;
+    expect(await countInSlices(analysis, async () => ++questions < 3, unheard)).toBeNull();
+    expect(questions).toBe(3);
+    expect(await countInSlices(analysis, always, unheard)).not.toBeNull();
   });
 });

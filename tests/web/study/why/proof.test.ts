@@ -44,7 +44,28 @@ const rootOf = (analysis: Analysis, drawn: Board, side: Side): Claim => {
 const plain = (moves: readonly Move[]) =>
   moves.map(({ from, to }) => `${from}-${to}`).sort((a, b) => a.localeCompare(b));
 
+const same = (one: Move) => (other: Move) => one.from === other.from && one.to === other.to;
+
 const distance = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
+
+/** What is wrong, by the rules, with a step of a proof of a win or a loss. */
+function faultsOf(drawn: Board, { position, value }: Claim, legal: readonly Move[], step: Step): string[] {
+  const { move, next } = step;
+  const right: Record<string, boolean> = {
+    'the move is legal': legal.some(same(move)),
+    'the winner stays': next.value.winner === value.winner,
+  };
+  if (step.kind === 'answered') {
+    const [, after] = positionsAlong(position, [move]);
+    right['the answer is legal'] = movesByRules(drawn, after as Position).some(same(step.answer));
+    right['the answer is nearer to the end'] = distance(next.value) === distance(move.value) - 1;
+    right['the move is nearer to the end'] = distance(move.value) < distance(value);
+  } else {
+    right['the move is one nearer to the end'] = distance(next.value) === distance(value) - 1;
+    right['the way stays open'] = !step.closes;
+  }
+  return Object.keys(right).filter((name) => !right[name]);
+}
 
 /** Follows a proof of a win or a loss to all its ends, by the rules: nothing of it is taken on trust. */
 function checkDecided(drawn: Board, analysis: Analysis, root: Claim): number {
@@ -55,37 +76,37 @@ function checkDecided(drawn: Board, analysis: Analysis, root: Claim): number {
     if (checked.has(positionKey(position))) continue;
     checked.add(positionKey(position));
     const ending = endingByRules(drawn, position);
-    const legal = plain(movesByRules(drawn, position));
-    const steps = stepsOf(analysis, claim);
-    expect(isOver(claim)).toBe(ending !== null);
     if (ending !== null) {
-      expect(endingOf(drawn, position)).toBe(ending);
-      expect(value.winner).toBe(winnerByRules(ending, position));
+      expect({ isOver: isOver(claim), ending: endingOf(drawn, position), winner: value.winner }).toEqual({
+        isOver: true,
+        ending,
+        winner: winnerByRules(ending, position),
+      });
       continue;
     }
-    for (const step of steps) {
-      expect(legal).toContain(`${step.move.from}-${step.move.to}`);
-      expect(step.next.value.winner).toBe(value.winner);
-      if (step.kind === 'answered') {
-        const [, after] = positionsAlong(position, [step.move]);
-        expect(plain(movesByRules(drawn, after as Position))).toContain(
-          `${step.answer.from}-${step.answer.to}`,
-        );
-        expect(distance(step.next.value)).toBe(distance(step.move.value) - 1);
-        expect(distance(step.move.value)).toBeLessThan(distance(value));
-      } else {
-        expect(distance(step.next.value)).toBe(distance(value) - 1);
-        expect(step.closes).toBe(false);
-      }
-      waiting.push(step.next);
-    }
+    const steps = stepsOf(analysis, claim);
+    const legal = movesByRules(drawn, position);
+    const faults = steps.flatMap((step) => faultsOf(drawn, claim, legal, step));
     if (standing(claim) === 'won') {
-      expect(steps.map(({ kind }) => kind)).toEqual(['holds']);
+      const kinds = steps.map(({ kind }) => kind);
+      expect({ isOver: isOver(claim), faults, kinds }).toEqual({
+        isOver: false,
+        faults: [],
+        kinds: ['holds'],
+      });
     } else {
-      expect(steps.every(({ kind }) => kind === 'answered')).toBe(true);
-      expect(plain(steps.map(({ move }) => move))).toEqual(legal);
-      expect(Math.max(...steps.map(({ move }) => distance(move.value)))).toBe(distance(value) - 1);
+      const areAnswered = steps.every(({ kind }) => kind === 'answered');
+      const moves = plain(steps.map(({ move }) => move));
+      const longest = Math.max(...steps.map(({ move }) => distance(move.value)));
+      expect({ isOver: isOver(claim), faults, areAnswered, moves, longest }).toEqual({
+        isOver: false,
+        faults: [],
+        areAnswered: true,
+        moves: plain(legal),
+        longest: distance(value) - 1,
+      });
     }
+    waiting.push(...steps.map(({ next }) => next));
   }
   return checked.size;
 }

@@ -34,6 +34,10 @@ function overlap(a: Rectangle, b: Rectangle): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+function isWithin({ x, y, width, height }: Rectangle, canvas: StageLayout): boolean {
+  return x >= 0 && y >= 0 && x + width <= canvas.width && y + height <= canvas.height;
+}
+
 const spotsOf = ({ large, small }: StageLayout) => [large, ...small];
 
 describe('the layout of the stage', () => {
@@ -43,13 +47,11 @@ describe('the layout of the stage', () => {
         const layout = stageLayout(width, rows, columns, neighbours, density);
         const taken = spotsOf(layout).flatMap((spot) => takenBy(spot, layout.unit));
         expect(taken).toHaveLength(2 + 2 * neighbours);
-        for (const [index, one] of taken.entries()) {
-          expect(one.x).toBeGreaterThanOrEqual(0);
-          expect(one.y).toBeGreaterThanOrEqual(0);
-          expect(one.x + one.width).toBeLessThanOrEqual(layout.width);
-          expect(one.y + one.height).toBeLessThanOrEqual(layout.height);
-          for (const other of taken.slice(index + 1)) expect(overlap(one, other)).toBe(false);
-        }
+        expect(taken.filter((one) => !isWithin(one, layout))).toEqual([]);
+        const pairs = taken.flatMap((one, index) =>
+          taken.slice(index + 1).map((other) => [one, other] as const),
+        );
+        expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
       }),
     );
   });
@@ -59,8 +61,8 @@ describe('the layout of the stage', () => {
       fc.property(WISHES, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
         const layout = stageLayout(width, rows, columns, neighbours, density);
         for (const { block, cells, caption } of spotsOf(layout)) {
-          for (const rectangle of [cells, caption])
-            for (const length of Object.values(rectangle)) expect(Number.isInteger(length)).toBe(true);
+          const lengths = [cells, caption].flatMap((rectangle) => Object.values(rectangle));
+          expect(lengths.filter((length) => !Number.isInteger(length))).toEqual([]);
           expect(Number.isInteger(block.art) && Number.isInteger(block.scale)).toBe(true);
           expect(cells).toMatchObject({ width: columns * cellOf(block), height: rows * cellOf(block) });
         }

@@ -4,14 +4,14 @@ import type { Brush } from '../../../../web/theatre/stage/art.ts';
 export class Raster implements Brush {
   fillStyle: Brush['fillStyle'] = '#000000';
   globalAlpha = 1;
-  /** Red, green and blue of each pixel. */
-  readonly pixels: Uint8Array;
+  /** Each pixel as the number 0xRRGGBB. */
+  readonly pixels: Uint32Array;
 
   constructor(
     readonly width: number,
     readonly height: number,
   ) {
-    this.pixels = new Uint8Array(width * height * 3);
+    this.pixels = new Uint32Array(width * height);
   }
 
   /** What a canvas would take as a picture. */
@@ -21,35 +21,35 @@ export class Raster implements Brush {
 
   /** A pixel's colour as #RRGGBB. */
   at(x: number, y: number): string {
-    const start = (y * this.width + x) * 3;
-    const bytes = Array.from(this.pixels.subarray(start, start + 3), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    );
-    return `#${bytes.join('')}`.toUpperCase();
+    const pixel = this.pixels[y * this.width + x] ?? Number.NaN;
+    return `#${pixel.toString(16).padStart(6, '0')}`.toUpperCase();
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
     this.check(x, y, width, height);
-    const colour = [1, 3, 5].map((start) => Number.parseInt(`${this.fillStyle}`.slice(start, start + 2), 16));
-    const row = new Uint8Array(width * 3).map((_, index) => colour[index % 3] ?? 0);
-    for (let line = y; line < y + height; line++) this.put(row, (line * this.width + x) * 3);
+    const colour = Number.parseInt(`${this.fillStyle}`.slice(1), 16);
+    const row = new Uint32Array(width).fill(colour);
+    for (let line = y; line < y + height; line++) this.put(row, line * this.width + x);
   }
 
   drawImage(image: CanvasImageSource, ...at: number[]): void {
     if (!(image instanceof Raster)) throw new Error('only a raster can be drawn');
     const [x = 0, y = 0] = at;
-    this.check(x, y, image.width, image.height);
-    const length = image.width * 3;
-    for (let line = 0; line < image.height; line++)
-      this.put(image.pixels.subarray(line * length, (line + 1) * length), ((y + line) * this.width + x) * 3);
+    const { width, height, pixels } = image;
+    this.check(x, y, width, height);
+    for (let line = 0; line < height; line++)
+      this.put(pixels.subarray(line * width, (line + 1) * width), (y + line) * this.width + x);
   }
 
-  private put(row: Uint8Array, start: number): void {
-    const part = this.globalAlpha;
-    if (part === 1) this.pixels.set(row, start);
+  private put(row: Uint32Array, start: number): void {
+    if (this.globalAlpha === 1) this.pixels.set(row, start);
     else
-      for (const [index, byte] of row.entries())
-        this.pixels[start + index] = Math.round((this.pixels[start + index] ?? 0) * (1 - part) + byte * part);
+      for (let index = 0; index < row.length; index++)
+        this.pixels[start + index] = mixed(
+          this.pixels[start + index] ?? 0,
+          row[index] ?? 0,
+          this.globalAlpha,
+        );
   }
 
   private check(x: number, y: number, width: number, height: number): void {
@@ -57,4 +57,11 @@ export class Raster implements Brush {
     if (x < 0 || y < 0 || width < 0 || height < 0 || x + width > this.width || y + height > this.height)
       throw new Error('outside');
   }
+}
+
+/** A pixel with another over it, of which `part` is seen: red, green and blue each. */
+function mixed(below: number, above: number, part: number): number {
+  const at = (shift: number) =>
+    Math.round(((below >> shift) & 255) * (1 - part) + ((above >> shift) & 255) * part) << shift;
+  return at(16) | at(8) | at(0);
 }
