@@ -26,8 +26,8 @@ export default defineConfig({
   outputDir: '../build/e2e',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   // Generous: how long things take is for the benchmarks.
-  timeout: 90_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
+  timeout: 180_000,
+  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

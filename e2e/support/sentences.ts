@@ -1,9 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
-import type { Rubicon } from '../support/page.ts';
-import { views } from '../support/views.ts';
+import type { Rubicon } from './page.ts';
 
 /** What people read or hear of the page: its text and its names, but neither keys nor code, nor the other language's name. */
-function sentencesOf({ page }: Rubicon): Promise<string[]> {
+export function sentencesOf({ page }: Rubicon): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = document.documentElement.lang;
     const isForeign = (element: Element) =>
@@ -27,26 +25,5 @@ function sentencesOf({ page }: Rubicon): Promise<string[]> {
 const KEPT =
   /Red \d+|Black \d+|Tie|Rubicon|SVG|PNG|HTML|iframe|Tab|Ctrl|Shift|Home|End|Delete|Enter|Space|Esc|\.in\b|\.txt\b|\bT\b|\bX\b|\bO\b|[wrbudl](?=[（、 ]|$)|b=\S+|\?/g;
 
-/** The sentences of each view that `isForeign` finds in another language than the page's. */
-async function foreignSentences(
-  visitor: Rubicon,
-  isForeign: (text: string) => boolean,
-): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const { name, open } of views) {
-    await open(visitor);
-    const foreign = (await sentencesOf(visitor)).filter(isForeign);
-    if (foreign.length > 0) found[name] = foreign;
-  }
-  return found;
-}
-
-test('in Chinese no English sentence is left in any view', async ({ visit }) => {
-  const isEnglish = (text: string) => /[A-Za-z]{2,}/.test(text.replace(KEPT, ''));
-  expect(await foreignSentences(await visit({ locale: 'zh-CN' }), isEnglish)).toEqual({});
-});
-
-test('in English no Chinese sentence is left in any view', async ({ visit }) => {
-  const isChinese = (text: string) => /[\u3000-\u9fff\uff00-\uffef]/.test(text);
-  expect(await foreignSentences(await visit({ locale: 'en-GB' }), isChinese)).toEqual({});
-});
+export const isEnglish = (text: string) => /[A-Za-z]{2,}/.test(text.replace(KEPT, ''));
+export const isChinese = (text: string) => /[\u3000-\u9fff\uff00-\uffef]/.test(text);
