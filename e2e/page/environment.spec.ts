@@ -38,51 +38,82 @@ const renewed = (route: Route) =>
     ? route.fulfill({ status: 404, contentType: 'text/html', body: 'not here' })
     : route.fulfill({ contentType: 'text/html', body: '<script src="./assets/base-other.js"></script>' });
 
-/** What is fetched when it is first asked for, and the way to it: by a press alone, as a pointer over a tab fetches its panel before. */
-const parts: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  ['the theatre', (page) => page.getByRole('button', { name: 'Theatre' }).click()],
-  ['the bench', (page) => page.getByRole('button', { name: 'Judge bench' }).click()],
-  ['the help', (page) => page.getByRole('button', { name: 'Help' }).click()],
-  ['the dialog for texts', (page) => page.getByRole('button', { name: 'Import or export' }).click()],
-  ['the reasons', (page) => page.getByRole('tab', { name: 'Why' }).dispatchEvent('click')],
-  ['the maps', (page) => page.getByRole('tab', { name: 'Maps' }).dispatchEvent('click')],
-  ['the game', (page) => page.getByRole('tab', { name: 'Play' }).dispatchEvent('click')],
+interface Part {
+  readonly name: string;
+  /** By a press alone, as a pointer over a tab fetches its panel before. */
+  readonly ask: (page: Page) => Promise<void>;
+  readonly leave?: (rubicon: Rubicon) => Promise<void>;
+}
+
+const toAnalysis = (rubicon: Rubicon) => rubicon.button('Analysis').click();
+
+/** What is fetched when it is first asked for, and the way to it and back. */
+const parts: readonly Part[] = [
+  { name: 'the reasons', ask: (page) => page.getByRole('tab', { name: 'Why' }).dispatchEvent('click') },
+  { name: 'the maps', ask: (page) => page.getByRole('tab', { name: 'Maps' }).dispatchEvent('click') },
+  { name: 'the game', ask: (page) => page.getByRole('tab', { name: 'Play' }).dispatchEvent('click') },
+  {
+    name: 'the theatre',
+    ask: (page) => page.getByRole('button', { name: 'Theatre' }).click(),
+    leave: toAnalysis,
+  },
+  {
+    name: 'the bench',
+    ask: (page) => page.getByRole('button', { name: 'Judge bench' }).click(),
+    leave: toAnalysis,
+  },
+  {
+    name: 'the dialog for texts',
+    ask: (page) => page.getByRole('button', { name: 'Import or export' }).click(),
+  },
+  {
+    name: 'the help',
+    ask: (page) => page.getByRole('button', { name: 'Help' }).click(),
+  },
 ];
 
-for (const [name, ask] of parts) {
-  test(`without a connection ${name} can be asked for again, and a reload keeps the board`, async ({
-    rubicon,
-    context,
-  }) => {
-    const { page } = rubicon;
-    await draw(rubicon);
-    await cutOff(context, offline);
-    await ask(page);
+/** Asks for every part in turn while `end` is what becomes of requests; at last the page is reloaded with its board. */
+async function askForAll(
+  rubicon: Rubicon,
+  context: BrowserContext,
+  end: (route: Route) => Promise<void>,
+  expectWords: (page: Page) => Promise<void>,
+): Promise<void> {
+  await draw(rubicon);
+  await cutOff(context, end);
+  for (const { name, ask, leave } of parts) {
+    await plain.step(name, async () => {
+      await ask(rubicon.page);
+      await expectWords(rubicon.page);
+      await leave?.(rubicon);
+    });
+  }
+  await context.unroute(/\/some\/where\//);
+  await rubicon.button('Reload the page').last().click();
+  await rubicon.button('Analysis').click();
+  await rubicon.expectBoard(DRAWN);
+}
+
+test('without a connection every part can be asked for again, and a reload keeps the board', async ({
+  rubicon,
+  context,
+}) => {
+  await askForAll(rubicon, context, offline, async (page) => {
     const alert = page.getByRole('alert').filter({ hasText: 'This part' }).last();
     await expect(alert).toHaveText(/could not be loaded\. Check the connection and try again\.$/);
     await rubicon.button('Try again').last().click();
     await expect(alert).toHaveText(/again\. Check the connection and reload the page; the board is kept\.$/);
-    await context.unroute(/\/some\/where\//);
-    await rubicon.button('Reload the page').last().click();
-    await rubicon.button('Analysis').click();
-    await rubicon.expectBoard(DRAWN);
   });
+});
 
-  test(`where the server has another version, ${name} is not blamed on the connection`, async ({
-    rubicon,
-    context,
-  }) => {
-    const { page } = rubicon;
-    await draw(rubicon);
-    await cutOff(context, renewed);
-    await ask(page);
+test('where the server has another version, no part is blamed on the connection', async ({
+  rubicon,
+  context,
+}) => {
+  await askForAll(rubicon, context, renewed, async (page) => {
     await expect(page.getByRole('alert').last()).toHaveText(/^There is a new version of this page/);
-    await context.unroute(/\/some\/where\//);
-    await rubicon.button('Reload the page').last().click();
-    await rubicon.button('Analysis').click();
-    await rubicon.expectBoard(DRAWN);
   });
-}
+});
 
 test('the other language and a dropped file are told in the notices, without a connection and of another version', async ({
   rubicon,
@@ -167,30 +198,34 @@ test('a page whose script is missing says what it needs', async ({ page, context
 
 const KEYS = ['link', 'language', 'theme', 'generate', 'mine', 'finds'];
 
-for (const rubbish of [
+const RUBBISH = [
   '',
   'null',
   '[1,2',
   '{"form":{"goal":5},"finds":[null,{"board":{}},{"goal":"red","board":"1r"}]}',
-]) {
-  plain(`the page works with ${JSON.stringify(rubbish)} under every key`, async ({ rubicon }) => {
-    await rubicon.page.goto('./');
-    await rubicon.page.evaluate(
+];
+
+plain('the page works with rubbish under every key', async ({ rubicon }) => {
+  const { page } = rubicon;
+  await page.goto('./');
+  for (const rubbish of RUBBISH) {
+    await page.evaluate(
       ([keys, text]) => {
         for (const key of keys) localStorage.setItem(`rubicon.${key}`, text);
         sessionStorage.setItem('rubicon.link', text);
       },
       [KEYS, rubbish] as const,
     );
-    await rubicon.page.reload();
+    await page.goto('about:blank');
+    await page.goto('./');
     await rubicon.expectAnswer(sample(5).answer);
     await rubicon.button('Judge bench').click();
-    await rubicon.page.getByRole('tab', { name: 'Generate' }).click();
+    await page.getByRole('tab', { name: 'Generate' }).click();
     await expect(rubicon.button('Generate')).toBeEnabled();
-    await rubicon.page.getByRole('tab', { name: 'Mine' }).click();
+    await page.getByRole('tab', { name: 'Mine' }).click();
     await expect(rubicon.button('Start searching')).toBeEnabled();
-  });
-}
+  }
+});
 
 plain(
   'the board of each tab comes back to it, and the newest is there on the next visit',
