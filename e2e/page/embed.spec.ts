@@ -8,9 +8,9 @@ import { stroke } from '../support/pointer.ts';
 const long = sample(5);
 const EMBED = '&embed=1';
 
-test('in a small frame there are the board, its verdict and its line, and keys step through it', {
-  tag: '@engines',
-}, async ({ visit }) => {
+test('in a small frame there are the board, its verdict and its line, and keys step through it', async ({
+  visit,
+}) => {
   const framed = await visit({ viewport: { width: 320, height: 420 } });
   await framed.open(linkOf(long.rows) + EMBED);
   await framed.expectAnswer(long.answer);
@@ -75,10 +75,7 @@ function kept({ page }: Rubicon) {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-test('a frame keeps nothing, and leaves alone what its visitor has kept', { tag: '@engines' }, async ({
-  rubicon,
-  visit,
-}) => {
+test('a frame keeps nothing, and leaves alone what its visitor has kept', async ({ rubicon, visit }) => {
   const own = emptyBoard(2, 3);
   await rubicon.openBoard(own);
   await expect.poll(() => kept(rubicon)).toContain('3/3');
@@ -144,7 +141,7 @@ test('the code for a frame shows the board on another page, in either language',
   await expect(rubicon.page.getByText('Embed code copied')).toBeVisible();
   const code = await readClipboard(rubicon.page);
 
-  for (const locale of ['en-US', 'zh-CN']) {
+  for (const locale of browserName === 'firefox' ? ['zh-CN'] : ['en-US', 'zh-CN']) {
     const { page } = await visit({ locale });
     await page.setContent(code);
     const frame = page.frameLocator('iframe[title="Rubicon board, 3 × 3"]');

@@ -20,7 +20,7 @@ async function expectChinese({ page }: Rubicon): Promise<void> {
   await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
 }
 
-test('the page speaks the language of the browser', { tag: '@engines' }, async ({ visit }) => {
+test('the page speaks the language of the browser', async ({ visit }) => {
   for (const [locale, expectLanguage] of [
     ['zh-CN', expectChinese],
     ['fr-FR', expectEnglish],

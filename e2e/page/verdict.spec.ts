@@ -1,9 +1,9 @@
 import { linkOf, type Rows, record, sample, samples } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a first visit finds a board and its verdict; the examples give the answers of the contest', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
+test('a first visit finds a board and its verdict; the examples give the answers of the contest', async ({
+  rubicon,
+}) => {
   expect(samples.map(({ answer }) => answer)).toEqual(['Black 0', 'Black 2', 'Black 2', 'Tie', 'Red 75']);
   await rubicon.open();
   await rubicon.expectBoard(sample(5).rows);
