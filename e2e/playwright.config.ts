@@ -31,10 +31,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A second try tells a busy machine from a fault; the run names every test that needed one.
-  retries: 1,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
-  use: { baseURL: address, screenshot: 'only-on-failure', trace: 'on-first-retry' },
+  use: { baseURL: address, screenshot: 'only-on-failure' },
   webServer: {
     command: `node_modules/.bin/vite preview --config web/vite.config.ts --host 127.0.0.1 --port ${port} --strictPort --base /some/where/`,
     cwd: repository,

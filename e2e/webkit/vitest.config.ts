@@ -12,7 +12,6 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     isolate: false,
-    retry: 1,
     // Generous: how long things take is for the benchmarks.
     testTimeout: 90_000,
     hookTimeout: 60_000,
