@@ -13,8 +13,8 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     // Generous: how long things take is for the benchmarks.
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
-    expect: { poll: { interval: 20, timeout: 15_000 } },
+    expect: { poll: { interval: 20, timeout: 30_000 } },
   },
 });
