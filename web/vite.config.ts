@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 
 /*
@@ -72,6 +72,34 @@ function contentSecurityPolicy(policyOf: (html: string) => Policy): Plugin {
   };
 }
 
+/**
+ * Names in the page's head what its script will ask for, so that it comes with the script and not after it. Which language
+ * a visitor needs is known to the script alone: English is what the page speaks to all who do not read Chinese.
+ */
+function preloadNeeded(): Plugin {
+  const kinds = [
+    { file: /\/en-[^/]*\.js$/, attrs: { rel: 'modulepreload' } },
+    { file: /\/rubicon-[^/]*\.wasm$/, attrs: { rel: 'preload', as: 'fetch' } },
+  ];
+  return {
+    name: 'preload-needed',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        kinds.flatMap(({ file, attrs }) =>
+          Object.keys(bundle)
+            .filter((name) => file.test(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: { ...attrs, crossorigin: true, href: `./${name}` },
+              injectTo: 'head' as const,
+            })),
+        ),
+    },
+  };
+}
+
 /** The colours that a visitor has chosen are known to the script: before it has run there is nothing to be painted. */
 function paintAfterScript(): Plugin {
   return {
@@ -80,30 +108,6 @@ function paintAfterScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
-    },
-  };
-}
-
-/**
- * Names in the page's head what its script will ask for, so that it comes with the script and not after it. Which language
- * a visitor needs is known to the script alone: English is what the page speaks to all who do not read Chinese.
- */
-function preloadNeeded(): Plugin {
-  return {
-    name: 'preload-needed',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle).flatMap((file) => {
-          const href = `./${file}`;
-          const link = (attrs: HtmlTagDescriptor['attrs']) => [
-            { tag: 'link', attrs: { ...attrs, crossorigin: true, href }, injectTo: 'head' as const },
-          ];
-          if (/\/en-[^/]*\.js$/.test(file)) return link({ rel: 'modulepreload' });
-          if (/\/rubicon-[^/]*\.wasm$/.test(file)) return link({ rel: 'preload', as: 'fetch' });
-          return [];
-        }),
     },
   };
 }
