@@ -72,6 +72,34 @@ function contentSecurityPolicy(policyOf: (html: string) => Policy): Plugin {
   };
 }
 
+/**
+ * Names in the page's head what its script will ask for, so that it comes with the script and not after it. Which language
+ * a visitor needs is known to the script alone: English is what the page speaks to all who do not read Chinese.
+ */
+function preloadNeeded(): Plugin {
+  const kinds = [
+    { file: /\/en-[^/]*\.js$/, attrs: { rel: 'modulepreload' } },
+    { file: /\/rubicon-[^/]*\.wasm$/, attrs: { rel: 'preload', as: 'fetch' } },
+  ];
+  return {
+    name: 'preload-needed',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        kinds.flatMap(({ file, attrs }) =>
+          Object.keys(bundle)
+            .filter((name) => file.test(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: { ...attrs, crossorigin: true, href: `./${name}` },
+              injectTo: 'head' as const,
+            })),
+        ),
+    },
+  };
+}
+
 /** The colours that a visitor has chosen are known to the script: before it has run there is nothing to be painted. */
 function paintAfterScript(): Plugin {
   return {
@@ -110,22 +138,30 @@ const common: UserConfig = {
 /** The first versions with light-dark(): for older ones every colour would be written three times. */
 const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-/** Preloading what a later part needs costs the first view more than it saves the part. */
-const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: false };
+/** The files of a later part are asked for together. Every browser that has light-dark() can do that by itself. */
+const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: { polyfill: false } };
 
-/** What the page's first view shares with its later parts stays in one file: many small ones take longer to fetch. */
-const neededFirst =
-  /node_modules|\/web\/model\/(?!explore|ending|placement-map|toggle)|\/web\/page\/(?!exchange|hidden-|per-app|other-tabs)[\w-]+\.tsx?$|\/web\/page\/frame\/main|\/web\/page\/controls\/(button|leave-to-keys|lazy-view|problem)|\/web\/page\/pictures\/(pictures|pixel)|\/web\/page\/words\/(catalogue|language)|\/web\/page\/board\/view-order|\/web\/page\/examples\/boards|\/web\/solver\/(client|driver|thread|worker\/protocol|worker\/worker\.ts\?worker)/;
+/**
+ * What an opening page shows comes in two files, each with all that its modules import: what leads to the verdict, and what
+ * follows it. One large file is fetched sooner than many small ones.
+ */
+const opening = [
+  { name: 'base', test: /\/web\/page\/(frame\/main\.tsx|words\/memory\.ts)$/ },
+  {
+    name: 'after-verdict',
+    test: /\/web\/(page\/frame\/line-column|study\/(moves\/(moves-panel|study-marks)|line\/variations))\.tsx$/,
+  },
+];
 
 const folder: UserConfig = {
   ...common,
-  plugins: [preact(), paintAfterScript(), contentSecurityPolicy(() => folderPolicy)],
+  plugins: [preact(), paintAfterScript(), preloadNeeded(), contentSecurityPolicy(() => folderPolicy)],
   worker: { format: 'es' },
   build: {
     ...build,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: neededFirst }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: opening } } },
   },
 };
 

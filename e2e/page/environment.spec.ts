@@ -190,6 +190,27 @@ plain('without locks the page solves', async ({ rubicon }) => {
   await rubicon.expectAnswer(answer);
 });
 
+test('on a first visit the verdict needs what the head of the page names, and nothing else', async ({
+  rubicon,
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const held: Route[] = [];
+  await context.route(/\/base-[^/]*\.js$/, (route) => {
+    held.push(route);
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  for (const file of [/\/base-.*\.js$/, /\/index-.*\.css$/, /\/en-.*\.js$/, /\/rubicon-.*\.wasm$/]) {
+    await expect.poll(() => asked.filter((url) => file.test(url))).toHaveLength(1);
+  }
+  await cutOff(context, offline);
+  for (const script of held) await script.continue();
+  await rubicon.expectAnswer(sample(5).answer);
+  await expect(page.getByRole('alert').first()).toContainText('could not be loaded');
+});
+
 test('a page whose script is missing says what it needs', async ({ page, context }) => {
   await context.route(/\/assets\/.*\.js$/, offline);
   await page.goto('./');

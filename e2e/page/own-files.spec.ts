@@ -41,3 +41,17 @@ test('the page asks for its own files only, each of them once, and its policy al
   expect(single.get('script-src')).toMatch(/^'sha256-\S+' 'wasm-unsafe-eval'$/);
   expect(single.get('style-src')).toMatch(/^'sha256-\S+'$/);
 });
+
+test('a first visit asks for few files until all is there that it shows, and for none of a later part', {
+  tag: '@engines',
+}, async ({ page, rubicon, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().slice(baseURL?.length)));
+  await page.goto('./', { waitUntil: 'networkidle' });
+  await rubicon.expectAnswer(sample(5).answer);
+  await rubicon.expectMove(0, 75);
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  await expect(rubicon.button(/^Example 5,/)).toBeVisible();
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
+  expect(asked.filter((file) => /panel|place|dialog|contrast|zh-|textbook|bench/.test(file))).toEqual([]);
+});

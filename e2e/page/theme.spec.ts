@@ -78,16 +78,19 @@ test('high contrast is there before anything is painted on the next visit', { ta
   await rubicon.open();
   await themes(rubicon).selectOption('High contrast');
   await expect.poll(() => paperOf(rubicon.page)).toBe(PAPER['light, more contrast']);
-  await rubicon.page.route(/contrast-[^/]*\.css$/, async (route) => {
-    await rubicon.page.waitForEvent('requestfinished', (request) => /\/en-[^/]*\.js$/.test(request.url()));
-    await route.continue();
-  });
   await rubicon.page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('[role=grid]') === null) return;
       observer.disconnect();
       document.documentElement.dataset.first = getComputedStyle(document.body).backgroundColor;
     }).observe(document, { childList: true, subtree: true });
+  });
+  const words = rubicon.page.waitForEvent('requestfinished', (request) =>
+    /\/en-[^/]*\.js$/.test(request.url()),
+  );
+  await rubicon.page.route(/contrast-[^/]*\.css$/, async (route) => {
+    await words;
+    await route.continue();
   });
   await rubicon.page.reload();
   await expect(rubicon.page.locator('html')).toHaveAttribute('data-first', PAPER['light, more contrast']);

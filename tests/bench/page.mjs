@@ -1,6 +1,8 @@
 // Times the built page, in each of the system's browsers: `name<TAB>value<TAB>unit`, medians.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { chromium, firefox } from '@playwright/test';
 import { preview } from 'vite';
 import { contestFile, median, print } from './boards.mjs';
@@ -18,6 +20,17 @@ const THEATRE_SPEEDS = [
 const THEATRE_RUNS = 3;
 
 const BATCH_BOARDS = 10_000;
+
+/** Lighthouse's slow 4G: bytes a second each way, and the milliseconds that every answer takes. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6e6 * 0.9) / 8,
+  uploadThroughput: (750e3 * 0.9) / 8,
+};
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+const PHONE_SLOWER = 4;
+const VISITS = 7;
 
 const TEN = `#b=r8r/${'10/'.repeat(8)}4b5`;
 const LARGE = `#b=r${LARGE_SIDE - 2}r/${`${LARGE_SIDE}/`.repeat(LARGE_SIDE - 2)}8b${LARGE_SIDE - 9}`;
@@ -63,6 +76,12 @@ function addMeasures() {
 
   window.measures = {
     press,
+    /** From the visitor's asking for the page to its first verdict, and to all that is shown after it. */
+    firstShown: async () => {
+      const verdict = await painted(isSolved);
+      const shown = ['.examples button', '#study-panel button', '.moves button'];
+      return { verdict, all: await painted(() => shown.every((each) => document.querySelector(each))) };
+    },
     /** From the next release of the pointer to the verdict, and from there to the new map where one is shown. */
     afterRelease: async () => {
       const before = map();
@@ -213,8 +232,32 @@ async function timeLarge(page) {
   return { frame, cancel, next };
 }
 
+/** A first visit on a slow phone, with nothing kept. Only Chromium can be slowed down. */
+async function timeFirstVisit(browser) {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.addInitScript(addMeasures);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWER });
+  await page.goto(address, { waitUntil: 'commit' });
+  const shown = await page.evaluate(() => window.measures.firstShown());
+  await context.close();
+  return shown;
+}
+
+async function timeFirstVisits(name, browser) {
+  const visits = [];
+  for (let visit = 0; visit < VISITS; visit++) visits.push(await timeFirstVisit(browser));
+  const middle = (key) => median(visits.map((visit) => visit[key])).toFixed(0);
+  print(`page in ${name}, first verdict on a slow phone`, middle('verdict'), 'ms');
+  print(`page in ${name}, all that is shown after it`, middle('all'), 'ms');
+}
+
 async function timeBrowser(name, launch) {
   const browser = await launch();
+  if (name === 'chromium') await timeFirstVisits(name, browser);
   const page = await browser.newPage({ locale: 'en-US' });
   await page.addInitScript(addMeasures);
   for (const study of ['moves', 'maps']) {
@@ -250,8 +293,21 @@ async function timeBrowser(name, launch) {
   await browser.close();
 }
 
+/** Hosts send modules compressed like everything else; the preview alone does not. */
+const compressModules = {
+  name: 'compress-modules',
+  configurePreviewServer: ({ middlewares, config }) => {
+    middlewares.use(({ url }, response, next) => {
+      if (!url.endsWith('.wasm')) return next();
+      response.writeHead(200, { 'Content-Type': 'application/wasm', 'Content-Encoding': 'gzip' });
+      response.end(gzipSync(readFileSync(resolve(config.root, config.build.outDir, `.${url}`))));
+    });
+  },
+};
+
 const server = await preview({
   configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
+  plugins: [compressModules],
   preview: { host: '127.0.0.1', port: 4400 },
 });
 const address = server.resolvedUrls.local[0];

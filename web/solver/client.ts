@@ -2,8 +2,9 @@ import { proxy } from 'comlink';
 import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution, SolveProgress } from '../model/state.ts';
-import type { AtOnce } from './at-once.ts';
-import { failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
+import { type AtOnce, loadAtOnce } from './at-once.ts';
+import { failed, failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
+import { compileModule } from './worker/module.ts';
 import type {
   Outcome,
   ReportCounted,
@@ -23,8 +24,10 @@ export class Solver {
   readonly #thread: Thread<SolverService>;
   readonly #listeners = new Map<number, (progress: SolveProgress) => void>();
   #request = 0;
+  /** Small boards are solved on the page's own thread as soon as the module is there. */
   #atOnce: AtOnce | null = null;
-  #preparing = false;
+  /** The module, compiled once for all threads. */
+  #module: Promise<WebAssembly.Module | null> | null = null;
   #job = 0;
   /** The obstacles of the newest analysis and the bytes that it is known to take. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
@@ -33,13 +36,19 @@ export class Solver {
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
       const report = proxy<ReportProgress>((...reported) => this.#report(...reported));
-      const started = await ask((service) => service.start(report));
+      const module = await this.#load();
+      const started =
+        module === null ? failed('load_failed') : await ask((service) => service.start(report, module));
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
   }
 
-  /** Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long. */
+  /**
+   * Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long. A small
+   * board waits for no other thread, which solves it too, for what is asked about it later: on a first visit that thread's
+   * script is still to come, and later browsers let a message wait until the next frame is painted.
+   */
   async analyse(
     question: Question,
     { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: SolveProgress) => void },
@@ -52,29 +61,15 @@ export class Solver {
       return service.analyse(id, question);
     });
     try {
-      const solution = this.#atOnce?.answer(question) ?? null;
+      await this.#module;
+      const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
       if (solution !== null) return { ok: true, value: solution };
       const outcome = await asked;
       if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
-      if (outcome?.ok) this.#prepareAtOnce();
       return signal.aborted ? null : outcome;
     } finally {
       this.#listeners.delete(id);
     }
-  }
-
-  /**
-   * From the second board on small ones are solved on the page's own thread: browsers let a message wait until the next
-   * frame is painted. The other thread solves them too, for what is asked about them later.
-   */
-  #prepareAtOnce(): void {
-    if (this.#preparing) return;
-    this.#preparing = true;
-    Promise.all([import('./at-once.ts'), this.#askAny((service) => service.module())])
-      .then(async ([{ loadAtOnce }, module]) => {
-        if (module.ok) this.#atOnce = await loadAtOnce(module.value);
-      })
-      .catch(() => {});
   }
 
   /** The legal moves of each position, best first; null when the newest analysis is of other obstacles. */
@@ -149,6 +144,21 @@ export class Solver {
   async #askAny<T>(request: Request<SolverService, Outcome<T>>): Promise<Outcome<T>> {
     const outcome = await this.#thread.ask(request);
     return failureIn(outcome) === 'closed' ? this.#askAny(request) : outcome;
+  }
+
+  /** The module for a thread that begins; null where it could not be had, and the next thread asks for it again. */
+  #load(): Promise<WebAssembly.Module | null> {
+    this.#module ??= this.#compile().catch(() => {
+      this.#module = null;
+      return null;
+    });
+    return this.#module;
+  }
+
+  async #compile(): Promise<WebAssembly.Module> {
+    const module = await compileModule();
+    this.#atOnce = await loadAtOnce(module);
+    return module;
   }
 
   #report(id: number, progress: SolveProgress, bytes: number): void {

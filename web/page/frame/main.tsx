@@ -17,45 +17,50 @@ import { createTheme } from '../theme-kept.ts';
 import { createSpeech } from '../words/language.ts';
 import { Page } from './page.tsx';
 
-const theme = createTheme();
-const speech = createSpeech();
-const embedded = signal(asksToEmbed());
-const place = signal(placeAsked());
-const { link, error } = readStart(embedded.value);
-const state = createState(drawingOf(link));
-dropUnplayable(state, link);
-if (error !== null) notify(state, 'error', { code: 'bad_link', error });
+/** A function and no top-level await: the sentences import from the file in which this stands, and would wait for its end. */
+async function open(): Promise<void> {
+  const theme = createTheme();
+  const speech = createSpeech();
+  const embedded = signal(asksToEmbed());
+  const place = signal(placeAsked());
+  const { link, error } = readStart(embedded.value);
+  const state = createState(drawingOf(link));
+  dropUnplayable(state, link);
+  if (error !== null) notify(state, 'error', { code: 'bad_link', error });
 
-onLoadFailed(askWhetherRenewed);
-const solver = new Solver(SolverWorker, (status) => {
-  state.engine.value = status;
-});
-keepAddress(state, embedded, place);
-driveSolver(state, solver);
-endPreviews(state);
+  onLoadFailed(askWhetherRenewed);
+  const solver = new Solver(SolverWorker, (status) => {
+    state.engine.value = status;
+  });
+  keepAddress(state, embedded, place);
+  driveSolver(state, solver);
+  endPreviews(state);
 
-const app: App = {
-  state,
-  solver,
-  ...(await speech),
-  view: deriveLineView(state),
-  theme: await theme,
-  embedded,
-  place,
-  study: signal('moves'),
-  boardMap: signal(null),
-  dialog: signal(null),
-  exchange: signal({ text: '', failure: null }),
-};
-listenToKeys(app, pageKey);
-acceptFiles(app);
+  const app: App = {
+    state,
+    solver,
+    ...(await speech),
+    view: deriveLineView(state),
+    theme: await theme,
+    embedded,
+    place,
+    study: signal('moves'),
+    boardMap: signal(null),
+    dialog: signal(null),
+    exchange: signal({ text: '', failure: null }),
+  };
+  listenToKeys(app, pageKey);
+  acceptFiles(app);
 
-const root = document.getElementById('page');
-if (root === null) throw new Error('the document has no place for the page');
-root.replaceChildren();
-render(
-  <AppContext.Provider value={app}>
-    <Page />
-  </AppContext.Provider>,
-  root,
-);
+  const root = document.getElementById('page');
+  if (root === null) throw new Error('the document has no place for the page');
+  root.replaceChildren();
+  render(
+    <AppContext.Provider value={app}>
+      <Page />
+    </AppContext.Provider>,
+    root,
+  );
+}
+
+void open();

@@ -30,10 +30,8 @@ export type ReportCounted = (fraction: number) => void;
 
 /** What the solver's thread does for the page. Of several analyses asked for, only the newest is finished. */
 export interface SolverService {
-  /** Loads the module. `report` is called while an analysis takes long. */
-  start(report: ReportProgress): Promise<Outcome<null>>;
-  /** The compiled module, with which another thread can solve too. */
-  module(): Promise<Outcome<WebAssembly.Module>>;
+  /** Loads the compiled module, before anything else is asked. `report` is called while an analysis takes long. */
+  start(report: ReportProgress, module: WebAssembly.Module): Promise<Outcome<null>>;
   /** Solves the question; null when a newer request or a cancel came in between. Ids are numbers that grow. */
   analyse(id: number, question: Question): Promise<Outcome<Solution> | null>;
   /**

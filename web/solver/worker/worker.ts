@@ -4,14 +4,15 @@ import { solveAside } from './aside.ts';
 import { countInSlices } from './census.ts';
 import { parseBoards } from './contest.ts';
 import { attempt, failureOf } from './failure.ts';
-import { compileModule } from './module.ts';
 import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
 import { serve } from './serve.ts';
 import { solveToggled } from './toggles.ts';
 
-const compiling = compileModule();
-const loading = compiling.then(loadRubicon);
+let load: (module: WebAssembly.Module) => void = () => {};
+const loading = new Promise<WebAssembly.Module>((resolve) => {
+  load = resolve;
+}).then(loadRubicon);
 const analyst = loading.then((rubicon) => new Analyst(rubicon));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;
@@ -19,14 +20,14 @@ let wantedJob: number | null = null;
 let wantedCensus: number | null = null;
 
 const service: SolverService = {
-  async start(reportProgress) {
+  async start(reportProgress, module) {
     report = reportProgress;
+    load(module);
     return loading.then(
       () => ({ ok: true, value: null }),
       (error) => ({ ok: false, failure: failureOf(error, 'load_failed') }),
     );
   },
-  module: () => attempt(() => compiling),
   async analyse(id, question) {
     wanted = id;
     wantedJob = null;
