@@ -121,7 +121,9 @@ test('an output is dropped beside its boards, and leads to the mistake', async (
     await dropFile(bench.results, 'one.in', '0 1\n3 1\nX\nO\nO\n');
     await dropFile(bench.results, 'mine.out', 'Red 1\n');
     await ask.click();
-    await expect(rubicon.page.getByRole('group', { name: 'Your program’s output' })).toContainText('mine.out,');
+    await expect(rubicon.page.getByRole('group', { name: 'Your program’s output' })).toContainText(
+      'mine.out,',
+    );
     await expect(suspects).toContainText('The capture before row 1');
   });
 });

@@ -24,6 +24,10 @@ export class Miner {
 
   async open(address = './'): Promise<void> {
     await this.rubicon.page.goto(`${address}#view=bench`);
+    await this.show();
+  }
+
+  async show(): Promise<void> {
     await this.rubicon.page.getByRole('tab', { name: 'Mine' }).click();
     await expect(this.search).toBeVisible();
   }
