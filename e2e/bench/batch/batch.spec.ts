@@ -34,12 +34,12 @@ test('a text is answered as the contest wants, typed or pasted', { tag: '@engine
     await rubicon.expectAnswer(sample(5).answer);
     await rubicon.button('Judge bench').click();
   });
-  await test.step('a pasted text of megabytes is answered at once, and no field holds it', async () => {
-    await writeClipboard(rubicon.page, randomContest(10_000));
+  await test.step('a pasted text that is too long for a field is answered at once', async () => {
+    await writeClipboard(rubicon.page, randomContest(2500));
     await field.press('ControlOrMeta+v');
     await expect(bench.board(1)).toBeVisible();
     await expect(field).toHaveValue('');
-    await expect(bench.results.getByText(/ of 10,000 boards/).first()).toBeVisible();
+    await expect(bench.results.getByText(/ of 2,500 boards/).first()).toBeVisible();
     await bench.button('Cancel').click();
     await expect(bench.progress).toBeHidden();
   });

@@ -172,12 +172,12 @@ test('tabs have one list of finds and a form each', { tag: '@engines' }, async (
   await miner.rows.first().getByRole('button', { name: 'Delete' }).click();
   await other.rubicon.page.bringToFront();
   await other.find('Longest win for Red', 6, 3);
-  await expect(other.rows.filter({ hasText: '4 × 3' })).toHaveCount(found.length - 1);
+  await expect(other.ofSize(4, 3)).toHaveCount(found.length - 1);
   await page.reload();
   await page.getByRole('tab', { name: 'Mine' }).click();
   await page.getByRole('radio', { name: 'Longest win for Red', exact: true }).check();
-  await expect(miner.rows.filter({ hasText: '4 × 3' })).toHaveCount(found.length - 1);
-  await expect(miner.rows.filter({ hasText: '6 × 3' }).first()).toBeVisible();
+  await expect(miner.ofSize(4, 3)).toHaveCount(found.length - 1);
+  await expect(miner.ofSize(6, 3).first()).toBeVisible();
 });
 
 test('a search goes on elsewhere, is stopped and goes on, and gives way to another', async ({ rubicon }) => {
