@@ -111,7 +111,7 @@ describe('the catalogues', () => {
     ['0 2\n1 3\nXOO\n', 4, 1, 'Expected 2 boards, but the text ends after 1.'],
     ['0 1\n1 3\nXOO\n1 3', 4, 1, 'Expected the end of the text here'],
     ['..\n.', 2, 2, 'Expected 2 cells in this row, found 1.'],
-    [' ', 1, 1, 'The text is empty.'],
+    ['', 1, 1, 'The text is empty.'],
   ])('say of the text %j what was expected: line %i, column %i', async (text, line, column, sentence) => {
     const parsed = await attempt(() => parseBoards(rubicon, text));
     if (parsed.ok) throw new Error('the text can be read');
