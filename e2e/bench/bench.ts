@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator } from '@playwright/test';
+import { emptyBoard, marked } from '../support/boards.ts';
 import type { Rubicon } from '../support/page.ts';
 
 const command = fileURLToPath(new URL('../../build/rubicon', import.meta.url));
@@ -10,23 +11,33 @@ export function commandAnswers(text: string): string {
   return spawnSync(command, ['--jobs=auto'], { input: text, encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout;
 }
 
-/** A contest text of so many random 10×10 boards, a fifth of their cells obstacles; always the same. */
-export function randomContest(boards: number): string {
+/** A contest text of so many random square boards, a fifth of their cells obstacles; always the same. */
+export function randomContest(boards: number, side = 10): string {
+  const cells = side * side;
   let state = 2023;
   const draw = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (state >>> 16) % below;
   };
   const board = () => {
-    const cells: string[] = Array.from({ length: 100 }, () => (draw(5) === 0 ? '#' : '.'));
+    const marks: string[] = Array.from({ length: cells }, () => (draw(5) === 0 ? '#' : '.'));
     const places = new Set<number>();
-    while (places.size < 3) places.add(draw(100));
-    for (const [index, place] of [...places].entries()) cells[place] = 'OOX'[index] ?? '.';
-    return Array.from({ length: 10 }, (_, row) => `${cells.slice(row * 10, row * 10 + 10).join('')}\n`).join(
-      '',
-    );
+    while (places.size < 3) places.add(draw(cells));
+    for (const [index, place] of [...places].entries()) marks[place] = 'OOX'[index] ?? '.';
+    const row = (_: unknown, index: number) => `${marks.slice(index * side, index * side + side).join('')}\n`;
+    return Array.from({ length: side }, row).join('');
   };
-  return `0 ${boards}\n${Array.from({ length: boards }, () => `10 10\n${board()}`).join('')}`;
+  return `0 ${boards}\n${Array.from({ length: boards }, () => `${side} ${side}\n${board()}`).join('')}`;
+}
+
+/** Each of these takes a thread a good part of a second, and a thread takes 16 in a row. */
+const SLOW_BOARDS = 32;
+
+/** A contest text whose run lasts: so many quick boards, and after them slow ones for which nobody has to wait. */
+export function lastingContest(quick: number): string {
+  const slow = marked(marked(emptyBoard(24, 24), 'O', [1, 1], [1, 24]), 'X', [24, 8]);
+  const boards = randomContest(quick, 5).replace(/^.*\n/, '');
+  return `0 ${quick + SLOW_BOARDS}\n${boards}${`24 24\n${slow.join('\n')}\n`.repeat(SLOW_BOARDS)}`;
 }
 
 /** The judge bench as someone uses it, in English. */

@@ -39,15 +39,17 @@ export class Exchange {
 }
 
 /** Drops a file on an element, as a hand does: it comes over the page first. */
-export async function dropFile(target: Locator, name: string, text: string): Promise<void> {
-  const content = await target.page().evaluateHandle(
-    ([name = '', text = '']) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], name));
-      return transfer;
-    },
-    [name, text],
-  );
+export function dropFile(target: Locator, name: string, text: string): Promise<void> {
+  return dropFiles(target, { [name]: text });
+}
+
+/** Drops several files at once, each a text under its name. */
+export async function dropFiles(target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
+  const content = await target.page().evaluateHandle((files) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of Object.entries(files)) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
   for (const event of ['dragenter', 'dragover', 'drop']) {
     await target.dispatchEvent(event, { dataTransfer: content });
   }

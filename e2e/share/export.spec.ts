@@ -24,36 +24,6 @@ async function seen({ page }: Rubicon, svg: string) {
   }, svg);
 }
 
-test('the board shown is downloaded and copied as SVG, with or without its verdict', {
-  tag: '@engines',
-}, async ({ rubicon, browserName }) => {
-  await rubicon.openBoard(short.rows);
-  await rubicon.expectAnswer(short.answer);
-  const svg = () => downloadBy(rubicon, browserName, () => rubicon.button('Download SVG').click());
-  const drawn = await svg();
-  expect(drawn.name).toBe('rubicon.svg');
-  const picture = await seen(rubicon, drawn.text);
-  expect(picture).toMatchObject({
-    root: 'svg',
-    title: 'Rubicon board, 3 × 3: Black wins in 2 moves (1 by Black)',
-    heading: ['Black wins in 2 moves (1 by Black)', 'Red to move'],
-    things: [placesOf(short.rows, '#').length, 2, 1, 0],
-  });
-  expect(Math.min(...picture.size)).toBeGreaterThan(3 * 20);
-
-  await rubicon.button('Next').click();
-  await rubicon.expectMove(1, 2);
-  const stepped = await seen(rubicon, (await svg()).text);
-  expect(stepped.heading).toEqual(['Black wins in 1 move (1 by Black)', 'Black to move · Move 1 of 2']);
-  expect(stepped.things.at(-1)).toBe(1);
-
-  await rubicon.page.getByRole('checkbox', { name: 'Verdict in the picture' }).uncheck();
-  await rubicon.button('Copy SVG').click();
-  await expect(rubicon.page.getByText('SVG copied')).toBeVisible();
-  const bare = await seen(rubicon, await readClipboard(rubicon.page));
-  expect(bare).toMatchObject({ title: 'Rubicon board, 3 × 3', heading: [], things: stepped.things });
-});
-
 /** The colours at points of a PNG, in pixels. */
 async function coloursIn({ page }: Rubicon, png: Buffer, points: readonly (readonly [number, number])[]) {
   return page.evaluate(
@@ -76,64 +46,84 @@ function sizeOfPng(png: Buffer): [width: number, height: number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('the board shown is downloaded as PNG, a whole number of pixels for each of its own', {
-  tag: '@engines',
-}, async ({ rubicon, browserName }) => {
+test('the board shown goes out as SVG and as PNG', { tag: '@engines' }, async ({ rubicon, browserName }) => {
+  const { page } = rubicon;
+  const svg = () => downloadBy(rubicon, browserName, () => rubicon.button('Download SVG').click());
+  const png = () => downloadBytesBy(rubicon, browserName, () => rubicon.button('Download PNG').click());
+  if (browserName === 'chromium')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await rubicon.openBoard(short.rows);
   await rubicon.expectAnswer(short.answer);
-  await rubicon.page.getByRole('checkbox', { name: 'Verdict in the picture' }).uncheck();
-  const png = () => downloadBytesBy(rubicon, browserName, () => rubicon.button('Download PNG').click());
-  const { name, bytes } = await png();
-  expect(name).toBe('rubicon.png');
-  // Three cells of 20, and 18 for numbers and frame on both sides, make 96: eleven times that is the first above 1024.
-  expect(sizeOfPng(bytes)).toEqual([1056, 1056]);
-  const [paper, stone, below, free] = await coloursIn(rubicon, bytes, [
-    [2, 2],
-    [28 * 11, 28 * 11],
-    [28 * 11, 38 * 11 + 5],
-    [48 * 11, 48 * 11],
-  ]);
-  expect(paper).toEqual([0xfb, 0xf8, 0xf0, 255]);
-  expect(stone).toEqual([0x6d, 0x72, 0x80, 255]);
-  expect(below).toEqual([0xde, 0xd2, 0xb4, 255]);
-  expect(free).toEqual([0xe6, 0xdc, 0xc2, 255]);
-
-  await rubicon.openBoard(emptyBoard(32, 1));
-  const [width, height] = sizeOfPng((await png()).bytes);
-  expect(height).toBeGreaterThan(3000);
-  expect(height).toBeLessThanOrEqual(4096);
-  expect(height / width).toBeCloseTo((32 * 20 + 36) / (20 + 36), 5);
-});
-
-test('the PNG is copied, and where that is not possible a sentence says what is', {
-  tag: '@engines',
-}, async ({ rubicon, visit, browserName }) => {
-  if (browserName === 'chromium')
-    await rubicon.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await rubicon.openBoard(short.rows);
-  await rubicon.button('Copy PNG').click();
-  await expect(rubicon.page.getByText('PNG copied')).toBeVisible();
-  if (browserName === 'chromium') {
-    const types = await rubicon.page.evaluate(async () =>
-      (await navigator.clipboard.read()).flatMap((item) => item.types),
-    );
-    expect(types).toContain('image/png');
-  }
-
-  const other = await visit();
-  await other.page.addInitScript(() => {
-    Object.defineProperty(window, 'ClipboardItem', { value: undefined });
+  await test.step('as SVG, with its verdict', async () => {
+    const drawn = await svg();
+    expect(drawn.name).toBe('rubicon.svg');
+    const picture = await seen(rubicon, drawn.text);
+    expect(picture).toMatchObject({
+      root: 'svg',
+      title: 'Rubicon board, 3 × 3: Black wins in 2 moves (1 by Black)',
+      heading: ['Black wins in 2 moves (1 by Black)', 'Red to move'],
+      things: [placesOf(short.rows, '#').length, 2, 1, 0],
+    });
+    expect(Math.min(...picture.size)).toBeGreaterThan(3 * 20);
   });
-  await other.openBoard(short.rows);
-  await other.button('Copy PNG').click();
-  await expect(
-    other.page.getByText('This browser does not let the page copy it. It can be downloaded instead.'),
-  ).toBeVisible();
+  await test.step('as PNG, a whole number of pixels for each of its own', async () => {
+    await page.getByRole('checkbox', { name: 'Verdict in the picture' }).uncheck();
+    const { name, bytes } = await png();
+    expect(name).toBe('rubicon.png');
+    // Three cells of 20, and 18 for numbers and frame on both sides, make 96: eleven times that is the first above 1024.
+    expect(sizeOfPng(bytes)).toEqual([1056, 1056]);
+    const colours = await coloursIn(rubicon, bytes, [
+      [2, 2],
+      [28 * 11, 28 * 11],
+      [28 * 11, 38 * 11 + 5],
+      [48 * 11, 48 * 11],
+    ]);
+    const [paper, stone, below, free] = colours;
+    expect(paper).toEqual([0xfb, 0xf8, 0xf0, 255]);
+    expect(stone).toEqual([0x6d, 0x72, 0x80, 255]);
+    expect(below).toEqual([0xde, 0xd2, 0xb4, 255]);
+    expect(free).toEqual([0xe6, 0xdc, 0xc2, 255]);
+  });
+  await test.step('after a move, with and without its verdict, as a file and copied', async () => {
+    const verdict = page.getByRole('checkbox', { name: 'Verdict in the picture' });
+    await verdict.check();
+    await rubicon.button('Next').click();
+    await rubicon.expectMove(1, 2);
+    const stepped = await seen(rubicon, (await svg()).text);
+    expect(stepped.heading).toEqual(['Black wins in 1 move (1 by Black)', 'Black to move · Move 1 of 2']);
+    expect(stepped.things.at(-1)).toBe(1);
+    await verdict.uncheck();
+    await rubicon.button('Copy SVG').click();
+    await expect(page.getByText('SVG copied')).toBeVisible();
+    const bare = await seen(rubicon, await readClipboard(page));
+    expect(bare).toMatchObject({ title: 'Rubicon board, 3 × 3', heading: [], things: stepped.things });
+  });
+  await test.step('copied as PNG, and where that is not possible a sentence says what is', async () => {
+    await rubicon.button('Copy PNG').click();
+    await expect(page.getByText('PNG copied')).toBeVisible();
+    if (browserName === 'chromium') {
+      const types = await page.evaluate(async () =>
+        (await navigator.clipboard.read()).flatMap((item) => item.types),
+      );
+      expect(types).toContain('image/png');
+    }
+    await page.evaluate(() => Object.defineProperty(window, 'ClipboardItem', { value: undefined }));
+    await rubicon.button('Copy PNG').click();
+    await expect(
+      page.getByText('This browser does not let the page copy it. It can be downloaded instead.'),
+    ).toBeVisible();
+  });
+  await test.step('never too large a PNG', async () => {
+    await rubicon.openBoard(emptyBoard(32, 1));
+    const [width, height] = sizeOfPng((await png()).bytes);
+    expect(height).toBeGreaterThan(3000);
+    expect(height).toBeLessThanOrEqual(4096);
+    expect(height / width).toBeCloseTo((32 * 20 + 36) / (20 + 36), 5);
+  });
 });
 
 test('the line is copied and downloaded as a text in the language of the page', async ({
   rubicon,
-  visit,
   browserName,
 }) => {
   const long = sample(5);
@@ -154,10 +144,10 @@ test('the line is copied and downloaded as a text in the language of the page', 
   await expect(rubicon.button('Copy text')).toBeDisabled();
   await expect(rubicon.button('Download text')).toBeDisabled();
 
-  const tie = await visit({ locale: 'zh-CN' });
-  await tie.open(linkOf(sample(4).rows));
-  await expect(tie.page.getByRole('region', { name: '结果' })).toContainText('平局');
-  const { name, text } = await downloadBy(tie, browserName, () => tie.button('下载文本').click());
+  await rubicon.button('中文').click();
+  await rubicon.open(linkOf(sample(4).rows));
+  await expect(rubicon.page.getByRole('region', { name: '结果' })).toContainText('平局');
+  const { name, text } = await downloadBy(rubicon, browserName, () => rubicon.button('下载文本').click());
   expect(name).toBe('rubicon.txt');
   const lines = text.split('\n');
   expect(lines[0]).toBe('平局');

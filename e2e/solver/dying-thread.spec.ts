@@ -4,6 +4,7 @@ import { Generator } from '../bench/generate/generator.ts';
 import { Miner } from '../bench/mine/miner.ts';
 import { sample, slowBoard } from '../support/boards.ts';
 import { test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 import { singleFile } from '../support/single-file.ts';
 import { Theatre } from '../theatre/theatre.ts';
 
@@ -20,54 +21,55 @@ async function killThreads(page: Page): Promise<void> {
   await Promise.all(ends);
 }
 
-test('a solve whose thread dies is told, and the board is solved again', async ({ rubicon }) => {
-  await rubicon.openBoard(slowBoard);
-  await expect(rubicon.progress).toBeVisible();
-  await killThreads(rubicon.page);
-  await expect(rubicon.result).toContainText(CRASHED);
-  await rubicon.button('Try again').click();
-  await expect(rubicon.progress).toBeVisible();
-  await rubicon.example(5);
-  await rubicon.expectAnswer(sample(5).answer);
+test('a solver whose thread dies is told where it is missed, and solves again', async ({ rubicon }) => {
+  await test.step('with nothing to do it is not missed', async () => {
+    await rubicon.openBoard(sample(2).rows);
+    await rubicon.expectAnswer(sample(2).answer);
+    await killThreads(rubicon.page);
+    await rubicon.openBoard(slowBoard);
+    await expect(rubicon.progress).toBeVisible();
+  });
+  await test.step('in the middle of a solve it is', async () => {
+    await killThreads(rubicon.page);
+    await expect(rubicon.result).toContainText(CRASHED);
+    await rubicon.button('Try again').click();
+    await expect(rubicon.progress).toBeVisible();
+    await rubicon.example(5);
+    await rubicon.expectAnswer(sample(5).answer);
+  });
+  await test.step('a theatre can be opened again', async () => {
+    const theatre = new Theatre(rubicon);
+    await rubicon.example(2);
+    await rubicon.expectAnswer(sample(2).answer);
+    await theatre.button('Theatre').click();
+    await expect(theatre.button('Play')).toBeVisible();
+    await killThreads(rubicon.page);
+    await theatre.button('next win').click();
+    await expect(rubicon.page.getByRole('alert')).toHaveText(CRASHED);
+    await theatre.button('Try again').click();
+    await theatre.button('next win').click();
+    await expect(theatre.sentence).toHaveText(/has a move that wins/);
+  });
 });
 
-test('a thread that dies with nothing to do is not missed', async ({ rubicon }) => {
-  await rubicon.openBoard(sample(2).rows);
-  await rubicon.expectAnswer(sample(2).answer);
-  await killThreads(rubicon.page);
-  await rubicon.openBoard(slowBoard);
-  await expect(rubicon.progress).toBeVisible();
-});
-
-test('a theatre whose thread dies can be opened again', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(2).rows);
-  await killThreads(rubicon.page);
-  await theatre.button('next win').click();
-  await expect(rubicon.page.getByRole('alert')).toHaveText(CRASHED);
-  await theatre.button('Try again').click();
-  await theatre.button('next win').click();
-  await expect(theatre.sentence).toHaveText(/has a move that wins/);
-});
-
-test('a batch whose threads die is told, and begins again', async ({ rubicon }) => {
-  const text = randomContest(2000);
+async function killBatch(rubicon: Rubicon): Promise<void> {
   const bench = new Bench(rubicon);
-  await bench.open('Batch');
-  await bench.chooseFile('Choose a file', 'boards.in', text);
-  await expect(bench.boards.getByRole('button').first()).toBeVisible();
+  await bench.choose('Batch');
+  await bench.chooseFile('Choose a file', 'boards.in', randomContest(2000));
+  await expect(bench.board(1)).toBeVisible();
   await killThreads(rubicon.page);
   await expect(bench.results.getByRole('alert')).toHaveText(CRASHED);
   await bench.button('Start again').click();
-  await bench.expectDone(2000);
   await expect(bench.results.getByRole('alert')).toBeHidden();
-});
+  await expect(bench.board(1)).toBeVisible();
+  await bench.button('Cancel').click();
+}
 
-test('a comparison whose thread dies compares the next output', async ({ rubicon }) => {
-  const text = randomContest(20);
+async function killComparison(rubicon: Rubicon): Promise<void> {
+  const text = randomContest(20, 5);
   const right = commandAnswers(text);
   const bench = new Bench(rubicon);
-  await bench.open('Compare');
+  await bench.choose('Compare');
   await bench.type('Contest text', text);
   await bench.type('Output text', right.replace(/^.*\n/, ''));
   await expect(bench.shown.getByRole('list', { name: 'Moves' })).toBeVisible();
@@ -76,21 +78,18 @@ test('a comparison whose thread dies compares the next output', async ({ rubicon
   await expect(bench.shown.getByRole('list', { name: 'Moves' })).toBeVisible();
   await bench.type('Output text', right);
   await expect(bench.results.getByText('Every line is right: 20 boards.')).toBeVisible();
-});
+}
 
-test('a diagnosis whose thread dies is told, and begins again', async ({ rubicon }) => {
-  const text = randomContest(1000);
-  const page = rubicon.page;
-  await page.goto('./#view=bench');
+async function killDiagnosis({ page }: Rubicon): Promise<void> {
   await page.getByRole('tab', { name: 'Mistakes' }).click();
   const which = page.getByRole('region', { name: 'Which mistake is mine?' });
-  await which
-    .getByLabel('Contest input: Choose a file')
-    .setInputFiles({ name: 'boards.in', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await which
-    .getByRole('group', { name: 'Your program’s output' })
-    .getByRole('textbox')
-    .fill('Tie\n'.repeat(1000));
+  // As files: Chromium takes seconds to put a thousand lines into a field as if they were typed.
+  const give = (field: string, text: string) =>
+    which
+      .getByLabel(`${field}: Choose a file`)
+      .setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await give('Contest input', randomContest(1000));
+  await give('Your program’s output', 'Tie\n'.repeat(1000));
   await which.getByRole('button', { name: 'Find the mistake' }).click();
   await expect(which.getByRole('progressbar')).toBeVisible();
   await killThreads(page);
@@ -98,11 +97,12 @@ test('a diagnosis whose thread dies is told, and begins again', async ({ rubicon
   await which.getByRole('button', { name: 'Find the mistake' }).click();
   await expect(which.getByText(CRASHED)).toBeHidden();
   await expect(which.getByRole('progressbar')).toBeVisible();
-});
+  await which.getByRole('button', { name: 'Cancel' }).click();
+}
 
-test('a generator whose thread dies is told, and makes the boards again', async ({ rubicon }) => {
+async function killGenerator(rubicon: Rubicon): Promise<void> {
   const generator = new Generator(rubicon);
-  await generator.open();
+  await generator.show();
   await generator.fill({ Boards: 10_000 });
   await generator.button('Generate').click();
   await expect(generator.boards.first()).toBeVisible();
@@ -112,23 +112,29 @@ test('a generator whose thread dies is told, and makes the boards again', async 
   await generator.button('Generate').click();
   await expect(generator.status).toContainText('10');
   await expect(generator.result.getByRole('alert')).toBeHidden();
-});
-
-for (const [where, address] of [
-  ['', './'],
-  [' in the page in one file', singleFile],
-] as const) {
-  test(`a miner whose thread dies is told, and searches again${where}`, async ({ rubicon }) => {
-    const miner = new Miner(rubicon);
-    await miner.open(address);
-    await miner.ask('Longest win for Red', 8, 8);
-    await miner.button('Start searching').click();
-    await expect.poll(() => miner.figure('Boards tried')).toBeGreaterThan(0);
-    await killThreads(rubicon.page);
-    await expect(miner.search.getByRole('alert')).toHaveText(CRASHED);
-    await miner.button('Start searching').click();
-    await expect.poll(() => miner.figure('Boards tried')).toBeGreaterThan(0);
-    await expect(miner.search.getByRole('alert')).toBeHidden();
-    await miner.button('Stop').click();
-  });
 }
+
+async function killMiner(rubicon: Rubicon): Promise<void> {
+  const miner = new Miner(rubicon);
+  await miner.show();
+  await miner.ask('Longest win for Red', 8, 8);
+  await miner.button('Start searching').click();
+  await expect.poll(() => miner.figure('Boards tried')).toBeGreaterThan(0);
+  await killThreads(rubicon.page);
+  await expect(miner.search.getByRole('alert')).toHaveText(CRASHED);
+  await miner.button('Start searching').click();
+  await expect.poll(() => miner.figure('Boards tried')).toBeGreaterThan(0);
+  await expect(miner.search.getByRole('alert')).toBeHidden();
+  await miner.button('Stop').click();
+}
+
+test('a tool of the bench whose threads die tells it, and begins again', async ({ rubicon }) => {
+  await rubicon.page.goto('./#view=bench');
+  await test.step('a batch', () => killBatch(rubicon));
+  await test.step('a comparison, which needs not tell it', () => killComparison(rubicon));
+  await test.step('a diagnosis', () => killDiagnosis(rubicon));
+  await test.step('a generator', () => killGenerator(rubicon));
+  await test.step('a miner', () => killMiner(rubicon));
+  await rubicon.page.goto(`${singleFile}#view=bench`);
+  await test.step('a miner in the page in one file', () => killMiner(rubicon));
+});

@@ -24,43 +24,48 @@ test('while a board is being solved frames go on, progress is seen and grows', {
   expect(values).toEqual(values.toSorted((a, b) => a - b));
 });
 
-test('while a board is being solved it can be changed, and the newest change counts', async ({ rubicon }) => {
-  await rubicon.openBoard(slowBoard);
-  await expect(rubicon.progress).toBeVisible();
-  let changed = slowBoard;
-  for (const column of [2, 3, 4]) {
-    await clickAll(rubicon, [[2, column]]);
-    changed = marked(changed, '#', [2, column]);
-    await rubicon.expectBoard(changed);
+test('while a board is being solved it can be changed and cancelled, and the newest change counts', async ({
+  rubicon,
+}) => {
+  await test.step('a cancel keeps the board', async () => {
+    await rubicon.openBoard(slowBoard);
+    await rubicon.cancel.click();
+    await expect(rubicon.verdict).toHaveText('Solving was cancelled. The board is kept.');
+    await expect(rubicon.progress).toBeHidden();
+    await rubicon.expectBoard(slowBoard);
+  });
+  await test.step('what was cancelled is solved when it is wanted', async () => {
+    await rubicon.button('Solve').click();
     await expect(rubicon.progress).toBeVisible();
-  }
-  await expect(rubicon.page).toHaveURL(new RegExp(`${linkOf(changed)}$`));
-  await rubicon.example(5);
-  await rubicon.expectAnswer('Red 75');
-  await rubicon.button('Undo').click();
-  await rubicon.expectBoard(changed);
-  await rubicon.example(2);
-  await rubicon.expectAnswer('Black 2');
-  await expect(rubicon.progress).toBeHidden();
-  await rubicon.example(4);
-  await rubicon.expectAnswer('Tie');
-});
-
-test('a solve is cancelled: the board stays, the next one is solved', async ({ rubicon }) => {
-  await rubicon.openBoard(slowBoard);
-  await rubicon.cancel.click();
-  await expect(rubicon.verdict).toHaveText('Solving was cancelled. The board is kept.');
-  await expect(rubicon.progress).toBeHidden();
-  await rubicon.expectBoard(slowBoard);
-  await rubicon.example(5);
-  await rubicon.expectAnswer('Red 75');
-  await rubicon.button('Undo').click();
-  await rubicon.cancel.click();
-  await rubicon.button('Solve').click();
-  await expect(rubicon.progress).toBeVisible();
-  await rubicon.cancel.click();
-  await rubicon.example(3);
-  await rubicon.expectAnswer(sample(3).answer);
+  });
+  let changed = slowBoard;
+  await test.step('the board is changed again and again', async () => {
+    for (const column of [2, 3, 4]) {
+      await clickAll(rubicon, [[2, column]]);
+      changed = marked(changed, '#', [2, column]);
+      await rubicon.expectBoard(changed);
+      await expect(rubicon.progress).toBeVisible();
+    }
+    await expect(rubicon.page).toHaveURL(new RegExp(`${linkOf(changed)}$`));
+  });
+  await test.step('the newest board is solved', async () => {
+    await rubicon.example(5);
+    await rubicon.expectAnswer('Red 75');
+    await rubicon.button('Undo').click();
+    await rubicon.expectBoard(changed);
+    await rubicon.example(2);
+    await rubicon.expectAnswer('Black 2');
+    await expect(rubicon.progress).toBeHidden();
+    await rubicon.example(4);
+    await rubicon.expectAnswer('Tie');
+  });
+  await test.step('so it is when the board before was cancelled', async () => {
+    await rubicon.button('Undo').click();
+    await rubicon.button('Undo').click();
+    await rubicon.cancel.click();
+    await rubicon.example(3);
+    await rubicon.expectAnswer(sample(3).answer);
+  });
 });
 
 test('of a short solve neither progress nor cancel is seen', async ({ rubicon }) => {

@@ -43,18 +43,17 @@ async function handedOver(page: Rubicon['page'], act: () => Promise<void>): Prom
       return url;
     };
     const click = HTMLAnchorElement.prototype.click;
-    const file = new Promise<{ name: string; bytes: number[] }>((resolve) => {
+    const file = new Promise<{ name: string; url: string }>((resolve) => {
       HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
         click.call(this);
-        const blob = blobs.get(this.href) ?? new Blob(['no content']);
-        void blob
-          .arrayBuffer()
-          .then((bytes) => resolve({ name: this.download, bytes: [...new Uint8Array(bytes)] }));
+        const reader = new FileReader();
+        reader.onload = () => resolve({ name: this.download, url: String(reader.result) });
+        reader.readAsDataURL(blobs.get(this.href) ?? new Blob(['no content']));
       };
     });
     return { file };
   });
   await act();
-  const { name, bytes } = await handed.evaluate(({ file }) => file);
-  return { name, bytes: Buffer.from(bytes) };
+  const { name, url } = await handed.evaluate(({ file }) => file);
+  return { name, bytes: Buffer.from(url.replace(/^.*,/, ''), 'base64') };
 }

@@ -1,46 +1,54 @@
-import { dropFile } from '../../share/exchange.ts';
+import { dropFile, dropFiles } from '../../share/exchange.ts';
 import { contestText, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Bench } from '../bench.ts';
 
-/** The answers of a thousand boards with some lines replaced; an empty string leaves a blank one. */
-function damaged(changes: Readonly<Record<number, string>>): string {
-  const lines = contestText('boards-1000.ans').trimEnd().split('\n');
-  return lines.flatMap((line, index) => changes[index + 1] ?? line).join('\n');
-}
+const [INPUT, ANSWERS] = [contestText('sample1.in'), contestText('sample1.ans')];
 
-test('an output is compared with the boards of the batch', { tag: '@engines' }, async ({ rubicon }) => {
+test('an output is compared with the boards of the batch', async ({ rubicon }) => {
   const bench = new Bench(rubicon);
-  await bench.open('Batch');
-  await bench.type('Contest text', contestText('sample1.in'));
-  await bench.expectDone(5);
-  await bench.choose('Compare');
-  await bench.type('Output text', contestText('sample1.ans').replaceAll('\n', '\r\n').concat('\n\n'));
-  await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
-
-  await bench.type('Output text', 'Red 0\nBlack 4\nblack 2\nRed 7\nTie\nTie\n');
-  await expect(bench.results.getByText('✗ 6 lines of the output differ, for 5 boards.')).toBeVisible();
-  await expect(bench.differences.getByRole('listitem')).toHaveText([
-    'Board 1, line 1winnerExpected Black 0 Found Red 0',
-    'Board 2, line 2countExpected Black 2 Found Black 4',
-    'Board 3, line 3malformedExpected Black 2 Found black 2',
-    'Board 4, line 4win for a tieExpected Tie Found Red 7',
-    'Board 5, line 5tie for a winExpected Red 75 Found Tie',
-    'Line 6extraFound Tie',
-  ]);
-
-  await bench.type('Output text', 'Black 0\nBlack 2\n');
-  await expect(bench.differences.getByRole('listitem')).toHaveText([
-    'Board 3missingExpected Black 2 Found nothing',
-    'Board 4missingExpected Tie Found nothing',
-    'Board 5missingExpected Red 75 Found nothing',
-  ]);
+  await test.step('a right one', async () => {
+    await bench.open('Batch');
+    await bench.type('Contest text', INPUT);
+    await bench.expectDone(5);
+    await bench.choose('Compare');
+    await bench.type('Output text', ANSWERS.replaceAll('\n', '\r\n').concat('\n\n'));
+    await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
+  });
+  await test.step('one that is wrong in every way', async () => {
+    await bench.type('Output text', 'Red 0\nBlack 4\nblack 2\nRed 7\nTie\nTie\n');
+    await expect(bench.results.getByText('✗ 6 lines of the output differ, for 5 boards.')).toBeVisible();
+    await expect(bench.differences.getByRole('listitem')).toHaveText([
+      'Board 1, line 1winnerExpected Black 0 Found Red 0',
+      'Board 2, line 2countExpected Black 2 Found Black 4',
+      'Board 3, line 3malformedExpected Black 2 Found black 2',
+      'Board 4, line 4win for a tieExpected Tie Found Red 7',
+      'Board 5, line 5tie for a winExpected Red 75 Found Tie',
+      'Line 6extraFound Tie',
+    ]);
+  });
+  await test.step('one that ends too soon', async () => {
+    await bench.type('Output text', 'Black 0\nBlack 2\n');
+    await expect(bench.differences.getByRole('listitem')).toHaveText([
+      'Board 3missingExpected Black 2 Found nothing',
+      'Board 4missingExpected Tie Found nothing',
+      'Board 5missingExpected Red 75 Found nothing',
+    ]);
+  });
+  await test.step('boards without an answer take any line', async () => {
+    await bench.type('Contest text', '0 2\n2 3\nO.?\n.X.\n2 3\nO.O\n.X.\n');
+    await bench.type('Output text', '?\nTie\n');
+    await expect(
+      bench.results.getByText('1 board without an answer: any line is taken there.'),
+    ).toBeVisible();
+    await expect(bench.differences.getByRole('listitem')).toHaveText([/^Board 2, line 2tie for a win/]);
+  });
 });
 
 test('the first wrong board opens with both values, its kind and the best line', async ({ rubicon }) => {
   const bench = new Bench(rubicon);
   await bench.open('Compare');
-  await bench.type('Contest text', contestText('sample1.in'));
+  await bench.type('Contest text', INPUT);
   await bench.type('Output text', 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
   await expect(bench.shown).toHaveAccessibleName('Difference 1 of 2');
   await expect(bench.shown).toContainText('Board 3, line 3ExpectedBlack 2FoundRed 2The other side wins.');
@@ -69,64 +77,53 @@ test('the first wrong board opens with both values, its kind and the best line',
   await expect(bench.shown).toHaveAccessibleName('Difference 2 of 2');
 });
 
-test('a thousand lines, dropped beside their boards, with single lines changed, lost and put in', async ({
-  rubicon,
-}) => {
-  const bench = new Bench(rubicon);
-  await bench.open('Compare');
-  await dropFile(bench.results, 'boards-1000.in', contestText('boards-1000.in'));
-  await dropFile(bench.results, 'mine.out', contestText('boards-1000.ans'));
-  await expect(bench.results.getByText('✓ Every line is right: 1000 boards.')).toBeVisible();
-
-  await dropFile(bench.results, 'mine.out', damaged({ 7: 'Red 999', 500: '', 1000: 'nonsense' }));
-  await expect(bench.differences.getByRole('listitem')).toHaveText([
-    /^Board 7, line 7.*Found Red 999$/,
-    /^Board 500, line 500malformed.*Found a blank line$/,
-    /^Board 1000, line 1000malformed.*Found nonsense$/,
-  ]);
-
-  const lines = contestText('boards-1000.ans').split('\n');
-  await dropFile(bench.results, 'lost.out', lines.toSpliced(99, 1).join('\n'));
-  await expect(
-    bench.results.getByText(/Only line \d+ is left out: with it all lines would be right\./),
-  ).toBeVisible();
-  await dropFile(bench.results, 'more.out', lines.toSpliced(99, 0, 'debug').join('\n'));
-  await expect(
-    bench.results.getByText('Only line 100 is too many: without it all lines would be right.'),
-  ).toBeVisible();
-});
-
-test('boards without an answer take any line', async ({ rubicon }) => {
-  const bench = new Bench(rubicon);
-  await bench.open('Compare');
-  await bench.type('Contest text', '0 2\n2 3\nO.?\n.X.\n2 3\nO.O\n.X.\n');
-  await bench.type('Output text', '?\nTie\n');
-  await expect(bench.results.getByText('1 board without an answer: any line is taken there.')).toBeVisible();
-  await expect(bench.differences.getByRole('listitem')).toHaveText([/^Board 2, line 2tie for a win/]);
-});
-
-test('a comparison leads to the mistake, typed or from files; damaged lines alone do not', async ({
-  rubicon,
-}) => {
+test('an output is dropped beside its boards, and leads to the mistake', async ({ rubicon }) => {
   const bench = new Bench(rubicon);
   const ask = bench.button('Which mistake is mine?');
   const suspects = rubicon.page.getByRole('tabpanel', { name: 'Mistakes' }).locator('.suspects');
+  const answers = ANSWERS.split('\n');
   await bench.open('Compare');
-  await bench.type('Contest text', '0 2\n3 1\nX\nO\nO\n3 3\n...\nO.O\n.X.\n');
-  await bench.type('Output text', 'Red one\n');
-  await expect(bench.shown).toBeVisible();
-  await expect(ask).toHaveCount(0);
-
-  await bench.type('Output text', 'Red 1\n');
-  await ask.press('Enter');
-  await expect(suspects).toContainText('The capture before row 1');
-  await expect(rubicon.page.getByRole('tab', { name: 'Mistakes' })).toBeFocused();
-  await expect(rubicon.page.getByRole('textbox', { name: 'Your program’s output' })).toHaveValue('Red 1\n');
-
-  await bench.choose('Compare');
-  await dropFile(bench.results, 'one.in', '0 1\n3 1\nX\nO\nO\n');
-  await dropFile(bench.results, 'mine.out', 'Red 1\n');
-  await ask.click();
-  await expect(rubicon.page.getByRole('group', { name: 'Your program’s output' })).toContainText('mine.out,');
-  await expect(suspects).toContainText('The capture before row 1');
+  await test.step('both files of a pair are taken at once, two outputs are not', async () => {
+    await dropFiles(bench.results, { 'sample1.in': INPUT, 'mine.out': ANSWERS });
+    await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
+    await dropFiles(bench.results, { 'one.out': 'Tie\n', 'two.out': 'Tie\n' });
+    await expect(rubicon.page.getByRole('alert')).toHaveText(
+      'These are 2 files, too many at once: none was taken.',
+    );
+    await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
+  });
+  await test.step('a single line lost or put in is named', async () => {
+    await dropFile(bench.results, 'lost.out', answers.toSpliced(3, 1).join('\n'));
+    await expect(
+      bench.results.getByText('Only line 4 is left out: with it all lines would be right.'),
+    ).toBeVisible();
+    await expect(rubicon.page.getByRole('alert')).toBeHidden();
+    await dropFile(bench.results, 'more.out', answers.toSpliced(3, 0, 'debug').join('\n'));
+    await expect(
+      bench.results.getByText('Only line 4 is too many: without it all lines would be right.'),
+    ).toBeVisible();
+  });
+  await test.step('damaged lines alone do not lead to a mistake', async () => {
+    await bench.type('Contest text', '0 2\n3 1\nX\nO\nO\n3 3\n...\nO.O\n.X.\n');
+    await bench.type('Output text', 'Red one\n');
+    await expect(bench.shown).toBeVisible();
+    await expect(ask).toHaveCount(0);
+  });
+  await test.step('a typed output does', async () => {
+    await bench.type('Output text', 'Red 1\n');
+    await ask.press('Enter');
+    await expect(suspects).toContainText('The capture before row 1');
+    await expect(rubicon.page.getByRole('tab', { name: 'Mistakes' })).toBeFocused();
+    await expect(rubicon.page.getByRole('textbox', { name: 'Your program’s output' })).toHaveValue('Red 1\n');
+  });
+  await test.step('so does one from a file', async () => {
+    await bench.choose('Compare');
+    await dropFile(bench.results, 'one.in', '0 1\n3 1\nX\nO\nO\n');
+    await dropFile(bench.results, 'mine.out', 'Red 1\n');
+    await ask.click();
+    await expect(rubicon.page.getByRole('group', { name: 'Your program’s output' })).toContainText(
+      'mine.out,',
+    );
+    await expect(suspects).toContainText('The capture before row 1');
+  });
 });

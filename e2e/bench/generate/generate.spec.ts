@@ -1,7 +1,6 @@
 import type { Kind } from '../../../wasm/bench/generate.ts';
 import { readClipboard } from '../../support/clipboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { singleFile } from '../../support/single-file.ts';
 import { Generator } from './generator.ts';
 
 const KINDS: Readonly<Record<Kind, string>> = {
@@ -12,151 +11,115 @@ const KINDS: Readonly<Record<Kind, string>> = {
   short: 'Short games',
 };
 
-test('boards of a kind are the pair of files that the command writes', async ({ rubicon, browserName }) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  for (const kind of Object.values(KINDS)) await expect(generator.kind(kind)).toBeVisible();
-  await generator.kind(KINDS.walled).check();
-  await generator.fill({ Boards: 62, Seed: 4294967292, 'Rows to': 7, 'Obstacles, percent': 35 });
-  await generator.button('Generate').click();
-  await expect(generator.status).toHaveText('62 boards made.');
-  await generator.expectPair(browserName);
-});
+const FIVE_BY_SIX = { 'Rows from': 5, 'Rows to': 5, 'Columns from': 6, 'Columns to': 6 };
 
-test('the boards are listed with their answers, and one is opened in the editor', async ({ rubicon }) => {
+test('boards of a kind are made, listed and taken away', async ({ rubicon, browserName }) => {
   const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.kind('Short games').check();
-  await generator.fill({ Boards: 70, 'Rows from': 5, 'Rows to': 5, 'Columns from': 6, 'Columns to': 6 });
-  await generator.button('Generate').click();
-  await expect(generator.status).toHaveText('70 boards made.');
+  const chips = generator.boards.locator('.chip');
+  await test.step('they are as many as were asked for', async () => {
+    await generator.open();
+    for (const kind of Object.values(KINDS)) await expect(generator.kind(kind)).toBeVisible();
+    await generator.kind(KINDS.short).check();
+    await generator.fill({ Boards: 70, Seed: 4294967292, ...FIVE_BY_SIX, 'Obstacles, percent': 35 });
+    await generator.button('Generate').click();
+    await expect(generator.status).toHaveText('70 boards made.');
+  });
   const { input, answers } = await generator.pairOfCommand();
   const right = answers.trimEnd().split('\n');
-
-  await expect(generator.boards.locator('.chip')).toHaveText(right.slice(0, 24));
-  await generator.button('Next boards').click();
-  await expect(generator.boards.locator('.chip')).toHaveText(right.slice(24, 48));
-  await generator.fill({ 'Show board number': 70 });
-  await generator.field('Show board number').press('Enter');
-  await expect(generator.boards.locator('.chip')).toHaveText(right.slice(48));
-  await expect(generator.button('Next boards')).toBeDisabled();
-
-  for (const who of ['Red', 'Black']) {
-    const count = right.filter((answer) => answer.startsWith(who)).length;
-    await expect(generator.panel.locator('dl div', { hasText: who }).getByRole('definition')).toHaveText(
-      new RegExp(`^${count} `),
-    );
-  }
-
-  await generator.boards.getByRole('button', { name: /^Board 60, 5 × 6: .*Open$/ }).click();
-  await rubicon.expectBoard(input.split('\n').slice(1 + 59 * 6 + 1, 1 + 60 * 6));
-  await rubicon.expectAnswer(right[59] ?? '');
-
-  await rubicon.button('Judge bench').click();
-  await expect(generator.boards.locator('.chip')).toHaveText(right.slice(48));
-});
-
-test('a long run is cancelled, and the boards made before are a whole file', async ({
-  rubicon,
-  browserName,
-}) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.fill({ Boards: 10_000, 'Rows from': 10, 'Columns from': 10, 'Obstacles, percent': 10 });
-  await generator.button('Generate').click();
-  await expect(generator.boards).toHaveCount(24);
-  await generator.button('Cancel').click();
-  await expect(generator.status).toHaveText(/^Cancelled after [\d,]+ of 10,000 boards/);
-  const made = Number(/[\d,]+/.exec((await generator.status.textContent()) ?? '')?.[0].replaceAll(',', ''));
-  expect(made).toBeLessThan(10_000);
-  await expect(generator.command).toContainText(`--boards ${made} `);
-  await generator.expectPair(browserName);
-});
-
-test('a run goes on while something else is looked at', async ({ rubicon, browserName }) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.fill({ Boards: 1500 });
-  await generator.button('Generate').click();
-  await expect(generator.boards).toHaveCount(24);
-  await rubicon.page.getByRole('tab', { name: 'Batch' }).click();
-  await generator.show();
-  await expect(generator.status).toHaveText('1,500 boards made.');
-  await generator.expectPair(browserName);
-});
-
-test('a large board is no hindrance to a cancel', async ({ rubicon }) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.fill({
-    'Rows from': 24,
-    'Rows to': 24,
-    'Columns from': 24,
-    'Columns to': 24,
-    'Obstacles, percent': 5,
+  await test.step('they are the pair of files that the command writes', () =>
+    generator.expectPair(browserName));
+  await test.step('boards and answers are copied', async () => {
+    await generator.button('Copy the input').click();
+    await expect(generator.panel.getByText('Copied.')).toBeVisible();
+    expect(await readClipboard(rubicon.page)).toBe(input);
+    await generator.button('Copy the answers').click();
+    await expect.poll(() => readClipboard(rubicon.page)).toBe(answers);
   });
-  await generator.button('Generate').click();
-  await generator.button('Cancel').press('Enter');
-  await expect(generator.status).toHaveText(/^Cancelled/);
-  await expect(generator.button('Generate')).toBeFocused();
-  await expect(generator.button('Cancel')).toHaveCount(0);
+  await test.step('they are listed with their answers, which are counted', async () => {
+    await expect(chips).toHaveText(right.slice(0, 24));
+    await generator.button('Next boards').click();
+    await expect(chips).toHaveText(right.slice(24, 48));
+    await generator.fill({ 'Show board number': 70 });
+    await generator.field('Show board number').press('Enter');
+    await expect(chips).toHaveText(right.slice(48));
+    await expect(generator.button('Next boards')).toBeDisabled();
+    for (const who of ['Red', 'Black']) {
+      const count = right.filter((answer) => answer.startsWith(who)).length;
+      const told = generator.panel.locator('dl div', { hasText: who }).getByRole('definition');
+      await expect(told).toHaveText(new RegExp(`^${count} `));
+    }
+  });
+  await test.step('one is opened in the editor', async () => {
+    await generator.boards.getByRole('button', { name: /^Board 60, 5 × 6: .*Open$/ }).click();
+    await rubicon.expectBoard(input.split('\n').slice(1 + 59 * 6 + 1, 1 + 60 * 6));
+    await rubicon.expectAnswer(right[59] ?? '');
+    await rubicon.button('Judge bench').click();
+    await expect(chips).toHaveText(right.slice(48));
+  });
 });
 
-test('what cannot be had is told, and the boards before are kept', async ({ rubicon }) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.fill({ Boards: 10 });
-  await generator.button('Generate').click();
-  await expect(generator.status).toHaveText('10 boards made.');
-
-  await generator.kind('Walled off').check();
-  await generator.fill({ 'Rows from': 1, 'Rows to': 1 });
-  await generator.button('Generate').click();
-  await expect(generator.result.getByRole('alert')).toHaveText(
-    'No board of this kind has so many rows and columns.',
-  );
-  await expect(generator.boards).toHaveCount(10);
-
-  await generator.fill({ 'Rows to': 40 });
-  await expect(generator.panel.getByText('Rows to: a number from 1 to 32.')).toBeVisible();
-  await expect(generator.field('Rows to')).toHaveAttribute('aria-invalid', 'true');
-  await expect(generator.button('Generate')).toBeDisabled();
-});
-
-test('the form is kept for the next visit, and the dice give another seed', async ({ rubicon }) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.kind('One column').check();
-  await expect(generator.field('Columns to')).toBeDisabled();
-  await expect(generator.field('Columns to')).toHaveValue('1');
-  await generator.fill({ Boards: 17 });
-  await generator.button('Roll another seed').click();
-  await expect(generator.field('Seed')).not.toHaveValue('1');
-  const seed = await generator.field('Seed').inputValue();
-  await rubicon.page.reload();
-  await generator.show();
-  await expect(generator.kind('One column')).toBeChecked();
-  await expect(generator.field('Boards')).toHaveValue('17');
-  await expect(generator.field('Seed')).toHaveValue(seed);
-});
-
-test('the answers are copied', async ({ rubicon }) => {
-  const generator = new Generator(rubicon);
-  await generator.open();
-  await generator.fill({ Boards: 30 });
-  await generator.button('Generate').click();
-  await generator.button('Copy the answers').click();
-  await expect(generator.panel.getByText('Copied.')).toBeVisible();
-  expect(await readClipboard(rubicon.page)).toBe((await generator.pairOfCommand()).answers);
-});
-
-test('the page in one file generates the same boards', { tag: '@engines' }, async ({
+test('a run goes on elsewhere and is cancelled, and what cannot be had is told', async ({
   rubicon,
   browserName,
 }) => {
   const generator = new Generator(rubicon);
-  await generator.open(singleFile);
-  await generator.button('Generate').click();
-  await expect(generator.status).toHaveText('100 boards made.');
-  await generator.expectPair(browserName);
+  await generator.open();
+  await test.step('a long run goes on while something else is looked at', async () => {
+    await generator.fill({ Boards: 10_000, 'Rows from': 10, 'Columns from': 10, 'Obstacles, percent': 10 });
+    await generator.button('Generate').click();
+    await expect(generator.boards).toHaveCount(24);
+    const made = async () => Number(await generator.result.getByRole('progressbar').getAttribute('value'));
+    const before = await made();
+    await rubicon.page.getByRole('tab', { name: 'Batch' }).click();
+    await generator.show();
+    await expect.poll(made).toBeGreaterThan(before);
+  });
+  await test.step('cancelled, it leaves a whole file of the boards made before', async () => {
+    await generator.button('Cancel').click();
+    await expect(generator.status).toHaveText(/^Cancelled after [\d,]+ of 10,000 boards/);
+    const told = (await generator.status.textContent()) ?? '';
+    const made = Number(/[\d,]+/.exec(told)?.[0].replaceAll(',', ''));
+    expect(made).toBeLessThan(10_000);
+    await expect(generator.command).toContainText(`--boards ${made} `);
+    await generator.expectPair(browserName);
+  });
+  await test.step('a large board is no hindrance to a cancel', async () => {
+    await generator.fill({ 'Rows to': 24, 'Columns to': 24, 'Obstacles, percent': 5 });
+    await generator.fill({ 'Rows from': 24, 'Columns from': 24 });
+    await generator.button('Generate').click();
+    await generator.button('Cancel').press('Enter');
+    await expect(generator.status).toHaveText(/^Cancelled/);
+    await expect(generator.button('Generate')).toBeFocused();
+    await expect(generator.button('Cancel')).toHaveCount(0);
+  });
+  await test.step('what cannot be had is told, and the boards before are kept', async () => {
+    await generator.fill({ Boards: 10, ...FIVE_BY_SIX });
+    await generator.button('Generate').click();
+    await expect(generator.status).toHaveText('10 boards made.');
+    await generator.kind(KINDS.walled).check();
+    await generator.fill({ 'Rows from': 1, 'Rows to': 1 });
+    await generator.button('Generate').click();
+    await expect(generator.result.getByRole('alert')).toHaveText(
+      'No board of this kind has so many rows and columns.',
+    );
+    await expect(generator.boards).toHaveCount(10);
+    await generator.fill({ 'Rows to': 40 });
+    await expect(generator.panel.getByText('Rows to: a number from 1 to 32.')).toBeVisible();
+    await expect(generator.field('Rows to')).toHaveAttribute('aria-invalid', 'true');
+    await expect(generator.button('Generate')).toBeDisabled();
+  });
+  await test.step('the form is kept for the next visit, and the dice give another seed', async () => {
+    await generator.kind(KINDS.column).check();
+    await expect(generator.field('Columns to')).toBeDisabled();
+    await expect(generator.field('Columns to')).toHaveValue('1');
+    await generator.fill({ Boards: 17 });
+    await generator.button('Roll another seed').click();
+    await expect(generator.field('Seed')).not.toHaveValue('1');
+    const seed = await generator.field('Seed').inputValue();
+    await rubicon.page.reload();
+    await generator.show();
+    await expect(generator.kind(KINDS.column)).toBeChecked();
+    await expect(generator.field('Boards')).toHaveValue('17');
+    await expect(generator.field('Seed')).toHaveValue(seed);
+  });
 });

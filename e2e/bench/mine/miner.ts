@@ -24,6 +24,10 @@ export class Miner {
 
   async open(address = './'): Promise<void> {
     await this.rubicon.page.goto(`${address}#view=bench`);
+    await this.show();
+  }
+
+  async show(): Promise<void> {
     await this.rubicon.page.getByRole('tab', { name: 'Mine' }).click();
     await expect(this.search).toBeVisible();
   }
@@ -54,9 +58,14 @@ export class Miner {
   async find(goal: string, rows: number, columns: number, seed = 1): Promise<void> {
     await this.ask(goal, rows, columns, seed);
     await this.button('Start searching').click();
-    await expect(this.rows.first()).toBeVisible();
+    await expect(this.ofSize(rows, columns).first()).toBeVisible();
     await this.button('Stop').click();
     await expect(this.button('Stop')).toBeHidden();
+  }
+
+  /** The finds of a size. */
+  ofSize(rows: number, columns: number): Locator {
+    return this.rows.filter({ hasText: `${rows} × ${columns},` });
   }
 
   /** One of the figures of the search, such as `Boards tried`. */

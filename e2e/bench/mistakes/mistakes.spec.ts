@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadMistakes } from '../../../wasm/bench/load-mistakes.ts';
 import { MISTAKES, type Mistake } from '../../../wasm/bench/mistakes.ts';
 import { loadRubicon } from '../../../wasm/rubicon.ts';
-import { dropFile } from '../../share/exchange.ts';
+import { dropFile, dropFiles } from '../../share/exchange.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
 
@@ -52,82 +52,90 @@ class Mistakes {
   }
 }
 
-test('the output of a wrong program leads to its mistake and the smallest board', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
+test('the output of a wrong program leads to its mistake and the smallest board', async ({ rubicon }) => {
   const mistakes = new Mistakes(rubicon);
-  const { input, output } = await wrongProgram('down', 200);
-  await mistakes.open();
-  await dropFile(mistakes.input, 'boards.in', input);
-  await expect(mistakes.input).toContainText('boards.in,');
-  await mistakes.output.getByRole('textbox').fill(output);
-  await mistakes.find();
   const suspects = mistakes.which.getByRole('listitem');
-  await expect(suspects).toHaveCount(1);
-  await expect(suspects).toContainText('The pawn may go down');
-  await expect(suspects).toContainText('contradicts no right line');
-  await expect(mistakes.which).toContainText('The smallest board of your file that differs is number');
-
   const detail = mistakes.detail('The pawn may go down');
-  await expect(detail).toContainText('Right program ✓ Red 3');
-  await mistakes.panel.getByRole('button', { name: /^1\. / }).click();
-  await suspects.getByRole('button', { name: 'Show its smallest board' }).click();
-  await expect(detail).toContainText('Right program ✓ Red 3');
-  await expect(detail).toContainText('Wrong program ✗ Black 2');
-  await detail.getByRole('button', { name: 'Last', exact: true }).click();
-  await expect(detail).toContainText('Over: Red has won.');
-  await expect(detail).toContainText('2. Black pawn (3,1) up → (2,1)');
-  await expect(detail).toContainText('Over: Black has won.');
-
-  for (const place of ['Analysis', 'Judge bench'])
-    await rubicon.page.getByRole('button', { name: place, exact: true }).click();
-  await expect(suspects).toContainText('The pawn may go down');
-  await detail.getByRole('button', { name: 'Open in the editor' }).click();
-  await rubicon.expectBoard(['O', '.', 'X', '.', 'O']);
+  await test.step('the mistake is named', async () => {
+    const { input, output } = await wrongProgram('down', 60);
+    await mistakes.open();
+    await dropFile(mistakes.input, 'boards.in', input);
+    await expect(mistakes.input).toContainText('boards.in,');
+    await mistakes.output.getByRole('textbox').fill(output);
+    await mistakes.find();
+    await expect(suspects).toHaveCount(1);
+    await expect(suspects).toContainText('The pawn may go down');
+    await expect(suspects).toContainText('contradicts no right line');
+    await expect(mistakes.which).toContainText('The smallest board of your file that differs is number');
+  });
+  await test.step('what the right and the wrong program play on its board is shown', async () => {
+    await expect(detail).toContainText('Right program ✓ Red 3');
+    await mistakes.panel.getByRole('button', { name: /^1\. / }).click();
+    await suspects.getByRole('button', { name: 'Show its smallest board' }).click();
+    await expect(detail).toContainText('Right program ✓ Red 3');
+    await expect(detail).toContainText('Wrong program ✗ Black 2');
+    await detail.getByRole('button', { name: 'Last', exact: true }).click();
+    await expect(detail).toContainText('Over: Red has won.');
+    await expect(detail).toContainText('2. Black pawn (3,1) up → (2,1)');
+    await expect(detail).toContainText('Over: Black has won.');
+  });
+  await test.step('all stays while one looks elsewhere', async () => {
+    await rubicon.button('Analysis').click();
+    await rubicon.button('Judge bench').click();
+    await expect(suspects).toContainText('The pawn may go down');
+    await detail.getByRole('button', { name: 'Open in the editor' }).click();
+    await rubicon.expectBoard(['O', '.', 'X', '.', 'O']);
+  });
 });
 
-test('right, malformed, missing and unexplained lines are told', async ({ rubicon }) => {
+test('what there is to say of an output is told', async ({ rubicon }) => {
   const mistakes = new Mistakes(rubicon);
-  const fill = async (input: string, output: string) => {
-    await mistakes.input.getByRole('textbox').fill(input);
-    await mistakes.output.getByRole('textbox').fill(output);
+  const [input, output] = [mistakes.input.getByRole('textbox'), mistakes.output.getByRole('textbox')];
+  const refusal = mistakes.input.getByText('These are 2 files, too many at once: none was taken.');
+  const fill = async (boards: string, lines: string) => {
+    await input.fill(boards);
+    await output.fill(lines);
     await mistakes.find();
   };
   await mistakes.open();
-  await fill('0 1\n3 1\nX\nO\nO\n', 'Black 0\n');
-  await expect(mistakes.which).toContainText('The one line is right: no mistake.');
-  await fill('0 1\n3 1\nX\nO\nO\n', 'Red 75\n');
-  await expect(mistakes.which).toContainText(
-    'None of these mistakes, and no two of them, explain this output.',
-  );
-  await fill('0 3\n3 1\nX\nO\nO\n1 3\nXOO\n1 3\nXOO\n', 'Red 1\nblack 0\n');
-  await expect(mistakes.which).toContainText('The capture before row 1');
-  await expect(mistakes.which).toContainText(
-    'Line 2 of the output, board 2: not “Red n”, “Black n” or “Tie”.',
-  );
-  await expect(mistakes.which).toContainText('The output ends before board 3: 1 line missing.');
-  await fill('0 4\n3 1\nX\nO\nO\n1 3\nX?O\n3 1\nX\nO\nO\n', 'Black 0\nTie\nBlack 0\n');
-  await expect(mistakes.which).toContainText('All 2 lines are right: no mistake.');
-  await expect(mistakes.which).toContainText('Board 2, line 7, column 2: Expected a cell here:');
-  await expect(mistakes.which).toContainText(
-    'Input, line 12, column 1: Expected 4 boards, but the text ends after 3.',
-  );
-});
-
-test('a search can be cancelled and begun again', async ({ rubicon }) => {
-  const mistakes = new Mistakes(rubicon);
-  const board = `16 16\n${`${'.'.repeat(16)}\n`.repeat(14)}O${'.'.repeat(14)}O\n${'.'.repeat(8)}X${'.'.repeat(7)}\n`;
-  await mistakes.open();
-  await mistakes.input.getByRole('textbox').fill(`0 20\n${board.repeat(20)}`);
-  await mistakes.output.getByRole('textbox').fill('Tie\nRed 999\n'.repeat(10));
-  await mistakes.find();
-  await mistakes.which.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(mistakes.which).toContainText('Cancelled. The texts are kept.');
-  await expect(mistakes.which.getByRole('button', { name: 'Find the mistake' })).toBeFocused();
-  await mistakes.input.getByRole('textbox').fill('0 1\n3 1\nX\nO\nO\n');
-  await mistakes.output.getByRole('textbox').fill('Red 1\n');
-  await mistakes.find();
-  await expect(mistakes.which).toContainText('The capture before row 1');
+  await test.step('several files at once are refused, one is taken', async () => {
+    await dropFiles(mistakes.input, { 'one.in': '0 1\n', 'two.in': '0 1\n' });
+    await expect(refusal).toBeVisible();
+    await expect(input).toHaveValue('');
+    await dropFile(mistakes.input, 'one.in', '0 1\n3 1\nX\nO\nO\n');
+    await expect(mistakes.input).toContainText('one.in,');
+    await expect(refusal).toBeHidden();
+    await mistakes.input.getByRole('button', { name: 'Remove' }).click();
+  });
+  await test.step('right, malformed, missing and unexplained lines', async () => {
+    await fill('0 1\n3 1\nX\nO\nO\n', 'Black 0\n');
+    await expect(mistakes.which).toContainText('The one line is right: no mistake.');
+    await fill('0 1\n3 1\nX\nO\nO\n', 'Red 75\n');
+    await expect(mistakes.which).toContainText(
+      'None of these mistakes, and no two of them, explain this output.',
+    );
+    await fill('0 3\n3 1\nX\nO\nO\n1 3\nXOO\n1 3\nXOO\n', 'Red 1\nblack 0\n');
+    await expect(mistakes.which).toContainText('The capture before row 1');
+    await expect(mistakes.which).toContainText(
+      'Line 2 of the output, board 2: not “Red n”, “Black n” or “Tie”.',
+    );
+    await expect(mistakes.which).toContainText('The output ends before board 3: 1 line missing.');
+    await fill('0 4\n3 1\nX\nO\nO\n1 3\nX?O\n3 1\nX\nO\nO\n', 'Black 0\nTie\nBlack 0\n');
+    await expect(mistakes.which).toContainText('All 2 lines are right: no mistake.');
+    await expect(mistakes.which).toContainText('Board 2, line 7, column 2: Expected a cell here:');
+    await expect(mistakes.which).toContainText(
+      'Input, line 12, column 1: Expected 4 boards, but the text ends after 3.',
+    );
+  });
+  await test.step('a search is cancelled and begun again', async () => {
+    const board = `16 16\n${`${'.'.repeat(16)}\n`.repeat(14)}O${'.'.repeat(14)}O\n${'.'.repeat(8)}X${'.'.repeat(7)}\n`;
+    await fill(`0 20\n${board.repeat(20)}`, 'Tie\nRed 999\n'.repeat(10));
+    await mistakes.which.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(mistakes.which).toContainText('Cancelled. The texts are kept.');
+    await expect(mistakes.which.getByRole('button', { name: 'Find the mistake' })).toBeFocused();
+    await fill('0 1\n3 1\nX\nO\nO\n', 'Red 1\n');
+    await expect(mistakes.which).toContainText('The capture before row 1');
+  });
 });
 
 test('mistakes can be made together, and on the board in the editor', async ({ rubicon }) => {

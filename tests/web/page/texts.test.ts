@@ -1,9 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseLink } from '../../../web/model/link.ts';
 import { en } from '../../../web/page/words/en.ts';
 import { pickLanguage } from '../../../web/page/words/language.ts';
 import { memory } from '../../../web/page/words/memory.ts';
 import { zh } from '../../../web/page/words/zh.ts';
+import { parseBoards } from '../../../web/solver/worker/contest.ts';
+import { attempt } from '../../../web/solver/worker/failure.ts';
+import { load } from '../../wasm/module.ts';
+
+const rubicon = await load();
 
 /** Every catalogue of the page: the main one, and one for each part that comes later. */
 const CATALOGUES: Record<string, { en: unknown; zh: unknown }> = { page: { en, zh } };
@@ -74,6 +80,43 @@ describe('the catalogues', () => {
     const error = { key: 'b', place: 5, expected: 'row_width', limit: 1 } as const;
     expect(en.notice.badLink(error)).toContain('key “b”, place 5: expected a row of 1 cell,');
     expect(zh.notice.badLink(error)).toContain('键“b”第 5 个字符处，此行应与第一行一样有 1 格');
+  });
+
+  it.each([
+    ['b=3wr/1x2w', 'b', 6, 'expected w (obstacle), r (general), b (pawn) or a number of free cells'],
+    ['b=3wr/1w', 'b', 7, 'expected a row of 5 cells, like the first one'],
+    ['b=33', 'b', 1, 'expected a number of free cells from 1 to 32'],
+    ['t=b', 'b', 1, 'the board is missing'],
+    ['b=3&t=w', 't', 1, 'expected r (Red moves first) or b (Black moves first)'],
+    ['b=3/rrb&m=2.1u1;1', 'm', 6, 'expected a dot between row and column'],
+    ['b=3/rrb&m=2.1x', 'm', 4, 'expected a direction: u, d, l or r'],
+    ['b=3/rrb&m=2.1u&p=2', 'p', 1, 'expected a number from 0 to 1'],
+    ['b=3&b=4', 'b', 1, 'expected this key only once'],
+    ['b=3%2', 'b', 2, 'expected an escape such as %2F after the percent sign'],
+  ])('say of the link %j what was expected: key %s, place %i', (link, key, place, sentence) => {
+    const parsed = parseLink(link);
+    if (parsed.ok) throw new Error('the link can be read');
+    const said = en.notice.badLink(parsed.error);
+    expect(said).toContain(`This link cannot be read: key “${key}”, place ${place}: ${sentence}`);
+  });
+
+  it.each([
+    ['hello', 1, 1, 'Expected two numbers here'],
+    ['0 1\nx', 2, 1, 'Expected the size of board 1 here'],
+    ['0 1\n33 5\n', 2, 1, 'Expected 1 to 32 rows, found 33.'],
+    ['0 1\n1 3\nXO', 3, 3, 'Expected 3 cells in this row, found 2.'],
+    ['0 1\r\n1 3\r\nXOO.\r\n', 3, 4, 'Expected 3 cells in this row, found 4.'],
+    ['0 1\n1 3\nX?O', 3, 2, 'Expected a cell here'],
+    ['0 1\n2 3\nXOO', 4, 1, 'Expected 2 rows in this board, but the text ends after 1.'],
+    ['0 2\n1 3\nXOO\n', 4, 1, 'Expected 2 boards, but the text ends after 1.'],
+    ['0 1\n1 3\nXOO\n1 3', 4, 1, 'Expected the end of the text here'],
+    ['..\n.', 2, 2, 'Expected 2 cells in this row, found 1.'],
+    ['', 1, 1, 'The text is empty.'],
+  ])('say of the text %j what was expected: line %i, column %i', async (text, line, column, sentence) => {
+    const parsed = await attempt(() => parseBoards(rubicon, text));
+    if (parsed.ok) throw new Error('the text can be read');
+    expect(parsed.failure).toMatchObject({ line, column });
+    expect(en.failure(parsed.failure)).toContain(sentence);
   });
 
   it('speak of one move and of several', () => {

@@ -37,6 +37,7 @@ export interface Mine {
   /** What undo brings back. */
   readonly deleted: Signal<readonly Kept[]>;
   readonly start: (settings: MineSettings) => void;
+  /** Has the search stop, which it has done when all that it found is there. */
   readonly stop: () => void;
   /** Takes finds out of the list; undo brings them back. */
   readonly remove: (gone: readonly Kept[]) => void;
@@ -66,13 +67,12 @@ export const mineOf = perApp<Mine>(() => {
     const rate = new Rate();
     const report = proxy((mined: SearchStatus) => take(settings, mined, rate.after(mined.tried)));
     const outcome = await thread.ask((service) => service.search(settings, report));
+    const now = dig.value;
     if (!outcome.ok) dig.value = { status: 'failed', failure: outcome.failure };
+    else if (now.status === 'running' && now.settings === settings) dig.value = { ...now, status: 'stopped' };
   };
   const stop = () => {
-    const now = dig.value;
-    if (now.status !== 'running') return;
-    void thread.ask((service) => service.stop());
-    dig.value = { ...now, status: 'stopped' };
+    if (dig.value.status === 'running') void thread.ask((service) => service.stop());
   };
   const deleted = signal<readonly Kept[]>([]);
   const remove = (gone: readonly Kept[]) => {

@@ -1,0 +1,50 @@
+import { sample } from '../support/boards.ts';
+import { expect, test as plain } from '../support/fixtures.ts';
+
+/** Here the browser complains of what it cannot fetch: the test looks at what the page says of it. */
+const test = plain.extend({
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    await use(context);
+    await context.close();
+  },
+});
+
+test('threads whose scripts cannot be fetched are told, and begin when they can', async ({
+  rubicon,
+  context,
+}) => {
+  const { page } = rubicon;
+  const { rows, answer } = sample(2);
+  const scripts = /\/assets\/worker-[^/]*\.js$/;
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await context.route(scripts, (route) => route.abort('internetdisconnected'));
+  await test.step('the solver', async () => {
+    await rubicon.openBoard(rows);
+    await expect(rubicon.result).toContainText(
+      'The solver could not be loaded. Try again, or reload the page',
+    );
+    await rubicon.choose('Erase');
+    await rubicon.cell([3, 2]).click();
+    await rubicon.expectBoard(['#.#', 'O.O', '...']);
+    await rubicon.button('Undo').click();
+  });
+  await test.step('the batch', async () => {
+    await rubicon.button('Judge bench').click();
+    await page.getByRole('textbox', { name: 'Contest text' }).fill('0 1\n2 3\nO.O\n.X.\n');
+    await rubicon.button('Answer all boards').click();
+    await expect(answers.getByRole('alert')).toContainText('The solver could not be loaded.');
+  });
+  await context.unroute(scripts);
+  await test.step('the batch begins again', async () => {
+    await rubicon.button('Start again').click();
+    await expect(answers.getByRole('listitem').filter({ hasText: 'Black 2' })).toBeVisible();
+    await expect(answers.getByRole('alert')).toBeHidden();
+  });
+  await test.step('so does the solver', async () => {
+    await rubicon.button('Analysis').click();
+    await rubicon.expectBoard(rows);
+    await rubicon.button('Try again').click();
+    await rubicon.expectAnswer(answer);
+  });
+});
