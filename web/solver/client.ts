@@ -42,6 +42,8 @@ export class Solver {
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
+    // The page's head has asked for it, whether or not the first board can be solved.
+    void this.#load();
   }
 
   /**
