@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { LIGHT } from './page/style/colours.ts';
+import { drawIcons, icons } from './vite.icons.ts';
 
 /*
  * Two builds from the same sources: `vite build` makes the page as a folder, dist/index.html and its assets;
@@ -19,6 +22,7 @@ const folderPolicy: Policy = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
 };
@@ -32,6 +36,7 @@ function singleFilePolicy(html: string): Policy {
     'img-src': ['data:', 'blob:'],
     'connect-src': ['data:'],
     'worker-src': ['blob:'],
+    'manifest-src': ["'none'"],
   };
 }
 
@@ -84,6 +89,61 @@ function paintAfterScript(): Plugin {
   };
 }
 
+/** A picture of the page for those who link to it. Most of them want its whole address: PUBLIC_URL is where the page will be. */
+function linkPreview(): Plugin {
+  const address = process.env.PUBLIC_URL?.replace(/\/?$/, '/') ?? './';
+  const source = new URL('../e2e/looks/preview.png', import.meta.url);
+  return {
+    name: 'link-preview',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'preview.png', source: readFileSync(source) });
+    },
+    transformIndexHtml: () => {
+      const meta = (attrs: NonNullable<HtmlTagDescriptor['attrs']>) => ({
+        tag: 'meta',
+        attrs,
+        injectTo: 'head' as const,
+      });
+      return [
+        meta({ property: 'og:image', content: `${address}preview.png` }),
+        ...(address === './' ? [] : [meta({ property: 'og:url', content: address })]),
+        meta({ name: 'twitter:card', content: 'summary_large_image' }),
+      ];
+    },
+  };
+}
+
+/** The service worker's own build does not follow the level of what the page's build tells. */
+const quietly: Plugin = {
+  name: 'quietly',
+  config: () => ({ logLevel: 'warn' }),
+};
+
+/** The page can be installed, and has a service worker that keeps all of it: web/offline/ registers it. */
+const kept = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'offline/worker',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  includeManifestIcons: false,
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/*'],
+    rollupFormat: 'iife',
+    buildPlugins: { vite: [quietly] },
+  },
+  manifest: {
+    name: 'Rubicon 过河卒',
+    short_name: 'Rubicon',
+    description: 'The river-crossing pawn game: draw a board and see who wins, in how many moves, and how',
+    start_url: './',
+    scope: './',
+    theme_color: LIGHT.paper,
+    background_color: LIGHT.paper,
+    icons,
+  },
+});
+
 /** The commit that is built, in short. */
 function commit(): string {
   try {
@@ -119,7 +179,14 @@ const neededFirst =
 
 const folder: UserConfig = {
   ...common,
-  plugins: [preact(), paintAfterScript(), contentSecurityPolicy(() => folderPolicy)],
+  plugins: [
+    preact(),
+    paintAfterScript(),
+    drawIcons('files'),
+    linkPreview(),
+    kept,
+    contentSecurityPolicy(() => folderPolicy),
+  ],
   worker: { format: 'es' },
   build: {
     ...build,
@@ -133,6 +200,7 @@ const singleFile: UserConfig = {
   ...common,
   plugins: [
     preact(),
+    drawIcons('inline'),
     viteSingleFile({ outputFileName: 'rubicon.html' }),
     contentSecurityPolicy(singleFilePolicy),
   ],

@@ -30,6 +30,16 @@ for (const [name, moment] of Object.entries(moments)) {
   });
 }
 
+test('the picture that links to the page show looks as it should', async ({ visit }) => {
+  const visitor = await visit({
+    ...screens.wide,
+    viewport: { width: 1200, height: 630 },
+    reducedMotion: 'reduce',
+  });
+  await views.find(({ name }) => name === 'first')?.open(visitor);
+  await expect(visitor.page).toHaveScreenshot('preview.png');
+});
+
 for (const [screen, preferences] of Object.entries(screens)) {
   for (const { name, open } of views) {
     test(`${name} looks as it should on a ${screen} screen`, async ({ visit }) => {
