@@ -34,7 +34,8 @@ export default defineConfig({
   // A second try tells a busy machine from a fault; the run names every test that needed one.
   retries: 1,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
-  use: { baseURL: address, screenshot: 'only-on-failure', trace: 'on-first-retry' },
+  // Keeping the page for later takes time in every new context: e2e/offline/ alone lets it.
+  use: { baseURL: address, serviceWorkers: 'block', screenshot: 'only-on-failure', trace: 'on-first-retry' },
   webServer: {
     command: `node_modules/.bin/vite preview --config web/vite.config.ts --host 127.0.0.1 --port ${port} --strictPort --base /some/where/`,
     cwd: repository,
