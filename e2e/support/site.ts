@@ -19,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The sentence that tells the newer version from the built one. */
 export const NEWER = 'solved as you draw, once more';
 
+const NONE = /^$/;
+
 /** A web server of one's own, which can be taken away and given another version of the page. */
 export class Site {
   /** The paths below the page's address that were asked for, oldest first. */
@@ -29,7 +31,8 @@ export class Site {
   #port = 0;
   #folder = built;
   #newer: string | null = null;
-  #without = /^$/;
+  #without = NONE;
+  #stale = NONE;
 
   get address(): string {
     return `http://127.0.0.1:${this.#port}/some/where/`;
@@ -41,8 +44,8 @@ export class Site {
       const path = (request.url ?? '').replace(/^\/some\/where\//, '').replace(/[?#].*$/, '') || 'index.html';
       this.asked.push(path);
       try {
-        if (this.#without.test(path.replace('assets/', ''))) throw new Error('not on the server');
-        const content = readFileSync(join(this.#folder, path));
+        if (this.#without.test(path)) throw new Error('not on the server');
+        const content = readFileSync(join(this.#stale.test(path) ? built : this.#folder, path));
         const type = TYPES[extname(path)] ?? 'application/octet-stream';
         response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content);
       } catch {
@@ -64,11 +67,15 @@ export class Site {
     await closed;
   }
 
-  /** Replaces the version that is served by one of which every part has another name, and whose tagline is NEWER; parts may be missing on the server. */
-  renew({ without = /^$/ }: { readonly without?: RegExp } = {}): void {
+  /**
+   * Replaces the version that is served by one of which every part has another name, and whose tagline is NEWER. What is not
+   * there yet is missing, or is still the older one's.
+   */
+  renew({ without = NONE, stale = NONE }: { readonly without?: RegExp; readonly stale?: RegExp } = {}): void {
     this.#newer ??= newerVersion();
     this.#folder = this.#newer;
     this.#without = without;
+    this.#stale = stale;
   }
 
   /** The names of the parts of the version that is served. */
