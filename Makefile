@@ -34,7 +34,7 @@ SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
 MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/bench.wasm
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
-PAGE := $(shell find web -type f) package.json
+PAGE := $(shell find web -type f) e2e/looks/preview.png package.json
 
 .PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants lint format clean
 

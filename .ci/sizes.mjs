@@ -20,9 +20,12 @@ const sizeOf = (file) => gzipSync(contentOf(file), { level: 9 }).length;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0);
 
+/** The page itself never asks for the whole page in one file, for the picture of links to it, nor for that of an installed page. */
+const NOT_ASKED_FOR = /^rubicon\.html$|\.png$/;
+
 function builtFiles() {
   return readdirSync('dist', { recursive: true })
-    .filter((name) => name !== 'rubicon.html')
+    .filter((name) => !NOT_ASKED_FOR.test(name))
     .map((name) => `dist/${name}`)
     .filter((file) => statSync(file).isFile())
     .sort();
@@ -30,11 +33,12 @@ function builtFiles() {
 
 /**
  * What `file` needs before it can do anything: its scripts, styles and module, but not what it may import later, nor a
- * worker, for which the first board's verdict does not wait.
+ * worker, for which the first board's verdict does not wait, nor what it names for those who link to the page or install it.
  */
 function neededBy(file, files) {
   if (!/\.(html|js)$/.test(file)) return [];
-  const later = /new Worker\(new URL\([^)]*\)|import\(\s*[`"']\.\/[^`"']+[`"']\s*\)|__vite__mapDeps=[^;]*;/g;
+  const later =
+    /new Worker\(new URL\([^)]*\)|import\(\s*[`"']\.\/[^`"']+[`"']\s*\)|__vite__mapDeps=[^;]*;|<meta [^>]*>|<link rel="(?:icon|manifest)"[^>]*>/g;
   const text = contentOf(file).toString().replace(later, '');
   return files.filter((other) => other !== file && text.includes(other.split('/').at(-1)));
 }

@@ -32,7 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
-  use: { baseURL: address, screenshot: 'only-on-failure' },
+  // Keeping the page for later takes time in every new context: e2e/offline/ alone lets it.
+  use: { baseURL: address, serviceWorkers: 'block', screenshot: 'only-on-failure' },
   webServer: {
     command: `node_modules/.bin/vite preview --config web/vite.config.ts --host 127.0.0.1 --port ${port} --strictPort --base /some/where/`,
     cwd: repository,

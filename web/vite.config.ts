@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { drawIcons } from './vite.icons.ts';
+import { keptOffline } from './vite.offline.ts';
 
 /*
  * Two builds from the same sources: `vite build` makes the page as a folder, dist/index.html and its assets;
@@ -19,6 +21,7 @@ const folderPolicy: Policy = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
 };
@@ -32,6 +35,7 @@ function singleFilePolicy(html: string): Policy {
     'img-src': ['data:', 'blob:'],
     'connect-src': ['data:'],
     'worker-src': ['blob:'],
+    'manifest-src': ["'none'"],
   };
 }
 
@@ -112,6 +116,31 @@ function paintAfterScript(): Plugin {
   };
 }
 
+/** A picture of the page for those who link to it. Most of them want its whole address: PUBLIC_URL is where the page will be. */
+function linkPreview(): Plugin {
+  const address = process.env.PUBLIC_URL?.replace(/\/?$/, '/') ?? './';
+  const source = new URL('../e2e/looks/preview.png', import.meta.url);
+  return {
+    name: 'link-preview',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'preview.png', source: readFileSync(source) });
+    },
+    transformIndexHtml: () => {
+      const meta = (attrs: NonNullable<HtmlTagDescriptor['attrs']>) => ({
+        tag: 'meta',
+        attrs,
+        injectTo: 'head' as const,
+      });
+      return [
+        meta({ property: 'og:image', content: `${address}preview.png` }),
+        ...(address === './' ? [] : [meta({ property: 'og:url', content: address })]),
+        meta({ name: 'twitter:card', content: 'summary_large_image' }),
+      ];
+    },
+  };
+}
+
 /** The commit that is built, in short. */
 function commit(): string {
   try {
@@ -155,7 +184,15 @@ const opening = [
 
 const folder: UserConfig = {
   ...common,
-  plugins: [preact(), paintAfterScript(), preloadNeeded(), contentSecurityPolicy(() => folderPolicy)],
+  plugins: [
+    preact(),
+    paintAfterScript(),
+    preloadNeeded(),
+    drawIcons('files'),
+    linkPreview(),
+    keptOffline(),
+    contentSecurityPolicy(() => folderPolicy),
+  ],
   worker: { format: 'es' },
   build: {
     ...build,
@@ -169,6 +206,7 @@ const singleFile: UserConfig = {
   ...common,
   plugins: [
     preact(),
+    drawIcons('inline'),
     viteSingleFile({ outputFileName: 'rubicon.html' }),
     contentSecurityPolicy(singleFilePolicy),
   ],

@@ -53,3 +53,13 @@ for (const { name: screen, preferences, isForeign } of screens) {
     }
   });
 }
+
+test('the picture that links to the page show looks as it should', async ({ visit }) => {
+  const visitor = await visit({
+    ...screens[0].preferences,
+    viewport: { width: 1200, height: 630 },
+    reducedMotion: 'reduce',
+  });
+  await views.find(({ name }) => name === 'first')?.open(visitor);
+  await expect(visitor.page).toHaveScreenshot('preview.png');
+});

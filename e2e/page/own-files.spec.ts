@@ -35,7 +35,27 @@ test('the page asks for its own files only, each of them once, and its policy al
   expect(served.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
   expect(served.get('style-src')).toBe("'self'");
   expect(served.get('connect-src')).toBe("'self'");
+  const named = (selector: string, attribute: string) =>
+    page.locator(`head > ${selector}`).getAttribute(attribute);
+  const fetched = async (address: string | null) => {
+    const response = await page.request.get(address ?? '');
+    expect(response.ok(), `${address}`).toBe(true);
+    return response;
+  };
+  expect((await fetched(await named('meta[property="og:image"]', 'content'))).headers()['content-type']).toBe(
+    'image/png',
+  );
+  const manifest = await (await fetched(await named('link[rel=manifest]', 'href'))).json();
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await (await fetched(src)).body();
+    if (type === 'image/png') expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+
   await page.goto(singleFile);
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
   const single = await policyOf();
   expect(single.get('default-src')).toBe("'none'");
   expect(single.get('script-src')).toMatch(/^'sha256-\S+' 'wasm-unsafe-eval'$/);

@@ -30,6 +30,7 @@ test('a theme is chosen by name, is there at once and after a reload, and told t
   ]);
   await expect(themes(rubicon)).toHaveValue('auto');
   const scheme = page.locator('meta[name=color-scheme]');
+  const bars = page.locator('meta[name=theme-color]').first();
   for (const [name, paper, told] of [
     ['Dark', PAPER.dark, 'dark'],
     ['Light', PAPER.light, 'light'],
@@ -40,6 +41,10 @@ test('a theme is chosen by name, is there at once and after a reload, and told t
     await themes(rubicon).selectOption(name);
     await expect.poll(() => paperOf(page)).toBe(paper);
     await expect(scheme).toHaveAttribute('content', told);
+    await expect(bars).toHaveAttribute(
+      'media',
+      told === 'dark' ? 'all' : told === 'light' ? 'not all' : /dark/,
+    );
   }
   await page.reload();
   await expect(themes(rubicon)).toHaveValue('dark');

@@ -20,7 +20,7 @@ interface Fixtures {
 /** Every test fails when one of its pages complains, throws, or asks for more than the files of the page. */
 export const test = base.extend<Fixtures>({
   isOwn: async ({ baseURL }, use) => {
-    const ownFile = /^(|index\.html|assets\/[\w.-]+)(#.*)?$/;
+    const ownFile = /^(|index\.html|icon\.svg|manifest\.webmanifest|assets\/[\w.-]+)(#.*)?$/;
     await use((url) => {
       const isServed =
         baseURL !== undefined && url.startsWith(baseURL) && ownFile.test(url.slice(baseURL.length));

@@ -34,10 +34,10 @@ describe('the rooms of core/', () => {
   });
 });
 
-const FEATURES = ['study', 'theatre', 'bench', 'share', 'help'];
+const FEATURES = ['study', 'theatre', 'bench', 'share', 'help', 'offline'];
 
 /** What the page is put together from: these files know the features that they show. */
-const COMPOSITION = [/^page\/frame\//, /^bench\/bench-place\.tsx$/];
+const COMPOSITION = [/^page\/frame\//, /^bench\/bench-place\.tsx$/, /^vite\.\w+\.ts$/];
 
 /** The room of a file of web/: a tool of the bench is one of its own. */
 function roomOf(file: string): string {

@@ -38,6 +38,7 @@ export function HelpDialog() {
       <Keys rows={help.gridKeys} />
       <h3>{help.theatreKeysLabel}</h3>
       <Keys rows={help.theatreKeys} />
+      {import.meta.env.MODE === 'production' && <p>{help.offline}</p>}
       <p>
         Rubicon <code>{VERSION}</code>
       </p>

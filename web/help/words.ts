@@ -145,6 +145,8 @@ const en = {
     'Drag a piece to carry it. The right button erases.',
     'With the tool Move, and in a game, pieces move as the rules allow: press a piece and then a marked cell, or drag the piece there.',
   ],
+  offline:
+    'After the first visit all of this works without a connection, and the browser can install it as an app.',
 };
 
 const zh: typeof en = {
@@ -225,6 +227,7 @@ const zh: typeof en = {
     '拖动棋子可以移动它；鼠标右键擦除。',
     '用走子工具或在对局中，棋子按规则走：先点棋子，再点有标记的格子，或把棋子拖过去。',
   ],
+  offline: '首次打开之后，这里的一切无需联网也能使用，浏览器还可以把它安装为应用。',
 };
 
 /** The sentences of the help. */

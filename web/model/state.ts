@@ -72,7 +72,8 @@ export type Message =
   | { readonly code: 'link_too_long'; readonly most: number; readonly dropped: number }
   | { readonly code: 'failure'; readonly failure: Failure }
   | { readonly code: 'file_unreadable'; readonly name: string }
-  | { readonly code: 'part_missing' };
+  | { readonly code: 'part_missing' }
+  | { readonly code: 'new_version' };
 
 export interface Notice {
   readonly id: number;

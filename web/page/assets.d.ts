@@ -4,3 +4,8 @@ declare module '*?worker' {
 }
 
 declare module '*.css';
+
+/** Vite says how the page is built: `production` into a folder, `single` into one file. */
+interface ImportMeta {
+  readonly env: { readonly MODE: string };
+}

@@ -42,8 +42,8 @@ export class Solver {
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
-    // The page's head has asked for it, whether or not the first board can be solved.
-    void this.#load();
+    // The page's head has asked for the module, whether or not the first board can be solved.
+    if ('Worker' in globalThis) void this.#load();
   }
 
   /**

@@ -38,8 +38,13 @@ describe('the colours', () => {
       const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(css|html|tsx?)$/.test(file))
         .filter((file) => read(file).toLowerCase().replaceAll('%23', '#').includes(colour));
-      const icon = colour === LIGHT.blue ? ['index.html'] : [];
-      expect(files.sort()).toEqual([...icon, 'page/style/colours.ts', 'page/style/tokens.css']);
+      expect(files.sort()).toEqual(['page/style/colours.ts', 'page/style/tokens.css']);
     },
   );
+
+  it('of the browser around the page are those of its paper, the dark one first', () => {
+    const named = read('index.html').matchAll(/<meta name="theme-color" content="(#\w+)"/g);
+    const [dark, light] = Array.from(named, ([, colour]) => colour);
+    expect(tokens.get('--paper')).toBe(`light-dark(${light}, ${dark})`);
+  });
 });

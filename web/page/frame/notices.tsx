@@ -31,7 +31,7 @@ export function Notices() {
 /** Whether only a reload helps. */
 function isOfOldVersion(message: Message): boolean {
   if (message.code === 'failure') return isGone(message.failure);
-  return message.code === 'part_missing' && renewed.value;
+  return message.code === 'new_version' || (message.code === 'part_missing' && renewed.value);
 }
 
 function sentenceOf({ notice, failure, part }: Texts, message: Message): string {
@@ -51,5 +51,7 @@ function sentenceOf({ notice, failure, part }: Texts, message: Message): string 
       return part.failed;
     case 'failure':
       return failure(message.failure);
+    case 'new_version':
+      return part.renewed;
   }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { StudyCard } from '../../study/study.tsx';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
@@ -29,6 +29,7 @@ export function Page() {
 
 function WholePage() {
   const { place } = useApp();
+  useSettling();
   return (
     <>
       <Header />
@@ -42,6 +43,19 @@ function WholePage() {
       <DropHint />
     </>
   );
+}
+
+/** What can wait until the solver is there waits: nothing up to the verdict comes later for it, and a frame needs none of it. */
+function useSettling(): void {
+  const app = useApp();
+  const isOpening = app.state.engine.value === 'loading';
+  useEffect(() => {
+    if (!isOpening)
+      import('./settling.ts').then(
+        (part) => part.settle(app),
+        () => {},
+      );
+  }, [isOpening]);
 }
 
 /** The board and its tools, beside or above what is known about it. */

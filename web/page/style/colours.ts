@@ -10,6 +10,7 @@ export const LIGHT = {
   gold: '#f2b51d',
   goldLight: '#fff0b8',
 
+  paper: '#ece6d8',
   card: '#fbf8f0',
   ink: '#20242e',
   cellEven: '#e6dcc2',

@@ -164,8 +164,7 @@ export const en = {
     failed: 'This part of the page could not be loaded. Check the connection and try again.',
     failedAgain:
       'This part could not be loaded again. Check the connection and reload the page; the board is kept.',
-    renewed:
-      'There is a new version of this page, and this part of the old one is gone. Reload the page; the board is kept.',
+    renewed: 'There is a new version of this page. Reload the page to use it; the board is kept.',
     again: 'Try again',
     reload: 'Reload the page',
   },

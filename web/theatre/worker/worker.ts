@@ -2,11 +2,12 @@ import textbookUrl from '../../../build/module/textbook.wasm?url';
 import { RubiconError } from '../../../wasm/rubicon.ts';
 import { loadTextbook } from '../../../wasm/textbook.ts';
 import { attempt, withLoaded } from '../../solver/worker/failure.ts';
+import { fetchPart } from '../../solver/worker/fetch-part.ts';
 import { serve } from '../../solver/worker/serve.ts';
 import type { TheatreService } from './protocol.ts';
 import { Showing } from './showing.ts';
 
-const loading = loadTextbook(fetch(textbookUrl));
+const loading = loadTextbook(fetchPart(textbookUrl));
 let open: Showing | null = null;
 
 function showing(): Showing {

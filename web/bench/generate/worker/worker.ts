@@ -3,13 +3,14 @@ import type { Made } from '../../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
+import { fetchPart } from '../../../solver/worker/fetch-part.ts';
 import { serve } from '../../../solver/worker/serve.ts';
 import type { GenerateService } from './protocol.ts';
 
 /** Milliseconds from one report to the next. */
 const REPORT_EVERY = 40;
 
-const loading = loadGenerator(fetch(benchUrl));
+const loading = loadGenerator(fetchPart(benchUrl));
 
 const service: GenerateService = {
   async make(wish, boards, report) {

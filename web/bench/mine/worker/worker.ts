@@ -3,6 +3,7 @@ import { loadMining } from '../../../../wasm/bench/load-mine.ts';
 import type { Find, MineSettings, Mining, Search } from '../../../../wasm/bench/mine.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
+import { fetchPart } from '../../../solver/worker/fetch-part.ts';
 import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
 import type { MineService, ReportMined } from './protocol.ts';
@@ -62,7 +63,7 @@ class Digging {
   }
 }
 
-const loading = loadMining(fetch(benchUrl));
+const loading = loadMining(fetchPart(benchUrl));
 let digging: Digging | null = null;
 let wanted = 0;
 

@@ -3,6 +3,7 @@ import { loadMistakes } from '../../../../wasm/bench/load-mistakes.ts';
 import type { Diagnosis, MistakeBench } from '../../../../wasm/bench/mistakes.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
+import { fetchPart } from '../../../solver/worker/fetch-part.ts';
 import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
 import type { MistakesService } from './protocol.ts';
@@ -11,7 +12,7 @@ import { collect, linesOf, searchSmallest } from './work.ts';
 /** Milliseconds between two reports. */
 const REPORT_EVERY = 50;
 
-const loading = loadMistakes(fetch(benchUrl));
+const loading = loadMistakes(fetchPart(benchUrl));
 let newestLines = 0;
 let newestSearch = 0;
 

@@ -1,0 +1,150 @@
+import { Bench } from '../bench/bench.ts';
+
+import { linkOf, marked, sample, textOf } from '../support/boards.ts';
+import { expect, test as plain } from '../support/fixtures.ts';
+import { Rubicon } from '../support/page.ts';
+import { NEWER, Site } from '../support/site.ts';
+import { Theatre } from '../theatre/theatre.ts';
+
+/** The page on a server of its own, which is taken away: the browser complains of that. */
+const test = plain.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other
+  site: async ({}, use) => {
+    const site = new Site();
+    await site.start();
+    await use(site);
+    await site.end();
+  },
+  context: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'allow' });
+    await use(context);
+    await context.close();
+  },
+});
+
+const { rows, answer } = sample(2);
+const DRAWN = marked(rows, '.', [1, 1]);
+const NEWS = /^There is a new version of this page/;
+
+/** Comes back to the page, which looks for a newer version then; what becomes of the one that it finds. */
+function comeBack({ page }: Rubicon): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const end = new Promise<string>((resolve) => {
+      registration?.addEventListener('updatefound', () => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => {
+          if (/redundant|activated/.test(installing.state)) resolve(installing.state);
+        });
+      });
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return end;
+  });
+}
+
+/** The names of the parts that the browser keeps, of all versions. */
+function kept({ page }: Rubicon): Promise<string[]> {
+  return page.evaluate(async () => {
+    const parts: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (url.includes('/assets/')) parts.push(url.replace(/.*\//, ''));
+    return parts.sort();
+  });
+}
+
+test('after a visit all of the page works without a server; a newer version is told, whole, and comes with a reload', {
+  tag: '@engines',
+}, async ({ rubicon, site, context }) => {
+  const { page } = rubicon;
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const news = rubicon.notices.getByRole('status').filter({ hasText: NEWS });
+
+  await rubicon.open(`${linkOf(rows)}&embed=1`);
+  await rubicon.expectAnswer(answer);
+  await expect(rubicon.button('Next')).toBeVisible();
+  expect(site.asked, 'a frame of another page keeps nothing').not.toContain('service-worker.js');
+  await page.goto('about:blank');
+  await rubicon.openBoard(rows);
+  await rubicon.expectAnswer(answer);
+  await expect.poll(() => kept(rubicon)).toEqual(site.parts());
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+
+  await site.stop();
+  await page.reload();
+  await rubicon.expectAnswer(answer);
+  await tab('Maps').click();
+  await expect(page.locator('.map-overlay')).toBeVisible();
+  await rubicon.button('Theatre').click();
+  const theatre = new Theatre(rubicon);
+  await theatre.button('First loss').click();
+  await expect(theatre.button('First loss')).toHaveAttribute('aria-current', 'step');
+  await rubicon.button('Judge bench').click();
+  const bench = new Bench(rubicon);
+  await bench.type('Contest text', textOf(rows));
+  await bench.expectDone(1);
+  await rubicon.button('中文').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: 'English' }).click();
+  await rubicon.button('Analysis').click();
+  await rubicon.choose('Erase');
+  await rubicon.cell([1, 1]).click();
+  await rubicon.expectBoard(DRAWN);
+
+  await site.start();
+  for (const unfinished of [{ stale: /^index\.html$/ }, { without: /^assets\/compare-panel-.*js$/ }]) {
+    site.renew(unfinished);
+    expect(await comeBack(rubicon), 'half a version is not kept').toBe('redundant');
+  }
+  await site.stop();
+  await page.reload();
+  await rubicon.expectBoard(DRAWN);
+  await expect(news).toHaveCount(0);
+
+  await site.start();
+  site.renew();
+  expect(await comeBack(rubicon)).toBe('activated');
+  await expect(news).toHaveText(/Reload the page to use it; the board is kept\./);
+  await rubicon.button('Judge bench').click();
+  await tab('Mistakes').click();
+  await expect(page.getByRole('tabpanel', { name: 'Mistakes' }).getByRole('button').first()).toBeVisible();
+  const beside = new Rubicon(await context.newPage());
+  await beside.open();
+  await expect(beside.page.getByText(NEWER)).toBeVisible();
+  await tab('Mine').click();
+  await expect(rubicon.button('Start searching')).toBeVisible();
+  await expect(page.getByText(NEWER)).toHaveCount(0);
+
+  await news.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText(NEWER)).toBeVisible();
+  await rubicon.button('Analysis').click();
+  await rubicon.expectBoard(DRAWN);
+  await expect(news).toHaveCount(0);
+  expect(site.missed).toHaveLength(1);
+
+  await beside.page.close();
+  await page.goto('about:blank');
+  await rubicon.open();
+  await expect.poll(() => kept(rubicon), 'what no page asks for any more is dropped').toEqual(site.parts());
+  await site.stop();
+  await page.reload();
+  await expect(page.getByText(NEWER)).toBeVisible();
+  await rubicon.expectBoard(DRAWN);
+});
+
+plain('where nothing may be kept the page works, and says nothing of it', async ({ rubicon }) => {
+  const { page } = rubicon;
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => {
+      document.documentElement.dataset.register = 'denied';
+      return Promise.reject(new DOMException('storage is switched off', 'SecurityError'));
+    };
+  });
+  await rubicon.openBoard(rows);
+  await expect(page.locator('html[data-register=denied]')).toBeVisible();
+  await rubicon.expectAnswer(answer);
+  await rubicon.button('Theatre').click();
+  await expect(new Theatre(rubicon).stage).toBeVisible();
+  await expect(rubicon.notices).toBeEmpty();
+});

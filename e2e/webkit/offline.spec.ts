@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkOf, marked, sample, textOf } from '../support/boards.ts';
+import { NEWER, Site } from '../support/site.ts';
+import { Bench } from './support/bench.ts';
+import { Rubicon } from './support/page.ts';
+import { driver, inPage } from './support/session.ts';
+
+const rubicon = new Rubicon();
+const { page } = rubicon;
+const site = new Site();
+beforeAll(() => site.start());
+afterAll(() => site.end());
+
+const { rows, answer } = sample(2);
+const DRAWN = marked(rows, '.', [1, 1]);
+
+/** How many parts the browser keeps, of all versions. */
+const kept = () =>
+  inPage(async () => {
+    let parts = 0;
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) if (url.includes('/assets/')) parts += 1;
+    return parts;
+  });
+
+test('after a visit all of the page works without a server; a newer version is told, and comes with a reload', async () => {
+  const news = page.getByRole('region', { name: 'Notices' }).having(/There is a new version of this page/);
+  const tagline = page.locator('.brand').having(new RegExp(NEWER));
+
+  await rubicon.open(linkOf(rows), site.address);
+  await rubicon.expectAnswer(answer);
+  await expect.poll(kept, { timeout: 30_000 }).toBe(site.parts().length);
+  await inPage(() => navigator.serviceWorker.ready.then(() => {}));
+
+  await site.stop();
+  await rubicon.reload();
+  await rubicon.expectAnswer(answer);
+  await rubicon.tab('Maps').click();
+  await page.locator('.map-overlay').expectSeen();
+  await rubicon.button('Theatre').click();
+  await page.locator('.stage canvas').expectSeen();
+  await rubicon.button('Judge bench').click();
+  const bench = new Bench(rubicon);
+  await bench.type('Contest text', textOf(rows));
+  await bench.expectDone(1);
+  await rubicon.button('中文').click();
+  await expect.poll(() => page.attribute('lang')).toBe('zh-CN');
+  await rubicon.button('English').click();
+  await rubicon.button('Analysis').click();
+  await rubicon.choose('Erase');
+  await rubicon.cell([1, 1]).click();
+  await rubicon.expectBoard(DRAWN);
+
+  await site.start();
+  site.renew();
+  await inPage(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await news.expectSeen();
+  await rubicon.button('Judge bench').click();
+  await rubicon.tab('Mistakes').click();
+  await page.getByRole('tabpanel', { name: 'Mistakes' }).locator('.chip').expectSeen();
+  await rubicon.button('Reload the page').click();
+  await tagline.expectSeen();
+  await rubicon.button('Analysis').click();
+  await rubicon.expectBoard(DRAWN);
+  await site.stop();
+  await rubicon.reload();
+  await tagline.expectSeen();
+  await rubicon.expectBoard(DRAWN);
+  await driver.get('about:blank');
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { LIGHT } from './page/style/colours.ts';
+import { icons } from './vite.icons.ts';
+
+const SERVICE_WORKER = resolve(import.meta.dirname, 'offline/worker/service-worker.ts');
+const MANIFEST = 'manifest.webmanifest';
+
+const manifest = {
+  name: 'Rubicon 过河卒',
+  short_name: 'Rubicon',
+  description: 'The river-crossing pawn game: draw a board and see who wins, in how many moves, and how',
+  lang: 'en',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  theme_color: LIGHT.paper,
+  background_color: LIGHT.paper,
+  icons,
+};
+
+/** What the service worker keeps: the page, by what is in it, and its parts, whose names say that already. */
+function listOf(folder: string, files: readonly string[]) {
+  return files
+    .filter((file) => file === 'index.html' || file.startsWith('assets/'))
+    .map((url) => {
+      const revision = url.startsWith('assets/')
+        ? null
+        : createHash('sha256')
+            .update(readFileSync(resolve(folder, url)))
+            .digest('hex')
+            .slice(0, 16);
+      return { url, revision };
+    });
+}
+
+/** The page can be installed, and has a service worker that keeps all of it: web/offline/ registers it. */
+export function keptOffline(): Plugin {
+  return {
+    name: 'kept-offline',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: `./${MANIFEST}` }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: JSON.stringify(manifest) });
+    },
+    /** A build of its own: a service worker is a plain script that shares no part with the page. */
+    async writeBundle({ dir = '' }, bundle) {
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { 'self.__WB_MANIFEST': JSON.stringify(listOf(dir, Object.keys(bundle).sort())) },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'es2022',
+          modulePreload: false,
+          rolldownOptions: {
+            input: SERVICE_WORKER,
+            output: { format: 'iife', entryFileNames: basename(SERVICE_WORKER).replace(/\.ts$/, '.js') },
+          },
+        },
+      });
+    },
+  };
+}
