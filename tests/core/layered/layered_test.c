@@ -83,7 +83,7 @@ static void test_every_width(void **state) {
     (void)state;
     struct random random = {11};
     for (int columns = 1; columns <= BOARD_SIDE_MAX; columns++) {
-        for (int rows = 2; rows <= BOARD_SIDE_MAX; rows = rows < 4 ? rows + 1 : rows * 2) {
+        for (int rows = 2; rows <= BOARD_SIDE_MAX; rows = rows < 4 ? rows + 1 : rows * 4) {
             struct board board = board_with_free_cells(&random, rows, columns, 24);
             check_with_every_kernel(&board);
         }
@@ -146,15 +146,24 @@ static void assert_certified(const struct analysis *analysis) {
 
 static void test_large_boards_are_certified(void **state) {
     (void)state;
-    static const int sides[][2] = {{10, 10}, {6, 15}, {7, 16}, {8, 17}, {17, 17}, {12, 31}, {32, 32}};
+    static const struct {
+        int rows;
+        int columns;
+        int free_cells;
+    } shapes[] = {{10, 10, 100}, {6, 15, 64},  {7, 16, 64}, {8, 17, 64},
+                  {17, 17, 64},  {12, 31, 64}, {32, 32, 64}};
     struct random random = {13};
-    for (size_t i = 0; i < COUNT(sides); i++) {
-        struct board board = board_with_free_cells(&random, sides[i][0], sides[i][1], 100);
+    for (size_t i = 0; i < COUNT(shapes); i++) {
+        struct board board =
+            board_with_free_cells(&random, shapes[i].rows, shapes[i].columns, shapes[i].free_cells);
+        struct analysis *certified = solve_with_kernels(&board, 0);
         struct analysis *analysis;
-        for (int k = 0; (analysis = solve_with_kernels(&board, k)); k++) {
-            assert_certified(analysis);
+        assert_certified(certified);
+        for (int k = 1; (analysis = solve_with_kernels(&board, k)); k++) {
+            assert_same_table(analysis, certified);
             analysis_close(analysis);
         }
+        analysis_close(certified);
     }
 }
 

@@ -194,8 +194,8 @@ static void test_a_run_follows_from_its_seed(void **state) {
         settings.goal = (enum score_goal)goal;
         struct mine *a = open_mine(&settings);
         struct mine *b = open_mine(&settings);
-        for (uint64_t run = 0; run < 3; run++) run_mine(a, run, 150, 1);
-        for (uint64_t run = 3; run-- > 0;) run_mine(b, run, 150, 1000000);
+        for (uint64_t run = 0; run < 2; run++) run_mine(a, run, 150, 1);
+        for (uint64_t run = 2; run-- > 0;) run_mine(b, run, 150, 1000000);
         assert_true(mine_finds(a)->count > 0);
         assert_same_finds(mine_finds(a), mine_finds(b));
         mine_close(a);
@@ -254,10 +254,10 @@ static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
         settings.goal = (enum score_goal)goal;
         struct mine *start = open_mine(&settings);
         struct mine *mine = open_mine(&settings);
-        for (uint64_t run = 0; run < 30; run++) {
+        for (uint64_t run = 0; run < FINDS_MAX + 4; run++) {
             uint32_t before = mine_finds(mine)->count > 0 ? mine_finds(mine)->find[0].score : 0;
             run_mine(start, run, 1, 1000000);
-            run_mine(mine, run, 60, 1000000);
+            run_mine(mine, run, 40, 1000000);
             assert_true(mine_finds(mine)->find[0].score >= before);
         }
         const struct finds *finds = mine_finds(mine);
