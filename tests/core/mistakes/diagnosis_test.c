@@ -99,6 +99,8 @@ static void assert_only_suspect(unsigned mistakes) {
     assert_int_equal(first->explained, report->verdicts[VERDICT_WRONG]);
     assert_int_equal(first->kept, report->verdicts[VERDICT_RIGHT]);
     assert_int_equal(diagnosis_judged_at(diagnosis, report->smallest)->verdict, VERDICT_WRONG);
+    bool is_single = (mistakes & (mistakes - 1)) == 0;
+    assert_int_equal(report->suspects, is_single ? MISTAKES : MISTAKES + MISTAKES * (MISTAKES - 1) / 2);
     diagnosis_close(diagnosis);
 }
 
