@@ -178,6 +178,18 @@ static uint32_t best_of_all_boards(int rows, int columns, enum score_goal goal) 
     return best;
 }
 
+static void test_the_walk_of_a_tie_fails_as_values_do(void **state) {
+    (void)state;
+    static struct ties ties;
+    struct board board = draw("..#/...");
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    struct failure failure;
+    uint32_t length;
+    assert_false(ties_length(&ties, analysis, &(struct position){{0, 2}, 3, SIDE_RED}, &length, &failure));
+    assert_code(&failure, FAILURE_BAD_POSITION);
+    analysis_close(analysis);
+}
+
 static const struct mine_settings small = {SCORE_RED, 5, 4, 30, 150, 11};
 
 static struct mine *open_mine(const struct mine_settings *settings) {
@@ -424,6 +436,7 @@ static void test_the_beginning_of_a_game_is_found_from_its_course(void **state) 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_scores_follow_from_the_rules),
+        cmocka_unit_test(test_the_walk_of_a_tie_fails_as_values_do),
         cmocka_unit_test(test_a_run_follows_from_its_seed),
         cmocka_unit_test(test_another_seed_is_another_search),
         cmocka_unit_test(test_tries_are_kept),
