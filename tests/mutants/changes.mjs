@@ -39,9 +39,15 @@ const CHANGES = [
   { pattern: /\bcontinue;/g, change: () => 'break;' },
   {
     pattern: /(?<![\w.'])\d+(?![\w.'])/g,
-    change: (number) => String(number === '1' ? 0 : Number(number) + 1),
+    change: (number, before) =>
+      String(number === '1' || isDeclared(before) ? Number(number) - 1 : Number(number) + 1),
   },
 ];
+
+/** Whether a number after this part of a line is the size of an array: a larger one changes nothing. */
+function isDeclared(before) {
+  return /^ *(?!return |else |case )(?:\w+ )*\w+ [^=;(){}]*\[[^\]=;(){}]*$/.test(before);
+}
 
 function escaped(text) {
   return text.replace(/[|^+*/.]/g, '\\$&');
@@ -76,7 +82,7 @@ function changesOf(file) {
       source,
       index,
       from,
-      to: change(from),
+      to: change(from, code.slice(code.lastIndexOf('\n', index) + 1, index)),
     })),
   ).sort((a, b) => a.index - b.index);
 }

@@ -69,6 +69,7 @@ static const struct {
     {"a size line lost", "0 3\n" GOOD "O.O\n.X.\n" GOOD, "+1 -2@5:1 size_expected +3"},
     {"the first size line lost", "0 2\nO.O\n.X.\n" GOOD, "-1@2:1 size_expected +2"},
     {"a size line cut", "0 3\n" GOOD "2\nO.O\n.X.\n" GOOD, "+1 -2@5:2 size_expected +3"},
+    {"a size line of 0 cut", "0 3\n" GOOD "0\n...\n...\n" GOOD, "+1 -2@5:2 size_expected +3"},
     {"a size line of three", "0 3\n" GOOD "2 3 4\n...\n...\n" GOOD, "+1 -2@5:4 size_expected +3"},
     {"a size line that is none", "0 3\n" GOOD "two three\nO.O\n.X.\n" GOOD, "+1 -2@5:1 size_expected +3"},
     {"too many rows", "0 3\n" GOOD "33 3\nO.O\n.X.\n" GOOD, "+1 -2@5:1 rows_out_of_range +3"},

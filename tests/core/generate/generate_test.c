@@ -71,10 +71,12 @@ static void assert_kept(const struct generate_wish *wish, const struct made *mad
         fail_msg("%s, seed %u: the promise is broken", generate_kind_name(wish->kind), wish->seed);
 }
 
+/* Every third time sides of 5, too, which take the naive solver longest. */
 static void check_seeds(enum generate_kind kind) {
     static const int densities[] = {0, 15, 30, 50, 80};
     for (uint32_t seed = 0; seed < SEEDS; seed++) {
-        struct generate_wish wish = wish_for(kind, 3, 5, densities[seed % COUNT(densities)]);
+        int most = seed % 3 == 0 ? 5 : 4;
+        struct generate_wish wish = wish_for(kind, 3, most, densities[seed % COUNT(densities)]);
         wish.seed = seed;
         struct made made = make_board(&wish, seed % 7);
         struct naive *naive = naive_solve(&made.board);
@@ -113,7 +115,7 @@ static void test_larger_boards(void **state) {
     (void)state;
     static const int sizes[][2] = {{10, 10}, {3, 20}, {24, 2}};
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
-        for (uint32_t number = 0; number < 5 * COUNT(sizes); number++) {
+        for (uint32_t number = 0; number < 3 * COUNT(sizes); number++) {
             struct generate_wish wish = wish_for((enum generate_kind)kind, 10, 10, 25);
             wish.rows[0] = wish.rows[1] = sizes[number % COUNT(sizes)][0];
             if (kind != GENERATE_COLUMN) wish.columns[0] = wish.columns[1] = sizes[number % COUNT(sizes)][1];
@@ -128,7 +130,7 @@ static void test_larger_boards(void **state) {
 static void test_the_largest_board(void **state) {
     (void)state;
     struct generate_wish wish = wish_for(GENERATE_STILL, 32, 32, 95);
-    for (uint32_t number = 0; number < 10; number++) {
+    for (uint32_t number = 0; number < 5; number++) {
         struct made made = make_board(&wish, number);
         assert_int_equal(made.board.rows * made.board.columns, 1024);
         assert_true(made.value.winner == WINNER_NONE || is_stuck(&made.board, &made.position));
@@ -137,7 +139,7 @@ static void test_the_largest_board(void **state) {
 
 static void test_a_board_depends_on_its_wish_and_number_alone(void **state) {
     (void)state;
-    enum { BOARDS = 50 };
+    enum { BOARDS = 20 };
     static struct made forth[BOARDS];
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
         struct generate_wish wish = wish_for((enum generate_kind)kind, 6, 8, 30);
@@ -167,7 +169,7 @@ static void test_other_numbers_and_seeds_give_other_boards(void **state) {
     static struct made made[SIDE * SIDE];
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
         if (kind == GENERATE_COLUMN) continue;
-        struct generate_wish wish = wish_for((enum generate_kind)kind, 8, 8, 30);
+        struct generate_wish wish = wish_for((enum generate_kind)kind, 6, 6, 30);
         for (uint32_t i = 0; i < COUNT(made); i++) {
             wish.seed = i / SIDE;
             made[i] = make_board(&wish, i % SIDE);
@@ -207,8 +209,9 @@ static void test_density_is_the_share_of_obstacles(void **state) {
     (void)state;
     static const enum generate_kind kinds[] = {GENERATE_ANY, GENERATE_COLUMN, GENERATE_SHORT};
     for (size_t i = 0; i < COUNT(kinds); i++) {
+        int side = kinds[i] == GENERATE_COLUMN ? 7 : 5;
         for (int density = 0; density <= 100; density += 25) {
-            struct generate_wish wish = wish_for(kinds[i], 7, 7, density);
+            struct generate_wish wish = wish_for(kinds[i], side, side, density);
             int obstacles = 0;
             int others = 0;
             for (uint32_t number = 0; number < 300; number++) {
@@ -266,7 +269,7 @@ static void test_the_pawn_stands_on_row_1_only_where_there_is_no_other(void **st
         for (int side = 2; side <= 4; side++) {
             struct generate_wish wish = wish_for((enum generate_kind)kind, side, 4, 40);
             wish.columns[1] = kind == GENERATE_COLUMN ? 1 : 4;
-            for (uint32_t number = 0; number < 200; number++) {
+            for (uint32_t number = 0; number < 50; number++) {
                 struct made made = make_board(&wish, number);
                 assert_true(made.position.pawn >= made.board.columns);
             }

@@ -160,6 +160,36 @@ static void test_scores_follow_from_the_rules(void **state) {
     free(memory);
 }
 
+/* The best score of any placement on any board of a size. */
+static uint32_t best_of_all_boards(int rows, int columns, enum score_goal goal) {
+    uint32_t best = 0;
+    for (uint32_t obstacles = 0; obstacles >> rows * columns == 0; obstacles++) {
+        struct board board = {.rows = rows, .columns = columns};
+        for (int cell = 0; cell < rows * columns; cell++)
+            board.cells[cell] = obstacles >> cell & 1 ? CELL_OBSTACLE : CELL_FREE;
+        struct analysis *analysis = solve_board(&layered_solver, &board);
+        struct position position;
+        for (uint32_t cursor = 0; next_placement(&board, &cursor, &position);) {
+            uint32_t score = score_of(analysis, goal, &position);
+            if (score > best) best = score;
+        }
+        analysis_close(analysis);
+    }
+    return best;
+}
+
+static void test_the_walk_of_a_tie_fails_as_values_do(void **state) {
+    (void)state;
+    static struct ties ties;
+    struct board board = draw("..#/...");
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    struct failure failure;
+    uint32_t length;
+    assert_false(ties_length(&ties, analysis, &(struct position){{0, 2}, 3, SIDE_RED}, &length, &failure));
+    assert_code(&failure, FAILURE_BAD_POSITION);
+    analysis_close(analysis);
+}
+
 static const struct mine_settings small = {SCORE_RED, 5, 4, 30, 150, 11};
 
 static struct mine *open_mine(const struct mine_settings *settings) {
@@ -194,8 +224,8 @@ static void test_a_run_follows_from_its_seed(void **state) {
         settings.goal = (enum score_goal)goal;
         struct mine *a = open_mine(&settings);
         struct mine *b = open_mine(&settings);
-        for (uint64_t run = 0; run < 3; run++) run_mine(a, run, 150, 1);
-        for (uint64_t run = 3; run-- > 0;) run_mine(b, run, 150, 1000000);
+        for (uint64_t run = 0; run < 2; run++) run_mine(a, run, 150, 1);
+        for (uint64_t run = 2; run-- > 0;) run_mine(b, run, 150, 1000000);
         assert_true(mine_finds(a)->count > 0);
         assert_same_finds(mine_finds(a), mine_finds(b));
         mine_close(a);
@@ -254,10 +284,10 @@ static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
         settings.goal = (enum score_goal)goal;
         struct mine *start = open_mine(&settings);
         struct mine *mine = open_mine(&settings);
-        for (uint64_t run = 0; run < 30; run++) {
+        for (uint64_t run = 0; run < FINDS_MAX + 4; run++) {
             uint32_t before = mine_finds(mine)->count > 0 ? mine_finds(mine)->find[0].score : 0;
             run_mine(start, run, 1, 1000000);
-            run_mine(mine, run, 60, 1000000);
+            run_mine(mine, run, 40, 1000000);
             assert_true(mine_finds(mine)->find[0].score >= before);
         }
         const struct finds *finds = mine_finds(mine);
@@ -270,6 +300,17 @@ static void test_finds_are_right_and_never_worse_than_the_start(void **state) {
         for (int i = 0; i < mine_finds(start)->count; i++)
             assert_true(finds->find[i].score >= mine_finds(start)->find[i].score);
         mine_close(start);
+        mine_close(mine);
+    }
+}
+
+static void test_a_fifth_of_all_small_boards_finds_the_best(void **state) {
+    (void)state;
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
+        struct mine_settings settings = {(enum score_goal)goal, 3, 3, 30, 150, 11};
+        struct mine *mine = open_mine(&settings);
+        run_mine(mine, 0, 100, 1000000);
+        assert_int_equal(mine_finds(mine)->find[0].score, best_of_all_boards(3, 3, settings.goal));
         mine_close(mine);
     }
 }
@@ -314,6 +355,13 @@ static void test_sizes_out_of_range(void **state) {
 
 enum { GOAL, SCORE, VALUE, BOARD, FIELDS };
 
+static enum score_goal goal_named(const char *name) {
+    enum score_goal goal = SCORE_RED;
+    while (goal < SCORE_GOALS && strcmp(score_goal_name(goal), name) != 0) goal++;
+    assert_true(goal < SCORE_GOALS);
+    return goal;
+}
+
 static int records[SCORE_GOALS];
 
 /* With the textbook solver, whose table and code are not those that found it. */
@@ -322,9 +370,7 @@ static void check_record(char *field[]) {
     struct position position = place(field[BOARD], SIDE_RED);
     struct analysis *analysis = solve_board(&textbook_solver, &board);
     const struct judge judge = {&board, NULL, analysis};
-    enum score_goal goal = SCORE_RED;
-    while (goal < SCORE_GOALS && strcmp(score_goal_name(goal), field[GOAL]) != 0) goal++;
-    assert_true(goal < SCORE_GOALS);
+    enum score_goal goal = goal_named(field[GOAL]);
     assert_value(&board, &position, value_at(analysis, &position), value_from_text(field[VALUE]));
     assert_int_equal(plain_score(&judge, goal, &position), strtoul(field[SCORE], NULL, 10));
     analysis_close(analysis);
@@ -339,16 +385,67 @@ static void test_records(void **state) {
     }
 }
 
+/* Plays the first move that keeps the value; false where there is none. */
+static bool play_on(const struct judge *judge, struct position *at) {
+    struct choices choices = choices_of(judge, at);
+    struct value value = judged(judge, at);
+    for (int i = 0; i < choices.count; i++) {
+        if (!keeps(value, choices.value[i])) continue;
+        *at = choices.after[i];
+        return true;
+    }
+    return false;
+}
+
+/* Samples alone do not come upon the placements of long games: they are walked to, back along the game. */
+static void check_way_back(char *field[]) {
+    enum { PLIES = 16 };
+    enum score_goal goal = goal_named(field[GOAL]);
+    if (goal != SCORE_FORCED && goal != SCORE_TIE) return;
+    struct board board = draw(field[BOARD]);
+    struct place_memory *memory = calloc(1, sizeof *memory);
+    assert_non_null(memory);
+    for (int turned = 0; turned < 2; turned++) {
+        struct position before = place(field[BOARD], SIDE_RED);
+        if (turned) before = mirror_position(&board, &before);
+        if (turned) board = mirror_board(&board);
+        struct analysis *analysis = solve_board(&layered_solver, &board);
+        const struct judge judge = {&board, NULL, analysis};
+        for (int ply = 0; ply < PLIES; ply += 2) {
+            struct random random = {7};
+            struct position after = before;
+            struct failure failure;
+            uint32_t score;
+            if (!play_on(&judge, &after) || !play_on(&judge, &after)) break;
+            struct position placed = after;
+            assert_true(place_best(memory, analysis, goal, &random, &placed, &score, &failure));
+            assert_true(score >= score_of(analysis, goal, &before));
+            before = after;
+        }
+        analysis_close(analysis);
+    }
+    place_free(memory);
+    free(memory);
+}
+
+static void test_the_beginning_of_a_game_is_found_from_its_course(void **state) {
+    (void)state;
+    each_table_line("records.tsv", FIELDS, check_way_back);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_scores_follow_from_the_rules),
+        cmocka_unit_test(test_the_walk_of_a_tie_fails_as_values_do),
         cmocka_unit_test(test_a_run_follows_from_its_seed),
         cmocka_unit_test(test_another_seed_is_another_search),
         cmocka_unit_test(test_tries_are_kept),
         cmocka_unit_test(test_finds_are_right_and_never_worse_than_the_start),
+        cmocka_unit_test(test_a_fifth_of_all_small_boards_finds_the_best),
         cmocka_unit_test(test_a_board_is_kept_once_whichever_way_round),
         cmocka_unit_test(test_sizes_out_of_range),
         cmocka_unit_test(test_records),
+        cmocka_unit_test(test_the_beginning_of_a_game_is_found_from_its_course),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

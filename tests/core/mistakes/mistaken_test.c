@@ -190,6 +190,33 @@ static void test_a_search_ends_where_it_may_not_go_on(void **state) {
     assert_false(search.found);
 }
 
+/* Boards of so many cells with at least three free ones. */
+static uint64_t count_boards(int cells) {
+    uint64_t boards = 0;
+    for (int rows = 1; rows <= cells; rows++) {
+        for (uint32_t pattern = 0; cells % rows == 0 && pattern >> cells == 0; pattern++) {
+            int obstacles = 0;
+            for (int cell = 0; cell < cells; cell++) obstacles += (pattern >> cell & 1) != 0;
+            boards += obstacles <= cells - 3;
+        }
+    }
+    return boards;
+}
+
+static uint64_t boards_tried(int cells_max) {
+    struct smallest search;
+    struct failure failure;
+    smallest_begin(&search, 0, cells_max);
+    assert_true(smallest_step(&search, UINT64_MAX, &failure));
+    return search.tried;
+}
+
+static void test_a_search_tries_every_board(void **state) {
+    (void)state;
+    for (int cells = 4; cells <= 8; cells++)
+        assert_int_equal(boards_tried(cells) - boards_tried(cells - 1), count_boards(cells));
+}
+
 /* Where a mistake cannot matter. */
 
 static bool is_walled_off(const struct board *board, const struct position *position, struct value right) {
@@ -443,6 +470,7 @@ int main(void) {
         cmocka_unit_test(test_the_search_finds_these_boards),
         cmocka_unit_test(test_no_smaller_board_shows_a_mistake),
         cmocka_unit_test(test_a_search_ends_where_it_may_not_go_on),
+        cmocka_unit_test(test_a_search_tries_every_board),
         cmocka_unit_test(test_capturing_does_not_matter_behind_a_wall),
         cmocka_unit_test(test_row_one_does_not_matter_when_it_is_all_obstacles),
         cmocka_unit_test(test_a_missing_move_does_not_matter_where_there_always_is_one),

@@ -73,9 +73,13 @@ struct naive {
     struct entry *entries;
 };
 
+/* The generals are alike: a pair has one entry, with the lower cell first. */
 static struct entry *entry_of(const struct naive *naive, const struct position *position) {
     int cells = naive->cells;
-    int number = (position->general[0] * cells + position->general[1]) * cells + position->pawn;
+    bool in_order = position->general[0] < position->general[1];
+    int low = position->general[in_order ? 0 : 1];
+    int high = position->general[in_order ? 1 : 0];
+    int number = (low * cells + high) * cells + position->pawn;
     return &naive->entries[number * 2 + (position->side == SIDE_BLACK)];
 }
 
@@ -110,7 +114,7 @@ static bool find_value(const struct naive *naive, const struct entry *entry, int
 }
 
 static bool can_be(const struct board *board, const struct position *position) {
-    return position->general[0] != position->general[1] && board->cells[position->general[0]] != '#' &&
+    return position->general[0] < position->general[1] && board->cells[position->general[0]] != '#' &&
            board->cells[position->general[1]] != '#' && board->cells[position->pawn] != '#';
 }
 
@@ -122,7 +126,7 @@ static int list_positions(struct naive *naive, struct entry **list) {
                                      (uint16_t)(number / 2 / naive->cells % naive->cells)},
                                     (uint16_t)(number / 2 % naive->cells),
                                     number % 2 == 0 ? SIDE_RED : SIDE_BLACK};
-        struct entry *entry = entry_of(naive, &position);
+        struct entry *entry = &naive->entries[number];
         enum side winner;
         *entry = (struct entry){position, {WINNER_NONE, 0}, -1};
         if (!can_be(&naive->board, &position)) continue;

@@ -190,6 +190,7 @@ static uint64_t digest(const struct watch *watch, const struct board *board) {
         sum = (sum ^ value_pack(value)) * 1099511628211u;
     }
     for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
+        if (position.general[0] > position.general[1]) continue;
         struct watch_mark mark = mark_at(watch, &position);
         sum = (sum ^ (mark.decided ? value_pack(mark.value) : mark.counter * 4)) * 1099511628211u;
     }

@@ -1,0 +1,94 @@
+/* The changes that a search makes: small, and of every kind. */
+#include "support/support.h"
+
+#include "mine/change.h"
+
+#include <string.h>
+
+enum { SIDE = 16, CHANGES = 20000, STROKE_MAX = 5 };
+
+/* The cells that a change has made different. */
+struct difference {
+    int count;
+    int cells[SIDE * SIDE];
+};
+
+static void compare(const struct board *before, const struct board *after, struct difference *difference) {
+    difference->count = 0;
+    for (int cell = 0; cell < board_size(before); cell++) {
+        if (before->cells[cell] != after->cells[cell]) difference->cells[difference->count++] = cell;
+    }
+}
+
+/* Whether each cell is so far from the one before it. */
+static bool is_stroke(const struct difference *difference, int step) {
+    for (int i = 1; i < difference->count; i++) {
+        if (difference->cells[i] - difference->cells[i - 1] != step) return false;
+    }
+    return difference->count <= STROKE_MAX;
+}
+
+/* Two cells above two others; those of the last column have the first ones of the next rows beside them. */
+static bool is_in_patch(const struct difference *difference, int first) {
+    for (int i = 0; i < difference->count; i++) {
+        int away = difference->cells[i] - first;
+        if (away != 0 && away != 1 && away != SIDE && away != SIDE + 1) return false;
+    }
+    return true;
+}
+
+static bool is_patch(const struct difference *difference) {
+    return is_in_patch(difference, difference->cells[0]) || is_in_patch(difference, difference->cells[0] - 1);
+}
+
+/* On a board of one kind of cell lines may be exchanged and shifted without a difference: what is left are
+   one or two cells, strokes and patches. */
+static void check_changes_of(char all) {
+    struct random random = {3};
+    struct board before = {.rows = SIDE, .columns = SIDE};
+    int strokes[2][STROKE_MAX + 1] = {{0}};
+    struct difference changed;
+    int whole_patches = 0;
+    memset(before.cells, all, (size_t)board_size(&before));
+    for (int i = 0; i < CHANGES; i++) {
+        struct board after = before;
+        change_some(&after, &random);
+        compare(&before, &after, &changed);
+        bool is_down = is_stroke(&changed, SIDE), is_across = is_stroke(&changed, 1);
+        assert_true(changed.count <= 2 || is_down || is_across || is_patch(&changed));
+        if (is_down || is_across) strokes[is_across][changed.count]++;
+        whole_patches += changed.count == 4 && is_patch(&changed);
+    }
+    for (int cells = 2; cells <= STROKE_MAX; cells++)
+        assert_true(strokes[0][cells] > 0 && strokes[1][cells] > 0);
+    assert_true(whole_patches > 0);
+}
+
+static void test_walls_and_corridors_and_patches_are_small(void **state) {
+    (void)state;
+    check_changes_of(CELL_FREE);
+    check_changes_of(CELL_OBSTACLE);
+}
+
+static void test_nothing_is_written_beyond_the_board(void **state) {
+    (void)state;
+    struct random random = {4};
+    struct board board = {.rows = 3, .columns = 5};
+    memset(board.cells, '~', sizeof board.cells);
+    change_begin(&board, 30, &random);
+    for (int i = 0; i < CHANGES; i++) {
+        if (i % 100 == 0) change_begin(&board, 30, &random);
+        change_some(&board, &random);
+        for (int cell = 0; cell < 15; cell++)
+            assert_true(board.cells[cell] == CELL_FREE || board.cells[cell] == CELL_OBSTACLE);
+        for (int cell = 15; cell < 32; cell++) assert_int_equal(board.cells[cell], '~');
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_walls_and_corridors_and_patches_are_small),
+        cmocka_unit_test(test_nothing_is_written_beyond_the_board),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
