@@ -196,7 +196,7 @@ test('a step shows its position on the board and can be gone to, a game that is 
   });
 });
 
-test('the keys go through a proof as through a tree', { tag: '@engines' }, async ({ rubicon }) => {
+test('the keys go through a proof as through a tree', async ({ rubicon }) => {
   const { keyboard } = rubicon.page;
   const study = await openWhy(rubicon, LOST);
   const steps = stepsOf(listIn(study.panel));

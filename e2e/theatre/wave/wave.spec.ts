@@ -37,12 +37,50 @@ function positionsOf(rows: Rows): number {
   return free * (free - 1) * free;
 }
 
+/** The buttons, the keys and the slider go through the layers. */
+async function goThroughLayers(wave: Wave): Promise<void> {
+  const { keyboard } = wave.rubicon.page;
+  await wave.expectLayer(0, LAST);
+  for (const name of ['First', 'Previous']) await expect(wave.button(name)).toBeDisabled();
+  for (const [name, layer] of [
+    ['Next', 1],
+    ['Next', 2],
+    ['Previous', 1],
+    ['Last', LAST],
+    ['First', 0],
+    [`Your position: layer ${DRAWN}`, DRAWN],
+  ] as const) {
+    await wave.button(name).click();
+    await wave.expectLayer(layer, LAST);
+  }
+  await wave.heading.click();
+  for (const [key, layer] of [
+    ['ArrowLeft', DRAWN - 1],
+    ['ArrowRight', DRAWN],
+    ['k', DRAWN - 1],
+    ['j', DRAWN],
+    ['ArrowUp', 0],
+    ['ArrowDown', LAST],
+    ['Home', 0],
+    ['End', LAST],
+  ] as const) {
+    await keyboard.press(key);
+    await wave.expectLayer(layer, LAST);
+  }
+  for (const name of ['Next', 'Last']) await expect(wave.button(name)).toBeDisabled();
+  await wave.slider.fill('40');
+  await wave.expectLayer(40, LAST);
+  await wave.slider.press('ArrowRight');
+  await wave.expectLayer(41, LAST);
+}
+
 test('the wave of the longest sample spreads over its layers to the drawn position, and is told', async ({
   rubicon,
 }) => {
   const wave = new Wave(rubicon);
   const { rows } = sample(5);
   await wave.openCounted(rows);
+  await test.step('buttons, keys and the slider', () => goThroughLayers(wave));
   await test.step('the cells at a layer say what the command says', async () => {
     const answers = answersOf(rows, 'pawn', 'Red');
     for (const layer of [0, 1, 2, 38, DRAWN - 1, DRAWN]) {
@@ -134,43 +172,6 @@ test('a board with few layers has as many, and one without all its pieces has no
   });
 });
 
-/** The buttons, the keys and the slider go through the layers. */
-async function goThroughLayers(wave: Wave): Promise<void> {
-  const { keyboard } = wave.rubicon.page;
-  await wave.expectLayer(0, LAST);
-  for (const name of ['First', 'Previous']) await expect(wave.button(name)).toBeDisabled();
-  for (const [name, layer] of [
-    ['Next', 1],
-    ['Next', 2],
-    ['Previous', 1],
-    ['Last', LAST],
-    ['First', 0],
-    [`Your position: layer ${DRAWN}`, DRAWN],
-  ] as const) {
-    await wave.button(name).click();
-    await wave.expectLayer(layer, LAST);
-  }
-  await wave.heading.click();
-  for (const [key, layer] of [
-    ['ArrowLeft', DRAWN - 1],
-    ['ArrowRight', DRAWN],
-    ['k', DRAWN - 1],
-    ['j', DRAWN],
-    ['ArrowUp', 0],
-    ['ArrowDown', LAST],
-    ['Home', 0],
-    ['End', LAST],
-  ] as const) {
-    await keyboard.press(key);
-    await wave.expectLayer(layer, LAST);
-  }
-  for (const name of ['Next', 'Last']) await expect(wave.button(name)).toBeDisabled();
-  await wave.slider.fill('40');
-  await wave.expectLayer(40, LAST);
-  await wave.slider.press('ArrowRight');
-  await wave.expectLayer(41, LAST);
-}
-
 /** A press on the chart goes to its layer, and dragging goes on. */
 async function dragOnChart(wave: Wave): Promise<void> {
   const { mouse } = wave.rubicon.page;
@@ -219,12 +220,11 @@ async function expectToFit(wave: Wave, height: number): Promise<void> {
   }
 }
 
-test('the layers are gone through by buttons, keys, slider and chart on screens of every width', {
+test('the wave fits on screens of every width, and its chart and cells answer to pointer and keys', {
   tag: '@engines',
 }, async ({ rubicon }) => {
   const wave = new Wave(rubicon);
   await wave.openCounted(sample(5).rows);
-  await test.step('buttons, keys and the slider', () => goThroughLayers(wave));
   for (const [width, height] of [
     [820, 1100],
     [1280, 720],
