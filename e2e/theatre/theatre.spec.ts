@@ -102,18 +102,17 @@ test('sample board 2 is followed from the first finished game to its value, and 
   await theatre.expectStep(1);
   await theatre.button('The end').click();
   await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
-});
 
-test('a drawn tie is among what is left at the end', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(4).rows);
-  await expect(theatre.button('your position')).toBeDisabled();
-  await theatre.choose('full');
-  for (const moment of [/finished/, /first win/, /first loss/, /among the ties/]) {
-    await theatre.playOn();
-    await expect(theatre.notice).toHaveText(moment);
-  }
-  await expect(theatre.sentence).toHaveText(/positions were never reached/);
+  await test.step('a drawn tie is among what is left at the end', async () => {
+    await theatre.open(sample(4).rows);
+    await expect(theatre.button('your position')).toBeDisabled();
+    await theatre.choose('full');
+    for (const moment of [/finished/, /first win/, /first loss/, /among the ties/]) {
+      await theatre.playOn();
+      await expect(theatre.notice).toHaveText(moment);
+    }
+    await expect(theatre.sentence).toHaveText(/positions were never reached/);
+  });
 });
 
 /** Steps forward and back show the same again, to the pixel. */

@@ -25,19 +25,19 @@ test('lines tried are part of the link: opened, left, forgotten and brought back
   await tried.getByRole('button', { name: 'Best line' }).click();
   await expect(page).toHaveURL(/#b=[^&]*&v=[^&]*$/);
   await expect(tried.getByRole('listitem')).toHaveCount(4);
-});
 
-test('of a link’s variations the legal part is kept, and the rest is told', async ({ rubicon }) => {
-  await rubicon.open(`${linkOf(tie.rows)}&v=0:3.3l5.4d,3:3.3u,0:1.1u`);
-  await rubicon.expectAnswer('Tie');
-  await expect(rubicon.notices).toContainText('of the link’s variations were dropped');
-  await rubicon.expectBoard(tie.rows);
-  await expect(rubicon.page).toHaveURL(/&v=0:3\.3l$/);
+  await test.step('of a link’s variations the legal part is kept, and the rest is told', async () => {
+    await rubicon.open(`${linkOf(tie.rows)}&v=0:3.3l5.4d,3:3.3u,0:1.1u`);
+    await rubicon.expectAnswer('Tie');
+    await expect(rubicon.notices).toContainText('of the link’s variations were dropped');
+    await rubicon.expectBoard(tie.rows);
+    await expect(rubicon.page).toHaveURL(/&v=0:3\.3l$/);
 
-  await rubicon.openBoard(emptyBoard(3, 3));
-  await rubicon.open(`${linkOf(tie.rows)}&v=3.3l`);
-  await expect(rubicon.notices).toContainText(
-    'key “v”, place 1: expected the number of moves before a variation and a colon',
-  );
-  await rubicon.expectBoard(emptyBoard(3, 3));
+    await rubicon.openBoard(emptyBoard(3, 3));
+    await rubicon.open(`${linkOf(tie.rows)}&v=3.3l`);
+    await expect(rubicon.notices).toContainText(
+      'key “v”, place 1: expected the number of moves before a variation and a colon',
+    );
+    await rubicon.expectBoard(emptyBoard(3, 3));
+  });
 });

@@ -12,11 +12,13 @@ const MIXED: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
 /** Takes the solver a few hundredths of a second for each of its 397 other cells. */
 const ROOMY: Rows = marked(marked(emptyBoard(20, 20), 'O', [1, 1], [1, 20]), 'X', [20, 8]);
 
-/** 32 × 32 cells, of which few are free: solved at once. */
-const MAZE: Rows = Array.from({ length: 32 }, (_, row) => {
-  if (row === 0) return `O${'.'.repeat(30)}O`;
-  if (row === 31) return `X${'.'.repeat(31)}`;
-  return row % 2 === 0 ? `.${'#'.repeat(31)}` : `.${'#'.repeat(30)}.`;
+const SIDE = 24;
+
+/** A large board of which few cells are free: solved at once. */
+const MAZE: Rows = Array.from({ length: SIDE }, (_, row) => {
+  if (row === 0) return `O${'.'.repeat(SIDE - 2)}O`;
+  if (row === SIDE - 1) return `X${'.'.repeat(SIDE - 1)}`;
+  return row % 2 === 0 ? `.${'#'.repeat(SIDE - 1)}` : `.${'#'.repeat(SIDE - 2)}.`;
 });
 
 /** The cells of the other pieces say nothing. */
@@ -145,22 +147,20 @@ test('the map follows the board as it is drawn and stepped, and goes with its pa
   await maps.open();
   await expect(maps.choice('Red')).toBeChecked();
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
-});
 
-test('without a solved board the panel says why there is no map', async ({ rubicon }) => {
-  const maps = new Maps(rubicon);
-  await rubicon.openBoard(['O..', '...', '.X.']);
-  await maps.open();
-  for (const kind of ['Placement', 'Obstacles']) {
-    await maps.choice(kind).check();
-    await expect(maps.panel).toContainText('There is a map when the board is ready:');
-    await expect(maps.panel.getByRole('listitem')).toHaveText('needs two red generals, has one');
-  }
-  await rubicon.choose('General');
-  await clickAll(rubicon, [[1, 3]]);
-  await expect(maps.panel).toContainText('6 of 6 cells');
-  await maps.choice('Placement').check();
-  await expect(maps.legend('Red wins')).toBeVisible();
+  await test.step('without a solved board the panel says why there is no map', async () => {
+    await rubicon.openBoard(['O..', '...', '.X.']);
+    for (const kind of ['Placement', 'Obstacles']) {
+      await maps.choice(kind).check();
+      await expect(maps.panel).toContainText('There is a map when the board is ready:');
+      await expect(maps.panel.getByRole('listitem')).toHaveText('needs two red generals, has one');
+    }
+    await rubicon.choose('General');
+    await clickAll(rubicon, [[1, 3]]);
+    await expect(maps.panel).toContainText('6 of 6 cells');
+    await maps.choice('Placement').check();
+    await expect(maps.legend('Red wins')).toBeVisible();
+  });
 });
 
 test('the obstacle map streams in, is cancelled and goes on; the board is drawn on, and the newest board counts', async ({
@@ -266,8 +266,8 @@ async function enlarge(maps: Maps): Promise<void> {
   const words = wordsOf(MAZE, commandMap(MAZE, 'pawn').Red, lifted(MAZE, 'pawn'));
   await maps.expectWords(words);
   await expect(maps.layer.locator('text')).toHaveCount(0);
-  await maps.point([32, 9]);
-  await expect(maps.readout).toHaveText(`Row 32, column 9: ${words[31 * 32 + 8]}`);
+  await maps.point([SIDE, 9]);
+  await expect(maps.readout).toHaveText(`Row ${SIDE}, column 9: ${words[(SIDE - 1) * SIDE + 8]}`);
   const small = await rubicon.cell([1, 1]).boundingBox();
 
   await maps.button('Zoom').click();
@@ -276,16 +276,16 @@ async function enlarge(maps: Maps): Promise<void> {
   expect(large?.width).toBeGreaterThanOrEqual(Math.max(40, (small?.width ?? 0) * 1.5));
   const numbered = words.filter((each) => /\d|has won/.test(each)).length;
   await expect(maps.layer.locator('text')).toHaveCount(numbered);
-  await expect(rubicon.cell([32, 1])).toBeInViewport({ ratio: 1 });
+  await expect(rubicon.cell([SIDE, 1])).toBeInViewport({ ratio: 1 });
   const beyond = () =>
     rubicon.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await beyond()).toBe(0);
 
-  await rubicon.cell([32, 1]).focus();
+  await rubicon.cell([SIDE, 1]).focus();
   for (const [key, place] of [
-    ['Control+End', [32, 32]],
+    ['Control+End', [SIDE, SIDE]],
     ['Control+Home', [1, 1]],
-    ['End', [1, 32]],
+    ['End', [1, SIDE]],
   ] as const) {
     await rubicon.page.keyboard.press(key);
     await expect(rubicon.cell(place)).toBeFocused();
@@ -296,8 +296,8 @@ async function enlarge(maps: Maps): Promise<void> {
 /** Two fingers scroll the enlarged board and draw nothing; one press draws. */
 async function scroll({ rubicon }: Maps, browserName: string): Promise<void> {
   const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
-  await rubicon.cell([32, 1]).focus();
-  await expect(rubicon.cell([32, 1])).toBeInViewport();
+  await rubicon.cell([SIDE, 1]).focus();
+  await expect(rubicon.cell([SIDE, 1])).toBeInViewport();
   const before = await top();
   await panWithTwoFingers(rubicon, browserName, 120);
   await expect.poll(top).toBeGreaterThan(before + 60);
