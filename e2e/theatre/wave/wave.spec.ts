@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { valueWords } from '../../study/maps/maps.ts';
 import { emptyBoard, marked, type Rows, sample } from '../../support/boards.ts';
 import { commandMap } from '../../support/command.ts';
@@ -35,6 +35,13 @@ function answersOf(rows: Rows, piece: 'pawn' | 'first' | 'second', side: 'Red' |
 function positionsOf(rows: Rows): number {
   const free = rows.join('').replaceAll('#', '').length;
   return free * (free - 1) * free;
+}
+
+/** Waits until whatever has been asked for is on the screen. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** The buttons, the keys and the slider go through the layers. */
@@ -239,38 +246,59 @@ test('the wave fits on screens of every width, and its chart and cells answer to
   await test.step('cells are read', () => readCells(wave));
 });
 
+/** The wave of sample board 2, whose position is decided in layer 2 of 4, is played by a clock that stands still else. */
+async function playToEnd(wave: Wave): Promise<void> {
+  const { clock, keyboard } = wave.rubicon.page;
+  await clock.pauseAt(Date.now() + 3_600_000);
+  await wave.choice('15 layers a second').check();
+  await wave.heading.click();
+  await keyboard.press(' ');
+  await clock.runFor(1000);
+  await expect(wave.panel).toContainText('Your position is decided here: Black wins in 2 moves.');
+  await expect(wave.button('Pause')).toBeVisible();
+  await clock.runFor(3000);
+  await expect(wave.button('Play')).toBeVisible();
+  await wave.expectLayer(4, 4);
+  await wave.button('Play').click();
+  await clock.runFor(1000);
+  await expect(wave.slider).toHaveValue('2');
+  await wave.button('Pause').click();
+  await wave.button('Next').click();
+  await clock.runFor(3000);
+  await wave.expectLayer(3, 4);
+  await clock.resume();
+}
+
+/** What lights up pops, but not for those who want nothing to move by itself. */
+async function expectPops(wave: Wave): Promise<void> {
+  const { page } = wave.rubicon;
+  const moved = page.locator('html[data-moved]');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await wave.button('First').click();
+  await wave.expectLayer(0, 4);
+  await painted(page);
+  await page.evaluate(() => {
+    addEventListener('animationstart', () => document.documentElement.setAttribute('data-moved', ''));
+  });
+  await wave.button('Next').click();
+  await wave.button('Next').click();
+  await wave.expectLayer(2, 4);
+  await painted(page);
+  await expect(moved).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await wave.button('Next').click();
+  await wave.button('Next').click();
+  await expect(moved).toHaveCount(1);
+}
+
 test('playing rests where the drawn position is decided, and what lights up pops for those who like it', async ({
   rubicon,
 }) => {
   const wave = new Wave(rubicon);
-  const { page } = rubicon;
+  await rubicon.page.clock.install();
   await wave.openCounted(sample(2).rows);
-  await wave.choice('15 layers a second').check();
-  await wave.heading.click();
-  await page.keyboard.press(' ');
-  await expect(wave.panel).toContainText('Your position is decided here: Black wins in 2 moves.');
-  await expect(wave.button('Pause')).toBeVisible();
-  await expect(wave.button('Play')).toBeVisible();
-  await wave.expectLayer(4, 4);
-  await wave.button('Play').click();
-  await expect(wave.slider).toHaveValue('2');
-  await wave.button('Pause').click();
-  await wave.button('Next').click();
-  await wave.expectLayer(3, 4);
-
-  await page.evaluate(() => {
-    addEventListener('animationstart', () => document.documentElement.setAttribute('data-moved', ''));
-  });
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await wave.button('First').click();
-    for (const layer of [1, 2]) {
-      await wave.button('Next').click();
-      await wave.expectLayer(layer, 4);
-    }
-    const moves = await page.evaluate(() => document.documentElement.hasAttribute('data-moved'));
-    expect(moves).toBe(reducedMotion === 'no-preference');
-  }
+  await test.step('playing', () => playToEnd(wave));
+  await test.step('what lights up', () => expectPops(wave));
 });
 
 test('a large board is watched while it is counted; the count is cancelled, begun again and left', async ({
@@ -312,13 +340,12 @@ test('the count stays done where reports of its progress come late', async ({ ru
   });
   const wave = new Wave(rubicon);
   await wave.openCounted(marked(marked(emptyBoard(18, 18), 'O', [1, 1], [1, 18]), 'X', [18, 8]));
-  const countsAgain = await wave.panel.evaluate(async (panel) => {
+  await page.evaluate(() => {
     const { held } = window as unknown as { held: (() => void)[] };
     if (held.length === 0) throw new Error('nothing was reported');
     for (const report of held) report();
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    return panel.querySelector('progress') !== null;
   });
-  expect(countsAgain).toBe(false);
+  await painted(page);
+  expect(await wave.panel.locator('progress').count()).toBe(0);
   await expect(wave.totals).toBeVisible();
 });
