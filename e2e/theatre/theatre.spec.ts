@@ -5,29 +5,68 @@ import { stroke } from '../support/pointer.ts';
 import { singleFile } from '../support/single-file.ts';
 import { Theatre } from './theatre.ts';
 
-test('the theatre is a place of its own, with a link, and the board stays', { tag: '@engines' }, async ({
-  rubicon,
-  visit,
-}) => {
-  await rubicon.openBoard(sample(2).rows);
-  await rubicon.button('Theatre').click();
-  const theatre = new Theatre(rubicon);
-  await expect(theatre.sentence).toHaveText(/^Every finished game is in the queue: \d+ positions\./);
-  await expect(rubicon.button('Theatre')).toHaveAttribute('aria-current', 'page');
-  await expect(rubicon.page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}&view=theatre$`));
+/** Notes every sentence that is seen, and returns what gives those seen so far. */
+async function watchSentences(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      seen.add(document.querySelector('.sentence')?.textContent ?? '');
+      requestAnimationFrame(look);
+    });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
 
-  const other = await visit();
-  await other.page.goto(rubicon.page.url());
-  await expect(new Theatre(other).sentence).toBeVisible();
-  await other.page.reload();
-  await expect(new Theatre(other).sentence).toBeVisible();
-  await other.button('Analysis').click();
-  await other.expectBoard(sample(2).rows);
-  await other.expectAnswer(sample(2).answer);
-  await expect(other.page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}$`));
+test('the theatre is a place of its own, with a link; the board stays, and another one brings another run', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const theatre = new Theatre(rubicon);
+  await test.step('a place of its own, with a link', async () => {
+    await rubicon.openBoard(sample(2).rows);
+    await rubicon.button('Theatre').click();
+    await expect(theatre.sentence).toHaveText(/^Every finished game is in the queue: \d+ positions\./);
+    await expect(rubicon.button('Theatre')).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}&view=theatre$`));
+    await page.reload();
+    await expect(theatre.sentence).toBeVisible();
+    await theatre.button('your position').click();
+    await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
+    await rubicon.button('Analysis').click();
+    await rubicon.expectBoard(sample(2).rows);
+    await rubicon.expectAnswer(sample(2).answer);
+    await expect(page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}$`));
+  });
+
+  await test.step('boards without pieces have a run, too, which is kept', async () => {
+    await rubicon.choose('Erase');
+    await stroke(rubicon, [[3, 2]]);
+    await rubicon.button('Theatre').click();
+    await expect(theatre.drawn).toHaveText('needs one pawn, two generals');
+    await theatre.button('next win').click();
+    await expect(theatre.sentence).toHaveText(/has a move that wins/);
+    await rubicon.button('Analysis').click();
+    await rubicon.button('Theatre').click();
+    await expect(theatre.sentence).toHaveText(/has a move that wins/);
+  });
+
+  await test.step('nothing is seen of the run before when another board comes to the stage', async () => {
+    await theatre.button('To the end').click();
+    await theatre.button('One step back').click();
+    await expect(theatre.sentence).toHaveText(/^Taken|^Its predecessor/);
+    await rubicon.button('Analysis').click();
+    await rubicon.openBoard(sample(4).rows);
+    const seen = await watchSentences(page);
+    await rubicon.button('Theatre').click();
+    await expect(theatre.sentence).toHaveText(/^Every finished game/);
+    expect((await seen()).filter((sentence) => /^Taken|^Its predecessor/.test(sentence))).toEqual([]);
+  });
 });
 
-test('sample board 2 is followed from the first finished game to its value', async ({ rubicon }) => {
+test('sample board 2 is followed from the first finished game to its value, and its moments are gone to', async ({
+  rubicon,
+}) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
   await theatre.choose('1,000');
@@ -50,44 +89,38 @@ test('sample board 2 is followed from the first finished game to its value', asy
   await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
   await expect(theatre.told).toHaveText(/generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
   await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
+  await expect(theatre.button('Your position')).toHaveAttribute('aria-current', 'step');
 
   await theatre.playOn();
   await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);
   await expect(theatre.queue).toHaveText(/Nothing is in the queue/);
-});
 
-test('the moments lead to where they are', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(2).rows);
   await theatre.button('Your position').click();
   await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
-  await expect(theatre.button('Your position')).toHaveAttribute('aria-current', 'step');
   await theatre.button('First finished game').click();
   await theatre.expectStep(1);
   await theatre.button('The end').click();
   await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
+
+  await test.step('a drawn tie is among what is left at the end', async () => {
+    await theatre.open(sample(4).rows);
+    await expect(theatre.button('your position')).toBeDisabled();
+    await theatre.choose('full');
+    for (const moment of [/finished/, /first win/, /first loss/, /among the ties/]) {
+      await theatre.playOn();
+      await expect(theatre.notice).toHaveText(moment);
+    }
+    await expect(theatre.sentence).toHaveText(/positions were never reached/);
+  });
 });
 
-test('a drawn tie is among what is left at the end', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(4).rows);
-  await expect(theatre.button('your position')).toBeDisabled();
-  await theatre.choose('full');
-  for (const moment of [/finished/, /first win/, /first loss/, /among the ties/]) {
-    await theatre.playOn();
-    await expect(theatre.notice).toHaveText(moment);
-  }
-  await expect(theatre.sentence).toHaveText(/positions were never reached/);
-});
-
-test('steps forward and back show the same again, to the pixel', { tag: '@engines' }, async ({ visit }) => {
-  const theatre = new Theatre(await visit({ reducedMotion: 'reduce' }));
-  await theatre.open(sample(2).rows);
+/** Steps forward and back show the same again, to the pixel. */
+async function stepThereAndBack(theatre: Theatre): Promise<void> {
   await theatre.button('next loss').click();
   await expect(theatre.sentence).toHaveText(/every move loses/);
   const pictures = [await theatre.picture()];
-  for (let step = 0; step < 6; step++) {
+  for (let step = 0; step < 4; step++) {
     const before = await theatre.sentence.textContent();
     await theatre.button('One step forward').click();
     await expect(theatre.sentence).not.toHaveText(before ?? '');
@@ -99,13 +132,67 @@ test('steps forward and back show the same again, to the pixel', { tag: '@engine
     await theatre.button('One step back').click();
     await expect(theatre.sentence).not.toHaveText(before ?? '');
   }
+}
+
+/** A drag of the slider ends where it was let go. */
+async function dragSlider({ rubicon: { page } }: Theatre): Promise<void> {
+  const slider = page.getByRole('slider', { name: 'Positions taken from the queue' });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the slider is not to be seen');
+  const { mouse } = page;
+  await mouse.move(box.x + 8, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.move(box.x + box.width * 0.9, box.y + box.height / 2, { steps: 10 });
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 });
+  await mouse.up();
+  const value = Number(await slider.inputValue());
+  expect(value).toBeGreaterThan(50_000);
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^Position ${value.toLocaleString('en')} of`),
+  );
+}
+
+test('steps forward and back show the same again, to the pixel, and a drag ends where it was let go', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
+  const theatre = new Theatre(rubicon);
+  await preferStillness(rubicon.page);
+  await theatre.open(sample(2).rows);
+  await test.step('steps', () => stepThereAndBack(theatre));
+  await theatre.open(sample(5).rows);
+  await test.step('the slider', () => dragSlider(theatre));
 });
 
-test('the buttons go by steps, positions, goals and to the ends', async ({ rubicon }) => {
+/** The system wants nothing to move by itself: Firefox would take that from its own settings only. */
+async function preferStillness(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia(query.includes('prefers-reduced-motion') ? 'all' : query);
+  });
+}
+
+test('the buttons and the keys go by steps, positions, goals and to the ends, and a screen reader hears it', async ({
+  rubicon,
+}) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
-  await expect(theatre.button('One step back')).toBeDisabled();
-  await theatre.button('One position forward').click();
+  await test.step('a screen reader hears each step', async () => {
+    await expect(theatre.button('One step back')).toBeDisabled();
+    await theatre.button('One step forward').click();
+    await expect(theatre.told).toHaveText(
+      /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. The first finished game\./,
+    );
+    await theatre.button('One step forward').click();
+    await expect(theatre.told).toHaveText(/^Its predecessor .* Predecessor: generals/);
+    await expect(theatre.stage).toHaveAttribute('aria-label', /^Its predecessor .* Predecessor: generals/);
+  });
+  await test.step('the buttons', () => goByButtons(theatre));
+  await test.step('the keys', () => goByKeys(theatre));
+});
+
+async function goByButtons(theatre: Theatre): Promise<void> {
   await theatre.button('One position forward').click();
   await theatre.expectStep(2);
   await theatre.button('One position back').click();
@@ -122,12 +209,11 @@ test('the buttons go by steps, positions, goals and to the ends', async ({ rubic
   await expect(theatre.button('One step forward')).toBeDisabled();
   await theatre.button('To the beginning').click();
   await expect(theatre.sentence).toHaveText(/^Every finished game/);
-});
+}
 
-test('the keys do what they do elsewhere', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
+async function goByKeys(theatre: Theatre): Promise<void> {
+  const { rubicon } = theatre;
   const { keyboard } = rubicon.page;
-  await theatre.open(sample(2).rows);
   await keyboard.press('ArrowRight');
   await theatre.expectStep(1);
   await keyboard.press('Shift+ArrowRight');
@@ -156,91 +242,27 @@ test('the keys do what they do elsewhere', async ({ rubicon }) => {
   await keyboard.press('ArrowRight');
   await rubicon.closeDialog();
   await theatre.expectStep(1);
-});
+}
 
-test('a drag of the slider ends where it was let go', { tag: '@engines' }, async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(5).rows);
-  const slider = rubicon.page.getByRole('slider', { name: 'Positions taken from the queue' });
-  await slider.scrollIntoViewIfNeeded();
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('the slider is not to be seen');
-  const { mouse } = rubicon.page;
-  await mouse.move(box.x + 8, box.y + box.height / 2);
-  await mouse.down();
-  await mouse.move(box.x + box.width * 0.9, box.y + box.height / 2, { steps: 30 });
-  await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 30 });
-  await mouse.up();
-  const value = Number(await slider.inputValue());
-  expect(value).toBeGreaterThan(50_000);
-  await expect(slider).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^Position ${value.toLocaleString('en')} of`),
-  );
-});
-
-test('another board brings another run; boards without pieces have one, too', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(2).rows);
-  await theatre.button('your position').click();
-  await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
-  await rubicon.button('Analysis').click();
-  await rubicon.choose('Erase');
-  await stroke(rubicon, [[3, 2]]);
-  await rubicon.button('Theatre').click();
-  await expect(theatre.drawn).toHaveText('needs one pawn, two generals');
-  await theatre.button('next win').click();
-  await expect(theatre.sentence).toHaveText(/has a move that wins/);
-  await rubicon.button('Analysis').click();
-  await rubicon.button('Theatre').click();
-  await expect(theatre.sentence).toHaveText(/has a move that wins/);
-});
-
-test('a board with too many positions is sent to the layers', async ({ rubicon }) => {
-  const rows = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
-  await rubicon.page.goto(`./${linkOf(rows)}&view=theatre`);
-  await expect(rubicon.page.getByText(/too many positions to be followed one by one/)).toBeVisible();
-  await rubicon.button('See the layers').click();
-  await expect(rubicon.page.getByRole('tab', { name: 'Layer by layer' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-});
-
-test('nothing is seen of the run before when another board comes to the stage', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(5).rows);
-  await theatre.button('To the end').click();
-  await theatre.button('One step back').click();
-  await expect(theatre.sentence).toHaveText(/^Taken|^Its predecessor/);
-  await rubicon.button('Analysis').click();
-  await rubicon.openBoard(sample(2).rows);
-  await rubicon.page.evaluate(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
-    requestAnimationFrame(function look() {
-      seen.add(document.querySelector('.sentence')?.textContent ?? '');
-      requestAnimationFrame(look);
-    });
-  });
-  await rubicon.button('Theatre').click();
-  await expect(theatre.sentence).toHaveText(/^Every finished game/);
-  const seen = await rubicon.page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-  expect(seen.filter((sentence) => /^Taken|^Its predecessor/.test(sentence))).toEqual([]);
-});
-
-test('keys are left alone where there is no stage', async ({ rubicon }) => {
+test('a board with too many positions is sent to the layers, and its keys are left alone', async ({
+  rubicon,
+}) => {
   const { page } = rubicon;
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
   await theatre.button('next win').click();
-  await page.goto(`./${linkOf(emptyBoard(32, 32))}&view=theatre`);
-  await expect(page.getByText(/too many positions/)).toBeVisible();
+  const rows = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
+  await page.goto(`./${linkOf(rows)}&view=theatre`);
+  await expect(page.getByText(/too many positions to be followed one by one/)).toBeVisible();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 360, height: 300 });
   const scrolled = () => page.evaluate(() => scrollY);
   expect(await scrolled()).toBe(0);
   await page.keyboard.press('End');
   await expect.poll(scrolled).toBeGreaterThan(0);
+  await page.setViewportSize({ width, height });
+  await rubicon.button('See the layers').click();
+  await expect(page.getByRole('tab', { name: 'Layer by layer' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a run that breaks off can be begun again, and another board has one', async ({ rubicon }) => {
@@ -274,19 +296,7 @@ test('a run that breaks off can be begun again, and another board has one', asyn
   await expect(theatre.sentence).toHaveText(/every move loses/);
 });
 
-test('a screen reader hears each step', async ({ rubicon }) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(2).rows);
-  await theatre.button('One step forward').click();
-  await expect(theatre.told).toHaveText(
-    /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. The first finished game\./,
-  );
-  await theatre.button('One step forward').click();
-  await expect(theatre.told).toHaveText(/^Its predecessor .* Predecessor: generals/);
-  await expect(theatre.stage).toHaveAttribute('aria-label', /^Its predecessor .* Predecessor: generals/);
-});
-
-test('a run that cannot be loaded can be tried again', { tag: '@engines' }, async ({ browser, baseURL }) => {
+test('a run that cannot be loaded can be tried again', async ({ browser, baseURL }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(/textbook-[^/]*\.wasm$/, (route) => route.abort());
@@ -296,13 +306,6 @@ test('a run that cannot be loaded can be tried again', { tag: '@engines' }, asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await context.close();
-});
-
-test('the theatre plays in the page in one file, too', { tag: '@engines' }, async ({ rubicon }) => {
-  await rubicon.page.goto(`${singleFile}${linkOf(sample(2).rows)}&view=theatre`);
-  const theatre = new Theatre(rubicon);
-  await theatre.button('your position').click();
-  await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
 });
 
 /** A tone that was played, by the frequencies at which it begins and ends. */
@@ -344,13 +347,16 @@ async function listen(page: Page): Promise<() => Promise<readonly Tone[]>> {
 const isRising = ({ from, to }: Tone) => to > from;
 const isLow = ({ from }: Tone) => from < 200;
 
-test('sound is off until it is asked for, ticks with the queue and hums at the end', {
+const polling = { intervals: [20, 50, 100, 250] };
+
+test('the theatre plays in the page in one file, too; its sound is off until it is asked for, ticks and hums', {
   tag: '@engines',
 }, async ({ rubicon }) => {
-  const heard = await listen(rubicon.page);
+  const { page } = rubicon;
+  const heard = await listen(page);
   const theatre = new Theatre(rubicon);
-  await theatre.open(sample(4).rows);
-  const sound = rubicon.page.getByRole('checkbox', { name: 'Sound' });
+  await page.goto(`${singleFile}${linkOf(sample(4).rows)}&view=theatre`);
+  const sound = page.getByRole('checkbox', { name: 'Sound' });
   await expect(sound).not.toBeChecked();
   await theatre.button('next win').click();
   await theatre.button('next loss').click();
@@ -359,14 +365,14 @@ test('sound is off until it is asked for, ticks with the queue and hums at the e
 
   await sound.check();
   await theatre.button('next loss').click();
-  await expect.poll(async () => (await heard()).some((tone) => !isRising(tone))).toBe(true);
+  await expect.poll(async () => (await heard()).some((tone) => !isRising(tone)), polling).toBe(true);
   expect((await heard()).some(isLow)).toBe(false);
   await theatre.button('next win').click();
-  await expect.poll(async () => (await heard()).some(isRising)).toBe(true);
+  await expect.poll(async () => (await heard()).some(isRising), polling).toBe(true);
   await theatre.button('To the end').click();
-  await expect.poll(async () => (await heard()).some(isLow)).toBe(true);
+  await expect.poll(async () => (await heard()).some(isLow), polling).toBe(true);
 
-  await rubicon.page.keyboard.press('s');
+  await page.keyboard.press('s');
   await expect(sound).not.toBeChecked();
   const { length } = await heard();
   await theatre.button('To the beginning').click();

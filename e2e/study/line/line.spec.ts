@@ -1,10 +1,41 @@
-import { linkOf, sample, samples } from '../../support/boards.ts';
+import { linkOf, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import type { Rubicon } from '../../support/page.ts';
 import { afterMove } from '../../support/rules.ts';
 
 const { rows: short } = sample(2);
+const tie = sample(4);
+const long = sample(5);
 
-test('the buttons step the line to its end and back; an edit starts from the position shown', async ({
+/** Each of the 75 moves is as the rules allow, and the keys step to the boards that they lead to. */
+async function stepByKeys(rubicon: Rubicon): Promise<void> {
+  const [, ...moves] = await rubicon.moves.allTextContents();
+  expect(moves).toHaveLength(75);
+  const boards = [long.rows];
+  for (const words of moves) boards.push(afterMove(boards.at(-1) ?? [], words));
+  expect(moves.at(-1)).toContain('takes the pawn');
+  for (const [key, ply] of [
+    ['End', 75],
+    ['k', 74],
+    ['ArrowLeft', 73],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+    ['ArrowDown', 75],
+    ['ArrowRight', 75],
+    ['ArrowUp', 0],
+    ['Space', 1],
+    ['ArrowRight', 2],
+    ['j', 3],
+  ] as const) {
+    await rubicon.page.keyboard.press(key);
+    await rubicon.expectMove(ply, 75);
+    await rubicon.expectBoard(boards[ply] ?? []);
+  }
+
+  await expect(rubicon.page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
+}
+
+test('the buttons and the keys step the line to its end and back; an edit starts from the position shown', async ({
   rubicon,
 }) => {
   await rubicon.openBoard(short);
@@ -43,47 +74,14 @@ test('the buttons step the line to its end and back; an edit starts from the pos
   await rubicon.button('Undo').click();
   await rubicon.expectMove(1, 2);
   await rubicon.expectBoard(afterFirst);
+
+  await rubicon.openBoard(long.rows);
+  await rubicon.expectMove(0, 75);
+  await test.step('the keys', () => stepByKeys(rubicon));
 });
 
-test('the arrow keys step through all 75 moves, each as the rules allow and the list says', async ({
-  rubicon,
-}) => {
-  const { rows } = sample(5);
-  await rubicon.openBoard(rows);
-  await rubicon.expectMove(0, 75);
-  const [, ...moves] = await rubicon.moves.allTextContents();
-  expect(moves).toHaveLength(75);
-  let expected = rows;
-  for (const [index, words] of moves.entries()) {
-    expected = afterMove(expected, words);
-    await rubicon.page.keyboard.press(index % 2 === 0 ? 'ArrowRight' : 'j');
-    await rubicon.expectBoard(expected);
-  }
-  await rubicon.expectMove(75, 75);
-  expect(moves.at(-1)).toContain('takes the pawn');
-  await expect(rubicon.line).toContainText('Red has won: a general has captured the pawn.');
-});
-
-test('keys, slider and list go to any move, whose value is what is left of the win', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
-  await rubicon.openBoard(sample(5).rows);
-  await rubicon.expectMove(0, 75);
-  for (const [key, ply] of [
-    ['End', 75],
-    ['k', 74],
-    ['ArrowLeft', 73],
-    ['Home', 0],
-    ['ArrowLeft', 0],
-    ['ArrowDown', 75],
-    ['ArrowRight', 75],
-    ['ArrowUp', 0],
-    ['Space', 1],
-  ] as const) {
-    await rubicon.page.keyboard.press(key);
-    await rubicon.expectMove(ply, 75);
-  }
-
+/** The slider and the list go to any move, whose value is what is left of the win. */
+async function goBySliderAndList(rubicon: Rubicon): Promise<void> {
   const slider = rubicon.page.getByRole('slider', { name: 'Move shown' });
   await slider.focus();
   await rubicon.page.keyboard.press('End');
@@ -103,6 +101,31 @@ test('keys, slider and list go to any move, whose value is what is left of the w
   await rubicon.moves.nth(25).click();
   await expect(rubicon.line).toContainText('From here: Red wins in 50 moves (25 by Red)');
   await rubicon.expectAnswer('Red 75');
+}
+
+/** A press on the graph goes to its move, and dragging goes on. */
+async function dragOnGraph(rubicon: Rubicon): Promise<void> {
+  const graph = rubicon.line.getByRole('img', {
+    name: /From Red 75 to Red 0. Every move keeps to best play/,
+  });
+  const width = await graph.evaluate((each) => each.getBoundingClientRect().width);
+  await graph.hover({ position: { x: (width * 30.5) / 76, y: 20 } });
+  await expect(rubicon.line.getByText('After move 30: Red 45')).toBeVisible();
+  await rubicon.page.mouse.down();
+  await rubicon.expectMove(30, 75);
+  const box = await graph.boundingBox();
+  if (box === null) throw new Error('the graph is not on the screen');
+  await rubicon.page.mouse.move(box.x + box.width + 40, box.y + box.height / 2);
+  await rubicon.page.mouse.up();
+  await rubicon.expectMove(75, 75);
+}
+
+test('slider, list and graph go to any of 75 moves', { tag: '@engines' }, async ({ rubicon }) => {
+  await rubicon.openBoard(long.rows);
+  await rubicon.expectMove(0, 75);
+  await test.step('the slider and the list', () => goBySliderAndList(rubicon));
+  await test.step('the graph', () => dragOnGraph(rubicon));
+  await expect(rubicon.line).toContainText('Red has won: a general has captured the pawn.');
 });
 
 test('the line plays, pauses, ends by itself and begins again', async ({ rubicon }) => {
@@ -126,9 +149,8 @@ test('the line plays, pauses, ends by itself and begins again', async ({ rubicon
   await expect(rubicon.line.getByText(/^Move \d of 75$/)).toBeVisible();
 });
 
-test('a tie is shown as a loop that comes back to its beginning', async ({ rubicon }) => {
-  const tie = samples.find(({ answer }) => answer === 'Tie');
-  if (tie === undefined) throw new Error('the sample has no tie');
+test('a tie is shown as a loop that comes back to its beginning, and goes round', async ({ rubicon }) => {
+  const { keyboard } = rubicon.page;
   await rubicon.open(linkOf(tie.rows));
   await rubicon.expectAnswer('Tie');
   await expect(rubicon.moves.first()).toBeVisible();
@@ -137,8 +159,17 @@ test('a tie is shown as a loop that comes back to its beginning', async ({ rubic
   for (const words of moves) boards.push(afterMove(boards.at(-1) ?? [], words));
   await rubicon.button('Last').click();
   const sentence = (await rubicon.line.getByText(/repeat for ever/).textContent()) ?? '';
-  const [from, to] = /moves (\d+) to (\d+) repeat/.exec(sentence)?.slice(1).map(Number) ?? [];
+  const [from = 0, to] = /moves (\d+) to (\d+) repeat/.exec(sentence)?.slice(1).map(Number) ?? [];
   expect(to).toBe(moves.length);
-  expect(boards.at(-1)).toEqual(boards[(from ?? 0) - 1]);
+  expect(boards.at(-1)).toEqual(boards[from - 1]);
   await rubicon.expectBoard(boards.at(-1) ?? []);
+  const graph = rubicon.line.getByRole('img', { name: 'Moves still to play along the line' });
+  await expect(graph).toHaveAccessibleName(new RegExp(`Moves ${from} to ${to} repeat for ever`));
+
+  await expect(rubicon.line.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await keyboard.press('ArrowRight');
+  await rubicon.expectMove(from, moves.length);
+  await keyboard.press('ArrowLeft');
+  await rubicon.expectBoard(boards.at(-1) ?? []);
+  await expect(rubicon.line.getByRole('button', { name: 'Last' })).toBeEnabled();
 });

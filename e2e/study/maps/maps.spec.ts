@@ -1,7 +1,6 @@
-import { emptyBoard, marked, type Rows, record, sample } from '../../support/boards.ts';
+import { emptyBoard, linkOf, marked, type Rows, sample } from '../../support/boards.ts';
 import { commandMap, commandToggles } from '../../support/command.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import type { Rubicon } from '../../support/page.ts';
 import { clickAll } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { panWithTwoFingers } from '../../support/touch.ts';
@@ -13,11 +12,13 @@ const MIXED: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
 /** Takes the solver a few hundredths of a second for each of its 397 other cells. */
 const ROOMY: Rows = marked(marked(emptyBoard(20, 20), 'O', [1, 1], [1, 20]), 'X', [20, 8]);
 
-/** 32 × 32 cells, of which few are free: solved at once. */
-const MAZE: Rows = Array.from({ length: 32 }, (_, row) => {
-  if (row === 0) return `O${'.'.repeat(30)}O`;
-  if (row === 31) return `X${'.'.repeat(31)}`;
-  return row % 2 === 0 ? `.${'#'.repeat(31)}` : `.${'#'.repeat(30)}.`;
+const SIDE = 24;
+
+/** A large board of which few cells are free: solved at once. */
+const MAZE: Rows = Array.from({ length: SIDE }, (_, row) => {
+  if (row === 0) return `O${'.'.repeat(SIDE - 2)}O`;
+  if (row === SIDE - 1) return `X${'.'.repeat(SIDE - 1)}`;
+  return row % 2 === 0 ? `.${'#'.repeat(SIDE - 1)}` : `.${'#'.repeat(SIDE - 2)}.`;
 });
 
 /** The cells of the other pieces say nothing. */
@@ -42,14 +43,6 @@ function pieceName(rows: Rows, piece: 'pawn' | 'first' | 'second'): string {
   return `${piece === 'pawn' ? 'Pawn' : 'General'} at ${place}`;
 }
 
-async function openObstacleMap(rubicon: Rubicon, rows: Rows): Promise<Maps> {
-  const maps = new Maps(rubicon);
-  await rubicon.openBoard(rows);
-  await maps.open();
-  await maps.choice('Obstacles').check();
-  return maps;
-}
-
 /** Words for every cell of the board, by the command. */
 function expectedToggles(rows: Rows, before: string): string[] {
   const columns = rows[0]?.length ?? 0;
@@ -64,36 +57,64 @@ function expectedToggles(rows: Rows, before: string): string[] {
   return words;
 }
 
-for (const [name, rows] of [
-  ['a 10 × 10 board', record[0]?.rows ?? []],
-  ['a board with ties', MIXED],
-] as const) {
-  test(`a placement map says what the command says of every piece: ${name}`, async ({ rubicon }) => {
-    const maps = new Maps(rubicon);
-    await rubicon.openBoard(rows);
-    await maps.open();
-    for (const piece of ['pawn', 'first', 'second'] as const) {
-      await maps.choice(pieceName(rows, piece)).check();
-      const map = commandMap(rows, piece);
-      for (const side of ['Red', 'Black'] as const) {
-        await maps.choice(side).check();
-        const words = wordsOf(rows, map[side], lifted(rows, piece));
-        await maps.expectWords(words);
-        const numbers = words.map((each) => (each.endsWith('has won') ? '0' : (/\d+/.exec(each)?.[0] ?? '')));
-        expect(await maps.numbers(words.length)).toEqual(numbers);
-        for (const [legend, pattern] of [
-          ['Red wins', /^Red/],
-          ['Black wins', /^Black/],
-          ['Tie', /^tie/],
-        ] as const) {
-          const count = words.filter((each) => pattern.test(each)).length;
-          await expect(maps.legend(legend)).toHaveText(`${count} ${count === 1 ? 'cell' : 'cells'}`);
-        }
-      }
+/** The map of each piece, with either side to move, says what the command says. */
+async function expectPlacements(maps: Maps, rows: Rows): Promise<void> {
+  for (const piece of ['pawn', 'first', 'second'] as const) {
+    await maps.choice(pieceName(rows, piece)).check();
+    const map = commandMap(rows, piece);
+    for (const side of ['Red', 'Black'] as const) {
+      await maps.choice(side).check();
+      const words = wordsOf(rows, map[side], lifted(rows, piece));
+      await maps.expectWords(words);
+      const numbers = words.map((each) => (each.endsWith('has won') ? '0' : (/\d+/.exec(each)?.[0] ?? '')));
+      expect(await maps.numbers(words.length)).toEqual(numbers);
+      const cells = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length;
+      const counts = [cells(/^Red/), cells(/^Black/), cells(/^tie/)];
+      await expect(maps.counts).toHaveText(
+        counts.map((count) => `${count} ${count === 1 ? 'cell' : 'cells'}`),
+      );
     }
-    await rubicon.expectBoard(rows);
-  });
+  }
 }
+
+/** The map of the obstacles says what the command says of every toggled board. */
+async function expectToggles(maps: Maps, rows: Rows, answer: string): Promise<void> {
+  const words = expectedToggles(rows, answer);
+  const total = unpieced(rows).length;
+  await expect(maps.panel).toContainText(`${total} of ${total} cells`);
+  await maps.expectWords(words);
+  const unchanged = words.filter((each) => each.endsWith('changes nothing')).length;
+  const other = words.filter((each) => each.includes('instead of')).length;
+  await expect(maps.legend('No change')).toContainText(`${unchanged} cell`);
+  await expect(maps.legend('Another result')).toContainText(`${other} cell`);
+  expect(unchanged).toBeGreaterThan(0);
+  expect(other).toBeGreaterThan(0);
+  const signed = words.map((each) => {
+    const [, by, way] = /(\d+) moves? (later|sooner)/.exec(each) ?? [];
+    if (by !== undefined) return `${way === 'later' ? '+' : '−'}${by}`;
+    return /(\d+) moves?, instead/.exec(each)?.[1] ?? '';
+  });
+  expect(await maps.numbers(words.length)).toEqual(signed);
+  await expect(maps.button('Cancel')).toBeHidden();
+}
+
+test('the maps say what the command says of every piece and of every toggled board', async ({ rubicon }) => {
+  const maps = new Maps(rubicon);
+  await rubicon.openBoard(MIXED);
+  await maps.open();
+  await test.step('every piece', () => expectPlacements(maps, MIXED));
+  await rubicon.expectBoard(MIXED);
+  await maps.choice('Obstacles').check();
+  for (const [name, { rows, answer }] of [
+    ['a tie', sample(4)],
+    ['a board that Red wins', sample(5)],
+  ] as const) {
+    await test.step(`every toggled board: ${name}`, async () => {
+      await rubicon.open(linkOf(rows));
+      await expectToggles(maps, rows, answer);
+    });
+  }
+});
 
 test('the map follows the board as it is drawn and stepped, and goes with its panel', async ({ rubicon }) => {
   const maps = new Maps(rubicon);
@@ -126,15 +147,67 @@ test('the map follows the board as it is drawn and stepped, and goes with its pa
   await maps.open();
   await expect(maps.choice('Red')).toBeChecked();
   await maps.expectWords(wordsOf(rows, commandMap(rows, 'pawn').Red, lifted(rows, 'pawn')));
+
+  await test.step('without a solved board the panel says why there is no map', async () => {
+    await rubicon.openBoard(['O..', '...', '.X.']);
+    for (const kind of ['Placement', 'Obstacles']) {
+      await maps.choice(kind).check();
+      await expect(maps.panel).toContainText('There is a map when the board is ready:');
+      await expect(maps.panel.getByRole('listitem')).toHaveText('needs two red generals, has one');
+    }
+    await rubicon.choose('General');
+    await clickAll(rubicon, [[1, 3]]);
+    await expect(maps.panel).toContainText('6 of 6 cells');
+    await maps.choice('Placement').check();
+    await expect(maps.legend('Red wins')).toBeVisible();
+  });
 });
 
-test('a cell is read by pointing at it and by going to it with the keys', { tag: '@engines' }, async ({
+test('the obstacle map streams in, is cancelled and goes on; the board is drawn on, and the newest board counts', async ({
   rubicon,
 }) => {
   const maps = new Maps(rubicon);
-  await rubicon.openBoard(MIXED);
+  const known = async () =>
+    (await maps.words()).filter((each) => each !== '' && each !== 'not tried yet').length;
+  const polling = { intervals: [20, 50, 100, 250] };
+  await rubicon.openBoard(ROOMY);
+  await maps.open();
+  await maps.choice('Obstacles').check();
+  await expect.poll(known, polling).toBeGreaterThan(2);
+  await maps.button('Cancel').click();
+  await expect(maps.button('Go on')).toBeVisible();
+  await expect(maps.button('Cancel')).toBeHidden();
+  const done = Number(await maps.progress.getAttribute('value'));
+  expect(await known()).toBe(done);
+  expect(done).toBeLessThan(397);
+  const kept = await maps.words();
+
+  await maps.choice('Placement').check();
+  await maps.choice('Obstacles').check();
+  expect(await maps.words()).toEqual(kept);
+  await maps.button('Go on').click();
+  await expect.poll(known, polling).toBeGreaterThan(done);
+  const later = await maps.words();
+  expect(later.filter((each, cell) => kept[cell] !== 'not tried yet' && each !== kept[cell])).toEqual([]);
+
+  await expect(maps.button('Cancel')).toBeVisible();
+  await clickAll(rubicon, [[10, 2]]);
+  await rubicon.expectBoard(marked(ROOMY, '#', [10, 2]));
+  await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
+  await expect(maps.panel).toContainText(/^.*[1-9]\d* of 397 cells/);
+  await rubicon.example(5);
+  await rubicon.expectAnswer('Red 75');
+  await maps.expectWords(expectedToggles(sample(5).rows, 'Red 75'));
+  await rubicon.button('Next').click();
+  await expect(maps.panel).toContainText('Now: Red wins in 74 moves.');
+  await expect(maps.panel).toContainText('78 of 78 cells');
+});
+
+/** A cell is read by pointing at it and by going to it with the keys. */
+async function readCells(maps: Maps): Promise<void> {
+  const { rubicon } = maps;
   const { page } = rubicon;
-  await page.getByRole('tab', { name: 'Moves' }).focus();
+  await page.getByRole('tab', { name: 'Moves' }).click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(maps.readout).toHaveText('Point at a cell of the board to read it here.');
@@ -159,17 +232,13 @@ test('a cell is read by pointing at it and by going to it with the keys', { tag:
   await page.keyboard.press('ArrowRight');
   await expect(maps.choice('Obstacles')).toBeChecked();
   await expect(maps.panel).toContainText('22 of 22 cells');
-});
+}
 
-test('numbers lie on their cells, whichever way the board is seen', { tag: '@engines' }, async ({
-  rubicon,
-}) => {
-  const maps = new Maps(rubicon);
-  await rubicon.openBoard(MIXED);
-  await maps.open();
-  await expect(maps.layer.locator('text').first()).toBeVisible();
+/** The numbers lie on their cells, whichever way the board is seen. */
+async function expectNumbersOnCells({ rubicon, layer }: Maps): Promise<void> {
+  await expect(layer.locator('text').first()).toBeVisible();
   const astray = () =>
-    maps.layer.evaluate(
+    layer.evaluate(
       (layer) =>
         Array.from(layer.querySelectorAll('text'), (text) => {
           const number = text.getBoundingClientRect();
@@ -189,106 +258,16 @@ test('numbers lie on their cells, whichever way the board is seen', { tag: '@eng
   await rubicon.button('Flip the view').click();
   await expect.poll(() => middle.boundingBox()).not.toEqual(before);
   await expect.poll(astray).toBe(0);
-});
-
-test('without a solved board the panel says why there is no map', async ({ rubicon }) => {
-  const maps = new Maps(rubicon);
-  await rubicon.openBoard(['O..', '...', '.X.']);
-  await maps.open();
-  for (const kind of ['Placement', 'Obstacles']) {
-    await maps.choice(kind).check();
-    await expect(maps.panel).toContainText('There is a map when the board is ready:');
-    await expect(maps.panel.getByRole('listitem')).toHaveText('needs two red generals, has one');
-  }
-  await rubicon.choose('General');
-  await clickAll(rubicon, [[1, 3]]);
-  await expect(maps.panel).toContainText('6 of 6 cells');
-  await maps.choice('Placement').check();
-  await expect(maps.legend('Red wins')).toBeVisible();
-});
-
-for (const [name, rows, answer] of [
-  ['a board that Red wins', sample(5).rows, sample(5).answer],
-  ['a tie', sample(4).rows, sample(4).answer],
-] as const) {
-  test(`the obstacle map says what the command says of every toggled board: ${name}`, async ({ rubicon }) => {
-    const maps = await openObstacleMap(rubicon, rows);
-    const words = expectedToggles(rows, answer);
-    const total = unpieced(rows).length;
-    await expect(maps.panel).toContainText(`${total} of ${total} cells`);
-    await maps.expectWords(words);
-    const unchanged = words.filter((each) => each.endsWith('changes nothing')).length;
-    const other = words.filter((each) => each.includes('instead of')).length;
-    await expect(maps.legend('No change')).toContainText(`${unchanged} cell`);
-    await expect(maps.legend('Another result')).toContainText(`${other} cell`);
-    expect(unchanged).toBeGreaterThan(0);
-    expect(other).toBeGreaterThan(0);
-    const signed = words.map((each) => {
-      const [, by, way] = /(\d+) moves? (later|sooner)/.exec(each) ?? [];
-      if (by !== undefined) return `${way === 'later' ? '+' : '−'}${by}`;
-      return /(\d+) moves?, instead/.exec(each)?.[1] ?? '';
-    });
-    expect(await maps.numbers(words.length)).toEqual(signed);
-    await expect(maps.button('Cancel')).toBeHidden();
-  });
 }
 
-test('the obstacle map streams in, is cancelled and goes on, and keeps what it knows', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
-  const maps = await openObstacleMap(rubicon, ROOMY);
-  const known = async () =>
-    (await maps.words()).filter((each) => each !== '' && each !== 'not tried yet').length;
-  await expect.poll(known).toBeGreaterThan(2);
-  await maps.button('Cancel').click();
-  await expect(maps.button('Go on')).toBeVisible();
-  await expect(maps.button('Cancel')).toBeHidden();
-  const done = Number(await maps.progress.getAttribute('value'));
-  expect(await known()).toBe(done);
-  expect(done).toBeLessThan(397);
-  const kept = await maps.words();
-
-  await maps.choice('Placement').check();
-  await maps.choice('Obstacles').check();
-  expect(await maps.words()).toEqual(kept);
-  await maps.button('Go on').click();
-  await expect.poll(known).toBeGreaterThan(done);
-  const later = await maps.words();
-  expect(later.filter((each, cell) => kept[cell] !== 'not tried yet' && each !== kept[cell])).toEqual([]);
-});
-
-test('while the obstacle map streams the board is drawn on and solved, and the newest board counts', async ({
-  rubicon,
-}) => {
-  const maps = await openObstacleMap(rubicon, ROOMY);
-  await expect(maps.button('Cancel')).toBeVisible();
-  let drawn = ROOMY;
-  for (const column of [2, 3, 4]) {
-    await clickAll(rubicon, [[10, column]]);
-    drawn = marked(drawn, '#', [10, column]);
-    await rubicon.expectBoard(drawn);
-  }
-  await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
-  await expect(maps.panel).toContainText(/^.*[1-9]\d* of 397 cells/);
-  await rubicon.example(5);
-  await rubicon.expectAnswer('Red 75');
-  await maps.expectWords(expectedToggles(sample(5).rows, 'Red 75'));
-  await rubicon.button('Next').click();
-  await expect(maps.panel).toContainText('Now: Red wins in 74 moves.');
-  await expect(maps.panel).toContainText('78 of 78 cells');
-});
-
-test('a large board is enlarged: its numbers are read, it scrolls, and the keys stay in view', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
-  const maps = new Maps(rubicon);
-  await rubicon.openBoard(MAZE);
-  await maps.open();
+/** Enlarged, the numbers of a large board are read, it scrolls, and the keys stay in view. */
+async function enlarge(maps: Maps): Promise<void> {
+  const { rubicon } = maps;
   const words = wordsOf(MAZE, commandMap(MAZE, 'pawn').Red, lifted(MAZE, 'pawn'));
   await maps.expectWords(words);
   await expect(maps.layer.locator('text')).toHaveCount(0);
-  await maps.point([32, 9]);
-  await expect(maps.readout).toHaveText(`Row 32, column 9: ${words[31 * 32 + 8]}`);
+  await maps.point([SIDE, 9]);
+  await expect(maps.readout).toHaveText(`Row ${SIDE}, column 9: ${words[(SIDE - 1) * SIDE + 8]}`);
   const small = await rubicon.cell([1, 1]).boundingBox();
 
   await maps.button('Zoom').click();
@@ -297,59 +276,53 @@ test('a large board is enlarged: its numbers are read, it scrolls, and the keys 
   expect(large?.width).toBeGreaterThanOrEqual(Math.max(40, (small?.width ?? 0) * 1.5));
   const numbered = words.filter((each) => /\d|has won/.test(each)).length;
   await expect(maps.layer.locator('text')).toHaveCount(numbered);
-  await expect(rubicon.cell([32, 1])).toBeInViewport({ ratio: 1 });
+  await expect(rubicon.cell([SIDE, 1])).toBeInViewport({ ratio: 1 });
   const beyond = () =>
     rubicon.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await beyond()).toBe(0);
 
-  await rubicon.cell([32, 1]).focus();
+  await rubicon.cell([SIDE, 1]).focus();
   for (const [key, place] of [
-    ['Control+End', [32, 32]],
+    ['Control+End', [SIDE, SIDE]],
     ['Control+Home', [1, 1]],
-    ['End', [1, 32]],
+    ['End', [1, SIDE]],
   ] as const) {
     await rubicon.page.keyboard.press(key);
     await expect(rubicon.cell(place)).toBeFocused();
     await expect(rubicon.cell(place)).toBeInViewport({ ratio: 1 });
   }
+}
+
+/** Two fingers scroll the enlarged board and draw nothing; one press draws. */
+async function scroll({ rubicon }: Maps, browserName: string): Promise<void> {
+  const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
+  await rubicon.cell([SIDE, 1]).focus();
+  await expect(rubicon.cell([SIDE, 1])).toBeInViewport();
+  const before = await top();
+  await panWithTwoFingers(rubicon, browserName, 120);
+  await expect.poll(top).toBeGreaterThan(before + 60);
+  await rubicon.expectBoard(MAZE);
+  await expect(rubicon.button('Undo')).toBeDisabled();
   await rubicon.cell([3, 2]).click();
   await rubicon.expectBoard(marked(MAZE, '.', [3, 2]));
-  await maps.button('Zoom').click();
-  await expect(maps.layer.locator('text')).toHaveCount(0);
-});
+}
 
-test.describe('with fingers', () => {
+test.describe('by hand', () => {
   test.use({ hasTouch: true });
 
-  test('two scroll the enlarged board and draw nothing', { tag: '@engines' }, async ({
-    rubicon,
-    browserName,
-  }) => {
+  test('the cells of a map are read, its numbers lie on them, and a large board is enlarged', {
+    tag: '@engines',
+  }, async ({ rubicon, browserName }) => {
     const maps = new Maps(rubicon);
     await rubicon.openBoard(MAZE);
     await maps.open();
+    await test.step('a large board', () => enlarge(maps));
+    await test.step('two fingers', () => scroll(maps, browserName));
     await maps.button('Zoom').click();
-    const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
-    await expect(rubicon.cell([32, 1])).toBeInViewport();
-    const before = await top();
-    await panWithTwoFingers(rubicon, browserName, 120);
-    await expect.poll(top).toBeGreaterThan(before + 60);
-    await rubicon.expectBoard(MAZE);
-    await expect(rubicon.button('Undo')).toBeDisabled();
+    await expect(maps.layer.locator('text')).toHaveCount(0);
+    await rubicon.openBoard(MIXED);
+    await test.step('reading', () => readCells(maps));
+    await maps.choice('Placement').check();
+    await test.step('the numbers', () => expectNumbersOnCells(maps));
   });
-});
-
-test('the maps speak Chinese', async ({ visit }) => {
-  const visitor = await visit({ locale: 'zh-CN' });
-  await visitor.openBoard(sample(2).rows);
-  const { page } = visitor;
-  await page.getByRole('tab', { name: '胜负图' }).click();
-  const cell = page.getByRole('gridcell', { name: /^第 3 行第 1 列：/ });
-  await expect(cell).toHaveAccessibleName('第 3 行第 1 列：空格；红方 1 步胜');
-  await cell.hover();
-  await expect(page.getByText('第 3 行第 1 列：红方 1 步胜', { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: '障碍', exact: true }).last().check();
-  await expect(page.getByText('已计算 6 格，共 6 格')).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText('6 of 6 cells')).toBeVisible();
 });

@@ -8,6 +8,8 @@ export class Maps {
   readonly readout: Locator;
   readonly progress: Locator;
   readonly layer: Locator;
+  /** How many cells the legend counts, from its first entry to its last. */
+  readonly counts: Locator;
 
   constructor(readonly rubicon: Rubicon) {
     const { page } = rubicon;
@@ -15,6 +17,7 @@ export class Maps {
     this.readout = this.panel.getByText(/^(Row \d+, column \d+:|Point at a cell)/);
     this.progress = this.panel.getByRole('progressbar', { name: 'Obstacles tried' });
     this.layer = page.locator('.map-overlay');
+    this.counts = this.panel.getByRole('listitem').locator('strong');
   }
 
   async open(): Promise<void> {

@@ -13,17 +13,8 @@ const MOVES = [
 ];
 const [BEST = '', SLOWER = ''] = MOVES.map(([words = '']) => words);
 
-test('every move is listed, the best first, with its value and what it is worth', async ({ rubicon }) => {
-  const study = new Study(rubicon);
-  await rubicon.openBoard(ROWS);
-  await rubicon.expectAnswer('Red 5');
-  await expect(study.choices).toHaveText(MOVES.map((row) => new RegExp(`^${row.map(escaped).join(' ')}`)));
-  await expect(study.choices.getByRole('img', { name: 'next in the line' })).toHaveCount(1);
-  await expect(study.choices.first().getByRole('img', { name: 'next in the line' })).toBeVisible();
-  await expect(rubicon.moves.nth(1)).toHaveText(`1${BEST}Red 4`);
-});
-
-for (const [name, rows, moves] of [
+/** Other boards with their moves, each told in words, by its value and by what it is worth. */
+const OTHERS = [
   [
     'a tie',
     ['..O', '.#.', '...', 'X##', '.O.'],
@@ -43,24 +34,45 @@ for (const [name, rows, moves] of [
     ],
   ],
   ['a win at once', ['O..', '.#.', 'X..', 'O#.', '..#'], [['takes the pawn', 'Red 0', 'wins at once']]],
-] as const) {
-  test(`the moves of ${name}`, async ({ rubicon }) => {
-    const study = new Study(rubicon);
-    await rubicon.openBoard(rows);
-    await expect(study.choices.first()).toBeVisible();
-    for (const [index, [words = '', value, worth]] of moves.entries()) {
-      await expect(study.choices.nth(index)).toContainText(words);
-      await expect(study.choices.nth(index)).toContainText(`${value} ${worth}`);
-    }
-  });
-}
+] as const;
 
-test('the list, the line and the verdict agree along a whole game', async ({ rubicon }) => {
+test('every move is listed, the best first, with its value, what it is worth and an arrow on the board', async ({
+  rubicon,
+}) => {
+  const study = new Study(rubicon);
+  const arrows = rubicon.page.locator('.board .choice-arrow');
+  await rubicon.openBoard(ROWS);
+  await rubicon.expectAnswer('Red 5');
+  await expect(study.choices).toHaveText(MOVES.map((row) => new RegExp(`^${row.map(escaped).join(' ')}`)));
+  await expect(study.choices.getByRole('img', { name: 'next in the line' })).toHaveCount(1);
+  await expect(study.choices.first().getByRole('img', { name: 'next in the line' })).toBeVisible();
+  await expect(rubicon.moves.nth(1)).toHaveText(`1${BEST}Red 4`);
+
+  await expect(arrows).toHaveCount(4);
+  await expect(rubicon.page.locator('.board .choice-arrow.best.red')).toHaveCount(1);
+  await expect(rubicon.page.locator('.board .choice-arrow.tie:not(.best)')).toHaveCount(1);
+  await study.choose('Why');
+  await expect(arrows).toHaveCount(0);
+  await study.choose('Moves');
+  await rubicon.button('Last').click();
+  await expect(arrows).toHaveCount(0);
+
+  await rubicon.button('First').click();
+  for (const [name, rows, moves] of OTHERS) {
+    await test.step(`the moves of ${name}`, async () => {
+      await rubicon.openBoard(rows);
+      await expect(study.choices).toContainText(moves.map(([words]) => words));
+      await expect(study.choices).toContainText(moves.map(([, value, worth]) => `${value} ${worth}`));
+    });
+  }
+});
+
+test('the list, the line and the verdict agree, and without moves the list says why', async ({ rubicon }) => {
   const study = new Study(rubicon);
   await rubicon.openBoard(sample(5).rows);
   await rubicon.expectMove(0, 75);
   const line = (await rubicon.moves.allTextContents()).slice(1);
-  for (const ply of [0, 1, 2, 37, 74]) {
+  for (const ply of [0, 1, 74]) {
     await rubicon.moves.nth(ply).click();
     await rubicon.expectMove(ply, 75);
     const [, words = '', value = ''] = /^\d+(.*?)(Red \d+)$/.exec(line[ply] ?? '') ?? [];
@@ -69,13 +81,22 @@ test('the list, the line and the verdict agree along a whole game', async ({ rub
     await expect(next).toContainText(`${words} ${value}`);
     await expect(study.choices.first()).toContainText(value);
   }
+
+  const waiting = 'The moves appear here when the board is solved.';
+  await rubicon.openBoard(emptyBoard(3, 3));
+  await expect(study.panel).toHaveText(waiting);
+  await rubicon.openBoard(sample(1).rows);
+  await expect(study.panel).toHaveText('Black has won: Red has no move.');
+  await rubicon.open(linkOf(slowBoard));
+  await expect(rubicon.progress).toBeVisible();
+  await expect(study.panel).toHaveText(waiting);
+  await rubicon.cancel.click();
+  await expect(study.panel).toHaveText(waiting);
 });
 
-test('what is pointed at is seen on the board, where nothing else changes', { tag: '@engines' }, async ({
-  rubicon,
-}) => {
-  const study = new Study(rubicon);
-  await rubicon.openBoard(ROWS);
+/** What is pointed at is seen on the board, where nothing else changes. */
+async function preview(study: Study): Promise<void> {
+  const { rubicon } = study;
   await expect(study.choices).toHaveCount(4);
   const { hash } = new URL(rubicon.page.url());
   await study.choices.nth(1).hover();
@@ -94,20 +115,19 @@ test('what is pointed at is seen on the board, where nothing else changes', { ta
   const drawn = ['O..', '.#.', '#..', '.X.', '..O'];
   await rubicon.expectBoard(drawn);
   await study.expectSeen(drawn);
-});
+}
 
-test('the keys choose a move and play it, and the line goes on from there', async ({ rubicon }) => {
-  const { keyboard } = rubicon.page;
-  const study = new Study(rubicon);
-  await rubicon.openBoard(ROWS);
+/** The keys choose a move and play it, and the line goes on from there. */
+async function playByKeys(study: Study): Promise<void> {
+  const { rubicon, page } = study;
   await study.choices.first().focus();
-  await keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await expect(study.choices.first()).toBeFocused();
-  await keyboard.press('End');
+  await page.keyboard.press('End');
   await expect(study.choices.last()).toBeFocused();
-  await keyboard.press('Home');
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
 
   let rows = afterMove(ROWS, SLOWER);
   await rubicon.expectMove(1, 9);
@@ -119,56 +139,24 @@ test('the keys choose a move and play it, and the line goes on from there', asyn
     await expect(study.choices.first()).toBeFocused();
     await expect(study.choices.first()).toContainText(`Red ${8 - ply}`);
     rows = afterMove(rows, (await study.choices.first().textContent()) ?? '');
-    await keyboard.press('Enter');
+    await page.keyboard.press('Enter');
     await rubicon.expectMove(ply + 1, 9);
     await rubicon.expectBoard(rows);
     await study.expectSeen(rows);
   }
   await expect(study.panel).toHaveText(/^Red has won: /);
   await study.expectFocusInside();
-  await keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
   await rubicon.expectMove(8, 9);
   await expect(study.choices.first()).toBeFocused();
-});
+}
 
-test('the board has an arrow for every move while the moves are studied', async ({ rubicon }) => {
+test('moves are seen on the board before they are made, by pointer and by keys', async ({ rubicon }) => {
   const study = new Study(rubicon);
-  const arrows = rubicon.page.locator('.board .choice-arrow');
   await rubicon.openBoard(ROWS);
-  await expect(arrows).toHaveCount(4);
-  await expect(rubicon.page.locator('.board .choice-arrow.best.red')).toHaveCount(1);
-  await expect(rubicon.page.locator('.board .choice-arrow.tie:not(.best)')).toHaveCount(1);
-  await study.choose('Why');
-  await expect(arrows).toHaveCount(0);
-  await study.choose('Moves');
-  await rubicon.button('Last').click();
-  await expect(arrows).toHaveCount(0);
-});
-
-test('without moves the list says why', async ({ rubicon }) => {
-  const study = new Study(rubicon);
-  const waiting = 'The moves appear here when the board is solved.';
-  await rubicon.openBoard(emptyBoard(3, 3));
-  await expect(study.panel).toHaveText(waiting);
-  await rubicon.openBoard(sample(1).rows);
-  await expect(study.panel).toHaveText('Black has won: Red has no move.');
-  await rubicon.open(linkOf(slowBoard));
-  await expect(rubicon.progress).toBeVisible();
-  await expect(study.panel).toHaveText(waiting);
-  await rubicon.cancel.click();
-  await expect(study.panel).toHaveText(waiting);
-});
-
-test('the moves in Chinese', async ({ visit }) => {
-  const rubicon = await visit({ locale: 'zh-CN' });
-  await rubicon.openBoard(ROWS);
-  const rows = rubicon.page.getByRole('list', { name: '合法着法' }).getByRole('button');
-  await expect(rows).toHaveText([
-    /^红帅 \(1,1\) 向下 → \(2,1\) 红方 4 最快取胜/,
-    /红方 8 仍可取胜，但慢 4 步$/,
-    /平局 由胜变平$/,
-    /黑方 1 错失胜局：黑方 1 步胜$/,
-  ]);
+  await test.step('a preview', () => preview(study));
+  await rubicon.button('Undo').click();
+  await test.step('the keys', () => playByKeys(study));
 });
 
 function escaped(text: string): string {

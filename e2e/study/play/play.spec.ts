@@ -3,10 +3,13 @@ import { type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { middlesOf, press, stroke } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
+import { touch } from '../../support/touch.ts';
 import { Study } from '../study.ts';
 import { GameView } from './game.ts';
 
 const { rows: long } = sample(5);
+/** Red wins in 5 moves. */
+const WON: Rows = ['O..', '.#.', '...', '.X.', '..O'];
 /** Red can take the pawn at once; else the pawn goes to row 1. */
 const AT_ONCE: Rows = ['..O', 'XO.'];
 /** Black can go nowhere but to and fro, and nobody can come to it. */
@@ -33,13 +36,12 @@ async function followHint({ status, rubicon: { page } }: GameView, rows: Rows): 
   return afterMove(rows, words.split('Hint: ')[1] ?? '');
 }
 
-test('a won game, played by keys with the hints, takes exactly the moves promised', async ({ visit }) => {
-  test.slow();
-  const game = new GameView(await visit({ reducedMotion: 'reduce' }));
+/** A won game, played by keys with the hints, takes exactly the moves promised. */
+async function playByHints(game: GameView): Promise<void> {
   const { rubicon, panel, status } = game;
   const { keyboard } = rubicon.page;
-  await rubicon.openBoard(long);
-  await rubicon.expectAnswer('Red 75');
+  await rubicon.openBoard(WON);
+  await rubicon.expectAnswer('Red 5');
   await rubicon.page.getByRole('tab', { name: 'Moves' }).focus();
   await keyboard.press('End');
   await expect(panel.getByRole('radio')).toHaveCount(3);
@@ -47,31 +49,30 @@ test('a won game, played by keys with the hints, takes exactly the moves promise
   await expect(panel.getByRole('radio', { name: 'Red' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(panel).toContainText('With best play: Red wins in 75 moves.');
+  await expect(panel).toContainText('With best play: Red wins in 5 moves.');
   await expect(game.moves.first()).toBeFocused();
 
-  let rows: Rows = long;
-  for (let played = 0; played < 75; played += 2) {
+  let rows: Rows = WON;
+  for (let played = 0; played < 5; played += 2) {
     await game.expectPlayed(played);
     rows = await followHint(game, rows);
-    if (played < 74) {
+    if (played < 4) {
       await expect(status).toContainText('Black pawn');
       rows = afterMove(rows, (await status.textContent()) ?? '');
     }
     await rubicon.expectBoard(rows);
   }
   await expect(status).toContainText('Red has won');
-  await expect(panel).toContainText(
-    'a general has captured the pawn. It took 75 moves, exactly as promised.',
-  );
-  await expect(game.ledger).toHaveCount(38);
-  await expect(panel).toContainText('38 best');
-  await expect(panel).toContainText('38 hints');
+  await expect(panel).toContainText('a general has captured the pawn. It took 5 moves, exactly as promised.');
+  await expect(game.ledger).toHaveCount(3);
+  await expect(panel).toContainText('3 best');
+  await expect(panel).toContainText('3 hints');
   await expect(panel).not.toContainText(/slower|sooner|thrown/);
-});
+}
 
-test('a win that is thrown away is named, and its position can be played again', async ({ rubicon }) => {
-  const game = new GameView(rubicon);
+/** A win that is thrown away is named, and its position can be played again. */
+async function throwAway(game: GameView): Promise<void> {
+  const { rubicon } = game;
   await game.start(AT_ONCE, 'Red');
   await game.move('left → (1,2)').click();
   await expect(game.status).toContainText('Black has won');
@@ -88,10 +89,10 @@ test('a win that is thrown away is named, and its position can be played again',
   await game.move('takes the pawn').click();
   await expect(game.panel).toContainText('It took 1 move, exactly as promised.');
   await expect(game.panel).toContainText('1 best');
-});
+}
 
-test('who plays Black is answered by Red, which begins', async ({ rubicon }) => {
-  const game = new GameView(rubicon);
+/** Who plays Black is answered by Red, which begins. */
+async function playBlack(game: GameView): Promise<void> {
   await game.start(sample(2).rows, 'Black');
   await expect(game.status).toContainText('Your turn: Black');
   await expect(game.status).toContainText('Red general');
@@ -100,10 +101,10 @@ test('who plays Black is answered by Red, which begins', async ({ rubicon }) => 
   await expect(game.panel).toContainText(
     'the pawn has captured a general. It took 2 moves, exactly as promised.',
   );
-});
+}
 
-test('a game that nobody can win is a tie when a position stands for the third time', async ({ rubicon }) => {
-  const game = new GameView(rubicon);
+/** A game that nobody can win is a tie when a position stands for the third time. */
+async function playTie(game: GameView): Promise<void> {
   await game.start(APART, 'Red');
   await expect(game.panel).toContainText('With best play: a tie.');
   for (const [index, end] of ['→ (2,2)', '→ (2,1)', '→ (2,2)', '→ (2,1)'].entries()) {
@@ -118,6 +119,16 @@ test('a game that nobody can win is a tie when a position stands for the third t
   await expect(game.panel).toContainText('The same position has stood for the third time. It took 8 moves.');
   await expect(game.panel).toContainText('4 best');
   await expect(game.moves).toHaveCount(0);
+}
+
+test('games are played to their ends, against an opponent that does not keep one waiting', async ({
+  visit,
+}) => {
+  const game = new GameView(await visit({ reducedMotion: 'reduce' }));
+  await test.step('a win, by keys with the hints', () => playByHints(game));
+  await test.step('a win thrown away', () => throwAway(game));
+  await test.step('a win of Black', () => playBlack(game));
+  await test.step('a tie', () => playTie(game));
 });
 
 test('a move is taken back while the opponent thinks, which then says nothing', async ({ rubicon }) => {
@@ -141,11 +152,10 @@ test('a move is taken back while the opponent thinks, which then says nothing', 
   await expect(rubicon.notices).toHaveText('');
 });
 
-test('from an earlier position the game is played on, and its end becomes a variation', async ({
-  rubicon,
-}) => {
+/** From an earlier position the game is played on, and its end becomes a variation. */
+async function playOnFromEarlier(game: GameView): Promise<void> {
+  const { rubicon } = game;
   const { page } = rubicon;
-  const game = new GameView(rubicon);
   await game.start(long, 'Both sides');
   await game.move('(9,2) left').click();
   await game.expectPlayed(1);
@@ -163,11 +173,12 @@ test('from an earlier position the game is played on, and its end becomes a vari
   await game.button('Restart').click();
   await game.expectPlayed(0);
   await rubicon.expectBoard(long);
-});
+}
 
-test('nothing gives the game away until the values are shown or the game is stopped', async ({ rubicon }) => {
+/** Nothing gives the game away until the values are shown or the game is stopped. */
+async function keepSecret(game: GameView): Promise<void> {
+  const { rubicon } = game;
   const { page } = rubicon;
-  const game = new GameView(rubicon);
   await game.start(long, 'Red');
   await game.move('up → (4,3)').click();
   await game.expectPlayed(2);
@@ -199,11 +210,12 @@ test('nothing gives the game away until the values are shown or the game is stop
   await expect(game.button('Play from here')).toBeVisible();
   await page.getByRole('tab', { name: 'Moves' }).click();
   await expect(game.panel).not.toContainText('give the game away');
-});
+}
 
-test('another board ends the game, and a reload keeps its moves', async ({ rubicon }) => {
+/** A reload keeps the game’s moves, and another board ends it. */
+async function reloadAndLeave(game: GameView): Promise<void> {
+  const { rubicon } = game;
   const { page } = rubicon;
-  const game = new GameView(rubicon);
   await game.start(long, 'Red');
   await game.move('up → (4,3)').click();
   await game.expectPlayed(2);
@@ -215,13 +227,20 @@ test('another board ends the game, and a reload keeps its moves', async ({ rubic
   await rubicon.example(1);
   await expect(game.bar).toHaveCount(0);
   await expect(game.panel).toContainText('The game is over on this position');
+}
+
+test('a game is left and gone on with, and keeps its secret until it is stopped', async ({ visit }) => {
+  const game = new GameView(await visit({ reducedMotion: 'reduce' }));
+  await test.step('from an earlier position', () => playOnFromEarlier(game));
+  await game.bar.getByRole('button', { name: 'Stop' }).click();
+  await test.step('the secret', () => keepSecret(game));
+  await test.step('a reload and another board', () => reloadAndLeave(game));
 });
 
-test('pieces are dragged and pressed with the mouse; what is not allowed is refused with a reason', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
+/** Pieces are dragged and pressed with the mouse; what is not allowed is refused with a reason. */
+async function playByMouse(game: GameView): Promise<void> {
+  const { rubicon } = game;
   const { page } = rubicon;
-  const game = new GameView(rubicon);
   const voice = page.getByTestId('hand');
   await game.start(long, 'Both sides');
   await stroke(rubicon, [
@@ -255,44 +274,72 @@ test('pieces are dragged and pressed with the mouse; what is not allowed is refu
   await page.mouse.click(right.x, right.y);
   await game.expectPlayed(2);
   await rubicon.expectBoard(afterMove(moved, 'Black pawn (8,3) right → (8,4)'));
+}
+
+/** On a small screen a finger takes pieces up and puts them down, or drags them. */
+async function playByTouch(game: GameView, browserName: string): Promise<void> {
+  const { rubicon } = game;
+  await rubicon.page.setViewportSize({ width: 360, height: 740 });
+  await game.start(long, 'Red');
+  await expect(game.bar).toBeInViewport();
+  const beyond = () =>
+    rubicon.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond).toBe(0);
+  await touch(rubicon, browserName, [[9, 2]]);
+  await touch(rubicon, browserName, [[9, 1]]);
+  await game.expectPlayed(2);
+  await touch(rubicon, browserName, [
+    [9, 1],
+    [8, 1],
+  ]);
+  await game.expectPlayed(4);
+  await expect(rubicon.cell([8, 1])).toHaveAccessibleName(/red general$/);
+}
+
+test.describe('by hand', () => {
+  test.use({ hasTouch: true });
+
+  test('pieces are moved with the mouse, and on a small screen with a finger', { tag: '@engines' }, async ({
+    rubicon,
+    browserName,
+  }) => {
+    const game = new GameView(rubicon);
+    await test.step('the mouse', () => playByMouse(game));
+    await game.bar.getByRole('button', { name: 'Stop' }).click();
+    await test.step('a finger', () => playByTouch(game, browserName));
+  });
 });
 
-test('a piece that is dragged goes back when another position is shown', async ({ rubicon }) => {
+test('with the tool Move pieces are moved without a game; one that is dragged goes back when another position is shown', async ({
+  rubicon,
+}) => {
   const { page } = rubicon;
-  const study = new Study(rubicon);
+  const hand = page.getByTestId('hand');
   await rubicon.openBoard(long);
   await rubicon.expectMove(0, 75);
   await page.keyboard.press('4');
-  await expect(page.getByTestId('hand')).toBeAttached();
+  await expect(page.getByRole('radio', { name: 'Move', exact: true })).toBeChecked();
+  await expect(hand).toBeAttached();
   await press(rubicon, [
     [9, 2],
     [9, 3],
   ]);
   await expect(page.locator('.piece')).toHaveCount(4);
   await page.keyboard.press('j');
-  await study.expectSeen(afterMove(long, 'Red general (5,3) up → (4,3)'));
+  await new Study(rubicon).expectSeen(afterMove(long, 'Red general (5,3) up → (4,3)'));
   await expect(page.locator('.piece')).toHaveCount(3);
   await page.mouse.up();
   await rubicon.expectMove(1, 75);
-});
 
-test('with the tool Move pieces are moved by the keys of the board, without a game', async ({ rubicon }) => {
-  const { page } = rubicon;
-  await rubicon.openBoard(long);
+  await page.keyboard.press('k');
   await rubicon.expectMove(0, 75);
-  await page.keyboard.press('4');
-  await expect(page.getByRole('radio', { name: 'Move', exact: true })).toBeChecked();
-  await expect(page.getByTestId('hand')).toBeAttached();
   await rubicon.cell([9, 2]).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByTestId('hand')).toHaveText(
-    'row 9, column 2: red general, taken up. It can go left, right.',
-  );
+  await expect(hand).toHaveText('row 9, column 2: red general, taken up. It can go left, right.');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const moved = afterMove(long, 'Red general (9,2) right → (9,3)');
-  await rubicon.expectBoard(moved);
-  await expect(page.getByTestId('hand')).toHaveText('Red general (9,2) right → (9,3)');
+  await rubicon.expectBoard(afterMove(long, 'Red general (9,2) right → (9,3)'));
+  await expect(hand).toHaveText('Red general (9,2) right → (9,3)');
   await expect(rubicon.moves.nth(1)).toContainText('(9,2) right');
   await expect(page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
 });

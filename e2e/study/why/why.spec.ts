@@ -38,9 +38,9 @@ async function movesOf(step: Locator): Promise<string[]> {
   return step.locator('.step').first().locator('.words').allTextContents();
 }
 
-test('a win is one move, after which every reply has its answer', async ({ rubicon }) => {
-  const { rows } = sample(5);
-  const study = await openWhy(rubicon, rows);
+/** A win is one move, after which every reply has its answer. */
+async function expectWin(study: Study): Promise<void> {
+  const { rubicon } = study;
   await expect(study.panel).toContainText('Red wins in 75 moves:');
   const root = stepsOf(listIn(study.panel));
   await expect(root).toHaveCount(1);
@@ -58,21 +58,19 @@ test('a win is one move, after which every reply has its answer', async ({ rubic
   await expect(reply).toContainText('Each of Black’s 2 moves has an answer:');
   const replies = stepsOf(listIn(reply));
   await expect(replies).toHaveCount(2);
-  for (const step of await replies.all()) await expect(step).toContainText(/Red 71.*is answered by.*Red 70/);
-});
+  await expect(replies).toContainText(Array.from({ length: 2 }, () => /Red 71.*is answered by.*Red 70/));
+}
 
-test('a loss has an answer to every move, down to the end of the game', async ({ rubicon }) => {
-  const study = await openWhy(rubicon, LOST);
+/** A loss has an answer to every move, down to the end of the game. */
+async function expectLoss(study: Study): Promise<void> {
   await expect(study.panel).toContainText('Black wins in 4 moves, whatever Red plays.');
   await expect(study.panel).toContainText('Each of Red’s 6 moves has an answer:');
   const steps = stepsOf(listIn(study.panel));
   await expect(steps).toHaveCount(6);
-  for (const step of (await steps.all()).slice(0, 5)) {
-    await expect(step).toContainText(/Black 3.*is answered by.*Black 2/);
-  }
-  await expect(steps.last()).toContainText(
+  await expect(steps).toContainText([
+    ...Array.from({ length: 5 }, () => /Black 3.*is answered by.*Black 2/),
     /\(4,4\) up → \(3,4\).*Black 1.*is answered by.*takes a general.*Black 0/,
-  );
+  ]);
   await expect(steps.last()).toContainText('Black has won: the pawn has captured a general.');
   await expect(steps.last().getByRole('button')).toHaveCount(1);
 
@@ -88,6 +86,20 @@ test('a loss has an answer to every move, down to the end of the game', async ({
     const after = afterMove(afterMove(position, reply), answer);
     expect(answer.includes('takes a general') || after[0]?.includes('X')).toBe(true);
   }
+}
+
+test('a win and a loss are proved down to the end of the game, each board by its own proof', async ({
+  rubicon,
+}) => {
+  const study = await openWhy(rubicon, sample(5).rows);
+  await test.step('a win', () => expectWin(study));
+  await rubicon.open(linkOf(LOST));
+  await test.step('a loss', () => expectLoss(study));
+  await rubicon.open(linkOf(THREE));
+  await expect(study.panel).toContainText('Black wins in 2 moves, whatever Red plays.');
+  await expect(study.panel.getByRole('button', { expanded: true })).toHaveCount(0);
+  await rubicon.open(linkOf(emptyBoard(3, 3)));
+  await expect(study.panel).toHaveText('The reasons appear here when the board is solved.');
 });
 
 test('a tie tells the safe moves of both sides, what loses, and the loop', async ({ rubicon }) => {
@@ -97,11 +109,10 @@ test('a tie tells the safe moves of both sides, what loses, and the loop', async
   );
   await expect(study.panel).toContainText('1 of Red’s 4 moves keeps the tie, the others lose:');
   const steps = stepsOf(listIn(study.panel));
-  await expect(steps).toHaveCount(4);
-  await expect(steps.first()).toContainText('Red general (1,3) left → (1,2)');
-  for (const step of (await steps.all()).slice(1)) {
-    await expect(step).toContainText(/Black 5.*is answered by.*Black 4/);
-  }
+  await expect(steps).toContainText([
+    'Red general (1,3) left → (1,2)',
+    ...Array.from({ length: 3 }, () => /Black 5.*is answered by.*Black 4/),
+  ]);
   await expect(steps.first()).toContainText('Black’s only move keeps the tie:');
 
   // The first safe moves of both sides lead back sooner or later.
@@ -132,34 +143,10 @@ test('a tie tells the safe moves of both sides, what loses, and the loop', async
   await expect(study.panel).toContainText('keep the tie');
 });
 
-for (const [name, rows, play, rule] of [
-  [
-    'row 1',
-    ['.X.', 'O.O'],
-    0,
-    'Black has won: the pawn is on row 1.Rule 1: a pawn that has reached row 1 has won.',
-  ],
-  [
-    'a capture',
-    THREE,
-    2,
-    'Black has won: the pawn has captured a general.Rule 2: the pawn stands on a general’s cell, so the side that has just moved has won.',
-  ],
-  [
-    'no move',
-    sample(1).rows,
-    0,
-    'Black has won: Red has no move.Rule 3: a side to move that has no legal move has lost.',
-  ],
-] as const) {
-  test(`a game that is over names its rule: ${name}`, async ({ rubicon }) => {
-    const study = await openWhy(rubicon, rows);
-    if (play > 0) await rubicon.moves.nth(play).click();
-    await expect(study.panel).toHaveText(rule);
-  });
-}
-
-test('a step shows its position on the board, and can be gone to', async ({ rubicon }) => {
+test('a step shows its position on the board and can be gone to, a game that is over names its rule', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
   const study = await openWhy(rubicon, THREE);
   const step = stepsOf(listIn(study.panel)).nth(1);
   const [reply = '', answer = ''] = await movesOf(step);
@@ -179,22 +166,37 @@ test('a step shows its position on the board, and can be gone to', async ({ rubi
   await rubicon.button('Previous').click();
   await expect(study.panel).toContainText('Black wins in 1 move:');
   await expect(stepsOf(listIn(study.panel))).toContainText('Black has won: ');
+
+  for (const [rows, play, rule] of [
+    [['.X.', 'O.O'], 0, 'Black has won: the pawn is on row 1.Rule 1: a pawn that has reached row 1 has won.'],
+    [
+      THREE,
+      2,
+      'Black has won: the pawn has captured a general.Rule 2: the pawn stands on a general’s cell, so the side that has just moved has won.',
+    ],
+    [
+      sample(1).rows,
+      0,
+      'Black has won: Red has no move.Rule 3: a side to move that has no legal move has lost.',
+    ],
+  ] as const) {
+    await rubicon.open(linkOf(rows));
+    if (play > 0) await rubicon.moves.nth(play).click();
+    await expect(study.panel).toHaveText(rule);
+  }
+
+  await test.step('with another line through the same position the loop is that line’s', async () => {
+    await rubicon.open(`${linkOf(['####', 'O.O#', '####', '#.X#'])}&m=2.1r4.3l2.2l4.2r&p=0`);
+    await rubicon.expectMove(0, 8);
+    await expect(study.panel).toContainText('repeats its last 4 moves');
+    await page.getByRole('button', { name: 'Best line', exact: true }).click();
+    await rubicon.expectMove(0, 4);
+    await study.panel.getByRole('button', { name: 'Go along the loop' }).click();
+    await rubicon.expectMove(4, 4);
+  });
 });
 
-test('with another line through the same position the loop is that line’s', async ({ rubicon }) => {
-  const { page } = rubicon;
-  const study = new Study(rubicon);
-  await rubicon.open(`${linkOf(['####', 'O.O#', '####', '#.X#'])}&m=2.1r4.3l2.2l4.2r&p=0`);
-  await study.choose('Why');
-  await rubicon.expectMove(0, 8);
-  await expect(study.panel).toContainText('repeats its last 4 moves');
-  await page.getByRole('button', { name: 'Best line', exact: true }).click();
-  await rubicon.expectMove(0, 4);
-  await study.panel.getByRole('button', { name: 'Go along the loop' }).click();
-  await rubicon.expectMove(4, 4);
-});
-
-test('the keys go through a proof as through a tree', { tag: '@engines' }, async ({ rubicon }) => {
+test('the keys go through a proof as through a tree', async ({ rubicon }) => {
   const { keyboard } = rubicon.page;
   const study = await openWhy(rubicon, LOST);
   const steps = stepsOf(listIn(study.panel));
@@ -218,26 +220,4 @@ test('the keys go through a proof as through a tree', { tag: '@engines' }, async
   await expect(steps.nth(1).locator('button.step').first()).toHaveAttribute('aria-expanded', 'true');
   await rubicon.expectMove(0, 4);
   await rubicon.expectBoard(LOST);
-});
-
-test('another board has another proof', async ({ rubicon }) => {
-  const study = await openWhy(rubicon, LOST);
-  await opener(stepsOf(listIn(study.panel)).first()).click();
-  await rubicon.open(linkOf(THREE));
-  await expect(study.panel).toContainText('Black wins in 2 moves, whatever Red plays.');
-  await expect(study.panel.getByRole('button', { expanded: true })).toHaveCount(0);
-  await rubicon.open(linkOf(emptyBoard(3, 3)));
-  await expect(study.panel).toHaveText('The reasons appear here when the board is solved.');
-});
-
-test('the proof in Chinese', async ({ visit }) => {
-  const rubicon = await visit({ locale: 'zh-CN' });
-  const study = new Study(rubicon);
-  await rubicon.openBoard(TIE);
-  await study.choose('原因');
-  await expect(study.panel).toContainText('双方都无法强制取胜：双方都有能保持平局的着法。');
-  await expect(study.panel).toContainText('红方的 4 种着法中，1 种保持平局，其余 3 种落败：');
-  await rubicon.open(linkOf(LOST));
-  await expect(study.panel).toContainText('无论红方怎么走，黑方都 4 步胜。');
-  await expect(stepsOf(listIn(study.panel)).first()).toContainText('对方应以');
 });

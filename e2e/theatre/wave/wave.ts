@@ -60,6 +60,10 @@ export class Wave {
     return names.map((name) => name.split('; ')[1] ?? '');
   }
 
+  async expectWords(expected: readonly string[]): Promise<void> {
+    await expect.poll(() => this.words(), { intervals: [10, 20, 50, 100, 250] }).toEqual(expected);
+  }
+
   /** The middle of a layer's bar, from the chart's left edge. */
   async barOf(layer: number, last: number): Promise<{ x: number; y: number }> {
     const { width = 0, height = 0 } = (await this.chart.boundingBox()) ?? {};
