@@ -21,19 +21,19 @@ const manifest = {
   icons,
 };
 
-/** What the service worker keeps: the page, by what is in it, and its parts, whose names say that already. */
+/**
+ * What the service worker keeps: the page, by what is in it, and its parts, whose names say that already. The page comes
+ * first: where the server has one of another version, no part is asked for.
+ */
 function listOf(folder: string, files: readonly string[]) {
-  return files
-    .filter((file) => file === 'index.html' || file.startsWith('assets/'))
-    .map((url) => {
-      const revision = url.startsWith('assets/')
-        ? null
-        : createHash('sha256')
-            .update(readFileSync(resolve(folder, url)))
-            .digest('hex')
-            .slice(0, 16);
-      return { url, revision };
-    });
+  const page = createHash('sha256')
+    .update(readFileSync(resolve(folder, 'index.html')))
+    .digest('hex');
+  const parts = files.filter((file) => file.startsWith('assets/')).sort();
+  return [
+    { url: 'index.html', revision: page.slice(0, 16) },
+    ...parts.map((url) => ({ url, revision: null })),
+  ];
 }
 
 /** The page can be installed, and has a service worker that keeps all of it: web/offline/ registers it. */
@@ -54,7 +54,7 @@ export function keptOffline(): Plugin {
         root: import.meta.dirname,
         logLevel: 'warn',
         publicDir: false,
-        define: { 'self.__WB_MANIFEST': JSON.stringify(listOf(dir, Object.keys(bundle).sort())) },
+        define: { 'self.__WB_MANIFEST': JSON.stringify(listOf(dir, Object.keys(bundle))) },
         build: {
           outDir: dir,
           emptyOutDir: false,

@@ -97,7 +97,7 @@ function newerVersion(): string {
   const renamed = (text: string) =>
     text
       .replace(/(?<=[\w-]+-)[\w-]{8}(?=\.(?:css|js|wasm)\b)/g, backwards)
-      .replace(/(?<="revision":")\w{32}/g, backwards)
+      .replace(/(?<=revision:[`"])\w{16}(?=[`"])/g, backwards)
       .replaceAll('solved as you draw', NEWER);
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, path);
