@@ -1,23 +1,30 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Rubicon } from './page.ts';
 
-/** What axe has against a part of the page as it is now, and besides by rules that it leaves out by default. */
-export function complaints({ page }: Rubicon, part: string, ...more: readonly string[]): Promise<string[]> {
-  const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
-  return told(new AxeBuilder({ page }).options({ resultTypes: ['violations'], rules }), part);
+/** What axe has against a part of the page as it is now. */
+export function complaints(rubicon: Rubicon, part: string): Promise<string[]> {
+  return told(rubicon, part, {});
 }
 
-/** What axe has against the colours of a part: all that changes with the theme. */
+/** What axe has against the colours of a part, all that changes with the theme: what is usual, or more contrast. */
 export function complaintsOfColours(
-  { page }: Rubicon,
+  rubicon: Rubicon,
   part: string,
-  ...more: readonly string[]
+  contrast: 'color-contrast' | 'color-contrast-enhanced' = 'color-contrast',
 ): Promise<string[]> {
-  return told(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block', ...more]), part);
+  const rules = ['link-in-text-block', contrast];
+  return told(rubicon, part, { runOnly: { type: 'rule', values: rules } });
 }
 
-async function told(axe: AxeBuilder, part: string): Promise<string[]> {
-  const { violations } = await axe.setLegacyMode().include(part).analyze();
+async function told({ page }: Rubicon, part: string, options: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    ([part, options]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      return axe.run(part, options);
+    },
+    [part, { ...options, resultTypes: ['violations'] } as axe.RunOptions] as const,
+  );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
