@@ -62,9 +62,11 @@ test('the page asks for its own files only, each of them once, and its policy al
   expect(single.get('style-src')).toMatch(/^'sha256-\S+'$/);
 });
 
-test('a first visit asks for few files until all is there that it shows, and for none of a later part', {
-  tag: '@engines',
-}, async ({ page, rubicon, baseURL }) => {
+test('a first visit asks for few files until all is there that it shows, and for none of a later part', async ({
+  page,
+  rubicon,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().slice(baseURL?.length)));
   await page.goto('./', { waitUntil: 'networkidle' });

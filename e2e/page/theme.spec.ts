@@ -101,11 +101,7 @@ test('high contrast is there before anything is painted on the next visit', { ta
   await expect(rubicon.page.locator('html')).toHaveAttribute('data-first', PAPER['light, more contrast']);
 });
 
-test('the automatic theme follows the system, and a choice overrules it', { tag: '@engines' }, async ({
-  rubicon,
-  visit,
-  browserName,
-}) => {
+test('the automatic theme follows the system, and a choice overrules it', async ({ rubicon, visit }) => {
   await rubicon.open();
   expect(await paperOf(rubicon.page)).toBe(PAPER.light);
   const dark = await onSystem(visit, { colorScheme: 'dark' });
@@ -114,7 +110,6 @@ test('the automatic theme follows the system, and a choice overrules it', { tag:
   await expect.poll(() => paperOf(dark.page)).toBe(PAPER['dark, more contrast']);
   await themes(dark).selectOption('Light');
   await expect.poll(() => paperOf(dark.page)).toBe(PAPER.light);
-  if (browserName !== 'chromium') return;
   const plain = await onSystem(visit, { contrast: 'more' });
   expect(await paperOf(plain.page)).toBe(PAPER['light, more contrast']);
   await plain.page.emulateMedia({ contrast: 'no-preference' });
