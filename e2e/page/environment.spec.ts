@@ -43,6 +43,8 @@ interface Part {
   /** By a press alone, as a pointer over a tab fetches its panel before. */
   readonly ask: (page: Page) => Promise<void>;
   readonly leave?: (rubicon: Rubicon) => Promise<void>;
+  /** How many dialogs are missing by then: what is said of one stays. */
+  readonly dialogs?: number;
 }
 
 const toAnalysis = (rubicon: Rubicon) => rubicon.button('Analysis').click();
@@ -65,10 +67,12 @@ const parts: readonly Part[] = [
   {
     name: 'the dialog for texts',
     ask: (page) => page.getByRole('button', { name: 'Import or export' }).click(),
+    dialogs: 1,
   },
   {
     name: 'the help',
     ask: (page) => page.getByRole('button', { name: 'Help' }).click(),
+    dialogs: 2,
   },
 ];
 
@@ -81,9 +85,11 @@ async function askForAll(
 ): Promise<void> {
   await draw(rubicon);
   await cutOff(context, end);
-  for (const { name, ask, leave } of parts) {
+  for (const { name, ask, leave, dialogs } of parts) {
     await plain.step(name, async () => {
       await ask(rubicon.page);
+      if (dialogs !== undefined)
+        await expect(rubicon.page.locator('#page > .not-loaded')).toHaveCount(dialogs);
       await expectWords(rubicon.page);
       await leave?.(rubicon);
     });
