@@ -12,6 +12,7 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     isolate: false,
+    retry: 1,
     // Generous: how long things take is for the benchmarks.
     testTimeout: 180_000,
     hookTimeout: 60_000,
