@@ -71,26 +71,31 @@ chain(
         await rubicon.expectBoard(EMPTY);
 
         await rubicon.openBoard(['.##.#', '..X..']);
-        await stroke(rubicon, [
-          [1, 2],
-          [1, 5],
-        ]);
-        await rubicon.expectBoard(['.....', '..X..']);
-        await stroke(rubicon, [
-          [1, 1],
-          [1, 3],
-        ]);
-        await rubicon.expectBoard(['###..', '..X..']);
-        await stroke(rubicon, [
-          [1, 4],
-          [1, 1],
-        ]);
-        await rubicon.expectBoard(['####.', '..X..']);
-        await stroke(rubicon, [
-          [2, 1],
-          [2, 5],
-        ]);
-        await rubicon.expectBoard(['####.', '##X##']);
+        for (const [from, to, drawn] of [
+          [
+            [1, 2],
+            [1, 5],
+            ['.....', '..X..'],
+          ],
+          [
+            [1, 1],
+            [1, 3],
+            ['###..', '..X..'],
+          ],
+          [
+            [1, 4],
+            [1, 1],
+            ['####.', '..X..'],
+          ],
+          [
+            [2, 1],
+            [2, 5],
+            ['####.', '##X##'],
+          ],
+        ] as const) {
+          await stroke(rubicon, [from, to]);
+          await rubicon.expectBoard(drawn);
+        }
       },
     'the eraser erases everything, and so does the right button with any tool': async (rubicon) => {
       const rows = ['#XO.', '#..O'];
