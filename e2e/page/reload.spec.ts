@@ -14,7 +14,7 @@ test('a reload keeps the board and the move shown', async ({ rubicon }) => {
   await rubicon.expectAnswer('Red 75');
 });
 
-test('a board that is left at once is there on the next visit, and after a reload at once', {
+test('a board and a place that are left at once are there on the next visit, and after a reload at once', {
   tag: '@engines',
 }, async ({ rubicon }) => {
   await rubicon.openBoard(emptyBoard(3, 3));
@@ -35,6 +35,12 @@ test('a board that is left at once is there on the next visit, and after a reloa
   await expect(rubicon.page).toHaveURL(/#b=2w\/1w1\/2w$/);
   await rubicon.page.reload();
   await rubicon.expectBoard(['..#', '.#.', '..#']);
+
+  await rubicon.page.getByRole('button', { name: 'Judge bench' }).click();
+  await rubicon.page.getByRole('button', { name: 'Analysis' }).click();
+  await rubicon.page.getByRole('button', { name: 'Theatre' }).click();
+  await rubicon.page.reload();
+  await expect(rubicon.page.getByRole('button', { name: 'Theatre' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('without storage the page works, and its address keeps the board', async ({ rubicon }) => {

@@ -23,35 +23,50 @@ const EMBED = 'embed=1';
 /** What a link adds to be opened elsewhere than in the analysis. */
 const viewOf = (place: Place) => `view=${place}`;
 
-/** Whether the address asks for the board and its line alone. */
-export function asksToEmbed(): boolean {
-  return additions().includes(EMBED);
+/** What the address says of what is on the screen. */
+function inAddress(): string {
+  return location.hash.slice(1);
 }
 
-/** The place that the address asks for; the analysis where it asks for none, and in a frame, which has no other. */
-export function placeAsked(): Place {
-  if (asksToEmbed()) return 'analysis';
-  return PLACES.find((place) => additions().includes(viewOf(place))) ?? 'analysis';
+/** Whether an address asks for the board and its line alone. */
+function asksToEmbed(address: string): boolean {
+  return address.split('&').includes(EMBED);
 }
 
-function additions(): string[] {
-  return location.hash.slice(1).split('&');
+/** The place that an address asks for; the analysis where it asks for none, and in a frame, which has no other. */
+function placeAsked(address: string): Place {
+  if (asksToEmbed(address)) return 'analysis';
+  return PLACES.find((place) => address.split('&').includes(viewOf(place))) ?? 'analysis';
 }
 
-/** What the address says of the board; empty where it only names a place. */
-function linkInAddress(): string {
+/** What an address says of the board; empty where it only names a place. */
+function linkAsked(address: string): string {
   const own = [EMBED, ...PLACES.map(viewOf)];
-  return additions()
+  return address
+    .split('&')
     .filter((each) => !own.includes(each))
     .join('&');
 }
 
+/** What the page begins with; an error says why the address was of no use. */
+export interface Start {
+  readonly embedded: boolean;
+  readonly place: Place;
+  readonly link: LinkRead;
+  readonly error: LinkError | null;
+}
+
 /**
- * The board to begin with: the address, else what was kept, else an example; and why the address was of no use. In a
- * frame nothing that was kept counts.
+ * What to begin with: the address, else the board that was kept, else an example. In a frame nothing that was kept
+ * counts.
  */
-export function readStart(embedded: boolean): { link: LinkRead; error: LinkError | null } {
-  const text = (embedded ? null : beforeReload()) ?? linkInAddress();
+export function readStart(): Start {
+  const embedded = asksToEmbed(inAddress());
+  const asked = (embedded ? null : beforeReload()) ?? inAddress();
+  return { embedded, place: placeAsked(asked), ...readBoard(linkAsked(asked), embedded) };
+}
+
+function readBoard(text: string, embedded: boolean): Pick<Start, 'link' | 'error'> {
   const address = parseLink(text);
   if (address.ok) return { link: address.value, error: null };
   const kept = parseLink((embedded ? null : recall('link')) ?? FIRST_VISIT);
@@ -106,19 +121,19 @@ export function keepAddress(state: State, embedded: Signal<boolean>, place: Sign
     written = now();
     const link = state.link.peek();
     const text = address.peek();
-    const isRefused = location.hash.slice(1) !== text && !replaced(text);
+    const isRefused = inAddress() !== text && !replaced(text);
     if (isRefused) timer = setTimeout(write, WRITE_AGAIN);
     else seen = location.hash;
     if (embedded.value) return;
     remember('link', link);
-    rememberHere(link);
+    rememberHere(text);
   }
 
   function read(): void {
     seen = location.hash;
-    embedded.value = asksToEmbed();
-    place.value = placeAsked();
-    const text = linkInAddress();
+    embedded.value = asksToEmbed(inAddress());
+    place.value = placeAsked(inAddress());
+    const text = linkAsked(inAddress());
     if (text === state.link.peek()) return;
     const link = parseLink(text);
     if (link.ok) loadLink(state, link.value);

@@ -10,9 +10,9 @@ export function recall(key: Key): string | null {
   return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 
-/** What this tab shows, kept for its reload. */
-export function rememberHere(link: string): void {
-  attempt(() => sessionStorage.setItem('rubicon.link', link));
+/** The address of what this tab shows, kept for its reload. */
+export function rememberHere(address: string): void {
+  attempt(() => sessionStorage.setItem('rubicon.link', address));
 }
 
 export function recallHere(): string | null {
