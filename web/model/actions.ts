@@ -5,12 +5,17 @@ import { applyTool, beginStroke, endStroke, extendStroke, placeMark, type Tool }
 import { amendPresent, commitGrouped, commitStep, groupBase, redoStep, undoStep } from './history.ts';
 import type { LinkRead } from './link.ts';
 import { MOST_LINK_MOVES } from './link-moves.ts';
+import { chooseMode } from './mode.ts';
 import { clampSide, resizeBoard } from './resize.ts';
 import type { Announcement, Drawing, Message, State } from './state.ts';
 import { tidyVariations, type Variation } from './variations.ts';
 
+/** Whoever takes up a tool is going to draw, by whatever pointer. */
 export function chooseTool(state: State, tool: Tool | 'move'): void {
-  state.tool.value = tool;
+  batch(() => {
+    state.tool.value = tool;
+    chooseMode(state, 'draw');
+  });
 }
 
 export function flipView(state: State): void {

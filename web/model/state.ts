@@ -5,6 +5,7 @@ import type { Stroke, Tool } from './edit.ts';
 import type { Game } from './game.ts';
 import { type History, startHistory } from './history.ts';
 import type { LinkError } from './link-error.ts';
+import type { Mode } from './mode.ts';
 import { deriveShown, type Shown } from './shown.ts';
 import type { Variation } from './variations.ts';
 
@@ -108,6 +109,12 @@ export interface Collection {
 export interface State extends Shown {
   /** What a press on the board does: it draws, or moves a piece as the rules allow. */
   readonly tool: Signal<Tool | 'move'>;
+  /** Whether a finger draws. */
+  readonly mode: Signal<Mode>;
+  /** So many taps of a finger on the board were of no effect, because it was only looked at. */
+  readonly idleTaps: Signal<number>;
+  /** How many times larger than the whole board the board is seen. */
+  readonly zoom: Signal<number>;
   readonly history: Signal<History<Drawing>>;
   readonly stroke: Signal<Stroke | null>;
   /** The game that was begun last; `game` tells whether it is still on the board. */
@@ -139,6 +146,9 @@ export function createState(start: Drawing): State {
     ...sources,
     ...deriveShown(sources),
     tool: signal('obstacle'),
+    mode: signal('look'),
+    idleTaps: signal(0),
+    zoom: signal(1),
     hand: signal(null),
     latest: signal(null),
     attempt: signal(0),

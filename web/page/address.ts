@@ -5,7 +5,7 @@ import type { LinkError } from '../model/link-error.ts';
 import type { State } from '../model/state.ts';
 import { now } from '../solver/worker/clock.ts';
 import { PLACES, type Place } from './app-context.ts';
-import { LONGEST_EXAMPLE } from './examples/boards.ts';
+import { LONGEST_EXAMPLE } from './examples/longest.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';
 
 /** Browsers limit how often the address may change: Safari to 100 times in 30 seconds. */

@@ -7,6 +7,14 @@ import { MoveMarks } from './line/move-marks.tsx';
 const MapOverlay = lazyView(() => import('./maps/views/map-overlay.tsx').then((part) => part.MapOverlay));
 const HandArea = lazyView(() => import('./play/hand-area.tsx').then((part) => part.HandArea));
 
+/** Without two fingers the board is seen as a whole. */
+const Zooming = lazyView(() =>
+  import('../page/board/zooming.tsx').then(
+    (part) => part.Zooming,
+    () => () => null,
+  ),
+);
+
 /** The board with what is studied on it: the moves of the line, a map over its cells, pieces that are moved by hand. */
 export function StudyBoard() {
   const { state, study } = useApp();
@@ -19,6 +27,7 @@ export function StudyBoard() {
         </>
       }
       overPieces={movesByHand(state) && <HandArea />}
+      inFrame={<Zooming />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import './study.css';
 import { STUDIES, type Study, useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';

@@ -1,3 +1,4 @@
+import '../../page/controls/moves.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';

@@ -5,6 +5,7 @@ import { useRef } from 'preact/hooks';
 import { abandonStroke, dragTo, pressCell, releaseStroke, setMark, tapCell } from '../../model/actions.ts';
 import { type Mark, rowsOf } from '../../model/board.ts';
 import { movesByHand } from '../../model/game.ts';
+import { draws } from '../../model/mode.ts';
 import type { State } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { BoardRow } from './board-row.tsx';
@@ -15,24 +16,29 @@ import { cellUnder, seenOrder } from './view-order.ts';
 interface Layers {
   readonly underPieces: ComponentChildren;
   readonly overPieces: ComponentChildren;
+  /** What stands in the frame beside the board. */
+  readonly inFrame?: ComponentChildren;
 }
 
 /** The board: drawn on by pointer and by keys, and showing the position of the line. */
-export function BoardView({ underPieces, overPieces }: Layers) {
+export function BoardView({ underPieces, overPieces, inFrame }: Layers) {
   const { state } = useApp();
   const { rows, columns } = state.board.value;
   const flipped = state.flipped.value;
   const cursor = useSignal(0);
   return (
-    <div class="board-frame" style={{ '--rows': rows, '--columns': columns }}>
-      <Numbers name="column-numbers" count={columns} flipped={flipped} sparse={columns > 16} />
-      <Numbers name="row-numbers" count={rows} flipped={flipped} sparse={rows > 16} />
-      <PointerArea cursor={cursor}>
-        <Grid cursor={cursor} />
-        {underPieces}
-        <Pieces />
-        {overPieces}
-      </PointerArea>
+    <div class="board-place" style={{ '--rows': rows, '--columns': columns }}>
+      <div class="board-frame">
+        <Numbers name="column-numbers" count={columns} flipped={flipped} sparse={columns > 16} />
+        <Numbers name="row-numbers" count={rows} flipped={flipped} sparse={rows > 16} />
+        <PointerArea cursor={cursor}>
+          <Grid cursor={cursor} />
+          {underPieces}
+          <Pieces />
+          {overPieces}
+        </PointerArea>
+        {inFrame}
+      </div>
     </div>
   );
 }
@@ -49,10 +55,17 @@ function Numbers(props: { name: string; count: number; flipped: boolean; sparse:
   );
 }
 
-/** Turns what the pointer does into a stroke: one press, from down to up. Pieces are moved in the area above it. */
+/** So many pixels a finger may move in a tap. */
+const TAP = 10;
+
+/**
+ * Turns what the pointer does into a stroke: one press, from down to up. Pieces are moved in the area above it. While the
+ * board is only looked at, a finger scrolls, and a tap is told.
+ */
 function PointerArea({ cursor, children }: { cursor: Signal<number>; children: ComponentChildren }) {
-  const { state } = useApp();
+  const { state, boardMap } = useApp();
   const pointer = useRef<number | null>(null);
+  const tap = useRef<PointerEvent | null>(null);
   type PointerHandler = (event: TargetedPointerEvent<HTMLDivElement>) => void;
   const cellOf = (event: PointerEvent, area: HTMLElement) =>
     cellUnder(state.board.value, state.flipped.value, area.getBoundingClientRect(), event);
@@ -62,7 +75,12 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
     if (cell === null || pointer.current !== null || (event.button !== 0 && event.button !== 2)) return;
     leaveField(event.currentTarget);
     cursor.value = cell;
+    tap.current = null;
     if (movesByHand(state)) return;
+    if (!draws(state, event.pointerType)) {
+      tap.current = event;
+      return;
+    }
     pointer.current = event.pointerId;
     event.currentTarget.setPointerCapture(event.pointerId);
     pressCell(state, cell, event.button === 2);
@@ -75,8 +93,16 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
       for (const each of passed.length > 0 ? passed : [event]) dragTo(state, cellOf(each, area));
     });
   };
+  /** With a map on the board the tap has read its cell. */
+  const endTap = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const began = tap.current;
+    tap.current = null;
+    if (began?.pointerId !== pointerId || boardMap.value !== null) return;
+    if (Math.hypot(clientX - began.clientX, clientY - began.clientY) < TAP) state.idleTaps.value += 1;
+  };
   const end = (finish: (state: State) => void): PointerHandler => {
     return (event) => {
+      if (event.type === 'pointerup') endTap(event);
       if (pointer.current !== event.pointerId) return;
       pointer.current = null;
       finish(state);

@@ -2,6 +2,7 @@ import type { Catalogue } from '../words/catalogue.ts';
 import { EN, ZH } from '../words/shared.ts';
 
 const en = {
+  whole: 'Whole board',
   piece: 'Lifted piece',
   pieceAt: (kind: 'pawn' | 'general', row: number, column: number) =>
     `${kind === 'pawn' ? 'Pawn' : 'General'} at (${row},${column})`,
@@ -20,6 +21,7 @@ const en = {
 };
 
 const zh: typeof en = {
+  whole: '整个棋盘',
   piece: '提起的棋子',
   pieceAt: (kind, row, column) => `${kind === 'pawn' ? '卒' : '帅'} (${row},${column})`,
   side: '轮到',

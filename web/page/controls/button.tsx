@@ -4,14 +4,16 @@ import { Pixels } from '../pictures/pixels.tsx';
 interface Props {
   readonly label: string;
   readonly picture: Picture;
-  readonly onPress: () => void;
+  readonly onPress?: () => void;
+  /** The id of the popover that a press opens and closes. */
+  readonly opens?: string;
   readonly disabled?: boolean;
   /** Whether the label is written beside the picture; otherwise it is a tooltip. */
   readonly wide?: boolean;
 }
 
 /** A button with a pixel picture. */
-export function IconButton({ label, picture, onPress, disabled = false, wide = false }: Props) {
+export function IconButton({ label, picture, onPress, opens, disabled = false, wide = false }: Props) {
   return (
     <button
       type="button"
@@ -19,6 +21,7 @@ export function IconButton({ label, picture, onPress, disabled = false, wide = f
       aria-label={wide ? undefined : label}
       title={wide ? undefined : label}
       disabled={disabled}
+      popovertarget={opens}
       onClick={onPress}
     >
       <Pixels picture={picture} />

@@ -5,21 +5,29 @@ import { useTexts } from '../app-context.ts';
 import { askWhetherRenewed, renewed } from '../renewal.ts';
 import { Reload } from './problem.tsx';
 
-type Loaded<P> = ComponentType<P> | 'loading' | 'failed' | 'failed again';
+type Loaded<M> = { readonly part: M } | 'loading' | 'failed' | 'failed again';
 
-/** A view whose code is fetched when it is first shown, so that the board and its verdict come before it. */
-export function lazyView<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): ((props: P) => VNode | null) & { readonly fetch: () => void } {
-  const loaded: Signal<Loaded<P> | null> = signal(null);
+type View<P> = (props: P) => VNode | null;
+
+/** Code that is fetched when one of its views is first shown, so that the board and its verdict come before it. */
+interface LazyPart<M> {
+  readonly fetch: () => void;
+  /** A view of the part, which says so where the part could not be loaded. */
+  readonly view: <P extends object>(of: (part: M) => ComponentType<P>) => View<P>;
+  /** A view of the part beside another that says so. */
+  readonly beside: <P extends object>(of: (part: M) => ComponentType<P>) => View<P>;
+}
+
+export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
+  const loaded: Signal<Loaded<M> | null> = signal(null);
   const isFailed = () => loaded.value === 'failed' || loaded.value === 'failed again';
   const fetch = () => {
     if (loaded.value !== null && !isFailed()) return;
     const failure = isFailed() ? 'failed again' : 'failed';
     loaded.value = 'loading';
     load().then(
-      (view) => {
-        loaded.value = view;
+      (part) => {
+        loaded.value = { part };
       },
       () => {
         loaded.value = failure;
@@ -27,15 +35,30 @@ export function lazyView<P extends object>(
       },
     );
   };
-  const Lazy = (props: P) => {
-    useEffect(fetch, []);
-    const View = loaded.value;
-    if (View === null || View === 'loading') return null;
-    if (View === 'failed') return <NotLoaded retry={fetch} />;
-    if (View === 'failed again') return <NotLoaded retry={null} />;
-    return <View {...props} />;
-  };
-  return Object.assign(Lazy, { fetch });
+  const shown =
+    <P extends object>(of: (part: M) => ComponentType<P>, isTold: boolean): View<P> =>
+    (props) => {
+      useEffect(fetch, []);
+      const now = loaded.value;
+      if (now !== null && typeof now === 'object') {
+        const View = of(now.part);
+        return <View {...props} />;
+      }
+      if (now === null || now === 'loading' || !isTold) return null;
+      return <NotLoaded retry={now === 'failed' ? fetch : null} />;
+    };
+  return { fetch, view: (of) => shown(of, true), beside: (of) => shown(of, false) };
+}
+
+/** A part that is one view. */
+export function lazyView<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): View<P> & { readonly fetch: () => void } {
+  const part = lazyPart(load);
+  return Object.assign(
+    part.view((view) => view),
+    { fetch: part.fetch },
+  );
 }
 
 /** Some browsers never ask again for what they could not fetch once: then, as after a renewal, the page is loaded anew. */

@@ -1,6 +1,9 @@
 import type { Goal } from '../../../wasm/bench/mine.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
+/** A score in short, and what it is the record of. */
+type Short = readonly [what: string, why: string];
+
 const en = {
   label: 'Records on 10 × 10',
   of: {
@@ -10,6 +13,13 @@ const en = {
     forced: (score: number) => `${score} forced moves in a row`,
     tie: (score: number) => `A tie whose best line takes ${score} moves to repeat itself`,
   } satisfies Record<Goal, (score: number) => string>,
+  short: {
+    red: (score: number): Short => [`Red ${score}`, 'longest win for Red'],
+    black: (score: number): Short => [`Black ${score}`, 'longest win for Black'],
+    unique: (score: number): Short => [`Red ${score}`, 'by one first move only'],
+    forced: (score: number): Short => [`${score} forced`, 'moves in a row'],
+    tie: (score: number): Short => [`Tie ${score}`, 'moves until it repeats'],
+  } satisfies Record<Goal, (score: number) => Short>,
 };
 
 const zh: typeof en = {
@@ -21,6 +31,20 @@ const zh: typeof en = {
     forced: (score) => `连续 ${score} 步强制着法`,
     tie: (score) => `平局：最佳着法走 ${score} 步后局面重复`,
   },
+  short: {
+    red: (score) => [`红方 ${score}`, '红方最长胜局'],
+    black: (score) => [`黑方 ${score}`, '黑方最长胜局'],
+    unique: (score) => [`红方 ${score}`, '首着唯一'],
+    forced: (score) => [`强制 ${score}`, '连续强制着法'],
+    tie: (score) => [`平局 ${score}`, '步后局面重复'],
+  },
 };
 
+/** The sentences of the records. */
 export const RECORDS: Catalogue<typeof en> = { en, zh };
+
+/** The name of a sample with its answer. */
+export const EXAMPLES: Catalogue<{ readonly answered: (name: string, answer: string) => string }> = {
+  en: { answered: (name, answer) => `${name}: ${answer}` },
+  zh: { answered: (name, answer) => `${name}：${answer}` },
+};

@@ -3,6 +3,7 @@ import { LinePanel } from '../../study/line/line-panel.tsx';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { addressOf } from '../address.ts';
 import { useApp, useTexts } from '../app-context.ts';
+import { Now } from '../verdict/now.tsx';
 import { Verdict } from '../verdict/verdict.tsx';
 import { useCatalogue } from '../words/catalogue.ts';
 import { EMBED } from './embed-words.ts';
@@ -14,7 +15,9 @@ export function EmbeddedPage() {
     <main class="embedded">
       <h1 class="visually-hidden">{useTexts().name}</h1>
       <Notices />
-      <Verdict />
+      <Verdict>
+        <Now />
+      </Verdict>
       <div class="workbench">
         <StudyBoard />
       </div>

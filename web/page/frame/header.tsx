@@ -1,56 +1,31 @@
 import { PLACES, useApp } from '../app-context.ts';
-import {
-  AUTO_PICTURE,
-  CONTRAST_PICTURE,
-  GENERAL_PICTURE,
-  MOON_PICTURE,
-  PAWN_PICTURE,
-  SUN_PICTURE,
-} from '../pictures/pictures.ts';
-import { type Picture, Pixels } from '../pictures/pixels.tsx';
-import { THEMES, type Theme, themeNamed } from '../theme.ts';
-import { chooseTheme } from '../theme-kept.ts';
-import { LANGUAGES, switchLanguage } from '../words/language.ts';
+import { IconButton } from '../controls/button.tsx';
+import { lazyView } from '../controls/lazy-view.tsx';
+import { GENERAL_PICTURE, MENU_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
+import { Pixels } from '../pictures/pixels.tsx';
 
-const THEME_PICTURES: Readonly<Record<Theme, Picture>> = {
-  auto: AUTO_PICTURE,
-  light: SUN_PICTURE,
-  dark: MOON_PICTURE,
-  contrast: CONTRAST_PICTURE,
-};
+const Menu = lazyView(() => import('./menu.tsx').then((part) => part.Menu));
 
-/** The name of the page, its colours, its language and its help. */
+/** The name of the page, the ways to its parts, and a menu, which lies open where there is room for it. */
 export function Header() {
-  const app = useApp();
-  const { texts, dialog } = app;
-  const other = LANGUAGES[app.language.value === 'en' ? 'zh' : 'en'];
+  const { texts } = useApp();
+  const { name, tagline, menu } = texts.value;
   return (
     <header class="header">
       <div class="brand">
         <Pixels picture={GENERAL_PICTURE} name="general" />
         <Pixels picture={PAWN_PICTURE} name="pawn" />
         <div>
-          <h1>{texts.value.name}</h1>
-          <p>{texts.value.tagline}</p>
+          <h1>{name}</h1>
+          <p>{tagline}</p>
         </div>
       </div>
       <Places />
-      <div class="header-buttons">
-        <ThemeChoice />
-        <button type="button" class="button wide" lang={other.tag} onClick={() => switchLanguage(app)}>
-          {other.name}
-        </button>
-        <button
-          type="button"
-          class="button wide"
-          aria-label={texts.value.help}
-          title={`${texts.value.help} (?)`}
-          onClick={() => {
-            dialog.value = 'help';
-          }}
-        >
-          ?<span class="help-word"> {texts.value.help}</span>
-        </button>
+      <div class="menu-button">
+        <IconButton label={menu} picture={MENU_PICTURE} opens="menu" />
+      </div>
+      <div class="menu" id="menu" popover="auto">
+        <Menu />
       </div>
     </header>
   );
@@ -76,27 +51,5 @@ function Places() {
         </button>
       ))}
     </nav>
-  );
-}
-
-/** The browser's own menu, of which only a picture of the choice is seen until it is opened. */
-function ThemeChoice() {
-  const { theme, texts } = useApp();
-  const { label, ...names } = texts.value.theme;
-  return (
-    <div class="button theme" title={`${label}: ${names[theme.value]}`}>
-      <Pixels picture={THEME_PICTURES[theme.value]} />
-      <select
-        aria-label={label}
-        value={theme.value}
-        onChange={(event) => chooseTheme(theme, themeNamed(event.currentTarget.value))}
-      >
-        {THEMES.map((each) => (
-          <option key={each} value={each}>
-            {names[each]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { StudyCard } from '../../study/study.tsx';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
-import { lazyView } from '../controls/lazy-view.tsx';
+import { lazyPart, lazyView } from '../controls/lazy-view.tsx';
 import { fileOver, fileTaker } from '../drop-file.ts';
-import { Settings } from '../toolbar/settings.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { Verdict } from '../verdict/verdict.tsx';
 import { Announcer } from './announcer.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 
-const LineColumn = lazyView(() => import('./line-column.tsx').then((part) => part.LineColumn));
+const afterVerdict = lazyPart(() => import('./after-verdict.ts'));
+const Panels = afterVerdict.view((part) => part.Panels);
+const SampleChips = afterVerdict.beside((part) => part.SampleChips);
+const ModeSwitch = afterVerdict.beside((part) => part.ModeSwitch);
+const Settings = afterVerdict.beside((part) => part.Settings);
+const Now = afterVerdict.beside((part) => part.Now);
 const TheatrePlace = lazyView(() =>
   import('../../theatre/theatre-place.tsx').then((part) => part.TheatrePlace),
 );
@@ -58,25 +61,33 @@ function useSettling(): void {
   }, [isOpening]);
 }
 
-/** The board and its tools, beside or above what is known about it. */
+/** The verdict, the board with its tools, and what is known about it: see layout.css for how they stand. */
 function Analysis() {
   const { state } = useApp();
   const isPlayed = state.game.value !== null;
   return (
-    <main class="layout">
+    <main class={`layout ${isPlayed ? 'game' : state.mode.value}`}>
+      <div class="verdict-place">
+        <Verdict>
+          <Now />
+        </Verdict>
+      </div>
       <div class="workbench">
-        {isPlayed ? <GameBar /> : <Toolbar />}
+        <div class="samples">
+          <SampleChips />
+        </div>
+        {isPlayed ? (
+          <GameBar />
+        ) : (
+          <Toolbar>
+            <ModeSwitch />
+          </Toolbar>
+        )}
         <StudyBoard />
         {!isPlayed && <Settings />}
       </div>
       <div class="panels">
-        <div class="column">
-          <Verdict />
-          <StudyCard />
-        </div>
-        <div class="column">
-          <LineColumn />
-        </div>
+        <Panels />
       </div>
     </main>
   );

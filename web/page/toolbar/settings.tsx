@@ -1,3 +1,4 @@
+import './settings.css';
 import { useSignal } from '@preact/signals';
 import { chooseSide, flipView, resize } from '../../model/actions.ts';
 import { MAX_SIDE, SIDES } from '../../model/board.ts';
@@ -16,8 +17,10 @@ export function Settings() {
         <Count dimension="rows" />
         <Count dimension="columns" />
       </fieldset>
-      <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
-      <SideChoice />
+      <div class="sides">
+        <SideChoice />
+        <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
+      </div>
     </div>
   );
 }

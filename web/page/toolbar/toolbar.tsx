@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { chooseTool, clearBoard, redo, undo } from '../../model/actions.ts';
 import type { Tool } from '../../model/edit.ts';
 import { useApp } from '../app-context.ts';
@@ -23,10 +24,11 @@ const TOOLS: readonly { tool: Tool | 'move'; picture: Picture; name: string; key
   { tool: 'move', picture: MOVE_PICTURE, name: 'icon', key: '4' },
 ];
 
-/** The tools to draw and to move with, and what concerns the whole board. */
-export function Toolbar() {
+/** The tools to draw and to move with, and what concerns the whole board; `children` stand before them. */
+export function Toolbar({ children }: { children: ComponentChildren }) {
   return (
     <div class="toolbar">
+      {children}
       <Tools />
       <Edits />
     </div>
@@ -47,7 +49,10 @@ function Tools() {
             aria-keyshortcuts={key}
             checked={state.tool.value === tool}
             onChange={() => chooseTool(state, tool)}
-            onClick={leaveToKeys}
+            onClick={(event) => {
+              chooseTool(state, tool);
+              leaveToKeys(event);
+            }}
           />
           <Pixels picture={picture} name={name} />
           <span aria-hidden="true">{tools[tool]}</span>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Ending, Side, Value } from '../../../wasm/rubicon.ts';
 import { movesByWinner, winnerAtEnd } from '../../model/line.ts';
 import { cancelSolving, solveAgain } from '../../model/solving.ts';
@@ -7,8 +8,8 @@ import { helpsAgain, Problem } from '../controls/problem.tsx';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
 import { Pixels } from '../pictures/pixels.tsx';
 
-/** Who wins from the drawn board, or what keeps that from being known. */
-export function Verdict() {
+/** Who wins from the drawn board, or what keeps that from being known; `children` are about the position on the board. */
+export function Verdict({ children }: { children?: ComponentChildren }) {
   const { state, texts } = useApp();
   const { status } = state.analysis.value;
   const known = state.latest.value;
@@ -26,6 +27,7 @@ export function Verdict() {
           {status === 'idle' ? <Lacks /> : known === null ? null : <Result solved={known} stale={stale} />}
           <Unsolved />
         </div>
+        {children}
         <Solving />
       </div>
     </section>

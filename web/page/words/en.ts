@@ -104,6 +104,7 @@ export const en = {
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}`,
 
   places: { label: 'Parts of the page', analysis: 'Analysis', theatre: 'Theatre', bench: 'Judge bench' },
+  menu: 'Menu',
   help: 'Help',
   theme: {
     label: 'Colours',
@@ -121,6 +122,12 @@ export const en = {
     general: 'General',
     erase: 'Erase',
     move: 'Move',
+  },
+  mode: {
+    label: 'What a finger does',
+    look: 'Look',
+    draw: 'Draw',
+    hint: 'A finger draws once Draw is chosen.',
   },
   edit: { label: 'Edit', undo: 'Undo', redo: 'Redo', clear: 'Clear', flip: 'Flip the view' },
   size: {

@@ -87,11 +87,13 @@ export const zh: Texts = {
   boardLabel: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
 
   places: { label: '页面', analysis: '分析', theatre: '剧场', bench: '评测台' },
+  menu: '菜单',
   help: '帮助',
   theme: { label: '配色', auto: '自动', light: '浅色', dark: '深色', contrast: '高对比度' },
   drop: '松开即可载入文件中的棋盘',
 
   tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除', move: '走子' },
+  mode: { label: '手指操作', look: '查看', draw: '绘制', hint: '先选择“绘制”，手指才会画。' },
   edit: { label: '编辑', undo: '撤销', redo: '重做', clear: '清空', flip: '翻转视角' },
   size: {
     label: '棋盘大小',

@@ -1,4 +1,5 @@
-import { winnerAtEnd } from '../../model/line.ts';
+import './line.css';
+import { moveWords, winnerAtEnd } from '../../model/line.ts';
 import { playNext, stepTo } from '../../model/playback.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { lazyView } from '../../page/controls/lazy-view.tsx';
@@ -59,12 +60,25 @@ function Player({ view }: { view: LineView }) {
       />
       <SteppingSlider {...course} label={line.slider} words={words} goTo={(ply) => stepTo(state, ply)} />
       <p class="here">
-        <span class="at">{words}</span> <Here view={view} />
+        <span class="at">{words}</span> <Made view={view} />
+        <Here view={view} />
       </p>
       <LineGraph />
       <MoveList view={view} />
       <Variations />
     </>
+  );
+}
+
+/** The move just made: where the list of moves is not beside it. */
+function Made({ view: { board, moves, positions, ply } }: { view: LineView }) {
+  const { line } = useTexts();
+  const [move, before] = [moves[ply - 1], positions[ply - 1]];
+  if (move === undefined || before === undefined) return null;
+  return (
+    <span class="made" aria-hidden="true">
+      {line.move(moveWords(board, before, move))}
+    </span>
   );
 }
 

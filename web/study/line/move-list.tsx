@@ -1,3 +1,4 @@
+import '../../page/controls/moves.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Side, Value } from '../../../wasm/rubicon.ts';
 import { moveWords } from '../../model/line.ts';

@@ -9,7 +9,6 @@ export interface MapChoice {
   readonly piece: Piece;
   /** The side to move on the placement map; null is that of the position shown. */
   readonly side: Side | null;
-  readonly zoomed: boolean;
 }
 
 /** What the panel of the maps and their layer on the board share. */
@@ -24,7 +23,7 @@ export interface Maps {
 
 /** The maps of the page: what was chosen stays when another panel is looked at. */
 export const mapsOf = perApp<Maps>(() => ({
-  choice: signal({ map: 'placement', piece: 'pawn', side: null, zoomed: false }),
+  choice: signal({ map: 'placement', piece: 'pawn', side: null }),
   placement: signal(null),
   run: signal(null),
   pointed: signal(null),

@@ -1,3 +1,4 @@
+import '../../page/controls/moves.css';
 import { useSignal } from '@preact/signals';
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';

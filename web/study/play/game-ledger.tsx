@@ -1,3 +1,4 @@
+import '../../page/controls/moves.css';
 import type { Game } from '../../model/game.ts';
 import { moveWords } from '../../model/line.ts';
 import { stepTo } from '../../model/playback.ts';

@@ -1,3 +1,4 @@
+import '../../page/controls/moves.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ValuedMove } from '../../../wasm/rubicon.ts';
 import { playMove } from '../../model/explore.ts';

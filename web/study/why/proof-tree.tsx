@@ -1,3 +1,4 @@
+import '../../page/controls/moves.css';
 import { type ComponentChildren, createContext, type TargetedKeyboardEvent } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { Board, Position, ValuedMove } from '../../../wasm/rubicon.ts';

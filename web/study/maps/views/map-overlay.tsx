@@ -1,11 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardMap, CellMark, Glyph } from '../../../model/board-map.ts';
 import { useApp } from '../../../page/app-context.ts';
 import { glyphPath } from '../../../page/board/glyphs.ts';
-import { mapsOf } from '../maps.ts';
-import { panWithTwoFingers } from '../pan.ts';
 import '../maps.css';
 import { placeOf } from '../../../page/board/view-order.ts';
 
@@ -14,24 +12,16 @@ const ROOMY = 22;
 
 /** The map over the cells: for each its colour, its glyph and, where there is room, its number. */
 export function MapOverlay() {
-  const app = useApp();
-  const { state, boardMap } = app;
+  const { state, boardMap } = useApp();
   const { rows, columns } = state.board.value;
   const flipped = state.flipped.value;
-  const { zoomed } = mapsOf(app).choice.value;
   const map = boardMap.value?.rows === rows && boardMap.value.columns === columns ? boardMap.value : null;
   const layer = useRef<SVGSVGElement>(null);
   const roomy = useCellWidth(layer, columns) >= ROOMY;
-  useZoom(layer, zoomed);
   const marks = useMemo(() => (map === null ? [] : placedMarks(map, flipped)), [map, flipped]);
   const lifted = map?.lifted ? ` lifts-${map.lifted}` : '';
   return (
-    <svg
-      ref={layer}
-      class={`map-overlay${zoomed ? ' zoomed' : ''}${lifted}`}
-      viewBox={`0 0 ${columns} ${rows}`}
-      aria-hidden="true"
-    >
+    <svg ref={layer} class={`map-overlay${lifted}`} viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
       <Tiles marks={marks} />
       <Glyphs marks={marks} roomy={roomy} />
       {roomy && <Counts marks={marks} />}
@@ -130,20 +120,4 @@ function useCellWidth(layer: RefObject<SVGSVGElement | null>, columns: number): 
     return () => observer.disconnect();
   }, [layer, width]);
   return width.value / columns;
-}
-
-/** Enlarged, the board scrolls in its frame: at first to the pawn. */
-function useZoom(layer: RefObject<SVGSVGElement | null>, zoomed: boolean): void {
-  const { state } = useApp();
-  useEffect(() => {
-    const frame = layer.current?.closest<HTMLElement>('.board-frame');
-    if (!zoomed || !frame) return;
-    const board = state.board.peek();
-    const pawn = placeOf(board, Math.max(0, board.cells.indexOf('X')), state.flipped.peek());
-    frame.scrollTo(
-      ((pawn.x + 0.5) / board.columns) * frame.scrollWidth - frame.clientWidth / 2,
-      ((pawn.y + 0.5) / board.rows) * frame.scrollHeight - frame.clientHeight / 2,
-    );
-    return panWithTwoFingers(frame, state);
-  }, [layer, zoomed, state]);
 }

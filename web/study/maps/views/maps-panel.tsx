@@ -1,5 +1,8 @@
 import { useEffect } from 'preact/hooks';
+import { chooseMode } from '../../../model/mode.ts';
+import { isZoomed, zoomTo } from '../../../model/zoom.ts';
 import { useApp } from '../../../page/app-context.ts';
+import { enlarge } from '../../../page/board/enlarge.ts';
 import { useCatalogue } from '../../../page/words/catalogue.ts';
 import { choose, mapsOf } from '../maps.ts';
 import { followPlacement } from '../placement.ts';
@@ -17,7 +20,11 @@ export function MapsPanel() {
   const app = useApp();
   const maps = mapsOf(app);
   const texts = useCatalogue(MAPS);
-  const { map, zoomed } = maps.choice.value;
+  const { state } = app;
+  const { map } = maps.choice.value;
+  const zoomed = isZoomed(state);
+  // A finger reads the map; whoever wants to draw on it says so again.
+  useEffect(() => chooseMode(app.state, 'look'), [app]);
   useEffect(() => {
     const ends = [
       followPlacement(app, maps),
@@ -45,7 +52,7 @@ export function MapsPanel() {
           type="button"
           class="button wide toggle"
           aria-pressed={zoomed}
-          onClick={() => choose(maps, { zoomed: !zoomed })}
+          onClick={() => (zoomed ? zoomTo(state, 1) : enlarge(state))}
         >
           {texts.zoom}
         </button>

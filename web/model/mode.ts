@@ -1,0 +1,15 @@
+import type { State } from './state.ts';
+
+/** What a finger on the board does: it reads and scrolls, or it draws. A mouse and a pen draw in either. */
+export type Mode = 'look' | 'draw';
+
+export const MODES: readonly Mode[] = ['look', 'draw'];
+
+export function chooseMode(state: Pick<State, 'mode'>, mode: Mode): void {
+  state.mode.value = mode;
+}
+
+/** Whether a press by such a pointer draws. */
+export function draws({ mode }: Pick<State, 'mode'>, pointer: string): boolean {
+  return pointer !== 'touch' || mode.value === 'draw';
+}

@@ -1,0 +1,9 @@
+import type { Board } from '../../model/board.ts';
+import { parseBoard } from '../../model/link-board.ts';
+
+/** A board of the page's own, as it stands in a link. */
+export function boardOf(text: string): Board {
+  const read = parseBoard(text);
+  if (!read.ok) throw new Error(`the board ${text} cannot be read`);
+  return read.value;
+}

@@ -1,0 +1,40 @@
+import './examples.css';
+import { loadBoard } from '../../model/actions.ts';
+import { useApp } from '../app-context.ts';
+import { Thumbnail } from '../board/thumbnail.tsx';
+import { useCatalogue } from '../words/catalogue.ts';
+import { boardOf } from './board-of.ts';
+import { MINED } from './records.ts';
+import { SampleChips } from './sample-chips.tsx';
+import { RECORDS } from './words.ts';
+
+/** The boards of records, each with what it holds. Where the samples do not stand above the board they stand here. */
+export function RecordBoards() {
+  const { state } = useApp();
+  const records = useCatalogue(RECORDS);
+  return (
+    <section class="card records" aria-label={records.label}>
+      <SampleChips />
+      <h2>{records.label}</h2>
+      <ul>
+        {MINED.map(({ goal, score, board: text }) => {
+          const [what, why] = records.short[goal](score);
+          return (
+            <li key={goal}>
+              <button
+                type="button"
+                class="record"
+                aria-label={records.of[goal](score)}
+                onClick={() => loadBoard(state, boardOf(text))}
+              >
+                <Thumbnail board={boardOf(text)} />
+                <strong>{what}</strong>
+                <span>{why}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

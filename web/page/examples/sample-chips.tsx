@@ -1,0 +1,35 @@
+import './examples.css';
+import { loadBoard } from '../../model/actions.ts';
+import { useApp } from '../app-context.ts';
+import { useCatalogue } from '../words/catalogue.ts';
+import { boardOf } from './board-of.ts';
+import { SAMPLES } from './samples.ts';
+import { EXAMPLES } from './words.ts';
+
+/** The boards of the contest's first sample, each with its answer. */
+export function SampleChips() {
+  const { state, texts } = useApp();
+  const { examples, line } = texts.value;
+  const words = useCatalogue(EXAMPLES);
+  return (
+    <ul class="sample-chips" aria-label={examples.label}>
+      {SAMPLES.map(({ board: text, value }, index) => {
+        const board = boardOf(text);
+        const answer = line.short(value);
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              class="button sample-chip"
+              aria-label={words.answered(examples.open(index + 1, board.rows, board.columns), answer)}
+              onClick={() => loadBoard(state, board)}
+            >
+              <span>{index + 1}</span>
+              <span class={`chip ${value.winner}`}>{answer}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

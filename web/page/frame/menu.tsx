@@ -1,0 +1,61 @@
+import { useApp } from '../app-context.ts';
+import { type Picture, Pixels } from '../pictures/pixels.tsx';
+import { AUTO_PICTURE, CONTRAST_PICTURE, MOON_PICTURE, SUN_PICTURE } from '../pictures/theme-pictures.ts';
+import { THEMES, type Theme, themeNamed } from '../theme.ts';
+import { chooseTheme } from '../theme-kept.ts';
+import { LANGUAGES, switchLanguage } from '../words/language.ts';
+
+const THEME_PICTURES: Readonly<Record<Theme, Picture>> = {
+  auto: AUTO_PICTURE,
+  light: SUN_PICTURE,
+  dark: MOON_PICTURE,
+  contrast: CONTRAST_PICTURE,
+};
+
+/** The page's colours, its language and its help. */
+export function Menu() {
+  const app = useApp();
+  const { texts, dialog } = app;
+  const other = LANGUAGES[app.language.value === 'en' ? 'zh' : 'en'];
+  return (
+    <>
+      <ThemeChoice />
+      <button type="button" class="button wide" lang={other.tag} onClick={() => switchLanguage(app)}>
+        {other.name}
+      </button>
+      <button
+        type="button"
+        class="button wide"
+        aria-label={texts.value.help}
+        title={`${texts.value.help} (?)`}
+        onClick={() => {
+          dialog.value = 'help';
+        }}
+      >
+        ?<span class="help-word"> {texts.value.help}</span>
+      </button>
+    </>
+  );
+}
+
+/** The browser's own menu, of which only a picture of the choice is seen until it is opened. */
+function ThemeChoice() {
+  const { theme, texts } = useApp();
+  const { label, ...names } = texts.value.theme;
+  return (
+    <div class="button theme" title={`${label}: ${names[theme.value]}`}>
+      <Pixels picture={THEME_PICTURES[theme.value]} />
+      <select
+        aria-label={label}
+        value={theme.value}
+        onChange={(event) => chooseTheme(theme, themeNamed(event.currentTarget.value))}
+      >
+        {THEMES.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

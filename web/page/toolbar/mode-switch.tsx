@@ -1,0 +1,44 @@
+import './mode-switch.css';
+import { useEffect } from 'preact/hooks';
+import { chooseMode, MODES, type Mode } from '../../model/mode.ts';
+import { useApp } from '../app-context.ts';
+import { leaveToKeys } from '../controls/leave-to-keys.ts';
+import { useSaid } from '../controls/use-said.ts';
+import { EYE_PICTURE, PENCIL_PICTURE } from '../pictures/mode-pictures.ts';
+import { type Picture, Pixels } from '../pictures/pixels.tsx';
+
+const PICTURES: Readonly<Record<Mode, Picture>> = { look: EYE_PICTURE, draw: PENCIL_PICTURE };
+
+/** What a finger on the board does; a tap that was of no effect brings a hint of it. */
+export function ModeSwitch() {
+  const { state, texts } = useApp();
+  const { mode } = texts.value;
+  const { said, say } = useSaid();
+  const taps = state.idleTaps.value;
+  useEffect(() => {
+    if (taps > 0) say(mode.hint);
+  }, [taps]);
+  return (
+    <div class="mode-switch">
+      <div class="segments" role="radiogroup" aria-label={mode.label}>
+        {MODES.map((each) => (
+          <label key={each} class="segment">
+            <input
+              type="radio"
+              name="mode"
+              aria-label={mode[each]}
+              checked={state.mode.value === each}
+              onChange={() => chooseMode(state, each)}
+              onClick={leaveToKeys}
+            />
+            <Pixels picture={PICTURES[each]} />
+            <span aria-hidden="true">{mode[each]}</span>
+          </label>
+        ))}
+      </div>
+      <p class="mode-hint" role="status">
+        {state.mode.value === 'look' && said.value}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Catalogue } from '../words/catalogue.ts';
+
+const en = { here: 'This position', over: 'Game over' };
+
+const zh: typeof en = { here: '当前局面', over: '已分胜负' };
+
+/** The sentences of the verdict on the position that is stepped to. */
+export const NOW: Catalogue<typeof en> = { en, zh };
