@@ -1,49 +1,100 @@
 import { emptyBoard, marked } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { touch } from '../support/touch.ts';
+import { moveTwoFingers, touch } from '../support/touch.ts';
 
 test.use({ hasTouch: true });
 
 const EMPTY = emptyBoard(4, 4);
+const ONE = marked(EMPTY, 'O', [4, 1]);
 
-test('a finger draws, carries pieces and taps, and does not scroll the page', { tag: '@engines' }, async ({
-  rubicon,
-  browserName,
-}) => {
-  await rubicon.openBoard(marked(EMPTY, 'O', [4, 1]));
-  await touch(rubicon, browserName, [
-    [1, 1],
-    [1, 4],
-    [3, 4],
-  ]);
+test('a finger draws nothing until Draw is chosen; then it draws, carries pieces and taps', {
+  tag: '@engines',
+}, async ({ rubicon, browserName }) => {
+  const hint = rubicon.page.getByText('A finger draws once Draw is chosen.');
+  const swipe = () =>
+    touch(rubicon, browserName, [
+      [1, 1],
+      [1, 4],
+      [3, 4],
+    ]);
+  await rubicon.openBoard(ONE);
+  await test.step('looking, a swipe and a tap leave the board, and the tap is told what draws', async () => {
+    await swipe();
+    await expect(rubicon.button('Undo')).toBeDisabled();
+    await touch(rubicon, browserName, [[2, 2]]);
+    await expect(hint).toBeVisible();
+    await rubicon.expectBoard(ONE);
+    await expect(rubicon.button('Undo')).toBeDisabled();
+  });
   const drawn = ['####', '...#', '...#', 'O...'];
-  await rubicon.expectBoard(drawn);
-  await touch(rubicon, browserName, [
-    [4, 1],
-    [4, 2],
-    [3, 2],
-  ]);
-  await rubicon.expectBoard(['####', '...#', '.O.#', '....']);
-  await rubicon.choose('Pawn');
-  await touch(rubicon, browserName, [[4, 4]]);
-  await rubicon.expectBoard(['####', '...#', '.O.#', '...X']);
-  await rubicon.button('Undo').click();
-  await rubicon.button('Undo').click();
-  await rubicon.expectBoard(drawn);
-  await rubicon.button('Undo').click();
-  await rubicon.expectBoard(marked(EMPTY, 'O', [4, 1]));
+  await test.step('drawing', async () => {
+    await rubicon.page.getByRole('radio', { name: 'Draw' }).check();
+    await expect(hint).toBeHidden();
+    await swipe();
+    await rubicon.expectBoard(drawn);
+    await touch(rubicon, browserName, [
+      [4, 1],
+      [4, 2],
+      [3, 2],
+    ]);
+    await rubicon.expectBoard(['####', '...#', '.O.#', '....']);
+    await rubicon.choose('Pawn');
+    await touch(rubicon, browserName, [[4, 4]]);
+    await rubicon.expectBoard(['####', '...#', '.O.#', '...X']);
+  });
+  await test.step('undo takes back each stroke', async () => {
+    await rubicon.button('Undo').click();
+    await rubicon.button('Undo').click();
+    await rubicon.expectBoard(drawn);
+    await rubicon.button('Undo').click();
+    await rubicon.expectBoard(ONE);
+  });
+  await test.step('looking again, and taking up a tool', async () => {
+    await rubicon.page.getByRole('radio', { name: 'Look' }).check();
+    await swipe();
+    await rubicon.choose('Obstacle');
+    await touch(rubicon, browserName, [[2, 2]]);
+    await rubicon.expectBoard(marked(ONE, '#', [2, 2]));
+  });
+});
 
-  await rubicon.choose('Obstacle');
-  await rubicon.page.setViewportSize({ width: 400, height: 400 });
-  await rubicon.openBoard(EMPTY);
-  await rubicon.cell([4, 1]).scrollIntoViewIfNeeded();
-  const scrolled = () => rubicon.page.evaluate(() => scrollY);
-  const before = await scrolled();
-  await touch(rubicon, browserName, [
-    [4, 2],
-    [3, 2],
-    [2, 2],
-  ]);
-  await rubicon.expectBoard(marked(EMPTY, '#', [4, 2], [3, 2], [2, 2]));
-  expect(await scrolled()).toBe(before);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('two fingers enlarge the largest board, on which one then draws', async ({ rubicon, browserName }) => {
+    const large = emptyBoard(32, 32);
+    await rubicon.openBoard(large);
+    const width = async () => (await rubicon.cell([1, 1]).boundingBox())?.width ?? 0;
+    const whole = await width();
+    expect(whole).toBeLessThan(12);
+    await moveTwoFingers(rubicon, browserName, { apart: [60, 240] });
+    await expect.poll(width).toBeGreaterThan(3 * whole);
+    await rubicon.page.getByRole('radio', { name: 'Draw' }).check();
+    await touch(rubicon, browserName, [
+      [16, 16],
+      [16, 18],
+    ]);
+    const drawn = marked(large, '#', [16, 16], [16, 17], [16, 18]);
+    await rubicon.expectBoard(drawn);
+    const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
+    const before = await top();
+    await moveTwoFingers(rubicon, browserName, { down: 100 });
+    await expect.poll(top).toBeGreaterThan(before + 60);
+    await rubicon.expectBoard(drawn);
+    await rubicon.button('Whole board').click();
+    await expect.poll(width).toBe(whole);
+  });
+
+  test('with a map open a tap reads the cell', async ({ rubicon, browserName }) => {
+    const rows = ['O.O', '...', '.X.'];
+    await rubicon.openBoard(rows);
+    await rubicon.page.getByRole('radio', { name: 'Draw' }).check();
+    await rubicon.page.getByRole('tab', { name: 'Maps' }).click();
+    await expect(rubicon.page.locator('.map-overlay .tile').first()).toBeVisible();
+    await touch(rubicon, browserName, [[1, 2]]);
+    const readout = rubicon.page.getByText('Row 1, column 2: Black has won');
+    await expect(readout).toBeInViewport({ ratio: 1 });
+    await rubicon.expectBoard(rows);
+    await expect(rubicon.page.getByText('A finger draws once')).toHaveCount(0);
+  });
 });

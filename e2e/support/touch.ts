@@ -42,21 +42,35 @@ async function dispatchTouch({ page }: Rubicon, points: readonly Point[]): Promi
   }, points);
 }
 
-/** Two fingers go down on the middle of what is seen of the board, and down by so many pixels. */
-export async function panWithTwoFingers(rubicon: Rubicon, browserName: string, by: number): Promise<void> {
+interface TwoFingers {
+  /** How far the fingers are apart, in pixels, at first and at last. */
+  readonly apart?: readonly [from: number, to: number];
+  /** So many pixels they go down. */
+  readonly down?: number;
+}
+
+/** Two fingers go down beside the middle of what is seen of the board, and move. */
+export async function moveTwoFingers(
+  rubicon: Rubicon,
+  browserName: string,
+  { apart = [80, 80], down = 0 }: TwoFingers,
+): Promise<void> {
   const frame = await rubicon.page.locator('.board-frame').boundingBox();
   if (frame === null) throw new Error('the board is not seen');
   const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  const fingers = (down: number) => [
-    { x: x - 40, y: y + down, id: 0 },
-    { x: x + 40, y: y + down, id: 1 },
-  ];
-  if (browserName === 'firefox') return dispatchFingers(rubicon, fingers(0), fingers(by));
+  const fingers = (part: number) => {
+    const half = (apart[0] + (apart[1] - apart[0]) * part) / 2;
+    return [
+      { x: x - half, y: y + down * part, id: 0 },
+      { x: x + half, y: y + down * part, id: 1 },
+    ];
+  };
+  if (browserName === 'firefox') return dispatchFingers(rubicon, fingers(0), fingers(1));
   const session = await rubicon.page.context().newCDPSession(rubicon.page);
   for (const [type, touchPoints] of [
     ['touchStart', fingers(0)],
-    ['touchMove', fingers(by / 2)],
-    ['touchMove', fingers(by)],
+    ['touchMove', fingers(0.5)],
+    ['touchMove', fingers(1)],
     ['touchEnd', []],
   ] as const) {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });

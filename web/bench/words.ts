@@ -17,6 +17,10 @@ const en = {
     generate: 'Contest files by kind, size and density, the same again from the same seed.',
     mine: 'A search for remarkable boards, which goes on until you stop it.',
   },
+  example: {
+    boards: 'Try it with the five samples',
+    output: 'Try it with the samples and an output with a fault',
+  },
 };
 
 const zh: typeof en = {
@@ -36,6 +40,7 @@ const zh: typeof en = {
     generate: '按类型、大小和障碍密度生成数据，同一种子结果相同。',
     mine: '搜索不寻常的棋盘，直到你叫停。',
   },
+  example: { boards: '用五个样例试试', output: '用样例和一份有错的输出试试' },
 };
 
 export const BENCH: Catalogue<typeof en> = { en, zh };

@@ -1,4 +1,5 @@
 import { useApp } from '../page/app-context.ts';
+import { CopyButton } from '../page/controls/copy-button.tsx';
 import type { Copying } from '../page/controls/copying.tsx';
 import { downloadText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
@@ -6,21 +7,20 @@ import { lineText } from './line-text.ts';
 import { SHARE } from './words.ts';
 
 /** The line as a text, once it is known. */
-export function LineButtons({ copy }: Pick<Copying, 'copy'>) {
+export function LineButtons({ said, copy }: Pick<Copying, 'said' | 'copy'>) {
   const { texts, view } = useApp();
   const share = useCatalogue(SHARE);
   const { board, positions, solution } = view.value;
   const text = () => (solution === null ? '' : lineText(texts.value, { board, positions, solution }));
   return (
     <>
-      <button
-        type="button"
-        class="button wide"
+      <CopyButton
+        label={share.copyText}
+        copied={share.textCopied}
+        said={said}
         disabled={solution === null}
-        onClick={() => copy(text(), share.textCopied)}
-      >
-        {share.copyText}
-      </button>
+        onPress={() => copy(text(), share.textCopied)}
+      />
       <button
         type="button"
         class="button wide"

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { otherSide } from '../model/line.ts';
 import { type App, useApp } from '../page/app-context.ts';
+import { CopyButton } from '../page/controls/copy-button.tsx';
 import type { Copying } from '../page/controls/copying.tsx';
 import { download } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
@@ -10,7 +11,7 @@ import { boardPng, copyPng } from './png.ts';
 import { SHARE } from './words.ts';
 
 /** The board shown as a picture, in pixels or in shapes. */
-export function PictureButtons({ say, copy }: Pick<Copying, 'say' | 'copy'>) {
+export function PictureButtons({ said, say, copy }: Pick<Copying, 'said' | 'say' | 'copy'>) {
   const app = useApp();
   const share = useCatalogue(SHARE);
   const withVerdict = useSignal(true);
@@ -25,19 +26,16 @@ export function PictureButtons({ say, copy }: Pick<Copying, 'say' | 'copy'>) {
       (png) => download(png, 'rubicon.png'),
       () => say(share.notDrawn),
     );
-  const buttons = [
-    [share.copySvg, copySvg],
-    [share.downloadSvg, downloadSvg],
-    [share.copyPng, copyAsPng],
-    [share.downloadPng, downloadPng],
-  ] as const;
   return (
     <>
-      {buttons.map(([name, act]) => (
-        <button key={name} type="button" class="button wide" onClick={act}>
-          {name}
-        </button>
-      ))}
+      <CopyButton label={share.copySvg} copied={share.svgCopied} said={said} onPress={copySvg} />
+      <button type="button" class="button wide" onClick={downloadSvg}>
+        {share.downloadSvg}
+      </button>
+      <CopyButton label={share.copyPng} copied={share.pngCopied} said={said} onPress={copyAsPng} />
+      <button type="button" class="button wide" onClick={downloadPng}>
+        {share.downloadPng}
+      </button>
       <label class="with-verdict">
         <input
           type="checkbox"

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { addressOf, embeddedAddressOf } from '../page/address.ts';
 import { useApp } from '../page/app-context.ts';
 import { IconButton } from '../page/controls/button.tsx';
+import { CopyButton } from '../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
 import { CONTEST_FILE, downloadText, exportText } from '../page/exchange.ts';
 import { EXCHANGE_PICTURE, LINK_PICTURE } from '../page/pictures/export-pictures.ts';
@@ -32,6 +33,15 @@ export function Share() {
     const text = await exportText(app);
     if (text !== null) downloadText(text, CONTEST_FILE);
   };
+  const send = async () => {
+    const link = { title: app.texts.value.title, url: addressOf(app.state) };
+    try {
+      await navigator.share(link);
+    } catch (error) {
+      const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCalledOff) say(share.notSent);
+    }
+  };
   const openExchange = () => {
     app.dialog.value = 'exchange';
   };
@@ -39,27 +49,42 @@ export function Share() {
     <section class="card share" aria-label={share.label}>
       <h2>{share.label}</h2>
       <div class="buttons">
-        <IconButton wide label={share.copyLink} picture={LINK_PICTURE} onPress={copyLink} />
+        <CopyButton
+          label={share.copyLink}
+          picture={LINK_PICTURE}
+          copied={share.linkCopied}
+          said={said}
+          onPress={copyLink}
+        />
+        {'share' in navigator && (
+          <button type="button" class="button wide" onClick={send}>
+            {share.send}
+          </button>
+        )}
         <IconButton wide label={share.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
         <IconButton wide label={share.download} picture={DOWNLOAD_PICTURE} onPress={download} />
       </div>
       <Group name={share.picture}>
-        <PictureButtons say={say} copy={copy} />
+        <PictureButtons said={said} say={say} copy={copy} />
       </Group>
       <Group name={share.line}>
-        <LineButtons copy={copy} />
+        <LineButtons said={said} copy={copy} />
       </Group>
       <Group name={share.embed}>
-        <button type="button" class="button wide" onClick={copyEmbed}>
-          {share.copyEmbed}
-        </button>
+        <CopyButton label={share.copyEmbed} copied={share.embedCopied} said={said} onPress={copyEmbed} />
       </Group>
-      <p class="feedback" role="status">
+      <p class={isConfirmed(share, said.value) ? 'visually-hidden' : 'feedback'} role="status">
         {said.value}
       </p>
       <CopyByHand left={left} />
     </section>
   );
+}
+
+/** Whether a button says that it is done. */
+function isConfirmed(share: typeof SHARE.en, said: string): boolean {
+  const { linkCopied, svgCopied, pngCopied, textCopied, embedCopied } = share;
+  return [linkCopied, svgCopied, pngCopied, textCopied, embedCopied].includes(said);
 }
 
 function Group({ name, children }: { name: string; children: ComponentChildren }) {

@@ -3,6 +3,8 @@ import type { Catalogue } from '../page/words/catalogue.ts';
 const en = {
   label: 'Share',
   copyLink: 'Copy link',
+  send: 'Send to…',
+  notSent: 'The browser could not send the link. It can be copied instead.',
   exchange: 'Import or export',
   download: 'Download .in',
   picture: 'Picture',
@@ -29,6 +31,8 @@ const en = {
 const zh: typeof en = {
   label: '分享',
   copyLink: '复制链接',
+  send: '发送到…',
+  notSent: '浏览器未能发送链接，可以改为复制。',
   exchange: '导入或导出',
   download: '下载 .in',
   picture: '图片',

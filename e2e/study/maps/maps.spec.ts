@@ -3,7 +3,7 @@ import { commandMap, commandToggles } from '../../support/command.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { clickAll } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
-import { panWithTwoFingers } from '../../support/touch.ts';
+import { moveTwoFingers } from '../../support/touch.ts';
 import { Maps, toggleWords, unpieced, valueWords } from './maps.ts';
 
 /** A board on which both sides win from some cells and tie on others. */
@@ -299,7 +299,7 @@ async function scroll({ rubicon }: Maps, browserName: string): Promise<void> {
   await rubicon.cell([SIDE, 1]).focus();
   await expect(rubicon.cell([SIDE, 1])).toBeInViewport();
   const before = await top();
-  await panWithTwoFingers(rubicon, browserName, 120);
+  await moveTwoFingers(rubicon, browserName, { down: 120 });
   await expect.poll(top).toBeGreaterThan(before + 60);
   await rubicon.expectBoard(MAZE);
   await expect(rubicon.button('Undo')).toBeDisabled();

@@ -13,7 +13,9 @@ import { BatchProblems } from '../contest/problems.tsx';
 import { BatchProgress } from '../contest/progress.tsx';
 import type { BatchRun } from '../contest/run.ts';
 import { BATCH } from '../contest/words.ts';
-import { fileSource } from '../text-source.ts';
+import { EXAMPLE_INPUT } from '../example.ts';
+import { fileSource, textSource } from '../text-source.ts';
+import { BENCH } from '../words.ts';
 import { BatchList } from './batch-list.tsx';
 
 /** Answers for a whole contest file. */
@@ -38,9 +40,30 @@ export function BatchPanel() {
       <ContestField />
       <section class="card results" aria-label={texts.results}>
         <h2>{texts.results}</h2>
-        {run === null ? <p class="hint">{texts.none}</p> : <Results run={run} />}
+        {run === null ? <Empty /> : <Results run={run} />}
       </section>
     </section>
+  );
+}
+
+/** What will stand here, and a way to see it. */
+function Empty() {
+  const state = batchOf(useApp());
+  const { none } = useCatalogue(BATCH);
+  const { example } = useCatalogue(BENCH);
+  const tryIt = () => {
+    state.text.value = EXAMPLE_INPUT;
+    startBatch(state, textSource(EXAMPLE_INPUT));
+  };
+  return (
+    <>
+      <p class="hint">{none}</p>
+      <p>
+        <button type="button" class="button wide" onClick={tryIt}>
+          {example.boards}
+        </button>
+      </p>
+    </>
   );
 }
 

@@ -13,7 +13,9 @@ import { BatchProblems } from '../contest/problems.tsx';
 import { BatchProgress } from '../contest/progress.tsx';
 import type { BatchRun } from '../contest/run.ts';
 import { SourceField } from '../contest/source-field.tsx';
-import { fileSource } from '../text-source.ts';
+import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
+import { fileSource, textSource } from '../text-source.ts';
+import { BENCH } from '../words.ts';
 import { compareOf } from './compare.ts';
 import { CompareList } from './compare-list.tsx';
 import { DifferenceView } from './difference-view.tsx';
@@ -86,8 +88,33 @@ function Judged({ run }: { run: BatchRun | null }) {
   if (judgement?.status === 'done' && run !== null)
     return <Differences comparison={judgement.comparison} run={run} />;
   if (judgement?.status === 'failed') return <Problem failure={judgement.failure} role="alert" />;
-  const isWaiting = run !== null && state.lines.value !== null;
-  return <p class="hint">{isWaiting ? texts.waiting : texts.none}</p>;
+  if (run !== null && state.lines.value !== null) return <p class="hint">{texts.waiting}</p>;
+  return (
+    <>
+      <p class="hint">{texts.none}</p>
+      {run === null && state.lines.value === null && <Example />}
+    </>
+  );
+}
+
+/** A contest file and an output with a fault. */
+function Example() {
+  const app = useApp();
+  const { example } = useCatalogue(BENCH);
+  const tryIt = () => {
+    const [batch, state] = [batchOf(app), compareOf(app)];
+    batch.text.value = EXAMPLE_INPUT;
+    state.text.value = EXAMPLE_OUTPUT;
+    startBatch(batch, textSource(EXAMPLE_INPUT));
+    state.take(textSource(EXAMPLE_OUTPUT));
+  };
+  return (
+    <p>
+      <button type="button" class="button wide" onClick={tryIt}>
+        {example.output}
+      </button>
+    </p>
+  );
 }
 
 function Differences({ comparison, run }: { comparison: Comparison; run: BatchRun }) {

@@ -28,8 +28,8 @@ export function MistakeDetail() {
   const names = mistakesIn(chosen.value);
   const title = names.map((name) => texts.mistakes[name].title).join(' + ');
   return (
-    <section class="card mistake-detail" aria-label={title}>
-      <h2>{title}</h2>
+    <section class="mistake-detail" aria-label={title}>
+      <h3>{title}</h3>
       {names.map((name) => (
         <p key={name}>
           {texts.mistakes[name].does} <strong>{texts.whyWrong}</strong> {texts.mistakes[name].why}

@@ -1,6 +1,6 @@
 import './mistakes.css';
 import { useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -26,28 +26,52 @@ export function MistakesPanel() {
     <section class="mistakes">
       <WhichMistake />
       <MistakeList />
-      <MistakeDetail />
     </section>
   );
 }
 
+/** What is chosen opens in its place, below the row of its card; of several the first has it. */
 function MistakeList() {
+  const { chosen } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
+  const first = MISTAKES.findIndex((mistake) => (chosen.value & setOf(mistake)) !== 0);
+  const pressed = useRef<{ readonly card: HTMLElement; readonly top: number } | null>(null);
+  const press = (card: HTMLElement) => {
+    pressed.current = { card, top: card.getBoundingClientRect().top };
+  };
+  // What closes above a card does not take it from under the pointer.
+  useLayoutEffect(() => {
+    if (pressed.current === null) return;
+    const { card, top } = pressed.current;
+    pressed.current = null;
+    scrollBy(0, card.getBoundingClientRect().top - top);
+  }, [first]);
+  const cards = MISTAKES.map((mistake, index) => (
+    <li key={mistake}>
+      <MistakeCard mistake={mistake} number={index + 1} press={press} />
+    </li>
+  ));
+  const detail = (
+    <li key="detail" class="opened">
+      <MistakeDetail />
+    </li>
+  );
   return (
     <section class="card mistake-list" aria-label={texts.list}>
       <h2>{texts.list}</h2>
-      <ol>
-        {MISTAKES.map((mistake, index) => (
-          <li key={mistake}>
-            <MistakeCard mistake={mistake} number={index + 1} />
-          </li>
-        ))}
-      </ol>
+      <ol>{cards.toSpliced(first + 1, 0, detail)}</ol>
     </section>
   );
 }
 
-function MistakeCard({ mistake, number }: { mistake: Mistake; number: number }) {
+interface CardProps {
+  readonly mistake: Mistake;
+  readonly number: number;
+  /** Called with the card before it is chosen. */
+  readonly press: (card: HTMLElement) => void;
+}
+
+function MistakeCard({ mistake, number, press }: CardProps) {
   const { chosen, on } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
   const { title } = texts.mistakes[mistake];
@@ -58,7 +82,8 @@ function MistakeCard({ mistake, number }: { mistake: Mistake; number: number }) 
       class="mistake-card"
       aria-pressed={(chosen.value & setOf(mistake)) !== 0}
       aria-label={texts.card(number, title, right, wrong)}
-      onClick={() => {
+      onClick={(event) => {
+        press(event.currentTarget);
         chosen.value = setOf(mistake);
         on.value = 'smallest';
       }}

@@ -4,6 +4,8 @@ import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
+import { BENCH } from '../words.ts';
 import { cancelDiagnosis, diagnose, mistakesOf } from './mistakes.ts';
 import { MistakesSource } from './mistakes-source.tsx';
 import { namedSuspects, reproduces } from './model/mistakes.ts';
@@ -14,6 +16,13 @@ import type { Diagnosed, Numbered } from './worker/protocol.ts';
 export function WhichMistake() {
   const state = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES).which;
+  const { example } = useCatalogue(BENCH);
+  const isEmpty = state.input.value === '' && state.output.value === '';
+  const tryIt = () => {
+    state.input.value = EXAMPLE_INPUT;
+    state.output.value = EXAMPLE_OUTPUT;
+    void diagnose(state);
+  };
   return (
     <section class="card which-mistake" aria-label={texts.label}>
       <h2>{texts.label}</h2>
@@ -28,9 +37,16 @@ export function WhichMistake() {
           <MistakesSource label={texts.input} name="boards.in" source={state.input} />
           <MistakesSource label={texts.output} name="answers.out" source={state.output} />
         </div>
-        <button type="submit" class="button wide primary">
-          {texts.start}
-        </button>
+        <div class="buttons">
+          <button type="submit" class="button wide primary">
+            {texts.start}
+          </button>
+          {isEmpty && (
+            <button type="button" class="button wide" onClick={tryIt}>
+              {example.output}
+            </button>
+          )}
+        </div>
       </form>
       <div aria-live="polite">
         <Diagnosing />
@@ -137,7 +153,9 @@ function SuspectRow({ suspect, wrong }: { suspect: Suspect; wrong: number }) {
         onClick={() => {
           chosen.value = mistakes;
           on.value = 'smallest';
-          document.querySelector('.mistake-detail')?.scrollIntoView({ block: 'nearest' });
+          requestAnimationFrame(() =>
+            document.querySelector('.mistake-detail')?.scrollIntoView({ block: 'nearest' }),
+          );
         }}
       >
         {which.show}

@@ -1,5 +1,5 @@
 import './zooming.css';
-import { useSignalEffect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isZoomed, zoomTo } from '../../model/zoom.ts';
 import { useApp } from '../app-context.ts';
@@ -12,16 +12,19 @@ export function Zooming() {
   const { state } = useApp();
   const { whole } = useCatalogue(CELLS);
   const mark = useRef<HTMLDivElement>(null);
-  const frameOf = () => mark.current?.closest<HTMLElement>('.board-frame') ?? null;
-  useSignalEffect(() => {
-    const zoom = state.zoom.value;
-    const frame = frameOf();
-    frame?.style.setProperty('--zoom', String(zoom));
-    frame?.classList.toggle('zoomed', zoom > 1);
-  });
   useEffect(() => {
-    const frame = frameOf();
-    return frame === null ? undefined : zoomWithTwoFingers(frame, state);
+    const frame = mark.current?.closest<HTMLElement>('.board-frame');
+    if (!frame) return;
+    // At once, for what moves the board under the fingers measures it.
+    const unfollow = effect(() => {
+      frame.style.setProperty('--zoom', String(state.zoom.value));
+      frame.classList.toggle('zoomed', isZoomed(state));
+    });
+    const unlisten = zoomWithTwoFingers(frame, state);
+    return () => {
+      unfollow();
+      unlisten();
+    };
   }, [state]);
   return (
     <div ref={mark} class="zooming">

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../words/catalogue.ts';
 
 const en = {
+  done: 'Copied',
   byHand: 'Copy this by hand:',
   selected:
     'The browser did not let the page copy it. It is selected: press Ctrl+C, or ⌘C, or hold it and choose Copy.',
@@ -8,6 +9,7 @@ const en = {
 };
 
 const zh: typeof en = {
+  done: '已复制',
   byHand: '请手动复制：',
   selected: '浏览器不允许本页面复制。文本已选中：请按 Ctrl+C 或 ⌘C，或长按后选择“复制”。',
   tooLong: '浏览器不允许本页面复制，文本又太长，无法显示。请改为下载。',

@@ -6,26 +6,28 @@ import { boardOf } from './board-of.ts';
 import { SAMPLES } from './samples.ts';
 import { EXAMPLES } from './words.ts';
 
-/** The boards of the contest's first sample, each with its answer. */
+/** The boards of the contest's first sample, each with its answer, but for a game, which it might give away. */
 export function SampleChips() {
   const { state, texts } = useApp();
   const { examples, line } = texts.value;
   const words = useCatalogue(EXAMPLES);
+  const isSecret = state.game.value !== null;
   return (
     <ul class="sample-chips" aria-label={examples.label}>
       {SAMPLES.map(({ board: text, value }, index) => {
         const board = boardOf(text);
+        const name = examples.open(index + 1, board.rows, board.columns);
         const answer = line.short(value);
         return (
           <li key={text}>
             <button
               type="button"
               class="button sample-chip"
-              aria-label={words.answered(examples.open(index + 1, board.rows, board.columns), answer)}
+              aria-label={isSecret ? name : words.answered(name, answer)}
               onClick={() => loadBoard(state, board)}
             >
               <span>{index + 1}</span>
-              <span class={`chip ${value.winner}`}>{answer}</span>
+              {!isSecret && <span class={`chip ${value.winner}`}>{answer}</span>}
             </button>
           </li>
         );

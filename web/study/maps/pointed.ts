@@ -18,7 +18,8 @@ export function followPointer(pointed: Signal<number | null>): () => void {
     );
   listen('pointerover', ({ target }) => cellOf(target) ?? cellOf(document.activeElement));
   listen('focusin', ({ target }) => cellOf(target));
-  listen('focusout', () => null);
+  // What else loses the focus, as a tab does by a tap on the board, takes nothing from the cell.
+  listen('focusout', ({ target }) => (cellOf(target) === null ? pointed.value : null));
   return () => {
     listening.abort();
     pointed.value = null;

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadMistakes } from '../../../wasm/bench/load-mistakes.ts';
+import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../../../web/bench/example.ts';
+import { setOf } from '../../../web/bench/mistakes/model/mistakes.ts';
+import { en } from '../../../web/page/words/en.ts';
+import { load } from '../../wasm/module.ts';
+
+const rubicon = await load();
+const bench = await loadMistakes(new WebAssembly.Module(readFileSync('build/module/bench.wasm')));
+
+describe('the example of the bench', () => {
+  it("is the contest's sample", () => {
+    const sample = readFileSync(new URL('../../data/sample1.in', import.meta.url), 'utf8');
+    expect(EXAMPLE_INPUT).toBe(sample);
+  });
+
+  it('has the output of a program in which Black cannot capture', () => {
+    const answers = rubicon.parseContest(EXAMPLE_INPUT).map((board) => {
+      const run = bench.open(board, setOf('no_capture'));
+      run.step();
+      const value = run.value(rubicon.position(board, 'red'));
+      run.close();
+      return en.line.short(value);
+    });
+    expect(EXAMPLE_OUTPUT).toBe(`${answers.join('\n')}\n`);
+  });
+});
