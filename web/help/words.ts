@@ -144,6 +144,7 @@ const en = {
     'Press and drag to draw; beginning on an obstacle erases obstacles.',
     'Drag a piece to carry it. The right button erases.',
     'With the tool Move, and in a game, pieces move as the rules allow: press a piece and then a marked cell, or drag the piece there.',
+    'A finger draws once Draw is chosen; with Look it reads the cells of a map. Two fingers enlarge the board and move it.',
   ],
   offline:
     'After the first visit all of this works without a connection, and the browser can install it as an app.',
@@ -226,6 +227,7 @@ const zh: typeof en = {
     '按住拖动即可绘制；从障碍开始则擦除障碍。',
     '拖动棋子可以移动它；鼠标右键擦除。',
     '用走子工具或在对局中，棋子按规则走：先点棋子，再点有标记的格子，或把棋子拖过去。',
+    '选择“绘制”后手指才会画；选择“查看”时，点格子可读出图上的结果。双指可放大、移动棋盘。',
   ],
   offline: '首次打开之后，这里的一切无需联网也能使用，浏览器还可以把它安装为应用。',
 };

@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test';
+import { sample } from '../support/boards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
+
+const long = sample(5);
+
+async function expectAllSeen(...wanted: readonly Locator[]): Promise<void> {
+  for (const each of wanted) await expect(each).toBeInViewport({ ratio: 1 });
+}
+
+/** The page has nowhere to scroll to: what there is to see is on the screen, or in a panel. */
+async function expectOneScreen({ page }: Rubicon): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+      return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+    });
+  await expect.poll(beyond).toEqual([0, 0]);
+}
+
+test('on a desk the line, its graph and its list stand beside the board and the verdict', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const graph = rubicon.line.getByRole('img').first();
+  const both = [rubicon.result, rubicon.grid];
+  const line = [rubicon.button('Next'), graph, rubicon.moves.first()];
+  await rubicon.openBoard(long.rows);
+  await rubicon.expectMove(0, 75);
+  for (const [width, height] of [
+    [1366, 768],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectAllSeen(...both, ...line, page.getByRole('tab', { name: 'Play' }));
+      await expectOneScreen(rubicon);
+    });
+  }
+  await expectAllSeen(rubicon.button('Copy link'), rubicon.button('Copy embed code'));
+  await test.step('the verdict stays while the panels scroll, and says both values', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await rubicon.button('Copy embed code').scrollIntoViewIfNeeded();
+    await page.keyboard.press('j');
+    await expectAllSeen(...both);
+    await expect(rubicon.result).toContainText('Red wins in 75 moves (38 by Red)');
+    await expect(rubicon.result).toContainText('This position Red 74');
+    await page.keyboard.press('End');
+    await expect(rubicon.result).toContainText('This position Game over');
+    await page.keyboard.press('Home');
+    await expect(rubicon.result).not.toContainText('This position');
+  });
+  await test.step('the samples stand above it with their answers', async () => {
+    const samples = page.getByRole('list', { name: 'Examples' }).getByRole('button');
+    await expect(samples).toHaveText(['1Black 0', '2Black 2', '3Black 2', '4Tie', '5Red 75']);
+    await samples.nth(1).click();
+    await rubicon.expectBoard(sample(2).rows);
+    await rubicon.expectAnswer('Black 2');
+  });
+});
+
+test('on a phone the verdict, the board and the steps stay, whatever is opened', async ({ rubicon }) => {
+  const { page } = rubicon;
+  const { grid, result } = rubicon;
+  const next = rubicon.button('Next');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await rubicon.openBoard(long.rows);
+  await rubicon.expectMove(0, 75);
+  await test.step('stepping', async () => {
+    await expectAllSeen(result, grid, next);
+    await next.click();
+    await expect(result).toContainText('Red 75This position Red 74');
+    await expectAllSeen(rubicon.line.getByText('Red general (5,3) up → (4,3)').first());
+    await expectAllSeen(result, grid, next);
+    for (const name of ['First', 'Previous', 'Play', 'Next', 'Last']) {
+      const box = await rubicon.button(name).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    }
+  });
+  await test.step('the panels scroll below', async () => {
+    for (const name of ['Why', 'Maps', 'Play', 'Moves']) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expectAllSeen(result, grid, next);
+    }
+    await rubicon.button('Copy embed code').scrollIntoViewIfNeeded();
+    await expectAllSeen(rubicon.button('Copy embed code'), result, grid, next);
+    await expectOneScreen(rubicon);
+  });
+  await test.step('drawing', async () => {
+    await page.getByRole('radio', { name: 'Draw' }).check();
+    await expectAllSeen(result, grid, rubicon.button('Undo'), rubicon.button('One column more'));
+    await rubicon.button('One column more').click();
+    await expect(grid).toHaveAccessibleName('Board, 9 rows, 10 columns');
+    await rubicon.button('Undo').click();
+    await rubicon.expectBoard(long.rows);
+    await page.getByRole('radio', { name: 'Look' }).check();
+    await expect(rubicon.button('Undo')).toBeHidden();
+  });
+  await test.step('the menu', async () => {
+    await expect(rubicon.button('中文')).toBeHidden();
+    await rubicon.button('Menu').click();
+    await expectAllSeen(rubicon.button('中文'), rubicon.button('Help'));
+    await page.keyboard.press('Escape');
+    await expect(rubicon.button('中文')).toBeHidden();
+  });
+  await test.step('on its side the board stands beside the rest', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expectAllSeen(result, grid, next, page.getByRole('tab', { name: 'Moves' }));
+    const cell = await rubicon.cell([1, 1]).boundingBox();
+    expect(cell?.width).toBeGreaterThanOrEqual(24);
+    const [board, verdict] = [await grid.boundingBox(), await result.boundingBox()];
+    expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(verdict?.x ?? 0);
+    await expectOneScreen(rubicon);
+  });
+});
