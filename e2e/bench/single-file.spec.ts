@@ -5,7 +5,7 @@ import { Bench } from './bench.ts';
 import { Generator } from './generate/generator.ts';
 import { Miner } from './mine/miner.ts';
 
-test('the page in one file has the bench too', { tag: '@engines' }, async ({ rubicon, browserName }) => {
+test('the page in one file has the bench too', async ({ rubicon, browserName }) => {
   const { page } = rubicon;
   await test.step('it answers a batch', async () => {
     const bench = new Bench(rubicon);

@@ -77,9 +77,7 @@ test('axe finds nothing in the colours of a theme that is chosen against the sys
   }
 });
 
-test('high contrast is there before anything is painted on the next visit', { tag: '@engines' }, async ({
-  rubicon,
-}) => {
+test('high contrast is there before anything is painted on the next visit', async ({ rubicon }) => {
   await rubicon.open();
   await themes(rubicon).selectOption('High contrast');
   await expect.poll(() => paperOf(rubicon.page)).toBe(PAPER['light, more contrast']);

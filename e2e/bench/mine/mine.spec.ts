@@ -149,11 +149,7 @@ test('finds survive a reload, are deleted, and come back', async ({ rubicon, pag
   });
 });
 
-test('tabs have one list of finds and a form each', { tag: '@engines' }, async ({
-  rubicon,
-  page,
-  context,
-}) => {
+test('tabs have one list of finds and a form each', async ({ rubicon, page, context }) => {
   const miner = new Miner(rubicon);
   await miner.open();
   const other = new Miner(new Rubicon(await context.newPage()));

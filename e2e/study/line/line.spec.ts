@@ -120,7 +120,7 @@ async function dragOnGraph(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(75, 75);
 }
 
-test('slider, list and graph go to any of 75 moves', { tag: '@engines' }, async ({ rubicon }) => {
+test('slider, list and graph go to any of 75 moves', async ({ rubicon }) => {
   await rubicon.openBoard(long.rows);
   await rubicon.expectMove(0, 75);
   await test.step('the slider and the list', () => goBySliderAndList(rubicon));

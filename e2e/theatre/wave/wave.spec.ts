@@ -227,9 +227,9 @@ async function expectToFit(wave: Wave, height: number): Promise<void> {
   }
 }
 
-test('the wave fits on screens of every width, and its chart and cells answer to pointer and keys', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
+test('the wave fits on screens of every width, and its chart and cells answer to pointer and keys', async ({
+  rubicon,
+}) => {
   const wave = new Wave(rubicon);
   await wave.openCounted(sample(5).rows);
   for (const [width, height] of [
