@@ -16,7 +16,7 @@ PACKAGES := node_modules/.package-lock.json
 
 VERSION := $(shell sed -n 's,.*"version": "\(.*\)".*,\1,p' package.json)
 STRICT := -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -MMD -MP
-SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+SANITIZE := -O2 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sMALLOC=emmalloc \
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
