@@ -94,7 +94,7 @@ test('sample board 2 is followed from the first finished game to its value, and 
   await theatre.playOn();
   await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);
-  await expect(theatre.queue).toHaveText(/Nothing is in the queue/);
+  await expect(theatre.queue).toHaveText(/The queue is empty/);
 
   await theatre.button('Your position').click();
   await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
@@ -386,7 +386,7 @@ test('sound stays bearable at full speed', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(5).rows);
   await rubicon.page.getByRole('checkbox', { name: 'Sound' }).check();
-  await rubicon.page.getByRole('checkbox', { name: 'Pause at these moments' }).uncheck();
+  await rubicon.page.getByRole('checkbox', { name: 'Pause at key moments' }).uncheck();
   await theatre.choose('full');
   await theatre.playOn();
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);
