@@ -32,7 +32,7 @@ const EN_RULES: Readonly<Record<Rule, RuleWords>> = {
   },
   noMove: {
     name: 'No move left',
-    sentence: 'The side to move has lost when it has no move. Here the pawn is walled in.',
+    sentence: 'The side to move loses when it has no move. Here the pawn is walled in.',
   },
   tie: {
     name: 'A tie',

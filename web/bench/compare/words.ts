@@ -101,7 +101,7 @@ const zh: typeof en = {
     missing: '缺行',
     extra: '多行',
   },
-  suspect: '我错在哪？',
+  suspect: '我的程序错在哪？',
   list: '不同的行',
   at: (index, count) => `第 ${index} / ${count} 处差异`,
   previous: '上一处差异',

@@ -63,7 +63,7 @@ const en = {
     red: EN.moves,
     black: EN.moves,
     unique: EN.moves,
-    forced: (score) => `${grouped(score)} forced`,
+    forced: (score) => counted(score, 'forced move'),
     tie: (score) => `repeats after ${EN.moves(score)}`,
   } satisfies Record<Goal, (score: number) => string>,
   value: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),

@@ -29,7 +29,7 @@ const mistakes: Record<Mistake, Words> = {
   no_loss: {
     title: 'No move is no loss',
     does: 'A side without a legal move does not lose: the position is never decided and counts as a tie.',
-    why: 'The side to move has lost when it has no legal move.',
+    why: 'The side to move loses when it has no legal move.',
   },
   share: {
     title: 'Generals may share a cell',
@@ -54,7 +54,7 @@ const mistakes: Record<Mistake, Words> = {
   byte: {
     title: 'A distance in a byte',
     does: 'Distances are kept in 8 bits: 256 becomes 0, 257 becomes 1.',
-    why: 'A distance needs 16 bits: games can be longer than 255 moves, even within the limits of the contest.',
+    why: 'Distances are kept in 16 bits or more: games can be longer than 255 moves, even within the limits of the contest.',
   },
 };
 
@@ -136,7 +136,7 @@ const en = {
     extra: (line: number, count: number) =>
       `From line ${line} of the output on: ${counted(count, 'line')} more than there are boards.`,
     unplayable: (number: number, line: number) =>
-      `Board ${number}, line ${line}: it lacks one pawn and two generals.`,
+      `Board ${number}, line ${line}: it needs one pawn and two generals.`,
     tooLarge: (number: number, line: number) => `Board ${number}, line ${line}: too large to be solved here.`,
     brokenBoard: (number: number, line: number, column: number) =>
       `Board ${number}, line ${line}, column ${column}:`,
@@ -188,7 +188,7 @@ const zh: typeof en = {
     byte: {
       title: '步数只存一个字节',
       does: '步数存成 8 位：256 变成 0，257 变成 1。',
-      why: '步数至少要存 16 位：题目数据范围内，步数也可能超过 255。',
+      why: '步数应存为 16 位或更多：题目数据范围内，步数也可能超过 255。',
     },
   },
   list: '典型错误',
@@ -219,7 +219,7 @@ const zh: typeof en = {
     drawn: '编辑器中的棋盘需要一个卒和两个帅。',
   },
   which: {
-    label: '我错在哪？',
+    label: '我的程序错在哪？',
     intro: '给出输入文件和你的输出，找出恰好产生这份输出的错误。',
     input: '输入文件',
     output: '你的输出',
@@ -256,7 +256,7 @@ const zh: typeof en = {
     malformed: (line, number) => `输出第 ${line} 行，第 ${number} 个棋盘：不是“Red n”“Black n”或“Tie”。`,
     missing: (number, count) => `输出从第 ${number} 个棋盘起缺 ${count} 行。`,
     extra: (line, count) => `输出第 ${line} 行起：比棋盘多 ${count} 行。`,
-    unplayable: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：不是一个卒和两个帅。`,
+    unplayable: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：需要一个卒和两个帅。`,
     tooLarge: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：太大，无法在此求解。`,
     brokenBoard: (number, line, column) => `第 ${number} 个棋盘（第 ${line} 行第 ${column} 列）：`,
     broken: (line, column) => `输入第 ${line} 行第 ${column} 列：`,
