@@ -159,7 +159,7 @@ test('a solver that is gone with an old version says so, wherever it is missed',
 
   await page.getByRole('button', { name: 'Judge bench' }).click();
   await page.getByRole('textbox', { name: 'Contest text' }).fill('0 1\n2 3\nO.O\n.X.\n');
-  await rubicon.button('Answer all boards').click();
+  await rubicon.button('Solve all boards').click();
   await expect(page.getByRole('region', { name: 'Answers' }).getByRole('alert')).toContainText(
     'There is a new version of this page',
   );
@@ -349,7 +349,7 @@ plain('what cannot be copied is shown, selected', async ({ rubicon }) => {
   await rubicon.closeDialog();
   await rubicon.button('Judge bench').click();
   await page.getByRole('textbox', { name: 'Contest text' }).fill('0 1\n3 3\n#.#\nO.O\n.X.\n');
-  await rubicon.button('Answer all boards').click();
+  await rubicon.button('Solve all boards').click();
   await rubicon.button('Copy the answers').click();
   await expect.poll(selected).toBe(`${answer}\n`);
 });

@@ -88,8 +88,8 @@ async function killDiagnosis({ page }: Rubicon): Promise<void> {
     which
       .getByLabel(`${field}: Choose a file`)
       .setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await give('Contest input', randomContest(1000));
-  await give('Your program’s output', 'Tie\n'.repeat(1000));
+  await give('Contest file', randomContest(1000));
+  await give('Output of your program', 'Tie\n'.repeat(1000));
   await which.getByRole('button', { name: 'Find the mistake' }).click();
   await expect(which.getByRole('progressbar')).toBeVisible();
   await killThreads(page);

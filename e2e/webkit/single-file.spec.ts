@@ -31,8 +31,8 @@ test('the page in one file compares', async () => {
 test('the page in one file finds a mistake', async () => {
   await bench.visit('Mistakes', singleFile);
   const field = (name: string) => mistakes.getByRole('group', { name }).getByRole('textbox');
-  await field('Contest input').fill('0 1\n3 1\nX\nO\nO\n');
-  await field('Your program’s output').fill('Red 1\n');
+  await field('Contest file').fill('0 1\n3 1\nX\nO\nO\n');
+  await field('Output of your program').fill('Red 1\n');
   await mistakes.getByRole('button', { name: 'Find the mistake' }).click();
   await expect.poll(async () => (await mistakes.texts()).join()).toContain('The capture before row 1');
 });

@@ -11,11 +11,11 @@ const en = {
     mine: 'Mine',
   },
   intro: {
-    batch: 'Paste or drop a whole contest file: every board is answered.',
-    compare: 'Paste or drop the output of your own program: every line that differs is found.',
+    batch: 'Paste or drop a whole contest file to get the answer to every board.',
+    compare: 'Paste or drop the output of your own program to find every line that differs.',
     mistakes: 'The classic mistakes of this problem, each with the smallest board that shows it.',
-    generate: 'Contest files by kind, size and density, the same again from the same seed.',
-    mine: 'A search for remarkable boards, which goes on until you stop it.',
+    generate: 'Contest files by kind, size and density; the same seed gives the same files.',
+    mine: 'A search for remarkable boards, which runs until you stop it.',
   },
 };
 
@@ -24,17 +24,17 @@ const zh: typeof en = {
   tools: {
     label: '工具',
     batch: '批量求解',
-    compare: '比对',
-    mistakes: '错误',
-    generate: '生成',
-    mine: '挖掘',
+    compare: '对拍',
+    mistakes: '典型错误',
+    generate: '造数据',
+    mine: '搜极值',
   },
   intro: {
     batch: '粘贴或拖入整个输入文件，逐个求出每个棋盘的答案。',
-    compare: '粘贴或拖入你的程序的输出，找出每一行不同。',
+    compare: '粘贴或拖入你的输出，找出每一行不同。',
     mistakes: '这道题的典型错误，各配一个能暴露它的最小棋盘。',
-    generate: '按类型、大小和障碍密度生成数据，同一种子结果相同。',
-    mine: '搜索不寻常的棋盘，直到你叫停。',
+    generate: '按类型、大小和障碍密度生成数据，随机种子相同则数据相同。',
+    mine: '搜索各项指标的极值棋盘，直到手动停止。',
   },
 };
 

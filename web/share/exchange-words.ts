@@ -10,7 +10,7 @@ const en = {
   text: 'Contest text',
   file: 'Open a file',
   open: 'Load the board',
-  current: 'Put in the current board',
+  current: 'Insert the current board',
   copy: 'Copy the text',
   copied: 'Copied',
   download: 'Download .in',
@@ -26,7 +26,7 @@ const en = {
 const zh: typeof en = {
   label: '导入或导出',
   intro:
-    '粘贴比赛格式的文本（“编号 T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。也可以把文件拖到页面任意位置。',
+    '粘贴比赛格式的文本（“id T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。也可以把文件拖到页面任意位置。',
   text: '比赛格式文本',
   file: '打开文件',
   open: '载入棋盘',
