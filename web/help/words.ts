@@ -65,8 +65,6 @@ const ZH_RULES: Readonly<Record<Rule, RuleWords>> = {
 };
 
 const en = {
-  label: 'Help',
-  close: 'Close',
   rulesLabel: 'The game',
   intro:
     'Red has two generals and hunts the pawn: Red wins by capturing it or leaving it no move. Black has the pawn and wins by bringing it to row 1 or capturing a general. The sides move in turn; Red begins unless you say otherwise. These boards are live: step through best play, or open one to try something else.',
@@ -150,8 +148,6 @@ const en = {
 };
 
 const zh: typeof en = {
-  label: '帮助',
-  close: '关闭',
   rulesLabel: '规则',
   intro:
     '红方有两个帅，吃掉卒或使卒无路可走即胜；黑方有一个卒，走到第 1 行或吃掉帅即胜。双方轮流走棋，默认红方先走。下面的小棋盘都可以操作：逐步查看最优着法，或打开一个自己试试。',

@@ -40,7 +40,7 @@ export function Share() {
       <h2>{share.label}</h2>
       <div class="buttons">
         <IconButton wide label={share.copyLink} picture={LINK_PICTURE} onPress={copyLink} />
-        <IconButton wide label={share.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
+        <IconButton wide label={app.texts.value.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
         <IconButton wide label={share.download} picture={DOWNLOAD_PICTURE} onPress={download} />
       </div>
       <Group name={share.picture}>

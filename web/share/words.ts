@@ -3,7 +3,6 @@ import type { Catalogue } from '../page/words/catalogue.ts';
 const en = {
   label: 'Share',
   copyLink: 'Copy link',
-  exchange: 'Import or export',
   download: 'Download .in',
   picture: 'Picture',
   line: 'Line',
@@ -29,7 +28,6 @@ const en = {
 const zh: typeof en = {
   label: '分享',
   copyLink: '复制链接',
-  exchange: '导入或导出',
   download: '下载 .in',
   picture: '图片',
   line: '着法',

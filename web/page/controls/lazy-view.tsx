@@ -3,6 +3,7 @@ import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useTexts } from '../app-context.ts';
 import { askWhetherRenewed, renewed } from '../renewal.ts';
+import { fetchFailedStyles } from './failed-styles.ts';
 import { Reload } from './problem.tsx';
 
 type Loaded<P> = ComponentType<P> | 'loading' | 'failed' | 'failed again';
@@ -17,8 +18,8 @@ export function lazyView<P extends object>(
     if (loaded.value !== null && !isFailed()) return;
     const failure = isFailed() ? 'failed again' : 'failed';
     loaded.value = 'loading';
-    load().then(
-      (view) => {
+    Promise.all([load(), fetchFailedStyles()]).then(
+      ([view]) => {
         loaded.value = view;
       },
       () => {

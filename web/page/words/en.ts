@@ -105,6 +105,8 @@ export const en = {
 
   places: { label: 'Parts of the page', analysis: 'Analysis', theatre: 'Theatre', bench: 'Judge bench' },
   help: 'Help',
+  exchange: 'Import or export',
+  close: 'Close',
   theme: {
     label: 'Colours',
     auto: 'Automatic',
@@ -156,7 +158,6 @@ export const en = {
     cancel: 'Cancel',
     cancelled: 'Solving was cancelled. The board is kept.',
     solve: 'Solve',
-    again: 'Try again',
   },
 
   study: { label: 'Study', moves: 'Moves', why: 'Why', maps: 'Maps', play: 'Play' },
@@ -209,7 +210,7 @@ export const en = {
     open: (index: number, rows: number, columns: number) => `Example ${index}, ${rows} × ${columns}`,
   },
 
-  notices: { label: 'Notices', dismiss: 'Dismiss' },
+  notices: 'Notices',
   notice: {
     badLink: (error: LinkError) =>
       `This link cannot be read: key “${error.key}”, place ${error.place}: ${expected(error)}. The board stays as it was.`,
@@ -222,15 +223,6 @@ export const en = {
     fileUnreadable: (name: string) => `The file “${name}” could not be read. Try another one.`,
   },
   failure,
-
-  announce: {
-    stroke: (cells: number) => `${counted(cells, 'cell')} changed`,
-    resized: (rows: number, columns: number) => `${counted(rows, 'row')}, ${counted(columns, 'column')}`,
-    cleared: 'Board cleared',
-    undone: 'Undone',
-    redone: 'Redone',
-    loaded: 'Board loaded',
-  },
 };
 
 export type Texts = typeof en;

@@ -88,6 +88,8 @@ export const zh: Texts = {
 
   places: { label: '页面', analysis: '分析', theatre: '算法演示', bench: '评测台' },
   help: '帮助',
+  exchange: '导入或导出',
+  close: '关闭',
   theme: { label: '配色', auto: '自动', light: '浅色', dark: '深色', contrast: '高对比度' },
   drop: '松开即可载入文件中的棋盘',
 
@@ -126,7 +128,6 @@ export const zh: Texts = {
     cancel: '取消',
     cancelled: '已取消求解，棋盘保持不变。',
     solve: '求解',
-    again: '重试',
   },
 
   study: { label: '研究', moves: '着法', why: '原因', maps: '胜负图', play: '对弈' },
@@ -177,7 +178,7 @@ export const zh: Texts = {
     open: (index, rows, columns) => `样例 ${index}，${rows} × ${columns}`,
   },
 
-  notices: { label: '通知', dismiss: '关闭通知' },
+  notices: '通知',
   notice: {
     badLink: (error) =>
       `无法读取此链接：参数“${error.key}”第 ${error.place} 个字符处，${expected(error)}。棋盘保持不变。`,
@@ -189,13 +190,4 @@ export const zh: Texts = {
     fileUnreadable: (name) => `无法读取文件“${name}”，请换一个文件。`,
   },
   failure,
-
-  announce: {
-    stroke: (cells) => `改动了 ${cells} 格`,
-    resized: (rows, columns) => `${rows} 行 ${columns} 列`,
-    cleared: '棋盘已清空',
-    undone: '已撤销',
-    redone: '已重做',
-    loaded: '棋盘已载入',
-  },
 };
