@@ -16,7 +16,7 @@ PACKAGES := node_modules/.package-lock.json
 
 VERSION := $(shell sed -n 's,.*"version": "\(.*\)".*,\1,p' package.json)
 STRICT := -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -MMD -MP
-SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+SANITIZE := -O2 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sMALLOC=emmalloc \
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
@@ -101,8 +101,11 @@ fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target, and keep the
 	  build/fuzz/$$target -merge=1 -use_counters=0 $$kept $$found; \
 	done
 
-pictures: page ## Take the pictures of the page anew, those of the README too: look at each of them before it is kept
+pictures: ## Take the pictures of the page anew, those of the README too: look at each of them before it is kept
+	@.ci/setup test
+	@$(MAKE) --no-print-directory --silent page
 	@$(BIN)/playwright test --config=e2e/playwright.config.ts --project=chromium looks --update-snapshots=all
+	@$(BIN)/playwright test --config=e2e/film.config.ts --project=chromium
 
 mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices
 	@.ci/setup test

@@ -178,7 +178,7 @@ const opening = [
   { name: 'base', test: /\/web\/page\/(frame\/main\.tsx|words\/memory\.ts)$/ },
   {
     name: 'after-verdict',
-    test: /\/web\/(page\/(frame\/(after-verdict|menu)|board\/zooming)|study\/(moves\/(moves-panel|study-marks)|line\/variations))\.tsx?$/,
+    test: /\/web\/(page\/(frame\/(after-verdict|menu|announcer)|board\/zooming)|study\/(moves\/(moves-panel|study-marks)|line\/variations))\.tsx?$/,
   },
 ];
 

@@ -29,8 +29,8 @@ static const struct page general = {
     "moves of both sides. line prints that and then each move: its number, the side, from\n"
     "and to as (row,column), and the value after it; in a tie the last line names the move\n"
     "with which the loop begins. map prints the board twice, with Red and with Black to\n"
-    "move: R75, B2 or T where the lifted piece could stand. check prints the answer and\n"
-    "how many positions were checked, or the first that is wrong.\n"
+    "move: R75, B2 or T where the piece could stand. check prints the answer and how\n"
+    "many positions were checked, or the first that is wrong.\n"
     "\n",
     "\n"
     "A board that is broken or takes too much memory is named on standard error, and a line ?\n"

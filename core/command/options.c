@@ -71,7 +71,7 @@ static const struct option table[] = {
      "solve N boards at a time, @, or auto; answers keep their order"},
     {"--json", SOLVING, VALUE_NONE, 0, 0, NULL, AT(json), NULL, "", "one JSON object a line"},
     {"--piece", SOLVING, VALUE_CHOICE, 0, PIECE_SECOND_GENERAL, name_of_piece, AT(piece), "pawn", "P",
-     "what map lifts: pawn, or the first or second general by cell"},
+     "the piece that map moves: pawn, or the first or second general by cell"},
     {"--memory", SOLVING, VALUE_BYTES, 0, UINT64_MAX >> 1, NULL, AT(memory), "3G", "SIZE",
      "what one board may take, such as 512M or 3G ($)"},
     {"--large", SOLVING, VALUE_NONE, 0, 0, NULL, AT(large), NULL, "",
@@ -100,7 +100,7 @@ static const struct option table[] = {
      "obstacles that a run begins with, in a hundred cells ($)"},
     {"--seed", TASK(MINE), VALUE_NUMBER, 0, UINT64_MAX, NULL, AT(seed), "1", "S",
      "another seed, another search ($)"},
-    {"--run", TASK(MINE), VALUE_NUMBER, 0, UINT64_MAX, NULL, AT(run), "0", "N", "the first run ($)"},
+    {"--run", TASK(MINE), VALUE_NUMBER, 1, UINT64_MAX, NULL, AT(run), "1", "N", "the first run ($)"},
     {"--length", TASK(MINE), VALUE_NUMBER, 1, (uint64_t)1 << 32, NULL, AT(length), "80000", "N",
      "boards of a whole run ($): longer ones cool more slowly,\n"
      "and find more in the end"},

@@ -122,8 +122,9 @@ static void sum_up_text(const struct compare_result *comparison) {
     uint64_t differences = compare_differences(comparison);
     enum shift shift = compare_shift(comparison);
     const char *separator = ": ";
-    printf("%llu boards, %llu lines differ", (unsigned long long)comparison->boards,
-           (unsigned long long)differences);
+    printf("%llu of %llu lines %s", (unsigned long long)differences,
+           (unsigned long long)(comparison->boards + comparison->counts[DIFFERENCE_EXTRA]),
+           differences == 1 ? "differs" : "differ");
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++) {
         if (comparison->counts[kind] == 0) continue;
         printf("%s%llu %s", separator, (unsigned long long)comparison->counts[kind],
@@ -132,11 +133,12 @@ static void sum_up_text(const struct compare_result *comparison) {
     }
     printf("\n");
     if (comparison->unjudged > 0)
-        printf("%llu boards have no answer: any line is taken for them\n",
-               (unsigned long long)comparison->unjudged);
+        printf("%llu %s no answer: any line counts as right there\n",
+               (unsigned long long)comparison->unjudged,
+               comparison->unjudged == 1 ? "board has" : "boards have");
     if (shift != SHIFT_NONE)
-        printf("only line %llu is %s: with that mended all lines are right\n",
-               (unsigned long long)comparison->first, shift == SHIFT_LEFT_OUT ? "left out" : "too many");
+        printf("only line %llu is %s it, every line would be right\n", (unsigned long long)comparison->first,
+               shift == SHIFT_LEFT_OUT ? "missing: with" : "too many: without");
 }
 
 static void sum_up(struct judge *judge) {

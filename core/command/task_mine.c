@@ -29,7 +29,12 @@ static void print_rows(const struct find *find, FILE *stream) {
         fprintf(stream, "%.*s\n", find->board.columns, find->board.cells + row * find->board.columns);
 }
 
-/* {"goal":"red","score":331,"winner":"red","moves":331,"seed":1,"run":0,"try":32137,"rows":["..","..."]} */
+/* The number of a find's run as --run takes it, from 1. */
+static uint64_t run_number(const struct find *find) {
+    return find->run + 1;
+}
+
+/* {"goal":"red","score":331,"winner":"red","moves":331,"seed":1,"run":1,"try":32137,"rows":["..","..."]} */
 static void add_json(struct text *text, const struct options *options, const struct find *find) {
     static const char *const winners[] = {"tie", "red", "black"};
     const struct board *board = &find->board;
@@ -40,7 +45,7 @@ static void add_json(struct text *text, const struct options *options, const str
     json_string(&json, "winner", winners[find->value.winner]);
     json_number(&json, "moves", find->value.distance);
     json_number(&json, "seed", options->seed);
-    json_number(&json, "run", find->run);
+    json_number(&json, "run", run_number(find));
     json_number(&json, "try", find->tries);
     json_array(&json, "rows");
     for (int row = 0; row < board->rows; row++) {
@@ -68,7 +73,7 @@ static void tell_better(struct work *work, const struct find *find) {
     }
     answer_format(find->value, answer);
     fprintf(stderr, "score %u  %s  seed %llu run %llu try %llu\n", find->score, answer,
-            (unsigned long long)options->seed, (unsigned long long)find->run,
+            (unsigned long long)options->seed, (unsigned long long)run_number(find),
             (unsigned long long)find->tries);
     print_rows(find, stderr);
 }
@@ -172,7 +177,7 @@ int task_mine(const struct options *options) {
         return STATUS_BAD;
     }
     work->options = options;
-    work->next_run = options->run;
+    work->next_run = options->run - 1;
     work->tries_left = options->tries > 0 ? options->tries : UINT64_MAX;
     pthread_mutex_init(&work->lock, NULL);
     interrupt_begin();

@@ -14,7 +14,7 @@
     KIND(WIN, win, "a win instead of a tie")                                                                 \
     KIND(MALFORMED, malformed, "none of `Red 75`, `Black 2`, `Tie`")                                         \
     KIND(MISSING, missing, "the line is missing") /* the lines end before this board */                      \
-    KIND(EXTRA, extra, "a line too many")         /* the boards end before this line */
+    KIND(EXTRA, extra, "one line too many")       /* the boards end before this line */
 
 #define DIFFERENCE_AS_KIND(KIND, name, sentence) DIFFERENCE_##KIND,
 enum difference { DIFFERENCE_NONE, DIFFERENCE_LIST(DIFFERENCE_AS_KIND) DIFFERENCE_KINDS };

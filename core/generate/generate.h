@@ -23,8 +23,8 @@
 /* The kinds, in the order of their numbers: constant, name, what it promises. In generate.c each has its
    sizes and how it is made. */
 #define GENERATE_LIST(KIND)                                                                                  \
-    KIND(ANY, any, "anything, half of it long games")                                                        \
-    KIND(STILL, still, "a tie, or Red cannot move at once")                                                  \
+    KIND(ANY, any, "mixed results; half the boards chosen for long games")                                   \
+    KIND(STILL, still, "a tie, or Red has no first move")                                                    \
     KIND(WALLED, walled, "the row above the bottom row is all obstacles")                                    \
     KIND(COLUMN, column, "one column")                                                                       \
     KIND(SHORT, short, "over within 9 moves with best play")

@@ -13,7 +13,7 @@
     GOAL(RED, red, "moves of both sides until Red wins")                                                     \
     GOAL(BLACK, black, "moves of both sides until Black wins")                                               \
     GOAL(UNIQUE, unique, "as red, where only one first move wins")                                           \
-    GOAL(FORCED, forced, "moves in a row, from the first, that alone keep the value")                        \
+    GOAL(FORCED, forced, "moves in a row, from the first, that are the only best ones")                      \
     GOAL(TIE, tie, "moves of a tie's best line until a position comes again")
 
 #define SCORE_AS_GOAL(GOAL, name, counted) SCORE_##GOAL,

@@ -53,7 +53,7 @@ export class Bench {
     this.results = page.getByRole('region', { name: /^(Answers|Differences)$/ });
     this.boards = this.results.getByRole('list', { name: 'Boards' });
     this.problems = this.results.getByRole('group').filter({ hasText: /in the file/ });
-    this.progress = this.results.getByRole('progressbar', { name: 'Boards answered' });
+    this.progress = this.results.getByRole('progressbar', { name: 'Boards solved' });
     this.differences = this.results.getByRole('list', { name: 'Lines that differ' });
   }
 
@@ -83,7 +83,7 @@ export class Bench {
 
   async type(field: 'Contest text' | 'Output text', text: string): Promise<void> {
     await this.rubicon.page.getByRole('textbox', { name: field }).fill(text);
-    await this.button(field === 'Contest text' ? 'Answer all boards' : 'Compare').click();
+    await this.button(field === 'Contest text' ? 'Solve all boards' : 'Compare').click();
   }
 
   /** All boards are answered. */

@@ -54,9 +54,9 @@ function kept({ page }: Rubicon): Promise<string[]> {
   });
 }
 
-test('after a visit all of the page works without a server; a newer version is told, whole, and comes with a reload', {
+test('after a visit all of the page works without a server; a newer version is told, and comes with a reload', {
   tag: '@engines',
-}, async ({ rubicon, site, context }) => {
+}, async ({ rubicon, site }) => {
   const { page } = rubicon;
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const news = rubicon.notices.getByRole('status').filter({ hasText: NEWS });
@@ -93,19 +93,41 @@ test('after a visit all of the page works without a server; a newer version is t
   await rubicon.expectBoard(DRAWN);
 
   await site.start();
+  site.renew();
+  expect(await comeBack(rubicon)).toBe('activated');
+  await expect(news).toHaveText(/Reload the page to use it; the board is kept\./);
+  await news.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText(NEWER)).toBeVisible();
+  await rubicon.button('Analysis').click();
+  await rubicon.expectBoard(DRAWN);
+  await expect(news).toHaveCount(0);
+  expect(site.missed).toEqual([]);
+});
+
+test('half a version is not kept, and an open page goes on with its own beside a newer one', async ({
+  rubicon,
+  site,
+  context,
+}) => {
+  const { page } = rubicon;
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const news = rubicon.notices.getByRole('status').filter({ hasText: NEWS });
+  await rubicon.openBoard(rows);
+  await expect.poll(() => kept(rubicon)).toEqual(site.parts());
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+
   for (const unfinished of [{ stale: /^index\.html$/ }, { without: /^assets\/compare-panel-.*js$/ }]) {
     site.renew(unfinished);
     expect(await comeBack(rubicon), 'half a version is not kept').toBe('redundant');
   }
   await site.stop();
   await page.reload();
-  await rubicon.expectBoard(DRAWN);
+  await rubicon.expectBoard(rows);
   await expect(news).toHaveCount(0);
 
   await site.start();
   site.renew();
   expect(await comeBack(rubicon)).toBe('activated');
-  await expect(news).toHaveText(/Reload the page to use it; the board is kept\./);
   await rubicon.button('Judge bench').click();
   await tab('Mistakes').click();
   await expect(page.getByRole('tabpanel', { name: 'Mistakes' }).getByRole('button').first()).toBeVisible();
@@ -115,12 +137,6 @@ test('after a visit all of the page works without a server; a newer version is t
   await tab('Mine').click();
   await expect(rubicon.button('Start searching')).toBeVisible();
   await expect(page.getByText(NEWER)).toHaveCount(0);
-
-  await news.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByText(NEWER)).toBeVisible();
-  await rubicon.button('Analysis').click();
-  await rubicon.expectBoard(DRAWN);
-  await expect(news).toHaveCount(0);
   expect(site.missed).toHaveLength(1);
 
   await beside.page.close();
@@ -130,7 +146,6 @@ test('after a visit all of the page works without a server; a newer version is t
   await site.stop();
   await page.reload();
   await expect(page.getByText(NEWER)).toBeVisible();
-  await rubicon.expectBoard(DRAWN);
 });
 
 plain('where nothing may be kept the page works, and says nothing of it', async ({ rubicon }) => {

@@ -23,7 +23,7 @@ test('a board clicked together is solved', async ({ rubicon }) => {
 });
 
 chain(
-  'a board is drawn with the mouse',
+  'the mouse draws, gives up and erases',
   { tag: '@engines' },
   {
     'a stroke is seen before it ends, is given up with Escape, and may leave the board': async (rubicon) => {
@@ -50,6 +50,44 @@ chain(
       await mouse.up();
       await rubicon.expectBoard(marked(EMPTY, '#', [1, 1], [1, 2], [1, 6]));
     },
+    'the eraser erases everything, and so does the right button with any tool': async (rubicon) => {
+      const rows = ['#XO.', '#..O'];
+      await rubicon.openBoard(rows);
+      await rubicon.choose('General');
+      await rubicon.page.evaluate(() => {
+        addEventListener('contextmenu', (event) => {
+          document.title = event.defaultPrevented ? 'no menu' : 'menu';
+        });
+      });
+      await stroke(
+        rubicon,
+        [
+          [1, 1],
+          [1, 4],
+        ],
+        'right',
+      );
+      await rubicon.expectBoard(['....', '#..O']);
+      await rubicon.cell([2, 4]).click({ button: 'right' });
+      await rubicon.expectBoard(['....', '#...']);
+      await expect(rubicon.page).toHaveTitle('no menu');
+      await rubicon.button('Undo').click();
+      await rubicon.button('Undo').click();
+      await rubicon.expectBoard(rows);
+      await rubicon.choose('Erase');
+      await stroke(rubicon, [
+        [1, 1],
+        [1, 3],
+      ]);
+      await rubicon.expectBoard(['....', '#..O']);
+    },
+  },
+);
+
+chain(
+  'strokes and drags do what their first cell says',
+  {},
+  {
     'a fast drag leaves no gaps and is one step of undo; the first cell decides between drawing and erasing':
       async (rubicon) => {
         await rubicon.openBoard(EMPTY);
@@ -97,37 +135,6 @@ chain(
           await rubicon.expectBoard(drawn);
         }
       },
-    'the eraser erases everything, and so does the right button with any tool': async (rubicon) => {
-      const rows = ['#XO.', '#..O'];
-      await rubicon.openBoard(rows);
-      await rubicon.choose('General');
-      await rubicon.page.evaluate(() => {
-        addEventListener('contextmenu', (event) => {
-          document.title = event.defaultPrevented ? 'no menu' : 'menu';
-        });
-      });
-      await stroke(
-        rubicon,
-        [
-          [1, 1],
-          [1, 4],
-        ],
-        'right',
-      );
-      await rubicon.expectBoard(['....', '#..O']);
-      await rubicon.cell([2, 4]).click({ button: 'right' });
-      await rubicon.expectBoard(['....', '#...']);
-      await expect(rubicon.page).toHaveTitle('no menu');
-      await rubicon.button('Undo').click();
-      await rubicon.button('Undo').click();
-      await rubicon.expectBoard(rows);
-      await rubicon.choose('Erase');
-      await stroke(rubicon, [
-        [1, 1],
-        [1, 3],
-      ]);
-      await rubicon.expectBoard(['....', '#..O']);
-    },
     'a piece is dragged to another cell with any tool; a second pawn takes the place of the first': async (
       rubicon,
     ) => {

@@ -127,7 +127,7 @@ test('a frame says in words what is wrong with its link', async ({ rubicon }) =>
   await expect(rubicon.page.getByRole('banner')).toHaveCount(0);
 });
 
-test('the code for a frame shows the board on another page, in either language', { tag: '@engines' }, async ({
+test('the code for a frame shows the board on another page, in either language', async ({
   rubicon,
   visit,
   browserName,

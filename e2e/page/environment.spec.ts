@@ -1,6 +1,7 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { Exchange } from '../share/exchange.ts';
-import { linkOf, sample } from '../support/boards.ts';
+import { linkOf, sample, textOf } from '../support/boards.ts';
+import { chain } from '../support/chain.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 
@@ -16,19 +17,7 @@ const test = plain.extend({
 const { rows, answer } = sample(2);
 const DRAWN = ['#.#', 'O.O', '...'];
 
-/** Draws something that no link says yet. */
-async function draw(rubicon: Rubicon): Promise<void> {
-  await rubicon.openBoard(rows);
-  await rubicon.expectAnswer(answer);
-  await rubicon.choose('Erase');
-  await rubicon.cell([3, 2]).click();
-  await rubicon.expectBoard(DRAWN);
-}
-
-/** From now on nothing more of the page can be fetched but what `lets` lets through. */
-async function cutOff(context: BrowserContext, end: (route: Route) => Promise<void>): Promise<void> {
-  await context.route(/\/some\/where\//, end);
-}
+const PARTS = /\/some\/where\//;
 
 const offline = (route: Route) => route.abort('internetdisconnected');
 
@@ -38,105 +27,84 @@ const renewed = (route: Route) =>
     ? route.fulfill({ status: 404, contentType: 'text/html', body: 'not here' })
     : route.fulfill({ contentType: 'text/html', body: '<script src="./assets/base-other.js"></script>' });
 
-interface Part {
-  readonly name: string;
-  /** By a press alone, as a pointer over a tab fetches its panel before. */
-  readonly ask: (page: Page) => Promise<void>;
-  readonly leave?: (rubicon: Rubicon) => Promise<void>;
-  /** How many dialogs are missing by then: what is said of one stays. */
-  readonly dialogs?: number;
-}
+const NEW_VERSION = /^There is a new version of this page/;
 
-const toAnalysis = (rubicon: Rubicon) => rubicon.button('Analysis').click();
+/** What is fetched when it is first asked for, and the way to it: by a press alone, as a pointer over a tab fetches its panel before. */
+const parts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the reasons': (page) => page.getByRole('tab', { name: 'Why' }).dispatchEvent('click'),
+  'the maps': (page) => page.getByRole('tab', { name: 'Maps' }).dispatchEvent('click'),
+  'the game': (page) => page.getByRole('tab', { name: 'Play' }).dispatchEvent('click'),
+  'the hand': (page) => page.getByRole('radio', { name: 'Move', exact: true }).check(),
+  'the theatre': (page) => page.getByRole('button', { name: 'Theatre' }).click(),
+  'the bench': (page) => page.getByRole('button', { name: 'Judge bench' }).click(),
+};
 
-/** What is fetched when it is first asked for, and the way to it and back. */
-const parts: readonly Part[] = [
-  { name: 'the reasons', ask: (page) => page.getByRole('tab', { name: 'Why' }).dispatchEvent('click') },
-  { name: 'the maps', ask: (page) => page.getByRole('tab', { name: 'Maps' }).dispatchEvent('click') },
-  { name: 'the game', ask: (page) => page.getByRole('tab', { name: 'Play' }).dispatchEvent('click') },
-  {
-    name: 'the theatre',
-    ask: (page) => page.getByRole('button', { name: 'Theatre' }).click(),
-    leave: toAnalysis,
-  },
-  {
-    name: 'the bench',
-    ask: (page) => page.getByRole('button', { name: 'Judge bench' }).click(),
-    leave: toAnalysis,
-  },
-  {
-    name: 'the dialog for texts',
-    ask: (page) => page.getByRole('button', { name: 'Import or export' }).click(),
-    dialogs: 1,
-  },
-  {
-    name: 'the help',
-    ask: (page) => page.getByRole('button', { name: 'Help' }).click(),
-    dialogs: 2,
-  },
-];
-
-/** Asks for every part in turn while `end` is what becomes of requests; at last the page is reloaded with its board. */
-async function askForAll(
-  rubicon: Rubicon,
-  context: BrowserContext,
-  end: (route: Route) => Promise<void>,
-  expectWords: (page: Page) => Promise<void>,
-): Promise<void> {
-  await draw(rubicon);
-  await cutOff(context, end);
-  for (const { name, ask, leave, dialogs } of parts) {
+/** Asks for every part in turn: what is said of each, and said once. */
+async function askForAll({ page }: Rubicon, words: RegExp): Promise<void> {
+  for (const [name, ask] of Object.entries(parts)) {
     await plain.step(name, async () => {
-      await ask(rubicon.page);
-      if (dialogs !== undefined)
-        await expect(rubicon.page.locator('#page > .not-loaded')).toHaveCount(dialogs);
-      await expectWords(rubicon.page);
-      await leave?.(rubicon);
+      await ask(page);
+      const place = page.locator(name === 'the hand' ? '.board' : '#page');
+      await expect(place.getByRole('alert')).toHaveText(words);
     });
   }
-  await context.unroute(/\/some\/where\//);
-  await rubicon.button('Reload the page').last().click();
-  await rubicon.button('Analysis').click();
-  await rubicon.expectBoard(DRAWN);
+  await page.getByRole('button', { name: 'Analysis' }).click();
 }
 
-test('without a connection every part can be asked for again, and a reload keeps the board', async ({
+test('what cannot be loaded is told where it is missed, and nothing drawn is lost', async ({
   rubicon,
   context,
 }) => {
-  await askForAll(rubicon, context, offline, async (page) => {
-    const alert = page.getByRole('alert').filter({ hasText: 'This part' }).last();
-    await expect(alert).toHaveText(/could not be loaded\. Check the connection and try again\.$/);
-    await rubicon.button('Try again').last().click();
+  const { page } = rubicon;
+  const dialog = page.getByRole('dialog');
+  const alert = dialog.getByRole('alert');
+  await rubicon.openBoard(rows);
+  await rubicon.expectAnswer(answer);
+  await expect(rubicon.line).toBeVisible();
+  await rubicon.choose('Erase');
+  await rubicon.cell([3, 2]).click();
+  await rubicon.expectBoard(DRAWN);
+  await test.step('without a connection', async () => {
+    await context.route(PARTS, offline);
+    await askForAll(rubicon, /could not be loaded\. Check the connection and try again\.$/);
+  });
+  await test.step('a dialog that is missing is closed as any other', async () => {
+    await rubicon.button('Import or export').click();
+    await expect(alert).toHaveText(/try again\.$/);
+    await rubicon.closeDialog();
+    await rubicon.button('Import or export').click();
     await expect(alert).toHaveText(/again\. Check the connection and reload the page; the board is kept\.$/);
+    await expect(dialog.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await rubicon.closeDialog();
+    await expect(rubicon.button('Import or export')).toBeFocused();
   });
-});
-
-test('where the server has another version, no part is blamed on the connection', async ({
-  rubicon,
-  context,
-}) => {
-  await askForAll(rubicon, context, renewed, async (page) => {
-    await expect(page.getByRole('alert').last()).toHaveText(/^There is a new version of this page/);
+  await test.step('the other language', async () => {
+    await rubicon.button('中文').click();
+    await expect(rubicon.notices.getByRole('alert')).toContainText('Check the connection');
   });
-});
-
-test('the other language and a dropped file are told in the notices, without a connection and of another version', async ({
-  rubicon,
-  context,
-}) => {
-  await draw(rubicon);
-  await cutOff(context, offline);
-  await rubicon.button('中文').click();
-  await expect(rubicon.notices.getByRole('alert')).toContainText('Check the connection');
-  await context.unroute(/\/some\/where\//);
-  await cutOff(context, renewed);
-  await rubicon.button('中文').click();
-  await expect(rubicon.notices.getByRole('alert')).toContainText('There is a new version of this page');
-  await rubicon.expectBoard(DRAWN);
-  await context.unroute(/\/some\/where\//);
-  await rubicon.notices.getByRole('button', { name: 'Reload the page' }).click();
-  await rubicon.expectBoard(DRAWN);
+  await test.step('with a connection again, a part comes as it should look', async () => {
+    await rubicon.button('Help').click();
+    await expect(alert).toBeVisible();
+    await context.unroute(PARTS);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.locator('.rules')).toHaveCSS('display', 'grid');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(rubicon.button('Help')).toBeFocused();
+    await rubicon.expectBoard(DRAWN);
+  });
+  await test.step('of a server with another version the connection is not blamed', async () => {
+    await page.reload();
+    await rubicon.expectBoard(DRAWN);
+    await expect(rubicon.line).toBeVisible();
+    await context.route(PARTS, renewed);
+    await askForAll(rubicon, NEW_VERSION);
+    await rubicon.button('中文').click();
+    await expect(rubicon.notices.getByRole('alert')).toContainText(NEW_VERSION);
+    await context.unroute(PARTS);
+    await rubicon.notices.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(rubicon.notices).toBeEmpty();
+    await rubicon.expectBoard(DRAWN);
+  });
 });
 
 test('a solver that is gone with an old version says so, wherever it is missed', async ({
@@ -159,41 +127,26 @@ test('a solver that is gone with an old version says so, wherever it is missed',
 
   await page.getByRole('button', { name: 'Judge bench' }).click();
   await page.getByRole('textbox', { name: 'Contest text' }).fill('0 1\n2 3\nO.O\n.X.\n');
-  await rubicon.button('Answer all boards').click();
-  await expect(page.getByRole('region', { name: 'Answers' }).getByRole('alert')).toContainText(
-    'There is a new version of this page',
-  );
+  await rubicon.button('Solve all boards').click();
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await expect(answers.getByRole('alert')).toContainText('There is a new version of this page');
   await context.unrouteAll();
-  await page
-    .getByRole('region', { name: 'Answers' })
-    .getByRole('button', { name: 'Reload the page' })
-    .click();
+  await answers.getByRole('button', { name: 'Reload the page' }).click();
   await rubicon.button('Analysis').click();
   await rubicon.expectBoard(rows);
   await rubicon.expectAnswer(answer);
 });
 
-for (const [what, take] of [
-  ['web workers', 'delete window.Worker'],
-  ['WebAssembly', 'delete window.WebAssembly'],
-] as const) {
-  plain(`without ${what} the page says so, and draws`, async ({ rubicon }) => {
-    await rubicon.page.addInitScript(take);
-    await rubicon.openBoard(rows);
-    await expect(rubicon.result).toContainText('This browser has no WebAssembly or no web workers');
-    await expect(rubicon.result.getByRole('button')).toHaveCount(0);
-    await rubicon.choose('Erase');
-    await rubicon.cell([3, 2]).click();
-    await rubicon.expectBoard(DRAWN);
-    await rubicon.button('Theatre').click();
-    await expect(rubicon.page.getByRole('main').getByRole('alert')).toContainText('has no WebAssembly');
-  });
-}
-
-plain('without locks the page solves', async ({ rubicon }) => {
-  await rubicon.page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+plain('without WebAssembly the page says so, and draws', async ({ rubicon }) => {
+  await rubicon.page.addInitScript('delete window.WebAssembly');
   await rubicon.openBoard(rows);
-  await rubicon.expectAnswer(answer);
+  await expect(rubicon.result).toContainText('This browser has no WebAssembly or no web workers');
+  await expect(rubicon.result.getByRole('button')).toHaveCount(0);
+  await rubicon.choose('Erase');
+  await rubicon.cell([3, 2]).click();
+  await rubicon.expectBoard(DRAWN);
+  await rubicon.button('Theatre').click();
+  await expect(rubicon.page.getByRole('main').getByRole('alert')).toContainText('has no WebAssembly');
 });
 
 test('on a first visit the verdict needs what the head of the page names, and nothing else', async ({
@@ -211,7 +164,7 @@ test('on a first visit the verdict needs what the head of the page names, and no
   for (const file of [/\/base-.*\.js$/, /\/index-.*\.css$/, /\/en-.*\.js$/, /\/rubicon-.*\.wasm$/]) {
     await expect.poll(() => asked.filter((url) => file.test(url))).toHaveLength(1);
   }
-  await cutOff(context, offline);
+  await context.route(PARTS, offline);
   for (const script of held) await script.continue();
   await rubicon.expectAnswer(sample(5).answer);
   await expect(page.getByRole('alert').first()).toContainText('could not be loaded');
@@ -220,38 +173,29 @@ test('on a first visit the verdict needs what the head of the page names, and no
 test('a page whose script is missing says what it needs', async ({ page, context }) => {
   await context.route(/\/assets\/.*\.js$/, offline);
   await page.goto('./');
+  // It is seen only when the page has not begun for seconds.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
   await expect(page.getByText('Rubicon needs JavaScript, WebAssembly and a current browser.')).toBeVisible();
 });
 
 const KEYS = ['link', 'language', 'theme', 'generate', 'mine', 'finds'];
 
-const RUBBISH = [
-  '',
-  'null',
-  '[1,2',
-  '{"form":{"goal":5},"finds":[null,{"board":{}},{"goal":"red","board":"1r"}]}',
-];
-
 plain('the page works with rubbish under every key', async ({ rubicon }) => {
   const { page } = rubicon;
+  await page.addInitScript((keys) => {
+    const rubbish = '{"form":{"goal":5},"finds":[null,{"board":{}},{"goal":"red","board":"1r"}]}';
+    for (const key of keys) localStorage.setItem(`rubicon.${key}`, rubbish);
+    sessionStorage.setItem('rubicon.link', rubbish);
+  }, KEYS);
   await page.goto('./');
-  for (const rubbish of RUBBISH) {
-    await page.evaluate(
-      ([keys, text]) => {
-        for (const key of keys) localStorage.setItem(`rubicon.${key}`, text);
-        sessionStorage.setItem('rubicon.link', text);
-      },
-      [KEYS, rubbish] as const,
-    );
-    await page.goto('about:blank');
-    await page.goto('./');
-    await rubicon.expectAnswer(sample(5).answer);
-    await rubicon.button('Judge bench').click();
-    await page.getByRole('tab', { name: 'Generate' }).click();
-    await expect(rubicon.button('Generate')).toBeEnabled();
-    await page.getByRole('tab', { name: 'Mine' }).click();
-    await expect(rubicon.button('Start searching')).toBeEnabled();
-  }
+  await rubicon.expectAnswer(sample(5).answer);
+  await rubicon.button('Judge bench').click();
+  await page.getByRole('tab', { name: 'Generate' }).click();
+  await expect(rubicon.button('Generate')).toBeEnabled();
+  await page.getByRole('tab', { name: 'Mine' }).click();
+  await expect(rubicon.button('Start searching')).toBeEnabled();
 });
 
 plain(
@@ -263,8 +207,6 @@ plain(
     await expect(second).toHaveURL(new RegExp(`${linkOf(sample(3).rows)}$`));
     await rubicon.choose('Erase');
     await rubicon.cell([3, 2]).click();
-    await rubicon.expectBoard(DRAWN);
-    await page.reload();
     await rubicon.expectBoard(DRAWN);
     await second.reload();
     await expect(second).toHaveURL(new RegExp(`${linkOf(sample(3).rows)}$`));
@@ -283,84 +225,95 @@ plain('a link with too many moves is told, and the page answers', async ({ rubic
   await expect(rubicon.line.getByText(/^Move 1999 of /)).toBeVisible();
 });
 
-plain('files that the editor does not take are told, and what was typed stays', async ({ rubicon }) => {
-  const { page } = rubicon;
-  const exchange = new Exchange(rubicon);
-  await rubicon.openBoard(rows);
-  await exchange.open();
-  await exchange.text.fill('my text');
-  await rubicon.closeDialog();
-  const drop = (files: 'several' | 'large' | 'folder') =>
-    page.evaluate((files) => {
-      const transfer = new DataTransfer();
-      if (files === 'several')
-        for (const name of ['a.in', 'b.in']) transfer.items.add(new File(['O.O'], name));
-      if (files === 'large') transfer.items.add(new File(Array(100).fill('.'.repeat(2 ** 20)), 'large.in'));
-      if (files === 'folder') {
-        File.prototype.text = () => Promise.reject(new DOMException('a folder', 'NotFoundError'));
-        transfer.items.add(new File([], 'folder'));
+/** What is selected of what can be copied by hand. */
+function selected(page: Page): Promise<string> {
+  return page
+    .getByRole('textbox', { name: 'Copy this by hand:' })
+    .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+}
+
+/** Drops what the editor does not take. */
+function drop(page: Page, files: 'several' | 'large' | 'folder'): Promise<boolean> {
+  return page.evaluate((files) => {
+    const transfer = new DataTransfer();
+    if (files === 'several') for (const name of ['a.in', 'b.in']) transfer.items.add(new File(['O.O'], name));
+    if (files === 'large') transfer.items.add(new File(Array(5).fill('.'.repeat(2 ** 20)), 'large.in'));
+    if (files === 'folder') {
+      File.prototype.text = () => Promise.reject(new DOMException('a folder', 'NotFoundError'));
+      transfer.items.add(new File([], 'folder'));
+    }
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer });
+    return document.body.dispatchEvent(event);
+  }, files);
+}
+
+chain(
+  'what the browser does not let the page do is told, and what was typed stays',
+  {},
+  {
+    'without locks the page solves': async (rubicon) => {
+      await rubicon.page.addInitScript(() => {
+        Object.defineProperty(navigator, 'locks', { value: undefined });
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await rubicon.openBoard(rows);
+      await rubicon.expectAnswer(answer);
+    },
+    'what cannot be copied is shown, selected': async (rubicon) => {
+      for (const [button, text] of [
+        ['Copy SVG', /^<svg /],
+        ['Copy text', /Black/],
+        ['Copy embed code', /^<iframe /],
+      ] as const) {
+        await rubicon.button(button).click();
+        await expect.poll(() => selected(rubicon.page)).toMatch(text);
       }
-      document.body.dispatchEvent(
-        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    },
+    'so it is in the dialog': async (rubicon) => {
+      const exchange = new Exchange(rubicon);
+      await exchange.open();
+      await exchange.text.fill('my text');
+      await rubicon.button('Copy the text').click();
+      await expect(exchange.dialog.getByLabel('Copy this by hand:')).toHaveValue(textOf(rows));
+      await rubicon.closeDialog();
+    },
+    'of several files none is taken': async (rubicon) => {
+      const exchange = new Exchange(rubicon);
+      await drop(rubicon.page, 'several');
+      await expect(exchange.problem).toHaveText(
+        'These are 2 files. The editor takes one; the board stays as it is.',
       );
-    }, files);
-  await drop('several');
-  await expect(exchange.problem).toHaveText(
-    'These are 2 files. The editor takes one; the board stays as it is.',
-  );
-  await expect(exchange.text).toHaveValue('my text');
-  await rubicon.closeDialog();
-  await drop('large');
-  await expect(exchange.problem).toContainText(
-    '“large.in” is too large for the editor: 100 MB, and 4 MB is the most.',
-  );
-  await expect(exchange.text).toHaveValue('my text');
-  await rubicon.closeDialog();
-  await drop('folder');
-  await expect(rubicon.notices).toContainText('The file “folder” could not be read.');
-  await rubicon.expectBoard(rows);
-});
-
-plain('what cannot be copied is shown, selected', async ({ rubicon }) => {
-  const { page } = rubicon;
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  const selected = () =>
-    page.getByRole('textbox', { name: 'Copy this by hand:' }).evaluate((field: HTMLTextAreaElement) => {
-      return field.value.slice(field.selectionStart, field.selectionEnd);
-    });
-  await rubicon.openBoard(rows);
-  await rubicon.expectAnswer(answer);
-  for (const [button, text] of [
-    ['Copy SVG', /^<svg /],
-    ['Copy text', /Black/],
-    ['Copy embed code', /^<iframe /],
-  ] as const) {
-    await rubicon.button(button).click();
-    await expect.poll(selected).toMatch(text);
-  }
-  await new Exchange(rubicon).open();
-  await rubicon.button('Copy the text').click();
-  await expect
-    .poll(async () => page.getByRole('dialog').getByLabel('Copy this by hand:').inputValue())
-    .toBe('0 1\n3 3\n#.#\nO.O\n.X.\n');
-  await rubicon.closeDialog();
-  await rubicon.button('Judge bench').click();
-  await page.getByRole('textbox', { name: 'Contest text' }).fill('0 1\n3 3\n#.#\nO.O\n.X.\n');
-  await rubicon.button('Answer all boards').click();
-  await rubicon.button('Copy the answers').click();
-  await expect.poll(selected).toBe(`${answer}\n`);
-});
-
-plain('a miner whose finds are not kept says so', async ({ rubicon }) => {
-  await rubicon.page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await rubicon.page.goto('./#view=bench');
-  await rubicon.page.getByRole('tab', { name: 'Mine' }).click();
-  await expect(rubicon.page.getByText('does not keep the finds for your next visit')).toBeVisible();
-});
+      await expect(exchange.text).toHaveValue('my text');
+      await rubicon.closeDialog();
+    },
+    'a large file is not taken': async (rubicon) => {
+      const exchange = new Exchange(rubicon);
+      await drop(rubicon.page, 'large');
+      await expect(exchange.problem).toContainText(
+        '“large.in” is too large for the editor: 5 MB, and 4 MB is the most.',
+      );
+      await expect(exchange.text).toHaveValue('my text');
+      await rubicon.closeDialog();
+    },
+    'a folder cannot be read': async (rubicon) => {
+      await drop(rubicon.page, 'folder');
+      await expect(rubicon.notices).toContainText('The file “folder” could not be read.');
+      await rubicon.expectBoard(rows);
+    },
+    'answers that cannot be copied are shown, selected': async (rubicon) => {
+      await rubicon.button('Judge bench').click();
+      await rubicon.page.getByRole('textbox', { name: 'Contest text' }).fill(textOf(rows));
+      await rubicon.button('Solve all boards').click();
+      await rubicon.button('Copy the answers').click();
+      await expect.poll(() => selected(rubicon.page)).toBe(`${answer}\n`);
+    },
+    'a miner whose finds are not kept says so': async ({ page }) => {
+      await page.getByRole('tab', { name: 'Mine' }).click();
+      await expect(page.getByText('does not keep the finds for your next visit')).toBeVisible();
+    },
+  },
+);

@@ -15,7 +15,7 @@ async function expectEnglish({ page }: Rubicon): Promise<void> {
 async function expectChinese({ page }: Rubicon): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page).toHaveTitle(/过河卒/);
-  await expect(page.getByRole('region', { name: '结果' })).toContainText('红方 75 步胜 （红方走 38 步）');
+  await expect(page.getByRole('region', { name: '结果' })).toContainText('红方 75 步胜 （其中红方 38 步）');
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('第 1 行第 1 列：空格');
   await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
 }

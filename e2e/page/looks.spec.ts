@@ -5,7 +5,7 @@ import { views } from '../support/views.ts';
 import { Theatre } from '../theatre/theatre.ts';
 
 /*
- * What the main views look like, compared with pictures that someone has looked at; the README shows two of them. After
+ * What the main views look like, compared with pictures that someone has looked at; the README shows one of them. After
  * a change that is meant: make pictures. And what they say: nothing in another language than the page's.
  */
 

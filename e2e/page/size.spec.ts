@@ -30,9 +30,9 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-test('a size is typed, one undo takes it back, and one that no board has becomes the nearest', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
+test('a size is typed, one undo takes it back, and one that no board has becomes the nearest', async ({
+  rubicon,
+}) => {
   await rubicon.openBoard(rows);
   const count = (name: string) => rubicon.page.getByRole('spinbutton', { name });
   await type(count('Rows'), '1');

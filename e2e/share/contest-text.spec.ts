@@ -21,7 +21,7 @@ test('a contest text is pasted, and of several boards each can be taken', async 
       await rubicon.expectBoard(emptyBoard(2, 2));
     }
   });
-  const list = rubicon.page.getByRole('region', { name: 'Boards of the text' });
+  const list = rubicon.page.getByRole('region', { name: 'Imported boards' });
   await test.step('several boards, one after the other', async () => {
     await exchange.open();
     await exchange.load(contestText('sample1.in'));
@@ -124,7 +124,7 @@ test('boards come and go as files and through the clipboard', { tag: '@engines' 
   });
   await test.step('it is shown and copied', async () => {
     await exchange.open();
-    await rubicon.button('Put in the current board').click();
+    await rubicon.button('Insert the current board').click();
     await expect(exchange.text).toHaveValue(textOf(rows));
     await rubicon.button('Copy the text').click();
     await expect(rubicon.button('Copied')).toBeVisible();

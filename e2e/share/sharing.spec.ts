@@ -90,7 +90,7 @@ test('a link that cannot be read names the key and leaves the board as it was', 
     await rubicon.open('#b=5?');
     await expect(alert).toContainText('key “b”, place 2');
     await rubicon.expectBoard(long.rows);
-    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await alert.getByRole('button', { name: 'Close' }).click();
   });
   await test.step('on the open page', async () => {
     await rubicon.openBoard(rows);
@@ -107,7 +107,7 @@ test('a link that cannot be read names the key and leaves the board as it was', 
       await expect(page).toHaveURL(address);
       expect(await rubicon.rows()).toEqual(shown);
       await rubicon.expectMove(1, 2);
-      await alert.getByRole('button', { name: 'Dismiss' }).click();
+      await alert.getByRole('button', { name: 'Close' }).click();
       await expect(rubicon.notices).toBeEmpty();
     }
   });

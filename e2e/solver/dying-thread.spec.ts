@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { Bench, commandAnswers, randomContest } from '../bench/bench.ts';
+import { Bench, randomContest } from '../bench/bench.ts';
 import { Generator } from '../bench/generate/generator.ts';
 import { Miner } from '../bench/mine/miner.ts';
 import { sample, slowBoard } from '../support/boards.ts';
@@ -55,7 +55,7 @@ test('a solver whose thread dies is told where it is missed, and solves again', 
 async function killBatch(rubicon: Rubicon): Promise<void> {
   const bench = new Bench(rubicon);
   await bench.choose('Batch');
-  await bench.chooseFile('Choose a file', 'boards.in', randomContest(2000));
+  await bench.chooseFile('Choose a file', 'boards.in', randomContest(1000));
   await expect(bench.board(1)).toBeVisible();
   await killThreads(rubicon.page);
   await expect(bench.results.getByRole('alert')).toHaveText(CRASHED);
@@ -63,21 +63,6 @@ async function killBatch(rubicon: Rubicon): Promise<void> {
   await expect(bench.results.getByRole('alert')).toBeHidden();
   await expect(bench.board(1)).toBeVisible();
   await bench.button('Cancel').click();
-}
-
-async function killComparison(rubicon: Rubicon): Promise<void> {
-  const text = randomContest(20, 5);
-  const right = commandAnswers(text);
-  const bench = new Bench(rubicon);
-  await bench.choose('Compare');
-  await bench.type('Contest text', text);
-  await bench.type('Output text', right.replace(/^.*\n/, ''));
-  await expect(bench.shown.getByRole('list', { name: 'Moves' })).toBeVisible();
-  await killThreads(rubicon.page);
-  await bench.button('Next difference').click();
-  await expect(bench.shown.getByRole('list', { name: 'Moves' })).toBeVisible();
-  await bench.type('Output text', right);
-  await expect(bench.results.getByText('Every line is right: 20 boards.')).toBeVisible();
 }
 
 async function killDiagnosis({ page }: Rubicon): Promise<void> {
@@ -88,8 +73,8 @@ async function killDiagnosis({ page }: Rubicon): Promise<void> {
     which
       .getByLabel(`${field}: Choose a file`)
       .setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await give('Contest input', randomContest(1000));
-  await give('Your program’s output', 'Tie\n'.repeat(1000));
+  await give('Contest file', randomContest(1000));
+  await give('Output of your program', 'Tie\n'.repeat(1000));
   await which.getByRole('button', { name: 'Find the mistake' }).click();
   await expect(which.getByRole('progressbar')).toBeVisible();
   await killThreads(page);
@@ -128,13 +113,12 @@ async function killMiner(rubicon: Rubicon): Promise<void> {
   await miner.button('Stop').click();
 }
 
-test('a tool of the bench whose threads die tells it, and begins again', async ({ rubicon }) => {
-  await rubicon.page.goto('./#view=bench');
+test('a tool of the bench whose threads die tells it, and begins again, in the page in one file too', async ({
+  rubicon,
+}) => {
+  await rubicon.page.goto(`${singleFile}#view=bench`);
   await test.step('a batch', () => killBatch(rubicon));
-  await test.step('a comparison, which needs not tell it', () => killComparison(rubicon));
   await test.step('a diagnosis', () => killDiagnosis(rubicon));
   await test.step('a generator', () => killGenerator(rubicon));
   await test.step('a miner', () => killMiner(rubicon));
-  await rubicon.page.goto(`${singleFile}#view=bench`);
-  await test.step('a miner in the page in one file', () => killMiner(rubicon));
 });

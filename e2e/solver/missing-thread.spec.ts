@@ -36,7 +36,7 @@ test('threads whose scripts cannot be fetched are told, and begin when they can'
   await test.step('the batch', async () => {
     await rubicon.button('Judge bench').click();
     await page.getByRole('textbox', { name: 'Contest text' }).fill('0 1\n2 3\nO.O\n.X.\n');
-    await rubicon.button('Answer all boards').click();
+    await rubicon.button('Solve all boards').click();
     await expect(answers.getByRole('alert')).toContainText('The solver could not be loaded.');
   });
   await context.unroute(scripts);

@@ -11,7 +11,7 @@ async function expectMoves({ page }: Rubicon): Promise<void> {
     /^红帅 \(1,1\) 向下 → \(2,1\) 红方 4 最快取胜/,
     /红方 8 仍可取胜，但慢 4 步$/,
     /平局 由胜变平$/,
-    /黑方 1 错失胜局：黑方 1 步胜$/,
+    /黑方 1 由胜变负：黑方 1 步胜$/,
   ]);
 }
 
@@ -48,7 +48,7 @@ async function play(rubicon: Rubicon): Promise<void> {
   await button('从此处开始').click();
   const status = page.getByRole('region', { name: /^(对局|Game)$/ }).getByRole('status');
   await expect(status).toContainText('轮到你走：黑方');
-  await expect(page.getByRole('tabpanel')).toContainText('双方都走最佳着法：黑方 2 步胜。');
+  await expect(page.getByRole('tabpanel')).toContainText('双方都走最优策略：黑方 2 步胜。');
   await button('提示').click();
   await expect(status).toContainText(/提示：黑卒 \(3,2\) 向. → \(.,.\)，吃帅/);
   await button('English').click();
@@ -61,7 +61,7 @@ async function play(rubicon: Rubicon): Promise<void> {
   await expect(page.getByRole('tabpanel')).toContainText(
     '黑方已胜： 卒吃掉了帅。 共走 2 步，与预计完全一致。',
   );
-  await expect(page.getByRole('tabpanel')).toContainText('最佳 1 步');
+  await expect(page.getByRole('tabpanel')).toContainText('最优 1 步');
 }
 
 test('the moves, the reasons, the maps and a game in Chinese', async ({ visit }) => {

@@ -10,6 +10,15 @@ export const PAPER = {
 
 export const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
+/** The colour that the page wants the browser's bars around it to have: the first that is named for the system. */
+export const barsOf = (page: Page) =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+    const { style } = document.createElement('i');
+    style.color = named.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+    return style.color;
+  });
+
 /** Changes what the system asks for, and waits until the page has followed. */
 export async function onPaper(page: Page, paper: keyof typeof PAPER): Promise<void> {
   const [colorScheme, isMore] = paper.split(', ') as ['light' | 'dark', string?];

@@ -94,7 +94,7 @@ test('sample board 2 is followed from the first finished game to its value, and 
   await theatre.playOn();
   await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);
-  await expect(theatre.queue).toHaveText(/Nothing is in the queue/);
+  await expect(theatre.queue).toHaveText(/The queue is empty/);
 
   await theatre.button('Your position').click();
   await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
@@ -253,7 +253,7 @@ test('a board with too many positions is sent to the layers, and its keys are le
   await theatre.button('next win').click();
   const rows = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
   await page.goto(`./${linkOf(rows)}&view=theatre`);
-  await expect(page.getByText(/too many positions to be followed one by one/)).toBeVisible();
+  await expect(page.getByText(/too many positions to follow one by one/)).toBeVisible();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 360, height: 300 });
   const scrolled = () => page.evaluate(() => scrollY);
@@ -386,7 +386,7 @@ test('sound stays bearable at full speed', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(5).rows);
   await rubicon.page.getByRole('checkbox', { name: 'Sound' }).check();
-  await rubicon.page.getByRole('checkbox', { name: 'Pause at these moments' }).uncheck();
+  await rubicon.page.getByRole('checkbox', { name: 'Pause at key moments' }).uncheck();
   await theatre.choose('full');
   await theatre.playOn();
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);

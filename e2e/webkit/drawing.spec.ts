@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyBoard, marked, type Place, placesOf, sample } from '../support/boards.ts';
 import { Key, Rubicon, type Tool } from './support/page.ts';
 import { clickAll, press, release, stroke, strokeRight } from './support/pointer.ts';
@@ -6,11 +6,12 @@ import { clickAll, press, release, stroke, strokeRight } from './support/pointer
 const EMPTY = emptyBoard(5, 6);
 const rubicon = new Rubicon();
 
+beforeAll(() => rubicon.visit());
+
 describe('by mouse', () => {
   test('a board clicked together is solved', async () => {
-    const { rows, answer } = sample(5);
-    await rubicon.visit();
-    await rubicon.openBoard(emptyBoard(9, 9));
+    const { rows, answer } = sample(2);
+    await rubicon.openBoard(emptyBoard(3, 3));
     const tools: readonly (readonly [Tool, string])[] = [
       ['Obstacle', '#'],
       ['General', 'O'],
@@ -25,8 +26,8 @@ describe('by mouse', () => {
   });
 
   test('a fast drag leaves no gaps and is one step of undo', async () => {
-    await rubicon.visit();
     await rubicon.openBoard(EMPTY);
+    await rubicon.choose('Obstacle');
     const path: Place[] = [
       [2, 1],
       [2, 6],
@@ -45,6 +46,7 @@ describe('by mouse', () => {
 
   test('a stroke is seen before it ends and is given up with Escape', async () => {
     await rubicon.openBoard(EMPTY);
+    await rubicon.choose('Obstacle');
     await press(rubicon, [
       [1, 1],
       [1, 3],

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { linkOf, sample } from '../support/boards.ts';
 import { Rubicon } from './support/page.ts';
 
 const rubicon = new Rubicon();
 const { page } = rubicon;
+
+beforeAll(() => rubicon.visit(linkOf(sample(2).rows)));
 
 /** Red, green and blue, 0..255, of a colour as it is painted. */
 const painted = async (of: string) => {
@@ -12,7 +14,6 @@ const painted = async (of: string) => {
 };
 
 test('light and dark are chosen, and kept over a reload', async () => {
-  await rubicon.visit();
   const theme = page.getByRole('combobox', { name: 'Colours' });
   const lightness = async () => (await painted('body')).reduce((sum, each) => sum + each, 0);
   for (const [name, isDark] of [
@@ -28,7 +29,6 @@ test('light and dark are chosen, and kept over a reload', async () => {
 });
 
 test('the page speaks Chinese, with a font that has its characters', async () => {
-  await rubicon.visit(linkOf(sample(2).rows));
   await rubicon.button('中文').click();
   await page.getByRole('tab', { name: '胜负图' }).expectSeen();
   expect(await page.read(([html]) => html?.getAttribute('lang'))).toBe('zh-CN');
@@ -46,10 +46,11 @@ test('the page speaks Chinese, with a font that has its characters', async () =>
     return new Set(pictures).size === pictures.length;
   });
   expect(hasOwnShape).toBe(true);
+  await rubicon.button('English').click();
+  await rubicon.tab('Maps').expectSeen();
 });
 
 test('Latin letters are as wide as in the system’s own font, not as in a Chinese one', async () => {
-  await rubicon.visit();
   const widths = await page.read(() => {
     const brush = document.createElement('canvas').getContext('2d');
     const width = (font: string) => {
@@ -64,22 +65,7 @@ test('Latin letters are as wide as in the system’s own font, not as in a Chine
   expect(widths.page).not.toBe(widths.chinese);
 });
 
-test('nothing is wider than a narrow window', async () => {
-  await rubicon.visit(linkOf(sample(5).rows));
-  await rubicon.expectMove(0, 75);
-  await rubicon.resize(390, 844);
-  for (const view of ['', '&view=theatre', '&view=bench']) {
-    await rubicon.open(`${linkOf(sample(5).rows)}${view}`);
-    await page.locator('main button').nth(0).expectSeen();
-    const beyond = () =>
-      page.read(([html]) => (html === undefined ? 0 : html.scrollWidth - html.clientWidth));
-    await expect.poll(beyond).toBe(0);
-  }
-  await rubicon.resize(1400, 1000);
-});
-
 test('what the page says of its parts is what WebKit tells a screen reader', async () => {
-  await rubicon.visit(linkOf(sample(2).rows));
   await rubicon.expectMove(0, 2);
   for (const [part, role, name] of [
     [rubicon.grid, 'grid', `Board, ${sample(2).rows.length} rows, ${sample(2).rows[0]?.length} columns`],
@@ -90,4 +76,16 @@ test('what the page says of its parts is what WebKit tells a screen reader', asy
     const element = await part.element();
     expect([await element.getAriaRole(), await element.getAccessibleName()]).toEqual([role, name]);
   }
+});
+
+test('nothing is wider than a narrow window', async () => {
+  await rubicon.resize(390, 844);
+  for (const view of ['', '&view=theatre', '&view=bench']) {
+    await rubicon.open(`${linkOf(sample(5).rows)}${view}`);
+    await page.locator('main button').nth(0).expectSeen();
+    const beyond = () =>
+      page.read(([html]) => (html === undefined ? 0 : html.scrollWidth - html.clientWidth));
+    await expect.poll(beyond).toBe(0);
+  }
+  await rubicon.resize(1400, 1000);
 });

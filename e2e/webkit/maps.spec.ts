@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Rows, record, sample } from '../support/boards.ts';
 import { commandMap, commandToggles } from '../support/command.ts';
 import { Rubicon } from './support/page.ts';
@@ -10,8 +10,9 @@ const rubicon = new Rubicon();
 const panel = rubicon.page.getByRole('tabpanel', { name: 'Maps' });
 const layer = rubicon.page.locator('.map-overlay');
 
+beforeAll(() => rubicon.visit());
+
 async function openMap(rows: Rows): Promise<void> {
-  await rubicon.visit();
   await rubicon.openBoard(rows);
   await rubicon.tab('Maps').click();
   await layer.locator('text').expectSeen();
@@ -83,6 +84,7 @@ test('the obstacle map counts all cells, and its numbers lie in the middle of th
 
 test('a cell is read by pointing at it', async () => {
   await openMap(MIXED);
+  await panel.getByRole('radio', { name: 'Placement' }).click();
   await rubicon.cell([1, 1]).hover();
   await panel.locator('.readout').expectText('Row 1, column 1: Black has won');
   await rubicon.cell([4, 1]).hover();

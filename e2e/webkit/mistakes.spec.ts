@@ -8,10 +8,10 @@ test('an output leads to its mistake, and a right one to none', async () => {
   await bench.visit('Mistakes');
   const find = async (output: string) => {
     await mistakes
-      .getByRole('group', { name: 'Contest input' })
+      .getByRole('group', { name: 'Contest file' })
       .getByRole('textbox')
       .fill('0 1\n3 1\nX\nO\nO\n');
-    await mistakes.getByRole('group', { name: 'Your program’s output' }).getByRole('textbox').fill(output);
+    await mistakes.getByRole('group', { name: 'Output of your program' }).getByRole('textbox').fill(output);
     await mistakes.getByRole('button', { name: 'Find the mistake' }).click();
   };
   const told = async () => (await mistakes.texts()).join();

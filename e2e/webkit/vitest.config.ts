@@ -12,10 +12,9 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     isolate: false,
-    retry: 1,
     // Generous: how long things take is for the benchmarks.
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    expect: { poll: { interval: 20, timeout: 30_000 } },
+    expect: { poll: { interval: 50, timeout: 30_000 } },
   },
 });

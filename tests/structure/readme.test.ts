@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -32,6 +32,13 @@ it.each([ENGLISH, CHINESE, '.github/CONTRIBUTING.md'])(
     expect(links.filter((name) => !existsSync(join(dirname(file), name)))).toEqual([]);
   },
 );
+
+it.each([ENGLISH, CHINESE])('every picture of %s is quick to load', (file) => {
+  const pictures = all(readFileSync(file, 'utf8'), /!\[[^\]]*\]\(([^)]+)\)/g);
+  expect(pictures.length).toBeGreaterThan(1);
+  const sizes = pictures.map((name) => statSync(join(dirname(file), name)).size);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(500_000);
+});
 
 describe('the README in Chinese says what the English one says:', () => {
   it('each begins with a link to the other', () => {

@@ -32,12 +32,12 @@ const EN_RULES: Readonly<Record<Rule, RuleWords>> = {
   },
   noMove: {
     name: 'No move left',
-    sentence: 'A side whose turn it is and that has no move has lost. Here the pawn is walled in.',
+    sentence: 'The side to move loses when it has no move. Here the pawn is walled in.',
   },
   tie: {
     name: 'A tie',
     sentence:
-      'What neither side can force is a tie, and the game goes on for ever. Here the pawn goes to and fro, and a general goes with it; step on, and the same moves come again.',
+      'Where neither side can force a win it is a tie, and the game goes on for ever. Here the pawn goes to and fro, and a general goes with it; step on, and the same moves come again.',
   },
 };
 
@@ -60,18 +60,16 @@ const ZH_RULES: Readonly<Record<Rule, RuleWords>> = {
   tie: {
     name: '平局',
     sentence:
-      '双方都无法强制取胜时是平局，对局永远不会结束。这里卒来回走，一个帅跟着它走；继续按“下一步”，同样的着法会一再出现。',
+      '双方都无法强制取胜时为平局，对局无限进行。这里卒来回走，一个帅跟着它走；继续按“下一步”，同样的着法会无限循环。',
   },
 };
 
 const en = {
-  label: 'Help',
-  close: 'Close',
   rulesLabel: 'The game',
   intro:
     'Red has two generals and hunts the pawn: Red wins by capturing it or leaving it no move. Black has the pawn and wins by bringing it to row 1 or capturing a general. The sides move in turn; Red begins unless you say otherwise. These boards are live: step through best play, or open one to try something else.',
   rules: EN_RULES,
-  best: 'The result assumes best play: the winner takes the shortest way, the loser holds out as long as possible. The number counts the moves of both sides.',
+  best: 'The result assumes best play: the winner takes the shortest way, the loser holds out longest. The number counts the moves of both sides.',
   open: 'Open this board',
   solving: 'Solving…',
   signsLabel: 'What the signs mean',
@@ -81,7 +79,7 @@ const en = {
     tie: 'grey and an equals sign: a tie',
     last: 'the dashed ring and the arrow: the move that was just made',
     choices:
-      'with Moves open, the arrows of all moves: a shaft marks the best ones; a full head means that Red then wins, a hollow one Black, two bars a tie',
+      'with Moves open, an arrow for each move: a shaft marks the best ones; a full head means that Red wins, a hollow one Black, two bars a tie',
     next: 'otherwise, the small arrow beside a piece: the best move',
     line: 'in the list of moves: with this one the line goes on',
     loop: 'from here the line repeats for ever',
@@ -89,7 +87,7 @@ const en = {
   },
   marksLabel: 'What a move is worth',
   marks: [
-    ['✓ Best', 'keeps what best play gives, by the shortest way or the longest resistance'],
+    ['✓ Best', 'best play: the shortest win, the longest resistance, or a tie kept'],
     ['+ Slower', 'keeps the win, but takes so many moves more'],
     ['− Sooner', 'loses anyway, but so many moves earlier'],
     ['✗ Thrown away', 'turns a win into a tie or a loss, or a tie into a loss'],
@@ -97,7 +95,7 @@ const en = {
   studyLabel: 'The Study tabs',
   study: [
     ['Moves', 'every legal move of the position shown, best first, with what it is worth'],
-    ['Why', 'a proof that opens step by step: the winning move, or the answer to every other move'],
+    ['Why', 'a proof that opens step by step: the winning move, or the answer to every move'],
     ['Maps', 'who wins wherever a piece stands, and what each obstacle does'],
     ['Play', 'a game against a perfect opponent, with hints'],
   ],
@@ -105,9 +103,9 @@ const en = {
   theatre: [
     [
       'Position by position',
-      'how the result is found: from the finished games backwards, one position after the other, each telling the positions one move earlier',
+      'how the result is found: from the finished games backwards, one position after the other, each updating its predecessors, the positions one move earlier',
     ],
-    ['Layer by layer', 'the same on the whole board: each layer holds what is decided one move later'],
+    ['Layer by layer', 'the same on the whole board: each layer holds the positions decided one move later'],
   ],
   theatreKeysLabel: 'Keys in the theatre',
   theatreKeys: [
@@ -128,14 +126,14 @@ const en = {
     ['Ctrl Z, Ctrl Shift Z', 'undo, redo; in a game Ctrl Z takes a move back'],
     ['h', 'in a game: a hint'],
     ['f', 'flip the view'],
-    ['Esc', 'give up a stroke, put a piece back'],
+    ['Esc', 'cancel a stroke, put a piece back'],
     ['?', 'this help'],
   ],
   gridLabel: 'Keys on the board (reach it with Tab)',
   gridKeys: [
     ['← → ↑ ↓', 'go to another cell'],
     ['Home End', 'ends of the row; with Ctrl the corners'],
-    ['Enter Space', 'apply the tool; with Move and in a game, take a piece up and put it down'],
+    ['Enter Space', 'apply the tool; with Move and in a game, pick a piece up and put it down'],
     ['1 2 3', 'set obstacle, pawn, general'],
     ['0 Delete', 'erase'],
   ],
@@ -151,13 +149,11 @@ const en = {
 };
 
 const zh: typeof en = {
-  label: '帮助',
-  close: '关闭',
   rulesLabel: '规则',
   intro:
-    '红方有两个帅，吃掉卒或使卒无路可走即胜；黑方有一个卒，走到第 1 行或吃掉帅即胜。双方轮流走棋，默认红方先走。下面的小棋盘都可以操作：逐步查看最佳着法，或打开一个自己试试。',
+    '红方有两个帅，吃掉卒或使卒无路可走即胜；黑方有一个卒，走到第 1 行或吃掉帅即胜。双方轮流走棋，默认红方先走。下面的小棋盘都可以操作：逐步查看最优着法，或打开一个自己试试。',
   rules: ZH_RULES,
-  best: '结果按双方最佳着法计算：胜方走最短的胜路，负方尽量拖延。步数是双方步数之和。',
+  best: '双方都走最优策略：胜方求快，负方尽量拖延。步数为双方步数之和。',
   open: '打开这个棋盘',
   solving: '正在求解…',
   signsLabel: '标记的含义',
@@ -167,32 +163,32 @@ const zh: typeof en = {
     tie: '灰色与等号：平局',
     last: '虚线框与箭头：刚走的一步',
     choices:
-      '打开“着法”时，箭头表示各种着法：带箭杆的是最佳着法；箭头实心表示此后红方胜，空心表示黑方胜，两竖表示平局',
-    next: '其他时候，棋子旁的小箭头：最佳的一步',
-    line: '着法列表中：最佳着法接下来走这一步',
+      '打开“着法”时，箭头表示各种着法：带箭杆的是最优着法；箭头实心表示红方胜，空心表示黑方胜，两竖表示平局',
+    next: '其他时候，棋子旁的小箭头：最优的一步',
+    line: '着法列表中：最优着法的下一步',
     loop: '着法从这里开始无限循环',
     goal: '着色的一行：第 1 行，卒要到达的地方',
   },
   marksLabel: '着法的评价',
   marks: [
-    ['✓ 最佳', '保持最佳结果：最快取胜，或坚持最久'],
+    ['✓ 最优', '最快取胜、拖延最久，或保持平局'],
     ['+ 变慢', '仍可取胜，但要多走若干步'],
     ['− 早败', '本来就会输，但早输若干步'],
     ['✗ 错失', '由胜变平、由胜变负，或由平变负'],
   ],
   studyLabel: '“研究”的各个标签',
   study: [
-    ['着法', '当前局面的全部合法着法，最佳的在前，并给出评价'],
+    ['着法', '当前局面的全部合法着法，最优的在前，并给出评价'],
     ['原因', '可以逐步展开的证明：取胜的着法，或对每一种着法的应对'],
     ['胜负图', '棋子在各处时谁胜，以及每个障碍的作用'],
     ['对弈', '与从不出错的对手下一局，可以要提示'],
   ],
-  theatreLabel: '剧场',
+  theatreLabel: '算法演示',
   theatre: [
-    ['逐个局面', '看结果怎样求出：从终局倒推，逐个取出局面，告诉走一步就到它的那些局面'],
-    ['逐层', '在整个棋盘上看：每一层是多一步才有结果的局面'],
+    ['逐个局面', '结果如何求出：从终局倒推，局面逐个出队，更新各个前驱（走一步可到达它的局面）'],
+    ['逐层', '在整个棋盘上看：每一层是多一步才确定的局面'],
   ],
-  theatreKeysLabel: '剧场中的按键',
+  theatreKeysLabel: '算法演示中的按键',
   theatreKeys: [
     ['← → k j', '一步，或一层'],
     ['Shift ←, Shift →', '一个局面'],
@@ -204,21 +200,21 @@ const zh: typeof en = {
   ],
   keysLabel: '快捷键',
   keys: [
-    ['← → k j', '逐步查看最佳着法'],
+    ['← → k j', '逐步查看最优着法'],
     ['↑ ↓ Home End', '第一个和最后一个局面'],
-    ['Space', '走出最佳的一步'],
+    ['Space', '走出最优的一步'],
     ['1 2 3 0 4', '工具：障碍、卒、帅、擦除、走子'],
     ['Ctrl Z, Ctrl Shift Z', '撤销、重做；对局中 Ctrl Z 为悔棋'],
     ['h', '对局中：提示'],
     ['f', '翻转视角'],
-    ['Esc', '放弃正在画的一笔，放回选中的棋子'],
+    ['Esc', '取消正在画的一笔，放回拿起的棋子'],
     ['?', '打开本帮助'],
   ],
   gridLabel: '棋盘上的按键（用 Tab 进入棋盘）',
   gridKeys: [
     ['← → ↑ ↓', '移到另一格'],
     ['Home End', '行首、行尾；加 Ctrl 到角落'],
-    ['Enter Space', '使用工具；走子工具和对局中为选子、落子'],
+    ['Enter Space', '使用工具；走子工具和对局中为拿起棋子、落子'],
     ['1 2 3', '放置障碍、卒、帅'],
     ['0 Delete', '擦除'],
   ],

@@ -1,5 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import { createContext } from 'preact';
+import { type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { BoardMap } from '../model/board-map.ts';
 import type { Failure, State } from '../model/state.ts';
@@ -45,6 +45,8 @@ export interface App extends Speech {
   readonly study: Signal<Study>;
   /** The map that the board shows over its cells. */
   readonly boardMap: Signal<BoardMap | null>;
+  /** What a panel lays over the board's cells, under its pieces. */
+  readonly boardLayer: Signal<ComponentType | null>;
   readonly dialog: Signal<'help' | 'exchange' | null>;
   readonly exchange: Signal<ExchangeText>;
 }

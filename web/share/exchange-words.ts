@@ -4,17 +4,15 @@ import type { Catalogue } from '../page/words/catalogue.ts';
 import { memory } from '../page/words/memory.ts';
 
 const en = {
-  label: 'Import or export',
   intro:
     'Paste a contest text (“id T”, then T boards) or the rows of one board: . free, # obstacle, X pawn, O general. A file can also be dropped anywhere on the page.',
   text: 'Contest text',
   file: 'Open a file',
   open: 'Load the board',
-  current: 'Put in the current board',
+  current: 'Insert the current board',
   copy: 'Copy the text',
   copied: 'Copied',
   download: 'Download .in',
-  close: 'Close',
   failed: 'The text cannot be read; the board stays as it is.',
   refused: (refused: Refusal) =>
     refused.code === 'several'
@@ -24,9 +22,8 @@ const en = {
 };
 
 const zh: typeof en = {
-  label: '导入或导出',
   intro:
-    '粘贴比赛格式的文本（“编号 T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。也可以把文件拖到页面任意位置。',
+    '粘贴比赛格式的文本（“id T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。也可以把文件拖到页面任意位置。',
   text: '比赛格式文本',
   file: '打开文件',
   open: '载入棋盘',
@@ -34,7 +31,6 @@ const zh: typeof en = {
   copy: '复制文本',
   copied: '已复制',
   download: '下载 .in',
-  close: '关闭',
   failed: '无法读取这段文本，棋盘保持不变。',
   refused: (refused) =>
     refused.code === 'several'

@@ -61,7 +61,7 @@ export function Share() {
             {share.send}
           </button>
         )}
-        <IconButton wide label={share.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
+        <IconButton wide label={app.texts.value.exchange} picture={EXCHANGE_PICTURE} onPress={openExchange} />
         <IconButton wide label={share.download} picture={DOWNLOAD_PICTURE} onPress={download} />
       </div>
       <Group name={share.picture}>

@@ -43,7 +43,7 @@ export class Solver {
       return started;
     });
     // The page's head has asked for the module, whether or not the first board can be solved.
-    if ('Worker' in globalThis) void this.#load();
+    void this.#load();
   }
 
   /**
@@ -158,7 +158,7 @@ export class Solver {
   }
 
   async #compile(): Promise<WebAssembly.Module> {
-    const module = await compileModule();
+    const module = await compileModule(fetch);
     this.#atOnce = await loadAtOnce(module);
     return module;
   }

@@ -15,12 +15,12 @@ const en = {
 
 const zh: typeof en = {
   best: (after) => (after.winner === 'tie' ? '保持平局' : after.distance === 0 ? '立即取胜' : '最快取胜'),
-  longest: '坚持最久',
+  longest: '拖延最久',
   slower: (moves) => `仍可取胜，但慢 ${moves} 步`,
   sooner: (moves) => `早 ${moves} 步落败`,
   winToTie: '由胜变平',
-  winToLoss: (wins) => `错失胜局：${wins}`,
-  tieToLoss: (wins) => `错失平局：${wins}`,
+  winToLoss: (wins) => `由胜变负：${wins}`,
+  tieToLoss: (wins) => `由平变负：${wins}`,
 };
 
 /** What a move has kept or given away. */

@@ -4,7 +4,6 @@ import { BoardView } from '../page/board/board.tsx';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { MoveMarks } from './line/move-marks.tsx';
 
-const MapOverlay = lazyView(() => import('./maps/views/map-overlay.tsx').then((part) => part.MapOverlay));
 const HandArea = lazyView(() => import('./play/hand-area.tsx').then((part) => part.HandArea));
 
 /** Without two fingers the board is seen as a whole. */
@@ -15,14 +14,15 @@ const Zooming = lazyView(() =>
   ),
 );
 
-/** The board with what is studied on it: the moves of the line, a map over its cells, pieces that are moved by hand. */
+/** The board with what is studied on it: the moves of the line, what a panel lays over its cells, pieces that are moved by hand. */
 export function StudyBoard() {
-  const { state, study } = useApp();
+  const { state, boardLayer } = useApp();
+  const Layer = boardLayer.value;
   return (
     <BoardView
       underPieces={
         <>
-          {study.value === 'maps' && <MapOverlay />}
+          {Layer !== null && <Layer />}
           <MoveMarks />
         </>
       }

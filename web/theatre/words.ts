@@ -16,12 +16,12 @@ export interface Places {
 const en = {
   label: 'Theatre',
   acts: { label: 'What is shown', steps: 'Position by position', wave: 'Layer by layer' },
-  intro: 'From the finished games backwards, until your position has its value.',
+  intro: 'From the finished games backwards, until your position is decided.',
   count: grouped,
 
-  opening: 'The stage is being set …',
+  opening: 'Setting the stage…',
   tooLarge: (rows: number, columns: number) =>
-    `This board has ${rows} × ${columns} cells: too many positions to be followed one by one. Boards of up to 100 cells can be; the layers are there for every board.`,
+    `This board has ${rows} × ${columns} cells: too many positions to follow one by one. That works on boards of up to 100 cells; the layers work on every board.`,
   toWave: 'See the layers',
   again: 'Try again',
 
@@ -33,7 +33,7 @@ const en = {
     drawn: (position: string) => `Your position: ${position}.`,
   },
   fill: (queued: number) =>
-    `Every finished game is in the queue: ${grouped(queued)} positions. The others count their moves.`,
+    `Every finished game is in the queue: ${grouped(queued)} positions. Every other position starts with its number of legal moves.`,
   take: (winner: Side, toMove: Side, why: string) =>
     `Taken from the queue, ${winner === toMove ? 'won' : 'lost'} for ${EN.side[toMove]}: ${why}.`,
   over: (ending: Ending, winner: Side, toMove: Side) => {
@@ -47,9 +47,9 @@ const en = {
   queued: (position: string, value: string) => `${position}: ${value}.`,
   told: (news: News, side: Side, value: string, counter: number) => {
     const now: Readonly<Record<News, string>> = {
-      known: `was decided before (${value}) and is left as it is.`,
+      known: `was decided before (${value}) and is skipped.`,
       won: `is won for ${EN.side[side]}, who has a move that wins: ${value}.`,
-      counted: `has one move less, as this one loses: ${EN.side[side]} has ${counted(counter, 'move')} left.`,
+      counted: `has one fewer move left: this one loses. ${EN.side[side]} has ${counted(counter, 'move')} left.`,
       lost: `is lost for ${EN.side[side]}, as every move loses: ${value}.`,
     };
     return `Its predecessor ${now[news]}`;
@@ -57,10 +57,10 @@ const en = {
   end: (ties: number) =>
     ties === 0
       ? 'The queue is empty and every position is decided: there is no tie on this board.'
-      : `The queue is empty. ${grouped(ties)} ${ties === 1 ? 'position was' : 'positions were'} never reached: nobody can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
+      : `The queue is empty. ${grouped(ties)} ${ties === 1 ? 'position was' : 'positions were'} never reached: neither side can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
   progress: (step: number, steps: number) => `Position ${grouped(step)} of ${grouped(steps)}`,
 
-  moments: 'Moments',
+  moments: 'Key moments',
   moment: {
     terminal: 'First finished game',
     win: 'First win',
@@ -71,7 +71,7 @@ const en = {
   notice: {
     terminal: 'The first finished game. Everything else is found backwards from games like this one.',
     win: 'The first win. One move to a lost position is enough. The queue is in order of distance, so the first one found is the shortest.',
-    loss: 'The first loss. It had to wait for the last of its successors: only now is it known that no move escapes.',
+    loss: 'The first loss. It had to wait for the last of its successors: only now is it known that every move loses.',
     drawn: 'Your position is decided.',
     end: 'The end.',
   } satisfies Record<Moment['kind'], string>,
@@ -80,7 +80,7 @@ const en = {
   endDecided: (value: Value) => `The end. Your position: ${EN.value(value)}.`,
   endTie: 'The end. Your position is among the ties.',
 
-  controls: 'Playing',
+  controls: 'Playback',
   first: 'To the beginning',
   last: 'To the end',
   previous: 'One step back',
@@ -92,9 +92,7 @@ const en = {
   timeline: 'Positions taken from the queue',
   speed: 'Speed',
   speeds: (speed: Speed) =>
-    speed === 'full'
-      ? 'as fast as it goes'
-      : `${grouped(speed)} ${speed === 1 ? 'position' : 'positions'} a second`,
+    speed === 'full' ? 'full speed' : `${grouped(speed)} ${speed === 1 ? 'position' : 'positions'} a second`,
   goals: 'Run on to',
   goal: {
     win: 'next win',
@@ -103,11 +101,11 @@ const en = {
     drawn: 'your position',
   } satisfies Record<Goal, string>,
   sound: 'Sound',
-  pauses: 'Pause at these moments',
+  pauses: 'Pause at key moments',
 
   queue: 'Queue',
   waiting: (count: number) => `${grouped(count)} waiting`,
-  emptyQueue: 'Nothing is in the queue.',
+  emptyQueue: 'The queue is empty.',
   found: 'Decided',
   distance: 'Layer (distance)',
   noDistance: '–',
@@ -127,26 +125,26 @@ const en = {
 
   algorithm: 'The algorithm',
   lines: {
-    fill: 'Put every finished game into the queue. The others count their moves.',
+    fill: 'Put every finished game into the queue. Every other position starts with its number of legal moves.',
     take: 'While the queue is not empty, take its first position.',
-    tell: 'Look at each predecessor. Decided before? Leave it.',
+    tell: 'Look at each predecessor. Decided before? Skip it.',
     win: 'Is the one taken lost ▼? Then the predecessor is won ▲: into the queue, distance + 1.',
-    count: 'Is it won ▲? Then the predecessor has one move less.',
+    count: 'Is it won ▲? Then the predecessor has one fewer move left.',
     loss: 'No move left? Then the predecessor is lost ▼: into the queue, distance + 1.',
     tie: 'What is never decided is a tie.',
   } satisfies Record<Line, string>,
 };
 
 const zh: typeof en = {
-  label: '剧场',
+  label: '算法演示',
   acts: { label: '演示方式', steps: '逐个局面', wave: '逐层' },
-  intro: '从终局倒推，直到所画局面有了结果。',
+  intro: '从终局倒推，直到所画局面确定。',
   count: grouped,
 
-  opening: '正在布置舞台……',
+  opening: '正在准备演示…',
   tooLarge: (rows, columns) =>
-    `这个棋盘有 ${rows} × ${columns} 格，局面太多，无法逐个观看。不超过 100 格的棋盘可以逐个看；任何棋盘都可以逐层看。`,
-  toWave: '逐层观看',
+    `这个棋盘有 ${rows} × ${columns} 格，局面太多，无法逐个演示。不超过 100 格的棋盘可以逐个演示，任何棋盘都可以逐层演示。`,
+  toWave: '逐层演示',
   again: '重试',
 
   position: ({ generals: [first, second], pawn, side }) =>
@@ -156,7 +154,7 @@ const zh: typeof en = {
     told: (position) => `前驱：${position}。`,
     drawn: (position) => `所画局面：${position}。`,
   },
-  fill: (queued) => `所有终局已入队：${grouped(queued)} 个局面。其余局面的计数器已记下着法数。`,
+  fill: (queued) => `所有终局已入队：${grouped(queued)} 个局面。其余局面的计数器初值为合法着法数。`,
   take: (winner, toMove, why) => `出队，${ZH.side[toMove]}必${winner === toMove ? '胜' : '败'}：${why}。`,
   over: (ending, winner, toMove) => {
     if (ending === 'row-one') return '卒已到达第 1 行，黑方已胜';
@@ -167,36 +165,36 @@ const zh: typeof en = {
   queued: (position, value) => `${position}：${value}。`,
   told: (news, side, value, counter) => {
     const now: Readonly<Record<News, string>> = {
-      known: `已有结果（${value}），跳过。`,
-      won: `有一种着法可胜，${ZH.side[side]}必胜：${value}。`,
-      counted: `少了一种着法，因为这样走会败：${ZH.side[side]}还剩 ${grouped(counter)} 种。`,
-      lost: `的每种着法都会败，${ZH.side[side]}必败：${value}。`,
+      known: `此前已确定（${value}），跳过。`,
+      won: `存在必败后继，${ZH.side[side]}必胜：${value}。`,
+      counted: `计数器减一：这步走到对手必胜的局面，${ZH.side[side]}还剩 ${grouped(counter)} 种着法。`,
+      lost: `的后继都是对手必胜，${ZH.side[side]}必败：${value}。`,
     };
     return `它的前驱${now[news]}`;
   },
   end: (ties) =>
     ties === 0
-      ? '队列已空，所有局面都有结果：这个棋盘没有平局。'
-      : `队列已空。剩下 ${grouped(ties)} 个局面始终没有到达：谁也无法强制取胜，都是平局。`,
+      ? '队列已空，所有局面都已确定：这个棋盘没有平局。'
+      : `队列已空。剩下 ${grouped(ties)} 个局面始终未入队：双方都无法强制取胜，都是平局。`,
   progress: (step, steps) => `第 ${grouped(step)} 个局面，共 ${grouped(steps)} 个`,
 
-  moments: '时刻',
+  moments: '关键时刻',
   moment: { terminal: '首个终局', win: '首个必胜', loss: '首个必败', drawn: '所画局面', end: '结束' },
   notice: {
-    terminal: '首个终局。其余结果都从这样的局面倒推出来。',
-    win: '首个必胜局面。只要有一个后继必败就够了；队列按步数排列，所以最先找到的胜法最短。',
-    loss: '首个必败局面。要等到最后一个后继，才知道无论怎么走都会败。',
-    drawn: '所画局面有了结果。',
+    terminal: '首个终局。其余局面都从这样的局面倒推出来。',
+    win: '首个必胜局面。只要有一个必败后继就够了；队列按步数排列，所以最先遇到的步数最小。',
+    loss: '首个必败局面。要等到最后一个后继确定，才知道后继都是对手必胜。',
+    drawn: '所画局面已确定。',
     end: '结束。',
   },
-  hint: '大棋盘是刚出队的局面，小棋盘是它的前驱，即走一步就到它的局面。“必胜”“必败”都是对轮到走棋的一方而言。',
-  drawnDecided: (value) => `所画局面有了结果：${ZH.value(value)}。`,
+  hint: '大棋盘是刚出队的局面，小棋盘是它的前驱，即走一步可到达它的局面。“必胜”“必败”都是对轮到走棋的一方而言。',
+  drawnDecided: (value) => `所画局面已确定：${ZH.value(value)}。`,
   endDecided: (value) => `结束。所画局面：${ZH.value(value)}。`,
   endTie: '结束。所画局面也是平局。',
 
   controls: '播放',
   first: '回到开头',
-  last: '到结尾',
+  last: '跳到结尾',
   previous: '后退一步',
   next: '前进一步',
   positionBack: '后退一个局面',
@@ -209,18 +207,18 @@ const zh: typeof en = {
   goals: '运行到',
   goal: { win: '下一个必胜', loss: '下一个必败', layer: '本层结束', drawn: '所画局面' },
   sound: '声音',
-  pauses: '在这些时刻暂停',
+  pauses: '在关键时刻暂停',
 
   queue: '队列',
   waiting: (count) => `${grouped(count)} 个局面`,
   emptyQueue: '队列是空的。',
-  found: '已有结果',
+  found: '已确定',
   distance: '层（步数）',
   noDistance: '–',
   toMove: '轮到',
   won: '必胜 ▲',
   lost: '必败 ▼',
-  undecided: '未定',
+  undecided: '未确定',
   markOf: { taken: '出队的局面', drawn: '所画局面' },
   mark: {
     over: (winner) => `${ZH.side[winner]}已胜`,
@@ -233,13 +231,13 @@ const zh: typeof en = {
 
   algorithm: '算法',
   lines: {
-    fill: '所有终局入队；其余局面用计数器记下着法数。',
+    fill: '所有终局入队；其余局面的计数器初值为合法着法数。',
     take: '队列非空时，取出队首的局面。',
-    tell: '查看它的每个前驱：已有结果的跳过。',
+    tell: '查看它的每个前驱：已确定的跳过。',
     win: '取出的必败 ▼？前驱必胜 ▲，步数加一，入队。',
     count: '取出的必胜 ▲？前驱的计数器减一。',
     loss: '计数器为 0？前驱必败 ▼，步数加一，入队。',
-    tie: '始终没有结果的就是平局。',
+    tie: '始终未确定的就是平局。',
   },
 };
 

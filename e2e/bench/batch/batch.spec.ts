@@ -68,7 +68,7 @@ test('a long file is answered while the page is used, and can be cancelled and b
     await bench.button('Cancel').press('Enter');
     await expect(bench.progress).toBeHidden();
     await expect(bench.button('Start again')).toBeFocused();
-    await expect(bench.results.getByText('Cancelled: what is answered stays.')).toBeVisible();
+    await expect(bench.results.getByText('Cancelled: the answers so far are kept.')).toBeVisible();
     const file = await downloadBy(rubicon, browserName, () => bench.button('Download .ans').click());
     expect(file.name).toBe('boards.ans');
     const lines = file.text.trimEnd().split('\n');
@@ -111,7 +111,7 @@ test('the answers of many boards are copied, and the list goes to the last', asy
 test('what cannot be answered is told', async ({ rubicon, browserName }) => {
   const bench = new Bench(rubicon);
   const problems = bench.problems.getByRole('listitem');
-  const refusal = rubicon.page.getByText('These are 2 files, too many at once: none was taken.');
+  const refusal = rubicon.page.getByText('2 files are too many at once: none was read.');
   await bench.open('Batch');
   await test.step('several files at once are refused, until a text is given', async () => {
     await dropFiles(bench.results, { 'one.in': `0 1\n${GOOD}`, 'two.in': `0 1\n${GOOD}` });
@@ -140,7 +140,7 @@ test('what cannot be answered is told', async ({ rubicon, browserName }) => {
     await expect(problems).toHaveText([
       /^Board 2 \(line 6, column 3\) Expected a cell here/,
       /^Board 4 \(line 11, column 1\) Expected 1 to 32 rows, found 33\.$/,
-      /^Board 6 \(line 17, column 1\) The board needs two red generals, has one\.$/,
+      /^Board 6 \(line 17, column 1\) The board needs two red generals and has one\.$/,
     ]);
     const file = await downloadBy(rubicon, browserName, () => bench.button('Download .ans').click());
     expect(file.text).toBe('Black 2\n?\nBlack 2\n?\nBlack 2\n?\n');

@@ -17,7 +17,7 @@ test('an output is compared with the boards of the batch', async ({ rubicon }) =
   });
   await test.step('one that is wrong in every way', async () => {
     await bench.type('Output text', 'Red 0\nBlack 4\nblack 2\nRed 7\nTie\nTie\n');
-    await expect(bench.results.getByText('✗ 6 lines of the output differ, for 5 boards.')).toBeVisible();
+    await expect(bench.results.getByText('✗ 6 of 6 lines differ.')).toBeVisible();
     await expect(bench.differences.getByRole('listitem')).toHaveText([
       'Board 1, line 1winnerExpected Black 0 Found Red 0',
       'Board 2, line 2countExpected Black 2 Found Black 4',
@@ -39,7 +39,7 @@ test('an output is compared with the boards of the batch', async ({ rubicon }) =
     await bench.type('Contest text', '0 2\n2 3\nO.?\n.X.\n2 3\nO.O\n.X.\n');
     await bench.type('Output text', '?\nTie\n');
     await expect(
-      bench.results.getByText('1 board without an answer: any line is taken there.'),
+      bench.results.getByText('1 board without an answer: any line counts as right there.'),
     ).toBeVisible();
     await expect(bench.differences.getByRole('listitem')).toHaveText([/^Board 2, line 2tie for a win/]);
   });
@@ -87,20 +87,18 @@ test('an output is dropped beside its boards, and leads to the mistake', async (
     await dropFiles(bench.results, { 'sample1.in': INPUT, 'mine.out': ANSWERS });
     await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
     await dropFiles(bench.results, { 'one.out': 'Tie\n', 'two.out': 'Tie\n' });
-    await expect(rubicon.page.getByRole('alert')).toHaveText(
-      'These are 2 files, too many at once: none was taken.',
-    );
+    await expect(rubicon.page.getByRole('alert')).toHaveText('2 files are too many at once: none was read.');
     await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
   });
   await test.step('a single line lost or put in is named', async () => {
     await dropFile(bench.results, 'lost.out', answers.toSpliced(3, 1).join('\n'));
     await expect(
-      bench.results.getByText('Only line 4 is left out: with it all lines would be right.'),
+      bench.results.getByText('Only line 4 is missing: with it, every line would be right.'),
     ).toBeVisible();
     await expect(rubicon.page.getByRole('alert')).toBeHidden();
     await dropFile(bench.results, 'more.out', answers.toSpliced(3, 0, 'debug').join('\n'));
     await expect(
-      bench.results.getByText('Only line 4 is too many: without it all lines would be right.'),
+      bench.results.getByText('Only line 4 is too many: without it, every line would be right.'),
     ).toBeVisible();
   });
   await test.step('damaged lines alone do not lead to a mistake', async () => {
@@ -114,14 +112,16 @@ test('an output is dropped beside its boards, and leads to the mistake', async (
     await ask.press('Enter');
     await expect(suspects).toContainText('The capture before row 1');
     await expect(rubicon.page.getByRole('tab', { name: 'Mistakes' })).toBeFocused();
-    await expect(rubicon.page.getByRole('textbox', { name: 'Your program’s output' })).toHaveValue('Red 1\n');
+    await expect(rubicon.page.getByRole('textbox', { name: 'Output of your program' })).toHaveValue(
+      'Red 1\n',
+    );
   });
   await test.step('so does one from a file', async () => {
     await bench.choose('Compare');
     await dropFile(bench.results, 'one.in', '0 1\n3 1\nX\nO\nO\n');
     await dropFile(bench.results, 'mine.out', 'Red 1\n');
     await ask.click();
-    await expect(rubicon.page.getByRole('group', { name: 'Your program’s output' })).toContainText(
+    await expect(rubicon.page.getByRole('group', { name: 'Output of your program' })).toContainText(
       'mine.out,',
     );
     await expect(suspects).toContainText('The capture before row 1');

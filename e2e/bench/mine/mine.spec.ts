@@ -5,28 +5,32 @@ import { expect, test } from '../../support/fixtures.ts';
 import { Rubicon } from '../../support/page.ts';
 import { bestOfCommand, Miner } from './miner.ts';
 
-/** What a goal and its record are called on the page, the answers of its boards, and whether its score is their moves. */
-const GOALS: Readonly<Record<Goal, { name: string; record: RegExp; answers: RegExp; isMoves?: true }>> = {
+/** What a goal and its record are called on the page, the answers of its boards, and whether these tell its score. */
+const GOALS: Readonly<Record<Goal, { name: string; record: RegExp; answers: RegExp; isInAnswer?: true }>> = {
   red: {
     name: 'Longest win for Red',
     record: /^Longest win for Red/,
     answers: /^(Red \d+\n)+$/,
-    isMoves: true,
+    isInAnswer: true,
   },
   black: {
     name: 'Longest win for Black',
     record: /^Longest win for Black/,
     answers: /^(Black \d+\n)+$/,
-    isMoves: true,
+    isInAnswer: true,
   },
   unique: {
-    name: 'Only one first move',
-    record: /one first move only$/,
+    name: 'Only one winning first move',
+    record: /^Only one winning first move/,
     answers: /^(Red \d+\n)+$/,
-    isMoves: true,
+    isInAnswer: true,
   },
-  forced: { name: 'Forced moves in a row', record: /forced moves/, answers: /./ },
-  tie: { name: 'Longest way round a tie', record: /^A tie/, answers: /^(Tie\n)+$/ },
+  forced: { name: 'Most forced moves in a row', record: /^Most forced moves/, answers: /./ },
+  tie: {
+    name: 'Longest line before a tie repeats',
+    record: /^Longest line before a tie/,
+    answers: /^(Tie\n)+$/,
+  },
 };
 
 test('boards are found for every goal, and go out with the answers of the command', async ({
@@ -35,16 +39,13 @@ test('boards are found for every goal, and go out with the answers of the comman
 }) => {
   const miner = new Miner(rubicon);
   await miner.open();
-  for (const [index, [goal, { name, answers: ofGoal, isMoves }]] of Object.entries(GOALS).entries()) {
+  for (const [index, [goal, { name, answers: ofGoal, isInAnswer }]] of Object.entries(GOALS).entries()) {
     await miner.find(name, 5, 4 + (index % 2), index);
     const { names, boards, answers } = await miner.files(browserName);
     expect(names).toEqual([`rubicon-${goal}.in`, `rubicon-${goal}.ans`]);
     expect(boards).toHaveLength(await miner.rows.count());
     expect(answers).toMatch(ofGoal);
-    if (isMoves)
-      expect(await miner.scores()).toEqual(
-        Array.from(answers.matchAll(/\d+/g), ([moves]) => `${moves} moves`),
-      );
+    if (isInAnswer) expect(await miner.scores()).toEqual(answers.trimEnd().split('\n'));
   }
 });
 
@@ -142,18 +143,14 @@ test('finds survive a reload, are deleted, and come back', async ({ rubicon, pag
     await reload();
     await expect(miner.finds.getByText('Nothing found yet for this goal.')).toBeVisible();
     await expect(miner.field('Rows')).toHaveValue('17');
-    await expect(page.getByText('Rows: a number from 2 to 16.')).toBeVisible();
+    await expect(page.getByText('Rows: expected a number from 2 to 16.')).toBeVisible();
     await expect(miner.button('Start searching')).toBeDisabled();
     await miner.type('Rows', 16);
     await expect(miner.button('Start searching')).toBeEnabled();
   });
 });
 
-test('tabs have one list of finds and a form each', { tag: '@engines' }, async ({
-  rubicon,
-  page,
-  context,
-}) => {
+test('tabs have one list of finds and a form each', async ({ rubicon, page, context }) => {
   const miner = new Miner(rubicon);
   await miner.open();
   const other = new Miner(new Rubicon(await context.newPage()));
@@ -164,7 +161,7 @@ test('tabs have one list of finds and a form each', { tag: '@engines' }, async (
   await expect(other.rows).toHaveCount(found.length);
 
   await other.rubicon.page.bringToFront();
-  await other.find('Longest way round a tie', 5, 5);
+  await other.find('Longest line before a tie repeats', 5, 5);
   await page.bringToFront();
   expect(await miner.scores()).toEqual(found);
   await expect(miner.field('Rows')).toHaveValue('4');
@@ -195,7 +192,7 @@ test('a search goes on elsewhere, is stopped and goes on, and gives way to anoth
       Number((await miner.elsewhere.textContent())?.match(/([\d,]+) boards/)?.[1]?.replaceAll(',', ''));
     const before = await tried();
     await expect.poll(tried).toBeGreaterThan(before);
-    await miner.elsewhere.getByRole('button', { name: 'Look' }).click();
+    await miner.elsewhere.getByRole('button', { name: 'Show' }).click();
     await expect(miner.elsewhere).toBeHidden();
     expect(await miner.figure('Boards tried')).toBeGreaterThan(before);
   });

@@ -51,7 +51,7 @@ export class Miner {
     await this.type('Rows', rows);
     await this.type('Columns', columns);
     await this.type('Seed', seed);
-    await this.field('A run is').selectOption({ label: 'quick: 10,000 boards' });
+    await this.field('Run length').selectOption({ label: 'Quick: 10,000 boards' });
   }
 
   /** Searches until boards are found, and stops. */
@@ -74,9 +74,9 @@ export class Miner {
     return Number(text?.replaceAll(',', ''));
   }
 
-  /** The scores of the list, as they are written. */
+  /** The scores and answers of the list, as they are written. */
   scores(): Promise<string[]> {
-    return this.rows.locator('strong').allTextContents();
+    return this.rows.locator('strong, .chip').allTextContents();
   }
 
   /** The finds as files: what they are called, the boards, and the answers. */

@@ -33,8 +33,8 @@ class Mistakes {
   constructor(readonly rubicon: Rubicon) {
     this.panel = rubicon.page.getByRole('tabpanel', { name: 'Mistakes' });
     this.which = this.panel.getByRole('region', { name: 'Which mistake is mine?' });
-    this.input = this.which.getByRole('group', { name: 'Contest input' });
-    this.output = this.which.getByRole('group', { name: 'Your program’s output' });
+    this.input = this.which.getByRole('group', { name: 'Contest file' });
+    this.output = this.which.getByRole('group', { name: 'Output of your program' });
   }
 
   async open(): Promise<void> {
@@ -66,7 +66,7 @@ test('the output of a wrong program leads to its mistake and the smallest board'
     await expect(suspects).toHaveCount(1);
     await expect(suspects).toContainText('The pawn may go down');
     await expect(suspects).toContainText('contradicts no right line');
-    await expect(mistakes.which).toContainText('The smallest board of your file that differs is number');
+    await expect(mistakes.which).toContainText('The smallest board of your file that differs is board');
   });
   await test.step('what the right and the wrong program play on its board is shown', async () => {
     await expect(detail).toContainText('Right program ✓ Red 3');
@@ -91,7 +91,7 @@ test('the output of a wrong program leads to its mistake and the smallest board'
 test('what there is to say of an output is told', async ({ rubicon }) => {
   const mistakes = new Mistakes(rubicon);
   const [input, output] = [mistakes.input.getByRole('textbox'), mistakes.output.getByRole('textbox')];
-  const refusal = mistakes.input.getByText('These are 2 files, too many at once: none was taken.');
+  const refusal = mistakes.input.getByText('2 files are too many at once: none was read.');
   const fill = async (boards: string, lines: string) => {
     await input.fill(boards);
     await output.fill(lines);
@@ -111,9 +111,7 @@ test('what there is to say of an output is told', async ({ rubicon }) => {
     await fill('0 1\n3 1\nX\nO\nO\n', 'Black 0\n');
     await expect(mistakes.which).toContainText('The one line is right: no mistake.');
     await fill('0 1\n3 1\nX\nO\nO\n', 'Red 75\n');
-    await expect(mistakes.which).toContainText(
-      'None of these mistakes, and no two of them, explain this output.',
-    );
+    await expect(mistakes.which).toContainText('No single mistake and no pair explains this output.');
     await fill('0 3\n3 1\nX\nO\nO\n1 3\nXOO\n1 3\nXOO\n', 'Red 1\nblack 0\n');
     await expect(mistakes.which).toContainText('The capture before row 1');
     await expect(mistakes.which).toContainText(

@@ -152,7 +152,7 @@ test('the map follows the board as it is drawn and stepped, and goes with its pa
     await rubicon.openBoard(['O..', '...', '.X.']);
     for (const kind of ['Placement', 'Obstacles']) {
       await maps.choice(kind).check();
-      await expect(maps.panel).toContainText('There is a map when the board is ready:');
+      await expect(maps.panel).toContainText('Complete the board to see the map:');
       await expect(maps.panel.getByRole('listitem')).toHaveText('needs two red generals, has one');
     }
     await rubicon.choose('General');
@@ -210,7 +210,7 @@ async function readCells(maps: Maps): Promise<void> {
   await page.getByRole('tab', { name: 'Moves' }).click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(maps.readout).toHaveText('Point at a cell of the board to read it here.');
+  await expect(maps.readout).toHaveText('Point at a cell of the board, or tap it, to read it here.');
   const { Red, Black } = commandMap(MIXED, 'pawn');
   await maps.point([1, 1]);
   await expect(maps.readout).toHaveText('Row 1, column 1: Black has won');

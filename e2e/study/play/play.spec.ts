@@ -116,7 +116,7 @@ async function playTie(game: GameView): Promise<void> {
   }
   await game.expectPlayed(8);
   await expect(game.status).toContainText('A tie');
-  await expect(game.panel).toContainText('The same position has stood for the third time. It took 8 moves.');
+  await expect(game.panel).toContainText('The same position has occurred three times. It took 8 moves.');
   await expect(game.panel).toContainText('4 best');
   await expect(game.moves).toHaveCount(0);
 }
@@ -264,7 +264,7 @@ async function playByMouse(game: GameView): Promise<void> {
   ]);
   if (pawn === undefined || right === undefined || away === undefined) throw new Error('no cells');
   await page.mouse.click(pawn.x, pawn.y);
-  await expect(voice).toHaveText('row 8, column 3: black pawn, taken up. It can go right.');
+  await expect(voice).toHaveText('row 8, column 3: black pawn, picked up. It can go right.');
   await page.keyboard.press('Escape');
   await expect(voice).toHaveText('');
   await page.mouse.click(pawn.x, pawn.y);
@@ -335,7 +335,7 @@ test('with the tool Move pieces are moved without a game; one that is dragged go
   await rubicon.expectMove(0, 75);
   await rubicon.cell([9, 2]).focus();
   await page.keyboard.press('Space');
-  await expect(hand).toHaveText('row 9, column 2: red general, taken up. It can go left, right.');
+  await expect(hand).toHaveText('row 9, column 2: red general, picked up. It can go left, right.');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await rubicon.expectBoard(afterMove(long, 'Red general (9,2) right → (9,3)'));

@@ -17,7 +17,7 @@ function wordsAt(answer: string, layer: number, last: number): string {
   const value = valueWords(answer);
   const distance = Number(answer.split(' ')[1] ?? Number.POSITIVE_INFINITY);
   if (answer === '') return '';
-  if (answer === 'Tie' && layer === last) return 'tie, decided by no layer';
+  if (answer === 'Tie' && layer === last) return 'tie, in no layer';
   if (distance > layer || answer === 'Tie') return `${value}, not decided yet`;
   return distance === layer ? `${value}, decided in this layer` : `${value}, decided before`;
 }
@@ -105,7 +105,10 @@ test('the wave of the longest sample spreads over its layers to the drawn positi
     await wave.button('First').click();
     await wave.button('Next').click();
     await expect(wave.heard).toHaveText(/^Layer 1 of 129\. +5,807 positions won by Red and 5,835 by Black/);
-    await expect(wave.slider).toHaveAttribute('aria-valuetext', 'Layer 1 of 129: Red 5,807, Black 5,835');
+    await expect(wave.slider).toHaveAttribute(
+      'aria-valuetext',
+      'Layer 1 of 129: 5,807 for Red, 5,835 for Black',
+    );
     await wave.button('Play').click();
     await expect(wave.heard).toBeEmpty();
     await wave.button('Pause').click();
@@ -144,8 +147,8 @@ test('any piece is lifted, with either side to move, and a tie is what no layer 
       }
     }
   }
-  await expect(wave.panel).toContainText('What is left is a tie: 49 positions.');
-  await expect(wave.panel).toContainText('Your position is a tie: no layer decides it.');
+  await expect(wave.panel).toContainText('The rest are ties: 49 positions.');
+  await expect(wave.panel).toContainText('Your position is a tie: it is in no layer.');
   const ties = answersOf(rows, 'pawn', 'Red').filter((answer) => answer === 'Tie').length;
   await expect(wave.grid.getByText('=')).toHaveCount(ties);
 });
@@ -175,7 +178,7 @@ test('a board with few layers has as many, and one without all its pieces has no
     for (const name of ['First', 'Previous', 'Play', 'Next', 'Last']) {
       await expect(wave.button(name)).toBeDisabled();
     }
-    await expect(wave.panel).toContainText('Nothing is left: this board has no tie.');
+    await expect(wave.panel).toContainText('Every position is decided: this board has no tie.');
   });
 });
 
@@ -185,7 +188,7 @@ async function dragOnChart(wave: Wave): Promise<void> {
   await wave.chart.click({ position: await wave.barOf(100, LAST) });
   await wave.expectLayer(100, LAST);
   await wave.chart.hover({ position: await wave.barOf(30, LAST) });
-  await expect(wave.panel).toContainText('Layer 30: Red 844, Black 186');
+  await expect(wave.panel).toContainText('Layer 30: 844 for Red, 186 for Black');
   await wave.expectLayer(100, LAST);
   await mouse.down();
   await wave.expectLayer(30, LAST);
@@ -227,9 +230,9 @@ async function expectToFit(wave: Wave, height: number): Promise<void> {
   }
 }
 
-test('the wave fits on screens of every width, and its chart and cells answer to pointer and keys', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
+test('the wave fits on screens of every width, and its chart and cells answer to pointer and keys', async ({
+  rubicon,
+}) => {
   const wave = new Wave(rubicon);
   await wave.openCounted(sample(5).rows);
   for (const [width, height] of [

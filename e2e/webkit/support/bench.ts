@@ -41,7 +41,7 @@ export class Bench {
 
   async type(field: 'Contest text' | 'Output text', text: string): Promise<void> {
     await this.rubicon.page.getByRole('textbox', { name: field }).fill(text);
-    await this.rubicon.button(field === 'Contest text' ? 'Answer all boards' : 'Compare').click();
+    await this.rubicon.button(field === 'Contest text' ? 'Solve all boards' : 'Compare').click();
   }
 
   /** All boards are answered. */

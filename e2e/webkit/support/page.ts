@@ -31,9 +31,12 @@ export class Rubicon {
 
   /** Opens the page anew, with nothing kept from before. */
   async visit(hash = '', at = address): Promise<void> {
-    await driver.get(at);
-    await inPage(() => localStorage.clear());
-    await driver.get('about:blank');
+    // The icon is of the page's origin, and costs nothing to open.
+    await driver.get(new URL('icon.svg', at).href);
+    await inPage(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await this.open(hash, at);
   }
 

@@ -23,8 +23,12 @@ export async function watchPage(): Promise<void> {
 beforeEach(() => {
   onTestFailed(async ({ task }) => {
     const name = task.name.replaceAll(/\W+/g, '-').slice(0, 60);
+    // The driver waits for the next frame, and where nothing moves there is none.
+    await inPage(() => {
+      document.documentElement.animate([{ opacity: 0.999 }, { opacity: 1 }], 2000);
+    });
     writeFileSync(`build/webkit-${name}.png`, await driver.takeScreenshot(), 'base64');
-  });
+  }, 10_000);
 });
 
 afterEach(async () => {

@@ -171,8 +171,8 @@ static void test_options_and_files_mix(void **state) {
     assert_outcome(
         run_on_text(ARGUMENTS("compare", "-", "--jobs=1", "--", "tests/data/record-10x10.ans"), one_board), 1,
         "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
-        "line 2: found \"Black 40\": a line too many\n"
-        "1 boards, 2 lines differ: 1 winner, 1 extra\n",
+        "line 2: found \"Black 40\": one line too many\n"
+        "2 of 2 lines differ: 1 winner, 1 extra\n",
         "");
 }
 
@@ -404,30 +404,30 @@ static const struct {
     const char *told;
     int status;
 } judged[] = {
-    {"Black 0\nBlack 2\nBlack 2\nTie\nRed 75\n", "5 boards, 0 lines differ\n", 0},
-    {"Black 0\r\nBlack 2 \r\n Black  2\r\nTie\r\nRed 75\r\n\r\n\n", "5 boards, 0 lines differ\n", 0},
+    {"Black 0\nBlack 2\nBlack 2\nTie\nRed 75\n", "0 of 5 lines differ\n", 0},
+    {"Black 0\r\nBlack 2 \r\n Black  2\r\nTie\r\nRed 75\r\n\r\n\n", "0 of 5 lines differ\n", 0},
     {"Black 0\nRed 2\nBlack 4\nRed 1\nTie\n",
      "board 2, line 2: expected Black 2, found \"Red 2\": the other side wins\n"
      "board 3, line 3: expected Black 2, found \"Black 4\": the number of moves is wrong\n"
      "board 4, line 4: expected Tie, found \"Red 1\": a win instead of a tie\n"
      "board 5, line 5: expected Red 75, found \"Tie\": a tie where there is none\n"
-     "5 boards, 4 lines differ: 1 winner, 1 count, 1 tie, 1 win\n",
+     "4 of 5 lines differ: 1 winner, 1 count, 1 tie, 1 win\n",
      1},
     {"Black 0\nBlack 2\n\n\"\\\x01\xFF\n",
      "board 3, line 3: expected Black 2, found \"\": none of `Red 75`, `Black 2`, `Tie`\n"
      "board 4, line 4: expected Tie, found \"????\": none of `Red 75`, `Black 2`, `Tie`\n"
      "board 5: expected Red 75, the line is missing\n"
-     "5 boards, 3 lines differ: 2 malformed, 1 missing\n",
+     "3 of 5 lines differ: 2 malformed, 1 missing\n",
      1},
     {"Black 0\nBlack 2\nBlack 2\nTie\nRed 75\nTie\n",
-     "line 6: found \"Tie\": a line too many\n5 boards, 1 lines differ: 1 extra\n", 1},
+     "line 6: found \"Tie\": one line too many\n1 of 6 lines differs: 1 extra\n", 1},
     {"Black 2\nBlack 2\nTie\nRed 75\n",
      "board 1, line 1: expected Black 0, found \"Black 2\": the number of moves is wrong\n"
      "board 3, line 3: expected Black 2, found \"Tie\": a tie where there is none\n"
      "board 4, line 4: expected Tie, found \"Red 75\": a win instead of a tie\n"
      "board 5: expected Red 75, the line is missing\n"
-     "5 boards, 4 lines differ: 1 count, 1 tie, 1 win, 1 missing\n"
-     "only line 1 is left out: with that mended all lines are right\n",
+     "4 of 5 lines differ: 1 count, 1 tie, 1 win, 1 missing\n"
+     "only line 1 is missing: with it, every line would be right\n",
      1},
 };
 
@@ -439,7 +439,7 @@ static void test_lines_of_another_program_are_judged(void **state) {
     assert_outcome(
         run_on_text(ARGUMENTS("compare", "--jobs=2", DATA_DIR "/boards-1000.in", DATA_DIR "/boards-1000.ans"),
                     ""),
-        0, "1000 boards, 0 lines differ\n", "");
+        0, "0 of 1000 lines differ\n", "");
 }
 
 static void test_a_judgement_as_json(void **state) {
@@ -460,8 +460,8 @@ static void test_broken_boards_are_not_judged(void **state) {
     assert_outcome(run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"), boards), 2,
                    "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
                    "board 3: expected Black 2, the line is missing\n"
-                   "3 boards, 2 lines differ: 1 winner, 1 missing\n"
-                   "1 boards have no answer: any line is taken for them\n",
+                   "2 of 3 lines differ: 1 winner, 1 missing\n"
+                   "1 board has no answer: any line counts as right there\n",
                    "rubicon: -: board 2: line 6, column 3: expected one of . # X O, found 'Y'\n");
 }
 

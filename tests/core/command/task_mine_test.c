@@ -116,6 +116,7 @@ static void test_json_is_an_object_a_line(void **state) {
     for (char *line = strtok(lines, "\n"); line; line = strtok(NULL, "\n")) {
         assert_int_equal(strncmp(line, "{\"goal\":\"red\",\"score\":", 22), 0);
         assert_contains(line, "\"winner\":\"red\",\"moves\":");
+        assert_contains(line, "\"seed\":1,\"run\":1,");
         assert_contains(line, "\"rows\":[\"");
         assert_int_equal(line[strlen(line) - 1], '}');
     }

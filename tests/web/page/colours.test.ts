@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { CONTRAST_PAPERS } from '../../../web/page/frame/browser-bars.ts';
 import { LIGHT } from '../../../web/page/style/colours.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
@@ -46,5 +47,7 @@ describe('the colours', () => {
     const named = read('index.html').matchAll(/<meta name="theme-color" content="(#\w+)"/g);
     const [dark, light] = Array.from(named, ([, colour]) => colour);
     expect(tokens.get('--paper')).toBe(`light-dark(${light}, ${dark})`);
+    const [black, white] = CONTRAST_PAPERS;
+    expect(read('page/style/contrast.css')).toContain(`--paper: light-dark(${white}, ${black});`);
   });
 });

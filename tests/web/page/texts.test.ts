@@ -38,7 +38,7 @@ describe('the catalogues', () => {
     expect(en.result.byWinner('red', 38)).toBe('(38 by Red)');
     expect(en.result.wins('black', 1)).toBe('Black wins in 1 move');
     expect(zh.result.wins('red', 75)).toBe('红方 75 步胜');
-    expect(zh.result.byWinner('red', 38)).toBe('（红方走 38 步）');
+    expect(zh.result.byWinner('red', 38)).toBe('（其中红方 38 步）');
   });
 
   it('say why a game is over', () => {
@@ -79,7 +79,7 @@ describe('the catalogues', () => {
   it('name the key and the place of a link that cannot be read', () => {
     const error = { key: 'b', place: 5, expected: 'row_width', limit: 1 } as const;
     expect(en.notice.badLink(error)).toContain('key “b”, place 5: expected a row of 1 cell,');
-    expect(zh.notice.badLink(error)).toContain('键“b”第 5 个字符处，此行应与第一行一样有 1 格');
+    expect(zh.notice.badLink(error)).toContain('参数“b”第 5 个字符处，此行应与第一行一样有 1 格');
   });
 
   it.each([

@@ -119,14 +119,14 @@ function Example() {
 
 function Differences({ comparison, run }: { comparison: Comparison; run: BatchRun }) {
   const texts = useCatalogue(COMPARE);
-  const { differences, boards, unjudged, shift } = comparison;
+  const { differences, boards, counts, unjudged, shift } = comparison;
   return (
     <>
       <p class={differences.length === 0 ? 'judged right' : 'judged wrong'} role="status">
         <strong>
           {differences.length === 0
             ? `✓ ${texts.equal(boards)}`
-            : `✗ ${texts.differ(differences.length, boards)}`}
+            : `✗ ${texts.differ(differences.length, boards + counts.extra)}`}
         </strong>{' '}
         {shift !== null && texts.shift(shift.kind, shift.line)}
       </p>
@@ -172,7 +172,7 @@ function Kinds({ comparison: { counts } }: { comparison: Comparison }) {
     <ul class="tally">
       {kinds.map((kind) => (
         <li key={kind} class="chip broken">
-          {short[kind]} {counts[kind]}
+          {short[kind]} × {counts[kind]}
         </li>
       ))}
     </ul>

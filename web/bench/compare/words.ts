@@ -6,22 +6,24 @@ const en = {
   source: {
     label: 'Output of your program',
     text: 'Output text',
-    hint: 'One answer a line, such as “Red 75”, “Black 2” or “Tie”. A dropped file goes here, or to the boards where it ends in .in or falls on them.',
+    hint: 'One answer a line, such as “Red 75”, “Black 2” or “Tie”. A dropped file goes here; one that ends in .in or is dropped on the contest file goes there.',
     compare: 'Compare',
     file: 'Choose an output file',
   },
   drop: 'Drop the output of your program, or the contest file',
   results: 'Differences',
-  none: 'Give the boards and the output of your program: every line that differs is listed here.',
-  waiting: 'The lines are compared when all boards are answered.',
+  none: 'Give the contest file and the output of your program: every line that differs is listed here.',
+  waiting: 'The lines are compared when all boards have been solved.',
   equal: (boards: number) => `Every line is right: ${counted(boards, 'board')}.`,
-  differ: (lines: number, boards: number) =>
-    `${counted(lines, 'line')} of the output ${lines === 1 ? 'differs' : 'differ'}, for ${counted(boards, 'board')}.`,
-  unjudged: (boards: number) => `${counted(boards, 'board')} without an answer: any line is taken there.`,
+  /** `all` counts the missing lines and those too many as well. */
+  differ: (lines: number, all: number) =>
+    `${lines} of ${counted(all, 'line')} ${lines === 1 ? 'differs' : 'differ'}.`,
+  unjudged: (boards: number) =>
+    `${counted(boards, 'board')} without an answer: any line counts as right there.`,
   shift: (kind: Shift, line: number) =>
     kind === 'left-out'
-      ? `Only line ${line} is left out: with it all lines would be right.`
-      : `Only line ${line} is too many: without it all lines would be right.`,
+      ? `Only line ${line} is missing: with it, every line would be right.`
+      : `Only line ${line} is too many: without it, every line would be right.`,
   kind: {
     winner: 'The other side wins.',
     count: 'The winner is right, the number of moves is not.',
@@ -29,7 +31,7 @@ const en = {
     win: 'A win instead of a tie.',
     malformed: 'Not an answer: expected a line like “Red 75”, “Black 2” or “Tie”.',
     missing: 'The line is missing.',
-    extra: 'A line too many: all boards have theirs.',
+    extra: 'One line too many: every board already has its answer.',
   } satisfies Record<DifferenceKind, string>,
   short: {
     winner: 'winner',
@@ -55,7 +57,7 @@ const en = {
   blank: 'a blank line',
   line: 'Best line',
   lineSolving: 'Looking for the best line…',
-  start: 'The board',
+  start: 'Start',
   over: 'The game is over on this board: there is no move.',
   loop: (from: number, to: number) =>
     `After move ${to} an earlier position is back: moves ${from} to ${to} repeat for ever.`,
@@ -64,23 +66,23 @@ const en = {
 
 const zh: typeof en = {
   source: {
-    label: '你的程序的输出',
+    label: '你的输出',
     text: '输出文本',
-    hint: '每行一个答案，如“Red 75”“Black 2”“Tie”。拖入的文件放在这里；以 .in 结尾或落在棋盘一栏的，则作为输入文件。',
-    compare: '比对',
+    hint: '每行一个答案，如“Red 75”“Black 2”“Tie”。拖入的文件放在这里；以 .in 结尾或拖到输入文件一栏的，作为输入文件。',
+    compare: '对拍',
     file: '选择输出文件',
   },
-  drop: '松开即可：你的程序的输出，或输入文件',
+  drop: '松开即可载入你的输出或输入文件',
   results: '差异',
-  none: '给出棋盘和你的程序的输出，不同的行会逐一列在这里。',
-  waiting: '所有棋盘求解完毕后进行比对。',
-  equal: (boards) => `每一行都正确：共 ${boards} 个棋盘。`,
-  differ: (lines, boards) => `${boards} 个棋盘，输出中有 ${lines} 行不同。`,
+  none: '给出输入文件和你的输出，不同的行会逐一列在这里。',
+  waiting: '所有棋盘求解完毕后开始对拍。',
+  equal: (boards) => `全部正确：共 ${boards} 个棋盘。`,
+  differ: (lines, all) => `${all} 行中有 ${lines} 行不同。`,
   unjudged: (boards) => `${boards} 个棋盘没有答案，任何输出都算对。`,
   shift: (kind, line) =>
     kind === 'left-out'
-      ? `只是漏了第 ${line} 行：补上后每一行都正确。`
-      : `只是多了第 ${line} 行：去掉后每一行都正确。`,
+      ? `只是漏了第 ${line} 行：补上后全部正确。`
+      : `只是多了第 ${line} 行：去掉后全部正确。`,
   kind: {
     winner: '胜方相反。',
     count: '胜方正确，步数不对。',
@@ -110,10 +112,10 @@ const zh: typeof en = {
   found: '输出',
   nothing: '无',
   blank: '空行',
-  line: '最佳着法',
-  lineSolving: '正在求最佳着法…',
-  start: '棋盘',
-  over: '这个棋盘上对局已经结束，无步可走。',
+  line: '最优着法',
+  lineSolving: '正在求最优着法…',
+  start: '初始局面',
+  over: '这个棋盘上胜负已分，无步可走。',
   loop: (from, to) => `第 ${to} 步后回到先前的局面：第 ${from} 至 ${to} 步将无限循环。`,
   open: '在编辑器中打开',
 };

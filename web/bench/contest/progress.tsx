@@ -47,7 +47,7 @@ function Tally({ run }: { run: BatchRun }) {
     <ul class="tally">
       {RESULTS.filter((each) => each !== 'broken' || tally.broken > 0).map((each) => (
         <li key={each} class={`chip ${each}`}>
-          {outcome[each]} {tally[each]}
+          {outcome[each]} × {tally[each]}
         </li>
       ))}
     </ul>

@@ -18,8 +18,8 @@ const en = {
     short: 'Short games',
   } satisfies Record<Kind, string>,
   kindOf: {
-    any: 'Every result, half of the games long for their size.',
-    still: 'A tie, or Red cannot move at once.',
+    any: 'Mixed results; half the boards chosen for long games.',
+    still: 'A tie, or Red has no first move.',
     walled: 'The row above the bottom row is all obstacles.',
     column: 'A single column: m = 1.',
     short: 'Over within 9 moves with best play.',
@@ -37,11 +37,11 @@ const en = {
   columns: 'Columns',
   to: 'to',
   seedHint: 'The same seed gives the same boards, here and with the command.',
-  roll: 'Roll another seed',
+  roll: 'Another seed',
   start: 'Generate',
   cancel: 'Cancel',
   wrong: (field: string, least: number, most: number) =>
-    `${field}: a number from ${grouped(least)} to ${grouped(most)}.`,
+    `${field}: expected a number from ${grouped(least)} to ${grouped(most)}.`,
 
   result: 'Boards',
   nothing: 'Choose a kind and press Generate: the boards and their answers appear here.',
@@ -51,8 +51,8 @@ const en = {
   cancelled: (made: number, boards: number) =>
     made === 0
       ? 'Cancelled before the first board.'
-      : `Cancelled after ${grouped(made)} of ${boardsOf(boards)}; these can be taken all the same.`,
-  kept: (made: number) => `${boardsOf(made)} made before can be taken all the same.`,
+      : `Cancelled after ${grouped(made)} of ${boardsOf(boards)}; the boards made so far can still be downloaded.`,
+  kept: (made: number) => `${boardsOf(made)} made so far can still be downloaded.`,
   count: grouped,
 
   spread: 'Answers',
@@ -62,13 +62,13 @@ const en = {
   longestOf: (distance: number, number: number) => `${EN.moves(distance)}, board ${grouped(number)}`,
   longestNone: '–',
 
-  take: 'Take away',
+  take: 'Export',
   downloadInput: 'Download .in',
   downloadAnswers: 'Download .ans',
   copyInput: 'Copy the input',
   copyAnswers: 'Copy the answers',
   copied: 'Copied.',
-  command: 'The same with the command:',
+  command: 'The same files with the command:',
 
   list: 'Boards made',
   answer: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
@@ -85,21 +85,21 @@ function boardsOf(boards: number): string {
 }
 
 const zh: typeof en = {
-  form: '生成选项',
+  form: '造数据选项',
   kind: '类型',
   kinds: {
     any: '任意',
-    still: '平局或无路',
+    still: '平局或无路可走',
     walled: '倒数第二行封死',
     column: '只有一列',
     short: '短局',
   },
   kindOf: {
-    any: '各种结果都有，其中一半是同样大小里较长的对局。',
+    any: '结果任意，其中一半为同尺寸中步数较多的棋盘。',
     still: '平局，或红方一开始就无路可走。',
     walled: '第 n − 1 行全是障碍。',
     column: '只有一列：m = 1。',
-    short: '双方都走最优着法，9 步以内结束。',
+    short: '双方都走最优策略，9 步以内结束。',
   },
   field: {
     boards: '棋盘数',
@@ -108,12 +108,12 @@ const zh: typeof en = {
     columnsFrom: '最少列数',
     columnsTo: '最多列数',
     density: '障碍百分比',
-    seed: '种子',
+    seed: '随机种子',
   },
   rows: '行数',
   columns: '列数',
   to: '到',
-  seedHint: '同一种子生成同样的棋盘，与命令行一致。',
+  seedHint: '随机种子相同，生成的棋盘就相同，与命令行一致。',
   roll: '换一个随机种子',
   start: '生成',
   cancel: '取消',
@@ -127,8 +127,8 @@ const zh: typeof en = {
   cancelled: (made, boards) =>
     made === 0
       ? '已取消，还没有生成棋盘。'
-      : `已取消：生成了 ${grouped(made)} 个，共要 ${grouped(boards)} 个；已生成的仍可取用。`,
-  kept: (made) => `之前生成的 ${grouped(made)} 个仍可取用。`,
+      : `已取消：已生成 ${grouped(made)} 个，共 ${grouped(boards)} 个；已生成的仍可导出。`,
+  kept: (made) => `之前生成的 ${grouped(made)} 个仍可导出。`,
   count: grouped,
 
   spread: '答案分布',
@@ -138,7 +138,7 @@ const zh: typeof en = {
   longestOf: (distance, number) => `${ZH.moves(distance)}，第 ${grouped(number)} 个棋盘`,
   longestNone: '–',
 
-  take: '取用',
+  take: '导出',
   downloadInput: '下载 .in',
   downloadAnswers: '下载 .ans',
   copyInput: '复制输入',

@@ -2,7 +2,7 @@ import { loadBoard } from '../../model/actions.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import type { Kept } from './model/mine.ts';
+import { isInAnswer, type Kept } from './model/mine.ts';
 import { MINE } from './words.ts';
 
 /** A find, small; choosing it opens it in the editor. */
@@ -10,11 +10,12 @@ export function FindBoard({ find: { board, value, score, settings } }: { find: K
   const app = useApp();
   const texts = useCatalogue(MINE);
   const side = Math.max(board.rows, board.columns);
+  const told = isInAnswer(settings.goal) ? [] : [texts.score[settings.goal](score)];
   return (
     <button
       type="button"
       class="button find-board"
-      aria-label={texts.open(texts.score[settings.goal](score), value, board.rows, board.columns)}
+      aria-label={texts.open(told, value, board.rows, board.columns)}
       onClick={() => {
         loadBoard(app.state, board);
         app.place.value = 'analysis';

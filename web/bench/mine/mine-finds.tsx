@@ -9,7 +9,7 @@ import { CLEAR_PICTURE } from '../../page/pictures/pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { addressOfBoard, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
-import { answersFile, commandOf, type Kept } from './model/mine.ts';
+import { answersFile, commandOf, isInAnswer, type Kept, runNumber } from './model/mine.ts';
 import { MINE } from './words.ts';
 
 /** The best boards of the goal that the form names, and what can be done with them. */
@@ -52,10 +52,10 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
     <li class="find">
       <FindBoard find={find} />
       <div>
-        <strong>{texts.score[settings.goal](score)}</strong>{' '}
+        {!isInAnswer(settings.goal) && <strong>{texts.score[settings.goal](score)} </strong>}
         <span class={`chip ${value.winner}`}>{texts.value(value)}</span>
         <p class="muted">
-          {texts.size(board.rows, board.columns)}, {texts.from(settings.seed, run, tries)}
+          {texts.size(board.rows, board.columns)}, {texts.from(settings.seed, runNumber(run), tries)}
         </p>
         <div class="buttons">
           <IconButton

@@ -3,6 +3,7 @@ import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { bestOf, type Dig, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
+import { runNumber } from './model/mine.ts';
 import { MINE } from './words.ts';
 import type { SearchStatus } from './worker/protocol.ts';
 
@@ -40,7 +41,7 @@ function Figures({ search, mined }: { search: Search; mined: SearchStatus }) {
   const figures: readonly (readonly [string, string])[] = [
     [texts.tried, texts.count(mined.tried)],
     [texts.rate, search.status === 'running' ? texts.count(Math.round(search.rate)) : '–'],
-    [texts.run, texts.count(mined.run)],
+    [texts.run, texts.count(runNumber(mined.run))],
     [texts.current, texts.count(mined.current)],
     [texts.best, texts.count(best)],
   ];

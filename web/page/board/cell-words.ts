@@ -3,35 +3,35 @@ import { EN, ZH } from '../words/shared.ts';
 
 const en = {
   whole: 'Whole board',
-  piece: 'Lifted piece',
+  piece: 'Piece picked up',
   pieceAt: (kind: 'pawn' | 'general', row: number, column: number) =>
     `${kind === 'pawn' ? 'Pawn' : 'General'} at (${row},${column})`,
   side: 'Side to move',
   toMove: EN.side,
-  read: 'Point at a cell of the board to read it here.',
+  read: 'Point at a cell of the board, or tap it, to read it here.',
   /** Between the name of a cell and what the map says of it. */
   aside: '; ',
   at: (row: number, column: number, words: string) => `Row ${row}, column ${column}: ${words}`,
   value: EN.value,
   waiting: {
-    notReady: 'There is a map when the board is ready:',
-    solving: 'The map appears as soon as the board is solved.',
-    cancelled: 'There is no map, because solving was cancelled.',
+    notReady: 'Complete the board to see the map:',
+    solving: 'The map appears when the board is solved.',
+    cancelled: 'Solving was cancelled, so there is no map.',
   },
 };
 
 const zh: typeof en = {
   whole: '整个棋盘',
-  piece: '提起的棋子',
+  piece: '拿起的棋子',
   pieceAt: (kind, row, column) => `${kind === 'pawn' ? '卒' : '帅'} (${row},${column})`,
   side: '轮到',
   toMove: ZH.side,
-  read: '指向棋盘上的格子，这里显示它的含义。',
+  read: '指向或点按格子，这里显示它的含义。',
   aside: '；',
   at: (row, column, words) => `第 ${row} 行第 ${column} 列：${words}`,
   value: ZH.value,
   waiting: {
-    notReady: '棋盘准备好后才有胜负图：',
+    notReady: '补全棋盘后显示胜负图：',
     solving: '棋盘解出后，胜负图会显示在棋盘上。',
     cancelled: '已取消求解，所以没有胜负图。',
   },

@@ -41,7 +41,7 @@ export function MapFailed({ failure }: { failure: Failure }) {
     <div class="map-failed">
       <Problem failure={failure} role="alert">
         <button type="button" class="button wide" onClick={() => solveAgain(state)}>
-          {texts.value.result.again}
+          {texts.value.part.again}
         </button>
       </Problem>
     </div>

@@ -1,4 +1,3 @@
-import './dialogs.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app-context.ts';
@@ -7,45 +6,36 @@ import { IconButton } from './button.tsx';
 
 interface Props {
   readonly name: 'help' | 'exchange';
-  readonly label: string;
-  readonly closeLabel: string;
   readonly children: ComponentChildren;
 }
 
-/** A dialog over the page, open while its name is the state's. Escape and a press beside it close it. */
-export function Dialog({ name, label, closeLabel, children }: Props) {
-  const { dialog } = useApp();
+/** A dialog over the page for as long as it is rendered. Escape and a press beside it close it, and the focus goes back. */
+export function Dialog({ name, children }: Props) {
+  const { dialog, texts } = useApp();
   const element = useRef<HTMLDialogElement>(null);
-  const open = dialog.value === name;
   const close = () => {
-    if (dialog.value === name) dialog.value = null;
-  };
-  /** The browser tells it a moment later: by then the dialog may have been opened again. */
-  const onClose = () => {
-    if (!element.current?.open) close();
+    dialog.value = null;
   };
   useLayoutEffect(() => {
-    if (open) element.current?.showModal();
-    else element.current?.close();
-  }, [open]);
+    element.current?.showModal();
+    return () => element.current?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape
     <dialog
       ref={element}
       class={`dialog ${name}`}
-      aria-label={label}
-      onClose={onClose}
+      aria-label={texts.value[name]}
+      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      {open && (
-        <div class="dialog-body">
-          <div class="card-head">
-            <h2>{label}</h2>
-            <IconButton label={closeLabel} picture={CLOSE_PICTURE} onPress={close} />
-          </div>
-          {children}
+      <div class="dialog-body">
+        <div class="card-head">
+          <h2>{texts.value[name]}</h2>
+          <IconButton label={texts.value.close} picture={CLOSE_PICTURE} onPress={close} />
         </div>
-      )}
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useTexts } from '../app-context.ts';
 import { askWhetherRenewed, renewed } from '../renewal.ts';
+import { fetchFailedStyles } from './failed-styles.ts';
 import { Reload } from './problem.tsx';
 
 type Loaded<M> = { readonly part: M } | 'loading' | 'failed' | 'failed again';
@@ -25,8 +26,8 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
     if (loaded.value !== null && !isFailed()) return;
     const failure = isFailed() ? 'failed again' : 'failed';
     loaded.value = 'loading';
-    load().then(
-      (part) => {
+    Promise.all([load(), fetchFailedStyles()]).then(
+      ([part]) => {
         loaded.value = { part };
       },
       () => {

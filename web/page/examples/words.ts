@@ -9,9 +9,9 @@ const en = {
   of: {
     red: (score: number) => `Longest win for Red: ${score} moves`,
     black: (score: number) => `Longest win for Black: ${score} moves`,
-    unique: (score: number) => `Red wins in ${score} moves, but by one first move only`,
-    forced: (score: number) => `${score} forced moves in a row`,
-    tie: (score: number) => `A tie whose best line takes ${score} moves to repeat itself`,
+    unique: (score: number) => `Only one winning first move: Red wins in ${score} moves`,
+    forced: (score: number) => `Most forced moves in a row: ${score}`,
+    tie: (score: number) => `Longest line before a tie repeats: ${score} moves`,
   } satisfies Record<Goal, (score: number) => string>,
   short: {
     red: (score: number): Short => [`Red ${score}`, 'longest win for Red'],
@@ -27,9 +27,9 @@ const zh: typeof en = {
   of: {
     red: (score) => `红方最长胜局：${score} 步`,
     black: (score) => `黑方最长胜局：${score} 步`,
-    unique: (score) => `红方 ${score} 步胜，但第一步只有一种走法能胜`,
-    forced: (score) => `连续 ${score} 步强制着法`,
-    tie: (score) => `平局：最佳着法走 ${score} 步后局面重复`,
+    unique: (score) => `首步唯一：红方 ${score} 步胜`,
+    forced: (score) => `最长连续唯一着法：${score} 步`,
+    tie: (score) => `最长不重复平局：${score} 步`,
   },
   short: {
     red: (score) => [`红方 ${score}`, '红方最长胜局'],

@@ -46,6 +46,7 @@ async function open(): Promise<void> {
     place,
     study: signal('moves'),
     boardMap: signal(null),
+    boardLayer: signal(null),
     dialog: signal(null),
     exchange: signal({ text: '', failure: null }),
   };

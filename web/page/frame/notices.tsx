@@ -10,15 +10,14 @@ import type { Texts } from '../words/en.ts';
 /** What the page has to say, until it is dismissed. */
 export function Notices() {
   const { state, texts } = useApp();
-  const { notices } = texts.value;
   return (
-    <section class="notices" aria-label={notices.label}>
+    <section class="notices" aria-label={texts.value.notices}>
       {state.notices.value.map(({ id, kind, message }) => (
         <div key={id} class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
           <p>{sentenceOf(texts.value, message)}</p>
           {isOfOldVersion(message) && <Reload />}
           <IconButton
-            label={notices.dismiss}
+            label={texts.value.close}
             picture={CLOSE_PICTURE}
             onPress={() => dismissNotice(state, id)}
           />

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
+import { Dialog } from '../controls/dialog.tsx';
 import { lazyPart, lazyView } from '../controls/lazy-view.tsx';
 import { fileOver, fileTaker } from '../drop-file.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { Verdict } from '../verdict/verdict.tsx';
-import { Announcer } from './announcer.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 
@@ -15,16 +15,26 @@ const SampleChips = afterVerdict.beside((part) => part.SampleChips);
 const ModeSwitch = afterVerdict.beside((part) => part.ModeSwitch);
 const Settings = afterVerdict.beside((part) => part.Settings);
 const Now = afterVerdict.beside((part) => part.Now);
+
+/** Without its code the page is as usable for those who see it, and says in another place what could not be loaded. */
+const Announcer = lazyView(() =>
+  import('./announcer.tsx').then(
+    (part) => part.Announcer,
+    () => () => null,
+  ),
+);
 const TheatrePlace = lazyView(() =>
   import('../../theatre/theatre-place.tsx').then((part) => part.TheatrePlace),
 );
 const BenchPlace = lazyView(() => import('../../bench/bench-place.tsx').then((part) => part.BenchPlace));
 const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
-const ExchangeDialog = lazyView(() =>
-  import('../../share/exchange-dialog.tsx').then((part) => part.ExchangeDialog),
-);
 const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((part) => part.GameBar));
-const HelpDialog = lazyView(() => import('../../help/help-dialog.tsx').then((part) => part.HelpDialog));
+
+/** What stands in the dialogs. */
+const DIALOGS = {
+  exchange: lazyView(() => import('../../share/exchange.tsx').then((part) => part.Exchange)),
+  help: lazyView(() => import('../../help/help.tsx').then((part) => part.Help)),
+};
 
 export function Page() {
   return useApp().embedded.value ? <EmbeddedPage /> : <WholePage />;
@@ -40,8 +50,7 @@ function WholePage() {
       {place.value === 'theatre' && <TheatrePlace />}
       {place.value === 'bench' && <BenchPlace />}
       {place.value === 'analysis' && <Analysis />}
-      {useOnceAsked('exchange') && <ExchangeDialog />}
-      {useOnceAsked('help') && <HelpDialog />}
+      <OpenDialog />
       <Announcer />
       <DropHint />
     </>
@@ -93,12 +102,15 @@ function Analysis() {
   );
 }
 
-/** Whether the dialog has been opened; from then on it stays, so that closing it gives the focus back. */
-function useOnceAsked(name: 'exchange' | 'help'): boolean {
-  const { dialog } = useApp();
-  const asked = useRef(false);
-  asked.current ||= dialog.value === name;
-  return asked.current;
+function OpenDialog() {
+  const name = useApp().dialog.value;
+  if (name === null) return null;
+  const Content = DIALOGS[name];
+  return (
+    <Dialog key={name} name={name}>
+      <Content />
+    </Dialog>
+  );
 }
 
 function DropHint() {

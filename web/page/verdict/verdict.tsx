@@ -107,12 +107,12 @@ function Unsolved() {
 function Solving() {
   const { state, texts } = useApp();
   const analysis = state.analysis.value;
-  const { result } = texts.value;
+  const { result, part } = texts.value;
   if (analysis.status === 'failed' && !helpsAgain(analysis.failure)) return null;
   if (analysis.status === 'cancelled' || analysis.status === 'failed') {
     return (
       <button type="button" class="button wide" onClick={() => solveAgain(state)}>
-        {analysis.status === 'failed' ? result.again : result.solve}
+        {analysis.status === 'failed' ? part.again : result.solve}
       </button>
     );
   }

@@ -50,7 +50,7 @@ function expected({ expected, limit }: LinkError): string {
 
 function failure({ code, expected, found }: Failure): string {
   const sentences: Readonly<Record<Failure['code'], () => string>> = {
-    out_of_memory: () => `The browser did not give the memory that this needs (${memory(expected)}).`,
+    out_of_memory: () => `The browser did not provide the memory needed (${memory(expected)}).`,
     too_large: () =>
       `This board is too large to be solved here: it would take ${memory(found)} of memory, and ${memory(expected)} is the most. Fewer rows, fewer columns or more obstacles help.`,
     header_expected: () =>
@@ -69,17 +69,17 @@ function failure({ code, expected, found }: Failure): string {
       'Expected the end of the text here: all boards that line 1 announces have been read.',
     empty_text: () =>
       'The text is empty. Expected a contest text (“id T”, then the boards) or the rows of one board.',
-    no_pawn: () => 'The board needs a black pawn, has none.',
-    many_pawns: () => `The board needs one black pawn, has ${inWords(found)}.`,
-    few_generals: () => `The board needs two red generals, has ${inWords(found)}.`,
-    many_generals: () => `The board needs two red generals, has ${inWords(found)}.`,
+    no_pawn: () => 'The board needs a black pawn and has none.',
+    many_pawns: () => `The board needs one black pawn and has ${inWords(found)}.`,
+    few_generals: () => `The board needs two red generals and has ${inWords(found)}.`,
+    many_generals: () => `The board needs two red generals and has ${inWords(found)}.`,
     bad_position: () => 'The pieces must stand on free cells of the board.',
     illegal_move: () => 'The rules do not allow this move.',
     not_solved: () => 'The board is not solved yet.',
     too_many_layers: () => 'The game on this board is longer than the solver can count.',
     density_out_of_range: () => `Expected 0 to 100 percent of obstacles, found ${found}.`,
     no_such_size: () => 'No board of this kind has so many rows and columns.',
-    closed: () => 'The analysis was already closed.',
+    closed: () => 'The analysis has already been closed.',
     load_failed: () =>
       'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
     unsupported: () =>
@@ -106,6 +106,8 @@ export const en = {
   places: { label: 'Parts of the page', analysis: 'Analysis', theatre: 'Theatre', bench: 'Judge bench' },
   menu: 'Menu',
   help: 'Help',
+  exchange: 'Import or export',
+  close: 'Close',
   theme: {
     label: 'Colours',
     auto: 'Automatic',
@@ -159,11 +161,10 @@ export const en = {
     solving: 'Solving…',
     progress: (percent: number, distance: number) => `Solving: ${percent} %, ${moves(distance)} deep`,
     progressLabel: 'Progress of the solver',
-    stale: 'Result of the board before',
+    stale: 'Result of the previous board',
     cancel: 'Cancel',
     cancelled: 'Solving was cancelled. The board is kept.',
     solve: 'Solve',
-    again: 'Try again',
   },
 
   study: { label: 'Study', moves: 'Moves', why: 'Why', maps: 'Maps', play: 'Play' },
@@ -191,7 +192,7 @@ export const en = {
     slider: 'Move shown',
     at: (ply: number, count: number) => `Move ${ply} of ${count}`,
     moves: 'Moves',
-    start: 'Drawn board',
+    start: 'Start',
     from: 'From here:',
     short: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${SIDE[value.winner]} ${value.distance}`),
     move: ({ side, from, to, direction, captures }: MoveWords) =>
@@ -203,7 +204,7 @@ export const en = {
   },
 
   collection: {
-    label: 'Boards of the text',
+    label: 'Imported boards',
     at: (index: number, count: number) => `Board ${index} of ${count}`,
     number: 'Number of the board',
     previous: 'Previous board',
@@ -216,7 +217,7 @@ export const en = {
     open: (index: number, rows: number, columns: number) => `Example ${index}, ${rows} × ${columns}`,
   },
 
-  notices: { label: 'Notices', dismiss: 'Dismiss' },
+  notices: 'Notices',
   notice: {
     badLink: (error: LinkError) =>
       `This link cannot be read: key “${error.key}”, place ${error.place}: ${expected(error)}. The board stays as it was.`,
@@ -229,15 +230,6 @@ export const en = {
     fileUnreadable: (name: string) => `The file “${name}” could not be read. Try another one.`,
   },
   failure,
-
-  announce: {
-    stroke: (cells: number) => `${counted(cells, 'cell')} changed`,
-    resized: (rows: number, columns: number) => `${counted(rows, 'row')}, ${counted(columns, 'column')}`,
-    cleared: 'Board cleared',
-    undone: 'Undone',
-    redone: 'Redone',
-    loaded: 'Board loaded',
-  },
 };
 
 export type Texts = typeof en;

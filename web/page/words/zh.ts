@@ -33,18 +33,18 @@ function expected({ expected, limit }: LinkError): string {
     branch: '此处应为分支之前的步数和冒号',
     move: '此处至少应有一步，例如 5.2u',
     escape: '百分号后应为 %2F 这样的转义',
-    once: '同一个键只能出现一次',
+    once: '同一个参数只能出现一次',
   };
   return sentences[expected];
 }
 
 function failure({ code, expected, found }: Failure): string {
   const sentences: Readonly<Record<Failure['code'], () => string>> = {
-    out_of_memory: () => `浏览器没有给出所需的内存（${memory(expected)}）。`,
+    out_of_memory: () => `浏览器未能提供所需的内存（${memory(expected)}）。`,
     too_large: () =>
       `棋盘太大，无法在此求解：需要 ${memory(found)} 内存，上限为 ${memory(expected)}。请减少行数、列数，或增加障碍。`,
     header_expected: () =>
-      '此处应为两个数：编号和棋盘个数，例如“0 1”。只有一个棋盘时，也可以直接给出它的各行。',
+      '此处应为两个数：测试点编号和棋盘个数，例如“0 1”。只有一个棋盘时，也可以直接给出它的各行。',
     size_expected: () => `此处应为第 ${expected} 个棋盘的行数和列数，例如“5 5”。`,
     rows_out_of_range: () => `行数应为 1 到 32，而不是 ${found}。`,
     columns_out_of_range: () => `列数应为 1 到 32，而不是 ${found}。`,
@@ -53,15 +53,15 @@ function failure({ code, expected, found }: Failure): string {
     row_too_long: () => `此行应有 ${expected} 格，实有 ${found} 格。`,
     rows_missing: () => `此棋盘应有 ${expected} 行，但文本只给出 ${found} 行就结束了。`,
     boards_missing: () => `应有 ${expected} 个棋盘，但文本只给出 ${found} 个就结束了。`,
-    text_after_end: () => '文本应在此结束：第 1 行所说的棋盘已全部读完。',
-    empty_text: () => '文本是空的。应为比赛格式（“编号 T”，随后 T 个棋盘），或一个棋盘的各行。',
+    text_after_end: () => '文本应在此结束：第 1 行给出的 T 个棋盘已全部读完。',
+    empty_text: () => '文本是空的。应为比赛格式（“id T”，随后 T 个棋盘），或一个棋盘的各行。',
     no_pawn: () => '棋盘上需要一个黑卒，现在没有。',
     many_pawns: () => `棋盘上只能有一个黑卒，现有 ${found} 个。`,
     few_generals: () => `棋盘上需要两个红帅，现有 ${found} 个。`,
     many_generals: () => `棋盘上只能有两个红帅，现有 ${found} 个。`,
     bad_position: () => '棋子必须放在棋盘的空格上。',
     illegal_move: () => '规则不允许这一步。',
-    not_solved: () => '棋盘尚未解出。',
+    not_solved: () => '棋盘尚未求解。',
     too_many_layers: () => '这个棋盘上的对局太长，超出了求解器的计数范围。',
     density_out_of_range: () => `障碍密度应为 0 到 100，而不是 ${found}。`,
     no_such_size: () => '这种行数和列数下没有这一类棋盘。',
@@ -86,9 +86,11 @@ export const zh: Texts = {
   cell: (row, column, mark) => `第 ${row} 行第 ${column} 列：${MARK[mark]}`,
   boardLabel: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
 
-  places: { label: '页面', analysis: '分析', theatre: '剧场', bench: '评测台' },
+  places: { label: '页面', analysis: '分析', theatre: '算法演示', bench: '评测台' },
   menu: '菜单',
   help: '帮助',
+  exchange: '导入或导出',
+  close: '关闭',
   theme: { label: '配色', auto: '自动', light: '浅色', dark: '深色', contrast: '高对比度' },
   drop: '松开即可载入文件中的棋盘',
 
@@ -107,11 +109,11 @@ export const zh: Texts = {
   result: {
     label: '结果',
     wins: (winner, distance) => `${SIDE[winner]} ${distance} 步胜`,
-    byWinner: (winner, count) => `（${SIDE[winner]}走 ${count} 步）`,
+    byWinner: (winner, count) => `（其中${SIDE[winner]} ${count} 步）`,
     hasWon: (winner) => `${SIDE[winner]}已胜：`,
     ending: (how, toMove) => `${ending(how, toMove)}。`,
     tie: '平局',
-    tieReason: '双方都无法强制取胜：若都走最佳着法，对局永远不会结束。',
+    tieReason: '双方都无法强制取胜：双方都走最优策略时，对局无限进行。',
     notReady: '还不能求解：',
     lack: ({ code, found }) =>
       ({
@@ -128,7 +130,6 @@ export const zh: Texts = {
     cancel: '取消',
     cancelled: '已取消求解，棋盘保持不变。',
     solve: '求解',
-    again: '重试',
   },
 
   study: { label: '研究', moves: '着法', why: '原因', maps: '胜负图', play: '对弈' },
@@ -141,11 +142,11 @@ export const zh: Texts = {
   },
 
   line: {
-    label: '最佳着法',
+    label: '最优着法',
     game: '对局着法',
     noMove: '还没有走棋。',
-    empty: '棋盘解出后，这里显示双方的最佳着法。',
-    over: '这个棋盘上胜负已分，没有着法可走。',
+    empty: '棋盘解出后，这里显示双方的最优着法。',
+    over: '这个棋盘上胜负已分，无步可走。',
     first: '开头',
     previous: '上一步',
     next: '下一步',
@@ -155,8 +156,8 @@ export const zh: Texts = {
     slider: '显示的步数',
     at: (ply, count) => `第 ${ply} 步，共 ${count} 步`,
     moves: '着法列表',
-    start: '初始棋盘',
-    from: '此局面：',
+    start: '初始局面',
+    from: '当前局面：',
     short: (value) => (value.winner === 'tie' ? '平局' : `${SIDE[value.winner]} ${value.distance}`),
     move: ({ side, from, to, direction, captures }) =>
       `${side === 'red' ? '红帅' : '黑卒'} (${from.row},${from.column}) 向${DIRECTION[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}`,
@@ -166,7 +167,7 @@ export const zh: Texts = {
   },
 
   collection: {
-    label: '文本中的棋盘',
+    label: '已导入的棋盘',
     at: (index, count) => `第 ${index} 个，共 ${count} 个`,
     number: '棋盘序号',
     previous: '上一个棋盘',
@@ -179,10 +180,10 @@ export const zh: Texts = {
     open: (index, rows, columns) => `样例 ${index}，${rows} × ${columns}`,
   },
 
-  notices: { label: '通知', dismiss: '关闭通知' },
+  notices: '通知',
   notice: {
     badLink: (error) =>
-      `无法读取此链接：键“${error.key}”第 ${error.place} 个字符处，${expected(error)}。棋盘保持不变。`,
+      `无法读取此链接：参数“${error.key}”第 ${error.place} 个字符处，${expected(error)}。棋盘保持不变。`,
     movesDropped: (kept, dropped) =>
       `链接中有 ${dropped} 步在这个棋盘上不合规则，已舍去；${kept === 0 ? '没有保留任何着法' : `保留了前 ${kept} 步`}。`,
     variationsDropped: (dropped) => `链接的分支中有 ${dropped} 步在这个棋盘上不合规则，已舍去，其余保留。`,
@@ -191,13 +192,4 @@ export const zh: Texts = {
     fileUnreadable: (name) => `无法读取文件“${name}”，请换一个文件。`,
   },
   failure,
-
-  announce: {
-    stroke: (cells) => `改动了 ${cells} 格`,
-    resized: (rows, columns) => `${rows} 行 ${columns} 列`,
-    cleared: '棋盘已清空',
-    undone: '已撤销',
-    redone: '已重做',
-    loaded: '棋盘已载入',
-  },
 };

@@ -1,6 +1,7 @@
 import moduleUrl from '../../../build/module/rubicon.wasm?url';
 import { compileRubicon } from '../../../wasm/rubicon.ts';
 
-export function compileModule(): Promise<WebAssembly.Module> {
-  return compileRubicon(fetch(moduleUrl));
+/** The page itself fetches what its head has asked for already; a thread, like its other parts, by `fetchPart`. */
+export function compileModule(fetching: (url: string) => Promise<Response>): Promise<WebAssembly.Module> {
+  return compileRubicon(fetching(moduleUrl));
 }

@@ -6,11 +6,12 @@ import { useApp, useTexts } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { ownMoves } from './model/own-moves.ts';
 import { LINE } from './words.ts';
 
 /** The lines tried beside the best one, to go back to or to forget. */
 export function Variations() {
-  const { state } = useApp();
+  const { state, view } = useApp();
   const words = useCatalogue(LINE);
   const { played, variations } = state.drawing.value;
   if (played.length === 0 && variations.length === 0) return null;
@@ -31,7 +32,7 @@ export function Variations() {
         {played.length > 0 && (
           <li>
             <span class="variation" aria-current="true">
-              {words.current(played.length)}
+              {words.current(ownMoves(played, view.value.solution))}
             </span>
           </li>
         )}

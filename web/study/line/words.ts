@@ -1,32 +1,33 @@
 import type { Catalogue } from '../../page/words/catalogue.ts';
 
 const en = {
-  graph: 'Moves still to play along the line',
+  graph: 'Moves left after each move',
   summary: (from: string, to: string, slips: number) =>
-    `From ${from} to ${to}. ${slips === 0 ? 'Every move keeps to best play.' : `${slips} ${slips === 1 ? 'move does' : 'moves do'} not keep to best play.`}`,
+    `From ${from} to ${to}. ${slips === 0 ? 'Every move is best play.' : `${slips} ${slips === 1 ? 'move is' : 'moves are'} not best play.`}`,
   looped: (from: number, to: number) => `Moves ${from} to ${to} repeat for ever.`,
-  slip: 'not the best move',
-  after: (ply: number, value: string) =>
-    ply === 0 ? `At the start: ${value}` : `After move ${ply}: ${value}`,
+  slip: 'not best play',
+  after: (ply: number, value: string) => (ply === 0 ? `Start: ${value}` : `After move ${ply}: ${value}`),
   lines: 'Lines tried',
   best: 'Best line',
   variation: (ply: number, move: string, more: number) =>
     `${ply}. ${move}${more === 0 ? '' : ` and ${more} more`}`,
-  current: (count: number) => `This line (${count} ${count === 1 ? 'move' : 'moves'} of your own)`,
+  /** So many of its moves come after it has left the best line. */
+  current: (own: number) =>
+    own === 0 ? 'This line' : `This line (${own} ${own === 1 ? 'move' : 'moves'} of your own)`,
   drop: (ply: number, move: string) => `Forget the line with ${ply}. ${move}`,
 };
 
 const zh: typeof en = {
   graph: '各步之后的剩余步数',
   summary: (from, to, slips) =>
-    `由${from}到${to}。${slips === 0 ? '每一步都是最佳着法。' : `其中 ${slips} 步不是最佳着法。`}`,
+    `由${from}到${to}。${slips === 0 ? '每一步都是最优着法。' : `其中 ${slips} 步不是最优着法。`}`,
   looped: (from, to) => `第 ${from} 至 ${to} 步无限循环。`,
-  slip: '不是最佳着法',
-  after: (ply, value) => (ply === 0 ? `初始棋盘：${value}` : `第 ${ply} 步后：${value}`),
-  lines: '试过的分支',
-  best: '最佳着法',
+  slip: '不是最优着法',
+  after: (ply, value) => (ply === 0 ? `初始局面：${value}` : `第 ${ply} 步后：${value}`),
+  lines: '已试分支',
+  best: '最优着法',
   variation: (ply, move, more) => `${ply}. ${move}${more === 0 ? '' : `，后续 ${more} 步`}`,
-  current: (count) => `当前分支（自行走了 ${count} 步）`,
+  current: (own) => (own === 0 ? '当前分支' : `当前分支（自行走了 ${own} 步）`),
   drop: (ply, move) => `删除分支 ${ply}. ${move}`,
 };
 

@@ -6,11 +6,11 @@ import type { Refusal } from './model/refusal.ts';
 
 const en = {
   taken: (cell: string, directions: readonly Direction[]) =>
-    `${cell}, taken up. It can go ${directions.map((each) => EN.direction[each]).join(', ')}.`,
+    `${cell}, picked up. It can go ${directions.map((each) => EN.direction[each]).join(', ')}.`,
   refused: (refusal: Refusal, side: Side) =>
     ({
       over: 'The game is over: there is no move.',
-      earlier: 'This is an earlier position of the game. Go to its last move, or play on from here.',
+      earlier: 'This is an earlier position of the game. Go back to the last move, or play on from here.',
       opponent: `It is the opponent’s turn: ${EN.side[side]} is to move.`,
       turn: `${EN.side[side]} is to move: choose a piece of ${EN.side[side]}.`,
       blocked: 'This piece has no move.',
@@ -27,7 +27,7 @@ const zh: typeof en = {
     `已选中 ${cell}，可以向${directions.map((each) => ZH.direction[each]).join('、')}走。`,
   refused: (refusal, side) =>
     ({
-      over: '对局已经结束，没有着法可走。',
+      over: '对局已经结束，无步可走。',
       earlier: '这是对局中较早的局面。请回到最后一步，或从此处继续。',
       opponent: `轮到对手（${ZH.side[side]}）走棋。`,
       turn: `轮到${ZH.side[side]}走棋：请选择${ZH.side[side]}的棋子。`,

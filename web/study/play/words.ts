@@ -40,7 +40,7 @@ const en = {
   hasWon: (winner: Side) => `${EN.side[winner]} has won`,
   tie: 'A tie',
   tied: 'A tie.',
-  repeated: 'The same position has stood for the third time.',
+  repeated: 'The same position has occurred three times.',
   asPromised: (count: number) => `It took ${EN.moves(count)}, exactly as promised.`,
   off: (count: number, promised: number) =>
     count > promised
@@ -66,9 +66,9 @@ const zh: typeof en = {
   visitor: { red: '红方', black: '黑方', both: '双方' },
   start: '从此处开始',
   waiting: '棋盘解出后才能开始对局。',
-  over: '此局面胜负已分：请退回几步，或修改棋盘。',
+  over: '当前局面胜负已分：请退回几步，或修改棋盘。',
 
-  promise: (promised) => `双方都走最佳着法：${ZH.value(promised)}。`,
+  promise: (promised) => `双方都走最优策略：${ZH.value(promised)}。`,
   made: (count) => (count === 0 ? '还没有走棋。' : `已走 ${count} 步。`),
   yourTurn: (side) => `轮到你走：${ZH.side[side]}`,
   turn: (side) => `轮到${ZH.side[side]}走`,
@@ -100,7 +100,7 @@ const zh: typeof en = {
 
   ledger: '你的着法得失',
   noEntries: '你还没有走棋。',
-  kinds: { kept: '最佳', slower: '变慢', sooner: '早败', thrown: '错失' },
+  kinds: { kept: '最优', slower: '变慢', sooner: '早败', thrown: '错失' },
   count: (count, kind) => `${kind} ${count} 步`,
   hints: (count) => `提示 ${count} 次`,
 };

@@ -4,13 +4,13 @@ const en = {
   legend: 'Signs on the stage',
   pieces: 'Red square: a general; dark square: the pawn',
   lit: 'Yellow: the position just taken from the queue',
-  now: 'White frame: the predecessor whose turn it is; dim boards are still to come',
+  now: 'White frame: the predecessor in hand; dim boards are still to come',
   trail: 'Trail: the move from the predecessor to the position taken',
   won: 'Blue and ▲: won for the side to move, in so many moves',
   lost: 'Red and ▼: lost for the side to move, in so many moves',
   known: 'Grey ▲ or ▼: decided before',
-  counted: 'Without ▲ or ▼: the moves left that are not known to lose, here one less',
-  side: 'Under each board the side to move: Red, Black',
+  counted: 'Without ▲ or ▼: the counter, moves not known to lose; here one fewer',
+  side: 'Under each board: the side to move, Red or Black',
 };
 
 const zh: typeof en = {
@@ -21,8 +21,8 @@ const zh: typeof en = {
   trail: '拖影：从前驱走到出队局面的一步',
   won: '蓝色与 ▲：轮到走棋的一方必胜，数字是步数',
   lost: '红色与 ▼：轮到走棋的一方必败，数字是步数',
-  known: '灰色 ▲ 或 ▼：此前已有结果',
-  counted: '没有 ▲ ▼：计数器，即还剩几种不知道会败的着法，这里减一',
+  known: '灰色 ▲ 或 ▼：此前已确定',
+  counted: '没有 ▲ ▼：计数器，即尚未判败的着法数，这里减一',
   side: '棋盘下方，轮到：红方、黑方',
 };
 

@@ -6,7 +6,7 @@ import { Problem } from '../../page/controls/problem.tsx';
 export function WaveAbsent() {
   const { state, texts } = useApp();
   const analysis = state.analysis.value;
-  const { result } = texts.value;
+  const { result, part } = texts.value;
   switch (analysis.status) {
     case 'idle':
       return (
@@ -29,7 +29,7 @@ export function WaveAbsent() {
       return (
         <div class="wave-absent">
           <Problem failure={analysis.failure} role="alert">
-            <SolveAgain label={result.again} />
+            <SolveAgain label={part.again} />
           </Problem>
         </div>
       );

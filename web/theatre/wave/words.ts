@@ -19,7 +19,7 @@ const en = {
   board: (rows: number, columns: number, kind: Kind) =>
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}: where the ${kind} is decided`,
   intro:
-    'Layer 0 holds the finished games. Each further layer decides the positions whose best play lasts one move more; what no layer reaches is a tie. On the board, the lifted piece tries every cell while the others stay. A cell decided in this layer has a sign in a white frame, one decided before the number of its layer: orange for Red, blue for Black.',
+    'Layer 0 holds the finished games. Each further layer holds the positions whose best play lasts one move longer; a position in no layer is a tie. On the board, the piece picked up tries every cell while the others stay. A cell decided in this layer has a sign in a white frame, one decided before has the number of its layer: orange for Red, blue for Black.',
 
   controls: 'Layers',
   slider: 'Layer',
@@ -29,30 +29,32 @@ const en = {
   at: (layer: number, last: number) => `Layer ${layer} of ${last}`,
   counts: (red: number, black: number) =>
     `${enPositions(red)} won by Red and ${grouped(black)} by Black are decided.`,
-  briefly: (red: number, black: number) => `Red ${grouped(red)}, Black ${grouped(black)}`,
+  briefly: (red: number, black: number) => `${grouped(red)} for Red, ${grouped(black)} for Black`,
   layerAt: (layer: number, counts: string) => `Layer ${layer}: ${counts}`,
   decided: (kind: Kind, sides: string) => `On this board the ${kind} is decided ${sides}.`,
   decidedFor: (side: Side, places: readonly string[], more: number) =>
     `for ${EN.side[side]} at ${enPlaces(places, more)}`,
   between: ', ',
-  decidedNowhere: (kind: Kind) => `On this board the ${kind} is decided on no cell.`,
+  decidedNowhere: (kind: Kind) => `On this board no new cell is decided for the ${kind}.`,
   rest: (ties: number) =>
-    ties === 0 ? 'Nothing is left: this board has no tie.' : `What is left is a tie: ${enPositions(ties)}.`,
+    ties === 0
+      ? 'Every position is decided: this board has no tie.'
+      : `The rest are ties: ${enPositions(ties)}.`,
   drawnHere: (value: Value) => `Your position is decided here: ${EN.value(value)}.`,
-  drawnTie: 'Your position is a tie: no layer decides it.',
+  drawnTie: 'Your position is a tie: it is in no layer.',
   toDrawn: (layer: number) => `Your position: layer ${layer}`,
 
   now: (value: string) => `${value}, decided in this layer`,
   past: (value: string) => `${value}, decided before`,
   coming: (value: string) => `${value}, not decided yet`,
-  never: 'tie, decided by no layer',
+  never: 'tie, in no layer',
 
   chart: 'Positions decided per layer, logarithmic scale',
   short: (count: number) => short.en.format(count),
   counting: (percent: number) => `Counting all positions: ${percent} %`,
   countingLabel: 'Positions counted',
   cancel: 'Cancel',
-  cancelled: 'Without the count there is no chart; the board shows its layers all the same.',
+  cancelled: 'Not counted, so there is no chart. The board still shows its layers.',
   count: 'Count all positions',
   again: 'Try again',
 
@@ -68,42 +70,42 @@ const zh: typeof en = {
   board: (rows, columns, kind) =>
     `棋盘，${rows} 行 ${columns} 列：${kind === 'pawn' ? '卒' : '帅'}在各格何时确定`,
   intro:
-    '第 0 层是终局。之后每一层确定双方都走最优着法时多一步分出胜负的局面；哪一层都到不了的就是平局。棋盘上，提起的棋子试遍每一格，其他棋子不动。本层确定的格子有白框和标记，此前确定的格子写着它的层数：橙色为红方胜，蓝色为黑方胜。',
+    '第 0 层是终局。之后每一层是最优策略下多一步分出胜负的局面；不属于任何一层的就是平局。棋盘上，拿起的棋子试遍每一格，其他棋子不动。本层确定的格子有白框和标记，此前确定的格子写着它的层数：橙色为红方胜，蓝色为黑方胜。',
 
   controls: '层',
   slider: '层',
   speed: '速度',
   speedOf: (layers) => `每秒 ${layers} 层`,
   speedFace: (layers) => `${layers}/秒`,
-  at: (layer, last) => `第 ${layer} 层（末层 ${last}）`,
+  at: (layer, last) => `第 ${layer} 层 / 共 ${last} 层`,
   counts: (red, black) => `本层确定红方胜的局面 ${grouped(red)} 个，黑方胜的 ${grouped(black)} 个。`,
-  briefly: (red, black) => `红方 ${grouped(red)}，黑方 ${grouped(black)}`,
+  briefly: (red, black) => `红方 ${grouped(red)} 个，黑方 ${grouped(black)} 个`,
   layerAt: (layer, counts) => `第 ${layer} 层：${counts}`,
-  decided: (kind, sides) => `本棋盘上，${kind === 'pawn' ? '卒' : '帅'}在 ${sides}。`,
+  decided: (kind, sides) => `移动${kind === 'pawn' ? '卒' : '帅'}：在 ${sides}。`,
   decidedFor: (side, places, more) => `${zhPlaces(places, more)}时${ZH.side[side]}胜`,
   between: '，在 ',
-  decidedNowhere: (kind) => `本棋盘上，${kind === 'pawn' ? '卒' : '帅'}没有在本层确定的格子。`,
+  decidedNowhere: (kind) => `移动${kind === 'pawn' ? '卒' : '帅'}：本层没有新确定的格子。`,
   rest: (ties) =>
-    ties === 0 ? '所有局面都已确定：本棋盘没有平局。' : `剩下的都是平局：${grouped(ties)} 个局面。`,
+    ties === 0 ? '所有局面都已确定：这个棋盘没有平局。' : `其余 ${grouped(ties)} 个局面都是平局。`,
   drawnHere: (value) => `所画局面在本层确定：${ZH.value(value)}。`,
-  drawnTie: '所画局面是平局：哪一层都不能确定它。',
+  drawnTie: '所画局面是平局，不属于任何一层。',
   toDrawn: (layer) => `所画局面：第 ${layer} 层`,
 
   now: (value) => `${value}，在本层确定`,
   past: (value) => `${value}，此前已确定`,
   coming: (value) => `${value}，尚未确定`,
-  never: '平局，哪一层都不能确定',
+  never: '平局，不属于任何一层',
 
   chart: '每层确定的局面数（对数刻度）',
   short: (count) => short.zh.format(count),
   counting: (percent) => `正在统计所有局面：${percent}%`,
   countingLabel: '已统计的局面',
   cancel: '取消',
-  cancelled: '没有统计就没有图表，棋盘仍可逐层显示。',
+  cancelled: '未统计，无图表；棋盘仍可逐层演示。',
   count: '统计所有局面',
   again: '重试',
 
-  table: '本棋盘的所有局面',
+  table: '这个棋盘的所有局面',
   positions: '局面数',
   longest: '最长的胜局',
   moves: ZH.moves,

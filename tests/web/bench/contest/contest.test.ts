@@ -48,6 +48,17 @@ describe('the ranges of a batch', () => {
     expect(taken).toBe(1);
   });
 
+  it('are told as far as they are solved before a large board begins, which may take long', async () => {
+    const large = `17 17\nOXO${'#'.repeat(14)}\n${`${'#'.repeat(17)}\n`.repeat(16)}`;
+    const reported: number[][] = [];
+    const report = (rows: readonly Reported[]) => reported.push(rows.map(([number]) => number));
+    const deal = new Deal(3);
+    const text = `0 3\n${'1 4\nO.XO\n'.repeat(2)}${large}`;
+    await solveRanges(batches, bytes(text), async () => deal.take(), report);
+    expect(reported.flat()).toEqual([1, 2, 3]);
+    expect(reported.at(-1)).toEqual([3]);
+  });
+
   it('keep the numbers of boards after broken ones', async () => {
     const good = '1 4\nO.XO\n';
     const bad = '1 4\nO.?O\n';

@@ -111,7 +111,7 @@ describe('the finds that are kept', () => {
     const finds = [find(1, 10), find(2, 4, { value: { winner: 'black', distance: 4 } })];
     expect(answersFile([...finds, find(3, 1, { value: { winner: 'tie' } })])).toBe('Red 10\nBlack 4\nTie\n');
     expect(commandOf(find(6, 9))).toBe(
-      'rubicon mine --goal red --rows 7 --columns 3 --seed 1 --length 80000 --run 6 --tries 7',
+      'rubicon mine --goal red --rows 7 --columns 3 --seed 1 --length 80000 --run 7 --tries 7',
     );
   });
 });

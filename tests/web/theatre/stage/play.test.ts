@@ -56,6 +56,13 @@ describe('a scene that is played', () => {
     expect(seen.at(-1)).toEqual(FINAL);
   });
 
+  it.each(['won', 'counted'] as const)('%s: what is seen already is not drawn again', (news) => {
+    const seen: Phase[] = [];
+    createPlay()(sceneOf(news), (phase) => seen.push(phase));
+    vi.advanceTimersByTime(LASTS + 100);
+    for (const [index, phase] of seen.entries()) expect(phase).not.toEqual(seen[index - 1]);
+  });
+
   it('never flashes more than three times within a second, however scenes follow each other', () => {
     const pauses = fc.array(fc.integer({ min: 10, max: 1200 }), { minLength: 1, maxLength: 12 });
     fc.assert(

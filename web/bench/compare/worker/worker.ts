@@ -11,7 +11,8 @@ import { rightLine } from './right-line.ts';
 const service: CompareService = {
   compare: (answers, lines) =>
     withLoaded(loadCompare(fetchPart(benchUrl)), (compare) => compare(answers, new Uint8Array(lines))),
-  line: (board) => withLoaded(compileModule().then(loadRubicon), (rubicon) => rightLine(rubicon, board)),
+  line: (board) =>
+    withLoaded(compileModule(fetchPart).then(loadRubicon), (rubicon) => rightLine(rubicon, board)),
 };
 
 serve(service);

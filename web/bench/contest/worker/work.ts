@@ -7,6 +7,9 @@ import type { Reported } from './protocol.ts';
 /** What has been found is reported after so many milliseconds. */
 const REPORT_EVERY = 40;
 
+/** A board of more cells may take long: what has been found does not wait for it. */
+const MANY_CELLS = 256;
+
 /** Reads a contest file through, without solving. */
 export function surveyOf(batches: Batches, text: Uint8Array): Survey {
   const batch = batches.open(text);
@@ -45,9 +48,10 @@ export async function solveRanges(
       if (first === null) break;
       next = take();
       for (let number = first; number < first + RANGE; number++) {
-        const row = rowAt(batch, number);
-        if (row === null) break;
-        found.push([number, row]);
+        const reading = readingAt(batch, number);
+        if (reading === null) break;
+        if (mayTakeLong(reading)) tell();
+        found.push([number, rowOf(batch, reading)]);
         if (now() - reported >= REPORT_EVERY) tell();
       }
     }
@@ -58,16 +62,22 @@ export async function solveRanges(
   }
 }
 
-/** What comes of board `number`, which is none that has been passed; null after the last one. */
-function rowAt(batch: Batch, number: number): Row | null {
+type BoardReading = Extract<Reading, { kind: 'board' | 'broken' }>;
+
+/** Board `number`, which is none that has been passed; null after the last one. */
+function readingAt(batch: Batch, number: number): BoardReading | null {
   for (let reading = batch.next(); reading !== null; reading = batch.next()) {
-    if ((reading.kind === 'board' || reading.kind === 'broken') && reading.number === number)
-      return rowOf(batch, reading);
+    if ((reading.kind === 'board' || reading.kind === 'broken') && reading.number === number) return reading;
   }
   return null;
 }
 
-function rowOf(batch: Batch, reading: Extract<Reading, { kind: 'board' | 'broken' }>): Row {
+function mayTakeLong({ kind, board }: BoardReading): boolean {
+  return kind === 'board' && board.rows * board.columns > MANY_CELLS;
+}
+
+/** What comes of a board. */
+function rowOf(batch: Batch, reading: BoardReading): Row {
   const { board } = reading;
   const failed = (error: unknown): Row => ({ board, value: null, failure: failureOf(error, 'crashed') });
   if (reading.kind === 'broken') return failed(reading.failure);

@@ -48,12 +48,18 @@ export interface Kept extends Find {
   readonly settings: MineSettings;
 }
 
+/** The number of a run for people, who count from 1. */
+export const runNumber = (run: number) => run + 1;
+
+/** Whether a goal's score is the number of moves in the answer. */
+export const isInAnswer = (goal: Goal) => goal !== 'forced' && goal !== 'tie';
+
 /** The command that finds the same board again. */
 export function commandOf({ settings, run, tries }: Kept): string {
   const { goal, rows, columns, length, seed } = settings;
   return [
     `rubicon mine --goal ${goal} --rows ${rows} --columns ${columns}`,
-    `--seed ${seed} --length ${length} --run ${run} --tries ${tries}`,
+    `--seed ${seed} --length ${length} --run ${runNumber(run)} --tries ${tries}`,
   ].join(' ');
 }
 

@@ -12,6 +12,7 @@ import { followToggles } from '../toggles.ts';
 import '../maps.css';
 import { Choices } from '../../../page/controls/choices.tsx';
 import { MAPS } from '../words.ts';
+import { MapOverlay } from './map-overlay.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import { TogglesPanel } from './toggles-panel.tsx';
 
@@ -32,7 +33,9 @@ export function MapsPanel() {
       followMaps(app, maps),
       followPointer(maps.pointed),
     ];
+    app.boardLayer.value = MapOverlay;
     return () => {
+      app.boardLayer.value = null;
       for (const end of ends) end();
     };
   }, [app, maps]);

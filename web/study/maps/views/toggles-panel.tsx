@@ -83,7 +83,7 @@ function Progress({ run: known }: { run: ToggleRun }) {
       {failure !== null && failure.code !== 'too_large' && <Problem failure={failure} role="alert" />}
       {(status === 'cancelled' || status === 'failed') && (
         <button type="button" class="button wide" onClick={goOn}>
-          {status === 'failed' ? page.value.result.again : texts.goOn}
+          {status === 'failed' ? page.value.part.again : texts.goOn}
         </button>
       )}
     </div>

@@ -1,5 +1,4 @@
 import './help.css';
-import { Dialog } from '../page/controls/dialog.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { RULES } from './model/rule-boards.ts';
 import { RuleCard } from './rule-card.tsx';
@@ -8,10 +7,10 @@ import { VERSION } from './version.ts';
 import { HELP } from './words.ts';
 
 /** The rules on boards of their own, the signs, and the keys. */
-export function HelpDialog() {
+export function Help() {
   const help = useCatalogue(HELP);
   return (
-    <Dialog name="help" label={help.label} closeLabel={help.close}>
+    <>
       <h3>{help.rulesLabel}</h3>
       <p>{help.intro}</p>
       <div class="rules">
@@ -42,7 +41,7 @@ export function HelpDialog() {
       <p>
         Rubicon <code>{VERSION}</code>
       </p>
-    </Dialog>
+    </>
   );
 }
 

@@ -3,19 +3,18 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Failure } from '../model/state.ts';
 import { useApp, useTexts } from '../page/app-context.ts';
 import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
-import { Dialog } from '../page/controls/dialog.tsx';
 import { CONTEST_FILE, downloadText, exportText, importFiles, importText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
+import './exchange.css';
 import { EXCHANGE } from './exchange-words.ts';
 
 /** Contest texts in and out. What was typed stays when it cannot be read and when the dialog is closed. */
-export function ExchangeDialog() {
-  const exchange = useCatalogue(EXCHANGE);
+export function Exchange() {
   return (
-    <Dialog name="exchange" label={exchange.label} closeLabel={exchange.close}>
-      <p>{exchange.intro}</p>
+    <>
+      <p>{useCatalogue(EXCHANGE).intro}</p>
       <TextForm />
-    </Dialog>
+    </>
   );
 }
 

@@ -1,0 +1,25 @@
+/** The links of style sheets that could not be fetched: Vite asks for each part's style only once. */
+const failed = new Set<HTMLLinkElement>();
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+  },
+  true,
+);
+
+/** Asks again for the styles that have failed; rejects when one fails again. */
+export function fetchFailedStyles(): Promise<unknown> {
+  return Promise.all(
+    [...failed].map((link) => {
+      const next = link.cloneNode() as HTMLLinkElement;
+      failed.delete(link);
+      link.replaceWith(next);
+      return new Promise((resolve, reject) => {
+        next.onload = resolve;
+        next.onerror = reject;
+      });
+    }),
+  );
+}
