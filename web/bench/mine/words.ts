@@ -41,7 +41,7 @@ const en = {
   stop: 'Stop',
 
   search: 'Search',
-  idle: 'Nothing is being searched for. The finds of earlier visits are kept below.',
+  idle: 'Nothing is being searched for.',
   running: (goal: Goal, rows: number, columns: number) =>
     `Searching: ${en.goals[goal]}, ${rows} × ${columns}.`,
   stopped: (goal: Goal, rows: number, columns: number) => `Stopped: ${en.goals[goal]}, ${rows} × ${columns}.`,
@@ -124,7 +124,7 @@ const zh: typeof en = {
   stop: '停止',
 
   search: '搜索',
-  idle: '现在没有搜索。以前找到的棋盘留在下面。',
+  idle: '现在没有搜索。',
   running: (goal, rows, columns) => `正在搜索：${zh.goals[goal]}，${rows} × ${columns}。`,
   stopped: (goal, rows, columns) => `已停止：${zh.goals[goal]}，${rows} × ${columns}。`,
   tried: '试过的棋盘',
