@@ -58,8 +58,11 @@ export function deriveShown({
     if (game.valuesHidden.value) return played;
     return solution.value?.moves ?? (shown.length > played.length ? shown : played);
   });
+  // A step changes neither: what thousands of moves lead to is not found anew for it.
+  const drawn = computed(() => draft.value.board);
+  const first = computed(() => draft.value.side);
   const positions = computed(() => {
-    const start = startPosition(draft.value.board, draft.value.side);
+    const start = startPosition(drawn.value, first.value);
     return start === null ? [] : positionsAlong(start, known.value);
   });
   const moves = computed(() => known.value.slice(0, Math.max(0, positions.value.length - 1)));

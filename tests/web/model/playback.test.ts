@@ -32,6 +32,14 @@ beforeEach(() => {
   state = stateOf(SHUTTLE);
 });
 
+it('finds the positions of a line once, not at each step', () => {
+  solve({ loop: null, ending: null, value: { winner: 'tie' } });
+  const { value } = state.positions;
+  stepOn(state);
+  expect(state.ply.value).toBe(1);
+  expect(state.positions.value).toBe(value);
+});
+
 describe('a tie', () => {
   beforeEach(() => solve({ loop: 0, ending: null, value: { winner: 'tie' } }));
 

@@ -79,7 +79,7 @@ describe('the catalogues', () => {
   it('name the key and the place of a link that cannot be read', () => {
     const error = { key: 'b', place: 5, expected: 'row_width', limit: 1 } as const;
     expect(en.notice.badLink(error)).toContain('key “b”, place 5: expected a row of 1 cell,');
-    expect(zh.notice.badLink(error)).toContain('参数“b”第 5 个字符处，此行应与第一行一样有 1 格');
+    expect(zh.notice.badLink(error)).toContain('参数“b”的第 5 个字符：此行应与第一行一样有 1 格');
   });
 
   it.each([

@@ -41,7 +41,7 @@ const en = {
   stop: 'Stop',
 
   search: 'Search',
-  idle: 'No search is running. Earlier finds are below.',
+  idle: 'No search is running.',
   running: (goal: Goal, rows: number, columns: number) =>
     `Searching: ${en.goals[goal]}, ${rows} × ${columns}.`,
   stopped: (goal: Goal, rows: number, columns: number) => `Stopped: ${en.goals[goal]}, ${rows} × ${columns}.`,
@@ -125,7 +125,7 @@ const zh: typeof en = {
   stop: '停止',
 
   search: '搜索',
-  idle: '当前没有搜索。以前找到的棋盘见下。',
+  idle: '当前没有搜索。',
   running: (goal, rows, columns) => `正在搜索：${zh.goals[goal]}，${rows} × ${columns}。`,
   stopped: (goal, rows, columns) => `已停止：${zh.goals[goal]}，${rows} × ${columns}。`,
   tried: '已试棋盘',

@@ -32,8 +32,7 @@ export function pickLanguage(wished: readonly string[]): Language {
 
 /** The language of the page, from the last visit or the browser; the document's own language and title follow it. */
 export async function createSpeech(): Promise<Speech> {
-  const kept = recall('language');
-  const language = pickLanguage(kept === null ? navigator.languages : [kept]);
+  const language = pickLanguage([recall('language') ?? '', ...navigator.languages]);
   const speech = { language: signal(language), texts: signal(await loadTexts[language]()) };
   effect(() => {
     document.documentElement.lang = LANGUAGES[speech.language.value].tag;

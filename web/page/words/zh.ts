@@ -183,7 +183,7 @@ export const zh: Texts = {
   notices: '通知',
   notice: {
     badLink: (error) =>
-      `无法读取此链接：参数“${error.key}”第 ${error.place} 个字符处，${expected(error)}。棋盘保持不变。`,
+      `无法读取此链接：参数“${error.key}”的第 ${error.place} 个字符：${expected(error)}。棋盘保持不变。`,
     movesDropped: (kept, dropped) =>
       `链接中有 ${dropped} 步在这个棋盘上不合规则，已舍去；${kept === 0 ? '没有保留任何着法' : `保留了前 ${kept} 步`}。`,
     variationsDropped: (dropped) => `链接的分支中有 ${dropped} 步在这个棋盘上不合规则，已舍去，其余保留。`,

@@ -36,6 +36,7 @@ function Drawn({ view, solution, ply }: DrawnProps) {
   const pointed = useSignal<number | null>(null);
   const { values, loop } = solution;
   const graph = useMemo(() => graphOf(values), [values]);
+  const bars = useMemo(() => <Bars graph={graph} />, [graph]);
   const count = view.moves.length;
 
   const plyUnder = (event: TargetedPointerEvent<SVGSVGElement>) => {
@@ -68,8 +69,7 @@ function Drawn({ view, solution, ply }: DrawnProps) {
         }}
       >
         {loop !== null && <rect class="loop-band" x={loop + 1} y={0} width={count - loop} height="100%" />}
-        <Bars graph={graph} />
-        <Slips graph={graph} />
+        {bars}
         <rect class="here" x={ply} y={0} width={1} height="100%" />
       </svg>
       {loop !== null && <LoopArrow from={loop + 1} count={count} />}
@@ -86,6 +86,7 @@ const upOf = ({ most }: Graph) => (most.red > 0 ? TALL : LOW);
 const downOf = ({ most }: Graph) => (most.black > 0 ? TALL : LOW);
 const heightOf = (graph: Graph) => upOf(graph) + downOf(graph);
 
+/** What does not change with the ply. */
 function Bars({ graph }: { graph: Graph }) {
   return (
     <>
@@ -93,6 +94,7 @@ function Bars({ graph }: { graph: Graph }) {
         <path key={run.first} class={`bars ${run.winner}`} d={pathOf(run, graph)} />
       ))}
       <rect class="base" x={0} y={upOf(graph) - 0.75} width="100%" height={1.5} />
+      <Slips graph={graph} />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { stepBy, stepTo } from '../../model/playback.ts';
 import { useApp } from '../../page/app-context.ts';
 import type { LineView } from '../../page/line-view.ts';
 
+const GROUP = 50;
+
 /** The moves of the line in words; the one shown is marked, each can be chosen. */
 export function MoveList({ view: { board, moves, positions, ply, solution } }: { view: LineView }) {
   const { state, texts } = useApp();
@@ -30,19 +32,50 @@ export function MoveList({ view: { board, moves, positions, ply, solution } }: {
   return (
     <ol class="moves" ref={list} aria-label={line.moves} onKeyDown={onKeyDown}>
       <MoveItem index={0} words={line.start} side={null} value={null} current={ply === 0} onSelect={select} />
-      {words.map((each, index) => (
-        <MoveItem
-          key={index + 1}
-          index={index + 1}
-          words={each}
-          side={positions[index]?.side ?? null}
-          value={solution?.values[index + 1] ?? null}
-          current={ply === index + 1}
-          loops={solution?.loop === index}
+      {Array.from({ length: Math.ceil(words.length / GROUP) }, (_, group) => (
+        <MoveGroup
+          key={group}
+          first={group * GROUP}
+          words={words}
+          positions={positions}
+          solution={solution}
+          current={Math.ceil(ply / GROUP) === group + 1 ? ply : null}
           onSelect={select}
         />
       ))}
     </ol>
+  );
+}
+
+interface GroupProps extends Pick<LineView, 'positions' | 'solution'> {
+  /** How many moves there are before it. */
+  readonly first: number;
+  readonly words: readonly string[];
+  /** The move shown, if it is one of the group. */
+  readonly current: number | null;
+  readonly onSelect: (index: number) => void;
+}
+
+/** Moves that follow each other. Of a line that is thousands of moves long only the groups that change are drawn again. */
+function MoveGroup({ first, words, positions, solution, current, onSelect }: GroupProps) {
+  return useMemo(
+    () => (
+      <>
+        {words.slice(first, first + GROUP).map((each, index) => (
+          <MoveItem
+            key={first + index}
+            index={first + index + 1}
+            words={each}
+            side={positions[first + index]?.side ?? null}
+            value={solution?.values[first + index + 1] ?? null}
+            current={current === first + index + 1}
+            loops={solution?.loop === first + index}
+            onSelect={onSelect}
+          />
+        ))}
+      </>
+    ),
+    [first, words, positions, solution, current, onSelect],
   );
 }
 
@@ -56,32 +89,28 @@ interface ItemProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** One move. A line may be hundreds of moves long: only what changes is drawn again. */
 function MoveItem({ index, words, side, value, current, loops = false, onSelect }: ItemProps) {
   const { texts } = useApp();
   const { line } = texts.value;
-  return useMemo(
-    () => (
-      <li class={side ?? 'start'}>
-        <button
-          type="button"
-          class="move-item"
-          aria-current={current ? 'step' : undefined}
-          tabIndex={current ? 0 : -1}
-          onClick={() => onSelect(index)}
-        >
-          <span class="number">{index}</span>
-          <span class="words">{words}</span>
-          {loops && (
-            <span class="loop" role="img" aria-label={line.loopMark} title={line.loopMark}>
-              ↻
-            </span>
-          )}
-          {value !== null && <span class={`chip ${value.winner}`}>{line.short(value)}</span>}
-        </button>
-      </li>
-    ),
-    [index, words, side, value, current, loops, onSelect, line],
+  return (
+    <li class={side ?? 'start'}>
+      <button
+        type="button"
+        class="move-item"
+        aria-current={current ? 'step' : undefined}
+        tabIndex={current ? 0 : -1}
+        onClick={() => onSelect(index)}
+      >
+        <span class="number">{index}</span>
+        <span class="words">{words}</span>
+        {loops && (
+          <span class="loop" role="img" aria-label={line.loopMark} title={line.loopMark}>
+            ↻
+          </span>
+        )}
+        {value !== null && <span class={`chip ${value.winner}`}>{line.short(value)}</span>}
+      </button>
+    </li>
   );
 }
 
