@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { Dialog } from '../../model/address.ts';
 import { StudyCard } from '../../study/study.tsx';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
@@ -24,12 +25,12 @@ const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((par
 const HelpDialog = lazyView(() => import('../../help/help-dialog.tsx').then((part) => part.HelpDialog));
 
 export function Page() {
+  useSettling();
   return useApp().embedded.value ? <EmbeddedPage /> : <WholePage />;
 }
 
 function WholePage() {
   const { place } = useApp();
-  useSettling();
   return (
     <>
       <Header />
@@ -45,17 +46,15 @@ function WholePage() {
   );
 }
 
-/** What can wait until the solver is there waits: nothing up to the verdict comes later for it, and a frame needs none of it. */
+/** What can wait until the board is there waits: nothing up to the verdict comes later for it. */
 function useSettling(): void {
   const app = useApp();
-  const isOpening = app.state.engine.value === 'loading';
   useEffect(() => {
-    if (!isOpening)
-      import('./settling.ts').then(
-        (part) => part.settle(app),
-        () => {},
-      );
-  }, [isOpening]);
+    import('./settling.ts').then(
+      (part) => part.settle(app),
+      () => {},
+    );
+  }, [app]);
 }
 
 /** The board and its tools, beside or above what is known about it. */
@@ -83,7 +82,7 @@ function Analysis() {
 }
 
 /** Whether the dialog has been opened; from then on it stays, so that closing it gives the focus back. */
-function useOnceAsked(name: 'exchange' | 'help'): boolean {
+function useOnceAsked(name: Dialog): boolean {
   const { dialog } = useApp();
   const asked = useRef(false);
   asked.current ||= dialog.value === name;

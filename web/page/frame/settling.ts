@@ -1,12 +1,26 @@
 import { effect } from '@preact/signals';
 import { keepOffline } from '../../offline/offline.ts';
+import { acceptGiven } from '../accept-given.ts';
 import type { App } from '../app-context.ts';
+import { keepEntries } from '../entries/keep-entries.ts';
 import { coloursOf } from '../theme.ts';
 import { tintBars } from './browser-bars.ts';
+import { keepTitle } from './title.ts';
 
-/** What the whole page does as soon as the solver is there. */
-export function settle({ state, theme }: App): void {
+/** What the page does as soon as it is on the screen. */
+export function settle(app: App): void {
+  const { state, theme, embedded } = app;
+  keepEntries(app);
+  keepTitle(app);
+  acceptGiven(app);
+  if (embedded.value) return;
   effect(() => tintBars(coloursOf(theme.value, false).scheme));
   // A page in one file is kept with the file, and one that is worked on is to change.
-  if (import.meta.env.MODE === 'production') void keepOffline(state);
+  if (import.meta.env.MODE !== 'production') return;
+  const unfollow = state.engine.subscribe((engine) => {
+    // The solver comes first.
+    if (engine === 'loading') return;
+    queueMicrotask(() => unfollow());
+    void keepOffline(state);
+  });
 }
