@@ -3,6 +3,7 @@ import { keepOffline } from '../../offline/offline.ts';
 import { acceptGiven } from '../accept-given.ts';
 import type { App } from '../app-context.ts';
 import { keepEntries } from '../entries/keep-entries.ts';
+import { keepCollection } from '../kept-collection.ts';
 import { coloursOf } from '../theme.ts';
 import { tintBars } from './browser-bars.ts';
 import { keepTitle } from './title.ts';
@@ -10,6 +11,7 @@ import { keepTitle } from './title.ts';
 /** What the page does as soon as it is on the screen. */
 export function settle(app: App): void {
   const { state, theme, embedded } = app;
+  keepCollection(state);
   keepEntries(app);
   keepTitle(app);
   acceptGiven(app);
