@@ -51,7 +51,9 @@ test('undo and redo, by button and by key, bring back every board and its verdic
   await rubicon.expectAnswer('Black 2');
 });
 
-test('drawing in the middle of a line says that the line is gone, and brings it back', async ({ rubicon }) => {
+test('drawing in the middle of a line says that the line is gone, and brings it back', async ({
+  rubicon,
+}) => {
   await rubicon.openBoard(sample(5).rows);
   await rubicon.expectMove(0, 75);
   await rubicon.moves.nth(7).click();

@@ -37,13 +37,14 @@ chain(
       await isAt(rubicon, '&view=bench');
       await tab(rubicon, 'Mine').click();
       await isAt(rubicon, '&view=bench&tool=mine&goal=red&size=10x10');
-      await rubicon.page.getByRole('radio', { name: 'Tie', exact: true }).check();
+      await rubicon.page.getByRole('radio', { name: 'Longest way round a tie' }).check();
       await isAt(rubicon, '&view=bench&tool=mine&goal=tie&size=10x10');
       expect(await entries(rubicon)).toBe(before + 5);
     },
     'a dialog is one more, which closing it takes away': async (rubicon) => {
       await rubicon.page.keyboard.press('?');
       await isAt(rubicon, '&view=bench&tool=mine&goal=tie&size=10x10&help');
+      await expect(rubicon.page.getByRole('dialog')).toBeVisible();
       await rubicon.closeDialog();
       await isAt(rubicon, '&view=bench&tool=mine&goal=tie&size=10x10');
       await rubicon.page.keyboard.press('?');
@@ -68,7 +69,7 @@ chain(
       await rubicon.expectBoard(sample(2).rows);
       await rubicon.page.evaluate(() => history.go(5));
       await isTab(rubicon, 'Mine');
-      await expect(rubicon.page.getByRole('radio', { name: 'Tie', exact: true })).toBeChecked();
+      await expect(rubicon.page.getByRole('radio', { name: 'Longest way round a tie' })).toBeChecked();
     },
   },
 );

@@ -52,6 +52,7 @@ test('places are entries of the history, and a dialog that is closed is none', a
   await isAt('&view=bench&tool=mine&goal=red&size=10x10');
   await rubicon.press('?');
   await isAt('&view=bench&tool=mine&goal=red&size=10x10&help');
+  await rubicon.page.getByRole('dialog', { name: 'Help' }).expectSeen();
   await rubicon.press(Key.ESCAPE);
   await isAt('&view=bench&tool=mine&goal=red&size=10x10');
   await driver.navigate().back();

@@ -78,8 +78,11 @@ const OWN: readonly string[] = [
   ...Object.values(DETAILS).flat(),
 ];
 
-/** The inverse of formatAddress (web/model/address-text.ts). Whatever makes no sense is as if it were not there. */
-export function parseAddress(text: string): Address {
+/**
+ * The inverse of formatAddress (web/model/address-text.ts). Whatever makes no sense is as if it were not there. What the
+ * page has written names all of its place (`isWhole`); of other addresses the part that they do not name is left open.
+ */
+export function parseAddress(text: string, isWhole = true): Address {
   const own: Record<string, string> = {};
   const link: string[] = [];
   for (const pair of text.split('&')) {
@@ -87,17 +90,25 @@ export function parseAddress(text: string): Address {
     if (OWN.includes(key)) own[key] = value;
     else if (pair !== '') link.push(pair);
   }
-  return { link: link.join('&'), where: whereIn(own) };
+  return { link: link.join('&'), where: whereIn(own, isWhole) };
 }
 
-function whereIn(own: Readonly<Record<string, string>>): Partial<Where> {
+function whereIn(own: Readonly<Record<string, string>>, isWhole: boolean): Partial<Where> {
   if (own.embed === '1') return { embedded: true, place: 'analysis', dialog: null };
   const place = oneOf(PLACES, own.view);
   const [key, values] = PARTS[place];
-  const part = oneOf<string>(values, own[key]);
-  const details = (DETAILS[part] ?? []).map((each) => [each, detailIn(each, own[each] ?? '')]);
+  const named = values.find((each) => each === own[key]) ?? (isWhole ? values[0] : undefined);
+  const parts = named === undefined ? values : [named];
+  const details = parts.flatMap((part) => DETAILS[part] ?? []);
+  const looked = details.map((each) => [each, detailIn(each, own[each] ?? '')]);
   const dialog = DIALOGS.find((each) => each in own) ?? null;
-  return { embedded: false, place, dialog, [key]: part, ...Object.fromEntries(details) };
+  return {
+    embedded: false,
+    place,
+    dialog,
+    ...(named !== undefined && { [key]: named }),
+    ...Object.fromEntries(looked),
+  };
 }
 
 function oneOf<T>(values: readonly [T, ...T[]] | readonly T[], text: string | undefined): T {

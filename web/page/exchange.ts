@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals';
-import { loadCollection, notify } from '../model/actions.ts';
+import { notify } from '../model/actions.ts';
+import { loadCollection } from '../model/collection.ts';
 import { readGiven } from '../model/given-text.ts';
 import type { App, Refusal } from './app-context.ts';
 import { openAddress } from './entries/open-address.ts';

@@ -1,4 +1,4 @@
-import { closeCollection, openFromCollection } from '../model/actions.ts';
+import { closeCollection, openFromCollection } from '../model/collection.ts';
 import type { Collection } from '../model/state.ts';
 import { useApp } from '../page/app-context.ts';
 import { Thumbnail } from '../page/board/thumbnail.tsx';

@@ -89,6 +89,21 @@ describe('the address', () => {
     });
   });
 
+  it('leaves open what it does not name, where the page has not written it', () => {
+    const open = (text: string) => parseAddress(text, false).where;
+    expect(open('b=3')).toEqual({ embedded: false, place: 'analysis', dialog: null });
+    expect(open('b=3&study=why')).toEqual(parseAddress('b=3&study=why').where);
+    expect(open('view=theatre&layer=3')).toEqual({
+      embedded: false,
+      place: 'theatre',
+      dialog: null,
+      step: 0,
+      layer: 3,
+    });
+    expect(open('view=bench&tool=hammer')).not.toHaveProperty('tool');
+    expect(open('view=bench&tool=compare').tool).toBe('compare');
+  });
+
   it.each([
     'view=nowhere',
     'view=',

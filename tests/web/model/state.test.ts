@@ -8,10 +8,8 @@ import {
   dismissNotice,
   dragTo,
   loadBoard,
-  loadCollection,
   loadLink,
   notify,
-  openFromCollection,
   pressCell,
   redo,
   releaseStroke,
@@ -20,6 +18,7 @@ import {
   tapCell,
   undo,
 } from '../../../web/model/actions.ts';
+import { loadCollection, openFromCollection } from '../../../web/model/collection.ts';
 import {
   playNext,
   stepBy,

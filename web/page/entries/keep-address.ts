@@ -1,14 +1,13 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
-import type { Where } from '../../model/address.ts';
+import type { Place, Where } from '../../model/address.ts';
 import { formatAddress, stationOf } from '../../model/address-text.ts';
-import { sameBoard } from '../../model/board.ts';
 import type { Drawing } from '../../model/state.ts';
 import { now } from '../../solver/worker/clock.ts';
-import { BEGINNING, inAddress } from '../address.ts';
+import { BEGINNING, inAddress, visit } from '../address.ts';
 import type { App } from '../app-context.ts';
-import { remember, rememberHere } from '../storage.ts';
+import { recallHere, remember, rememberHere } from '../storage.ts';
 import { keptChanged } from './kept-views.ts';
-import { PARTS, showAddress } from './open-address.ts';
+import { isSameBoard, PARTS, showAddress } from './open-address.ts';
 import { WriteLimit } from './write-limit.ts';
 
 /** Where the browser has refused another address all the same, it is asked again after so many milliseconds. */
@@ -25,7 +24,7 @@ interface Entry {
 /** Who looks after what is to be as it was left when an entry comes back. */
 export interface Keeper {
   /** What the present entry keeps, as it is now. */
-  readonly leave: () => unknown;
+  readonly leave: (place: Place) => unknown;
   /** An entry has come back, with what it kept; null where it kept nothing. */
   readonly come: (kept: unknown) => void;
   /** Another board was opened, or another place. */
@@ -37,8 +36,18 @@ type Wanted = Entry & { readonly text: string };
 
 /** The present entry as it is. */
 function standing(): Wanted {
-  const { below = null, kept = null } = { ...(history.state as Partial<Entry> | null) };
-  return { text: inAddress(), below, kept };
+  return { text: inAddress(), ...entryIn(history.state) };
+}
+
+function entryIn(state: unknown): Entry {
+  const { below = null, kept = null } = { ...(state as Partial<Entry> | null) };
+  return { below, kept };
+}
+
+/** The present entry as it was before a reload, which the browser may not have been told yet. */
+function beginning(): Wanted {
+  const kept = visit() === 'reload' ? recallHere('entry') : null;
+  return kept === null ? standing() : { text: inAddress(), ...entryIn(JSON.parse(kept)) };
 }
 
 /** What tells a step of the history from a change of what is looked at. */
@@ -74,9 +83,9 @@ class AddressKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What stood in the address bar when it was last looked at; anything else there has yet to be read. */
   #seen = BEGINNING;
-  #present = standing();
+  #present = beginning();
   /** What was written last. */
-  #stands = JSON.stringify(this.#present);
+  #stands = JSON.stringify(standing());
   /** The entry that is to be added to the present one. */
   #next: Wanted | null = null;
   #last: Look;
@@ -110,7 +119,9 @@ class AddressKeeper {
     const isOpened = to.opened !== from.opened;
     if (this.#isReading || (to.station === from.station && !isOpened)) this.#amend({ text: to.text });
     else {
+      const isClosed = to.where.dialog === null;
       if (from.where.dialog === null) this.#add(from, to);
+      else if (!isClosed) this.#amend({ text: to.text });
       else if (this.#next === null && this.#present.below !== null && !isOpened) this.#goBack(to);
       else this.#amend({ text: to.text, below: null });
       if (isOpened) this.#keeper.went('board');
@@ -133,7 +144,7 @@ class AddressKeeper {
 
   #add(from: Look, { text, where }: Look): void {
     const isOver = where.dialog !== null && this.#next === null;
-    if (this.#next === null) this.#amend({ text: from.text, kept: this.#keeper.leave() });
+    if (this.#next === null) this.#amend({ text: from.text, kept: this.#keeper.leave(from.where.place) });
     this.#next = { text, below: isOver ? from.text : null, kept: null };
   }
 
@@ -163,13 +174,14 @@ class AddressKeeper {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (location.hash === this.#seen && this.#returning === null) {
-      if (this.#next === null) this.#amend({ kept: this.#keeper.leave() });
+      if (this.#next === null) this.#amend({ kept: this.#keeper.leave(this.#last.where.place) });
       else if (this.#next.text === this.#present.text) this.#next = null;
       if (!this.#writeEntries()) this.#timer = setTimeout(() => this.write(), WRITE_AGAIN);
     }
     if (this.#last.where.embedded) return;
     remember('link', this.#app.state.link.peek());
     rememberHere('link', this.#last.text);
+    rememberHere('entry', JSON.stringify(this.#next ?? this.#present));
   }
 
   /** False where the browser does not take another address so soon. */
@@ -214,15 +226,11 @@ class AddressKeeper {
     this.#present = entry;
     this.#next = null;
     this.#isReading = true;
-    showAddress(this.#app, entry.text);
+    showAddress(this.#app, entry.text, history.state !== null);
     this.#isReading = false;
     this.#keeper.come(entry.kept);
     this.write();
   }
-}
-
-function isSameBoard(a: Drawing, b: Drawing): boolean {
-  return a.side === b.side && sameBoard(a.board, b.board);
 }
 
 function whereOf(app: App): Where {

@@ -25,7 +25,7 @@ export function keepEntries(app: App): void {
   };
   history.scrollRestoration = 'manual';
   keepAddress(app, {
-    leave: (): Kept => ({ top: scrolledTo(), views: keptViews() }),
+    leave: (place): Kept => ({ top: scrolledTo(), views: place === 'bench' ? keptViews() : {} }),
     come: (kept) => (kept === null ? showBoard() : come(kept)),
     went: (to) => (to === 'board' ? showBoard() : showTop()),
   });
