@@ -96,6 +96,9 @@ async function askForAll(
   }
   await context.unroute(/\/some\/where\//);
   await rubicon.button('Reload the page').last().click();
+  // What was asked for last is in the address.
+  await expect(rubicon.page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await rubicon.closeDialog();
   await rubicon.button('Analysis').click();
   await rubicon.expectBoard(DRAWN);
 }

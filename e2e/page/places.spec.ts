@@ -172,7 +172,8 @@ chain(
     },
     'whatever else it says': async (rubicon) => {
       await rubicon.open(`${LINK}&view=nowhere&study=7&tool=hammer&new=1`);
-      await isTab(rubicon, 'Moves');
+      // What a link does not name stays as it is.
+      await isTab(rubicon, 'Maps');
       await rubicon.expectBoard(sample(2).rows);
       await expect(rubicon.notices).toBeEmpty();
     },

@@ -90,7 +90,7 @@ chain(
           throw new DOMException('the storage is full', 'QuotaExceededError');
         };
       });
-      await page.getByRole('textbox', { name: 'Contest text' }).fill(contestText('sample1.in'));
+      await page.getByRole('textbox', { name: 'Contest text' }).fill(`${contestText('sample1.in')}\n`);
       await expect(page.getByText('The browser keeps no more of this')).toBeVisible();
       await bench.button('Answer all boards').click();
       await expect(page.getByText('The browser keeps no more of this')).toBeVisible();

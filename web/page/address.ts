@@ -74,11 +74,14 @@ export function createWhereabouts(start: Where): Whereabouts {
   ) as Whereabouts;
 }
 
-/** Keeps the board when the page is left; what keeps the whole address comes later, and a frame keeps nothing. */
+/** Keeps the board, at once and when the page is left; what keeps the whole address comes later. A frame keeps nothing. */
 export function keepBoard({ link }: State, { embedded }: Whereabouts): void {
-  addEventListener('pagehide', () => {
+  const began = link.peek();
+  const keep = () => {
     if (embedded.peek()) return;
     remember('link', link.peek());
-    rememberHere('link', link.peek());
-  });
+    if (link.peek() !== began) rememberHere('link', link.peek());
+  };
+  keep();
+  addEventListener('pagehide', keep);
 }

@@ -46,6 +46,7 @@ describe('boards are read', () => {
       'in a fence with a language, in a list',
       `- Sample:\n\n  ${fence(contest(A, B), 'text').replaceAll('\n', '\n  ')}`,
     ],
+    ['in a fence, with rows outside of it', `A row is\n\n..#\n\n${fence(contest(A, B))}`],
     ['in a fence that does not end', `\`\`\`\n${contest(A, B)}`],
     ['in two fences', `Board 1:\n${fence(bare(A))}and\n${fence(sized(B))}`],
     [
@@ -116,6 +117,7 @@ describe('a link is found', () => {
   it.each([
     ['https://example.org/rubicon/#b=w1w/r1r/1b1&m=3.2u', 'b=w1w/r1r/1b1&m=3.2u'],
     ['  b=3wr/1w2b \n', 'b=3wr/1w2b'],
+    ['See https://example.org/#b=3.', 'b=3'],
     ['#view=bench&tool=mine', 'view=bench&tool=mine'],
     ['Look at <https://example.org/#b=3>, please', 'b=3'],
     ['看 [这里](http://127.0.0.1/rubicon.html#b=1b1/r1r&study=why)。', 'b=1b1/r1r&study=why'],
@@ -131,6 +133,7 @@ describe('what cannot be read names its place in the whole text', () => {
     ['hello', 'header_expected', 1, 1],
     ['https://example.org/', 'header_expected', 1, 1],
     ['..#Q.\n.....\n', 'bad_cell', 1, 4],
+    ['..abc..\n.......\n', 'bad_cell', 1, 3],
     ['0 1\n2 3\nO.O\n.Y.\n', 'bad_cell', 4, 2],
     ['0 1\n2 3\nO.O\nhello\n.X.\n', 'rows_missing', 4, 1],
     ['1\n2 3\nO.O\n.X\n', 'row_too_short', 4, 3],

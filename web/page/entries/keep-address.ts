@@ -89,6 +89,7 @@ class AddressKeeper {
   /** The entry that is to be added to the present one. */
   #next: Wanted | null = null;
   #last: Look;
+  #remembered: string;
   #isReading = false;
   /** The address of the entry below, while the browser is on its way back to it. */
   #returning: string | null = null;
@@ -108,6 +109,7 @@ class AddressKeeper {
       };
     });
     this.#last = this.#look.peek();
+    this.#remembered = app.state.link.peek();
     if (this.#present.kept !== null) keeper.come(this.#present.kept);
   }
 
@@ -179,9 +181,16 @@ class AddressKeeper {
       if (!this.#writeEntries()) this.#timer = setTimeout(() => this.write(), WRITE_AGAIN);
     }
     if (this.#last.where.embedded) return;
-    remember('link', this.#app.state.link.peek());
+    this.#remember();
     rememberHere('link', this.#last.text);
     rememberHere('entry', JSON.stringify(this.#next ?? this.#present));
+  }
+
+  /** For the next visit the board counts that was changed last, in whatever tab. */
+  #remember(): void {
+    const link = this.#app.state.link.peek();
+    if (link !== this.#remembered) remember('link', link);
+    this.#remembered = link;
   }
 
   /** False where the browser does not take another address so soon. */
@@ -228,6 +237,7 @@ class AddressKeeper {
     this.#isReading = true;
     showAddress(this.#app, entry.text, history.state !== null);
     this.#isReading = false;
+    this.#amend({ text: this.#look.peek().text });
     this.#keeper.come(entry.kept);
     this.write();
   }

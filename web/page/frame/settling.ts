@@ -11,11 +11,11 @@ import { keepTitle } from './title.ts';
 /** What the page does as soon as it is on the screen. */
 export function settle(app: App): void {
   const { state, theme, embedded } = app;
-  keepCollection(state);
   keepEntries(app);
   keepTitle(app);
   acceptGiven(app);
   if (embedded.value) return;
+  keepCollection(state);
   effect(() => tintBars(coloursOf(theme.value, false).scheme));
   // A page in one file is kept with the file, and one that is worked on is to change.
   if (import.meta.env.MODE !== 'production') return;
