@@ -14,6 +14,7 @@ export function ExchangeDialog() {
   return (
     <Dialog name="exchange" label={exchange.label} closeLabel={exchange.close}>
       <p>{exchange.intro}</p>
+      <p>{exchange.forms}</p>
       <TextForm />
     </Dialog>
   );

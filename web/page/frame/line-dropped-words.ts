@@ -2,12 +2,12 @@ import type { Catalogue } from '../words/catalogue.ts';
 
 const en = {
   dropped: (ply: number) =>
-    `You changed the board after move ${ply} of the line: that position is the start now, and the line is gone.`,
+    `Changed after move ${ply}: this position is the start now, and the line is gone.`,
   undo: 'Undo the change',
 };
 
 const zh: typeof en = {
-  dropped: (ply) => `第 ${ply} 步之后改动了棋盘：此时的局面成为新的起点，原来的着法已清除。`,
+  dropped: (ply) => `在第 ${ply} 步后改动：此局面成为新的起点，原来的着法已清除。`,
   undo: '撤销改动',
 };
 

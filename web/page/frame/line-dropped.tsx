@@ -8,8 +8,9 @@ import { LINE_DROPPED } from './line-dropped-words.ts';
 
 /** Says that drawing has made the position shown, after `ply` moves, the start; and the way back. */
 export function LineDropped({ id, ply }: { id: number; ply: number }) {
-  const { state, texts } = useApp();
+  const { state, texts, place } = useApp();
   const { dropped, undo: undoWords } = useCatalogue(LINE_DROPPED);
+  if (place.value !== 'analysis') return null;
   return (
     <div class="notice info line-dropped" role="status">
       <p>{dropped(ply)}</p>
