@@ -172,13 +172,17 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: {
 
 /**
  * What an opening page shows comes in two files, each with all that its modules import: what leads to the verdict, and what
- * follows it. One large file is fetched sooner than many small ones.
+ * follows it. One large file is fetched sooner than many small ones. What the tools of the bench share is one more.
  */
-const opening = [
+const together = [
   { name: 'base', test: /\/web\/page\/(frame\/main\.tsx|words\/memory\.ts)$/ },
   {
     name: 'after-verdict',
-    test: /\/web\/(page\/(frame\/(after-verdict|menu|announcer)|board\/zooming)|study\/(moves\/(moves-panel|study-marks)|line\/variations))\.tsx?$/,
+    test: /\/web\/(page\/(frame\/(after-verdict|line-dropped|menu|announcer|settling)|board\/zooming|not-kept|open-board|per-app)|study\/(moves\/(moves-panel|study-marks)|line\/variations))\.tsx?$/,
+  },
+  {
+    name: 'bench',
+    test: /\/web\/bench\/(bench|text-source|windowed|batch\/batch|contest\/contest-field)\.tsx?$/,
   },
 ];
 
@@ -198,7 +202,7 @@ const folder: UserConfig = {
     ...build,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: opening } } },
+    rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
 };
 

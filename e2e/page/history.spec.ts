@@ -50,3 +50,23 @@ test('undo and redo, by button and by key, bring back every board and its verdic
   await rubicon.expectBoard(rows);
   await rubicon.expectAnswer('Black 2');
 });
+
+test('drawing in the middle of a line says that the line is gone, and brings it back', async ({
+  rubicon,
+}) => {
+  await rubicon.openBoard(sample(5).rows);
+  await rubicon.expectMove(0, 75);
+  await rubicon.moves.nth(7).click();
+  await rubicon.expectMove(7, 75);
+  const shown = await rubicon.rows();
+  const before = await rubicon.grid.boundingBox();
+  await clickAll(rubicon, [[1, 1]]);
+  await rubicon.expectBoard(marked(shown, '#', [1, 1]));
+  await expect(rubicon.notices).toContainText('Changed after move 7: this position is the start now');
+  // What is drawn on stays under the pointer.
+  expect(await rubicon.grid.boundingBox()).toEqual(before);
+  await rubicon.button('Undo the change').click();
+  await rubicon.expectMove(7, 75);
+  await rubicon.expectBoard(shown);
+  await expect(rubicon.notices).toBeEmpty();
+});

@@ -4,7 +4,7 @@ import type { Rubicon } from '../support/page.ts';
 
 async function expectEnglish({ page }: Rubicon): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveTitle(/^Rubicon: .*pawn game/);
+  await expect(page).toHaveTitle('Red 75 – Rubicon');
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(
     'Red wins in 75 moves (38 by Red)',
   );
@@ -14,7 +14,7 @@ async function expectEnglish({ page }: Rubicon): Promise<void> {
 
 async function expectChinese({ page }: Rubicon): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await expect(page).toHaveTitle(/过河卒/);
+  await expect(page).toHaveTitle('红方 75 – Rubicon');
   await expect(page.getByRole('region', { name: '结果' })).toContainText('红方 75 步胜 （其中红方 38 步）');
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('第 1 行第 1 列：空格');
   await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();

@@ -1,4 +1,7 @@
-import { emptyBoard, linkOf, sample } from '../support/boards.ts';
+import { Bench } from '../bench/bench.ts';
+import { dropFile } from '../share/exchange.ts';
+import { contestText, emptyBoard, linkOf, sample } from '../support/boards.ts';
+import { chain } from '../support/chain.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickAll } from '../support/pointer.ts';
 
@@ -42,6 +45,60 @@ test('a board and a place that are left at once are there on the next visit, and
   await rubicon.page.reload();
   await expect(rubicon.page.getByRole('button', { name: 'Theatre' })).toHaveAttribute('aria-current', 'page');
 });
+
+chain(
+  'a reload brings back what was given',
+  {},
+  {
+    'the boards of a text, and which of them is open': async (rubicon) => {
+      const { page } = rubicon;
+      await rubicon.openBoard(emptyBoard(3, 3));
+      await dropFile(rubicon.grid, 'sample1.in', contestText('sample1.in'));
+      const list = page.getByRole('region', { name: 'Boards of the text' });
+      await list.getByRole('button', { name: 'Board 4', exact: true }).click();
+      await page.reload();
+      await expect(list).toContainText('Board 4 of 5');
+      await list.getByRole('button', { name: 'Board 2', exact: true }).click();
+      await rubicon.expectBoard(sample(2).rows);
+    },
+    'the text of the batch with its answers, and the file that is compared': async (rubicon) => {
+      const { page } = rubicon;
+      const bench = new Bench(rubicon);
+      await bench.open('Compare');
+      const input = page.getByRole('textbox', { name: 'Contest text' });
+      const output = page.getByRole('textbox', { name: 'Output text' });
+      await input.fill(contestText('sample1.in'));
+      await bench.button('Answer all boards').click();
+      await bench.chooseFile('Choose an output file', 'mine.out', 'Black 0\nTie\nBlack 2\nTie\nRed 77\n');
+      await expect(bench.differences.getByRole('listitem')).toHaveCount(2);
+      await bench.differences.getByRole('button').nth(1).click();
+      await output.fill('not used yet');
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('rubicon.lines')))
+        .toContain('not used');
+      await page.reload();
+      await expect(bench.differences.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
+      await expect(input).toHaveValue(contestText('sample1.in'));
+      await expect(output).toHaveValue('not used yet');
+      await expect(page.getByText(/^mine\.out, /)).toBeVisible();
+    },
+    'what the browser does not keep is told, and works': async (rubicon) => {
+      const { page } = rubicon;
+      const bench = new Bench(rubicon);
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('the storage is full', 'QuotaExceededError');
+        };
+      });
+      await page.getByRole('textbox', { name: 'Contest text' }).fill(`${contestText('sample1.in')}\n`);
+      await expect(page.getByText('The browser keeps no more of this')).toBeVisible();
+      await bench.button('Answer all boards').click();
+      await expect(page.getByText('The browser keeps no more of this')).toBeVisible();
+      await bench.chooseFile('Choose a file', 'large.in', `0 1\n2 3\nO.O\n.X.\n${' '.repeat(5_000_000)}`);
+      await expect(page.getByText('This is too large to be kept')).toBeVisible();
+    },
+  },
+);
 
 test('without storage the page works, and its address keeps the board', async ({ rubicon }) => {
   await rubicon.page.addInitScript(() => {

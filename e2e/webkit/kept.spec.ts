@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyBoard, linkOf, sample } from '../support/boards.ts';
-import { readClipboard } from './support/clipboard.ts';
-import { Rubicon } from './support/page.ts';
+import { readClipboard, writeClipboard } from './support/clipboard.ts';
+import { Key, Rubicon } from './support/page.ts';
 import { clickAll } from './support/pointer.ts';
 import { address, driver, inPage } from './support/session.ts';
 
@@ -36,6 +36,39 @@ test('a reload keeps the move shown, and back goes to the board before', async (
   await rubicon.expectBoard(shown);
   await rubicon.expectMove(7, 75);
   await driver.navigate().back();
+  await rubicon.expectAnswer(sample(2).answer);
+});
+
+test('places are entries of the history, and a dialog that is closed is none', async () => {
+  await rubicon.visit(linkOf(sample(2).rows));
+  await rubicon.expectMove(0, 2);
+  const isAt = (rest: string) =>
+    expect.poll(() => inPage(() => location.href)).toBe(address + linkOf(sample(2).rows) + rest);
+  await rubicon.tab('Why').click();
+  await isAt('&study=why');
+  await rubicon.button(/^Judge bench$/).click();
+  await isAt('&view=bench');
+  await rubicon.tab('Mine').click();
+  await isAt('&view=bench&tool=mine&goal=red&size=10x10');
+  await rubicon.press('?');
+  await isAt('&view=bench&tool=mine&goal=red&size=10x10&help');
+  await rubicon.page.getByRole('dialog', { name: 'Help' }).expectSeen();
+  await rubicon.press(Key.ESCAPE);
+  await isAt('&view=bench&tool=mine&goal=red&size=10x10');
+  await driver.navigate().back();
+  await isAt('&view=bench');
+  await rubicon.reload();
+  await driver.navigate().back();
+  await isAt('&study=why');
+  await rubicon.expectBoard(sample(2).rows);
+});
+
+test('boards are pasted anywhere on the page', async () => {
+  await rubicon.visit(linkOf(emptyBoard(2, 2)));
+  await rubicon.expectBoard(emptyBoard(2, 2));
+  await writeClipboard(rubicon, `Input:\n\`\`\`\n${sample(2).rows.join('\n')}\n\`\`\`\n`);
+  await rubicon.press([Key.CONTROL, 'v']);
+  await rubicon.expectBoard(sample(2).rows);
   await rubicon.expectAnswer(sample(2).answer);
 });
 

@@ -1,9 +1,9 @@
 import './bench.css';
+import { TOOLS, type Tool } from '../model/address.ts';
 import { useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
-import { benchOf, TOOLS, type Tool } from './bench.ts';
 import { BENCH } from './words.ts';
 
 const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
@@ -16,7 +16,7 @@ const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
 
 /** Where programs are judged and boards are found. */
 export function BenchPlace() {
-  const { tool } = benchOf(useApp());
+  const { tool } = useApp();
   const texts = useCatalogue(BENCH);
   const Panel = PANELS[tool.value];
   return (

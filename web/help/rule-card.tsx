@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Board } from '../../wasm/rubicon.ts';
-import { loadBoard } from '../model/actions.ts';
 import { otherSide, plyAfter, positionsAlong, startPosition } from '../model/line.ts';
 import type { Solution } from '../model/state.ts';
 import { useApp, useTexts } from '../page/app-context.ts';
 import { IconButton } from '../page/controls/button.tsx';
 import { Problem } from '../page/controls/problem.tsx';
+import { openBoard } from '../page/open-board.ts';
 import type { Picture } from '../page/pictures/pixel-art.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
@@ -18,7 +18,7 @@ import { HELP } from './words.ts';
 
 /** One rule with a board that shows it, solved and ready to be stepped through. */
 export function RuleCard({ rule }: { rule: Rule }) {
-  const { state, dialog } = useApp();
+  const app = useApp();
   const { rules, open } = useCatalogue(HELP);
   const { name, sentence } = rules[rule];
   return (
@@ -26,14 +26,7 @@ export function RuleCard({ rule }: { rule: Rule }) {
       <h4>{name}</h4>
       <p>{sentence}</p>
       <LiveBoard rule={rule} />
-      <button
-        type="button"
-        class="button wide"
-        onClick={() => {
-          loadBoard(state, RULE_BOARDS[rule]);
-          dialog.value = null;
-        }}
-      >
+      <button type="button" class="button wide" onClick={() => openBoard(app, RULE_BOARDS[rule])}>
         {open}
       </button>
     </section>

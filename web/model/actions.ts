@@ -47,7 +47,7 @@ export function releaseStroke(state: State): void {
   const drawing = drawn(board, state.side.value);
   batch(() => {
     if (changed.length > 0) {
-      commitDrawing(state, drawing);
+      commitDrawn(state, drawing);
       announce(state, strokeNews(changed));
     }
     state.stroke.value = null;
@@ -80,7 +80,7 @@ export function clearBoard(state: State): void {
 
 /** The side to move on the board shown. */
 export function chooseSide(state: State, side: Side): void {
-  if (side !== state.side.value) commitDrawing(state, drawn(state.board.value, side));
+  if (side !== state.side.value) commitDrawn(state, drawn(state.board.value, side));
 }
 
 /**
@@ -90,28 +90,39 @@ export function chooseSide(state: State, side: Side): void {
 export function resize(state: State, rows: number, columns: number): void {
   abandonStroke(state);
   const history = state.history.value;
-  const base = groupBase(history, 'resize') ?? drawn(state.board.value, state.side.value);
+  const joined = groupBase(history, 'resize');
+  const base = joined ?? drawn(state.board.value, state.side.value);
   const board = resizeBoard(base.board, clampSide(rows), clampSide(columns));
   if (sameBoard(board, state.board.value)) return;
   batch(() => {
     state.playing.value = false;
     const next = sameBoard(board, base.board) ? null : drawn(board, base.side);
+    const ply = state.drawing.value.shown.length;
     state.history.value = commitGrouped(history, { name: 'resize', base }, next);
+    if (joined === null || next === null) tellDropped(state, next === null ? 0 : ply);
   });
   announce(state, { code: 'resized', rows: board.rows, columns: board.columns });
 }
 
 /** Another drawing in place of this one, which undo brings back. */
 export function loadDrawing(state: State, drawing: Drawing): void {
-  abandonStroke(state);
-  commitDrawing(state, drawing);
-  announce(state, { code: 'loaded' });
+  batch(() => {
+    commitDrawing(state, drawing);
+    state.opened.value++;
+    announce(state, { code: 'loaded' });
+  });
 }
 
-/** What a link says, in place of this drawing. */
+/** What a link says, in place of this drawing. On the same board other moves are shown, and a game goes on. */
 export function loadLink(state: State, link: LinkRead): void {
+  const { board, side } = state.drawing.value;
+  const drawing = drawingOf(link);
   batch(() => {
-    loadDrawing(state, drawingOf(link));
+    if (link.side === side && sameBoard(link.board, board)) {
+      state.playing.value = false;
+      abandonStroke(state);
+      state.history.value = commitStep(state.history.value, { ...drawing, board });
+    } else loadDrawing(state, drawing);
     dropUnplayable(state, link);
   });
 }
@@ -135,29 +146,10 @@ export function loadBoard(state: State, board: Board): void {
   loadDrawing(state, drawn(board, 'red'));
 }
 
-/** Loads the first of several boards and keeps the others at hand; one board alone is no collection. */
-export function loadCollection(state: State, boards: readonly Board[]): void {
-  state.collection.value = boards.length > 1 ? { boards, index: 0 } : null;
-  const [first] = boards;
-  if (first !== undefined) loadBoard(state, first);
-}
-
-/** Loads another board of the collection (index from 0; outside of it nothing happens). */
-export function openFromCollection(state: State, index: number): void {
-  const collection = state.collection.value;
-  const board = collection?.boards[index];
-  if (collection === null || board === undefined) return;
-  state.collection.value = { ...collection, index };
-  loadBoard(state, board);
-}
-
-export function closeCollection(state: State): void {
-  state.collection.value = null;
-}
-
 export function undo(state: State): void {
   batch(() => {
     abandonStroke(state);
+    tellDropped(state, 0);
     state.playing.value = false;
     if (state.history.value.past.length > 0) announce(state, { code: 'undone' });
     state.history.value = undoStep(state.history.value);
@@ -167,6 +159,7 @@ export function undo(state: State): void {
 export function redo(state: State): void {
   batch(() => {
     abandonStroke(state);
+    tellDropped(state, 0);
     state.playing.value = false;
     if (state.history.value.future.length > 0) announce(state, { code: 'redone' });
     state.history.value = redoStep(state.history.value);
@@ -221,7 +214,7 @@ function drawn(board: Board, side: Side): Drawing {
 /** Makes an edit of the board shown the drawn board, one step; the cells that changed. No change is no step. */
 function commitBoard(state: State, board: Board): number[] {
   const changed = changedCells(state.board.value, board);
-  if (changed.length > 0) commitDrawing(state, drawn(board, state.side.value));
+  if (changed.length > 0) commitDrawn(state, drawn(board, state.side.value));
   return changed;
 }
 
@@ -234,8 +227,24 @@ function commitDrawing(state: State, drawing: Drawing): void {
     state.playing.value = false;
     state.begun.value = null;
     abandonStroke(state);
+    tellDropped(state, 0);
     state.history.value = commitStep(state.history.value, drawing);
   });
+}
+
+/** A change of the board that is shown: where moves were shown as played, the line goes with them, which is told. */
+function commitDrawn(state: State, drawing: Drawing): void {
+  const ply = state.drawing.value.shown.length;
+  batch(() => {
+    commitDrawing(state, drawing);
+    tellDropped(state, ply);
+  });
+}
+
+/** Says after how many moves of the line the board was changed; with none, nothing is said of it any more. */
+function tellDropped(state: State, ply: number): void {
+  if (ply > 0) notify(state, 'info', { code: 'line_dropped', ply });
+  else state.notices.value = state.notices.value.filter(({ message }) => message.code !== 'line_dropped');
 }
 
 function strokeNews(changed: readonly number[]): Announcement {

@@ -73,6 +73,7 @@ export type Message =
   | { readonly code: 'link_too_long'; readonly most: number; readonly dropped: number }
   | { readonly code: 'failure'; readonly failure: Failure }
   | { readonly code: 'file_unreadable'; readonly name: string }
+  | { readonly code: 'line_dropped'; readonly ply: number }
   | { readonly code: 'part_missing' }
   | { readonly code: 'new_version' };
 
@@ -132,6 +133,8 @@ export interface State extends Shown {
   readonly preview: Signal<readonly Move[] | null>;
   readonly notices: Signal<readonly Notice[]>;
   readonly announcement: Signal<Announcement | null>;
+  /** Raised when another board is opened in place of the drawn one. */
+  readonly opened: Signal<number>;
   readonly collection: Signal<Collection | null>;
 }
 
@@ -158,6 +161,7 @@ export function createState(start: Drawing): State {
     preview: signal(null),
     notices: signal([]),
     announcement: signal(null),
+    opened: signal(0),
     collection: signal(null),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Where } from '../model/address.ts';
 import type { BoardMap } from '../model/board-map.ts';
 import type { Failure, State } from '../model/state.ts';
 import type { Solver } from '../solver/client.ts';
@@ -22,32 +23,22 @@ export type Refusal =
   | { readonly code: 'several'; readonly count: number }
   | { readonly code: 'too_large'; readonly name: string; readonly bytes: number };
 
-/** The panels of the study card, in their order. */
-export const STUDIES = ['moves', 'why', 'maps', 'play'] as const;
+export { PLACES, type Place, STUDIES, type Study } from '../model/address.ts';
 
-export type Study = (typeof STUDIES)[number];
-
-/** What the page is used for: to draw a board and study its solution, to watch it being solved, to judge programs and find boards. */
-export const PLACES = ['analysis', 'theatre', 'bench'] as const;
-
-export type Place = (typeof PLACES)[number];
+/** Where one is in the page, each part of it as a signal: all of them together are in the address. */
+export type Whereabouts = { readonly [Part in keyof Where]: Signal<Where[Part]> };
 
 /** What every view can reach. */
-export interface App extends Speech {
+export interface App extends Speech, Whereabouts {
   readonly state: State;
   readonly solver: Solver;
   /** The position, line and values that the panels show. */
   readonly view: ReadonlySignal<LineView>;
   readonly theme: Signal<Theme>;
-  /** Whether only the board and its line are shown, in a frame of another page: there nothing is edited. */
-  readonly embedded: ReadonlySignal<boolean>;
-  readonly place: Signal<Place>;
-  readonly study: Signal<Study>;
   /** The map that the board shows over its cells. */
   readonly boardMap: Signal<BoardMap | null>;
   /** What a panel lays over the board's cells, under its pieces. */
   readonly boardLayer: Signal<ComponentType | null>;
-  readonly dialog: Signal<'help' | 'exchange' | null>;
   readonly exchange: Signal<ExchangeText>;
 }
 

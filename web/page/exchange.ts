@@ -1,5 +1,10 @@
-import { loadCollection, notify } from '../model/actions.ts';
+import { batch } from '@preact/signals';
+import { notify } from '../model/actions.ts';
+import { loadCollection } from '../model/collection.ts';
+import { readGiven } from '../model/given-text.ts';
 import type { App, Refusal } from './app-context.ts';
+import { openAddress } from './entries/open-address.ts';
+import { readBoards } from './read-boards.ts';
 
 /** A larger text is read, but not put into the text field. */
 export const LONGEST_SHOWN = 200_000;
@@ -13,14 +18,23 @@ const BINARY = /[\0\uFFFD]/;
 /** What a downloaded contest text is called. */
 export const CONTEST_FILE = 'rubicon.in';
 
-/** Loads the boards of a text; where it cannot be read, the dialog shows the text, the place and what was expected. */
+/**
+ * Opens what a text says, in whatever form: boards, or a link. Where it cannot be read, the dialog shows the text, the place
+ * and what was expected.
+ */
 export async function importText(app: App, text: string): Promise<void> {
-  const { state, solver, dialog, exchange } = app;
-  const outcome = await solver.parse(text);
+  const { state, solver, place, dialog, exchange } = app;
+  const given = readGiven(text);
+  if (given.kind === 'link') return openAddress(app, given.address);
+  const outcome = await readBoards(text, given.pieces, (piece) => solver.parse(piece));
   const shown = text.length > LONGEST_SHOWN || BINARY.test(text) ? '' : text;
-  exchange.value = { text: shown, failure: outcome.ok ? null : outcome.failure };
-  dialog.value = outcome.ok ? null : 'exchange';
-  if (outcome.ok) loadCollection(state, outcome.value);
+  batch(() => {
+    exchange.value = { text: shown, failure: outcome.ok ? null : outcome.failure };
+    dialog.value = outcome.ok ? null : 'exchange';
+    if (!outcome.ok) return;
+    place.value = 'analysis';
+    loadCollection(state, outcome.value);
+  });
 }
 
 /** Loads the boards of a file, as importText does; of several files, or of one that is too large, the dialog says so. */

@@ -28,7 +28,9 @@ const VIEW_KEYS: Readonly<Record<string, KeyAction>> = {
 /** Keys that change only what is seen: the others rest while the page is a frame of another one. */
 const SHOWING_KEYS: ReadonlySet<string> = new Set([...Object.keys(STEPPING_KEYS), 'f']);
 
-const TYPES_TEXT = 'textarea, select, input:not([type=radio], [type=range], [type=file]), [contenteditable]';
+/** A field that is typed in. */
+export const TYPES_TEXT =
+  'textarea, select, input:not([type=radio], [type=range], [type=file]), [contenteditable]';
 
 /**
  * Listens to keys for the whole page, until what is returned is called. Nothing is taken from a field that is typed in, nor

@@ -1,5 +1,8 @@
-/** What is kept, each under a name of its own. */
+/** What is kept for the next visit, each under a name of its own. */
 export type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds';
+
+/** What is kept for a reload of this tab: its address, the boards of a text, and what the bench was given. */
+export type KeyHere = 'link' | 'entry' | 'collection' | 'place in collection' | 'boards' | 'lines';
 
 /** What the browser keeps for the next visit; where it keeps nothing, the page works without. */
 export function remember(key: Key, value: string): void {
@@ -10,13 +13,18 @@ export function recall(key: Key): string | null {
   return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 
-/** The address of what this tab shows, kept for its reload. */
-export function rememberHere(address: string): void {
-  attempt(() => sessionStorage.setItem('rubicon.link', address));
+/** False where the browser keeps nothing, or not so much: then nothing is kept under the key. */
+export function rememberHere(key: KeyHere, value: string): boolean {
+  const isKept = attempt(() => {
+    sessionStorage.removeItem(`rubicon.${key}`);
+    sessionStorage.setItem(`rubicon.${key}`, value);
+    return true;
+  });
+  return isKept ?? false;
 }
 
-export function recallHere(): string | null {
-  return attempt(() => sessionStorage.getItem('rubicon.link')) ?? null;
+export function recallHere(key: KeyHere): string | null {
+  return attempt(() => sessionStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 
 /** Storage may be switched off or full. */

@@ -1,8 +1,10 @@
-import { closeCollection, openFromCollection } from '../model/actions.ts';
+import { closeCollection, openFromCollection } from '../model/collection.ts';
 import type { Collection } from '../model/state.ts';
 import { useApp } from '../page/app-context.ts';
 import { Thumbnail } from '../page/board/thumbnail.tsx';
 import { IconButton } from '../page/controls/button.tsx';
+import { collectionKeeping } from '../page/kept-collection.ts';
+import { NotKept } from '../page/not-kept.tsx';
 import { CLOSE_PICTURE } from '../page/pictures/pictures.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/step-pictures.ts';
 
@@ -23,6 +25,7 @@ export function CollectionPicker() {
       </div>
       <Stepper collection={open} />
       <Page collection={open} />
+      <NotKept keeping={collectionKeeping.value} />
     </section>
   );
 }

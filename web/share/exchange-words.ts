@@ -6,6 +6,8 @@ import { memory } from '../page/words/memory.ts';
 const en = {
   intro:
     'Paste a contest text (“id T”, then T boards) or the rows of one board: . free, # obstacle, X pawn, O general. A file can also be dropped anywhere on the page.',
+  forms:
+    'A sample as a problem’s page or its Markdown has it, and a link to this page, are read as well; outside of this dialog Ctrl+V does it anywhere.',
   text: 'Contest text',
   file: 'Open a file',
   open: 'Load the board',
@@ -24,6 +26,8 @@ const en = {
 const zh: typeof en = {
   intro:
     '粘贴比赛格式的文本（“id T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。也可以把文件拖到页面任意位置。',
+  forms:
+    '从题面或 Markdown 复制的样例、本页的链接同样可以读取；不打开此窗口时，在页面任意位置按 Ctrl+V 也行。',
   text: '比赛格式文本',
   file: '打开文件',
   open: '载入棋盘',

@@ -10,9 +10,11 @@ import { EXCHANGE } from './exchange-words.ts';
 
 /** Contest texts in and out. What was typed stays when it cannot be read and when the dialog is closed. */
 export function Exchange() {
+  const exchange = useCatalogue(EXCHANGE);
   return (
     <>
-      <p>{useCatalogue(EXCHANGE).intro}</p>
+      <p>{exchange.intro}</p>
+      <p>{exchange.forms}</p>
       <TextForm />
     </>
   );

@@ -1,18 +1,18 @@
 import './theatre.css';
+import { ACTS } from '../model/address.ts';
 import { useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { STAGE_COLOURS } from './stage/palette.ts';
 import { StepsAct } from './steps/steps.tsx';
-import { ACTS, theatreOf } from './theatre.ts';
 import { THEATRE } from './words.ts';
 
 const WaveAct = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.WaveAct));
 
 /** Where one watches the analysis being made, on the board that is drawn. */
 export function TheatrePlace() {
-  const { act } = theatreOf(useApp());
+  const { act } = useApp();
   const texts = useCatalogue(THEATRE);
   return (
     <main class="theatre" aria-label={texts.label} style={STAGE_COLOURS}>

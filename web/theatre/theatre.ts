@@ -6,11 +6,6 @@ import type { Speed } from './model/pacer.ts';
 import type { Player } from './model/player.ts';
 import { createSound, type Sound } from './sound/sound.ts';
 
-/** The ways in which the theatre shows an analysis. */
-export const ACTS = ['steps', 'wave'] as const;
-
-export type Act = (typeof ACTS)[number];
-
 /** The run of the drawn board. */
 export type Show =
   | { readonly status: 'opening' }
@@ -19,7 +14,8 @@ export type Show =
 
 /** What the theatre's views share. */
 export interface Theatre {
-  readonly act: Signal<Act>;
+  /** The step of the run that is on the stage, or is to be. */
+  readonly step: Signal<number>;
   readonly show: Signal<Show>;
   readonly speed: Signal<Speed>;
   readonly pauses: Signal<boolean>;
@@ -27,8 +23,8 @@ export interface Theatre {
 }
 
 /** The theatre of the page: it stays as it was left when something else is looked at. */
-export const theatreOf = perApp<Theatre>(() => ({
-  act: signal('steps'),
+export const theatreOf = perApp<Theatre>(({ step }) => ({
+  step,
   show: signal({ status: 'opening' }),
   speed: signal(1),
   pauses: signal(true),

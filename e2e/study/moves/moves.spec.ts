@@ -107,6 +107,16 @@ async function preview(study: Study): Promise<void> {
   await rubicon.verdict.hover();
   await study.expectSeen(ROWS);
 
+  await study.choices.nth(1).hover();
+  await study.expectSeen(afterMove(ROWS, SLOWER));
+  await study.page.getByRole('tab', { name: 'Moves' }).press('ArrowRight');
+  await study.expectSeen(ROWS);
+  await study.page.keyboard.press('ArrowLeft');
+  // The list is back under the pointer, which has not moved.
+  await expect.poll(() => study.choices.nth(1).evaluate((choice) => choice.matches(':hover'))).toBe(true);
+  await study.expectSeen(ROWS);
+  await rubicon.verdict.hover();
+
   await study.choices.first().focus();
   await study.expectSeen(afterMove(ROWS, BEST));
   await rubicon.page.keyboard.press('ArrowDown');

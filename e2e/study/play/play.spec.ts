@@ -169,7 +169,7 @@ async function playOnFromEarlier(game: GameView): Promise<void> {
   await page.keyboard.press('ArrowLeft');
   await game.button('Play on from here').click();
   await game.expectPlayed(1);
-  await expect(page).toHaveURL(/&m=9\.2l&v=1:8\.3r$/);
+  await expect(page).toHaveURL(/&m=9\.2l&v=1:8\.3r&study=play$/);
   await game.button('Restart').click();
   await game.expectPlayed(0);
   await rubicon.expectBoard(long);

@@ -16,3 +16,16 @@ export async function readClipboard(rubicon: Rubicon): Promise<string> {
     return field?.value ?? '';
   });
 }
+
+/** Puts a text into the clipboard, by copying it from a field of the page. */
+export async function writeClipboard(rubicon: Rubicon, text: string): Promise<void> {
+  await inPage((text) => {
+    const field = document.createElement('textarea');
+    field.id = 'copied';
+    field.value = text;
+    document.body.append(field);
+    field.select();
+  }, text);
+  await rubicon.press([Key.CONTROL, 'c']);
+  await inPage(() => document.querySelector('#copied')?.remove());
+}

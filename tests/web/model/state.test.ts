@@ -8,10 +8,8 @@ import {
   dismissNotice,
   dragTo,
   loadBoard,
-  loadCollection,
   loadLink,
   notify,
-  openFromCollection,
   pressCell,
   redo,
   releaseStroke,
@@ -20,6 +18,7 @@ import {
   tapCell,
   undo,
 } from '../../../web/model/actions.ts';
+import { loadCollection, openFromCollection } from '../../../web/model/collection.ts';
 import {
   playNext,
   stepBy,
@@ -319,6 +318,41 @@ describe('an edit while the line is stepped', () => {
     expect(state.ply.value).toBe(1);
     expect(shown()).toEqual(['#.#', '..O', 'OX.']);
     expect(state.drawing.value.board).toEqual(THREE);
+  });
+
+  it('says that the line is gone, until it is back or the board is another one', () => {
+    const told = () => state.notices.value.map(({ message }) => message);
+    const lineDropped = [{ code: 'line_dropped', ply: 1 }];
+    const edits = [
+      () => tapCell(state, 4),
+      () => setMark(state, 4, '#'),
+      () => chooseSide(state, 'red'),
+      () => resize(state, 4, 4),
+      () => {
+        pressCell(state, 4, false);
+        releaseStroke(state);
+      },
+    ];
+    for (const edit of edits) {
+      expect(told()).toEqual([]);
+      edit();
+      expect(told()).toEqual(lineDropped);
+      undo(state);
+      expect([told(), state.ply.value]).toEqual([[], 1]);
+    }
+    resize(state, 4, 4);
+    resize(state, 5, 4);
+    expect(told()).toEqual(lineDropped);
+    resize(state, 3, 3);
+    expect(told()).toEqual([]);
+    tapCell(state, 4);
+    tapCell(state, 4);
+    expect(told()).toEqual([]);
+    undo(state);
+    undo(state);
+    tapCell(state, 4);
+    loadBoard(state, THREE);
+    expect(told()).toEqual([]);
   });
 
   it('leaves everything as it was when it changes nothing', () => {

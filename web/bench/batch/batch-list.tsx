@@ -1,7 +1,7 @@
 import type { Board } from '../../../wasm/rubicon.ts';
-import { loadBoard } from '../../model/actions.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { batchOf } from '../contest/contest.ts';
 import { type Row, rowResult } from '../contest/model/contest.ts';
@@ -20,8 +20,7 @@ export function BatchList({ run }: { run: BatchRun }) {
   const { boards } = useCatalogue(BATCH);
   const open = (board: Board, index: number) => {
     state.opened.value = index;
-    loadBoard(app.state, board);
-    app.place.value = 'analysis';
+    openBoard(app, board);
   };
   return (
     <Windowed

@@ -40,6 +40,7 @@ export function ComparePanel() {
           words={{ ...texts.source, use: texts.source.compare }}
           text={state.text}
           source={state.lines.value}
+          keeping={state.keeping.value}
           take={(source) => state.take(source)}
         />
       </div>
@@ -152,9 +153,8 @@ function WhichMistakeButton({ comparison: { counts }, run }: { comparison: Compa
         type="button"
         class="button wide primary"
         onClick={() => {
-          const { tool, suspected } = benchOf(app);
-          suspected.value = { input: run.source, output: lines };
-          tool.value = 'mistakes';
+          benchOf(app).suspected.value = { input: run.source, output: lines };
+          app.tool.value = 'mistakes';
           document.getElementById('tool-mistakes')?.focus();
         }}
       >

@@ -2,9 +2,12 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { transfer } from 'comlink';
 import type { Board } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
+import { keepInEntries } from '../../page/entries/kept-views.ts';
+import type { Keeping } from '../../page/kept-here.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';
 import type { BatchRun } from '../contest/run.ts';
+import { keepSource } from '../kept-source.ts';
 import { LONGEST_SHOWN, readBytes, type TextSource } from '../text-source.ts';
 import type { Comparison, RightLine } from './model/compare.ts';
 import type { CompareService } from './worker/protocol.ts';
@@ -30,6 +33,11 @@ export class CompareState {
   /** Index of the difference that is open, from 0. */
   readonly shown: Signal<number> = signal(0);
   readonly scrolled: Signal<number> = signal(0);
+  /** Whether the lines are kept for a reload. */
+  readonly keeping: ReadonlySignal<Keeping> = keepSource('lines', this.text, this.lines, (source) => {
+    this.lines.value = source;
+  });
+  #isJudged = false;
   readonly #judgement = signal<Judgement | null>(null);
   /** What the judgement is of. */
   #of: { readonly run: BatchRun; readonly lines: TextSource } | null = null;
@@ -69,11 +77,17 @@ export class CompareState {
     });
     if (this.#of?.run !== run || this.#of.lines !== lines) return;
     this.#judge.end();
-    this.shown.value = 0;
-    this.scrolled.value = 0;
+    // What comes first may have come back with a reload, to where one was.
+    if (this.#isJudged) this.#begin();
+    this.#isJudged = true;
     this.#judgement.value = outcome.ok
       ? { status: 'done', comparison: outcome.value }
       : { status: 'failed', failure: outcome.failure };
+  }
+
+  #begin(): void {
+    this.shown.value = 0;
+    this.scrolled.value = 0;
   }
 
   /** Best play on a board; what is asked for next ends it. */
@@ -98,4 +112,9 @@ export class CompareState {
 }
 
 /** The comparison of the page: it stays as it was left when something else is looked at. */
-export const compareOf = perApp(() => new CompareState());
+export const compareOf = perApp(() => {
+  const state = new CompareState();
+  keepInEntries('difference', state.shown);
+  keepInEntries('differences', state.scrolled);
+  return state;
+});

@@ -2,12 +2,12 @@ import '../../page/controls/moves.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
-import { loadBoard } from '../../model/actions.ts';
 import { boardAt, positionsAlong, startPosition } from '../../model/line.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { IconButton } from '../../page/controls/button.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
+import { openBoard } from '../../page/open-board.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { BatchRun } from '../contest/run.ts';
@@ -77,15 +77,11 @@ function BestPlay({ board }: { board: Board }) {
   }, [board, shown]);
   const position = positions[ply.value];
   const at = useMemo(() => (position === undefined ? board : boardAt(board, position)), [board, position]);
-  const open = () => {
-    loadBoard(app.state, board);
-    app.place.value = 'analysis';
-  };
   return (
     <div class="best-play">
       <div class="picture">
         <Thumbnail board={at} />
-        <button type="button" class="button wide" onClick={open}>
+        <button type="button" class="button wide" onClick={() => openBoard(app, board)}>
           {texts.open}
         </button>
       </div>

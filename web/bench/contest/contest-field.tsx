@@ -15,6 +15,7 @@ export function ContestField() {
       words={{ ...words, use: words.solve }}
       text={state.text}
       source={state.run.value?.source ?? null}
+      keeping={state.keeping.value}
       take={(source) => startBatch(state, source)}
     />
   );

@@ -1,5 +1,8 @@
-import { type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { keepInEntries } from '../../page/entries/kept-views.ts';
+import type { Keeping } from '../../page/kept-here.ts';
 import { perApp } from '../../page/per-app.ts';
+import { keepSource } from '../kept-source.ts';
 import { LONGEST_SHOWN, type TextSource } from '../text-source.ts';
 import { BatchRun } from './run.ts';
 
@@ -14,16 +17,29 @@ export interface BatchState {
   readonly scrolled: Signal<number>;
   /** Index of the row that was opened last, from 0. */
   readonly opened: Signal<number | null>;
+  /** Whether the text is kept for a reload. */
+  readonly keeping: ReadonlySignal<Keeping>;
 }
 
 /** The batch of the page: it goes on, and stays as it was left, when something else is looked at. */
-export const batchOf = perApp<BatchState>(() => ({
-  text: signal(''),
-  refused: signal(0),
-  run: signal(null),
-  scrolled: signal(0),
-  opened: signal(null),
-}));
+export const batchOf = perApp<BatchState>(() => {
+  const text = signal('');
+  const run = signal<BatchRun | null>(null);
+  const used = computed(() => run.value?.source ?? null);
+  const state: BatchState = {
+    text,
+    refused: signal(0),
+    run,
+    scrolled: signal(0),
+    opened: signal(null),
+    keeping: keepSource('boards', text, used, (source) => {
+      run.value = new BatchRun(source);
+    }),
+  };
+  keepInEntries('batch row', state.opened);
+  keepInEntries('batch list', state.scrolled);
+  return state;
+});
 
 /** Answers a contest file, in place of the one before. */
 export function startBatch(state: BatchState, source: TextSource): void {

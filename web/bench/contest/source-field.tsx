@@ -1,5 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { TargetedClipboardEvent, TargetedEvent } from 'preact';
+import type { Keeping } from '../../page/kept-here.ts';
+import { NotKept } from '../../page/not-kept.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
 import { fileSource, LONGEST_SHOWN, type TextSource, textSource } from '../text-source.ts';
@@ -13,12 +15,14 @@ interface Props {
   /** What is in use now. */
   readonly source: TextSource | null;
   readonly take: (source: TextSource) => void;
+  /** Whether all of this is kept for a reload. */
+  readonly keeping: Keeping;
   /** So many files were given at once, which are too many. */
   readonly refused?: number;
 }
 
 /** A place for a text of any length: typed, pasted or as a file. A long one is taken at once and not shown. */
-export function SourceField({ name, words, text, source, take, refused = 0 }: Props) {
+export function SourceField({ name, words, text, source, take, keeping, refused = 0 }: Props) {
   const { refused: refusal } = useCatalogue(BATCH);
   const onPaste = (event: TargetedClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
@@ -68,6 +72,7 @@ export function SourceField({ name, words, text, source, take, refused = 0 }: Pr
         </label>
       </div>
       <Held source={source} />
+      <NotKept keeping={keeping} />
       {refused > 0 && (
         <p class="problem" role="alert">
           {refusal(refused)}

@@ -1,8 +1,8 @@
 import type { Made } from '../../../wasm/bench/generate.ts';
-import { loadBoard } from '../../model/actions.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { IconButton } from '../../page/controls/button.tsx';
+import { openBoard } from '../../page/open-board.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { generateOf } from './generate.ts';
@@ -78,10 +78,7 @@ function MadeBoard({ made: { board, value }, number }: { made: Made; number: num
       type="button"
       class="button made-board"
       aria-label={texts.open(number, board.rows, board.columns, value)}
-      onClick={() => {
-        loadBoard(app.state, board);
-        app.place.value = 'analysis';
-      }}
+      onClick={() => openBoard(app, board)}
     >
       <span class="made-number">{number}</span>
       <span class="made-cells" style={{ '--wide': board.columns / side, '--high': board.rows / side }}>

@@ -1,10 +1,10 @@
 import { Fragment } from 'preact';
-import { loadBoard } from '../../model/actions.ts';
 import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
 import { downloadText } from '../../page/exchange.ts';
+import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { generateOf, lotOf, type Run } from './generate.ts';
 import { GenerateList } from './generate-list.tsx';
@@ -97,15 +97,7 @@ function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
           const board = found === null ? undefined : made[found.number]?.board;
           if (found === null || found.distance === 0 || board === undefined) return null;
           return (
-            <button
-              key={side}
-              type="button"
-              class="button wide"
-              onClick={() => {
-                loadBoard(app.state, board);
-                app.place.value = 'analysis';
-              }}
-            >
+            <button key={side} type="button" class="button wide" onClick={() => openBoard(app, board)}>
               {texts.longest(side)}: {texts.longestOf(found.distance, found.number + 1)}
             </button>
           );

@@ -1,6 +1,6 @@
-import { loadBoard } from '../../model/actions.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { isInAnswer, type Kept } from './model/mine.ts';
 import { MINE } from './words.ts';
@@ -16,10 +16,7 @@ export function FindBoard({ find: { board, value, score, settings } }: { find: K
       type="button"
       class="button find-board"
       aria-label={texts.open(told, value, board.rows, board.columns)}
-      onClick={() => {
-        loadBoard(app.state, board);
-        app.place.value = 'analysis';
-      }}
+      onClick={() => openBoard(app, board)}
     >
       <span class="cells" style={{ '--wide': board.columns / side, '--high': board.rows / side }}>
         <Thumbnail board={board} />

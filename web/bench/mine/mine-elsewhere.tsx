@@ -1,6 +1,6 @@
+import { batch } from '@preact/signals';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { benchOf } from '../bench.ts';
 import { bestOf, mineOf } from './mine.ts';
 import { MINE } from './words.ts';
 
@@ -9,10 +9,10 @@ export function MineElsewhere() {
   const app = useApp();
   const texts = useCatalogue(MINE);
   const { dig, finds, stop } = mineOf(app);
-  const { tool } = benchOf(app);
+  const { place, tool } = app;
   const now = dig.value;
   if (now.status !== 'running' || app.embedded.value) return null;
-  if (app.place.value === 'bench' && tool.value === 'mine') return null;
+  if (place.value === 'bench' && tool.value === 'mine') return null;
   return (
     <aside class="mine-elsewhere" aria-label={texts.search}>
       <p>
@@ -22,10 +22,12 @@ export function MineElsewhere() {
       <button
         type="button"
         class="button wide"
-        onClick={() => {
-          tool.value = 'mine';
-          app.place.value = 'bench';
-        }}
+        onClick={() =>
+          batch(() => {
+            place.value = 'bench';
+            tool.value = 'mine';
+          })
+        }
       >
         {texts.look}
       </button>

@@ -1,15 +1,16 @@
-import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board } from '../../model/board.ts';
 import { formatBoard } from '../../model/link-board.ts';
 import type { Failure } from '../../model/state.ts';
+import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
 import { recall, remember } from '../../page/storage.ts';
 import { Thread } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { Finds } from './finds.ts';
-import { type Form, formText, type Kept, readForm } from './model/mine.ts';
+import { askedOf, type Form, formText, type Kept, readForm, withAsked } from './model/mine.ts';
 import type { MineService, SearchStatus } from './worker/protocol.ts';
 import MineWorker from './worker/worker.ts?worker';
 
@@ -45,10 +46,11 @@ export interface Mine {
 }
 
 /** The miner of the page: it goes on and stays as it was left when something else is looked at. */
-export const mineOf = perApp<Mine>(() => {
+export const mineOf = perApp<Mine>((app) => {
   const form = signal(readForm(recall('mine')));
   const finds = new Finds();
   effect(() => remember('mine', formText(form.value)));
+  followAddress(app, form);
   const dig = signal<Dig>({ status: 'none' });
   const newest = signal<Kept | null>(null);
   const thread = new Thread<MineService>(MineWorker);
@@ -97,6 +99,21 @@ export const mineOf = perApp<Mine>(() => {
     undoRemove,
   };
 });
+
+/** Keeps the form what the address names, and the other way round. */
+function followAddress({ goal, size }: App, form: Signal<Form>): void {
+  effect(() => {
+    const named = withAsked(form.peek(), { goal: goal.value, size: size.value });
+    if (formText(named) !== formText(form.peek())) form.value = named;
+  });
+  effect(() => {
+    const asked = askedOf(form.value);
+    batch(() => {
+      goal.value = asked.goal;
+      size.value = asked.size;
+    });
+  });
+}
 
 /** The best score kept of a goal and size. */
 export function bestOf(finds: readonly Kept[], { goal, rows, columns }: MineSettings): number {

@@ -1,11 +1,11 @@
 import { type MistakenLine, mistakesIn } from '../../../wasm/bench/mistakes.ts';
-import { loadBoard } from '../../model/actions.ts';
 import { moveWords, sameValue } from '../../model/line.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
+import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { mistakesOf } from './mistakes.ts';
 import {
@@ -208,21 +208,14 @@ function Steps({ lines }: { lines: Lines }) {
 
 /** Where the board comes from, and the way to the editor with it. */
 function Origin({ lines }: { lines: Lines }) {
-  const { state, place } = useApp();
-  const { on, chosen } = mistakesOf(useApp());
+  const app = useApp();
+  const { on, chosen } = mistakesOf(app);
   const texts = useCatalogue(BENCH_MISTAKES);
   const only = onlyMistake(chosen.value);
   if (on.value === 'drawn') return null;
   return (
     <div class="mistake-origin">
-      <button
-        type="button"
-        class="button wide"
-        onClick={() => {
-          loadBoard(state, lines.board);
-          place.value = 'analysis';
-        }}
-      >
+      <button type="button" class="button wide" onClick={() => openBoard(app, lines.board)}>
         {texts.open}
       </button>
       <p class="muted">{only !== null && EXAMPLES[only].known ? texts.isKnown : texts.isSmallest}</p>

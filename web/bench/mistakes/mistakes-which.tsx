@@ -1,8 +1,8 @@
 import { type DiagnosisReport, mistakesIn, type Suspect } from '../../../wasm/bench/mistakes.ts';
-import { loadBoard } from '../../model/actions.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
+import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
 import { BENCH } from '../words.ts';
@@ -166,7 +166,7 @@ function SuspectRow({ suspect, wrong }: { suspect: Suspect; wrong: number }) {
 
 /** The smallest of the visitor's own boards that differs. */
 function Yours({ board: { number, board, right, given } }: { board: Numbered }) {
-  const { state, place } = useApp();
+  const app = useApp();
   const texts = useCatalogue(BENCH_MISTAKES);
   return (
     <div class="yours">
@@ -174,14 +174,7 @@ function Yours({ board: { number, board, right, given } }: { board: Numbered }) 
         <Thumbnail board={board} />
       </span>
       <p>{texts.which.yours(number + 1, right, given)}</p>
-      <button
-        type="button"
-        class="button wide"
-        onClick={() => {
-          loadBoard(state, board);
-          place.value = 'analysis';
-        }}
-      >
+      <button type="button" class="button wide" onClick={() => openBoard(app, board)}>
         {texts.open}
       </button>
     </div>

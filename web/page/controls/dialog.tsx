@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Dialog as Name } from '../../model/address.ts';
 import { useApp } from '../app-context.ts';
 import { CLOSE_PICTURE } from '../pictures/pictures.ts';
 import { IconButton } from './button.tsx';
 
 interface Props {
-  readonly name: 'help' | 'exchange';
+  readonly name: Name;
   readonly children: ComponentChildren;
 }
 

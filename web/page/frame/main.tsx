@@ -7,9 +7,8 @@ import { Solver } from '../../solver/client.ts';
 import { driveSolver } from '../../solver/driver.ts';
 import { onLoadFailed } from '../../solver/thread.ts';
 import SolverWorker from '../../solver/worker/worker.ts?worker';
-import { keepAddress, readStart } from '../address.ts';
+import { createWhereabouts, keepBoard, readStart } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
-import { acceptFiles } from '../drop-file.ts';
 import { listenToKeys, pageKey } from '../keys.ts';
 import { deriveLineView } from '../line-view.ts';
 import { askWhetherRenewed } from '../renewal.ts';
@@ -21,9 +20,8 @@ import { Page } from './page.tsx';
 async function open(): Promise<void> {
   const theme = createTheme();
   const speech = createSpeech();
-  const { link, error, ...start } = readStart();
-  const embedded = signal(start.embedded);
-  const place = signal(start.place);
+  const { link, error, where } = readStart();
+  const whereabouts = createWhereabouts(where);
   const state = createState(drawingOf(link));
   dropUnplayable(state, link);
   if (error !== null) notify(state, 'error', { code: 'bad_link', error });
@@ -32,7 +30,7 @@ async function open(): Promise<void> {
   const solver = new Solver(SolverWorker, (status) => {
     state.engine.value = status;
   });
-  keepAddress(state, embedded, place);
+  keepBoard(state, whereabouts);
   driveSolver(state, solver);
   endPreviews(state);
 
@@ -42,16 +40,12 @@ async function open(): Promise<void> {
     ...(await speech),
     view: deriveLineView(state),
     theme: await theme,
-    embedded,
-    place,
-    study: signal('moves'),
+    ...whereabouts,
     boardMap: signal(null),
     boardLayer: signal(null),
-    dialog: signal(null),
     exchange: signal({ text: '', failure: null }),
   };
   listenToKeys(app, pageKey);
-  acceptFiles(app);
 
   const root = document.getElementById('page');
   if (root === null) throw new Error('the document has no place for the page');

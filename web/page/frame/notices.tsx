@@ -2,27 +2,34 @@ import { dismissNotice } from '../../model/actions.ts';
 import type { Message } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
+import { lazyView } from '../controls/lazy-view.tsx';
 import { Reload } from '../controls/problem.tsx';
 import { CLOSE_PICTURE } from '../pictures/pictures.ts';
 import { isGone, renewed } from '../renewal.ts';
 import type { Texts } from '../words/en.ts';
+
+const LineDropped = lazyView(() => import('./line-dropped.tsx').then((part) => part.LineDropped));
 
 /** What the page has to say, until it is dismissed. */
 export function Notices() {
   const { state, texts } = useApp();
   return (
     <section class="notices" aria-label={texts.value.notices}>
-      {state.notices.value.map(({ id, kind, message }) => (
-        <div key={id} class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-          <p>{sentenceOf(texts.value, message)}</p>
-          {isOfOldVersion(message) && <Reload />}
-          <IconButton
-            label={texts.value.close}
-            picture={CLOSE_PICTURE}
-            onPress={() => dismissNotice(state, id)}
-          />
-        </div>
-      ))}
+      {state.notices.value.map(({ id, kind, message }) =>
+        message.code === 'line_dropped' ? (
+          <LineDropped key={id} id={id} ply={message.ply} />
+        ) : (
+          <div key={id} class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+            <p>{sentenceOf(texts.value, message)}</p>
+            {isOfOldVersion(message) && <Reload />}
+            <IconButton
+              label={texts.value.close}
+              picture={CLOSE_PICTURE}
+              onPress={() => dismissNotice(state, id)}
+            />
+          </div>
+        ),
+      )}
     </section>
   );
 }
@@ -33,7 +40,10 @@ function isOfOldVersion(message: Message): boolean {
   return message.code === 'new_version' || (message.code === 'part_missing' && renewed.value);
 }
 
-function sentenceOf({ notice, failure, part }: Texts, message: Message): string {
+function sentenceOf(
+  { notice, failure, part }: Texts,
+  message: Exclude<Message, { code: 'line_dropped' }>,
+): string {
   if (isOfOldVersion(message)) return part.renewed;
   switch (message.code) {
     case 'bad_link':

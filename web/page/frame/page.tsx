@@ -37,12 +37,12 @@ const DIALOGS = {
 };
 
 export function Page() {
+  useSettling();
   return useApp().embedded.value ? <EmbeddedPage /> : <WholePage />;
 }
 
 function WholePage() {
   const { place } = useApp();
-  useSettling();
   return (
     <>
       <Header />
@@ -57,17 +57,15 @@ function WholePage() {
   );
 }
 
-/** What can wait until the solver is there waits: nothing up to the verdict comes later for it, and a frame needs none of it. */
+/** What can wait until the board is there waits: nothing up to the verdict comes later for it. */
 function useSettling(): void {
   const app = useApp();
-  const isOpening = app.state.engine.value === 'loading';
   useEffect(() => {
-    if (!isOpening)
-      import('./settling.ts').then(
-        (part) => part.settle(app),
-        () => {},
-      );
-  }, [isOpening]);
+    import('./settling.ts').then(
+      (part) => part.settle(app),
+      () => {},
+    );
+  }, [app]);
 }
 
 /** The verdict, the board with its tools, and what is known about it: see layout.css for how they stand. */

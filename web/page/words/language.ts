@@ -30,13 +30,12 @@ export function pickLanguage(wished: readonly string[]): Language {
   return spoken.find((tag) => tag === 'zh' || tag === 'en') ?? 'en';
 }
 
-/** The language of the page, from the last visit or the browser; the document's own language and title follow it. */
+/** The language of the page, from the last visit or the browser; the document's own language follows it. */
 export async function createSpeech(): Promise<Speech> {
   const language = pickLanguage([recall('language') ?? '', ...navigator.languages]);
   const speech = { language: signal(language), texts: signal(await loadTexts[language]()) };
   effect(() => {
     document.documentElement.lang = LANGUAGES[speech.language.value].tag;
-    document.title = speech.texts.value.title;
   });
   return speech;
 }

@@ -140,9 +140,9 @@ function Row({ next, words, isOpen, onToggle, children }: RowProps) {
   const { isCurrent } = useTree();
   const { go, goTo } = useCatalogue(WHY);
   const pointing = pointsTo(state.preview, next.path, isCurrent);
-  const { onPointerEnter, onPointerLeave, ...focusing } = pointing;
+  const { onPointerMove, onPointerLeave, ...focusing } = pointing;
   return (
-    <div class="step-row" onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
+    <div class="step-row" onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
       {isOpen === null ? (
         <div class="step">{children}</div>
       ) : (

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { sameBoard } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
@@ -23,11 +23,29 @@ const opened = new WeakMap<Theatre, Opened>();
 /** Keeps the run of the drawn board open, until what is returned is called; the run stays as it was then. */
 export function followBoard(app: App): () => void {
   const theatre = theatreOf(app);
-  return effect(() => {
+  const unfollow = effect(() => {
     const drawing = app.state.drawing.value;
     if (isTooLarge(drawing.board)) close(theatre);
     else if (!isShown(theatre, drawing)) void open(theatre, drawing);
   });
+  const ends = [unfollow, ...followStep(theatre)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Keeps the step that the address names that of the run, both ways. */
+function followStep({ show, step }: Theatre): (() => void)[] {
+  const player = computed(() => (show.value.status === 'open' ? show.value.player : null));
+  const tell = effect(() => {
+    step.value = player.value?.frame.value.step ?? step.peek();
+  });
+  const go = effect(() => {
+    const wanted = step.value;
+    const run = player.peek();
+    if (run !== null && run.frame.peek().step !== wanted) void run.goTo(wanted);
+  });
+  return [tell, go];
 }
 
 /** Whether the board has too many positions to be watched one by one. */
@@ -55,16 +73,15 @@ async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
   stop(theatre);
   theatre.show.value = { status: 'opening' };
   const drawn = startPosition(board, side);
+  const asked = theatre.step.peek();
   try {
     const programme = await thread.open(board, drawn);
     if (!isNewest()) return;
     const first = await thread.scene(0);
     if (!isNewest()) return;
-    theatre.show.value = {
-      status: 'open',
-      board,
-      player: new Player(thread, programme, first, { ...theatre, drawn }, now),
-    };
+    const player = new Player(thread, programme, first, { ...theatre, drawn }, now);
+    if (asked > 0) await player.goTo(asked);
+    if (isNewest()) theatre.show.value = { status: 'open', board, player };
   } catch (error) {
     if (isNewest()) theatre.show.value = { status: 'failed', failure: failureIn(error) };
   }

@@ -35,7 +35,7 @@ function Opening() {
 }
 
 function TooLarge({ rows, columns }: { rows: number; columns: number }) {
-  const { act } = theatreOf(useApp());
+  const { act } = useApp();
   const texts = useCatalogue(THEATRE);
   return (
     <div class="not-loaded">

@@ -45,8 +45,6 @@ function followMap(app: App, wave: Wave, drawn: ReadonlySignal<Drawn | null>): (
     if (shown === null) return;
     void askPlacement(app, shown.board, shown.position, lifted).then((found) => {
       if (request !== newest || found === null) return;
-      const before = wave.map.peek();
-      if (before?.status === 'known' && !sameBoard(before.board, shown.board)) wave.layer.value = 0;
       wave.map.value = found;
     });
   });

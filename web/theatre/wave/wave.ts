@@ -41,11 +41,11 @@ export interface Wave {
 }
 
 /** The wave of the page: it stays as it was left when something else is looked at. */
-export const waveOf = perApp<Wave>(() => ({
+export const waveOf = perApp<Wave>(({ layer }) => ({
   choice: signal({ piece: 'pawn', side: null, speed: '5' }),
   map: signal(null),
   count: signal(null),
-  layer: signal(0),
+  layer,
   playing: signal(false),
   pointed: signal(null),
 }));

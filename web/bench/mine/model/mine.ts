@@ -43,6 +43,26 @@ export function settingsOf(form: Form): MineSettings | null {
   return { goal: form.goal, rows, columns, density: DENSITY, length: LENGTHS[form.patience], seed };
 }
 
+/** What the address names of the form; the size is left out while it is wrong. */
+export interface Asked {
+  readonly goal: string;
+  readonly size: string;
+}
+
+export function askedOf(form: Form): Asked {
+  const wrong = wrongFields(form);
+  const isSized = !wrong.includes('rows') && !wrong.includes('columns');
+  return { goal: form.goal, size: isSized ? `${Number(form.rows)}x${Number(form.columns)}` : '' };
+}
+
+/** The form with what an address names; whatever makes no sense is left as it is. */
+export function withAsked(form: Form, { goal, size }: Asked): Form {
+  const [, rows = form.rows, columns = form.columns] = /^(\d{1,2})x(\d{1,2})$/.exec(size) ?? [];
+  const sized = { ...form, rows, columns };
+  const isRight = !wrongFields(sized).some((field) => field !== 'seed');
+  return { ...(isRight ? sized : form), goal: goalIn({ goal }) ?? form.goal };
+}
+
 /** A find, with the search that it is from. */
 export interface Kept extends Find {
   readonly settings: MineSettings;

@@ -1,0 +1,76 @@
+import { dropFile, Exchange } from '../share/exchange.ts';
+import { contestText, emptyBoard, linkOf, sample, samples, textOf } from '../support/boards.ts';
+import { chain } from '../support/chain.ts';
+import { writeClipboard } from '../support/clipboard.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
+
+const { rows, answer } = sample(2);
+
+/** A sample as the site of the contest copies it. */
+const COPIED = `### 输入 #1\n\n\`\`\`\n${textOf(rows)}\`\`\`\n\n### 输出 #1\n\n\`\`\`\n${answer}\n\`\`\`\n`;
+
+async function paste({ page }: Rubicon, text: string): Promise<void> {
+  await writeClipboard(page, text);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+chain(
+  'boards are pasted anywhere',
+  { tag: '@engines' },
+  {
+    'a sample, wherever one is; one undo brings the board before': async (rubicon) => {
+      await rubicon.openBoard(emptyBoard(2, 2));
+      await paste(rubicon, COPIED);
+      await rubicon.expectBoard(rows);
+      await rubicon.expectAnswer(answer);
+      await rubicon.button('Undo').click();
+      await rubicon.expectBoard(emptyBoard(2, 2));
+      await rubicon.page.getByRole('button', { name: 'Theatre' }).click();
+      await paste(rubicon, rows.join('\n'));
+      await rubicon.expectBoard(rows);
+      await rubicon.expectAnswer(answer);
+    },
+    'several boards, of which the others stay at hand': async (rubicon) => {
+      await paste(rubicon, contestText('sample1.in').replace(/^\d+ /, ''));
+      await rubicon.expectBoard(sample(1).rows);
+      const list = rubicon.page.getByRole('region', { name: 'Boards of the text' });
+      await expect(list).toContainText(`Board 1 of ${samples.length}`);
+    },
+    'a link to the page': async (rubicon) => {
+      await paste(rubicon, `See https://example.org/rubicon/${linkOf(sample(4).rows)}&study=maps.`);
+      await rubicon.expectBoard(sample(4).rows);
+      await expect(rubicon.page.getByRole('tab', { name: 'Maps' })).toHaveAttribute('aria-selected', 'true');
+    },
+    'what cannot be read says where': async (rubicon) => {
+      const exchange = new Exchange(rubicon);
+      await paste(rubicon, `Board:\n\`\`\`\n2 3\nO.O\n.?X\n\`\`\`\n`);
+      await expect(exchange.problem).toContainText('Line 5, column 2: Expected a cell here');
+      await exchange.expectCaret(5, 2);
+      await rubicon.expectBoard(sample(4).rows);
+      await exchange.text.press('ControlOrMeta+a');
+      await paste(rubicon, 'a field takes its own');
+      await expect(exchange.text).toHaveValue('a field takes its own');
+      await rubicon.closeDialog();
+    },
+  },
+);
+
+chain(
+  'files and the bench take the same',
+  {},
+  {
+    'a dropped file': async (rubicon) => {
+      await rubicon.openBoard(emptyBoard(2, 2));
+      await dropFile(rubicon.grid, 'problem.md', COPIED);
+      await rubicon.expectBoard(rows);
+    },
+    'the batch answers what is pasted there': async (rubicon) => {
+      await rubicon.page.getByRole('button', { name: 'Judge bench' }).click();
+      await paste(rubicon, contestText('sample1.in'));
+      await expect(
+        rubicon.page.getByRole('region', { name: 'Answers' }).getByRole('status').first(),
+      ).toHaveText('5 of 5 boards');
+    },
+  },
+);

@@ -1,0 +1,24 @@
+import { DETAILS, PARTS, type Where } from './address.ts';
+
+/** What stands in the address after '#', the inverse of parseAddress. Keys that only say what goes without saying are left out. */
+export function formatAddress(link: string, where: Where): string {
+  return [link, ...pairsOf(where, true)].filter((pair) => pair !== '').join('&');
+}
+
+/** The same text as long as one is in the same part of the page, whatever is looked at there. */
+export function stationOf(where: Where): string {
+  return pairsOf(where, false).join('&');
+}
+
+function pairsOf(where: Where, withDetails: boolean): string[] {
+  if (where.embedded) return ['embed=1'];
+  const [key, [first]] = PARTS[where.place];
+  const part = where[key];
+  const named = withDetails ? (DETAILS[part] ?? []).filter((each) => where[each]) : [];
+  return [
+    ...(where.place === 'analysis' ? [] : [`view=${where.place}`]),
+    ...(part === first && named.length === 0 ? [] : [`${key}=${part}`]),
+    ...named.map((each) => `${each}=${where[each]}`),
+    ...(where.dialog === null ? [] : [where.dialog]),
+  ];
+}

@@ -1,0 +1,23 @@
+import { loadBoard } from './actions.ts';
+import type { Board } from './board.ts';
+import type { State } from './state.ts';
+
+/** Loads the first of several boards and keeps the others at hand; one board alone is no collection. */
+export function loadCollection(state: State, boards: readonly Board[]): void {
+  state.collection.value = boards.length > 1 ? { boards, index: 0 } : null;
+  const [first] = boards;
+  if (first !== undefined) loadBoard(state, first);
+}
+
+/** Loads another board of the collection (index from 0; outside of it nothing happens). */
+export function openFromCollection(state: State, index: number): void {
+  const collection = state.collection.value;
+  const board = collection?.boards[index];
+  if (collection === null || board === undefined) return;
+  state.collection.value = { ...collection, index };
+  loadBoard(state, board);
+}
+
+export function closeCollection(state: State): void {
+  state.collection.value = null;
+}

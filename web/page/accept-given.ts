@@ -1,0 +1,50 @@
+import { readGiven } from '../model/given-text.ts';
+import type { App } from './app-context.ts';
+import { fileOver, fileTaker } from './drop-file.ts';
+import { importFiles, importText } from './exchange.ts';
+import { TYPES_TEXT } from './keys.ts';
+
+/** A row of a board: an output has none. */
+const HAS_ROWS = /^\s*[.#XO]+\s*$/m;
+
+/** Takes what is dropped or pasted anywhere on the page. A frame takes nothing, and a field takes its own text. */
+export function acceptGiven(app: App): void {
+  acceptFiles(app);
+  addEventListener('paste', (event) => {
+    const { target, clipboardData } = event;
+    const isTaken = target instanceof Element && target.closest(`${TYPES_TEXT}, dialog`) !== null;
+    if (app.embedded.value || event.defaultPrevented || isTaken || clipboardData === null) return;
+    const text = clipboardData.getData('text/plain');
+    const files = [...clipboardData.files];
+    if (text.trim() === '' && files.length === 0) return;
+    event.preventDefault();
+    if (text.trim() === '') take(app, files, target);
+    else if (fileTaker.value === null || readGiven(text).kind === 'link') void importText(app, text);
+    else take(app, [new File([text], HAS_ROWS.test(text) ? 'pasted.in' : 'pasted.out')], target);
+  });
+}
+
+function acceptFiles(app: App): void {
+  const hasFile = (event: DragEvent) =>
+    !app.embedded.value && (event.dataTransfer?.types.includes('Files') ?? false);
+  addEventListener('dragover', (event) => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    fileOver.value = true;
+  });
+  addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) fileOver.value = false;
+  });
+  addEventListener('drop', (event) => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    fileOver.value = false;
+    take(app, [...(event.dataTransfer?.files ?? [])], event.target);
+  });
+}
+
+function take(app: App, files: readonly File[], target: EventTarget | null): void {
+  if (files.length === 0) return;
+  if (fileTaker.value === null) void importFiles(app, files);
+  else fileTaker.value.take(files, target);
+}

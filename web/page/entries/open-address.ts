@@ -1,0 +1,48 @@
+import { batch, type Signal } from '@preact/signals';
+import { loadLink, notify } from '../../model/actions.ts';
+import { FIRST_PLACE, parseAddress, type Where } from '../../model/address.ts';
+import { sameBoard } from '../../model/board.ts';
+import { parseLink } from '../../model/link.ts';
+import type { Drawing } from '../../model/state.ts';
+import type { App } from '../app-context.ts';
+
+export const PARTS = Object.keys(FIRST_PLACE) as (keyof Where)[];
+
+/**
+ * Shows what an address says after '#'; one that the page has not written (`isWhole`) leaves as it is what it does not name.
+ * A board that cannot be read is told.
+ */
+export function showAddress(app: App, address: string, isWhole = false): void {
+  const { link, where } = parseAddress(address, isWhole);
+  batch(() => {
+    if (link !== '' && link !== app.state.link.peek()) showLink(app, link);
+    for (const part of PARTS) if (part in where) (app[part] as Signal<unknown>).value = where[part];
+  });
+}
+
+/** On another board a run and a wave begin anew, unless the address says more of them. */
+function showLink({ state, step, layer }: App, link: string): void {
+  const read = parseLink(link);
+  if (!read.ok) {
+    notify(state, 'error', { code: 'bad_link', error: read.error });
+    return;
+  }
+  if (!isSameBoard(read.value, state.drawing.value)) {
+    step.value = 0;
+    layer.value = 0;
+  }
+  loadLink(state, read.value);
+}
+
+/** Whether two boards are one, with the same side to move. */
+export function isSameBoard(a: Pick<Drawing, 'board' | 'side'>, b: Pick<Drawing, 'board' | 'side'>): boolean {
+  return a.side === b.side && sameBoard(a.board, b.board);
+}
+
+/** Shows the same as a visitor who has been given the link; also one that was made for a frame is shown with all tools. */
+export function openAddress(app: App, address: string): void {
+  batch(() => {
+    showAddress(app, address);
+    app.embedded.value = false;
+  });
+}

@@ -1,0 +1,27 @@
+import './line-dropped.css';
+import { dismissNotice, undo } from '../../model/actions.ts';
+import { useApp } from '../app-context.ts';
+import { IconButton } from '../controls/button.tsx';
+import { CLOSE_PICTURE } from '../pictures/pictures.ts';
+import { useCatalogue } from '../words/catalogue.ts';
+import { LINE_DROPPED } from './line-dropped-words.ts';
+
+/** Says that drawing has made the position shown, after `ply` moves, the start; and the way back. */
+export function LineDropped({ id, ply }: { id: number; ply: number }) {
+  const { state, texts, place } = useApp();
+  const { dropped, undo: undoWords } = useCatalogue(LINE_DROPPED);
+  if (place.value !== 'analysis') return null;
+  return (
+    <div class="notice info line-dropped" role="status">
+      <p>{dropped(ply)}</p>
+      <button type="button" class="button wide" onClick={() => undo(state)}>
+        {undoWords}
+      </button>
+      <IconButton
+        label={texts.value.close}
+        picture={CLOSE_PICTURE}
+        onPress={() => dismissNotice(state, id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { effect } from '@preact/signals';
+import type { App } from '../app-context.ts';
+import { TITLE } from './title-words.ts';
+
+/** Has the document's title tell the verdict, or the place where there is none. */
+export function keepTitle(app: App): void {
+  effect(() => {
+    document.title = titleOf(app) ?? document.title;
+  });
+}
+
+/** Null for the moment in which a verdict is on its way: nothing flickers. */
+function titleOf({ state, place, language, texts }: App): string | null {
+  const { of, notReady, solving, notSolved } = TITLE[language.value];
+  const { line, places, title } = texts.value;
+  if (place.value !== 'analysis') return of(places[place.value]);
+  if (state.valuesHidden.value) return title;
+  const analysis = state.analysis.value;
+  switch (analysis.status) {
+    case 'idle':
+      return of(notReady);
+    case 'solving':
+      return analysis.progress === null ? null : of(solving);
+    case 'solved':
+      return of(line.short(analysis.solution.value));
+    default:
+      return of(notSolved);
+  }
+}
