@@ -1,4 +1,4 @@
-import { sample } from '../support/boards.ts';
+import { marked, sample, walled } from '../support/boards.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
 
 /** Here the browser complains of what it cannot fetch: the test looks at what the page says of it. */
@@ -10,10 +10,7 @@ const test = plain.extend({
   },
 });
 
-/** The sample walled in by so much that it is not solved on the page's own thread. */
-const { rows: small, answer } = sample(2);
-const walled = (rows: readonly string[]) => [...rows.map((row) => row.padEnd(32, '#')), '#'.repeat(32)];
-const rows = walled(small);
+const { rows, answer } = walled(sample(2));
 
 test('threads whose scripts cannot be fetched are told, and begin when they can', async ({
   rubicon,
@@ -30,7 +27,7 @@ test('threads whose scripts cannot be fetched are told, and begin when they can'
     );
     await rubicon.choose('Erase');
     await rubicon.cell([3, 2]).click();
-    await rubicon.expectBoard(walled(['#.#', 'O.O', '...']));
+    await rubicon.expectBoard(marked(rows, '.', [3, 2]));
     await rubicon.button('Undo').click();
   });
   await test.step('the batch', async () => {

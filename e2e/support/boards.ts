@@ -43,6 +43,11 @@ export function sample(number: number): Solved {
   return found;
 }
 
+/** A board walled in by so much that it is not solved on the page's own thread. */
+export function walled({ rows, answer }: Solved): Solved {
+  return { rows: [...rows.map((row) => row.padEnd(32, '#')), '#'.repeat(32)], answer };
+}
+
 /** A game longer than a byte can count. */
 export const record = solvedBoards('record-10x10');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyBoard, linkOf, sample } from '../support/boards.ts';
+import { emptyBoard, linkOf, sample, walled } from '../support/boards.ts';
 import { readClipboard, writeClipboard } from './support/clipboard.ts';
 import { Key, Rubicon } from './support/page.ts';
 import { clickAll } from './support/pointer.ts';
@@ -70,6 +70,19 @@ test('boards are pasted anywhere on the page', async () => {
   await rubicon.press([Key.CONTROL, 'v']);
   await rubicon.expectBoard(sample(2).rows);
   await rubicon.expectAnswer(sample(2).answer);
+});
+
+test('a page that was left and is come back to goes on with its threads', async () => {
+  const { rows, answer } = walled(sample(2));
+  await rubicon.visit(linkOf(rows));
+  await rubicon.expectAnswer(answer);
+  await inPage(() => document.documentElement.setAttribute('data-left', ''));
+  await driver.get(`${address}icon.svg`);
+  await driver.navigate().back();
+  await expect.poll(() => inPage(() => 'left' in document.documentElement.dataset)).toBe(true);
+  const other = walled(sample(3));
+  await rubicon.openBoard(other.rows);
+  await rubicon.expectAnswer(other.answer);
 });
 
 test('a copied link leads to the board and its move', async () => {

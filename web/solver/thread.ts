@@ -93,8 +93,9 @@ export class Thread<Service extends object> {
     let loaded = false;
     worker.addEventListener('message', ({ data }) => {
       loaded = true;
-      // Nothing tells of a thread that closes itself or is killed, but the browser takes its lock from it.
-      if (data === HELD) void navigator.locks?.request(name, () => end('crashed'));
+      // Nothing tells of a thread that closes itself or is killed, but the browser takes its lock from it. WebKit waits no
+      // longer for the lock when the page is left, though it may be come back to with its threads.
+      if (data === HELD) navigator.locks?.request(name, () => end('crashed')).catch(() => {});
     });
     worker.addEventListener('error', () => end(loaded ? 'crashed' : 'load_failed'));
     this.#ended = null;

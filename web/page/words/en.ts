@@ -50,7 +50,8 @@ function expected({ expected, limit }: LinkError): string {
 
 function failure({ code, expected, found }: Failure): string {
   const sentences: Readonly<Record<Failure['code'], () => string>> = {
-    out_of_memory: () => `The browser did not provide the memory needed (${memory(expected)}).`,
+    out_of_memory: () =>
+      `The browser did not provide the memory needed (${memory(expected)}). Close other pages and try again, or make the board smaller.`,
     too_large: () =>
       `This board is too large to be solved here: it would take ${memory(found)} of memory, and ${memory(expected)} is the most. Fewer rows, fewer columns or more obstacles help.`,
     header_expected: () =>

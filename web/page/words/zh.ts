@@ -40,7 +40,8 @@ function expected({ expected, limit }: LinkError): string {
 
 function failure({ code, expected, found }: Failure): string {
   const sentences: Readonly<Record<Failure['code'], () => string>> = {
-    out_of_memory: () => `浏览器未能提供所需的内存（${memory(expected)}）。`,
+    out_of_memory: () =>
+      `浏览器未能提供所需的内存（${memory(expected)}）。请关闭其他页面后重试，或缩小棋盘。`,
     too_large: () =>
       `棋盘太大，无法在此求解：需要 ${memory(found)} 内存，上限为 ${memory(expected)}。请减少行数、列数，或增加障碍。`,
     header_expected: () =>
