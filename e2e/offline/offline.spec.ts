@@ -69,7 +69,10 @@ test('after a visit all of the page works without a server; a newer version is t
   await rubicon.openBoard(rows);
   await rubicon.expectAnswer(answer);
   await expect.poll(() => kept(rubicon)).toEqual(site.parts());
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const pages = () => site.asked.filter((path) => path === 'index.html').length;
+  await expect.poll(pages, 'for the frame, for the visitor, to be kept, and whether it is another').toBe(4);
+  await page.evaluate(() => fetch('./').then((response) => response.text()));
+  await expect(news, 'what is kept first is no news').toHaveCount(0);
 
   await site.stop();
   await page.reload();
@@ -120,18 +123,22 @@ test('half a version is not kept, and an open page goes on with its own beside a
     site.renew(unfinished);
     expect(await comeBack(rubicon), 'half a version is not kept').toBe('redundant');
   }
-  await site.stop();
+  site.renew({ stale: /^service-worker\.js$/ });
+  const beside = new Rubicon(await context.newPage());
+  await beside.open();
+  await expect(beside.page.getByText(NEWER), 'online nobody opens an old version').toBeVisible();
+  await beside.page.goto('about:blank');
+  site.turn('broken');
   await page.reload();
   await rubicon.expectBoard(rows);
   await expect(news).toHaveCount(0);
 
-  await site.start();
+  site.turn('well');
   site.renew();
   expect(await comeBack(rubicon)).toBe('activated');
   await rubicon.button('Judge bench').click();
   await tab('Mistakes').click();
   await expect(page.getByRole('tabpanel', { name: 'Mistakes' }).getByRole('button').first()).toBeVisible();
-  const beside = new Rubicon(await context.newPage());
   await beside.open();
   await expect(beside.page.getByText(NEWER)).toBeVisible();
   await tab('Mine').click();
@@ -143,7 +150,7 @@ test('half a version is not kept, and an open page goes on with its own beside a
   await page.goto('about:blank');
   await rubicon.open();
   await expect.poll(() => kept(rubicon), 'what no page asks for any more is dropped').toEqual(site.parts());
-  await site.stop();
+  site.turn('silent');
   await page.reload();
   await expect(page.getByText(NEWER)).toBeVisible();
 });

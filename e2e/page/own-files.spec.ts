@@ -35,19 +35,27 @@ test('the page asks for its own files only, each of them once, and its policy al
   expect(served.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
   expect(served.get('style-src')).toBe("'self'");
   expect(served.get('connect-src')).toBe("'self'");
+  expect(served.get('manifest-src')).toBe("'self'");
   const named = (selector: string, attribute: string) =>
     page.locator(`head > ${selector}`).getAttribute(attribute);
-  const fetched = async (address: string | null) => {
+  /** The file that is named; the server sends its page in place of one that is missing. */
+  const fetched = async (address: string | null, type: string) => {
     const response = await page.request.get(address ?? '');
-    expect(response.ok(), `${address}`).toBe(true);
+    expect(response.headers()['content-type'], `${address}`).toBe(type);
     return response;
   };
-  expect((await fetched(await named('meta[property="og:image"]', 'content'))).headers()['content-type']).toBe(
-    'image/png',
+  expect(await named('script[type=module]', 'blocking'), 'nothing is painted in other colours first').toBe(
+    'render',
   );
-  const manifest = await (await fetched(await named('link[rel=manifest]', 'href'))).json();
+  for (const said of ['og:title', 'og:description'])
+    expect(await named(`meta[property="${said}"]`, 'content')).toContain('river-crossing pawn game');
+  await fetched(await named('meta[property="og:image"]', 'content'), 'image/png');
+  await fetched(await named('link[rel=icon]', 'href'), 'image/svg+xml');
+  const manifest = await (
+    await fetched(await named('link[rel=manifest]', 'href'), 'application/manifest+json')
+  ).json();
   for (const { src, sizes, type } of manifest.icons) {
-    const icon = await (await fetched(src)).body();
+    const icon = await (await fetched(src, type)).body();
     if (type === 'image/png') expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
   }
   expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual(

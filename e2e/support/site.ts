@@ -21,6 +21,9 @@ export const NEWER = 'solved as you draw, once more';
 
 const NONE = /^$/;
 
+/** What becomes of requests: each has its file, or an error, or no answer at all. */
+type Health = 'well' | 'broken' | 'silent';
+
 /** A web server of one's own, which can be taken away and given another version of the page. */
 export class Site {
   /** The paths below the page's address that were asked for, oldest first. */
@@ -33,6 +36,7 @@ export class Site {
   #newer: string | null = null;
   #without = NONE;
   #stale = NONE;
+  #health: Health = 'well';
 
   get address(): string {
     return `http://127.0.0.1:${this.#port}/some/where/`;
@@ -43,6 +47,11 @@ export class Site {
     const server = createServer((request, response) => {
       const path = (request.url ?? '').replace(/^\/some\/where\//, '').replace(/[?#].*$/, '') || 'index.html';
       this.asked.push(path);
+      if (this.#health === 'silent') return;
+      if (this.#health === 'broken') {
+        response.writeHead(503, { 'content-type': 'text/html' }).end('not now');
+        return;
+      }
       try {
         if (this.#without.test(path)) throw new Error('not on the server');
         const content = readFileSync(join(this.#stale.test(path) ? built : this.#folder, path));
@@ -65,6 +74,10 @@ export class Site {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
     await closed;
+  }
+
+  turn(health: Health): void {
+    this.#health = health;
   }
 
   /**
