@@ -23,7 +23,7 @@ static double fraction_done(const struct book *book) {
 
 static bool textbook_step(struct analysis *analysis, uint64_t budget, struct failure *failure) {
     struct book *book = (struct book *)analysis;
-    uint64_t pair_cost = book->cells / 4 + 1;
+    uint64_t pair_cost = solver_pair_cost(book->cells);
     while (budget > 0 && book->prepared < book->pairs) {
         book_prepare_pair(book);
         budget -= budget < pair_cost ? budget : pair_cost;

@@ -128,6 +128,15 @@ static void test_files_are_replaced_only_by_complete_ones(void **state) {
     assert_run("rubicon generate --out \"$FILES/kept\" --boards 3 && head -1 \"$FILES/kept.in\"", 0, "0 3\n");
 }
 
+static void test_the_longest_name_is_taken_whole(void **state) {
+    (void)state;
+    assert_run("name=$FILES/; while [ ${#name} -lt 3990 ]; do name=$name./; done; "
+               "while [ ${#name} -lt 4000 ]; do name=${name}x; done; "
+               "for boards in 2 3; do rubicon generate --boards $boards --out \"$name\"; done; "
+               "head -1 \"$name.in\"; ls \"$FILES\" | grep -c '^xx'",
+               0, "0 3\n2\n");
+}
+
 /* Files for two boards, called `name`, and what they are, for later. */
 static void make_files(const char *name) {
     char line[512];
@@ -259,6 +268,7 @@ int main(void) {
         cmocka_unit_test(test_the_same_seed_gives_the_same_boards_and_more_of_them_begin_alike),
         cmocka_unit_test(test_sizes_are_those_told),
         cmocka_unit_test(test_a_number_may_be_0),
+        cmocka_unit_test(test_the_longest_name_is_taken_whole),
         cmocka_unit_test(test_files_are_replaced_only_by_complete_ones),
         cmocka_unit_test(test_an_interrupted_run_leaves_the_files_alone),
         cmocka_unit_test(test_a_full_disk_leaves_the_files_alone),
