@@ -304,10 +304,9 @@ static enum task find_task(const char *argument) {
 
 /* How many columns generate takes by default follows from the kind. */
 static void settle_columns(struct options *options) {
-    bool is_column = options->kind == GENERATE_COLUMN;
+    const struct generate_wish contest = generate_contest_wish((enum generate_kind)options->kind);
     if (options->columns[0] > 0) return;
-    options->columns[0] = is_column ? 1 : 4;
-    options->columns[1] = is_column ? 1 : 10;
+    for (int end = 0; end < 2; end++) options->columns[end] = (uint64_t)contest.columns[end];
 }
 
 static void take_defaults(struct options *options) {
