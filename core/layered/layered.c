@@ -48,7 +48,7 @@ static uint64_t layered_bytes(const struct board *board) {
     struct index index;
     index_build(&index, board);
     return sizeof(struct layered) + rows_bytes(&index) + table_bytes(&index, PLANES_EXPECTED) +
-           4 * HISTORY_FIRST_LAYERS * sizeof(size_t);
+           4 * HISTORY_MORE_LAYERS * sizeof(size_t);
 }
 
 static void layered_close(struct analysis *analysis) {
