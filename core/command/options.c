@@ -30,12 +30,12 @@ struct option {
     const char *name;
     unsigned tasks;
     enum value_kind kind;
+    size_t offset;
     uint64_t least; /* of a number; a choice is the index of its name, from 0 to `most` */
     uint64_t most;
     const char *(*choice)(int index);
-    size_t offset;
     const char *fallback; /* the default value; NULL: zero */
-    const char *value;    /* as help calls it */
+    const char *value;    /* as help calls it; NULL: none follows */
     const char *help;     /* in which @ stands for the range and $ for the default */
 };
 
@@ -67,56 +67,61 @@ static const char *name_of_goal(int index) {
 #define CHOICE_LINE(CONSTANT, name, meaning) "\n  " #name ": " meaning
 
 static const struct option table[] = {
-    {"--jobs", SOLVING, VALUE_JOBS, 1, JOBS_MAX, NULL, AT(jobs), "1", "N",
-     "solve N boards at a time, @, or auto; answers keep their order"},
-    {"--json", SOLVING, VALUE_NONE, 0, 0, NULL, AT(json), NULL, "", "one JSON object a line"},
-    {"--piece", SOLVING, VALUE_CHOICE, 0, PIECE_SECOND_GENERAL, name_of_piece, AT(piece), "pawn", "P",
-     "the piece that map moves: pawn, or the first or second general by cell"},
-    {"--memory", SOLVING, VALUE_BYTES, 0, UINT64_MAX >> 1, NULL, AT(memory), "3G", "SIZE",
-     "what one board may take, such as 512M or 3G ($)"},
-    {"--large", SOLVING, VALUE_NONE, 0, 0, NULL, AT(large), NULL, "",
-     "bench times the largest board as well"},
+    {"--jobs", SOLVING, VALUE_JOBS, AT(jobs), .least = 1, .most = JOBS_MAX, .fallback = "1", .value = "N",
+     .help = "solve N boards at a time, @, or auto; answers keep their order"},
+    {"--json", SOLVING, VALUE_NONE, AT(json), .help = "one JSON object a line"},
+    {"--piece", SOLVING, VALUE_CHOICE, AT(piece), .most = PIECE_SECOND_GENERAL, .choice = name_of_piece,
+     .fallback = "pawn", .value = "P",
+     .help = "the piece that map moves: pawn, or the first or second general by cell"},
+    {"--memory", SOLVING, VALUE_BYTES, AT(memory), .most = UINT64_MAX >> 1, .fallback = "3G", .value = "SIZE",
+     .help = "what one board may take, such as 512M or 3G ($)"},
+    {"--large", SOLVING, VALUE_NONE, AT(large), .help = "bench times the largest board as well"},
 
-    {"--kind", TASK(GENERATE), VALUE_CHOICE, 0, GENERATE_KINDS - 1, name_of_kind, AT(kind), "any", "K",
-     "what is made ($):" GENERATE_LIST(CHOICE_LINE)},
-    {"--boards", TASK(GENERATE), VALUE_NUMBER, 1, 1000000, NULL, AT(boards), "10", "T", "how many, @ ($)"},
-    {"--seed", TASK(GENERATE), VALUE_NUMBER, 0, UINT32_MAX, NULL, AT(seed), "1", "S",
-     "@; the same seed gives the same boards ($)"},
-    {"--rows", TASK(GENERATE), VALUE_RANGE, 1, BOARD_SIDE_MAX, NULL, AT(rows), "4-10", "A-B",
-     "@, or one number ($)"},
-    {"--columns", TASK(GENERATE), VALUE_RANGE, 1, BOARD_SIDE_MAX, NULL, AT(columns), NULL, "A-B",
-     "@, or one number (default 4-10, 1 of the kind column)"},
-    {"--density", TASK(GENERATE), VALUE_NUMBER, 0, 100, NULL, AT(density), "25", "P",
-     "percent of the cells that are obstacles, besides those of the kind\n($)"},
-    {"--out", TASK(GENERATE), VALUE_NAME, 1, REPLACEMENT_NAME_MAX, NULL, AT(out), NULL, "NAME",
-     "write NAME.in and NAME.ans; files of these names are replaced, both or\n"
-     "neither, once the new ones are complete"},
+    {"--kind", TASK(GENERATE), VALUE_CHOICE, AT(kind), .most = GENERATE_KINDS - 1, .choice = name_of_kind,
+     .fallback = "any", .value = "K", .help = "what is made ($):" GENERATE_LIST(CHOICE_LINE)},
+    {"--boards", TASK(GENERATE), VALUE_NUMBER, AT(boards), .least = 1, .most = 1000000, .fallback = "10",
+     .value = "T", .help = "how many, @ ($)"},
+    {"--seed", TASK(GENERATE), VALUE_NUMBER, AT(seed), .most = UINT32_MAX, .fallback = "1", .value = "S",
+     .help = "@; the same seed gives the same boards ($)"},
+    {"--rows", TASK(GENERATE), VALUE_RANGE, AT(rows), .least = 1, .most = BOARD_SIDE_MAX, .fallback = "4-10",
+     .value = "A-B", .help = "@, or one number ($)"},
+    {"--columns", TASK(GENERATE), VALUE_RANGE, AT(columns), .least = 1, .most = BOARD_SIDE_MAX,
+     .value = "A-B", .help = "@, or one number (default 4-10, 1 of the kind column)"},
+    {"--density", TASK(GENERATE), VALUE_NUMBER, AT(density), .most = 100, .fallback = "25", .value = "P",
+     .help = "percent of the cells that are obstacles, besides those of the kind\n($)"},
+    {"--out", TASK(GENERATE), VALUE_NAME, AT(out), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "NAME",
+     .help = "write NAME.in and NAME.ans; files of these names are replaced, both or\n"
+             "neither, once the new ones are complete"},
 
-    {"--goal", TASK(MINE), VALUE_CHOICE, 0, SCORE_GOALS - 1, name_of_goal, AT(goal), "red", "G",
-     "what is scored, Red to move ($):" SCORE_LIST(CHOICE_LINE)},
-    {"--rows", TASK(MINE), VALUE_NUMBER, 2, MINE_SIDE_MAX, NULL, AT(rows), "10", "N", "@ ($)"},
-    {"--columns", TASK(MINE), VALUE_NUMBER, 1, MINE_SIDE_MAX, NULL, AT(columns), "10", "N", "@ ($)"},
-    {"--density", TASK(MINE), VALUE_NUMBER, 0, 100, NULL, AT(density), "35", "D",
-     "obstacles that a run begins with, in a hundred cells ($)"},
-    {"--seed", TASK(MINE), VALUE_NUMBER, 0, UINT64_MAX, NULL, AT(seed), "1", "S",
-     "another seed, another search ($)"},
-    {"--run", TASK(MINE), VALUE_NUMBER, 1, UINT64_MAX, NULL, AT(run), "1", "N", "the first run ($)"},
-    {"--length", TASK(MINE), VALUE_NUMBER, 1, (uint64_t)1 << 32, NULL, AT(length), "80000", "N",
-     "boards of a whole run ($): longer ones cool more slowly,\n"
-     "and find more in the end"},
-    {"--tries", TASK(MINE), VALUE_NUMBER, 1, UINT64_MAX, NULL, AT(tries), NULL, "N",
-     "ends after so many boards; the same boards again from the same seed,\n"
-     "with any number of jobs"},
-    {"--minutes", TASK(MINE), VALUE_MINUTES, 0, 1000000, NULL, AT(minutes), NULL, "M",
-     "ends after so many minutes"},
-    {"--jobs", TASK(MINE), VALUE_JOBS, 1, JOBS_MAX, NULL, AT(jobs), "auto", "N",
-     "runs at a time, @, or auto (default)"},
-    {"--json", TASK(MINE), VALUE_NONE, 0, 0, NULL, AT(json), NULL, "",
-     "an object a line, each better board at once and then the best"},
+    {"--goal", TASK(MINE), VALUE_CHOICE, AT(goal), .most = SCORE_GOALS - 1, .choice = name_of_goal,
+     .fallback = "red", .value = "G", .help = "what is scored, Red to move ($):" SCORE_LIST(CHOICE_LINE)},
+    {"--rows", TASK(MINE), VALUE_NUMBER, AT(rows), .least = 2, .most = MINE_SIDE_MAX, .fallback = "10",
+     .value = "N", .help = "@ ($)"},
+    {"--columns", TASK(MINE), VALUE_NUMBER, AT(columns), .least = 1, .most = MINE_SIDE_MAX, .fallback = "10",
+     .value = "N", .help = "@ ($)"},
+    {"--density", TASK(MINE), VALUE_NUMBER, AT(density), .most = 100, .fallback = "35", .value = "D",
+     .help = "obstacles that a run begins with, in a hundred cells ($)"},
+    {"--seed", TASK(MINE), VALUE_NUMBER, AT(seed), .most = UINT64_MAX, .fallback = "1", .value = "S",
+     .help = "another seed, another search ($)"},
+    {"--run", TASK(MINE), VALUE_NUMBER, AT(run), .least = 1, .most = UINT64_MAX, .fallback = "1",
+     .value = "N", .help = "the first run ($)"},
+    {"--length", TASK(MINE), VALUE_NUMBER, AT(length), .least = 1, .most = (uint64_t)1 << 32,
+     .fallback = "80000", .value = "N",
+     .help = "boards of a whole run ($): longer ones cool more slowly,\n"
+             "and find more in the end"},
+    {"--tries", TASK(MINE), VALUE_NUMBER, AT(tries), .least = 1, .most = UINT64_MAX, .value = "N",
+     .help = "ends after so many boards; the same boards again from the same seed,\n"
+             "with any number of jobs"},
+    {"--minutes", TASK(MINE), VALUE_MINUTES, AT(minutes), .most = 1000000, .value = "M",
+     .help = "ends after so many minutes"},
+    {"--jobs", TASK(MINE), VALUE_JOBS, AT(jobs), .least = 1, .most = JOBS_MAX, .fallback = "auto",
+     .value = "N", .help = "runs at a time, @, or auto (default)"},
+    {"--json", TASK(MINE), VALUE_NONE, AT(json),
+     .help = "an object a line, each better board at once and then the best"},
 
-    {"--help", ALL_TASKS, VALUE_NONE, 0, 0, NULL, AT(help), NULL, "", "print this and exit"},
-    {"-h", ALL_TASKS, VALUE_NONE, 0, 0, NULL, AT(help), NULL, "", NULL},
-    {"--version", SOLVING, VALUE_NONE, 0, 0, NULL, AT(version), NULL, "", "print the version and exit"},
+    {"--help", ALL_TASKS, VALUE_NONE, AT(help), .help = "print this and exit"},
+    {"-h", ALL_TASKS, VALUE_NONE, AT(help), .help = NULL},
+    {"--version", SOLVING, VALUE_NONE, AT(version), .help = "print the version and exit"},
 };
 
 enum { TABLE_LENGTH = sizeof table / sizeof *table, SENTENCE_MAX = 160 };
@@ -299,10 +304,9 @@ static enum task find_task(const char *argument) {
 
 /* How many columns generate takes by default follows from the kind. */
 static void settle_columns(struct options *options) {
-    bool is_column = options->kind == GENERATE_COLUMN;
+    const struct generate_wish contest = generate_contest_wish((enum generate_kind)options->kind);
     if (options->columns[0] > 0) return;
-    options->columns[0] = is_column ? 1 : 4;
-    options->columns[1] = is_column ? 1 : 10;
+    for (int end = 0; end < 2; end++) options->columns[end] = (uint64_t)contest.columns[end];
 }
 
 static void take_defaults(struct options *options) {
@@ -335,7 +339,7 @@ bool options_read(struct options *options, int count, char **arguments, const ch
 static void print_option(const struct option *option, FILE *stream) {
     char names[SENTENCE_MAX];
     char range[SENTENCE_MAX];
-    snprintf(names, sizeof names, "%s %s", option->name, option->value);
+    snprintf(names, sizeof names, "%s %s", option->name, option->value ? option->value : "");
     write_range(option, range);
     fprintf(stream, "  %-13s  ", names);
     for (const char *at = option->help; *at; at++) {

@@ -12,8 +12,8 @@ static bool complain(const struct replacement_file *file) {
 
 static bool open_part(struct replacement_file *file, const char *name, const char *ending) {
     snprintf(file->name, sizeof file->name, "%s%s", name, ending);
-    snprintf(file->part, sizeof file->part, "%s.part", file->name);
-    snprintf(file->former, sizeof file->former, "%s.former", file->name);
+    snprintf(file->part, sizeof file->part, "%s%s.part", name, ending);
+    snprintf(file->former, sizeof file->former, "%s%s.former", name, ending);
     file->has_former = false;
     file->stream = fopen(file->part, "wb");
     file->has_part = file->stream != NULL;

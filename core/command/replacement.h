@@ -6,7 +6,11 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { REPLACEMENT_FILES = 2, REPLACEMENT_NAME_MAX = 4000 };
+enum {
+    REPLACEMENT_FILES = 2,
+    REPLACEMENT_NAME_MAX = 4000,
+    REPLACEMENT_PATH_MAX = REPLACEMENT_NAME_MAX + sizeof ".ans.former" /* with all that follows a name */
+};
 
 /* Until the file `name` is complete it is written as name.part; while both files take their names, what had
    the name before is kept as name.former. */
@@ -14,9 +18,9 @@ struct replacement_file {
     FILE *stream; /* for what is to be written */
     bool has_part;
     bool has_former;
-    char name[REPLACEMENT_NAME_MAX + 8];
-    char part[REPLACEMENT_NAME_MAX + 16];
-    char former[REPLACEMENT_NAME_MAX + 16];
+    char name[REPLACEMENT_PATH_MAX];
+    char part[REPLACEMENT_PATH_MAX];
+    char former[REPLACEMENT_PATH_MAX];
 };
 
 struct replacement {
@@ -24,7 +28,7 @@ struct replacement {
 };
 
 /* Opens files for what is to be called name.in and name.ans, say; the name has at most REPLACEMENT_NAME_MAX
-   bytes, an ending at most 7. Where this succeeds, one of the two functions below ends it. */
+   bytes, an ending no more than these. Where this succeeds, one of the two functions below ends it. */
 bool replacement_open(struct replacement *replacement, const char *name,
                       const char *const endings[REPLACEMENT_FILES]);
 

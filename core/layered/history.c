@@ -34,7 +34,7 @@ static size_t wanted_capacity(const struct history *history, const struct index 
 
 static uint32_t wanted_layers(const struct history *history) {
     if (history->layers + 2 <= history->layer_capacity) return history->layer_capacity;
-    return history->layer_capacity ? 2 * history->layer_capacity : HISTORY_FIRST_LAYERS;
+    return history->layer_capacity + HISTORY_MORE_LAYERS;
 }
 
 uint64_t history_growth(const struct history *history, const struct index *index) {

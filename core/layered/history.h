@@ -16,8 +16,8 @@ struct history {
     size_t *begins; /* where each layer's entries begin; layers + 1 of them */
 };
 
-/* Layers that a history allocates room for when the first one comes. */
-enum { HISTORY_FIRST_LAYERS = 64 };
+/* Layers that a history makes room for at a time. */
+enum { HISTORY_MORE_LAYERS = 64 };
 
 /* Bytes that the log of a row takes on most boards. */
 size_t history_expected_bytes(const struct index *index);

@@ -30,7 +30,7 @@ static int round_up(int number, int multiple) {
 static void place_blocks(struct index *index) {
     int words = index->block_end;
     int chunks = 0;
-    int last = (index->cells - 1) / index->word_bits;
+    int end = index->own_end / index->word_bits;
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
         struct index_block *block = &index->block[a];
@@ -40,9 +40,9 @@ static void place_blocks(struct index *index) {
         block->own_chunk = (uint32_t)chunks;
         block->first = (uint16_t)first;
         block->first_lane = (uint16_t)((a + 1) % index->word_bits);
-        for (int chunk = first; chunk <= last; chunk++) block->chunks |= (uint64_t)1 << chunk;
+        for (int chunk = first; chunk < end; chunk++) block->chunks |= (uint64_t)1 << chunk;
         words += index->block_end - begin;
-        chunks += last - first + 1;
+        chunks += end - first;
     }
     index->row_words = (uint32_t)words;
     index->row_chunks = (uint32_t)chunks;
@@ -70,6 +70,7 @@ void index_build(struct index *index, const struct board *board) {
     index->width = board->columns + 1;
     index->cells = board->rows * index->width;
     index->word_bits = board->columns <= 16 ? 16 : 32;
+    index->own_end = round_up(index->cells, index->word_bits);
     index->block_end = round_up(index->cells + index->width, index->word_bits);
     mark_free_cells(index, board);
     mark_walls(index);

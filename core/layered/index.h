@@ -49,7 +49,8 @@ struct index {
     int width;           /* columns + 1 */
     int cells;           /* rows * width */
     int word_bits;       /* 16 or 32; also the words of a chunk */
-    int block_end;       /* where blocks end, as a value of b */
+    int own_end;         /* where own chunks end, as a value of b */
+    int block_end;       /* and blocks */
     uint32_t row_words;  /* of a set with Black to move */
     uint32_t row_chunks; /* of a set with Red to move */
     bool free[INDEX_CELLS_MAX];

@@ -48,7 +48,7 @@ static uint64_t layered_bytes(const struct board *board) {
     struct index index;
     index_build(&index, board);
     return sizeof(struct layered) + rows_bytes(&index) + table_bytes(&index, PLANES_EXPECTED) +
-           4 * HISTORY_FIRST_LAYERS * sizeof(size_t);
+           4 * HISTORY_MORE_LAYERS * sizeof(size_t);
 }
 
 static void layered_close(struct analysis *analysis) {
@@ -245,11 +245,15 @@ static bool reserve_plane(struct layered *layered, struct failure *failure) {
     return table_add_plane(table, layered->row) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
 }
 
+/* What a layer of the row has found with this side to move: wins in odd layers, losses in even ones. */
+static const struct news *found_in(const struct layered *layered, uint32_t layer, enum side mover) {
+    return &layered->found[mover][layer % 2 == 1 ? mover : side_other(mover)];
+}
+
 /* Whether nothing is new that a later layer of the row could read. */
 static bool row_is_done(const struct layered *layered) {
-    enum side red = layered->layer % 2 == 1 ? SIDE_RED : SIDE_BLACK;
-    return news_is_empty(&layered->found[SIDE_RED][red]) &&
-           news_is_empty(&layered->found[SIDE_BLACK][side_other(red)]) &&
+    return news_is_empty(found_in(layered, layered->layer, SIDE_RED)) &&
+           news_is_empty(found_in(layered, layered->layer, SIDE_BLACK)) &&
            layered->back[SIDE_RED].layers <= layered->layer / 2 &&
            layered->back[SIDE_BLACK].layers <= layered->layer / 2;
 }
@@ -300,12 +304,12 @@ static double fraction_done(const struct layered *layered) {
 static void layered_report(struct analysis *analysis) {
     struct layered *layered = (struct layered *)analysis;
     struct analysis_progress *progress = &analysis->progress;
-    enum side red = layered->layer % 2 == 1 ? SIDE_BLACK : SIDE_RED;
-    progress->distance = layered->layer > 0 ? layered->layer - 1 : layered->layers_above;
+    const uint32_t last = layered->layer - 1;
+    progress->distance = layered->layer > 0 ? last : layered->layers_above;
     progress->frontier = 0;
     if (!progress->done && layered->layer > 0)
-        progress->frontier = news_count(&layered->found[SIDE_RED][red], &layered->table.index) +
-                             news_count(&layered->found[SIDE_BLACK][side_other(red)], &layered->table.index);
+        progress->frontier = news_count(found_in(layered, last, SIDE_RED), &layered->table.index) +
+                             news_count(found_in(layered, last, SIDE_BLACK), &layered->table.index);
     progress->fraction = progress->done ? 1 : fraction_done(layered);
 }
 

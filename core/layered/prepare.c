@@ -108,9 +108,8 @@ void prepare_red_lost(const struct index *index, int row, void *red_lost) {
         if (!index->free[a]) continue;
         const struct index_block *place = &index->block[a];
         int begin = place->first * chunk;
-        int end = (index->cells - 1) / chunk * chunk + chunk;
         int64_t block = ((int64_t)place->own_chunk - place->first) * chunk;
-        copy_words(index, red_lost, block + begin, &pattern, begin, end - begin);
+        copy_words(index, red_lost, block + begin, &pattern, begin, index->own_end - begin);
         for (int b = begin; b <= a; b++) put_word(index, red_lost, block + b, UINT32_MAX);
         uint32_t own = captured(index, a, row);
         for (int b = a + 1; own && b < index->cells; b++) {

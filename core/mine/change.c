@@ -4,6 +4,10 @@ static int below(struct random *random, int end) {
     return (int)random_below(random, (uint32_t)end);
 }
 
+static bool toss(struct random *random) {
+    return below(random, 2) == 0;
+}
+
 static int any_cell(const struct board *board, struct random *random) {
     return below(random, board_size(board));
 }
@@ -38,8 +42,8 @@ static void move_obstacle(struct board *board, struct random *random) {
     for (int tries = 0; tries < 64; tries++) {
         int from = any_cell(board, random);
         int to = any_cell(board, random);
-        if (below(random, 2) == 0) {
-            bool across = below(random, 2) == 0;
+        if (toss(random)) {
+            bool across = toss(random);
             if (across ? from % board->columns == 0 : from < board->columns) continue;
             to = from - (across ? 1 : board->columns);
         }
@@ -51,8 +55,8 @@ static void move_obstacle(struct board *board, struct random *random) {
 
 /* A piece of wall, or of corridor, of two to five cells. */
 static void draw_stroke(struct board *board, struct random *random) {
-    char drawn = below(random, 2) == 0 ? CELL_OBSTACLE : CELL_FREE;
-    bool across = below(random, 2) == 0;
+    char drawn = toss(random) ? CELL_OBSTACLE : CELL_FREE;
+    bool across = toss(random);
     int cell = any_cell(board, random);
     for (int left = 2 + below(random, 4); left > 0 && cell < board_size(board); left--) {
         board->cells[cell] = drawn;
@@ -62,7 +66,7 @@ static void draw_stroke(struct board *board, struct random *random) {
 }
 
 static void exchange_lines(struct board *board, struct random *random) {
-    if (below(random, 2) == 0) {
+    if (toss(random)) {
         int a = below(random, board->rows) * board->columns;
         int b = below(random, board->rows) * board->columns;
         for (int column = 0; column < board->columns; column++) exchange(board, a + column, b + column);
@@ -75,7 +79,7 @@ static void exchange_lines(struct board *board, struct random *random) {
 
 /* Moves a row or a column on by one cell; its last cell comes first. */
 static void shift_line(struct board *board, struct random *random) {
-    bool across = below(random, 2) == 0;
+    bool across = toss(random);
     int step = across ? 1 : board->columns;
     int length = across ? board->columns : board->rows;
     int first = across ? below(random, board->rows) * board->columns : below(random, board->columns);
@@ -86,7 +90,7 @@ static void draw_patch(struct board *board, struct random *random) {
     int first = any_cell(board, random);
     for (int i = 0; i < 4; i++) {
         int cell = first + i / 2 * board->columns + i % 2;
-        if (cell < board_size(board)) board->cells[cell] = below(random, 2) == 0 ? CELL_OBSTACLE : CELL_FREE;
+        if (cell < board_size(board)) board->cells[cell] = toss(random) ? CELL_OBSTACLE : CELL_FREE;
     }
 }
 

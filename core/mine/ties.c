@@ -10,7 +10,7 @@ void ties_clear(struct ties *ties) {
     memset(ties->slots, 0, sizeof ties->slots);
 }
 
-static uint32_t key_of(const struct position *position) {
+static uint32_t position_key(const struct position *position) {
     uint32_t low = position->general[0], high = position->general[1];
     if (low > high) {
         uint32_t kept = low;
@@ -65,19 +65,19 @@ bool ties_length(struct ties *ties, const struct analysis *analysis, const struc
     *length = 0;
     if (!analysis_value(analysis, &at, &value, failure)) return false;
     if (value.winner != WINNER_NONE) return true;
-    uint32_t first = slot_of(ties, key_of(&at));
+    uint32_t first = slot_of(ties, position_key(&at));
     uint32_t slot = first;
     while (ties->slots[slot].key == 0) {
         if (ties->count == TIE_WALK_MAX) {
             give_up(ties);
             return true;
         }
-        ties->slots[slot].key = key_of(&at);
+        ties->slots[slot].key = position_key(&at);
         ties->slots[slot].length = IN_WALK | (uint32_t)walked;
         ties->path[walked++] = slot;
         ties->count++;
         if (!play_tie(analysis, &at, failure)) return false;
-        slot = slot_of(ties, key_of(&at));
+        slot = slot_of(ties, position_key(&at));
     }
     uint32_t reached = ties->slots[slot].length;
     uint32_t loop = reached & IN_WALK ? (uint32_t)walked - (reached & ~IN_WALK) : 0;

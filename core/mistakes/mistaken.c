@@ -1,5 +1,7 @@
 #include "mistakes/mistaken_table.h"
 
+#include "analysis/solver.h"
+
 #include <stdlib.h>
 
 const char *mistake_name(int number) {
@@ -241,7 +243,7 @@ static bool take_one(struct mistaken *table, struct failure *failure) {
 }
 
 bool mistaken_step(struct mistaken *table, uint64_t budget, struct failure *failure) {
-    uint64_t pair_cost = table->cells / 4 + 1;
+    const uint64_t pair_cost = solver_pair_cost(table->cells);
     while (budget > 0 && table->prepared_b < table->cells) {
         prepare_next(table);
         budget -= budget < pair_cost ? budget : pair_cost;

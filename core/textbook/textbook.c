@@ -15,18 +15,21 @@ static void textbook_close(struct analysis *analysis) {
     book_close((struct book *)analysis);
 }
 
-/* Preparing a position costs about an eighth of taking one from the queue. */
+static uint64_t pair_cost(const struct book *book) {
+    return solver_pair_cost(book->cells);
+}
+
 static double fraction_done(const struct book *book) {
-    double prepared = (double)book->prepared / book->pairs;
-    return (prepared / 8 + (double)book->taken / (double)book_positions(book)) / (1 + 1.0 / 8);
+    uint64_t done = book->prepared * pair_cost(book) + book->taken;
+    return (double)done / (double)(book->pairs * pair_cost(book) + book_positions(book));
 }
 
 static bool textbook_step(struct analysis *analysis, uint64_t budget, struct failure *failure) {
     struct book *book = (struct book *)analysis;
-    uint64_t pair_cost = book->cells / 4 + 1;
+    const uint64_t cost = pair_cost(book);
     while (budget > 0 && book->prepared < book->pairs) {
         book_prepare_pair(book);
-        budget -= budget < pair_cost ? budget : pair_cost;
+        budget -= budget < cost ? budget : cost;
     }
     if (!book_take(book, budget, failure)) return false;
     analysis->progress.done = book->prepared == book->pairs && book->taken == book->queued;

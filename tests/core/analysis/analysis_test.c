@@ -1,6 +1,7 @@
 /* What analysis.h promises, of every solver. */
 #include "support/support.h"
 
+#include "game/pairs.h"
 #include "support/naive.h"
 
 #include <string.h>
@@ -67,6 +68,22 @@ static void assert_later(const struct analysis_progress *before, const struct an
     assert_int_equal(after->fraction == 1, after->done);
     assert_true(after->decided[SIDE_RED] >= before->decided[SIDE_RED]);
     assert_true(after->decided[SIDE_BLACK] >= before->decided[SIDE_BLACK]);
+}
+
+/* Whoever steps does something else in between: no step may go on for long, nor be over before much is done. */
+static void test_a_step_is_about_as_long_as_its_budget(void **state) {
+    (void)state;
+    enum { BUDGET = 3000 };
+    struct random random = {9};
+    for (size_t i = 0; i < solver_count; i++) {
+        struct board board = random_board(&random, 9, 9, 20);
+        struct analysis *analysis = open_analysis(solvers[i], &board);
+        struct failure failure;
+        uint64_t positions = pairs_positions(&board), steps = 0;
+        for (; !analysis_is_done(analysis); steps++) assert_true(analysis_step(analysis, BUDGET, &failure));
+        assert_in_range(steps * BUDGET, positions / 2, positions * 3 / 2);
+        analysis_close(analysis);
+    }
 }
 
 static void check_progress(const struct solver *solver, const struct board *board, uint64_t budget) {
@@ -425,6 +442,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_some_boards_have_ties),
         cmocka_unit_test(test_slices_of_any_budget_give_the_same_table),
+        cmocka_unit_test(test_a_step_is_about_as_long_as_its_budget),
         cmocka_unit_test(test_progress_goes_forward_and_counts_right),
         cmocka_unit_test(test_textbook_goes_through_the_distances),
         cmocka_unit_test(test_small_steps_leave_work),

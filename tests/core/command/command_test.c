@@ -353,6 +353,18 @@ static void test_a_line_is_told_move_by_move(void **state) {
     assert_contains(outcome->output, "\nBlack 40\n1 Red ");
 }
 
+/* With only one move each time; the second board's line comes back to its beginning. */
+static void test_a_line_as_json(void **state) {
+    (void)state;
+    static const char text[] = "0 2\n2 6\n.#O.#O\nX#####\n3 6\n######\nX.#O#O\n###.##\n";
+    assert_outcome(run_on_text(ARGUMENTS("line", "--json"), text), 0,
+                   "{\"board\":1,\"rows\":2,\"columns\":6,\"winner\":\"black\",\"distance\":2,"
+                   "\"moves\":[[1,3,1,4],[2,1,1,1]],\"loop\":null}\n"
+                   "{\"board\":2,\"rows\":3,\"columns\":6,\"winner\":\"tie\","
+                   "\"moves\":[[2,4,3,4],[2,1,2,2],[3,4,2,4],[2,2,2,1]],\"loop\":1}\n",
+                   "");
+}
+
 /* On one row, with the pawn's row 1, Black has won wherever it stands; on the second, capture and no move
    decide. */
 static void test_a_map_has_a_value_for_every_cell(void **state) {
@@ -650,6 +662,7 @@ int main(void) {
         cmocka_unit_test(test_jobs_keep_the_order),
         cmocka_unit_test(test_jobs_go_on_after_a_bad_board),
         cmocka_unit_test(test_a_line_is_told_move_by_move),
+        cmocka_unit_test(test_a_line_as_json),
         cmocka_unit_test(test_a_map_has_a_value_for_every_cell),
         cmocka_unit_test(test_a_check_finds_nothing_wrong),
         cmocka_unit_test(test_json_is_an_object_a_line),

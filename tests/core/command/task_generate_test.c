@@ -108,6 +108,19 @@ static void test_sizes_are_those_told(void **state) {
     assert_run("rubicon generate --kind column --rows 9-3 --boards 50 | grep -c '^[3-9] 1$'", 0, "50\n");
 }
 
+static void test_sizes_are_those_of_contests_where_none_are_told(void **state) {
+    (void)state;
+    const char *const sizes = "4 5 6 7 8 9 10 ";
+    assert_run("rubicon generate --boards 300 | awk 'NF == 2 && $1 {print $1}' | sort -nu | tr '\\n' ' '", 0,
+               sizes);
+    assert_run("rubicon generate --boards 300 | awk 'NF == 2 && $1 {print $2}' | sort -nu | tr '\\n' ' '", 0,
+               sizes);
+    assert_run("rubicon generate --boards 300 --kind column | awk 'NF == 2 && $1 {print $1}' | sort -nu | "
+               "tr '\\n' ' '",
+               0, sizes);
+    assert_run("rubicon generate --boards 9 --kind column | grep -c '^[0-9]* 1$'", 0, "9\n");
+}
+
 static void test_a_number_may_be_0(void **state) {
     (void)state;
     assert_run("rubicon generate --seed 0 --density 0 --rows 3 --columns 3 --boards 5 | grep -c '^[.XO]*$'",
@@ -126,6 +139,15 @@ static void test_files_are_replaced_only_by_complete_ones(void **state) {
     assert_run("rmdir \"$FILES/kept.ans.part\"; ls \"$FILES\" | grep -c part", 1, "0\n");
     assert_run("cmp \"$FILES/kept.in\" \"$FILES/before\"", 0, "");
     assert_run("rubicon generate --out \"$FILES/kept\" --boards 3 && head -1 \"$FILES/kept.in\"", 0, "0 3\n");
+}
+
+static void test_the_longest_name_is_taken_whole(void **state) {
+    (void)state;
+    assert_run("name=$FILES/; while [ ${#name} -lt 3990 ]; do name=$name./; done; "
+               "while [ ${#name} -lt 4000 ]; do name=${name}x; done; "
+               "for boards in 2 3; do rubicon generate --boards $boards --out \"$name\"; done; "
+               "head -1 \"$name.in\"; ls \"$FILES\" | grep -c '^xx'",
+               0, "0 3\n2\n");
 }
 
 /* Files for two boards, called `name`, and what they are, for later. */
@@ -258,7 +280,9 @@ int main(void) {
         cmocka_unit_test(test_the_pair_is_the_boards_and_their_answers),
         cmocka_unit_test(test_the_same_seed_gives_the_same_boards_and_more_of_them_begin_alike),
         cmocka_unit_test(test_sizes_are_those_told),
+        cmocka_unit_test(test_sizes_are_those_of_contests_where_none_are_told),
         cmocka_unit_test(test_a_number_may_be_0),
+        cmocka_unit_test(test_the_longest_name_is_taken_whole),
         cmocka_unit_test(test_files_are_replaced_only_by_complete_ones),
         cmocka_unit_test(test_an_interrupted_run_leaves_the_files_alone),
         cmocka_unit_test(test_a_full_disk_leaves_the_files_alone),

@@ -263,6 +263,15 @@ static void test_boards_are_varied(void **state) {
     for (int i = 0; i < 3; i++) assert_in_range(generals_below[i], i == 1 ? 60 : 20, i == 1 ? 140 : 80);
 }
 
+/* Where nothing is in the way, a pawn that stands too high is never far from its end. */
+static void test_short_games_have_every_length_on_open_boards(void **state) {
+    (void)state;
+    int lengths[GENERATE_SHORT_MOVES + 1] = {0};
+    struct generate_wish wish = wish_for(GENERATE_SHORT, 8, 8, 0);
+    for (uint32_t number = 0; number < 200; number++) lengths[make_board(&wish, number).value.distance]++;
+    for (int i = 1; i <= GENERATE_SHORT_MOVES; i++) assert_in_range(lengths[i], 10, 40);
+}
+
 static void test_the_pawn_stands_on_row_1_only_where_there_is_no_other(void **state) {
     (void)state;
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
@@ -379,6 +388,7 @@ int main(void) {
         cmocka_unit_test(test_every_size_of_the_ranges_comes_up),
         cmocka_unit_test(test_density_is_the_share_of_obstacles),
         cmocka_unit_test(test_boards_are_varied),
+        cmocka_unit_test(test_short_games_have_every_length_on_open_boards),
         cmocka_unit_test(test_the_pawn_stands_on_row_1_only_where_there_is_no_other),
         cmocka_unit_test(test_only_sizes_without_such_boards_are_refused),
         cmocka_unit_test(test_bad_wishes),

@@ -2,6 +2,7 @@
    where the rules say that the mistake cannot matter. */
 #include "support/support.h"
 
+#include "game/pairs.h"
 #include "mistakes/mistaken.h"
 #include "mistakes/smallest.h"
 #include "support/naive.h"
@@ -462,8 +463,24 @@ static void test_a_board_too_large_is_refused(void **state) {
     mistaken_close(NULL);
 }
 
+/* As of the right solvers. */
+static void test_a_step_is_about_as_long_as_its_budget(void **state) {
+    (void)state;
+    enum { BUDGET = 3000 };
+    struct random random = {9};
+    struct board board = random_board(&random, 9, 9, 20);
+    struct mistaken *mistaken;
+    struct failure failure;
+    uint64_t positions = pairs_positions(&board), steps = 0;
+    assert_true(mistaken_open(&board, 0, UINT64_MAX, &mistaken, &failure));
+    for (; !mistaken_is_done(mistaken); steps++) assert_true(mistaken_step(mistaken, BUDGET, &failure));
+    assert_in_range(steps * BUDGET, positions / 2, positions * 3 / 2);
+    mistaken_close(mistaken);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_step_is_about_as_long_as_its_budget),
         cmocka_unit_test(test_without_a_mistake_it_is_right),
         cmocka_unit_test(test_without_a_mistake_it_is_as_the_layered_solver),
         cmocka_unit_test(test_each_mistake_differs_on_its_board),
