@@ -49,6 +49,7 @@ async function askForAll({ page }: Rubicon, words: RegExp): Promise<void> {
     });
   }
   await page.getByRole('button', { name: 'Analysis' }).click();
+  await page.getByRole('tab', { name: 'Moves' }).click();
 }
 
 test('what cannot be loaded is told where it is missed, and nothing drawn is lost', async ({
