@@ -107,6 +107,7 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
   });
   await test.step('on its side the board stands beside the rest', async () => {
     await page.setViewportSize({ width: 740, height: 360 });
+    await page.getByRole('tab', { name: 'Moves' }).scrollIntoViewIfNeeded();
     await expectAllSeen(result, grid, next, page.getByRole('tab', { name: 'Moves' }));
     const cell = await rubicon.cell([1, 1]).boundingBox();
     expect(cell?.width).toBeGreaterThanOrEqual(24);
