@@ -172,7 +172,8 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: {
 
 /**
  * What an opening page shows comes in two files, each with all that its modules import: what leads to the verdict, and what
- * follows it. One large file is fetched sooner than many small ones. What the tools of the bench share is one more.
+ * follows it. One large file is fetched sooner than many small ones. What the tools of the bench share is one more, and what
+ * concerns texts with several boards.
  */
 const together = [
   { name: 'base', test: /\/web\/page\/(frame\/main\.tsx|words\/memory\.ts)$/ },
@@ -180,6 +181,7 @@ const together = [
     name: 'after-verdict',
     test: /\/web\/(page\/(frame\/(after-verdict|line-dropped|menu|announcer|settling)|board\/zooming|not-kept|open-board|per-app)|study\/(moves\/(moves-panel|study-marks)|line\/variations))\.tsx?$/,
   },
+  { name: 'texts', test: /\/web\/share\/(collection|exchange-dialog)\.tsx$/ },
   {
     name: 'bench',
     test: /\/web\/bench\/(bench|text-source|windowed|batch\/batch|contest\/contest-field)\.tsx?$/,
