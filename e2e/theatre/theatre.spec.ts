@@ -249,12 +249,15 @@ test('a board with too many positions is sent to the layers, and its keys are le
 }) => {
   const { page } = rubicon;
   const theatre = new Theatre(rubicon);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await theatre.open(sample(2).rows);
+  await page.setViewportSize({ width: 360, height: 300 });
+  await expect(theatre.button('Play')).toBeVisible();
+  await page.setViewportSize({ width, height });
   await theatre.button('next win').click();
   const rows = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
   await page.goto(`./${linkOf(rows)}&view=theatre`);
   await expect(page.getByText(/too many positions to follow one by one/)).toBeVisible();
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 360, height: 300 });
   const scrolled = () => page.evaluate(() => scrollY);
   expect(await scrolled()).toBe(0);

@@ -88,7 +88,7 @@ async function goBySliderAndList(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(75, 75);
   await rubicon.page.keyboard.press('ArrowLeft');
   await rubicon.expectMove(74, 75);
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Move 74 of 75');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Move 74: Black pawn .*\. Red wins in 1 move\.$/);
   await slider.fill('30');
   await rubicon.expectMove(30, 75);
   const chosen = rubicon.moves.nth(32);
@@ -172,4 +172,76 @@ test('a tie is shown as a loop that comes back to its beginning, and goes round'
   await keyboard.press('ArrowLeft');
   await rubicon.expectBoard(boards.at(-1) ?? []);
   await expect(rubicon.line.getByRole('button', { name: 'Last' })).toBeEnabled();
+});
+
+test('a step is heard once, however one comes to it: the newest of several, with what it comes to', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const heard = page.getByTestId('step-heard');
+  await rubicon.openBoard(sample(2).rows);
+  await rubicon.expectMove(0, 2);
+  await expect(heard).toHaveText('');
+
+  await test.step('by the keys', async () => {
+    const said = await page.evaluateHandle(() => {
+      const texts: string[] = [];
+      const place = document.querySelector('[data-testid=step-heard]') as Element;
+      new MutationObserver(() => place.textContent && texts.push(place.textContent)).observe(place, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      return texts;
+    });
+    await page.evaluate(() => {
+      for (const key of ['j', 'j', 'k', 'k', 'j']) dispatchEvent(new KeyboardEvent('keydown', { key }));
+    });
+    await rubicon.expectMove(1, 2);
+    await expect(heard).toHaveText(/^Move 1: Red general \S+ to \(\d,\d\)\. Black wins in 1 move\.$/);
+    expect(await said.jsonValue()).toHaveLength(1);
+    await page.keyboard.press('End');
+    await expect(heard).toHaveText(/^Move 2: Black pawn .*\. Black has won: .*\.$/);
+    await page.keyboard.press('Home');
+    await expect(heard).toHaveText('Start. Black wins in 2 moves.');
+  });
+
+  await test.step('by the list of the moves, whose item is read with the focus', async () => {
+    await rubicon.moves.nth(1).click();
+    await expect(heard).toHaveText(/^Move 1: /);
+    await page.keyboard.press('ArrowDown');
+    await expect(rubicon.moves.nth(2)).toBeFocused();
+    await expect(heard).toHaveText('');
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await rubicon.expectMove(0, 2);
+    await expect(heard).toHaveText('');
+  });
+
+  await test.step('by a legal move and a variation', async () => {
+    const choices = page.getByRole('list', { name: 'Legal moves' }).getByRole('button');
+    await choices.last().click();
+    await expect(heard).toHaveText(/^Move 1: Red general \S+ to \(\d,\d\)\. Black wins in 1 move\.$/);
+    await rubicon.button('Best line').click();
+    await expect(heard).toHaveText('Start. Black wins in 2 moves.');
+    await page.getByRole('button', { name: /^1\. Red general/ }).click();
+    await expect(heard).toHaveText(/^Move 1: Red general/);
+  });
+
+  await test.step('in Chinese, at the end of a tie, and not of another board', async () => {
+    await rubicon.open(linkOf(['####', 'O.O#', '####', '#.X#']));
+    await rubicon.expectMove(0, 4);
+    await expect(heard).toHaveText('');
+    await rubicon.button('中文').click();
+    await page.keyboard.press('End');
+    await expect(heard).toHaveText(/^第 4 步：黑卒.移到 \(4,3\)。 平局。 回到先前的局面。$/);
+  });
+
+  await test.step('a game, without what it comes to', async () => {
+    await rubicon.open(linkOf(sample(5).rows));
+    await page.getByRole('tab', { name: '对弈' }).click();
+    await page.getByRole('tabpanel').locator('.primary').click();
+    await page.getByRole('tabpanel').getByRole('list').first().getByRole('button').first().click();
+    await expect(heard).toHaveText(/^第 2 步：黑卒.移到 \(\d,\d\)。$/);
+  });
 });

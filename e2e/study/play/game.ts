@@ -16,7 +16,7 @@ export class GameView {
     const { page } = rubicon;
     this.panel = page.getByRole('tabpanel');
     this.bar = page.getByRole('region', { name: 'Game', exact: true });
-    this.status = this.bar.getByRole('status');
+    this.status = this.bar.locator('.game-status');
     this.moves = this.panel.getByRole('list', { name: 'Your moves', exact: true }).getByRole('button');
     this.ledger = this.panel.getByRole('list', { name: 'What your moves were worth' }).getByRole('listitem');
   }

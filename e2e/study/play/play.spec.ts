@@ -339,7 +339,8 @@ test('with the tool Move pieces are moved without a game; one that is dragged go
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await rubicon.expectBoard(afterMove(long, 'Red general (9,2) right → (9,3)'));
-  await expect(hand).toHaveText('Red general (9,2) right → (9,3)');
+  await expect(hand).toHaveText('');
+  await expect(page.getByTestId('step-heard')).toHaveText(/^Move 1: Red general right to \(9,3\)\. /);
   await expect(rubicon.moves.nth(1)).toContainText('(9,2) right');
   await expect(page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
 });

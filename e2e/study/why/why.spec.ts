@@ -32,6 +32,11 @@ function opener(step: Locator): Locator {
   return step.getByRole('button', { expanded: false }).first();
 }
 
+/** The way down to the list that is read, from the position shown. */
+function crumbsOf({ panel }: Study): Locator {
+  return panel.getByRole('navigation', { name: 'The way down' }).getByRole('listitem');
+}
+
 /** The moves that a step tells of, in order. */
 async function movesOf(step: Locator): Promise<string[]> {
   await expect(step).toBeVisible();
@@ -102,6 +107,36 @@ test('a win and a loss are proved down to the end of the game, each board by its
   await expect(study.panel).toHaveText('The reasons appear here when the board is solved.');
 });
 
+/** The loop is told, marked on the board, and gone along. */
+async function expectLoop(study: Study): Promise<void> {
+  const { rubicon, page, panel } = study;
+  const board = sample(4).rows;
+  await rubicon.open(linkOf(board));
+  await expect(panel.locator('.loop-row p')).toHaveText([
+    'From here both sides can go to and fro for ever. While they do:',
+    'Red goes to and fro between (3,3) and (4,3); 2 of the 5 other moves on the way lose.',
+    'Black goes to and fro between (5,4) and (5,5); leaving them loses.',
+  ]);
+  const cells = page.locator('.loop-cell');
+  await rubicon.verdict.hover();
+  await expect(cells).toHaveCount(4);
+  const loop = rubicon.button('Go along the loop');
+  await loop.hover();
+  await expect(page.locator('.numbers')).toHaveText(['1', '2', '3', '4']);
+  await expect(cells).toHaveCount(0);
+  await loop.click();
+  await expect(rubicon.moves.nth(4)).toHaveAttribute('aria-current', 'step');
+  await rubicon.expectBoard(board);
+  await expect(rubicon.moves.nth(4)).toContainText('Black pawn (5,5) left → (5,4)');
+
+  await rubicon.moves.nth(1).click();
+  await expect(panel.locator('.hold').first()).toContainText('Black goes to and fro');
+  await study.choose('Moves');
+  await expect(cells).toHaveCount(0);
+  await study.choose('Why');
+  await expect(cells).toHaveCount(4);
+}
+
 test('a tie tells the safe moves of both sides, what loses, and the loop', async ({ rubicon }) => {
   const study = await openWhy(rubicon, TIE);
   await expect(study.panel).toContainText(
@@ -119,6 +154,7 @@ test('a tie tells the safe moves of both sides, what loses, and the loop', async
   let step = steps.first();
   let position = TIE;
   const seen = [TIE.join('/')];
+  let level = 0;
   for (;;) {
     position = afterMove(position, (await movesOf(step))[0] ?? '');
     if (seen.includes(position.join('/')) && seen.indexOf(position.join('/')) % 2 === seen.length % 2) break;
@@ -126,27 +162,20 @@ test('a tie tells the safe moves of both sides, what loses, and the loop', async
     const toOpen = opener(step);
     if ((await step.locator('button.step').first().getAttribute('aria-expanded')) === 'false')
       await toOpen.click();
-    await expect(listIn(step)).toBeVisible();
-    step = stepsOf(listIn(step)).first();
+    const isFolded = ++level % 3 === 0;
+    if (isFolded) await expect(crumbsOf(study)).toHaveCount(level + 1);
+    step = stepsOf(isFolded ? study.panel.locator('.proof > ul') : listIn(step)).first();
+    await expect(step).toBeVisible();
   }
   await expect(step).toContainText('An earlier position is back: the loop is closed.');
   await expect(step.getByRole('button')).toHaveCount(1);
 
-  const loop = rubicon.button('Go along the loop');
-  const moves = (await rubicon.moves.allTextContents()).slice(1);
-  const end = moves.reduce<Rows>(afterMove, TIE);
-  await loop.hover();
-  await study.expectSeen(end);
-  await loop.click();
-  await rubicon.expectMove(moves.length, moves.length);
-  await rubicon.expectBoard(end);
-  await expect(study.panel).toContainText('keep the tie');
+  await expectLoop(study);
 });
 
 test('a step shows its position on the board and can be gone to, a game that is over names its rule', async ({
   rubicon,
 }) => {
-  const { page } = rubicon;
   const study = await openWhy(rubicon, THREE);
   const step = stepsOf(listIn(study.panel)).nth(1);
   const [reply = '', answer = ''] = await movesOf(step);
@@ -184,16 +213,6 @@ test('a step shows its position on the board and can be gone to, a game that is 
     if (play > 0) await rubicon.moves.nth(play).click();
     await expect(study.panel).toHaveText(rule);
   }
-
-  await test.step('with another line through the same position the loop is that line’s', async () => {
-    await rubicon.open(`${linkOf(['####', 'O.O#', '####', '#.X#'])}&m=2.1r4.3l2.2l4.2r&p=0`);
-    await rubicon.expectMove(0, 8);
-    await expect(study.panel).toContainText('repeats its last 4 moves');
-    await page.getByRole('button', { name: 'Best line', exact: true }).click();
-    await rubicon.expectMove(0, 4);
-    await study.panel.getByRole('button', { name: 'Go along the loop' }).click();
-    await rubicon.expectMove(4, 4);
-  });
 });
 
 test('the keys go through a proof as through a tree', async ({ rubicon }) => {
@@ -220,4 +239,61 @@ test('the keys go through a proof as through a tree', async ({ rubicon }) => {
   await expect(steps.nth(1).locator('button.step').first()).toHaveAttribute('aria-expanded', 'true');
   await rubicon.expectMove(0, 4);
   await rubicon.expectBoard(LOST);
+});
+
+test('from the fourth level on crumbs show the way down, on a small screen and by keys too', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const { keyboard } = page;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const study = await openWhy(rubicon, sample(5).rows);
+  const crumbs = crumbsOf(study);
+  const rows = study.panel.locator('button.step');
+  const deeper = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      await keyboard.press('ArrowRight');
+      await keyboard.press('ArrowRight');
+      await expect(page.locator('button.step[aria-expanded=false]:focus')).toBeVisible();
+    }
+  };
+  await rows.first().focus();
+  await deeper(2);
+  await expect(crumbs).toHaveCount(0);
+  await expect(study.panel.locator('.branch')).toHaveCount(2);
+  await keyboard.press('ArrowRight');
+  await expect(crumbs).toHaveText([
+    'Position shown',
+    /^\(5,3\)↑Red general \(5,3\) up → \(4,3\)$/,
+    /^\(8,3\)→Black pawn .* \(9,2\)←Red general/,
+    /^\(8,4\)/,
+  ]);
+  await expect(study.panel.locator('.branch')).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toContainText('is answered by');
+  await expect(page.locator('.numbers')).not.toHaveCount(0);
+  await deeper(2);
+  await keyboard.press('ArrowRight');
+  await expect(crumbs).toHaveCount(7);
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await beyond()).toBe(0);
+
+  // Back to the step that was taken, by the keys and by a crumb.
+  await keyboard.press('ArrowLeft');
+  await expect(crumbs).toHaveCount(6);
+  await expect(rows.first()).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await expect(crumbs.nth(4).getByRole('button')).toBeFocused();
+  await keyboard.press('Home');
+  await expect(crumbs.first().getByRole('button')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(crumbs).toHaveCount(2);
+  await expect(study.panel).toContainText('Black’s only move has an answer:');
+  await crumbs.first().getByRole('button').click();
+  await expect(crumbs).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toContainText('Red 74');
+  await rubicon.expectMove(0, 75);
 });

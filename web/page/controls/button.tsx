@@ -12,13 +12,13 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** A button with a pixel picture. */
+/** A button with a pixel picture, which has its name also where there is no room to write it. */
 export function IconButton({ label, picture, onPress, opens, disabled = false, wide = false }: Props) {
   return (
     <button
       type="button"
       class={wide ? 'button wide' : 'button'}
-      aria-label={wide ? undefined : label}
+      aria-label={label}
       title={wide ? undefined : label}
       disabled={disabled}
       popovertarget={opens}

@@ -1,4 +1,5 @@
 import './line.css';
+import { useRef } from 'preact/hooks';
 import { moveWords, winnerAtEnd } from '../../model/line.ts';
 import { playNext, stepTo } from '../../model/playback.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
@@ -8,8 +9,9 @@ import { usePlaying } from '../../page/controls/use-playing.ts';
 import { lineStepping } from '../../page/line-stepping.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { ValueWords } from '../../page/verdict/verdict.tsx';
+import { HeardStep, useStepWords } from './heard-step.tsx';
 import { LineGraph } from './line-graph.tsx';
-import { MoveList } from './move-list.tsx';
+import { type Followed, MoveList } from './move-list.tsx';
 
 const Variations = lazyView(() => import('./variations.tsx').then((part) => part.Variations));
 
@@ -22,11 +24,18 @@ export function LinePanel() {
   const { line } = app.texts.value;
   const view = app.view.value;
   const label = useLabel();
+  const followed = useRef<number | null>(null);
   const none = app.state.valuesHidden.value ? line.noMove : view.solution === null ? line.empty : line.over;
   return (
     <section class="card line-panel" aria-label={label}>
       <h2>{label}</h2>
-      {view.moves.length > 0 ? <Player view={view} /> : <p class="muted">{none}</p>}
+      {view.moves.length > 0 ? <Player view={view} followed={followed} /> : <p class="muted">{none}</p>}
+      <HeardStep
+        view={view}
+        isSaid={() =>
+          followed.current === view.ply || document.activeElement?.matches('.line-panel .slider') === true
+        }
+      />
     </section>
   );
 }
@@ -38,7 +47,7 @@ function useLabel(): string {
   return state.valuesHidden.value ? line.game : line.label;
 }
 
-function Player({ view }: { view: LineView }) {
+function Player({ view, followed }: { view: LineView; followed: Followed }) {
   const { state, texts } = useApp();
   const { line } = texts.value;
   const course = { at: view.ply, last: view.moves.length };
@@ -58,13 +67,18 @@ function Player({ view }: { view: LineView }) {
         playing={playing}
         loops={(view.solution?.loop ?? null) !== null}
       />
-      <SteppingSlider {...course} label={line.slider} words={words} goTo={(ply) => stepTo(state, ply)} />
+      <SteppingSlider
+        {...course}
+        label={line.slider}
+        words={useStepWords(view)}
+        goTo={(ply) => stepTo(state, ply)}
+      />
       <p class="here">
         <span class="at">{words}</span> <Made view={view} />
         <Here view={view} />
       </p>
       <LineGraph />
-      <MoveList view={view} />
+      <MoveList view={view} followed={followed} />
       <Variations />
     </>
   );

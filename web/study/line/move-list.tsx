@@ -1,4 +1,5 @@
 import '../../page/controls/moves.css';
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Side, Value } from '../../../wasm/rubicon.ts';
 import { moveWords } from '../../model/line.ts';
@@ -7,13 +8,23 @@ import { useApp } from '../../page/app-context.ts';
 import type { LineView } from '../../page/line-view.ts';
 
 const GROUP = 50;
+/** The step whose item has taken over the focus: with that it is said. */
+export type Followed = RefObject<number | null>;
+
+interface Props {
+  readonly view: LineView;
+  readonly followed: Followed;
+}
 
 /** The moves of the line in words; the one shown is marked, each can be chosen. */
-export function MoveList({ view: { board, moves, positions, ply, solution } }: { view: LineView }) {
+export function MoveList({ view: { board, moves, positions, ply, solution }, followed }: Props) {
   const { state, texts } = useApp();
   const { line } = texts.value;
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => keepInSight(list.current, ply), [ply]);
+  useEffect(() => {
+    followed.current = moveFocus(list.current, ply) ? ply : null;
+    keepInSight(list.current, ply);
+  }, [ply, followed]);
 
   const words = useMemo(
     () =>
@@ -114,11 +125,19 @@ function MoveItem({ index, words, side, value, current, loops = false, onSelect 
   );
 }
 
-/** Scrolls the list, not the page, until its item is seen; the focus goes along if it is in the list. */
+/** Takes the focus to an item if another one of the list has it; whether it did. */
+function moveFocus(list: HTMLOListElement | null, index: number): boolean {
+  const button = list?.children[index]?.querySelector('button') ?? null;
+  const { activeElement } = document;
+  if (button === null || activeElement === button || !list?.contains(activeElement)) return false;
+  button.focus({ preventScroll: true });
+  return true;
+}
+
+/** Scrolls the list, not the page, until its item is seen. */
 function keepInSight(list: HTMLOListElement | null, index: number): void {
   const item = list?.children[index];
   if (list === null || !(item instanceof HTMLElement)) return;
-  if (list.contains(document.activeElement)) item.querySelector('button')?.focus({ preventScroll: true });
   const top = item.offsetTop - list.offsetTop;
   const bottom = top + item.offsetHeight;
   if (top < list.scrollTop) list.scrollTop = top - item.offsetHeight;

@@ -1,6 +1,16 @@
+import type { Value } from '../../../wasm/rubicon.ts';
+import type { MoveWords } from '../../model/line.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
+import { EN, ZH } from '../../page/words/shared.ts';
 
 const en = {
+  /** What is heard of a step. */
+  heardStart: 'Start.',
+  heardMove: (ply: number, { side, to, direction, captures }: MoveWords) =>
+    `Move ${ply}: ${side === 'red' ? 'Red general' : 'Black pawn'} ${EN.direction[direction]} to (${to.row},${to.column})${captures ? (side === 'red' ? ', takes the pawn' : ', takes a general') : ''}.`,
+  heardValue: (value: Value) => (value.winner === 'tie' ? 'Tie.' : `${EN.value(value)}.`),
+  heardLoop: 'An earlier position is back.',
+
   graph: 'Moves left after each move',
   summary: (from: string, to: string, slips: number) =>
     `From ${from} to ${to}. ${slips === 0 ? 'Every move is best play.' : `${slips} ${slips === 1 ? 'move is' : 'moves are'} not best play.`}`,
@@ -18,6 +28,12 @@ const en = {
 };
 
 const zh: typeof en = {
+  heardStart: '初始局面。',
+  heardMove: (ply, { side, to, direction, captures }) =>
+    `第 ${ply} 步：${side === 'red' ? '红帅' : '黑卒'}${ZH.direction[direction]}移到 (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}。`,
+  heardValue: (value) => `${ZH.value(value)}。`,
+  heardLoop: '回到先前的局面。',
+
   graph: '各步之后的剩余步数',
   summary: (from, to, slips) =>
     `由${from}到${to}。${slips === 0 ? '每一步都是最优着法。' : `其中 ${slips} 步不是最优着法。`}`,

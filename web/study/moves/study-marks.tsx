@@ -6,13 +6,15 @@ import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell, useCourse } from '../../page/board/along.tsx';
 import { ChoiceArrow } from '../../page/board/choice-arrow.tsx';
 import { isOnBoard } from '../../page/line-view.ts';
+import { LoopMarks } from '../why/loop-marks.tsx';
 import { stepsOf } from './model/steps.ts';
 
-/** The way of a preview; without one, all that could be played while the moves are studied. */
+/** The way of a preview; without one, all that could be played while the moves are studied, or the loop of a proof. */
 export function StudyMarks() {
   const { state, study, embedded } = useApp();
   if (previewPositions(state) !== null) return <Preview side={state.side.value} />;
-  return study.value === 'moves' && !embedded.value ? <Choices /> : null;
+  if (embedded.value) return null;
+  return { moves: <Choices />, why: <LoopMarks />, maps: null, play: null }[study.value];
 }
 
 /** Every legal move of the position shown, drawn as in the list of the moves. */

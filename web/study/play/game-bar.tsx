@@ -1,5 +1,6 @@
 import './play.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Move } from '../../../wasm/rubicon.ts';
 import { flipView } from '../../model/actions.ts';
 import { playMove } from '../../model/explore.ts';
 import type { Game } from '../../model/game.ts';
@@ -104,12 +105,17 @@ function Status({ game }: { game: Game }) {
   return (
     <div class="game-status">
       <Pixels picture={picture} name={name} />
-      <div role="status">
-        <p class="headline">
-          <Turn game={game} />
-        </p>
+      <div>
+        <div role="status">
+          <p class="headline">
+            <Turn game={game} />
+          </p>
+          <p>
+            <Hint />
+          </p>
+        </div>
         <p>
-          <Detail game={game} />
+          <LastMove game={game} />
         </p>
       </div>
     </div>
@@ -130,17 +136,25 @@ function Turn({ game }: { game: Game }) {
   return <>{game.visitor === side ? play.yourTurn(side) : play.thinking(side)}</>;
 }
 
-function Detail({ game }: { game: Game }) {
-  const { state, texts } = useApp();
+function Hint() {
+  const app = useApp();
   const play = useCatalogue(PLAY);
-  const words = (ply: number, move = state.moves.value[ply]) => {
-    const position = state.positions.value[ply];
-    if (move === undefined || position === undefined) return '';
-    return texts.value.line.move(moveWords(game.board, position, move));
-  };
-  const ply = state.ply.value;
-  const hint = hintOf(state);
-  if (hint !== null) return <>{play.hint(words(ply, hint))}</>;
+  const hint = hintOf(app.state);
+  return <>{hint === null ? '' : play.hint(wordsOf(app, app.state.ply.value, hint))}</>;
+}
+
+/** The opponent's last move, which is heard as every step of the line is. */
+function LastMove({ game }: { game: Game }) {
+  const app = useApp();
+  const ply = app.state.ply.value;
   const isOpponents = ply > game.opening.length && !isVisitorsMove(game, game.side, ply - 1);
-  return <>{isOpponents || game.visitor === 'both' ? words(ply - 1) : ''}</>;
+  const isShown = hintOf(app.state) === null && (isOpponents || game.visitor === 'both');
+  return <>{isShown ? wordsOf(app, ply - 1, app.state.moves.value[ply - 1]) : ''}</>;
+}
+
+/** A move after so many others, in words. */
+function wordsOf({ state, texts }: App, ply: number, move: Move | undefined): string {
+  const position = state.positions.value[ply];
+  if (move === undefined || position === undefined) return '';
+  return texts.value.line.move(moveWords(state.drawing.value.board, position, move));
 }

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { columnOf, markAt, rowOf } from '../../model/board.ts';
-import { directionOf, moveWords } from '../../model/line.ts';
+import { directionOf } from '../../model/line.ts';
 import type { State } from '../../model/state.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { cellUnder } from '../../page/board/view-order.ts';
@@ -119,7 +119,7 @@ function Dragged({ place: { x, y } }: { place: Place }) {
   );
 }
 
-/** Says what is in the hand, why a press has done nothing, and outside of a game which move was made. */
+/** Says what is in the hand, and why a press has done nothing. */
 function Voice() {
   const { state, texts } = useApp();
   const hand = useCatalogue(HAND);
@@ -128,20 +128,13 @@ function Voice() {
     const refusal = refusalOf(state);
     if (refusal !== null) return hand.refused(refusal, state.side.value);
     const { from } = handOf(state);
-    if (from === null) return state.game.value === null ? lastMove() : '';
+    if (from === null) return '';
     const targets = (movesAtHand(state) ?? []).filter((move) => move.from === from);
     const cell = texts.value.cell(rowOf(board, from) + 1, columnOf(board, from) + 1, markAt(board, from));
     return hand.taken(
       cell,
       targets.map((move) => directionOf(board, move)),
     );
-  };
-  const lastMove = () => {
-    const ply = state.ply.value;
-    const position = state.positions.value[ply - 1];
-    const move = state.moves.value[ply - 1];
-    if (position === undefined || move === undefined) return '';
-    return texts.value.line.move(moveWords(state.drawing.value.board, position, move));
   };
   return (
     <p class="visually-hidden" aria-live="polite" data-testid="hand">

@@ -12,7 +12,8 @@ export async function explain(solver: Solver, board: Board, claim: Claim): Promi
   return replies === null ? null : stepsFrom(claim, moves, replies);
 }
 
-async function movesOf(
+/** The legal moves of each position, best first; null when the board is no longer the solver's. */
+export async function movesOf(
   solver: Solver,
   board: Board,
   positions: readonly Position[],

@@ -1,6 +1,6 @@
 import '../../page/controls/moves.css';
 import { type ComponentChildren, createContext, type TargetedKeyboardEvent } from 'preact';
-import { useContext, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board, Position, ValuedMove } from '../../../wasm/rubicon.ts';
 import { endingOf } from '../../model/ending.ts';
 import { playMoves } from '../../model/explore.ts';
@@ -11,7 +11,9 @@ import { NEXT_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Solver } from '../../solver/client.ts';
 import { pointsTo } from '../pointing.ts';
+import { Crumbs } from './crumbs.tsx';
 import { explain } from './explain.ts';
+import { goBack, goDown, type Level, NESTED, placeAt } from './model/place.ts';
 import { type Claim, isOver, type Step, standing } from './model/proof.ts';
 import { rowKey } from './row-keys.ts';
 import { WHY } from './words.ts';
@@ -21,6 +23,8 @@ interface Context {
   readonly board: Board;
   /** Whether the proof is of the position on the board. */
   readonly isCurrent: () => boolean;
+  /** Goes down to a list of its own, whose steps these are, by levels that follow the place's. */
+  readonly goDown: (levels: readonly Level[], steps: readonly Step[]) => void;
 }
 
 const Tree = createContext<Context | null>(null);
@@ -31,17 +35,53 @@ function useTree(): Context {
   return context;
 }
 
-/** A proof whose steps open one after the other, by the pointer or by the keys of a tree. */
-export function ProofTree({ context, children }: { context: Context; children: ComponentChildren }) {
+interface TreeProps extends Omit<Context, 'goDown'> {
+  readonly claim: Claim;
+  readonly steps: readonly Step[];
+  /** The steps after the first one, when it is open from the start. */
+  readonly opened: readonly Step[] | null;
+}
+
+/** A proof whose steps open one after the other, by the pointer or by the keys of a tree; far down the levels above are crumbs. */
+export function ProofTree({ claim, steps, opened, ...context }: TreeProps) {
+  const [place, setPlace] = useState(placeAt(claim, steps));
+  const tree = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current) focusStep(tree.current, place.first);
+    isFirst.current = false;
+  }, [place]);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>) => {
     if (rowKey(event.currentTarget, event.key)) event.preventDefault();
   };
+  const down: Context['goDown'] = (levels, next) => setPlace(goDown(place, levels, next));
   return (
-    <Tree.Provider value={context}>
+    <Tree.Provider value={{ ...context, goDown: down }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go from one of its buttons to another */}
-      <div onKeyDown={onKeyDown}>{children}</div>
+      <div ref={tree} class="proof" onKeyDown={onKeyDown}>
+        {place.above.length > 0 && (
+          <Crumbs
+            board={context.board}
+            above={place.above}
+            isCurrent={context.isCurrent}
+            goBack={(index) => setPlace(goBack(place, index))}
+          />
+        )}
+        <Steps
+          key={place.above.length}
+          claim={place.claim}
+          steps={place.steps}
+          opened={place.claim === claim ? opened : null}
+        />
+      </div>
     </Tree.Provider>
   );
+}
+
+/** The list of the place is read on from this step. */
+function focusStep(tree: HTMLElement | null, index: number): void {
+  const list = tree?.querySelector('.steps');
+  list?.children[index]?.querySelector('button')?.focus();
 }
 
 interface StepsProps {
@@ -49,10 +89,12 @@ interface StepsProps {
   readonly steps: readonly Step[];
   /** The steps after the first one, when it is open from the start. */
   readonly opened?: readonly Step[] | null;
+  /** The levels between the list of the place and this one. */
+  readonly above?: readonly Level[];
 }
 
 /** All steps from a claim, under a sentence that says what they are. */
-export function Steps({ claim, steps, opened = null }: StepsProps) {
+function Steps({ claim, steps, opened = null, above = [] }: StepsProps) {
   const why = useCatalogue(WHY);
   const { side } = claim.position;
   const safe = steps.filter(({ kind }) => kind === 'holds').length;
@@ -70,6 +112,7 @@ export function Steps({ claim, steps, opened = null }: StepsProps) {
             key={`${step.move.from} ${step.move.to}`}
             claim={claim}
             step={step}
+            levels={[...above, { claim, steps, taken: step }]}
             opened={index === 0 ? opened : null}
           />
         ))}
@@ -81,11 +124,13 @@ export function Steps({ claim, steps, opened = null }: StepsProps) {
 interface ItemProps {
   readonly claim: Claim;
   readonly step: Step;
+  /** The levels down to this step, its own the last. */
+  readonly levels: readonly Level[];
   readonly opened: readonly Step[] | null;
 }
 
-function StepItem({ claim, step, opened }: ItemProps) {
-  const { solver, board } = useTree();
+function StepItem({ claim, step, levels, opened }: ItemProps) {
+  const { solver, board, goDown } = useTree();
   const [steps, setSteps] = useState(opened);
   const [isOpen, setOpen] = useState(opened !== null);
   const { next } = step;
@@ -93,6 +138,7 @@ function StepItem({ claim, step, opened }: ItemProps) {
   const toggle = async () => {
     const found = steps ?? (await explain(solver, board, next));
     if (found === null) return;
+    if (levels.length === NESTED) return goDown(levels, found);
     setSteps(found);
     setOpen(!isOpen);
   };
@@ -108,7 +154,7 @@ function StepItem({ claim, step, opened }: ItemProps) {
       </Row>
       {isOpen && steps !== null && (
         <div class="branch">
-          <Steps claim={next} steps={steps} />
+          <Steps claim={next} steps={steps} above={levels} />
         </div>
       )}
     </li>

@@ -5,8 +5,8 @@ import { positionKey } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
 import type { LineView } from '../../page/line-view.ts';
 import type { Solver } from '../../solver/client.ts';
-import { explain } from './explain.ts';
-import { type Loop, loopAfter } from './model/loop.ts';
+import { explain, movesOf } from './explain.ts';
+import { findLoop, type Loop } from './model/loop.ts';
 import { type Claim, claimOf, type Step } from './model/proof.ts';
 
 /** Why the position of a view has its value: the first steps, and after the first move of a tie the other side's. */
@@ -16,6 +16,7 @@ export interface Proof {
   readonly claim: Claim;
   readonly steps: readonly Step[];
   readonly opened: readonly Step[] | null;
+  /** The loop of a tie, where one is near enough to be found. */
   readonly loop: Loop | null;
 }
 
@@ -25,8 +26,6 @@ export function useProof(): Proof | null {
   const [proof, setProof] = useState<Proof | null>(null);
   const shown = view.value;
   const key = keyOfView(shown);
-  // Another line through the same position has another loop.
-  const { solution } = shown;
   useEffect(() => {
     let isWanted = true;
     if (key === null) setProof(null);
@@ -38,7 +37,7 @@ export function useProof(): Proof | null {
     return () => {
       isWanted = false;
     };
-  }, [key, solution, solver]);
+  }, [key, solver]);
   return key === null ? null : proof;
 }
 
@@ -54,12 +53,16 @@ async function prove(solver: Solver, view: LineView, key: string): Promise<Proof
   const { board, positions, ply, solution } = view;
   const position = positions[ply];
   const value = solution?.values[ply];
-  if (solution === null || position === undefined || value === undefined) return null;
+  if (position === undefined || value === undefined) return null;
   const claim = claimOf(position, value);
   const steps = await explain(solver, board, claim);
   if (steps === null) return null;
   const [first] = steps;
-  const opens = value.winner === 'tie' && first?.kind === 'holds' && !first.closes;
-  const opened = opens ? await explain(solver, board, first.next) : null;
-  return { key, board, claim, steps, opened, loop: loopAfter(solution, ply) };
+  const isTie = value.winner === 'tie';
+  const opens = isTie && first?.kind === 'holds' && !first.closes;
+  const [opened, loop] = await Promise.all([
+    opens ? explain(solver, board, first.next) : null,
+    isTie ? findLoop(position, (positions) => movesOf(solver, board, positions)) : null,
+  ]);
+  return { key, board, claim, steps, opened, loop };
 }

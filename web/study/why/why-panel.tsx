@@ -1,4 +1,7 @@
 import './why.css';
+import { useEffect } from 'preact/hooks';
+import type { Board } from '../../../wasm/rubicon.ts';
+import { columnOf, rowOf } from '../../model/board.ts';
 import { endingOf } from '../../model/ending.ts';
 import { playMoves } from '../../model/explore.ts';
 import { winnerAtEnd } from '../../model/line.ts';
@@ -9,7 +12,8 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { pointsTo } from '../pointing.ts';
 import type { Loop } from './model/loop.ts';
 import { isOver, standing } from './model/proof.ts';
-import { ProofTree, Steps } from './proof-tree.tsx';
+import { ProofTree } from './proof-tree.tsx';
+import { shownLoopOf } from './shown-loop.ts';
 import { keyOfView, type Proof, useProof } from './use-proof.ts';
 import { WHY } from './words.ts';
 
@@ -57,27 +61,54 @@ function Reasons({ proof }: { proof: Proof }) {
       <p class="claim">
         {how === 'tied' || value.winner === 'tie' ? why.tied : why[how](position.side, value.distance)}
       </p>
-      <ProofTree context={{ solver, board, isCurrent }}>
-        <Steps claim={claim} steps={steps} opened={opened} />
-      </ProofTree>
-      {loop !== null && <LoopRow loop={loop} isCurrent={isCurrent} />}
+      {loop !== null && <LoopRow board={board} loop={loop} isCurrent={isCurrent} />}
+      <ProofTree
+        solver={solver}
+        board={board}
+        isCurrent={isCurrent}
+        claim={claim}
+        steps={steps}
+        opened={opened}
+      />
     </>
   );
 }
 
-/** The loop to which both sides can keep, shown on the board like a step of the proof. */
-function LoopRow({ loop, isCurrent }: { loop: Loop; isCurrent: () => boolean }) {
-  const { state } = useApp();
+interface LoopProps {
+  readonly board: Board;
+  readonly loop: Loop;
+  readonly isCurrent: () => boolean;
+}
+
+/** The loop to which both sides can keep, told and shown on the board, and there gone along like a step of the proof. */
+function LoopRow({ board, loop, isCurrent }: LoopProps) {
+  const app = useApp();
+  const { state } = app;
   const why = useCatalogue(WHY);
+  const { lead, moves, holds } = loop;
+  const path = [...lead, ...moves];
+  useEffect(() => {
+    const shown = shownLoopOf(app);
+    shown.value = { loop, isCurrent };
+    return () => {
+      shown.value = null;
+    };
+  }, [app, loop]);
+  const name = (cell: number) => `(${rowOf(board, cell) + 1},${columnOf(board, cell) + 1})`;
   return (
     <div class="loop-row">
-      <p>{why.loop(loop.length)}</p>
+      <p>{why.toAndFro(lead.length)}</p>
+      {holds.map((hold) => (
+        <p key={hold.side} class={`hold ${hold.side}`}>
+          {why.hold(hold, name(hold.cells[0]), name(hold.cells[1]))}
+        </p>
+      ))}
       <button
         type="button"
         class="button wide"
-        {...pointsTo(state.preview, loop.path, isCurrent)}
+        {...pointsTo(state.preview, path, isCurrent)}
         onClick={() => {
-          if (isCurrent()) playMoves(state, loop.path);
+          if (isCurrent()) playMoves(state, path);
         }}
       >
         {why.followLoop}

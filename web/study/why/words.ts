@@ -2,6 +2,7 @@ import type { Ending, Side } from '../../../wasm/rubicon.ts';
 import { otherSide } from '../../model/line.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { EN, ZH } from '../../page/words/shared.ts';
+import type { Hold } from './model/loop.ts';
 
 const en = {
   waiting: 'The reasons appear here when the board is solved.',
@@ -26,9 +27,20 @@ const en = {
     `and reaches a position where ${EN.side[otherSide(mover)]} loses in ${EN.moves(distance)}, whatever it does`,
   answered: 'is answered by',
   closes: 'An earlier position is back: the loop is closed.',
-  loop: (length: number) =>
-    `With such moves the game need never end: the line comes back to an earlier position and repeats its last ${EN.moves(length)}.`,
+  toAndFro: (lead: number) =>
+    `${lead === 0 ? 'From here' : `After ${EN.moves(lead)}`} both sides can go to and fro for ever. While they do:`,
+  /** What keeps a side between two cells. */
+  hold: ({ side, others, losing, leaving }: Hold, from: string, to: string) => {
+    const does = `${EN.side[side]} goes to and fro between ${from} and ${to}`;
+    if (others === 0) return `${does} and has no other move.`;
+    if (losing === others) return `${does}; ${leaving ? 'leaving them' : 'any other move'} loses.`;
+    if (losing === 0) return `${does}; its other moves keep the tie, too.`;
+    return `${does}; ${losing} of the ${others} other moves on the way ${losing === 1 ? 'loses' : 'lose'}.`;
+  },
   followLoop: 'Go along the loop',
+  /** The crumbs of the way down. */
+  wayDown: 'The way down',
+  top: 'Position shown',
   go: 'Go there',
   goTo: (move: string) => `Go there: ${move}`,
   rule: {
@@ -56,8 +68,17 @@ const zh: typeof en = {
   reaches: (mover, distance) => `此后无论${ZH.side[otherSide(mover)]}怎么走，都在 ${distance} 步内落败`,
   answered: '对方应以',
   closes: '回到先前的局面：循环就此形成。',
-  loop: (length) => `这样走，对局可以永不结束：着法会回到先前的局面，最后 ${length} 步无限循环。`,
+  toAndFro: (lead) => `${lead === 0 ? '从这里起' : `${lead} 步之后`}，双方可以一直来回走下去。这样走时：`,
+  hold: ({ side, others, losing, leaving }, from, to) => {
+    const does = `${ZH.side[side]}在 ${from} 和 ${to} 之间来回走`;
+    if (others === 0) return `${does}，没有别的着法。`;
+    if (losing === others) return `${does}；${leaving ? '离开就输' : '走别的都输'}。`;
+    if (losing === 0) return `${does}；走别的也保持平局。`;
+    return `${does}；途中其他 ${others} 种着法里有 ${losing} 种会输。`;
+  },
   followLoop: '沿循环走一遍',
+  wayDown: '展开的路径',
+  top: '当前局面',
   go: '走到这里',
   goTo: (move) => `走到这里：${move}`,
   rule: {

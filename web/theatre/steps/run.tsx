@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
+import { Heard } from '../../page/controls/heard.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Frame } from '../model/frame.ts';
 import { isFast } from '../model/pacer.ts';
@@ -54,9 +55,7 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
         <Algorithm line={frame.line} />
         <Facts frame={frame} player={player} />
       </div>
-      <p class="visually-hidden" aria-live="polite" data-testid="told">
-        {flies ? '' : aloud(said)}
-      </p>
+      <Heard text={aloud(said)} passes={flies} testId="told" />
     </section>
   );
 }

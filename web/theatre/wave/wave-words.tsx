@@ -1,7 +1,6 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { columnOf, rowOf, SIDES } from '../../model/board.ts';
 import { type App, useApp } from '../../page/app-context.ts';
+import { Heard } from '../../page/controls/heard.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { decidedNow } from './model/wave.ts';
 import { censusOf, drawnLayer, lastOf, layerShown, type Wave, waveOf } from './wave.ts';
@@ -10,6 +9,7 @@ import { WAVE, type WaveTexts } from './words.ts';
 
 /** So many cells of a side are named, the others counted. */
 const NAMED = 4;
+
 /** What the layer shown decides, in sentences. */
 export function LayerWords() {
   const app = useApp();
@@ -27,7 +27,12 @@ export function LayerWords() {
         <p key={sentence}>{sentence}</p>
       ))}
       {drawn !== null && <p class="wave-drawn">{drawn}</p>}
-      <Heard text={[`${title}.`, drawn ?? '', ...sentences].join(' ')} />
+      <Heard
+        text={[`${title}.`, drawn ?? '', ...sentences].join(' ')}
+        passes={wave.playing.value}
+        isSaid={() => document.activeElement?.matches('.wave .slider') === true}
+        testId="wave-heard"
+      />
     </div>
   );
 }
@@ -60,20 +65,4 @@ function drawnSentence(app: App, wave: Wave, texts: WaveTexts): string | null {
   if (value === undefined) return null;
   if (layer === null) return layerShown(wave) === lastOf(wave) ? texts.drawnTie : null;
   return layerShown(wave) === layer ? texts.drawnHere(value) : null;
-}
-
-/** Says the layer to those who cannot see it, unless it passes by or the slider says it. */
-function Heard({ text }: { text: string }) {
-  const { playing } = waveOf(useApp());
-  const said = useSignal('');
-  const passes = playing.value;
-  useEffect(() => {
-    if (passes || document.activeElement?.matches('.wave .slider')) said.value = '';
-    else said.value = text;
-  }, [text, passes, said]);
-  return (
-    <p class="visually-hidden" aria-live="polite" data-testid="wave-heard">
-      {said.value}
-    </p>
-  );
 }

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Analysis, Board, Move, Position, Side, Value } from '../../../../wasm/rubicon.ts';
 import { endingOf } from '../../../../web/model/ending.ts';
 import { positionKey, positionsAlong } from '../../../../web/model/line.ts';
-import { Analyst } from '../../../../web/solver/worker/analyst.ts';
-import { loopAfter } from '../../../../web/study/why/model/loop.ts';
 import {
   type Claim,
   claimOf,
@@ -187,32 +185,5 @@ describe('a proof of a tie', () => {
     const position = { generals: [3, 5], pawn: 7, side: 'red' } as const;
     expect(positionKey({ ...position, generals: [5, 3] })).toBe(positionKey(position));
     expect(positionKey({ ...position, side: 'black' })).not.toBe(positionKey(position));
-  });
-});
-
-describe('the loop of a tie', () => {
-  it('leads from each position of the line back to one of its own, before it comes twice', async () => {
-    const solution = await new Analyst(rubicon).answer(
-      { board: TIE, side: 'red', played: [], variations: [] },
-      () => true,
-      () => {},
-    );
-    if (solution === null) throw new Error('the board was not solved');
-    const line = positionsAlong(rubicon.position(TIE), solution.moves);
-    for (const [ply, position] of line.entries()) {
-      const loop = loopAfter(solution, ply);
-      const keys = positionsAlong(position, loop?.path ?? []).map(positionKey);
-      expect(keys.length).toBeGreaterThan(1);
-      expect(keys.indexOf(keys.at(-1) ?? '')).toBe(keys.length - 1 - (loop?.length ?? 0));
-      expect(new Set(keys).size).toBe(keys.length - 1);
-    }
-  });
-
-  it('is none where the line gives the tie away, or has no loop', () => {
-    const tie: Value = { winner: 'tie' };
-    const lost: Value = { winner: 'black', distance: 1 };
-    const moves = [{ from: 3, to: 6 }];
-    expect(loopAfter({ moves, values: [tie, lost], loop: 0 }, 0)).toBeNull();
-    expect(loopAfter({ moves, values: [tie, tie], loop: null }, 0)).toBeNull();
   });
 });

@@ -1,18 +1,130 @@
-import type { Move } from '../../../../wasm/game.ts';
-import type { Solution } from '../../../model/state.ts';
+import type { Move, Position, Side, ValuedMove } from '../../../../wasm/game.ts';
+import { followMove, positionKey } from '../../../model/line.ts';
+import { sameMove } from '../../../model/variations.ts';
 
-/** The moves along a line until a position comes back, and how many of them then repeat for ever. */
+/**
+ * Each side makes a move and takes it back, and none of the four moves gives the tie away. No loop is shorter: either
+ * side is where it was after an even number of its moves only.
+ */
 export interface Loop {
-  readonly path: readonly Move[];
-  readonly length: number;
+  /** The moves that keep the tie on the way to where the loop begins. */
+  readonly lead: readonly Move[];
+  readonly moves: readonly Move[];
+  /** What keeps each side in it, the one first that begins. */
+  readonly holds: readonly Hold[];
 }
 
-/** The loop that a line keeps to from the position after `ply` moves; null when that is no tie, or does not stay one. */
-export function loopAfter(
-  { moves, values, loop }: Pick<Solution, 'moves' | 'values' | 'loop'>,
-  ply: number,
-): Loop | null {
-  if (loop === null || values.slice(ply).some(({ winner }) => winner !== 'tie')) return null;
-  const around = ply > loop ? moves.slice(loop, ply) : [];
-  return { path: [...moves.slice(ply), ...around], length: moves.length - loop };
+/** How a side keeps to a loop, while the other does too. */
+export interface Hold {
+  readonly side: Side;
+  /** The two cells between which its piece goes. */
+  readonly cells: readonly [number, number];
+  /** So many other moves it has on the way, and so many of them lose. */
+  readonly others: number;
+  readonly losing: number;
+  /** Whether each of the others goes from these cells to another one. */
+  readonly leaving: boolean;
+}
+
+/** The legal moves of each position, best first; null when nobody knows them any more. */
+type Ask = (positions: readonly Position[]) => Promise<readonly (readonly ValuedMove[])[] | null>;
+
+/** A tied position, and how it was reached first. */
+interface Node {
+  readonly position: Position;
+  readonly lead: readonly Move[];
+  choices: readonly ValuedMove[];
+  /** The moves that keep the tie. */
+  readonly on: Edge[];
+}
+
+interface Edge {
+  readonly at: Node;
+  readonly move: Move;
+  readonly to: Node;
+}
+
+/** So many positions are looked at before the search is given up. */
+const MOST = 4000;
+
+/**
+ * The loop that begins soonest when from a tied position both sides keep the tie; of several the one that fewer sides,
+ * and by fewer moves, can leave without losing. Null where none is near.
+ */
+export async function findLoop(start: Position, ask: Ask): Promise<Loop | null> {
+  const root: Node = { position: start, lead: [], choices: [], on: [] };
+  const nodes = new Map([[positionKey(start), root]]);
+  const layers = [[root]];
+  // What follows within three moves tells whether a loop begins.
+  for (let at = 0; at < layers.length + 3 && nodes.size <= MOST; at++) {
+    const layer = layers[at] ?? [];
+    const known = layer.length === 0 ? [] : await ask(layer.map(({ position }) => position));
+    if (known === null) return null;
+    const next = layer.flatMap((node, index) => goOn(node, known[index] ?? [], nodes));
+    if (next.length > 0) layers.push(next);
+    const [best] = (layers[at - 3] ?? []).flatMap(loopsFrom).sort(compareLoops);
+    if (best !== undefined) return best;
+  }
+  return null;
+}
+
+/** Takes the moves of a position in, and returns the tied positions that were not known. */
+function goOn(at: Node, choices: readonly ValuedMove[], nodes: Map<string, Node>): Node[] {
+  at.choices = choices;
+  return choices.flatMap(({ from, to, value }) => {
+    const move = { from, to };
+    const position = value.winner === 'tie' ? followMove(at.position, move) : null;
+    if (position === null) return [];
+    const key = positionKey(position);
+    const known = nodes.get(key);
+    const next = known ?? { position, lead: [...at.lead, move], choices: [], on: [] };
+    nodes.set(key, next);
+    at.on.push({ at, move, to: next });
+    return known === undefined ? [next] : [];
+  });
+}
+
+function loopsFrom(begin: Node): Loop[] {
+  return begin.on.flatMap((there) =>
+    there.to.on.flatMap((other) => {
+      const back = takenBack(there, other.to);
+      const otherBack = back && takenBack(other, back.to);
+      return back === undefined || otherBack === undefined
+        ? []
+        : [loopOf(begin, there, other, back, otherBack)];
+    }),
+  );
+}
+
+function takenBack({ move: { from, to } }: Edge, at: Node): Edge | undefined {
+  return at.on.find(({ move }) => move.from === to && move.to === from);
+}
+
+function loopOf(begin: Node, there: Edge, other: Edge, back: Edge, otherBack: Edge): Loop {
+  return {
+    lead: begin.lead,
+    moves: [there, other, back, otherBack].map(({ move }) => move),
+    holds: [holdOf(there, back), holdOf(other, otherBack)],
+  };
+}
+
+/** What else the side could do that makes this move and takes it back. */
+function holdOf(there: Edge, back: Edge): Hold {
+  const { from, to } = there.move;
+  const cells = [from, to] as const;
+  const others = [there, back].flatMap(({ at, move }) => at.choices.filter((each) => !sameMove(each, move)));
+  return {
+    side: there.at.position.side,
+    cells,
+    others: others.length,
+    losing: others.filter(({ value }) => value.winner !== 'tie').length,
+    leaving: others.every((each) => cells.includes(each.from)),
+  };
+}
+
+function compareLoops(one: Loop, other: Loop): number {
+  const free = ({ holds }: Loop) => holds.map(({ others, losing }) => others - losing);
+  const sides = (loop: Loop) => free(loop).filter((each) => each > 0).length;
+  const moves = (loop: Loop) => free(loop).reduce((sum, each) => sum + each, 0);
+  return sides(one) - sides(other) || moves(one) - moves(other);
 }

@@ -1,0 +1,45 @@
+import { useRef } from 'preact/hooks';
+import { moveWords, winnerAtEnd } from '../../model/line.ts';
+import { sameVariation } from '../../model/variations.ts';
+import { useApp, useTexts } from '../../page/app-context.ts';
+import { Heard } from '../../page/controls/heard.tsx';
+import type { LineView } from '../../page/line-view.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { LINE } from './words.ts';
+
+/** Says the step to which one has gone on a board, however one went there. */
+export function HeardStep({ view, isSaid }: { view: LineView; isSaid: () => boolean }) {
+  const { playing } = useApp().state;
+  const words = useStepWords(view);
+  const text = useHasStepped(view) ? words : '';
+  return <Heard text={text} passes={playing.value} isSaid={isSaid} testId="step-heard" />;
+}
+
+/** Whether other moves are shown than at first on this board. */
+function useHasStepped(view: LineView): boolean {
+  const last = useRef({ view, stepped: false });
+  const { view: before, stepped } = last.current;
+  if (before !== view) {
+    const isSame = before.board === view.board;
+    const steps = !sameVariation(before.moves.slice(0, before.ply), view.moves.slice(0, view.ply));
+    last.current = { view, stepped: isSame && (stepped || steps) };
+  }
+  return last.current.stepped;
+}
+
+/** Which move is shown, and what it comes to. */
+export function useStepWords({ board, moves, positions, ply, side, solution }: LineView): string {
+  const { line } = useTexts();
+  const words = useCatalogue(LINE);
+  const [move, before] = [moves[ply - 1], positions[ply - 1]];
+  const step =
+    move === undefined || before === undefined
+      ? words.heardStart
+      : words.heardMove(ply, moveWords(board, before, move));
+  const value = solution?.values[ply];
+  if (solution === null || value === undefined) return step;
+  const { ending, loop } = solution;
+  if (ply < moves.length) return `${step} ${words.heardValue(value)}`;
+  if (ending !== null) return `${step} ${line.end(winnerAtEnd(ending, side), ending, side)}`;
+  return `${step} ${words.heardValue(value)} ${loop === null ? '' : words.heardLoop}`.trim();
+}

@@ -1,0 +1,12 @@
+import { signal } from '@preact/signals';
+import { perApp } from '../../page/per-app.ts';
+import type { Loop } from './model/loop.ts';
+
+/** The loop of which the panel tells, for the marks on the board. */
+interface ShownLoop {
+  readonly loop: Loop;
+  /** Whether it is that of the position on the board. */
+  readonly isCurrent: () => boolean;
+}
+
+export const shownLoopOf = perApp(() => signal<ShownLoop | null>(null));
