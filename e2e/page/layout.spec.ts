@@ -107,8 +107,9 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
   });
   await test.step('on its side the board stands beside the rest', async () => {
     await page.setViewportSize({ width: 740, height: 360 });
-    await page.getByRole('tab', { name: 'Moves' }).scrollIntoViewIfNeeded();
-    await expectAllSeen(result, grid, next, page.getByRole('tab', { name: 'Moves' }));
+    const tab = page.getByRole('tab', { name: 'Moves' });
+    await tab.scrollIntoViewIfNeeded();
+    await expectAllSeen(result, grid, next, tab);
     const cell = await rubicon.cell([1, 1]).boundingBox();
     expect(cell?.width).toBeGreaterThanOrEqual(24);
     const [board, verdict] = [await grid.boundingBox(), await result.boundingBox()];
