@@ -139,6 +139,9 @@ test('finds survive a reload, are deleted, and come back', async ({ rubicon, pag
   });
   await test.step('with them rubbish in the storage is gone, and the form that cannot be searched is kept', async () => {
     const rubbish = '{"finds":[7,{"goal":"red","board":"orx"}],"form":{"rows":"17"}}';
+    // A size that cannot be searched is not in the address either.
+    await miner.field('Rows').fill('17');
+    await expect(page).toHaveURL(/&tool=mine&goal=\w+$/);
     await page.evaluate((text) => localStorage.setItem('rubicon.mine', text), rubbish);
     // The address names a form too, which would count.
     await page.goto('about:blank');
