@@ -143,9 +143,7 @@ test('finds survive a reload, are deleted, and come back', async ({ rubicon, pag
     await miner.field('Rows').fill('17');
     await expect(page).toHaveURL(/&tool=mine&goal=\w+$/);
     await page.evaluate((text) => localStorage.setItem('rubicon.mine', text), rubbish);
-    // The address names a form too, which would count.
-    await page.goto('about:blank');
-    await miner.open();
+    await reload();
     await expect(miner.finds.getByText('Nothing found yet for this goal.')).toBeVisible();
     await expect(miner.field('Rows')).toHaveValue('17');
     await expect(page.getByText('Rows: expected a number from 2 to 16.')).toBeVisible();
