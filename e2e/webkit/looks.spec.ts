@@ -82,7 +82,7 @@ test('nothing is wider than a narrow window', async () => {
   await rubicon.resize(390, 844);
   for (const view of ['', '&view=theatre', '&view=bench']) {
     await rubicon.open(`${linkOf(sample(5).rows)}${view}`);
-    await page.locator('main button').nth(0).expectSeen();
+    await page.locator('main button').expectSeen();
     const beyond = () =>
       page.read(([html]) => (html === undefined ? 0 : html.scrollWidth - html.clientWidth));
     await expect.poll(beyond).toBe(0);
