@@ -34,7 +34,7 @@ chain(
     'several boards, of which the others stay at hand': async (rubicon) => {
       await paste(rubicon, contestText('sample1.in').replace(/^\d+ /, ''));
       await rubicon.expectBoard(sample(1).rows);
-      const list = rubicon.page.getByRole('region', { name: 'Boards of the text' });
+      const list = rubicon.page.getByRole('region', { name: 'Imported boards' });
       await expect(list).toContainText(`Board 1 of ${samples.length}`);
     },
     'a link to the page': async (rubicon) => {

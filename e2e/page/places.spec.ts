@@ -105,7 +105,7 @@ chain(
       await rubicon.page.getByRole('textbox', { name: 'Contest text' }).fill(contestText('sample1.in'));
       await rubicon.button('Load the board').click();
       await rubicon.expectBoard(sample(1).rows);
-      const list = rubicon.page.getByRole('region', { name: 'Boards of the text' });
+      const list = rubicon.page.getByRole('region', { name: 'Imported boards' });
       await list.getByRole('button', { name: 'Board 4', exact: true }).click();
       await rubicon.expectAnswer('Tie');
       // The dialog has given its entry to the board that came from it.
@@ -121,7 +121,7 @@ chain(
       const bench = new Bench(rubicon);
       await place(rubicon, 'Judge bench').click();
       await rubicon.page.getByRole('textbox', { name: 'Contest text' }).fill(contestText('sample1.in'));
-      await bench.button('Answer all boards').click();
+      await bench.button('Solve all boards').click();
       const row = bench.boards.getByRole('button', { name: /^Board 3\b/ });
       await row.click();
       await rubicon.expectBoard(samples[2]?.rows ?? []);

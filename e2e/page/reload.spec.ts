@@ -54,7 +54,7 @@ chain(
       const { page } = rubicon;
       await rubicon.openBoard(emptyBoard(3, 3));
       await dropFile(rubicon.grid, 'sample1.in', contestText('sample1.in'));
-      const list = page.getByRole('region', { name: 'Boards of the text' });
+      const list = page.getByRole('region', { name: 'Imported boards' });
       await list.getByRole('button', { name: 'Board 4', exact: true }).click();
       await page.reload();
       await expect(list).toContainText('Board 4 of 5');
@@ -68,7 +68,7 @@ chain(
       const input = page.getByRole('textbox', { name: 'Contest text' });
       const output = page.getByRole('textbox', { name: 'Output text' });
       await input.fill(contestText('sample1.in'));
-      await bench.button('Answer all boards').click();
+      await bench.button('Solve all boards').click();
       await bench.chooseFile('Choose an output file', 'mine.out', 'Black 0\nTie\nBlack 2\nTie\nRed 77\n');
       await expect(bench.differences.getByRole('listitem')).toHaveCount(2);
       await bench.differences.getByRole('button').nth(1).click();
@@ -92,7 +92,7 @@ chain(
       });
       await page.getByRole('textbox', { name: 'Contest text' }).fill(`${contestText('sample1.in')}\n`);
       await expect(page.getByText('The browser keeps no more of this')).toBeVisible();
-      await bench.button('Answer all boards').click();
+      await bench.button('Solve all boards').click();
       await expect(page.getByText('The browser keeps no more of this')).toBeVisible();
       await bench.chooseFile('Choose a file', 'large.in', `0 1\n2 3\nO.O\n.X.\n${' '.repeat(5_000_000)}`);
       await expect(page.getByText('This is too large to be kept')).toBeVisible();

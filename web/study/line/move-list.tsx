@@ -138,7 +138,7 @@ function moveFocus(list: HTMLOListElement | null, index: number): boolean {
 function keepInSight(list: HTMLOListElement | null, index: number): void {
   const item = list?.children[index];
   if (list === null || !(item instanceof HTMLElement)) return;
-  const top = item.offsetTop - list.offsetTop;
+  const top = item.offsetTop;
   const bottom = top + item.offsetHeight;
   if (top < list.scrollTop) list.scrollTop = top - item.offsetHeight;
   else if (bottom > list.scrollTop + list.clientHeight)
