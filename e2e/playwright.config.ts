@@ -31,8 +31,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A second try tells a busy machine from a fault; the run names every test that needed one.
-  retries: 1,
+  retries: 0,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   // Keeping the page for later takes time in every new context: e2e/offline/ alone lets it.
   use: { baseURL: address, serviceWorkers: 'block', screenshot: 'only-on-failure' },
