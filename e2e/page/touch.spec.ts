@@ -7,9 +7,10 @@ test.use({ hasTouch: true });
 const EMPTY = emptyBoard(4, 4);
 const ONE = marked(EMPTY, 'O', [4, 1]);
 
-test('a finger draws nothing until Draw is chosen; then it draws, carries pieces and taps', {
-  tag: '@engines',
-}, async ({ rubicon, browserName }) => {
+test('a finger draws nothing until Draw is chosen; then it draws, carries pieces and taps', async ({
+  rubicon,
+  browserName,
+}) => {
   const hint = rubicon.page.getByText('A finger draws once Draw is chosen.');
   const swipe = () =>
     touch(rubicon, browserName, [
