@@ -38,7 +38,15 @@ chain(
       await rubicon.expectBoard(rows);
       await rubicon.expectAnswer(answer);
     },
+  },
+);
+
+chain(
+  'what is pasted may have any form',
+  {},
+  {
     'several boards, of which the others stay at hand': async (rubicon) => {
+      await openBefore(rubicon);
       await paste(rubicon, contestText('sample1.in').replace(/^\d+ /, ''));
       await rubicon.expectBoard(sample(1).rows);
       const list = rubicon.page.getByRole('region', { name: 'Imported boards' });
