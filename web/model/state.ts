@@ -74,7 +74,6 @@ export type Message =
   | { readonly code: 'failure'; readonly failure: Failure }
   | { readonly code: 'file_unreadable'; readonly name: string }
   | { readonly code: 'line_dropped'; readonly ply: number }
-  | { readonly code: 'part_missing' }
   | { readonly code: 'new_version' };
 
 export interface Notice {
