@@ -63,7 +63,7 @@ function runInPage(chunk: Chunk): string {
   return code
     .replace(EXPORTS, () => `${SHARED}={${exported.map(({ local, name }) => `${name}:${local}`)}};`)
     .replaceAll('import.meta.url', `new URL("./${folder}",document.baseURI).href`)
-    .replace(/\bimport\((["'`])\.\//g, `import($1./${folder}`)
+    .replace(/\bimport\(["'`]\.\//g, (call) => `${call}${folder}`)
     .replace(/<(?=\/script|!--)/gi, '\\x3C')
     .trim();
 }
