@@ -62,7 +62,7 @@ function runInPage(chunk: Chunk): string {
   chunk.code = `const{${names.map((name, at) => `${name}:e${at}`)}}=${SHARED};export{${names.map((name, at) => `e${at} as ${name}`)}};`;
   return code
     .replace(EXPORTS, () => `${SHARED}={${exported.map(({ local, name }) => `${name}:${local}`)}};`)
-    .replaceAll('import.meta.url', `new URL("./${folder}",document.baseURI).href`)
+    .replaceAll('import.meta.url', `new URL(${JSON.stringify(`./${folder}`)},document.baseURI).href`)
     .replace(/\bimport\(["'`]\.\//g, (call) => `${call}${folder}`)
     .replace(/<(?=\/script|!--)/gi, '\\x3C')
     .trim();
