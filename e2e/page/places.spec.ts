@@ -206,7 +206,8 @@ test.describe('on a small screen', () => {
     const top = (panel: string) => () => page.locator(panel).evaluate((element) => element.scrollTop);
     const scroll = async (panel: string) => {
       await page.locator(panel).evaluate((element) => element.scrollTo(0, 120));
-      await expect.poll(top(panel)).toBe(120);
+      // The browser has been told.
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('120');
     };
     const scrollAndComeBack = async (panel: string) => {
       await expect(rubicon.button('Copy embed code')).toBeVisible();
@@ -224,6 +225,10 @@ test.describe('on a small screen', () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toContainText('Row 1');
     await scroll('.dialog');
+    await back(rubicon);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await forward(rubicon);
+    await expect.poll(top('.dialog')).toBe(120);
     await page.reload();
     await expect.poll(top('.dialog')).toBe(120);
     await expect.poll(top('.column:last-child')).toBe(120);
