@@ -95,7 +95,10 @@ test.describe('on a phone', () => {
     await touch(rubicon, browserName, [[1, 2]]);
     const readout = rubicon.page.getByText('Row 1, column 2: Black has won');
     await expect(readout).toBeInViewport({ ratio: 1 });
+    await touch(rubicon, browserName, [[2, 2]]);
+    await expect(rubicon.page.getByText(/^Row 2, column 2: /)).toBeVisible();
     await rubicon.expectBoard(rows);
+    // Of the first tap nothing else has been told.
     await expect(rubicon.page.getByText('A finger draws once')).toHaveCount(0);
   });
 });
