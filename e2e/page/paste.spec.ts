@@ -64,8 +64,10 @@ chain(
       await exchange.expectCaret(5, 2);
       await rubicon.expectBoard(sample(4).rows);
       await exchange.text.press('ControlOrMeta+a');
-      await paste(rubicon, 'a field takes its own');
-      await expect(exchange.text).toHaveValue('a field takes its own');
+      // A field takes its own, also what the page could read.
+      await paste(rubicon, rows.join('\n'));
+      await expect(exchange.text).toHaveValue(rows.join('\n'));
+      await rubicon.expectBoard(sample(4).rows);
       await rubicon.closeDialog();
     },
   },
