@@ -96,6 +96,24 @@ static bool take_next(struct watch *watch, struct failure *failure) {
     return true;
 }
 
+static uint32_t moves_of(const struct book *book, const struct position *position) {
+    struct move moves[MOVES_MAX];
+    return (uint32_t)position_moves(&book->head.board, position, moves);
+}
+
+/* The predecessors of a position without finished games: nobody moves on from those. */
+static int list_predecessors(const struct book *book, uint32_t number,
+                             uint32_t predecessors[PREDECESSORS_MAX]) {
+    uint32_t all[PREDECESSORS_MAX];
+    unsigned found = book_predecessors(book, number, all);
+    int count = 0;
+    for (unsigned i = 0; i < found; i++) {
+        bool is_over = book->marks[all[i]] > BOOK_COUNTER && book->distances[all[i]] == 0;
+        if (!is_over) predecessors[count++] = all[i];
+    }
+    return count;
+}
+
 bool watch_take(struct watch *watch, struct watch_step *step, struct failure *failure) {
     const struct book *book = watch->book;
     if (!step) return take_next(watch, failure);
@@ -103,10 +121,12 @@ bool watch_take(struct watch *watch, struct watch_step *step, struct failure *fa
     uint32_t predecessors[PREDECESSORS_MAX];
     step->taken = book_position(book, number);
     step->value = book_value(book, number);
-    step->count = (int)book_predecessors(book, number, predecessors);
+    step->count = list_predecessors(book, number, predecessors);
     for (int i = 0; i < step->count; i++) {
-        step->told[i].position = book_position(book, predecessors[i]);
-        step->told[i].before = mark_of(book, predecessors[i]);
+        struct watch_told *told = &step->told[i];
+        told->position = book_position(book, predecessors[i]);
+        told->moves = moves_of(book, &told->position);
+        told->before = mark_of(book, predecessors[i]);
     }
     if (!take_next(watch, failure)) return false;
     for (int i = 0; i < step->count; i++) step->told[i].after = mark_of(book, predecessors[i]);
@@ -129,13 +149,20 @@ bool watch_seek(struct watch *watch, uint64_t taken, struct failure *failure) {
     return true;
 }
 
-static unsigned done_by_last(const struct watch *watch, uint32_t wanted) {
+static bool has_choice(const struct book *book, uint32_t number) {
+    struct position position = book_position(book, number);
+    return moves_of(book, &position) >= 2;
+}
+
+static unsigned done_by_last(const struct watch *watch, unsigned stops, uint32_t wanted) {
     const struct book *book = watch->book;
     uint64_t last = book->taken - 1;
     unsigned done = 0;
     for (uint64_t at = book->queued - watch->decided[last]; at < book->queued; at++) {
-        done |= book->marks[book->queue[at]] & BOOK_WON ? WATCH_WIN : WATCH_LOSS;
-        if (book->queue[at] == wanted) done |= WATCH_POSITION;
+        uint32_t number = book->queue[at];
+        if (number == wanted) done |= WATCH_POSITION;
+        if ((stops & WATCH_CHOICE) && !has_choice(book, number)) continue;
+        done |= book->marks[number] & BOOK_WON ? WATCH_WIN : WATCH_LOSS;
     }
     bool ends_layer = watch_is_done(watch) ||
                       book->distances[book->queue[book->taken]] != book->distances[book->queue[last]];
@@ -151,7 +178,7 @@ bool watch_find(struct watch *watch, unsigned stops, const struct position *posi
     *stopped = 0;
     for (uint64_t left = budget > 0 ? budget : 1; left > 0 && !watch_is_done(watch) && !*stopped; left--) {
         if (!take_next(watch, failure)) return false;
-        *stopped = done_by_last(watch, wanted) & stops;
+        *stopped = done_by_last(watch, stops, wanted) & stops;
     }
     return true;
 }
