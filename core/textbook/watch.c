@@ -96,37 +96,25 @@ static bool take_next(struct watch *watch, struct failure *failure) {
     return true;
 }
 
-static uint32_t moves_of(const struct book *book, const struct position *position) {
-    struct move moves[MOVES_MAX];
-    return (uint32_t)position_moves(&book->head.board, position, moves);
-}
-
-/* The predecessors of a position without finished games: nobody moves on from those. */
-static int list_predecessors(const struct book *book, uint32_t number,
-                             uint32_t predecessors[PREDECESSORS_MAX]) {
-    uint32_t all[PREDECESSORS_MAX];
-    unsigned found = book_predecessors(book, number, all);
-    int count = 0;
-    for (unsigned i = 0; i < found; i++) {
-        bool is_over = book->marks[all[i]] > BOOK_COUNTER && book->distances[all[i]] == 0;
-        if (!is_over) predecessors[count++] = all[i];
-    }
-    return count;
-}
-
 bool watch_take(struct watch *watch, struct watch_step *step, struct failure *failure) {
     const struct book *book = watch->book;
     if (!step) return take_next(watch, failure);
     uint32_t number = book->queue[book->taken];
     uint32_t predecessors[PREDECESSORS_MAX];
+    unsigned found = book_predecessors(book, number, predecessors);
     step->taken = book_position(book, number);
     step->value = book_value(book, number);
-    step->count = list_predecessors(book, number, predecessors);
-    for (int i = 0; i < step->count; i++) {
-        struct watch_told *told = &step->told[i];
-        told->position = book_position(book, predecessors[i]);
-        told->moves = moves_of(book, &told->position);
-        told->before = mark_of(book, predecessors[i]);
+    step->count = 0;
+    for (unsigned i = 0; i < found; i++) {
+        struct watch_mark before = mark_of(book, predecessors[i]);
+        /* Nobody moves on from a finished game. */
+        if (before.decided && before.value.distance == 0) continue;
+        predecessors[step->count] = predecessors[i];
+        step->told[step->count++] = (struct watch_told){
+            .position = book_position(book, predecessors[i]),
+            .moves = book_moves(book, predecessors[i]),
+            .before = before,
+        };
     }
     if (!take_next(watch, failure)) return false;
     for (int i = 0; i < step->count; i++) step->told[i].after = mark_of(book, predecessors[i]);
@@ -149,11 +137,6 @@ bool watch_seek(struct watch *watch, uint64_t taken, struct failure *failure) {
     return true;
 }
 
-static bool has_choice(const struct book *book, uint32_t number) {
-    struct position position = book_position(book, number);
-    return moves_of(book, &position) >= 2;
-}
-
 static unsigned done_by_last(const struct watch *watch, unsigned stops, uint32_t wanted) {
     const struct book *book = watch->book;
     uint64_t last = book->taken - 1;
@@ -161,7 +144,7 @@ static unsigned done_by_last(const struct watch *watch, unsigned stops, uint32_t
     for (uint64_t at = book->queued - watch->decided[last]; at < book->queued; at++) {
         uint32_t number = book->queue[at];
         if (number == wanted) done |= WATCH_POSITION;
-        if ((stops & WATCH_CHOICE) && !has_choice(book, number)) continue;
+        if ((stops & WATCH_CHOICE) && book_moves(book, number) < 2) continue;
         done |= book->marks[number] & BOOK_WON ? WATCH_WIN : WATCH_LOSS;
     }
     bool ends_layer = watch_is_done(watch) ||

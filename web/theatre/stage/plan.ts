@@ -24,8 +24,9 @@ const CAPTION = LETTER_HEIGHT + SPACE + textWidth('▲888');
 /** In CSS pixels. A higher stage pushes what is below it off the screen, which is only worth it if small boards are read. */
 export const TALLEST = 560;
 const TALLEST_TO_BE_READ = 760;
-/** Cells that are smaller are hard to read, larger ones say no more. */
+/** Cells that are smaller are hard to read, or cannot be read at all, larger ones say no more. */
 const READ_FROM = { large: 24, small: 8 } as const;
+const SEEN_FROM = { large: 16, small: 5 } as const;
 const LARGEST = { large: 80, small: 48 } as const;
 
 /** The pictures of a cell: full ones, lesser ones where there is no room, plain squares where there is hardly any. */
@@ -69,16 +70,20 @@ export function narrowest(wish: Wish): number {
 export function choosePlan(wish: Wish, wide: number, density: number, tallest: number): Plan {
   const fits = (tall: number) => bestPlan(wish, wide, tall * density, density);
   let plan = fits(tallest);
-  if (plan === null || !isRead(plan, density)) {
+  if (plan === null || !isFrom(plan, SEEN_FROM, density)) {
     const higher = fits(TALLEST_TO_BE_READ);
-    if (higher !== null && isRead(higher, density)) plan = higher;
+    if (higher !== null && isFrom(higher, READ_FROM, density)) plan = higher;
   }
   for (let tall = TALLEST_TO_BE_READ; plan === null; tall *= 1.5) plan = fits(tall);
   return plan;
 }
 
-function isRead({ large, small }: Plan, density: number): boolean {
-  return cellOf(large) >= READ_FROM.large * density && cellOf(small) >= READ_FROM.small * density;
+function isFrom(
+  { large, small }: Plan,
+  least: Readonly<Record<'large' | 'small', number>>,
+  density: number,
+): boolean {
+  return cellOf(large) >= least.large * density && cellOf(small) >= least.small * density;
 }
 
 /** The plan that fits that is best read: the small boards, which tell more, count a little more, and height is a cost. */
@@ -109,7 +114,7 @@ function mostBeside(large: Block): number {
 }
 
 function largeBlocks(most: number): Block[] {
-  return [...leastBlocks(most), ...scaled(LESSER, Math.min(most, LESSER)), ...scaled(FULL, most)];
+  return [...leastBlocks(most), ...scaled(LESSER, Math.min(most, 2 * LESSER)), ...scaled(FULL, most)];
 }
 
 function smallBlocks(most: number): Block[] {
