@@ -8,7 +8,7 @@ export interface DeviceSize {
 }
 
 /** CSS pixels that the buttons need below the stage, in one line or in two, and what it has in any case. */
-const BELOW = { wide: 76, narrow: 104 } as const;
+const BELOW = { wide: 76, narrow: 101 } as const;
 const SHORTEST = 280;
 
 /** Tells the element's size now and whenever it or the density of the screen changes, until the function returned is called. */
