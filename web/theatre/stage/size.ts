@@ -7,8 +7,13 @@ export interface DeviceSize {
   readonly tallest: number;
 }
 
-/** CSS pixels that the buttons need below the stage, in one line or in two, and what it has in any case. */
-const BELOW = { wide: 76, narrow: 101 } as const;
+/** CSS pixels that the buttons need below the stage: in one line, in two, and in two close ones on a phone. */
+const BELOW = [
+  ['(min-width: 85rem)', 76],
+  ['(min-width: 30.01rem)', 116],
+  ['all', 101],
+] as const;
+/** What the stage has in any case. */
 const SHORTEST = 280;
 
 /** Tells the element's size now and whenever it or the density of the screen changes, until the function returned is called. */
@@ -32,7 +37,7 @@ export function watchSize(element: HTMLElement, tell: (size: DeviceSize) => void
 
 /** As tall as there is room between what is above the stage and the buttons, when the page is not scrolled. */
 function tallestOf(element: HTMLElement): number {
-  const below = matchMedia('(min-width: 64rem)').matches ? BELOW.wide : BELOW.narrow;
+  const [, below] = BELOW.find(([query]) => matchMedia(query).matches) ?? BELOW[2];
   const above = element.getBoundingClientRect().top + scrollY;
   // Of the window's height, not of what a phone's bars leave of it: the stage is not to jump while one scrolls.
   const room = document.documentElement.clientHeight - above - below;
