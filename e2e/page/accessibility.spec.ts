@@ -250,10 +250,10 @@ const bench: readonly State[] = [
 
 const theatre: readonly State[] = [
   {
-    name: 'the theatre at the first loss',
+    name: 'the theatre at a loss',
     part: 'main',
     reach: async (rubicon) => {
-      await openAnew(rubicon, `${linkOf(sample(2).rows)}&view=theatre`);
+      await openAnew(rubicon, `${linkOf(sample(2).rows)}&view=theatre&act=steps`);
       await expect(rubicon.page.locator('.stage canvas')).toBeVisible();
       await rubicon.page.keyboard.press('l');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');

@@ -17,7 +17,7 @@ async function openSolved(rubicon: Rubicon, number: number, rest = ''): Promise<
 
 async function openTheatre(rubicon: Rubicon, number: number): Promise<void> {
   await rubicon.page.goto('about:blank');
-  await rubicon.page.goto(`./${linkOf(sample(number).rows)}&view=theatre`);
+  await rubicon.page.goto(`./${linkOf(sample(number).rows)}&view=theatre&act=steps`);
   await expect(rubicon.page.locator('.stage canvas')).toBeVisible();
 }
 
@@ -88,7 +88,8 @@ export const views: readonly View[] = [
     name: 'theatre-loss',
     open: async (rubicon) => {
       await openTheatre(rubicon, 2);
-      await rubicon.page.keyboard.press('l');
+      // The third of the moments, without scrolling to it.
+      await rubicon.page.locator('.moment').nth(2).dispatchEvent('click');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
     },
   },
