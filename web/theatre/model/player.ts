@@ -4,7 +4,7 @@ import type { Clock } from '../../model/clock.ts';
 import type { Failure } from '../../model/state.ts';
 import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';
 import { FULL_SPEED, Pacer, type Speed } from './pacer.ts';
-import type { Moment, Programme, Scene } from './scene.ts';
+import type { Mark, Moment, Programme, Scene } from './scene.ts';
 import { SceneFailure, type Scenes } from './scenes.ts';
 
 /** What to run on to: the next win or loss, the end of the layer, the moment in which the drawn position is decided. */
@@ -140,6 +140,16 @@ export class Player {
       if (this.speed.value === FULL_SPEED) this.#pacer.learn(this.#clock() - begun, step - before);
       if (step === this.end || (this.pauses.value && moments.length > 0)) this.playing.value = false;
     });
+  }
+
+  /** What is known of each position at the end of a step, without going there; null where the run has broken off. */
+  async marks(step: number, positions: readonly Position[]): Promise<readonly Mark[] | null> {
+    try {
+      return await this.#scenes.marks(step, positions);
+    } catch (error) {
+      if (error instanceof SceneFailure) return null;
+      throw error;
+    }
   }
 
   async #beatOn(): Promise<void> {

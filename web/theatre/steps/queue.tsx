@@ -8,6 +8,7 @@ import type { Frame } from '../model/frame.ts';
 import type { Queued } from '../model/scene.ts';
 import { markText } from '../stage/caption.ts';
 import { SIDE_PICTURES } from '../stage/pictures.ts';
+import { PinButton } from '../why/pin-button.tsx';
 import { THEATRE } from '../words.ts';
 import { sayPosition } from './say.ts';
 
@@ -39,11 +40,11 @@ function QueuedPosition({ board, queued: { position, value } }: { board: Board; 
   const shown = useMemo(() => boardAt(board, position), [board, position]);
   const name = texts.queued(sayPosition(texts, board, position), texts.value(value));
   return (
-    <div
+    <PinButton
+      board={board}
+      position={position}
       class="queued"
-      role="img"
-      aria-label={name}
-      title={name}
+      name={name}
       style={{ '--shape': board.columns / board.rows }}
     >
       <Thumbnail board={shown} />
@@ -51,6 +52,6 @@ function QueuedPosition({ board, queued: { position, value } }: { board: Board; 
         <Pixels picture={SIDE_PICTURES[position.side]} name="stage-sign" />
         {markText({ decided: true, value }, position.side)}
       </span>
-    </div>
+    </PinButton>
   );
 }
