@@ -20,7 +20,7 @@ export function StagePins({ scene: { board, position, neighbours }, layout, dens
   return (
     <>
       {position !== null && (
-        <StagePin board={board} position={position} at={layout.large.cells} density={density} large />
+        <StagePin board={board} position={position} at={layout.large.cells} density={density} isLarge />
       )}
       {neighbours.map((each, index) => {
         const spot = layout.small[index];
@@ -39,10 +39,12 @@ interface PinProps {
   readonly position: Position;
   readonly at: Rectangle;
   readonly density: number;
-  readonly large?: boolean;
+  readonly isLarge?: boolean;
+  /** Whether it is the predecessor in hand. */
+  readonly isNow?: boolean;
 }
 
-function StagePin({ board, position, at, density, large = false }: PinProps) {
+function StagePin({ board, position, at, density, isLarge = false, isNow = false }: PinProps) {
   const app = useApp();
   const texts = useCatalogue(TURNED);
   const name = texts.pin(sayPosition(useCatalogue(THEATRE), board, position));
@@ -50,7 +52,7 @@ function StagePin({ board, position, at, density, large = false }: PinProps) {
   return (
     <button
       type="button"
-      class={large ? 'stage-pin large' : 'stage-pin'}
+      class={`stage-pin${isLarge ? ' large' : ''}${isNow ? ' now' : ''}`}
       style={{ left, top, width, height }}
       aria-label={name}
       onClick={({ detail }) => pin(app, board, position, detail === 0)}
