@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
 import { listenToKeys } from '../../page/keys.ts';
@@ -25,6 +25,11 @@ export function Turning({ board, player, children }: Props) {
   const position = path.at(-1) ?? loss.position;
   const turned = useRunTurned(board, position, frame, player);
   const told = toldIn(frame, player);
+  const close = () => {
+    // Else the loss of the moment would take the place of what is closed.
+    loss.dismiss();
+    unpin(app);
+  };
   useLayoutEffect(
     () =>
       listenToKeys(app, ({ key, ctrlKey, metaKey }) => {
@@ -43,7 +48,7 @@ export function Turning({ board, player, children }: Props) {
           turned={turned}
           told="queue"
           unasked={path.length === 0}
-          close={path.length === 0 ? loss.dismiss : () => unpin(app)}
+          close={close}
           follow={(next) => follow(app, board, [...(path.length === 0 ? [position] : path), next])}
           back={path.length < 2 ? null : () => follow(app, board, path.slice(0, -1))}
         />
@@ -61,6 +66,8 @@ export function toldIn({ now, taken }: Frame, { drawn }: Player): Position | nul
 function useLossAtPause(player: Player, { step, beat, now, moments }: Frame) {
   const [dismissed, setDismissed] = useState('');
   const at = `${step} ${beat}`;
+  // Whoever comes back to it sees it again.
+  useEffect(() => setDismissed((before) => (before === at ? before : '')), [at]);
   const isPause = !player.playing.value && moments.length > 0 && now?.news === 'lost';
   return {
     position: isPause && dismissed !== at ? now.position : null,
