@@ -36,6 +36,7 @@ test('the stage looks as it should', async ({ visit }) => {
   for (const [name, moment] of Object.entries(moments)) {
     await theatre.button(moment).click();
     await expect(theatre.button(moment)).toHaveAttribute('aria-current', 'step');
+    await theatre.rubicon.page.keyboard.press('Escape');
     await expect.soft(theatre.stage).toHaveScreenshot(`${name}.png`);
   }
 });

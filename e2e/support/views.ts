@@ -91,6 +91,17 @@ export const views: readonly View[] = [
       // The third of the moments, without scrolling to it.
       await rubicon.page.locator('.moment').nth(2).dispatchEvent('click');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
+      await expect(rubicon.page.locator('.turned-small')).toBeVisible();
+      await rubicon.page.keyboard.press('Escape');
+      await expect(rubicon.page.locator('.turned')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'theatre-why',
+    open: async (rubicon) => {
+      await openTheatre(rubicon, 2);
+      await rubicon.page.keyboard.press('d');
+      await expect(rubicon.page.locator('.turned-small')).toBeVisible();
     },
   },
   {

@@ -116,6 +116,7 @@ const en = {
     ['w l e d', 'run on to the next win, the next loss, the end of the layer, your position'],
     ['+ −', 'faster, slower'],
     ['s', 'sound'],
+    ['p, Enter', 'why: the position told of, or the cell, with all its successors; Esc closes it'],
   ],
   keysLabel: 'Keys',
   keys: [
@@ -199,6 +200,7 @@ const zh: typeof en = {
     ['w l e d', '运行到下一个必胜、下一个必败、本层结束、所画局面'],
     ['+ −', '加快、放慢'],
     ['s', '声音'],
+    ['p, Enter', '为什么：提到的局面或格子，连同它的全部后继；Esc 关闭'],
   ],
   keysLabel: '快捷键',
   keys: [

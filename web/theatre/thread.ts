@@ -1,7 +1,7 @@
 import type { Board, Position } from '../../wasm/rubicon.ts';
 import { failed, type Request, Thread } from '../solver/thread.ts';
 import type { Outcome } from '../solver/worker/protocol.ts';
-import type { Programme, Scene } from './model/scene.ts';
+import type { Mark, Programme, Scene } from './model/scene.ts';
 import { SceneFailure, type Scenes } from './model/scenes.ts';
 import type { TheatreService } from './worker/protocol.ts';
 import TheatreWorker from './worker/worker.ts?worker';
@@ -21,6 +21,10 @@ export class TheatreThread implements Scenes {
 
   find(step: number, what: 'win' | 'loss'): Promise<number | null> {
     return this.#askOpen((service) => service.find(step, what));
+  }
+
+  marks(step: number, positions: readonly Position[]): Promise<readonly Mark[]> {
+    return this.#askOpen((service) => service.marks(step, positions));
   }
 
   /** What it was asked and has not answered yet fails. */

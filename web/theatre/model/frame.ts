@@ -149,6 +149,12 @@ function withoutOne(decided: Decided, { position, after }: Told): Decided {
   return { ...decided, [side]: isWin ? { won: won - 1, lost } : { won, lost: lost - 1 } };
 }
 
+/** What is known of a position at the beat of a frame, from what is known at the end of its step. */
+export function markAtBeat({ neighbours }: Pick<Frame, 'neighbours'>, position: Position, atEnd: Mark): Mark {
+  const isComing = (each: Neighbour) => each.turn === 'coming' && samePosition(each.position, position);
+  return neighbours.find(isComing)?.before ?? atEnd;
+}
+
 function drawnMark(scene: Scene, coming: readonly Told[], drawn: Position | null): Mark | null {
   if (drawn === null) return null;
   return coming.find(({ position }) => samePosition(position, drawn))?.before ?? scene.drawn;

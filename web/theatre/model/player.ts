@@ -5,7 +5,7 @@ import type { Failure } from '../../model/state.ts';
 import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';
 import { FULL_SPEED, Pacer, SENTENCES, type Speed } from './pacer.ts';
 import { Race } from './race.ts';
-import type { Moment, Programme, Scene } from './scene.ts';
+import type { Mark, Moment, Programme, Scene } from './scene.ts';
 import { SceneFailure, type Scenes } from './scenes.ts';
 
 /** What to run on to: the next win or loss, the end of the layer, the moment in which the start position is decided. */
@@ -182,6 +182,16 @@ export class Player {
     const step = race.stepAfter(elapsed);
     await (race.isOver ? this.#show(step + 1, 0) : this.#show(step, LAST));
     if (race.isOver) this.#race.value = null;
+  }
+
+  /** What is known of each position at the end of a step, without going there; null where the run has broken off. */
+  async marks(step: number, positions: readonly Position[]): Promise<readonly Mark[] | null> {
+    try {
+      return await this.#scenes.marks(step, positions);
+    } catch (error) {
+      if (error instanceof SceneFailure) return null;
+      throw error;
+    }
   }
 
   async #beatOn(): Promise<void> {

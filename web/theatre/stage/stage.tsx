@@ -1,9 +1,10 @@
 import './stage.css';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { withoutPieces } from '../../model/board.ts';
 import type { Brush } from './art.ts';
 import { drawStage, paintBackdrop, paintSmallBoard, type StageSet } from './draw.ts';
-import { stageLayout } from './layout.ts';
+import { type StageLayout, stageLayout } from './layout.ts';
 import { FINAL } from './motion.ts';
 import { createPlay, hasNews } from './play.ts';
 import { mostNeighbours, type StageScene } from './scene.ts';
@@ -15,10 +16,12 @@ interface Props {
   readonly label: string;
   /** Shows the end of each scene at once. */
   readonly still: boolean;
+  /** What lies over the boards, `density` device pixels to a CSS pixel. */
+  readonly over?: (layout: StageLayout, density: number) => ComponentChildren;
 }
 
 /** The position taken from the queue and those before it. A scene is played once, when it is new. */
-export function Stage({ scene, flipped, label, still }: Props) {
+export function Stage({ scene, flipped, label, still, over }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [play] = useState(createPlay);
@@ -42,6 +45,7 @@ export function Stage({ scene, flipped, label, still }: Props) {
   return (
     <div class="stage" ref={frame}>
       <canvas ref={canvas} role="img" aria-label={label} />
+      {set !== null && size !== null && over?.(set.layout, size.density)}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { markText } from '../stage/caption.ts';
 import { distanceColour } from '../stage/palette.ts';
 import { SIDE_PICTURES } from '../stage/pictures.ts';
 import { StageThumbnail } from '../stage/thumbnail.tsx';
+import { PinButton } from '../why/pin-button.tsx';
 import { THEATRE } from '../words.ts';
 import { sayPosition } from './say.ts';
 
@@ -90,11 +91,11 @@ function QueuedPosition({ board, queued: { position, value }, isHead }: QueuedPr
   const distance = value.winner === 'tie' ? 0 : value.distance;
   return (
     <li class={isHead ? 'head' : undefined}>
-      <div
+      <PinButton
+        board={board}
+        position={position}
         class="queued"
-        role="img"
-        aria-label={name}
-        title={name}
+        name={name}
         style={{ '--columns': board.columns, '--rows': board.rows, '--distance': distanceColour(distance) }}
       >
         <StageThumbnail board={board} position={position} flipped={state.flipped.value} />
@@ -102,7 +103,7 @@ function QueuedPosition({ board, queued: { position, value }, isHead }: QueuedPr
           <Pixels picture={SIDE_PICTURES[position.side]} name="stage-sign" />
           {markText({ decided: true, value }, position.side)}
         </span>
-      </div>
+      </PinButton>
     </li>
   );
 }

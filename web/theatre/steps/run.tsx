@@ -11,6 +11,9 @@ import { StageLegend } from '../stage/legend.tsx';
 import type { StageScene } from '../stage/scene.ts';
 import { Stage } from '../stage/stage.tsx';
 import { theatreOf } from '../theatre.ts';
+import { PinTold } from '../why/pin-button.tsx';
+import { StagePins } from '../why/stage-pins.tsx';
+import { Turning } from '../why/turning.tsx';
 import { THEATRE } from '../words.ts';
 import { Algorithm } from './algorithm.tsx';
 import { Controls, PlayerButtons } from './controls.tsx';
@@ -40,15 +43,20 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
       <div class="show">
         <div class="caption">
           <p class="sentence">{said.sentence}</p>
-          <p class="place">{said.place}</p>
+          <p class="place">
+            {said.place} <PinTold board={board} player={player} />
+          </p>
           <p class="notice-line">{said.notice}</p>
         </div>
-        <Stage
-          scene={scene}
-          flipped={app.state.flipped.value}
-          label={`${said.sentence} ${said.place}`}
-          still={flies || isWhole}
-        />
+        <Turning board={board} player={player}>
+          <Stage
+            scene={scene}
+            flipped={app.state.flipped.value}
+            label={`${said.sentence} ${said.place}`}
+            still={flies || isWhole}
+            over={(layout, density) => <StagePins scene={scene} layout={layout} density={density} />}
+          />
+        </Turning>
         <PlayerButtons player={player} />
         <Controls player={player} />
         <StageLegend />

@@ -1,6 +1,6 @@
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
-import type { Programme, Scene } from '../model/scene.ts';
+import type { Mark, Programme, Scene } from '../model/scene.ts';
 
 /** What the theatre's thread does for the page: it runs the textbook solver on one board. */
 export interface TheatreService {
@@ -10,4 +10,6 @@ export interface TheatreService {
   scene(step: number): Promise<Outcome<Scene>>;
   /** The next step after this one that decides a win or a loss of the side to move; null when there is none. */
   find(step: number, what: 'win' | 'loss'): Promise<Outcome<number | null>>;
+  /** What is known of each position at the end of a step of the open run, 0..steps + 1. */
+  marks(step: number, positions: readonly Position[]): Promise<Outcome<readonly Mark[]>>;
 }

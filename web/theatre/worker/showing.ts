@@ -1,7 +1,7 @@
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import type { Run, Step, Stops, Textbook } from '../../../wasm/textbook.ts';
 import { samePosition } from '../model/frame.ts';
-import type { Moment, Programme, Queued, Scene } from '../model/scene.ts';
+import type { Mark, Moment, Programme, Queued, Scene } from '../model/scene.ts';
 
 /** What a run may take in memory: an open board of a hundred cells needs a tenth of it. */
 const MEMORY_LIMIT = 96 * 2 ** 20;
@@ -45,6 +45,12 @@ export class Showing {
   find(step: number, stops: Stops): number | null {
     this.#run.seek(step);
     return this.#run.find(stops) ? this.#run.counts().taken : null;
+  }
+
+  /** What is known of each position at the end of a step, 0..steps + 1. */
+  marks(step: number, positions: readonly Position[]): readonly Mark[] {
+    this.#run.seek(step);
+    return positions.map((position) => this.#run.mark(position));
   }
 
   close(): void {

@@ -25,6 +25,7 @@ const service: TheatreService = {
     }),
   scene: (step) => attempt(() => showing().scene(step)),
   find: (step, what) => attempt(() => showing().find(step, { [what]: true })),
+  marks: (step, positions) => attempt(() => showing().marks(step, positions)),
 };
 
 serve(service);
