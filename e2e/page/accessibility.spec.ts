@@ -253,7 +253,7 @@ const theatre: readonly State[] = [
     name: 'the theatre at the first loss',
     part: 'main',
     reach: async (rubicon) => {
-      await openAnew(rubicon, `${linkOf(sample(2).rows)}&view=theatre`);
+      await openAnew(rubicon, `${linkOf(sample(2).rows)}&view=theatre&act=steps`);
       await expect(rubicon.page.locator('.stage canvas')).toBeVisible();
       await rubicon.page.keyboard.press('l');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
@@ -263,7 +263,7 @@ const theatre: readonly State[] = [
     name: 'a layer of the wave',
     part: 'main',
     reach: async (rubicon) => {
-      await openAnew(rubicon, '#b=5/5/2r2/w2w1/rw1b1&view=theatre');
+      await openAnew(rubicon, '#b=5/5/2r2/w2w1/rw1b1&view=theatre&act=steps');
       await rubicon.page.locator('#act-wave').click();
       await expect(rubicon.page.getByRole('table')).toBeVisible();
       for (const key of ['j', 'j', 'j', 'j']) await rubicon.page.keyboard.press(key);

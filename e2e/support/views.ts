@@ -17,7 +17,7 @@ async function openSolved(rubicon: Rubicon, number: number, rest = ''): Promise<
 
 async function openTheatre(rubicon: Rubicon, number: number): Promise<void> {
   await rubicon.page.goto('about:blank');
-  await rubicon.page.goto(`./${linkOf(sample(number).rows)}&view=theatre`);
+  await rubicon.page.goto(`./${linkOf(sample(number).rows)}&view=theatre&act=steps`);
   await expect(rubicon.page.locator('.stage canvas')).toBeVisible();
 }
 

@@ -25,10 +25,10 @@ test('the theatre is a place of its own, with a link; the board stays, and anoth
   const theatre = new Theatre(rubicon);
   await test.step('a place of its own, with a link', async () => {
     await rubicon.openBoard(sample(2).rows);
-    await rubicon.button('Theatre').click();
+    await theatre.enter();
     await expect(theatre.sentence).toHaveText(/^Every finished game is in the queue: \d+ positions\./);
     await expect(rubicon.button('Theatre')).toHaveAttribute('aria-current', 'page');
-    await expect(page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}&view=theatre$`));
+    await expect(page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}&view=theatre&act=steps$`));
     await page.reload();
     await expect(theatre.sentence).toBeVisible();
     await theatre.button('your position').click();
@@ -256,7 +256,7 @@ test('a board with too many positions is sent to the layers, and its keys are le
   await page.setViewportSize({ width, height });
   await theatre.button('next win').click();
   const rows = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
-  await page.goto(`./${linkOf(rows)}&view=theatre`);
+  await page.goto(`./${linkOf(rows)}&view=theatre&act=steps`);
   await expect(page.getByText(/too many positions to follow one by one/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 300 });
   const scrolled = () => page.evaluate(() => scrollY);
@@ -294,7 +294,7 @@ test('a run that breaks off can be begun again, and another board has one', asyn
   await theatre.button('next win').click();
   await expect(theatre.sentence).toHaveText(/has a move that wins/);
   await breakOff();
-  await page.goto(`./${linkOf(sample(4).rows)}&view=theatre`);
+  await page.goto(`./${linkOf(sample(4).rows)}&view=theatre&act=steps`);
   await theatre.button('next loss').click();
   await expect(theatre.sentence).toHaveText(/every move loses/);
 });
@@ -303,7 +303,7 @@ test('a run that cannot be loaded can be tried again', async ({ browser, baseURL
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(/textbook-[^/]*\.wasm$/, (route) => route.abort());
-  await page.goto(`${baseURL}${linkOf(sample(2).rows)}&view=theatre`);
+  await page.goto(`${baseURL}${linkOf(sample(2).rows)}&view=theatre&act=steps`);
   await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
   await page.unroute(/textbook-[^/]*\.wasm$/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -358,7 +358,7 @@ test('the theatre plays in the page in one file, too; its sound is off until it 
   const { page } = rubicon;
   const heard = await listen(page);
   const theatre = new Theatre(rubicon);
-  await page.goto(`${singleFile}${linkOf(sample(4).rows)}&view=theatre`);
+  await page.goto(`${singleFile}${linkOf(sample(4).rows)}&view=theatre&act=steps`);
   const sound = page.getByRole('checkbox', { name: 'Sound' });
   await expect(sound).not.toBeChecked();
   await theatre.button('next win').click();

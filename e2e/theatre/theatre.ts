@@ -30,8 +30,15 @@ export class Theatre {
   }
 
   async open(rows: Rows): Promise<void> {
-    await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre`);
+    await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre&act=steps`);
     await expect(this.button('Play')).toBeVisible();
+  }
+
+  /** From another place, to the run of the board. */
+  async enter(): Promise<void> {
+    const { page } = this.rubicon;
+    await this.button('Theatre').click();
+    await page.getByRole('tab', { name: 'Position by position' }).click();
   }
 
   button(name: string): Locator {

@@ -11,7 +11,7 @@ const stage = page.locator('.stage canvas');
 /** The colour of the letters that tell a loss: they come when the piece has arrived. */
 const LOSS = '#f5a79d';
 
-beforeAll(() => rubicon.visit(`${linkOf(sample(2).rows)}&view=theatre`));
+beforeAll(() => rubicon.visit(`${linkOf(sample(2).rows)}&view=theatre&act=steps`));
 
 async function begin(): Promise<void> {
   await rubicon.button('Play').expectSeen();

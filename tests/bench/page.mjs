@@ -182,7 +182,7 @@ async function timeObstacles(page) {
 /** The whole run of the open 10x10 board in the theatre at a speed, from its beginning to its end, without pauses. */
 async function timeTheatre(page, speed) {
   await page.goto('about:blank');
-  await page.goto(`${address}${TEN}&view=theatre`);
+  await page.goto(`${address}${TEN}&view=theatre&act=steps`);
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await play.waitFor();
   await page.getByRole('slider', { name: 'Speed' }).fill(speed);

@@ -5,9 +5,10 @@ import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { STAGE_COLOURS } from './stage/palette.ts';
-import { StepsAct } from './steps/steps.tsx';
+import { TourAct } from './tour/tour-act.tsx';
 import { THEATRE } from './words.ts';
 
+const StepsAct = lazyView(() => import('./steps/steps.tsx').then((part) => part.StepsAct));
 const WaveAct = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.WaveAct));
 
 /** Where one watches the analysis being made, on the board that is drawn. */
@@ -31,7 +32,9 @@ export function TheatrePlace() {
         <p class="intro">{texts.intro}</p>
       </div>
       <div role="tabpanel" id="act-panel" aria-labelledby={`act-${act.value}`} key={act.value}>
-        {act.value === 'steps' ? <StepsAct /> : <WaveAct />}
+        {act.value === 'tour' && <TourAct />}
+        {act.value === 'steps' && <StepsAct />}
+        {act.value === 'wave' && <WaveAct />}
       </div>
     </main>
   );
