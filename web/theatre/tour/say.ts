@@ -29,7 +29,7 @@ export function aloud(texts: TourTexts, beat: Beat, before: Beat | undefined): s
   const { board, position } = beat.scene;
   const opens = beat.nth === 0 ? [`${tour.chapter[beat.chapter]}.`] : [];
   const isElsewhere = beat.ground.board !== before?.ground.board;
-  const ground = isElsewhere ? [`${tour[beat.ground.isOwn ? 'own' : 'made']}.`] : [];
+  const ground = isElsewhere ? [tour.ground[beat.ground.isOwn ? 'own' : 'made']] : [];
   const isNew = isElsewhere || beat.nth === 0 || position !== before?.scene.position;
   const place = isNew ? [tour.position(sayPosition(theatre, board, position))] : [];
   return [...opens, ...ground, sayBeat(texts, beat), ...place].join(' ');

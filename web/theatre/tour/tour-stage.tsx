@@ -2,13 +2,13 @@ import '../stage/stage.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { withoutPieces } from '../../model/board.ts';
 import { paintSmallBoard } from '../stage/draw.ts';
-import { stageLayout } from '../stage/layout.ts';
 import type { DeviceSize } from '../stage/size.ts';
 import { fit, picture, useSize } from '../stage/stage.tsx';
 import type { Beat } from './model/beats.ts';
 import { RACE } from './model/pace.ts';
 import { drawPassing, drawTour, paintTourBackdrop, type TourSet } from './picture/draw.ts';
 import { REST } from './picture/motion.ts';
+import { tourLayout } from './picture/plan.ts';
 import { createTourPlay, eachFrame } from './picture/play.ts';
 
 interface Props {
@@ -74,7 +74,7 @@ function useTourSet(
     const board = { rows, columns, cells };
     const top = (frame.current?.getBoundingClientRect().top ?? 0) + scrollY;
     const tallest = Math.max(SHORTEST, innerHeight - top - BELOW);
-    const layout = stageLayout(size.width, rows, columns, room, size.density, tallest);
+    const layout = tourLayout(size.width, { rows, columns, neighbours: room }, size.density, tallest);
     const [spot] = layout.small;
     const shape = { board, flipped };
     return {

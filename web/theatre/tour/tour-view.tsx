@@ -28,14 +28,15 @@ export function TourView({ player }: { player: TourPlayer }) {
   const racing = player.racing.value;
   const room = useMemo(() => roomOf(player.beats, beat), [player, beat]);
   const said = sayBeat(texts, beat);
+  const board = beat.ground.isOwn ? 'own' : 'made';
   return (
     <section class="tour" aria-label={tour.label}>
       <div class="tour-show">
         <div class="tour-caption">
           <p class="tour-chapter">
             {tour.chapterOf(player.chapterNumber(beat.chapter), tour.chapter[beat.chapter])}
-            <span class={beat.ground.isOwn ? 'ground own' : 'ground'}>
-              {tour[beat.ground.isOwn ? 'own' : 'made']}
+            <span class={`ground ${board}`} title={tour.ground[board]}>
+              {tour.board[board]}
             </span>
           </p>
           <p class="tour-sentence">{said}</p>

@@ -3,6 +3,7 @@ import { otherSide } from '../../../model/line.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
 import type { Says } from './facts.ts';
 import type { Example, FoundTour, Ground, QueueShot, Successor } from './found.ts';
+import { moveBetween } from './move-between.ts';
 import type { SmallBoard, TourScene } from './scene.ts';
 
 /** A sentence of the tour with its picture. */
@@ -34,7 +35,7 @@ export function beatsOf(found: FoundTour): Beat[] {
     loss: { beats: lossBeats(found.loss), race: found.loss.before },
     shortest: { beats: shortestBeats(found.shortest), race: found.shortest.before },
     longest: { beats: longestBeats(found.longest), race: found.longest.before },
-    queue: { beats: queueBeats(found.queue), race: [] },
+    queue: { beats: queueBeats(found.queue), race: found.queue.before },
     yours: { beats: yoursBeats(found.yours), race: found.yours.before },
     tie: { beats: tieBeats(found.tie), race: found.tie.before },
   };
@@ -105,6 +106,8 @@ function around(
   };
 }
 
+const plain = (): Turn => 'plain';
+
 const now =
   (which: number) =>
   (nth: number): Turn =>
@@ -172,11 +175,7 @@ function lossBeats(example: Example): Draft[] {
       says: { name: 'needsAll', facts: {} },
       scene: {
         ...lost,
-        ...around(
-          example,
-          () => true,
-          () => 'plain',
-        ),
+        ...around(example, () => true, plain),
         counter: lost.counter,
         value: node.value,
       },
@@ -204,11 +203,11 @@ function shortestBeats(example: Example): Draft[] {
   );
   const base = { ground, decided };
   return [
-    { ...base, says: { name: 'decided', facts: { ...sides, distance } }, scene: first },
+    { ...base, says: { name: 'inTime', facts: { ...sides, distance } }, scene: first },
     { ...base, says: { name: 'later', facts: { distance: distanceOf(slow.value) + 1 } }, scene: second },
     {
       ...base,
-      says: { name: 'refuse', facts: { ...sides, distance } },
+      says: { name: 'refuse', facts: { distance } },
       scene: { ...refused, value, move: quick.move },
     },
     { ...base, says: { name: 'shortestFirst', facts: {} }, scene: { ...refused, value } },
@@ -239,7 +238,7 @@ function longestBeats(example: Example): Draft[] {
     {
       ground,
       decided: decided - 1,
-      says: { name: 'late', facts: { ...sides, distance: slower } },
+      says: { name: 'late', facts: { foe: sides.foe, distance: slower } },
       scene: second,
     },
     {
@@ -248,11 +247,7 @@ function longestBeats(example: Example): Draft[] {
       says: { name: 'longest', facts: { ...sides, slower, distance: distanceOf(value) } },
       scene: {
         ...second,
-        small: around(
-          example,
-          () => true,
-          () => 'plain',
-        ).small,
+        small: around(example, () => true, plain).small,
         value,
         isNews: true,
       },
@@ -263,11 +258,7 @@ function longestBeats(example: Example): Draft[] {
       says: { name: 'longestLast', facts: {} },
       scene: {
         ...second,
-        small: around(
-          example,
-          () => true,
-          () => 'plain',
-        ).small,
+        small: around(example, () => true, plain).small,
         move: null,
         value,
       },
@@ -283,7 +274,6 @@ function queueBeats({ ground, distance, shots }: FoundTour['queue']): Draft[] {
     value: taken.value,
     small: waiting.map((queued) => smallOf({ ...queued, move: null }, turn(distanceOf(queued.value)))),
   });
-  const plain = (): Turn => 'plain';
   return [
     {
       ground,
@@ -319,16 +309,8 @@ function yoursBeats(example: Example): Draft[] {
   const [best] = successors;
   if (best === undefined) return overBeats(example);
   const sides = sidesOf(example);
-  const all = around(
-    example,
-    () => true,
-    () => 'plain',
-  );
-  const waiting = around(
-    example,
-    () => false,
-    () => 'plain',
-  );
+  const all = around(example, () => true, plain);
+  const waiting = around(example, () => false, plain);
   if (value.winner === 'tie') {
     const losing = successors.filter((each) => each.value.winner !== 'tie').length;
     return [
@@ -346,7 +328,7 @@ function yoursBeats(example: Example): Draft[] {
     {
       ground,
       decided: decided - 1,
-      says: { name: 'reached', facts: { nth: decided, isOwn } },
+      says: { name: 'reached', facts: { decided, isOwn } },
       scene: waiting,
     },
     { ground, decided, says, scene: { ...spoken, move: best.move } },
@@ -367,37 +349,31 @@ function overBeats({ ground, node, decided }: Example): Draft[] {
 }
 
 function tieBeats(example: FoundTour['tie']): Draft[] {
-  const { ground, node, decided, loop } = example;
+  const { ground, node, decided, loop, noneOwn } = example;
   const sides = sidesOf(example);
-  const all = around(
-    example,
-    () => true,
-    () => 'plain',
-  );
-  const stays = { ...around(example, () => true, now(0)), move: node.successors[0]?.move ?? null };
   const count = ground.positions - ground.decided;
   const base = { ground, decided };
+  const isDecided = ({ value }: Successor) => value.winner !== 'tie';
+  const open = around(example, isDecided, plain);
+  const over = { ...around(example, () => true, plain), value: node.value };
+  const round = { ...open, small: loopBoards(loop), walk: loop };
   return [
     {
       ...base,
-      says: { name: 'leftOver', facts: { count } },
-      scene: around(
-        example,
-        ({ value }) => value.winner !== 'tie',
-        () => 'plain',
-      ),
+      says: noneOwn ? { name: 'leftElsewhere', facts: { count } } : { name: 'leftOver', facts: { count } },
+      scene: open,
     },
-    {
-      ...base,
-      says: { name: 'neither', facts: sides },
-      scene: around(example, ({ value }) => value.winner !== 'tie', now(0)),
-    },
-    { ...base, says: { name: 'round', facts: {} }, scene: { ...stays, walk: loop } },
-    {
-      ...base,
-      says: { name: 'isTie', facts: {} },
-      scene: { ...all, value: node.value, isNews: true },
-    },
-    { ...base, says: { name: 'summary', facts: {} }, scene: { ...all, value: node.value } },
+    { ...base, says: { name: 'neither', facts: sides }, scene: open },
+    { ...base, says: { name: 'round', facts: {} }, scene: round },
+    { ...base, says: { name: 'isTie', facts: {} }, scene: { ...over, isNews: true } },
+    { ...base, says: { name: 'summary', facts: {} }, scene: over },
   ];
+}
+
+/** The positions of a loop after its moves, the last of which is the one where it began. */
+function loopBoards(loop: readonly Position[]): SmallBoard[] {
+  return loop.slice(1).map((position, nth) => {
+    const before = loop[nth] ?? position;
+    return smallOf({ position, move: moveBetween(before, position), value: null }, 'plain');
+  });
 }

@@ -23,13 +23,13 @@ export interface Facts {
   readonly allLose: Sides & { readonly distance: number };
   readonly needsAll: object;
 
-  readonly decided: Sides & { readonly distance: number };
+  readonly inTime: Sides & { readonly distance: number };
   readonly later: { readonly distance: number };
-  readonly refuse: Sides & { readonly distance: number };
+  readonly refuse: { readonly distance: number };
   readonly shortestFirst: object;
 
   readonly soon: Sides & { readonly distance: number };
-  readonly late: Sides & { readonly distance: number };
+  readonly late: { readonly foe: Side; readonly distance: number };
   readonly longest: Sides & { readonly distance: number; readonly slower: number };
   readonly longestLast: object;
 
@@ -38,7 +38,7 @@ export interface Facts {
   readonly turned: { readonly distance: number };
   readonly order: { readonly distance: number };
 
-  readonly reached: { readonly nth: number; readonly isOwn: boolean };
+  readonly reached: { readonly decided: number; readonly isOwn: boolean };
   readonly notReached: { readonly isOwn: boolean };
   readonly oneWins: Sides & { readonly distance: number };
   readonly mustLose: Sides & { readonly moves: number; readonly distance: number };
@@ -47,6 +47,8 @@ export interface Facts {
   readonly countDown: { readonly value: Value };
 
   readonly leftOver: { readonly count: number };
+  /** The visitor's board has none; the one shown has so many. */
+  readonly leftElsewhere: { readonly count: number };
   readonly neither: Sides;
   readonly round: object;
   readonly isTie: object;

@@ -70,7 +70,7 @@ export interface FoundTour {
   readonly win: Example;
   /** Lost, with three moves, the soonest lost first. */
   readonly loss: Example;
-  /** Won with two of its moves, the first of the successors sooner than the second. */
+  /** Won with two of its moves, the first of the successors sooner than the second, which has just been taken. */
   readonly shortest: Example;
   /** Lost, with two moves, the first sooner than the second. */
   readonly longest: Example;
@@ -78,10 +78,15 @@ export interface FoundTour {
   readonly queue: {
     readonly ground: Ground;
     readonly distance: number;
+    readonly before: readonly Position[];
     readonly shots: readonly [QueueShot, QueueShot, QueueShot];
   };
   /** The position drawn; its successors are in the order of best play. */
   readonly yours: Example;
   /** A tie, and the positions of a loop through ties, which begins and ends with it; the first successor is its second. */
-  readonly tie: Example & { readonly loop: readonly Position[] };
+  readonly tie: Example & {
+    readonly loop: readonly Position[];
+    /** Whether the visitor's board was asked and has no tie at all. */
+    readonly noneOwn: boolean;
+  };
 }

@@ -16,6 +16,7 @@ import { LETTER_HEIGHT, textWidth } from '../../stage/font.ts';
 import type { Rectangle, Spot, StageLayout } from '../../stage/layout.ts';
 import { INK } from '../../stage/palette.ts';
 import { cellOf, FRAME, SPACE } from '../../stage/plan.ts';
+import { moveBetween } from '../model/move-between.ts';
 import type { SmallBoard, TourScene } from '../model/scene.ts';
 import type { TourPhase } from './motion.ts';
 
@@ -46,7 +47,10 @@ export function drawTour(brush: Brush, set: TourSet, scene: TourScene, phase: To
   drawLarge(brush, set, scene, phase);
   for (const [index, small] of scene.small.entries()) {
     const spot = set.layout.small[index];
-    if (spot !== undefined) drawSmall(brush, set, spot, small, small.turn === 'now' ? phase.glide : 1);
+    if (spot === undefined) break;
+    // Along a walk the boards beside are its steps.
+    const isNow = scene.walk.length > 0 ? Math.floor(phase.walked) === index : small.turn === 'now';
+    drawSmall(brush, set, spot, small, isNow, small.turn === 'now' ? phase.glide : 1);
   }
 }
 
@@ -83,7 +87,14 @@ function lightCell(brush: Brush, set: TourSet, cell: number): void {
   paintLit(brush, x, y, block);
 }
 
-function drawSmall(brush: Brush, set: TourSet, spot: Spot, small: SmallBoard, glide: number): void {
+function drawSmall(
+  brush: Brush,
+  set: TourSet,
+  spot: Spot,
+  small: SmallBoard,
+  isNow: boolean,
+  glide: number,
+): void {
   const { unit } = set.layout;
   const { cells } = spot;
   const { position, move, turn } = small;
@@ -93,7 +104,7 @@ function drawSmall(brush: Brush, set: TourSet, spot: Spot, small: SmallBoard, gl
   if (move !== null) drawWay(brush, set, spot, otherSide(position.side), move, glide);
   drawPieces(brush, set, spot, position, move, glide);
   if (turn === 'aside') veil(brush, cells, INK.back, ASIDE);
-  if (turn === 'now') paintRing(brush, cells, (FRAME - 1) * unit, unit, INK.bright);
+  if (isNow) paintRing(brush, cells, (FRAME - 1) * unit, unit, INK.bright);
   drawCaption(brush, spot.caption, unit, position.side, value, null, turn === 'aside' ? INK.dim : null);
 }
 
@@ -173,13 +184,6 @@ function drawWalk(brush: Brush, set: TourSet, walk: readonly Position[], walked:
   const move = moveBetween(from, to);
   drawWay(brush, set, large, from.side, move, 1);
   drawPieces(brush, set, large, to, move, Math.min(1, (walked - step) / 0.99));
-}
-
-function moveBetween(before: Position, after: Position): Move {
-  if (before.side === 'black') return { from: before.pawn, to: after.pawn };
-  const from = before.generals.find((cell) => !after.generals.includes(cell));
-  const to = after.generals.find((cell) => !before.generals.includes(cell));
-  return { from: from ?? before.generals[0], to: to ?? after.generals[0] };
 }
 
 /** What is told of a value: a triangle and the distance, up where the side to move wins, or the sign of a tie. */

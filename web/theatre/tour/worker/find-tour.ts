@@ -29,7 +29,7 @@ export function findTour(textbook: Textbook, board: Board | null, drawn: Positio
       }
       throw new Error('the board that is made for the tour has no example');
     };
-    return {
+    const found: FoundTour = {
       finished: {
         ...first(findStart),
         games: [
@@ -45,6 +45,14 @@ export function findTour(textbook: Textbook, board: Board | null, drawn: Positio
       queue: first(findTurn),
       yours: first(findDrawn),
       tie: first(findTie),
+    };
+    const own = boards[0]?.ground;
+    const noneOwn = own?.isOwn === true && own.positions === own.decided;
+    // Comes last, as it does not leave the runs at their ends.
+    return {
+      ...found,
+      shortest: atSecondWin(boards, found.shortest),
+      tie: { ...found.tie, noneOwn },
     };
   } finally {
     for (const solved of boards) solved.close();
@@ -93,8 +101,9 @@ const judgeShortest: Judge = (node) => {
   const winning = byDistance(node).filter(({ value }) => isWonBy(position, value));
   const [quick, slow] = winning;
   if (!quick || !slow || winning.length > 2 || distanceOf(quick) === distanceOf(slow)) return null;
+  const later = distanceOf(slow) - distanceOf(quick);
   return {
-    cost: Math.abs(successors.length - 3),
+    cost: Math.abs(successors.length - 3) + later - 2,
     node: { ...node, successors: inFront(node, [quick, slow]) },
   };
 };
@@ -118,11 +127,21 @@ function inFront({ successors }: Node, first: readonly Successor[]): Successor[]
   return [...first, ...successors.filter((each) => !first.includes(each))];
 }
 
+/** The example at the time at which its second winning move is found. */
+function atSecondWin(boards: readonly Solved[], example: Example): Example {
+  const solved = boards.find(({ ground }) => ground === example.ground);
+  const slow = example.node.successors[1];
+  if (solved === undefined || slow === undefined) return example;
+  return { ...example, decided: solved.decidedWhenTaken(slow.position) };
+}
+
+/** The queue around the first turn with a few positions of both distances. */
 function findTurn(solved: Solved): FoundTour['queue'] | null {
   if (solved.turn === null) return null;
   const { distance, taken } = solved.turn;
   const [before, last, next] = [taken - 2, taken, taken + 1].map((time) => shotOf(solved, time));
-  return before && last && next ? { ground: solved.ground, distance, shots: [before, last, next] } : null;
+  if (!before || !last || !next) return null;
+  return { ground: solved.ground, distance, before: solved.before(taken), shots: [before, last, next] };
 }
 
 /** The queue when so many positions are taken from it. */
@@ -160,5 +179,5 @@ function findTie(solved: Solved): FoundTour['tie'] | null {
   const stays = node.successors.filter((each) => positionKey(each.position) === positionKey(second));
   const successors = inFront(node, stays);
   const { ground } = solved;
-  return { ...solved.example({ ...node, successors }, ground.decided), loop };
+  return { ...solved.example({ ...node, successors }, ground.decided), loop, noneOwn: false };
 }

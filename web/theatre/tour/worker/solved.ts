@@ -100,17 +100,29 @@ export class Solved {
 
   /** What there is of a position at its place in the queue, from 0. */
   example(node: Node, index: number): Example {
-    const before: Position[] = [];
-    for (let nth = 0; nth < BEFORE; nth++) {
-      const queued = this.queued(Math.floor((index * nth) / BEFORE));
-      if (queued !== null) before.push(queued.position);
-    }
-    return { ground: this.ground, decided: Math.min(index + 1, this.ground.decided), before, node };
+    const decided = Math.min(index + 1, this.ground.decided);
+    return { ground: this.ground, decided, before: this.before(index), node };
+  }
+
+  /** Some positions before a place in the queue, in its order. */
+  before(index: number): Position[] {
+    const places = Array.from({ length: BEFORE }, (_, nth) => Math.floor((index * nth) / BEFORE));
+    return places.map((place) => this.queued(place)?.position).filter((position) => position !== undefined);
   }
 
   /** So many positions are decided when so many are taken: at the turn, two before it and one after. */
   decidedWhen(taken: number): number {
     return this.#decidedWhen.get(taken) ?? 0;
+  }
+
+  /** So many positions are decided when this one, which is decided some time, is taken. It leaves the run at that time. */
+  decidedWhenTaken(position: Position): number {
+    this.#run.seek(0);
+    if (!this.#run.mark(position).decided) this.#run.find({ position });
+    // It is the last one that was put into the queue, unless it was in it from the beginning.
+    const place = this.#run.counts().queued - 1;
+    this.#run.seek(place + 1);
+    return this.#run.counts().queued;
   }
 
   close(): void {
