@@ -6,11 +6,13 @@ import type { Example, Finished, FoundTour, Node, QueueShot, Successor } from '.
 import { findLoop } from './find-loop.ts';
 import { MADE_BOARD } from './made-board.ts';
 import { canArise } from './moves.ts';
-import { type Judge, searchLayers, searchQueue } from './search.ts';
+import { type Judge, searchLayers, searchQueue, spread } from './search.ts';
 import { isWonBy, Solved, type Won } from './solved.ts';
 
 /** So many positions of the queue stand on the stage beside the one taken. */
 const NEXT = 6;
+/** Of so many finished games at most. */
+const LOOKED_AT = 500;
 
 /**
  * Finds what the tour shows. Where the visitor's board has no example, or is not to be solved here (null), it is of a small
@@ -59,14 +61,24 @@ export function findTour(textbook: Textbook, board: Board | null, drawn: Positio
   }
 }
 
+/** The drawn position, and the finished games with which the queue begins: a few of them, as plain as those of a game. */
 function findStart(solved: Solved) {
-  const { drawn } = solved;
+  const { drawn, ground } = solved;
   if (drawn === null) return null;
-  const [from, count] = solved.layer(0);
-  const queue = Array.from({ length: NEXT + 1 }, (_, nth) =>
-    solved.queued(from + Math.floor((nth * count) / (NEXT + 1))),
-  ).filter((queued) => queued !== null);
-  return { ground: solved.ground, start: drawn.position, count, queue };
+  const [first, count] = solved.layer(0);
+  const queue: Queued[] = [];
+  for (const index of spread([first, count], LOOKED_AT)) {
+    const queued = solved.queued(index);
+    if (queued !== null && isPlain(ground.board, queued.position)) queue.push(queued);
+    if (queue.length > NEXT) break;
+  }
+  return { ground, start: drawn.position, count, queue };
+}
+
+/** Whether a move can have led to a finished game, and its end has one reason alone. */
+function isPlain(board: Board, position: Position): boolean {
+  const isShared = position.generals.includes(position.pawn);
+  return canArise(board, position) && !(isShared && position.pawn < board.columns);
 }
 
 /** A finished game to which the last move has led, the ending plain to see. */
