@@ -1,3 +1,5 @@
+import type { Board, Move, Value } from '../../../wasm/game.ts';
+import { columnOf, rowOf } from '../../model/board.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { sayPosition } from '../steps/say.ts';
 import type { THEATRE } from '../words.ts';
@@ -26,13 +28,41 @@ function sentence<Name extends keyof Facts>({ tour }: TourTexts, name: Name, fac
 /** All that is to be heard of a beat: where a chapter or a board begins, that as well, and what stands on the board. */
 export function aloud(texts: TourTexts, beat: Beat, before: Beat | undefined): string {
   const { tour, theatre } = texts;
-  const { board, position } = beat.scene;
-  const opens = beat.nth === 0 ? [`${tour.chapter[beat.chapter]}.`] : [];
+  const { board, position, small } = beat.scene;
+  const opens = beat.nth === 0 ? [tour.opens(tour.chapter[beat.chapter])] : [];
   const isElsewhere = beat.ground.board !== before?.ground.board;
   const ground = isElsewhere ? [tour.ground[beat.ground.isOwn ? 'own' : 'made']] : [];
   const isNew = isElsewhere || beat.nth === 0 || position !== before?.scene.position;
   const place = isNew ? [tour.position(sayPosition(theatre, board, position))] : [];
-  return [...opens, ...ground, sayBeat(texts, beat), ...place].join(' ');
+  const queue = beat.chapter === 'queue' ? [tour.waiting(small.map(({ value }) => distanceOf(value)))] : [];
+  const parts = [
+    ...opens,
+    ...ground,
+    sayBeat(texts, beat),
+    ...place,
+    ...sayMoves(texts, beat, before),
+    ...queue,
+  ];
+  return parts.join(' ');
+}
+
+function distanceOf(value: Value | null): number {
+  return value === null || value.winner === 'tie' ? 0 : value.distance;
+}
+
+/** The move that is spoken of, unless it was told before; of a walk all of its moves. */
+function sayMoves({ tour }: TourTexts, { scene }: Beat, before: Beat | undefined): string[] {
+  const { board, move, walk, small } = scene;
+  const told = ({ from, to }: Move) => [sayCell(board, from), sayCell(board, to)] as const;
+  if (walk.length > 0)
+    return [tour.moves(small.flatMap((each) => (each.move === null ? [] : [told(each.move)])))];
+  const last = before?.scene.move;
+  if (move === null || (move.from === last?.from && move.to === last.to)) return [];
+  return [tour.move(...told(move))];
+}
+
+function sayCell(board: Board, cell: number): string {
+  return `(${rowOf(board, cell) + 1},${columnOf(board, cell) + 1})`;
 }
 
 /** How long a beat stands when the tour is played, in milliseconds. */

@@ -16,7 +16,7 @@ const en = {
     loss: 'A loss needs every move',
     shortest: 'The first win is the shortest',
     longest: 'The longest loss comes last',
-    queue: 'Why short comes first',
+    queue: 'How the queue keeps order',
     yours: 'Your position',
     tie: 'What is left is a tie',
   } satisfies Record<Chapter, string>,
@@ -30,7 +30,12 @@ const en = {
     tie: 'a tie',
     counter: 'moves that might not lose',
   },
+  opens: (chapter: string) => `${chapter}.`,
   position: (position: string) => `On the board: ${position}.`,
+  move: (from: string, to: string) => `The move: ${from} to ${to}.`,
+  moves: (moves: readonly (readonly [string, string])[]) =>
+    `The moves: ${moves.map(([from, to]) => `${from} to ${to}`).join(', ')}.`,
+  waiting: (distances: readonly number[]) => `Next in the queue: ${distances.join(', ')}…`,
 
   controls: 'Playback',
   first: 'To the beginning',
@@ -134,7 +139,7 @@ const zh: typeof en = {
     loss: '步步都败才是必败',
     shortest: '最先找到的胜法最短',
     longest: '最后一步决定败局长短',
-    queue: '为什么步数小的在前',
+    queue: '队列怎样保持顺序',
     yours: '所画局面',
     tie: '剩下的都是平局',
   },
@@ -148,7 +153,11 @@ const zh: typeof en = {
     tie: '平局',
     counter: '尚未判败的着法',
   },
+  opens: (chapter) => `${chapter}。`,
   position: (position) => `棋盘上：${position}。`,
+  move: (from, to) => `这一步：${from} 到 ${to}。`,
+  moves: (moves) => `着法：${moves.map(([from, to]) => `${from} 到 ${to}`).join('，')}。`,
+  waiting: (distances) => `队列中接下来的步数：${distances.join('、')}……`,
 
   controls: '播放',
   first: '回到开头',
@@ -176,8 +185,8 @@ const zh: typeof en = {
 
     counter: ({ side, moves }) =>
       `这里${ZH.side[side]}有 ${moves} 种着法，就是 ${moves} 线希望，由计数器记着。`,
-    oneLess: ({ foe, left }) => `走这步，${ZH.side[foe]}必胜。希望少一线，还剩 ${left}。`,
-    lastChance: ({ side, left }) => `走这步也一样。但还不能判${ZH.side[side]}必败：还剩 ${left}。`,
+    oneLess: ({ foe, left }) => `走这步，${ZH.side[foe]}必胜。希望少了一线，还剩 ${left} 线。`,
+    lastChance: ({ side, left }) => `走这步也一样。但还不能判${ZH.side[side]}必败：还剩 ${left} 线。`,
     allLose: ({ side, distance }) => `最后一步也一样，剩 0。步步都败，${ZH.side[side]} ${distance} 步必败。`,
     needsAll: () => '所以判必败要等所有着法：只要有一步还未知，它就可能是活路。',
 
@@ -218,9 +227,9 @@ const zh: typeof en = {
 
     leftOver: ({ count }) => `队列空了，还有 ${grouped(count)} 个局面没有确定，比如这个。`,
     leftElsewhere: ({ count }) => `你的棋盘全部确定了。这个棋盘还剩 ${grouped(count)} 个，比如这个。`,
-    neither: ({ side }) => `${ZH.side[side]}没有一步能胜，所以不是必胜；也不是步步都败，所以不是必败。`,
+    neither: ({ side }) => `${ZH.side[side]}没有一步能胜，不是必胜；也不是步步都败，不是必败。`,
     round: () => '从这里可以一直留在这样的局面里，绕一圈又回到原处。',
-    isTie: () => '谁也不能强制取胜，谁也不会被逼败：这就是平局。',
+    isTie: () => '谁也不能强制取胜，谁也不会被迫输掉：这就是平局。',
     summary: () => '必胜只要一步能胜，必败要步步都败，剩下的就是平局。',
   },
 };
