@@ -250,6 +250,14 @@ const bench: readonly State[] = [
 
 const theatre: readonly State[] = [
   {
+    name: 'the tour, at a loss',
+    part: 'main',
+    reach: async (rubicon) => {
+      await openAnew(rubicon, `${linkOf(sample(2).rows)}&view=theatre&act=tour&chapter=loss&sentence=3`);
+      await expect(rubicon.page.locator('.tour .stage canvas')).toBeVisible();
+    },
+  },
+  {
     name: 'the theatre at the first loss',
     part: 'main',
     reach: async (rubicon) => {
@@ -263,7 +271,7 @@ const theatre: readonly State[] = [
     name: 'a layer of the wave',
     part: 'main',
     reach: async (rubicon) => {
-      await openAnew(rubicon, '#b=5/5/2r2/w2w1/rw1b1&view=theatre&act=steps');
+      await openAnew(rubicon, '#b=5/5/2r2/w2w1/rw1b1&view=theatre');
       await rubicon.page.locator('#act-wave').click();
       await expect(rubicon.page.getByRole('table')).toBeVisible();
       for (const key of ['j', 'j', 'j', 'j']) await rubicon.page.keyboard.press(key);

@@ -68,7 +68,8 @@ const ASIDE = 0.6;
 
 function drawLarge(brush: Brush, set: TourSet, scene: TourScene, phase: TourPhase): void {
   const { large, unit } = set.layout;
-  const { position, value, isLit } = scene;
+  const { position, isLit } = scene;
+  const value = scene.isNews && phase.glide < 1 ? null : scene.value;
   if (isLit) for (const cell of [...position.generals, position.pawn]) lightCell(brush, set, cell);
   const tint = scene.isNews ? phase.tint : 'settled';
   const isTold = value !== null && !isLit;

@@ -8,6 +8,8 @@ const SHADED = 8;
 const LARGEST = { large: 80, small: 48 } as const;
 /** Small boards have smaller cells. */
 const LESS = 0.7;
+/** A single row is read as what it is, an order: worth as much as larger cells. */
+const IN_A_ROW = 0.4;
 /** Where nothing fits, there is so much more height each time. */
 const HIGHER = 1.2;
 
@@ -35,7 +37,11 @@ function bestPlan(wish: Wish, wide: number, tall: number, density: number): Plan
   for (const plan of plans(wish, density)) {
     const { width, height } = sizeOf(wish, plan);
     if (width > wide || height > tall) continue;
-    const score = Math.log(cellOf(plan.large)) + 1.25 * Math.log(cellOf(plan.small)) - Math.log(height) / 4;
+    const score =
+      Math.log(cellOf(plan.large)) +
+      1.25 * Math.log(cellOf(plan.small)) -
+      Math.log(height) / 4 +
+      (plan.across >= wish.neighbours ? IN_A_ROW : 0);
     if (score <= bestScore) continue;
     best = plan;
     bestScore = score;

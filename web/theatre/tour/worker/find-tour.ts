@@ -6,13 +6,13 @@ import type { Example, Finished, FoundTour, Node, QueueShot, Successor } from '.
 import { findLoop } from './find-loop.ts';
 import { MADE_BOARD } from './made-board.ts';
 import { canArise } from './moves.ts';
-import { type Judge, searchLayers, searchQueue, spread } from './search.ts';
+import { type Judge, searchLayers, searchQueue } from './search.ts';
 import { isWonBy, Solved, type Won } from './solved.ts';
 
 /** So many positions of the queue stand on the stage beside the one taken. */
 const NEXT = 6;
-/** Of so many finished games at most. */
-const LOOKED_AT = 500;
+/** For each of them so many finished games are looked at. */
+const LOOKED_AT = 100;
 
 /**
  * Finds what the tour shows. Where the visitor's board has no example, or is not to be solved here (null), it is of a small
@@ -66,13 +66,20 @@ function findStart(solved: Solved) {
   const { drawn, ground } = solved;
   if (drawn === null) return null;
   const [first, count] = solved.layer(0);
-  const queue: Queued[] = [];
-  for (const index of spread([first, count], LOOKED_AT)) {
-    const queued = solved.queued(index);
-    if (queued !== null && isPlain(ground.board, queued.position)) queue.push(queued);
-    if (queue.length > NEXT) break;
-  }
+  const places = Array.from({ length: NEXT + 2 }, (_, nth) => first + Math.floor((nth * count) / (NEXT + 1)));
+  const queue = places
+    .slice(0, -1)
+    .map((place, nth) => firstPlain(solved, place, Math.min(places[nth + 1] ?? 0, place + LOOKED_AT)))
+    .filter((queued) => queued !== null);
   return { ground, start: drawn.position, count, queue };
+}
+
+function firstPlain(solved: Solved, from: number, to: number): Queued | null {
+  for (let place = from; place < to; place++) {
+    const queued = solved.queued(place);
+    if (queued !== null && isPlain(solved.ground.board, queued.position)) return queued;
+  }
+  return null;
 }
 
 /** Whether a move can have led to a finished game, and its end has one reason alone. */
