@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
 import { SteppingButtons } from '../../page/controls/stepping.tsx';
@@ -21,7 +21,9 @@ export function TourView({ player }: { player: TourPlayer }) {
   const texts = { tour: useCatalogue(TOUR), theatre: useCatalogue(THEATRE) };
   const { tour } = texts;
   const still = useNoMotion();
-  player.isStill.value = still;
+  useLayoutEffect(() => {
+    player.isStill.value = still;
+  }, [player, still]);
   useEffect(() => player.run((beat) => lengthOf(texts, beat), afterWait), [player, tour]);
   const at = player.at.value;
   const beat = player.beat.value;

@@ -1,9 +1,9 @@
 import type { Position, Value } from '../../../../wasm/game.ts';
 import { otherSide } from '../../../model/line.ts';
+import { moveBetween } from '../../model/frame.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
 import type { Says } from './facts.ts';
 import type { Example, FoundTour, Ground, QueueShot, Successor } from './found.ts';
-import { moveBetween } from './move-between.ts';
 import type { SmallBoard, TourScene } from './scene.ts';
 
 /** A sentence of the tour with its picture. */

@@ -2,6 +2,7 @@ import type { Move, Position, Side, Value } from '../../../../wasm/rubicon.ts';
 import type { Board } from '../../../model/board.ts';
 import { otherSide } from '../../../model/line.ts';
 import { placeOf } from '../../../page/board/view-order.ts';
+import { moveBetween } from '../../model/frame.ts';
 import {
   type Brush,
   paintCells,
@@ -16,7 +17,6 @@ import { LETTER_HEIGHT, textWidth } from '../../stage/font.ts';
 import type { Rectangle, Spot, StageLayout } from '../../stage/layout.ts';
 import { INK } from '../../stage/palette.ts';
 import { cellOf, FRAME, SPACE } from '../../stage/plan.ts';
-import { moveBetween } from '../model/move-between.ts';
 import type { SmallBoard, TourScene } from '../model/scene.ts';
 import type { TourPhase } from './motion.ts';
 

@@ -9,7 +9,7 @@ const LARGEST = { large: 80, small: 48 } as const;
 /** Small boards have smaller cells. */
 const LESS = 0.7;
 /** A single row is read as what it is, an order: worth as much as larger cells. */
-const IN_A_ROW = 0.4;
+const IN_A_ROW = 0.7;
 /** Where nothing fits, there is so much more height each time. */
 const HIGHER = 1.2;
 
@@ -49,11 +49,17 @@ function bestPlan(wish: Wish, wide: number, tall: number, density: number): Plan
   return best;
 }
 
+function isRow({ neighbours }: Wish, { across, isBelow }: Plan): boolean {
+  return across >= neighbours && !isBelow;
+}
+
 function* plans({ neighbours }: Wish, density: number): Generator<Plan> {
   for (const large of blocks(LARGEST.large * density))
     for (const small of blocks(Math.max(1, Math.min(LARGEST.small * density, cellOf(large) * LESS))))
       for (let across = 1; across <= Math.max(1, neighbours); across++)
-        for (const isBelow of [false, true]) yield { large, small, across, isBelow };
+        // A board alone stands in the middle.
+        for (const isBelow of neighbours === 0 ? [true] : [false, true])
+          yield { large, small, across, isBelow };
 }
 
 /** One of each size, with the fullest picture that there is; where there is no room for one, plain squares. */
