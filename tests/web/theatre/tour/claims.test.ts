@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Board, Position, Value } from '../../../../wasm/rubicon.ts';
 import { positionKey } from '../../../../web/model/line.ts';
+import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import type { Example, Finished, FoundTour, Ground } from '../../../../web/theatre/tour/model/found.ts';
 import { load, positionsOf, withSolved } from '../../../wasm/module.ts';
 import { endingByRules, movesByRules, winnerByRules } from '../../support/rules.ts';
@@ -201,6 +202,54 @@ describe('the tour says what is so', () => {
         expect(found.tie.noneOwn).toBe(ties === 0);
         if (found.tie.ground.isOwn) expect(found.tie.ground.positions - found.tie.ground.decided).toBe(ties);
       });
+    }
+  });
+
+  it('when so many positions are decided', () => {
+    for (const board of sampleBoards()) {
+      const { found } = tourOf(board);
+      withSolved(rubicon, board, (analysis) => {
+        const distances = [...positionsOf(board)].map((each) => distanceOf(analysis.value(each)));
+        const upTo = (most: number) => distances.filter((each) => each <= most).length;
+        for (const { ground, node, decided } of [found.win, found.loss, found.longest, found.yours]) {
+          const distance = distanceOf(node.value);
+          if (!ground.isOwn || Number.isNaN(distance)) continue;
+          // The queue is in the order of distance; finished games are decided from the beginning.
+          expect(decided).toBeGreaterThan(distance === 0 ? 0 : upTo(distance - 1));
+          expect(decided).toBeLessThanOrEqual(upTo(distance));
+        }
+        const { shortest, queue, tie } = found;
+        expect(queue.shots[1].decided).toBe(upTo(queue.distance + 1));
+        const slow = distanceOf(shortest.node.successors[1]?.value as Value);
+        expect(shortest.decided).toBeGreaterThanOrEqual(upTo(slow));
+        expect(shortest.decided).toBeLessThanOrEqual(upTo(slow + 1));
+        if (tie.ground.isOwn) expect(tie.decided).toBe(upTo(Number.POSITIVE_INFINITY));
+      });
+    }
+  });
+
+  it('with numbers that are those of the position', () => {
+    for (const board of [...sampleBoards(), ...randomBoards(200)]) {
+      const { found, beats } = tourOf(board);
+      const facts = (name: Says['name']) => beats.find(({ says }) => says.name === name)?.says.facts;
+      const moves = ({ ground, node }: Example) => movesByRules(ground.board, node.position).length;
+      const { win, loss, shortest, longest } = found;
+      expect(facts('earlier')).toMatchObject({ moves: moves(win), side: win.node.position.side });
+      expect(facts('rest')).toEqual({ moves: moves(win) - 1 });
+      expect(facts('counter')).toMatchObject({ moves: moves(loss), side: loss.node.position.side });
+      expect(facts('oneLess')).toMatchObject({ left: moves(loss) - 1, foe: foeOf(loss.node.position) });
+      expect(facts('lastChance')).toMatchObject({ left: moves(loss) - 2 });
+      expect(facts('allLose')).toMatchObject({ distance: distanceOf(loss.node.value) });
+      expect(facts('inTime')).toMatchObject({ distance: distanceOf(shortest.node.value) });
+      const [, slow] = shortest.node.successors;
+      expect(facts('later')).toEqual({ distance: distanceOf(slow?.value as Value) + 1 });
+      expect(facts('longest')).toMatchObject({
+        distance: distanceOf(longest.node.value),
+        slower: distanceOf(longest.node.value) - 1,
+      });
+      // The counter goes down a dot at a time.
+      const dots = beats.filter(({ chapter }) => chapter === 'loss').map(({ scene }) => scene.counter?.left);
+      expect(dots).toEqual([3, 2, 1, 0, 0]);
     }
   });
 });

@@ -41,7 +41,7 @@ function bestPlan(wish: Wish, wide: number, tall: number, density: number): Plan
       Math.log(cellOf(plan.large)) +
       1.25 * Math.log(cellOf(plan.small)) -
       Math.log(height) / 4 +
-      (plan.across >= wish.neighbours ? IN_A_ROW : 0);
+      (isRow(wish, plan) ? IN_A_ROW : 0);
     if (score <= bestScore) continue;
     best = plan;
     bestScore = score;
