@@ -60,7 +60,10 @@ function checkNode({ ground, node }: Example, solvedAs: (ground: Ground, positio
   }
 }
 
-function checkGame({ ground: { board }, position, ending, value }: Finished): void {
+function checkGame({ ground: { board }, position, ending, value, last }: Finished): void {
+  const before = beforeByRules(position, last);
+  expect(movesByRules(board, before)).toContainEqual(last);
+  expect(positionKey(afterByRules(before, last))).toBe(positionKey(position));
   expect(endingByRules(board, position)).toBe(ending);
   expect(value).toEqual({ winner: winnerByRules(ending, position), distance: 0 });
 }
@@ -153,6 +156,14 @@ function checkTour(board: Board): void {
     }
     expect(tie.ground.positions).toBeGreaterThan(tie.ground.decided);
   });
+}
+
+/** The position from which a move has led to this one. */
+function beforeByRules(position: Position, { from, to }: { from: number; to: number }): Position {
+  const side = foeOf(position);
+  if (side === 'black') return { ...position, pawn: from, side };
+  const [first, second] = position.generals;
+  return { ...position, generals: first === to ? [from, second] : [first, from], side };
 }
 
 function afterByRules(position: Position, { from, to }: { from: number; to: number }): Position {

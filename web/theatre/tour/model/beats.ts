@@ -54,6 +54,7 @@ function bare(ground: Ground, position: Position): TourScene {
     value: null,
     isNews: false,
     counter: null,
+    last: null,
     move: null,
     small: [],
     walk: [],
@@ -74,7 +75,7 @@ function finishedBeats({ ground, start, games, count, queue }: FoundTour['finish
       const winner = value.winner === 'tie' ? 'red' : value.winner;
       return {
         says: { name: 'ended', facts: { ending, winner, side: position.side } },
-        scene: { ...bare(game.ground, position), value, isNews: true },
+        scene: { ...bare(game.ground, position), value, isNews: true, last: game.last },
         ground: game.ground,
         decided: 0,
       };

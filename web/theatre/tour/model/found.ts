@@ -39,12 +39,14 @@ export interface Example {
   readonly node: Node;
 }
 
-/** A finished game and how it has ended. */
+/** A finished game and how it has ended, after a move of the side that is not to move. */
 export interface Finished {
   readonly ground: Ground;
   readonly position: Position;
   readonly ending: Ending;
   readonly value: Value;
+  /** The move that has ended it. */
+  readonly last: Move;
 }
 
 /** The queue after a position was taken from it: that position, and the next ones. */

@@ -23,7 +23,9 @@ export interface TourScene {
   readonly isNews: boolean;
   /** Its counter: moves that might not lose, and all of its moves. Null where it is not shown. */
   readonly counter: { readonly left: number; readonly of: number } | null;
-  /** A move from it that is spoken of, and who makes it. */
+  /** The move that has led to it, where that is shown. */
+  readonly last: Move | null;
+  /** A move from it that is spoken of. */
   readonly move: Move | null;
   readonly small: readonly SmallBoard[];
   /** Positions that follow each other on the large board before it comes to rest; the last is `position`. Mostly none. */

@@ -76,8 +76,10 @@ function drawLarge(brush: Brush, set: TourSet, scene: TourScene, phase: TourPhas
   if (isTold) paintTint(brush, large.cells, colourOf(position.side, value), TINT[tint], unit);
   if (scene.walk.length > 0 && Number.isFinite(phase.walked)) drawWalk(brush, set, scene.walk, phase.walked);
   else {
-    if (scene.move !== null) drawWay(brush, set, large, position.side, scene.move, phase.glide);
-    drawPieces(brush, set, large, position);
+    const { move, last } = scene;
+    if (last !== null) drawWay(brush, set, large, otherSide(position.side), last, phase.glide);
+    if (move !== null) drawWay(brush, set, large, position.side, move, phase.glide);
+    drawPieces(brush, set, large, position, last, phase.glide);
   }
   drawCaption(brush, large.caption, unit, position.side, value, tint === 'none' ? null : scene.counter);
 }

@@ -5,7 +5,7 @@ import { positionKey, startPosition } from '../../../model/line.ts';
 import type { Example, Finished, FoundTour, Node, QueueShot, Successor } from '../model/found.ts';
 import { findLoop } from './find-loop.ts';
 import { MADE_BOARD } from './made-board.ts';
-import { canArise } from './moves.ts';
+import { lastMove } from './moves.ts';
 import { type Judge, searchLayers, searchQueue } from './search.ts';
 import { isWonBy, Solved, type Won } from './solved.ts';
 
@@ -85,21 +85,25 @@ function firstPlain(solved: Solved, from: number, to: number): Queued | null {
 /** Whether a move can have led to a finished game, and its end has one reason alone. */
 function isPlain(board: Board, position: Position): boolean {
   const isShared = position.generals.includes(position.pawn);
-  return canArise(board, position) && !(isShared && position.pawn < board.columns);
+  return lastMove(board, position) !== null && !(isShared && position.pawn < board.columns);
 }
 
 /** A finished game to which the last move has led, the ending plain to see. */
 function findFinished(solved: Solved, ending: Ending): Finished | null {
   const { board } = solved.ground;
   const found = searchQueue(solved, solved.layer(0), ({ position }) => {
-    if (endingOf(board, position) !== ending || !canArise(board, position)) return null;
+    const last = lastMove(board, position);
+    if (endingOf(board, position) !== ending || last === null) return null;
     const isShared = position.generals.includes(position.pawn);
     // The pawn alone on row 1, after its own move; a general on the pawn's cell, after the general's.
     if (ending === 'row-one' && (isShared || position.side === 'black')) return null;
     if (ending === 'no-move') return position.side === 'black' ? 0 : 1;
-    return ending === 'capture' && position.side === 'red' ? 1 : 0;
+    // A general that has taken the pawn stands on its cell.
+    if (ending === 'capture') return position.side === 'black' && last.to === position.pawn ? 0 : 1;
+    return 0;
   });
-  return found && { ground: solved.ground, ending, ...found };
+  const last = found && lastMove(board, found.position);
+  return found && last && { ground: solved.ground, ending, last, ...found };
 }
 
 const judgeWin: Judge = (node) => {

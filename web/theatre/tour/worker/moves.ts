@@ -1,6 +1,6 @@
 import type { Board, Move, Position } from '../../../../wasm/game.ts';
 import { columnOf, markAt, OBSTACLE } from '../../../model/board.ts';
-import { followMove, otherSide } from '../../../model/line.ts';
+import { followMove } from '../../../model/line.ts';
 
 /** The legal moves of a game that goes on. */
 export function movesFrom(board: Board, { side, generals, pawn }: Position): Move[] {
@@ -19,22 +19,25 @@ export function after(position: Position, move: Move): Position {
   return next;
 }
 
-/** Whether the game can have come to a position by a move: the side that has moved had a place to come from. */
-export function canArise(board: Board, position: Position): boolean {
+/** A move by which a game can have come to a position; null where the side that has moved had no place to come from. */
+export function lastMove(board: Board, position: Position): Move | null {
   const { generals, pawn } = position;
-  const mover = otherSide(position.side);
-  const wasOver = (before: Position) => before.pawn < board.columns || before.generals.includes(before.pawn);
-  if (mover === 'red') {
-    return generals.some((to, index) =>
-      besides(board, to, true).some((from) => {
-        const pair = generals.map((cell, each) => (each === index ? from : cell)) as [number, number];
-        return !generals.includes(from) && !wasOver({ ...position, generals: pair });
-      }),
+  const isOver = (before: Position) => before.pawn < board.columns || before.generals.includes(before.pawn);
+  if (position.side === 'red') {
+    // The pawn goes up, left and right: it came from below, from the right or from the left.
+    const from = besides(board, pawn, true).find(
+      (cell) => cell !== pawn - board.columns && !isOver({ ...position, pawn: cell }),
     );
+    return from === undefined ? null : { from, to: pawn };
   }
-  // The pawn goes up, left and right: it came from below, from the right or from the left.
-  const froms = besides(board, pawn, true).filter((from) => from !== pawn - board.columns);
-  return froms.some((from) => !wasOver({ ...position, pawn: from }));
+  for (const [index, to] of generals.entries()) {
+    const other = generals[1 - index] ?? to;
+    const from = besides(board, to, true).find(
+      (cell) => cell !== other && !isOver({ ...position, generals: [cell, other] }),
+    );
+    if (from !== undefined) return { from, to };
+  }
+  return null;
 }
 
 /** The cells above, to the left, to the right and, where a piece may go down, below, unless they are obstacles. */
