@@ -250,6 +250,14 @@ const bench: readonly State[] = [
 
 const theatre: readonly State[] = [
   {
+    name: 'the tour, at a loss',
+    part: 'main',
+    reach: async (rubicon) => {
+      await openAnew(rubicon, `${linkOf(sample(2).rows)}&view=theatre&act=tour&chapter=loss&sentence=3`);
+      await expect(rubicon.page.locator('.tour .stage canvas')).toBeVisible();
+    },
+  },
+  {
     name: 'the theatre at a loss',
     part: 'main',
     reach: async (rubicon) => {

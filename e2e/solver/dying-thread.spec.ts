@@ -41,7 +41,7 @@ test('a solver whose thread dies is told where it is missed, and solves again', 
     const theatre = new Theatre(rubicon);
     await rubicon.example(2);
     await rubicon.expectAnswer(sample(2).answer);
-    await theatre.button('Theatre').click();
+    await theatre.enter();
     await expect(theatre.button('Play')).toBeVisible();
     await killThreads(rubicon.page);
     await theatre.button('next win').click();

@@ -25,10 +25,10 @@ test('the theatre is a place of its own, with a link; the board stays, and anoth
   const theatre = new Theatre(rubicon);
   await test.step('a place of its own, with a link', async () => {
     await rubicon.openBoard(sample(2).rows);
-    await rubicon.button('Theatre').click();
+    await theatre.enter();
     await expect(theatre.sentence).toHaveText(/^Every finished game is in the queue: \d+ positions\./);
     await expect(rubicon.button('Theatre')).toHaveAttribute('aria-current', 'page');
-    await expect(page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}&view=theatre$`));
+    await expect(page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}&view=theatre&act=steps$`));
     await page.reload();
     await expect(theatre.sentence).toBeVisible();
     await theatre.button('your position').click();

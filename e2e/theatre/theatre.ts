@@ -40,6 +40,13 @@ export class Theatre {
     await expect(this.button('Play')).toBeVisible();
   }
 
+  /** From another place, to the run of the board. */
+  async enter(): Promise<void> {
+    const { page } = this.rubicon;
+    await this.button('Theatre').click();
+    await page.getByRole('tab', { name: 'Position by position' }).click();
+  }
+
   button(name: string): Locator {
     return this.rubicon.page.getByRole('button', { name, exact: true });
   }

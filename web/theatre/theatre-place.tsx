@@ -4,11 +4,12 @@ import { useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
+import { isTooLarge } from './model/too-large.ts';
 import { STAGE_COLOURS } from './stage/palette.ts';
-import { isTooLarge } from './steps/follow-board.ts';
-import { StepsAct } from './steps/steps.tsx';
+import { TourAct } from './tour/tour-act.tsx';
 import { THEATRE } from './words.ts';
 
+const StepsAct = lazyView(() => import('./steps/steps.tsx').then((part) => part.StepsAct));
 const WaveAct = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.WaveAct));
 
 /** Where one watches the analysis being made, on the board that is drawn. */
@@ -37,7 +38,9 @@ export function TheatrePlace() {
       </div>
       {isTooMuch && <p class="too-large">{texts.tooLarge(board.rows, board.columns)}</p>}
       <div role="tabpanel" id="act-panel" aria-labelledby={`act-${shown}`} key={shown}>
-        {shown === 'steps' ? <StepsAct /> : <WaveAct />}
+        {shown === 'tour' && <TourAct />}
+        {shown === 'steps' && <StepsAct />}
+        {shown === 'wave' && <WaveAct />}
       </div>
     </main>
   );

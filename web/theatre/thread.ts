@@ -3,6 +3,7 @@ import { failed, type Request, Thread } from '../solver/thread.ts';
 import type { Outcome } from '../solver/worker/protocol.ts';
 import type { Mark, Programme, Scene } from './model/scene.ts';
 import { SceneFailure, type Scenes } from './model/scenes.ts';
+import type { FoundTour } from './tour/model/found.ts';
 import type { TheatreService } from './worker/protocol.ts';
 import TheatreWorker from './worker/worker.ts?worker';
 
@@ -13,6 +14,11 @@ export class TheatreThread implements Scenes {
   /** Opens the run of a board, in place of the one before. */
   open(board: Board, drawn: Position | null): Promise<Programme> {
     return this.#ask((service) => service.open(board, drawn));
+  }
+
+  /** What the tour shows of a board; null where it is too large for that. No run is opened. */
+  tour(board: Board | null, drawn: Position | null): Promise<FoundTour> {
+    return this.#ask((service) => service.tour(board, drawn));
   }
 
   scene(step: number): Promise<Scene> {

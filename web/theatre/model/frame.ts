@@ -126,7 +126,7 @@ function newsOf({ position, before, after }: Told): News {
 }
 
 /** The move that leads from one position to the next; the generals may be named in any order. */
-function moveBetween(before: Position, after: Position): Move {
+export function moveBetween(before: Position, after: Position): Move {
   if (before.side === 'black') return { from: before.pawn, to: after.pawn };
   const from = before.generals.find((cell) => !after.generals.includes(cell));
   const to = after.generals.find((cell) => !before.generals.includes(cell));

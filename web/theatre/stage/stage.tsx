@@ -50,7 +50,7 @@ export function Stage({ scene, flipped, label, still, over }: Props) {
   );
 }
 
-function useSize(frame: { readonly current: HTMLElement | null }): DeviceSize | null {
+export function useSize(frame: { readonly current: HTMLElement | null }): DeviceSize | null {
   const [size, setSize] = useState<DeviceSize | null>(null);
   useLayoutEffect(() => {
     if (frame.current === null) return;
@@ -66,7 +66,7 @@ function sameSize(a: DeviceSize, b: DeviceSize): boolean {
 }
 
 /** Whether nothing is to move by itself, as the system tells, also when that changes. */
-function useNoMotion(): boolean {
+export function useNoMotion(): boolean {
   const [query] = useState(() => matchMedia('(prefers-reduced-motion: reduce)'));
   const [wished, setWished] = useState(query.matches);
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ function useSet(drawn: StageScene['board'], flipped: boolean, size: DeviceSize |
   }, [rows, columns, cells, flipped, size]);
 }
 
-function picture(width: number, height: number, paint: (brush: Brush) => void): HTMLCanvasElement {
+export function picture(width: number, height: number, paint: (brush: Brush) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -107,7 +107,7 @@ function picture(width: number, height: number, paint: (brush: Brush) => void): 
 }
 
 /** Gives the canvas a pixel for each of the screen's. */
-function fit(
+export function fit(
   canvas: HTMLCanvasElement,
   { layout: { width, height } }: StageSet,
   { density }: DeviceSize,
