@@ -12,9 +12,6 @@ const limits = {
   whole: 300_000,
 };
 
-/** The page names English itself; whoever reads Chinese needs this one besides, and that counts. */
-const LANGUAGE = /\/zh-[^/]*\.js$/;
-
 const contentOf = (file) => readFileSync(file);
 const sizeOf = (file) => gzipSync(contentOf(file), { level: 9 }).length;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -33,18 +30,19 @@ function builtFiles() {
 
 /**
  * What `file` needs before it can do anything: its scripts, styles and module, but not what it may import later, nor a
- * worker, for which the first board's verdict does not wait, nor what it names for those who link to the page or install it.
+ * worker, for which the first board's verdict does not wait, nor what it names for those who link to the page or install it,
+ * nor the file by which later parts come to what already stands in it.
  */
 function neededBy(file, files) {
   if (!/\.(html|js)$/.test(file)) return [];
   const later =
-    /new Worker\(new URL\([^)]*\)|import\(\s*[`"']\.\/[^`"']+[`"']\s*\)|__vite__mapDeps=[^;]*;|<meta [^>]*>|<link rel="(?:icon|manifest)"[^>]*>/g;
+    /new Worker\(new URL\([^)]*\)|import\(\s*[`"']\.\/[^`"']+[`"']\s*\)|__vite__mapDeps=[^;]*;|<meta [^>]*>|<link rel="(?:icon|manifest)"[^>]*>|data-version="[^"]*"/g;
   const text = contentOf(file).toString().replace(later, '');
   return files.filter((other) => other !== file && text.includes(other.split('/').at(-1)));
 }
 
 function firstLoad(files) {
-  const found = new Set(['dist/index.html', ...files.filter((file) => LANGUAGE.test(file))]);
+  const found = new Set(['dist/index.html']);
   for (const file of found) for (const needed of neededBy(file, files)) found.add(needed);
   return files.filter((file) => found.has(file));
 }

@@ -6,7 +6,7 @@ export type Side = 'red' | 'black';
 export type Value = { readonly winner: Side; readonly distance: number } | { readonly winner: 'tie' };
 
 /**
- * A drawn board of 1..32 rows and 1..32 columns. `cells` has rows × columns characters, row by row from the top: `.` free,
+ * A board of 1..32 rows and 1..32 columns. `cells` has rows × columns characters, row by row from the top: `.` free,
  * `#` obstacle, `X` the black pawn, `O` a red general. Any number of pieces may stand on it.
  */
 export interface Board {

@@ -51,7 +51,7 @@ export interface Rubicon {
   parseBoard(text: string): Board;
   /** The contest text of the boards, the inverse of parseContest. */
   formatContest(boards: readonly Board[], id?: number): string;
-  /** The drawn position with `side` to move. Throws RubiconError where pieces are missing or too many. */
+  /** The start position of a board, with `side` to move. Throws RubiconError where pieces are missing or too many. */
   position(board: Board, side?: Side): Position;
   /**
    * Opens an analysis of every position of the board, for either side to move; only its obstacles matter. `memoryLimit` is in

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { inlineFirstView } from './vite.first-view.ts';
 import { drawIcons } from './vite.icons.ts';
 import { keptOffline } from './vite.offline.ts';
 
@@ -25,6 +26,15 @@ const folderPolicy: Policy = {
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
 };
+
+/** The page's own script and style stand in it, all others are files. */
+function folderPagePolicy(html: string): Policy {
+  return {
+    ...folderPolicy,
+    'script-src': [...(folderPolicy['script-src'] ?? []), ...hashesOf('script', html)],
+    'style-src': [...(folderPolicy['style-src'] ?? []), ...hashesOf('style', html)],
+  };
+}
 
 /** The single file may run exactly the scripts and styles that stand in it. */
 function singleFilePolicy(html: string): Policy {
@@ -76,30 +86,21 @@ function contentSecurityPolicy(policyOf: (html: string) => Policy): Plugin {
   };
 }
 
-/**
- * Names in the page's head what its script will ask for, so that it comes with the script and not after it. Which language
- * a visitor needs is known to the script alone: English is what the page speaks to all who do not read Chinese.
- */
-function preloadNeeded(): Plugin {
-  const kinds = [
-    { file: /\/en-[^/]*\.js$/, attrs: { rel: 'modulepreload' } },
-    { file: /\/rubicon-[^/]*\.wasm$/, attrs: { rel: 'preload', as: 'fetch' } },
-  ];
+/** Names in the page's head the module, so that it is asked for before the script has run. */
+function preloadModule(): Plugin {
   return {
-    name: 'preload-needed',
+    name: 'preload-module',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        kinds.flatMap(({ file, attrs }) =>
-          Object.keys(bundle)
-            .filter((name) => file.test(name))
-            .map((name) => ({
-              tag: 'link',
-              attrs: { ...attrs, crossorigin: true, href: `./${name}` },
-              injectTo: 'head' as const,
-            })),
-        ),
+        Object.keys(bundle)
+          .filter((name) => /\/rubicon-[^/]*\.wasm$/.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${name}` },
+            injectTo: 'head' as const,
+          })),
     },
   };
 }
@@ -193,11 +194,12 @@ const folder: UserConfig = {
   plugins: [
     preact(),
     paintAfterScript(),
-    preloadNeeded(),
+    preloadModule(),
     drawIcons('files'),
     linkPreview(),
     keptOffline(),
-    contentSecurityPolicy(() => folderPolicy),
+    inlineFirstView(),
+    contentSecurityPolicy(folderPagePolicy),
   ],
   worker: { format: 'es' },
   build: {

@@ -89,6 +89,7 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
   });
   await test.step('drawing', async () => {
     await rubicon.button('First').click();
+    await expect(result).not.toContainText('This position');
     await page.getByRole('radio', { name: 'Draw' }).check();
     await expectAllSeen(result, grid, rubicon.button('Undo'), rubicon.button('One column more'));
     await rubicon.button('One column more').click();

@@ -9,15 +9,16 @@ import { Theatre } from '../theatre/theatre.ts';
  * a change that is meant: make pictures. And what they say: nothing in another language than the page's.
  */
 
-const screens = [
+/** A page is opened on the first of its screens, and then seen on the others. */
+const pages = [
   {
-    name: 'wide',
-    preferences: { viewport: { width: 1280, height: 960 }, colorScheme: 'light', locale: 'en-US' },
+    preferences: { colorScheme: 'light', locale: 'en-US' },
+    screens: { laptop: { width: 1366, height: 768 }, desk: { width: 1920, height: 1080 } },
     isForeign: isChinese,
   },
   {
-    name: 'narrow',
-    preferences: { viewport: { width: 360, height: 780 }, colorScheme: 'dark', locale: 'zh-CN' },
+    preferences: { colorScheme: 'dark', locale: 'zh-CN' },
+    screens: { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 } },
     isForeign: isEnglish,
   },
 ] as const;
@@ -30,7 +31,7 @@ const moments = {
 } as const;
 
 test('the stage looks as it should', async ({ visit }) => {
-  const theatre = new Theatre(await visit({ ...screens[0].preferences, reducedMotion: 'reduce' }));
+  const theatre = new Theatre(await visit({ ...pages[0].preferences, reducedMotion: 'reduce' }));
   await theatre.open(sample(2).rows);
   for (const [name, moment] of Object.entries(moments)) {
     await theatre.button(moment).click();
@@ -39,15 +40,20 @@ test('the stage looks as it should', async ({ visit }) => {
   }
 });
 
-for (const { name: screen, preferences, isForeign } of screens) {
-  test(`every view looks as it should on a ${screen} screen, and speaks ${preferences.locale}`, async ({
+for (const { preferences, screens, isForeign } of pages) {
+  const sizes = Object.entries(screens);
+  test(`every view looks as it should on a ${Object.keys(screens).join(' and a ')}, and speaks ${preferences.locale}`, async ({
     visit,
   }) => {
     const visitor = await visit({ ...preferences, reducedMotion: 'reduce' });
     for (const { name, open } of views) {
       await test.step(name, async () => {
+        await visitor.page.setViewportSize(Object.values(screens)[0]);
         await open(visitor);
-        await expect.soft(visitor.page).toHaveScreenshot(`${name}-${screen}.png`);
+        for (const [screen, size] of sizes) {
+          await visitor.page.setViewportSize(size);
+          await expect.soft(visitor.page).toHaveScreenshot(`${name}-${screen}.png`);
+        }
         expect.soft((await sentencesOf(visitor)).filter(isForeign)).toEqual([]);
       });
     }
@@ -56,7 +62,7 @@ for (const { name: screen, preferences, isForeign } of screens) {
 
 test('the picture that links to the page show looks as it should', async ({ visit }) => {
   const visitor = await visit({
-    ...screens[0].preferences,
+    ...pages[0].preferences,
     viewport: { width: 1200, height: 630 },
     reducedMotion: 'reduce',
   });

@@ -1,14 +1,21 @@
 import { dropFile, Exchange } from '../share/exchange.ts';
-import { contestText, emptyBoard, linkOf, sample, samples, textOf } from '../support/boards.ts';
+import { contestText, linkOf, sample, samples, textOf } from '../support/boards.ts';
 import { chain } from '../support/chain.ts';
 import { writeClipboard } from '../support/clipboard.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 
 const { rows, answer } = sample(2);
+const before = sample(5);
 
 /** A sample as the site of the contest copies it. */
 const COPIED = `### 输入 #1\n\n\`\`\`\n${textOf(rows)}\`\`\`\n\n### 输出 #1\n\n\`\`\`\n${answer}\n\`\`\`\n`;
+
+/** A board on a page that takes what is given to it: the verdict in its title is the last that comes. */
+async function openBefore(rubicon: Rubicon): Promise<void> {
+  await rubicon.openBoard(before.rows);
+  await expect(rubicon.page).toHaveTitle(`${before.answer} – Rubicon`);
+}
 
 async function paste({ page }: Rubicon, text: string): Promise<void> {
   await writeClipboard(page, text);
@@ -20,18 +27,26 @@ chain(
   { tag: '@engines' },
   {
     'a sample, wherever one is; one undo brings the board before': async (rubicon) => {
-      await rubicon.openBoard(emptyBoard(2, 2));
+      await openBefore(rubicon);
       await paste(rubicon, COPIED);
       await rubicon.expectBoard(rows);
       await rubicon.expectAnswer(answer);
       await rubicon.button('Undo').click();
-      await rubicon.expectBoard(emptyBoard(2, 2));
+      await rubicon.expectBoard(before.rows);
       await rubicon.page.getByRole('button', { name: 'Theatre' }).click();
       await paste(rubicon, rows.join('\n'));
       await rubicon.expectBoard(rows);
       await rubicon.expectAnswer(answer);
     },
+  },
+);
+
+chain(
+  'what is pasted may have any form',
+  {},
+  {
     'several boards, of which the others stay at hand': async (rubicon) => {
+      await openBefore(rubicon);
       await paste(rubicon, contestText('sample1.in').replace(/^\d+ /, ''));
       await rubicon.expectBoard(sample(1).rows);
       const list = rubicon.page.getByRole('region', { name: 'Imported boards' });
@@ -49,8 +64,10 @@ chain(
       await exchange.expectCaret(5, 2);
       await rubicon.expectBoard(sample(4).rows);
       await exchange.text.press('ControlOrMeta+a');
-      await paste(rubicon, 'a field takes its own');
-      await expect(exchange.text).toHaveValue('a field takes its own');
+      // A field takes its own, also what the page could read.
+      await paste(rubicon, rows.join('\n'));
+      await expect(exchange.text).toHaveValue(rows.join('\n'));
+      await rubicon.expectBoard(sample(4).rows);
       await rubicon.closeDialog();
     },
   },
@@ -61,7 +78,7 @@ chain(
   {},
   {
     'a dropped file': async (rubicon) => {
-      await rubicon.openBoard(emptyBoard(2, 2));
+      await openBefore(rubicon);
       await dropFile(rubicon.grid, 'problem.md', COPIED);
       await rubicon.expectBoard(rows);
     },

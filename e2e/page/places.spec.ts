@@ -200,4 +200,37 @@ test.describe('on a small screen', () => {
     await back(rubicon);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   });
+
+  test('the panels are as far down as they were', async ({ rubicon }) => {
+    const { page } = rubicon;
+    const top = (panel: string) => () => page.locator(panel).evaluate((element) => element.scrollTop);
+    const scroll = async (panel: string) => {
+      await page.locator(panel).evaluate((element) => element.scrollTo(0, 120));
+      // The browser has been told.
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('120');
+    };
+    const scrollAndComeBack = async (panel: string) => {
+      await expect(rubicon.button('Copy embed code')).toBeVisible();
+      await scroll(panel);
+      await rubicon.button('Theatre').dispatchEvent('click');
+      await expect(page.locator('.stage canvas')).toBeVisible();
+      await back(rubicon);
+      await expect.poll(top(panel)).toBe(120);
+    };
+    await rubicon.openBoard(sample(5).rows);
+    await rubicon.expectMove(0, 75);
+    await scrollAndComeBack('.panels');
+    await page.setViewportSize({ width: 1600, height: 500 });
+    await scrollAndComeBack('.column:last-child');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Row 1');
+    await scroll('.dialog');
+    await back(rubicon);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await forward(rubicon);
+    await expect.poll(top('.dialog')).toBe(120);
+    await page.reload();
+    await expect.poll(top('.dialog')).toBe(120);
+    await expect.poll(top('.column:last-child')).toBe(120);
+  });
 });

@@ -73,14 +73,26 @@ chain(
       await expect(bench.differences.getByRole('listitem')).toHaveCount(2);
       await bench.differences.getByRole('button').nth(1).click();
       await output.fill('not used yet');
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem('rubicon.lines')))
-        .toContain('not used');
       await page.reload();
       await expect(bench.differences.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
       await expect(input).toHaveValue(contestText('sample1.in'));
       await expect(output).toHaveValue('not used yet');
       await expect(page.getByText(/^mine\.out, /)).toBeVisible();
+    },
+    'the texts whose mistake is looked for, and the one that is open': async (rubicon) => {
+      const { page } = rubicon;
+      await page.getByRole('tab', { name: 'Mistakes' }).click();
+      const input = page.getByRole('group', { name: 'Contest file' });
+      const output = page.getByRole('textbox', { name: 'Output of your program' });
+      await dropFile(input, 'given.in', contestText('sample1.in'));
+      await output.fill('Black 0\nTie\n');
+      const card = page.getByRole('button', { name: /^5\. The loser hurries, too/ });
+      await card.click();
+      await page.reload();
+      await expect(input).toContainText('given.in, 1 kB');
+      await expect(output).toHaveValue('Black 0\nTie\n');
+      await expect(card).toHaveAttribute('aria-pressed', 'true');
+      await new Bench(rubicon).choose('Compare');
     },
     'what the browser does not keep is told, and works': async (rubicon) => {
       const { page } = rubicon;
@@ -100,6 +112,10 @@ chain(
       await expect(told).toBeVisible();
       await bench.chooseFile('Choose a file', 'large.in', `0 1\n2 3\nO.O\n.X.\n${' '.repeat(5_000_000)}`);
       await expect(field.getByText('This is too large to be kept')).toBeVisible();
+      await page.getByRole('tab', { name: 'Mistakes' }).click();
+      const lines = page.getByRole('group', { name: 'Output of your program' });
+      await lines.getByRole('textbox').fill('Tie\n');
+      await expect(lines.getByText('The browser keeps no more of this')).toBeVisible();
     },
   },
 );

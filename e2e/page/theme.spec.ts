@@ -84,11 +84,9 @@ test('high contrast is there before anything is painted on the next visit', asyn
       document.documentElement.dataset.first = getComputedStyle(document.body).backgroundColor;
     }).observe(document, { childList: true, subtree: true });
   });
-  const words = rubicon.page.waitForEvent('requestfinished', (request) =>
-    /\/en-[^/]*\.js$/.test(request.url()),
-  );
+  const module = rubicon.page.waitForEvent('requestfinished', (request) => /\.wasm$/.test(request.url()));
   await rubicon.page.route(/contrast-[^/]*\.css$/, async (route) => {
-    await words;
+    await module;
     await route.continue();
   });
   await rubicon.page.reload();

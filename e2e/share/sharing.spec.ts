@@ -1,12 +1,30 @@
 import { emptyBoard, linkOf, sample } from '../support/boards.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 
 const long = sample(5);
 
+/** Gives the browser a way to send what is shared: what comes of it is a name of an error, empty where it was sent. */
+async function letSend({ page }: Rubicon, send: (shared: ShareData) => string): Promise<void> {
+  await page.exposeFunction('sendBySystem', send);
+  await page.addInitScript(() => {
+    const { sendBySystem } = globalThis as unknown as { sendBySystem: (data: ShareData) => Promise<string> };
+    navigator.share = async (data = {}) => {
+      const error = await sendBySystem(data);
+      if (error !== '') throw new DOMException('it was not sent', error);
+    };
+  });
+}
+
 test('a link opens the same board at the same move somewhere else', async ({ rubicon, visit }) => {
   const { page } = rubicon;
+  const sent: ShareData[] = [];
   await rubicon.open();
+  await expect(rubicon.button('Copy link')).toBeVisible();
+  await expect(rubicon.button('Send to…')).toHaveCount(0);
+  await letSend(rubicon, (shared) => ['AbortError', 'NotAllowedError', ''][sent.push(shared) - 1] ?? '');
+  await page.reload();
   await test.step('it is copied', async () => {
     await rubicon.example(5);
     await rubicon.expectAnswer(long.answer);
@@ -14,11 +32,27 @@ test('a link opens the same board at the same move somewhere else', async ({ rub
     await rubicon.expectMove(12, 75);
     await rubicon.button('Copy link').click();
     await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(rubicon.button('Copy link').getByText('✓ Copied')).toBeVisible();
   });
   const shown = await rubicon.rows();
   expect(shown).not.toEqual(long.rows);
   const link = await readClipboard(page);
   await expect(page).toHaveURL(link);
+  await test.step('the system sends it, where it can', async () => {
+    const sharing = page.getByRole('region', { name: 'Share' });
+    const refused = sharing.getByText('The browser could not send the link.');
+    await rubicon.button('Send to…').click();
+    await expect
+      .poll(() => sent)
+      .toEqual([{ title: 'Rubicon: the river-crossing pawn game, solved', url: link }]);
+    // Whoever calls it off is told nothing; what is told would go by itself.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await refused.isVisible()).toBe(false);
+    await rubicon.button('Send to…').click();
+    await expect(refused).toBeVisible();
+    await rubicon.button('Send to…').click();
+    await expect.poll(() => sent.length).toBe(3);
+  });
   await test.step('it opens somewhere else', async () => {
     const other = await visit();
     await other.page.goto(link);

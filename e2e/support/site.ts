@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -114,8 +115,16 @@ function newerVersion(): string {
       .replaceAll('solved as you draw', NEWER);
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, path);
-    if (/\.(?:html|js|css)$/.test(path)) writeFileSync(file, renamed(readFileSync(file, 'utf8')));
+    if (/\.(?:html|js|css)$/.test(path)) writeFileSync(file, withPolicy(renamed(readFileSync(file, 'utf8'))));
     if (path.startsWith('assets/')) renameSync(file, join(folder, renamed(path)));
   }
   return folder;
+}
+
+/** The page with the policy for the script that stands in it, which is another one by now. */
+function withPolicy(html: string): string {
+  const script = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (script === undefined) return html;
+  const hash = createHash('sha256').update(script).digest('base64');
+  return html.replace(/(script-src [^;]*)'sha256-[^']*'/, `$1'sha256-${hash}'`);
 }

@@ -79,7 +79,7 @@ function addMeasures() {
     /** From the visitor's asking for the page to its first verdict, and to all that is shown after it. */
     firstShown: async () => {
       const verdict = await painted(isSolved);
-      const shown = ['.examples button', '#study-panel button', '.moves button'];
+      const shown = ['.samples button', '#study-panel button', '.moves button'];
       return { verdict, all: await painted(() => shown.every((each) => document.querySelector(each))) };
     },
     /** From the next release of the pointer to the verdict, and from there to the new map where one is shown. */

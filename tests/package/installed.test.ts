@@ -1,24 +1,16 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import e2e from '../../e2e/playwright.config.ts';
 
 const run = promisify(execFile);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const archive = `rubicon-${version}.tgz`;
-const browser = existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {};
 
 /** An empty project somewhere else, with the package installed as its README says. */
 const project = mkdtempSync(join(tmpdir(), 'rubicon-package-'));
@@ -119,7 +111,7 @@ describe('the installed package', () => {
       configFile: false,
       preview: { host: '127.0.0.1', port: 0 },
     });
-    const chrome = await chromium.launch(browser);
+    const chrome = await chromium.launch(e2e.projects?.[0]?.use?.launchOptions);
     try {
       const page = await chrome.newPage();
       await page.goto(server.resolvedUrls?.local[0] ?? '');

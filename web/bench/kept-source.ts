@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Keeping, keepHere, keptHere, LONGEST_KEPT } from '../page/kept-here.ts';
+import type { KeyHere } from '../page/storage.ts';
 import type { TextSource } from './text-source.ts';
 
 /** Whoever types is not held up by every letter: so many milliseconds after the last one the text is kept. */
@@ -13,7 +14,7 @@ interface Kept {
 
 /** Brings back what was kept of a field before a reload; `use` takes what was in use. Tells whether what it has now is kept. */
 export function keepSource(
-  key: 'boards' | 'lines',
+  key: KeyHere,
   typed: Signal<string>,
   used: ReadonlySignal<TextSource | null>,
   use: (source: TextSource) => void,
@@ -22,26 +23,55 @@ export function keepSource(
   const kept = keptIn(keptHere(key));
   typed.value = kept.typed;
   if (kept.used !== null) use({ name: kept.used.name, bytes: new Blob([kept.used.text]) });
+  // What is in use is read at once: whoever leaves the page waits for nothing.
+  let read: { readonly source: TextSource | null; readonly content: Kept['used'] } = {
+    source: used.peek(),
+    content: kept.used,
+  };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = async () => {
-    const [text, source] = [typed.peek(), used.peek()];
-    const isLarge = source !== null && source.bytes.size > LONGEST_KEPT;
-    const content = source === null || isLarge ? null : await source.bytes.text().catch(() => null);
-    if (source !== used.peek()) return;
-    const inUse = source === null || content === null ? null : { name: source.name, text: content };
-    const isEmpty = text === '' && inUse === null;
-    const told = keepHere(key, isEmpty ? '' : JSON.stringify({ typed: text, used: inUse } satisfies Kept));
-    keeping.value = isLarge ? 'too_large' : told;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const now: Kept = { typed: typed.peek(), used: read.content };
+    const isEmpty = now.typed === '' && now.used === null;
+    const told = keepHere(key, isEmpty ? '' : JSON.stringify(now));
+    keeping.value = isLarge(used.peek()) ? 'too_large' : told;
+  };
+  const plan = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, REST);
   };
   effect(() => {
     typed.value;
-    used.value;
-    clearTimeout(timer);
-    timer = setTimeout(keep, REST);
+    plan();
   });
-  addEventListener('pagehide', () => void keep());
+  effect(() => {
+    const source = used.value;
+    if (source === read.source) return;
+    read = { source, content: null };
+    plan();
+    void contentOf(source).then((content) => {
+      if (read.source !== source) return;
+      read = { source, content };
+      plan();
+    });
+  });
+  addEventListener('pagehide', () => {
+    if (timer !== undefined) keep();
+  });
   return keeping;
+}
+
+function isLarge(source: TextSource | null): boolean {
+  return source !== null && source.bytes.size > LONGEST_KEPT;
+}
+
+/** What is to be kept of a text in use; null where that is nothing. */
+async function contentOf(source: TextSource | null): Promise<Kept['used']> {
+  if (source === null || isLarge(source)) return null;
+  const text = await source.bytes.text().catch(() => null);
+  return text === null ? null : { name: source.name, text };
 }
 
 function keptIn(text: string): Kept {

@@ -125,6 +125,7 @@ const en = {
     ['Space', 'play the best move'],
     ['1 2 3 0 4', 'tool: obstacle, pawn, general, erase, move'],
     ['Ctrl Z, Ctrl Shift Z', 'undo, redo; in a game Ctrl Z takes a move back'],
+    ['Ctrl V', 'paste a board, a contest text or a link, anywhere on the page'],
     ['h', 'in a game: a hint'],
     ['f', 'flip the view'],
     ['Esc', 'cancel a stroke, put a piece back'],
@@ -144,6 +145,7 @@ const en = {
     'Drag a piece to carry it. The right button erases.',
     'With the tool Move, and in a game, pieces move as the rules allow: press a piece and then a marked cell, or drag the piece there.',
     'A finger draws once Draw is chosen; with Look it reads the cells of a map. Two fingers enlarge the board and move it.',
+    'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it.',
   ],
   offline:
     'After the first visit all of this works without a connection, and the browser can install it as an app.',
@@ -207,6 +209,7 @@ const zh: typeof en = {
     ['Space', '走出最优的一步'],
     ['1 2 3 0 4', '工具：障碍、卒、帅、擦除、走子'],
     ['Ctrl Z, Ctrl Shift Z', '撤销、重做；对局中 Ctrl Z 为悔棋'],
+    ['Ctrl V', '在页面任意位置粘贴棋盘、输入文本或链接'],
     ['h', '对局中：提示'],
     ['f', '翻转视角'],
     ['Esc', '取消正在画的一笔，放回拿起的棋子'],
@@ -226,6 +229,7 @@ const zh: typeof en = {
     '拖动棋子可以移动它；鼠标右键擦除。',
     '用走子工具或在对局中，棋子按规则走：先点棋子，再点有标记的格子，或把棋子拖过去。',
     '选择“绘制”后手指才会画；选择“查看”时，点格子可读出图上的结果。双指可放大、移动棋盘。',
+    '把含有棋盘的文件拖到页面任意位置即可打开；在评测台的“批量求解”和“对拍”中，则由该工具读取。',
   ],
   offline: '首次打开之后，这里的一切无需联网也能使用，浏览器还可以把它安装为应用。',
 };

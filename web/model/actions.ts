@@ -211,7 +211,7 @@ function drawn(board: Board, side: Side): Drawing {
   return { board, side, played: [], shown: [], variations: [] };
 }
 
-/** Makes an edit of the board shown the drawn board, one step; the cells that changed. No change is no step. */
+/** Makes the board shown the one at the start, with an edit, as one step; the cells that changed. No change is no step. */
 function commitBoard(state: State, board: Board): number[] {
   const changed = changedCells(state.board.value, board);
   if (changed.length > 0) commitDrawn(state, drawn(board, state.side.value));

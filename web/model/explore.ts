@@ -40,7 +40,7 @@ export function openVariation(state: State, index: number): void {
   amendGame(state, game, game.slice(0, parted));
 }
 
-/** Goes back to best play from the drawn board. */
+/** Goes back to best play from the start position. */
 export function openBestLine(state: State): void {
   state.playing.value = false;
   amendGame(state, [], []);
@@ -53,7 +53,7 @@ export function dropVariation(state: State, index: number): void {
   state.history.value = commitStep(state.history.value, { ...drawing, variations });
 }
 
-/** While a stroke is held the moves on the screen are not of the drawn board: none is played. */
+/** While a stroke is held the moves on the screen do not lead from the start position: none is played. */
 function amendGame(state: State, played: Variation, shown: readonly Move[]): void {
   if (state.stroke.value !== null) return;
   const drawing = state.drawing.value;

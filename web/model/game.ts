@@ -4,10 +4,10 @@ import { positionKey, positionsAlong, startPosition } from './line.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
 import { beginsWith, type Variation } from './variations.ts';
 
-/** A game against a perfect opponent: the moves played on the drawn board, after those of the opening. */
+/** A game against a perfect opponent: the moves played from the start position, after those of the opening. */
 export interface Game {
   readonly board: Board;
-  /** Who moves first on the drawn board. */
+  /** Who moves in the start position. */
   readonly side: Side;
   /** The moves that lead to the game's first position. */
   readonly opening: Variation;

@@ -9,21 +9,21 @@ import type { Mode } from './mode.ts';
 import { deriveShown, type Shown } from './shown.ts';
 import type { Variation } from './variations.ts';
 
-/** What undo brings back: the drawn board, who moves first on it, moves given with it, and the moves shown as played. */
+/** What undo brings back: the board at the start, who moves first on it, moves given with it, and the moves shown as played. */
 export interface Drawing {
   readonly board: Board;
   readonly side: Side;
   readonly played: readonly Move[];
   /** The beginning of the line, up to the position on the screen. */
   readonly shown: readonly Move[];
-  /** Other beginnings of a game that were tried, each from the drawn board. */
+  /** Other beginnings of a game that were tried, each from the start position. */
   readonly variations: readonly Variation[];
 }
 
 /** What the solver is asked. Two equal questions are one object. */
 export type Question = Omit<Drawing, 'shown'>;
 
-/** The solver's answer: the drawn position's value and the best line from it, the legal part of `played` first. */
+/** The solver's answer: the start position's value and the best line from it, the legal part of `played` first. */
 export interface Solution extends Line {
   readonly value: Value;
   /** The value before the first move and after each move: one more than there are moves. */
@@ -74,7 +74,6 @@ export type Message =
   | { readonly code: 'failure'; readonly failure: Failure }
   | { readonly code: 'file_unreadable'; readonly name: string }
   | { readonly code: 'line_dropped'; readonly ply: number }
-  | { readonly code: 'part_missing' }
   | { readonly code: 'new_version' };
 
 export interface Notice {

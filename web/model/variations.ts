@@ -1,6 +1,6 @@
 import type { Move } from '../../wasm/game.ts';
 
-/** The beginning of a game from the drawn board. */
+/** The beginning of a game from the start position. */
 export type Variation = readonly Move[];
 
 /** So many variations are kept; the oldest give way. */

@@ -59,12 +59,12 @@ export function visit(): NavigationTimingType {
 
 /** The whole address of what is on the screen, with all tools around it. */
 export function addressOf(state: State): string {
-  return `${location.href.replace(/#.*$/, '')}#${state.link.value}`;
+  return addressWith(state.link.value);
 }
 
-/** The address of the same for a frame of another page. */
-export function embeddedAddressOf(state: State): string {
-  return `${addressOf(state)}&embed=1`;
+/** The whole address with which the page shows what `text` says after '#'. */
+export function addressWith(text: string): string {
+  return `${location.href.replace(/#.*$/, '')}#${text}`;
 }
 
 /** Where one is, as signals that begin with `start`. */

@@ -11,11 +11,11 @@ export function isGone({ code }: Failure): boolean {
 
 /** To be called when a part could not be fetched: looks whether the server still has this version. */
 export async function askWhetherRenewed(): Promise<void> {
-  const script = document.querySelector('script[src]')?.getAttribute('src');
-  if (!script) return;
+  const version = document.querySelector('script')?.dataset.version;
+  if (version === undefined) return;
   try {
     const response = await fetch(location.pathname, { cache: 'no-store' });
-    if (response.ok) renewed.value = !(await response.text()).includes(script);
+    if (response.ok) renewed.value = !(await response.text()).includes(version);
   } catch {
     // Without a connection nothing is known of the server.
   }

@@ -2,7 +2,15 @@
 export type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds';
 
 /** What is kept for a reload of this tab: its address, the boards of a text, and what the bench was given. */
-export type KeyHere = 'link' | 'entry' | 'collection' | 'place in collection' | 'boards' | 'lines';
+export type KeyHere =
+  | 'link'
+  | 'entry'
+  | 'collection'
+  | 'place in collection'
+  | 'boards'
+  | 'lines'
+  | 'suspected boards'
+  | 'suspected lines';
 
 /** What the browser keeps for the next visit; where it keeps nothing, the page works without. */
 export function remember(key: Key, value: string): void {

@@ -1,6 +1,8 @@
 import './share.css';
 import type { ComponentChildren } from 'preact';
-import { addressOf, embeddedAddressOf } from '../page/address.ts';
+import { FIRST_PLACE } from '../model/address.ts';
+import { formatAddress } from '../model/address-text.ts';
+import { addressOf, addressWith } from '../page/address.ts';
 import { useApp } from '../page/app-context.ts';
 import { IconButton } from '../page/controls/button.tsx';
 import { CopyButton } from '../page/controls/copy-button.tsx';
@@ -26,7 +28,8 @@ export function Share() {
   const copyLink = () => copy(addressOf(app.state), share.linkCopied);
   const copyEmbed = () => {
     const { rows, columns } = app.state.board.value;
-    const code = embedCode(embeddedAddressOf(app.state), share.pictureOf(rows, columns));
+    const embedded = formatAddress(app.state.link.value, { ...FIRST_PLACE, embedded: true });
+    const code = embedCode(addressWith(embedded), share.pictureOf(rows, columns));
     return copy(code, share.embedCopied);
   };
   const download = async () => {

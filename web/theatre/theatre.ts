@@ -6,7 +6,7 @@ import type { Speed } from './model/pacer.ts';
 import type { Player } from './model/player.ts';
 import { createSound, type Sound } from './sound/sound.ts';
 
-/** The run of the drawn board. */
+/** The run of the board at the start. */
 export type Show =
   | { readonly status: 'opening' }
   | { readonly status: 'open'; readonly board: Board; readonly player: Player }

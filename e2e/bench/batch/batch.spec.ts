@@ -16,8 +16,14 @@ test('a text is answered as the contest wants, typed or pasted', { tag: '@engine
 }) => {
   const bench = new Bench(rubicon);
   const field = rubicon.page.getByRole('textbox', { name: 'Contest text' });
-  await test.step('the boards of a typed text are answered', async () => {
+  await test.step('empty, it offers the samples', async () => {
     await bench.open('Batch');
+    await bench.button('Try it with the five samples').click();
+    await bench.expectDone(5);
+    await expect(field).toHaveValue(contestText('sample1.in'));
+  });
+  await test.step('the boards of a typed text are answered', async () => {
+    await field.fill('');
     await bench.type('Contest text', contestText('sample1.in'));
     await bench.expectDone(5);
     const answers = ['1Black 0', '2Black 2', '3Black 2', '4Tie', '5Red 75'];

@@ -48,6 +48,14 @@ test('an output is compared with the boards of the batch', async ({ rubicon }) =
 test('the first wrong board opens with both values, its kind and the best line', async ({ rubicon }) => {
   const bench = new Bench(rubicon);
   await bench.open('Compare');
+  await test.step('empty, it offers the samples with an output that has a fault', async () => {
+    await bench.button('Try it with the samples and an output with a fault').click();
+    await expect(bench.differences.getByRole('listitem')).toHaveText([
+      'Board 2, line 2winnerExpected Black 2 Found Red 3',
+      'Board 5, line 5countExpected Red 75 Found Red 73',
+    ]);
+    await expect(rubicon.page.getByRole('textbox', { name: 'Contest text' })).toHaveValue(INPUT);
+  });
   await bench.type('Contest text', INPUT);
   await bench.type('Output text', 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
   await expect(bench.shown).toHaveAccessibleName('Difference 1 of 2');

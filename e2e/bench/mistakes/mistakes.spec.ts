@@ -140,7 +140,28 @@ test('mistakes can be made together, and on the board in the editor', async ({ r
   const mistakes = new Mistakes(rubicon);
   await rubicon.openBoard(['O.O', '...', '.X.']);
   await mistakes.open();
-  await mistakes.panel.getByRole('button', { name: /^5\. The loser hurries, too/ }).click();
+  await test.step('empty, the search offers an output with one', async () => {
+    await mistakes.which
+      .getByRole('button', { name: 'Try it with the samples and an output with a fault' })
+      .click();
+    await expect(mistakes.which.getByRole('listitem')).toContainText('Black cannot capture');
+    await expect(mistakes.output.getByRole('textbox')).toHaveValue(/^Black 0\nRed 3\n/);
+  });
+  await test.step('what is chosen opens below its row, and stays under the pointer', async () => {
+    await expect(mistakes.detail('Black cannot capture')).toBeVisible();
+    const card = mistakes.panel.getByRole('button', { name: /^5\. The loser hurries, too/ });
+    // Not every browser holds on to what is seen when something above it goes.
+    await rubicon.page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    await card.scrollIntoViewIfNeeded();
+    const before = await card.boundingBox();
+    await card.click();
+    const detail = await mistakes.detail('The loser hurries, too').boundingBox();
+    const after = await card.boundingBox();
+    expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+    const gap = (detail?.y ?? 0) - (after?.y ?? 0) - (after?.height ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(40);
+  });
   await mistakes
     .detail('The loser hurries, too')
     .getByRole('button', { name: 'Black cannot capture', exact: true })

@@ -81,7 +81,7 @@ async function goThroughLayers(wave: Wave): Promise<void> {
   await wave.expectLayer(41, LAST);
 }
 
-test('the wave of the longest sample spreads over its layers to the drawn position, and is told', async ({
+test('the wave of the longest sample spreads over its layers to the start position, and is told', async ({
   rubicon,
 }) => {
   const wave = new Wave(rubicon);
@@ -294,7 +294,7 @@ async function expectPops(wave: Wave): Promise<void> {
   await expect(moved).toHaveCount(1);
 }
 
-test('playing rests where the drawn position is decided, and what lights up pops for those who like it', async ({
+test('playing rests where the start position is decided, and what lights up pops for those who like it', async ({
   rubicon,
 }) => {
   const wave = new Wave(rubicon);

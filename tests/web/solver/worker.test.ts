@@ -51,7 +51,7 @@ describe('the analyst', () => {
     expect(solution).toMatchObject({ legal: 2, moves: played.slice(0, 2), ending: 'capture' });
   });
 
-  it('names the move with which the loop of a tie begins, counted from the drawn board', async () => {
+  it('names the move with which the loop of a tie begins, counted from the start position', async () => {
     const tie = board('.....', '.....', '..O..', '#..#.', 'O#.X.');
     const analyst = new Analyst(rubicon);
     const whole = await analyst.answer(ask(tie), always, unheard);

@@ -283,7 +283,7 @@ describe('running on', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it('goes to the moment in which the drawn position is decided', async () => {
+  it('goes to the moment in which the start position is decided', async () => {
     const { player } = playerOf(SAMPLE_2);
     await player.runTo('drawn');
     expect(player.frame.value.drawn).toEqual({ decided: true, value: { winner: 'black', distance: 2 } });

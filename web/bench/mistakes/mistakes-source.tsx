@@ -1,28 +1,22 @@
-import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { fileOver } from '../../page/drop-file.ts';
+import { NotKept } from '../../page/not-kept.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { LONGEST_TYPED, type Source } from './mistakes.ts';
+import { fileSource, LONGEST_SHOWN, textSource } from '../text-source.ts';
+import { type Given, giveFile, giveText } from './given.ts';
 import { BENCH_MISTAKES } from './words.ts';
 
 /** A field for a text: typed, pasted, chosen as a file or dropped. */
-export function MistakesSource({
-  label,
-  name,
-  source,
-}: {
-  label: string;
-  name: string;
-  source: Signal<Source>;
-}) {
+export function MistakesSource({ label, name, given }: { label: string; name: string; given: Given }) {
   const texts = useCatalogue(BENCH_MISTAKES).which;
   const id = useId();
   const isOver = useSignal(false);
   const refused = useSignal(0);
+  const held = given.file.value;
   const take = (file: File | undefined) => {
     if (file === undefined) return;
-    source.value = file;
+    giveFile(given, fileSource(file));
     refused.value = 0;
   };
   return (
@@ -48,33 +42,27 @@ export function MistakesSource({
       }}
     >
       <label for={id}>{label}</label>
-      {typeof source.value === 'string' ? (
+      {held === null ? (
         <textarea
           id={id}
           rows={6}
           spellcheck={false}
           autocapitalize="off"
-          value={source.value}
+          value={given.text.value}
           onInput={(event) => {
-            source.value = event.currentTarget.value;
+            given.text.value = event.currentTarget.value;
           }}
           onPaste={(event) => {
             const text = event.clipboardData?.getData('text/plain') ?? '';
-            if (text.length <= LONGEST_TYPED) return;
+            if (text.length <= LONGEST_SHOWN) return;
             event.preventDefault();
-            take(new File([text], name));
+            giveFile(given, textSource(text));
           }}
         />
       ) : (
         <p class="source-file">
-          <output id={id}>{texts.size(source.value.name, source.value.size)}</output>{' '}
-          <button
-            type="button"
-            class="button wide"
-            onClick={() => {
-              source.value = '';
-            }}
-          >
+          <output id={id}>{texts.size(held.name ?? name, held.bytes.size)}</output>{' '}
+          <button type="button" class="button wide" onClick={() => giveText(given, '')}>
             {texts.remove}
           </button>
         </p>
@@ -93,6 +81,7 @@ export function MistakesSource({
         </label>{' '}
         <span class="muted">{texts.drop}</span>
       </p>
+      <NotKept keeping={given.keeping.value} />
       {refused.value > 0 && (
         <p class="problem" role="alert">
           {texts.refused(refused.value)}

@@ -6,6 +6,7 @@ import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
 import { BENCH } from '../words.ts';
+import { giveText } from './given.ts';
 import { cancelDiagnosis, diagnose, mistakesOf } from './mistakes.ts';
 import { MistakesSource } from './mistakes-source.tsx';
 import { namedSuspects, reproduces } from './model/mistakes.ts';
@@ -17,10 +18,12 @@ export function WhichMistake() {
   const state = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES).which;
   const { example } = useCatalogue(BENCH);
-  const isEmpty = state.input.value === '' && state.output.value === '';
+  const isEmpty = [state.input, state.output].every(
+    ({ text, file }) => text.value === '' && file.value === null,
+  );
   const tryIt = () => {
-    state.input.value = EXAMPLE_INPUT;
-    state.output.value = EXAMPLE_OUTPUT;
+    giveText(state.input, EXAMPLE_INPUT);
+    giveText(state.output, EXAMPLE_OUTPUT);
     void diagnose(state);
   };
   return (
@@ -34,8 +37,8 @@ export function WhichMistake() {
         }}
       >
         <div class="sources">
-          <MistakesSource label={texts.input} name="boards.in" source={state.input} />
-          <MistakesSource label={texts.output} name="answers.out" source={state.output} />
+          <MistakesSource label={texts.input} name="boards.in" given={state.input} />
+          <MistakesSource label={texts.output} name="answers.out" given={state.output} />
         </div>
         <div class="buttons">
           <button type="submit" class="button wide primary">

@@ -4,19 +4,15 @@ import type { DiagnosisReport } from '../../../wasm/bench/mistakes.ts';
 import type { Board } from '../../model/board.ts';
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
+import { keepInEntries } from '../../page/entries/kept-views.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';
 import type { Answered } from '../bench.ts';
-import { readBytes, type TextSource } from '../text-source.ts';
+import { readBytes } from '../text-source.ts';
+import { createGiven, type Given, give, givenBy } from './given.ts';
 import { EXAMPLES, type Lines, namedSuspects, onlyMistake, reproduces } from './model/mistakes.ts';
 import type { Diagnosed, MistakesService } from './worker/protocol.ts';
 import MistakesWorker from './worker/worker.ts?worker';
-
-/** A contest text or an output: typed, or a file that is read when it is needed. */
-export type Source = string | File;
-
-/** A longer text is kept as a file: a text field would take long to show it. */
-export const LONGEST_TYPED = 50_000;
 
 /** The two lines of the chosen mistakes, or why there are none. */
 export type Comparison =
@@ -41,8 +37,8 @@ export interface MistakesState {
   readonly comparison: Signal<Comparison>;
   /** So many moves of both lines are shown as played. */
   readonly ply: Signal<number>;
-  readonly input: Signal<Source>;
-  readonly output: Signal<Source>;
+  readonly input: Given;
+  readonly output: Given;
   readonly diagnosing: Signal<Diagnosing>;
   /** Plays with mistakes. */
   readonly player: Thread<MistakesService>;
@@ -51,17 +47,21 @@ export interface MistakesState {
 }
 
 /** The mistakes of the page: they stay as they were left when something else is looked at. */
-export const mistakesOf = perApp<MistakesState>(() => ({
-  chosen: signal(1),
-  on: signal('smallest'),
-  comparison: signal({ status: 'waiting' }),
-  ply: signal(0),
-  input: signal(''),
-  output: signal(''),
-  diagnosing: signal({ status: 'idle' }),
-  player: new Thread<MistakesService>(MistakesWorker),
-  doctor: new Thread<MistakesService>(MistakesWorker),
-}));
+export const mistakesOf = perApp<MistakesState>(() => {
+  const state: MistakesState = {
+    chosen: signal(1),
+    on: signal('smallest'),
+    comparison: signal({ status: 'waiting' }),
+    ply: signal(0),
+    input: createGiven('suspected boards'),
+    output: createGiven('suspected lines'),
+    diagnosing: signal({ status: 'idle' }),
+    player: new Thread<MistakesService>(MistakesWorker),
+    doctor: new Thread<MistakesService>(MistakesWorker),
+  };
+  keepInEntries('mistakes', state.chosen);
+  return state;
+});
 
 /** Keeps the lines those of the chosen mistakes and board, as long as it is not ended by the function returned. */
 export function followChosen(app: App, state: MistakesState): () => void {
@@ -114,7 +114,7 @@ export async function diagnose(state: MistakesState): Promise<void> {
     if (!isOver) diagnosing.value = { status: 'running', report: reported };
   });
   const outcome = await doctor.ask(async (service) => {
-    const [input, output] = await Promise.all([bytesOf(state.input.peek()), bytesOf(state.output.peek())]);
+    const [input, output] = await Promise.all([bytesOf(state.input), bytesOf(state.output)]);
     if (!input.ok) return input;
     if (!output.ok) return output;
     return service.diagnose(bytesMoved(input.value), bytesMoved(output.value), report);
@@ -143,17 +143,10 @@ export function cancelDiagnosis({ doctor, diagnosing }: MistakesState): void {
 
 /** Takes a contest text and a program's output from elsewhere, and begins the diagnosis. */
 export async function suspect(state: MistakesState, { input, output }: Answered): Promise<void> {
-  const sources = await Promise.all([sourceOf(input, 'boards.in'), sourceOf(output, 'answers.out')]);
-  [state.input.value, state.output.value] = sources;
+  await Promise.all([give(state.input, input), give(state.output, output)]);
   void diagnose(state);
 }
 
-/** What was typed stays a text, unless it is too long for a field. */
-async function sourceOf({ name, bytes }: TextSource, fallback: string): Promise<Source> {
-  if (name === null && bytes.size <= LONGEST_TYPED) return bytes.text();
-  return new File([bytes], name ?? fallback);
-}
-
-const bytesOf = (source: Source) => readBytes(typeof source === 'string' ? new Blob([source]) : source);
+const bytesOf = (given: Given) => readBytes(givenBy(given).bytes);
 
 const bytesMoved = (bytes: ArrayBuffer) => transfer(bytes, [bytes]);

@@ -6,32 +6,34 @@ import { giveBackViews, keptChanged, keptViews } from './kept-views.ts';
 import { scrollBackTo, scrolledTo, showBoard, showTop } from './scrolling.ts';
 
 interface Kept {
-  readonly top: number;
+  readonly tops: readonly number[];
   readonly views: Readonly<Record<string, unknown>>;
 }
 
 function keptIn(kept: unknown): Kept {
-  const { top = 0, views = {} } = { ...(kept as Partial<Kept> | null) };
-  return { top: Number(top), views };
+  const { tops = [], views = {} } = { ...(kept as Partial<Kept> | null) };
+  return { tops, views };
 }
 
-/** Keeps the address, and has every entry of the browser's history keep how far the page was scrolled and what was chosen there. */
+/** Keeps the address, and has every entry of the browser's history keep how far the page and its panels were scrolled and what was chosen there. */
 export function keepEntries(app: App): void {
   const come = (kept: unknown) => {
-    const { top, views } = keptIn(kept);
+    const { tops, views } = keptIn(kept);
     giveBackViews(views);
     findInCollection(app.state);
-    scrollBackTo(top);
+    scrollBackTo(tops);
   };
   history.scrollRestoration = 'manual';
   keepAddress(app, {
-    leave: (place): Kept => ({ top: scrolledTo(), views: place === 'bench' ? keptViews() : {} }),
+    leave: (place): Kept => ({ tops: scrolledTo(), views: place === 'bench' ? keptViews() : {} }),
     come: (kept) => (kept === null ? showBoard() : come(kept)),
     went: (to) => (to === 'board' ? showBoard() : showTop()),
   });
-  addEventListener('scroll', () => {
+  const onScroll = () => {
     keptChanged.value++;
-  });
+  };
+  // What scrolls inside the page is heard on the way to it alone.
+  addEventListener('scroll', onScroll, true);
 }
 
 /** Of several boards of one text, the one that has come back to the board is the present one. */

@@ -37,7 +37,7 @@ async function open(): Promise<void> {
   const app: App = {
     state,
     solver,
-    ...(await speech),
+    ...speech,
     view: deriveLineView(state),
     theme: await theme,
     ...whereabouts,

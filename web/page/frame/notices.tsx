@@ -5,7 +5,7 @@ import { IconButton } from '../controls/button.tsx';
 import { lazyView } from '../controls/lazy-view.tsx';
 import { Reload } from '../controls/problem.tsx';
 import { CLOSE_PICTURE } from '../pictures/pictures.ts';
-import { isGone, renewed } from '../renewal.ts';
+import { isGone } from '../renewal.ts';
 import type { Texts } from '../words/en.ts';
 
 const LineDropped = lazyView(() => import('./line-dropped.tsx').then((part) => part.LineDropped));
@@ -37,7 +37,7 @@ export function Notices() {
 /** Whether only a reload helps. */
 function isOfOldVersion(message: Message): boolean {
   if (message.code === 'failure') return isGone(message.failure);
-  return message.code === 'new_version' || (message.code === 'part_missing' && renewed.value);
+  return message.code === 'new_version';
 }
 
 function sentenceOf(
@@ -56,8 +56,6 @@ function sentenceOf(
       return notice.linkTooLong(message.most, message.dropped);
     case 'file_unreadable':
       return notice.fileUnreadable(message.name);
-    case 'part_missing':
-      return part.failed;
     case 'failure':
       return failure(message.failure);
     case 'new_version':

@@ -8,7 +8,7 @@ import { helpsAgain, Problem } from '../controls/problem.tsx';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
 import { Pixels } from '../pictures/pixels.tsx';
 
-/** Who wins from the drawn board, or what keeps that from being known; `children` are about the position on the board. */
+/** Who wins from the start position, or what keeps that from being known; `children` are about the position on the board. */
 export function Verdict({ children }: { children?: ComponentChildren }) {
   const { state, texts } = useApp();
   const { status } = state.analysis.value;

@@ -1,9 +1,7 @@
-import { batch, effect, type Signal, signal } from '@preact/signals';
-import { notify } from '../../model/actions.ts';
-import type { State } from '../../model/state.ts';
-import { askWhetherRenewed } from '../renewal.ts';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { recall, remember } from '../storage.ts';
-import type { Texts } from './en.ts';
+import { en, type Texts } from './en.ts';
+import { zh } from './zh.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -12,17 +10,13 @@ export const LANGUAGES: Readonly<Record<Language, { readonly tag: string; readon
   zh: { tag: 'zh-CN', name: '中文' },
 };
 
-/** The language of the page and its sentences, which change together. */
+/** The language of the page and its sentences, which follow it. */
 export interface Speech {
   readonly language: Signal<Language>;
-  readonly texts: Signal<Texts>;
+  readonly texts: ReadonlySignal<Texts>;
 }
 
-/** A visitor needs one language: only that one is fetched. */
-export const loadTexts: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: () => import('./en.ts').then(({ en }) => en),
-  zh: () => import('./zh.ts').then(({ zh }) => zh),
-};
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, zh };
 
 /** The first of the languages wished for that the page speaks; English when it speaks none. */
 export function pickLanguage(wished: readonly string[]): Language {
@@ -31,27 +25,17 @@ export function pickLanguage(wished: readonly string[]): Language {
 }
 
 /** The language of the page, from the last visit or the browser; the document's own language follows it. */
-export async function createSpeech(): Promise<Speech> {
-  const language = pickLanguage([recall('language') ?? '', ...navigator.languages]);
-  const speech = { language: signal(language), texts: signal(await loadTexts[language]()) };
+export function createSpeech(): Speech {
+  const language = signal(pickLanguage([recall('language') ?? '', ...navigator.languages]));
+  const texts = computed(() => TEXTS[language.value]);
   effect(() => {
-    document.documentElement.lang = LANGUAGES[speech.language.value].tag;
+    document.documentElement.lang = LANGUAGES[language.value].tag;
   });
-  return speech;
+  return { language, texts };
 }
 
-/** Changes to the other language; where its sentences cannot be fetched, says so in this one. */
-export async function switchLanguage(app: Speech & { readonly state: State }): Promise<void> {
-  const next = app.language.value === 'en' ? 'zh' : 'en';
-  try {
-    const texts = await loadTexts[next]();
-    batch(() => {
-      app.language.value = next;
-      app.texts.value = texts;
-    });
-    remember('language', next);
-  } catch {
-    notify(app.state, 'error', { code: 'part_missing' });
-    void askWhetherRenewed();
-  }
+/** Changes to the other language. */
+export function switchLanguage({ language }: Speech): void {
+  language.value = language.value === 'en' ? 'zh' : 'en';
+  remember('language', language.value);
 }

@@ -18,7 +18,7 @@ const Variations = lazyView(() => import('./variations.tsx').then((part) => part
 /** One move is shown so many milliseconds while the line plays. */
 const PACE = 650;
 
-/** Best play from the drawn board, or the game that is played on it, to be stepped through. */
+/** Best play from the start position, or the game that is played from it, to be stepped through. */
 export function LinePanel() {
   const app = useApp();
   const { line } = app.texts.value;

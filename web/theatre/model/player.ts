@@ -7,7 +7,7 @@ import { FULL_SPEED, Pacer, type Speed } from './pacer.ts';
 import type { Moment, Programme, Scene } from './scene.ts';
 import { SceneFailure, type Scenes } from './scenes.ts';
 
-/** What to run on to: the next win or loss, the end of the layer, the moment in which the drawn position is decided. */
+/** What to run on to: the next win or loss, the end of the layer, the moment in which the start position is decided. */
 export type Goal = 'win' | 'loss' | 'layer' | 'drawn';
 
 /** The last beat of a step, however many it has. */

@@ -20,7 +20,7 @@ export interface Scene {
   readonly decided: Decided;
   /** The next few positions of the queue, its head first. */
   readonly next: readonly Queued[];
-  /** Of the drawn position; null where pieces are missing. */
+  /** Of the start position; null where pieces are missing. */
   readonly drawn: Mark | null;
 }
 

@@ -20,7 +20,7 @@ interface Opened {
 
 const opened = new WeakMap<Theatre, Opened>();
 
-/** Keeps the run of the drawn board open, until what is returned is called; the run stays as it was then. */
+/** Keeps the run of the board at the start open, until what is returned is called; the run stays as it was then. */
 export function followBoard(app: App): () => void {
   const theatre = theatreOf(app);
   const unfollow = effect(() => {

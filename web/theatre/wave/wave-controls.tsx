@@ -74,7 +74,7 @@ function Slider() {
   );
 }
 
-/** Goes where the drawn position is decided. */
+/** Goes where the start position is decided. */
 function ToDrawn() {
   const app = useApp();
   const wave = waveOf(app);

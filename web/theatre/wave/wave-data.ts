@@ -7,7 +7,7 @@ import type { App } from '../../page/app-context.ts';
 import { askPlacement } from '../../page/board/placement.ts';
 import type { Wave } from './wave.ts';
 
-/** Keeps the wave that of the drawn board, until the returned function is called. */
+/** Keeps the wave that of the board at the start, until the returned function is called. */
 export function followWave(app: App, wave: Wave): () => void {
   const drawn = solvedDrawing(app);
   const ends = [followMap(app, wave, drawn), followCount(app, wave, drawn)];
@@ -22,7 +22,7 @@ interface Drawn {
   readonly position: Position;
 }
 
-/** The drawn position once it is solved, null before. */
+/** The start position once it is solved, null before. */
 function solvedDrawing({ state }: App): ReadonlySignal<Drawn | null> {
   let kept: Drawn | null = null;
   return computed(() => {

@@ -58,7 +58,7 @@ function cellsSentence({ board, cells, kind }: WaveShown, texts: WaveTexts): str
   return sides.length === 0 ? texts.decidedNowhere(kind) : texts.decided(kind, sides.join(texts.between));
 }
 
-/** What is to be said of the drawn position at this layer. */
+/** What is to be said of the start position at this layer. */
 function drawnSentence(app: App, wave: Wave, texts: WaveTexts): string | null {
   const value = app.state.solution.value?.value;
   const layer = drawnLayer(app);

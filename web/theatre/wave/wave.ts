@@ -10,12 +10,12 @@ import { lastLayer, layerOf } from './model/wave.ts';
 /** Layers a second. */
 export const SPEEDS = ['2', '5', '15'] as const;
 
-/** The playing rests for so many milliseconds where the drawn position is decided. */
+/** The playing rests for so many milliseconds where the start position is decided. */
 const REST = 2500;
 
 export interface WaveChoice {
   readonly piece: Piece;
-  /** The side to move; null is that of the drawn position. */
+  /** The side to move; null is that of the start position. */
   readonly side: Side | null;
   readonly speed: (typeof SPEEDS)[number];
 }
@@ -31,7 +31,7 @@ export type Count = { readonly pattern: Board } & (
 /** What the views of the wave share. */
 export interface Wave {
   readonly choice: Signal<WaveChoice>;
-  /** The placement map of the drawn position. */
+  /** The placement map of the start position. */
   readonly map: Signal<Placement | null>;
   readonly count: Signal<Count | null>;
   readonly layer: Signal<number>;
@@ -69,7 +69,7 @@ export function layerShown(wave: Wave): number {
   return Math.min(wave.layer.value, lastOf(wave));
 }
 
-/** The layer at which the drawn position is decided; null where it is a tie or not known. */
+/** The layer at which the start position is decided; null where it is a tie or not known. */
 export function drawnLayer({ state }: App): number | null {
   const value = state.solution.value?.value;
   return value === undefined ? null : layerOf(value);

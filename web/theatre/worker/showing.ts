@@ -69,7 +69,7 @@ export class Showing {
     return moments.sort((a, b) => a.step - b.step || a.beat - b.beat);
   }
 
-  /** When the drawn position is decided; a finished game when it is taken from the queue, null for a tie. */
+  /** When the start position is decided; a finished game when it is taken from the queue, null for a tie. */
   #drawnMoment(finished: number): Omit<Moment, 'kind'> | null {
     const position = this.#drawn;
     if (position === null) return null;

@@ -16,7 +16,7 @@ const SMALL = [
   board('.#.O', '#.##', 'O#X.'),
   board('####', 'O..#', '####', 'O.X.'),
 ];
-/** The loops of the drawn position begin late, or are many. */
+/** The loops of the start position begin late, or are many. */
 const DRAWN = [SAMPLE_4 as Board, board('O#..O.', '##.##.', 'X.....', '##...#')];
 
 const after = (position: Position, move: Move) => followMove(position, move) as Position;
