@@ -57,9 +57,15 @@ export function TourStage({ beat, room, racing, flipped, label, still }: Props) 
   );
 }
 
-/** CSS pixels of what stands below the stage, and what the stage has in any case. */
-const BELOW = 104;
-const SHORTEST = 220;
+/** CSS pixels that the stage has in any case. */
+const SHORTEST = 180;
+
+/** CSS pixels from the stage's top to what stands below it, which the style tells, at the bottom of the window. */
+function roomFor(element: HTMLElement | null): number {
+  if (element === null) return 0;
+  const below = Number.parseFloat(getComputedStyle(element).getPropertyValue('--below'));
+  return innerHeight - (element.getBoundingClientRect().top + scrollY) - below;
+}
 
 function useTourSet(
   drawn: Beat['scene']['board'],
@@ -72,8 +78,7 @@ function useTourSet(
   return useMemo(() => {
     if (size === null) return null;
     const board = { rows, columns, cells };
-    const top = (frame.current?.getBoundingClientRect().top ?? 0) + scrollY;
-    const tallest = Math.max(SHORTEST, innerHeight - top - BELOW);
+    const tallest = Math.max(SHORTEST, roomFor(frame.current));
     const layout = tourLayout(size.width, { rows, columns, neighbours: room }, size.density, tallest);
     const [spot] = layout.small;
     const shape = { board, flipped };
