@@ -46,7 +46,7 @@ test('a position of a run is turned round by a click, a tap and keys, and at a p
     );
     await why.close();
     await expect(theatre.stage).toBeVisible();
-    await theatre.button('First win').click();
+    await theatre.button('A win').click();
     await theatre.button('Your position').click();
     await expect(why.panel).toBeVisible();
     await theatre.button('One step forward').click();
@@ -119,7 +119,7 @@ test('the algorithm is read in three forms, each at the line of the run, and a l
   const { page } = rubicon;
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
-  await theatre.button('First win').click();
+  await theatre.button('A win').click();
   for (const [form, line] of [
     ['Pseudocode', /value\[r\] ← won/],
     ['C++', /if \(who == s\.side\)\s+decide/],

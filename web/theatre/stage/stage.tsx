@@ -2,6 +2,7 @@ import './stage.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { withoutPieces } from '../../model/board.ts';
+import { useMedia } from '../../page/controls/use-media.ts';
 import type { Brush } from './art.ts';
 import { drawStage, paintBackdrop, paintSmallBoard, type StageSet } from './draw.ts';
 import { type StageLayout, stageLayout } from './layout.ts';
@@ -27,7 +28,7 @@ export function Stage({ scene, flipped, label, still, over }: Props) {
   const [play] = useState(createPlay);
   const played = useRef<StageScene | null>(null);
   const size = useSize(frame);
-  const isStill = useNoMotion() || still;
+  const isStill = useMedia('(prefers-reduced-motion: reduce)') || still;
   const set = useSet(scene.board, flipped, size);
 
   useLayoutEffect(() => {
@@ -63,18 +64,6 @@ export function useSize(frame: { readonly current: HTMLElement | null }): Device
 
 function sameSize(a: DeviceSize, b: DeviceSize): boolean {
   return a.width === b.width && a.density === b.density && a.tallest === b.tallest;
-}
-
-/** Whether nothing is to move by itself, as the system tells, also when that changes. */
-export function useNoMotion(): boolean {
-  const [query] = useState(() => matchMedia('(prefers-reduced-motion: reduce)'));
-  const [wished, setWished] = useState(query.matches);
-  useLayoutEffect(() => {
-    const look = () => setWished(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, [query]);
-  return wished;
 }
 
 function useSet(drawn: StageScene['board'], flipped: boolean, size: DeviceSize | null): StageSet | null {

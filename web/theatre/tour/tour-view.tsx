@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
 import { SteppingButtons } from '../../page/controls/stepping.tsx';
+import { useMedia } from '../../page/controls/use-media.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { useNoMotion } from '../stage/stage.tsx';
 import { THEATRE } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';
 import type { Beat } from './model/beats.ts';
@@ -20,7 +20,7 @@ export function TourView({ player }: { player: TourPlayer }) {
   const { state } = useApp();
   const texts = { tour: useCatalogue(TOUR), theatre: useCatalogue(THEATRE) };
   const { tour } = texts;
-  const still = useNoMotion();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   useLayoutEffect(() => {
     player.isStill.value = still;
   }, [player, still]);

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { sameBoard } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { MapFailed } from '../../page/board/map-absent.tsx';
+import { useMedia } from '../../page/controls/use-media.ts';
 import { HiddenPanel } from '../../page/hidden-panel.tsx';
 import { listenToKeys } from '../../page/keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -63,6 +64,8 @@ function WavePinned() {
 
 function Layers() {
   const app = useApp();
+  // As the style sheet has it: beside the board, else as near to it as can be.
+  const isWide = useMedia('(min-width: 62.5rem)');
   const { follows } = waveOf(app).choice.value;
   const texts = useCatalogue(WAVE);
   useLayoutEffect(() => listenToKeys(app, waveKey), [app]);
@@ -72,9 +75,10 @@ function Layers() {
         <WaveChoices />
         <WaveBoard />
         <WaveReadout />
+        {!isWide && <WavePinned />}
         <WaveControls />
       </div>
-      <WavePinned />
+      {isWide && <WavePinned />}
       <div class="wave-facts">
         <LayerWords />
         {follows && courseOf(app) !== null && <p class="muted">{texts.followHint}</p>}

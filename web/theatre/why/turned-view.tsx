@@ -43,8 +43,15 @@ export function TurnedView({ board, position, turned, told, unasked = false, clo
   const place = useRef<HTMLElement>(null);
   const key = positionKey(position);
   useLayoutEffect(() => {
-    if (!unasked) place.current?.focus();
+    if (!unasked) place.current?.focus({ preventScroll: true });
   }, [key, unasked]);
+  const isKnown = turned !== null;
+  useLayoutEffect(() => {
+    if (unasked) return;
+    // As much of it as there is room for, and its head in any case.
+    for (const part of [...(place.current?.children ?? [])].reverse())
+      part.scrollIntoView({ block: 'nearest' });
+  }, [key, unasked, isKnown]);
   useLayoutEffect(() => listenToKeys(app, ({ key }) => (key === 'Escape' ? close : null)), [app, close]);
   return (
     <section

@@ -24,7 +24,6 @@ export function Turning({ board, player, children }: Props) {
   const loss = useLossAtPause(player, frame);
   const position = path.at(-1) ?? loss.position;
   const turned = useRunTurned(board, position, frame, player);
-  const told = toldIn(frame, player);
   const close = () => {
     // Else the loss of the moment would take the place of what is closed.
     loss.dismiss();
@@ -33,10 +32,11 @@ export function Turning({ board, player, children }: Props) {
   useLayoutEffect(
     () =>
       listenToKeys(app, ({ key, ctrlKey, metaKey }) => {
+        const told = toldIn(player.frame.peek(), player);
         if (key !== 'p' || ctrlKey || metaKey || told === null) return null;
         return () => pin(app, board, told, true);
       }),
-    [app, board, told],
+    [app, board, player],
   );
   return (
     <div class="turning">
