@@ -210,7 +210,7 @@ static bool take_unique(const struct table *table, int row, const struct squares
 
 bool words_unique(const struct table *table, struct words *words, struct position *position,
                   uint32_t *distance, bool *found, struct failure *failure) {
-    struct squares squares;
+    struct squares squares = {.pitch = 0};
     *found = false;
     *distance = 0;
     if (!open_squares(&squares, &table->index, words, failure)) return false;

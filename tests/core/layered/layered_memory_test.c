@@ -27,6 +27,19 @@ static void test_a_table_is_as_large_as_its_layout_says(void **state) {
         assert_int_equal(table_bytes(&index, tables[i].planes), tables[i].sheets * 2 * 9 * 8 * 32);
 }
 
+/* Room for planes in two sheets is provided for, and a short game needs one sheet; the rest is needed by all. */
+static void test_what_a_board_will_need_is_known_before(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    struct index index;
+    index_build(&index, &board);
+    fail_allocation(0);
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    assert_int_equal(analysis_bytes_for(&layered_solver, &board),
+                     analysis_bytes(analysis) + table_sheet_bytes(&index));
+    analysis_close(analysis);
+}
+
 /* Plane i holds bit i + 1 of the layers. */
 static void test_a_plane_is_added_when_a_layer_needs_it(void **state) {
     const struct memory_case *of = *state;
@@ -68,6 +81,7 @@ int main(void) {
         cmocka_unit_test_prestate(test_closing_frees_everything, &small),
         cmocka_unit_test_prestate(test_closing_frees_everything, &maze),
         cmocka_unit_test(test_a_table_is_as_large_as_its_layout_says),
+        cmocka_unit_test_prestate(test_what_a_board_will_need_is_known_before, &small),
         cmocka_unit_test_prestate(test_a_plane_is_added_when_a_layer_needs_it, &maze),
         cmocka_unit_test_prestate(test_a_hundred_thousand_boards, &small),
     };

@@ -22,6 +22,7 @@ static void test_every_allocation_of_an_analysis_may_fail(void **state) {
         assert_int_equal(allocations_live(), 0);
     }
     assert_int_equal(asked, 5);
+    assert_int_equal(allocations_bytes(), mistaken_bytes_for(&board));
     mistaken_close(mistaken);
     assert_int_equal(allocations_live(), 0);
     fail_allocation(0);
@@ -32,6 +33,26 @@ static void test_every_allocation_of_an_analysis_may_fail(void **state) {
     assert_int_equal(allocations_asked(), 0);
     assert_true(mistaken_open(&board, 0, bytes, &mistaken, &failure));
     mistaken_close(mistaken);
+}
+
+/* No board that can be tested has such distances: the head of the queue is given one. */
+static void test_too_many_layers_are_told(void **state) {
+    (void)state;
+    struct board board = draw("O..O./..#../..X..");
+    struct failure failure;
+    for (uint16_t distance = UINT16_MAX - 2; distance < UINT16_MAX; distance++) {
+        struct mistaken *mistaken = NULL;
+        fail_allocation(0);
+        assert_true(mistaken_open(&board, 0, UINT64_MAX, &mistaken, &failure));
+        while (mistaken->prepared_b < mistaken->cells) assert_true(mistaken_step(mistaken, 1, &failure));
+        mistaken->distances[mistaken->queue[mistaken->taken]] = distance;
+        bool fits = distance == UINT16_MAX - 2;
+        assert_int_equal(mistaken_step(mistaken, 1, &failure), fits);
+        if (!fits)
+            assert_failure("distance", &failure,
+                           &(struct failure){FAILURE_TOO_MANY_LAYERS, 0, 0, UINT16_MAX - 1, 0});
+        mistaken_close(mistaken);
+    }
 }
 
 static bool diagnose(struct failure *failure) {
@@ -73,6 +94,7 @@ static void test_every_allocation_of_a_diagnosis_may_fail(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_allocation_of_an_analysis_may_fail),
+        cmocka_unit_test(test_too_many_layers_are_told),
         cmocka_unit_test(test_every_allocation_of_a_diagnosis_may_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -85,7 +85,7 @@ void assert_refused(const struct failure *failure) {
     assert_out_of_memory(failure, refused);
 }
 
-static uint64_t live_bytes(void) {
+uint64_t allocations_bytes(void) {
     uint64_t bytes = 0;
     for (size_t i = 0; i < live; i++) bytes += allocations[i].bytes;
     return bytes;
@@ -166,7 +166,7 @@ void test_all_memory_is_told_of(void **state) {
     struct analysis *analysis;
     fail_allocation(0);
     assert_true(open_and_solve(of, &analysis));
-    assert_int_equal(analysis_bytes(analysis), live_bytes());
+    assert_int_equal(analysis_bytes(analysis), allocations_bytes());
     analysis_close(analysis);
 }
 

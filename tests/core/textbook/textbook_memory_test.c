@@ -22,6 +22,7 @@ static void test_every_allocation_of_a_watch_may_fail(void **state) {
         assert_int_equal(allocations_live(), 0);
     }
     assert_true(asked >= 6);
+    assert_int_equal(allocations_bytes(), watch_bytes_for(&board));
     assert_true(watch_seek(watch, UINT64_MAX, &failure));
     watch_close(watch);
     watch_close(NULL);
