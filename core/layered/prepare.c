@@ -56,8 +56,8 @@ static void lay_blocks(const struct index *index, const struct pattern *pattern,
         int64_t block = index->block[a].word;
         copy_words(index, words, block + begin, pattern, begin, index->block_end - begin);
         uint32_t own = captured(index, a, row);
-        for (int b = begin > 0 ? begin : 0; own && b < index->cells; b++) {
-            if (index->free[b]) add_bits(index, words, block + b, own);
+        for (int b = begin; own && b < index->cells; b++) {
+            if (index_has_general(index, b)) add_bits(index, words, block + b, own);
         }
         put_word(index, words, block + a, no_pair);
     }

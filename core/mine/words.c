@@ -118,17 +118,19 @@ static uint16_t *line_of(const struct squares *squares, const struct index *inde
     return square + (size_t)(a + index->width) * squares->pitch + index->width;
 }
 
-static bool open_squares(struct squares *squares, const struct index *index, struct words *words) {
+static bool open_squares(struct squares *squares, const struct index *index, struct words *words,
+                         struct failure *failure) {
     size_t side = (size_t)(index->cells + 2 * index->width);
     squares->pitch = (side + LANES) / LANES * LANES + LANES;
     size_t square = side * squares->pitch;
-    if (words->capacity < 3 * square) {
-        free(words->memory);
-        words->memory = malloc(3 * square * sizeof *words->memory);
-        words->capacity = words->memory ? 3 * square : 0;
-        if (!words->memory) return false;
+    size_t bytes = 3 * square * sizeof *words->memory;
+    if (words->bytes < bytes) {
+        words_free(words);
+        words->memory = malloc(bytes);
+        if (!words->memory) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+        words->bytes = bytes;
     }
-    memset(words->memory, 0, 3 * square * sizeof *words->memory);
+    memset(words->memory, 0, bytes);
     squares->red_won = words->memory;
     squares->above_won = words->memory + square;
     squares->black_lost = words->memory + 2 * square;
@@ -207,11 +209,11 @@ static bool take_unique(const struct table *table, int row, const struct squares
 }
 
 bool words_unique(const struct table *table, struct words *words, struct position *position,
-                  uint32_t *distance, bool *found) {
-    struct squares squares;
+                  uint32_t *distance, bool *found, struct failure *failure) {
+    struct squares squares = {.pitch = 0};
     *found = false;
     *distance = 0;
-    if (!open_squares(&squares, &table->index, words)) return false;
+    if (!open_squares(&squares, &table->index, words, failure)) return false;
     for (int row = 1; row < table->index.rows; row++) {
         read_red_won(table, row, &squares);
         find_black_lost(&table->index, row, &squares);

@@ -619,6 +619,51 @@ static void test_options_that_make_no_sense(void **state) {
     }
 }
 
+/* The first and the last value that an option takes, and those before and after them. Help follows, so that nothing
+   is done. */
+static void test_every_range_has_its_ends(void **state) {
+    (void)state;
+    static const struct {
+        const char *task;
+        const char *taken[2];
+        const char *refused[2];
+    } ranges[] = {
+        {"solve", {"--jobs=1", "--jobs=64"}, {"--jobs=0", "--jobs=65"}},
+        {"solve",
+         {"--memory=0", "--memory=9223372036854775807"},
+         {"--memory=-1", "--memory=9223372036854775808"}},
+        {"solve", {"--memory=0K", "--memory=8388607T"}, {"--memory=K", "--memory=8388608T"}},
+        {"generate", {"--boards=1", "--boards=1000000"}, {"--boards=0", "--boards=1000001"}},
+        {"generate", {"--seed=0", "--seed=4294967295"}, {"--seed=-1", "--seed=4294967296"}},
+        {"generate", {"--rows=1-32", "--rows=32-1"}, {"--rows=0-32", "--rows=1-33"}},
+        {"generate", {"--columns=1", "--columns=32"}, {"--columns=0", "--columns=33"}},
+        {"generate", {"--density=0", "--density=100"}, {"--density=-1", "--density=101"}},
+        {"mine", {"--rows=2", "--rows=16"}, {"--rows=1", "--rows=17"}},
+        {"mine", {"--columns=1", "--columns=16"}, {"--columns=0", "--columns=17"}},
+        {"mine", {"--density=0", "--density=100"}, {"--density=-1", "--density=101"}},
+        {"mine", {"--seed=0", "--seed=18446744073709551615"}, {"--seed=-1", "--seed=18446744073709551616"}},
+        {"mine", {"--run=1", "--run=18446744073709551615"}, {"--run=0", "--run=18446744073709551616"}},
+        {"mine", {"--length=1", "--length=4294967296"}, {"--length=0", "--length=4294967297"}},
+        {"mine",
+         {"--tries=1", "--tries=18446744073709551615"},
+         {"--tries=0", "--tries=18446744073709551616"}},
+        {"mine", {"--minutes=0", "--minutes=1000000"}, {"--minutes=-1", "--minutes=1000000.1"}},
+        {"mine", {"--jobs=1", "--jobs=64"}, {"--jobs=0", "--jobs=65"}},
+    };
+    for (size_t i = 0; i < COUNT(ranges); i++) {
+        for (int end = 0; end < 2; end++) {
+            const struct outcome *taken =
+                run_on_text(ARGUMENTS(ranges[i].task, ranges[i].taken[end], "--help"), "");
+            assert_string_equal(taken->complaint, "");
+            assert_int_equal(taken->status, 0);
+            const struct outcome *refused =
+                run_on_text(ARGUMENTS(ranges[i].task, ranges[i].refused[end], "--help"), "");
+            assert_contains(refused->complaint, " takes ");
+            assert_int_equal(refused->status, 2);
+        }
+    }
+}
+
 static void test_output_that_cannot_be_written(void **state) {
     (void)state;
     static const char *const options[] = {DATA_DIR "/sample1.in", "--help", "--version"};
@@ -674,6 +719,7 @@ int main(void) {
         cmocka_unit_test(test_lines_are_as_long_as_promised),
         cmocka_unit_test(test_json_is_balanced),
         cmocka_unit_test(test_options_that_make_no_sense),
+        cmocka_unit_test(test_every_range_has_its_ends),
         cmocka_unit_test(test_output_that_cannot_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
