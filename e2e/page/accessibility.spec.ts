@@ -258,7 +258,7 @@ const theatre: readonly State[] = [
     },
   },
   {
-    name: 'the theatre at the first loss',
+    name: 'the theatre at a loss',
     part: 'main',
     reach: async (rubicon) => {
       await openAnew(rubicon, `${linkOf(sample(2).rows)}&view=theatre&act=steps`);

@@ -25,8 +25,8 @@ const pages = [
 
 /** The stage as it is in three of a run's moments, by the words on their buttons. */
 const moments = {
-  'stage-finished': 'First finished game',
-  'stage-loss': 'First loss',
+  'stage-finished': 'A finished game',
+  'stage-loss': 'A loss',
   'stage-decided': 'Your position',
 } as const;
 

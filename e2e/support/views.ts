@@ -88,7 +88,8 @@ export const views: readonly View[] = [
     name: 'theatre-loss',
     open: async (rubicon) => {
       await openTheatre(rubicon, 2);
-      await rubicon.page.keyboard.press('l');
+      // The third of the moments, without scrolling to it.
+      await rubicon.page.locator('.moment').nth(2).dispatchEvent('click');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
     },
   },

@@ -5,6 +5,7 @@ import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { STAGE_COLOURS } from './stage/palette.ts';
+import { isTooLarge } from './steps/follow-board.ts';
 import { TourAct } from './tour/tour-act.tsx';
 import { THEATRE } from './words.ts';
 
@@ -13,8 +14,12 @@ const WaveAct = lazyView(() => import('./wave/wave-act.tsx').then((part) => part
 
 /** Where one watches the analysis being made, on the board that is drawn. */
 export function TheatrePlace() {
-  const { act } = useApp();
+  const { act, state } = useApp();
   const texts = useCatalogue(THEATRE);
+  const { board } = state.drawing.value;
+  // What cannot be followed position by position is shown layer by layer at once.
+  const isTooMuch = act.value === 'steps' && isTooLarge(board);
+  const shown = isTooMuch ? 'wave' : act.value;
   return (
     <main class="theatre" aria-label={texts.label} style={STAGE_COLOURS}>
       <div class="acts">
@@ -23,7 +28,7 @@ export function TheatrePlace() {
           name="act"
           tabs={ACTS}
           names={texts.acts}
-          chosen={act.value}
+          chosen={shown}
           choose={(chosen) => {
             act.value = chosen;
           }}
@@ -31,10 +36,11 @@ export function TheatrePlace() {
         />
         <p class="intro">{texts.intro}</p>
       </div>
-      <div role="tabpanel" id="act-panel" aria-labelledby={`act-${act.value}`} key={act.value}>
-        {act.value === 'tour' && <TourAct />}
-        {act.value === 'steps' && <StepsAct />}
-        {act.value === 'wave' && <WaveAct />}
+      {isTooMuch && <p class="too-large">{texts.tooLarge(board.rows, board.columns)}</p>}
+      <div role="tabpanel" id="act-panel" aria-labelledby={`act-${shown}`} key={shown}>
+        {shown === 'tour' && <TourAct />}
+        {shown === 'steps' && <StepsAct />}
+        {shown === 'wave' && <WaveAct />}
       </div>
     </main>
   );

@@ -6,7 +6,7 @@ import { createSpeaker, type Speaker } from './speaker.ts';
 export interface Sound {
   /** Set it to true in answer to a press or a key, else browsers stay silent. False again where there is no sound. */
   readonly on: Signal<boolean>;
-  /** Positions that entered the queue, wins among them, since the last call. */
+  /** Positions that entered the queue, wins and losses among them, since the last call. */
   play(news: QueueNews): void;
   /** The rest is declared a tie. */
   hum(): void;

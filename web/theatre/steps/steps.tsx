@@ -20,7 +20,7 @@ export function StepsAct() {
   useLayoutEffect(() => followBoard(app), [app]);
   useLayoutEffect(() => listenToKeys(app, theatreKey), [app]);
   const failure = failureShown(show);
-  if (isTooLarge(drawn)) return <TooLarge {...drawn} />;
+  if (isTooLarge(drawn)) return null;
   if (failure !== null) return <Failed failure={failure} />;
   return show.status === 'open' ? <RunView {...show} /> : <Opening />;
 }
@@ -31,25 +31,6 @@ function Opening() {
     <p class="muted" role="status">
       {texts.opening}
     </p>
-  );
-}
-
-function TooLarge({ rows, columns }: { rows: number; columns: number }) {
-  const { act } = useApp();
-  const texts = useCatalogue(THEATRE);
-  return (
-    <div class="not-loaded">
-      <p>{texts.tooLarge(rows, columns)}</p>
-      <button
-        type="button"
-        class="button wide primary"
-        onClick={() => {
-          act.value = 'wave';
-        }}
-      >
-        {texts.toWave}
-      </button>
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSound, type Sound } from '../../../../web/theatre/sound/sound.ts';
 import { fakePage } from './audio.ts';
 
-const NEWS = { queued: 1, wins: 1 };
+const NEWS = { queued: 1, wins: 1, losses: 0 };
 
 let page: ReturnType<typeof fakePage>;
 let sound: Sound;
@@ -100,7 +100,7 @@ describe('the sound', () => {
   it('keeps no notes for a clock that stands still', async () => {
     sound.on.value = true;
     await context().suspend();
-    for (let time = 0; time < 100; time++) sound.play({ queued: 100, wins: 100 });
+    for (let time = 0; time < 100; time++) sound.play({ queued: 100, wins: 100, losses: 100 });
     expect(context().started).toBe(0);
   });
 

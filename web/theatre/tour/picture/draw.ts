@@ -5,17 +5,21 @@ import { placeOf } from '../../../page/board/view-order.ts';
 import { moveBetween } from '../../model/frame.ts';
 import {
   type Brush,
+  dotsWidth,
+  paintArrow,
   paintCells,
+  paintDots,
+  paintGeneral,
   paintLit,
-  paintPiece,
+  paintPawn,
   paintRing,
+  paintShadow,
   paintSide,
   paintText,
-  paintTrace,
 } from '../../stage/art.ts';
 import { LETTER_HEIGHT, textWidth } from '../../stage/font.ts';
 import type { Rectangle, Spot, StageLayout } from '../../stage/layout.ts';
-import { INK } from '../../stage/palette.ts';
+import { INK, NEWS_COLOURS } from '../../stage/palette.ts';
 import { cellOf, FRAME, SPACE } from '../../stage/plan.ts';
 import type { SmallBoard, TourScene } from '../model/scene.ts';
 import type { TourPhase } from './motion.ts';
@@ -72,14 +76,16 @@ function drawLarge(brush: Brush, set: TourSet, scene: TourScene, phase: TourPhas
   const value = scene.isNews && phase.glide < 1 ? null : scene.value;
   if (isLit) for (const cell of [...position.generals, position.pawn]) lightCell(brush, set, cell);
   const tint = scene.isNews ? phase.tint : 'settled';
-  const isTold = value !== null && !isLit;
-  if (isTold) paintTint(brush, large.cells, colourOf(position.side, value), TINT[tint], unit);
+  if (value !== null && !isLit) paintTint(brush, large.cells, position.side, value, tint, unit);
   if (scene.walk.length > 0 && Number.isFinite(phase.walked)) drawWalk(brush, set, scene.walk, phase.walked);
   else {
     const { move, last } = scene;
-    if (last !== null) drawWay(brush, set, large, otherSide(position.side), last, phase.glide);
-    if (move !== null) drawWay(brush, set, large, position.side, move, phase.glide);
+    if (move !== null) {
+      const { x, y } = cornerOf(set, large, move.to);
+      paintShadow(brush, position.side, x, y, large.block);
+    }
     drawPieces(brush, set, large, position, last, phase.glide);
+    if (move !== null) drawArrow(brush, set, large, position.side, move);
   }
   drawCaption(brush, large.caption, unit, position.side, value, tint === 'none' ? null : scene.counter);
 }
@@ -103,23 +109,30 @@ function drawSmall(
   const { position, move, turn } = small;
   const value = glide === 1 ? small.value : null;
   brush.drawImage(set.smallBoard, cells.x, cells.y);
-  if (value !== null) paintTint(brush, cells, colourOf(position.side, value), TINT.settled, unit);
-  if (move !== null) drawWay(brush, set, spot, otherSide(position.side), move, glide);
+  if (value !== null) paintTint(brush, cells, position.side, value, 'settled', unit);
   drawPieces(brush, set, spot, position, move, glide);
   if (turn === 'aside') veil(brush, cells, INK.back, ASIDE);
   if (isNow) paintRing(brush, cells, (FRAME - 1) * unit, unit, INK.bright);
   drawCaption(brush, spot.caption, unit, position.side, value, null, turn === 'aside' ? INK.dim : null);
 }
 
-function colourOf(side: Side, value: Value): string {
-  if (value.winner === 'tie') return INK.dim;
-  return value.winner === side ? INK.blue : INK.red;
+function paintTint(
+  brush: Brush,
+  cells: Rectangle,
+  side: Side,
+  value: Value,
+  tint: keyof typeof TINT,
+  unit: number,
+): void {
+  if (tint === 'none') return;
+  const colour = colourOf(side, value, tint === 'strong');
+  veil(brush, cells, colour, TINT[tint]);
+  paintRing(brush, cells, 0, unit, colour);
 }
 
-function paintTint(brush: Brush, cells: Rectangle, colour: string, alpha: number, unit: number): void {
-  if (alpha === 0) return;
-  veil(brush, cells, colour, alpha);
-  paintRing(brush, cells, 0, unit, colour);
+function colourOf(side: Side, value: Value, flashes: boolean): string {
+  if (value.winner === 'tie') return INK.dim;
+  return NEWS_COLOURS[value.winner === side ? 'won' : 'lost'][flashes ? 'flash' : 'settled'];
 }
 
 function veil(brush: Brush, { x, y, width, height }: Rectangle, colour: string, alpha: number): void {
@@ -134,7 +147,7 @@ function cornerOf({ board, flipped }: TourSet, { block, cells }: Spot, cell: num
   return { x: cells.x + at.x * cellOf(block), y: cells.y + at.y * cellOf(block) };
 }
 
-/** Where something is that has gone so much of the way (0..1) between two cells, on whole pixels of the picture. */
+/** Where a piece is that has gone so much of the way (0..1) between two cells, on whole pixels of its picture. */
 function between(set: TourSet, spot: Spot, { from, to }: Move, way: number) {
   const [a, b] = [cornerOf(set, spot, from), cornerOf(set, spot, to)];
   const { scale } = spot.block;
@@ -142,40 +155,38 @@ function between(set: TourSet, spot: Spot, { from, to }: Move, way: number) {
   return { x: part(a.x, b.x), y: part(a.y, b.y) };
 }
 
-/** A position's pieces; with a move that has led to it, the piece that made it is on its way. */
+/** A position's pieces; with a move that has led to it, the piece that made it is on its way, and leaves its shadow. */
 function drawPieces(
   brush: Brush,
   set: TourSet,
   spot: Spot,
-  position: Position,
+  { generals, pawn, side }: Position,
   move: Move | null = null,
   glide = 1,
 ): void {
-  const mover = otherSide(position.side);
-  const paint = (side: Side, cell: number) => {
-    const isMoved = move !== null && side === mover && cell === move.to;
-    const { x, y } = isMoved ? between(set, spot, move, glide) : cornerOf(set, spot, cell);
-    paintPiece(brush, side, x, y, spot.block);
+  const { block } = spot;
+  const mover = otherSide(side);
+  if (move !== null) {
+    const { x, y } = cornerOf(set, spot, move.from);
+    paintShadow(brush, mover, x, y, block);
+  }
+  const placed = (of: Side, cell: number) => {
+    const isMoved = move !== null && of === mover && cell === move.to;
+    return isMoved ? between(set, spot, move, glide) : cornerOf(set, spot, cell);
   };
-  for (const cell of position.generals) paint('red', cell);
-  paint('black', position.pawn);
+  for (const cell of generals) {
+    const { x, y } = placed('red', cell);
+    paintGeneral(brush, x, y, block);
+  }
+  const { x, y } = placed('black', pawn);
+  paintPawn(brush, x, y, block, generals.includes(pawn) && (move === null || glide === 1));
+  if (move !== null && glide === 1) drawArrow(brush, set, spot, mover, move);
 }
 
-/** The way of a move, the way that the game goes: how far, how wide (of the piece) and how strong its traces are. */
-const WAY = [
-  [0.3, 0.35, 0.5],
-  [0.58, 0.5, 0.7],
-  [0.86, 0.65, 0.9],
-] as const;
-
-function drawWay(brush: Brush, set: TourSet, spot: Spot, side: Side, move: Move, glide: number): void {
-  for (const [way, part, alpha] of WAY) {
-    if (way > glide) continue;
-    const { x, y } = between(set, spot, move, way);
-    brush.globalAlpha = alpha;
-    paintTrace(brush, side, x, y, spot.block, part);
-  }
-  brush.globalAlpha = 1;
+/** The way of a move, the way that the game goes. */
+function drawArrow(brush: Brush, set: TourSet, spot: Spot, side: Side, { from, to }: Move): void {
+  const [a, b] = [cornerOf(set, spot, from), cornerOf(set, spot, to)];
+  paintArrow(brush, side, a.x, a.y, spot.block, { x: Math.sign(b.x - a.x), y: Math.sign(b.y - a.y) });
 }
 
 /** The large board on its way along a walk, so many steps of which are done. */
@@ -185,7 +196,6 @@ function drawWalk(brush: Brush, set: TourSet, walk: readonly Position[], walked:
   if (from === undefined || to === undefined) return;
   const { large } = set.layout;
   const move = moveBetween(from, to);
-  drawWay(brush, set, large, from.side, move, 1);
   drawPieces(brush, set, large, to, move, Math.min(1, (walked - step) / 0.99));
 }
 
@@ -197,11 +207,10 @@ function markOf(side: Side, value: Value | null): { readonly text: string; reado
   return { text: `${isWon ? '▲' : '▼'}${value.distance}`, colour: isWon ? INK.won : INK.lost };
 }
 
-/** Units of a counter's dot, and of the gap between two. */
-const DOT = 5;
-const DOT_GAP = 2;
+/** The dots of the counter are twice as large as those of a run: they are what a loss is about. */
+const DOTS = 2;
 
-/** The side to move, its counter as dots that go out, and what is known, in the middle of its room. */
+/** The side to move, its counter and what is known, in the middle of their room, as large as that allows. */
 function drawCaption(
   brush: Brush,
   room: Rectangle,
@@ -212,37 +221,19 @@ function drawCaption(
   colour: string | null = null,
 ): void {
   const mark = markOf(side, value);
-  const dots = counter === null ? 0 : counter.of * (DOT + DOT_GAP) - DOT_GAP;
-  const showsMark = counter === null || value !== null;
-  const pixels =
-    LETTER_HEIGHT + (counter === null ? 0 : SPACE + dots) + (showsMark ? SPACE + textWidth(mark.text) : 0);
+  const text = counter === null || value !== null ? mark.text : '';
+  const dots = counter === null ? 0 : dotsWidth(counter.of) * DOTS;
+  const parts = [dots, textWidth(text)].filter((width) => width > 0);
+  const pixels = parts.reduce((sum, width) => sum + SPACE + width, LETTER_HEIGHT);
   const scale = Math.max(1, Math.min(unit, Math.floor(room.width / pixels)));
   let x = room.x + Math.floor((room.width - pixels * scale) / 2);
   paintSide(brush, side, x, room.y, scale);
   x += (LETTER_HEIGHT + SPACE) * scale;
   if (counter !== null) {
-    drawDots(brush, counter, x, room.y + scale, scale);
+    // A row of dots begins two of its pixels lower.
+    const y = room.y + (1 - 2 * DOTS) * scale;
+    paintDots(brush, counter, x, y, scale * DOTS, { lit: INK.plain, out: INK.dim });
     x += (dots + SPACE) * scale;
   }
-  if (showsMark) paintText(brush, mark.text, x, room.y, scale, colour ?? mark.colour);
-}
-
-function drawDots(
-  brush: Brush,
-  { left, of }: NonNullable<TourScene['counter']>,
-  x: number,
-  y: number,
-  scale: number,
-): void {
-  for (let dot = 0; dot < of; dot++) {
-    const at = x + dot * (DOT + DOT_GAP) * scale;
-    brush.fillStyle = dot < left ? INK.bright : INK.socket;
-    brush.fillRect(at, y, DOT * scale, DOT * scale);
-    if (dot < left) continue;
-    brush.fillStyle = INK.dim;
-    brush.fillRect(at, y, DOT * scale, scale);
-    brush.fillRect(at, y + (DOT - 1) * scale, DOT * scale, scale);
-    brush.fillRect(at, y, scale, DOT * scale);
-    brush.fillRect(at + (DOT - 1) * scale, y, scale, DOT * scale);
-  }
+  if (text !== '') paintText(brush, text, x, room.y, scale, colour ?? mark.colour);
 }
