@@ -4,14 +4,15 @@ import { textPicture } from '../stage/font.ts';
 import { SIDE_PICTURES } from '../stage/pictures.ts';
 import { TOUR } from './words.ts';
 
+/** A counter of three with one hope gone. */
 const DOTS = [
-  '.................',
-  'ppppp.ppppp.ddddd',
-  'ppppp.ppppp.d...d',
-  'ppppp.ppppp.d...d',
-  'ppppp.ppppp.d...d',
-  'ppppp.ppppp.ddddd',
-  '.................',
+  '...........',
+  '...........',
+  'ppp.ppp.ddd',
+  'ppp.ppp.d.d',
+  'ppp.ppp.ddd',
+  '...........',
+  '...........',
 ];
 
 const SIGNS = [

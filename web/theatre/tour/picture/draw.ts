@@ -76,14 +76,16 @@ function drawLarge(brush: Brush, set: TourSet, scene: TourScene, phase: TourPhas
   const value = scene.isNews && phase.glide < 1 ? null : scene.value;
   if (isLit) for (const cell of [...position.generals, position.pawn]) lightCell(brush, set, cell);
   const tint = scene.isNews ? phase.tint : 'settled';
-  const isTold = value !== null && !isLit;
-  if (isTold) paintTint(brush, large.cells, colourOf(position.side, value, tint), TINT[tint], unit);
+  if (value !== null && !isLit) paintTint(brush, large.cells, position.side, value, tint, unit);
   if (scene.walk.length > 0 && Number.isFinite(phase.walked)) drawWalk(brush, set, scene.walk, phase.walked);
   else {
     const { move, last } = scene;
-    if (move !== null && phase.glide === 1) drawShadow(brush, set, large, position.side, move.to);
+    if (move !== null) {
+      const { x, y } = cornerOf(set, large, move.to);
+      paintShadow(brush, position.side, x, y, large.block);
+    }
     drawPieces(brush, set, large, position, last, phase.glide);
-    if (move !== null && phase.glide === 1) drawArrow(brush, set, large, position.side, move);
+    if (move !== null) drawArrow(brush, set, large, position.side, move);
   }
   drawCaption(brush, large.caption, unit, position.side, value, tint === 'none' ? null : scene.counter);
 }
@@ -107,23 +109,30 @@ function drawSmall(
   const { position, move, turn } = small;
   const value = glide === 1 ? small.value : null;
   brush.drawImage(set.smallBoard, cells.x, cells.y);
-  if (value !== null) paintTint(brush, cells, colourOf(position.side, value, 'settled'), TINT.settled, unit);
+  if (value !== null) paintTint(brush, cells, position.side, value, 'settled', unit);
   drawPieces(brush, set, spot, position, move, glide);
   if (turn === 'aside') veil(brush, cells, INK.back, ASIDE);
   if (isNow) paintRing(brush, cells, (FRAME - 1) * unit, unit, INK.bright);
   drawCaption(brush, spot.caption, unit, position.side, value, null, turn === 'aside' ? INK.dim : null);
 }
 
-function colourOf(side: Side, value: Value, tint: keyof typeof TINT): string {
-  if (value.winner === 'tie') return INK.dim;
-  const { flash, settled } = NEWS_COLOURS[value.winner === side ? 'won' : 'lost'];
-  return tint === 'strong' ? flash : settled;
+function paintTint(
+  brush: Brush,
+  cells: Rectangle,
+  side: Side,
+  value: Value,
+  tint: keyof typeof TINT,
+  unit: number,
+): void {
+  if (tint === 'none') return;
+  const colour = colourOf(side, value, tint === 'strong');
+  veil(brush, cells, colour, TINT[tint]);
+  paintRing(brush, cells, 0, unit, colour);
 }
 
-function paintTint(brush: Brush, cells: Rectangle, colour: string, alpha: number, unit: number): void {
-  if (alpha === 0) return;
-  veil(brush, cells, colour, alpha);
-  paintRing(brush, cells, 0, unit, colour);
+function colourOf(side: Side, value: Value, flashes: boolean): string {
+  if (value.winner === 'tie') return INK.dim;
+  return NEWS_COLOURS[value.winner === side ? 'won' : 'lost'][flashes ? 'flash' : 'settled'];
 }
 
 function veil(brush: Brush, { x, y, width, height }: Rectangle, colour: string, alpha: number): void {
@@ -138,7 +147,7 @@ function cornerOf({ board, flipped }: TourSet, { block, cells }: Spot, cell: num
   return { x: cells.x + at.x * cellOf(block), y: cells.y + at.y * cellOf(block) };
 }
 
-/** Where something is that has gone so much of the way (0..1) between two cells, on whole pixels of the picture. */
+/** Where a piece is that has gone so much of the way (0..1) between two cells, on whole pixels of its picture. */
 function between(set: TourSet, spot: Spot, { from, to }: Move, way: number) {
   const [a, b] = [cornerOf(set, spot, from), cornerOf(set, spot, to)];
   const { scale } = spot.block;
@@ -151,29 +160,27 @@ function drawPieces(
   brush: Brush,
   set: TourSet,
   spot: Spot,
-  position: Position,
+  { generals, pawn, side }: Position,
   move: Move | null = null,
   glide = 1,
 ): void {
-  const { generals, pawn } = position;
-  const mover = otherSide(position.side);
-  const placed = (side: Side, cell: number) =>
-    move !== null && side === mover && cell === move.to
-      ? between(set, spot, move, glide)
-      : cornerOf(set, spot, cell);
-  if (move !== null) drawShadow(brush, set, spot, mover, move.from);
+  const { block } = spot;
+  const mover = otherSide(side);
+  if (move !== null) {
+    const { x, y } = cornerOf(set, spot, move.from);
+    paintShadow(brush, mover, x, y, block);
+  }
+  const placed = (of: Side, cell: number) => {
+    const isMoved = move !== null && of === mover && cell === move.to;
+    return isMoved ? between(set, spot, move, glide) : cornerOf(set, spot, cell);
+  };
   for (const cell of generals) {
     const { x, y } = placed('red', cell);
-    paintGeneral(brush, x, y, spot.block);
+    paintGeneral(brush, x, y, block);
   }
   const { x, y } = placed('black', pawn);
-  paintPawn(brush, x, y, spot.block, glide === 1 && generals.includes(pawn));
+  paintPawn(brush, x, y, block, generals.includes(pawn) && (move === null || glide === 1));
   if (move !== null && glide === 1) drawArrow(brush, set, spot, mover, move);
-}
-
-function drawShadow(brush: Brush, set: TourSet, spot: Spot, side: Side, cell: number): void {
-  const { x, y } = cornerOf(set, spot, cell);
-  paintShadow(brush, side, x, y, spot.block);
 }
 
 /** The way of a move, the way that the game goes. */
@@ -200,7 +207,10 @@ function markOf(side: Side, value: Value | null): { readonly text: string; reado
   return { text: `${isWon ? '▲' : '▼'}${value.distance}`, colour: isWon ? INK.won : INK.lost };
 }
 
-/** The side to move, its counter as dots that go out, and what is known, in the middle of its room. */
+/** The dots of the counter are twice as large as those of a run: they are what a loss is about. */
+const DOTS = 2;
+
+/** The side to move, its counter and what is known, in the middle of their room, as large as that allows. */
 function drawCaption(
   brush: Brush,
   room: Rectangle,
@@ -211,17 +221,19 @@ function drawCaption(
   colour: string | null = null,
 ): void {
   const mark = markOf(side, value);
-  const dots = counter === null ? 0 : dotsWidth(counter.of);
-  const showsMark = counter === null || value !== null;
-  const pixels =
-    LETTER_HEIGHT + (counter === null ? 0 : SPACE + dots) + (showsMark ? SPACE + textWidth(mark.text) : 0);
+  const text = counter === null || value !== null ? mark.text : '';
+  const dots = counter === null ? 0 : dotsWidth(counter.of) * DOTS;
+  const parts = [dots, textWidth(text)].filter((width) => width > 0);
+  const pixels = parts.reduce((sum, width) => sum + SPACE + width, LETTER_HEIGHT);
   const scale = Math.max(1, Math.min(unit, Math.floor(room.width / pixels)));
   let x = room.x + Math.floor((room.width - pixels * scale) / 2);
   paintSide(brush, side, x, room.y, scale);
   x += (LETTER_HEIGHT + SPACE) * scale;
   if (counter !== null) {
-    paintDots(brush, counter, x, room.y, scale, { lit: INK.bright, out: INK.dim });
+    // A row of dots begins two of its pixels lower.
+    const y = room.y + (1 - 2 * DOTS) * scale;
+    paintDots(brush, counter, x, y, scale * DOTS, { lit: INK.plain, out: INK.dim });
     x += (dots + SPACE) * scale;
   }
-  if (showsMark) paintText(brush, mark.text, x, room.y, scale, colour ?? mark.colour);
+  if (text !== '') paintText(brush, text, x, room.y, scale, colour ?? mark.colour);
 }
