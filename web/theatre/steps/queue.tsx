@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
@@ -62,19 +63,31 @@ function Ends({ board, frame, still }: Props) {
   const head = next.slice(0, waiting <= 2 * AT_AN_END ? waiting : AT_AN_END);
   const last = tail.slice(Math.max(0, tail.length - Math.min(AT_AN_END, waiting - head.length)));
   const shown = (each: Queued, index: number) => (
-    <QueuedPosition key={index} board={board} queued={each} isHead={index === queued - waiting} />
+    <QueuedPosition
+      key={index}
+      board={board}
+      queued={each}
+      isHead={index === queued - waiting}
+      comesIn={index === queued - 1 && !still}
+    />
   );
   const between = waiting - 2 * AT_AN_END;
   return (
-    <ol class={still ? 'queue-list still' : 'queue-list'}>
-      {head.map((each, index) => shown(each, queued - waiting + index))}
-      {between > 0 && (
-        <li key="between" class="between">
-          {texts.between(between)}
-        </li>
-      )}
-      {waiting > head.length && last.map((each, index) => shown(each, queued - last.length + index))}
-    </ol>
+    <>
+      <p class="queue-ends" aria-hidden="true">
+        <span>{texts.head}</span>
+        <span>{texts.tail}</span>
+      </p>
+      <ol class="queue-list">
+        {head.map((each, index) => shown(each, queued - waiting + index))}
+        {between > 0 && (
+          <li key="between" class="between">
+            {texts.between(between)}
+          </li>
+        )}
+        {waiting > head.length && last.map((each, index) => shown(each, queued - last.length + index))}
+      </ol>
+    </>
   );
 }
 
@@ -82,15 +95,18 @@ interface QueuedProps {
   readonly board: Board;
   readonly queued: Queued;
   readonly isHead: boolean;
+  /** Whether it slides in when it is seen first. */
+  readonly comesIn: boolean;
 }
 
-function QueuedPosition({ board, queued: { position, value }, isHead }: QueuedProps) {
+function QueuedPosition({ board, queued: { position, value }, isHead, comesIn }: QueuedProps) {
   const { state } = useApp();
+  const [slides] = useState(comesIn);
   const texts = useCatalogue(THEATRE);
   const name = texts.queued(sayPosition(texts, board, position), texts.value(value));
   const distance = value.winner === 'tie' ? 0 : value.distance;
   return (
-    <li class={isHead ? 'head' : undefined}>
+    <li class={isHead ? 'head' : slides ? 'comes-in' : undefined}>
       <PinButton
         board={board}
         position={position}
