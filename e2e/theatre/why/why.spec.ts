@@ -76,7 +76,7 @@ test('a position of a run is turned round by a click, a tap and keys, and at a p
       .first()
       .click();
     await expect(why.sentence).toHaveText(/^The game is over: .*, so Black has won\. Nothing follows\.$/);
-    await why.panel.getByRole('button', { name: 'One position back' }).click();
+    await why.panel.getByRole('button', { name: 'Back to its predecessor' }).click();
     await expect(why.sentence).toHaveText(/^Black: won in 1/);
     await why.close();
   });

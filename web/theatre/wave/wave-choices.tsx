@@ -3,8 +3,8 @@ import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CELLS } from '../../page/board/cell-words.ts';
 import { PieceChoice } from '../../page/board/piece-choice.tsx';
+import { Check } from '../../page/controls/check.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
-import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { chooseWave, courseOf, waveOf } from './wave.ts';
 import { WAVE } from './words.ts';
@@ -40,15 +40,9 @@ export function WaveChoices() {
         />
       </div>
       {courseOf(app) !== null && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={follows}
-            onChange={(event) => chooseWave(wave, { follows: event.currentTarget.checked })}
-            onClick={leaveToKeys}
-          />
+        <Check checked={follows} check={(follows) => chooseWave(wave, { follows })}>
           {words.follow}
-        </label>
+        </Check>
       )}
     </div>
   );

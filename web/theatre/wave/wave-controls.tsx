@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
+import { Check } from '../../page/controls/check.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
-import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { usePlaying } from '../../page/controls/use-playing.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -94,17 +94,14 @@ function SoundSwitch() {
     });
   }, [wave, sound]);
   return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={sound.on.value}
-        onChange={(event) => {
-          sound.on.value = event.currentTarget.checked;
-        }}
-        onClick={leaveToKeys}
-      />
+    <Check
+      checked={sound.on.value}
+      check={(on) => {
+        sound.on.value = on;
+      }}
+    >
       {texts.sound}
-    </label>
+    </Check>
   );
 }
 

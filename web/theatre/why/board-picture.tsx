@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What is left free around a piece: the pawn is the smaller, so that both are seen where they share a cell. */
-const INSETS: Readonly<Record<Side, number>> = { red: 0.14, black: 0.27 };
+const INSETS: Readonly<Record<Side, number>> = { red: 0.09, black: 0.2 };
 
 /** A position as the stage draws it, of any size. */
 export function BoardPicture({ board, position, move, flipped }: Props) {

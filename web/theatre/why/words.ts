@@ -13,7 +13,7 @@ const en = {
   pin: (position: string) => `Why? ${position}`,
   button: 'Why? Its successors',
   close: 'Close',
-  back: 'One position back',
+  back: 'Back to its predecessor',
   successors: 'Successors',
   waiting: 'Looking up its successors…',
 
@@ -52,7 +52,7 @@ const zh: typeof en = {
   pin: (position) => `为什么？${position}`,
   button: '为什么？看后继',
   close: '关闭',
-  back: '退回上一个局面',
+  back: '回到它的前驱',
   successors: '后继',
   waiting: '正在查找后继…',
 
