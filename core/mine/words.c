@@ -96,7 +96,7 @@ bool words_longest(const struct table *table, enum side winner, struct position 
     bool found = false;
     *distance = 0;
     for (int row = 1; row < table->index.rows; row++) {
-        for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+        for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
             struct chunk won = chunk_of(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
             if (chunk_and(&won, &won, &won))
                 found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
@@ -139,7 +139,7 @@ static bool open_squares(struct squares *squares, const struct index *index, str
 
 static void read_red_won(const struct table *table, int row, const struct squares *squares) {
     const struct index *index = &table->index;
-    for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, SLOT_WON);
         int end = index->cells - cursor.first < LANES ? index->cells - cursor.first : LANES;
         for (int lane = 0; lane < end; lane++) {
@@ -198,7 +198,7 @@ static struct chunk unique_in(const struct index *index, const struct squares *s
 static bool take_unique(const struct table *table, int row, const struct squares *squares,
                         struct position *position, uint32_t *distance) {
     bool found = false;
-    for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, SLOT_WON);
         if (!chunk_and(&won, &won, &won)) continue;
         struct chunk unique = unique_in(&table->index, squares, &cursor, &won);

@@ -162,17 +162,20 @@ static void test_small_steps_leave_work(void **state) {
     }
 }
 
+/* A budget of nothing is one of 1. */
 static void test_the_smallest_steps_come_to_the_end(void **state) {
     (void)state;
     struct board board = draw("O.O/.X.");
     for (size_t i = 0; i < solver_count; i++) {
-        struct analysis *analysis = open_analysis(solvers[i], &board);
-        struct failure failure;
-        for (int steps = 0; !analysis_is_done(analysis); steps++) {
-            assert_true(steps < 1000);
-            assert_true(analysis_step(analysis, 1, &failure));
+        for (uint64_t budget = 0; budget <= 1; budget++) {
+            struct analysis *analysis = open_analysis(solvers[i], &board);
+            struct failure failure;
+            for (int steps = 0; !analysis_is_done(analysis); steps++) {
+                assert_true(steps < 1000);
+                assert_true(analysis_step(analysis, budget, &failure));
+            }
+            analysis_close(analysis);
         }
-        analysis_close(analysis);
     }
 }
 

@@ -252,6 +252,8 @@ static void test_tries_are_kept(void **state) {
     struct failure failure;
     uint64_t before = 0;
     mine_begin(mine, 0, 40);
+    assert_true(mine_step(mine, 0, &failure));
+    assert_int_equal(mine_tried(mine), 0);
     for (int steps = 0; !mine_is_done(mine); steps++) {
         assert_true(mine_step(mine, 1, &failure));
         assert_true(mine_tried(mine) - before <= 1);

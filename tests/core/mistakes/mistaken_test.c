@@ -181,6 +181,10 @@ static void test_a_search_ends_where_it_may_not_go_on(void **state) {
     (void)state;
     struct smallest search;
     struct failure failure;
+    smallest_begin(&search, MISTAKE_HURRY, 0);
+    assert_true(search.done);
+    smallest_begin(&search, MISTAKE_HURRY, 1);
+    assert_false(search.done);
     smallest_begin(&search, MISTAKE_HURRY, 5);
     assert_true(smallest_step(&search, UINT64_MAX, &failure));
     assert_true(search.done);

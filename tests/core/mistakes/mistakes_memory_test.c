@@ -91,11 +91,28 @@ static void test_every_allocation_of_a_diagnosis_may_fail(void **state) {
     assert_int_equal(allocations_live(), 0);
 }
 
+static void test_too_many_layers_end_a_diagnosis(void **state) {
+    (void)state;
+    static const char boards[] = "0 1\n3 1\nX\nO\nO\n";
+    struct diagnosis *diagnosis = NULL;
+    struct failure failure;
+    fail_allocation(0);
+    assert_true(diagnosis_open(boards, sizeof boards - 1, "Red 1\n", 6, UINT64_MAX, &diagnosis, &failure));
+    while (!diagnosis->mistaken || diagnosis->mistaken->prepared_b < diagnosis->mistaken->cells)
+        assert_true(diagnosis_step(diagnosis, 1, &failure));
+    diagnosis->mistaken->distances[diagnosis->mistaken->queue[diagnosis->mistaken->taken]] = UINT16_MAX - 1;
+    assert_false(diagnosis_step(diagnosis, 1, &failure));
+    assert_int_equal(failure.code, FAILURE_TOO_MANY_LAYERS);
+    diagnosis_close(diagnosis);
+    assert_int_equal(allocations_live(), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_allocation_of_an_analysis_may_fail),
         cmocka_unit_test(test_too_many_layers_are_told),
         cmocka_unit_test(test_every_allocation_of_a_diagnosis_may_fail),
+        cmocka_unit_test(test_too_many_layers_end_a_diagnosis),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
