@@ -87,7 +87,7 @@ test('a board that is too large, or lacks pieces, has a tour of an example', asy
   for (const each of [rows, marked(sample(2).rows, '.', [3, 2])]) {
     await tour.open(each, '&act=tour&chapter=yours');
     await expect(tour.ground).toHaveText('Example board');
-    await expect(tour.sentence).toHaveText(/the position drawn/);
+    await expect(tour.sentence).toHaveText(/the start position/);
   }
 });
 

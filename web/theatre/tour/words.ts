@@ -100,9 +100,9 @@ const en = {
     order: ({ distance }) => `…and from them follow the ${distance + 2}s. So short always comes before long.`,
 
     reached: ({ decided, isOwn }) =>
-      `On it goes. As number ${grouped(decided)}, ${isOwn ? 'your position' : 'the position drawn'} is decided.`,
+      `On it goes. As number ${grouped(decided)}, ${isOwn ? 'your position' : 'the start position'} is decided.`,
     notReached: ({ isOwn }) =>
-      `And ${isOwn ? 'your position' : 'the position drawn'}? The queue is empty and has not reached it.`,
+      `And ${isOwn ? 'your position' : 'the start position'}? The queue is empty and has not reached it.`,
     oneWins: ({ foe, distance }) =>
       distance === 0
         ? 'One winning move is enough: this one wins at once.'
@@ -142,7 +142,7 @@ const zh: typeof en = {
     shortest: '最先找到的胜法最短',
     longest: '最后一步决定败局长短',
     queue: '队列怎样保持顺序',
-    yours: '所画局面',
+    yours: '你的局面',
     tie: '剩下的都是平局',
   },
   chapterOf: (nth, name) => `${nth}. ${name}`,
@@ -212,8 +212,8 @@ const zh: typeof en = {
     order: ({ distance }) => `……由它们再推出 ${distance + 2}。步数小的永远在前。`,
 
     reached: ({ decided, isOwn }) =>
-      `继续推下去，第 ${grouped(decided)} 个确定的就是${isOwn ? '你的局面' : '所画局面'}。`,
-    notReached: ({ isOwn }) => `${isOwn ? '你的局面' : '所画局面'}呢？队列空了，也没有轮到它。`,
+      `继续推下去，第 ${grouped(decided)} 个确定的就是${isOwn ? '你的局面' : '初始局面'}。`,
+    notReached: ({ isOwn }) => `${isOwn ? '你的局面' : '初始局面'}呢？队列空了，也没有轮到它。`,
     oneWins: ({ foe, distance }) =>
       distance === 0
         ? '有一步能胜就够了：走这步，立刻就胜。'

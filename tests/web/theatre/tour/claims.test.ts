@@ -3,7 +3,7 @@ import type { Analysis, Board, Position, Value } from '../../../../wasm/rubicon.
 import { positionKey } from '../../../../web/model/line.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import type { Example, Finished, FoundTour, Ground } from '../../../../web/theatre/tour/model/found.ts';
-import { load, positionsOf, withSolved } from '../../../wasm/module.ts';
+import { load, positionsOf, textbook, withSolved } from '../../../wasm/module.ts';
 import { endingByRules, movesByRules, winnerByRules } from '../../support/rules.ts';
 import { randomBoards, sampleBoards, tourOf } from './tours.ts';
 
@@ -235,6 +235,12 @@ describe('the tour says what is so', () => {
         expect(shortest.decided).toBeGreaterThanOrEqual(upTo(slow));
         expect(shortest.decided).toBeLessThanOrEqual(upTo(slow + 1));
         if (tie.ground.isOwn) expect(tie.decided).toBe(upTo(Number.POSITIVE_INFINITY));
+        const { node, decided } = found.yours;
+        if (node.value.winner === 'tie') return;
+        const run = textbook.open(board);
+        run.seek(Number.POSITIVE_INFINITY);
+        expect(positionKey(run.queued(decided - 1)?.position as Position)).toBe(positionKey(node.position));
+        run.close();
       });
     }
   });

@@ -60,7 +60,7 @@ export interface QueueShot {
 export interface FoundTour {
   readonly finished: {
     readonly ground: Ground;
-    /** The position drawn, with which the tour begins. */
+    /** The start position, with which the tour begins. */
     readonly start: Position;
     /** One of each ending. */
     readonly games: readonly [Finished, Finished, Finished];
@@ -83,7 +83,7 @@ export interface FoundTour {
     readonly before: readonly Position[];
     readonly shots: readonly [QueueShot, QueueShot, QueueShot];
   };
-  /** The position drawn; its successors are in the order of best play. */
+  /** The start position; its successors are in the order of best play. */
   readonly yours: Example;
   /** A tie, and the positions of a loop through ties, which begins and ends with it; the first successor is its second. */
   readonly tie: Example & {

@@ -10,12 +10,12 @@ const TRIED = 40;
 const LONGEST = 4;
 
 /**
- * A shortest way through ties back to where it began, both ends included: from the drawn position where that is a tie, else from
+ * A shortest way through ties back to where it began, both ends included: from the start position where that is a tie, else from
  * another. Null where no tie with one was met.
  */
-export function findLoop(solved: Solved, drawn: Position | null): Position[] | null {
-  if (drawn !== null && isTie(solved, drawn)) {
-    const loop = loopFrom(solved, drawn);
+export function findLoop(solved: Solved, start: Position | null): Position[] | null {
+  if (start !== null && isTie(solved, start)) {
+    const loop = loopFrom(solved, start);
     if (loop !== null) return loop;
   }
   const { positions, decided, board } = solved.ground;

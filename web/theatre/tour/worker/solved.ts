@@ -1,6 +1,7 @@
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import type { Queued, Run, Textbook } from '../../../../wasm/watch.ts';
 import { otherSide } from '../../../model/line.ts';
+import { samePosition } from '../../model/frame.ts';
 import type { Example, Ground, Node, Successor } from '../model/found.ts';
 import { after, movesFrom } from './moves.ts';
 
@@ -20,8 +21,8 @@ export interface Turn {
 /** A board whose run is at its end: every position that is ever decided is. The caller closes it. */
 export class Solved {
   readonly ground: Ground;
-  /** The position drawn, and its place in the queue: where that ends if it is never in it. Null where pieces are missing. */
-  readonly drawn: { readonly position: Position; readonly place: number } | null;
+  /** The start position, and its place in the queue: where that ends if it is never in it. Null where pieces are missing. */
+  readonly start: { readonly position: Position; readonly place: number } | null;
   /** The first turn after distance 0 with a few positions of both distances. */
   readonly turn: Turn | null;
   /** So many positions are decided by the time each distance is, by distance. */
@@ -30,15 +31,16 @@ export class Solved {
   readonly #decidedWhen = new Map<number, number>();
   readonly #run: Run;
 
-  constructor(textbook: Textbook, board: Board, isOwn: boolean, drawn: Position | null) {
+  constructor(textbook: Textbook, board: Board, isOwn: boolean, start: Position | null) {
     this.#run = textbook.open(board, { memoryLimit: MEMORY_LIMIT });
     const ends: number[] = [];
-    const isOver = drawn !== null && this.#run.mark(drawn).decided;
-    let place = isOver ? this.#run.counts().queued - 1 : null;
+    const isOver = start !== null && this.#run.mark(start).decided;
+    let place = isOver ? this.#newestPlace(start, this.#run.counts().queued) : null;
     let turn: Turn | null = null;
-    while (this.#run.find({ layer: true, position: place === null ? drawn : null })) {
+    while (this.#run.find({ layer: true, position: place === null ? start : null })) {
       const { taken, queued } = this.#run.counts();
-      if (place === null && drawn !== null && this.#run.mark(drawn).decided) place = queued - 1;
+      if (place === null && start !== null && this.#run.mark(start).decided)
+        place = this.#newestPlace(start, queued);
       if (!this.#isLayerEnd(taken)) continue;
       ends.push(taken);
       if (turn === null && isTurn(ends, queued)) {
@@ -51,13 +53,20 @@ export class Solved {
     this.turn = turn;
     const { positions, taken } = this.#run.counts();
     this.ground = { board, isOwn, positions, decided: taken };
-    this.drawn = drawn && { position: drawn, place: place ?? taken };
+    this.start = start && { position: start, place: place ?? taken };
   }
 
   /** Whether the next position has another distance than the one taken last. */
   #isLayerEnd(taken: number): boolean {
     const [last, next] = [this.#run.queued(taken - 1), this.#run.queued(taken)];
     return last !== null && (next === null || !sameValueDistance(last.value, next.value));
+  }
+
+  /** The place of a position that the last step has put into the queue, or that was in it from the beginning. */
+  #newestPlace(position: Position, queued: number): number {
+    let place = queued - 1;
+    while (place > 0 && !isAt(this.#run.queued(place), position)) place--;
+    return place;
   }
 
   #noteDecided(taken: number): void {
@@ -119,15 +128,17 @@ export class Solved {
   decidedWhenTaken(position: Position): number {
     this.#run.seek(0);
     if (!this.#run.mark(position).decided) this.#run.find({ position });
-    // It is the last one that was put into the queue, unless it was in it from the beginning.
-    const place = this.#run.counts().queued - 1;
-    this.#run.seek(place + 1);
+    this.#run.seek(this.#newestPlace(position, this.#run.counts().queued) + 1);
     return this.#run.counts().queued;
   }
 
   close(): void {
     this.#run.close();
   }
+}
+
+function isAt(queued: Queued | null, position: Position): boolean {
+  return queued !== null && samePosition(queued.position, position);
 }
 
 function isTurn(ends: readonly number[], queued: number): boolean {
