@@ -110,9 +110,7 @@ test('the automatic theme follows the system, and a choice overrules it', async 
   await expect.poll(() => barsOf(plain.page)).toBe(PAPER.dark);
 });
 
-test('where the system has few colours, obstacles, pieces and marks are still seen', {
-  tag: '@engines',
-}, async ({ visit }) => {
+test('where the system has few colours, obstacles, pieces and marks are still seen', async ({ visit }) => {
   const rubicon = await onSystem(visit, { forcedColors: 'active' });
   const { page } = rubicon;
   await rubicon.expectAnswer(sample(2).answer);
