@@ -12,12 +12,12 @@ const CRASHED = /stopped unexpectedly/;
 
 /** Ends the threads of the page without an error, as the system does with a process that takes too much memory. */
 async function killThreads(page: Page): Promise<void> {
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   const ends = page.workers().map(async (worker) => {
     const gone = worker.waitForEvent('close');
     await worker.evaluate(() => self.close()).catch(() => {});
     await gone;
   });
-  expect(ends.length).toBeGreaterThan(0);
   await Promise.all(ends);
 }
 
