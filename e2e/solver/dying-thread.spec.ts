@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Bench, randomContest } from '../bench/bench.ts';
 import { Generator } from '../bench/generate/generator.ts';
 import { Miner } from '../bench/mine/miner.ts';
-import { sample, slowBoard } from '../support/boards.ts';
+import { contestText, sample, slowBoard } from '../support/boards.ts';
 import { test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { singleFile } from '../support/single-file.ts';
@@ -73,8 +73,9 @@ async function killDiagnosis({ page }: Rubicon): Promise<void> {
     which
       .getByLabel(`${field}: Choose a file`)
       .setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await give('Contest file', randomContest(1000));
-  await give('Output of your program', 'Tie\n'.repeat(1000));
+  // With one line that is wrong all mistakes stay suspects to the end, and that lasts.
+  await give('Contest file', contestText('boards-1000.in'));
+  await give('Output of your program', contestText('boards-1000.ans').replace(/.*/, 'Red 999'));
   await which.getByRole('button', { name: 'Find the mistake' }).click();
   await expect(which.getByRole('progressbar')).toBeVisible();
   await killThreads(page);
