@@ -30,6 +30,45 @@ bool analysis_solve(struct analysis *analysis, struct failure *failure) {
     return true;
 }
 
+static bool knows(const struct analysis *analysis, const struct position *position,
+                  enum analysis_extent extent) {
+    if (analysis->progress.done) return true;
+    return analysis->solver->knows && analysis->solver->knows(analysis, position, extent);
+}
+
+static bool knows_moves(const struct analysis *analysis, const struct position *position) {
+    struct move moves[MOVES_MAX];
+    int count = position_moves(&analysis->board, position, moves);
+    bool all = knows(analysis, position, ANALYSIS_VALUE);
+    for (int i = 0; i < count && all; i++) {
+        struct position after = *position;
+        position_play(&after, moves[i]);
+        all = knows(analysis, &after, ANALYSIS_VALUE);
+    }
+    return all;
+}
+
+bool analysis_knows(const struct analysis *analysis, const struct position *position,
+                    enum analysis_extent extent) {
+    return extent == ANALYSIS_MOVES ? knows_moves(analysis, position) : knows(analysis, position, extent);
+}
+
+bool analysis_ask(struct analysis *analysis, const struct position *position, enum analysis_extent extent,
+                  uint64_t budget, struct failure *failure) {
+    if (!position_is_valid(&analysis->board, position))
+        return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
+    if (analysis_knows(analysis, position, extent)) return true;
+    if (!analysis->solver->ask) return analysis_step(analysis, budget, failure);
+    return analysis->solver->ask(analysis, position, extent, budget > 0 ? budget : 1, failure);
+}
+
+double analysis_fraction(struct analysis *analysis, const struct position *position,
+                         enum analysis_extent extent) {
+    if (analysis_knows(analysis, position, extent)) return 1;
+    if (analysis->solver->fraction) return analysis->solver->fraction(analysis, position);
+    return analysis_glance(analysis)->fraction;
+}
+
 bool analysis_is_done(const struct analysis *analysis) {
     return analysis->progress.done;
 }
@@ -54,9 +93,9 @@ uint64_t analysis_bytes(const struct analysis *analysis) {
 
 bool analysis_value(const struct analysis *analysis, const struct position *position, struct value *value,
                     struct failure *failure) {
-    if (!analysis->progress.done) return failure_set(failure, FAILURE_NOT_SOLVED, 0, 0);
     if (!position_is_valid(&analysis->board, position))
         return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
+    if (!knows(analysis, position, ANALYSIS_VALUE)) return failure_set(failure, FAILURE_NOT_SOLVED, 0, 0);
     *value = analysis->solver->value(analysis, position);
     return true;
 }

@@ -28,11 +28,20 @@ struct solver {
     struct analysis *(*open)(const struct board *board);
     /* As analysis_step; keeps analysis->progress.done. Not called when the work is done. */
     bool (*step)(struct analysis *analysis, uint64_t budget, struct failure *failure);
+    /* Goes on as analysis_ask for a valid position of which not so much is known; NULL where that is step. */
+    bool (*ask)(struct analysis *analysis, const struct position *position, enum analysis_extent extent,
+                uint64_t budget, struct failure *failure);
+    /* What is known of a valid position before the work is done, ANALYSIS_VALUE or ANALYSIS_PLAY; NULL where
+       nothing is. */
+    bool (*knows)(const struct analysis *analysis, const struct position *position,
+                  enum analysis_extent extent);
+    /* As analysis_fraction, where the answer is not known; NULL where that is the fraction of all. */
+    double (*fraction)(const struct analysis *analysis, const struct position *position);
     /* Bring the rest of analysis->progress up to date: `report` all except decided, `count` decided. A solver
        that counts as it goes has no `count`. */
     void (*report)(struct analysis *analysis);
     void (*count)(struct analysis *analysis);
-    /* The value of a valid position of a finished analysis. */
+    /* The value of a valid position that is known. */
     struct value (*value)(const struct analysis *analysis, const struct position *position);
     /* As analysis_values, for two different free cells of a finished analysis; NULL where one by one is as
        good. */

@@ -48,6 +48,15 @@ struct batch {
     struct slot slots[SLOTS];
 };
 
+/* Finds out as much of the board as the task tells of it. */
+static bool find_out(struct batch *batch, struct analysis *analysis, struct slot *slot) {
+    const enum task task = batch->options->task;
+    if (task == TASK_MAP || task == TASK_CHECK)
+        return terminal_solve(&batch->terminal, analysis, &slot->failure);
+    return terminal_ask(&batch->terminal, analysis, &slot->position,
+                        task == TASK_LINE ? ANALYSIS_PLAY : ANALYSIS_VALUE, &slot->failure);
+}
+
 /* Solves the slot's board; one that cannot be solved is broken. */
 static void answer_slot(struct batch *batch, struct slot *slot) {
     const struct options *options = batch->options;
@@ -55,7 +64,7 @@ static void answer_slot(struct batch *batch, struct slot *slot) {
     slot->failure.line = 0;
     slot->sound = true;
     bool solved = analysis_open(&layered_solver, &slot->board, options->memory, &analysis, &slot->failure) &&
-                  terminal_solve(&batch->terminal, analysis, &slot->failure) &&
+                  find_out(batch, analysis, slot) &&
                   analysis_value(analysis, &slot->position, &slot->value, &slot->failure) &&
                   answers_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
                               &slot->sound, &slot->failure);

@@ -77,12 +77,12 @@ static void show_end(struct show *show) {
     pthread_mutex_unlock(&show->terminal->lock);
 }
 
-static void draw_analysis(struct show *show, struct analysis *analysis) {
+static void draw_analysis(struct show *show, struct analysis *analysis, double fraction) {
     const struct analysis_progress *progress = analysis_progress_of(analysis);
     char what[64];
     snprintf(what, sizeof what, "layer %u, %.1f million decided", (unsigned)progress->distance,
              (double)(progress->decided[SIDE_RED] + progress->decided[SIDE_BLACK]) * 1e-6);
-    show_draw(show, progress->fraction, what);
+    show_draw(show, fraction, what);
 }
 
 bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure) {
@@ -91,10 +91,24 @@ bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct
     bool solved = true;
     while (solved && !analysis_is_done(analysis)) {
         solved = analysis_step(analysis, SLICE, failure);
-        if (solved && show_is_due(&show)) draw_analysis(&show, analysis);
+        if (solved && show_is_due(&show)) draw_analysis(&show, analysis, analysis_glance(analysis)->fraction);
     }
     show_end(&show);
     return solved;
+}
+
+bool terminal_ask(struct terminal *terminal, struct analysis *analysis, const struct position *position,
+                  enum analysis_extent extent, struct failure *failure) {
+    if (!terminal->is_there) return analysis_ask(analysis, position, extent, UINT64_MAX, failure);
+    struct show show = show_begin(terminal);
+    bool asked = true;
+    while (asked && !analysis_knows(analysis, position, extent)) {
+        asked = analysis_ask(analysis, position, extent, SLICE, failure);
+        if (asked && show_is_due(&show))
+            draw_analysis(&show, analysis, analysis_fraction(analysis, position, extent));
+    }
+    show_end(&show);
+    return asked;
 }
 
 void terminal_check(struct terminal *terminal, struct certificate *certificate) {

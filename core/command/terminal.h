@@ -20,9 +20,11 @@ void terminal_close(struct terminal *terminal);
 /* Wipes the bar away, for something else to be printed; it comes back by itself. */
 void terminal_clear(struct terminal *terminal);
 
-/* Carry an analysis or a certificate to its end; where that takes more than half a second, the terminal shows
-   how far it is. terminal_solve fails as analysis_solve. */
+/* Carry an analysis or a certificate to its end, or an analysis to the answer of a question; where that takes
+   more than half a second, the terminal shows how far it is. They fail as analysis_solve and analysis_ask. */
 bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure);
+bool terminal_ask(struct terminal *terminal, struct analysis *analysis, const struct position *position,
+                  enum analysis_extent extent, struct failure *failure);
 void terminal_check(struct terminal *terminal, struct certificate *certificate);
 
 #endif

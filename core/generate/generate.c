@@ -256,15 +256,21 @@ static int rank_of(const struct taste *taste, struct value value) {
     return GENERATE_SHORT_MOVES - abs((int)value.distance - taste->length);
 }
 
+static bool ask_value(struct analysis *analysis, const struct position *position, struct value *value,
+                      struct failure *failure) {
+    return analysis_ask(analysis, position, ANALYSIS_VALUE, UINT64_MAX, failure) &&
+           analysis_value(analysis, position, value, failure);
+}
+
 /* Takes the best of the placement that is there and those that are drawn. */
-static bool take_best(struct making *making, const struct analysis *analysis, const struct plan *plan,
+static bool take_best(struct making *making, struct analysis *analysis, const struct plan *plan,
                       const struct taste *taste, struct failure *failure) {
-    if (!analysis_value(analysis, &making->position, &making->value, failure)) return false;
+    if (!ask_value(analysis, &making->position, &making->value, failure)) return false;
     for (int i = 1; i < taste->placements; i++) {
         struct position position;
         struct value value;
         if (!draw_placement(&making->board, plan, &making->random, &position)) continue;
-        if (!analysis_value(analysis, &position, &value, failure)) return false;
+        if (!ask_value(analysis, &position, &value, failure)) return false;
         if (rank_of(taste, value) <= rank_of(taste, making->value)) continue;
         making->position = position;
         making->value = value;
@@ -277,7 +283,7 @@ static bool solve_and_take(struct making *making, const struct plan *plan, const
     struct analysis *analysis;
     if (!analysis_open(&layered_solver, &making->board, making->memory_limit, &analysis, failure))
         return false;
-    bool taken = analysis_solve(analysis, failure) && take_best(making, analysis, plan, taste, failure);
+    bool taken = take_best(making, analysis, plan, taste, failure);
     analysis_close(analysis);
     return taken;
 }

@@ -55,7 +55,7 @@ struct generate_wish generate_contest_wish(enum generate_kind kind);
 bool generate_check(const struct generate_wish *wish, struct failure *failure);
 
 /* Makes one board and gives its value with Red to move. `number` counts from 0; a board depends on the wish
-   and its number alone. Fails as generate_check does, or as analysis_open and analysis_solve do where solving
+   and its number alone. Fails as generate_check does, or as analysis_open and analysis_ask do where solving
    it takes more than memory_limit bytes. */
 bool generate_board(const struct generate_wish *wish, uint32_t number, uint64_t memory_limit,
                     struct board *board, struct value *value, struct failure *failure);

@@ -276,29 +276,65 @@ static void find_layer(struct layered *layered) {
     }
 }
 
+/* Begins a row or finds a layer of it. */
+static bool go_on(struct layered *layered, struct failure *failure) {
+    if (layered->layer == 0) {
+        begin_row(layered);
+        return true;
+    }
+    if (!reserve_history(layered, SIDE_RED, failure) || !reserve_history(layered, SIDE_BLACK, failure) ||
+        !reserve_plane(layered, failure))
+        return false;
+    find_layer(layered);
+    layered->head.progress.done = layered->row == layered->table.index.rows;
+    return true;
+}
+
+/* What going on once takes of a budget: a sweep passes over most words, and looks at all columns of the others
+   at once. */
+static uint64_t cost_of_going_on(const struct layered *layered) {
+    const struct index *index = &layered->table.index;
+    return (uint64_t)index->row_chunks * (uint64_t)index->word_bits / 4 + 1;
+}
+
 static bool layered_step(struct analysis *analysis, uint64_t budget, struct failure *failure) {
     struct layered *layered = (struct layered *)analysis;
-    const struct index *index = &layered->table.index;
-    /* A sweep passes over most words, and looks at all columns of the others at once. */
-    const uint64_t cost = (uint64_t)index->row_chunks * (uint64_t)index->word_bits / 4 + 1;
+    const uint64_t cost = cost_of_going_on(layered);
     for (uint64_t spent = 0; spent < budget && !analysis->progress.done; spent += cost) {
-        if (layered->layer == 0) {
-            begin_row(layered);
-            continue;
-        }
-        if (!reserve_history(layered, SIDE_RED, failure) || !reserve_history(layered, SIDE_BLACK, failure) ||
-            !reserve_plane(layered, failure))
-            return false;
-        find_layer(layered);
-        analysis->progress.done = layered->row == index->rows;
+        if (!go_on(layered, failure)) return false;
     }
     return true;
 }
 
-/* A row takes about as many layers as the one above it. */
-static double fraction_done(const struct layered *layered) {
+static bool layered_ask(struct analysis *analysis, const struct position *position,
+                        enum analysis_extent extent, uint64_t budget, struct failure *failure) {
+    struct layered *layered = (struct layered *)analysis;
+    const uint64_t cost = cost_of_going_on(layered);
+    for (uint64_t spent = 0; spent < budget && !analysis_knows(analysis, position, extent); spent += cost) {
+        if (!go_on(layered, failure)) return false;
+    }
+    return true;
+}
+
+/* A row that is done is known, and so is every row above it; of the row in hand, what the layers so far have
+   found. */
+static bool layered_knows(const struct analysis *analysis, const struct position *position,
+                          enum analysis_extent extent) {
+    const struct layered *layered = (const struct layered *)analysis;
+    const int row = position->pawn / layered->table.index.columns;
+    if (row < layered->row) return true;
+    if (row > layered->row || layered->layer == 0 || extent != ANALYSIS_VALUE) return false;
+    return table_is_decided(&layered->table, &analysis->board, position, layered->layer);
+}
+
+/* How much of the rows down to the last one is done; a row takes about as many layers as the one above it. */
+static double fraction_done(const struct layered *layered, int last) {
     double of_row = (double)layered->layer / (layered->layers_above + 4);
-    return (layered->row - 1 + (of_row < 0.95 ? of_row : 0.95)) / (layered->table.index.rows - 1);
+    return (layered->row - 1 + (of_row < 0.95 ? of_row : 0.95)) / last;
+}
+
+static double layered_fraction(const struct analysis *analysis, const struct position *position) {
+    return fraction_done((const struct layered *)analysis, position->pawn / analysis->board.columns);
 }
 
 static void layered_report(struct analysis *analysis) {
@@ -310,7 +346,7 @@ static void layered_report(struct analysis *analysis) {
     if (!progress->done && layered->layer > 0)
         progress->frontier = news_count(found_in(layered, last, SIDE_RED), &layered->table.index) +
                              news_count(found_in(layered, last, SIDE_BLACK), &layered->table.index);
-    progress->fraction = progress->done ? 1 : fraction_done(layered);
+    progress->fraction = progress->done ? 1 : fraction_done(layered, layered->table.index.rows - 1);
 }
 
 static void layered_count(struct analysis *analysis) {
@@ -333,6 +369,9 @@ const struct solver layered_solver = {
     .bytes = layered_bytes,
     .open = layered_open,
     .step = layered_step,
+    .ask = layered_ask,
+    .knows = layered_knows,
+    .fraction = layered_fraction,
     .report = layered_report,
     .count = layered_count,
     .value = layered_value,

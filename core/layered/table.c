@@ -125,19 +125,49 @@ static struct value one_move_before(const struct value *after, int count) {
     return best.winner == WINNER_NONE ? best : value_of(best.winner, best.distance + 1);
 }
 
-static struct value black_value(const struct table *table, const struct board *board,
-                                const struct position *position) {
+/* What Black's moves lead to; returns how many there are. */
+static int values_after_black(const struct table *table, const struct board *board,
+                              const struct position *position, struct value after[3]) {
     struct move moves[MOVES_MAX];
-    struct value after[MOVES_MAX] = {{WINNER_NONE, 0}};
-    enum side winner;
-    if (position_ending(board, position, &winner) != ENDING_NONE) return value_of(side_winner(winner), 0);
     int count = position_steps(board, position, moves);
     for (int i = 0; i < count; i++) {
         struct position next = *position;
         position_play(&next, moves[i]);
         after[i] = red_value(table, &next);
     }
+    return count;
+}
+
+static struct value black_value(const struct table *table, const struct board *board,
+                                const struct position *position) {
+    struct value after[3] = {{WINNER_NONE, 0}};
+    enum side winner;
+    if (position_ending(board, position, &winner) != ENDING_NONE) return value_of(side_winner(winner), 0);
+    int count = values_after_black(table, board, position, after);
     return one_move_before(after, count);
+}
+
+/* Black has won where a move leads to a loss of Red's among the layers found, for later ones are longer; Red
+   has won where every move leads to a win of Red's. A tie above is one for good, but does not keep Black from
+   a win that is still to be found. */
+static bool is_decided_for_black(const struct table *table, const struct board *board,
+                                 const struct position *position, uint32_t layer) {
+    struct value after[3] = {{WINNER_NONE, 0}};
+    enum side winner;
+    int won = 0;
+    if (position_ending(board, position, &winner) != ENDING_NONE) return true;
+    int count = values_after_black(table, board, position, after);
+    for (int i = 0; i < count; i++) {
+        if (after[i].winner == WINNER_BLACK && after[i].distance < layer) return true;
+        won += after[i].winner == WINNER_RED;
+    }
+    return won == count;
+}
+
+bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,
+                      uint32_t layer) {
+    if (position->side == SIDE_BLACK) return is_decided_for_black(table, board, position, layer);
+    return red_value(table, position).winner != WINNER_NONE;
 }
 
 struct value table_value(const struct table *table, const struct board *board,

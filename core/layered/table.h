@@ -42,7 +42,12 @@ void table_clear_row(struct table *table, int row);
 /* The first record of a pawn row, 1 or more, in the sheet of a slot; slots count on from sheet to sheet. */
 char *table_slot(const struct table *table, int row, int slot);
 
-/* The value of a valid position. */
+/* Whether the value of a valid position is certain whose pawn row is solved to all layers before `layer`, and
+   the rows above it to their end. */
+bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,
+                      uint32_t layer);
+
+/* The value of a valid position, a tie where nothing is decided. */
 struct value table_value(const struct table *table, const struct board *board,
                          const struct position *position);
 

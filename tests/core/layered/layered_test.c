@@ -337,7 +337,7 @@ static void test_growth_keeps_the_limit(void **state) {
     const uint64_t held = analysis_bytes(whole);
     struct analysis *analysis;
     struct failure failure;
-    struct value value;
+    struct value values[7 * 16];
     assert_true(held > least);
     for (uint64_t limit = least; limit < held; limit += (held - least) / 7) {
         assert_true(analysis_open(&layered_solver, &board, limit, &analysis, &failure));
@@ -347,7 +347,7 @@ static void test_growth_keeps_the_limit(void **state) {
         assert_in_range(failure.found, limit + 1, held);
         assert_true(analysis_bytes(analysis) <= limit);
         assert_false(analysis_is_done(analysis));
-        assert_false(analysis_value(analysis, &(struct position){{0, 1}, 2, SIDE_RED}, &value, &failure));
+        assert_false(analysis_values(analysis, (const int[2]){0, 1}, values, values, &failure));
         assert_code(&failure, FAILURE_NOT_SOLVED);
         analysis_close(analysis);
     }
