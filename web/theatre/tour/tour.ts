@@ -5,7 +5,7 @@ import type { Drawing, Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
 import { SceneFailure } from '../model/scenes.ts';
-import { isTooLarge } from '../steps/follow-board.ts';
+import { isTooLarge } from '../model/too-large.ts';
 import { TheatreThread } from '../thread.ts';
 import { beatsOf } from './model/beats.ts';
 import { TourPlayer } from './model/player.ts';
