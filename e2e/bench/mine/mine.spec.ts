@@ -5,36 +5,23 @@ import { expect, test } from '../../support/fixtures.ts';
 import { Rubicon } from '../../support/page.ts';
 import { bestOfCommand, Miner } from './miner.ts';
 
-/** What a goal and its record are called on the page, the answers of its boards, and whether these tell its score. */
-const GOALS: Readonly<Record<Goal, { name: string; record: RegExp; answers: RegExp; isInAnswer?: true }>> = {
-  red: {
-    name: 'Longest win for Red',
-    record: /^Longest win for Red/,
-    answers: /^(Red \d+\n)+$/,
-    isInAnswer: true,
-  },
-  black: {
-    name: 'Longest win for Black',
-    record: /^Longest win for Black/,
-    answers: /^(Black \d+\n)+$/,
-    isInAnswer: true,
-  },
-  unique: {
-    name: 'Only one winning first move',
-    record: /^Only one winning first move/,
-    answers: /^(Red \d+\n)+$/,
-    isInAnswer: true,
-  },
-  forced: { name: 'Most forced moves in a row', record: /^Most forced moves/, answers: /./ },
-  tie: {
-    name: 'Longest line before a tie repeats',
-    record: /^Longest line before a tie/,
-    answers: /^(Tie\n)+$/,
-  },
+/** What a goal and its record are called on the page. */
+const GOALS: Readonly<Record<Goal, { name: string; record: RegExp }>> = {
+  red: { name: 'Longest win for Red', record: /^Longest win for Red/ },
+  black: { name: 'Longest win for Black', record: /^Longest win for Black/ },
+  unique: { name: 'Only one winning first move', record: /^Only one winning first move/ },
+  forced: { name: 'Most forced moves in a row', record: /^Most forced moves/ },
+  tie: { name: 'Longest line before a tie repeats', record: /^Longest line before a tie/ },
 };
 
-/** Every goal is searched for in the tests of the module: here for a board that is won and for one that is not. */
-const SEARCHED: readonly Goal[] = ['red', 'tie'];
+/**
+ * The answers of a goal's boards, and whether these tell its score. Every goal is searched for in the tests of the module:
+ * here for boards that are won and for ties.
+ */
+const SEARCHED = [
+  { goal: 'red', ofGoal: /^(Red \d+\n)+$/, isInAnswer: true },
+  { goal: 'tie', ofGoal: /^(Tie\n)+$/, isInAnswer: false },
+] as const;
 
 test('boards are found for a goal, and go out with the answers of the command', async ({
   rubicon,
@@ -42,8 +29,8 @@ test('boards are found for a goal, and go out with the answers of the command', 
 }) => {
   const miner = new Miner(rubicon);
   await miner.open();
-  for (const [index, goal] of SEARCHED.entries()) {
-    const { name, answers: ofGoal, isInAnswer } = GOALS[goal];
+  for (const [index, { goal, ofGoal, isInAnswer }] of SEARCHED.entries()) {
+    const { name } = GOALS[goal];
     await miner.find(name, 5, 4 + index, index);
     const { names, boards, answers } = await miner.files(browserName);
     expect(names).toEqual([`rubicon-${goal}.in`, `rubicon-${goal}.ans`]);
