@@ -154,9 +154,31 @@ async function runPlaywright() {
   const file = 'build/e2e.json';
   rmSync(file, { force: true });
   const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], { live: true });
-  const { expected = 0, unexpected = 0, skipped = 0 } = readReport(file)?.stats ?? {};
-  return [verdict(ok, expected, unexpected + skipped, '')];
+  const report = readReport(file);
+  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
+  return [verdict(ok, expected, unexpected + skipped, failuresIn(report?.suites ?? []).join('\n'))];
 }
+
+/** What failed and why, once more: it was said as it happened, far above. */
+function failuresIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.flatMap(({ errors }) =>
+          errors.map(
+            ({ message = '' }) => `[${projectName}] ${file}:${line} ${title}\n${firstLines(message)}`,
+          ),
+        ),
+      ),
+    ),
+    ...failuresIn(inner),
+  ]);
+}
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
+
+const firstLines = (message) =>
+  message.replace(COLOURS, '').split('\n').filter(Boolean).slice(0, 12).join('\n').replace(/^/gm, '    ');
 
 /** A program that ended badly, or found nothing to do, has at least one failure. */
 function verdict(ok, passed, failed, output) {

@@ -15,6 +15,15 @@ const MARKS: Readonly<Record<string, string>> = {
 
 export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
 
+/** Whether the page, in whatever language, has all its tools, and keeps its place in the browser's history. */
+const isWhole = () => {
+  const has = (part: string) => document.querySelector(part) !== null;
+  const isFrame = location.hash.includes('&embed=1');
+  const tools =
+    isFrame || (has('.theme') && has('.settings-place > *') && has('.panels > *') && has('.zooming'));
+  return tools && history.scrollRestoration === 'manual';
+};
+
 /** The page as someone uses it: by the roles and names of what is on it. */
 export class Rubicon {
   readonly grid: Locator;
@@ -37,8 +46,19 @@ export class Rubicon {
     this.progress = page.getByRole('progressbar', { name: 'Progress of the solver' });
   }
 
-  /** Opens the page; `hash` is what a link has from '#' on. On an open page that is a change of the hash only. */
+  /** Opens the page with all that comes after its board; `hash` is what a link has from '#' on. */
   async open(hash = ''): Promise<void> {
+    await this.openBare(hash);
+    await this.page.waitForFunction(isWhole);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.waitForFunction(isWhole);
+  }
+
+  /** Opens the page and waits for the board alone. On an open page this is a change of the hash only. */
+  async openBare(hash = ''): Promise<void> {
     const [opened = '', shown] = this.page.url().split('#');
     const isFirefox = this.page.context().browser()?.browserType().name() === 'firefox';
     // In Firefox Playwright's own change of the hash may wait for ever, when the page changes it at the same moment.
