@@ -67,7 +67,7 @@ function filesBelow(folders, pattern) {
 
 // Lint: each program is one check.
 
-async function runLint() {
+function runLint() {
   const sources = filesBelow(['core', 'wasm', 'tests'], /\.[ch]$/);
   const projects = filesBelow(['wasm', 'web', 'tests', 'e2e'], /\/tsconfig\.json$/);
   const checks = [
@@ -75,16 +75,14 @@ async function runLint() {
     [bin('biome'), ['check', '--error-on-warnings', '.']],
     ...projects.map((project) => [bin('tsc'), ['--noEmit', '--singleThreaded', '--project', project]]),
   ];
-  const outcomes = [];
-  for (const [command, args] of checks) {
+  return inParallel(checks, async ([command, args]) => {
     const { ok, stdout, stderr } = await run(command, args, { priority: PATIENT });
-    outcomes.push({
+    return {
       passed: ok ? 1 : 0,
       failed: ok ? 0 : 1,
       output: ok ? '' : `${[command, ...args].join(' ')}\n${stdout}${stderr}`,
-    });
-  }
-  return outcomes;
+    };
+  });
 }
 
 // Core: one program a file, each printing TAP.
