@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf, type Place, type Rows } from './boards.ts';
+import { isWhole } from './whole.ts';
 import { verdictWords } from './words.ts';
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -14,15 +15,6 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
-
-/** Whether the page, in whatever language, has all its tools, and keeps its place in the browser's history. */
-const isWhole = () => {
-  const has = (part: string) => document.querySelector(part) !== null;
-  const isFrame = location.hash.includes('&embed=1');
-  const tools =
-    isFrame || (has('.theme') && has('.settings-place > *') && has('.panels > *') && has('.zooming'));
-  return tools && history.scrollRestoration === 'manual';
-};
 
 /** The page as someone uses it: by the roles and names of what is on it. */
 export class Rubicon {
