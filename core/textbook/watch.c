@@ -79,9 +79,9 @@ bool watch_is_done(const struct watch *watch) {
 static struct watch_mark mark_of(const struct book *book, uint32_t number) {
     uint8_t mark = book->marks[number];
     return (struct watch_mark){
-        .decided = mark > BOOK_COUNTER,
+        .decided = book_is_decided(mark),
         .value = book_value(book, number),
-        .counter = mark > BOOK_COUNTER ? 0 : mark,
+        .counter = book_is_decided(mark) ? 0 : mark,
     };
 }
 
