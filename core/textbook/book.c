@@ -10,7 +10,7 @@ static uint64_t count_free(const struct board *board) {
 }
 
 static uint64_t count_pairs(uint64_t cells) {
-    return cells > 0 ? cells * (cells - 1) / 2 : 0;
+    return cells * (cells - 1) / 2;
 }
 
 uint64_t book_positions_of(const struct board *board) {
