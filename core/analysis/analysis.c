@@ -18,9 +18,13 @@ bool analysis_open(const struct solver *solver, const struct board *board, uint6
     return true;
 }
 
+static uint64_t at_least_one(uint64_t budget) {
+    return budget == 0 ? 1 : budget;
+}
+
 bool analysis_step(struct analysis *analysis, uint64_t budget, struct failure *failure) {
     if (analysis->progress.done) return true;
-    return analysis->solver->step(analysis, budget > 0 ? budget : 1, failure);
+    return analysis->solver->step(analysis, at_least_one(budget), failure);
 }
 
 bool analysis_solve(struct analysis *analysis, struct failure *failure) {
@@ -59,7 +63,7 @@ bool analysis_ask(struct analysis *analysis, const struct position *position, en
         return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
     if (analysis_knows(analysis, position, extent)) return true;
     if (!analysis->solver->ask) return analysis_step(analysis, budget, failure);
-    return analysis->solver->ask(analysis, position, extent, budget > 0 ? budget : 1, failure);
+    return analysis->solver->ask(analysis, position, extent, at_least_one(budget), failure);
 }
 
 double analysis_fraction(struct analysis *analysis, const struct position *position,

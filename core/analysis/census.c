@@ -21,7 +21,7 @@ static bool grow(struct census *census, uint32_t layers, struct failure *failure
     for (int side = 0; side < 2; side++) {
         uint64_t *decided = calloc(capacity, sizeof *decided);
         if (!decided) return failure_set(failure, FAILURE_OUT_OF_MEMORY, capacity * sizeof *decided, 0);
-        if (census->capacity > 0) memcpy(decided, census->decided[side], census->capacity * sizeof *decided);
+        if (census->decided[side]) memcpy(decided, census->decided[side], census->capacity * sizeof *decided);
         free(census->decided[side]);
         census->decided[side] = decided;
         census->report.decided[side] = decided;

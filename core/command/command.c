@@ -4,7 +4,6 @@
 #include "command/tasks.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #ifdef __GLIBC__
@@ -47,10 +46,8 @@ static bool finish_output(void) {
 
 int command_run(int count, char **arguments) {
     struct options options;
-    const char **files = malloc((size_t)(count > 0 ? count : 1) * sizeof *files);
     int status = STATUS_BAD;
     keep_memory();
-    if (files && options_read(&options, count, arguments, files)) status = run_task(&options);
-    free(files);
+    if (options_read(&options, count, arguments)) status = run_task(&options);
     return finish_output() ? status : STATUS_BAD;
 }

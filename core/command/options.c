@@ -285,7 +285,7 @@ static bool read_option(struct options *options, char **arguments, int count, in
     return read_value(options, option, has_value ? argument + length + 1 : arguments[++*at]);
 }
 
-static bool read_file(struct options *options, const char *argument) {
+static bool read_file(struct options *options, char *argument) {
     char why[SENTENCE_MAX];
     if (READING >> options->task & 1) {
         options->files[options->file_count++] = argument;
@@ -317,13 +317,13 @@ static void take_defaults(struct options *options) {
     }
 }
 
-bool options_read(struct options *options, int count, char **arguments, const char **files) {
+bool options_read(struct options *options, int count, char **arguments) {
     enum task task = count > 1 ? find_task(arguments[1]) : TASKS;
     bool only_files = false;
-    *options = (struct options){.task = task < TASKS ? task : TASK_SOLVE, .files = files};
+    *options = (struct options){.task = task < TASKS ? task : TASK_SOLVE, .files = arguments};
     take_defaults(options);
     for (int at = task < TASKS ? 2 : 1; at < count && !options->help && !options->version; at++) {
-        const char *argument = arguments[at];
+        char *argument = arguments[at];
         bool is_option = !only_files && argument[0] == '-' && argument[1] != '\0';
         if (is_option && strcmp(argument, "--") == 0)
             only_files = true;

@@ -41,16 +41,17 @@ struct options {
     uint64_t columns[2];
     uint64_t density;
     uint64_t seed;
-    uint64_t run;       /* of mine: the first run */
-    uint64_t length;    /* of mine */
-    uint64_t tries;     /* of mine; 0: without end */
-    double minutes;     /* of mine; 0: without end */
-    const char **files; /* borrowed from the arguments; none: standard input */
+    uint64_t run;    /* of mine: the first run */
+    uint64_t length; /* of mine */
+    uint64_t tries;  /* of mine; 0: without end */
+    double minutes;  /* of mine; 0: without end */
+    char **files;    /* the first of the arguments; none: standard input */
     int file_count;
 };
 
-/* Reads main's arguments. `files` has room for `count` names. False after a complaint on standard error. */
-bool options_read(struct options *options, int count, char **arguments, const char **files);
+/* Reads main's arguments, and moves those that are files to their beginning. False after a complaint on
+   standard error. */
+bool options_read(struct options *options, int count, char **arguments);
 
 /* What an option's value calls a piece, such as "pawn"; a constant string. */
 const char *options_piece_name(enum piece piece);

@@ -16,22 +16,23 @@ static enum recovery_event stop(struct recovery *recovery, struct failure *failu
 
 /* Remembers what there is of a board in a line of text where a size line should be. */
 static void study_stray(struct recovery *recovery, const struct text_line *line) {
-    uint32_t pawns = 0;
+    bool has_pawn = false;
     uint32_t generals = 0;
+    uint64_t number;
     size_t at = text_line_skip_blanks(line, 0);
-    if (at < line->length && line->bytes[at] >= '0' && line->bytes[at] <= '9') recovery->has_digits = true;
+    recovery->has_digits |= text_line_number(line, &at, &number);
     for (at = 0; at < line->length; at++) {
         if (!memchr(".#XO", line->bytes[at], 4)) return;
-        if (line->bytes[at] == CELL_PAWN) pawns++;
+        if (line->bytes[at] == CELL_PAWN) has_pawn = true;
         if (line->bytes[at] == CELL_GENERAL) generals++;
     }
-    recovery->pawns += pawns;
+    recovery->has_pawn |= has_pawn;
     recovery->generals += generals;
 }
 
 static bool is_lost_board(const struct recovery *recovery) {
     return recovery->trouble == TROUBLE_BROKEN || recovery->has_digits ||
-           (recovery->has_pieces && recovery->pawns >= 1 && recovery->generals >= 2);
+           (recovery->has_pieces && recovery->has_pawn && recovery->generals >= 2);
 }
 
 /* Reports what the trouble was, now that it has been passed. */
@@ -40,7 +41,8 @@ static enum recovery_event settle(struct recovery *recovery, struct failure *fai
     *failure = recovery->failure;
     recovery->trouble = TROUBLE_NONE;
     recovery->has_digits = false;
-    recovery->pawns = recovery->generals = 0;
+    recovery->has_pawn = false;
+    recovery->generals = 0;
     if (!is_board) return RECOVERY_STRAY;
     recovery->reader.in_board = false;
     recovery->number = ++recovery->reader.read;

@@ -33,8 +33,8 @@ struct recovery {
     struct failure failure; /* of the trouble, where it began */
     bool has_digits;        /* a line of the stray text begins with a digit */
     bool has_pieces;        /* the board before has its pieces */
-    uint32_t pawns;         /* in the rows of the stray text */
-    uint32_t generals;
+    bool has_pawn;          /* in the rows of the stray text; */
+    uint32_t generals;      /* and how many generals */
 };
 
 /* Readies *recovery for a new text. It owns no memory. */

@@ -31,7 +31,7 @@ static inline bool pairs_next(struct pairs *pairs, const struct board *board) {
 static inline uint64_t pairs_positions(const struct board *board) {
     uint64_t cells = 0;
     for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
-    return cells > 0 ? cells * (cells - 1) / 2 * cells * 2 : 0;
+    return cells * (cells - 1) / 2 * cells * 2;
 }
 
 #endif

@@ -312,7 +312,7 @@ static bool make_walled(struct making *making, struct failure *failure) {
     uint32_t below = random_below(&making->random, 8);
     struct plan plan = plan_walled(board, below);
     while (!draw_placement(board, &plan, &making->random, &making->position))
-        plan = plan_walled(board, below = (below + 1) % 8);
+        plan = plan_walled(board, ++below);
     return make_anything(making, &plan, failure);
 }
 

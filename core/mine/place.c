@@ -36,29 +36,30 @@ static bool take_better(struct place_memory *memory, const struct analysis *anal
     return true;
 }
 
-/* The cell from which a step in one of the four directions leads to this one; the cell itself at the board's
-   edge. */
-static uint16_t step_back(const struct board *board, uint16_t cell, int direction) {
-    int row = cell / board->columns + (direction == 0) - (direction == 1);
-    int column = cell % board->columns + (direction == 2) - (direction == 3);
+enum direction { UP, DOWN, LEFT, RIGHT, DIRECTIONS };
+
+/* The cell beside this one; the cell itself at the board's edge. */
+static uint16_t step(const struct board *board, uint16_t cell, enum direction direction) {
+    int row = cell / board->columns + (direction == DOWN) - (direction == UP);
+    int column = cell % board->columns + (direction == RIGHT) - (direction == LEFT);
     bool inside = row >= 0 && row < board->rows && column >= 0 && column < board->columns;
     return inside ? (uint16_t)(row * board->columns + column) : cell;
 }
 
-/* Tries every position from which a move of each side may have led here. */
+/* Tries every position from which a move of each side may have led here: the pawn has not come from above. */
 static bool look_back(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                       struct position *best, uint32_t *score, struct failure *failure) {
     const struct board *board = analysis_board(analysis);
     const struct position here = *best;
-    for (int i = 0; i < 8 * 4; i++) {
-        struct position before = here;
-        uint16_t *general = &before.general[i / 4 % 2];
-        *general = step_back(board, *general, i % 4);
-        before.pawn = i / 8 == 0   ? step_back(board, here.pawn, 0)
-                      : i / 8 == 1 ? step_back(board, here.pawn, 2)
-                      : i / 8 == 2 ? step_back(board, here.pawn, 3)
-                                   : here.pawn;
-        if (!take_better(memory, analysis, goal, &before, best, score, failure)) return false;
+    for (enum direction of_pawn = DOWN; of_pawn < DIRECTIONS; of_pawn++) {
+        for (enum direction of_general = UP; of_general < DIRECTIONS; of_general++) {
+            struct position first = here, second = here;
+            first.pawn = second.pawn = step(board, here.pawn, of_pawn);
+            first.general[0] = step(board, here.general[0], of_general);
+            second.general[1] = step(board, here.general[1], of_general);
+            if (!take_better(memory, analysis, goal, &first, best, score, failure)) return false;
+            if (!take_better(memory, analysis, goal, &second, best, score, failure)) return false;
+        }
     }
     return true;
 }
@@ -67,7 +68,7 @@ static bool place_sampled(struct place_memory *memory, const struct analysis *an
                           struct random *random, struct position *position, uint32_t *score,
                           struct failure *failure) {
     const struct board *board = analysis_board(analysis);
-    uint32_t before = 0;
+    uint32_t before;
     *score = 0;
     ties_clear(&memory->ties);
     if (!take_better(memory, analysis, goal, position, position, score, failure)) return false;
@@ -75,10 +76,10 @@ static bool place_sampled(struct place_memory *memory, const struct analysis *an
         const struct position drawn = draw_position(board, random);
         if (!take_better(memory, analysis, goal, &drawn, position, score, failure)) return false;
     }
-    while (*score > before) {
+    do {
         before = *score;
         if (!look_back(memory, analysis, goal, position, score, failure)) return false;
-    }
+    } while (*score > before);
     return true;
 }
 

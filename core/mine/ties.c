@@ -32,11 +32,13 @@ static bool play_tie(const struct analysis *analysis, struct position *position,
     struct move moves[MOVES_MAX];
     int count = position_moves(analysis_board(analysis), position, moves);
     for (int i = 0; i < count; i++) {
+        struct position after = *position;
         struct value value;
-        position_play(position, moves[i]);
-        if (!analysis_value(analysis, position, &value, failure)) return false;
-        if (value.winner == WINNER_NONE) return true;
-        position_undo(position, moves[i]);
+        position_play(&after, moves[i]);
+        if (!analysis_value(analysis, &after, &value, failure)) return false;
+        if (value.winner != WINNER_NONE) continue;
+        *position = after;
+        break;
     }
     return true;
 }

@@ -120,11 +120,15 @@ struct entry {
     uint32_t number;
 };
 
+static int compare(uint64_t first, uint64_t second) {
+    return (first > second) - (first < second);
+}
+
 static int compare_entries(const void *a, const void *b) {
     const struct entry *first = a;
     const struct entry *second = b;
-    if (first->key != second->key) return first->key < second->key ? -1 : 1;
-    return first->number < second->number ? -1 : first->number > second->number;
+    int order = compare(first->key, second->key);
+    return order == 0 ? compare(first->number, second->number) : order;
 }
 
 static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
@@ -192,11 +196,10 @@ static void begin_pairs(struct diagnosis *diagnosis) {
 static int compare_suspects(const void *a, const void *b) {
     const struct diagnosis_suspect *first = a;
     const struct diagnosis_suspect *second = b;
-    if (first->dropped != second->dropped) return first->dropped ? 1 : -1;
-    uint32_t failures[] = {failures_of(first), failures_of(second)};
-    if (failures[0] != failures[1]) return failures[0] < failures[1] ? -1 : 1;
-    if (first->explained != second->explained) return first->explained > second->explained ? -1 : 1;
-    return first->mistakes < second->mistakes ? -1 : first->mistakes > second->mistakes;
+    int order = compare(first->dropped, second->dropped);
+    if (order == 0) order = compare(failures_of(first), failures_of(second));
+    if (order == 0) order = compare(second->explained, first->explained);
+    return order == 0 ? compare(first->mistakes, second->mistakes) : order;
 }
 
 static void finish(struct diagnosis *diagnosis) {

@@ -51,8 +51,8 @@ enum { SUSPECTS_MAX = MISTAKES + MISTAKES * (MISTAKES - 1) / 2 };
 enum diagnosis_phase { DIAGNOSIS_JUDGING, DIAGNOSIS_SINGLES, DIAGNOSIS_PAIRS, DIAGNOSIS_DONE };
 
 /* How far it is, and what was found. Until the phase is DIAGNOSIS_DONE suspects are in no order; then those
-   that reproduce every line come first, then the others by how many lines speak against them, dropped ones
-   last. A set that is no better than one of its mistakes alone is not among them. */
+   that reproduce every line come first, then the others by how many lines speak against them, and by how many
+   they explain; dropped ones last. A set that is no better than one of its mistakes alone is not among them. */
 struct diagnosis_report {
     enum diagnosis_phase phase;
     uint32_t done; /* lines of this phase */

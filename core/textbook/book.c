@@ -10,7 +10,7 @@ static uint64_t count_free(const struct board *board) {
 }
 
 static uint64_t count_pairs(uint64_t cells) {
-    return cells > 0 ? cells * (cells - 1) / 2 : 0;
+    return cells * (cells - 1) / 2;
 }
 
 uint64_t book_positions_of(const struct board *board) {
@@ -109,7 +109,7 @@ struct position book_position(const struct book *book, uint32_t number) {
 }
 
 struct value book_value(const struct book *book, uint32_t number) {
-    if (book->marks[number] <= BOOK_COUNTER) return value_of(WINNER_NONE, 0);
+    if (!book_is_decided(book->marks[number])) return value_of(WINNER_NONE, 0);
     enum side mover = number & 1 ? SIDE_BLACK : SIDE_RED;
     enum side winner = book->marks[number] & BOOK_WON ? mover : side_other(mover);
     return value_of(side_winner(winner), book->distances[number]);
@@ -222,7 +222,7 @@ static inline void inform(uint32_t predecessor, void *with) {
     const struct message *message = with;
     struct book *book = message->book;
     uint8_t counter = book->marks[predecessor];
-    if (counter > BOOK_COUNTER) return;
+    if (book_is_decided(counter)) return;
     if (message->lost)
         decide(book, predecessor, counter, BOOK_WON, message->distance);
     else if (counter == 1)
@@ -252,7 +252,7 @@ bool book_take(struct book *book, uint64_t positions, struct failure *failure) {
 /* Takes back that an undecided position has heard of a won successor. */
 static inline void count_again(uint32_t predecessor, void *with) {
     struct book *book = with;
-    if (book->marks[predecessor] <= BOOK_COUNTER) book->marks[predecessor]++;
+    if (!book_is_decided(book->marks[predecessor])) book->marks[predecessor]++;
 }
 
 void book_put_back(struct book *book, unsigned decided) {

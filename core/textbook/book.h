@@ -14,6 +14,10 @@
    decided position stays as it was then. */
 enum { BOOK_WON = 1 << 4, BOOK_LOST = 2 << 4, BOOK_COUNTER = 15 };
 
+static inline bool book_is_decided(uint8_t mark) {
+    return (mark & (BOOK_WON | BOOK_LOST)) != 0;
+}
+
 /* Cells one step away, by their numbers among the free cells. */
 struct book_neighbours {
     uint16_t count;

@@ -79,9 +79,9 @@ bool watch_is_done(const struct watch *watch) {
 static struct watch_mark mark_of(const struct book *book, uint32_t number) {
     uint8_t mark = book->marks[number];
     return (struct watch_mark){
-        .decided = mark > BOOK_COUNTER,
+        .decided = book_is_decided(mark),
         .value = book_value(book, number),
-        .counter = mark > BOOK_COUNTER ? 0 : mark,
+        .counter = book_is_decided(mark) ? 0 : mark,
     };
 }
 
@@ -159,7 +159,7 @@ bool watch_find(struct watch *watch, unsigned stops, const struct position *posi
         return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
     uint32_t wanted = stops & WATCH_POSITION ? book_number(book, position) : UINT32_MAX;
     *stopped = 0;
-    for (uint64_t left = budget > 0 ? budget : 1; left > 0 && !watch_is_done(watch) && !*stopped; left--) {
+    for (uint64_t left = budget == 0 ? 1 : budget; left > 0 && !watch_is_done(watch) && !*stopped; left--) {
         if (!take_next(watch, failure)) return false;
         *stopped = done_by_last(watch, stops, wanted) & stops;
     }

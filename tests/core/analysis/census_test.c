@@ -10,6 +10,7 @@
 enum { LAYERS_MAX = 512 };
 
 struct counts {
+    uint64_t positions;
     uint64_t decided[2][LAYERS_MAX];
     uint64_t ties;
     uint32_t longest[2];
@@ -17,6 +18,7 @@ struct counts {
 };
 
 static void count_value(struct counts *counts, struct value value) {
+    counts->positions++;
     if (value.winner == WINNER_NONE) {
         counts->ties++;
         return;
@@ -51,6 +53,13 @@ static struct census *open_census(const struct analysis *analysis) {
     return census;
 }
 
+static uint64_t counted(const struct census_report *report) {
+    uint64_t positions = report->ties;
+    for (uint32_t layer = 0; layer < report->layers; layer++)
+        positions += report->decided[SIDE_RED][layer] + report->decided[SIDE_BLACK][layer];
+    return positions;
+}
+
 static void assert_longest(const struct analysis *analysis, const struct census_report *report,
                            const struct counts *counts) {
     uint32_t layers = 0;
@@ -75,8 +84,11 @@ static void check_census(const struct solver *solver, const struct board *board,
     count_all(board, &counts);
     while (!census_report_of(census)->done) {
         assert_true(census_step(census, budget, &failure));
-        assert_true(census_report_of(census)->fraction >= before && census_report_of(census)->fraction <= 1);
-        before = census_report_of(census)->fraction;
+        double fraction = census_report_of(census)->fraction;
+        assert_true(fraction >= before);
+        assert_int_equal((uint64_t)(fraction * (double)counts.positions + 0.5),
+                         counted(census_report_of(census)));
+        before = fraction;
     }
     const struct census_report *report = census_report_of(census);
     assert_true(report->fraction == 1);

@@ -105,6 +105,7 @@ static void test_the_same_seed_gives_the_same_boards_and_more_of_them_begin_alik
 static void test_sizes_are_those_told(void **state) {
     (void)state;
     assert_run("rubicon generate --rows 3 --columns 7-7 --boards 9 | grep -c '^3 7$'", 0, "9\n");
+    assert_run("rubicon generate --rows 3 --columns 1 --boards 9 | grep -c '^3 1$'", 0, "9\n");
     assert_run("rubicon generate --kind column --rows 9-3 --boards 50 | grep -c '^[3-9] 1$'", 0, "50\n");
 }
 

@@ -65,6 +65,8 @@ static const struct {
     {"far too few rows announced", "0 2\n1 3\n...\nO.O\n.X.\n" GOOD, "-1d@3:1 no_pawn ~4:1 size_expected +2"},
     {"rows too many, twice", "0 3\n" GOOD "O.O\n" GOOD ".X.\n" GOOD,
      "+1 ~5:1 size_expected +2 ~9:1 size_expected +3"},
+    {"rows with pieces too many, again and again", "0 4\n" GOOD "X.O\n" GOOD "X.O\n" GOOD "O.O\n" GOOD,
+     "+1 ~5:1 size_expected +2 ~9:1 size_expected +3 ~13:1 size_expected +4"},
     {"a remark", "0 3\n" GOOD "remark XOO\n" GOOD GOOD, "+1 ~5:1 size_expected +2 +3"},
     {"a size line lost", "0 3\n" GOOD "O.O\n.X.\n" GOOD, "+1 -2@5:1 size_expected +3"},
     {"the first size line lost", "0 2\nO.O\n.X.\n" GOOD, "-1@2:1 size_expected +2"},

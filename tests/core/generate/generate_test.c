@@ -178,6 +178,18 @@ static void test_other_numbers_and_seeds_give_other_boards(void **state) {
     }
 }
 
+static void test_every_bit_of_a_seed_and_a_number_counts(void **state) {
+    (void)state;
+    enum { BITS = 32 };
+    static struct made made[2 * BITS + 1];
+    struct generate_wish wish = wish_for(GENERATE_ANY, 6, 6, 30);
+    for (size_t i = 0; i < COUNT(made); i++) {
+        wish.seed = i < BITS ? (uint32_t)1 << i : 0;
+        made[i] = make_board(&wish, i >= BITS && i < 2 * BITS ? (uint32_t)1 << (i - BITS) : 0);
+        for (size_t j = 0; j < i; j++) assert_false(same_drawing(&made[i].board, &made[j].board));
+    }
+}
+
 static void test_every_size_of_the_ranges_comes_up(void **state) {
     (void)state;
     struct generate_wish wish = generate_contest_wish(GENERATE_ANY);
@@ -239,8 +251,7 @@ static void test_boards_are_varied(void **state) {
     int longer = 0;
     int lengths[10] = {0};
     int stuck = 0;
-    int below = 0;
-    int generals_below[3] = {0};
+    int below[2][3] = {{0}}; /* the wall: the pawn, and so many generals */
     for (uint32_t number = 0; number < 200; number++) {
         struct generate_wish wish = wish_for(GENERATE_ANY, 7, 7, 40);
         struct made made = make_board(&wish, number);
@@ -252,15 +263,16 @@ static void test_boards_are_varied(void **state) {
         stuck += make_board(&wish, number).value.winner != WINNER_NONE;
         wish.kind = GENERATE_WALLED;
         made = make_board(&wish, number);
-        below += pieces_on_row(&made.board, made.board.rows - 1, 'X');
-        generals_below[pieces_on_row(&made.board, made.board.rows - 1, 'O')]++;
+        int bottom = made.board.rows - 1;
+        below[pieces_on_row(&made.board, bottom, 'X')][pieces_on_row(&made.board, bottom, 'O')]++;
     }
     for (int i = 0; i < 3; i++) assert_in_range(results[i], 20, 200);
     assert_in_range(longer, 40, 200);
     for (int i = 1; i < 10; i++) assert_in_range(lengths[i], 5, 60);
     assert_in_range(stuck, 60, 140);
-    assert_in_range(below, 60, 140);
-    for (int i = 0; i < 3; i++) assert_in_range(generals_below[i], i == 1 ? 60 : 20, i == 1 ? 140 : 80);
+    for (int pawn = 0; pawn < 2; pawn++) {
+        for (int i = 0; i < 3; i++) assert_in_range(below[pawn][i], i == 1 ? 30 : 10, i == 1 ? 70 : 40);
+    }
 }
 
 /* Where nothing is in the way, a pawn that stands too high is never far from its end. */
@@ -385,6 +397,7 @@ int main(void) {
         cmocka_unit_test(test_the_largest_board),
         cmocka_unit_test(test_a_board_depends_on_its_wish_and_number_alone),
         cmocka_unit_test(test_other_numbers_and_seeds_give_other_boards),
+        cmocka_unit_test(test_every_bit_of_a_seed_and_a_number_counts),
         cmocka_unit_test(test_every_size_of_the_ranges_comes_up),
         cmocka_unit_test(test_density_is_the_share_of_obstacles),
         cmocka_unit_test(test_boards_are_varied),

@@ -114,6 +114,24 @@ static uint32_t score_of(const struct analysis *analysis, enum score_goal goal,
     return score;
 }
 
+/* What is read from the table by words, where that is the best of all. */
+static void check_words(const struct analysis *analysis, enum score_goal goal, struct words *words,
+                        uint32_t best) {
+    const struct table *table = layered_table(analysis);
+    struct position position;
+    struct failure failure;
+    uint32_t score = 0;
+    bool found = false;
+    if (goal == SCORE_UNIQUE)
+        assert_true(words_unique(table, words, &position, &score, &found, &failure));
+    else if (goal == SCORE_RED || goal == SCORE_BLACK)
+        found = words_longest(table, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, &position, &score);
+    else
+        return;
+    assert_int_equal(score, best);
+    assert_int_equal(found, best > 0);
+}
+
 /* Every score of a small board; with what was asked for placed, that nothing is better where that is
    promised, and that nothing is worse than what was there before. */
 static void check_board(const struct board *board, struct place_memory *memory) {
@@ -133,6 +151,7 @@ static void check_board(const struct board *board, struct place_memory *memory) 
         }
         if (goal == SCORE_RED || goal == SCORE_BLACK)
             assert_int_equal(layered_longest(analysis, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK), best);
+        check_words(analysis, (enum score_goal)goal, &memory->words, best);
         for (int again = 0; again < 2; again++) {
             if (again == 0 && goal < SCORE_FORCED) placed = (struct position){{0, 0}, 0, SIDE_RED};
             assert_true(
@@ -150,7 +169,9 @@ static void test_scores_follow_from_the_rules(void **state) {
     struct random random = {5};
     struct place_memory *memory = calloc(1, sizeof *memory);
     assert_non_null(memory);
-    for (int i = 0; i < 60; i++) {
+    struct board locked = draw("...#/###."); /* the pawn: any move wins, in some placements there is one */
+    check_board(&locked, memory);
+    for (int i = 0; i < 50; i++) {
         int rows = 2 + (int)random_below(&random, 4);
         int columns = 1 + (int)random_below(&random, 20 / (unsigned)rows);
         struct board board = random_board(&random, rows, columns, 10 + random_below(&random, 30));

@@ -68,6 +68,20 @@ static void print(const char *name, int cells_max, uint64_t boards_max, unsigned
     add(&input, boards.bytes, boards.length);
 }
 
+/* Negative, 0 or positive, as the report has the suspects in order. */
+static int64_t difference(const struct diagnosis_suspect *a, const struct diagnosis_suspect *b) {
+    int64_t against = (int64_t)a->unexplained + a->contradicted - b->unexplained - b->contradicted;
+    if (a->dropped != b->dropped) return a->dropped ? 1 : -1;
+    if (against != 0) return against;
+    if (a->explained != b->explained) return (int64_t)b->explained - a->explained;
+    return (int64_t)a->mistakes - b->mistakes;
+}
+
+static void assert_in_order(const struct diagnosis_report *report) {
+    for (int i = 1; i < report->suspects; i++)
+        assert_true(difference(&report->suspect[i - 1], &report->suspect[i]) < 0);
+}
+
 static struct diagnosis *diagnose(uint64_t memory_limit) {
     struct diagnosis *diagnosis = NULL;
     struct failure failure;
@@ -75,6 +89,7 @@ static struct diagnosis *diagnose(uint64_t memory_limit) {
                                &diagnosis, &failure));
     while (diagnosis_report_of(diagnosis)->phase != DIAGNOSIS_DONE)
         assert_true(diagnosis_step(diagnosis, 100000, &failure));
+    assert_in_order(diagnosis_report_of(diagnosis));
     return diagnosis;
 }
 
