@@ -5,14 +5,7 @@ import type { Question, Solution, SolveProgress } from '../model/state.ts';
 import { type AtOnce, loadAtOnce } from './at-once.ts';
 import { failed, failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
 import { compileModule } from './worker/module.ts';
-import type {
-  Outcome,
-  ReportCounted,
-  ReportProgress,
-  ReportToggled,
-  SolverService,
-} from './worker/protocol.ts';
-import type { ToggleTask } from './worker/toggles.ts';
+import type { Outcome, ReportCounted, ReportProgress, SolverService } from './worker/protocol.ts';
 
 /** WebAssembly memory never shrinks: after an analysis of so many bytes the thread gives way to a new one. */
 const LARGE = 256 * 2 ** 20;
@@ -22,12 +15,13 @@ export type EngineStatus = 'loading' | 'ready' | 'failed';
 /** The page's side of the solver's thread, which begins with the first request and is replaced when it breaks. */
 export class Solver {
   readonly #thread: Thread<SolverService>;
-  readonly #listeners = new Map<number, (progress: SolveProgress) => void>();
   #request = 0;
+  /** Hears how far the newest request is. */
+  #onProgress: (progress: SolveProgress) => void = () => {};
   /** Small boards are solved on the page's own thread as soon as the module is there. */
   #atOnce: AtOnce | null = null;
   /** The module, compiled once for all threads. */
-  #module: Promise<WebAssembly.Module | null> | null = null;
+  #compiled: Promise<WebAssembly.Module | null> | null = null;
   #job = 0;
   /** The obstacles of the newest analysis and the bytes that it is known to take. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
@@ -36,19 +30,19 @@ export class Solver {
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
       const report = proxy<ReportProgress>((...reported) => this.#report(...reported));
-      const module = await this.#load();
+      const module = await this.module();
       const started =
         module === null ? failed('load_failed') : await ask((service) => service.start(report, module));
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
     // The page's head has asked for the module, whether or not the first board can be solved.
-    void this.#load();
+    void this.module();
   }
 
   /**
-   * Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long. A small
-   * board waits for no other thread, which solves it too, for what is asked about it later: on a first visit that thread's
+   * Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long, and so it is
+   * afterwards while the rest of the table does, until its fraction is 1 or a newer request comes. A small board waits for no other thread, which solves it too, for what is asked about it later: on a first visit that thread's
    * script is still to come, and later browsers let a message wait until the next frame is painted.
    */
   async analyse(
@@ -57,21 +51,17 @@ export class Solver {
   ): Promise<Outcome<Solution> | null> {
     this.#makeRoom(question.board);
     const id = ++this.#request;
-    this.#listeners.set(id, onProgress);
+    this.#onProgress = onProgress;
     const asked = this.#ask((service) => {
       signal.addEventListener('abort', () => service.cancel(id), { once: true });
       return service.analyse(id, question);
     });
-    try {
-      await this.#module;
-      const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
-      if (solution !== null) return { ok: true, value: solution };
-      const outcome = await asked;
-      if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
-      return signal.aborted ? null : outcome;
-    } finally {
-      this.#listeners.delete(id);
-    }
+    await this.#compiled;
+    const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
+    if (solution !== null) return { ok: true, value: solution };
+    const outcome = await asked;
+    if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
+    return signal.aborted ? null : outcome;
   }
 
   /** The legal moves of each position, best first; null when the newest analysis is of other obstacles. */
@@ -87,18 +77,6 @@ export class Solver {
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
     const now = this.#atOnce?.map(board, position, piece) ?? null;
     return now === null ? this.#ask((service) => service.map(board, position, piece)) : known(now);
-  }
-
-  /** Tries obstacles one by one; null when `signal` was aborted, or an analysis or a newer job came in between. */
-  toggles(
-    task: ToggleTask,
-    { signal, onToggled }: { signal: AbortSignal; onToggled: ReportToggled },
-  ): Promise<Outcome<null> | null> {
-    const job = ++this.#job;
-    return this.#ask((service) => {
-      signal.addEventListener('abort', () => service.cancelToggles(job), { once: true });
-      return signal.aborted ? Promise.resolve(null) : service.toggles(job, task, proxy(onToggled));
-    });
   }
 
   /**
@@ -149,12 +127,12 @@ export class Solver {
   }
 
   /** The module for a thread that begins; null where it could not be had, and the next thread asks for it again. */
-  #load(): Promise<WebAssembly.Module | null> {
-    this.#module ??= this.#compile().catch(() => {
-      this.#module = null;
+  module(): Promise<WebAssembly.Module | null> {
+    this.#compiled ??= this.#compile().catch(() => {
+      this.#compiled = null;
       return null;
     });
-    return this.#module;
+    return this.#compiled;
   }
 
   async #compile(): Promise<WebAssembly.Module> {
@@ -164,8 +142,9 @@ export class Solver {
   }
 
   #report(id: number, progress: SolveProgress, bytes: number): void {
-    if (id === this.#request && this.#analysed !== null) this.#analysed.bytes = bytes;
-    this.#listeners.get(id)?.(progress);
+    if (id !== this.#request) return;
+    if (this.#analysed !== null) this.#analysed.bytes = bytes;
+    this.#onProgress(progress);
   }
 
   /** A new thread where the old one holds the memory of a large analysis that this board has no use for. */

@@ -8,8 +8,6 @@ import type {
   ValuedMove,
 } from '../../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../../model/state.ts';
-import type { Toggled } from '../../model/toggle.ts';
-import type { ToggleTask } from './toggles.ts';
 
 /** What a thread says of itself as soon as it holds the lock with its name. */
 export const HELD = 'held';
@@ -19,24 +17,27 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-/** How far the analysis of request `id` is, and the bytes that its tables take. */
+/**
+ * How far the analysis of request `id` is, and the bytes that its tables take. Once that is answered, how far the rest of the
+ * table is.
+ */
 export type ReportProgress = (id: number, progress: SolveProgress, bytes: number) => void;
-
-/** What toggled obstacles do, as far as it was found since the last report. */
-export type ReportToggled = (toggled: readonly Toggled[]) => void;
 
 /** The fraction (0..1) of the positions that are counted. */
 export type ReportCounted = (fraction: number) => void;
 
 /** What the solver's thread does for the page. Of several analyses asked for, only the newest is finished. */
 export interface SolverService {
-  /** Loads the compiled module, before anything else is asked. `report` is called while an analysis takes long. */
+  /** Loads the compiled module, before anything else is asked. `report` is called while an analysis, or its rest, takes long. */
   start(report: ReportProgress, module: WebAssembly.Module): Promise<Outcome<null>>;
-  /** Solves the question; null when a newer request or a cancel came in between. Ids are numbers that grow. */
+  /**
+   * Answers the question, for which no more is solved than it needs; null when a newer request or a cancel came in between.
+   * The rest of the table follows when it is wanted, or nothing else is. Ids are numbers that grow.
+   */
   analyse(id: number, question: Question): Promise<Outcome<Solution> | null>;
   /**
    * The legal moves of each position on the obstacles of `board`, best first. This, `map` and `reply` are answered from
-   * the newest analysis: null when that is not done, or of other obstacles.
+   * the newest analysis, which goes on as far as they need: null when that was left, or is of other obstacles.
    */
   moves(
     board: Board,
@@ -44,13 +45,6 @@ export interface SolverService {
   ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null>;
   /** The value for every cell on which a lifted piece could stand. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null>;
-  /**
-   * Solves the board with one obstacle after the other toggled and reports what it finds; null when a newer job, any
-   * analysis or a cancel came in between. Job numbers grow.
-   */
-  toggles(job: number, task: ToggleTask, report: ReportToggled): Promise<Outcome<null> | null>;
-  /** Stops job `job`, if it still goes on. */
-  cancelToggles(job: number): void;
   /**
    * Counts all positions of the board by their values and reports how far it is, from the newest analysis as `moves`;
    * null as well when a newer job, an analysis of other obstacles or a cancel came in between. Job numbers grow.
