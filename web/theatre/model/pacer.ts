@@ -15,8 +15,8 @@ export const SENTENCE = 2_750;
 const SEEN_UP_TO = 1;
 /** Milliseconds of a frame that count: in a hidden tab nothing is painted for long. */
 export const LONGEST = 100;
-/** At full speed positions are taken for so many milliseconds of a frame: half of it. */
-export const FLIGHT = 8;
+/** At full speed positions are taken for so many milliseconds of a frame: the page and the browser have to draw in the rest. */
+export const FLIGHT = 5;
 
 /** Whether positions follow each other so fast that nothing of them can be told. */
 export function isFast(speed: Speed): boolean {
