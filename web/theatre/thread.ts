@@ -25,6 +25,10 @@ export class TheatreThread implements Scenes {
     return this.#askOpen((service) => service.scene(step));
   }
 
+  flight(step: number, milliseconds: number, last: number): Promise<Scene> {
+    return this.#askOpen((service) => service.flight(step, milliseconds, last));
+  }
+
   find(step: number, what: 'win' | 'loss'): Promise<number | null> {
     return this.#askOpen((service) => service.find(step, what));
   }

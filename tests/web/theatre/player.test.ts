@@ -8,6 +8,8 @@ import { playerOf, playOn } from './theatre.ts';
 
 /** Sample 1, board 2: Black wins in 2. */
 const SAMPLE_2 = '#.#/O.O/.X.';
+/** More positions than are taken between two looks at the clock. */
+const OPEN = Array.from({ length: 7 }, () => '.......').join('/');
 const TIE = '...../...../..O../#..#./O#.X.';
 
 describe('stepping', () => {
@@ -176,6 +178,21 @@ describe('playing', () => {
     await player.play(10);
     expect(player.frame.value.step).toBeGreaterThan(50);
     expect(scenes.asked).toBe(1);
+  });
+
+  it('gives a frame at full speed less than its time, and asks once for it', async () => {
+    const { player, scenes } = playerOf(OPEN, FULL_SPEED, false);
+    const asked: number[] = [];
+    const { flight } = scenes;
+    scenes.flight = (step, milliseconds, last) => {
+      asked.push(milliseconds);
+      return flight(step, milliseconds, last);
+    };
+    await player.togglePlaying();
+    while (player.playing.value) await player.play(1000 / 60);
+    expect(player.frame.value.step).toBe(player.end);
+    expect(scenes.asked).toBe(asked.length);
+    for (const milliseconds of asked) expect(milliseconds).toBeLessThan(1000 / 60);
   });
 
   it('lets positions fly by from ten a second on', () => {
@@ -500,28 +517,8 @@ describe('the pace', () => {
     expect(pacer.due(1, 1)).toBe(0);
   });
 
-  it('at full speed learns how much goes at once', () => {
+  it('at full speed is whatever goes, however late frames come', () => {
     const pacer = new Pacer();
-    const first = Number(pacer.due(1, FULL_SPEED));
-    pacer.learn(1);
-    pacer.learn(1);
-    const more = Number(pacer.due(1, FULL_SPEED));
-    expect(more).toBeGreaterThan(first);
-    pacer.learn(100);
-    expect(Number(pacer.due(1, FULL_SPEED))).toBeLessThan(more);
-  });
-
-  it('at full speed never asks for less than it began with, however long it has to wait', () => {
-    const pacer = new Pacer();
-    const first = Number(pacer.due(1, FULL_SPEED));
-    for (let frame = 0; frame < 50; frame++) pacer.learn(500);
-    expect(Number(pacer.due(1, FULL_SPEED))).toBe(first);
-  });
-
-  it('at full speed learns nothing from what took no time because it was little', () => {
-    const pacer = new Pacer();
-    const first = Number(pacer.due(1, FULL_SPEED));
-    for (let pause = 0; pause < 10; pause++) pacer.learn(0.1, first / 100);
-    expect(Number(pacer.due(1, FULL_SPEED))).toBe(first);
+    for (const elapsed of [0, 1, 500]) expect(pacer.due(elapsed, FULL_SPEED)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../../web/model/clock.ts';
 import type { Moment, Queued } from '../../../web/theatre/model/scene.ts';
 import { Showing } from '../../../web/theatre/worker/showing.ts';
 import { draw, errorOf, load, positionsOf, textbook, withSolved } from '../../wasm/module.ts';
@@ -150,6 +151,37 @@ describe('the scenes of a run', () => {
       expect(showing.find(ending - 1, { [kind]: true, choice: true })).toBe(moment?.step);
     }
     expect(showing.find(steps, { win: true, loss: true })).toBeNull();
+    showing.close();
+  });
+});
+
+describe('a flight', () => {
+  /** A clock that goes on by a millisecond whenever it is looked at. */
+  function ticking(): Clock {
+    let time = 0;
+    return () => time++;
+  }
+  const OPEN = Array.from({ length: 7 }, () => '.......').join('/');
+
+  it('goes as far as its time allows, and shows what is to be seen there', () => {
+    const { showing } = showingOf(OPEN);
+    const end = showing.programme.steps + 1;
+    const near = showing.flight(100, 2, end, ticking());
+    const far = showing.flight(100, 6, end, ticking());
+    expect(near.step - 100).toBeGreaterThan(1000);
+    expect(far.step - 100).toBe(3 * (near.step - 100));
+    expect(showing.scene(near.step)).toEqual(near);
+    expect(showing.scene(far.step)).toEqual(far);
+    showing.close();
+  });
+
+  it('goes on by a step at least, and not past the last one', () => {
+    const { showing } = showingOf(SAMPLE_2);
+    const end = showing.programme.steps + 1;
+    expect(showing.flight(0, 0, end, ticking()).step).toBeGreaterThan(0);
+    expect(showing.flight(3, 1e9, 17, ticking())).toEqual(showing.scene(17));
+    expect(showing.flight(3, 1e9, end, ticking())).toEqual(showing.scene(end));
+    expect(showing.flight(17, 1e9, 17, ticking())).toEqual(showing.scene(17));
     showing.close();
   });
 });

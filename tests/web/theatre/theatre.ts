@@ -30,6 +30,8 @@ export function scenesOf(showing: Showing): Scenes & { asked: number } {
   const scenes = {
     asked: 0,
     scene: (step: number) => answer(() => showing.scene(step)),
+    flight: (step: number, milliseconds: number, last: number) =>
+      answer(() => showing.flight(step, milliseconds, last, now)),
     find: (step: number, what: 'win' | 'loss') => answer(() => showing.find(step, { [what]: true })),
     marks: (step: number, positions: readonly Position[]) => answer(() => showing.marks(step, positions)),
   };
@@ -40,7 +42,7 @@ export function playerOf(text: string, speed: Speed = FULL_SPEED, pauses = true)
   const { showing, drawn } = showingOf(text);
   const scenes = scenesOf(showing);
   const wishes = { drawn, speed: signal<Speed>(speed), pauses: signal(pauses) };
-  return { player: new Player(scenes, showing.programme, showing.scene(0), wishes, now), showing, scenes };
+  return { player: new Player(scenes, showing.programme, showing.scene(0), wishes), showing, scenes };
 }
 
 /** Plays, frame by frame, until it pauses by itself. */

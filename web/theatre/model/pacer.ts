@@ -15,10 +15,8 @@ export const SENTENCE = 2_750;
 const SEEN_UP_TO = 1;
 /** Milliseconds of a frame that count: in a hidden tab nothing is painted for long. */
 export const LONGEST = 100;
-/** At full speed a request should take so many milliseconds: half of a frame. */
-const REQUEST = 8;
-/** A millisecond of work: where so little takes long it had to wait, and asking for less would not help. */
-const LEAST_REQUEST = 20_000;
+/** At full speed positions are taken for so many milliseconds of a frame: the page and the browser have to draw in the rest. */
+export const FLIGHT = 5;
 
 /** Whether positions follow each other so fast that nothing of them can be told. */
 export function isFast(speed: Speed): boolean {
@@ -29,15 +27,17 @@ export function isFast(speed: Speed): boolean {
 export class Pacer {
   /** Milliseconds that have gone by and are not used yet. */
   #owed = 0;
-  #atOnce = LEAST_REQUEST;
 
   begin(): void {
     this.#owed = Number.POSITIVE_INFINITY;
   }
 
-  /** What is due after so many milliseconds more, where so many sentences stand: nothing, one beat, or several positions. */
+  /**
+   * What is due after so many milliseconds more, where so many sentences stand: nothing, one beat, several positions, or
+   * as many as go.
+   */
   due(elapsed: number, speed: Speed, sentences = 1): 0 | 'beat' | number {
-    if (speed === FULL_SPEED) return this.#atOnce;
+    if (speed === FULL_SPEED) return Number.POSITIVE_INFINITY;
     if (speed === SENTENCES) return this.#sentenceDue(elapsed, sentences * SENTENCE);
     const unit = 1000 / speed;
     // What a slow machine could not show in time is not made up for.
@@ -53,13 +53,5 @@ export class Pacer {
     if (this.#owed < stands) return 0;
     this.#owed = 0;
     return 'beat';
-  }
-
-  /** Learns from the milliseconds that the last request at full speed took, for so many positions. */
-  learn(took: number, positions = this.#atOnce): void {
-    // Where a moment or the end cut it short it tells nothing of more.
-    if (positions < this.#atOnce) return;
-    const factor = REQUEST / Math.max(took, 0.1);
-    this.#atOnce = Math.max(LEAST_REQUEST, Math.ceil(this.#atOnce * Math.min(2, Math.max(0.5, factor))));
   }
 }

@@ -1,9 +1,8 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Position } from '../../../wasm/game.ts';
-import type { Clock } from '../../model/clock.ts';
 import type { Failure } from '../../model/state.ts';
 import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';
-import { FULL_SPEED, Pacer, SENTENCES, type Speed } from './pacer.ts';
+import { FLIGHT, Pacer, SENTENCES, type Speed } from './pacer.ts';
 import { Race } from './race.ts';
 import type { Mark, Moment, Programme, Scene } from './scene.ts';
 import { SceneFailure, type Scenes } from './scenes.ts';
@@ -37,7 +36,6 @@ export class Player {
   readonly #jumps = signal(0);
   #isJumping = false;
   readonly #pacer = new Pacer();
-  readonly #clock: Clock;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
   /** The newest command, as long as it is to go to a step and has not begun. */
@@ -49,14 +47,12 @@ export class Player {
     programme: Programme,
     first: Scene,
     { drawn, speed, pauses }: Pick<Player, 'drawn' | 'speed' | 'pauses'>,
-    clock: Clock,
   ) {
     this.#scenes = scenes;
     this.programme = programme;
     this.drawn = drawn;
     this.speed = speed;
     this.pauses = pauses;
-    this.#clock = clock;
     this.#scene = signal(first);
     this.frame = computed(() => frameOf(this.#scene.value, this.#beat.value, programme, drawn));
     this.races = computed(() => this.#race.value !== null && this.playing.value);
@@ -149,19 +145,11 @@ export class Player {
     await this.#do(async () => {
       if (due instanceof Race) await this.#raceOn(due, elapsed);
       else if (due === 'beat') await this.#sentenceOn();
-      else await this.#fly(due);
+      else await this.#stepsOn(due);
       const { moments, step } = this.frame.value;
       const isHeld = this.pauses.value && moments.length > 0 && this.#race.value === null;
       if (step === this.end || isHeld) this.playing.value = false;
     });
-  }
-
-  async #fly(steps: number): Promise<void> {
-    const { step: before } = this.frame.value;
-    const begun = this.#clock();
-    await this.#stepsOn(steps);
-    if (this.speed.value !== FULL_SPEED) return;
-    this.#pacer.learn(this.#clock() - begun, this.frame.value.step - before);
   }
 
   /** How many sentences stand: at a moment, and at the beginning, there is more to be read. */
@@ -200,13 +188,14 @@ export class Player {
     else if (step < this.end) await this.#show(step + 1, 0);
   }
 
-  /** So many steps, but not past a moment at which to pause. */
-  #stepsOn(steps: number): Promise<void> {
+  /** So many steps, or where that is without end as many as go, but not past a moment at which to pause. */
+  async #stepsOn(steps: number): Promise<void> {
     const { step } = this.frame.value;
-    const target = Math.min(step + steps, this.end);
     const moment = this.ahead.value;
-    if (moment !== null && moment.step <= target) return this.#show(moment.step, moment.beat);
-    return this.#show(target, LAST);
+    const last = Math.min(step + steps, moment?.step ?? this.end);
+    const isAtOnce = Number.isFinite(steps);
+    const scene = await (isAtOnce ? this.#sceneAt(last) : this.#scenes.flight(step, FLIGHT, last));
+    this.#stage(scene, scene.step === moment?.step ? moment.beat : LAST);
   }
 
   #momentAhead(): Moment | null {
@@ -240,8 +229,11 @@ export class Player {
   }
 
   async #show(step: number, beat: number): Promise<void> {
-    const scene = this.#scene.value.step === step ? this.#scene.value : await this.#scenes.scene(step);
-    this.#stage(scene, beat);
+    this.#stage(await this.#sceneAt(step), beat);
+  }
+
+  async #sceneAt(step: number): Promise<Scene> {
+    return this.#scene.value.step === step ? this.#scene.value : this.#scenes.scene(step);
   }
 
   #stage(scene: Scene, beat: number): void {

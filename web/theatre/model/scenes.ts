@@ -6,6 +6,8 @@ import type { Mark, Scene } from './scene.ts';
 export interface Scenes {
   /** What there is to be seen at the end of a step, 0..steps + 1. */
   scene(step: number): Promise<Scene>;
+  /** The same as far on from a step as it gets in so many milliseconds, one step at least, and not past the last one. */
+  flight(step: number, milliseconds: number, last: number): Promise<Scene>;
   /** The next step after this one that decides a win or a loss of the side to move; null when there is none. */
   find(step: number, what: 'win' | 'loss'): Promise<number | null>;
   /** What is known of each position at the end of a step, 0..steps + 1. */

@@ -3,7 +3,6 @@ import { sameBoard } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
 import type { Drawing, Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
-import { now } from '../../solver/worker/clock.ts';
 import { Player } from '../model/player.ts';
 import { SceneFailure } from '../model/scenes.ts';
 import { isTooLarge } from '../model/too-large.ts';
@@ -72,7 +71,7 @@ async function open(theatre: Theatre, drawing: Drawing): Promise<void> {
     if (!isNewest()) return;
     const first = await thread.scene(0);
     if (!isNewest()) return;
-    const player = new Player(thread, programme, first, { ...theatre, drawn }, now);
+    const player = new Player(thread, programme, first, { ...theatre, drawn });
     if (asked > 0) await player.goTo(asked);
     if (isNewest()) theatre.show.value = { status: 'open', board, player };
   } catch (error) {

@@ -62,9 +62,10 @@ function Ends({ board, frame, still }: Props) {
   const { waiting, queued, next, tail } = frame;
   const head = next.slice(0, waiting <= 2 * AT_AN_END ? waiting : AT_AN_END);
   const last = tail.slice(Math.max(0, tail.length - Math.min(AT_AN_END, waiting - head.length)));
-  const shown = (each: Queued, index: number) => (
+  // What comes in is new; where positions fly by, the pictures that stand there only change: to make new ones takes long.
+  const shown = (each: Queued, index: number, place: string) => (
     <QueuedPosition
-      key={index}
+      key={still ? place : index}
       board={board}
       queued={each}
       isHead={index === queued - waiting}
@@ -79,13 +80,14 @@ function Ends({ board, frame, still }: Props) {
         <span>{texts.tail}</span>
       </p>
       <ol class="queue-list">
-        {head.map((each, index) => shown(each, queued - waiting + index))}
+        {head.map((each, index) => shown(each, queued - waiting + index, `head ${index}`))}
         {between > 0 && (
           <li key="between" class="between">
             {texts.between(between)}
           </li>
         )}
-        {waiting > head.length && last.map((each, index) => shown(each, queued - last.length + index))}
+        {waiting > head.length &&
+          last.map((each, index) => shown(each, queued - last.length + index, `tail ${index}`))}
       </ol>
     </>
   );

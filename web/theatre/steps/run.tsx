@@ -63,7 +63,7 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
       </div>
       <div class="facts-column">
         <QueueView board={board} frame={frame} still={flies || isWhole} />
-        <Algorithm line={frame.line} />
+        <Algorithm line={flies && frame.taken !== null ? 'take' : frame.line} />
         <Facts frame={frame} player={player} />
       </div>
       <Heard text={aloud(said)} passes={flies} testId="told" />

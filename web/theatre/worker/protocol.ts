@@ -9,6 +9,8 @@ export interface TheatreService {
   open(board: Board, drawn: Position | null): Promise<Outcome<Programme>>;
   /** What there is to be seen at the end of a step of the open run, 0..steps + 1. */
   scene(step: number): Promise<Outcome<Scene>>;
+  /** The same as far on from a step as it gets in so many milliseconds, one step at least, and not past the last one. */
+  flight(step: number, milliseconds: number, last: number): Promise<Outcome<Scene>>;
   /** The next step after this one that decides a win or a loss of the side to move; null when there is none. */
   find(step: number, what: 'win' | 'loss'): Promise<Outcome<number | null>>;
   /** What is known of each position at the end of a step of the open run, 0..steps + 1. */

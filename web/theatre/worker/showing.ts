@@ -1,5 +1,6 @@
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import type { Run, Step, Stops, Textbook } from '../../../wasm/textbook.ts';
+import type { Clock } from '../../model/clock.ts';
 import { samePosition } from '../model/frame.ts';
 import type { Mark, Moment, Programme, Queued, Scene } from '../model/scene.ts';
 
@@ -9,6 +10,8 @@ const MEMORY_LIMIT = 96 * 2 ** 20;
 const NEXT = 5;
 /** A step may put eight positions into the queue; before them so many of its tail are shown. */
 const LAST = 8 + 3;
+/** Positions taken between two looks at the clock: a fraction of a millisecond, and many times as long as a look. */
+const SLICE = 8_192;
 
 /** The run of one board as it is shown: any step of it, with what there is to be seen then. */
 export class Showing {
@@ -39,6 +42,17 @@ export class Showing {
     const next = this.#queuedFrom(step, NEXT);
     const last = this.#queuedFrom(Math.max(0, queued - LAST), LAST);
     return { step, now, queued, decided, next, last, drawn };
+  }
+
+  /** What is to be seen as far on from a step as it gets by the clock, one step at least, and not past the last one. */
+  flight(step: number, milliseconds: number, last: number, clock: Clock): Scene {
+    const end = clock() + milliseconds;
+    let at = step;
+    do {
+      at = Math.min(at + SLICE, last);
+      this.#run.seek(at);
+    } while (at < last && clock() < end);
+    return this.scene(at);
   }
 
   /** The next step after this one that does one of `stops`; null when there is none. */

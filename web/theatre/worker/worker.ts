@@ -1,6 +1,7 @@
 import textbookUrl from '../../../build/module/textbook.wasm?url';
 import { RubiconError } from '../../../wasm/rubicon.ts';
 import { loadTextbook } from '../../../wasm/textbook.ts';
+import { now } from '../../solver/worker/clock.ts';
 import { attempt, withLoaded } from '../../solver/worker/failure.ts';
 import { fetchPart } from '../../solver/worker/fetch-part.ts';
 import { serve } from '../../solver/worker/serve.ts';
@@ -25,6 +26,7 @@ const service: TheatreService = {
       return open.programme;
     }),
   scene: (step) => attempt(() => showing().scene(step)),
+  flight: (step, milliseconds, last) => attempt(() => showing().flight(step, milliseconds, last, now)),
   tour: (board, drawn) => withLoaded(loading, (textbook) => findTour(textbook, board, drawn)),
   find: (step, what) => attempt(() => showing().find(step, { [what]: true })),
   marks: (step, positions) => attempt(() => showing().marks(step, positions)),
