@@ -251,7 +251,7 @@ struct taste {
 };
 
 static int rank_of(const struct taste *taste, struct value value) {
-    if (taste->length == 0) return (value.winner == taste->winner ? RESULT_RANK : 0) + (int)value.distance;
+    if (taste->length == 0) return (value.winner == taste->winner) * RESULT_RANK + (int)value.distance;
     if (value.winner == WINNER_NONE || value.distance > GENERATE_SHORT_MOVES) return -1;
     return GENERATE_SHORT_MOVES - abs((int)value.distance - taste->length);
 }

@@ -3,7 +3,6 @@
 #include <string.h>
 
 static bool is_same(const struct board *a, const struct board *b, bool mirrored) {
-    if (a->rows != b->rows || a->columns != b->columns) return false;
     for (int cell = 0; cell < board_size(a); cell++) {
         int column = cell % a->columns;
         int other = mirrored ? cell - column + a->columns - 1 - column : cell;

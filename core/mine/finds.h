@@ -22,7 +22,7 @@ struct finds {
     struct find find[FINDS_MAX];
 };
 
-/* Keeps the best find of a run where it belongs; false where it is not worth it. The same are kept in
+/* Keeps the best find of a run where it belongs, all of boards of one size; false where it is not worth it. The same are kept in
    whatever order they come. */
 bool finds_keep(struct finds *finds, const struct find *find);
 

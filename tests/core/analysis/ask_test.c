@@ -134,7 +134,7 @@ static void test_questions_of_an_analysis_each(void **state) {
 static void assert_known_values(const struct analysis *asked, const struct analysis *solved,
                                 struct random *random) {
     const struct board *board = analysis_board(asked);
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 40; i++) {
         struct position position = random_position(random, board);
         for (int extent = ANALYSIS_PLAY; extent >= ANALYSIS_VALUE; extent--) {
             if (!analysis_knows(asked, &position, (enum analysis_extent)extent)) continue;

@@ -113,6 +113,7 @@ static void expect_bar(double fraction, const char *what) {
 }
 
 static struct analysis *analysis;
+static const struct position *asked; /* the position whose line of play is wanted, NULL where all is */
 static struct certificate *certificate;
 
 static void expect_analysis(void) {
@@ -120,7 +121,7 @@ static void expect_analysis(void) {
     char what[80];
     snprintf(what, sizeof what, "layer %u, %.1f million decided", progress->distance,
              (double)(progress->decided[SIDE_RED] + progress->decided[SIDE_BLACK]) / 1e6);
-    expect_bar(progress->fraction, what);
+    expect_bar(asked ? analysis_fraction(analysis, asked, ANALYSIS_PLAY) : progress->fraction, what);
 }
 
 static void expect_certificate(void) {
@@ -154,26 +155,49 @@ static void open_to_check(void) {
 
 /* Looks at the clock begin with number 0. */
 static void expect_bars_of_analysis(void) {
-    if (looks == QUIET + 1) {
+    const unsigned now = looks * ticks_a_look;
+    if (looks == QUIET / ticks_a_look + 1) {
         terminal_clear(&terminal);
         terminal_clear(&terminal); /* there is nothing left to wipe */
         expect(WIPED);
     }
-    if (looks >= QUIET && (looks - QUIET) % AGAIN == 0) expect_analysis();
+    if (now >= QUIET && (now - QUIET) % AGAIN == 0) expect_analysis();
 }
 
-static void test_a_bar_comes_after_half_a_second_and_goes_at_the_end(void **state) {
-    (void)state;
+/* Whatever is done, a bar comes after half a second and goes at the end. */
+static void check_bars(unsigned ticks) {
+    struct failure failure;
     expected.length = 0;
     begin_terminal();
+    ticks_a_look = ticks;
     at_look = expect_bars_of_analysis;
-    solve(analysis);
-    const unsigned needed = looks;
+    if (asked)
+        assert_true(terminal_ask(&terminal, analysis, asked, ANALYSIS_PLAY, &failure));
+    else
+        solve(analysis);
+    const unsigned needed = looks * ticks;
     terminal_clear(&terminal);
     const char *written = end_screen();
     expect(WIPED);
     assert_string_equal(written, expected.bytes);
     assert_true(needed > QUIET + 2 * AGAIN);
+}
+
+/* The pawn is not far down, so that most of the work is left; few slices are enough for several bars. */
+static void test_a_question_has_a_bar(void **state) {
+    (void)state;
+    struct position position = {{16 * 15, 16 * 15 + 14}, 4 * 15 + 7, SIDE_RED};
+    asked = &position;
+    check_bars(QUIET);
+    asked = NULL;
+    assert_true(analysis_knows(analysis, &position, ANALYSIS_PLAY));
+    assert_false(analysis_is_done(analysis));
+}
+
+/* Goes on after the question. */
+static void test_all_the_work_has_a_bar(void **state) {
+    (void)state;
+    check_bars(1);
 }
 
 /* Another thread's work, as long as the bar has to wait, between two slices of the work in hand. */
@@ -234,7 +258,8 @@ static void test_nothing_is_shown_where_there_is_no_terminal(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_bar_comes_after_half_a_second_and_goes_at_the_end),
+        cmocka_unit_test(test_a_question_has_a_bar),
+        cmocka_unit_test(test_all_the_work_has_a_bar),
         cmocka_unit_test(test_one_thread_at_a_time_has_the_terminal),
         cmocka_unit_test(test_nothing_is_shown_where_there_is_no_terminal),
     };

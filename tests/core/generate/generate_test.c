@@ -130,7 +130,7 @@ static void test_larger_boards(void **state) {
 static void test_the_largest_board(void **state) {
     (void)state;
     struct generate_wish wish = wish_for(GENERATE_STILL, 32, 32, 95);
-    for (uint32_t number = 0; number < 5; number++) {
+    for (uint32_t number = 0; number < 3; number++) {
         struct made made = make_board(&wish, number);
         assert_int_equal(made.board.rows * made.board.columns, 1024);
         assert_true(made.value.winner == WINNER_NONE || is_stuck(&made.board, &made.position));
@@ -226,7 +226,7 @@ static void test_density_is_the_share_of_obstacles(void **state) {
             struct generate_wish wish = wish_for(kinds[i], side, side, density);
             int obstacles = 0;
             int others = 0;
-            for (uint32_t number = 0; number < 300; number++) {
+            for (uint32_t number = 0; number < 150; number++) {
                 struct made made = make_board(&wish, number);
                 obstacles += obstacles_of(&made.board);
                 others += board_size(&made.board) - 3;

@@ -245,8 +245,8 @@ static void test_a_run_follows_from_its_seed(void **state) {
         settings.goal = (enum score_goal)goal;
         struct mine *a = open_mine(&settings);
         struct mine *b = open_mine(&settings);
-        for (uint64_t run = 0; run < 2; run++) run_mine(a, run, 150, 1);
-        for (uint64_t run = 2; run-- > 0;) run_mine(b, run, 150, 1000000);
+        for (uint64_t run = 0; run < 2; run++) run_mine(a, run, 60, 1);
+        for (uint64_t run = 2; run-- > 0;) run_mine(b, run, 60, 1000000);
         assert_true(mine_finds(a)->count > 0);
         assert_same_finds(mine_finds(a), mine_finds(b));
         mine_close(a);

@@ -93,7 +93,7 @@ static struct diagnosis *diagnose(uint64_t memory_limit) {
     return diagnosis;
 }
 
-enum { CELLS = 36, BOARDS = 120 };
+enum { CELLS = 36, BOARDS = 80 };
 
 static int count_reproducing(const struct diagnosis_report *report) {
     int count = 0;
@@ -397,6 +397,18 @@ static void test_the_smallest_steps_come_to_the_end(void **state) {
     diagnosis_close(diagnosis);
 }
 
+static void test_one_step_without_end_comes_to_the_end(void **state) {
+    (void)state;
+    struct diagnosis *diagnosis = NULL;
+    struct failure failure;
+    give("0 1\n" SHOWS_ORDER, "Red 1\n");
+    assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, UINT64_MAX, &diagnosis,
+                               &failure));
+    assert_true(diagnosis_step(diagnosis, UINT64_MAX, &failure));
+    assert_int_equal(diagnosis_report_of(diagnosis)->phase, DIAGNOSIS_DONE);
+    diagnosis_close(diagnosis);
+}
+
 static void test_it_may_be_closed_at_any_time(void **state) {
     (void)state;
     struct failure failure;
@@ -429,6 +441,7 @@ int main(void) {
         cmocka_unit_test(test_boards_that_are_too_large_are_left_out),
         cmocka_unit_test(test_a_board_that_just_fits_is_judged),
         cmocka_unit_test(test_the_smallest_steps_come_to_the_end),
+        cmocka_unit_test(test_one_step_without_end_comes_to_the_end),
         cmocka_unit_test(test_it_may_be_closed_at_any_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

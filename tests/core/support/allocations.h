@@ -29,7 +29,7 @@ void assert_refused(const struct failure *failure);
 
 /* cmocka tests with a struct memory_case as their state: every allocation of opening and solving the board
    fails in turn; a board that is too large is refused before the first; analysis_bytes are the bytes held; all
-   is freed in the end; and opening and closing takes no more the hundred thousandth time. */
+   is freed in the end; and opening and closing takes no more the thousandth time. */
 struct memory_case {
     const struct solver *solver;
     const char *rows; /* as draw and place read them */
@@ -39,7 +39,7 @@ void test_every_allocation_may_fail(void **state);
 void test_too_large_allocates_nothing(void **state);
 void test_all_memory_is_told_of(void **state);
 void test_closing_frees_everything(void **state);
-void test_a_hundred_thousand_boards(void **state);
+void test_a_thousand_boards(void **state);
 
 #ifndef TESTS_ALLOCATIONS_REAL
 #define malloc counted_malloc
