@@ -7,16 +7,18 @@ import { collectionKeeping } from '../page/kept-collection.ts';
 import { NotKept } from '../page/not-kept.tsx';
 import { CLOSE_PICTURE } from '../page/pictures/pictures.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/step-pictures.ts';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { COLLECTION } from './collection-words.ts';
 
 /** So many boards are shown at once, however many a text has. */
 const SHOWN = 12;
 
 /** The boards of a text that was read, one of which is on the board. */
 export function CollectionPicker() {
-  const { state, texts } = useApp();
+  const { state } = useApp();
   const open = state.collection.value;
   if (open === null) return null;
-  const { collection } = texts.value;
+  const collection = useCatalogue(COLLECTION);
   return (
     <section class="card collection" aria-label={collection.label}>
       <div class="card-head">
@@ -31,8 +33,8 @@ export function CollectionPicker() {
 }
 
 function Stepper({ collection: { boards, index } }: { collection: Collection }) {
-  const { state, texts } = useApp();
-  const { collection } = texts.value;
+  const { state } = useApp();
+  const collection = useCatalogue(COLLECTION);
   const show = (target: number) => openFromCollection(state, target);
   return (
     <div class="controls">
@@ -62,8 +64,8 @@ function Stepper({ collection: { boards, index } }: { collection: Collection }) 
 }
 
 function Page({ collection: { boards, index } }: { collection: Collection }) {
-  const { state, texts } = useApp();
-  const { collection } = texts.value;
+  const { state } = useApp();
+  const collection = useCatalogue(COLLECTION);
   const begin = Math.floor(index / SHOWN) * SHOWN;
   return (
     <ul class="boards">

@@ -9,8 +9,8 @@ import { EXAMPLES } from './words.ts';
 /** The boards of the contest's first sample, each with its answer, but for a game, which it might give away. */
 export function SampleChips() {
   const { state, texts } = useApp();
-  const { examples, line } = texts.value;
-  const words = useCatalogue(EXAMPLES);
+  const { line } = texts.value;
+  const examples = useCatalogue(EXAMPLES);
   const isSecret = state.game.value !== null;
   return (
     <ul class="sample-chips" aria-label={examples.label}>
@@ -23,7 +23,7 @@ export function SampleChips() {
             <button
               type="button"
               class="button sample-chip"
-              aria-label={isSecret ? name : words.answered(name, answer)}
+              aria-label={isSecret ? name : examples.answered(name, answer)}
               onClick={() => loadBoard(state, board)}
             >
               <span>{index + 1}</span>

@@ -43,8 +43,17 @@ const zh: typeof en = {
 /** The sentences of the records. */
 export const RECORDS: Catalogue<typeof en> = { en, zh };
 
-/** The name of a sample with its answer. */
-export const EXAMPLES: Catalogue<{ readonly answered: (name: string, answer: string) => string }> = {
-  en: { answered: (name, answer) => `${name}: ${answer}` },
-  zh: { answered: (name, answer) => `${name}：${answer}` },
+const samples = {
+  label: 'Examples',
+  open: (index: number, rows: number, columns: number) => `Example ${index}, ${rows} × ${columns}`,
+  answered: (name: string, answer: string) => `${name}: ${answer}`,
 };
+
+const samplesZh: typeof samples = {
+  label: '样例',
+  open: (index, rows, columns) => `样例 ${index}，${rows} × ${columns}`,
+  answered: (name, answer) => `${name}：${answer}`,
+};
+
+/** The sentences of the samples. */
+export const EXAMPLES: Catalogue<typeof samples> = { en: samples, zh: samplesZh };

@@ -3,7 +3,9 @@ import { type Picture, Pixels } from '../pictures/pixels.tsx';
 import { AUTO_PICTURE, CONTRAST_PICTURE, MOON_PICTURE, SUN_PICTURE } from '../pictures/theme-pictures.ts';
 import { THEMES, type Theme, themeNamed } from '../theme.ts';
 import { chooseTheme } from '../theme-kept.ts';
+import { useCatalogue } from '../words/catalogue.ts';
 import { LANGUAGES, switchLanguage } from '../words/language.ts';
+import { THEME_NAMES } from './theme-words.ts';
 
 const THEME_PICTURES: Readonly<Record<Theme, Picture>> = {
   auto: AUTO_PICTURE,
@@ -40,8 +42,8 @@ export function Menu() {
 
 /** The browser's own menu, of which only a picture of the choice is seen until it is opened. */
 function ThemeChoice() {
-  const { theme, texts } = useApp();
-  const { label, ...names } = texts.value.theme;
+  const { theme } = useApp();
+  const { label, ...names } = useCatalogue(THEME_NAMES);
   return (
     <div class="button theme" title={`${label}: ${names[theme.value]}`}>
       <Pixels picture={THEME_PICTURES[theme.value]} />

@@ -6,13 +6,15 @@ import { leaveToKeys } from '../controls/leave-to-keys.ts';
 import { useSaid } from '../controls/use-said.ts';
 import { EYE_PICTURE, PENCIL_PICTURE } from '../pictures/mode-pictures.ts';
 import { type Picture, Pixels } from '../pictures/pixels.tsx';
+import { useCatalogue } from '../words/catalogue.ts';
+import { MODE } from './mode-words.ts';
 
 const PICTURES: Readonly<Record<Mode, Picture>> = { look: EYE_PICTURE, draw: PENCIL_PICTURE };
 
 /** What a finger on the board does; a tap that was of no effect brings a hint of it. */
 export function ModeSwitch() {
-  const { state, texts } = useApp();
-  const { mode } = texts.value;
+  const { state } = useApp();
+  const mode = useCatalogue(MODE);
   const { said, say } = useSaid();
   const taps = state.idleTaps.value;
   useEffect(() => {

@@ -7,13 +7,15 @@ import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { leaveToKeys } from '../controls/leave-to-keys.ts';
 import { FLIP_PICTURE } from '../pictures/pictures.ts';
+import { useCatalogue } from '../words/catalogue.ts';
+import { SIZE } from './size-words.ts';
 
 /** The size of the board, the way it is seen, and the side to move. */
 export function Settings() {
   const { state, texts } = useApp();
   return (
     <div class="settings">
-      <fieldset class="size" aria-label={texts.value.size.label}>
+      <fieldset class="size" aria-label={useCatalogue(SIZE).label}>
         <Count dimension="rows" />
         <Count dimension="columns" />
       </fieldset>
@@ -27,8 +29,8 @@ export function Settings() {
 
 /** A number of rows or columns. What is typed counts as soon as it is a number from 1 to 32. */
 function Count({ dimension }: { dimension: 'rows' | 'columns' }) {
-  const { state, texts } = useApp();
-  const { size } = texts.value;
+  const { state } = useApp();
+  const size = useCatalogue(SIZE);
   const typed = useSignal<string | null>(null);
   const count = state.board.value[dimension];
 

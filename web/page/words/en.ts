@@ -109,13 +109,6 @@ export const en = {
   help: 'Help',
   exchange: 'Import or export',
   close: 'Close',
-  theme: {
-    label: 'Colours',
-    auto: 'Automatic',
-    light: 'Light',
-    dark: 'Dark',
-    contrast: 'High contrast',
-  },
   drop: 'Drop the file to load its boards',
 
   tools: {
@@ -126,20 +119,7 @@ export const en = {
     erase: 'Erase',
     move: 'Move',
   },
-  mode: {
-    label: 'What a finger does',
-    look: 'Look',
-    draw: 'Draw',
-    hint: 'A finger draws once Draw is chosen.',
-  },
   edit: { label: 'Edit', undo: 'Undo', redo: 'Redo', clear: 'Clear', flip: 'Flip the view' },
-  size: {
-    label: 'Board size',
-    rows: 'Rows',
-    columns: 'Columns',
-    more: { rows: 'One row more', columns: 'One column more' },
-    fewer: { rows: 'One row fewer', columns: 'One column fewer' },
-  },
   side: { label: 'To move', red: 'Red to move', black: 'Black to move' },
 
   result: {
@@ -202,20 +182,6 @@ export const en = {
       `After move ${to} an earlier position is back: moves ${from} to ${to} repeat for ever.`,
     loopMark: 'the loop begins here',
     end: (winner: Side, how: Ending, toMove: Side) => `${SIDE[winner]} has won: ${ending(how, toMove)}.`,
-  },
-
-  collection: {
-    label: 'Imported boards',
-    at: (index: number, count: number) => `Board ${index} of ${count}`,
-    number: 'Number of the board',
-    previous: 'Previous board',
-    next: 'Next board',
-    open: (index: number) => `Board ${index}`,
-    close: 'Close the list',
-  },
-  examples: {
-    label: 'Examples',
-    open: (index: number, rows: number, columns: number) => `Example ${index}, ${rows} × ${columns}`,
   },
 
   notices: 'Notices',

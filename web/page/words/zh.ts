@@ -92,19 +92,10 @@ export const zh: Texts = {
   help: '帮助',
   exchange: '导入或导出',
   close: '关闭',
-  theme: { label: '配色', auto: '自动', light: '浅色', dark: '深色', contrast: '高对比度' },
   drop: '松开即可载入文件中的棋盘',
 
   tools: { label: '工具', obstacle: '障碍', pawn: '卒', general: '帅', erase: '擦除', move: '走子' },
-  mode: { label: '手指操作', look: '查看', draw: '绘制', hint: '先选择“绘制”，手指才会画。' },
   edit: { label: '编辑', undo: '撤销', redo: '重做', clear: '清空', flip: '翻转视角' },
-  size: {
-    label: '棋盘大小',
-    rows: '行数',
-    columns: '列数',
-    more: { rows: '增加一行', columns: '增加一列' },
-    fewer: { rows: '减少一行', columns: '减少一列' },
-  },
   side: { label: '轮到', red: '红方走', black: '黑方走' },
 
   result: {
@@ -165,20 +156,6 @@ export const zh: Texts = {
     loop: (from, to) => `第 ${to} 步后回到先前的局面：第 ${from} 至 ${to} 步将无限循环。`,
     loopMark: '循环由此开始',
     end: (winner, how, toMove) => `${SIDE[winner]}已胜：${ending(how, toMove)}。`,
-  },
-
-  collection: {
-    label: '已导入的棋盘',
-    at: (index, count) => `第 ${index} 个，共 ${count} 个`,
-    number: '棋盘序号',
-    previous: '上一个棋盘',
-    next: '下一个棋盘',
-    open: (index) => `第 ${index} 个棋盘`,
-    close: '关闭列表',
-  },
-  examples: {
-    label: '样例',
-    open: (index, rows, columns) => `样例 ${index}，${rows} × ${columns}`,
   },
 
   notices: '通知',
