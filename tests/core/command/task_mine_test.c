@@ -99,7 +99,7 @@ static void test_better_boards_are_told_at_once(void **state) {
     (void)state;
     char *told = copy_output("mine --tries 300 --goal tie --jobs 1 2>&1 >/dev/null");
     unsigned score = 0, next;
-    int finds = 0;
+    int finds = 0, rows = 0;
     for (char *at = strstr(told, "score "); at; at = strstr(at + 1, "score "), finds++) {
         assert_int_equal(sscanf(at, "score %u  Tie", &next), 1);
         assert_true(next > score);
@@ -107,6 +107,9 @@ static void test_better_boards_are_told_at_once(void **state) {
     }
     assert_true(finds >= 1);
     assert_contains(told, "300 boards, ");
+    for (char *line = strtok(told, "\n"); line; line = strtok(NULL, "\n"))
+        rows += strlen(line) == 4 && strspn(line, ".#XO") == 4;
+    assert_int_equal(rows, 5 * finds);
     free(told);
 }
 
