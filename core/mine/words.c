@@ -227,5 +227,5 @@ bool words_unique(const struct table *table, struct words *words, struct positio
 
 void words_free(struct words *words) {
     free(words->memory);
-    *words = (struct words){NULL, 0};
+    *words = (struct words){.memory = NULL};
 }

@@ -99,7 +99,7 @@ static void test_better_boards_are_told_at_once(void **state) {
     (void)state;
     char *told = copy_output("mine --tries 300 --goal tie --jobs 1 2>&1 >/dev/null");
     unsigned score = 0, next;
-    int finds = 0;
+    int finds = 0, rows = 0;
     for (char *at = strstr(told, "score "); at; at = strstr(at + 1, "score "), finds++) {
         assert_int_equal(sscanf(at, "score %u  Tie", &next), 1);
         assert_true(next > score);
@@ -107,6 +107,9 @@ static void test_better_boards_are_told_at_once(void **state) {
     }
     assert_true(finds >= 1);
     assert_contains(told, "300 boards, ");
+    for (char *line = strtok(told, "\n"); line; line = strtok(NULL, "\n"))
+        rows += strlen(line) == 4 && strspn(line, ".#XO") == 4;
+    assert_int_equal(rows, 5 * finds);
     free(told);
 }
 
@@ -148,7 +151,7 @@ static void test_sigterm_does_as_ctrl_c(void **state) {
 static void test_minutes_end_the_search(void **state) {
     (void)state;
     assert_contains(run("mine --minutes 0.005 2>/dev/null")->output, "5 4\n");
-    assert_int_equal(run("mine --minutes 0.005 2>/dev/null")->status, 0);
+    assert_int_equal(run("mine --minutes 9 --tries 1 2>/dev/null")->status, 0);
 }
 
 static void test_bad_options(void **state) {

@@ -35,6 +35,28 @@ static bool search(enum score_goal goal, struct failure *failure) {
     return fine;
 }
 
+/* Of a tie, whose score is that of its line. */
+static void test_every_value_of_a_score_may_fail(void **state) {
+    (void)state;
+    fail_allocation(0);
+    struct board board = draw("...##/###..");
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    const struct position tied = place("O.O##/###.X", SIDE_RED);
+    for (int goal = 0; goal < SCORE_GOALS; goal++) {
+        struct failure failure;
+        uint32_t score;
+        bool fine = false;
+        for (size_t number = 1; !fine; number++) {
+            failing_value = number;
+            fine = score_position(analysis, (enum score_goal)goal, &tied, &score, &failure);
+            assert_int_equal(fine, failing_value > 0);
+        }
+        failing_value = 0;
+        if (goal == SCORE_TIE) assert_true(score > 0);
+    }
+    analysis_close(analysis);
+}
+
 /* Each of the first values, and some of the many others. */
 static void test_every_value_may_fail(void **state) {
     (void)state;
@@ -121,6 +143,7 @@ static void test_the_memory_grows_with_the_boards(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_value_of_a_score_may_fail),
         cmocka_unit_test(test_every_value_may_fail),
         cmocka_unit_test(test_every_allocation_may_fail_too),
         cmocka_unit_test(test_the_memory_of_a_unique_win_is_as_large_as_its_squares),

@@ -64,8 +64,23 @@ static void test_every_position_two_moves_before_is_looked_at(void **state) {
     check_board("..#/.../#../...");
 }
 
+static void test_a_sample_may_have_every_piece_anywhere(void **state) {
+    (void)state;
+    struct board board = draw(".../...");
+    struct random random = {9};
+    unsigned been[3] = {0};
+    for (int i = 0; i < 100; i++) {
+        struct position drawn = draw_position(&board, &random);
+        been[0] |= 1u << drawn.general[0];
+        been[1] |= 1u << drawn.general[1];
+        been[2] |= 1u << drawn.pawn;
+    }
+    for (int piece = 0; piece < 3; piece++) assert_int_equal(been[piece], (1 << 6) - 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_sample_may_have_every_piece_anywhere),
         cmocka_unit_test(test_every_position_two_moves_before_is_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -195,6 +195,21 @@ static void test_a_search_ends_where_it_may_not_go_on(void **state) {
     assert_false(search.found);
 }
 
+/* Whatever the mistakes, the pieces are on cells of their own. */
+static void test_what_is_found_can_be_drawn(void **state) {
+    (void)state;
+    for (int a = 0; a < MISTAKES; a++) {
+        for (int b = a; b < MISTAKES; b++) {
+            struct smallest search;
+            struct position position;
+            struct failure failure;
+            smallest_begin(&search, 1u << a | 1u << b, 4);
+            assert_true(smallest_step(&search, UINT64_MAX, &failure));
+            if (search.found) assert_true(position_of_board(&search.board, SIDE_RED, &position, &failure));
+        }
+    }
+}
+
 /* Boards of so many cells with at least three free ones. */
 static uint64_t count_boards(int cells) {
     uint64_t boards = 0;
@@ -494,6 +509,7 @@ int main(void) {
         cmocka_unit_test(test_the_search_finds_these_boards),
         cmocka_unit_test(test_no_smaller_board_shows_a_mistake),
         cmocka_unit_test(test_a_search_ends_where_it_may_not_go_on),
+        cmocka_unit_test(test_what_is_found_can_be_drawn),
         cmocka_unit_test(test_a_search_tries_every_board),
         cmocka_unit_test(test_capturing_does_not_matter_behind_a_wall),
         cmocka_unit_test(test_row_one_does_not_matter_when_it_is_all_obstacles),
