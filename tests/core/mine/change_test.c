@@ -72,6 +72,24 @@ static void test_walls_and_corridors_and_patches_are_small(void **state) {
     check_changes_of(CELL_OBSTACLE);
 }
 
+/* Two cells have changed places, an obstacle and a free one: of all changes this is to be a common one. */
+static void test_obstacles_are_moved(void **state) {
+    (void)state;
+    struct random random = {5};
+    struct board before = {.rows = SIDE, .columns = SIDE};
+    struct difference changed;
+    int moved = 0;
+    for (int cell = 0; cell < board_size(&before); cell++)
+        before.cells[cell] = cell / SIDE % 2 == 0 ? CELL_FREE : CELL_OBSTACLE;
+    for (int i = 0; i < CHANGES; i++) {
+        struct board after = before;
+        change_some(&after, &random);
+        compare(&before, &after, &changed);
+        moved += changed.count == 2 && before.cells[changed.cells[0]] != before.cells[changed.cells[1]];
+    }
+    assert_true(moved > CHANGES / 5);
+}
+
 static void test_nothing_is_written_beyond_the_board(void **state) {
     (void)state;
     struct random random = {4};
@@ -90,6 +108,7 @@ static void test_nothing_is_written_beyond_the_board(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walls_and_corridors_and_patches_are_small),
+        cmocka_unit_test(test_obstacles_are_moved),
         cmocka_unit_test(test_nothing_is_written_beyond_the_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
