@@ -55,7 +55,8 @@ int batch_solve(const struct batch *batch, double memory_limit, uint32_t *out, d
     struct value value;
     bool is_solved =
         analysis_open(&layered_solver, &recovery->reader.board, (uint64_t)memory_limit, &analysis, &found) &&
-        analysis_solve(analysis, &found) && analysis_value(analysis, &recovery->position, &value, &found);
+        analysis_ask(analysis, &recovery->position, ANALYSIS_VALUE, UINT64_MAX, &found) &&
+        analysis_value(analysis, &recovery->position, &value, &found);
     analysis_close(analysis);
     if (is_solved) {
         *out = value_pack(value);
