@@ -104,8 +104,8 @@ static bool judge(struct diagnosis *diagnosis, uint64_t budget, struct failure *
     if (!diagnosis->analysis &&
         !analysis_open(&layered_solver, &board, UINT64_MAX, &diagnosis->analysis, failure))
         return false;
-    if (!analysis_step(diagnosis->analysis, budget, failure)) return false;
-    if (!analysis_is_done(diagnosis->analysis)) return true;
+    if (!analysis_ask(diagnosis->analysis, &judged->position, ANALYSIS_VALUE, budget, failure)) return false;
+    if (!analysis_knows(diagnosis->analysis, &judged->position, ANALYSIS_VALUE)) return true;
     if (!analysis_value(diagnosis->analysis, &judged->position, &judged->right, failure)) return false;
     analysis_close(diagnosis->analysis);
     diagnosis->analysis = NULL;
