@@ -107,6 +107,28 @@ int step(struct analysis *analysis, double budget, double *failure) {
     return analysis_step(analysis, (uint64_t)budget, &found) ? 1 : report(&found, failure);
 }
 
+/* Goes on by about `budget` positions with what a question about a position takes, by enum analysis_extent. */
+int ask(struct analysis *analysis, const uint16_t *cells, int extent, double budget, double *failure) {
+    struct position position = position_at(cells);
+    struct failure found;
+    return analysis_ask(analysis, &position, (enum analysis_extent)extent, (uint64_t)budget, &found)
+               ? 1
+               : report(&found, failure);
+}
+
+/* Doubles: whether the answer to such a question is known, and the fraction of its work that is done. */
+int knows(struct analysis *analysis, const uint16_t *cells, int extent, double *out, double *failure) {
+    struct position position = position_at(cells);
+    struct failure found;
+    if (!position_is_valid(analysis_board(analysis), &position)) {
+        failure_set(&found, FAILURE_BAD_POSITION, 0, 0);
+        return report(&found, failure);
+    }
+    out[0] = analysis_knows(analysis, &position, (enum analysis_extent)extent);
+    out[1] = analysis_fraction(analysis, &position, (enum analysis_extent)extent);
+    return 1;
+}
+
 /* Doubles: done, fraction, distance, frontier, bytes held; and where `count` is set decided for Red, decided
    for Black. */
 void progress(struct analysis *analysis, int count, double *out) {

@@ -43,6 +43,19 @@ export interface OpenOptions {
   readonly memoryLimit?: number;
 }
 
+/**
+ * What somebody wants to know of a position: its value; and those that its moves lead to; the values of all that can be reached
+ * from it by play, and so its lines.
+ */
+export const EXTENTS = ['value', 'moves', 'play'] as const;
+export type Extent = (typeof EXTENTS)[number];
+
+/** How far a question is: whether its answer is known, and the fraction (0..1) of its work that is done. */
+export interface Asked {
+  readonly known: boolean;
+  readonly fraction: number;
+}
+
 /** The module, loaded. */
 export interface Rubicon {
   /** All boards of a contest text (`id T`, then the boards). Throws RubiconError with the line and column. */
@@ -61,8 +74,8 @@ export interface Rubicon {
 }
 
 /**
- * Every position of one board. All except bytes, step, solve, decided, play, outcome and close throw `not_solved` before it is
- * done; value, moves and line only until what they tell is known.
+ * Every position of one board. Maps, check and census throw `not_solved` before all of it is done; value, moves and line until
+ * what they tell is known.
  */
 export interface Analysis {
   /** Bytes that its tables take now. */
@@ -71,6 +84,13 @@ export interface Analysis {
   step(budget: number): Progress;
   /** Runs to the end. */
   solve(): void;
+  /**
+   * Goes on by about `budget` positions, but no further than the question needs; without a budget until it is answered. What was
+   * found for other questions counts, and what is told is what the complete table has.
+   */
+  ask(position: Position, extent?: Extent, budget?: number): Asked;
+  /** Whether so much is known of the position, which is its value by default. */
+  knows(position: Position, extent?: Extent): boolean;
   /** Positions found so far to be won by each side; counting takes a moment on large boards. */
   decided(): { readonly [side in Side]: number };
   value(position: Position): Value;
@@ -112,6 +132,8 @@ interface Exports extends CommonExports {
   open_board(cells: Address, rows: number, columns: number, memoryLimit: number, failure: Address): Address;
   solve(analysis: Address, failure: Address): number;
   step(analysis: Address, budget: number, failure: Address): number;
+  ask(analysis: Address, position: Address, extent: number, budget: number, failure: Address): number;
+  knows(analysis: Address, position: Address, extent: number, out: Address, failure: Address): number;
   progress(analysis: Address, count: number, out: Address): void;
   value(analysis: Address, position: Address, out: Address, failure: Address): number;
   moves(analysis: Address, position: Address, out: Address, failure: Address): number;
@@ -150,6 +172,13 @@ const ENDINGS: readonly (Ending | null)[] = [null, 'row-one', 'capture', 'no-mov
  */
 export async function loadRubicon(wasm: ModuleSource): Promise<Rubicon> {
   return new LoadedRubicon(await loadMemory<Exports>(wasm, NEEDED));
+}
+
+/** The number by which the module names what is asked. */
+function extentOf(extent: Extent): number {
+  const number = EXTENTS.indexOf(extent);
+  if (number < 0) throw new RubiconError('bad_position', `value, moves or play can be asked, not ${extent}`);
+  return number;
 }
 
 class LoadedRubicon implements Rubicon {
@@ -292,6 +321,25 @@ class OpenAnalysis implements Analysis {
   solve(): void {
     const { memory, exports, handle, failure } = this.open;
     memory.check(exports.solve(handle, failure));
+  }
+
+  ask(position: Position, extent: Extent = 'value', budget = EVERYTHING): Asked {
+    const { memory, exports, handle, failure } = this.open;
+    const cells = memory.writePosition(position);
+    memory.check(exports.ask(handle, cells, extentOf(extent), budgetOf(budget), failure));
+    return this.asked(position, extent);
+  }
+
+  knows(position: Position, extent: Extent = 'value'): boolean {
+    return this.asked(position, extent).known;
+  }
+
+  private asked(position: Position, extent: Extent): Asked {
+    const { memory, exports, handle, failure, numbers } = this.open;
+    const cells = memory.writePosition(position);
+    memory.check(exports.knows(handle, cells, extentOf(extent), numbers, failure));
+    const [known, fraction = 0] = memory.doubles(numbers, 2);
+    return { known: known === 1, fraction };
   }
 
   value(position: Position): Value {

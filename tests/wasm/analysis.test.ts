@@ -1,6 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Board, Position, Progress, Side, Value } from '../../wasm/rubicon.ts';
-import { draw, errorOf, load, place, plain, readData, withSolved } from './module.ts';
+import {
+  type Analysis,
+  type Board,
+  EXTENTS,
+  type Extent,
+  type Position,
+  type Progress,
+  type Side,
+  type Value,
+} from '../../wasm/rubicon.ts';
+import {
+  draw,
+  errorOf,
+  load,
+  place,
+  plain,
+  positionsOf,
+  readData,
+  textbookValue,
+  withSolved,
+} from './module.ts';
 
 const rubicon = await load();
 const DRAWN = draw('O.O/.X.');
@@ -65,6 +84,54 @@ describe('progress', () => {
   });
 });
 
+describe('a question', () => {
+  const BOARD = draw('...../..#../...../.#.../.....');
+
+  it('is answered by what the complete table has, in slices, and no further than it needs', () => {
+    withSolved(rubicon, BOARD, (solved) => {
+      for (const position of [...positionsOf(BOARD)].filter((_, index) => index % 97 === 0)) {
+        for (const extent of EXTENTS) {
+          const analysis = rubicon.open(BOARD);
+          let last = { known: analysis.knows(position, extent), fraction: 0 };
+          while (!last.known) {
+            const next = analysis.ask(position, extent, 500);
+            expect(next.fraction).toBeGreaterThanOrEqual(last.fraction);
+            expect(next.known).toBe(next.fraction === 1);
+            last = next;
+          }
+          expect(analysis.knows(position, extent)).toBe(true);
+          expect(analysis.value(position)).toEqual(solved.value(position));
+          if (extent !== 'value') expect(analysis.moves(position)).toEqual(solved.moves(position));
+          if (extent === 'play') expect(analysis.line(position)).toEqual(solved.line(position));
+          if (position.pawn < 15)
+            expect(errorOf(() => analysis.map(position, 'pawn'))).toEqual(plain('not_solved'));
+          analysis.close();
+        }
+      }
+    });
+  });
+
+  it('is answered at once without a budget, and leaves the rest to be solved', () => {
+    const analysis = rubicon.open(BOARD);
+    const start = place('O..../..#../.X..O/.#.../.....', 'red');
+    expect(analysis.knows(start)).toBe(false);
+    expect(analysis.ask(start)).toEqual({ known: true, fraction: 1 });
+    expect(analysis.value(start)).toEqual(textbookValue(BOARD, start));
+    const { fraction } = analysis.step(1);
+    expect(fraction).toBeLessThan(1);
+    analysis.solve();
+    expect(analysis.map(start, 'pawn').red[start.pawn]).toEqual(analysis.value(start));
+    analysis.close();
+  });
+
+  it('has one of the extents', () => {
+    const analysis = rubicon.open(BOARD);
+    const start = place('O..../..#../.X..O/.#.../.....', 'red');
+    expect(errorOf(() => analysis.ask(start, 'all' as Extent))).toEqual(plain('bad_position'));
+    analysis.close();
+  });
+});
+
 function answerOrError(ask: () => unknown) {
   try {
     return { answer: ask() };
@@ -107,6 +174,8 @@ describe('an analysis', () => {
     const acts = [
       () => analysis.step(1),
       () => analysis.solve(),
+      () => analysis.ask(START),
+      () => analysis.knows(START),
       () => analysis.value(START),
       () => analysis.moves(START),
       () => analysis.line(START),
@@ -137,6 +206,8 @@ describe('an analysis', () => {
   it.each(bad)('refuses a position with %s', (_, position) => {
     withSolved(rubicon, draw('.#./...'), (analysis) => {
       const acts = [
+        () => analysis.ask(position),
+        () => analysis.knows(position, 'play'),
         () => analysis.value(position),
         () => analysis.moves(position),
         () => analysis.line(position),

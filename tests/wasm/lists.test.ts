@@ -4,7 +4,7 @@ import { KINDS } from '../../wasm/bench/generate.ts';
 import { GOALS } from '../../wasm/bench/mine.ts';
 import { MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
 import { AREAS } from '../../wasm/memory.ts';
-import { ERROR_CODES } from '../../wasm/rubicon.ts';
+import { ERROR_CODES, EXTENTS } from '../../wasm/rubicon.ts';
 import { readText } from './module.ts';
 
 /** Everything between two marks of a header. */
@@ -28,6 +28,7 @@ describe('the numbers by which the modules name things are those of the core: of
 
   it.each([
     ['failures', 'game/failure.h', 'failure_code', 'FAILURE', ['none', ...ERROR_CODES, 'codes']],
+    ['extents', 'analysis/analysis.h', 'analysis_extent', 'ANALYSIS', EXTENTS],
     ['verdicts', 'mistakes/diagnosis.h', 'verdict', 'VERDICT', VERDICTS],
     ['phases', 'mistakes/diagnosis.h', 'diagnosis_phase', 'DIAGNOSIS', PHASES],
   ])('%s', (_, header, name, prefix, named) => {

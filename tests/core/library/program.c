@@ -13,7 +13,8 @@ int main(void) {
     bool solved = board_parse(text, fread(text, 1, sizeof text, stdin), &board, &failure) &&
                   position_of_board(&board, SIDE_RED, &position, &failure) &&
                   analysis_open(&layered_solver, &board, UINT64_MAX, &analysis, &failure) &&
-                  analysis_solve(analysis, &failure) && analysis_value(analysis, &position, &value, &failure);
+                  analysis_ask(analysis, &position, ANALYSIS_VALUE, UINT64_MAX, &failure) &&
+                  analysis_value(analysis, &position, &value, &failure);
     if (solved) {
         answer_format(value, text);
         puts(text);
