@@ -61,7 +61,7 @@ describe('toggled obstacles', () => {
   });
 
   it('end between two slices when they are no longer wanted; what is known by then is reported', async () => {
-    const task = taskOf(board('O.O............X', ...Array.from({ length: 15 }, () => '.'.repeat(16))));
+    const task = taskOf(board(...Array.from({ length: 15 }, () => '.'.repeat(16)), 'O.O............X'));
     const found: Toggled[] = [];
     let asked = 0;
     const isWanted = () => ++asked < 20;

@@ -1,4 +1,4 @@
-import type { Analysis, Progress } from '../../../wasm/rubicon.ts';
+import type { Analysis, Asked, Extent, Position, Progress } from '../../../wasm/rubicon.ts';
 import { now } from '../../solver/worker/clock.ts';
 
 /** A slice of work should take so many milliseconds, so that messages wait no longer. */
@@ -36,17 +36,44 @@ export class Pace {
 }
 
 /** Solves slice by slice; false when it was no longer wanted before it was done. */
-export async function solveInSlices(
+export function solveInSlices(
   analysis: Analysis,
   isWanted: () => boolean,
   report: (progress: Progress) => void,
+): Promise<boolean> {
+  const step = (budget: number) => {
+    const progress = analysis.step(budget);
+    if (!progress.done) report(progress);
+    return progress.done;
+  };
+  return inSlices(step, isWanted, new Pace());
+}
+
+/** Answers a question slice by slice, and goes no further; false when it was no longer wanted before it was answered. */
+export function askInSlices(
+  analysis: Analysis,
+  [position, extent]: readonly [Position, Extent],
+  isWanted: () => boolean,
+  report: (asked: Asked) => void = () => {},
   pace = new Pace(),
+): Promise<boolean> {
+  const step = (budget: number) => {
+    const asked = analysis.ask(position, extent, budget);
+    if (!asked.known) report(asked);
+    return asked.known;
+  };
+  return inSlices(step, isWanted, pace);
+}
+
+/** Goes on until a step says that it is done. */
+async function inSlices(
+  step: (budget: number) => boolean,
+  isWanted: () => boolean,
+  pace: Pace,
 ): Promise<boolean> {
   for (;;) {
     const begun = now();
-    const progress = analysis.step(pace.budget);
-    if (progress.done) return true;
-    report(progress);
+    if (step(pace.budget)) return true;
     pace.learn(now() - begun);
     await yieldToMessages();
     if (!isWanted()) return false;

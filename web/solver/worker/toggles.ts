@@ -1,7 +1,7 @@
 import type { Rubicon } from '../../../wasm/rubicon.ts';
 import { type Toggled, type ToggleTarget, toggleObstacle } from '../../model/toggle.ts';
 import { now } from '../../solver/worker/clock.ts';
-import { Pace, solveInSlices, yieldToMessages } from './slices.ts';
+import { askInSlices, Pace, yieldToMessages } from './slices.ts';
 
 /** Short slices that grow slowly: the page's own questions come first. */
 const SLICE = 4;
@@ -34,7 +34,7 @@ export async function solveToggled(
     for (const cell of cells) {
       const analysis = rubicon.open(toggleObstacle(board, cell), { memoryLimit });
       try {
-        if (!(await solveInSlices(analysis, isWanted, () => {}, pace))) return false;
+        if (!(await askInSlices(analysis, [position, 'value'], isWanted, undefined, pace))) return false;
         found.push({ cell, value: analysis.value(position) });
       } finally {
         analysis.close();
