@@ -116,7 +116,8 @@ int ask(struct analysis *analysis, const uint16_t *cells, int extent, double bud
                : report(&found, failure);
 }
 
-/* Doubles: whether the answer to such a question is known, and the fraction of its work that is done. */
+/* Doubles: whether the answer to such a question is known, the fraction of its work that is done, and the
+   distance of the analysis. */
 int knows(struct analysis *analysis, const uint16_t *cells, int extent, double *out, double *failure) {
     struct position position = position_at(cells);
     struct failure found;
@@ -126,6 +127,7 @@ int knows(struct analysis *analysis, const uint16_t *cells, int extent, double *
     }
     out[0] = analysis_knows(analysis, &position, (enum analysis_extent)extent);
     out[1] = analysis_fraction(analysis, &position, (enum analysis_extent)extent);
+    out[2] = analysis_glance(analysis)->distance;
     return 1;
 }
 

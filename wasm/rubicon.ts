@@ -50,10 +50,11 @@ export interface OpenOptions {
 export const EXTENTS = ['value', 'moves', 'play'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
-/** How far a question is: whether its answer is known, and the fraction (0..1) of its work that is done. */
+/** How far a question is: whether its answer is known, and the fraction (0..1) of its work; the distance is that of Progress. */
 export interface Asked {
   readonly known: boolean;
   readonly fraction: number;
+  readonly distance: number;
 }
 
 /** The module, loaded. */
@@ -338,8 +339,8 @@ class OpenAnalysis implements Analysis {
     const { memory, exports, handle, failure, numbers } = this.open;
     const cells = memory.writePosition(position);
     memory.check(exports.knows(handle, cells, extentOf(extent), numbers, failure));
-    const [known, fraction = 0] = memory.doubles(numbers, 2);
-    return { known: known === 1, fraction };
+    const [known, fraction = 0, distance = 0] = memory.doubles(numbers, 3);
+    return { known: known === 1, fraction, distance };
   }
 
   value(position: Position): Value {

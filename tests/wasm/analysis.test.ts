@@ -88,16 +88,18 @@ describe('a question', () => {
   const BOARD = draw('...../..#../...../.#.../.....');
 
   it('is answered by what the complete table has, in slices, and no further than it needs', () => {
+    let deepest = 0;
     withSolved(rubicon, BOARD, (solved) => {
       for (const position of [...positionsOf(BOARD)].filter((_, index) => index % 97 === 0)) {
         for (const extent of EXTENTS) {
           const analysis = rubicon.open(BOARD);
-          let last = { known: analysis.knows(position, extent), fraction: 0 };
+          let last = { known: analysis.knows(position, extent), fraction: 0, distance: 0 };
           while (!last.known) {
             const next = analysis.ask(position, extent, 500);
             expect(next.fraction).toBeGreaterThanOrEqual(last.fraction);
             expect(next.known).toBe(next.fraction === 1);
             last = next;
+            deepest = Math.max(deepest, next.distance);
           }
           expect(analysis.knows(position, extent)).toBe(true);
           expect(analysis.value(position)).toEqual(solved.value(position));
@@ -109,13 +111,14 @@ describe('a question', () => {
         }
       }
     });
+    expect(deepest).toBeGreaterThan(3);
   });
 
   it('is answered at once without a budget, and leaves the rest to be solved', () => {
     const analysis = rubicon.open(BOARD);
     const start = place('O..../..#../.X..O/.#.../.....', 'red');
     expect(analysis.knows(start)).toBe(false);
-    expect(analysis.ask(start)).toEqual({ known: true, fraction: 1 });
+    expect(analysis.ask(start)).toMatchObject({ known: true, fraction: 1 });
     expect(analysis.value(start)).toEqual(textbookValue(BOARD, start));
     const { fraction } = analysis.step(1);
     expect(fraction).toBeLessThan(1);

@@ -6,11 +6,16 @@ import type { Failure, Question, Solution, SolveProgress, State } from './state.
 export function beginSolving(state: State, question: Question | null): void {
   state.analysis.value =
     question === null ? { status: 'idle' } : { status: 'solving', question, progress: null };
+  state.rest.value = null;
   if (question === null) state.latest.value = null;
 }
 
+/** How far the solver is with a question; once it is answered, with the rest of its table. */
 export function reportProgress(state: State, question: Question, progress: SolveProgress): void {
+  const analysis = state.analysis.value;
   if (isOpen(state, question)) state.analysis.value = { status: 'solving', question, progress };
+  else if (analysis.status === 'solved' && analysis.question === question)
+    state.rest.value = progress.fraction < 1 ? progress : null;
 }
 
 /** An answer. One to a question that is no longer open is ignored. */

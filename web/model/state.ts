@@ -123,6 +123,8 @@ export interface State extends Shown {
   readonly analysis: Signal<AnalysisState>;
   /** The newest solution, kept while a later question is open. */
   readonly latest: Signal<Solved | null>;
+  /** How far the rest of an answered question's table is; null where it is all there, or will be in a moment. */
+  readonly rest: Signal<SolveProgress | null>;
   /** Raised to ask the same question again. */
   readonly attempt: Signal<number>;
   readonly engine: Signal<'loading' | 'ready' | 'failed'>;
@@ -153,6 +155,7 @@ export function createState(start: Drawing): State {
     zoom: signal(1),
     hand: signal(null),
     latest: signal(null),
+    rest: signal(null),
     attempt: signal(0),
     engine: signal('loading'),
     playing: signal(false),

@@ -27,33 +27,49 @@ export class AtOnce {
   }
 
   answer(question: Question): Solution | null {
-    const start = () => this.#rubicon.position(question.board, question.side);
-    return this.#ask(question.board, (analysis) => solutionFrom(analysis, start(), question));
+    return this.#with(question.board, (analysis) => {
+      const start = this.#rubicon.position(question.board, question.side);
+      analysis.ask(start, 'play');
+      return solutionFrom(analysis, start, question);
+    });
   }
 
   moves(board: Board, positions: readonly Position[]): readonly (readonly ValuedMove[])[] | null {
-    return this.#ask(board, (analysis) => positions.map((position) => analysis.moves(position)));
+    return this.#with(board, (analysis) =>
+      positions.map((position) => {
+        analysis.ask(position, 'moves');
+        return analysis.moves(position);
+      }),
+    );
   }
 
   map(board: Board, position: Position, piece: Piece): PlacementMap | null {
-    return this.#ask(board, (analysis) => analysis.map(position, piece));
+    return this.#with(board, (analysis) => {
+      analysis.solve();
+      return analysis.map(position, piece);
+    });
   }
 
-  #ask<T>(board: Board, work: (analysis: Analysis) => T): T | null {
+  #with<T>(board: Board, work: (analysis: Analysis) => T): T | null {
     if (board.cells.length > MOST_CELLS) return null;
     try {
-      return work(this.#solved(withoutPieces(board)));
+      return work(this.#opened(withoutPieces(board)));
     } catch {
+      this.#leave(); // what has failed can only be closed
       return null;
     }
   }
 
-  #solved(pattern: Board): Analysis {
-    if (this.#newest !== null && sameBoard(this.#newest.pattern, pattern)) return this.#newest.analysis;
+  #leave(): void {
     this.#newest?.analysis.close();
     this.#newest = null;
+  }
+
+  /** An analysis goes no further than what is asked of it needs. */
+  #opened(pattern: Board): Analysis {
+    if (this.#newest !== null && sameBoard(this.#newest.pattern, pattern)) return this.#newest.analysis;
+    this.#leave();
     const analysis = this.#rubicon.open(pattern, { memoryLimit: MEMORY_LIMIT });
-    analysis.solve();
     this.#newest = { pattern, analysis };
     return analysis;
   }

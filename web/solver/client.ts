@@ -22,8 +22,9 @@ export type EngineStatus = 'loading' | 'ready' | 'failed';
 /** The page's side of the solver's thread, which begins with the first request and is replaced when it breaks. */
 export class Solver {
   readonly #thread: Thread<SolverService>;
-  readonly #listeners = new Map<number, (progress: SolveProgress) => void>();
   #request = 0;
+  /** Hears how far the newest request is. */
+  #onProgress: (progress: SolveProgress) => void = () => {};
   /** Small boards are solved on the page's own thread as soon as the module is there. */
   #atOnce: AtOnce | null = null;
   /** The module, compiled once for all threads. */
@@ -47,8 +48,8 @@ export class Solver {
   }
 
   /**
-   * Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long. A small
-   * board waits for no other thread, which solves it too, for what is asked about it later: on a first visit that thread's
+   * Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long, and so it is
+   * afterwards while the rest of the table does, until its fraction is 1 or a newer request comes. A small board waits for no other thread, which solves it too, for what is asked about it later: on a first visit that thread's
    * script is still to come, and later browsers let a message wait until the next frame is painted.
    */
   async analyse(
@@ -57,21 +58,17 @@ export class Solver {
   ): Promise<Outcome<Solution> | null> {
     this.#makeRoom(question.board);
     const id = ++this.#request;
-    this.#listeners.set(id, onProgress);
+    this.#onProgress = onProgress;
     const asked = this.#ask((service) => {
       signal.addEventListener('abort', () => service.cancel(id), { once: true });
       return service.analyse(id, question);
     });
-    try {
-      await this.#module;
-      const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
-      if (solution !== null) return { ok: true, value: solution };
-      const outcome = await asked;
-      if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
-      return signal.aborted ? null : outcome;
-    } finally {
-      this.#listeners.delete(id);
-    }
+    await this.#module;
+    const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
+    if (solution !== null) return { ok: true, value: solution };
+    const outcome = await asked;
+    if (outcome?.ok && this.#analysed !== null) this.#analysed.bytes = outcome.value.bytes;
+    return signal.aborted ? null : outcome;
   }
 
   /** The legal moves of each position, best first; null when the newest analysis is of other obstacles. */
@@ -164,8 +161,9 @@ export class Solver {
   }
 
   #report(id: number, progress: SolveProgress, bytes: number): void {
-    if (id === this.#request && this.#analysed !== null) this.#analysed.bytes = bytes;
-    this.#listeners.get(id)?.(progress);
+    if (id !== this.#request) return;
+    if (this.#analysed !== null) this.#analysed.bytes = bytes;
+    this.#onProgress(progress);
   }
 
   /** A new thread where the old one holds the memory of a large analysis that this board has no use for. */

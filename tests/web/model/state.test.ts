@@ -205,6 +205,21 @@ describe('solving', () => {
     expect(state.solution.value).toBeNull();
   });
 
+  it('is followed by the rest of the table, as long as it is the newest', () => {
+    const question = solve();
+    expect(state.rest.value).toBeNull();
+    reportProgress(state, question, { fraction: 0.5, distance: 3 });
+    expect(state.rest.value).toEqual({ fraction: 0.5, distance: 3 });
+    expect(state.solution.value).not.toBeNull();
+    reportProgress(state, question, { fraction: 1, distance: 9 });
+    expect(state.rest.value).toBeNull();
+    reportProgress(state, question, { fraction: 0.6, distance: 3 });
+    tapCell(state, 4);
+    beginSolving(state, state.question.value);
+    reportProgress(state, question, { fraction: 0.7, distance: 3 });
+    expect(state.rest.value).toBeNull();
+  });
+
   it('keeps the newest solution to be shown while the next one is made, not as the answer', () => {
     const question = solve();
     tapCell(state, 4);

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RubiconError } from '../../../wasm/rubicon.ts';
 import type { Question } from '../../../web/model/state.ts';
 import { Analyst } from '../../../web/solver/worker/analyst.ts';
 import { solveAside } from '../../../web/solver/worker/aside.ts';
 import { parseBoards } from '../../../web/solver/worker/contest.ts';
 import { attempt } from '../../../web/solver/worker/failure.ts';
-import { load } from '../../wasm/module.ts';
+import { load, withSolved } from '../../wasm/module.ts';
 import { board, THREE } from '../support/samples.ts';
 
 const rubicon = await load();
@@ -70,6 +70,65 @@ describe('the analyst', () => {
     wanted = false;
     expect(await given).toBeNull();
     expect((await analyst.answer(ask(), always, unheard))?.value).toEqual({ winner: 'black', distance: 2 });
+  });
+
+  const HIGH = board(
+    'O.O.........',
+    '............',
+    '.....X......',
+    ...Array.from({ length: 9 }, () => '............'),
+  );
+  const high = rubicon.position(HIGH);
+  const lower = { ...high, pawn: 140 };
+
+  it('solves no more than the answer needs, and the rest when it is wanted', async () => {
+    const analyst = new Analyst(rubicon);
+    const solution = await analyst.answer(ask(HIGH), always, unheard);
+    const known = await analyst.knowing(HIGH, [high], 'play');
+    expect(() => known?.map(high, 'pawn')).toThrow(RubiconError);
+    expect(known?.knows(lower)).toBe(false);
+    expect(await analyst.knowing(HIGH, [lower], 'moves')).toBe(known);
+    expect(known?.moves(lower)).toHaveLength(5);
+    const whole = await analyst.solved(HIGH);
+    expect(whole).toBe(known);
+    withSolved(rubicon, HIGH, (solved) => {
+      expect(whole?.map(high, 'pawn')).toEqual(solved.map(high, 'pawn'));
+      expect(solution?.value).toEqual(solved.value(high));
+      expect(whole?.line(lower)).toEqual(solved.line(lower));
+    });
+  });
+
+  it('solves the rest as well when nobody asks for anything', async () => {
+    const analyst = new Analyst(rubicon);
+    await analyst.answer(ask(HIGH), always, unheard);
+    const known = await analyst.knowing(HIGH, [high], 'value');
+    await vi.waitFor(() => expect(known?.map(high, 'pawn').red).toHaveLength(144));
+  });
+
+  it('answers a question before it goes on with the rest', async () => {
+    const analyst = new Analyst(rubicon);
+    const order: string[] = [];
+    await analyst.answer(ask(HIGH), always, unheard);
+    const whole = analyst.solved(HIGH).then(() => order.push('the rest'));
+    const next = board(
+      'OO..........',
+      '............',
+      '..........X.',
+      ...Array.from({ length: 9 }, () => '............'),
+    );
+    await analyst.answer(ask(next), always, unheard).then(() => order.push('the question'));
+    await whole;
+    expect(order).toEqual(['the question', 'the rest']);
+  });
+
+  it('gives the rest up for another board', async () => {
+    const analyst = new Analyst(rubicon);
+    await analyst.answer(ask(HIGH), always, unheard);
+    const whole = analyst.solved(HIGH);
+    await analyst.answer(ask(), always, unheard);
+    expect(await whole).toBeNull();
+    expect(await analyst.solved(HIGH)).toBeNull();
+    expect(await analyst.solved(THREE)).not.toBeNull();
   });
 
   it('lets those who ask about a board wait until it is solved', async () => {

@@ -17,6 +17,7 @@ const en = {
     notReady: 'Complete the board to see the map:',
     solving: 'The map appears when the board is solved.',
     cancelled: 'Solving was cancelled, so there is no map.',
+    rest: (percent: number) => `The map needs every position: ${percent} % are solved.`,
   },
 };
 
@@ -34,6 +35,7 @@ const zh: typeof en = {
     notReady: '补全棋盘后显示胜负图：',
     solving: '棋盘解出后，胜负图会显示在棋盘上。',
     cancelled: '已取消求解，所以没有胜负图。',
+    rest: (percent) => `胜负图需要全部局面的结果：已求出 ${percent}%。`,
   },
 };
 

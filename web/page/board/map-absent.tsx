@@ -30,8 +30,23 @@ export function MapAbsent() {
     case 'solving':
       return <p>{waiting.solving}</p>;
     case 'solved':
-      return null;
+      return <Rest />;
   }
+}
+
+/** How far the positions are that the answer did not need. */
+function Rest() {
+  const { state, texts } = useApp();
+  const { waiting } = useCatalogue(CELLS);
+  const rest = state.rest.value;
+  if (rest === null) return null;
+  const percent = Math.floor(rest.fraction * 100);
+  return (
+    <div class="solving">
+      <progress max={100} value={percent} aria-label={texts.value.result.progressLabel} />
+      <span>{waiting.rest(percent)}</span>
+    </div>
+  );
 }
 
 /** The solver has not answered: asking again solves the board again. */

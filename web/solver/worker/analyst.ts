@@ -1,59 +1,75 @@
-import type { Analysis, Board, Rubicon } from '../../../wasm/rubicon.ts';
+import type { Analysis, Board, Extent, Position, Rubicon } from '../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../model/board.ts';
 import type { Question, Solution } from '../../model/state.ts';
-import { now } from '../../solver/worker/clock.ts';
 import type { ReportProgress } from './protocol.ts';
-import { solveInSlices } from './slices.ts';
+import { askInSlices, inSlices } from './slices.ts';
 import { solutionFrom } from './solution.ts';
+import { Telling } from './telling.ts';
 
 /** What the tables of the module may take, all together. */
 export const MEMORY_LIMIT = 3 * 2 ** 30;
-/** Progress is worth telling after so many milliseconds, and again after so many more. */
-const QUIET_FOR = 100;
-const REPORT_EVERY = 50;
+/** The rest of a table is begun when nothing else was asked for so many milliseconds: while one draws it is not wanted. */
+const IDLE_AFTER = 200;
 
-/** Keeps the analysis of one pattern of obstacles: pieces that move on it need no new one. */
+type Report = (...args: Tail<Parameters<ReportProgress>>) => void;
+
+/**
+ * Keeps the analysis of one pattern of obstacles: pieces that move on it need no new one. It goes no further than what is asked
+ * needs; the rest of the table follows when somebody wants it, or when nobody asks for anything.
+ */
 export class Analyst {
   readonly #rubicon: Rubicon;
   #pattern: Board | null = null;
   #analysis: Analysis | null = null;
-  /** The same, once it is done. */
-  #solved: Analysis | null = null;
-
-  /** Settles when the newest solve has ended, in whatever way. */
-  #running: Promise<void> = Promise.resolve();
+  /** Whether an answer was given from it, and was not left. */
+  #isAnswered = false;
+  /** The whole table, once it is wanted. */
+  #whole: Promise<Analysis | null> | null = null;
+  /** Settles when the newest question has been answered or left. */
+  #asking: Promise<void> = Promise.resolve();
+  #telling: Telling | null = null;
+  #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(rubicon: Rubicon) {
     this.#rubicon = rubicon;
   }
 
-  /** The answer, or null when it was no longer wanted. */
-  async answer(
-    question: Question,
-    isWanted: () => boolean,
-    report: (...args: Tail<Parameters<ReportProgress>>) => void,
-  ): Promise<Solution | null> {
+  /** The answer, or null when it was no longer wanted. Then `report` tells of the rest of the table, where that takes long. */
+  async answer(question: Question, isWanted: () => boolean, report: Report): Promise<Solution | null> {
+    clearTimeout(this.#idle);
     const start = this.#rubicon.position(question.board, question.side);
     const analysis = this.#open(question.board);
-    let next = now() + QUIET_FOR;
-    const running = solveInSlices(analysis, isWanted, (progress) => {
-      if (now() < next) return;
-      next = now() + REPORT_EVERY;
-      report({ fraction: progress.fraction, distance: progress.distance }, analysis.bytes);
-    });
-    this.#running = running.then(
-      (solved) => {
-        if (solved && this.#analysis === analysis) this.#solved = analysis;
+    const telling = new Telling((progress) => report(progress, analysis.bytes));
+    this.#telling = telling;
+    const asking = askInSlices(analysis, [start, 'play'], isWanted, (asked) => telling.tell(asked));
+    this.#isAnswered = false;
+    this.#asking = asking.then(
+      (known) => {
+        if (known && this.#analysis === analysis) this.#isAnswered = true;
       },
-      () => {},
+      () => this.#leave(analysis),
     );
-    return (await running) ? solutionFrom(analysis, start, question) : null;
+    if (!(await asking) || this.#analysis !== analysis) return null;
+    this.#idle = setTimeout(() => void this.solved(question.board).catch(() => {}), IDLE_AFTER);
+    return solutionFrom(analysis, start, question);
   }
 
-  /** The analysis of the board's obstacles once it is solved; null when another board has taken its place or it was left. */
+  /** The analysis of the board's obstacles once all is solved; null when another board has taken its place or it was left. */
   async solved(board: Board): Promise<Analysis | null> {
-    if (this.#isAtHand(board)) await this.#running;
-    return this.#isAtHand(board) ? this.#solved : null;
+    const analysis = await this.#answered(board);
+    if (analysis === null) return null;
+    this.#whole ??= this.#finish(analysis);
+    return this.#whole;
+  }
+
+  /** The same once so much is known of the positions. */
+  async knowing(board: Board, positions: readonly Position[], extent: Extent): Promise<Analysis | null> {
+    const analysis = await this.#answered(board);
+    const isWanted = () => this.#analysis === analysis;
+    for (const position of positions) {
+      if (analysis === null || !(await askInSlices(analysis, [position, extent], isWanted))) return null;
+    }
+    return analysis;
   }
 
   /** Bytes that the newest analysis takes. */
@@ -61,15 +77,49 @@ export class Analyst {
     return this.#analysis?.bytes ?? 0;
   }
 
+  async #answered(board: Board): Promise<Analysis | null> {
+    if (this.#isAtHand(board)) await this.#asking;
+    return this.#isAnswered && this.#isAtHand(board) ? this.#analysis : null;
+  }
+
+  /** Solves what is left of the table; a question goes before it. */
+  async #finish(analysis: Analysis): Promise<Analysis | null> {
+    const isLeft = () => this.#analysis !== analysis;
+    this.#telling?.begin();
+    const step = (budget: number) => {
+      const progress = isLeft() ? null : analysis.step(budget);
+      if (progress !== null) this.#telling?.tell(progress);
+      return progress === null || progress.done;
+    };
+    try {
+      await inSlices(step, async () => {
+        await this.#asking;
+        return !isLeft();
+      });
+      return isLeft() ? null : analysis;
+    } catch (error) {
+      this.#leave(analysis);
+      throw error;
+    }
+  }
+
   #open(board: Board): Analysis {
     if (this.#analysis !== null && this.#isAtHand(board)) return this.#analysis;
-    this.#analysis?.close();
-    this.#analysis = null;
-    this.#solved = null;
+    if (this.#analysis !== null) this.#leave(this.#analysis);
     const pattern = withoutPieces(board);
     this.#analysis = this.#rubicon.open(pattern, { memoryLimit: MEMORY_LIMIT });
     this.#pattern = pattern;
     return this.#analysis;
+  }
+
+  /** Closes an analysis for which there is no more use, or which has failed. */
+  #leave(analysis: Analysis): void {
+    if (this.#analysis !== analysis) return;
+    analysis.close();
+    this.#analysis = null;
+    this.#pattern = null;
+    this.#isAnswered = false;
+    this.#whole = null;
   }
 
   #isAtHand(board: Board): boolean {

@@ -11,7 +11,7 @@ export function solveAside(rubicon: Rubicon, question: Question): Solution {
   const start = rubicon.position(question.board, question.side);
   const analysis = rubicon.open(withoutPieces(question.board), { memoryLimit: MEMORY_LIMIT });
   try {
-    analysis.solve();
+    analysis.ask(start, 'play');
     return solutionFrom(analysis, start, question);
   } finally {
     analysis.close();

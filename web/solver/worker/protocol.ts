@@ -19,7 +19,10 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-/** How far the analysis of request `id` is, and the bytes that its tables take. */
+/**
+ * How far the analysis of request `id` is, and the bytes that its tables take. Once that is answered, how far the rest of the
+ * table is.
+ */
 export type ReportProgress = (id: number, progress: SolveProgress, bytes: number) => void;
 
 /** What toggled obstacles do, as far as it was found since the last report. */
@@ -30,13 +33,16 @@ export type ReportCounted = (fraction: number) => void;
 
 /** What the solver's thread does for the page. Of several analyses asked for, only the newest is finished. */
 export interface SolverService {
-  /** Loads the compiled module, before anything else is asked. `report` is called while an analysis takes long. */
+  /** Loads the compiled module, before anything else is asked. `report` is called while an analysis, or its rest, takes long. */
   start(report: ReportProgress, module: WebAssembly.Module): Promise<Outcome<null>>;
-  /** Solves the question; null when a newer request or a cancel came in between. Ids are numbers that grow. */
+  /**
+   * Answers the question, for which no more is solved than it needs; null when a newer request or a cancel came in between.
+   * The rest of the table follows when it is wanted, or nothing else is. Ids are numbers that grow.
+   */
   analyse(id: number, question: Question): Promise<Outcome<Solution> | null>;
   /**
    * The legal moves of each position on the obstacles of `board`, best first. This, `map` and `reply` are answered from
-   * the newest analysis: null when that is not done, or of other obstacles.
+   * the newest analysis, which goes on as far as they need: null when that was left, or is of other obstacles.
    */
   moves(
     board: Board,

@@ -1,4 +1,4 @@
-import type { Analysis, Asked, Extent, Position, Progress } from '../../../wasm/rubicon.ts';
+import type { Analysis, Asked, Extent, Position } from '../../../wasm/rubicon.ts';
 import { now } from '../../solver/worker/clock.ts';
 
 /** A slice of work should take so many milliseconds, so that messages wait no longer. */
@@ -35,27 +35,13 @@ export class Pace {
   }
 }
 
-/** Solves slice by slice; false when it was no longer wanted before it was done. */
-export function solveInSlices(
-  analysis: Analysis,
-  isWanted: () => boolean,
-  report: (progress: Progress) => void,
-): Promise<boolean> {
-  const step = (budget: number) => {
-    const progress = analysis.step(budget);
-    if (!progress.done) report(progress);
-    return progress.done;
-  };
-  return inSlices(step, isWanted, new Pace());
-}
-
 /** Answers a question slice by slice, and goes no further; false when it was no longer wanted before it was answered. */
 export function askInSlices(
   analysis: Analysis,
   [position, extent]: readonly [Position, Extent],
   isWanted: () => boolean,
   report: (asked: Asked) => void = () => {},
-  pace = new Pace(),
+  pace?: Pace,
 ): Promise<boolean> {
   const step = (budget: number) => {
     const asked = analysis.ask(position, extent, budget);
@@ -65,17 +51,17 @@ export function askInSlices(
   return inSlices(step, isWanted, pace);
 }
 
-/** Goes on until a step says that it is done. */
-async function inSlices(
+/** Goes on slice by slice until a step says that it is done; false when it was no longer wanted before that. */
+export async function inSlices(
   step: (budget: number) => boolean,
-  isWanted: () => boolean,
-  pace: Pace,
+  isWanted: () => boolean | Promise<boolean>,
+  pace = new Pace(),
 ): Promise<boolean> {
   for (;;) {
     const begun = now();
     if (step(pace.budget)) return true;
     pace.learn(now() - begun);
     await yieldToMessages();
-    if (!isWanted()) return false;
+    if (!(await isWanted())) return false;
   }
 }

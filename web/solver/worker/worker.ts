@@ -1,4 +1,4 @@
-import { type Analysis, type Board, loadRubicon, type Rubicon } from '../../../wasm/rubicon.ts';
+import { type Analysis, loadRubicon, type Rubicon } from '../../../wasm/rubicon.ts';
 import { Analyst, MEMORY_LIMIT } from './analyst.ts';
 import { solveAside } from './aside.ts';
 import { countInSlices } from './census.ts';
@@ -41,8 +41,15 @@ const service: SolverService = {
     return outcome.value === null ? null : { ok: true, value: outcome.value };
   },
   moves: (board, positions) =>
-    withSolved(board, (analysis) => positions.map((position) => analysis.moves(position))),
-  map: (board, position, piece) => withSolved(board, (analysis) => analysis.map(position, piece)),
+    withAnalysis(
+      (ready) => ready.knowing(board, positions, 'moves'),
+      (analysis) => positions.map((position) => analysis.moves(position)),
+    ),
+  map: (board, position, piece) =>
+    withAnalysis(
+      (ready) => ready.solved(board),
+      (analysis) => analysis.map(position, piece),
+    ),
   async toggles(job, task, reportToggled) {
     wantedJob = job;
     const reports: Promise<void>[] = [];
@@ -78,7 +85,11 @@ const service: SolverService = {
   cancelCensus(job) {
     if (wantedCensus === job) wantedCensus = null;
   },
-  reply: (board, position) => withSolved(board, (analysis) => opponentMove(analysis, position)),
+  reply: (board, position) =>
+    withAnalysis(
+      (ready) => ready.knowing(board, [position], 'play'),
+      (analysis) => opponentMove(analysis, position),
+    ),
   cancel(id) {
     if (wanted === id) wanted = null;
   },
@@ -91,9 +102,13 @@ function withModule<T>(work: (rubicon: Rubicon) => T) {
   return attempt(async () => work(await loading));
 }
 
-async function withSolved<T>(board: Board, work: (analysis: Analysis) => T): Promise<Outcome<T> | null> {
+/** Answers from the newest analysis, once `find` says that it knows enough; null where it has none to give. */
+async function withAnalysis<T>(
+  find: (ready: Analyst) => Promise<Analysis | null>,
+  work: (analysis: Analysis) => T,
+): Promise<Outcome<T> | null> {
   const outcome = await attempt(async () => {
-    const analysis = await (await analyst).solved(board);
+    const analysis = await find(await analyst);
     return analysis === null ? null : { answer: work(analysis) };
   });
   if (!outcome.ok) return outcome;

@@ -6,7 +6,7 @@ export function rightLine(rubicon: Rubicon, board: Board): RightLine {
   const start = rubicon.position(board, 'red');
   const analysis = rubicon.open(board);
   try {
-    analysis.solve();
+    analysis.ask(start, 'play');
     const line = analysis.line(start);
     let position = start;
     const values = line.moves.map((move) => {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { Telling } from '../../../web/solver/worker/telling.ts';
+
+let time = 0;
+const told: number[] = [];
+
+function telling(): Telling {
+  time = 0;
+  told.length = 0;
+  return new Telling(
+    ({ fraction }) => told.push(fraction),
+    () => time,
+  );
+}
+
+function tellAt(work: Telling, at: number, fraction: number): void {
+  time = at;
+  work.tell({ fraction, distance: 0 });
+}
+
+it('what is over soon is not told', () => {
+  const work = telling();
+  tellAt(work, 50, 0.5);
+  tellAt(work, 99, 1);
+  expect(told).toEqual([]);
+});
+
+it('what takes long is told again and again, and its end', () => {
+  const work = telling();
+  for (const [at, fraction] of [
+    [100, 0.1],
+    [110, 0.2],
+    [150, 0.3],
+    [151, 1],
+  ] as const)
+    tellAt(work, at, fraction);
+  expect(told).toEqual([0.1, 0.3, 1]);
+});
+
+it('what follows is told when it takes long, too, and its end where anything was told', () => {
+  const work = telling();
+  tellAt(work, 120, 0.4);
+  time = 200;
+  work.begin();
+  tellAt(work, 290, 0.5);
+  expect(told).toEqual([0.4]);
+  tellAt(work, 295, 1);
+  expect(told).toEqual([0.4, 1]);
+});
