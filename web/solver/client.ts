@@ -5,14 +5,7 @@ import type { Question, Solution, SolveProgress } from '../model/state.ts';
 import { type AtOnce, loadAtOnce } from './at-once.ts';
 import { failed, failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
 import { compileModule } from './worker/module.ts';
-import type {
-  Outcome,
-  ReportCounted,
-  ReportProgress,
-  ReportToggled,
-  SolverService,
-} from './worker/protocol.ts';
-import type { ToggleTask } from './worker/toggles.ts';
+import type { Outcome, ReportCounted, ReportProgress, SolverService } from './worker/protocol.ts';
 
 /** WebAssembly memory never shrinks: after an analysis of so many bytes the thread gives way to a new one. */
 const LARGE = 256 * 2 ** 20;
@@ -28,7 +21,7 @@ export class Solver {
   /** Small boards are solved on the page's own thread as soon as the module is there. */
   #atOnce: AtOnce | null = null;
   /** The module, compiled once for all threads. */
-  #module: Promise<WebAssembly.Module | null> | null = null;
+  #compiled: Promise<WebAssembly.Module | null> | null = null;
   #job = 0;
   /** The obstacles of the newest analysis and the bytes that it is known to take. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
@@ -37,14 +30,14 @@ export class Solver {
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
       const report = proxy<ReportProgress>((...reported) => this.#report(...reported));
-      const module = await this.#load();
+      const module = await this.module();
       const started =
         module === null ? failed('load_failed') : await ask((service) => service.start(report, module));
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
     // The page's head has asked for the module, whether or not the first board can be solved.
-    void this.#load();
+    void this.module();
   }
 
   /**
@@ -63,7 +56,7 @@ export class Solver {
       signal.addEventListener('abort', () => service.cancel(id), { once: true });
       return service.analyse(id, question);
     });
-    await this.#module;
+    await this.#compiled;
     const solution = signal.aborted ? null : (this.#atOnce?.answer(question) ?? null);
     if (solution !== null) return { ok: true, value: solution };
     const outcome = await asked;
@@ -84,18 +77,6 @@ export class Solver {
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
     const now = this.#atOnce?.map(board, position, piece) ?? null;
     return now === null ? this.#ask((service) => service.map(board, position, piece)) : known(now);
-  }
-
-  /** Tries obstacles one by one; null when `signal` was aborted, or an analysis or a newer job came in between. */
-  toggles(
-    task: ToggleTask,
-    { signal, onToggled }: { signal: AbortSignal; onToggled: ReportToggled },
-  ): Promise<Outcome<null> | null> {
-    const job = ++this.#job;
-    return this.#ask((service) => {
-      signal.addEventListener('abort', () => service.cancelToggles(job), { once: true });
-      return signal.aborted ? Promise.resolve(null) : service.toggles(job, task, proxy(onToggled));
-    });
   }
 
   /**
@@ -146,12 +127,12 @@ export class Solver {
   }
 
   /** The module for a thread that begins; null where it could not be had, and the next thread asks for it again. */
-  #load(): Promise<WebAssembly.Module | null> {
-    this.#module ??= this.#compile().catch(() => {
-      this.#module = null;
+  module(): Promise<WebAssembly.Module | null> {
+    this.#compiled ??= this.#compile().catch(() => {
+      this.#compiled = null;
       return null;
     });
-    return this.#module;
+    return this.#compiled;
   }
 
   async #compile(): Promise<WebAssembly.Module> {

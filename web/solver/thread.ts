@@ -6,7 +6,7 @@ import { HELD, type Outcome } from './worker/protocol.ts';
 export type WorkerScript = new (options: { readonly name: string }) => Worker;
 
 /** A service as seen from here: all answers take time. comlink's own type takes promises of either outcome apart. */
-type Asked<Service> = {
+export type Asked<Service> = {
   readonly [Name in keyof Service]: Service[Name] extends (...args: infer Args) => infer Answer
     ? (...args: Args) => Promise<Awaited<Answer>>
     : never;
@@ -76,11 +76,22 @@ export class Thread<Service extends object> {
     const worker = begin(this.#script, name);
     if (worker === null) return null;
     const service = wrap(worker) as unknown as Asked<Service>;
-    let lose: (outcome: Outcome<never>) => void = () => {};
-    const lost = new Promise<Outcome<never>>((resolve) => {
-      lose = resolve;
-    });
-    const ask = <T>(request: Request<Service, T>) => Promise.race([request(service), lost]);
+    /** Those who wait for an answer; a race with one promise for all would keep every answer as long as the thread lives. */
+    const waiting = new Set<(outcome: Outcome<never>) => void>();
+    let lost: Outcome<never> | null = null;
+    const ask: Ask<Service> = async (request) => {
+      if (lost !== null) return lost;
+      let lose: (outcome: Outcome<never>) => void = () => {};
+      const losing = new Promise<Outcome<never>>((resolve) => {
+        lose = resolve;
+      });
+      waiting.add(lose);
+      try {
+        return await Promise.race([request(service), losing]);
+      } finally {
+        waiting.delete(lose);
+      }
+    };
     const end = (code: Failure['code']) => {
       worker.terminate();
       if (this.#running?.end === end) {
@@ -88,7 +99,8 @@ export class Thread<Service extends object> {
         this.#ended = code;
         if (code === 'load_failed') tellLoadFailed();
       }
-      lose(failed(code));
+      lost ??= failed(code);
+      for (const lose of waiting) lose(lost);
     };
     let loaded = false;
     worker.addEventListener('message', ({ data }) => {

@@ -1,7 +1,7 @@
-import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { failed, onLoadFailed, Thread, type WorkerScript } from '../../../web/solver/thread.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
+import { scriptOf } from '../support/threads.ts';
 
 interface Service {
   /** How often this thread has been asked this. */
@@ -14,7 +14,6 @@ interface Service {
 }
 
 const OFFER = `
-  const { parentPort } = require('node:worker_threads');
   const { expose } = require('comlink');
   let asked = 0;
   const never = new Promise(() => {});
@@ -27,38 +26,12 @@ const OFFER = `
     },
     fail: (code) => ({ ok: false, failure: { code, line: 0, column: 0, expected: 0, found: 0 } }),
   };
-  expose(service, {
-    addEventListener: (_, take) => parentPort.on('message', (data) => take({ data, origin: '' })),
-    removeEventListener: () => {},
-    postMessage: (message, transferred) => parentPort.postMessage(message, transferred),
-  });`;
+  expose(service);`;
 
-/** A thread of Node, which is for the page like a worker of a browser. */
-function script(source: string): WorkerScript {
-  class Script extends EventTarget {
-    readonly #thread = new NodeWorker(source, { eval: true });
-
-    constructor() {
-      super();
-      this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
-      this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
-    }
-
-    postMessage(message: unknown, transferred?: Transferable[]): void {
-      this.#thread.postMessage(message, transferred);
-    }
-
-    terminate(): void {
-      void this.#thread.terminate();
-    }
-  }
-  return Script as unknown as WorkerScript;
-}
-
-let thread = new Thread<Service>(script(OFFER));
+let thread = new Thread<Service>(scriptOf(OFFER));
 
 function begin(source = OFFER, greeting?: ConstructorParameters<typeof Thread<Service>>[1]) {
-  thread = new Thread<Service>(script(source), greeting);
+  thread = new Thread<Service>(scriptOf(source), greeting);
   return thread;
 }
 
@@ -148,7 +121,7 @@ it('a browser without workers, or with workers that it forbids, fails every requ
 it('a thread that cannot be loaded is told, one that crashes is not', async () => {
   const told: string[] = [];
   onLoadFailed(() => told.push('told'));
-  const thread = new Thread<Service>(script(OFFER));
+  const thread = new Thread<Service>(scriptOf(OFFER));
   await thread.ask((service) => service.fail('crashed'));
   expect(told).toEqual([]);
   await thread.ask((service) => service.fail('load_failed'));

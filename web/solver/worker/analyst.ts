@@ -7,7 +7,7 @@ import { solutionFrom } from './solution.ts';
 import { Telling } from './telling.ts';
 
 /** What the tables of the module may take, all together. */
-export const MEMORY_LIMIT = 3 * 2 ** 30;
+const MEMORY_LIMIT = 3 * 2 ** 30;
 /** The rest of a table is begun when nothing else was asked for so many milliseconds: while one draws it is not wanted. */
 const IDLE_AFTER = 200;
 
@@ -70,11 +70,6 @@ export class Analyst {
       if (analysis === null || !(await askInSlices(analysis, [position, extent], isWanted))) return null;
     }
     return analysis;
-  }
-
-  /** Bytes that the newest analysis takes. */
-  get bytes(): number {
-    return this.#analysis?.bytes ?? 0;
   }
 
   async #answered(board: Board): Promise<Analysis | null> {

@@ -8,8 +8,6 @@ import type {
   ValuedMove,
 } from '../../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../../model/state.ts';
-import type { Toggled } from '../../model/toggle.ts';
-import type { ToggleTask } from './toggles.ts';
 
 /** What a thread says of itself as soon as it holds the lock with its name. */
 export const HELD = 'held';
@@ -24,9 +22,6 @@ export type Outcome<T> =
  * table is.
  */
 export type ReportProgress = (id: number, progress: SolveProgress, bytes: number) => void;
-
-/** What toggled obstacles do, as far as it was found since the last report. */
-export type ReportToggled = (toggled: readonly Toggled[]) => void;
 
 /** The fraction (0..1) of the positions that are counted. */
 export type ReportCounted = (fraction: number) => void;
@@ -50,13 +45,6 @@ export interface SolverService {
   ): Promise<Outcome<readonly (readonly ValuedMove[])[]> | null>;
   /** The value for every cell on which a lifted piece could stand. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null>;
-  /**
-   * Solves the board with one obstacle after the other toggled and reports what it finds; null when a newer job, any
-   * analysis or a cancel came in between. Job numbers grow.
-   */
-  toggles(job: number, task: ToggleTask, report: ReportToggled): Promise<Outcome<null> | null>;
-  /** Stops job `job`, if it still goes on. */
-  cancelToggles(job: number): void;
   /**
    * Counts all positions of the board by their values and reports how far it is, from the newest analysis as `moves`;
    * null as well when a newer job, an analysis of other obstacles or a cancel came in between. Job numbers grow.

@@ -1,5 +1,5 @@
 import { type Analysis, loadRubicon, type Rubicon } from '../../../wasm/rubicon.ts';
-import { Analyst, MEMORY_LIMIT } from './analyst.ts';
+import { Analyst } from './analyst.ts';
 import { solveAside } from './aside.ts';
 import { countInSlices } from './census.ts';
 import { parseBoards } from './contest.ts';
@@ -7,7 +7,6 @@ import { attempt, failureOf } from './failure.ts';
 import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
 import { serve } from './serve.ts';
-import { solveToggled } from './toggles.ts';
 
 let load: (module: WebAssembly.Module) => void = () => {};
 const loading = new Promise<WebAssembly.Module>((resolve) => {
@@ -16,7 +15,6 @@ const loading = new Promise<WebAssembly.Module>((resolve) => {
 const analyst = loading.then((rubicon) => new Analyst(rubicon));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;
-let wantedJob: number | null = null;
 let wantedCensus: number | null = null;
 
 const service: SolverService = {
@@ -30,7 +28,6 @@ const service: SolverService = {
   },
   async analyse(id, question) {
     wanted = id;
-    wantedJob = null;
     const isWanted = () => wanted === id;
     const outcome = await attempt(async () => {
       const ready = await analyst;
@@ -50,26 +47,6 @@ const service: SolverService = {
       (ready) => ready.solved(board),
       (analysis) => analysis.map(position, piece),
     ),
-  async toggles(job, task, reportToggled) {
-    wantedJob = job;
-    const reports: Promise<void>[] = [];
-    const outcome = await attempt(async () => {
-      const [rubicon, { bytes }] = [await loading, await analyst];
-      return solveToggled(
-        rubicon,
-        task,
-        MEMORY_LIMIT - bytes,
-        () => wantedJob === job,
-        (toggled) => reports.push(Promise.resolve(reportToggled(toggled))),
-      );
-    });
-    await Promise.all(reports);
-    if (!outcome.ok) return outcome;
-    return outcome.value ? { ok: true, value: null } : null;
-  },
-  cancelToggles(job) {
-    if (wantedJob === job) wantedJob = null;
-  },
   async census(job, board, reportCounted) {
     wantedCensus = job;
     const outcome = await attempt(async () => {

@@ -1,7 +1,9 @@
 import { computed, effect, untracked } from '@preact/signals';
 import type { App } from '../../page/app-context.ts';
 import type { LineView } from '../../page/line-view.ts';
+import { poolOf } from '../../page/pool.ts';
 import type { Maps } from './maps.ts';
+import type { Toggled } from './model/toggle.ts';
 import {
   acceptToggled,
   beginRun,
@@ -10,39 +12,75 @@ import {
   remainingOf,
   type ToggleRun,
 } from './model/toggle-run.ts';
+import { MEMORY_LIMIT, toggleJob } from './toggle-job.ts';
+
+/** The map before stays for so many milliseconds: most are whole by then, and nothing flickers while one draws. */
+const KEPT_FOR = 100;
 
 /** Tries the obstacles of the position shown while that map is chosen, until the returned function is called. */
-export function followToggles({ view, solver }: App, { choice, run }: Maps): () => void {
+export function followToggles(app: App, { choice, run }: Maps): () => void {
+  const pool = poolOf(app);
   let running = new AbortController();
   const isChosen = computed(() => choice.value.map === 'obstacles');
-  const isRunning = computed(() => run.value?.status === 'running');
+  const isHalted = computed(() => run.value?.status === 'cancelled' || run.value?.status === 'failed');
 
-  async function work(begun: ToggleRun, signal: AbortSignal): Promise<void> {
-    const task = { ...begun.target, cells: remainingOf(begun) };
-    const outcome = await solver.toggles(task, {
+  async function work(begun: ToggleRun, threads: number, signal: AbortSignal): Promise<void> {
+    let known = begun;
+    let fresh: Toggled[] = [];
+    let frame: number | null = null;
+    const isKept = () => run.value !== null && run.value.target !== begun.target;
+    const keptUntil = performance.now() + KEPT_FOR;
+    const show = () => {
+      frame = null;
+      if (signal.aborted) return;
+      if (fresh.length > 0) known = acceptToggled(known, fresh);
+      fresh = [];
+      if (!isKept() || known.status !== 'running' || performance.now() >= keptUntil) run.value = known;
+    };
+    const timer = setTimeout(show, KEPT_FOR);
+    const fail = (failure: Parameters<typeof failRun>[1]) => {
+      show();
+      if (!signal.aborted) run.value = failRun(known, failure);
+    };
+    const found = (toggled: readonly Toggled[]) => {
+      fresh.push(...toggled);
+      frame ??= requestAnimationFrame(show);
+    };
+    const outcome = await pool.run(toggleJob(begun.target, remainingOf(begun), found, fail), {
       signal,
-      onToggled: (toggled) => {
-        if (isRunOf(run.value, begun.target)) run.value = acceptToggled(run.value, toggled);
-      },
+      threads,
+      isUrgent: true,
     });
-    if (outcome === null || outcome.ok || signal.aborted || run.value === null) return;
-    run.value = failRun(run.value, outcome.failure);
+    clearTimeout(timer);
+    if (frame !== null) cancelAnimationFrame(frame);
+    if (outcome?.ok === false) fail(outcome.failure);
+    else if (outcome !== null) show();
   }
 
-  /** An analysis ends the job in the worker, so each new view asks again for what is left. */
   const stop = effect(() => {
-    const shown = view.value;
+    const shown = app.view.value;
+    isHalted.value;
     running.abort();
     running = new AbortController();
+    const { signal } = running;
     if (!isChosen.value) return;
-    const current = untracked(() => runOf(shown, run.value));
-    run.value = current;
-    if (isRunning.value && current !== null) void work(current, running.signal);
+    untracked(() => {
+      const current = runOf(shown, run.value);
+      if (current === null || run.value === null) run.value = current;
+      if (current?.status !== 'running') run.value = current;
+      else void work(current, threadsFor(shown), signal);
+    });
   });
+  pool.warm();
   return () => {
     running.abort();
     stop();
   };
+}
+
+/** So many boards like this one fit into memory at the same time. */
+function threadsFor({ solution }: LineView): number {
+  return Math.floor(MEMORY_LIMIT / Math.max(solution?.bytes ?? 0, 1));
 }
 
 /** The run of the position shown: the one at hand if it is that, else a new one; null while its value is not known. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../../wasm/rubicon.ts';
-import { toggleObstacle } from '../../../../web/model/toggle.ts';
+import { toggleObstacle } from '../../../../web/study/maps/model/toggle.ts';
 import { changeOf, toggleMark, toggleOrder } from '../../../../web/study/maps/model/toggle-map.ts';
 import {
   acceptToggled,

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../wasm/game.ts';
 import { columnOf, rowOf } from '../../../model/board.ts';
 import type { CellMark } from '../../../model/board-map.ts';
-import type { ToggleTarget } from '../../../model/toggle.ts';
+import type { ToggleTarget } from './toggle.ts';
 
 /** What a toggled obstacle does: nothing, the same winner sooner or later, or another winner. */
 export type Change =

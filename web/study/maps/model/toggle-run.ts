@@ -1,7 +1,7 @@
 import type { Value } from '../../../../wasm/game.ts';
 import { sameBoard, withoutPieces } from '../../../model/board.ts';
 import type { Failure } from '../../../model/state.ts';
-import type { Toggled, ToggleTarget } from '../../../model/toggle.ts';
+import type { Toggled, ToggleTarget } from './toggle.ts';
 import { type Change, changeOf, toggleOrder } from './toggle-map.ts';
 
 /** The obstacles of one position being tried: what is known so far, and whether it goes on. */

@@ -1,5 +1,5 @@
-import type { Board, Position, Value } from '../../wasm/game.ts';
-import { FREE, markAt, OBSTACLE, withMark, withoutPieces } from './board.ts';
+import type { Board, Position, Value } from '../../../../wasm/game.ts';
+import { FREE, markAt, OBSTACLE, withMark, withoutPieces } from '../../../model/board.ts';
 
 /** A position whose obstacles are tried one by one. */
 export interface ToggleTarget {

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Value } from '../../../wasm/rubicon.ts';
+import { type Job, Pool } from '../../../web/solver/pool.ts';
+import { failed, type WorkerScript } from '../../../web/solver/thread.ts';
+import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
+import type { Outcome } from '../../../web/solver/worker/protocol.ts';
+import { compiled, load, readData, valueToText } from '../../wasm/module.ts';
+import { board } from '../support/samples.ts';
+import { bundled, scriptOf } from '../support/threads.ts';
+
+const rubicon = await load();
+const source = await bundled('web/solver/worker/pool-worker.ts');
+const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, 300);
+const answers = readData('boards-1000.ans').split('\n').slice(0, 300);
+const memoryLimit = 2 ** 30;
+const tasks = boards.map((each) => ({ board: each, memoryLimit }));
+/** A board that takes a thread seconds. */
+const SLOW: ValueTask = {
+  board: board(
+    'O'.padEnd(30, '.'),
+    ...Array.from({ length: 28 }, () => '.'.repeat(30)),
+    '.......X'.padEnd(29, '.').concat('O'),
+  ),
+  memoryLimit: 2 ** 32 - 1,
+};
+
+let begun = 0;
+let ended = 0;
+
+/** The threads of the pool, counted. */
+function counted(code = source): WorkerScript {
+  const Script = scriptOf(code) as unknown as new (options: { name: string }) => Worker;
+  class Counted extends Script {
+    constructor(options: { name: string }) {
+      super(options);
+      begun += 1;
+    }
+
+    override terminate(): void {
+      ended += 1;
+      super.terminate();
+    }
+  }
+  return Counted;
+}
+
+let pool = new Pool(counted(), async () => compiled, { threads: 2, idleFor: 60_000 });
+
+function begin({ threads = 2, idleFor = 60_000, code = source } = {}): Pool {
+  begun = 0;
+  ended = 0;
+  pool = new Pool(counted(code), async () => compiled, { threads, idleFor });
+  return pool;
+}
+
+afterEach(() => pool.end());
+
+/** A job of values, and what comes of it by the number of the task. */
+function valuesOf(all: readonly ValueTask[]) {
+  const found: (Outcome<Value> | undefined)[] = [];
+  const left = all.map((task, number) => ({ ...task, number }));
+  const job: Job<ValueTask & { number: number }, Outcome<Value>> = {
+    take: (most) => left.splice(0, most),
+    ask: (service, number, share) => service.values(number, share),
+    put: (share, values) =>
+      share.forEach(({ number }, index) => {
+        found[number] = values[index];
+      }),
+  };
+  return { job, found, left };
+}
+
+const never = new AbortController().signal;
+const textOf = (found: readonly (Outcome<Value> | undefined)[]) =>
+  found.map((each) => (each?.ok ? valueToText(each.value) : '?'));
+
+describe('a job', () => {
+  it.each([1, 2, 3])('is answered task by task by %i threads', async (threads) => {
+    begin({ threads });
+    const { job, found } = valuesOf(tasks);
+    expect(await pool.run(job, { signal: never })).toEqual({ ok: true, value: null });
+    expect(textOf(found)).toEqual(answers);
+    expect(begun).toBe(threads);
+  });
+
+  it('with one task begins one thread, one with none none', async () => {
+    begin();
+    expect(await pool.run(valuesOf([]).job, { signal: never })).toEqual({ ok: true, value: null });
+    expect(begun).toBe(0);
+    const { job, found } = valuesOf(tasks.slice(0, 1));
+    await pool.run(job, { signal: never });
+    expect(textOf(found)).toEqual(answers.slice(0, 1));
+    expect(begun).toBe(1);
+  });
+
+  it('has no more threads than it may have', async () => {
+    begin({ threads: 3 });
+    await pool.run(valuesOf(tasks).job, { signal: never, threads: 1 });
+    expect(begun).toBe(1);
+  });
+
+  it('tells the tasks that fail, and goes on', async () => {
+    begin();
+    const bad = { board: board('O.X'), memoryLimit };
+    const large = { ...tasks[0], memoryLimit: 10 } as ValueTask;
+    const { job, found } = valuesOf([...tasks.slice(0, 2), bad, large, ...tasks.slice(4, 6)]);
+    expect(await pool.run(job, { signal: never })).toEqual({ ok: true, value: null });
+    expect(textOf(found)).toEqual([...answers.slice(0, 2), '?', '?', ...answers.slice(4, 6)]);
+    expect(found[2]).toMatchObject({ failure: { code: 'few_generals' } });
+    expect(found[3]).toMatchObject({ failure: { code: 'too_large', expected: 10 } });
+  });
+
+  it('goes before others when it is urgent, even before a slow board that a thread is at', async () => {
+    begin({ threads: 1 });
+    const order: string[] = [];
+    const leaving = new AbortController();
+    const slow = valuesOf([SLOW, SLOW, SLOW]);
+    const waiting = pool.run(slow.job, { signal: leaving.signal });
+    await vi.waitFor(() => expect(slow.left).toHaveLength(1));
+    const later = pool.run(valuesOf(tasks.slice(0, 20)).job, { signal: leaving.signal });
+    await pool
+      .run(valuesOf(tasks.slice(0, 20)).job, { signal: never, isUrgent: true })
+      .then(() => order.push('urgent'));
+    leaving.abort();
+    await Promise.all([waiting, later]).then(() => order.push('others'));
+    expect(order).toEqual(['urgent', 'others']);
+    expect(slow.found).toEqual([]);
+  });
+});
+
+describe('a job that is left', () => {
+  it('is over at once, and its threads soon work for another', async () => {
+    begin();
+    await pool.run(valuesOf(tasks).job, { signal: never });
+    const leaving = new AbortController();
+    const slow = valuesOf([SLOW, SLOW, SLOW, SLOW, SLOW]);
+    const running = pool.run(slow.job, { signal: leaving.signal });
+    expect(slow.left).toHaveLength(1);
+    await pool.run(valuesOf(tasks.slice(0, 9)).job, { signal: never, isUrgent: true });
+    leaving.abort();
+    expect(await running).toBeNull();
+    const { job, found } = valuesOf(tasks);
+    await pool.run(job, { signal: never });
+    expect(textOf(found)).toEqual(answers);
+    expect(slow.found).toEqual([]);
+    expect(begun).toBe(2);
+  });
+
+  it('before it has begun is not begun', async () => {
+    begin();
+    expect(await pool.run(valuesOf(tasks).job, { signal: AbortSignal.abort() })).toBeNull();
+    expect(begun).toBe(0);
+  });
+});
+
+describe('threads', () => {
+  it('end when there was nothing to do for a while, and begin again', async () => {
+    begin({ idleFor: 1 });
+    await pool.run(valuesOf(tasks).job, { signal: never });
+    await vi.waitFor(() => expect(ended).toBe(2));
+    const { job, found } = valuesOf(tasks);
+    await pool.run(job, { signal: never });
+    expect(textOf(found)).toEqual(answers);
+    expect(begun).toBe(4);
+  });
+
+  it('are begun for work that is to come, and end without it', async () => {
+    begin({ idleFor: 1 });
+    pool.warm();
+    expect(begun).toBe(2);
+    await vi.waitFor(() => expect(ended).toBe(2));
+  });
+
+  it('that die let the job fail, and the next one has new ones', async () => {
+    const mortal = `parentPort.on('message', (data) => {
+      if (JSON.stringify(data).includes('deadly')) throw new Error('as it is meant to');
+    });`;
+    begin({ code: `${mortal}\n${source}` });
+    const deadly = { ...tasks[0], is: 'deadly' } as unknown as ValueTask;
+    const dying = valuesOf([...tasks, deadly]);
+    expect(await pool.run(dying.job, { signal: never })).toEqual(failed('crashed'));
+    const { job, found } = valuesOf(tasks);
+    expect(await pool.run(job, { signal: never })).toEqual({ ok: true, value: null });
+    expect(textOf(found)).toEqual(answers);
+  });
+
+  it('that cannot have the module let the job fail', async () => {
+    pool = new Pool(counted(), async () => null, { threads: 2 });
+    expect(await pool.run(valuesOf(tasks).job, { signal: never })).toEqual(failed('load_failed'));
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Board } from '../../../../wasm/rubicon.ts';
+import type { Failure } from '../../../../web/model/state.ts';
+import { Pool } from '../../../../web/solver/pool.ts';
+import type { Toggled } from '../../../../web/study/maps/model/toggle.ts';
+import { toggleOrder } from '../../../../web/study/maps/model/toggle-map.ts';
+import { toggleJob } from '../../../../web/study/maps/toggle-job.ts';
+import { compiled, load, textbookValue, valueToText } from '../../../wasm/module.ts';
+import { board, THREE } from '../../support/samples.ts';
+import { bundled, scriptOf } from '../../support/threads.ts';
+
+const rubicon = await load();
+const script = scriptOf(await bundled('web/solver/worker/pool-worker.ts'));
+const pool = new Pool(script, async () => compiled, { threads: 2 });
+const TIE = board('.....', '.....', '..O..', '#..#.', 'O#.X.');
+const WIDE = board('#......O..', '..#..#....', '.O....#...', '...#......', '....X..#..');
+
+afterAll(() => pool.end());
+
+async function toggled(drawn: Board, side: 'red' | 'black', cells?: readonly number[]) {
+  const target = { board: drawn, position: rubicon.position(drawn, side) };
+  const found: Toggled[] = [];
+  const failures: Failure[] = [];
+  const job = toggleJob(
+    target,
+    cells ?? toggleOrder(target),
+    (some) => found.push(...some),
+    (failure) => failures.push(failure),
+  );
+  const outcome = await pool.run(job, { signal: new AbortController().signal });
+  return { outcome, found, failures };
+}
+
+/** The answer for the board with one obstacle toggled, by the other solver. */
+function expected(drawn: Board, side: 'red' | 'black', cell: number): string {
+  const mark = drawn.cells[cell] === '#' ? '.' : '#';
+  const other = { ...drawn, cells: drawn.cells.slice(0, cell) + mark + drawn.cells.slice(cell + 1) };
+  return valueToText(textbookValue(other, rubicon.position(other, side)));
+}
+
+describe('toggled obstacles', () => {
+  it.each([
+    ['a short game', THREE, 'red'],
+    ['a tie', TIE, 'red'],
+    ['a tie with Black to move', TIE, 'black'],
+    ['a wide board', WIDE, 'red'],
+  ] as const)('have the values that the textbook finds: %s', async (_, drawn, side) => {
+    const { outcome, found, failures } = await toggled(drawn, side);
+    const without = [...drawn.cells].flatMap((mark, cell) => (mark === 'X' || mark === 'O' ? [] : cell));
+    const values = new Map(found.map(({ cell, value }) => [cell, valueToText(value)]));
+    expect(outcome).toEqual({ ok: true, value: null });
+    expect(failures).toEqual([]);
+    expect(found).toHaveLength(without.length);
+    expect(without.map((cell) => values.get(cell))).toEqual(
+      without.map((cell) => expected(drawn, side, cell)),
+    );
+  });
+
+  it('change the answer for several of these boards', () => {
+    const answers = [0, 1, 2, 3, 5, 9, 13, 16].map((cell) => expected(TIE, 'red', cell));
+    expect(new Set(answers).size).toBeGreaterThan(1);
+  });
+
+  it('that cannot be tried are told, the others found', async () => {
+    const { found, failures } = await toggled(TIE, 'red', [0, 12, 1]);
+    expect(failures).toMatchObject([{ code: 'bad_position' }]);
+    expect(found.map(({ cell }) => cell).sort()).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,51 @@
+import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
+import { build } from 'vite';
+import type { WorkerScript } from '../../../web/solver/thread.ts';
+
+/** What a thread of Node lacks to be a worker of a browser: there a channel to itself does not keep other messages waiting. */
+const AS_IN_A_BROWSER = `
+  const { parentPort } = require('node:worker_threads');
+  globalThis.self = globalThis;
+  globalThis.navigator ??= {};
+  globalThis.addEventListener = (_, take) => parentPort.on('message', (data) => take({ data, origin: '' }));
+  globalThis.removeEventListener = () => {};
+  globalThis.MessageChannel = class {
+    port1 = {};
+    port2 = { postMessage: (data) => setImmediate(() => this.port1.onmessage({ data })) };
+  };
+  globalThis.postMessage = (message, transferred) => parentPort.postMessage(message, transferred);`;
+
+/** A thread of Node, which is for the page like a worker of a browser. */
+export function scriptOf(source: string): WorkerScript {
+  class Script extends EventTarget {
+    readonly #thread = new NodeWorker(`${AS_IN_A_BROWSER}\n${source}`, { eval: true });
+
+    constructor() {
+      super();
+      this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
+      this.#thread.on('error', () => this.dispatchEvent(new Event('error')));
+    }
+
+    postMessage(message: unknown, transferred?: Transferable[]): void {
+      this.#thread.postMessage(message, transferred);
+    }
+
+    terminate(): void {
+      void this.#thread.terminate();
+    }
+  }
+  return Script as unknown as WorkerScript;
+}
+
+/** A worker's script of the page, such as web/solver/worker/pool-worker.ts, put together as the page does it. */
+export async function bundled(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry, formats: ['cjs'], fileName: 'worker' } },
+  });
+  const [output] = [built].flat();
+  const [chunk] = output !== undefined && 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} does not become one script.`);
+  return chunk.code;
+}

@@ -1,0 +1,25 @@
+import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
+import type { Outcome } from './protocol.ts';
+
+/** A position of which the value is wanted, by default that drawn with Red to move, and the bytes that its analysis may take. */
+export interface ValueTask {
+  readonly board: Board;
+  readonly position?: Position;
+  readonly memoryLimit: number;
+}
+
+/** What came of a share of some work, in the order of its tasks, and the milliseconds that it took. */
+export interface Done<Answer> {
+  readonly answers: readonly Answer[];
+  readonly took: number;
+}
+
+/** What every thread of the pool does. A share of a job is done after those of the same job that came before. */
+export interface PoolService {
+  /** Loads the compiled module, before anything else is asked. */
+  start(module: WebAssembly.Module): Promise<Outcome<null>>;
+  /** Values, or why there are none; null when the job was left before the end. Job numbers are not used again. */
+  values(job: number, tasks: readonly ValueTask[]): Promise<Outcome<Done<Outcome<Value>>> | null>;
+  /** Stops what goes on for a job. */
+  leave(job: number): void;
+}

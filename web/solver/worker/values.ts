@@ -1,0 +1,24 @@
+import type { Rubicon, Value } from '../../../wasm/rubicon.ts';
+import { attempt } from './failure.ts';
+import type { ValueTask } from './pool-protocol.ts';
+import type { Outcome } from './protocol.ts';
+import { askInSlices } from './slices.ts';
+
+/** Finds a value, for which no more is solved than it needs; null when it was no longer wanted. */
+export async function findValue(
+  rubicon: Rubicon,
+  { board, position, memoryLimit }: ValueTask,
+  isWanted: () => boolean,
+): Promise<Outcome<Value> | null> {
+  const outcome = await attempt(async () => {
+    const asked = position ?? rubicon.position(board);
+    const analysis = rubicon.open(board, { memoryLimit });
+    try {
+      return (await askInSlices(analysis, [asked, 'value'], isWanted)) ? analysis.value(asked) : null;
+    } finally {
+      analysis.close();
+    }
+  });
+  if (!outcome.ok) return outcome;
+  return outcome.value && { ok: true, value: outcome.value };
+}

@@ -1,0 +1,46 @@
+import type { Value } from '../../../wasm/rubicon.ts';
+import type { Failure } from '../../model/state.ts';
+import type { Job } from '../../solver/pool.ts';
+import type { ValueTask } from '../../solver/worker/pool-protocol.ts';
+import type { Outcome } from '../../solver/worker/protocol.ts';
+import { type Toggled, type ToggleTarget, toggleObstacle } from './model/toggle.ts';
+
+/** What the tables of all threads may take together: a thread has one board at a time. */
+export const MEMORY_LIMIT = 3 * 2 ** 30;
+
+interface ToggleTask extends ValueTask {
+  readonly cell: number;
+}
+
+/** Tries the obstacles of cells in this order. `found` is told what comes of them, `failed` why one could not be tried. */
+export function toggleJob(
+  { board, position }: ToggleTarget,
+  cells: readonly number[],
+  found: (toggled: readonly Toggled[]) => void,
+  failed: (failure: Failure) => void,
+): Job<ToggleTask, Outcome<Value>> {
+  let next = 0;
+  const taskOf = (cell: number) => ({
+    cell,
+    board: toggleObstacle(board, cell),
+    position,
+    memoryLimit: MEMORY_LIMIT,
+  });
+  return {
+    take(most) {
+      const taken = cells.slice(next, next + most);
+      next += taken.length;
+      return taken.map(taskOf);
+    },
+    ask: (service, job, tasks) => service.values(job, tasks),
+    put(tasks, outcomes) {
+      const toggled: Toggled[] = [];
+      for (const [index, { cell }] of tasks.entries()) {
+        const outcome = outcomes[index];
+        if (outcome?.ok) toggled.push({ cell, value: outcome.value });
+        else if (outcome !== undefined) failed(outcome.failure);
+      }
+      found(toggled);
+    },
+  };
+}
