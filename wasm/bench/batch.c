@@ -1,9 +1,7 @@
-/* The exports of the batch: a contest text read on after what is broken (see recovery.h), its boards solved
-   one by one; flat.h tells how they take and return things. */
+/* The exports of the batch: a contest text read on after what is broken (see recovery.h); flat.h tells how
+   they take and return things. */
 #include "../flat.h"
-#include "analysis/analysis.h"
 #include "contest/recovery.h"
-#include "layered/layered.h"
 
 #include <stdlib.h>
 
@@ -26,8 +24,8 @@ struct batch *batch_begin(const char *text, size_t length) {
 }
 
 /* Reads on to the next thing to be told, by enum recovery_event; RECOVERY_MORE at the end. Numbers: the
-   board's, its rows and columns where it can be drawn, else 0. What is told of no board has no such
-   numbers. */
+   board's, its rows and columns where it can be drawn, else 0, and the line of its first row. What is told of
+   no board has no such numbers. */
 int batch_next(struct batch *batch, double *numbers, char *cells, double *failure) {
     struct recovery *recovery = &batch->recovery;
     struct failure found = {.code = FAILURE_NONE};
@@ -42,29 +40,10 @@ int batch_next(struct batch *batch, double *numbers, char *cells, double *failur
     numbers[0] = (double)recovery->number;
     numbers[1] = is_drawn ? board->rows : 0;
     numbers[2] = is_drawn ? board->columns : 0;
+    numbers[3] = recovery->reader.row_line[0];
     if (is_drawn) memcpy(cells, board->cells, (size_t)board_size(board));
     report(&found, failure);
     return (int)event;
-}
-
-/* Solves the board read last, after RECOVERY_BOARD: its packed value to *out. */
-int batch_solve(const struct batch *batch, double memory_limit, uint32_t *out, double *failure) {
-    const struct recovery *recovery = &batch->recovery;
-    struct analysis *analysis = NULL;
-    struct failure found;
-    struct value value;
-    bool is_solved =
-        analysis_open(&layered_solver, &recovery->reader.board, (uint64_t)memory_limit, &analysis, &found) &&
-        analysis_ask(analysis, &recovery->position, ANALYSIS_VALUE, UINT64_MAX, &found) &&
-        analysis_value(analysis, &recovery->position, &value, &found);
-    analysis_close(analysis);
-    if (is_solved) {
-        *out = value_pack(value);
-        return 1;
-    }
-    found.line = recovery->reader.row_line[0];
-    found.column = 1;
-    return report(&found, failure);
 }
 
 void batch_end(struct batch *batch) {

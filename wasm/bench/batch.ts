@@ -1,13 +1,13 @@
-/** The batch: a contest text, broken or not, and the answers of its boards one by one. */
+/** The batch: a contest text, broken or not, read board by board. */
 import type { RubiconError } from '../error.ts';
-import type { Board, Value } from '../game.ts';
+import type { Board } from '../game.ts';
 
 /**
- * What stands next in a contest text: a board with its pieces; a broken one, drawn where only its pieces are wrong; text
+ * What stands next in a contest text: a board with its pieces, whose first row is on line `line`; a broken one, drawn where only its pieces are wrong; text
  * that belongs to no board; or the place from which the text is not read on. Numbers of boards count from 1.
  */
 export type Reading =
-  | { readonly kind: 'board'; readonly number: number; readonly board: Board }
+  | { readonly kind: 'board'; readonly number: number; readonly board: Board; readonly line: number }
   | {
       readonly kind: 'broken';
       readonly number: number;
@@ -20,14 +20,12 @@ export type Reading =
 export interface Batch {
   /** Reads on; null at the end. */
   next(): Reading | null;
-  /** The answer of the board that `next` gave last; throws what it cannot be solved for, with its first row as the place. */
-  solve(): Value;
   /** Frees the text; to be called once. */
   close(): void;
 }
 
 /** The module, loaded. */
 export interface Batches {
-  /** Opens a contest text. `memoryLimit` is what one board may take, 1 GiB by default. */
-  open(text: Uint8Array, options?: { readonly memoryLimit?: number }): Batch;
+  /** Opens a contest text. */
+  open(text: Uint8Array): Batch;
 }

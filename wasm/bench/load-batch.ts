@@ -1,22 +1,12 @@
 /** The loader of batch.ts. */
 import { loadBench } from '../bench.ts';
-import type { Value } from '../game.ts';
-import {
-  type Address,
-  type CommonExports,
-  limitOf,
-  type Memory,
-  type ModuleSource,
-  type OwnExport,
-  unpackValue,
-} from '../memory.ts';
+import type { Address, CommonExports, Memory, ModuleSource, OwnExport } from '../memory.ts';
 import type { Batch, Batches, Reading } from './batch.ts';
 import { BorrowedBytes } from './borrowed-bytes.ts';
 
 interface Exports extends CommonExports {
   batch_begin(text: Address, length: number): Address;
   batch_next(batch: Address, numbers: Address, cells: Address, failure: Address): number;
-  batch_solve(batch: Address, memoryLimit: number, out: Address, failure: Address): number;
   batch_end(batch: Address): void;
 }
 
@@ -27,21 +17,17 @@ const KINDS = [null, 'board', 'broken', 'stray', 'stopped'] as const;
 /** Loads the bench's module for batches. Takes and rejects what loadRubicon does. */
 export async function loadBatches(wasm: ModuleSource): Promise<Batches> {
   const memory = await loadBench<Exports>(wasm, NEEDED);
-  return {
-    open: (text, { memoryLimit } = {}) => new OpenBatch(memory, text, limitOf(memoryLimit)),
-  };
+  return { open: (text) => new OpenBatch(memory, text) };
 }
 
 class OpenBatch implements Batch {
   readonly #memory: Memory<Exports>;
   readonly #text: BorrowedBytes;
-  readonly #limit: number;
 
-  constructor(memory: Memory<Exports>, text: Uint8Array, limit: number) {
+  constructor(memory: Memory<Exports>, text: Uint8Array) {
     const { batch_begin, batch_end } = memory.exports;
     this.#memory = memory;
     this.#text = new BorrowedBytes(memory, text, batch_begin, batch_end);
-    this.#limit = limit;
   }
 
   next(): Reading | null {
@@ -56,18 +42,11 @@ class OpenBatch implements Batch {
     const kind = KINDS[event] ?? null;
     if (kind === null) return null;
     if (kind === 'stray' || kind === 'stopped') return { kind, failure: memory.failure() };
-    const [number = 0, rows = 0, columns = 0] = memory.doubles(numbers, 3);
+    const [number = 0, rows = 0, columns = 0, line = 0] = memory.doubles(numbers, 4);
     const board =
       rows === 0 ? null : { rows, columns, cells: memory.text(memory.at('cells'), rows * columns) };
-    if (kind === 'board' && board !== null) return { kind, number, board };
+    if (kind === 'board' && board !== null) return { kind, number, board, line };
     return { kind: 'broken', number, board, failure: memory.failure() };
-  }
-
-  solve(): Value {
-    const memory = this.#memory;
-    const out = memory.at('numbers');
-    memory.check(memory.exports.batch_solve(this.#text.handle, this.#limit, out, memory.at('failure')));
-    return unpackValue(memory.words(out, 1)[0] ?? 0);
   }
 
   close(): void {

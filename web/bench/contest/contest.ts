@@ -2,6 +2,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { keepInEntries } from '../../page/entries/kept-views.ts';
 import type { Keeping } from '../../page/kept-here.ts';
 import { perApp } from '../../page/per-app.ts';
+import { poolOf } from '../../page/pool.ts';
+import type { Pool } from '../../solver/pool.ts';
 import { keepSource } from '../kept-source.ts';
 import { LONGEST_SHOWN, type TextSource } from '../text-source.ts';
 import { BatchRun } from './run.ts';
@@ -11,6 +13,7 @@ export interface BatchState {
   /** What stands in the text field. */
   readonly text: Signal<string>;
   readonly run: Signal<BatchRun | null>;
+  readonly pool: Pool;
   /** So many files were dropped at once, of which none was taken; 0 after one was. */
   readonly refused: Signal<number>;
   /** How far the list of boards is scrolled, in pixels. */
@@ -22,7 +25,8 @@ export interface BatchState {
 }
 
 /** The batch of the page: it goes on, and stays as it was left, when something else is looked at. */
-export const batchOf = perApp<BatchState>(() => {
+export const batchOf = perApp<BatchState>((app) => {
+  const pool = poolOf(app);
   const text = signal('');
   const run = signal<BatchRun | null>(null);
   const used = computed(() => run.value?.source ?? null);
@@ -30,10 +34,11 @@ export const batchOf = perApp<BatchState>(() => {
     text,
     refused: signal(0),
     run,
+    pool,
     scrolled: signal(0),
     opened: signal(null),
     keeping: keepSource('boards', text, used, (source) => {
-      run.value = new BatchRun(source);
+      run.value = new BatchRun(source, pool);
     }),
   };
   keepInEntries('batch row', state.opened);
@@ -48,5 +53,5 @@ export function startBatch(state: BatchState, source: TextSource): void {
   if (source.name !== null || source.bytes.size > LONGEST_SHOWN) state.text.value = '';
   state.scrolled.value = 0;
   state.opened.value = null;
-  state.run.value = new BatchRun(source);
+  state.run.value = new BatchRun(source, state.pool);
 }

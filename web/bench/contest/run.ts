@@ -1,19 +1,14 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { proxy } from 'comlink';
+import { transfer } from 'comlink';
 import type { Failure } from '../../model/state.ts';
+import type { Pool } from '../../solver/pool.ts';
 import { Thread } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
-import type { Outcome } from '../../solver/worker/protocol.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
-import { addToTally, Deal, NO_TALLY, type Row, type Survey, type Tally } from './model/contest.ts';
-import type { ContestService, Reported } from './worker/protocol.ts';
+import { ContestJob } from './contest-job.ts';
+import { addToTally, NO_TALLY, type Row, RowsInOrder, type Survey, type Tally } from './model/contest.ts';
+import type { ContestService } from './worker/protocol.ts';
 import ContestWorker from './worker/worker.ts?worker';
-
-/** More threads than that hardly help. */
-const MOST_THREADS = 8;
-
-/** Each thread has a copy of the text: of a long one there are fewer, which take so many bytes together. */
-const MOST_COPIED = 512 * 2 ** 20;
 
 export type RunStatus = 'reading' | 'solving' | 'done' | 'cancelled' | 'failed';
 
@@ -36,13 +31,16 @@ export class BatchRun {
   readonly #problems = signal<readonly Problem[]>([]);
   readonly #speed = signal<number | null>(null);
   readonly #failure = signal<Failure | null>(null);
-  readonly #threads: Thread<ContestService>[] = [];
-  #deal = new Deal(0);
+  readonly #pool: Pool;
+  readonly #reader = new Thread<ContestService>(ContestWorker);
+  readonly #running = new AbortController();
+  readonly #found = new RowsInOrder();
   #began = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(source: TextSource) {
+  constructor(source: TextSource, pool: Pool) {
     this.source = source;
+    this.#pool = pool;
     void this.#run();
   }
 
@@ -61,7 +59,7 @@ export class BatchRun {
   }
 
   get rows(): readonly Row[] {
-    return this.#deal.rows;
+    return this.#found.rows;
   }
 
   get tally(): ReadonlySignal<Tally> {
@@ -102,34 +100,31 @@ export class BatchRun {
       if (status === 'done' && this.rows.length > 0)
         this.#speed.value = Math.round(this.rows.length / seconds);
     });
-    for (const thread of this.#threads) thread.end();
-  }
-
-  #start(): Thread<ContestService> {
-    const thread = new Thread<ContestService>(ContestWorker);
-    this.#threads.push(thread);
-    return thread;
+    this.#running.abort();
+    this.#reader.end();
   }
 
   async #run(): Promise<void> {
-    const first = this.#start();
-    let text = new ArrayBuffer(0);
-    const survey = await first.ask(async (service) => {
+    const survey = await this.#reader.ask(async (service) => {
       const read = await readBytes(this.source.bytes);
-      if (!read.ok) return read;
-      text = read.value;
-      return service.survey(text);
+      return read.ok ? service.survey(transfer(read.value, [read.value])) : read;
     });
     if (this.isOver()) return;
-    if (!survey.ok) {
-      this.#fail(survey.failure);
-      return;
-    }
+    if (!survey.ok) return this.#fail(survey.failure);
     this.#begin(survey.value);
-    const others = threadsFor(text) - 1;
-    const threads = [first, ...Array.from({ length: others }, () => this.#start())];
-    const outcomes = await Promise.all(threads.map((thread) => this.#solveWith(thread, text)));
-    if (!this.isOver() && outcomes.every(({ ok }) => ok)) this.#end('done');
+    const job = new ContestJob({
+      read: (most) => this.#reader.ask((service) => service.read(most)),
+      put: (number, row) => {
+        if (this.isOver()) return;
+        this.#found.put(number, row);
+        this.#timer ??= setTimeout(() => this.#show(), SHOW_EVERY);
+      },
+      failed: (failure) => this.#fail(failure),
+    });
+    const outcome = await this.#pool.run(job, { signal: this.#running.signal });
+    if (outcome === null) return;
+    if (outcome.ok) this.#end('done');
+    else this.#fail(outcome.failure);
   }
 
   #begin(survey: Survey): void {
@@ -138,33 +133,20 @@ export class BatchRun {
       this.#problems.value = survey.problems.map((failure) => ({ board: null, failure }));
       this.#status.value = 'solving';
     });
-    this.#deal = new Deal(survey.boards);
     this.#began = now();
   }
 
   #fail(failure: Failure): void {
+    if (this.isOver()) return;
     this.#failure.value = failure;
     this.#end('failed');
-  }
-
-  /** Has a thread solve what is dealt to it; when it fails, the run does. */
-  async #solveWith(thread: Thread<ContestService>, text: ArrayBuffer): Promise<Outcome<null>> {
-    const take = proxy(async () => this.#deal.take());
-    const report = proxy((rows: readonly Reported[]) => {
-      if (this.isOver()) return;
-      for (const [number, row] of rows) this.#deal.put(number, row);
-      this.#timer ??= setTimeout(() => this.#show(), SHOW_EVERY);
-    });
-    const outcome = await thread.ask((service) => service.solve(text, take, report));
-    if (!outcome.ok && !this.isOver()) this.#fail(outcome.failure);
-    return outcome;
   }
 
   /** Lets the views see what has come. */
   #show(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const { rows } = this.#deal;
+    const { rows } = this.#found;
     const shown = this.#answered.value;
     const fresh = rows.slice(shown);
     const broken = fresh.flatMap(({ failure }, index) =>
@@ -176,10 +158,4 @@ export class BatchRun {
       this.#answered.value = rows.length;
     });
   }
-}
-
-/** How many threads solve the boards of a text. */
-function threadsFor(text: ArrayBuffer): number {
-  const copies = Math.max(1, Math.floor(MOST_COPIED / text.byteLength));
-  return Math.min(navigator.hardwareConcurrency || 1, MOST_THREADS, copies);
 }

@@ -1,69 +1,67 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadBatches } from '../../../../wasm/bench/load-batch.ts';
+import { ContestJob } from '../../../../web/bench/contest/contest-job.ts';
 import {
   addToTally,
   answerFile,
-  Deal,
   NO_TALLY,
-  RANGE,
   type Row,
+  RowsInOrder,
 } from '../../../../web/bench/contest/model/contest.ts';
-import type { Reported } from '../../../../web/bench/contest/worker/protocol.ts';
-import { solveRanges, surveyOf } from '../../../../web/bench/contest/worker/work.ts';
-import { compiledBench, draw, load, readData } from '../../../wasm/module.ts';
+import { readBoards, surveyOf } from '../../../../web/bench/contest/worker/work.ts';
+import type { Failure } from '../../../../web/model/state.ts';
+import { Pool } from '../../../../web/solver/pool.ts';
+import { failed } from '../../../../web/solver/thread.ts';
+import { compiled, compiledBench, draw, readData } from '../../../wasm/module.ts';
+import { bundled, scriptOf } from '../../support/threads.ts';
 
-const rubicon = await load();
 const batches = await loadBatches(compiledBench);
 const bytes = (text: string) => new TextEncoder().encode(text);
+const script = scriptOf(await bundled('web/solver/worker/pool-worker.ts'));
+const pool = new Pool(script, async () => compiled, { threads: 3 });
+const signal = new AbortController().signal;
 
-/** The rows of a text that so many threads solve, taking turns. */
-async function solveWith(threads: number, text: string): Promise<readonly Row[]> {
-  const deal = new Deal(surveyOf(batches, bytes(text)).boards);
-  const report = (rows: readonly Reported[]) => {
-    for (const [number, row] of rows) deal.put(number, row);
+afterAll(() => pool.end());
+
+/** The rows of a text's boards, and the numbers of those that were solved as one share. */
+async function solve(text: string, threads = 3) {
+  const batch = batches.open(bytes(text));
+  const found = new RowsInOrder();
+  const shares: number[][] = [];
+  const read = async (most: number) => ({ ok: true, value: readBoards(batch, most) }) as const;
+  const job = new ContestJob({ read, put: (number, row) => found.put(number, row), failed: () => {} });
+  const ask: typeof job.ask = (service, number, tasks) => {
+    shares.push(tasks.map((task) => task.number));
+    return job.ask(service, number, tasks);
   };
-  const work = () => solveRanges(batches, bytes(text), async () => deal.take(), report);
-  await Promise.all(Array.from({ length: threads }, work));
-  return deal.rows;
+  const watched = { take: job.take.bind(job), ask, put: job.put.bind(job) };
+  expect(await pool.run(watched, { signal, threads })).toEqual({ ok: true, value: null });
+  batch.close();
+  return { rows: found.rows, shares };
 }
 
-describe('the ranges of a batch', () => {
-  it.each([1, 2, 5])('give every board once and in order with %i threads', async (threads) => {
-    const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, 250);
-    const rows = await solveWith(threads, rubicon.formatContest(boards));
-    const answers = readData('boards-1000.ans').split('\n').slice(0, 250);
-    expect(answerFile(rows)).toBe(`${answers.join('\n')}\n`);
+describe('the boards of a contest file', () => {
+  it.each([1, 3])('are answered once each and in order by %i threads', async (threads) => {
+    const { rows, shares } = await solve(readData('boards-1000.in'), threads);
+    expect(answerFile(rows)).toBe(readData('boards-1000.ans'));
+    expect(shares.flat()).toHaveLength(1000);
   });
 
-  it('are over when the last report has been taken, even one that the last board, a slow one, has set off', async () => {
-    const line = (marks: string) => `${marks.padEnd(19, '.')}O\n`;
-    const slow = `20 20\n${line('O')}${`${'.'.repeat(20)}\n`.repeat(18)}${'.'.repeat(8)}X${'.'.repeat(11)}\n`;
-    let taken = 0;
-    const report = async (rows: readonly Reported[]) => {
-      await new Promise((resolve) => setImmediate(resolve));
-      taken += rows.length;
-    };
-    const deal = new Deal(1);
-    await solveRanges(batches, bytes(`0 1\n${slow}`), async () => deal.take(), report);
-    expect(taken).toBe(1);
-  });
-
-  it('are told as far as they are solved before a large board begins, which may take long', async () => {
+  it('are told as far as they are solved before a large one, which may take long', async () => {
     const large = `17 17\nOXO${'#'.repeat(14)}\n${`${'#'.repeat(17)}\n`.repeat(16)}`;
-    const reported: number[][] = [];
-    const report = (rows: readonly Reported[]) => reported.push(rows.map(([number]) => number));
-    const deal = new Deal(3);
-    const text = `0 3\n${'1 4\nO.XO\n'.repeat(2)}${large}`;
-    await solveRanges(batches, bytes(text), async () => deal.take(), report);
-    expect(reported.flat()).toEqual([1, 2, 3]);
-    expect(reported.at(-1)).toEqual([3]);
+    const small = '1 4\nO.XO\n'.repeat(40);
+    const { rows, shares } = await solve(`0 81\n${small}${large}${small}`, 1);
+    expect(rows).toHaveLength(81);
+    expect(shares.flat()).toEqual(Array.from({ length: 81 }, (_, index) => index + 1));
+    expect(shares.filter((share) => share.includes(41))).toEqual([[41]]);
+    expect(Math.max(...shares.map((share) => share.length))).toBeGreaterThan(1);
   });
 
-  it('keep the numbers of boards after broken ones', async () => {
+  it('keep their numbers after broken ones', async () => {
     const good = '1 4\nO.XO\n';
     const bad = '1 4\nO.?O\n';
     const text = `0 40\n${Array.from({ length: 40 }, (_, index) => (index % 7 === 3 ? bad : good)).join('')}`;
-    const rows = await solveWith(2, text);
+    const { rows } = await solve(text);
     expect(rows.map(({ failure }) => failure?.line ?? 0)).toEqual(
       Array.from({ length: 40 }, (_, index) => (index % 7 === 3 ? index * 2 + 3 : 0)),
     );
@@ -73,19 +71,32 @@ describe('the ranges of a batch', () => {
     expect(addToTally(NO_TALLY, rows)).toEqual({ red: 0, black: 34, tie: 0, broken: 6 });
   });
 
-  it('are dealt until there are none', () => {
-    const deal = new Deal(RANGE + 1);
-    expect([deal.take(), deal.take(), deal.take(), deal.take()]).toEqual([1, RANGE + 1, null, null]);
-    expect(new Deal(0).take()).toBeNull();
+  it('that take too much memory are named with their first row', async () => {
+    const row = '.'.repeat(32);
+    const huge = `32 32\nO${row.slice(2)}O\n${`${row}\n`.repeat(30)}..X${row.slice(3)}\n`;
+    const { rows } = await solve(`0 2\n${huge}2 3\nO.O\n.X.\n`);
+    expect(rows[0]?.failure).toMatchObject({ code: 'too_large', line: 3, column: 1, expected: 2 ** 30 });
+    expect(rows[1]?.value).toEqual({ winner: 'black', distance: 2 });
+  });
+
+  it('that can no longer be read are told', async () => {
+    const failures: Failure[] = [];
+    const job = new ContestJob({
+      read: async () => failed('crashed'),
+      put: () => {},
+      failed: (failure) => failures.push(failure),
+    });
+    await pool.run(job, { signal });
+    expect(failures[0]).toEqual(failed('crashed').failure);
   });
 
   it('are shown up to the first gap', () => {
-    const deal = new Deal(3);
+    const found = new RowsInOrder();
     const row: Row = { board: draw('O.XO'), value: { winner: 'black', distance: 0 }, failure: null };
-    deal.put(2, row);
-    expect(deal.rows).toHaveLength(0);
-    deal.put(1, row);
-    expect(deal.rows).toHaveLength(2);
+    found.put(2, row);
+    expect(found.rows).toHaveLength(0);
+    found.put(1, row);
+    expect(found.rows).toHaveLength(2);
   });
 });
 

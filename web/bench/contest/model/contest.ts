@@ -12,28 +12,12 @@ export interface Survey {
   readonly problems: readonly Failure[];
 }
 
-/** Boards are dealt to the threads so many at a time. */
-export const RANGE = 16;
-
-/** Deals the boards of a file to threads and puts what comes back in order: `rows` has no gap. */
-export class Deal {
+/** Rows as they come, whatever the order: `rows` has those before the first gap. */
+export class RowsInOrder {
   readonly rows: Row[] = [];
-  readonly #boards: number;
   readonly #early = new Map<number, Row>();
-  #dealt = 0;
 
-  constructor(boards: number) {
-    this.#boards = boards;
-  }
-
-  /** The number of the first board of the next range, from 1; null when all are dealt. */
-  take(): number | null {
-    if (this.#dealt >= this.#boards) return null;
-    this.#dealt += RANGE;
-    return this.#dealt - RANGE + 1;
-  }
-
-  /** Takes what came of a board, whatever the order. */
+  /** Takes what came of board `number`, from 1. */
   put(number: number, row: Row): void {
     this.#early.set(number, row);
     for (;;) {
