@@ -32,6 +32,8 @@ export interface JobOptions {
   readonly isUrgent?: boolean;
   /** At most so many threads work for it. */
   readonly threads?: number;
+  /** Its tasks cannot be left in the middle: threads that are at one end when it is left, unless they work for others as well. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -70,7 +72,7 @@ export class Pool {
 
   /** Does a job to its end; null when `signal` was aborted before that. Then nothing is put any more. */
   run<Task, Answer>(job: Job<Task, Answer>, options: JobOptions): Promise<Outcome<null> | null> {
-    const { signal, isUrgent = false, threads = MOST_THREADS } = options;
+    const { signal, isUrgent = false, isWhole = false, threads = MOST_THREADS } = options;
     if (signal.aborted) return Promise.resolve(null);
     const number = ++this.#number;
     let size = 1;
@@ -96,7 +98,11 @@ export class Pool {
         },
       };
       const leave = () => {
-        for (const thread of this.#threadsOf(running)) void thread.ask((service) => service.leave(number));
+        for (const thread of this.#threadsOf(running)) {
+          const isShared = [...this.#shares].some((each) => each.thread === thread && each.job !== running);
+          if (isWhole && !isShared) thread.end();
+          else void thread.ask((service) => service.leave(number));
+        }
         running.end(null);
       };
       signal.addEventListener('abort', leave);

@@ -1,12 +1,13 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { transfer } from 'comlink';
 import type { Failure } from '../../model/state.ts';
+import { InOrder } from '../../solver/in-order.ts';
 import type { Pool } from '../../solver/pool.ts';
 import { Thread } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
 import { ContestJob } from './contest-job.ts';
-import { addToTally, NO_TALLY, type Row, RowsInOrder, type Survey, type Tally } from './model/contest.ts';
+import { addToTally, NO_TALLY, type Row, type Survey, type Tally } from './model/contest.ts';
 import type { ContestService } from './worker/protocol.ts';
 import ContestWorker from './worker/worker.ts?worker';
 
@@ -34,7 +35,7 @@ export class BatchRun {
   readonly #pool: Pool;
   readonly #reader = new Thread<ContestService>(ContestWorker);
   readonly #running = new AbortController();
-  readonly #found = new RowsInOrder();
+  readonly #found = new InOrder<Row>();
   #began = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -59,7 +60,7 @@ export class BatchRun {
   }
 
   get rows(): readonly Row[] {
-    return this.#found.rows;
+    return this.#found.items;
   }
 
   get tally(): ReadonlySignal<Tally> {
@@ -116,7 +117,7 @@ export class BatchRun {
       read: (most) => this.#reader.ask((service) => service.read(most)),
       put: (number, row) => {
         if (this.isOver()) return;
-        this.#found.put(number, row);
+        this.#found.put(number - 1, row);
         this.#timer ??= setTimeout(() => this.#show(), SHOW_EVERY);
       },
       failed: (failure) => this.#fail(failure),
@@ -146,7 +147,7 @@ export class BatchRun {
   #show(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const { rows } = this.#found;
+    const { rows } = this;
     const shown = this.#answered.value;
     const fresh = rows.slice(shown);
     const broken = fresh.flatMap(({ failure }, index) =>

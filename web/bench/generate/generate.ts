@@ -1,13 +1,11 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { proxy } from 'comlink';
-import type { Made } from '../../../wasm/bench/generate.ts';
 import type { Failure } from '../../model/state.ts';
 import { perApp } from '../../page/per-app.ts';
+import { poolOf } from '../../page/pool.ts';
 import { recall, remember } from '../../page/storage.ts';
-import { Thread } from '../../solver/thread.ts';
+import type { Pool } from '../../solver/pool.ts';
+import { makeBoards } from './make-boards.ts';
 import { emptyLot, type Form, formFrom, type Lot, type Order, withMore } from './model/generate.ts';
-import type { GenerateService } from './worker/protocol.ts';
-import GenerateWorker from './worker/worker.ts?worker';
 
 /** How the making of an order stands. */
 export type Run =
@@ -23,11 +21,11 @@ export interface Generate {
   readonly lot: Signal<Lot | null>;
   /** The page of boards that is shown, from 0. */
   readonly page: Signal<number>;
-  readonly thread: Thread<GenerateService>;
+  readonly pool: Pool;
 }
 
 /** The generator of the page: it goes on and stays as it was left when something else is looked at. */
-export const generateOf = perApp<Generate>(() => {
+export const generateOf = perApp<Generate>((app) => {
   const form = signal(formFrom(recall('generate')));
   effect(() => remember('generate', JSON.stringify(form.value)));
   return {
@@ -35,28 +33,28 @@ export const generateOf = perApp<Generate>(() => {
     run: signal(null),
     lot: signal(null),
     page: signal(0),
-    thread: new Thread<GenerateService>(GenerateWorker),
+    pool: poolOf(app),
   };
 });
 
 /** Makes the boards of an order, in place of the run before. */
-export async function startMaking({ run, lot, page, thread }: Generate, order: Order): Promise<void> {
-  thread.end();
+export async function startMaking({ run, lot, page, pool }: Generate, order: Order): Promise<void> {
+  if (run.value?.status === 'running') run.value.cancel();
+  const making = new AbortController();
   const end = (ended: Run) => {
     if (run.value !== running) return;
-    thread.end();
     run.value = ended;
+    making.abort();
   };
   const running: Run = { status: 'running', order, cancel: () => end({ status: 'cancelled', order }) };
   run.value = running;
-  const take = proxy((made: readonly Made[]) => {
-    if (run.value !== running) return;
+  const outcome = await makeBoards(pool, order, making.signal, (made) => {
     const before = lotOf(lot.value, order);
     if (before === null) page.value = 0;
     lot.value = withMore(before ?? emptyLot(order), made);
   });
-  const outcome = await thread.ask((service) => service.make(order.wish, order.boards, take));
-  end(outcome.ok ? { status: 'made', order } : { status: 'failed', order, failure: outcome.failure });
+  if (outcome?.ok) end({ status: 'made', order });
+  else if (outcome !== null) end({ status: 'failed', order, failure: outcome.failure });
 }
 
 /** The lot, where it is of this order. */

@@ -1,3 +1,4 @@
+import type { Made, Wish } from '../../../wasm/bench/generate.ts';
 import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import type { Outcome } from './protocol.ts';
 
@@ -20,6 +21,8 @@ export interface PoolService {
   start(module: WebAssembly.Module): Promise<Outcome<null>>;
   /** Values, or why there are none; null when the job was left before the end. Job numbers are not used again. */
   values(job: number, tasks: readonly ValueTask[]): Promise<Outcome<Done<Outcome<Value>>> | null>;
+  /** Boards of a wish by their numbers, each made in one go. */
+  made(job: number, wish: Wish, numbers: readonly number[]): Promise<Outcome<Done<Outcome<Made>>> | null>;
   /** Stops what goes on for a job. */
   leave(job: number): void;
 }

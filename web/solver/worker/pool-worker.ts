@@ -1,6 +1,11 @@
+import benchUrl from '../../../build/module/bench.wasm?url';
+import type { Generator } from '../../../wasm/bench/generate.ts';
+import { loadGenerator } from '../../../wasm/bench/load-generate.ts';
 import { loadRubicon } from '../../../wasm/rubicon.ts';
-import { failureOf, withLoaded } from './failure.ts';
+import { attempt, failureOf, withLoaded } from './failure.ts';
+import { fetchPart } from './fetch-part.ts';
 import type { PoolService } from './pool-protocol.ts';
+import type { Outcome } from './protocol.ts';
 import { serve } from './serve.ts';
 import { Shares } from './shares.ts';
 import { findValue } from './values.ts';
@@ -9,7 +14,23 @@ let load: (module: WebAssembly.Module) => void = () => {};
 const loading = new Promise<WebAssembly.Module>((resolve) => {
   load = resolve;
 }).then(loadRubicon);
+let generator: Promise<Generator> | null = null;
 const shares = new Shares();
+
+function loadedGenerator(): Promise<Generator> {
+  generator ??= loadGenerator(fetchPart(benchUrl));
+  return generator;
+}
+
+/** Works at a share with what is loaded for it; null when its job was left. */
+async function share<Loaded, T>(
+  loaded: Promise<Loaded>,
+  work: (loaded: Loaded) => Promise<T | null>,
+): Promise<Outcome<T> | null> {
+  const outcome = await withLoaded(loaded, work);
+  if (!outcome.ok) return outcome;
+  return outcome.value === null ? null : { ok: true, value: outcome.value };
+}
 
 const service: PoolService = {
   async start(module) {
@@ -19,13 +40,14 @@ const service: PoolService = {
       (error) => ({ ok: false, failure: failureOf(error, 'load_failed') }),
     );
   },
-  async values(job, tasks) {
-    const outcome = await withLoaded(loading, (rubicon) =>
+  values: (job, tasks) =>
+    share(loading, (rubicon) =>
       shares.work(job, tasks, (task, isWanted) => findValue(rubicon, task, isWanted)),
-    );
-    if (!outcome.ok) return outcome;
-    return outcome.value && { ok: true, value: outcome.value };
-  },
+    ),
+  made: (job, wish, numbers) =>
+    share(loadedGenerator(), (making) =>
+      shares.work(job, numbers, (number) => attempt(() => making.make(wish, number))),
+    ),
   leave: (job) => shares.leave(job),
 };
 

@@ -1,18 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadBatches } from '../../../../wasm/bench/load-batch.ts';
 import { ContestJob } from '../../../../web/bench/contest/contest-job.ts';
-import {
-  addToTally,
-  answerFile,
-  NO_TALLY,
-  type Row,
-  RowsInOrder,
-} from '../../../../web/bench/contest/model/contest.ts';
+import { addToTally, answerFile, NO_TALLY, type Row } from '../../../../web/bench/contest/model/contest.ts';
 import { readBoards, surveyOf } from '../../../../web/bench/contest/worker/work.ts';
 import type { Failure } from '../../../../web/model/state.ts';
+import { InOrder } from '../../../../web/solver/in-order.ts';
 import { Pool } from '../../../../web/solver/pool.ts';
 import { failed } from '../../../../web/solver/thread.ts';
-import { compiled, compiledBench, draw, readData } from '../../../wasm/module.ts';
+import { compiled, compiledBench, readData } from '../../../wasm/module.ts';
 import { bundled, scriptOf } from '../../support/threads.ts';
 
 const batches = await loadBatches(compiledBench);
@@ -26,10 +21,10 @@ afterAll(() => pool.end());
 /** The rows of a text's boards, and the numbers of those that were solved as one share. */
 async function solve(text: string, threads = 3) {
   const batch = batches.open(bytes(text));
-  const found = new RowsInOrder();
+  const found = new InOrder<Row>();
   const shares: number[][] = [];
   const read = async (most: number) => ({ ok: true, value: readBoards(batch, most) }) as const;
-  const job = new ContestJob({ read, put: (number, row) => found.put(number, row), failed: () => {} });
+  const job = new ContestJob({ read, put: (number, row) => found.put(number - 1, row), failed: () => {} });
   const ask: typeof job.ask = (service, number, tasks) => {
     shares.push(tasks.map((task) => task.number));
     return job.ask(service, number, tasks);
@@ -37,7 +32,7 @@ async function solve(text: string, threads = 3) {
   const watched = { take: job.take.bind(job), ask, put: job.put.bind(job) };
   expect(await pool.run(watched, { signal, threads })).toEqual({ ok: true, value: null });
   batch.close();
-  return { rows: found.rows, shares };
+  return { rows: found.items, shares };
 }
 
 describe('the boards of a contest file', () => {
@@ -88,15 +83,6 @@ describe('the boards of a contest file', () => {
     });
     await pool.run(job, { signal });
     expect(failures[0]).toEqual(failed('crashed').failure);
-  });
-
-  it('are shown up to the first gap', () => {
-    const found = new RowsInOrder();
-    const row: Row = { board: draw('O.XO'), value: { winner: 'black', distance: 0 }, failure: null };
-    found.put(2, row);
-    expect(found.rows).toHaveLength(0);
-    found.put(1, row);
-    expect(found.rows).toHaveLength(2);
   });
 });
 

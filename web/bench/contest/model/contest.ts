@@ -12,24 +12,6 @@ export interface Survey {
   readonly problems: readonly Failure[];
 }
 
-/** Rows as they come, whatever the order: `rows` has those before the first gap. */
-export class RowsInOrder {
-  readonly rows: Row[] = [];
-  readonly #early = new Map<number, Row>();
-
-  /** Takes what came of board `number`, from 1. */
-  put(number: number, row: Row): void {
-    this.#early.set(number, row);
-    for (;;) {
-      const next = this.rows.length + 1;
-      const found = this.#early.get(next);
-      if (found === undefined) return;
-      this.#early.delete(next);
-      this.rows.push(found);
-    }
-  }
-}
-
 /** The contest's answer, such as `Red 75` or `Tie`; `?` where there is none. */
 export function answerText(value: Value | null): string {
   if (value === null) return '?';

@@ -1,0 +1,52 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import type { Made, Wish } from '../../../../wasm/bench/generate.ts';
+import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
+import { makeBoards } from '../../../../web/bench/generate/make-boards.ts';
+import { Pool } from '../../../../web/solver/pool.ts';
+import { compiled, compiledBench } from '../../../wasm/module.ts';
+import { bundled, scriptOf } from '../../support/threads.ts';
+
+const generator = await loadGenerator(compiledBench);
+const script = scriptOf(await bundled('web/solver/worker/pool-worker.ts'));
+const pool = new Pool(script, async () => compiled, { threads: 3 });
+const WISH: Wish = { kind: 'short', seed: 7, rows: [4, 6], columns: [4, 6], density: 30 };
+
+afterAll(() => pool.end());
+
+it('boards are told in their order, each once, whichever thread has made them', async () => {
+  const told: Made[] = [];
+  const outcome = await makeBoards(pool, { wish: WISH, boards: 60 }, new AbortController().signal, (made) =>
+    told.push(...made),
+  );
+  expect(outcome).toEqual({ ok: true, value: null });
+  expect(told).toEqual(Array.from({ length: 60 }, (_, number) => generator.make(WISH, number)));
+});
+
+it('a wish that cannot be had fails', async () => {
+  const told: Made[] = [];
+  const outcome = await makeBoards(
+    pool,
+    { wish: { ...WISH, rows: [1, 1], columns: [1, 1] }, boards: 60 },
+    new AbortController().signal,
+    (made) => told.push(...made),
+  );
+  expect(outcome).toMatchObject({ ok: false, failure: { code: 'no_such_size' } });
+  expect(told).toEqual([]);
+});
+
+it('what is left tells nothing more, and the pool works for others', async () => {
+  const leaving = new AbortController();
+  const told: Made[] = [];
+  const order = { wish: { ...WISH, rows: [16, 16], columns: [16, 16] }, boards: 10_000 } as const;
+  const making = makeBoards(pool, order, leaving.signal, (made) => told.push(...made));
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), 10_000);
+  leaving.abort();
+  const before = told.length;
+  expect(await making).toBeNull();
+  const next: Made[] = [];
+  await makeBoards(pool, { wish: WISH, boards: 5 }, new AbortController().signal, (made) =>
+    next.push(...made),
+  );
+  expect(next).toHaveLength(5);
+  expect(told).toHaveLength(before);
+});

@@ -1,0 +1,52 @@
+import type { Made } from '../../../wasm/bench/generate.ts';
+import { InOrder } from '../../solver/in-order.ts';
+import type { Job, Pool } from '../../solver/pool.ts';
+import type { Outcome } from '../../solver/worker/protocol.ts';
+import type { Order } from './model/generate.ts';
+
+/** Boards are told so often, in milliseconds: every time the views are drawn anew. */
+const TELL_EVERY = 40;
+
+/** Makes the boards of an order and tells them in their order; null when `signal` was aborted, and nothing is told any more. */
+export async function makeBoards(
+  pool: Pool,
+  { wish, boards }: Order,
+  signal: AbortSignal,
+  tell: (made: readonly Made[]) => void,
+): Promise<Outcome<null> | null> {
+  const found = new InOrder<Made>();
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  let failed: Outcome<never> | null = null;
+  let [dealt, told] = [0, 0];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const show = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const more = found.items.slice(told);
+    told = found.items.length;
+    if (more.length > 0 && !signal.aborted) tell(more);
+  };
+  const job: Job<number, Outcome<Made>> = {
+    take(most) {
+      const first = dealt;
+      dealt = Math.min(dealt + most, boards);
+      return Array.from({ length: dealt - first }, (_, index) => first + index);
+    },
+    ask: (service, number, tasks) => service.made(number, wish, tasks),
+    put(numbers, outcomes) {
+      for (const [index, number] of numbers.entries()) {
+        const outcome = outcomes[index];
+        if (outcome?.ok) found.put(number, outcome.value);
+        else if (outcome !== undefined) failed ??= outcome;
+      }
+      timer ??= setTimeout(show, TELL_EVERY);
+      if (failed !== null) end();
+    },
+  };
+  signal.addEventListener('abort', end);
+  const outcome = await pool.run(job, { signal: ending.signal, isWhole: true });
+  signal.removeEventListener('abort', end);
+  show();
+  return signal.aborted ? null : (failed ?? outcome);
+}
