@@ -6,10 +6,10 @@ import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { compiled, load, readData, valueToText } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
-import { bundled, scriptOf } from '../support/threads.ts';
+import { poolScript, scriptOf } from '../support/threads.ts';
 
 const rubicon = await load();
-const source = await bundled('web/solver/worker/pool-worker.ts');
+const source = await poolScript();
 const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, 300);
 const answers = readData('boards-1000.ans').split('\n').slice(0, 300);
 const memoryLimit = 2 ** 30;
