@@ -129,8 +129,8 @@ describe('a job', () => {
 });
 
 describe('a job that is left', () => {
-  it('is over at once, and its threads soon work for another', async () => {
-    begin();
+  it('is over at once, and its threads soon work for another and then rest', async () => {
+    begin({ idleFor: 100 });
     await pool.run(valuesOf(tasks).job, { signal: never });
     const leaving = new AbortController();
     const slow = valuesOf([SLOW, SLOW, SLOW, SLOW, SLOW]);
@@ -143,7 +143,8 @@ describe('a job that is left', () => {
     await pool.run(job, { signal: never });
     expect(textOf(found)).toEqual(answers);
     expect(slow.found).toEqual([]);
-    expect(begun).toBe(2);
+    expect([begun, ended]).toEqual([2, 0]);
+    await vi.waitFor(() => expect(ended).toBe(2));
   });
 
   it('before it has begun is not begun', async () => {
