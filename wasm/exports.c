@@ -107,26 +107,20 @@ int step(struct analysis *analysis, double budget, double *failure) {
     return analysis_step(analysis, (uint64_t)budget, &found) ? 1 : report(&found, failure);
 }
 
-/* Goes on by about `budget` positions with what a question about a position takes, by enum analysis_extent. */
-int ask(struct analysis *analysis, const uint16_t *cells, int extent, double budget, double *failure) {
-    struct position position = position_at(cells);
-    struct failure found;
-    return analysis_ask(analysis, &position, (enum analysis_extent)extent, (uint64_t)budget, &found)
-               ? 1
-               : report(&found, failure);
-}
-
-/* Doubles: whether the answer to such a question is known, the fraction of its work that is done, and the
+/* Goes on by about `budget` positions, none where that is 0, with what a question about a position takes, by
+   enum analysis_extent. Doubles: whether its answer is known, the fraction of its work that is done, and the
    distance of the analysis. */
-int knows(struct analysis *analysis, const uint16_t *cells, int extent, double *out, double *failure) {
+int ask(struct analysis *analysis, const uint16_t *cells, int extent, double budget, double *out,
+        double *failure) {
+    enum analysis_extent wanted = (enum analysis_extent)extent;
     struct position position = position_at(cells);
     struct failure found;
-    if (!position_is_valid(analysis_board(analysis), &position)) {
-        failure_set(&found, FAILURE_BAD_POSITION, 0, 0);
-        return report(&found, failure);
-    }
-    out[0] = analysis_knows(analysis, &position, (enum analysis_extent)extent);
-    out[1] = analysis_fraction(analysis, &position, (enum analysis_extent)extent);
+    bool fine = position_is_valid(analysis_board(analysis), &position) ||
+                failure_set(&found, FAILURE_BAD_POSITION, 0, 0);
+    if (fine && budget > 0) fine = analysis_ask(analysis, &position, wanted, (uint64_t)budget, &found);
+    if (!fine) return report(&found, failure);
+    out[0] = analysis_knows(analysis, &position, wanted);
+    out[1] = analysis_fraction(analysis, &position, wanted);
     out[2] = analysis_glance(analysis)->distance;
     return 1;
 }

@@ -133,8 +133,14 @@ interface Exports extends CommonExports {
   open_board(cells: Address, rows: number, columns: number, memoryLimit: number, failure: Address): Address;
   solve(analysis: Address, failure: Address): number;
   step(analysis: Address, budget: number, failure: Address): number;
-  ask(analysis: Address, position: Address, extent: number, budget: number, failure: Address): number;
-  knows(analysis: Address, position: Address, extent: number, out: Address, failure: Address): number;
+  ask(
+    analysis: Address,
+    position: Address,
+    extent: number,
+    budget: number,
+    out: Address,
+    failure: Address,
+  ): number;
   progress(analysis: Address, count: number, out: Address): void;
   value(analysis: Address, position: Address, out: Address, failure: Address): number;
   moves(analysis: Address, position: Address, out: Address, failure: Address): number;
@@ -325,20 +331,18 @@ class OpenAnalysis implements Analysis {
   }
 
   ask(position: Position, extent: Extent = 'value', budget = EVERYTHING): Asked {
-    const { memory, exports, handle, failure } = this.open;
-    const cells = memory.writePosition(position);
-    memory.check(exports.ask(handle, cells, extentOf(extent), budgetOf(budget), failure));
-    return this.asked(position, extent);
+    return this.asked(position, extent, budgetOf(budget));
   }
 
   knows(position: Position, extent: Extent = 'value'): boolean {
-    return this.asked(position, extent).known;
+    return this.asked(position, extent, 0).known;
   }
 
-  private asked(position: Position, extent: Extent): Asked {
+  private asked(position: Position, extent: Extent, budget: number): Asked {
     const { memory, exports, handle, failure, numbers } = this.open;
-    const cells = memory.writePosition(position);
-    memory.check(exports.knows(handle, cells, extentOf(extent), numbers, failure));
+    const wanted = EXTENTS.indexOf(extent);
+    if (wanted < 0) throw new RubiconError('bad_position', `value, moves or play is asked, not ${extent}`);
+    memory.check(exports.ask(handle, memory.writePosition(position), wanted, budget, numbers, failure));
     const [known, fraction = 0, distance = 0] = memory.doubles(numbers, 3);
     return { known: known === 1, fraction, distance };
   }

@@ -1,3 +1,4 @@
+import { Maps } from '../study/maps/maps.ts';
 import { linkOf, marked, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickAll } from '../support/pointer.ts';
@@ -65,6 +66,15 @@ test('while a board is being solved it can be changed and cancelled, and the new
     await rubicon.cancel.click();
     await rubicon.example(3);
     await rubicon.expectAnswer(sample(3).answer);
+  });
+  await test.step('of a large board the answer is there before its map, for which every position is solved', async () => {
+    const maps = new Maps(rubicon);
+    const { page } = rubicon;
+    await rubicon.openBoard(marked(marked(slowBoard, '.', [32, 8]), 'X', [8, 8]));
+    await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
+    await maps.open();
+    await expect(maps.panel).toContainText(/The map needs every position: \d+ % are solved\./);
+    await expect(page.getByRole('progressbar', { name: 'Progress of the solver' })).toBeVisible();
   });
 });
 

@@ -79,19 +79,13 @@ export class Thread<Service extends object> {
     /** Those who wait for an answer; a race with one promise for all would keep every answer as long as the thread lives. */
     const waiting = new Set<(outcome: Outcome<never>) => void>();
     let lost: Outcome<never> | null = null;
-    const ask: Ask<Service> = async (request) => {
-      if (lost !== null) return lost;
-      let lose: (outcome: Outcome<never>) => void = () => {};
-      const losing = new Promise<Outcome<never>>((resolve) => {
-        lose = resolve;
+    const ask: Ask<Service> = (request) =>
+      new Promise((resolve, reject) => {
+        if (lost !== null) return resolve(lost);
+        waiting.add(resolve);
+        const forget = () => waiting.delete(resolve);
+        request(service).then(resolve, reject).finally(forget);
       });
-      waiting.add(lose);
-      try {
-        return await Promise.race([request(service), losing]);
-      } finally {
-        waiting.delete(lose);
-      }
-    };
     const end = (code: Failure['code']) => {
       worker.terminate();
       if (this.#running?.end === end) {

@@ -6,10 +6,10 @@ import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { compiled, load, readData, valueToText } from '../../wasm/module.ts';
 import { board } from '../support/samples.ts';
-import { bundled, scriptOf } from '../support/threads.ts';
+import { poolScript, scriptOf } from '../support/threads.ts';
 
 const rubicon = await load();
-const source = await bundled('web/solver/worker/pool-worker.ts');
+const source = await poolScript();
 const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, 300);
 const answers = readData('boards-1000.ans').split('\n').slice(0, 300);
 const memoryLimit = 2 ** 30;
@@ -129,8 +129,8 @@ describe('a job', () => {
 });
 
 describe('a job that is left', () => {
-  it('is over at once, and its threads soon work for another', async () => {
-    begin();
+  it('is over at once, and its threads soon work for another and then rest', async () => {
+    begin({ idleFor: 100 });
     await pool.run(valuesOf(tasks).job, { signal: never });
     const leaving = new AbortController();
     const slow = valuesOf([SLOW, SLOW, SLOW, SLOW, SLOW]);
@@ -143,7 +143,8 @@ describe('a job that is left', () => {
     await pool.run(job, { signal: never });
     expect(textOf(found)).toEqual(answers);
     expect(slow.found).toEqual([]);
-    expect(begun).toBe(2);
+    expect([begun, ended]).toEqual([2, 0]);
+    await vi.waitFor(() => expect(ended).toBe(2));
   });
 
   it('before it has begun is not begun', async () => {

@@ -1,6 +1,8 @@
 import { Worker as NodeWorker, type Transferable } from 'node:worker_threads';
 import { build } from 'vite';
+import { Pool } from '../../../web/solver/pool.ts';
 import type { WorkerScript } from '../../../web/solver/thread.ts';
+import { compiled } from '../../wasm/module.ts';
 
 /** What a thread of Node lacks to be a worker of a browser: there a channel to itself does not keep other messages waiting. */
 const AS_IN_A_BROWSER = `
@@ -38,7 +40,7 @@ export function scriptOf(source: string): WorkerScript {
 }
 
 /** A worker's script of the page, such as web/solver/worker/pool-worker.ts, put together as the page does it. */
-export async function bundled(entry: string): Promise<string> {
+async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -48,4 +50,12 @@ export async function bundled(entry: string): Promise<string> {
   const [chunk] = output !== undefined && 'output' in output ? output.output : [];
   if (chunk?.type !== 'chunk') throw new Error(`${entry} does not become one script.`);
   return chunk.code;
+}
+
+/** The script of the pool's threads. */
+export const poolScript = (): Promise<string> => bundled('web/solver/worker/pool-worker.ts');
+
+/** A pool as the page has it, which somebody has to end. */
+export async function realPool(threads: number): Promise<Pool> {
+  return new Pool(scriptOf(await poolScript()), async () => compiled, { threads });
 }

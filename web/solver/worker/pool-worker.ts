@@ -1,19 +1,15 @@
 import benchUrl from '../../../build/module/bench.wasm?url';
 import type { Generator } from '../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../wasm/bench/load-generate.ts';
-import { loadRubicon } from '../../../wasm/rubicon.ts';
-import { attempt, failureOf, withLoaded } from './failure.ts';
+import { attempt, withLoaded } from './failure.ts';
 import { fetchPart } from './fetch-part.ts';
 import type { PoolService } from './pool-protocol.ts';
 import type { Outcome } from './protocol.ts';
+import { loading, loadSent } from './sent-module.ts';
 import { serve } from './serve.ts';
 import { Shares } from './shares.ts';
 import { findValue } from './values.ts';
 
-let load: (module: WebAssembly.Module) => void = () => {};
-const loading = new Promise<WebAssembly.Module>((resolve) => {
-  load = resolve;
-}).then(loadRubicon);
 let generator: Promise<Generator> | null = null;
 const shares = new Shares();
 
@@ -33,13 +29,7 @@ async function share<Loaded, T>(
 }
 
 const service: PoolService = {
-  async start(module) {
-    load(module);
-    return loading.then(
-      () => ({ ok: true, value: null }),
-      (error) => ({ ok: false, failure: failureOf(error, 'load_failed') }),
-    );
-  },
+  start: loadSent,
   values: (job, tasks) =>
     share(loading, (rubicon) =>
       shares.work(job, tasks, (task, isWanted) => findValue(rubicon, task, isWanted)),

@@ -41,22 +41,21 @@ export function askInSlices(
   [position, extent]: readonly [Position, Extent],
   isWanted: () => boolean,
   report: (asked: Asked) => void = () => {},
-  pace?: Pace,
 ): Promise<boolean> {
   const step = (budget: number) => {
     const asked = analysis.ask(position, extent, budget);
     if (!asked.known) report(asked);
     return asked.known;
   };
-  return inSlices(step, isWanted, pace);
+  return inSlices(step, isWanted);
 }
 
 /** Goes on slice by slice until a step says that it is done; false when it was no longer wanted before that. */
 export async function inSlices(
   step: (budget: number) => boolean,
   isWanted: () => boolean | Promise<boolean>,
-  pace = new Pace(),
 ): Promise<boolean> {
+  const pace = new Pace();
   for (;;) {
     const begun = now();
     if (step(pace.budget)) return true;

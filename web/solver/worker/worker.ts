@@ -1,17 +1,14 @@
-import { type Analysis, loadRubicon, type Rubicon } from '../../../wasm/rubicon.ts';
+import type { Analysis, Rubicon } from '../../../wasm/rubicon.ts';
 import { Analyst } from './analyst.ts';
 import { solveAside } from './aside.ts';
 import { countInSlices } from './census.ts';
 import { parseBoards } from './contest.ts';
-import { attempt, failureOf } from './failure.ts';
+import { attempt } from './failure.ts';
 import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
+import { loading, loadSent } from './sent-module.ts';
 import { serve } from './serve.ts';
 
-let load: (module: WebAssembly.Module) => void = () => {};
-const loading = new Promise<WebAssembly.Module>((resolve) => {
-  load = resolve;
-}).then(loadRubicon);
 const analyst = loading.then((rubicon) => new Analyst(rubicon));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;
@@ -20,11 +17,7 @@ let wantedCensus: number | null = null;
 const service: SolverService = {
   async start(reportProgress, module) {
     report = reportProgress;
-    load(module);
-    return loading.then(
-      () => ({ ok: true, value: null }),
-      (error) => ({ ok: false, failure: failureOf(error, 'load_failed') }),
-    );
+    return loadSent(module);
   },
   async analyse(id, question) {
     wanted = id;

@@ -5,15 +5,13 @@ import { addToTally, answerFile, NO_TALLY, type Row } from '../../../../web/benc
 import { readBoards, surveyOf } from '../../../../web/bench/contest/worker/work.ts';
 import type { Failure } from '../../../../web/model/state.ts';
 import { InOrder } from '../../../../web/solver/in-order.ts';
-import { Pool } from '../../../../web/solver/pool.ts';
 import { failed } from '../../../../web/solver/thread.ts';
-import { compiled, compiledBench, readData } from '../../../wasm/module.ts';
-import { bundled, scriptOf } from '../../support/threads.ts';
+import { compiledBench, readData } from '../../../wasm/module.ts';
+import { realPool } from '../../support/threads.ts';
 
 const batches = await loadBatches(compiledBench);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const script = scriptOf(await bundled('web/solver/worker/pool-worker.ts'));
-const pool = new Pool(script, async () => compiled, { threads: 3 });
+const pool = await realPool(3);
 const signal = new AbortController().signal;
 
 afterAll(() => pool.end());

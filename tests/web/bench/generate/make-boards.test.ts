@@ -2,13 +2,11 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { Made, Wish } from '../../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
 import { makeBoards } from '../../../../web/bench/generate/make-boards.ts';
-import { Pool } from '../../../../web/solver/pool.ts';
-import { compiled, compiledBench } from '../../../wasm/module.ts';
-import { bundled, scriptOf } from '../../support/threads.ts';
+import { compiledBench } from '../../../wasm/module.ts';
+import { realPool } from '../../support/threads.ts';
 
 const generator = await loadGenerator(compiledBench);
-const script = scriptOf(await bundled('web/solver/worker/pool-worker.ts'));
-const pool = new Pool(script, async () => compiled, { threads: 3 });
+const pool = await realPool(3);
 const WISH: Wish = { kind: 'short', seed: 7, rows: [4, 6], columns: [4, 6], density: 30 };
 
 afterAll(() => pool.end());

@@ -1,17 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
 import type { Failure } from '../../../../web/model/state.ts';
-import { Pool } from '../../../../web/solver/pool.ts';
 import type { Toggled } from '../../../../web/study/maps/model/toggle.ts';
 import { toggleOrder } from '../../../../web/study/maps/model/toggle-map.ts';
 import { toggleJob } from '../../../../web/study/maps/toggle-job.ts';
-import { compiled, load, textbookValue, valueToText } from '../../../wasm/module.ts';
+import { load, textbookValue, valueToText } from '../../../wasm/module.ts';
 import { board, THREE } from '../../support/samples.ts';
-import { bundled, scriptOf } from '../../support/threads.ts';
+import { realPool } from '../../support/threads.ts';
 
 const rubicon = await load();
-const script = scriptOf(await bundled('web/solver/worker/pool-worker.ts'));
-const pool = new Pool(script, async () => compiled, { threads: 2 });
+const pool = await realPool(2);
 const TIE = board('.....', '.....', '..O..', '#..#.', 'O#.X.');
 const WIDE = board('#......O..', '..#..#....', '.O....#...', '...#......', '....X..#..');
 
