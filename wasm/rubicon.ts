@@ -181,13 +181,6 @@ export async function loadRubicon(wasm: ModuleSource): Promise<Rubicon> {
   return new LoadedRubicon(await loadMemory<Exports>(wasm, NEEDED));
 }
 
-/** The number by which the module names what is asked. */
-function extentOf(extent: Extent): number {
-  const number = EXTENTS.indexOf(extent);
-  if (number < 0) throw new RubiconError('bad_position', `value, moves or play can be asked, not ${extent}`);
-  return number;
-}
-
 class LoadedRubicon implements Rubicon {
   private readonly memory: Memory<Exports>;
 
