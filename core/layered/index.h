@@ -1,22 +1,38 @@
 /* Which bit of a layered table is which position.
 
-   For an unordered pair of generals and a row of the pawn, the pawn's columns are the bits of one word,
-   column 1 the lowest. Words have 16 bits on boards of up to 16 columns and 32 bits on wider ones.
+   A move changes the sum of the three pieces' rows and columns by one and passes the turn. So that sum plus
+   the side to move (Red 0, Black 1) stays even or stays odd: the positions of a board fall into two halves,
+   0 and 1, that no move connects. Each half is a table of its own.
 
-   The generals' cells are numbered on a grid with a wall column at the right, so that the four neighbours of
-   a cell are always 1 and `width` away:
+   For an unordered pair of generals, a row of the pawn and a side to move, a half has every other column of
+   the pawn: these are the bits of one word, bit i for column 2i + parity, columns counted from 0. Words have
+   8 bits on boards of up to 16 columns and 16 bits on wider ones. Whoever moves, the parity of the next word
+   is such that most bits stay where they are:
 
-        0 1 2 |        a board of 3 columns; cells 3, 7, 11 are wall
-        4 5 6 |
-        8 9 10|
+   - Red's moves keep the pawn's column, and so the bit.
+   - Black's move up goes to the same bit of the row above.
+   - Black's moves to the left and to the right lead from column 2i + parity to word of the other parity. From
+     parity 0 the left one is bit i - 1 and the right one bit i, from parity 1 they are bits i and i + 1.
+
+        columns        0 1 2 3 4 5 6 7
+        parity 0       0   1   2   3          bit 2, column 4: left bit 1, right bit 2
+        parity 1         0   1   2   3        bit 2, column 5: left bit 2, right bit 3
+
+   The generals' cells are numbered on a grid with one or two wall columns at the right, so that the four
+   neighbours of a cell are always 1 and `width` away. The width is odd: then a cell's number is even where
+   the sum of its row and column is.
+
+        0  1  2  | |     a board of 3 columns; cells 3, 4, 8, 9, 13, 14 are wall
+        5  6  7  | |
+        10 11 12 | |
 
    For each pawn row there is a block for each free cell `a` of the first general, with a word for each cell
    `b` of the second:
 
         block of a:  | band: from width before a | a | own: b = a + 1 .. cells - 1 | margin |
 
-   Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of as many as
-   a word has bits; a chunk begins where b is a multiple of that.
+   Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of
+   CHUNK_WORDS; a chunk begins where b is a multiple of that.
 
    Red's moves lead to words one place or `width` places away in the same block, and to the same place in the
    blocks of a's neighbours. So sets with Black to move, which Red's moves lead to, have whole blocks: the
@@ -29,6 +45,7 @@
 #include "game/position.h"
 
 enum {
+    CHUNK_WORDS = 32,
     INDEX_CELLS_MAX = BOARD_SIDE_MAX * (BOARD_SIDE_MAX + 1),
     INDEX_MASKS = (INDEX_CELLS_MAX + 63) / 64, /* 64-bit masks with a bit for each block */
 };
@@ -46,22 +63,22 @@ struct index_block {
 struct index {
     int rows;
     int columns;
-    int width;           /* columns + 1 */
+    int width;           /* the odd one of columns + 1 and columns + 2 */
     int cells;           /* rows * width */
-    int word_bits;       /* 16 or 32; also the words of a chunk */
+    int word_bits;       /* 8 or 16 */
     int own_end;         /* where own chunks end, as a value of b */
     int block_end;       /* and blocks */
     uint32_t row_words;  /* of a set with Black to move */
     uint32_t row_chunks; /* of a set with Red to move */
     bool free[INDEX_CELLS_MAX];
     uint64_t blocks[INDEX_MASKS]; /* the free cells as bits */
-    struct index_block block[INDEX_CELLS_MAX];
-    /* For each pawn row, columns as bits: the free cells, and of these those from which the pawn cannot go
+    /* For each pawn row and parity, words: the free cells, and of these those from which the pawn cannot go
        left, right and up. */
-    uint32_t free_columns[BOARD_SIDE_MAX];
-    uint32_t left_walls[BOARD_SIDE_MAX];
-    uint32_t right_walls[BOARD_SIDE_MAX];
-    uint32_t upper_walls[BOARD_SIDE_MAX];
+    uint16_t free_columns[BOARD_SIDE_MAX][2];
+    uint16_t left_walls[BOARD_SIDE_MAX][2];
+    uint16_t right_walls[BOARD_SIDE_MAX][2];
+    uint16_t upper_walls[BOARD_SIDE_MAX][2];
+    struct index_block block[INDEX_CELLS_MAX]; /* of free cells; of others it is not set */
 };
 
 /* Lays out the index of a board; it owns no memory. */
@@ -81,16 +98,35 @@ static inline bool index_has_general(const struct index *index, int cell) {
     return cell >= 0 && cell < index->cells && index->free[cell];
 }
 
+/* Which half a position belongs to. */
+static inline int index_half(const struct index *index, const struct position *position) {
+    int pawn = position->pawn / index->columns + position->pawn % index->columns;
+    int generals = index_cell(index, position->general[0]) + index_cell(index, position->general[1]);
+    return (generals + pawn + (position->side == SIDE_BLACK)) & 1;
+}
+
+/* The parity of a pair's word. */
+static inline int index_parity(int half, int a, int b, int row, enum side mover) {
+    return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
+}
+
+/* The bit for the pawn on a general's cell, in words of this row and parity; 0 where they have none. */
+static inline uint32_t index_captured(const struct index *index, int cell, int row, int parity) {
+    int column = cell - row * index->width;
+    bool is_there = column >= 0 && column < index->columns && (column & 1) == parity;
+    return is_there ? (uint32_t)1 << column / 2 : 0;
+}
+
 /* Where the block of `a` begins, as a value of b: at a chunk, below 0 for the first blocks. */
 static inline int index_block_begin(const struct index *index, int a) {
-    int band = a - index->width;
-    int chunk = index->word_bits;
+    const int band = a - index->width;
+    const int chunk = CHUNK_WORDS;
     return band >= 0 ? band / chunk * chunk : -((chunk - 1 - band) / chunk * chunk);
 }
 
 /* Bytes of one pawn row of a set with Black to move, of one with Red to move, and of a chunk. */
 static inline size_t index_chunk_bytes(const struct index *index) {
-    return (size_t)(index->word_bits * index->word_bits / 8);
+    return (size_t)(CHUNK_WORDS * index->word_bits / 8);
 }
 
 static inline size_t index_black_row_bytes(const struct index *index) {

@@ -2,9 +2,12 @@
    the functions their names. The including file has defined VECTOR_BYTES; ALWAYS_INLINE;
    NONZERO_BYTES(vector), a bit for each byte of a word that is not 0; and KEEP_SHORT, which may keep a loop
    from being unrolled. */
-enum { KERNEL(CHUNK) = 8 * sizeof(WORD), KERNEL(CHUNK_BYTES) = 8 * sizeof(WORD) * sizeof(WORD) };
+enum { KERNEL(CHUNK_BYTES) = CHUNK_WORDS * sizeof(WORD) };
 
 typedef WORD KERNEL(vector) __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(WORD)), may_alias));
+/* Words are shifted two bytes at a time, and spread four at a time. */
+typedef uint16_t KERNEL(shorts) __attribute__((vector_size(VECTOR_BYTES)));
+typedef uint32_t KERNEL(longs) __attribute__((vector_size(VECTOR_BYTES)));
 
 ALWAYS_INLINE KERNEL(vector) KERNEL(load)(const char *bytes) {
     return *(const KERNEL(vector) *)bytes;
@@ -14,8 +17,16 @@ ALWAYS_INLINE void KERNEL(store)(char *bytes, KERNEL(vector) vector) {
     *(KERNEL(vector) *)bytes = vector;
 }
 
-ALWAYS_INLINE KERNEL(vector) KERNEL(spread)(uint32_t word) {
-    return (KERNEL(vector)){0} + (WORD)word;
+/* A vector of words that take turns, the first one in even lanes. A chunk begins at an even b, and so does a
+   vector in it: the lanes of either kind have words of one parity. */
+ALWAYS_INLINE KERNEL(vector) KERNEL(spread)(uint32_t even, uint32_t odd) {
+    const uint32_t both = sizeof(WORD) == 1 ? (even | odd << 8) * 0x10001u : even | odd << 16;
+    return (KERNEL(vector))((KERNEL(longs)){0} + both);
+}
+
+/* The same from words by parity, where even lanes have words of this parity. */
+ALWAYS_INLINE KERNEL(vector) KERNEL(spread_row)(const uint16_t words[2], int parity) {
+    return KERNEL(spread)(words[parity], words[1 - parity]);
 }
 
 /* The words that a block's moves lead to, at b = 0. */
@@ -62,7 +73,7 @@ ALWAYS_INLINE uint64_t KERNEL(chunks_near_news)(const struct kernels_sweep *swee
     const uint64_t *news = sweep->news->chunks + a;
     uint64_t near = news[0];
     near |= near << 1 | near >> 1;
-    if (width > KERNEL(CHUNK)) near |= near << 1 | near >> 1;
+    if (width > CHUNK_WORDS) near |= near << 1 | near >> 1;
     near |= news[-1] | news[1] | news[-width] | news[width];
     return near & block->chunks;
 }
@@ -81,7 +92,8 @@ ALWAYS_INLINE void KERNEL(red_block)(struct kernels_sweep *sweep, int a, bool al
     char *const records = sweep->records + first_record;
     const ptrdiff_t own = sweep->slot == SLOT_WON ? 0 : KERNEL(CHUNK_BYTES);
     const ptrdiff_t other = KERNEL(CHUNK_BYTES) - own;
-    const KERNEL(vector) free = KERNEL(spread)(index->free_columns[sweep->row]);
+    const int parity = index_parity(sweep->half, a, 0, sweep->row, SIDE_RED);
+    const KERNEL(vector) free = KERNEL(spread_row)(index->free_columns[sweep->row], parity);
     char *entry = sweep->log->entries + sweep->log->length;
     uint64_t found = 0;
     for (uint64_t chunks = KERNEL(chunks_near_news)(sweep, a, block); chunks; chunks &= chunks - 1) {
@@ -155,20 +167,47 @@ ALWAYS_INLINE void KERNEL(mirror)(struct kernels_sweep *sweep, int a, int first,
     while (bytes) {
         const int b = first + __builtin_ctzll(bytes) / (int)sizeof(WORD);
         black[index->block[b].word + (unsigned)a] = own[b];
-        sweep->found->chunks[b] |= (uint64_t)1 << a / KERNEL(CHUNK);
+        sweep->found->chunks[b] |= (uint64_t)1 << a / CHUNK_WORDS;
         sweep->found->blocks[b / 64] |= (uint64_t)1 << b % 64;
         for (size_t byte = 0; byte < sizeof(WORD); byte++) bytes &= bytes - 1;
     }
 }
 
+/* How Black's moves go, in vectors whose even lanes have words of one parity and whose odd lanes have the
+   other: a word of parity 0 has its left neighbours one bit below and its right ones in place, a word of
+   parity 1 its left ones in place and its right ones one bit above. */
+struct KERNEL(turns) {
+    KERNEL(vector) free, upper_walls;
+    KERNEL(vector) still_walls, moved_walls; /* those of the neighbours in place, and of the others */
+    KERNEL(vector) from_below, from_above;   /* the bits that come from there */
+};
+
+ALWAYS_INLINE struct KERNEL(turns) KERNEL(turns_of)(const struct index *index, int row, int parity) {
+    const uint16_t still[2] = {index->right_walls[row][0], index->left_walls[row][1]};
+    const uint16_t moved[2] = {index->left_walls[row][0], index->right_walls[row][1]};
+    const uint16_t below[2] = {(WORD) ~(WORD)1, 0};
+    const uint16_t above[2] = {0, (WORD) ~(WORD)0 >> 1};
+    return (struct KERNEL(turns)){
+        .free = KERNEL(spread_row)(index->free_columns[row], parity),
+        .upper_walls = KERNEL(spread_row)(index->upper_walls[row], parity),
+        .still_walls = KERNEL(spread_row)(still, parity),
+        .moved_walls = KERNEL(spread_row)(moved, parity),
+        .from_below = KERNEL(spread_row)(below, parity),
+        .from_above = KERNEL(spread_row)(above, parity),
+    };
+}
+
+ALWAYS_INLINE KERNEL(vector) KERNEL(moved)(KERNEL(vector) here, const struct KERNEL(turns) * turns) {
+    const KERNEL(vector) up = (KERNEL(vector))((KERNEL(shorts))here << 1);
+    const KERNEL(vector) down = (KERNEL(vector))((KERNEL(shorts))here >> 1);
+    return (up & turns->from_below) | (down & turns->from_above);
+}
+
 /* all_lanes: a chunk of words with every bit set, and before it one with none. */
-ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool all, const WORD *all_lanes) {
+ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool all,
+                                       const struct KERNEL(turns) * turns, const WORD *all_lanes) {
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
-    const KERNEL(vector) free = KERNEL(spread)(index->free_columns[sweep->row]);
-    const KERNEL(vector) left_walls = KERNEL(spread)(index->left_walls[sweep->row]);
-    const KERNEL(vector) right_walls = KERNEL(spread)(index->right_walls[sweep->row]);
-    const KERNEL(vector) upper_walls = KERNEL(spread)(index->upper_walls[sweep->row]);
     const ptrdiff_t chunks_before = (ptrdiff_t)block->own_chunk - block->first;
     const char *const source =
         sweep->records + (chunks_before * RECORD_SLOTS + sweep->slot) * KERNEL(CHUNK_BYTES);
@@ -188,11 +227,13 @@ ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool 
             const ptrdiff_t at = first + part;
             KERNEL(vector) here = KERNEL(load)(source + first * RECORD_SLOTS + part);
             KERNEL(vector) up = KERNEL(load)(above + at);
-            KERNEL(vector) reached;
+            KERNEL(vector) moved = KERNEL(moved)(here, turns);
+            KERNEL(vector) reached = turns->free;
             if (all)
-                reached = (here << 1 | left_walls) & (here >> 1 | right_walls) & (up | upper_walls) & free;
+                reached &=
+                    (moved | turns->moved_walls) & (here | turns->still_walls) & (up | turns->upper_walls);
             else
-                reached = (here << 1 | here >> 1 | up) & free;
+                reached &= moved | here | up;
             KERNEL(vector) before = KERNEL(load)(own + at);
             KERNEL(vector)
             added = reached & KERNEL(load)((const char *)lanes + part) & ~(before | KERNEL(load)(other + at));
@@ -208,13 +249,20 @@ ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool 
 }
 
 ALWAYS_INLINE void KERNEL(black)(struct kernels_sweep *sweep, bool all) {
-    WORD lanes[2 * KERNEL(CHUNK)];
-    for (int lane = 0; lane < 2 * KERNEL(CHUNK); lane++)
-        lanes[lane] = lane < KERNEL(CHUNK) ? 0 : (WORD) ~(WORD)0;
+    WORD lanes[2 * CHUNK_WORDS];
+    for (int lane = 0; lane < 2 * CHUNK_WORDS; lane++) lanes[lane] = lane < CHUNK_WORDS ? 0 : (WORD) ~(WORD)0;
+    /* By a's colour: where that is odd, even and odd lanes change places. */
+    struct KERNEL(turns) turns[2];
+    for (int a = 0; a < 2; a++) {
+        const int parity = index_parity(sweep->half, a, 0, sweep->row, SIDE_BLACK);
+        turns[a] = KERNEL(turns_of)(sweep->index, sweep->row, parity);
+    }
     for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
         uint64_t blocks = sweep->news->blocks[mask] | sweep->news_above->blocks[mask];
-        for (; blocks; blocks &= blocks - 1)
-            KERNEL(black_block)(sweep, mask * 64 + __builtin_ctzll(blocks), all, lanes + KERNEL(CHUNK));
+        for (; blocks; blocks &= blocks - 1) {
+            const int a = mask * 64 + __builtin_ctzll(blocks);
+            KERNEL(black_block)(sweep, a, all, &turns[a % 2], lanes + CHUNK_WORDS);
+        }
     }
 }
 

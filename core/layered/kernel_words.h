@@ -1,7 +1,7 @@
 /* The kernels in plain C, word by word. Included once for each word width: WORD is the type of words,
    KERNEL(name) gives the functions their names. */
 
-enum { KERNEL(CHUNK) = 8 * sizeof(WORD), KERNEL(CHUNK_BYTES) = 8 * sizeof(WORD) * sizeof(WORD) };
+enum { KERNEL(CHUNK_BYTES) = CHUNK_WORDS * sizeof(WORD) };
 
 /* The chunk of a slot that belongs to a block's chunk, where own chunks lie `stride` chunks apart. */
 static WORD *KERNEL(chunk_of)(const char *slot, const struct index_block *block, int chunk, int stride) {
@@ -41,20 +41,23 @@ static void KERNEL(red_chunk)(struct kernels_sweep *sweep, int a, int chunk, boo
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     WORD *record = KERNEL(chunk_of)(sweep->records, block, chunk, RECORD_SLOTS);
-    WORD *own = record + sweep->slot * KERNEL(CHUNK);
-    const WORD *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * KERNEL(CHUNK);
-    WORD found[KERNEL(CHUNK)];
+    WORD *own = record + sweep->slot * CHUNK_WORDS;
+    const WORD *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * CHUNK_WORDS;
+    WORD found[CHUNK_WORDS];
     bool any = false;
-    for (int lane = 0; lane < KERNEL(CHUNK); lane++) {
-        const WORD reached = KERNEL(red_reaches)(sweep, block, chunk * KERNEL(CHUNK) + lane, all);
-        found[lane] = (WORD)(reached & index->free_columns[sweep->row] & (WORD) ~(own[lane] | other[lane]));
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+        const int b = chunk * CHUNK_WORDS + lane;
+        const int parity = index_parity(sweep->half, a, b, sweep->row, SIDE_RED);
+        const WORD free = (WORD)index->free_columns[sweep->row][parity];
+        const WORD reached = KERNEL(red_reaches)(sweep, block, b, all);
+        found[lane] = (WORD)(reached & free & (WORD) ~(own[lane] | other[lane]));
         own[lane] |= found[lane];
         any |= found[lane] != 0;
     }
     if (!any) return;
     for (int plane = 0; plane < sweep->plane_count; plane++) {
         WORD *bits = KERNEL(chunk_of)(sweep->planes[plane], block, chunk, RECORD_SLOTS);
-        for (int lane = 0; lane < KERNEL(CHUNK); lane++) bits[lane] |= found[lane];
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) bits[lane] |= found[lane];
     }
     const uint32_t place = (uint32_t)a << 8 | (uint32_t)chunk;
     char *entry = sweep->log->entries + sweep->log->length;
@@ -82,34 +85,38 @@ static void KERNEL(red_all)(struct kernels_sweep *sweep) {
 }
 
 /* What Black's moves lead to, from the pawn's row and the one above it. */
-static WORD KERNEL(black_reaches)(const struct kernels_sweep *sweep, WORD here, WORD above, bool all) {
+static WORD KERNEL(black_reaches)(const struct kernels_sweep *sweep, int parity, WORD here, WORD above,
+                                  bool all) {
     const struct index *index = sweep->index;
-    const WORD from_left = (WORD)(here << 1);
-    const WORD from_right = (WORD)(here >> 1);
-    if (!all) return from_left | from_right | above;
-    return (WORD)((from_left | index->left_walls[sweep->row]) &
-                  (from_right | index->right_walls[sweep->row]) & (above | index->upper_walls[sweep->row]));
+    const int row = sweep->row;
+    const WORD left = (WORD)(parity == 0 ? here << 1 : here);
+    const WORD right = (WORD)(parity == 0 ? here : here >> 1);
+    if (!all) return left | right | above;
+    return (WORD)((left | index->left_walls[row][parity]) & (right | index->right_walls[row][parity]) &
+                  (above | index->upper_walls[row][parity]));
 }
 
 static void KERNEL(black_chunk)(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     const WORD *here =
-        KERNEL(chunk_of)(sweep->records, block, chunk, RECORD_SLOTS) + sweep->slot * KERNEL(CHUNK);
+        KERNEL(chunk_of)(sweep->records, block, chunk, RECORD_SLOTS) + sweep->slot * CHUNK_WORDS;
     const WORD *above = KERNEL(chunk_of)(sweep->above, block, chunk, 1);
     WORD *black = (WORD *)sweep->black;
     const WORD *other = (const WORD *)sweep->black_other + block->word;
-    for (int lane = 0; lane < KERNEL(CHUNK); lane++) {
-        const int b = chunk * KERNEL(CHUNK) + lane;
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+        const int b = chunk * CHUNK_WORDS + lane;
         WORD *own = black + block->word + b;
-        const WORD reached = KERNEL(black_reaches)(sweep, here[lane], above[lane], all);
-        const WORD found = (WORD)(reached & index->free_columns[sweep->row] & (WORD) ~(*own | other[b]));
+        const int parity = index_parity(sweep->half, a, b, sweep->row, SIDE_BLACK);
+        const WORD free = (WORD)index->free_columns[sweep->row][parity];
+        const WORD reached = KERNEL(black_reaches)(sweep, parity, here[lane], above[lane], all);
+        const WORD found = (WORD)(reached & free & (WORD) ~(*own | other[b]));
         if (b <= a || found == 0) continue;
         *own |= found;
         KERNEL(note)(sweep->found, a, chunk);
         if (b > a + index->width) continue;
         black[index->block[b].word + (unsigned)a] = *own; /* repeated in the band of b's block */
-        KERNEL(note)(sweep->found, b, a / KERNEL(CHUNK));
+        KERNEL(note)(sweep->found, b, a / CHUNK_WORDS);
     }
 }
 
@@ -134,13 +141,13 @@ static void KERNEL(replay)(const struct index *index, const char *entries, size_
                            struct news *news) {
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + KERNEL(CHUNK_BYTES)) {
         uint32_t place;
-        WORD words[KERNEL(CHUNK)];
+        WORD words[CHUNK_WORDS];
         memcpy(&place, entries, sizeof place);
         memcpy(words, entries + LOG_HEAD, sizeof words);
         const int a = (int)(place >> 8);
         const int chunk = (int)(place & 255);
         WORD *to = KERNEL(chunk_of)(above, &index->block[a], chunk, 1);
-        for (int lane = 0; lane < KERNEL(CHUNK); lane++) to[lane] |= words[lane];
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= words[lane];
         KERNEL(note)(news, a, chunk);
     }
 }

@@ -19,7 +19,7 @@ static void find_runnable(const struct kernels *runnable[2]) {
 const struct kernels *kernels_at(int i, int word_bits) {
     const struct kernels *runnable[2] = {NULL, NULL};
     find_runnable(runnable);
-    return i >= 0 && i < 2 && runnable[i] ? &runnable[i][word_bits == 32] : NULL;
+    return i >= 0 && i < 2 && runnable[i] ? &runnable[i][word_bits == 16] : NULL;
 }
 
 const struct kernels *kernels_best(int word_bits) {

@@ -23,6 +23,7 @@ struct kernels_log {
 
 struct kernels_sweep {
     const struct index *index;
+    int half;
     int row;
     void *black; /* the set with Black to move: source of a sweep for Red, found by a sweep for Black */
     const void *black_other;  /* for Black: what is decided the other way */
@@ -48,14 +49,14 @@ struct kernels {
                    struct news *news);
 };
 
-/* The i-th set of kernels that this machine runs, for words of 16 or 32 bits, the slowest and plainest first;
+/* The i-th set of kernels that this machine runs, for words of 8 or 16 bits, the slowest and plainest first;
    NULL after the last. */
 const struct kernels *kernels_at(int i, int word_bits);
 
 /* The fastest. */
 const struct kernels *kernels_best(int word_bits);
 
-/* Each instruction set's own, for words of 16 and of 32 bits; to be called on machines that have it. */
+/* Each instruction set's own, for words of 8 and of 16 bits; to be called on machines that have it. */
 extern const struct kernels kernels_portable[2];
 extern const struct kernels kernels_avx2[2];
 extern const struct kernels kernels_simd128[2];

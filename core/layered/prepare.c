@@ -3,41 +3,55 @@
 #include <string.h>
 
 static void put_word(const struct index *index, void *words, int64_t at, uint32_t word) {
-    if (index->word_bits == 16)
-        ((uint16_t *)words)[at] = (uint16_t)word;
+    if (index->word_bits == 8)
+        ((uint8_t *)words)[at] = (uint8_t)word;
     else
-        ((uint32_t *)words)[at] = word;
+        ((uint16_t *)words)[at] = (uint16_t)word;
 }
 
 static void add_bits(const struct index *index, void *words, int64_t at, uint32_t bits) {
-    if (index->word_bits == 16)
-        ((uint16_t *)words)[at] |= (uint16_t)bits;
+    if (index->word_bits == 8)
+        ((uint8_t *)words)[at] |= (uint8_t)bits;
     else
-        ((uint32_t *)words)[at] |= bits;
+        ((uint16_t *)words)[at] |= (uint16_t)bits;
 }
 
-/* The pawn on a general's cell. */
-static uint32_t captured(const struct index *index, int cell, int row) {
-    return cell / index->width == row ? (uint32_t)1 << cell % index->width : 0;
-}
-
-/* Words as they are in every block, except for what concerns the block's own general, for b from -2 chunks to
-   the end. */
+/* Words as they are in the blocks of every other a, except for what concerns the block's own general, for b
+   from -2 chunks to the end. */
 struct pattern {
-    uint32_t words[INDEX_CELLS_MAX + 8 * BOARD_SIDE_MAX];
+    uint16_t words[INDEX_CELLS_MAX + 8 * BOARD_SIDE_MAX];
+};
+
+/* What a set's words are like in one pawn row before any move. */
+struct layout {
+    int row;
+    int parity;           /* of words of a + b even */
+    uint32_t pair[2];     /* a pair's word by parity, besides captures */
+    bool has_captures;    /* the pawn on a general's cell is in the set */
+    uint32_t no_pair;     /* where no pair can stand */
+    struct pattern of[2]; /* for even a and for odd a */
 };
 
 static int pattern_begin(const struct index *index) {
     return index_block_begin(index, 0);
 }
 
-static void fill_pattern(const struct index *index, int row, uint32_t pair, uint32_t no_pair,
+static void fill_pattern(const struct index *index, const struct layout *layout, int a,
                          struct pattern *pattern) {
-    int begin = pattern_begin(index);
+    const int begin = pattern_begin(index);
     for (int b = begin; b < index->block_end; b++) {
-        bool stands = index_has_general(index, b);
-        put_word(index, pattern->words, b - begin, stands ? pair | captured(index, b, row) : no_pair);
+        const int parity = (layout->parity + a + b) & 1;
+        uint32_t word = layout->no_pair;
+        if (index_has_general(index, b)) {
+            word = layout->pair[parity];
+            if (layout->has_captures) word |= index_captured(index, b, layout->row, parity);
+        }
+        put_word(index, pattern->words, b - begin, word);
     }
+}
+
+static void fill_patterns(const struct index *index, struct layout *layout) {
+    for (int a = 0; a < 2; a++) fill_pattern(index, layout, a, &layout->of[a]);
 }
 
 static void copy_words(const struct index *index, void *to, int64_t at, const struct pattern *pattern, int b,
@@ -47,39 +61,45 @@ static void copy_words(const struct index *index, void *to, int64_t at, const st
            (const char *)pattern->words + (size_t)(b - pattern_begin(index)) * bytes, (size_t)count * bytes);
 }
 
-/* Lays the pattern out for every block, with the words of its own general's cell. */
-static void lay_blocks(const struct index *index, const struct pattern *pattern, int row, uint32_t no_pair,
-                       void *words) {
+/* The pawn on the cell of the block's own general: in every other word, for the pawn's column has one
+   parity. */
+static void add_own_captures(const struct index *index, const struct layout *layout, int a, int begin,
+                             void *words, int64_t block) {
+    if (!layout->has_captures || a / index->width != layout->row) return;
+    const int parity = a % index->width & 1;
+    const uint32_t own = index_captured(index, a, layout->row, parity);
+    for (int b = begin + ((layout->parity + a + begin + parity) & 1); b < index->cells; b += 2) {
+        if (index->free[b]) add_bits(index, words, block + b, own);
+    }
+}
+
+/* Lays the pattern out for the neutral block and every other one. */
+static void lay_blocks(const struct index *index, const struct layout *layout, void *words) {
+    for (int b = 0; b < index->block_end; b++) put_word(index, words, b, layout->no_pair);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
         int begin = index_block_begin(index, a);
         int64_t block = index->block[a].word;
-        copy_words(index, words, block + begin, pattern, begin, index->block_end - begin);
-        uint32_t own = captured(index, a, row);
-        for (int b = begin > 0 ? begin : 0; own && b < index->cells; b++) {
-            if (index->free[b]) add_bits(index, words, block + b, own);
-        }
-        put_word(index, words, block + a, no_pair);
+        copy_words(index, words, block + begin, &layout->of[a % 2], begin, index->block_end - begin);
+        add_own_captures(index, layout, a, begin > 0 ? begin : 0, words, block);
+        put_word(index, words, block + a, layout->no_pair);
     }
 }
 
-static void lay_neutral_block(const struct index *index, uint32_t no_pair, void *words) {
-    for (int b = 0; b < index->block_end; b++) put_word(index, words, b, no_pair);
-}
-
-void prepare_black_lost(const struct index *index, int row, void *black_lost) {
-    struct pattern pattern;
-    uint32_t stuck = index->left_walls[row] & index->right_walls[row] & index->upper_walls[row];
-    fill_pattern(index, row, stuck, 0, &pattern);
-    lay_neutral_block(index, 0, black_lost);
-    lay_blocks(index, &pattern, row, 0, black_lost);
+void prepare_black_lost(const struct index *index, int half, int row, void *black_lost) {
+    struct layout layout = {
+        .row = row, .parity = index_parity(half, 0, 0, row, SIDE_BLACK), .has_captures = true};
+    for (int parity = 0; parity < 2; parity++)
+        layout.pair[parity] = index->left_walls[row][parity] & index->right_walls[row][parity] &
+                              index->upper_walls[row][parity];
+    fill_patterns(index, &layout);
+    lay_blocks(index, &layout, black_lost);
 }
 
 void prepare_black_won(const struct index *index, void *black_won) {
-    struct pattern pattern;
-    fill_pattern(index, -1, 0, UINT32_MAX, &pattern);
-    lay_neutral_block(index, UINT32_MAX, black_won);
-    lay_blocks(index, &pattern, -1, UINT32_MAX, black_won);
+    struct layout layout = {.no_pair = UINT32_MAX};
+    fill_patterns(index, &layout);
+    lay_blocks(index, &layout, black_won);
 }
 
 static int general_moves(const struct index *index, int cell) {
@@ -89,32 +109,34 @@ static int general_moves(const struct index *index, int cell) {
 }
 
 /* Pairs of generals that cannot move are lost for Red wherever the pawn is. */
-static void add_stuck_pairs(const struct index *index, int a, uint32_t free, void *words, int64_t block) {
+static void add_stuck_pairs(const struct index *index, const struct layout *layout, int a, void *words,
+                            int64_t block) {
     int moves = general_moves(index, a);
     if (moves > 1) return;
     for (int b = a + 1; b < index->cells; b++) {
         if (!index->free[b]) continue;
         bool neighbours = b - a == index->width || b - a == 1; /* a wall column is between rows */
+        uint32_t free = index->free_columns[layout->row][(layout->parity + a + b) & 1];
         if (moves + general_moves(index, b) == 2 * neighbours) add_bits(index, words, block + b, free);
     }
 }
 
-void prepare_red_lost(const struct index *index, int row, void *red_lost) {
-    struct pattern pattern;
-    uint32_t free = index->free_columns[row];
-    int chunk = index->word_bits;
-    fill_pattern(index, row, row == 0 ? free : 0, UINT32_MAX, &pattern);
+void prepare_red_lost(const struct index *index, int half, int row, void *red_lost) {
+    struct layout layout = {.row = row,
+                            .parity = index_parity(half, 0, 0, row, SIDE_RED),
+                            .has_captures = true,
+                            .no_pair = UINT32_MAX};
+    for (int parity = 0; parity < 2 && row == 0; parity++)
+        layout.pair[parity] = index->free_columns[row][parity];
+    fill_patterns(index, &layout);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
         const struct index_block *place = &index->block[a];
-        int begin = place->first * chunk;
-        int64_t block = ((int64_t)place->own_chunk - place->first) * chunk;
-        copy_words(index, red_lost, block + begin, &pattern, begin, index->own_end - begin);
+        int begin = place->first * CHUNK_WORDS;
+        int64_t block = ((int64_t)place->own_chunk - place->first) * CHUNK_WORDS;
+        copy_words(index, red_lost, block + begin, &layout.of[a % 2], begin, index->own_end - begin);
+        add_own_captures(index, &layout, a, a + 1, red_lost, block);
         for (int b = begin; b <= a; b++) put_word(index, red_lost, block + b, UINT32_MAX);
-        uint32_t own = captured(index, a, row);
-        for (int b = a + 1; own && b < index->cells; b++) {
-            if (index->free[b]) add_bits(index, red_lost, block + b, own);
-        }
-        add_stuck_pairs(index, a, free, red_lost, block);
+        add_stuck_pairs(index, &layout, a, red_lost, block);
     }
 }

@@ -20,12 +20,12 @@ uint64_t table_bytes(const struct index *index, int planes) {
     return table_sheet_bytes(index) * (uint64_t)(sheet_of(SLOT_PLANE + planes - 1) + 1);
 }
 
-void table_open(struct table *table, const struct index *index, char *first_sheet) {
-    table->index = *index;
-    memset(table->sheets, 0, sizeof table->sheets);
-    memset(table->sheets_begin, 0, sizeof table->sheets_begin);
+void table_open(struct table *table, const struct index *index, int half) {
+    *table = (struct table){.index = index, .half = half};
+}
+
+void table_begin(struct table *table, char *first_sheet) {
     table->sheets[0] = first_sheet;
-    table->plane_count = 0;
 }
 
 void table_close(struct table *table) {
@@ -33,16 +33,16 @@ void table_close(struct table *table) {
 }
 
 uint64_t table_plane_growth(const struct table *table) {
-    return table->sheets[sheet_of(SLOT_PLANE + table->plane_count)] ? 0 : table_sheet_bytes(&table->index);
+    return table->sheets[sheet_of(SLOT_PLANE + table->plane_count)] ? 0 : table_sheet_bytes(table->index);
 }
 
 static void clear_row(struct table *table, int sheet, int row) {
-    memset(table_slot(table, row, sheet * RECORD_SLOTS), 0, (size_t)row_bytes(&table->index));
+    memset(table_slot(table, row, sheet * RECORD_SLOTS), 0, (size_t)row_bytes(table->index));
 }
 
 bool table_add_plane(struct table *table, int row) {
     int sheet = sheet_of(SLOT_PLANE + table->plane_count);
-    uint64_t bytes = table_sheet_bytes(&table->index);
+    uint64_t bytes = table_sheet_bytes(table->index);
     if (!table->sheets[sheet]) {
         table->sheets[sheet] = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
         if (!table->sheets[sheet]) return false;
@@ -60,7 +60,7 @@ void table_clear_row(struct table *table, int row) {
 }
 
 char *table_slot(const struct table *table, int row, int slot) {
-    const struct index *index = &table->index;
+    const struct index *index = table->index;
     size_t place = (size_t)(slot % RECORD_SLOTS) * index_chunk_bytes(index);
     return table->sheets[sheet_of(slot)] + (size_t)row_bytes(index) * (size_t)(row - 1) + place;
 }
@@ -69,14 +69,13 @@ char *table_slot(const struct table *table, int row, int slot) {
 static size_t pair_place(const struct index *index, int first, int second) {
     int a = first < second ? first : second;
     size_t b = (size_t)(first < second ? second : first);
-    size_t words = (size_t)index->word_bits;
-    size_t chunk = index->block[a].own_chunk + b / words - index->block[a].first;
-    return chunk * words * RECORD_SLOTS + b % words;
+    size_t chunk = index->block[a].own_chunk + b / CHUNK_WORDS - index->block[a].first;
+    return chunk * CHUNK_WORDS * RECORD_SLOTS + b % CHUNK_WORDS;
 }
 
 static uint32_t word_at(const struct table *table, int row, int slot, size_t place) {
     const void *words = table_slot(table, row, slot);
-    return table->index.word_bits == 16 ? ((const uint16_t *)words)[place] : ((const uint32_t *)words)[place];
+    return table->index->word_bits == 8 ? ((const uint8_t *)words)[place] : ((const uint16_t *)words)[place];
 }
 
 /* The words that hold the values of a pair of generals for one pawn row. */
@@ -95,18 +94,20 @@ static void read_words(const struct table *table, int row, size_t place, struct 
     }
 }
 
+/* The value at a column, one of those that the words have. */
 static struct value value_in(const struct table *table, const struct row_words *words, int column) {
-    bool won = words->won >> column & 1;
-    bool lost = words->lost >> column & 1;
+    const int bit = column / 2;
+    bool won = words->won >> bit & 1;
+    bool lost = words->lost >> bit & 1;
     uint32_t distance = won;
     if (!won && !lost) return value_of(WINNER_NONE, 0);
     for (int plane = 0; plane < table->plane_count; plane++)
-        distance |= (words->planes[plane] >> column & 1) << (plane + 1);
+        distance |= (words->planes[plane] >> bit & 1) << (plane + 1);
     return value_of(won ? WINNER_RED : WINNER_BLACK, distance);
 }
 
 static struct value red_value(const struct table *table, const struct position *position) {
-    const struct index *index = &table->index;
+    const struct index *index = table->index;
     int row = position->pawn / index->columns;
     struct row_words words;
     if (row == 0) return value_of(WINNER_BLACK, 0);
@@ -188,17 +189,26 @@ static struct value black_value_among(const struct board *board, const int gener
     return one_move_before(after, count);
 }
 
-void table_values(const struct table *table, const struct board *board, const int general[2],
+/* The values of a pair and a row of the pawn, in the columns of one half. */
+static void row_values(const struct table *table, const struct board *board, int a, int b, int row,
+                       struct value *red) {
+    struct row_words words;
+    if (row > 0) read_words(table, row, pair_place(table->index, a, b), &words);
+    int column = index_parity(table->half, a, b, row, SIDE_RED);
+    for (; column < board->columns; column += 2) {
+        const int pawn = row * board->columns + column;
+        if (!board_is_obstacle(board, pawn))
+            red[pawn] = row > 0 ? value_in(table, &words, column) : value_of(WINNER_BLACK, 0);
+    }
+}
+
+void table_values(const struct table *const tables[2], const struct board *board, const int general[2],
                   struct value *red, struct value *black) {
-    const struct index *index = &table->index;
-    size_t place = pair_place(index, index_cell(index, general[0]), index_cell(index, general[1]));
-    for (int pawn = 0; pawn < board_size(board); pawn += board->columns) {
-        struct row_words words;
-        if (pawn > 0) read_words(table, pawn / board->columns, place, &words);
-        for (int column = 0; column < board->columns; column++) {
-            if (!board_is_obstacle(board, pawn + column))
-                red[pawn + column] = pawn > 0 ? value_in(table, &words, column) : value_of(WINNER_BLACK, 0);
-        }
+    const struct index *index = tables[0]->index;
+    const int a = index_cell(index, general[0]);
+    const int b = index_cell(index, general[1]);
+    for (int half = 0; half < 2; half++) {
+        for (int row = 0; row < board->rows; row++) row_values(tables[half], board, a, b, row, red);
     }
     for (int pawn = 0; pawn < board_size(board); pawn++) {
         if (!board_is_obstacle(board, pawn)) black[pawn] = black_value_among(board, general, pawn, red);
@@ -209,34 +219,40 @@ static uint64_t count_bits(uint32_t word) {
     return (uint64_t)__builtin_popcount(word);
 }
 
-static uint32_t captured(const struct index *index, int cell, int row) {
-    return cell / index->width == row ? (uint32_t)1 << cell % index->width : 0;
+/* Where Black's moves along the row lead, from words of this parity into those of the other. */
+static uint32_t from_left(uint32_t words, int parity) {
+    return parity == 0 ? words << 1 : words;
+}
+
+static uint32_t from_right(uint32_t words, int parity) {
+    return parity == 0 ? words : words >> 1;
 }
 
 static void count_pair(const struct table *table, int row, int a, int b, uint64_t decided[2]) {
-    const struct index *index = &table->index;
-    uint32_t free = index->free_columns[row];
+    const struct index *index = table->index;
+    const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
+    uint32_t free = index->free_columns[row][parity];
     size_t place = pair_place(index, a, b);
-    uint32_t won = row > 0 ? word_at(table, row, SLOT_WON, place) : 0;
-    uint32_t lost = row > 0 ? word_at(table, row, SLOT_LOST, place) : free;
-    decided[SIDE_RED] += count_bits(won);
-    decided[SIDE_BLACK] += count_bits(lost);
     if (row == 0) {
-        decided[SIDE_BLACK] += count_bits(free);
+        decided[SIDE_BLACK] += count_bits(free) + count_bits(index->free_columns[0][1 - parity]);
         return;
     }
+    uint32_t won = word_at(table, row, SLOT_WON, place);
+    uint32_t lost = word_at(table, row, SLOT_LOST, place);
     uint32_t won_above = row > 1 ? word_at(table, row - 1, SLOT_WON, place) : 0;
-    uint32_t lost_above = row > 1 ? word_at(table, row - 1, SLOT_LOST, place) : index->free_columns[0];
-    uint32_t over = captured(index, a, row) | captured(index, b, row);
-    uint32_t all = (won << 1 | index->left_walls[row]) & (won >> 1 | index->right_walls[row]) &
-                   (won_above | index->upper_walls[row]);
-    uint32_t some = lost << 1 | lost >> 1 | lost_above;
-    decided[SIDE_RED] += count_bits((all | over) & free);
-    decided[SIDE_BLACK] += count_bits(some & ~over & free);
+    uint32_t lost_above =
+        row > 1 ? word_at(table, row - 1, SLOT_LOST, place) : index->free_columns[0][parity];
+    uint32_t over = index_captured(index, a, row, parity) | index_captured(index, b, row, parity);
+    uint32_t all = (from_left(won, parity) | index->left_walls[row][parity]) &
+                   (from_right(won, parity) | index->right_walls[row][parity]) &
+                   (won_above | index->upper_walls[row][parity]);
+    uint32_t some = from_left(lost, parity) | from_right(lost, parity) | lost_above;
+    decided[SIDE_RED] += count_bits(won) + count_bits((all | over) & free);
+    decided[SIDE_BLACK] += count_bits(lost) + count_bits(some & ~over & free);
 }
 
 void table_count_row(const struct table *table, int row, uint64_t decided[2]) {
-    const struct index *index = &table->index;
+    const struct index *index = table->index;
     for (int a = 0; a < index->cells; a++) {
         for (int b = a + 1; b < index->cells; b++) {
             if (index->free[a] && index->free[b]) count_pair(table, row, a, b, decided);

@@ -1,4 +1,5 @@
-/* The value of every position of a board, as sets of positions (see index.h for which bit is which).
+/* The value of every position of one half of a board, as sets of positions (see index.h for which bit is
+   which).
 
    Kept is what concerns Red to move: who wins, and the distances, bit-sliced. A win of Red's takes an odd
    number of moves and a loss an even one, which gives the lowest bit; plane i holds bit i + 1. A position
@@ -14,7 +15,8 @@
 enum { SHEETS_MAX = (SLOT_PLANE + PLANES_MAX + RECORD_SLOTS - 1) / RECORD_SLOTS };
 
 struct table {
-    struct index index;
+    const struct index *index; /* the board's; not its own */
+    int half;
     char *sheets[SHEETS_MAX];     /* NULL where not needed yet */
     int sheets_begin[SHEETS_MAX]; /* first pawn row written in a sheet; above it its planes are empty */
     int plane_count;
@@ -24,9 +26,11 @@ struct table {
 uint64_t table_sheet_bytes(const struct index *index);
 uint64_t table_bytes(const struct index *index, int planes);
 
-/* Readies a table without planes; the first sheet, table_sheet_bytes of memory, stays the caller's and need
-   not be cleared. table_close frees the other sheets. */
-void table_open(struct table *table, const struct index *index, char *first_sheet);
+/* Readies the table of a half, without planes and without memory. table_begin gives it the first sheet,
+   table_sheet_bytes of memory, which stays the caller's and need not be cleared. table_close frees the other
+   sheets. */
+void table_open(struct table *table, const struct index *index, int half);
+void table_begin(struct table *table, char *first_sheet);
 void table_close(struct table *table);
 
 /* Bytes that table_add_plane would allocate. */
@@ -42,20 +46,20 @@ void table_clear_row(struct table *table, int row);
 /* The first record of a pawn row, 1 or more, in the sheet of a slot; slots count on from sheet to sheet. */
 char *table_slot(const struct table *table, int row, int slot);
 
-/* Whether the value of a valid position is certain whose pawn row is solved to all layers before `layer`, and
+/* Whether the value of a valid position of the half is certain whose pawn row is solved to all layers before `layer`, and
    the rows above it to their end. */
 bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,
                       uint32_t layer);
 
-/* The value of a valid position, a tie where nothing is decided. */
+/* The value of a valid position of the half, a tie where nothing is decided. */
 struct value table_value(const struct table *table, const struct board *board,
                          const struct position *position);
 
-/* As analysis_values. */
-void table_values(const struct table *table, const struct board *board, const int general[2],
+/* As analysis_values, from the tables of both halves. */
+void table_values(const struct table *const tables[2], const struct board *board, const int general[2],
                   struct value *red, struct value *black);
 
-/* Adds how many positions of a finished pawn row each side has won, with either side to move. */
+/* Adds how many positions of the half each side has won in a finished pawn row, with either side to move. */
 void table_count_row(const struct table *table, int row, uint64_t decided[2]);
 
 #endif

@@ -89,11 +89,11 @@ bool place_best(struct place_memory *memory, const struct analysis *analysis, en
                 struct random *random, struct position *position, uint32_t *score, struct failure *failure) {
     bool found;
     if (goal == SCORE_UNIQUE)
-        return words_unique(layered_table(analysis), &memory->words, position, score, &found) ||
+        return words_unique(analysis, &memory->words, position, score, &found) ||
                failure_set(failure, FAILURE_OUT_OF_MEMORY, 0, 0);
     if (goal != SCORE_RED && goal != SCORE_BLACK)
         return place_sampled(memory, analysis, goal, random, position, score, failure);
-    words_longest(layered_table(analysis), goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, position, score);
+    words_longest(analysis, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, position, score);
     return true;
 }
 

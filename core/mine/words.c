@@ -1,12 +1,14 @@
 #include "mine/words.h"
 
+#include "layered/layered_inside.h"
+
 #include <stdlib.h>
 
-enum { LANES = 16, CHUNK_BYTES = LANES * sizeof(uint16_t) };
+enum { LANES = CHUNK_WORDS, LINE_MAX = 16 * 17 };
 
 /* A chunk of words, side by side. */
 struct chunk {
-    uint16_t lane[LANES];
+    uint8_t lane[LANES];
 };
 
 static struct chunk chunk_at(const void *words) {
@@ -16,7 +18,7 @@ static struct chunk chunk_at(const void *words) {
 }
 
 static bool chunk_and(struct chunk *result, const struct chunk *a, const struct chunk *b) {
-    uint16_t any = 0;
+    uint8_t any = 0;
     for (int lane = 0; lane < LANES; lane++) {
         result->lane[lane] = a->lane[lane] & b->lane[lane];
         any |= result->lane[lane];
@@ -34,13 +36,12 @@ struct cursor {
 };
 
 static struct chunk chunk_of(const struct cursor *cursor, int slot) {
-    return chunk_at(table_slot(cursor->table, cursor->row, slot) +
-                    cursor->record * CHUNK_BYTES * RECORD_SLOTS);
+    return chunk_at(table_slot(cursor->table, cursor->row, slot) + cursor->record * LANES * RECORD_SLOTS);
 }
 
 /* Begin with a = -1 in a row. */
 static bool next_chunk(struct cursor *cursor) {
-    const struct index *index = &cursor->table->index;
+    const struct index *index = cursor->table->index;
     if (cursor->a >= 0 && cursor->first + LANES < index->cells) {
         cursor->first += LANES;
         cursor->record++;
@@ -59,22 +60,28 @@ static bool is_written(const struct cursor *cursor, int plane) {
     return cursor->row >= cursor->table->sheets_begin[(SLOT_PLANE + plane) / RECORD_SLOTS];
 }
 
-static int lowest_bit(uint16_t word) {
-    return __builtin_ctz(word);
-}
-
-static void position_in(const struct cursor *cursor, const struct chunk *found, struct position *position) {
-    const struct index *index = &cursor->table->index;
+static struct position position_in(const struct cursor *cursor, const struct chunk *found) {
+    const struct index *index = cursor->table->index;
     int lane = 0;
     while (found->lane[lane] == 0) lane++;
-    position->general[0] = (uint16_t)index_board_cell(index, cursor->a);
-    position->general[1] = (uint16_t)index_board_cell(index, cursor->first + lane);
-    position->pawn = (uint16_t)(cursor->row * index->columns + lowest_bit(found->lane[lane]));
-    position->side = SIDE_RED;
+    const int b = cursor->first + lane;
+    const int parity = index_parity(cursor->table->half, cursor->a, b, cursor->row, SIDE_RED);
+    const int column = 2 * __builtin_ctz(found->lane[lane]) + parity;
+    return (struct position){
+        {(uint16_t)index_board_cell(index, cursor->a), (uint16_t)index_board_cell(index, b)},
+        (uint16_t)(cursor->row * index->columns + column),
+        SIDE_RED};
+}
+
+/* The order in which positions are preferred: by the pawn's row, the generals' cells and the pawn's column. */
+static uint64_t place_of(const struct cursor *cursor, const struct position *position) {
+    const int columns = cursor->table->index->columns;
+    return (uint64_t)(position->pawn / columns) << 48 | (uint64_t)position->general[0] << 32 |
+           (uint64_t)position->general[1] << 16 | (uint64_t)(position->pawn % columns);
 }
 
 /* Looks among the positions of a chunk that are bits of `among` for one at more than *distance moves from the
-   end, and takes the one farthest away. */
+   end, or as many and before the one that is there, and takes the first of the farthest. */
 static bool take_farthest(const struct cursor *cursor, struct chunk among, uint32_t odd,
                           struct position *position, uint32_t *distance) {
     uint32_t farthest = odd;
@@ -85,36 +92,47 @@ static bool take_farthest(const struct cursor *cursor, struct chunk among, uint3
         among = far;
         farthest |= 2u << plane;
     }
-    if (farthest <= *distance) return false;
+    if (farthest < *distance || farthest == 0) return false;
+    const struct position found = position_in(cursor, &among);
+    if (farthest == *distance && place_of(cursor, &found) >= place_of(cursor, position)) return false;
     *distance = farthest;
-    position_in(cursor, &among, position);
+    *position = found;
     return true;
 }
 
-bool words_longest(const struct table *table, enum side winner, struct position *position,
-                   uint32_t *distance) {
+static bool take_longest(const struct table *table, int row, enum side winner, struct position *position,
+                         uint32_t *distance) {
     bool found = false;
-    *distance = 0;
-    for (int row = 1; row < table->index.rows; row++) {
-        for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
-            struct chunk won = chunk_of(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
-            if (chunk_and(&won, &won, &won))
-                found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
-        }
+    for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+        struct chunk won = chunk_of(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
+        if (chunk_and(&won, &won, &won))
+            found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
     }
     return found;
 }
 
-/* Sets of positions of one pawn row as squares of words, a by b, each pair in both places, with a margin of
-   `width` on all sides. */
+bool words_longest(const struct analysis *analysis, enum side winner, struct position *position,
+                   uint32_t *distance) {
+    bool found = false;
+    *distance = 0;
+    for (int half = 0; half < 2; half++) {
+        const struct table *table = layered_table(analysis, half);
+        for (int row = 1; row < table->index->rows; row++)
+            found |= take_longest(table, row, winner, position, distance);
+    }
+    return found;
+}
+
+/* Sets of positions of one pawn row and half as squares of words, a by b, each pair in both places, with a
+   margin on all sides. */
 struct squares {
     size_t pitch;
-    uint16_t *red_won;    /* Red to move, Red wins */
-    uint16_t *above_won;  /* the same in the row above */
-    uint16_t *black_lost; /* Black to move, Red wins */
+    uint8_t *red_won;    /* Red to move, Red wins */
+    uint8_t *above_won;  /* the same in the row above */
+    uint8_t *black_lost; /* Black to move, Red wins */
 };
 
-static uint16_t *line_of(const struct squares *squares, const struct index *index, uint16_t *square, int a) {
+static uint8_t *line_of(const struct squares *squares, const struct index *index, uint8_t *square, int a) {
     return square + (size_t)(a + index->width) * squares->pitch + index->width;
 }
 
@@ -124,11 +142,10 @@ static bool open_squares(struct squares *squares, const struct index *index, str
     size_t square = side * squares->pitch;
     if (words->capacity < 3 * square) {
         free(words->memory);
-        words->memory = malloc(3 * square * sizeof *words->memory);
+        words->memory = malloc(3 * square);
         words->capacity = words->memory ? 3 * square : 0;
         if (!words->memory) return false;
     }
-    memset(words->memory, 0, 3 * square * sizeof *words->memory);
     squares->red_won = words->memory;
     squares->above_won = words->memory + square;
     squares->black_lost = words->memory + 2 * square;
@@ -136,7 +153,7 @@ static bool open_squares(struct squares *squares, const struct index *index, str
 }
 
 static void read_red_won(const struct table *table, int row, const struct squares *squares) {
-    const struct index *index = &table->index;
+    const struct index *index = table->index;
     for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, SLOT_WON);
         int end = index->cells - cursor.first < LANES ? index->cells - cursor.first : LANES;
@@ -149,76 +166,109 @@ static void read_red_won(const struct table *table, int row, const struct square
     }
 }
 
-static uint16_t captured(const struct index *index, int cell, int row) {
-    return (uint16_t)(cell / index->width == row ? 1u << cell % index->width : 0);
+/* For every b, of words with Black to move: what concerns the pawn's moves and captures (see index.h). */
+struct line {
+    uint8_t free[LINE_MAX], captured[LINE_MAX], upper_walls[LINE_MAX];
+    uint8_t from_below[LINE_MAX], from_above[LINE_MAX]; /* the bits that come from neighbours not in place, */
+    uint8_t moved_walls[LINE_MAX], still_walls[LINE_MAX]; /* and the walls towards these and the others */
+};
+
+static void fill_line(const struct table *table, int row, int a, struct line *line) {
+    const struct index *index = table->index;
+    for (int b = 0; b < index->cells; b++) {
+        const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
+        const uint16_t left = index->left_walls[row][parity], right = index->right_walls[row][parity];
+        line->free[b] = index->free[b] ? (uint8_t)index->free_columns[row][parity] : 0;
+        line->captured[b] = (uint8_t)index_captured(index, b, row, parity);
+        line->upper_walls[b] = (uint8_t)index->upper_walls[row][parity];
+        line->from_below[b] = parity == 0 ? UINT8_MAX : 0;
+        line->from_above[b] = parity == 0 ? 0 : UINT8_MAX;
+        line->moved_walls[b] = (uint8_t)(parity == 0 ? left : right);
+        line->still_walls[b] = (uint8_t)(parity == 0 ? right : left);
+    }
 }
 
 /* Red wins with Black to move where the pawn is captured, or all its moves lead to wins of Red's. */
-static void find_black_lost(const struct index *index, int row, const struct squares *squares) {
-    const uint32_t free = index->free_columns[row], left = index->left_walls[row],
-                   right = index->right_walls[row], upper = index->upper_walls[row];
+static void find_black_lost(const struct table *table, int row, const struct squares *squares) {
+    const struct index *index = table->index;
+    struct line lines[2]; /* for even a and for odd a */
+    for (int a = 0; a < 2; a++) fill_line(table, row, a, &lines[a]);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
-        const uint16_t *won = line_of(squares, index, squares->red_won, a);
-        const uint16_t *above = line_of(squares, index, squares->above_won, a);
-        uint16_t *lost = line_of(squares, index, squares->black_lost, a);
-        uint32_t over = captured(index, a, row);
-        for (int b = 0; b < index->cells; b++)
-            lost[b] = (uint16_t)((((uint32_t)won[b] << 1 | left) & ((uint32_t)won[b] >> 1 | right) &
-                                  (above[b] | upper)) |
-                                 over);
+        const struct line *line = &lines[a % 2];
+        const uint8_t *won = line_of(squares, index, squares->red_won, a);
+        const uint8_t *above = line_of(squares, index, squares->above_won, a);
+        uint8_t *lost = line_of(squares, index, squares->black_lost, a);
         for (int b = 0; b < index->cells; b++) {
-            bool is_pair = index->free[b] && b != a;
-            lost[b] = is_pair ? (uint16_t)((lost[b] | captured(index, b, row)) & free) : 0;
+            const int moved = (won[b] << 1 & line->from_below[b]) | (won[b] >> 1 & line->from_above[b]);
+            const int all = (moved | line->moved_walls[b]) & (won[b] | line->still_walls[b]) &
+                            (above[b] | line->upper_walls[b]);
+            lost[b] = (uint8_t)((all | line->captured[b]) & line->free[b]);
         }
+        for (int b = 0; b < index->cells && a / index->width == row; b++) {
+            const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
+            if (index->free[b]) lost[b] |= (uint8_t)index_captured(index, a, row, parity);
+        }
+        lost[a] = 0;
     }
 }
 
 /* The wins of Red's in a chunk of which exactly one move leads to a win of Red's. */
 static struct chunk unique_in(const struct index *index, const struct squares *squares,
                               const struct cursor *cursor, const struct chunk *won) {
-    const uint16_t *own = line_of(squares, index, squares->black_lost, cursor->a) + cursor->first;
+    const uint8_t *own = line_of(squares, index, squares->black_lost, cursor->a) + cursor->first;
     const ptrdiff_t pitch = (ptrdiff_t)squares->pitch, width = index->width;
     const ptrdiff_t near[8] = {-width, -1, 1, width, -width * pitch, -pitch, pitch, width * pitch};
     struct chunk unique;
     for (int lane = 0; lane < LANES; lane++) {
-        uint16_t one = 0, more = 0;
+        uint8_t one = 0, more = 0;
         for (int i = 0; i < 8; i++) {
-            uint16_t after = own[near[i] + lane];
+            uint8_t after = own[near[i] + lane];
             more |= one & after;
             one |= after;
         }
-        unique.lane[lane] = (uint16_t)(won->lane[lane] & one & ~more);
+        unique.lane[lane] = (uint8_t)(won->lane[lane] & one & ~more);
     }
     return unique;
 }
 
-static bool take_unique(const struct table *table, int row, const struct squares *squares,
-                        struct position *position, uint32_t *distance) {
+static bool take_unique_in_row(const struct table *table, int row, const struct squares *squares,
+                               struct position *position, uint32_t *distance) {
     bool found = false;
     for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, SLOT_WON);
         if (!chunk_and(&won, &won, &won)) continue;
-        struct chunk unique = unique_in(&table->index, squares, &cursor, &won);
+        struct chunk unique = unique_in(table->index, squares, &cursor, &won);
         if (chunk_and(&unique, &unique, &unique))
             found |= take_farthest(&cursor, unique, 1, position, distance);
     }
     return found;
 }
 
-bool words_unique(const struct table *table, struct words *words, struct position *position,
+static bool take_unique(const struct table *table, struct squares *squares, struct position *position,
+                        uint32_t *distance) {
+    bool found = false;
+    for (int row = 1; row < table->index->rows; row++) {
+        read_red_won(table, row, squares);
+        find_black_lost(table, row, squares);
+        found |= take_unique_in_row(table, row, squares, position, distance);
+        uint8_t *above = squares->above_won;
+        squares->above_won = squares->red_won;
+        squares->red_won = above;
+    }
+    return found;
+}
+
+bool words_unique(const struct analysis *analysis, struct words *words, struct position *position,
                   uint32_t *distance, bool *found) {
-    struct squares squares;
     *found = false;
     *distance = 0;
-    if (!open_squares(&squares, &table->index, words)) return false;
-    for (int row = 1; row < table->index.rows; row++) {
-        read_red_won(table, row, &squares);
-        find_black_lost(&table->index, row, &squares);
-        *found |= take_unique(table, row, &squares, position, distance);
-        uint16_t *above = squares.above_won;
-        squares.above_won = squares.red_won;
-        squares.red_won = above;
+    for (int half = 0; half < 2; half++) {
+        const struct table *table = layered_table(analysis, half);
+        struct squares squares;
+        if (!open_squares(&squares, table->index, words)) return false;
+        memset(words->memory, 0, words->capacity);
+        *found |= take_unique(table, &squares, position, distance);
     }
     return true;
 }

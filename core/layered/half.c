@@ -1,0 +1,289 @@
+#include "layered/half.h"
+
+#include "layered/large_memory.h"
+#include "layered/prepare.h"
+
+#include <stdlib.h>
+
+enum {
+    SLACK = 256,         /* bytes that sweeps may read beyond a row, without using them */
+    PLANES_EXPECTED = 9, /* for distances up to 1023, longer than in any board known */
+    NEWS = 6,
+};
+
+static size_t rows_bytes(const struct index *index) {
+    return NEWS * news_words(index) * sizeof(uint64_t) + 2 * (index_black_row_bytes(index) + SLACK) +
+           3 * (index_red_row_bytes(index) + SLACK) + 4 * history_expected_bytes(index);
+}
+
+uint64_t half_bytes_first(const struct index *index) {
+    return rows_bytes(index) + table_sheet_bytes(index);
+}
+
+uint64_t half_bytes(const struct index *index) {
+    return rows_bytes(index) + table_bytes(index, PLANES_EXPECTED) + 4 * HISTORY_MORE_LAYERS * sizeof(size_t);
+}
+
+void half_open(struct half *half, const struct index *index, int number, char *memory) {
+    memset(half, 0, sizeof *half);
+    table_open(&half->table, index, number);
+    half->kernels = kernels_best(index->word_bits);
+    half->memory = memory;
+    half->row = 1;
+}
+
+void half_close(struct half *half) {
+    for (int winner = 0; winner < 2; winner++) {
+        history_close(&half->here[winner]);
+        history_close(&half->back[winner]);
+    }
+    table_close(&half->table);
+    free(half->own_memory);
+}
+
+bool half_is_done(const struct half *half) {
+    return half->row == half->table.index->rows;
+}
+
+static char *take(char **memory, size_t bytes) {
+    char *taken = *memory;
+    *memory += bytes;
+    return taken;
+}
+
+static void take_news(struct news *news, const struct index *index, char **memory) {
+    size_t bytes = news_words(index) * sizeof(uint64_t);
+    char *taken = take(memory, bytes);
+    memset(taken, 0, bytes);
+    news->chunks = (uint64_t *)(void *)taken + index->width;
+}
+
+static void divide_memory(struct half *half, const struct index *index, char *memory) {
+    for (int i = 0; i < 4; i++) take_news(&half->found[i / 2][i % 2], index, &memory);
+    for (int winner = 0; winner < 2; winner++) take_news(&half->above_found[winner], index, &memory);
+    half->below = take(&memory, index_red_row_bytes(index) + SLACK);
+    for (int winner = 0; winner < 2; winner++) {
+        half->black[winner] = take(&memory, index_black_row_bytes(index) + SLACK);
+        half->above[winner] = take(&memory, index_red_row_bytes(index) + SLACK);
+        history_open(&half->here[winner], index, take(&memory, history_expected_bytes(index)));
+        history_open(&half->back[winner], index, take(&memory, history_expected_bytes(index)));
+    }
+    table_begin(&half->table, memory);
+}
+
+/* Whether the limit allows so many bytes more; they are counted as held. */
+static bool may_grow(struct analysis *head, uint64_t bytes, struct failure *failure) {
+    uint64_t wanted = head->bytes + bytes;
+    if (wanted > head->memory_limit)
+        return failure_set(failure, FAILURE_TOO_LARGE, head->memory_limit, wanted);
+    head->bytes = wanted;
+    return true;
+}
+
+static bool allocate(struct half *half, struct analysis *head, struct failure *failure) {
+    const uint64_t bytes = half_bytes_first(half->table.index);
+    if (!may_grow(head, bytes, failure)) return false;
+    half->own_memory = half->memory = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
+    return half->memory || failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+}
+
+static bool begin(struct half *half, struct analysis *head, struct failure *failure) {
+    const struct index *index = half->table.index;
+    if (!half->memory && !allocate(half, head, failure)) return false;
+    divide_memory(half, index, half->memory);
+    prepare_red_lost(index, half->table.half, 0, half->below);
+    return true;
+}
+
+/* Brings the row above to the layer before this one. */
+static void replay_above(struct half *half, enum side winner) {
+    const struct index *index = half->table.index;
+    struct news *news = &half->above_found[winner];
+    size_t bytes;
+    if (half->layer == 1) return; /* as prepared */
+    const char *entries = history_layer(&half->back[winner], (half->layer - 1) / 2, &bytes);
+    news_clear(news, index);
+    half->kernels->replay(index, entries, bytes, half->above[winner], news);
+}
+
+static void swap_histories(struct history *a, struct history *b) {
+    struct history kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+static void prepare_records(struct half *half) {
+    const struct index *index = half->table.index;
+    const size_t chunk = index_chunk_bytes(index);
+    char *record = table_slot(&half->table, half->row, 0);
+    table_clear_row(&half->table, half->row);
+    for (size_t at = 0; at < index->row_chunks; at++, record += chunk * RECORD_SLOTS)
+        memcpy(record + SLOT_LOST * chunk, half->below + at * chunk, chunk);
+}
+
+static void begin_row(struct half *half) {
+    const struct index *index = half->table.index;
+    for (int winner = 0; winner < 2; winner++) {
+        swap_histories(&half->here[winner], &half->back[winner]);
+        history_clear(&half->here[winner]);
+    }
+    char *above = half->above[SIDE_BLACK];
+    half->above[SIDE_BLACK] = half->below;
+    half->below = above;
+    memset(half->above[SIDE_RED], 0, index_red_row_bytes(index));
+    prepare_red_lost(index, half->table.half, half->row, half->below);
+    prepare_black_lost(index, half->table.half, half->row, half->black[SIDE_RED]);
+    prepare_black_won(index, half->black[SIDE_BLACK]);
+    prepare_records(half);
+    news_fill(&half->found[SIDE_BLACK][SIDE_RED], index);
+    news_fill(&half->found[SIDE_RED][SIDE_BLACK], index);
+    news_fill(&half->above_found[SIDE_BLACK], index);
+    news_clear(&half->found[SIDE_RED][SIDE_RED], index);
+    news_clear(&half->found[SIDE_BLACK][SIDE_BLACK], index);
+    news_clear(&half->above_found[SIDE_RED], index);
+    half->layer = 1;
+}
+
+static int slot_of(enum side winner) {
+    return winner == SIDE_RED ? SLOT_WON : SLOT_LOST;
+}
+
+static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
+    struct table *table = &half->table;
+    struct history *history = &half->here[winner];
+    struct kernels_sweep sweep = {
+        .index = table->index,
+        .half = table->half,
+        .row = half->row,
+        .black = half->black[winner],
+        .records = table_slot(table, half->row, 0),
+        .slot = slot_of(winner),
+        .news = &half->found[SIDE_BLACK][winner],
+        .found = &half->found[SIDE_RED][winner],
+        .log = &history->log,
+    };
+    for (int plane = 0; plane < table->plane_count; plane++) {
+        if (half->layer >> (plane + 1) & 1)
+            sweep.planes[sweep.plane_count++] = table_slot(table, half->row, SLOT_PLANE + plane);
+    }
+    history_begin_layer(history, half->layer / 2);
+    news_clear(sweep.found, table->index);
+    if (!news_is_empty(sweep.news)) kernel(&sweep);
+    history_end_layer(history);
+    if (!news_is_empty(sweep.found) && half->layer > half->longest[winner])
+        half->longest[winner] = half->layer;
+}
+
+static void sweep_black(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
+    struct table *table = &half->table;
+    struct kernels_sweep sweep = {
+        .index = table->index,
+        .half = table->half,
+        .row = half->row,
+        .black = half->black[winner],
+        .black_other = half->black[side_other(winner)],
+        .records = table_slot(table, half->row, 0),
+        .slot = slot_of(winner),
+        .above = half->above[winner],
+        .news = &half->found[SIDE_RED][winner],
+        .news_above = &half->above_found[winner],
+        .found = &half->found[SIDE_BLACK][winner],
+    };
+    replay_above(half, winner);
+    news_clear(sweep.found, table->index);
+    kernel(&sweep);
+}
+
+static bool reserve_history(struct half *half, enum side winner, struct analysis *head,
+                            struct failure *failure) {
+    const struct index *index = half->table.index;
+    struct history *history = &half->here[winner];
+    uint64_t growth = history_growth(history, index);
+    if (!may_grow(head, growth, failure)) return false;
+    return history_reserve(history, index) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+}
+
+static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {
+    struct table *table = &half->table;
+    if (half->layer >> 1 >> table->plane_count == 0) return true;
+    if (table->plane_count == PLANES_MAX)
+        return failure_set(failure, FAILURE_TOO_MANY_LAYERS, ((uint64_t)2 << PLANES_MAX) - 1, 0);
+    uint64_t growth = table_plane_growth(table);
+    if (!may_grow(head, growth, failure)) return false;
+    return table_add_plane(table, half->row) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+}
+
+/* What a layer of the row has found with this side to move: wins in odd layers, losses in even ones. */
+static const struct news *found_in(const struct half *half, uint32_t layer, enum side mover) {
+    return &half->found[mover][layer % 2 == 1 ? mover : side_other(mover)];
+}
+
+/* Whether nothing is new that a later layer of the row could read. */
+static bool row_is_done(const struct half *half) {
+    return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
+           news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
+           half->back[SIDE_RED].layers <= half->layer / 2 && half->back[SIDE_BLACK].layers <= half->layer / 2;
+}
+
+static void find_layer(struct half *half) {
+    const struct kernels *kernels = half->kernels;
+    if (half->layer % 2 == 1) {
+        sweep_red(half, SIDE_RED, kernels->red_some);
+        sweep_black(half, SIDE_BLACK, kernels->black_some);
+    } else {
+        sweep_red(half, SIDE_BLACK, kernels->red_all);
+        sweep_black(half, SIDE_RED, kernels->black_all);
+    }
+    if (row_is_done(half)) {
+        half->layers_above = half->layer;
+        half->layer = 0;
+        half->row++;
+    } else {
+        half->layer++;
+    }
+}
+
+bool half_step(struct half *half, struct analysis *head, struct failure *failure) {
+    if (half->layer == 0) {
+        if (half->row == 1 && !begin(half, head, failure)) return false;
+        begin_row(half);
+        return true;
+    }
+    for (int winner = 0; winner < 2; winner++) {
+        if (!reserve_history(half, (enum side)winner, head, failure)) return false;
+    }
+    if (!reserve_plane(half, head, failure)) return false;
+    find_layer(half);
+    return true;
+}
+
+/* A row that is done is known, and so is every row above it; of the row in hand, what the layers so far have
+   found. */
+bool half_knows(const struct half *half, const struct board *board, const struct position *position,
+                enum analysis_extent extent) {
+    const int row = position->pawn / half->table.index->columns;
+    if (row < half->row) return true;
+    if (row > half->row || half->layer == 0 || extent != ANALYSIS_VALUE) return false;
+    return table_is_decided(&half->table, board, position, half->layer);
+}
+
+/* A row takes about as many layers as the one above it. */
+double half_fraction(const struct half *half, int last) {
+    double of_row = (double)half->layer / (half->layers_above + 4);
+    if (half->row > last) return 1;
+    return (half->row - 1 + (of_row < 0.95 ? of_row : 0.95)) / last;
+}
+
+uint32_t half_distance(const struct half *half) {
+    return half->layer > 0 ? half->layer - 1 : half->layers_above;
+}
+
+uint64_t half_frontier(const struct half *half) {
+    if (half->layer == 0) return 0;
+    return news_count(found_in(half, half->layer - 1, SIDE_RED), half->table.index) +
+           news_count(found_in(half, half->layer - 1, SIDE_BLACK), half->table.index);
+}
+
+void half_count(struct half *half, uint64_t decided[2]) {
+    for (; half->counted < half->row; half->counted++) table_count_row(&half->table, half->counted, decided);
+}
