@@ -112,13 +112,20 @@ static void swap_histories(struct history *a, struct history *b) {
     *b = kept;
 }
 
+/* Lays chunks of so many bytes into the same slot of one record after the other. */
+static inline void lay_chunks(char *slot, const char *chunks, size_t count, size_t bytes) {
+    for (size_t at = 0; at < count; at++)
+        memcpy(slot + at * bytes * RECORD_SLOTS, chunks + at * bytes, bytes);
+}
+
 static void prepare_records(struct half *half) {
     const struct index *index = half->table.index;
-    const size_t chunk = index_chunk_bytes(index);
-    char *record = table_slot(&half->table, half->row, 0);
     table_clear_row(&half->table, half->row);
-    for (size_t at = 0; at < index->row_chunks; at++, record += chunk * RECORD_SLOTS)
-        memcpy(record + SLOT_LOST * chunk, half->below + at * chunk, chunk);
+    char *lost = table_slot(&half->table, half->row, SLOT_LOST);
+    if (index->word_bits == 8) /* sizes known to the compiler: most of it is a single move */
+        lay_chunks(lost, half->below, index->row_chunks, CHUNK_WORDS);
+    else
+        lay_chunks(lost, half->below, index->row_chunks, 2 * CHUNK_WORDS);
 }
 
 static void begin_row(struct half *half) {

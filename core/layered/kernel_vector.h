@@ -83,7 +83,7 @@ ALWAYS_INLINE void KERNEL(note_block)(struct news *found, int a, uint64_t chunks
     found->blocks[a / 64] |= (uint64_t)(chunks != 0) << a % 64;
 }
 
-ALWAYS_INLINE void KERNEL(red_block)(struct kernels_sweep *sweep, int a, bool all) {
+ALWAYS_INLINE void KERNEL(red_block)(struct kernels_sweep *sweep, int a, bool all, KERNEL(vector) free) {
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     const struct KERNEL(near) near = KERNEL(near_of)(sweep, block);
@@ -92,10 +92,9 @@ ALWAYS_INLINE void KERNEL(red_block)(struct kernels_sweep *sweep, int a, bool al
     char *const records = sweep->records + first_record;
     const ptrdiff_t own = sweep->slot == SLOT_WON ? 0 : KERNEL(CHUNK_BYTES);
     const ptrdiff_t other = KERNEL(CHUNK_BYTES) - own;
-    const int parity = index_parity(sweep->half, a, 0, sweep->row, SIDE_RED);
-    const KERNEL(vector) free = KERNEL(spread_row)(index->free_columns[sweep->row], parity);
     char *entry = sweep->log->entries + sweep->log->length;
     uint64_t found = 0;
+    const int plane_count = sweep->plane_count;
     for (uint64_t chunks = KERNEL(chunks_near_news)(sweep, a, block); chunks; chunks &= chunks - 1) {
         const unsigned chunk = (unsigned)__builtin_ctzll(chunks);
         const ptrdiff_t first = (ptrdiff_t)chunk * KERNEL(CHUNK_BYTES);
@@ -110,7 +109,7 @@ ALWAYS_INLINE void KERNEL(red_block)(struct kernels_sweep *sweep, int a, bool al
             KERNEL(store)(record + own + part, before | added);
             KERNEL(store)(entry + LOG_HEAD + part, added);
             KEEP_SHORT
-            for (int plane = 0; plane < sweep->plane_count; plane++) {
+            for (int plane = 0; plane < plane_count; plane++) {
                 char *bits = sweep->planes[plane] + first_record + first * RECORD_SLOTS + part;
                 KERNEL(store)(bits, KERNEL(load)(bits) | added);
             }
@@ -141,10 +140,16 @@ ALWAYS_INLINE void KERNEL(spread_blocks)(const struct index *index, const uint64
 
 ALWAYS_INLINE void KERNEL(red)(struct kernels_sweep *sweep, bool all) {
     uint64_t active[INDEX_MASKS];
+    const uint16_t *columns = sweep->index->free_columns[sweep->row];
+    const int parity = index_parity(sweep->half, 0, 0, sweep->row, SIDE_RED);
+    const KERNEL(vector)
+        free[2] = {KERNEL(spread_row)(columns, parity), KERNEL(spread_row)(columns, 1 - parity)};
     KERNEL(spread_blocks)(sweep->index, sweep->news->blocks, active);
     for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
-        for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1)
-            KERNEL(red_block)(sweep, mask * 64 + __builtin_ctzll(blocks), all);
+        for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
+            const int a = mask * 64 + __builtin_ctzll(blocks);
+            KERNEL(red_block)(sweep, a, all, free[a % 2]);
+        }
     }
 }
 

@@ -8,9 +8,11 @@
 #include "layered/layered.h"
 #include "analysis/solver.h"
 #include "layered/half.h"
+#include "layered/large_memory.h"
 #include "layered/layered_inside.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct layered {
     struct analysis head;
@@ -22,7 +24,7 @@ struct layered {
 /* Halves of up to so many bytes come with the struct, in one piece of memory: small boards are opened and
    closed thousands of times, and one piece of a size that comes again is what an allocator hands out fastest.
    Of a large board nobody may want the second half. */
-enum { LENT_MAX = 4 << 20 };
+enum { LENT_MAX = 16 << 20 };
 
 static uint64_t lent_bytes(const struct index *index) {
     uint64_t bytes = half_bytes_first(index);
@@ -46,11 +48,12 @@ static struct analysis *layered_open(const struct board *board) {
     index_build(&index, board);
     const size_t lent = (size_t)lent_bytes(&index);
     const size_t bytes = sizeof(struct layered) + 2 * lent;
-    struct layered *layered = malloc(bytes);
+    struct layered *layered = large_memory(bytes);
     if (!layered) return NULL;
     layered->head = (struct analysis){.bytes = bytes, .progress.done = board->rows == 1};
     layered->in_hand = 0;
-    layered->index = index;
+    memcpy(&layered->index, &index,
+           sizeof index - sizeof index.block + sizeof *index.block * (size_t)index.cells);
     for (int half = 0; half < 2; half++) {
         char *memory = lent > 0 ? (char *)(layered + 1) + (size_t)half * lent : NULL;
         half_open(&layered->halves[half], &layered->index, half, memory);

@@ -28,7 +28,7 @@ struct layout {
     int parity;           /* of words of a + b even */
     uint32_t pair[2];     /* a pair's word by parity, besides captures */
     bool has_captures;    /* the pawn on a general's cell is in the set */
-    uint32_t no_pair;     /* where no pair can stand */
+    uint32_t no_pair;     /* where no pair can stand: no bit or every one */
     struct pattern of[2]; /* for even a and for odd a */
 };
 
@@ -36,17 +36,24 @@ static int pattern_begin(const struct index *index) {
     return index_block_begin(index, 0);
 }
 
+static void fill_words(const struct index *index, void *words, int64_t at, int count, uint32_t no_pair) {
+    const size_t bytes = (size_t)index->word_bits / 8;
+    memset((char *)words + at * (int64_t)bytes, no_pair != 0 ? UINT8_MAX : 0, (size_t)count * bytes);
+}
+
 static void fill_pattern(const struct index *index, const struct layout *layout, int a,
                          struct pattern *pattern) {
     const int begin = pattern_begin(index);
-    for (int b = begin; b < index->block_end; b++) {
+    const int row_begin = layout->row * index->width;
+    fill_words(index, pattern->words, 0, index->block_end - begin, layout->no_pair);
+    for (int b = 0; b < index->cells; b++) {
+        const uint32_t pair = layout->pair[(layout->parity + a + b) & 1];
+        if (index->free[b]) put_word(index, pattern->words, b - begin, pair);
+    }
+    for (int b = row_begin; layout->has_captures && b < row_begin + index->columns; b++) {
         const int parity = (layout->parity + a + b) & 1;
-        uint32_t word = layout->no_pair;
-        if (index_has_general(index, b)) {
-            word = layout->pair[parity];
-            if (layout->has_captures) word |= index_captured(index, b, layout->row, parity);
-        }
-        put_word(index, pattern->words, b - begin, word);
+        if (index->free[b])
+            add_bits(index, pattern->words, b - begin, index_captured(index, b, layout->row, parity));
     }
 }
 
@@ -75,7 +82,7 @@ static void add_own_captures(const struct index *index, const struct layout *lay
 
 /* Lays the pattern out for the neutral block and every other one. */
 static void lay_blocks(const struct index *index, const struct layout *layout, void *words) {
-    for (int b = 0; b < index->block_end; b++) put_word(index, words, b, layout->no_pair);
+    fill_words(index, words, 0, index->block_end, layout->no_pair);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
         int begin = index_block_begin(index, a);
@@ -136,7 +143,7 @@ void prepare_red_lost(const struct index *index, int half, int row, void *red_lo
         int64_t block = ((int64_t)place->own_chunk - place->first) * CHUNK_WORDS;
         copy_words(index, red_lost, block + begin, &layout.of[a % 2], begin, index->own_end - begin);
         add_own_captures(index, &layout, a, a + 1, red_lost, block);
-        for (int b = begin; b <= a; b++) put_word(index, red_lost, block + b, UINT32_MAX);
+        fill_words(index, red_lost, block + begin, a + 1 - begin, UINT32_MAX);
         add_stuck_pairs(index, &layout, a, red_lost, block);
     }
 }

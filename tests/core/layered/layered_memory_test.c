@@ -5,6 +5,7 @@
 
 #include "layered/history.c"
 #undef _DEFAULT_SOURCE /* is defined once more */
+#include "layered/half.c"
 #include "layered/large_memory.c"
 #include "layered/layered.c"
 #include "layered/table.c"
