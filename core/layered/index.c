@@ -49,15 +49,15 @@ static void place_blocks(struct index *index) {
     int chunks = 0;
     int end = index->own_end / CHUNK_WORDS;
     for (int a = 0; a < index->cells; a++) {
-        if (!index->free[a]) continue;
         struct index_block *block = &index->block[a];
+        block->chunks = 0;
+        if (!index->free[a]) continue;
         int begin = index_block_begin(index, a);
         int first = (a + 1) / CHUNK_WORDS;
         block->word = (uint32_t)(words - begin);
         block->own_chunk = (uint32_t)chunks;
         block->first = (uint16_t)first;
         block->first_lane = (uint16_t)((a + 1) % CHUNK_WORDS);
-        block->chunks = 0;
         for (int chunk = first; chunk < end; chunk++) block->chunks |= (uint64_t)1 << chunk;
         words += index->block_end - begin;
         chunks += end - first;

@@ -78,7 +78,7 @@ struct index {
     uint16_t left_walls[BOARD_SIDE_MAX][2];
     uint16_t right_walls[BOARD_SIDE_MAX][2];
     uint16_t upper_walls[BOARD_SIDE_MAX][2];
-    struct index_block block[INDEX_CELLS_MAX]; /* of free cells; of others it is not set */
+    struct index_block block[INDEX_CELLS_MAX]; /* of free cells; of others `chunks` alone is set */
 };
 
 /* Lays out the index of a board; it owns no memory. */
