@@ -62,7 +62,7 @@ export interface Rubicon {
 
 /**
  * Every position of one board. All except bytes, step, solve, decided, play, outcome and close throw `not_solved` before it is
- * done.
+ * done; value, moves and line only until what they tell is known.
  */
 export interface Analysis {
   /** Bytes that its tables take now. */

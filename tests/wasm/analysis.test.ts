@@ -65,15 +65,36 @@ describe('progress', () => {
   });
 });
 
+function answerOrError(ask: () => unknown) {
+  try {
+    return { answer: ask() };
+  } catch (thrown) {
+    return {
+      error: errorOf(() => {
+        throw thrown;
+      }),
+    };
+  }
+}
+
 describe('an analysis', () => {
-  it('says nothing before it is done', () => {
+  it('says nothing before it is known, and what it says is final', () => {
+    const solved = rubicon.open(DRAWN);
+    solved.solve();
     const analysis = rubicon.open(DRAWN);
+    const questions = ['value', 'moves', 'line'] as const;
+    for (const question of questions) {
+      expect(errorOf(() => analysis[question](START))).toEqual(plain('not_solved'));
+    }
     for (let done = false; !done; { done } = analysis.step(1)) {
-      expect(errorOf(() => analysis.value(START))).toEqual(plain('not_solved'));
-      expect(errorOf(() => analysis.moves(START))).toEqual(plain('not_solved'));
-      expect(errorOf(() => analysis.line(START))).toEqual(plain('not_solved'));
+      for (const question of questions) {
+        const early = answerOrError(() => analysis[question](START));
+        if ('answer' in early) expect(early.answer).toEqual(solved[question](START));
+        else expect(early.error).toEqual(plain('not_solved'));
+      }
       expect(analysis.outcome(START)).toBeNull();
     }
+    solved.close();
     expect(analysis.value(START)).toEqual({ winner: 'black', distance: 2 });
     analysis.close();
   });
