@@ -169,6 +169,8 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 	$(AR) rcs $@ $^
 
 build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
+build/sanitized/tests/core/command/replacement_test: build/sanitized/core/command/replacement.o
+build/sanitized/tests/core/command/terminal_test: build/sanitized/core/command/terminal.o
 build/sanitized/tests/core/command/json_test: build/sanitized/core/command/json.o build/sanitized/core/command/text.o
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
 	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %.a,$^) -lcmocka -o $@

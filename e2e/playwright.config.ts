@@ -30,7 +30,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that this is to be quick on: a test often waits for the page.
+  workers: 3,
   retries: 0,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   // Keeping the page for later takes time in every new context: e2e/offline/ alone lets it.

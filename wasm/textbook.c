@@ -43,8 +43,8 @@ int seek(struct watch *watch, double taken, double *failure) {
     return watch_seek(watch, (uint64_t)taken, &found) ? 1 : report(&found, failure);
 }
 
-/* Takes the next position: 1 with the numbers packed value, how many predecessors, and of each its marks
-   before and after; `cells` are the position taken and its predecessors, nine positions at most. 2 when the
+/* Takes the next position: 1 with the numbers packed value, how many predecessors, and of each its legal moves
+   and its marks before and after; `cells` are the position taken and its predecessors, nine positions at most. 2 when the
    queue is empty. */
 int take(struct watch *watch, uint32_t *out, uint16_t *cells, double *failure) {
     struct failure found;
@@ -56,6 +56,7 @@ int take(struct watch *watch, uint32_t *out, uint16_t *cells, double *failure) {
     *out++ = (uint32_t)step.count;
     for (int i = 0; i < step.count; i++) {
         position_to(&step.told[i].position, cells += 4);
+        *out++ = step.told[i].moves;
         *out++ = mark_pack(step.told[i].before);
         *out++ = mark_pack(step.told[i].after);
     }

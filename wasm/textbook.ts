@@ -44,8 +44,9 @@ const WIN = 1;
 const LOSS = 2;
 const LAYER = 4;
 const POSITION = 8;
+const CHOICE = 16;
 const NONE = 2;
-const NUMBERS = 18;
+const NUMBERS = 26;
 
 /** Loads the textbook's module. Takes and rejects what loadRubicon does. */
 export async function loadTextbook(wasm: ModuleSource): Promise<Textbook> {
@@ -101,8 +102,9 @@ class OpenRun implements Run {
     const [value = 0, count = 0, ...marks] = memory.words(numbers, NUMBERS);
     const told = Array.from({ length: count }, (_, index) => ({
       position: memory.positionAt(cells, index + 1),
-      before: unpackMark(marks[index * 2] ?? 0),
-      after: unpackMark(marks[index * 2 + 1] ?? 0),
+      moves: marks[index * 3] ?? 0,
+      before: unpackMark(marks[index * 3 + 1] ?? 0),
+      after: unpackMark(marks[index * 3 + 2] ?? 0),
     }));
     return { taken: { position: memory.positionAt(cells), value: unpackValue(value) }, told };
   }
@@ -112,9 +114,14 @@ class OpenRun implements Run {
     memory.check(exports.seek(handle, Math.min(Math.max(0, taken), EVERYTHING), memory.at('failure')));
   }
 
-  find({ win, loss, layer, position }: Stops, budget = EVERYTHING): boolean {
+  find({ win, loss, layer, position, choice }: Stops, budget = EVERYTHING): boolean {
     const { memory, exports, handle, numbers } = this.open;
-    const stops = (win ? WIN : 0) | (loss ? LOSS : 0) | (layer ? LAYER : 0) | (position ? POSITION : 0);
+    const stops =
+      (win ? WIN : 0) |
+      (loss ? LOSS : 0) |
+      (layer ? LAYER : 0) |
+      (position ? POSITION : 0) |
+      (choice ? CHOICE : 0);
     const cells = position ? memory.writePosition(position) : memory.at('position');
     memory.check(exports.find(handle, stops, cells, budgetOf(budget), numbers, memory.at('failure')));
     return memory.words(numbers, 1)[0] !== 0;

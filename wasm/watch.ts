@@ -6,9 +6,11 @@ export type Mark =
   | { readonly decided: true; readonly value: Value }
   | { readonly decided: false; readonly counter: number };
 
-/** A position from which a move leads to the one taken, with its mark before and after it has heard of that. */
+/** An unfinished position from which a move leads to the one taken, with its mark before and after it has heard of that. */
 export interface Told {
   readonly position: Position;
+  /** Its legal moves: what its counter begins with. */
+  readonly moves: number;
   readonly before: Mark;
   readonly after: Mark;
 }
@@ -42,6 +44,8 @@ export interface Stops {
   readonly loss?: boolean;
   readonly layer?: boolean;
   readonly position?: Position | null;
+  /** Whether a win or a loss counts only where the side to move has two legal moves or more. */
+  readonly choice?: boolean;
 }
 
 /** The module, loaded. */

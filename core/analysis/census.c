@@ -16,11 +16,11 @@ struct census {
     struct value values[2][BOARD_CELLS_MAX]; /* of one pair, by side to move */
 };
 
-static bool grow(struct census *census, uint32_t layers) {
+static bool grow(struct census *census, uint32_t layers, struct failure *failure) {
     uint32_t capacity = layers + layers / 2 + 64;
     for (int side = 0; side < 2; side++) {
         uint64_t *decided = calloc(capacity, sizeof *decided);
-        if (!decided) return false;
+        if (!decided) return failure_set(failure, FAILURE_OUT_OF_MEMORY, capacity * sizeof *decided, 0);
         if (census->capacity > 0) memcpy(decided, census->decided[side], census->capacity * sizeof *decided);
         free(census->decided[side]);
         census->decided[side] = decided;
@@ -33,9 +33,10 @@ static bool grow(struct census *census, uint32_t layers) {
 bool census_open(const struct analysis *analysis, struct census **census, struct failure *failure) {
     if (!analysis_is_done(analysis)) return failure_set(failure, FAILURE_NOT_SOLVED, 0, 0);
     struct census *opened = calloc(1, sizeof *opened);
-    if (!opened || !grow(opened, 0)) {
+    if (!opened) return failure_set(failure, FAILURE_OUT_OF_MEMORY, sizeof *opened, 0);
+    if (!grow(opened, 0, failure)) {
         census_close(opened);
-        return failure_set(failure, FAILURE_OUT_OF_MEMORY, sizeof *opened, 0);
+        return false;
     }
     opened->analysis = analysis;
     opened->positions = pairs_positions(analysis_board(analysis));
@@ -44,14 +45,15 @@ bool census_open(const struct analysis *analysis, struct census **census, struct
     return true;
 }
 
-static bool count_position(struct census *census, const struct position *position, struct value value) {
+static bool count_position(struct census *census, const struct position *position, struct value value,
+                           struct failure *failure) {
     struct census_report *report = &census->report;
     if (value.winner == WINNER_NONE) {
         report->ties++;
         return true;
     }
     enum side winner = value.winner == WINNER_RED ? SIDE_RED : SIDE_BLACK;
-    if (value.distance >= census->capacity && !grow(census, value.distance + 1)) return false;
+    if (value.distance >= census->capacity && !grow(census, value.distance + 1, failure)) return false;
     if (value.distance >= report->layers) report->layers = value.distance + 1;
     census->decided[winner][value.distance]++;
     if (report->has_win[winner] && value.distance <= report->longest_distance[winner]) return true;
@@ -73,8 +75,7 @@ static bool count_pair(struct census *census, struct failure *failure) {
         position.pawn = (uint16_t)pawn;
         for (int side = 0; side < 2; side++) {
             position.side = (enum side)side;
-            if (!count_position(census, &position, census->values[side][pawn]))
-                return failure_set(failure, FAILURE_OUT_OF_MEMORY, census->capacity * sizeof(uint64_t), 0);
+            if (!count_position(census, &position, census->values[side][pawn], failure)) return false;
             census->counted++;
         }
     }
@@ -83,8 +84,8 @@ static bool count_pair(struct census *census, struct failure *failure) {
 
 bool census_step(struct census *census, uint64_t budget, struct failure *failure) {
     struct census_report *report = &census->report;
-    uint64_t end = budget < UINT64_MAX - census->counted ? census->counted + budget : UINT64_MAX;
-    while (!report->done && census->counted < end) {
+    const uint64_t before = census->counted;
+    while (!report->done && census->counted - before < budget) {
         if (!pairs_next(&census->pairs, analysis_board(census->analysis)))
             report->done = true;
         else if (!count_pair(census, failure))

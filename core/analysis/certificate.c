@@ -140,8 +140,8 @@ static void check_pair(struct certificate *certificate) {
 
 void certificate_step(struct certificate *certificate, uint64_t budget) {
     struct certificate_report *report = &certificate->report;
-    uint64_t end = budget < UINT64_MAX - report->checked ? report->checked + budget : UINT64_MAX;
-    while (!report->done && report->checked < end) {
+    const uint64_t before = report->checked;
+    while (!report->done && report->checked - before < budget) {
         if (pairs_next(&certificate->pairs, analysis_board(certificate->analysis)))
             check_pair(certificate);
         else

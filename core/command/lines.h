@@ -11,8 +11,6 @@ enum { LINES_BUFFER = 1 << 16 };
 
 struct lines {
     FILE *stream; /* borrowed */
-    size_t begin; /* of what has not been handed out yet */
-    size_t end;
     uint32_t lines;
     bool cut; /* the line handed out last goes on in the stream */
     char buffer[LINES_BUFFER];

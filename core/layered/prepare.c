@@ -76,7 +76,7 @@ static void add_own_captures(const struct index *index, const struct layout *lay
     const int parity = a % index->width & 1;
     const uint32_t own = index_captured(index, a, layout->row, parity);
     for (int b = begin + ((layout->parity + a + begin + parity) & 1); b < index->cells; b += 2) {
-        if (index->free[b]) add_bits(index, words, block + b, own);
+        if (index_has_general(index, b)) add_bits(index, words, block + b, own);
     }
 }
 
@@ -88,7 +88,7 @@ static void lay_blocks(const struct index *index, const struct layout *layout, v
         int begin = index_block_begin(index, a);
         int64_t block = index->block[a].word;
         copy_words(index, words, block + begin, &layout->of[a % 2], begin, index->block_end - begin);
-        add_own_captures(index, layout, a, begin > 0 ? begin : 0, words, block);
+        add_own_captures(index, layout, a, begin, words, block);
         put_word(index, words, block + a, layout->no_pair);
     }
 }

@@ -90,7 +90,8 @@ static void draw_patch(struct board *board, struct random *random) {
     int first = any_cell(board, random);
     for (int i = 0; i < 4; i++) {
         int cell = first + i / 2 * board->columns + i % 2;
-        if (cell < board_size(board)) board->cells[cell] = toss(random) ? CELL_OBSTACLE : CELL_FREE;
+        bool inside = first % board->columns + i % 2 < board->columns && cell < board_size(board);
+        if (inside) board->cells[cell] = toss(random) ? CELL_OBSTACLE : CELL_FREE;
     }
 }
 

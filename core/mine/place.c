@@ -12,18 +12,18 @@ static bool score_at(struct place_memory *memory, const struct analysis *analysi
     return score_position(analysis, goal, position, score, failure);
 }
 
-/* A sample may have the pieces anywhere, as long as the game can begin there. */
-static bool draw_position(const struct board *board, struct random *random, struct position *position) {
+/* Pieces anywhere, valid or not. */
+static struct position draw_position(const struct board *board, struct random *random) {
     uint32_t size = (uint32_t)board_size(board);
-    position->general[0] = (uint16_t)random_below(random, size);
-    position->general[1] = (uint16_t)random_below(random, size);
-    position->pawn = (uint16_t)random_below(random, size);
-    position->side = SIDE_RED;
-    return position_is_valid(board, position) && position->pawn != position->general[0] &&
-           position->pawn != position->general[1];
+    struct position position = {.side = SIDE_RED};
+    position.general[0] = (uint16_t)random_below(random, size);
+    position.general[1] = (uint16_t)random_below(random, size);
+    position.pawn = (uint16_t)random_below(random, size);
+    return position;
 }
 
-/* Takes the position at `at` if it is better than the best so far. */
+/* Takes the position at `at` if it is valid and better than the best so far. A game that is over has the score
+   0, so none begins with the pawn on a general's cell. */
 static bool take_better(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                         const struct position *at, struct position *best, uint32_t *score,
                         struct failure *failure) {
@@ -58,7 +58,6 @@ static bool look_back(struct place_memory *memory, const struct analysis *analys
                       : i / 8 == 1 ? step_back(board, here.pawn, 2)
                       : i / 8 == 2 ? step_back(board, here.pawn, 3)
                                    : here.pawn;
-        if (before.pawn == before.general[0] || before.pawn == before.general[1]) continue;
         if (!take_better(memory, analysis, goal, &before, best, score, failure)) return false;
     }
     return true;
@@ -68,15 +67,13 @@ static bool place_sampled(struct place_memory *memory, const struct analysis *an
                           struct random *random, struct position *position, uint32_t *score,
                           struct failure *failure) {
     const struct board *board = analysis_board(analysis);
-    struct position drawn;
     uint32_t before = 0;
     *score = 0;
     ties_clear(&memory->ties);
     if (!take_better(memory, analysis, goal, position, position, score, failure)) return false;
     for (int i = 0; i < SAMPLES && memory->ties.count < TIE_WALK_MAX / 2; i++) {
-        if (draw_position(board, random, &drawn) &&
-            !take_better(memory, analysis, goal, &drawn, position, score, failure))
-            return false;
+        const struct position drawn = draw_position(board, random);
+        if (!take_better(memory, analysis, goal, &drawn, position, score, failure)) return false;
     }
     while (*score > before) {
         before = *score;
@@ -89,8 +86,7 @@ bool place_best(struct place_memory *memory, const struct analysis *analysis, en
                 struct random *random, struct position *position, uint32_t *score, struct failure *failure) {
     bool found;
     if (goal == SCORE_UNIQUE)
-        return words_unique(analysis, &memory->words, position, score, &found) ||
-               failure_set(failure, FAILURE_OUT_OF_MEMORY, 0, 0);
+        return words_unique(analysis, &memory->words, position, score, &found, failure);
     if (goal != SCORE_RED && goal != SCORE_BLACK)
         return place_sampled(memory, analysis, goal, random, position, score, failure);
     words_longest(analysis, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, position, score);

@@ -103,7 +103,7 @@ static bool take_farthest(const struct cursor *cursor, struct chunk among, uint3
 static bool take_longest(const struct table *table, int row, enum side winner, struct position *position,
                          uint32_t *distance) {
     bool found = false;
-    for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
         if (chunk_and(&won, &won, &won))
             found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
@@ -136,16 +136,19 @@ static uint8_t *line_of(const struct squares *squares, const struct index *index
     return square + (size_t)(a + index->width) * squares->pitch + index->width;
 }
 
-static bool open_squares(struct squares *squares, const struct index *index, struct words *words) {
+static bool open_squares(struct squares *squares, const struct index *index, struct words *words,
+                         struct failure *failure) {
     size_t side = (size_t)(index->cells + 2 * index->width);
     squares->pitch = (side + LANES) / LANES * LANES + LANES;
     size_t square = side * squares->pitch;
-    if (words->capacity < 3 * square) {
-        free(words->memory);
-        words->memory = malloc(3 * square);
-        words->capacity = words->memory ? 3 * square : 0;
-        if (!words->memory) return false;
+    size_t bytes = 3 * square;
+    if (words->bytes < bytes) {
+        words_free(words);
+        words->memory = malloc(bytes);
+        if (!words->memory) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+        words->bytes = bytes;
     }
+    memset(words->memory, 0, bytes);
     squares->red_won = words->memory;
     squares->above_won = words->memory + square;
     squares->black_lost = words->memory + 2 * square;
@@ -154,7 +157,7 @@ static bool open_squares(struct squares *squares, const struct index *index, str
 
 static void read_red_won(const struct table *table, int row, const struct squares *squares) {
     const struct index *index = table->index;
-    for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, SLOT_WON);
         int end = index->cells - cursor.first < LANES ? index->cells - cursor.first : LANES;
         for (int lane = 0; lane < end; lane++) {
@@ -235,7 +238,7 @@ static struct chunk unique_in(const struct index *index, const struct squares *s
 static bool take_unique_in_row(const struct table *table, int row, const struct squares *squares,
                                struct position *position, uint32_t *distance) {
     bool found = false;
-    for (struct cursor cursor = {table, row, -1, 0, 0}; next_chunk(&cursor);) {
+    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, SLOT_WON);
         if (!chunk_and(&won, &won, &won)) continue;
         struct chunk unique = unique_in(table->index, squares, &cursor, &won);
@@ -260,14 +263,13 @@ static bool take_unique(const struct table *table, struct squares *squares, stru
 }
 
 bool words_unique(const struct analysis *analysis, struct words *words, struct position *position,
-                  uint32_t *distance, bool *found) {
+                  uint32_t *distance, bool *found, struct failure *failure) {
     *found = false;
     *distance = 0;
     for (int half = 0; half < 2; half++) {
         const struct table *table = layered_table(analysis, half);
-        struct squares squares;
-        if (!open_squares(&squares, table->index, words)) return false;
-        memset(words->memory, 0, words->capacity);
+        struct squares squares = {.pitch = 0};
+        if (!open_squares(&squares, table->index, words, failure)) return false;
         *found |= take_unique(table, &squares, position, distance);
     }
     return true;

@@ -7,7 +7,7 @@
 /* Memory that a search reuses from board to board; begin with zeros. */
 struct words {
     uint8_t *memory;
-    size_t capacity;
+    size_t bytes;
 };
 
 void words_free(struct words *words);
@@ -19,8 +19,8 @@ bool words_longest(const struct analysis *analysis, enum side winner, struct pos
                    uint32_t *distance);
 
 /* The same among the wins of Red's in which one move wins and no other does. *found is false where there is
-   none. False when memory runs out. */
+   none. Fails with FAILURE_OUT_OF_MEMORY alone. */
 bool words_unique(const struct analysis *analysis, struct words *words, struct position *position,
-                  uint32_t *distance, bool *found);
+                  uint32_t *distance, bool *found, struct failure *failure);
 
 #endif

@@ -16,7 +16,7 @@ struct diagnosis {
     struct diagnosis_report report;
     struct diagnosis_texts texts;
     uint64_t memory_limit;
-    uint32_t *order; /* the boards that differ, then those that do not, each from the smallest on */
+    uint32_t *order; /* once all are judged: boards that differ, then the others, each from the smallest on */
     int first;       /* suspects of this phase: from here to report.suspects */
     int suspect;     /* the one in hand */
     uint32_t limit;  /* so many lines against it drop a suspect of this phase */
@@ -56,12 +56,8 @@ bool diagnosis_open(const char *input, size_t input_length, const char *output, 
     if (!diagnosis) return failure_set(failure, FAILURE_OUT_OF_MEMORY, sizeof *diagnosis, 0);
     diagnosis->memory_limit = memory_limit;
     struct diagnosis_report *report = &diagnosis->report;
-    bool fine =
-        diagnosis_texts_read(&diagnosis->texts, input, input_length, output, output_length, report, failure);
-    size_t bytes = (report->boards + (size_t)1) * sizeof *diagnosis->order;
-    if (fine) diagnosis->order = malloc(bytes);
-    if (fine && !diagnosis->order) fine = failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
-    if (!fine) {
+    if (!diagnosis_texts_read(&diagnosis->texts, input, input_length, output, output_length, report,
+                              failure)) {
         diagnosis_close(diagnosis);
         return false;
     }
@@ -134,7 +130,7 @@ static int compare_entries(const void *a, const void *b) {
 static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
     uint32_t count = 0;
-    size_t bytes = (report->boards + (size_t)1) * sizeof(struct entry);
+    size_t bytes = report->boards * sizeof(struct entry);
     struct entry *entries = malloc(bytes);
     if (!entries) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     for (uint32_t number = 0; number < report->boards; number++) {
@@ -144,8 +140,11 @@ static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
             entries[count++] = (struct entry){right + free_cells_of(judged), number};
     }
     qsort(entries, count, sizeof *entries, compare_entries);
-    for (uint32_t i = 0; i < count; i++) diagnosis->order[i] = entries[i].number;
+    bytes = count * sizeof *diagnosis->order;
+    diagnosis->order = malloc(bytes);
+    for (uint32_t i = 0; diagnosis->order && i < count; i++) diagnosis->order[i] = entries[i].number;
     free(entries);
+    if (!diagnosis->order) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     report->smallest = diagnosis->order[0];
     return true;
 }

@@ -6,11 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool make_room(struct diagnosis_texts *texts) {
+static bool make_room(struct diagnosis_texts *texts, struct failure *failure) {
     if (texts->boards < texts->capacity) return true;
     uint32_t capacity = 2 * texts->capacity + 64;
-    struct diagnosis_judged *judged = realloc(texts->judged, capacity * sizeof *judged);
-    if (!judged) return false;
+    size_t bytes = capacity * sizeof *texts->judged;
+    struct diagnosis_judged *judged = realloc(texts->judged, bytes);
+    if (!judged) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     texts->judged = judged;
     texts->capacity = capacity;
     return true;
@@ -18,15 +19,16 @@ static bool make_room(struct diagnosis_texts *texts) {
 
 /* Adds a board that the reading has reported; one that is too broken to be drawn has no cells. */
 static bool add_board(struct diagnosis_texts *texts, const struct recovery *recovery,
-                      enum recovery_event event, const struct failure *failure, char **cells) {
+                      enum recovery_event event, const struct failure *told, char **cells,
+                      struct failure *failure) {
     const struct board *board = &recovery->reader.board;
-    if (!make_room(texts)) return false;
+    if (!make_room(texts, failure)) return false;
     struct diagnosis_judged *judged = &texts->judged[texts->boards++];
     *judged = (struct diagnosis_judged){.cells = *cells, .verdict = VERDICT_WAITING};
     if (event == RECOVERY_BROKEN) {
         judged->verdict = recovery->is_drawn ? VERDICT_UNPLAYABLE : VERDICT_BROKEN;
-        judged->failure = *failure;
-        judged->board_line = failure->line;
+        judged->failure = *told;
+        judged->board_line = told->line;
         if (!recovery->is_drawn) return true;
     }
     judged->rows = (uint8_t)board->rows;
@@ -46,26 +48,26 @@ static void note_failure(struct diagnosis_report *report, const struct failure *
     report->failure = *failure;
 }
 
-/* Reads the boards, including those after broken ones. False when memory runs out. */
+/* Reads the boards, including those after broken ones. Fails with FAILURE_OUT_OF_MEMORY alone. */
 static bool read_boards(struct diagnosis_texts *texts, const char *text, size_t length,
-                        struct diagnosis_report *report) {
+                        struct diagnosis_report *report, struct failure *failure) {
     struct recovery recovery;
     struct text_line line = {0};
-    struct failure failure;
+    struct failure told;
     size_t offset = 0;
     char *cells = malloc(length + 1);
     texts->cells = cells;
-    if (!cells) return false;
+    if (!cells) return failure_set(failure, FAILURE_OUT_OF_MEMORY, length + 1, 0);
     recovery_begin(&recovery);
     for (bool at_end = false;;) {
         at_end = at_end || !text_line_next(text, length, &offset, &line);
         enum recovery_event event =
-            at_end ? recovery_end(&recovery, &failure) : recovery_line(&recovery, &line, &failure);
+            at_end ? recovery_end(&recovery, &told) : recovery_line(&recovery, &line, &told);
         if (at_end && event == RECOVERY_MORE) return true;
-        if (event == RECOVERY_STRAY || event == RECOVERY_STOPPED) note_failure(report, &failure);
+        if (event == RECOVERY_STRAY || event == RECOVERY_STOPPED) note_failure(report, &told);
         if (event == RECOVERY_STOPPED) return true;
         if (event != RECOVERY_BOARD && event != RECOVERY_BROKEN) continue;
-        if (!add_board(texts, &recovery, event, &failure, &cells)) return false;
+        if (!add_board(texts, &recovery, event, &told, &cells, failure)) return false;
     }
 }
 
@@ -104,8 +106,7 @@ static void read_answers(struct diagnosis_texts *texts, const char *text, size_t
 bool diagnosis_texts_read(struct diagnosis_texts *texts, const char *input, size_t input_length,
                           const char *output, size_t output_length, struct diagnosis_report *report,
                           struct failure *failure) {
-    if (!read_boards(texts, input, input_length, report))
-        return failure_set(failure, FAILURE_OUT_OF_MEMORY, input_length, 0);
+    if (!read_boards(texts, input, input_length, report, failure)) return false;
     read_answers(texts, output, output_length, report);
     report->boards = texts->boards;
     for (uint32_t i = 0; i < texts->boards; i++) report->verdicts[texts->judged[i].verdict]++;

@@ -35,10 +35,10 @@ static void move_on(struct smallest *search) {
     if (search->rows > search->cells) {
         search->rows = 1;
         search->obstacles++;
-    }
-    if (search->obstacles > search->cells - 3) {
-        search->obstacles = 0;
-        search->cells++;
+        if (search->obstacles > search->cells - 3) {
+            search->obstacles = 0;
+            search->cells++;
+        }
     }
     search->pattern = lowest(search->obstacles);
     search->done = search->cells > search->cells_max;

@@ -141,6 +141,12 @@ static unsigned red_moves_of(const struct book *book, uint32_t a, uint32_t b) {
     return moves;
 }
 
+unsigned book_moves(const struct book *book, uint32_t number) {
+    struct book_pair generals = book->pair_cells[number / 2 / book->cells];
+    return number & 1 ? book->pawn_moves[number / 2 % book->cells]
+                      : red_moves_of(book, generals.a, generals.b);
+}
+
 void book_prepare_pair(struct book *book) {
     uint32_t a = book->pair_cells[book->prepared].a;
     uint32_t b = book->pair_cells[book->prepared].b;

@@ -68,6 +68,9 @@ void book_put_back(struct book *book, unsigned decided);
 unsigned book_predecessors(const struct book *book, uint32_t position,
                            uint32_t predecessors[PREDECESSORS_MAX]);
 
+/* The moves of the side to move by the rules of movement alone: what its counter begins with. */
+unsigned book_moves(const struct book *book, uint32_t number);
+
 /* A position's number and back: inverses of each other up to the order of the generals. */
 uint32_t book_number(const struct book *book, const struct position *position);
 struct position book_position(const struct book *book, uint32_t number);

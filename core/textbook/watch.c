@@ -101,12 +101,20 @@ bool watch_take(struct watch *watch, struct watch_step *step, struct failure *fa
     if (!step) return take_next(watch, failure);
     uint32_t number = book->queue[book->taken];
     uint32_t predecessors[PREDECESSORS_MAX];
+    unsigned found = book_predecessors(book, number, predecessors);
     step->taken = book_position(book, number);
     step->value = book_value(book, number);
-    step->count = (int)book_predecessors(book, number, predecessors);
-    for (int i = 0; i < step->count; i++) {
-        step->told[i].position = book_position(book, predecessors[i]);
-        step->told[i].before = mark_of(book, predecessors[i]);
+    step->count = 0;
+    for (unsigned i = 0; i < found; i++) {
+        struct watch_mark before = mark_of(book, predecessors[i]);
+        /* Nobody moves on from a finished game. */
+        if (before.decided && before.value.distance == 0) continue;
+        predecessors[step->count] = predecessors[i];
+        step->told[step->count++] = (struct watch_told){
+            .position = book_position(book, predecessors[i]),
+            .moves = book_moves(book, predecessors[i]),
+            .before = before,
+        };
     }
     if (!take_next(watch, failure)) return false;
     for (int i = 0; i < step->count; i++) step->told[i].after = mark_of(book, predecessors[i]);
@@ -129,13 +137,15 @@ bool watch_seek(struct watch *watch, uint64_t taken, struct failure *failure) {
     return true;
 }
 
-static unsigned done_by_last(const struct watch *watch, uint32_t wanted) {
+static unsigned done_by_last(const struct watch *watch, unsigned stops, uint32_t wanted) {
     const struct book *book = watch->book;
     uint64_t last = book->taken - 1;
     unsigned done = 0;
     for (uint64_t at = book->queued - watch->decided[last]; at < book->queued; at++) {
-        done |= book->marks[book->queue[at]] & BOOK_WON ? WATCH_WIN : WATCH_LOSS;
-        if (book->queue[at] == wanted) done |= WATCH_POSITION;
+        uint32_t number = book->queue[at];
+        if (number == wanted) done |= WATCH_POSITION;
+        if ((stops & WATCH_CHOICE) && book_moves(book, number) < 2) continue;
+        done |= book->marks[number] & BOOK_WON ? WATCH_WIN : WATCH_LOSS;
     }
     bool ends_layer = watch_is_done(watch) ||
                       book->distances[book->queue[book->taken]] != book->distances[book->queue[last]];
@@ -151,7 +161,7 @@ bool watch_find(struct watch *watch, unsigned stops, const struct position *posi
     *stopped = 0;
     for (uint64_t left = budget > 0 ? budget : 1; left > 0 && !watch_is_done(watch) && !*stopped; left--) {
         if (!take_next(watch, failure)) return false;
-        *stopped = done_by_last(watch, wanted) & stops;
+        *stopped = done_by_last(watch, stops, wanted) & stops;
     }
     return true;
 }

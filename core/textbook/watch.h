@@ -21,9 +21,10 @@ struct watch_mark {
     uint32_t counter;   /* legal moves that are not yet known to lose; 0 where it is decided */
 };
 
-/* A predecessor that hears of a position taken. */
+/* A predecessor that hears of a position taken: a move of a game that still goes on leads from it there. */
 struct watch_told {
     struct position position;
+    uint32_t moves; /* its legal moves: what its counter begins with */
     struct watch_mark before;
     struct watch_mark after;
 };
@@ -48,8 +49,9 @@ struct watch_counts {
 };
 
 /* What a search stops after: a step that decides a win or a loss of the side to move, that takes the last
-   position of its distance, or that decides the position asked for. They can be combined. */
-enum { WATCH_WIN = 1, WATCH_LOSS = 2, WATCH_LAYER = 4, WATCH_POSITION = 8 };
+   position of its distance, or that decides the position asked for. They can be combined. WATCH_CHOICE is no
+   stop of its own: with it a win or a loss counts only where the side to move has two legal moves or more. */
+enum { WATCH_WIN = 1, WATCH_LOSS = 2, WATCH_LAYER = 4, WATCH_POSITION = 8, WATCH_CHOICE = 16 };
 
 /* Bytes that watching this board takes. Only its size and obstacles count. Allocates nothing. */
 uint64_t watch_bytes_for(const struct board *board);

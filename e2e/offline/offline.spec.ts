@@ -79,10 +79,10 @@ test('after a visit all of the page works without a server; a newer version is t
   await rubicon.expectAnswer(answer);
   await tab('Maps').click();
   await expect(page.locator('.map-overlay')).toBeVisible();
-  await rubicon.button('Theatre').click();
   const theatre = new Theatre(rubicon);
-  await theatre.button('First loss').click();
-  await expect(theatre.button('First loss')).toHaveAttribute('aria-current', 'step');
+  await theatre.enter();
+  await theatre.button('A loss').click();
+  await expect(theatre.button('A loss')).toHaveAttribute('aria-current', 'step');
   await rubicon.button('Judge bench').click();
   const bench = new Bench(rubicon);
   await bench.type('Contest text', textOf(rows));

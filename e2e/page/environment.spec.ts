@@ -103,12 +103,9 @@ test('what cannot be loaded is told where it is missed, and nothing drawn is los
     await expect(rubicon.line).toBeVisible();
     await context.route(PARTS, renewed);
     await askForAll(rubicon, NEW_VERSION);
-    await parts['the maps']?.(page);
-    const reload = page.getByRole('tabpanel').getByRole('button', { name: 'Reload the page' });
-    await expect(reload).toBeVisible();
     await context.unroute(PARTS);
-    await reload.click();
-    await expect(page.locator('.map-overlay')).toBeVisible();
+    await page.locator('.board').getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await rubicon.expectBoard(DRAWN);
   });
 });

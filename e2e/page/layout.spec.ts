@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -18,6 +18,29 @@ async function expectOneScreen({ page }: Rubicon): Promise<void> {
     });
   await expect.poll(beyond).toEqual([0, 0]);
 }
+
+test('the board stays where it is when the rest of the page comes', async ({ rubicon, page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const held: Route[] = [];
+    await page.route(/after-verdict-.*\.js$/, (route) => {
+      held.push(route);
+    });
+    await page.goto('about:blank');
+    await rubicon.openBoard(long.rows);
+    const before = await rubicon.grid.boundingBox();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await expect(page.locator('.settings')).toHaveCount(1);
+    await expect(rubicon.moves.first()).toBeVisible();
+    expect(await rubicon.grid.boundingBox()).toEqual(before);
+    await page.unrouteAll();
+  }
+});
 
 test('on a desk the line, its graph and its list stand beside the board and the verdict', async ({
   rubicon,

@@ -9,7 +9,7 @@ import { Theatre } from '../theatre/theatre.ts';
  * a change that is meant: make pictures. And what they say: nothing in another language than the page's.
  */
 
-/** A page is opened on the first of its screens, and then seen on the others. */
+/** A page is opened on the first of its screens; a place is then seen on the second as well. */
 const pages = [
   {
     preferences: { colorScheme: 'light', locale: 'en-US' },
@@ -25,8 +25,8 @@ const pages = [
 
 /** The stage as it is in three of a run's moments, by the words on their buttons. */
 const moments = {
-  'stage-finished': 'First finished game',
-  'stage-loss': 'First loss',
+  'stage-finished': 'A finished game',
+  'stage-loss': 'A loss',
   'stage-decided': 'Your position',
 } as const;
 
@@ -36,6 +36,7 @@ test('the stage looks as it should', async ({ visit }) => {
   for (const [name, moment] of Object.entries(moments)) {
     await theatre.button(moment).click();
     await expect(theatre.button(moment)).toHaveAttribute('aria-current', 'step');
+    await theatre.rubicon.page.keyboard.press('Escape');
     await expect.soft(theatre.stage).toHaveScreenshot(`${name}.png`);
   }
 });
@@ -46,11 +47,11 @@ for (const { preferences, screens, isForeign } of pages) {
     visit,
   }) => {
     const visitor = await visit({ ...preferences, reducedMotion: 'reduce' });
-    for (const { name, open } of views) {
+    for (const { name, isPlace, open } of views) {
       await test.step(name, async () => {
         await visitor.page.setViewportSize(Object.values(screens)[0]);
         await open(visitor);
-        for (const [screen, size] of sizes) {
+        for (const [screen, size] of isPlace ? sizes : sizes.slice(0, 1)) {
           await visitor.page.setViewportSize(size);
           await expect.soft(visitor.page).toHaveScreenshot(`${name}-${screen}.png`);
         }

@@ -61,7 +61,7 @@ chain(
       await rubicon.page.reload();
       await isTab(rubicon, 'Layer by layer');
       await back(rubicon);
-      await isTab(rubicon, 'Position by position');
+      await isTab(rubicon, 'Tour');
       await back(rubicon);
       await isTab(rubicon, 'Why');
       await back(rubicon);

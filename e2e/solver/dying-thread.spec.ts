@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Bench, randomContest } from '../bench/bench.ts';
 import { Generator } from '../bench/generate/generator.ts';
 import { Miner } from '../bench/mine/miner.ts';
-import { sample, slowBoard } from '../support/boards.ts';
+import { contestText, sample, slowBoard } from '../support/boards.ts';
 import { test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { singleFile } from '../support/single-file.ts';
@@ -12,12 +12,12 @@ const CRASHED = /stopped unexpectedly/;
 
 /** Ends the threads of the page without an error, as the system does with a process that takes too much memory. */
 async function killThreads(page: Page): Promise<void> {
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   const ends = page.workers().map(async (worker) => {
     const gone = worker.waitForEvent('close');
     await worker.evaluate(() => self.close()).catch(() => {});
     await gone;
   });
-  expect(ends.length).toBeGreaterThan(0);
   await Promise.all(ends);
 }
 
@@ -41,7 +41,7 @@ test('a solver whose thread dies is told where it is missed, and solves again', 
     const theatre = new Theatre(rubicon);
     await rubicon.example(2);
     await rubicon.expectAnswer(sample(2).answer);
-    await theatre.button('Theatre').click();
+    await theatre.enter();
     await expect(theatre.button('Play')).toBeVisible();
     await killThreads(rubicon.page);
     await theatre.button('next win').click();
@@ -73,8 +73,9 @@ async function killDiagnosis({ page }: Rubicon): Promise<void> {
     which
       .getByLabel(`${field}: Choose a file`)
       .setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await give('Contest file', randomContest(1000));
-  await give('Output of your program', 'Tie\n'.repeat(1000));
+  // With one line that is wrong all mistakes stay suspects to the end, and that lasts.
+  await give('Contest file', contestText('boards-1000.in'));
+  await give('Output of your program', contestText('boards-1000.ans').replace(/.*/, 'Red 999'));
   await which.getByRole('button', { name: 'Find the mistake' }).click();
   await expect(which.getByRole('progressbar')).toBeVisible();
   await killThreads(page);

@@ -5,6 +5,8 @@ import type { Rubicon } from './page.ts';
 /** A view of the page and the way to it, in whatever language the page speaks. */
 export interface View {
   readonly name: string;
+  /** A place of the page, which is looked at on every screen. */
+  readonly isPlace?: true;
   readonly open: (rubicon: Rubicon) => Promise<void>;
 }
 
@@ -17,7 +19,7 @@ async function openSolved(rubicon: Rubicon, number: number, rest = ''): Promise<
 
 async function openTheatre(rubicon: Rubicon, number: number): Promise<void> {
   await rubicon.page.goto('about:blank');
-  await rubicon.page.goto(`./${linkOf(sample(number).rows)}&view=theatre`);
+  await rubicon.page.goto(`./${linkOf(sample(number).rows)}&view=theatre&act=steps`);
   await expect(rubicon.page.locator('.stage canvas')).toBeVisible();
 }
 
@@ -30,6 +32,7 @@ async function openStudy(rubicon: Rubicon, study: string): Promise<void> {
 export const views: readonly View[] = [
   {
     name: 'first',
+    isPlace: true,
     open: async ({ page }) => {
       await page.goto('about:blank');
       await page.goto('./');
@@ -86,10 +89,23 @@ export const views: readonly View[] = [
   },
   {
     name: 'theatre-loss',
+    isPlace: true,
     open: async (rubicon) => {
       await openTheatre(rubicon, 2);
-      await rubicon.page.keyboard.press('l');
+      // The third of the moments, without scrolling to it.
+      await rubicon.page.locator('.moment').nth(2).dispatchEvent('click');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
+      await expect(rubicon.page.locator('.turned-small')).toBeVisible();
+      await rubicon.page.keyboard.press('Escape');
+      await expect(rubicon.page.locator('.turned')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'theatre-why',
+    open: async (rubicon) => {
+      await openTheatre(rubicon, 2);
+      await rubicon.page.keyboard.press('d');
+      await expect(rubicon.page.locator('.turned-small')).toBeVisible();
     },
   },
   {
@@ -102,6 +118,7 @@ export const views: readonly View[] = [
   },
   {
     name: 'wave',
+    isPlace: true,
     open: async (rubicon) => {
       await openTheatre(rubicon, 5);
       await rubicon.page.locator('#act-wave').click();
@@ -122,19 +139,22 @@ export const views: readonly View[] = [
   },
   {
     name: 'help',
+    isPlace: true,
     open: async (rubicon) => {
       await openSolved(rubicon, 4);
       await rubicon.page.keyboard.press('?');
       await expect(rubicon.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
     },
   },
-  {
-    name: 'bench-mistakes',
-    open: async (rubicon) => {
-      await rubicon.page.goto('about:blank');
-      await rubicon.page.goto('./#view=bench');
-      await rubicon.page.locator('#tool-mistakes').click();
-      await expect(rubicon.page.locator('.mistakes .chip').first()).toBeVisible();
-    },
-  },
+  ...(['batch', 'compare', 'mistakes', 'generate', 'mine'] as const).map(
+    (tool): View => ({
+      name: `bench-${tool}`,
+      isPlace: true,
+      open: async ({ page }) => {
+        await page.goto('about:blank');
+        await page.goto(`./#view=bench&tool=${tool}`);
+        await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+      },
+    }),
+  ),
 ];

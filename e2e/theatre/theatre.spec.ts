@@ -25,10 +25,10 @@ test('the theatre is a place of its own, with a link; the board stays, and anoth
   const theatre = new Theatre(rubicon);
   await test.step('a place of its own, with a link', async () => {
     await rubicon.openBoard(sample(2).rows);
-    await rubicon.button('Theatre').click();
+    await theatre.enter();
     await expect(theatre.sentence).toHaveText(/^Every finished game is in the queue: \d+ positions\./);
     await expect(rubicon.button('Theatre')).toHaveAttribute('aria-current', 'page');
-    await expect(page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}&view=theatre$`));
+    await expect(page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}&view=theatre&act=steps$`));
     await page.reload();
     await expect(theatre.sentence).toBeVisible();
     await theatre.button('your position').click();
@@ -54,13 +54,13 @@ test('the theatre is a place of its own, with a link; the board stays, and anoth
   await test.step('nothing is seen of the run before when another board comes to the stage', async () => {
     await theatre.button('To the end').click();
     await theatre.button('One step back').click();
-    await expect(theatre.sentence).toHaveText(/^Taken|^Its predecessor/);
+    await expect(theatre.sentence).toHaveText(/^Taken|takes back a move/);
     await rubicon.button('Analysis').click();
     await rubicon.openBoard(sample(4).rows);
     const seen = await watchSentences(page);
     await rubicon.button('Theatre').click();
     await expect(theatre.sentence).toHaveText(/^Every finished game/);
-    expect((await seen()).filter((sentence) => /^Taken|^Its predecessor/.test(sentence))).toEqual([]);
+    expect((await seen()).filter((sentence) => /^Taken|takes back a move/.test(sentence))).toEqual([]);
   });
 });
 
@@ -72,17 +72,17 @@ test('sample board 2 is followed from the first finished game to its value, and 
   await theatre.choose('1,000');
 
   await theatre.playOn();
-  await expect(theatre.notice).toHaveText(/^The first finished game/);
-  await theatre.expectStep(1);
+  await expect(theatre.notice).toHaveText(/^A finished game/);
+  await expect(theatre.sentence).toHaveText(/the pawn is on row 1/);
   await expect(theatre.line).toHaveText(/take its first position/);
 
   await theatre.playOn();
-  await expect(theatre.notice).toHaveText(/^The first win/);
+  await expect(theatre.notice).toHaveText(/^A win/);
   await expect(theatre.sentence).toHaveText(/has a move that wins: \w+ wins in 1 move\.$/);
   await expect(theatre.line).toHaveText(/the predecessor is won/);
 
   await theatre.playOn();
-  await expect(theatre.notice).toHaveText(/^The first loss/);
+  await expect(theatre.notice).toHaveText(/^A loss/);
   await expect(theatre.line).toHaveText(/the predecessor is lost/);
 
   await theatre.playOn();
@@ -98,16 +98,22 @@ test('sample board 2 is followed from the first finished game to its value, and 
 
   await theatre.button('Your position').click();
   await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
-  await theatre.button('First finished game').click();
-  await theatre.expectStep(1);
+  await theatre.button('A finished game').click();
+  await expect(theatre.notice).toHaveText(/^A finished game/);
   await theatre.button('The end').click();
   await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
+
+  await test.step('space plays after a click on a moment', async () => {
+    await theatre.button('A loss').click();
+    await rubicon.page.keyboard.press('Space');
+    await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
+  });
 
   await test.step('a drawn tie is among what is left at the end', async () => {
     await theatre.open(sample(4).rows);
     await expect(theatre.button('your position')).toBeDisabled();
     await theatre.choose('full');
-    for (const moment of [/finished/, /first win/, /first loss/, /among the ties/]) {
+    for (const moment of [/finished/, /^A win/, /^A loss/, /among the ties/]) {
       await theatre.playOn();
       await expect(theatre.notice).toHaveText(moment);
     }
@@ -121,16 +127,16 @@ async function stepThereAndBack(theatre: Theatre): Promise<void> {
   await expect(theatre.sentence).toHaveText(/every move loses/);
   const pictures = [await theatre.picture()];
   for (let step = 0; step < 4; step++) {
-    const before = await theatre.sentence.textContent();
+    const before = await theatre.place.textContent();
     await theatre.button('One step forward').click();
-    await expect(theatre.sentence).not.toHaveText(before ?? '');
+    await expect(theatre.place).not.toHaveText(before ?? '');
     pictures.push(await theatre.picture());
   }
   for (const picture of pictures.reverse()) {
     expect(await theatre.picture()).toEqual(picture);
-    const before = await theatre.sentence.textContent();
+    const before = await theatre.place.textContent();
     await theatre.button('One step back').click();
-    await expect(theatre.sentence).not.toHaveText(before ?? '');
+    await expect(theatre.place).not.toHaveText(before ?? '');
   }
 }
 
@@ -180,19 +186,24 @@ test('the buttons and the keys go by steps, positions, goals and to the ends, an
   await theatre.open(sample(2).rows);
   await test.step('a screen reader hears each step', async () => {
     await expect(theatre.button('One step back')).toBeDisabled();
-    await theatre.button('One step forward').click();
+    await theatre.button('A finished game').click();
     await expect(theatre.told).toHaveText(
-      /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. The first finished game\./,
+      /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. A finished game\./,
     );
     await theatre.button('One step forward').click();
-    await expect(theatre.told).toHaveText(/^Its predecessor .* Predecessor: generals/);
-    await expect(theatre.stage).toHaveAttribute('aria-label', /^Its predecessor .* Predecessor: generals/);
+    await expect(theatre.told).toHaveText(/^Black takes back a move\. .* Predecessor: generals/);
+    await expect(theatre.stage).toHaveAttribute(
+      'aria-label',
+      /^Black takes back a move\. .* Predecessor: generals/,
+    );
   });
   await test.step('the buttons', () => goByButtons(theatre));
   await test.step('the keys', () => goByKeys(theatre));
 });
 
 async function goByButtons(theatre: Theatre): Promise<void> {
+  await theatre.button('To the beginning').click();
+  await theatre.button('One position forward').click();
   await theatre.button('One position forward').click();
   await theatre.expectStep(2);
   await theatre.button('One position back').click();
@@ -201,7 +212,7 @@ async function goByButtons(theatre: Theatre): Promise<void> {
   await expect(theatre.sentence).toHaveText(/has a move that wins/);
   await theatre.button('next loss').click();
   await expect(theatre.sentence).toHaveText(/every move loses/);
-  await theatre.button('end of the layer').click();
+  await theatre.button('end of layer').click();
   await theatre.button('your position').click();
   await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
   await theatre.button('To the end').click();
@@ -217,10 +228,11 @@ async function goByKeys(theatre: Theatre): Promise<void> {
   await keyboard.press('ArrowRight');
   await theatre.expectStep(1);
   await keyboard.press('Shift+ArrowRight');
+  await keyboard.press('Shift+ArrowRight');
   await keyboard.press('j');
-  await theatre.expectStep(2);
   await keyboard.press('k');
-  await keyboard.press('ArrowLeft');
+  await theatre.expectStep(2);
+  await keyboard.press('Shift+ArrowLeft');
   await theatre.expectStep(1);
   await keyboard.press('d');
   await expect(theatre.notice).toHaveText(/^Your position is decided/);
@@ -234,38 +246,63 @@ async function goByKeys(theatre: Theatre): Promise<void> {
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);
   await keyboard.press('ArrowUp');
   await keyboard.press('+');
-  await expect(rubicon.page.getByText('3 positions a second')).toBeVisible();
+  await expect(rubicon.page.getByText('1 position a second')).toBeVisible();
+  await keyboard.press('+');
   await keyboard.press('Space');
-  await expect(theatre.notice).toHaveText(/^The first finished game/);
+  await expect(theatre.notice).toHaveText(/^A finished game/);
+  const there = await theatre.progress.textContent();
   await keyboard.press('?');
   await expect(rubicon.page.getByRole('dialog')).toBeVisible();
   await keyboard.press('ArrowRight');
   await rubicon.closeDialog();
-  await theatre.expectStep(1);
+  await expect(theatre.progress).toHaveText(there ?? '');
 }
 
-test('a board with too many positions is sent to the layers, and its keys are left alone', async ({
+test('a board with too many positions is shown layer by layer at once, one that lacks pieces with those it has', async ({
   rubicon,
 }) => {
   const { page } = rubicon;
   const theatre = new Theatre(rubicon);
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  await theatre.open(sample(2).rows);
-  await page.setViewportSize({ width: 360, height: 300 });
-  await expect(theatre.button('Play')).toBeVisible();
-  await page.setViewportSize({ width, height });
-  await theatre.button('next win').click();
-  const rows = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
-  await page.goto(`./${linkOf(rows)}&view=theatre`);
-  await expect(page.getByText(/too many positions to follow one by one/)).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 300 });
-  const scrolled = () => page.evaluate(() => scrollY);
-  expect(await scrolled()).toBe(0);
-  await page.keyboard.press('End');
-  await expect.poll(scrolled).toBeGreaterThan(0);
-  await page.setViewportSize({ width, height });
-  await rubicon.button('See the layers').click();
+  const rows = marked(marked(emptyBoard(12, 12), 'O', [1, 1], [1, 3]), 'X', [12, 2]);
+  await theatre.go(rows);
+  await expect(page.getByText(/12 × 12 cells: too many positions to follow one by one/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Layer by layer' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('grid')).toBeVisible();
+
+  const lacking = ['O..', '...', '...'];
+  await theatre.open(lacking);
+  const empty = await theatre.picture();
+  await theatre.open(['...', '...', '...']);
+  expect((await theatre.picture())[0]).not.toEqual(empty[0]);
+  await rubicon.openBoard(lacking);
+  await page.goto(`./${linkOf(lacking)}&view=theatre&act=wave`);
+  await expect(page.locator('.wave-absent .generals')).toHaveAttribute('d', /^M[^M]*$/);
+});
+
+/** The sentence and the buttons are in sight, and the buttons are not over the board. */
+async function expectInSight({ rubicon: { page }, sentence, stage }: Theatre): Promise<void> {
+  const buttons = page.locator('.player-buttons');
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+  await expect(buttons).toBeInViewport({ ratio: 1 });
+  await expect(buttons.getByRole('button', { name: 'next loss' })).toBeInViewport({ ratio: 1 });
+  const [board, bar] = await Promise.all([stage.boundingBox(), buttons.boundingBox()]);
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
+test('the sentence stays in sight, and the buttons never cover the board', async ({ visit }) => {
+  for (const viewport of [
+    { width: 1366, height: 657 },
+    { width: 360, height: 740 },
+  ]) {
+    const theatre = new Theatre(await visit({ viewport, reducedMotion: 'reduce' }));
+    const { page } = theatre.rubicon;
+    await theatre.open(sample(5).rows);
+    await page.keyboard.press('w');
+    await expect(theatre.sentence).toHaveText(/has a move that wins/);
+    await expectInSight(theatre);
+    await theatre.queue.scrollIntoViewIfNeeded();
+    await expect(theatre.sentence).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a run that breaks off can be begun again, and another board has one', async ({ rubicon }) => {
@@ -294,7 +331,7 @@ test('a run that breaks off can be begun again, and another board has one', asyn
   await theatre.button('next win').click();
   await expect(theatre.sentence).toHaveText(/has a move that wins/);
   await breakOff();
-  await page.goto(`./${linkOf(sample(4).rows)}&view=theatre`);
+  await page.goto(`./${linkOf(sample(4).rows)}&view=theatre&act=steps`);
   await theatre.button('next loss').click();
   await expect(theatre.sentence).toHaveText(/every move loses/);
 });
@@ -303,7 +340,7 @@ test('a run that cannot be loaded can be tried again', async ({ browser, baseURL
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(/textbook-[^/]*\.wasm$/, (route) => route.abort());
-  await page.goto(`${baseURL}${linkOf(sample(2).rows)}&view=theatre`);
+  await page.goto(`${baseURL}${linkOf(sample(2).rows)}&view=theatre&act=steps`);
   await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
   await page.unroute(/textbook-[^/]*\.wasm$/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -349,6 +386,8 @@ async function listen(page: Page): Promise<() => Promise<readonly Tone[]>> {
 
 const isRising = ({ from, to }: Tone) => to > from;
 const isLow = ({ from }: Tone) => from < 200;
+/** Neither the hum nor a tick, which falls as well. */
+const isFalling = ({ from, to }: Tone) => to < from && from > 200 && from < 800;
 
 const polling = { intervals: [20, 50, 100, 250] };
 
@@ -358,7 +397,7 @@ test('the theatre plays in the page in one file, too; its sound is off until it 
   const { page } = rubicon;
   const heard = await listen(page);
   const theatre = new Theatre(rubicon);
-  await page.goto(`${singleFile}${linkOf(sample(4).rows)}&view=theatre`);
+  await page.goto(`${singleFile}${linkOf(sample(4).rows)}&view=theatre&act=steps`);
   const sound = page.getByRole('checkbox', { name: 'Sound' });
   await expect(sound).not.toBeChecked();
   await theatre.button('next win').click();
@@ -368,18 +407,29 @@ test('the theatre plays in the page in one file, too; its sound is off until it 
 
   await sound.check();
   await theatre.button('next loss').click();
-  await expect.poll(async () => (await heard()).some((tone) => !isRising(tone)), polling).toBe(true);
-  expect((await heard()).some(isLow)).toBe(false);
-  await theatre.button('next win').click();
-  await expect.poll(async () => (await heard()).some(isRising), polling).toBe(true);
+  await expect(theatre.sentence).toHaveText(/every move loses/);
   await theatre.button('To the end').click();
+  await expect(theatre.sentence).toHaveText(/^The queue is empty/);
+  expect(await heard()).toEqual([]);
+
+  const stepThere = async () => {
+    await theatre.button('One step back').click();
+    await theatre.button('One step forward').click();
+  };
+  await stepThere();
   await expect.poll(async () => (await heard()).some(isLow), polling).toBe(true);
+  await theatre.button('A loss').click();
+  await stepThere();
+  await expect.poll(async () => (await heard()).some(isFalling), polling).toBe(true);
+  expect((await heard()).some(isRising)).toBe(false);
+  await theatre.button('A win').click();
+  await stepThere();
+  await expect.poll(async () => (await heard()).some(isRising), polling).toBe(true);
 
   await page.keyboard.press('s');
   await expect(sound).not.toBeChecked();
   const { length } = await heard();
-  await theatre.button('To the beginning').click();
-  await theatre.button('next win').click();
+  await stepThere();
   await expect(theatre.sentence).toHaveText(/has a move that wins/);
   expect(await heard()).toHaveLength(length);
 });
@@ -389,7 +439,7 @@ test('sound stays bearable at full speed', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(5).rows);
   await rubicon.page.getByRole('checkbox', { name: 'Sound' }).check();
-  await rubicon.page.getByRole('checkbox', { name: 'Pause at key moments' }).uncheck();
+  await rubicon.page.getByRole('checkbox', { name: 'Race to key moments and pause' }).uncheck();
   await theatre.choose('full');
   await theatre.playOn();
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { linkOf, type Rows } from '../support/boards.ts';
 import type { Rubicon } from '../support/page.ts';
 
-const SPEEDS = ['1', '3', '10', '100', '1,000', '10,000', '100,000', 'full'] as const;
+const SPEEDS = ['sentences', '1', '10', '100', '1,000', '10,000', '100,000', 'full'] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
@@ -10,6 +10,7 @@ export type Speed = (typeof SPEEDS)[number];
 export class Theatre {
   readonly stage: Locator;
   readonly sentence: Locator;
+  readonly place: Locator;
   readonly notice: Locator;
   readonly told: Locator;
   readonly progress: Locator;
@@ -21,6 +22,7 @@ export class Theatre {
     const { page } = rubicon;
     this.stage = page.locator('.stage canvas');
     this.sentence = page.locator('.caption .sentence');
+    this.place = page.locator('.caption .place');
     this.notice = page.locator('.caption .notice-line');
     this.told = page.getByTestId('told');
     this.progress = page.locator('.timeline output');
@@ -29,9 +31,20 @@ export class Theatre {
     this.decided = page.getByRole('region', { name: 'Decided' });
   }
 
+  async go(rows: Rows): Promise<void> {
+    await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre&act=steps`);
+  }
+
   async open(rows: Rows): Promise<void> {
-    await this.rubicon.page.goto(`./${linkOf(rows)}&view=theatre`);
+    await this.go(rows);
     await expect(this.button('Play')).toBeVisible();
+  }
+
+  /** From another place, to the run of the board. */
+  async enter(): Promise<void> {
+    const { page } = this.rubicon;
+    await this.button('Theatre').click();
+    await page.getByRole('tab', { name: 'Position by position' }).click();
   }
 
   button(name: string): Locator {
@@ -67,7 +80,9 @@ export class Theatre {
     return [
       await this.stage.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
       ...(await Promise.all(
-        [this.sentence, this.progress, this.queue, this.decided, this.line].map((part) => part.textContent()),
+        [this.sentence, this.place, this.progress, this.queue, this.decided, this.line].map((part) =>
+          part.textContent(),
+        ),
       )),
     ];
   }

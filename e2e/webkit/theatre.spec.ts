@@ -9,9 +9,9 @@ const notice = page.locator('.caption .notice-line');
 const progress = page.locator('.timeline output');
 const stage = page.locator('.stage canvas');
 /** The colour of the letters that tell a loss: they come when the piece has arrived. */
-const LOSS = '#f5a79d';
+const LOSS = '#e3b5f2';
 
-beforeAll(() => rubicon.visit(`${linkOf(sample(2).rows)}&view=theatre`));
+beforeAll(() => rubicon.visit(`${linkOf(sample(2).rows)}&view=theatre&act=steps`));
 
 async function begin(): Promise<void> {
   await rubicon.button('Play').expectSeen();
@@ -45,8 +45,8 @@ test('the keys go by steps, positions and to the ends', async () => {
   await begin();
   await rubicon.press(Key.ARROW_RIGHT);
   await progress.expectText(/^Position 1 of /);
-  await rubicon.press([Key.SHIFT, Key.ARROW_RIGHT], 'j');
-  await progress.expectText(/^Position 2 of /);
+  await rubicon.press([Key.SHIFT, Key.ARROW_RIGHT], [Key.SHIFT, Key.ARROW_RIGHT]);
+  await progress.expectText(/^Position [23] of /);
   await rubicon.press('d');
   await notice.expectText(/^Your position is decided/);
   await rubicon.press(Key.END);
@@ -55,7 +55,7 @@ test('the keys go by steps, positions and to the ends', async () => {
 
 test('the stage is painted, a step back shows the picture before it, and a piece glides until its news is told', async () => {
   await begin();
-  await rubicon.button('One step forward').click();
+  await rubicon.button('A finished game').click();
   // Nothing moves where a position is only taken: its picture is final at once.
   await sentence.expectText(/^Taken/);
   const before = await sentence.text();
@@ -77,7 +77,7 @@ test('it plays from the first finished game to the value of the position', async
   await begin();
   await page.getByRole('slider', { name: /^Speed/ }).focus();
   await rubicon.press(Key.END);
-  for (const told of [/^The first finished game/, /^The first win/, /^The first loss/, /^Your position/]) {
+  for (const told of [/^A finished game/, /^A win/, /^A loss/, /^Your position/]) {
     await rubicon.button('Play').click();
     await notice.expectText(told);
     await rubicon.button('Play').expectSeen();

@@ -182,11 +182,11 @@ async function timeObstacles(page) {
 /** The whole run of the open 10x10 board in the theatre at a speed, from its beginning to its end, without pauses. */
 async function timeTheatre(page, speed) {
   await page.goto('about:blank');
-  await page.goto(`${address}${TEN}&view=theatre`);
+  await page.goto(`${address}${TEN}&view=theatre&act=steps`);
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await play.waitFor();
   await page.getByRole('slider', { name: 'Speed' }).fill(speed);
-  await page.getByRole('checkbox', { name: 'Pause at key moments' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Race to key moments and pause' }).uncheck();
   return page.evaluate(async () => {
     const slider = document.querySelector('.timeline input');
     const frames = window.measures.watchFrames();

@@ -19,12 +19,14 @@ function firstMark(board: Board, position: Position): Mark {
 }
 
 /** Plays the events back into `marks` as a reader who knows the algorithm and not the solver. */
-function replay(marks: Map<string, Mark>, { taken, told }: Step): void {
+function replay(board: Board, marks: Map<string, Mark>, { taken, told }: Step): void {
+  expect(told.filter(({ position }) => endingByRules(board, position) !== null)).toEqual([]);
   const expected = told.map(({ position }) => {
+    const moves = movesByRules(board, position).length;
     const before = marks.get(keyOf(position)) as Mark;
     const after = before.decided ? before : informed(position, before.counter, taken.value);
     marks.set(keyOf(position), after);
-    return { position, before, after };
+    return { position, moves, before, after };
   });
   const mark = marks.get(keyOf(taken.position));
   expect({ mark, told }).toEqual({ mark: { decided: true, value: taken.value }, told: expected });
@@ -58,7 +60,7 @@ describe('the events of a run', () => {
       const marks = new Map<string, Mark>();
       for (const position of positionsOf(board)) marks.set(keyOf(position), firstMark(board, position));
       const run = textbook.open(board);
-      for (let step = run.take(); step !== null; step = run.take()) replay(marks, step);
+      for (let step = run.take(); step !== null; step = run.take()) replay(board, marks, step);
       withSolved(rubicon, board, (analysis) => {
         const positions = [...positionsOf(board)];
         const table = positions.map((position) => marks.get(keyOf(position)) as Mark);
@@ -117,6 +119,27 @@ describe('the time of a run', () => {
 });
 
 describe('a search', () => {
+  it('can leave out the wins and losses of a side that has no choice', () => {
+    const run = textbook.open(draw(MAZE));
+    for (const stop of ['win', 'loss'] as const) {
+      const decides = ({ told }: Step) =>
+        told.some(
+          ({ position, moves, before, after }) =>
+            moves > 1 &&
+            !before.decided &&
+            after.decided &&
+            (after.value.winner === position.side) === (stop === 'win'),
+        );
+      run.seek(0);
+      let steps = 1;
+      while (!decides(take(run))) steps++;
+      run.seek(0);
+      expect(run.find({ [stop]: true, choice: true })).toBe(true);
+      expect(run.counts().taken).toBe(steps);
+    }
+    run.close();
+  });
+
   it.each(['win', 'loss'] as const)('stops after the first step that decides a %s', (stop) => {
     const run = textbook.open(draw(MAZE));
     const decides = ({ told }: Step) =>

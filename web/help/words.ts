@@ -101,21 +101,23 @@ const en = {
   ],
   theatreLabel: 'The theatre',
   theatre: [
+    ['Tour', 'how the result is found, told in ninety seconds with examples from your board'],
     [
       'Position by position',
-      'how the result is found: from the finished games backwards, one position after the other, each updating its predecessors, the positions one move earlier',
+      'the same from the beginning to the end: from the finished games backwards, one position after the other, each updating its predecessors, the positions one move earlier',
     ],
     ['Layer by layer', 'the same on the whole board: each layer holds the positions decided one move later'],
   ],
   theatreKeysLabel: 'Keys in the theatre',
   theatreKeys: [
-    ['← → k j', 'one step, or one layer'],
+    ['← → k j', 'one sentence, one step, or one layer'],
     ['Shift ←, Shift →', 'one position'],
     ['Space', 'play and pause'],
     ['↑ ↓ Home End', 'the beginning and the end'],
     ['w l e d', 'run on to the next win, the next loss, the end of the layer, your position'],
     ['+ −', 'faster, slower'],
     ['s', 'sound'],
+    ['p, Enter', 'why: the position told of, or the cell, with all its successors; Esc closes it'],
   ],
   keysLabel: 'Keys',
   keys: [
@@ -187,18 +189,20 @@ const zh: typeof en = {
   ],
   theatreLabel: '算法演示',
   theatre: [
-    ['逐个局面', '结果如何求出：从终局倒推，局面逐个出队，更新各个前驱（走一步可到达它的局面）'],
+    ['导览', '用你的棋盘上的例子，九十秒讲清结果如何求出'],
+    ['逐个局面', '从头到尾看完整过程：从终局倒推，局面逐个出队，更新各个前驱（走一步可到达它的局面）'],
     ['逐层', '在整个棋盘上看：每一层是多一步才确定的局面'],
   ],
   theatreKeysLabel: '算法演示中的按键',
   theatreKeys: [
-    ['← → k j', '一步，或一层'],
+    ['← → k j', '一句、一步，或一层'],
     ['Shift ←, Shift →', '一个局面'],
     ['Space', '播放、暂停'],
     ['↑ ↓ Home End', '开头和结尾'],
     ['w l e d', '运行到下一个必胜、下一个必败、本层结束、所画局面'],
     ['+ −', '加快、放慢'],
     ['s', '声音'],
+    ['p, Enter', '为什么：提到的局面或格子，连同它的全部后继；Esc 关闭'],
   ],
   keysLabel: '快捷键',
   keys: [

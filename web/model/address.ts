@@ -5,7 +5,7 @@ export const PLACES = ['analysis', 'theatre', 'bench'] as const;
 export const STUDIES = ['moves', 'why', 'maps', 'play'] as const;
 
 /** The ways in which the theatre shows an analysis. */
-export const ACTS = ['steps', 'wave'] as const;
+export const ACTS = ['tour', 'steps', 'wave'] as const;
 
 /** The tools of the bench, in their order. */
 export const TOOLS = ['batch', 'compare', 'mistakes', 'generate', 'mine'] as const;
@@ -31,6 +31,9 @@ export interface Where {
   /** The step of the run on the stage, and the layer of the wave; 0 is the beginning. */
   readonly step: number;
   readonly layer: number;
+  /** The chapter of the tour, as the address names it, and the sentence of it, from 0; empty where it names nothing. */
+  readonly chapter: string;
+  readonly sentence: number;
   /** What is searched for, as the address names it; empty where it names nothing. */
   readonly goal: string;
   readonly size: string;
@@ -47,11 +50,13 @@ export const FIRST_PLACE: Where = {
   embedded: false,
   place: 'analysis',
   study: 'moves',
-  act: 'steps',
+  act: 'tour',
   tool: 'batch',
   dialog: null,
   step: 0,
   layer: 0,
+  chapter: '',
+  sentence: 0,
   goal: '',
   size: '',
 };
@@ -63,8 +68,11 @@ export const PARTS = {
   bench: ['tool', TOOLS],
 } as const;
 
+type Looked = Pick<Where, 'step' | 'layer' | 'chapter' | 'sentence' | 'goal' | 'size'>;
+
 /** What is looked at in a part, beside what all of them have. */
-export const DETAILS: Readonly<Record<string, readonly ('step' | 'layer' | 'goal' | 'size')[]>> = {
+export const DETAILS: Readonly<Record<string, readonly (keyof Looked)[]>> = {
+  tour: ['chapter', 'sentence'],
   steps: ['step'],
   wave: ['layer'],
   mine: ['goal', 'size'],
@@ -115,7 +123,7 @@ function oneOf<T>(values: readonly [T, ...T[]] | readonly T[], text: string | un
   return values.find((each) => each === text) ?? (values[0] as T);
 }
 
-function detailIn(key: string, text: string): number | string {
-  if (key === 'step' || key === 'layer') return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+function detailIn(key: keyof Looked, text: string): number | string {
+  if (typeof FIRST_PLACE[key] === 'number') return /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return /^[\da-z]{1,12}$/.test(text) ? text : '';
 }

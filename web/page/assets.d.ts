@@ -9,3 +9,8 @@ declare module '*.css';
 interface ImportMeta {
   readonly env: { readonly MODE: string };
 }
+
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

@@ -11,7 +11,7 @@ import { boardPng, copyPng } from './png.ts';
 import { SHARE } from './words.ts';
 
 /** The board shown as a picture, in pixels or in shapes. */
-export function PictureButtons({ said, say, copy }: Pick<Copying, 'said' | 'say' | 'copy'>) {
+export function PictureButtons({ said, say, complain, copy }: Omit<Copying, 'left'>) {
   const app = useApp();
   const share = useCatalogue(SHARE);
   const withVerdict = useSignal(true);
@@ -20,11 +20,12 @@ export function PictureButtons({ said, say, copy }: Pick<Copying, 'said' | 'say'
   const copySvg = () => copy(boardSvg(picture()), share.svgCopied);
   const downloadSvg = () =>
     download(new Blob([boardSvg(picture())], { type: 'image/svg+xml' }), 'rubicon.svg');
-  const copyAsPng = async () => say((await copyPng(boardPng(picture()))) ? share.pngCopied : share.notCopied);
+  const copyAsPng = async () =>
+    (await copyPng(boardPng(picture()))) ? say(share.pngCopied) : complain(share.notCopied);
   const downloadPng = () =>
     boardPng(picture()).then(
       (png) => download(png, 'rubicon.png'),
-      () => say(share.notDrawn),
+      () => complain(share.notDrawn),
     );
   return (
     <>

@@ -16,13 +16,19 @@ export async function boardPng(picture: BoardPicture): Promise<Blob> {
   const scale = pngScale(sizeOf(picture));
   const url = URL.createObjectURL(new Blob([boardSvg(picture, scale)], { type: 'image/svg+xml' }));
   try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return await painted(image);
+    return await painted(await loaded(url));
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+function loaded(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('the picture cannot be read'));
+    image.src = url;
+  });
 }
 
 function painted(image: HTMLImageElement): Promise<Blob> {

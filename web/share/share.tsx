@@ -23,7 +23,7 @@ const DOWNLOAD_PICTURE = turned(LAST_PICTURE);
 export function Share() {
   const app = useApp();
   const share = useCatalogue(SHARE);
-  const { said, say, copy, left } = useCopying();
+  const { said, say, complain, copy, left } = useCopying();
 
   const copyLink = () => copy(addressOf(app.state), share.linkCopied);
   const copyEmbed = () => {
@@ -42,7 +42,7 @@ export function Share() {
       await navigator.share(link);
     } catch (error) {
       const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCalledOff) say(share.notSent);
+      if (!isCalledOff) complain(share.notSent);
     }
   };
   const openExchange = () => {
@@ -68,7 +68,7 @@ export function Share() {
         <IconButton wide label={share.download} picture={DOWNLOAD_PICTURE} onPress={download} />
       </div>
       <Group name={share.picture}>
-        <PictureButtons said={said} say={say} copy={copy} />
+        <PictureButtons said={said} say={say} complain={complain} copy={copy} />
       </Group>
       <Group name={share.line}>
         <LineButtons said={said} copy={copy} />

@@ -4,16 +4,22 @@ import { useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
+import { isTooLarge } from './model/too-large.ts';
 import { STAGE_COLOURS } from './stage/palette.ts';
-import { StepsAct } from './steps/steps.tsx';
+import { TourAct } from './tour/tour-act.tsx';
 import { THEATRE } from './words.ts';
 
+const StepsAct = lazyView(() => import('./steps/steps.tsx').then((part) => part.StepsAct));
 const WaveAct = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.WaveAct));
 
 /** Where one watches the analysis being made, on the board that is drawn. */
 export function TheatrePlace() {
-  const { act } = useApp();
+  const { act, state } = useApp();
   const texts = useCatalogue(THEATRE);
+  const { board } = state.drawing.value;
+  // What cannot be followed position by position is shown layer by layer at once.
+  const isTooMuch = act.value === 'steps' && isTooLarge(board);
+  const shown = isTooMuch ? 'wave' : act.value;
   return (
     <main class="theatre" aria-label={texts.label} style={STAGE_COLOURS}>
       <div class="acts">
@@ -22,7 +28,7 @@ export function TheatrePlace() {
           name="act"
           tabs={ACTS}
           names={texts.acts}
-          chosen={act.value}
+          chosen={shown}
           choose={(chosen) => {
             act.value = chosen;
           }}
@@ -30,8 +36,11 @@ export function TheatrePlace() {
         />
         <p class="intro">{texts.intro}</p>
       </div>
-      <div role="tabpanel" id="act-panel" aria-labelledby={`act-${act.value}`} key={act.value}>
-        {act.value === 'steps' ? <StepsAct /> : <WaveAct />}
+      {isTooMuch && <p class="too-large">{texts.tooLarge(board.rows, board.columns)}</p>}
+      <div role="tabpanel" id="act-panel" aria-labelledby={`act-${shown}`} key={shown}>
+        {shown === 'tour' && <TourAct />}
+        {shown === 'steps' && <StepsAct />}
+        {shown === 'wave' && <WaveAct />}
       </div>
     </main>
   );

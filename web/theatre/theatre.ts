@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Board } from '../../wasm/rubicon.ts';
 import type { Failure } from '../model/state.ts';
 import { perApp } from '../page/per-app.ts';
-import type { Speed } from './model/pacer.ts';
+import { SENTENCES, type Speed } from './model/pacer.ts';
 import type { Player } from './model/player.ts';
 import { createSound, type Sound } from './sound/sound.ts';
 
@@ -26,7 +26,7 @@ export interface Theatre {
 export const theatreOf = perApp<Theatre>(({ step }) => ({
   step,
   show: signal({ status: 'opening' }),
-  speed: signal(1),
+  speed: signal(SENTENCES),
   pauses: signal(true),
   sound: createSound(),
 }));

@@ -1,8 +1,9 @@
 import type { Board, Position } from '../../wasm/rubicon.ts';
 import { failed, type Request, Thread } from '../solver/thread.ts';
 import type { Outcome } from '../solver/worker/protocol.ts';
-import type { Programme, Scene } from './model/scene.ts';
+import type { Mark, Programme, Scene } from './model/scene.ts';
 import { SceneFailure, type Scenes } from './model/scenes.ts';
+import type { FoundTour } from './tour/model/found.ts';
 import type { TheatreService } from './worker/protocol.ts';
 import TheatreWorker from './worker/worker.ts?worker';
 
@@ -15,12 +16,21 @@ export class TheatreThread implements Scenes {
     return this.#ask((service) => service.open(board, drawn));
   }
 
+  /** What the tour shows of a board; null where it is too large for that. No run is opened. */
+  tour(board: Board | null, drawn: Position | null): Promise<FoundTour> {
+    return this.#ask((service) => service.tour(board, drawn));
+  }
+
   scene(step: number): Promise<Scene> {
     return this.#askOpen((service) => service.scene(step));
   }
 
   find(step: number, what: 'win' | 'loss'): Promise<number | null> {
     return this.#askOpen((service) => service.find(step, what));
+  }
+
+  marks(step: number, positions: readonly Position[]): Promise<readonly Mark[]> {
+    return this.#askOpen((service) => service.marks(step, positions));
   }
 
   /** What it was asked and has not answered yet fails. */

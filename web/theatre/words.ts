@@ -15,14 +15,14 @@ export interface Places {
 
 const en = {
   label: 'Theatre',
-  acts: { label: 'What is shown', steps: 'Position by position', wave: 'Layer by layer' },
+  acts: { label: 'What is shown', tour: 'Tour', steps: 'Position by position', wave: 'Layer by layer' },
   intro: 'From the finished games backwards, until your position is decided.',
   count: grouped,
+  together: (first: string, then: string) => `${first} ${then}`,
 
   opening: 'Setting the stage…',
   tooLarge: (rows: number, columns: number) =>
-    `This board has ${rows} × ${columns} cells: too many positions to follow one by one. That works on boards of up to 100 cells; the layers work on every board.`,
-  toWave: 'See the layers',
+    `This board has ${rows} × ${columns} cells: too many positions to follow one by one, which works up to 100 cells. Here are its layers instead.`,
   again: 'Try again',
 
   position: ({ generals: [first, second], pawn, side }: Places) =>
@@ -45,15 +45,32 @@ const en = {
   },
   value: EN.value,
   queued: (position: string, value: string) => `${position}: ${value}.`,
-  told: (news: News, side: Side, value: string, counter: number) => {
-    const now: Readonly<Record<News, string>> = {
-      known: `was decided before (${value}) and is skipped.`,
+  noPredecessor: 'No move leads here: it has no predecessor.',
+  takenBack: (side: Side) => `${EN.side[side]} takes back a move.`,
+  told: (news: Exclude<News, 'known'>, side: Side, value: string, counter: number) => {
+    const now = {
       won: `is won for ${EN.side[side]}, who has a move that wins: ${value}.`,
       counted: `has one fewer move left: this one loses. ${EN.side[side]} has ${counted(counter, 'move')} left.`,
       lost: `is lost for ${EN.side[side]}, as every move loses: ${value}.`,
     };
-    return `Its predecessor ${now[news]}`;
+    return `The predecessor ${now[news]}`;
   },
+  known: (has: number, takes: number | null) => {
+    const way = takes === has ? `takes ${takes}, too` : `takes ${takes}`;
+    return `The predecessor is won in ${has} already; ${takes === null ? 'this move would lose' : `this way ${way}`}.`;
+  },
+  heard: (counts: Readonly<Record<News, number>>) => {
+    const parts = [
+      [counts.won, 'won'],
+      [counts.lost, 'lost'],
+      [counts.counted, 'with one fewer move left'],
+      [counts.known, 'decided before'],
+    ] as const;
+    const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+    return `Predecessors: ${said.join(', ')}.`;
+  },
+  racing: (moment: string) => `On to the next key moment: ${moment}`,
+  flying: 'Position after position…',
   end: (ties: number) =>
     ties === 0
       ? 'The queue is empty and every position is decided: there is no tie on this board.'
@@ -62,20 +79,20 @@ const en = {
 
   moments: 'Key moments',
   moment: {
-    terminal: 'First finished game',
-    win: 'First win',
-    loss: 'First loss',
+    terminal: 'A finished game',
+    win: 'A win',
+    loss: 'A loss',
     drawn: 'Your position',
     end: 'The end',
   } satisfies Record<Moment['kind'], string>,
   notice: {
-    terminal: 'The first finished game. Everything else is found backwards from games like this one.',
-    win: 'The first win. One move to a lost position is enough. The queue is in order of distance, so the first one found is the shortest.',
-    loss: 'The first loss. It had to wait for the last of its successors: only now is it known that every move loses.',
+    terminal: 'A finished game. Everything else is found backwards from games like this one.',
+    win: 'A win. One move to a lost position is enough; the queue is in order of distance, so the first one found is the shortest.',
+    loss: 'A loss. It had to wait for the last of its successors: only now is it known that every move loses.',
     drawn: 'Your position is decided.',
     end: 'The end.',
   } satisfies Record<Moment['kind'], string>,
-  hint: 'The large board shows the position taken from the queue, the small ones its predecessors: the positions one move earlier. “Won” and “lost” are meant for the side to move.',
+  hint: 'Large: the position taken from the queue. Small: its predecessors, one move earlier.',
   drawnDecided: (value: Value) => `Your position is decided: ${EN.value(value)}.`,
   endDecided: (value: Value) => `The end. Your position: ${EN.value(value)}.`,
   endTie: 'The end. Your position is among the ties.',
@@ -91,20 +108,28 @@ const en = {
   pause: 'Pause',
   timeline: 'Positions taken from the queue',
   speed: 'Speed',
-  speeds: (speed: Speed) =>
-    speed === 'full' ? 'full speed' : `${grouped(speed)} ${speed === 1 ? 'position' : 'positions'} a second`,
+  speeds: (speed: Speed) => {
+    if (speed === 'sentences') return 'sentence by sentence';
+    if (speed === 'full') return 'full speed';
+    return `${grouped(speed)} ${speed === 1 ? 'position' : 'positions'} a second`;
+  },
   goals: 'Run on to',
   goal: {
     win: 'next win',
     loss: 'next loss',
-    layer: 'end of the layer',
+    layer: 'end of layer',
     drawn: 'your position',
   } satisfies Record<Goal, string>,
   sound: 'Sound',
-  pauses: 'Pause at key moments',
+  pauses: 'Race to key moments and pause',
 
   queue: 'Queue',
   waiting: (count: number) => `${grouped(count)} waiting`,
+  layers: 'What waits, by its distance',
+  layer: (distance: number, count: number) => `Distance ${distance}: ${grouped(count)}`,
+  head: '← Taken next',
+  tail: 'Newest ←',
+  between: (count: number) => `${grouped(count)} more`,
   emptyQueue: 'The queue is empty.',
   found: 'Decided',
   distance: 'Layer (distance)',
@@ -137,14 +162,14 @@ const en = {
 
 const zh: typeof en = {
   label: '算法演示',
-  acts: { label: '演示方式', steps: '逐个局面', wave: '逐层' },
+  acts: { label: '演示方式', tour: '导览', steps: '逐个局面', wave: '逐层' },
   intro: '从终局倒推，直到所画局面确定。',
   count: grouped,
+  together: (first, then) => first + then,
 
   opening: '正在准备演示…',
   tooLarge: (rows, columns) =>
-    `这个棋盘有 ${rows} × ${columns} 格，局面太多，无法逐个演示。不超过 100 格的棋盘可以逐个演示，任何棋盘都可以逐层演示。`,
-  toWave: '逐层演示',
+    `这个棋盘有 ${rows} × ${columns} 格，局面太多，无法逐个演示（不超过 100 格才可以）。以下是逐层演示。`,
   again: '重试',
 
   position: ({ generals: [first, second], pawn, side }) =>
@@ -163,15 +188,32 @@ const zh: typeof en = {
   },
   value: ZH.value,
   queued: (position, value) => `${position}：${value}。`,
+  noPredecessor: '没有着法走到这里：它没有前驱。',
+  takenBack: (side) => `${ZH.side[side]}退回一步。`,
   told: (news, side, value, counter) => {
-    const now: Readonly<Record<News, string>> = {
-      known: `此前已确定（${value}），跳过。`,
+    const now = {
       won: `存在必败后继，${ZH.side[side]}必胜：${value}。`,
       counted: `计数器减一：这步走到对手必胜的局面，${ZH.side[side]}还剩 ${grouped(counter)} 种着法。`,
       lost: `的后继都是对手必胜，${ZH.side[side]}必败：${value}。`,
     };
-    return `它的前驱${now[news]}`;
+    return `这个前驱${now[news]}`;
   },
+  known: (has, takes) => {
+    const way = takes === has ? `这样走也是 ${takes} 步` : `这样走要 ${takes} 步`;
+    return `这个前驱早已确定 ${has} 步胜；${takes === null ? '这样走反而会败' : way}。`;
+  },
+  heard: (counts) => {
+    const parts = [
+      ['必胜', counts.won],
+      ['必败', counts.lost],
+      ['计数器减一', counts.counted],
+      ['此前已确定', counts.known],
+    ] as const;
+    const said = parts.filter(([, count]) => count > 0).map(([what, count]) => `${what} ${count} 个`);
+    return `前驱：${said.join('，')}。`;
+  },
+  racing: (moment) => `快进到下一个关键时刻：${moment}`,
+  flying: '局面逐个出队…',
   end: (ties) =>
     ties === 0
       ? '队列已空，所有局面都已确定：这个棋盘没有平局。'
@@ -179,15 +221,15 @@ const zh: typeof en = {
   progress: (step, steps) => `第 ${grouped(step)} 个局面，共 ${grouped(steps)} 个`,
 
   moments: '关键时刻',
-  moment: { terminal: '首个终局', win: '首个必胜', loss: '首个必败', drawn: '所画局面', end: '结束' },
+  moment: { terminal: '终局', win: '必胜', loss: '必败', drawn: '所画局面', end: '结束' },
   notice: {
-    terminal: '首个终局。其余局面都从这样的局面倒推出来。',
-    win: '首个必胜局面。只要有一个必败后继就够了；队列按步数排列，所以最先遇到的步数最小。',
-    loss: '首个必败局面。要等到最后一个后继确定，才知道后继都是对手必胜。',
+    terminal: '终局。其余局面都从这样的局面倒推出来。',
+    win: '必胜局面。只要有一个必败后继就够了；队列按步数排列，所以最先遇到的步数最小。',
+    loss: '必败局面。要等到最后一个后继确定，才知道后继都是对手必胜。',
     drawn: '所画局面已确定。',
     end: '结束。',
   },
-  hint: '大棋盘是刚出队的局面，小棋盘是它的前驱，即走一步可到达它的局面。“必胜”“必败”都是对轮到走棋的一方而言。',
+  hint: '大棋盘：刚出队的局面；小棋盘：它的前驱，即走一步可到达它的局面。',
   drawnDecided: (value) => `所画局面已确定：${ZH.value(value)}。`,
   endDecided: (value) => `结束。所画局面：${ZH.value(value)}。`,
   endTie: '结束。所画局面也是平局。',
@@ -203,14 +245,22 @@ const zh: typeof en = {
   pause: '暂停',
   timeline: '已出队的局面',
   speed: '速度',
-  speeds: (speed) => (speed === 'full' ? '全速' : `每秒 ${grouped(speed)} 个局面`),
+  speeds: (speed) => {
+    if (speed === 'sentences') return '逐句';
+    return speed === 'full' ? '全速' : `每秒 ${grouped(speed)} 个局面`;
+  },
   goals: '运行到',
   goal: { win: '下一个必胜', loss: '下一个必败', layer: '本层结束', drawn: '所画局面' },
   sound: '声音',
-  pauses: '在关键时刻暂停',
+  pauses: '快进到关键时刻并暂停',
 
   queue: '队列',
   waiting: (count) => `${grouped(count)} 个局面`,
+  layers: '队列中的局面，按步数',
+  layer: (distance, count) => `步数 ${distance}：${grouped(count)} 个`,
+  head: '← 队首，下一个出队',
+  tail: '队尾，由此入队 ←',
+  between: (count) => `另有 ${grouped(count)}\u00a0个`,
   emptyQueue: '队列是空的。',
   found: '已确定',
   distance: '层（步数）',

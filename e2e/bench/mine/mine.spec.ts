@@ -5,42 +5,33 @@ import { expect, test } from '../../support/fixtures.ts';
 import { Rubicon } from '../../support/page.ts';
 import { bestOfCommand, Miner } from './miner.ts';
 
-/** What a goal and its record are called on the page, the answers of its boards, and whether these tell its score. */
-const GOALS: Readonly<Record<Goal, { name: string; record: RegExp; answers: RegExp; isInAnswer?: true }>> = {
-  red: {
-    name: 'Longest win for Red',
-    record: /^Longest win for Red/,
-    answers: /^(Red \d+\n)+$/,
-    isInAnswer: true,
-  },
-  black: {
-    name: 'Longest win for Black',
-    record: /^Longest win for Black/,
-    answers: /^(Black \d+\n)+$/,
-    isInAnswer: true,
-  },
-  unique: {
-    name: 'Only one winning first move',
-    record: /^Only one winning first move/,
-    answers: /^(Red \d+\n)+$/,
-    isInAnswer: true,
-  },
-  forced: { name: 'Most forced moves in a row', record: /^Most forced moves/, answers: /./ },
-  tie: {
-    name: 'Longest line before a tie repeats',
-    record: /^Longest line before a tie/,
-    answers: /^(Tie\n)+$/,
-  },
+/** What a goal and its record are called on the page. */
+const GOALS: Readonly<Record<Goal, { name: string; record: RegExp }>> = {
+  red: { name: 'Longest win for Red', record: /^Longest win for Red/ },
+  black: { name: 'Longest win for Black', record: /^Longest win for Black/ },
+  unique: { name: 'Only one winning first move', record: /^Only one winning first move/ },
+  forced: { name: 'Most forced moves in a row', record: /^Most forced moves/ },
+  tie: { name: 'Longest line before a tie repeats', record: /^Longest line before a tie/ },
 };
 
-test('boards are found for every goal, and go out with the answers of the command', async ({
+/**
+ * The answers of a goal's boards, and whether these tell its score. Every goal is searched for in the tests of the module:
+ * here for boards that are won and for ties.
+ */
+const SEARCHED = [
+  { goal: 'red', ofGoal: /^(Red \d+\n)+$/, isInAnswer: true },
+  { goal: 'tie', ofGoal: /^(Tie\n)+$/, isInAnswer: false },
+] as const;
+
+test('boards are found for a goal, and go out with the answers of the command', async ({
   rubicon,
   browserName,
 }) => {
   const miner = new Miner(rubicon);
   await miner.open();
-  for (const [index, [goal, { name, answers: ofGoal, isInAnswer }]] of Object.entries(GOALS).entries()) {
-    await miner.find(name, 5, 4 + (index % 2), index);
+  for (const [index, { goal, ofGoal, isInAnswer }] of SEARCHED.entries()) {
+    const { name } = GOALS[goal];
+    await miner.find(name, 5, 4 + index, index);
     const { names, boards, answers } = await miner.files(browserName);
     expect(names).toEqual([`rubicon-${goal}.in`, `rubicon-${goal}.ans`]);
     expect(boards).toHaveLength(await miner.rows.count());
@@ -79,9 +70,9 @@ test('a find is copied as a command and a link and opened in the editor, where t
     await rubicon.expectBoard(board);
     await rubicon.expectAnswer(answers.split('\n')[0] ?? '');
   });
-  await test.step('the records are among the examples, with their scores', async () => {
+  await test.step('records are among the examples, with their scores', async () => {
     const [, ...records] = contestText('records.tsv').trimEnd().split('\n');
-    for (const record of records) {
+    for (const record of [records[0] ?? '', records.at(-1) ?? '']) {
       const [goal = '', score = '', , rows = ''] = record.split('\t');
       const button = rubicon.page.getByRole('button', { name: GOALS[goal as Goal].record });
       await expect(button).toHaveAccessibleName(new RegExp(`\\b${score}\\b`));

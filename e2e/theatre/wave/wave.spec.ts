@@ -259,6 +259,15 @@ async function playToEnd(wave: Wave): Promise<void> {
   await clock.runFor(1000);
   await expect(wave.panel).toContainText('Your position is decided here: Black wins in 2 moves.');
   await expect(wave.button('Pause')).toBeVisible();
+  const animation = () =>
+    wave.grid
+      .locator('.now')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).animationName);
+  expect(await animation()).toBe('none');
+  await wave.choice('5 layers a second').check();
+  expect(await animation()).toBe('wave-pop');
+  await wave.choice('15 layers a second').check();
   await clock.runFor(3000);
   await expect(wave.button('Play')).toBeVisible();
   await wave.expectLayer(4, 4);
@@ -319,6 +328,16 @@ test('a large board is watched while it is counted; the count is cancelled, begu
   await wave.button('Next').click();
   await expect(wave.slider).toHaveValue('2');
   await expect(wave.cell([2, 12])).toHaveAccessibleName(/decided in this layer$/);
+  await expect(wave.grid.locator('.wave-number')).toHaveCount(0);
+  await wave.button('Zoom').click();
+  await expect(wave.cell([23, 8])).toBeInViewport();
+  await expect(wave.cell([1, 12]).locator('.wave-number')).toHaveText('0');
+  await wave.cell([1, 12]).scrollIntoViewIfNeeded();
+  await expect(wave.cell([1, 12])).toBeInViewport();
+  const { width = 0 } = (await wave.cell([1, 12]).boundingBox()) ?? {};
+  expect(width).toBeGreaterThanOrEqual(21);
+  await wave.button('Whole board').click();
+  await expect(wave.grid.locator('.wave-number')).toHaveCount(0);
 
   await wave.button('Count all positions').click();
   await expect(counting).toBeVisible();

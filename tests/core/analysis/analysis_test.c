@@ -162,6 +162,23 @@ static void test_small_steps_leave_work(void **state) {
     }
 }
 
+/* A budget of nothing is one of 1. */
+static void test_the_smallest_steps_come_to_the_end(void **state) {
+    (void)state;
+    struct board board = draw("O.O/.X.");
+    for (size_t i = 0; i < solver_count; i++) {
+        for (uint64_t budget = 0; budget <= 1; budget++) {
+            struct analysis *analysis = open_analysis(solvers[i], &board);
+            struct failure failure;
+            for (int steps = 0; !analysis_is_done(analysis); steps++) {
+                assert_true(steps < 1000);
+                assert_true(analysis_step(analysis, budget, &failure));
+            }
+            analysis_close(analysis);
+        }
+    }
+}
+
 static void test_steps_after_the_end_change_nothing(void **state) {
     (void)state;
     struct board board = draw("O.O/.X.");
@@ -448,6 +465,7 @@ int main(void) {
         cmocka_unit_test(test_progress_goes_forward_and_counts_right),
         cmocka_unit_test(test_textbook_goes_through_the_distances),
         cmocka_unit_test(test_small_steps_leave_work),
+        cmocka_unit_test(test_the_smallest_steps_come_to_the_end),
         cmocka_unit_test(test_steps_after_the_end_change_nothing),
         cmocka_unit_test(test_too_large_is_refused),
         cmocka_unit_test(test_textbook_takes_seven_bytes_a_position),

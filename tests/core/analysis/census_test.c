@@ -163,14 +163,16 @@ static void test_small_steps_leave_work(void **state) {
     (void)state;
     struct board board = draw("..../..../....");
     struct analysis *analysis = solve_board(&layered_solver, &board);
-    struct census *census = open_census(analysis);
-    struct failure failure;
-    int steps = 0;
-    for (; !census_report_of(census)->done; steps++) assert_true(census_step(census, 1, &failure));
-    assert_int_equal(steps, 12 * 11 / 2 + 1); /* a pair of generals each, and to see that there are no more */
-    assert_true(census_step(census, 1, &failure));
-    assert_true(census_report_of(census)->done);
-    census_close(census);
+    for (uint64_t budget = 1; budget <= 12 * 2; budget += 12 * 2 - 1) {
+        struct census *census = open_census(analysis);
+        struct failure failure;
+        int steps = 0;
+        for (; !census_report_of(census)->done; steps++) assert_true(census_step(census, budget, &failure));
+        assert_int_equal(steps, 12 * 11 / 2 + 1); /* one for each pair of generals, and to see the end */
+        assert_true(census_step(census, 1, &failure));
+        assert_true(census_report_of(census)->done);
+        census_close(census);
+    }
     analysis_close(analysis);
 }
 

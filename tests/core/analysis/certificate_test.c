@@ -258,6 +258,8 @@ static void test_a_sentence_before_the_end(void **state) {
     certificate_step(certificate, 1);
     certificate_sentence(certificate_report_of(certificate), &board, sentence, sizeof sentence);
     assert_string_equal(sentence, "22 positions checked, all right so far");
+    certificate_step(certificate, 22); /* the positions of one pair of generals */
+    assert_int_equal(certificate_report_of(certificate)->checked, 44);
     certificate_close(certificate);
     analysis_close(analysis);
 }

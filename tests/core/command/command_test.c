@@ -497,7 +497,7 @@ static void test_what_cannot_be_judged(void **state) {
 /* Whoever gives one board and waits has its answer, though the input may go on. */
 static void test_an_open_pipe_is_answered(void **state) {
     (void)state;
-    static const char text[] = "0 2\n2 3\nO.O\n.X.\n";
+    static const char *const boards[] = {"0 3\n2 3\nO.O\n.X.\n", "2 3\nO.O\n.X.\n"};
     char *const jobs[] = {(char[]){"--jobs=1"}, (char[]){"--jobs=2"}};
     for (size_t i = 0; i < COUNT(jobs); i++) {
         char *arguments[] = {(char[]){"rubicon"}, jobs[i], NULL};
@@ -522,16 +522,18 @@ static void test_an_open_pipe_is_answered(void **state) {
         posix_spawn_file_actions_destroy(&actions);
         close(in[0]);
         close(out[1]);
-        assert_int_equal(write(in[1], text, strlen(text)), strlen(text));
         struct pollfd answered = {.fd = out[0], .events = POLLIN};
-        int ready = poll(&answered, 1, 60000);
-        if (ready == 1) assert_int_equal(read(out[0], answer, 8), 8);
-        assert_int_equal(write(in[1], text + 4, strlen(text) - 4), strlen(text) - 4);
+        for (int board = 0; board < 2; board++) { /* for the second answer the printer has to be woken */
+            const size_t length = strlen(boards[board]);
+            assert_int_equal(write(in[1], boards[board], length), length);
+            assert_int_equal(poll(&answered, 1, 60000), 1);
+            assert_int_equal(read(out[0], answer, 8), 8);
+            assert_string_equal(answer, "Black 2\n");
+        }
+        assert_int_equal(write(in[1], boards[1], strlen(boards[1])), strlen(boards[1]));
         close(in[1]);
         assert_int_equal(waitpid(process, &status, 0), process);
         close(out[0]);
-        assert_int_equal(ready, 1);
-        assert_string_equal(answer, "Black 2\n");
         assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     }
 }
@@ -619,6 +621,51 @@ static void test_options_that_make_no_sense(void **state) {
     }
 }
 
+/* The first and the last value that an option takes, and those before and after them. Help follows, so that nothing
+   is done. */
+static void test_every_range_has_its_ends(void **state) {
+    (void)state;
+    static const struct {
+        const char *task;
+        const char *taken[2];
+        const char *refused[2];
+    } ranges[] = {
+        {"solve", {"--jobs=1", "--jobs=64"}, {"--jobs=0", "--jobs=65"}},
+        {"solve",
+         {"--memory=0", "--memory=9223372036854775807"},
+         {"--memory=-1", "--memory=9223372036854775808"}},
+        {"solve", {"--memory=0K", "--memory=8388607T"}, {"--memory=K", "--memory=8388608T"}},
+        {"generate", {"--boards=1", "--boards=1000000"}, {"--boards=0", "--boards=1000001"}},
+        {"generate", {"--seed=0", "--seed=4294967295"}, {"--seed=-1", "--seed=4294967296"}},
+        {"generate", {"--rows=1-32", "--rows=32-1"}, {"--rows=0-32", "--rows=1-33"}},
+        {"generate", {"--columns=1", "--columns=32"}, {"--columns=0", "--columns=33"}},
+        {"generate", {"--density=0", "--density=100"}, {"--density=-1", "--density=101"}},
+        {"mine", {"--rows=2", "--rows=16"}, {"--rows=1", "--rows=17"}},
+        {"mine", {"--columns=1", "--columns=16"}, {"--columns=0", "--columns=17"}},
+        {"mine", {"--density=0", "--density=100"}, {"--density=-1", "--density=101"}},
+        {"mine", {"--seed=0", "--seed=18446744073709551615"}, {"--seed=-1", "--seed=18446744073709551616"}},
+        {"mine", {"--run=1", "--run=18446744073709551615"}, {"--run=0", "--run=18446744073709551616"}},
+        {"mine", {"--length=1", "--length=4294967296"}, {"--length=0", "--length=4294967297"}},
+        {"mine",
+         {"--tries=1", "--tries=18446744073709551615"},
+         {"--tries=0", "--tries=18446744073709551616"}},
+        {"mine", {"--minutes=0", "--minutes=1000000"}, {"--minutes=-1", "--minutes=1000000.1"}},
+        {"mine", {"--jobs=1", "--jobs=64"}, {"--jobs=0", "--jobs=65"}},
+    };
+    for (size_t i = 0; i < COUNT(ranges); i++) {
+        for (int end = 0; end < 2; end++) {
+            const struct outcome *taken =
+                run_on_text(ARGUMENTS(ranges[i].task, ranges[i].taken[end], "--help"), "");
+            assert_string_equal(taken->complaint, "");
+            assert_int_equal(taken->status, 0);
+            const struct outcome *refused =
+                run_on_text(ARGUMENTS(ranges[i].task, ranges[i].refused[end], "--help"), "");
+            assert_contains(refused->complaint, " takes ");
+            assert_int_equal(refused->status, 2);
+        }
+    }
+}
+
 static void test_output_that_cannot_be_written(void **state) {
     (void)state;
     static const char *const options[] = {DATA_DIR "/sample1.in", "--help", "--version"};
@@ -674,6 +721,7 @@ int main(void) {
         cmocka_unit_test(test_lines_are_as_long_as_promised),
         cmocka_unit_test(test_json_is_balanced),
         cmocka_unit_test(test_options_that_make_no_sense),
+        cmocka_unit_test(test_every_range_has_its_ends),
         cmocka_unit_test(test_output_that_cannot_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

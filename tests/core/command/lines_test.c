@@ -47,8 +47,8 @@ static void test_same_lines_as_of_the_whole_text(void **state) {
 
 static void test_last_line_without_an_end(void **state) {
     (void)state;
-    char text[] = "ab\ncd";
-    FILE *stream = fmemopen(text, 5, "rb");
+    char text[] = "ab\ncd \t";
+    FILE *stream = fmemopen(text, 7, "rb");
     static struct lines reader;
     struct text_line line;
     lines_begin(&reader, stream);

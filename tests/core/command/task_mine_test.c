@@ -117,7 +117,9 @@ static void test_json_is_an_object_a_line(void **state) {
         assert_int_equal(strncmp(line, "{\"goal\":\"red\",\"score\":", 22), 0);
         assert_contains(line, "\"winner\":\"red\",\"moves\":");
         assert_contains(line, "\"seed\":1,\"run\":1,");
-        assert_contains(line, "\"rows\":[\"");
+        const char *rows = strstr(line, "\"rows\":[\"");
+        assert_non_null(rows);
+        assert_int_equal(strcspn(rows + 8, "]"), 5 * strlen("\"....\",") - 1);
         assert_int_equal(line[strlen(line) - 1], '}');
     }
     free(lines);

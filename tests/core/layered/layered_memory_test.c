@@ -12,6 +12,53 @@
 
 #include "support/support.h"
 
+/* Each of the 9 generals' cells has one chunk of 16 words of 16 bits, and a record 8 slots of that size. A sheet
+   has the pawn's rows 2 and 3; the first has six planes, each further one eight. */
+static void test_a_table_is_as_large_as_its_layout_says(void **state) {
+    (void)state;
+    static const struct {
+        int planes;
+        uint64_t sheets;
+    } tables[] = {{1, 1}, {6, 1}, {7, 2}, {14, 2}, {15, 3}, {22, 3}};
+    struct board board = draw(".../.../...");
+    struct index index;
+    index_build(&index, &board);
+    assert_int_equal(table_sheet_bytes(&index), 2 * 9 * 8 * 32);
+    for (size_t i = 0; i < COUNT(tables); i++)
+        assert_int_equal(table_bytes(&index, tables[i].planes), tables[i].sheets * 2 * 9 * 8 * 32);
+}
+
+/* Room for planes in two sheets is provided for, and a short game needs one sheet; the rest is needed by all. */
+static void test_what_a_board_will_need_is_known_before(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    struct index index;
+    index_build(&index, &board);
+    fail_allocation(0);
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    assert_int_equal(analysis_bytes_for(&layered_solver, &board),
+                     analysis_bytes(analysis) + table_sheet_bytes(&index));
+    analysis_close(analysis);
+}
+
+/* Plane i holds bit i + 1 of the layers. */
+static void test_a_plane_is_added_when_a_layer_needs_it(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    fail_allocation(0);
+    struct analysis *analysis = open_analysis(&layered_solver, &board);
+    const struct layered *layered = (const struct layered *)analysis;
+    struct failure failure;
+    int planes = 0;
+    while (!analysis_is_done(analysis)) {
+        if (layered->layer >= (uint32_t)2 << planes) planes++;
+        assert_true(analysis_step(analysis, 1, &failure));
+        assert_int_equal(layered->table.plane_count, planes);
+    }
+    assert_true(planes > 3);
+    analysis_close(analysis);
+}
+
 int main(void) {
     struct memory_case small = {&layered_solver, "O..O./..#../.#.../...#./..X..", 3};
     /* Games so long that planes are added and the histories outgrow what they began with. */
@@ -34,6 +81,9 @@ int main(void) {
         cmocka_unit_test_prestate(test_all_memory_is_told_of, &record),
         cmocka_unit_test_prestate(test_closing_frees_everything, &small),
         cmocka_unit_test_prestate(test_closing_frees_everything, &maze),
+        cmocka_unit_test(test_a_table_is_as_large_as_its_layout_says),
+        cmocka_unit_test_prestate(test_what_a_board_will_need_is_known_before, &small),
+        cmocka_unit_test_prestate(test_a_plane_is_added_when_a_layer_needs_it, &maze),
         cmocka_unit_test_prestate(test_a_hundred_thousand_boards, &small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

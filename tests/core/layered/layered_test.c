@@ -103,6 +103,18 @@ static void test_widths_at_the_ends_of_words(void **state) {
     }
 }
 
+/* A row of 16 columns is a chunk without a wall on row 17 alone; here all its pairs are found in the same layer,
+   in the first column and in no other. */
+static void test_a_chunk_without_a_wall(void **state) {
+    (void)state;
+    struct board board =
+        draw(".###############/.###############/################/################/################/"
+             "####.###########/################/################/################/################/"
+             "################/################/################/################/################/"
+             "################/................");
+    check_with_every_kernel(&board);
+}
+
 /* Red's moves read across the diagonal and over the ends of chunks most where nothing is in the way. */
 static void test_open_boards(void **state) {
     (void)state;
@@ -369,6 +381,7 @@ int main(void) {
         cmocka_unit_test(test_every_board_of_nine_cells),
         cmocka_unit_test(test_every_width),
         cmocka_unit_test(test_widths_at_the_ends_of_words),
+        cmocka_unit_test(test_a_chunk_without_a_wall),
         cmocka_unit_test(test_open_boards),
         cmocka_unit_test(test_long_games),
         cmocka_unit_test(test_large_boards_are_certified),

@@ -20,19 +20,21 @@ static void compare(const struct board *before, const struct board *after, struc
     }
 }
 
-/* Whether each cell is so far from the one before it. */
+/* Whether each cell is beside the one before it, or below it. */
 static bool is_stroke(const struct difference *difference, int step) {
     for (int i = 1; i < difference->count; i++) {
         if (difference->cells[i] - difference->cells[i - 1] != step) return false;
+        if (step == 1 && difference->cells[i] % SIDE == 0) return false;
     }
     return difference->count <= STROKE_MAX;
 }
 
-/* Two cells above two others; those of the last column have the first ones of the next rows beside them. */
+/* Two cells above two others: the last column has nothing beside it. */
 static bool is_in_patch(const struct difference *difference, int first) {
     for (int i = 0; i < difference->count; i++) {
-        int away = difference->cells[i] - first;
-        if (away != 0 && away != 1 && away != SIDE && away != SIDE + 1) return false;
+        int down = difference->cells[i] / SIDE - first / SIDE;
+        int right = difference->cells[i] % SIDE - first % SIDE;
+        if (down < 0 || down > 1 || right < 0 || right > 1) return false;
     }
     return true;
 }

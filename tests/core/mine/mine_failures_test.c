@@ -60,7 +60,7 @@ static void test_every_allocation_may_fail_too(void **state) {
     for (size_t number = 1; number <= 2; number++) {
         fail_allocation(number);
         assert_false(search(SCORE_UNIQUE, &failure));
-        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+        assert_refused(&failure);
         assert_int_equal(allocations_live(), 0);
     }
     fail_allocation(3);
@@ -69,10 +69,62 @@ static void test_every_allocation_may_fail_too(void **state) {
     assert_int_equal(allocations_live(), 0);
 }
 
+static uint32_t score_with(struct place_memory *memory, const struct analysis *analysis) {
+    struct random random = {7};
+    struct position position = {{0, 0}, 0, SIDE_RED};
+    struct failure failure;
+    uint32_t score;
+    assert_true(place_best(memory, analysis, SCORE_UNIQUE, &random, &position, &score, &failure));
+    return score;
+}
+
+/* Three squares of words of 16 bits, with a margin of the width on all sides and less than two chunks of 16 words
+   at each line's end. */
+static void test_the_memory_of_a_unique_win_is_as_large_as_its_squares(void **state) {
+    (void)state;
+    struct board board = draw("..../..../...#/....");
+    struct analysis *analysis = solve_board(&layered_solver, &board);
+    struct random random = {7};
+    static struct place_memory memory;
+    struct position position = {{0, 0}, 0, SIDE_RED};
+    struct failure failure;
+    uint32_t score;
+    const uint64_t side = 4 * 5 + 2 * 5;
+    fail_allocation(1);
+    assert_false(place_best(&memory, analysis, SCORE_UNIQUE, &random, &position, &score, &failure));
+    assert_refused(&failure);
+    assert_in_range(failure.expected, 3 * side * side * 2, 3 * side * (side + 32) * 2);
+    analysis_close(analysis);
+}
+
+/* From board to board a little more is needed, then less. */
+static void test_the_memory_grows_with_the_boards(void **state) {
+    (void)state;
+    static struct place_memory kept, fresh;
+    for (int turn = 0; turn < 2; turn++) {
+        for (int step = 0; step < 9; step++) {
+            struct board board = {.rows = turn == 0 ? 2 + step : 10 - step, .columns = 4};
+            memset(board.cells, CELL_FREE, (size_t)board_size(&board));
+            board.cells[5] = CELL_OBSTACLE;
+            struct analysis *analysis = solve_board(&layered_solver, &board);
+            uint32_t expected = score_with(&fresh, analysis);
+            place_free(&fresh);
+            fail_allocation(0);
+            assert_int_equal(score_with(&kept, analysis), expected);
+            assert_int_equal(allocations_asked(), turn == 0);
+            analysis_close(analysis);
+        }
+    }
+    place_free(&kept);
+    assert_int_equal(allocations_live(), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_value_may_fail),
         cmocka_unit_test(test_every_allocation_may_fail_too),
+        cmocka_unit_test(test_the_memory_of_a_unique_win_is_as_large_as_its_squares),
+        cmocka_unit_test(test_the_memory_grows_with_the_boards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

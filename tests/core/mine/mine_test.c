@@ -252,6 +252,8 @@ static void test_tries_are_kept(void **state) {
     struct failure failure;
     uint64_t before = 0;
     mine_begin(mine, 0, 40);
+    assert_true(mine_step(mine, 0, &failure));
+    assert_int_equal(mine_tried(mine), 0);
     for (int steps = 0; !mine_is_done(mine); steps++) {
         assert_true(mine_step(mine, 1, &failure));
         assert_true(mine_tried(mine) - before <= 1);
@@ -341,16 +343,28 @@ static void test_a_board_is_kept_once_whichever_way_round(void **state) {
 
 static void test_sizes_out_of_range(void **state) {
     (void)state;
-    struct mine *mine;
-    struct failure failure;
-    struct mine_settings settings = small;
-    settings.rows = 1;
-    assert_false(mine_open(&settings, &mine, &failure));
-    assert_int_equal(failure.code, FAILURE_ROWS_OUT_OF_RANGE);
-    settings.rows = 2;
-    settings.columns = MINE_SIDE_MAX + 1;
-    assert_false(mine_open(&settings, &mine, &failure));
-    assert_int_equal(failure.code, FAILURE_COLUMNS_OUT_OF_RANGE);
+    static const struct {
+        int rows;
+        int columns;
+        struct failure failure;
+    } sizes[] = {
+        {1, 5, {FAILURE_ROWS_OUT_OF_RANGE, 0, 0, 0, 1}},
+        {17, 5, {FAILURE_ROWS_OUT_OF_RANGE, 0, 0, 0, 17}},
+        {5, 0, {FAILURE_COLUMNS_OUT_OF_RANGE, 0, 0, 0, 0}},
+        {5, 17, {FAILURE_COLUMNS_OUT_OF_RANGE, 0, 0, 0, 17}},
+        {2, 1, {.code = FAILURE_NONE}},
+        {16, 16, {.code = FAILURE_NONE}},
+    };
+    for (size_t i = 0; i < COUNT(sizes); i++) {
+        struct mine_settings settings = small;
+        struct mine *mine = NULL;
+        struct failure failure = {.code = FAILURE_NONE};
+        settings.rows = sizes[i].rows;
+        settings.columns = sizes[i].columns;
+        assert_int_equal(mine_open(&settings, &mine, &failure), sizes[i].failure.code == FAILURE_NONE);
+        assert_failure("size", &failure, &sizes[i].failure);
+        mine_close(mine);
+    }
 }
 
 enum { GOAL, SCORE, VALUE, BOARD, FIELDS };

@@ -70,8 +70,30 @@ static void test_readiness_to_lose_is_drawn_from_an_exponential_distribution(voi
         assert_in_range(counts[k] * 1000 / DRAWS, shares[k].share * 9 / 10, shares[k].share * 11 / 10);
 }
 
+/* In the beginning a thirtieth of the score is lost readily, all of it never. */
+static void test_what_is_no_worse_is_always_taken(void **state) {
+    (void)state;
+    enum { DRAWS = 1000 };
+    struct mine_settings settings = {.rows = 2, .columns = 2, .length = 16000, .seed = 1};
+    struct mine *mine = NULL;
+    struct failure failure;
+    int taken = 0;
+    assert_true(mine_open(&settings, &mine, &failure));
+    mine_begin(mine, 0, settings.length);
+    mine->score = 100;
+    for (int i = 0; i < DRAWS; i++) {
+        assert_true(is_accepted(mine, 100));
+        assert_true(is_accepted(mine, 101));
+        assert_false(is_accepted(mine, 0));
+        taken += is_accepted(mine, 99);
+    }
+    assert_in_range(taken, DRAWS * 70 / 100, DRAWS * 80 / 100); /* e to the power of -30/101 */
+    mine_close(mine);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_no_worse_is_always_taken),
         cmocka_unit_test(test_boards_that_differ_in_a_cell_have_other_keys),
         cmocka_unit_test(test_no_board_has_the_key_of_none),
         cmocka_unit_test(test_every_cycle_cools_steadily),

@@ -334,6 +334,54 @@ static void test_boards_that_are_too_large_are_left_out(void **state) {
     diagnosis_close(diagnosis);
 }
 
+/* The larger of the two tables that a board takes is what it needs, to the byte. */
+static void test_a_board_that_just_fits_is_judged(void **state) {
+    (void)state;
+    static const struct {
+        const char *input;
+        int side;
+        bool mistaken_is_larger;
+    } boards[] = {
+        {"0 1\n3 3\nO.O\n...\n.X.\n", 3, false},
+        {"0 1\n8 8\nO.O.....\n........\n........\n........\n........\n........\n........\n.X......\n", 8,
+         true},
+    };
+    for (size_t i = 0; i < COUNT(boards); i++) {
+        struct board board = {.rows = boards[i].side, .columns = boards[i].side};
+        memset(board.cells, CELL_FREE, (size_t)board_size(&board));
+        const uint64_t right = analysis_bytes_for(&layered_solver, &board);
+        const uint64_t mistaken = mistaken_bytes_for(&board);
+        assert_int_equal(mistaken > right, boards[i].mistaken_is_larger);
+        for (uint64_t missing = 0; missing < 2; missing++) {
+            struct diagnosis *diagnosis = NULL;
+            struct failure failure;
+            assert_true(diagnosis_open(boards[i].input, strlen(boards[i].input), "Tie\n", 4,
+                                       (mistaken > right ? mistaken : right) - missing, &diagnosis,
+                                       &failure));
+            const struct diagnosis_judged *judged = diagnosis_judged_at(diagnosis, 0);
+            while (judged->verdict == VERDICT_WAITING) assert_true(diagnosis_step(diagnosis, 1000, &failure));
+            assert_int_equal(judged->verdict == VERDICT_TOO_LARGE, missing);
+            diagnosis_close(diagnosis);
+        }
+    }
+}
+
+static void test_the_smallest_steps_come_to_the_end(void **state) {
+    (void)state;
+    struct diagnosis *diagnosis = NULL;
+    struct failure failure;
+    give("0 1\n" SHOWS_ORDER, "Red 1\n");
+    assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, UINT64_MAX, &diagnosis,
+                               &failure));
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
+    for (int steps = 0; report->phase != DIAGNOSIS_DONE; steps++) {
+        assert_true(steps < 10000);
+        assert_true(diagnosis_step(diagnosis, 1, &failure));
+    }
+    assert_int_equal(report->suspect[0].mistakes, MISTAKE_ORDER);
+    diagnosis_close(diagnosis);
+}
+
 static void test_it_may_be_closed_at_any_time(void **state) {
     (void)state;
     struct failure failure;
@@ -364,6 +412,8 @@ int main(void) {
         cmocka_unit_test(test_boards_after_a_broken_one_are_judged),
         cmocka_unit_test(test_text_that_belongs_to_no_board_is_told),
         cmocka_unit_test(test_boards_that_are_too_large_are_left_out),
+        cmocka_unit_test(test_a_board_that_just_fits_is_judged),
+        cmocka_unit_test(test_the_smallest_steps_come_to_the_end),
         cmocka_unit_test(test_it_may_be_closed_at_any_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -181,6 +181,10 @@ static void test_a_search_ends_where_it_may_not_go_on(void **state) {
     (void)state;
     struct smallest search;
     struct failure failure;
+    smallest_begin(&search, MISTAKE_HURRY, 0);
+    assert_true(search.done);
+    smallest_begin(&search, MISTAKE_HURRY, 1);
+    assert_false(search.done);
     smallest_begin(&search, MISTAKE_HURRY, 5);
     assert_true(smallest_step(&search, UINT64_MAX, &failure));
     assert_true(search.done);
@@ -208,13 +212,16 @@ static uint64_t boards_tried(int cells_max) {
     struct smallest search;
     struct failure failure;
     smallest_begin(&search, 0, cells_max);
-    assert_true(smallest_step(&search, UINT64_MAX, &failure));
+    for (uint64_t steps = 0; !search.done; steps++) {
+        assert_int_equal(search.tried, steps);
+        assert_true(smallest_step(&search, 1, &failure));
+    }
     return search.tried;
 }
 
 static void test_a_search_tries_every_board(void **state) {
     (void)state;
-    for (int cells = 4; cells <= 8; cells++)
+    for (int cells = 3; cells <= 8; cells++)
         assert_int_equal(boards_tried(cells) - boards_tried(cells - 1), count_boards(cells));
 }
 

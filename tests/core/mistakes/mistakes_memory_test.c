@@ -18,17 +18,41 @@ static void test_every_allocation_of_an_analysis_may_fail(void **state) {
         fail_allocation(number);
         if (mistaken_open(&board, 0, UINT64_MAX, &mistaken, &failure)) continue;
         asked++;
-        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
-        assert_int_equal(failure.expected, mistaken_bytes_for(&board));
+        assert_out_of_memory(&failure, mistaken_bytes_for(&board));
         assert_int_equal(allocations_live(), 0);
     }
     assert_int_equal(asked, 5);
+    assert_int_equal(allocations_bytes(), mistaken_bytes_for(&board));
     mistaken_close(mistaken);
     assert_int_equal(allocations_live(), 0);
     fail_allocation(0);
-    assert_false(mistaken_open(&board, 0, mistaken_bytes_for(&board) - 1, &mistaken, &failure));
-    assert_int_equal(failure.code, FAILURE_TOO_LARGE);
+    const uint64_t bytes = mistaken_bytes_for(&board);
+    assert_false(mistaken_open(&board, 0, bytes - 1, &mistaken, &failure));
+    assert_failure("one byte too few", &failure,
+                   &(struct failure){FAILURE_TOO_LARGE, 0, 0, bytes - 1, bytes});
     assert_int_equal(allocations_asked(), 0);
+    assert_true(mistaken_open(&board, 0, bytes, &mistaken, &failure));
+    mistaken_close(mistaken);
+}
+
+/* No board that can be tested has such distances: the head of the queue is given one. */
+static void test_too_many_layers_are_told(void **state) {
+    (void)state;
+    struct board board = draw("O..O./..#../..X..");
+    struct failure failure;
+    for (uint16_t distance = UINT16_MAX - 2; distance < UINT16_MAX; distance++) {
+        struct mistaken *mistaken = NULL;
+        fail_allocation(0);
+        assert_true(mistaken_open(&board, 0, UINT64_MAX, &mistaken, &failure));
+        while (mistaken->prepared_b < mistaken->cells) assert_true(mistaken_step(mistaken, 1, &failure));
+        mistaken->distances[mistaken->queue[mistaken->taken]] = distance;
+        bool fits = distance == UINT16_MAX - 2;
+        assert_int_equal(mistaken_step(mistaken, 1, &failure), fits);
+        if (!fits)
+            assert_failure("distance", &failure,
+                           &(struct failure){FAILURE_TOO_MANY_LAYERS, 0, 0, UINT16_MAX - 1, 0});
+        mistaken_close(mistaken);
+    }
 }
 
 static bool diagnose(struct failure *failure) {
@@ -43,6 +67,15 @@ static bool diagnose(struct failure *failure) {
     return fine;
 }
 
+/* A suspect's tables are asked for together. */
+static void assert_told(const struct failure *failure) {
+    const struct board boards[] = {draw("X/O/O"), draw("XOO")};
+    for (size_t i = 0; i < COUNT(boards); i++) {
+        if (failure->expected == mistaken_bytes_for(&boards[i])) return;
+    }
+    assert_refused(failure);
+}
+
 static void test_every_allocation_of_a_diagnosis_may_fail(void **state) {
     (void)state;
     struct failure failure;
@@ -51,17 +84,35 @@ static void test_every_allocation_of_a_diagnosis_may_fail(void **state) {
         fail_allocation(number);
         if (diagnose(&failure)) break;
         asked++;
-        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+        assert_told(&failure);
         assert_int_equal(allocations_live(), 0);
     }
     assert_true(asked > 10);
     assert_int_equal(allocations_live(), 0);
 }
 
+static void test_too_many_layers_end_a_diagnosis(void **state) {
+    (void)state;
+    static const char boards[] = "0 1\n3 1\nX\nO\nO\n";
+    struct diagnosis *diagnosis = NULL;
+    struct failure failure;
+    fail_allocation(0);
+    assert_true(diagnosis_open(boards, sizeof boards - 1, "Red 1\n", 6, UINT64_MAX, &diagnosis, &failure));
+    while (!diagnosis->mistaken || diagnosis->mistaken->prepared_b < diagnosis->mistaken->cells)
+        assert_true(diagnosis_step(diagnosis, 1, &failure));
+    diagnosis->mistaken->distances[diagnosis->mistaken->queue[diagnosis->mistaken->taken]] = UINT16_MAX - 1;
+    assert_false(diagnosis_step(diagnosis, 1, &failure));
+    assert_int_equal(failure.code, FAILURE_TOO_MANY_LAYERS);
+    diagnosis_close(diagnosis);
+    assert_int_equal(allocations_live(), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_allocation_of_an_analysis_may_fail),
+        cmocka_unit_test(test_too_many_layers_are_told),
         cmocka_unit_test(test_every_allocation_of_a_diagnosis_may_fail),
+        cmocka_unit_test(test_too_many_layers_end_a_diagnosis),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,9 +16,16 @@ void counted_free(void *memory);
 /* From now on allocation `number` fails, counted from 1; none when it is 0. */
 void fail_allocation(size_t number);
 
-/* How many allocations were asked for since then, and how many there are that are not freed yet. */
+/* How many allocations were asked for since then, and how many there are that are not freed yet, of how many
+   bytes together. */
 size_t allocations_asked(void);
 size_t allocations_live(void);
+uint64_t allocations_bytes(void);
+
+/* Fail the running test unless the failure is that of memory, with so many bytes asked for; with those of the
+   allocation that was made to fail. */
+void assert_out_of_memory(const struct failure *failure, uint64_t bytes);
+void assert_refused(const struct failure *failure);
 
 /* cmocka tests with a struct memory_case as their state: every allocation of opening and solving the board
    fails in turn; a board that is too large is refused before the first; analysis_bytes are the bytes held; all

@@ -18,11 +18,11 @@ static void test_every_allocation_of_a_watch_may_fail(void **state) {
         fail_allocation(number);
         if (watch_open(&board, UINT64_MAX, &watch, &failure)) continue;
         asked++;
-        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
-        assert_int_equal(failure.expected, watch_bytes_for(&board));
+        assert_out_of_memory(&failure, watch_bytes_for(&board));
         assert_int_equal(allocations_live(), 0);
     }
     assert_true(asked >= 6);
+    assert_int_equal(allocations_bytes(), watch_bytes_for(&board));
     assert_true(watch_seek(watch, UINT64_MAX, &failure));
     watch_close(watch);
     watch_close(NULL);

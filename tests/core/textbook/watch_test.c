@@ -87,6 +87,26 @@ static struct watch_mark mark_after(struct watch_mark before, const struct watch
     return before;
 }
 
+/* How many different positions of a game that goes on lead to this one. */
+static int count_leading(const struct board *board, const struct position *to) {
+    int count = 0;
+    struct position from;
+    enum side winner;
+    for (uint32_t cursor = 0; next_position(board, &cursor, &from);) {
+        bool is_named_so = from.general[0] < from.general[1];
+        count += is_named_so && !naive_is_over(board, &from, &winner) && leads_to(board, &from, to);
+    }
+    return count;
+}
+
+static void assert_told_all(const struct board *board, const struct watch_step *step) {
+    assert_int_equal(step->count, count_leading(board, &step->taken));
+    for (int i = 0; i < step->count; i++) {
+        for (int j = 0; j < i; j++)
+            assert_false(position_equal(&step->told[i].position, &step->told[j].position));
+    }
+}
+
 static void model_apply(struct model *model, const struct board *board, const struct watch_step *step) {
     size_t taken = model_index(model, &step->taken);
     assert_true(model->marks[taken].decided);
@@ -98,7 +118,10 @@ static void model_apply(struct model *model, const struct board *board, const st
     for (int i = 0; i < step->count; i++) {
         const struct watch_told *told = &step->told[i];
         struct watch_mark *mark = &model->marks[model_index(model, &told->position)];
+        struct watch_mark first = first_mark(board, &told->position);
         assert_true(leads_to(board, &told->position, &step->taken));
+        assert_false(first.decided);
+        assert_int_equal(told->moves, first.counter);
         assert_mark(&told->before, mark);
         *mark = mark_after(*mark, told, step->value);
         assert_mark(&told->after, mark);
@@ -140,6 +163,7 @@ static void test_events_replayed_give_the_table(void **state) {
         struct naive *naive = naive_solve(&board);
         while (!watch_is_done(watch)) {
             struct watch_step step = take(watch);
+            assert_told_all(&board, &step);
             model_apply(&model, &board, &step);
         }
         struct position position;
@@ -226,14 +250,15 @@ static void test_going_back_is_exact(void **state) {
 }
 
 /* What a step has done, from its report. */
-static unsigned done_by(const struct watch *watch, const struct watch_step *step,
+static unsigned done_by(const struct watch *watch, const struct watch_step *step, unsigned stops,
                         const struct position *wanted) {
     unsigned done = 0;
     for (int i = 0; i < step->count; i++) {
         const struct watch_told *told = &step->told[i];
         if (told->before.decided || !told->after.decided) continue;
-        done |= told->after.value.winner == side_winner(told->position.side) ? WATCH_WIN : WATCH_LOSS;
         if (position_equal(&told->position, wanted)) done |= WATCH_POSITION;
+        if ((stops & WATCH_CHOICE) && told->moves < 2) continue;
+        done |= told->after.value.winner == side_winner(told->position.side) ? WATCH_WIN : WATCH_LOSS;
     }
     struct position next;
     struct value value;
@@ -243,8 +268,14 @@ static unsigned done_by(const struct watch *watch, const struct watch_step *step
 
 static void test_a_search_stops_where_the_steps_do_it(void **state) {
     (void)state;
-    static const unsigned stops[] = {WATCH_WIN, WATCH_LOSS, WATCH_LAYER, WATCH_POSITION,
-                                     WATCH_WIN | WATCH_LAYER};
+    static const unsigned stops[] = {WATCH_WIN,
+                                     WATCH_LOSS,
+                                     WATCH_LAYER,
+                                     WATCH_POSITION,
+                                     WATCH_WIN | WATCH_LAYER,
+                                     WATCH_LOSS | WATCH_CHOICE,
+                                     WATCH_WIN | WATCH_CHOICE,
+                                     WATCH_POSITION | WATCH_CHOICE};
     struct board board = draw("O.#./..../.#.O/.X..");
     struct position wanted = place("O.#./..../.#.O/.X..", SIDE_RED);
     struct watch *searched = open_watch(&board);
@@ -260,7 +291,7 @@ static void test_a_search_stops_where_the_steps_do_it(void **state) {
             unsigned done = 0;
             while (done == 0 && !watch_is_done(stepped)) {
                 struct watch_step step = take(stepped);
-                done = done_by(stepped, &step, &wanted) & stops[i];
+                done = done_by(stepped, &step, stops[i], &wanted) & stops[i];
             }
             assert_int_equal(stopped, done);
             assert_int_equal(watch_counts_of(searched).taken, watch_counts_of(stepped).taken);

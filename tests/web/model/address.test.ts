@@ -25,6 +25,8 @@ const wheres: fc.Arbitrary<Where> = fc.record({
   dialog: fc.constantFrom(null, ...DIALOGS),
   step: fc.nat(999_999_999),
   layer: fc.nat(999_999_999),
+  chapter: names,
+  sentence: fc.nat(999_999_999),
   goal: names,
   size: names,
 });
@@ -37,7 +39,10 @@ describe('the address', () => {
     [{}, ''],
     [{ study: 'why' }, 'study=why'],
     [{ place: 'theatre' }, 'view=theatre'],
-    [{ place: 'theatre', step: 123 }, 'view=theatre&act=steps&step=123'],
+    [{ place: 'theatre', step: 123 }, 'view=theatre'],
+    [{ place: 'theatre', act: 'steps' }, 'view=theatre&act=steps'],
+    [{ place: 'theatre', act: 'steps', step: 123 }, 'view=theatre&act=steps&step=123'],
+    [{ place: 'theatre', chapter: 'loss', sentence: 2 }, 'view=theatre&act=tour&chapter=loss&sentence=2'],
     [{ place: 'theatre', act: 'wave', layer: 12, step: 3 }, 'view=theatre&act=wave&layer=12'],
     [{ place: 'bench', study: 'why' }, 'view=bench'],
     [{ place: 'bench', tool: 'generate' }, 'view=bench&tool=generate'],
@@ -97,6 +102,8 @@ describe('the address', () => {
       embedded: false,
       place: 'theatre',
       dialog: null,
+      chapter: '',
+      sentence: 0,
       step: 0,
       layer: 3,
     });
@@ -149,6 +156,7 @@ describe('the address', () => {
       at({}),
       at({ study: 'why' }),
       at({ place: 'theatre' }),
+      at({ place: 'theatre', act: 'steps' }),
       at({ place: 'theatre', act: 'wave' }),
       at({ place: 'bench' }),
       at({ place: 'bench', tool: 'mine' }),
@@ -156,6 +164,8 @@ describe('the address', () => {
     ];
     expect(new Set(seen.map(stationOf)).size).toBe(seen.length);
     for (const where of seen)
-      expect(stationOf({ ...where, step: 7, layer: 7, goal: 'tie', size: '4x4' })).toBe(stationOf(where));
+      expect(
+        stationOf({ ...where, step: 7, layer: 7, chapter: 'tie', sentence: 2, goal: 'tie', size: '4x4' }),
+      ).toBe(stationOf(where));
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Position, Side } from '../../../wasm/rubicon.ts';
 import { LINES } from '../../../web/theatre/model/frame.ts';
-import { FULL_SPEED, isFast, Pacer, SPEEDS } from '../../../web/theatre/model/pacer.ts';
+import { FULL_SPEED, isFast, Pacer, SENTENCE, SENTENCES, SPEEDS } from '../../../web/theatre/model/pacer.ts';
+import type { Player } from '../../../web/theatre/model/player.ts';
+import { LASTS } from '../../../web/theatre/stage/motion.ts';
 import { playerOf, playOn } from './theatre.ts';
 
 /** Sample 1, board 2: Black wins in 2. */
@@ -58,11 +60,15 @@ describe('stepping', () => {
 
   it('carries out what is asked quickly in its order', async () => {
     const { player } = playerOf(SAMPLE_2);
-    for (let press = 0; press < 7; press++) void player.positionOn();
+    const { player: slow } = playerOf(SAMPLE_2);
+    for (let press = 0; press < 4; press++) void player.positionOn();
     void player.positionBack();
     await player.stepBack();
-    expect(player.frame.value.step).toBe(6);
-    expect(player.frame.value.beat).toBe(player.frame.value.beats - 1);
+    for (let press = 0; press < 4; press++) await slow.positionOn();
+    await slow.positionBack();
+    await slow.stepBack();
+    expect(player.frame.value).toEqual(slow.frame.value);
+    expect(player.frame.value.step).toBeLessThan(4);
   });
 
   it.each([SAMPLE_2, 'O.O/.X.', '.O/OX/..'])(
@@ -143,7 +149,7 @@ describe('stepping', () => {
 });
 
 describe('playing', () => {
-  it.each(SPEEDS.filter((speed) => speed === FULL_SPEED || speed >= 100))(
+  it.each(SPEEDS.filter((speed) => speed !== SENTENCES && speed !== 1))(
     'pauses at each moment worth seeing, at speed %s',
     async (speed) => {
       const { player } = playerOf(SAMPLE_2, speed);
@@ -172,36 +178,19 @@ describe('playing', () => {
     expect(scenes.asked).toBe(1);
   });
 
-  it('shows every beat up to three positions a second', () => {
-    expect(SPEEDS.filter((speed) => !isFast(speed))).toEqual([1, 3]);
+  it('lets positions fly by from ten a second on', () => {
+    expect(SPEEDS.filter((speed) => !isFast(speed))).toEqual([SENTENCES, 1]);
   });
 
-  it('shows one position a second, beat by beat, at the lowest speed', async () => {
+  it('shows one whole position a second at the lowest speed of positions', async () => {
     const { player } = playerOf(SAMPLE_2, 1, false);
     await player.togglePlaying();
-    const seen: string[] = [];
-    for (let frame = 0; frame < 300; frame++) {
-      await player.play(10);
-      const { step, beat } = player.frame.value;
-      if (seen.at(-1) !== `${step}.${beat}`) seen.push(`${step}.${beat}`);
-    }
-    const whole = await stepsOf(seen.length);
-    expect(seen).toEqual(whole);
-    expect(player.frame.value.step).toBe(3);
+    for (let frame = 0; frame < 290; frame++) await player.play(10);
+    expect(player.frame.value).toMatchObject({ step: 3, beat: player.frame.value.beats });
   });
 
-  async function stepsOf(count: number): Promise<string[]> {
-    const { player } = playerOf(SAMPLE_2);
-    const seen: string[] = [];
-    while (seen.length < count) {
-      await player.stepOn();
-      seen.push(`${player.frame.value.step}.${player.frame.value.beat}`);
-    }
-    return seen;
-  }
-
   it('stops when one steps by hand', async () => {
-    const { player } = playerOf(SAMPLE_2, 1, false);
+    const { player } = playerOf(SAMPLE_2, SENTENCES, false);
     await player.togglePlaying();
     await player.stepOn();
     expect(player.playing.value).toBe(false);
@@ -216,7 +205,7 @@ describe('playing', () => {
     expect(player.frame.value.step).toBe(0);
     await player.play(1000 / 60);
     expect(player.playing.value).toBe(false);
-    expect(player.frame.value).toMatchObject({ step: 1, beat: 0 });
+    expect(player.frame.value.moments).toContainEqual(player.programme.moments[0]);
   });
 
   it('goes on where it was after a time in which nothing was painted', async () => {
@@ -233,6 +222,152 @@ describe('playing', () => {
     await Promise.all(Array.from({ length: 20 }, () => player.play(1)));
     expect(scenes.asked).toBeLessThanOrEqual(1);
   });
+});
+
+/** What is seen while it plays, frame by frame at sixty a second, and for how many milliseconds. */
+interface Seen {
+  readonly step: number;
+  readonly beat: number;
+  readonly races: boolean;
+  lasts: number;
+}
+
+async function watch(player: Player, most: number): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  await player.togglePlaying();
+  for (let time = 0; player.playing.value && time < most; time += 1000 / 60) {
+    await player.play(1000 / 60);
+    const { step, beat } = player.frame.value;
+    const races = player.races.value;
+    const last = seen.at(-1);
+    if (last?.step === step && last.beat === beat && last.races === races) last.lasts += 1000 / 60;
+    else seen.push({ step, beat, races, lasts: 0 });
+  }
+  return seen;
+}
+
+describe('sentence by sentence', () => {
+  it('every beat is told, none left out, and stands as long as it takes to be read', async () => {
+    const { player } = playerOf(SAMPLE_2, SENTENCES, false);
+    const seen = await watch(player, 60_000);
+    const { player: stepped } = playerOf(SAMPLE_2);
+    for (const { step, beat, races } of seen) {
+      await stepped.stepOn();
+      expect({ step, beat, races }).toEqual({ ...pick(stepped), races: false });
+    }
+    expect(seen.length).toBeGreaterThan(15);
+    for (const { lasts } of seen.slice(0, -1)) expect(lasts).toBeGreaterThanOrEqual(SENTENCE - 1);
+  });
+
+  const pick = ({ frame: { value } }: Player) => ({ step: value.step, beat: value.beat });
+
+  it('a sentence stands for 2.5 to 3 seconds, longer than anything moves', () => {
+    expect(SENTENCE).toBeGreaterThanOrEqual(2500);
+    expect(SENTENCE).toBeLessThanOrEqual(3000);
+    expect(SENTENCE).toBeGreaterThan(LASTS);
+  });
+
+  it('what was not painted is not read: after a long frame the sentence still stands', async () => {
+    const { player } = playerOf(SAMPLE_2, SENTENCES, false);
+    await player.togglePlaying();
+    await player.play(16);
+    const before = pick(player);
+    await player.play(60_000);
+    expect(pick(player)).toEqual(before);
+  });
+
+  it.each([SAMPLE_2, TIE])('races to each key moment, ends before it and pauses there: %s', async (text) => {
+    const { player } = playerOf(text, SENTENCES);
+    let from = 0;
+    for (const moment of player.programme.moments) {
+      const seen = await watch(player, 120_000);
+      expect(pick(player)).toEqual({ step: moment.step, beat: moment.beat });
+      const raced = seen.filter(({ races }) => races);
+      const steps = raced.map(({ step }) => step);
+      expect(steps).toEqual([...steps].sort((a, b) => a - b));
+      expect(Math.max(0, ...steps)).toBeLessThan(moment.step);
+      if (moment.step - from > 4) expect(raced.length).toBeGreaterThan(3);
+      expect(raced.reduce((sum, { lasts }) => sum + lasts, 0)).toBeLessThan(3000);
+      const told = seen.filter(({ step, races }) => step === moment.step && !races);
+      expect(told.map(({ beat }) => beat)).toEqual(told.map((_, index) => (told[0]?.beat ?? 0) + index));
+      for (const { lasts } of told.slice(0, -1)) expect(lasts).toBeGreaterThanOrEqual(SENTENCE - 1);
+      from = moment.step;
+    }
+    expect(player.frame.value.step).toBe(player.end);
+  });
+
+  it('slows down before a moment', async () => {
+    const { player } = playerOf(TIE, SENTENCES);
+    await watch(player, 60_000);
+    await watch(player, 120_000);
+    const raced = (await watch(player, 120_000)).filter(({ races }) => races).map(({ step }) => step);
+    const gaps = raced.slice(1).map((step, index) => step - (raced[index] ?? 0));
+    expect(gaps.at(-1)).toBe(1);
+    expect(gaps[0]).toBeGreaterThan(100);
+    expect(gaps.slice(-3)).toEqual([1, 1, 1]);
+  });
+
+  it('a race ends when another speed is chosen', async () => {
+    const { player } = playerOf(TIE, SENTENCES);
+    await player.togglePlaying();
+    for (let frame = 0; frame < 5; frame++) await player.play(16);
+    expect(player.races.value).toBe(true);
+    player.speed.value = 100;
+    await player.play(16);
+    expect(player.races.value).toBe(false);
+  });
+});
+
+describe('jumps', () => {
+  it('are told apart from going on', async () => {
+    const { player } = playerOf(SAMPLE_2);
+    const { jumps } = player;
+    await player.stepOn();
+    await player.positionOn();
+    await player.stepBack();
+    expect(jumps.value).toBe(0);
+    await player.goTo(50);
+    await player.runTo('win');
+    await player.goToMoment({ kind: 'end', step: player.end, beat: 0 });
+    expect(jumps.value).toBe(3);
+    await player.stepBack();
+    expect(jumps.value).toBe(3);
+  });
+});
+
+describe('the queue', () => {
+  it.each([SAMPLE_2, 'O.O/.X.', '.O/OX/..'])(
+    'has two distances at most, one apart, and a tail: %s',
+    async (text) => {
+      const { player, showing } = playerOf(text);
+      const start = showing.scene(0);
+      const first = Array.from({ length: start.queued }, () => 0);
+      const queue = [...first];
+      while (player.frame.value.step < player.end) {
+        const { step: before } = player.frame.value;
+        await player.stepOn();
+        const { step, now, layers, next, tail, waiting, queued } = player.frame.value;
+        if (step !== before && step < player.end) queue.shift();
+        if (
+          (now?.news === 'won' || now?.news === 'lost') &&
+          now.after.decided &&
+          now.after.value.winner !== 'tie'
+        ) {
+          queue.push(now.after.value.distance);
+          expect(tail.at(-1)).toEqual({ position: now.position, value: now.after.value });
+        }
+        expect(waiting).toBe(queue.length);
+        const counts = [...new Set(queue)].map((distance) => ({
+          distance,
+          count: queue.filter((each) => each === distance).length,
+        }));
+        expect(layers).toEqual(counts);
+        expect(tail).toHaveLength(Math.min(3, waiting));
+        if (waiting <= 3) expect(tail).toEqual(next);
+        expect(queued - waiting).toBe(Math.min(step, player.programme.steps));
+      }
+    },
+  );
 });
 
 describe('running on', () => {
@@ -354,39 +489,39 @@ describe('the pace', () => {
   ] as const)('of %d positions a second is kept over a second of frames', (speed, expected) => {
     const pacer = new Pacer();
     let steps = 0;
-    for (let frame = 0; frame < 60; frame++) steps += Number(pacer.due(1000 / 60, speed, 4));
+    for (let frame = 0; frame < 60; frame++) steps += Number(pacer.due(1000 / 60, speed));
     expect(steps).toBeGreaterThanOrEqual(expected * 0.97);
     expect(steps).toBeLessThanOrEqual(expected);
   });
 
   it('is not made up for after a long frame', () => {
     const pacer = new Pacer();
-    expect(pacer.due(10_000, 1, 1)).toBe('beat');
-    expect(pacer.due(1, 1, 1)).toBe(0);
+    expect(pacer.due(10_000, 1)).toBe(1);
+    expect(pacer.due(1, 1)).toBe(0);
   });
 
   it('at full speed learns how much goes at once', () => {
     const pacer = new Pacer();
-    const first = Number(pacer.due(1, FULL_SPEED, 0));
+    const first = Number(pacer.due(1, FULL_SPEED));
     pacer.learn(1);
     pacer.learn(1);
-    const more = Number(pacer.due(1, FULL_SPEED, 0));
+    const more = Number(pacer.due(1, FULL_SPEED));
     expect(more).toBeGreaterThan(first);
     pacer.learn(100);
-    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBeLessThan(more);
+    expect(Number(pacer.due(1, FULL_SPEED))).toBeLessThan(more);
   });
 
   it('at full speed never asks for less than it began with, however long it has to wait', () => {
     const pacer = new Pacer();
-    const first = Number(pacer.due(1, FULL_SPEED, 0));
+    const first = Number(pacer.due(1, FULL_SPEED));
     for (let frame = 0; frame < 50; frame++) pacer.learn(500);
-    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBe(first);
+    expect(Number(pacer.due(1, FULL_SPEED))).toBe(first);
   });
 
   it('at full speed learns nothing from what took no time because it was little', () => {
     const pacer = new Pacer();
-    const first = Number(pacer.due(1, FULL_SPEED, 0));
+    const first = Number(pacer.due(1, FULL_SPEED));
     for (let pause = 0; pause < 10; pause++) pacer.learn(0.1, first / 100);
-    expect(Number(pacer.due(1, FULL_SPEED, 0))).toBe(first);
+    expect(Number(pacer.due(1, FULL_SPEED))).toBe(first);
   });
 });

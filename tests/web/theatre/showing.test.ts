@@ -51,7 +51,14 @@ describe('the programme of a run', () => {
       const told = now?.told[beat - 1];
       const isNew = told?.before.decided === false && told.after.decided;
       const winner = told?.after.decided ? told.after.value.winner : null;
-      if (kind === 'terminal') expect(now?.taken.value).toMatchObject({ distance: 0 });
+      if (kind === 'terminal') {
+        const { position, value } = now?.taken ?? {};
+        expect(value).toEqual({ winner: 'black', distance: 0 });
+        expect(position).toMatchObject({ pawn: 1, side: 'red' });
+        expect(position?.generals).not.toContain(1);
+        expect(now?.told.length).toBeGreaterThan(0);
+      }
+      if (kind === 'win' || kind === 'loss') expect(told?.moves).toBeGreaterThan(1);
       if (kind === 'win') expect([isNew, winner]).toEqual([true, told?.position.side]);
       if (kind === 'loss') {
         expect([isNew, winner !== told?.position.side]).toEqual([true, true]);
@@ -73,6 +80,8 @@ describe('the programme of a run', () => {
     const { showing, drawn } = showingOf('X../.../O.O');
     const moment = showing.programme.moments.find(({ kind }) => kind === 'drawn');
     expect(showing.scene(moment?.step ?? 0).now?.taken.position).toEqual(drawn);
+    const forced = showingOf('O.O/.X.').showing;
+    expect(forced.programme.moments.map(({ kind }) => kind)).toContain('loss');
     const none = showingOf('.../.../O.O').showing;
     expect(none.programme.moments.map(({ kind }) => kind)).toEqual(['terminal', 'win', 'loss', 'end']);
     expect(none.scene(1).drawn).toBeNull();
@@ -123,8 +132,9 @@ describe('the scenes of a run', () => {
   it('show the head of the queue and the positions after it', () => {
     const { showing } = showingOf(SAMPLE_2);
     for (let step = 0; step < 40; step++) {
-      const { next } = showing.scene(step);
+      const { next, last } = showing.scene(step);
       expect(next).toHaveLength(5);
+      expect(last.length).toBeGreaterThanOrEqual(3);
       expect(showing.scene(step + 1).now?.taken).toEqual(next[0]);
     }
     expect(showing.scene(showing.programme.steps).next).toEqual([]);
@@ -134,8 +144,11 @@ describe('the scenes of a run', () => {
   it('find the next win and loss, and say when there is none', () => {
     const { showing } = showingOf(SAMPLE_2);
     const { steps, moments } = showing.programme;
-    for (const kind of ['win', 'loss'] as const)
-      expect(showing.find(0, { [kind]: true })).toBe(moments.find((moment) => moment.kind === kind)?.step);
+    const ending = moments.find(({ kind }) => kind === 'terminal')?.step ?? 0;
+    for (const kind of ['win', 'loss'] as const) {
+      const moment = moments.find((each) => each.kind === kind);
+      expect(showing.find(ending - 1, { [kind]: true, choice: true })).toBe(moment?.step);
+    }
     expect(showing.find(steps, { win: true, loss: true })).toBeNull();
     showing.close();
   });

@@ -31,6 +31,7 @@ export function scenesOf(showing: Showing): Scenes & { asked: number } {
     asked: 0,
     scene: (step: number) => answer(() => showing.scene(step)),
     find: (step: number, what: 'win' | 'loss') => answer(() => showing.find(step, { [what]: true })),
+    marks: (step: number, positions: readonly Position[]) => answer(() => showing.marks(step, positions)),
   };
   return scenes;
 }

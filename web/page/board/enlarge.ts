@@ -8,11 +8,11 @@ const FINGERTIP = 44;
 /** Enlarged at least so much. */
 const AT_LEAST = 1.5;
 
-/** Enlarges the board until its cells fit a fingertip and hold numbers, with the pawn in the middle. */
-export function enlarge(state: State): void {
-  const frame = document.querySelector<HTMLElement>('.board-frame');
-  const cell = frame?.querySelector('[role=gridcell]')?.getBoundingClientRect().width ?? FINGERTIP;
-  zoomTo(state, Math.max(AT_LEAST, FINGERTIP / cell));
+/** Enlarges the board in a frame until its cells are so wide, to fit a fingertip and hold numbers, with the pawn in the middle. */
+export function enlarge(state: State, of = '.board-frame', wide = FINGERTIP): void {
+  const frame = document.querySelector<HTMLElement>(of);
+  const cell = frame?.querySelector('[role=gridcell]')?.getBoundingClientRect().width ?? wide;
+  zoomTo(state, Math.max(AT_LEAST, wide / cell));
   const board = state.board.value;
   const pawn = placeOf(board, Math.max(0, board.cells.indexOf('X')), state.flipped.value);
   frame?.scrollTo(

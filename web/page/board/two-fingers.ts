@@ -67,7 +67,7 @@ function spanOf(fingers: ReadonlyMap<number, Point>): { middle: Point; width: nu
 
 /** After `zoom` what was seen at one place of the window is seen at another. */
 function moveBoard(frame: HTMLElement, from: Point, to: Point, zoom: () => void): void {
-  const board = frame.querySelector('.board');
+  const board = frame.querySelector('[role=grid]');
   if (board === null) return;
   const before = board.getBoundingClientRect();
   const along = (from.x - before.left) / before.width;

@@ -8,12 +8,12 @@ import { CELLS } from './cell-words.ts';
 import { zoomWithTwoFingers } from './two-fingers.ts';
 
 /** Has two fingers zoom the board in whose frame it stands, and leads back to the whole. */
-export function Zooming() {
+export function Zooming({ of = '.board-frame' }: { of?: string }) {
   const { state } = useApp();
   const { whole } = useCatalogue(CELLS);
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const frame = mark.current?.closest<HTMLElement>('.board-frame');
+    const frame = mark.current?.closest<HTMLElement>(of);
     if (!frame) return;
     // At once, for what moves the board under the fingers measures it.
     const unfollow = effect(() => {
@@ -25,7 +25,7 @@ export function Zooming() {
       unfollow();
       unlisten();
     };
-  }, [state]);
+  }, [state, of]);
   return (
     <div ref={mark} class="zooming">
       {isZoomed(state) && (

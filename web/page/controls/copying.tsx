@@ -10,6 +10,8 @@ export interface Copying {
   /** What was done last, for a while. */
   readonly said: ReadonlySignal<string>;
   readonly say: (sentence: string) => void;
+  /** Says what was not done, until something else is said. */
+  readonly complain: (sentence: string) => void;
   /** Copies the text and says that it is copied; otherwise it is to be copied by hand. */
   readonly copy: (text: string, copied: string) => Promise<void>;
   /** What the browser did not let the page copy. */
@@ -18,7 +20,7 @@ export interface Copying {
 
 /** Ways to the clipboard; the view that offers them shows CopyByHand too. */
 export function useCopying(): Copying {
-  const { said, say } = useSaid();
+  const { said, say, complain } = useSaid();
   const left = useSignal<string | null>(null);
   const copy = async (text: string, copied: string) => {
     left.value = null;
@@ -26,7 +28,7 @@ export function useCopying(): Copying {
     say(isDone ? copied : '');
     if (!isDone) left.value = text;
   };
-  return { said, say, copy, left };
+  return { said, say, complain, copy, left };
 }
 
 /** A text that the browser did not let the page copy, selected; one that is too long to be shown is to be downloaded. */

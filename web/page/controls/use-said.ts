@@ -3,15 +3,17 @@ import { useEffect } from 'preact/hooks';
 
 const SHOWN_FOR = 2500;
 
-/** A sentence that is shown for a while after something was done; empty otherwise. */
+/** A sentence that is shown for a while after something was done, and until the next one after something was not; empty otherwise. */
 export function useSaid(): {
   readonly said: ReadonlySignal<string>;
   readonly say: (sentence: string) => void;
+  readonly complain: (sentence: string) => void;
 } {
   const said = useSignal('');
+  const stays = useSignal(false);
   const shown = said.value;
   useEffect(() => {
-    if (shown === '') return;
+    if (shown === '' || stays.value) return;
     const timer = setTimeout(() => {
       said.value = '';
     }, SHOWN_FOR);
@@ -20,6 +22,11 @@ export function useSaid(): {
   return {
     said,
     say: (sentence) => {
+      stays.value = false;
+      said.value = sentence;
+    },
+    complain: (sentence) => {
+      stays.value = true;
       said.value = sentence;
     },
   };

@@ -7,7 +7,7 @@ import { BEGINNING, inAddress, visit } from '../address.ts';
 import type { App } from '../app-context.ts';
 import { recallHere, remember, rememberHere } from '../storage.ts';
 import { keptChanged } from './kept-views.ts';
-import { isSameBoard, PARTS, showAddress } from './open-address.ts';
+import { beginAnew, isSameBoard, PARTS, showAddress } from './open-address.ts';
 import { WriteLimit } from './write-limit.ts';
 
 /** Where the browser has refused another address all the same, it is asked again after so many milliseconds. */
@@ -129,14 +129,8 @@ class AddressKeeper {
       if (isOpened) this.#keeper.went('board');
       else if (to.where.place !== from.where.place) this.#keeper.went('place');
     }
-    if (!this.#isReading && !isSameBoard(to.drawing, from.drawing)) this.#beginAnew();
+    if (!this.#isReading && !isSameBoard(to.drawing, from.drawing)) beginAnew(this.#app);
     this.plan();
-  }
-
-  /** A run and a wave are of one board: on another they begin anew. */
-  #beginAnew(): void {
-    this.#app.step.value = 0;
-    this.#app.layer.value = 0;
   }
 
   #amend(part: Partial<Wanted>): void {

@@ -20,17 +20,22 @@ export function showAddress(app: App, address: string, isWhole = false): void {
   });
 }
 
-/** On another board a run and a wave begin anew, unless the address says more of them. */
-function showLink({ state, step, layer }: App, link: string): void {
+/** Unless the address says more of them, what is shown of one board begins anew on another: the tour, the run and the wave. */
+export function beginAnew({ step, layer, chapter, sentence }: App): void {
+  step.value = 0;
+  layer.value = 0;
+  chapter.value = '';
+  sentence.value = 0;
+}
+
+function showLink(app: App, link: string): void {
+  const { state } = app;
   const read = parseLink(link);
   if (!read.ok) {
     notify(state, 'error', { code: 'bad_link', error: read.error });
     return;
   }
-  if (!isSameBoard(read.value, state.drawing.value)) {
-    step.value = 0;
-    layer.value = 0;
-  }
+  if (!isSameBoard(read.value, state.drawing.value)) beginAnew(app);
   loadLink(state, read.value);
 }
 

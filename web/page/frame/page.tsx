@@ -91,7 +91,11 @@ function Analysis() {
           </Toolbar>
         )}
         <StudyBoard />
-        {!isPlayed && <Settings />}
+        {!isPlayed && (
+          <div class="settings-place">
+            <Settings />
+          </div>
+        )}
       </div>
       <div class="panels">
         <Panels />

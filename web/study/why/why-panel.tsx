@@ -1,10 +1,13 @@
 import './why.css';
 import { useEffect } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
+import { FIRST_PLACE } from '../../model/address.ts';
+import { formatAddress } from '../../model/address-text.ts';
 import { columnOf, rowOf } from '../../model/board.ts';
 import { endingOf } from '../../model/ending.ts';
 import { playMoves } from '../../model/explore.ts';
 import { winnerAtEnd } from '../../model/line.ts';
+import { formatLink } from '../../model/link.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { useKeptFocus } from '../../page/controls/kept-focus.ts';
 import { isOnBoard } from '../../page/line-view.ts';
@@ -70,7 +73,22 @@ function Reasons({ proof }: { proof: Proof }) {
         steps={steps}
         opened={opened}
       />
+      <ToTheatre />
     </>
+  );
+}
+
+/** Where one sees how the value of the position shown is found. */
+function ToTheatre() {
+  const { state } = useApp();
+  const { theatre } = useCatalogue(WHY);
+  const [board, side] = [state.board.value, state.side.value];
+  const link =
+    state.ply.value === 0 ? state.link.value : formatLink({ board, side, moves: [], ply: 0, variations: [] });
+  return (
+    <p class="to-theatre">
+      <a href={`#${formatAddress(link, { ...FIRST_PLACE, place: 'theatre' })}`}>{theatre}</a>
+    </p>
   );
 }
 

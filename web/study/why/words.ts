@@ -38,6 +38,7 @@ const en = {
     return `${does}; ${losing} of the ${others} other moves on the way ${losing === 1 ? 'loses' : 'lose'}.`;
   },
   followLoop: 'Go along the loop',
+  theatre: 'See in the theatre how it is found',
   /** The crumbs of the way down. */
   wayDown: 'The way down',
   top: 'Position shown',
@@ -77,6 +78,7 @@ const zh: typeof en = {
     return `${does}；途中其他 ${others} 种着法里有 ${losing} 种会输。`;
   },
   followLoop: '沿循环走一遍',
+  theatre: '到“算法演示”里看它如何得出',
   wayDown: '展开的路径',
   top: '当前局面',
   go: '走到这里',

@@ -6,6 +6,12 @@ export const LINES = ['fill', 'take', 'tell', 'win', 'count', 'loss', 'tie'] as 
 
 export type Line = (typeof LINES)[number];
 
+/** So many positions of one distance wait in the queue. */
+export interface QueueLayer {
+  readonly distance: number;
+  readonly count: number;
+}
+
 /** A scene at one of its beats: all that is to be seen then. */
 export interface Frame {
   readonly step: number;
@@ -17,9 +23,14 @@ export interface Frame {
   /** The predecessor that has just been told. */
   readonly now: Neighbour | null;
   readonly line: Line;
-  /** Positions in the queue, and the next few of them. */
+  /** Positions in the queue, the next few of them, and the last few, which came last. */
   readonly waiting: number;
   readonly next: readonly Queued[];
+  readonly tail: readonly Queued[];
+  /** Positions put into the queue so far. */
+  readonly queued: number;
+  /** What waits by its distance: at most two, one apart. */
+  readonly layers: readonly QueueLayer[];
   /** The distance of the position taken; at the beginning and at the end there is none. */
   readonly distance: number | null;
   readonly decided: Decided;
@@ -29,6 +40,9 @@ export interface Frame {
   /** What is worth a pause in it. */
   readonly moments: readonly Moment[];
 }
+
+/** So many of the queue's last positions are shown. */
+const TAIL = 3;
 
 /** The beats of a scene: one for each predecessor that is told. */
 export function beatsOf(scene: Scene): number {
@@ -52,6 +66,8 @@ export function frameOf(scene: Scene, wanted: number, programme: Programme, draw
   const neighbours = taken === null ? [] : told.map((each, index) => neighbour(each, index + 1, beat, taken));
   const now = neighbours[beat - 1] ?? null;
   const queued = scene.queued - later.length;
+  const gone = Math.min(scene.step, programme.steps);
+  const waiting = queued - gone;
   return {
     step: scene.step,
     beat,
@@ -60,14 +76,34 @@ export function frameOf(scene: Scene, wanted: number, programme: Programme, draw
     neighbours,
     now,
     line: lineOf(scene, now, programme),
-    waiting: queued - Math.min(scene.step, programme.steps),
-    next: scene.next.slice(0, Math.max(0, queued - scene.step)),
+    waiting,
+    next: scene.next.slice(0, waiting),
+    tail: tailOf(scene, later.length, waiting),
+    queued,
+    layers: layersOf(programme, gone, waiting),
     distance: taken === null || taken.value.winner === 'tie' ? null : taken.value.distance,
     decided: later.reduce(withoutOne, scene.decided),
     undecided: programme.positions - queued,
     drawn: drawnMark(scene, told.slice(beat), drawn),
     moments: programme.moments.filter((moment) => moment.step === scene.step && moment.beat === beat),
   };
+}
+
+/** The last few that wait, before so many of the step have come. */
+function tailOf({ last }: Scene, coming: number, waiting: number): readonly Queued[] {
+  const end = last.length - coming;
+  return last.slice(Math.max(0, end - Math.min(TAIL, waiting)), end);
+}
+
+/** The queue is in order of distance: what is left of the layer at its head, and behind it the next one. */
+function layersOf({ layerEnds }: Programme, gone: number, waiting: number): QueueLayer[] {
+  const distance = layerEnds.findIndex((end) => end > gone);
+  if (distance < 0) return [];
+  const here = Math.min(waiting, (layerEnds[distance] ?? 0) - gone);
+  return [
+    { distance, count: here },
+    { distance: distance + 1, count: waiting - here },
+  ].filter(({ count }) => count > 0);
 }
 
 function isNews({ before, after }: Told): boolean {
@@ -90,7 +126,7 @@ function newsOf({ position, before, after }: Told): News {
 }
 
 /** The move that leads from one position to the next; the generals may be named in any order. */
-function moveBetween(before: Position, after: Position): Move {
+export function moveBetween(before: Position, after: Position): Move {
   if (before.side === 'black') return { from: before.pawn, to: after.pawn };
   const from = before.generals.find((cell) => !after.generals.includes(cell));
   const to = after.generals.find((cell) => !before.generals.includes(cell));
@@ -111,6 +147,12 @@ function withoutOne(decided: Decided, { position, after }: Told): Decided {
   const { won, lost } = decided[side];
   const isWin = after.decided && after.value.winner === side;
   return { ...decided, [side]: isWin ? { won: won - 1, lost } : { won, lost: lost - 1 } };
+}
+
+/** What is known of a position at the beat of a frame, from what is known at the end of its step. */
+export function markAtBeat({ neighbours }: Pick<Frame, 'neighbours'>, position: Position, atEnd: Mark): Mark {
+  const isComing = (each: Neighbour) => each.turn === 'coming' && samePosition(each.position, position);
+  return neighbours.find(isComing)?.before ?? atEnd;
 }
 
 function drawnMark(scene: Scene, coming: readonly Told[], drawn: Position | null): Mark | null {

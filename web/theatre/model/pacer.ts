@@ -1,23 +1,28 @@
+/** One sentence at a time, each for as long as it takes to read it. */
+export const SENTENCES = 'sentences';
 /** As many positions as go. */
 export const FULL_SPEED = 'full';
 
-/** Positions a second. */
-export const SPEEDS = [1, 3, 10, 100, 1_000, 10_000, 100_000, FULL_SPEED] as const;
+/** Positions a second, between sentence by sentence and all that goes. */
+export const SPEEDS = [SENTENCES, 1, 10, 100, 1_000, 10_000, 100_000, FULL_SPEED] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-/** Up to this speed every beat of a position is seen. */
-const BEATS_UP_TO = 3;
+/** Milliseconds for which a sentence stands: it can be read, and its piece has moved and flashed long before. */
+export const SENTENCE = 2_750;
+
+/** Up to so many positions a second each can be looked at. */
+const SEEN_UP_TO = 1;
 /** Milliseconds of a frame that count: in a hidden tab nothing is painted for long. */
-const LONGEST = 100;
+export const LONGEST = 100;
 /** At full speed a request should take so many milliseconds: half of a frame. */
 const REQUEST = 8;
 /** A millisecond of work: where so little takes long it had to wait, and asking for less would not help. */
 const LEAST_REQUEST = 20_000;
 
-/** Whether positions follow each other so fast that their beats are left out. */
+/** Whether positions follow each other so fast that nothing of them can be told. */
 export function isFast(speed: Speed): boolean {
-  return speed === FULL_SPEED || speed > BEATS_UP_TO;
+  return speed === FULL_SPEED || (speed !== SENTENCES && speed > SEEN_UP_TO);
 }
 
 /** Knows how much is due as time goes by. */
@@ -30,17 +35,24 @@ export class Pacer {
     this.#owed = Number.POSITIVE_INFINITY;
   }
 
-  /** What is due after so many milliseconds more: nothing, one beat of a position with so many, or several positions. */
-  due(elapsed: number, speed: Speed, beats: number): 0 | 'beat' | number {
+  /** What is due after so many milliseconds more, where so many sentences stand: nothing, one beat, or several positions. */
+  due(elapsed: number, speed: Speed, sentences = 1): 0 | 'beat' | number {
     if (speed === FULL_SPEED) return this.#atOnce;
-    const isSlow = !isFast(speed);
-    const unit = isSlow ? 1000 / speed / (beats + 1) : 1000 / speed;
+    if (speed === SENTENCES) return this.#sentenceDue(elapsed, sentences * SENTENCE);
+    const unit = 1000 / speed;
     // What a slow machine could not show in time is not made up for.
-    this.#owed = Math.min(this.#owed + elapsed, Math.max(unit, isSlow ? 0 : 2 * Math.min(elapsed, LONGEST)));
-    if (this.#owed < unit) return 0;
-    const count = isSlow ? 1 : Math.floor(this.#owed / unit);
+    this.#owed = Math.min(this.#owed + elapsed, Math.max(unit, 2 * Math.min(elapsed, LONGEST)));
+    const count = Math.floor(this.#owed / unit);
     this.#owed -= count * unit;
-    return isSlow ? 'beat' : count;
+    return count;
+  }
+
+  /** A sentence is read while it is seen: of a long frame little counts. */
+  #sentenceDue(elapsed: number, stands: number): 0 | 'beat' {
+    this.#owed += Math.min(elapsed, LONGEST);
+    if (this.#owed < stands) return 0;
+    this.#owed = 0;
+    return 'beat';
   }
 
   /** Learns from the milliseconds that the last request at full speed took, for so many positions. */

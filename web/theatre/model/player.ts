@@ -3,8 +3,9 @@ import type { Position } from '../../../wasm/game.ts';
 import type { Clock } from '../../model/clock.ts';
 import type { Failure } from '../../model/state.ts';
 import { beatOf, beatsOf, type Frame, frameOf } from './frame.ts';
-import { FULL_SPEED, Pacer, type Speed } from './pacer.ts';
-import type { Moment, Programme, Scene } from './scene.ts';
+import { FULL_SPEED, Pacer, SENTENCES, type Speed } from './pacer.ts';
+import { Race } from './race.ts';
+import type { Mark, Moment, Programme, Scene } from './scene.ts';
 import { SceneFailure, type Scenes } from './scenes.ts';
 
 /** What to run on to: the next win or loss, the end of the layer, the moment in which the start position is decided. */
@@ -20,12 +21,21 @@ export class Player {
   readonly frame: ReadonlySignal<Frame>;
   readonly playing = signal(false);
   readonly speed: Signal<Speed>;
-  /** Whether playing pauses at the moments worth seeing. */
+  /** Whether playing pauses at the moments worth seeing, and races from one to the next where it goes by sentences. */
   readonly pauses: Signal<boolean>;
+  /** Whether it races to the next moment. */
+  readonly races: ReadonlySignal<boolean>;
+  /** The moment to which it plays; null where it is to pause at none. */
+  readonly ahead: ReadonlySignal<Moment | null>;
+  /** How often it has gone elsewhere instead of on. */
+  readonly jumps: ReadonlySignal<number>;
   readonly failure = signal<Failure | null>(null);
   readonly #scenes: Scenes;
   readonly #scene: Signal<Scene>;
   readonly #beat = signal(0);
+  readonly #race = signal<Race | null>(null);
+  readonly #jumps = signal(0);
+  #isJumping = false;
   readonly #pacer = new Pacer();
   readonly #clock: Clock;
   #last: Promise<void> = Promise.resolve();
@@ -49,6 +59,9 @@ export class Player {
     this.#clock = clock;
     this.#scene = signal(first);
     this.frame = computed(() => frameOf(this.#scene.value, this.#beat.value, programme, drawn));
+    this.races = computed(() => this.#race.value !== null && this.playing.value);
+    this.ahead = computed(() => (pauses.value ? this.#momentAhead() : null));
+    this.jumps = this.#jumps;
   }
 
   /** The step after the last one, at which the queue is empty. */
@@ -93,7 +106,7 @@ export class Player {
       return this.#last;
     }
     const seeking = { step };
-    const done = this.#byHand(() => {
+    const done = this.#jump(() => {
       if (this.#seeking === seeking) this.#seeking = null;
       return this.#show(seeking.step, LAST);
     });
@@ -102,12 +115,12 @@ export class Player {
   }
 
   goToMoment({ step, beat }: Moment): Promise<void> {
-    return this.#byHand(() => this.#show(step, beat));
+    return this.#jump(() => this.#show(step, beat));
   }
 
   /** Goes on until the goal is reached; where it never is, to the end. */
   runTo(goal: Goal): Promise<void> {
-    return this.#byHand(async () => {
+    return this.#jump(async () => {
       if (goal === 'win' || goal === 'loss') await this.#toNews(goal);
       else if (goal === 'layer') await this.#toLayerEnd();
       else await this.#toDrawn();
@@ -119,6 +132,7 @@ export class Player {
     const starts = !this.playing.value;
     this.playing.value = starts;
     this.#pacer.begin();
+    this.#race.value = null;
     if (!starts) return this.#last;
     return this.#do(async () => {
       if (this.frame.value.step === this.end) await this.#show(0, 0);
@@ -128,18 +142,56 @@ export class Player {
   /** Plays on for so many milliseconds; while something is on its way it waits. */
   async play(elapsed: number): Promise<void> {
     if (!this.playing.value || this.#waiting > 0) return;
-    const { beats } = this.frame.value;
-    const due = this.#pacer.due(elapsed, this.speed.value, beats);
+    if (this.speed.value !== SENTENCES) this.#race.value = null;
+    const race = this.#race.value;
+    const due = race ?? this.#pacer.due(elapsed, this.speed.value, this.#sentences());
     if (due === 0) return;
     await this.#do(async () => {
-      const { step: before } = this.frame.value;
-      const begun = this.#clock();
-      if (due === 'beat') await this.#beatOn();
-      else await this.#stepsOn(due);
+      if (due instanceof Race) await this.#raceOn(due, elapsed);
+      else if (due === 'beat') await this.#sentenceOn();
+      else await this.#fly(due);
       const { moments, step } = this.frame.value;
-      if (this.speed.value === FULL_SPEED) this.#pacer.learn(this.#clock() - begun, step - before);
-      if (step === this.end || (this.pauses.value && moments.length > 0)) this.playing.value = false;
+      const isHeld = this.pauses.value && moments.length > 0 && this.#race.value === null;
+      if (step === this.end || isHeld) this.playing.value = false;
     });
+  }
+
+  async #fly(steps: number): Promise<void> {
+    const { step: before } = this.frame.value;
+    const begun = this.#clock();
+    await this.#stepsOn(steps);
+    if (this.speed.value !== FULL_SPEED) return;
+    this.#pacer.learn(this.#clock() - begun, this.frame.value.step - before);
+  }
+
+  /** How many sentences stand: at a moment, and at the beginning, there is more to be read. */
+  #sentences(): number {
+    const { step, moments } = this.frame.value;
+    return 1 + (step === 0 ? 1 : moments.length);
+  }
+
+  /** The next sentence, or off to the next moment where that is far. */
+  async #sentenceOn(): Promise<void> {
+    const moment = this.ahead.value;
+    this.#race.value = moment && Race.to(moment.step, this.frame.value.step);
+    if (this.#race.value === null) await this.#beatOn();
+  }
+
+  /** A race ends before its moment; the moment's own position is then told sentence by sentence. */
+  async #raceOn(race: Race, elapsed: number): Promise<void> {
+    const step = race.stepAfter(elapsed);
+    await (race.isOver ? this.#show(step + 1, 0) : this.#show(step, LAST));
+    if (race.isOver) this.#race.value = null;
+  }
+
+  /** What is known of each position at the end of a step, without going there; null where the run has broken off. */
+  async marks(step: number, positions: readonly Position[]): Promise<readonly Mark[] | null> {
+    try {
+      return await this.#scenes.marks(step, positions);
+    } catch (error) {
+      if (error instanceof SceneFailure) return null;
+      throw error;
+    }
   }
 
   async #beatOn(): Promise<void> {
@@ -150,14 +202,15 @@ export class Player {
 
   /** So many steps, but not past a moment at which to pause. */
   #stepsOn(steps: number): Promise<void> {
-    const { step, beat } = this.frame.value;
+    const { step } = this.frame.value;
     const target = Math.min(step + steps, this.end);
-    const moment = this.pauses.value ? this.#momentAfter(step, beat) : null;
+    const moment = this.ahead.value;
     if (moment !== null && moment.step <= target) return this.#show(moment.step, moment.beat);
     return this.#show(target, LAST);
   }
 
-  #momentAfter(step: number, beat: number): Moment | null {
+  #momentAhead(): Moment | null {
+    const { step, beat } = this.frame.value;
     const isLater = (moment: Moment) => moment.step > step || (moment.step === step && moment.beat > beat);
     return this.programme.moments.find(isLater) ?? null;
   }
@@ -166,7 +219,7 @@ export class Player {
     const { step, beat } = this.frame.value;
     const here = beatOf(this.#scene.value, what, beat);
     if (here !== null) {
-      this.#beat.value = here;
+      this.#stage(this.#scene.value, here);
       return;
     }
     const found = await this.#scenes.find(Math.min(step, this.programme.steps), what);
@@ -195,12 +248,24 @@ export class Player {
     batch(() => {
       this.#scene.value = scene;
       this.#beat.value = Math.min(beat, beatsOf(scene));
+      if (this.#isJumping) this.#jumps.value++;
     });
   }
 
   #byHand(action: () => Promise<void>): Promise<void> {
     this.playing.value = false;
     return this.#do(action);
+  }
+
+  #jump(action: () => Promise<void>): Promise<void> {
+    return this.#byHand(async () => {
+      this.#isJumping = true;
+      try {
+        await action();
+      } finally {
+        this.#isJumping = false;
+      }
+    });
   }
 
   #do(action: () => Promise<void>): Promise<void> {

@@ -20,6 +20,8 @@ export interface Scene {
   readonly decided: Decided;
   /** The next few positions of the queue, its head first. */
   readonly next: readonly Queued[];
+  /** The positions put into the queue last, the newest at the end: those of the step, and a few before them. */
+  readonly last: readonly Queued[];
   /** Of the start position; null where pieces are missing. */
   readonly drawn: Mark | null;
 }

@@ -1,4 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
+import { layerNotes } from './model/layer-notes.ts';
 import { humNotes, type Note, nextNotes, type QueueNews, type Score, SILENCE } from './model/score.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 
@@ -6,8 +7,10 @@ import { createSpeaker, type Speaker } from './speaker.ts';
 export interface Sound {
   /** Set it to true in answer to a press or a key, else browsers stay silent. False again where there is no sound. */
   readonly on: Signal<boolean>;
-  /** Positions that entered the queue, wins among them, since the last call. */
+  /** Positions that entered the queue, wins and losses among them, since the last call. */
   play(news: QueueNews): void;
+  /** A layer of the wave, 0..last. */
+  layer(layer: number, last: number): void;
   /** The rest is declared a tie. */
   hum(): void;
   /** Silences what sounds now; what comes after is heard again. */
@@ -46,6 +49,7 @@ export function createSound(): Sound {
   return {
     on,
     play: (news) => sound((before, now) => nextNotes(before, news, now)),
+    layer: (layer, last) => sound((before, now) => layerNotes(before, layer, last, now)),
     hum: () => sound(humNotes),
     stop: () => speaker?.silence(),
     close: () => {

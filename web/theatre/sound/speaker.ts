@@ -19,10 +19,11 @@ const VOLUME = 0.6;
 const SHAPES: Readonly<Record<Note['kind'], OscillatorType>> = {
   tick: 'square',
   win: 'square',
+  loss: 'square',
   hum: 'triangle',
 };
 /** Seconds in which a note rises: at once would crackle. */
-const RISE = { tick: 0.002, win: 0.01, hum: 0.15 } as const;
+const RISE = { tick: 0.002, win: 0.01, loss: 0.01, hum: 0.15 } as const;
 /** Nothing, to a fade that can only come near it. */
 const INAUDIBLE = 0.0001;
 

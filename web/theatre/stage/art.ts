@@ -3,7 +3,7 @@ import { type Board, markAt, OBSTACLE } from '../../model/board.ts';
 import { placeOf } from '../../page/board/view-order.ts';
 import { LETTER_HEIGHT, letterRuns, letterStep } from './font.ts';
 import type { Rectangle, Spot } from './layout.ts';
-import { FREE, GOAL_LINE, LIT, PIECES, type Shades, STONE } from './palette.ts';
+import { FREE, GENERAL_EDGE, GOAL_LINE, LIT, PIECES, type Shades, STONE } from './palette.ts';
 import { type Block, cellOf } from './plan.ts';
 
 /** All that the stage asks of a canvas: rectangles and finished pictures, on whole pixels. */
@@ -93,27 +93,68 @@ function insetOf(side: Side, art: number): number {
   return Math.floor((INSETS[side] * art) / 16);
 }
 
-/** A general or the pawn on the cell with its left top at x, y. */
-export function paintPiece(brush: Brush, side: Side, x: number, y: number, { art, scale }: Block): void {
-  const inset = insetOf(side, art);
+/** Fewer pixels a side have no room for an edge, or for light and shade within it. */
+const EDGED_FROM = 4;
+const EDGED_AND_SHADED_FROM = 12;
+
+/** A general on the cell with its left top at x, y. */
+export function paintGeneral(brush: Brush, x: number, y: number, { art, scale }: Block): void {
+  const outer = insetOf('red', art);
+  const isEdged = art >= EDGED_FROM;
+  if (isEdged) {
+    brush.fillStyle = GENERAL_EDGE;
+    const width = (art - 2 * outer) * scale;
+    brush.fillRect(x + outer * scale, y + outer * scale, width, width);
+  }
+  const inset = isEdged ? outer + 1 : outer;
   const pixels = Math.max(1, art - 2 * inset);
-  paintBlock(brush, x + inset * scale, y + inset * scale, pixels, scale, PIECES[side], art >= SHADED_FROM);
+  const isShaded = art >= EDGED_AND_SHADED_FROM;
+  paintBlock(brush, x + inset * scale, y + inset * scale, pixels, scale, PIECES.red, isShaded);
 }
 
-/** A square of a trail, `part` as wide as the piece (0..1), in the middle of the cell with its left top at x, y. */
-export function paintTrace(
+/** The pawn on the cell with its left top at x, y; smaller where it shares that with a general, which is to be seen. */
+export function paintPawn(brush: Brush, x: number, y: number, { art, scale }: Block, shares: boolean): void {
+  const inset = insetOf('black', art) + (shares && art >= SHADED_FROM ? 1 : 0);
+  const pixels = Math.max(1, art - 2 * inset);
+  const isShaded = art >= SHADED_FROM && !shares;
+  paintBlock(brush, x + inset * scale, y + inset * scale, pixels, scale, PIECES.black, isShaded);
+}
+
+/** Where a piece goes to: a shadow of it on the cell with its left top at x, y. */
+export function paintShadow(brush: Brush, side: Side, x: number, y: number, { art, scale }: Block): void {
+  const inset = insetOf(side, art) * scale;
+  const width = Math.max(scale, art * scale - 2 * inset);
+  brush.fillStyle = PIECES[side].face;
+  brush.globalAlpha = 0.35;
+  brush.fillRect(x + inset, y + inset, width, width);
+  brush.globalAlpha = 1;
+}
+
+/** One cell across and down: where a move leads. */
+export interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An arrow from the edge of the cell with its left top at x, y into the next one, `way` from it. */
+export function paintArrow(
   brush: Brush,
   side: Side,
   x: number,
   y: number,
   { art, scale }: Block,
-  part: number,
+  way: Way,
 ): void {
-  const piece = art - 2 * insetOf(side, art);
-  const inset = Math.floor((art - piece * part) / 2) * scale;
-  const width = Math.max(scale, art * scale - 2 * inset);
-  brush.fillStyle = PIECES[side].face;
-  brush.fillRect(x + inset, y + inset, width, width);
+  if (art < EDGED_FROM) return;
+  const half = Math.round((art * 5) / 16);
+  brush.fillStyle = PIECES[side].shade;
+  for (let line = 0; line < half; line++) {
+    const along = (way.x + way.y > 0 ? art - 1 + line : -line) * scale;
+    const across = (Math.floor(art / 2) - (half - line)) * scale;
+    const width = 2 * (half - line) * scale;
+    if (way.x !== 0) brush.fillRect(x + along, y + across, scale, width);
+    else brush.fillRect(x + across, y + along, width, scale);
+  }
 }
 
 /** A ring `thick` wide around a rectangle, `away` from it. */
@@ -146,6 +187,50 @@ export function paintSide(brush: Brush, side: Side, x: number, y: number, scale:
   brush.fillStyle = PIECES[side].face;
   const width = (LETTER_HEIGHT - 2 * inset) * scale;
   brush.fillRect(x + inset * scale, y + inset * scale, width, width);
+}
+
+/** Pixels of a counter's dot, and from one to the next. */
+const DOT = 3;
+const DOT_STEP = 4;
+/** More dots than this lie in two rows. */
+const DOTS_ACROSS = 4;
+
+/** Pixels that the dots of a counter are wide. */
+export function dotsWidth(dots: number): number {
+  return dotsAcross(dots) * DOT_STEP - (DOT_STEP - DOT);
+}
+
+function dotsAcross(dots: number): number {
+  return dots > DOTS_ACROSS ? Math.ceil(dots / 2) : Math.max(1, dots);
+}
+
+/** The dots of a counter: those that are left are lit, the others are out. */
+export function paintDots(
+  brush: Brush,
+  { left, of }: { readonly left: number; readonly of: number },
+  x: number,
+  y: number,
+  scale: number,
+  colours: { readonly lit: string; readonly out: string },
+): void {
+  const across = dotsAcross(of);
+  const top = of > across ? 0 : DOT_STEP / 2;
+  for (let dot = 0; dot < of; dot++) {
+    const at = {
+      x: x + (dot % across) * DOT_STEP * scale,
+      y: y + (top + Math.floor(dot / across) * DOT_STEP) * scale,
+    };
+    brush.fillStyle = colours.lit;
+    if (dot < left) brush.fillRect(at.x, at.y, DOT * scale, DOT * scale);
+    else
+      paintRing(
+        brush,
+        { x: at.x + scale, y: at.y + scale, width: scale, height: scale },
+        0,
+        scale,
+        colours.out,
+      );
+  }
 }
 
 /** Text in the stage's letters, their pixels `scale` wide. */

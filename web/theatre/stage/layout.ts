@@ -57,7 +57,8 @@ export function stageLayout(
   return layOut(wish, choosePlan(wish, wide, density, tallest), wide);
 }
 
-function layOut(wish: Wish, plan: Plan, width: number): StageLayout {
+/** The places of everything of a plan that is no wider than `width`. */
+export function layOut(wish: Wish, plan: Plan, width: number): StageLayout {
   const { unit, neighbours } = wish;
   const size = sizeOf(wish, plan);
   const large = spotSize(wish, plan.large);

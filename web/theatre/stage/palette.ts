@@ -13,10 +13,14 @@ export const INK = {
   bright: '#FFFFFF',
   plain: '#ECF0F1',
   dim: '#A9B7B8',
-  blue: '#3498DB',
-  red: '#E74C3C',
-  won: '#85C1E9',
-  lost: '#F5A79D',
+  won: '#82E0B4',
+  lost: '#E3B5F2',
+} as const;
+
+/** What is decided flashes in one colour and keeps another, which is neither side's: a side that wins is none that has won. */
+export const NEWS_COLOURS = {
+  won: { flash: '#3498DB', settled: '#2FB380' },
+  lost: { flash: '#E74C3C', settled: '#B76BD0' },
 } as const;
 
 export const FREE: Shades = { face: INK.plain, light: INK.bright, shade: '#C3CBD0' };
@@ -25,9 +29,20 @@ export const GOAL_LINE = '#7FA99B';
 export const STONE: Shades = { face: '#34495E', light: '#56728E', shade: '#1C2833' };
 export const LIT: Shades = { face: '#F1C40F', light: '#FBEA9C', shade: '#B7860B' };
 export const PIECES: Readonly<Record<Side, Shades>> = {
-  red: { face: INK.red, light: '#F79A8F', shade: '#9E2A1E' },
+  red: { face: '#E74C3C', light: '#F79A8F', shade: '#9E2A1E' },
   black: { face: '#1B2631', light: '#4F6375', shade: '#0A0F14' },
 };
+
+/** Around a general, which would vanish in the flash of a loss; the pawn is dark enough. */
+export const GENERAL_EDGE = '#4A1009';
+
+/** Of the queue, one distance beside the next; after four they begin again. None is a side's, a win's or a loss's. */
+const DISTANCES = ['#F0CFA0', '#5FC0C8', '#B9C4D4', '#C3CC6B'] as const;
+
+/** The colour of a distance: never that of the one before it or after it. */
+export function distanceColour(distance: number): string {
+  return DISTANCES[distance % DISTANCES.length] ?? DISTANCES[0];
+}
 
 /** The same colours for the style sheets of what stands around the stage: in light and dark they are the same. */
 export const STAGE_COLOURS = {
@@ -35,12 +50,16 @@ export const STAGE_COLOURS = {
   '--stage-bright': INK.bright,
   '--stage-plain': INK.plain,
   '--stage-dim': INK.dim,
-  '--stage-blue': INK.blue,
   '--stage-won': INK.won,
   '--stage-lost': INK.lost,
+  '--stage-won-ring': NEWS_COLOURS.won.settled,
+  '--stage-lost-ring': NEWS_COLOURS.lost.settled,
   '--stage-red': PIECES.red.face,
   '--stage-black': PIECES.black.face,
   '--stage-stone': STONE.face,
   '--stage-stone-shade': STONE.shade,
   '--stage-lit': LIT.face,
+  '--stage-line': FREE.shade,
+  '--stage-goal': GOAL_LINE,
+  '--stage-edge': GENERAL_EDGE,
 } as const;

@@ -3,8 +3,8 @@ import type { Picture } from '../../page/pictures/pixel-art.ts';
 import { textPicture } from './font.ts';
 
 /*
- * Pictures for the legend. Letters: y lit, o a free cell, g a general, k the pawn, s a trail, w white, b and l a
- * win's ring and cells, r and m a loss's; letters are u of a win, v of a loss, d dim, p plain.
+ * Pictures for the legend. Letters: y lit, o a free cell, g a general, a an arrow, k the pawn, s a shadow, w white,
+ * b and l a win's ring and cells, r and m a loss's; letters are u of a win, v of a loss, d dim, p plain.
  */
 
 /** Eleven pixels a side: a ring around a filling, and on it a square. */
@@ -15,17 +15,26 @@ function tile(ring: string, filling: string, piece: string): Picture {
   return [edge, gap, gap, ...Array.from({ length: 5 }, () => middle), gap, gap, edge];
 }
 
-/** Three squares that grow towards a general. */
-const TRAIL: Picture = [
-  '.................',
-  '.................',
-  '............ggggg',
-  '.......sss..ggggg',
-  'ss.ss..sss..ggggg',
-  'ss.ss..sss..ggggg',
-  '.......sss..ggggg',
-  '............ggggg',
-  '.................',
+/** A general, an arrow, and the general's shadow where the arrow leads. */
+const MOVE: Picture = [
+  'ggggg.....sssss',
+  'ggggga....sssss',
+  'gggggaa...sssss',
+  'gggggaaa..sssss',
+  'gggggaa...sssss',
+  'ggggga....sssss',
+  'ggggg.....sssss',
+];
+
+/** Two dots that are lit, and one that is out. */
+const DOTS: Picture = [
+  '...........',
+  '...........',
+  'ppp.ppp.ppp',
+  'ppp.ppp.p.p',
+  'ppp.ppp.ppp',
+  '...........',
+  '...........',
 ];
 
 const RED_TO_MOVE: Picture = ['ppppppp', ...Array.from({ length: 5 }, () => 'pgggggp'), 'ppppppp'];
@@ -39,10 +48,10 @@ export const LEGEND_PICTURES = [
   ['pieces', [tile('o', 'o', 'g'), tile('o', 'o', 'k')]],
   ['lit', [tile('y', 'y', 'g')]],
   ['now', [tile('w', '.', 'o')]],
-  ['trail', [TRAIL]],
+  ['trail', [MOVE]],
   ['won', [tile('b', 'l', 'k'), textPicture('▲12', 'u')]],
   ['lost', [tile('r', 'm', 'k'), textPicture('▼12', 'v')]],
   ['known', [textPicture('▲12', 'd')]],
-  ['counted', [textPicture('3→2', 'p')]],
+  ['counted', [DOTS]],
   ['side', [RED_TO_MOVE, BLACK_TO_MOVE]],
 ] as const satisfies readonly (readonly [string, readonly Picture[]])[];

@@ -24,8 +24,11 @@ const CAPTION = LETTER_HEIGHT + SPACE + textWidth('▲888');
 /** In CSS pixels. A higher stage pushes what is below it off the screen, which is only worth it if small boards are read. */
 export const TALLEST = 560;
 const TALLEST_TO_BE_READ = 760;
-/** Cells that are smaller are hard to read, larger ones say no more. */
-const READ_FROM = { large: 24, small: 8 } as const;
+/** Cells that are smaller are hard to read, or cannot be read at all, larger ones say no more. */
+type Cells = Readonly<Record<'large' | 'small', number>>;
+const READ_FROM: Cells = { large: 24, small: 8 };
+const SEEN_FROM: Cells = { large: 16, small: 5 };
+const ANY: Cells = { large: 0, small: 0 };
 const LARGEST = { large: 80, small: 48 } as const;
 
 /** The pictures of a cell: full ones, lesser ones where there is no room, plain squares where there is hardly any. */
@@ -67,27 +70,25 @@ export function narrowest(wish: Wish): number {
  * unless it could not be read then. There is one from the narrowest on.
  */
 export function choosePlan(wish: Wish, wide: number, density: number, tallest: number): Plan {
-  const fits = (tall: number) => bestPlan(wish, wide, tall * density, density);
-  let plan = fits(tallest);
-  if (plan === null || !isRead(plan, density)) {
-    const higher = fits(TALLEST_TO_BE_READ);
-    if (higher !== null && isRead(higher, density)) plan = higher;
-  }
-  for (let tall = TALLEST_TO_BE_READ; plan === null; tall *= 1.5) plan = fits(tall);
+  const fits = (tall: number, least: Cells) => bestPlan(wish, wide, tall, density, least);
+  let plan =
+    fits(tallest, READ_FROM) ??
+    fits(tallest, SEEN_FROM) ??
+    fits(TALLEST_TO_BE_READ, READ_FROM) ??
+    fits(tallest, ANY);
+  for (let tall = TALLEST_TO_BE_READ; plan === null; tall *= 1.5) plan = fits(tall, ANY);
   return plan;
 }
 
-function isRead({ large, small }: Plan, density: number): boolean {
-  return cellOf(large) >= READ_FROM.large * density && cellOf(small) >= READ_FROM.small * density;
-}
-
 /** The plan that fits that is best read: the small boards, which tell more, count a little more, and height is a cost. */
-function bestPlan(wish: Wish, wide: number, tall: number, density: number): Plan | null {
+function bestPlan(wish: Wish, wide: number, tallest: number, density: number, least: Cells): Plan | null {
+  const tall = tallest * density;
   let best: Plan | null = null;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const plan of plans(wish, density)) {
     const { width, height } = sizeOf(wish, plan);
     if (width > wide || height > tall) continue;
+    if (cellOf(plan.large) < least.large * density || cellOf(plan.small) < least.small * density) continue;
     const score = Math.log(cellOf(plan.large)) + 1.25 * Math.log(cellOf(plan.small)) - Math.log(height) / 4;
     if (score <= bestScore) continue;
     best = plan;
@@ -109,7 +110,7 @@ function mostBeside(large: Block): number {
 }
 
 function largeBlocks(most: number): Block[] {
-  return [...leastBlocks(most), ...scaled(LESSER, Math.min(most, LESSER)), ...scaled(FULL, most)];
+  return [...leastBlocks(most), ...scaled(LESSER, Math.min(most, 2 * LESSER)), ...scaled(FULL, most)];
 }
 
 function smallBlocks(most: number): Block[] {

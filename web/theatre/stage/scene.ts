@@ -1,13 +1,15 @@
-import type { Board, Position } from '../../../wasm/rubicon.ts';
+import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import { columnOf, markAt, OBSTACLE } from '../../model/board.ts';
 import type { Neighbour } from '../model/scene.ts';
 
 /** What stands on the stage. */
 export interface StageScene {
-  /** Its size and obstacles; pieces drawn in it are ignored. */
+  /** Its size and obstacles; pieces drawn in it are shown only where there is no position. */
   readonly board: Board;
   /** What stands on the large board. */
   readonly position: Position | null;
+  /** What that is worth, as far as it is to be told. */
+  readonly value?: Value | null;
   /** Whether it was just taken from the queue. */
   readonly lit: boolean;
   /** The positions before it, in the order in which they are told. */

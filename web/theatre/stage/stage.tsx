@@ -1,9 +1,11 @@
 import './stage.css';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { withoutPieces } from '../../model/board.ts';
+import { useMedia } from '../../page/controls/use-media.ts';
 import type { Brush } from './art.ts';
 import { drawStage, paintBackdrop, paintSmallBoard, type StageSet } from './draw.ts';
-import { stageLayout } from './layout.ts';
+import { type StageLayout, stageLayout } from './layout.ts';
 import { FINAL } from './motion.ts';
 import { createPlay, hasNews } from './play.ts';
 import { mostNeighbours, type StageScene } from './scene.ts';
@@ -15,16 +17,18 @@ interface Props {
   readonly label: string;
   /** Shows the end of each scene at once. */
   readonly still: boolean;
+  /** What lies over the boards, `density` device pixels to a CSS pixel. */
+  readonly over?: (layout: StageLayout, density: number) => ComponentChildren;
 }
 
 /** The position taken from the queue and those before it. A scene is played once, when it is new. */
-export function Stage({ scene, flipped, label, still }: Props) {
+export function Stage({ scene, flipped, label, still, over }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [play] = useState(createPlay);
   const played = useRef<StageScene | null>(null);
   const size = useSize(frame);
-  const isStill = useNoMotion() || still;
+  const isStill = useMedia('(prefers-reduced-motion: reduce)') || still;
   const set = useSet(scene.board, flipped, size);
 
   useLayoutEffect(() => {
@@ -42,11 +46,12 @@ export function Stage({ scene, flipped, label, still }: Props) {
   return (
     <div class="stage" ref={frame}>
       <canvas ref={canvas} role="img" aria-label={label} />
+      {set !== null && size !== null && over?.(set.layout, size.density)}
     </div>
   );
 }
 
-function useSize(frame: { readonly current: HTMLElement | null }): DeviceSize | null {
+export function useSize(frame: { readonly current: HTMLElement | null }): DeviceSize | null {
   const [size, setSize] = useState<DeviceSize | null>(null);
   useLayoutEffect(() => {
     if (frame.current === null) return;
@@ -59,18 +64,6 @@ function useSize(frame: { readonly current: HTMLElement | null }): DeviceSize | 
 
 function sameSize(a: DeviceSize, b: DeviceSize): boolean {
   return a.width === b.width && a.density === b.density && a.tallest === b.tallest;
-}
-
-/** Whether nothing is to move by itself, as the system tells, also when that changes. */
-function useNoMotion(): boolean {
-  const [query] = useState(() => matchMedia('(prefers-reduced-motion: reduce)'));
-  const [wished, setWished] = useState(query.matches);
-  useLayoutEffect(() => {
-    const look = () => setWished(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, [query]);
-  return wished;
 }
 
 function useSet(drawn: StageScene['board'], flipped: boolean, size: DeviceSize | null): StageSet | null {
@@ -93,7 +86,7 @@ function useSet(drawn: StageScene['board'], flipped: boolean, size: DeviceSize |
   }, [rows, columns, cells, flipped, size]);
 }
 
-function picture(width: number, height: number, paint: (brush: Brush) => void): HTMLCanvasElement {
+export function picture(width: number, height: number, paint: (brush: Brush) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -103,7 +96,7 @@ function picture(width: number, height: number, paint: (brush: Brush) => void): 
 }
 
 /** Gives the canvas a pixel for each of the screen's. */
-function fit(
+export function fit(
   canvas: HTMLCanvasElement,
   { layout: { width, height } }: StageSet,
   { density }: DeviceSize,

@@ -1,20 +1,85 @@
+import '../algorithm/algorithm.css';
+import { signal } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useApp } from '../../page/app-context.ts';
+import { Tabs } from '../../page/controls/tabs.tsx';
+import { perApp } from '../../page/per-app.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { tellsOf, useAbout } from '../algorithm/about.ts';
+import { type Block, blocksOf } from '../algorithm/model/listing.ts';
+import SOLUTION from '../algorithm/solution.cpp?raw';
+import { ALGORITHM } from '../algorithm/words.ts';
 import { LINES, type Line } from '../model/frame.ts';
 import { THEATRE } from '../words.ts';
 
-/** The algorithm in sentences; the one that is being carried out stands out. */
+const FORMS = ['words', 'pseudocode', 'code'] as const;
+
+type Form = (typeof FORMS)[number];
+
+const formOf = perApp(() => signal<Form>('words'));
+
+/** The algorithm in sentences, as pseudocode or as a program; what is being carried out stands out. */
 export function Algorithm({ line }: { line: Line }) {
+  const form = formOf(useApp());
   const texts = useCatalogue(THEATRE);
+  const { how, forms } = useCatalogue(ALGORITHM);
   return (
     <section class="card algorithm" aria-label={texts.algorithm}>
       <h2>{texts.algorithm}</h2>
-      <ol>
-        {LINES.map((each) => (
-          <li key={each} class={`line-${each}`} aria-current={each === line ? 'step' : undefined}>
-            {texts.lines[each]}
+      <Tabs
+        label={how}
+        name="form"
+        tabs={FORMS}
+        names={forms}
+        chosen={form.value}
+        choose={(chosen) => {
+          form.value = chosen;
+        }}
+        leavesKeys
+      />
+      <Listing key={form.value} form={form.value} line={line} />
+    </section>
+  );
+}
+
+/** The blocks of a form; the current one stays in view, without moving the page. */
+function Listing({ form, line }: { form: Form; line: Line }) {
+  const list = useRef<HTMLOListElement>(null);
+  const tell = useAbout(list);
+  const blocks = useBlocks(form);
+  useLayoutEffect(() => scrollToCurrent(list.current), [line, blocks]);
+  return (
+    <div role="tabpanel" id="form-panel" aria-labelledby={`form-${form}`}>
+      <ol ref={list} class={form === 'words' ? 'words' : 'listing'}>
+        {blocks.map(({ line: each, text }, index) => (
+          <li
+            key={index}
+            class={each === null ? undefined : `line-${each}`}
+            aria-current={each === line ? 'step' : undefined}
+            tabIndex={each === null ? undefined : 0}
+            {...(each === null ? {} : tellsOf(each, tell))}
+          >
+            {text}
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
+}
+
+function useBlocks(form: Form): readonly Block[] {
+  const { lines } = useCatalogue(THEATRE);
+  const { pseudocode } = useCatalogue(ALGORITHM);
+  return useMemo(() => {
+    if (form === 'words') return LINES.map((line) => ({ line, text: lines[line] }));
+    return blocksOf(form === 'code' ? SOLUTION : pseudocode);
+  }, [form, lines, pseudocode]);
+}
+
+function scrollToCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !current) return;
+  const top = current.offsetTop;
+  const isSeen = top >= list.scrollTop && top + current.offsetHeight <= list.scrollTop + list.clientHeight;
+  if (!isSeen) list.scrollTop = top - list.clientHeight / 3;
 }

@@ -17,9 +17,8 @@ const GOALS: readonly Goal[] = ['win', 'loss', 'layer', 'drawn'];
 export function Controls({ player }: { player: Player }) {
   return (
     <div class="run-controls">
-      <Timeline player={player} />
       <Moments player={player} />
-      <Goals player={player} />
+      <Timeline player={player} />
       <Options player={player} />
     </div>
   );
@@ -44,7 +43,7 @@ function Timeline({ player }: { player: Player }) {
   );
 }
 
-/** The buttons with which the run is moved; on a small screen they stay in sight. */
+/** The buttons with which the run is moved: they stay in sight. */
 export function PlayerButtons({ player }: { player: Player }) {
   const texts = useCatalogue(THEATRE);
   const { step } = player.frame.value;
@@ -75,6 +74,7 @@ export function PlayerButtons({ player }: { player: Player }) {
           />
         }
       />
+      <Goals player={player} />
     </div>
   );
 }
@@ -92,7 +92,10 @@ function Goals({ player }: { player: Player }) {
           type="button"
           class="button wide"
           disabled={goal === 'drawn' ? !hasDrawn : atEnd}
-          onClick={() => void player.runTo(goal)}
+          onClick={(event) => {
+            leaveToKeys(event);
+            void player.runTo(goal);
+          }}
         >
           {texts.goal[goal]}
         </button>

@@ -18,7 +18,7 @@ export function Facts({ frame, player }: { frame: Frame; player: Player }) {
           <dt>{texts.distance}</dt>
           <dd>{frame.distance ?? texts.noDistance}</dd>
         </div>
-        <div>
+        <div class="undecided">
           <dt>{texts.undecided}</dt>
           <dd>{texts.count(frame.undecided)}</dd>
         </div>

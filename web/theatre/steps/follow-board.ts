@@ -1,5 +1,4 @@
 import { computed, effect } from '@preact/signals';
-import type { Board } from '../../../wasm/rubicon.ts';
 import { sameBoard } from '../../model/board.ts';
 import { startPosition } from '../../model/line.ts';
 import type { Drawing, Failure } from '../../model/state.ts';
@@ -7,10 +6,9 @@ import type { App } from '../../page/app-context.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { Player } from '../model/player.ts';
 import { SceneFailure } from '../model/scenes.ts';
+import { isTooLarge } from '../model/too-large.ts';
 import { type Theatre, theatreOf } from '../theatre.ts';
 import { TheatreThread } from '../thread.ts';
-
-const MOST_CELLS = 100;
 
 /** What is open, and the thread that runs it. */
 interface Opened {
@@ -46,11 +44,6 @@ function followStep({ show, step }: Theatre): (() => void)[] {
     if (run !== null && run.frame.peek().step !== wanted) void run.goTo(wanted);
   });
   return [tell, go];
-}
-
-/** Whether the board has too many positions to be watched one by one. */
-export function isTooLarge({ rows, columns }: Board): boolean {
-  return rows * columns > MOST_CELLS;
 }
 
 /** Opens the run again, from its beginning and with a new thread. */

@@ -1,3 +1,4 @@
+import { leaveToKeys } from '../../page/controls/leave-to-keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Player } from '../model/player.ts';
 import { THEATRE } from '../words.ts';
@@ -19,7 +20,10 @@ export function Moments({ player }: { player: Player }) {
                 type="button"
                 class={isPast ? 'moment past' : 'moment'}
                 aria-current={isNow ? 'step' : undefined}
-                onClick={() => void player.goToMoment(moment)}
+                onClick={(event) => {
+                  leaveToKeys(event);
+                  void player.goToMoment(moment);
+                }}
               >
                 {texts.moment[moment.kind]}
               </button>

@@ -1,56 +1,125 @@
-import { useMemo } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
-import { boardAt } from '../../model/line.ts';
-import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { useApp } from '../../page/app-context.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import type { Frame } from '../model/frame.ts';
+import type { Frame, QueueLayer } from '../model/frame.ts';
 import type { Queued } from '../model/scene.ts';
 import { markText } from '../stage/caption.ts';
+import { distanceColour } from '../stage/palette.ts';
 import { SIDE_PICTURES } from '../stage/pictures.ts';
+import { StageThumbnail } from '../stage/thumbnail.tsx';
+import { PinButton } from '../why/pin-button.tsx';
 import { THEATRE } from '../words.ts';
 import { sayPosition } from './say.ts';
 
-/** How long the queue is, its head and the next few positions. */
-export function QueueView({ board, frame }: { board: Board; frame: Frame }) {
+/** So many positions are shown at either end. */
+const AT_AN_END = 2;
+
+interface Props {
+  readonly board: Board;
+  readonly frame: Frame;
+  /** Whether positions fly by: what comes in would only flicker. */
+  readonly still: boolean;
+}
+
+/** The queue, coloured by distance: what waits, its head, and its tail, where what is decided comes in. */
+export function QueueView({ board, frame, still }: Props) {
   const texts = useCatalogue(THEATRE);
   return (
     <section class="card queue" aria-label={texts.queue}>
       <h2>
         {texts.queue} <span class="waiting">{texts.waiting(frame.waiting)}</span>
       </h2>
-      {frame.next.length === 0 ? (
+      {frame.waiting === 0 ? (
         <p class="muted">{texts.emptyQueue}</p>
       ) : (
-        <ol class="queue-list">
-          {frame.next.map((queued, index) => (
-            <li key={frame.step + index} class={index === 0 ? 'head' : undefined}>
-              <QueuedPosition board={board} queued={queued} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <Strip layers={frame.layers} />
+          <Ends board={board} frame={frame} still={still} />
+        </>
       )}
     </section>
   );
 }
 
-function QueuedPosition({ board, queued: { position, value } }: { board: Board; queued: Queued }) {
+/** Head to the left, tail to the right: there are never more than two distances in it, one apart. */
+function Strip({ layers }: { layers: readonly QueueLayer[] }) {
   const texts = useCatalogue(THEATRE);
-  const shown = useMemo(() => boardAt(board, position), [board, position]);
-  const name = texts.queued(sayPosition(texts, board, position), texts.value(value));
   return (
-    <div
-      class="queued"
-      role="img"
-      aria-label={name}
-      title={name}
-      style={{ '--shape': board.columns / board.rows }}
-    >
-      <Thumbnail board={shown} />
-      <span class="stage-mark">
-        <Pixels picture={SIDE_PICTURES[position.side]} name="stage-sign" />
-        {markText({ decided: true, value }, position.side)}
-      </span>
-    </div>
+    <ul class="queue-layers" aria-label={texts.layers}>
+      {layers.map(({ distance, count }) => (
+        <li key={distance} style={{ '--distance': distanceColour(distance), flexGrow: count }}>
+          <span>{texts.layer(distance, count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ends({ board, frame, still }: Props) {
+  const texts = useCatalogue(THEATRE);
+  const { waiting, queued, next, tail } = frame;
+  const head = next.slice(0, waiting <= 2 * AT_AN_END ? waiting : AT_AN_END);
+  const last = tail.slice(Math.max(0, tail.length - Math.min(AT_AN_END, waiting - head.length)));
+  const shown = (each: Queued, index: number) => (
+    <QueuedPosition
+      key={index}
+      board={board}
+      queued={each}
+      isHead={index === queued - waiting}
+      comesIn={index === queued - 1 && !still}
+    />
+  );
+  const between = waiting - 2 * AT_AN_END;
+  return (
+    <>
+      <p class="queue-ends" aria-hidden="true">
+        <span>{texts.head}</span>
+        <span>{texts.tail}</span>
+      </p>
+      <ol class="queue-list">
+        {head.map((each, index) => shown(each, queued - waiting + index))}
+        {between > 0 && (
+          <li key="between" class="between">
+            {texts.between(between)}
+          </li>
+        )}
+        {waiting > head.length && last.map((each, index) => shown(each, queued - last.length + index))}
+      </ol>
+    </>
+  );
+}
+
+interface QueuedProps {
+  readonly board: Board;
+  readonly queued: Queued;
+  readonly isHead: boolean;
+  /** Whether it slides in when it is seen first. */
+  readonly comesIn: boolean;
+}
+
+function QueuedPosition({ board, queued: { position, value }, isHead, comesIn }: QueuedProps) {
+  const { state } = useApp();
+  const [slides] = useState(comesIn);
+  const texts = useCatalogue(THEATRE);
+  const name = texts.queued(sayPosition(texts, board, position), texts.value(value));
+  const distance = value.winner === 'tie' ? 0 : value.distance;
+  return (
+    <li class={isHead ? 'head' : slides ? 'comes-in' : undefined}>
+      <PinButton
+        board={board}
+        position={position}
+        class="queued"
+        name={name}
+        style={{ '--columns': board.columns, '--rows': board.rows, '--distance': distanceColour(distance) }}
+      >
+        <StageThumbnail board={board} position={position} flipped={state.flipped.value} />
+        <span class="stage-mark">
+          <Pixels picture={SIDE_PICTURES[position.side]} name="stage-sign" />
+          {markText({ decided: true, value }, position.side)}
+        </span>
+      </PinButton>
+    </li>
   );
 }

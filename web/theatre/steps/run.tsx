@@ -4,19 +4,22 @@ import { useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Frame } from '../model/frame.ts';
-import { isFast } from '../model/pacer.ts';
+import { isFast, SENTENCES } from '../model/pacer.ts';
 import type { Player } from '../model/player.ts';
 import { useSound } from '../sound/use-sound.ts';
 import { StageLegend } from '../stage/legend.tsx';
 import type { StageScene } from '../stage/scene.ts';
 import { Stage } from '../stage/stage.tsx';
 import { theatreOf } from '../theatre.ts';
+import { PinTold } from '../why/pin-button.tsx';
+import { StagePins } from '../why/stage-pins.tsx';
+import { Turning } from '../why/turning.tsx';
 import { THEATRE } from '../words.ts';
 import { Algorithm } from './algorithm.tsx';
 import { Controls, PlayerButtons } from './controls.tsx';
 import { Facts } from './facts.tsx';
 import { QueueView } from './queue.tsx';
-import { aloud, sayFrame } from './say.ts';
+import { aloud, sayFlight, sayFrame, sayWhole } from './say.ts';
 import { useFrames } from './use-frames.ts';
 
 const NONE: StageScene['neighbours'] = [];
@@ -29,29 +32,37 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
   useFrames(player);
   useSound(player, sound);
   const frame = player.frame.value;
-  const flies = player.playing.value && isFast(player.speed.value);
+  const flies = player.playing.value && (isFast(player.speed.value) || player.races.value);
+  const isWhole = player.playing.value && player.speed.value !== SENTENCES;
   const scene = useMemo(() => sceneOf(board, frame, player, flies), [board, frame, player, flies]);
-  const said = sayFrame(texts, board, frame, { steps: player.programme.steps, drawn: player.drawn });
+  const run = { steps: player.programme.steps, drawn: player.drawn };
+  const say = isWhole ? sayWhole : sayFrame;
+  const said = flies ? sayFlight(texts, player.ahead.value) : say(texts, board, frame, run);
   return (
     <section class="run">
       <div class="show">
-        <Stage
-          scene={scene}
-          flipped={app.state.flipped.value}
-          label={`${said.sentence} ${said.place}`}
-          still={flies}
-        />
         <div class="caption">
           <p class="sentence">{said.sentence}</p>
-          <p class="place">{said.place}</p>
+          <p class="place">
+            {said.place} <PinTold board={board} player={player} />
+          </p>
           <p class="notice-line">{said.notice}</p>
         </div>
+        <Turning board={board} player={player}>
+          <Stage
+            scene={scene}
+            flipped={app.state.flipped.value}
+            label={`${said.sentence} ${said.place}`}
+            still={flies || isWhole}
+            over={(layout, density) => <StagePins scene={scene} layout={layout} density={density} />}
+          />
+        </Turning>
         <PlayerButtons player={player} />
         <Controls player={player} />
         <StageLegend />
       </div>
       <div class="facts-column">
-        <QueueView board={board} frame={frame} />
+        <QueueView board={board} frame={frame} still={flies || isWhole} />
         <Algorithm line={frame.line} />
         <Facts frame={frame} player={player} />
       </div>
@@ -66,6 +77,7 @@ function sceneOf(board: Board, frame: Frame, { drawn }: Player, flies: boolean):
   return {
     board,
     position: taken?.position ?? drawn,
+    value: taken?.value ?? null,
     lit: taken !== null,
     neighbours: flies ? NONE : neighbours,
   };

@@ -3,7 +3,7 @@ import { columnOf, rowOf } from '../../model/board.ts';
 import { endingOf } from '../../model/ending.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import type { Frame } from '../model/frame.ts';
-import type { Mark, Neighbour, Queued } from '../model/scene.ts';
+import type { Mark, Moment, Neighbour, Queued } from '../model/scene.ts';
 import type { Places, THEATRE } from '../words.ts';
 
 type Texts = typeof THEATRE extends Catalogue<infer T> ? T : never;
@@ -23,6 +23,21 @@ export interface Said {
   readonly notice: string;
 }
 
+/** What is said while positions fly by, of which no sentence could be read: where it goes. */
+export function sayFlight(texts: Texts, ahead: Moment | null): Said {
+  const sentence = ahead === null ? texts.flying : texts.racing(texts.moment[ahead.kind]);
+  return { sentence, place: '', notice: '' };
+}
+
+/** A position that is told at once, with all that its predecessors hear. */
+export function sayWhole(texts: Texts, board: Board, frame: Frame, run: Run): Said {
+  const said = sayFrame(texts, board, { ...frame, now: null }, run);
+  if (frame.neighbours.length === 0) return said;
+  const counts = { won: 0, lost: 0, counted: 0, known: 0 };
+  for (const { news } of frame.neighbours) counts[news]++;
+  return { ...said, sentence: texts.together(said.sentence, texts.heard(counts)) };
+}
+
 /** A frame of a run in sentences. */
 export function sayFrame(texts: Texts, board: Board, frame: Frame, { steps, drawn }: Run): Said {
   const at = (position: Position) => sayPosition(texts, board, position);
@@ -33,9 +48,11 @@ export function sayFrame(texts: Texts, board: Board, frame: Frame, { steps, draw
     return { sentence, place: drawn === null ? '' : texts.place.drawn(at(drawn)), notice };
   }
   if (now === null) {
-    return { sentence: sayTaken(texts, board, taken), place: texts.place.taken(at(taken.position)), notice };
+    const said = sayTaken(texts, board, taken);
+    const sentence = frame.beats === 0 ? texts.together(said, texts.noPredecessor) : said;
+    return { sentence, place: texts.place.taken(at(taken.position)), notice };
   }
-  return { sentence: sayTold(texts, now), place: texts.place.told(at(now.position)), notice };
+  return { sentence: sayTold(texts, taken, now), place: texts.place.told(at(now.position)), notice };
 }
 
 /** All of it, to be heard. */
@@ -57,9 +74,18 @@ function sayTaken(texts: Texts, board: Board, { position, value }: Queued): stri
   return texts.take(value.winner, side, why);
 }
 
-function sayTold(texts: Texts, { position, after, news }: Neighbour): string {
+/** A move taken back, and what the position before it hears by that. */
+function sayTold(texts: Texts, taken: Queued, { position: { side }, after, news }: Neighbour): string {
   const value = after.decided ? texts.value(after.value) : '';
-  return texts.told(news, position.side, value, after.decided ? 0 : after.counter);
+  const told =
+    news === 'known'
+      ? texts.known(distanceOf(after), taken.value.winner === side ? taken.value.distance + 1 : null)
+      : texts.told(news, side, value, after.decided ? 0 : after.counter);
+  return texts.together(texts.takenBack(side), told);
+}
+
+function distanceOf(mark: Mark): number {
+  return mark.decided && mark.value.winner !== 'tie' ? mark.value.distance : 0;
 }
 
 function sayMoments(texts: Texts, { moments, drawn }: Frame): string {

@@ -1,27 +1,29 @@
 import './steps.css';
 import { useLayoutEffect } from 'preact/hooks';
-import type { Failure } from '../../model/state.ts';
 import { useApp } from '../../page/app-context.ts';
-import { Problem } from '../../page/controls/problem.tsx';
 import { listenToKeys } from '../../page/keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { FailedAct } from '../failed-act.tsx';
+import { isTooLarge } from '../model/too-large.ts';
 import { failureShown, theatreOf } from '../theatre.ts';
 import { THEATRE } from '../words.ts';
-import { followBoard, isTooLarge, openAgain } from './follow-board.ts';
+import { followBoard, openAgain } from './follow-board.ts';
 import { theatreKey } from './keys.ts';
 import { RunView } from './run.tsx';
 
 /** The textbook solver at work, one position at a time. */
 export function StepsAct() {
   const app = useApp();
+  const texts = useCatalogue(THEATRE);
   const show = theatreOf(app).show.value;
   const drawn = app.state.drawing.value.board;
   // Before anything is painted: the run of a former board is not to be seen.
   useLayoutEffect(() => followBoard(app), [app]);
   useLayoutEffect(() => listenToKeys(app, theatreKey), [app]);
   const failure = failureShown(show);
-  if (isTooLarge(drawn)) return <TooLarge {...drawn} />;
-  if (failure !== null) return <Failed failure={failure} />;
+  if (isTooLarge(drawn)) return null;
+  if (failure !== null)
+    return <FailedAct failure={failure} again={texts.again} retry={() => openAgain(app)} />;
   return show.status === 'open' ? <RunView {...show} /> : <Opening />;
 }
 
@@ -31,38 +33,5 @@ function Opening() {
     <p class="muted" role="status">
       {texts.opening}
     </p>
-  );
-}
-
-function TooLarge({ rows, columns }: { rows: number; columns: number }) {
-  const { act } = useApp();
-  const texts = useCatalogue(THEATRE);
-  return (
-    <div class="not-loaded">
-      <p>{texts.tooLarge(rows, columns)}</p>
-      <button
-        type="button"
-        class="button wide primary"
-        onClick={() => {
-          act.value = 'wave';
-        }}
-      >
-        {texts.toWave}
-      </button>
-    </div>
-  );
-}
-
-function Failed({ failure }: { failure: Failure }) {
-  const app = useApp();
-  const texts = useCatalogue(THEATRE);
-  return (
-    <div class="not-loaded">
-      <Problem failure={failure} role="alert">
-        <button type="button" class="button wide" onClick={() => openAgain(app)}>
-          {texts.again}
-        </button>
-      </Problem>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { cancelSolving, solveAgain } from '../../model/solving.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
+import { StageThumbnail } from '../stage/thumbnail.tsx';
 
 /** Why nothing can be shown of the board, and what can be done about that. */
 export function WaveAbsent() {
@@ -12,6 +13,7 @@ export function WaveAbsent() {
       return (
         <div class="wave-absent" role="status">
           <p class="headline">{result.notReady}</p>
+          <StageThumbnail board={state.drawing.value.board} position={null} flipped={state.flipped.value} />
           <ul class="lacks">
             {state.lacks.value.map((lack) => (
               <li key={lack.code}>{result.lack(lack)}</li>

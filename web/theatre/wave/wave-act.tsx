@@ -3,10 +3,13 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { sameBoard } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { MapFailed } from '../../page/board/map-absent.tsx';
+import { useMedia } from '../../page/controls/use-media.ts';
 import { HiddenPanel } from '../../page/hidden-panel.tsx';
 import { listenToKeys } from '../../page/keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { waveOf } from './wave.ts';
+import { pinnedOn } from '../why/pinned.ts';
+import { TablePinned } from '../why/table-pinned.tsx';
+import { courseOf, lastOf, layerShown, waveOf } from './wave.ts';
 import { WaveAbsent } from './wave-absent.tsx';
 import { WaveBoard } from './wave-board.tsx';
 import { WaveChart } from './wave-chart.tsx';
@@ -14,6 +17,7 @@ import { WaveChoices } from './wave-choices.tsx';
 import { WaveControls } from './wave-controls.tsx';
 import { followWave } from './wave-data.ts';
 import { waveKey } from './wave-keys.ts';
+import { WaveLegend } from './wave-legend.tsx';
 import { WaveReadout } from './wave-readout.tsx';
 import { WaveTotals } from './wave-totals.tsx';
 import { LayerWords } from './wave-words.tsx';
@@ -43,8 +47,26 @@ function Shown() {
   return <Layers />;
 }
 
+/** The position pinned, with what the layers up to the one shown have decided of it. */
+function WavePinned() {
+  const app = useApp();
+  const wave = waveOf(app);
+  const map = wave.map.value;
+  const path = map?.status === 'known' ? pinnedOn(app, map.board) : [];
+  return map?.status === 'known' ? (
+    <TablePinned
+      board={map.board}
+      path={path}
+      layer={layerShown(wave) === lastOf(wave) ? 'all' : layerShown(wave)}
+    />
+  ) : null;
+}
+
 function Layers() {
   const app = useApp();
+  // As the style sheet has it: beside the board, else as near to it as can be.
+  const isWide = useMedia('(min-width: 62.5rem)');
+  const { follows } = waveOf(app).choice.value;
   const texts = useCatalogue(WAVE);
   useLayoutEffect(() => listenToKeys(app, waveKey), [app]);
   return (
@@ -53,11 +75,15 @@ function Layers() {
         <WaveChoices />
         <WaveBoard />
         <WaveReadout />
+        {!isWide && <WavePinned />}
         <WaveControls />
       </div>
+      {isWide && <WavePinned />}
       <div class="wave-facts">
         <LayerWords />
+        {follows && courseOf(app) !== null && <p class="muted">{texts.followHint}</p>}
         <WaveChart />
+        <WaveLegend />
         <p class="muted">{texts.intro}</p>
         <WaveTotals />
       </div>

@@ -4,20 +4,25 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { RefObject, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { GENERAL, type Mark, markAt, OBSTACLE, PAWN } from '../../model/board.ts';
+import { isZoomed, zoomTo } from '../../model/zoom.ts';
 import { useApp } from '../../page/app-context.ts';
 import { cellAfter } from '../../page/board/board.tsx';
 import { CELLS } from '../../page/board/cell-words.ts';
+import { enlarge } from '../../page/board/enlarge.ts';
 import { glyphPath } from '../../page/board/glyphs.ts';
 import { seenOrder } from '../../page/board/view-order.ts';
+import { Zooming } from '../../page/board/zooming.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import type { WaveCell } from './model/wave.ts';
-import { waveOf } from './wave.ts';
+import { pin } from '../why/pinned.ts';
+import { furthestOf, placedAt, shadeOf, type WaveCell } from './model/wave.ts';
+import { pops, waveOf } from './wave.ts';
 import { useCellWords } from './wave-readout.tsx';
 import { type WaveShown, waveShown } from './wave-shown.ts';
 import { WAVE } from './words.ts';
 
-/** So many pixels of a cell have room for a number. */
+/** So many pixels of a cell have room for a number, and so many for a pointer that is finer than a finger. */
 const ROOMY = 21;
+const FINE = 28;
 
 /** The board at the layer shown: cells that are decided now, that have been before, and the others. */
 export function WaveBoard() {
@@ -26,7 +31,8 @@ export function WaveBoard() {
 }
 
 function Stage({ shown }: { shown: WaveShown }) {
-  const { state } = useApp();
+  const app = useApp();
+  const { state } = app;
   const texts = useCatalogue(WAVE);
   const { rows, columns } = shown.board;
   const flipped = state.flipped.value;
@@ -34,32 +40,62 @@ function Stage({ shown }: { shown: WaveShown }) {
   const grid = useRef<HTMLDivElement>(null);
   const roomy = useCellWidth(grid, columns) >= ROOMY;
   const at = Math.min(cursor.value, rows * columns - 1);
+  const furthest = useMemo(() => furthestOf(shown.values), [shown.values]);
   return (
-    <div class="wave-stage" style={{ '--rows': rows, '--columns': columns }}>
-      <Numbers name="wave-columns" count={columns} flipped={flipped} />
-      <Numbers name="wave-rows" count={rows} flipped={flipped} />
+    <>
       <div
-        ref={grid}
-        role="grid"
-        class="wave-grid"
-        aria-label={texts.board(rows, columns, shown.kind)}
-        aria-rowcount={rows}
-        aria-colcount={columns}
-        aria-readonly
-        {...useGridEvents(shown, cursor, at)}
+        class={pops(waveOf(app)) ? 'wave-stage pops' : 'wave-stage'}
+        style={{ '--rows': rows, '--columns': columns }}
       >
-        {seenOrder(rows, flipped).map((row) => (
-          <Row
-            key={row}
-            row={row}
-            shown={shown}
-            cursor={Math.floor(at / columns) === row ? at : -1}
-            flipped={flipped}
-            roomy={roomy}
-          />
-        ))}
+        <Numbers name="wave-columns" count={columns} flipped={flipped} />
+        <Numbers name="wave-rows" count={rows} flipped={flipped} />
+        <div
+          ref={grid}
+          role="grid"
+          class="wave-grid"
+          aria-label={texts.board(rows, columns, shown.kind)}
+          aria-rowcount={rows}
+          aria-colcount={columns}
+          aria-readonly
+          {...useGridEvents(shown, cursor, at)}
+        >
+          {seenOrder(rows, flipped).map((row) => (
+            <Row
+              key={row}
+              row={row}
+              shown={shown}
+              cursor={Math.floor(at / columns) === row ? at : -1}
+              flipped={flipped}
+              roomy={roomy}
+              furthest={furthest}
+            />
+          ))}
+        </div>
+        <Zooming of=".wave-stage" />
       </div>
-    </div>
+      {(!roomy || isZoomed(state)) && <ZoomButton />}
+    </>
+  );
+}
+
+function isFine(): boolean {
+  return matchMedia('(pointer: fine)').matches;
+}
+
+/** Enlarges the board until its cells have room for numbers. */
+function ZoomButton() {
+  const { state } = useApp();
+  const texts = useCatalogue(WAVE);
+  const zoomed = isZoomed(state);
+  return (
+    <button
+      type="button"
+      class="button wide toggle wave-zoom"
+      aria-pressed={zoomed}
+      onClick={() => (zoomed ? zoomTo(state, 1) : enlarge(state, '.wave-stage', isFine() ? FINE : undefined))}
+    >
+      {texts.zoom}
+    </button>
   );
 }
 
@@ -76,16 +112,26 @@ function Numbers({ name, count, flipped }: { name: string; count: number; flippe
 }
 
 /** The arrows go from cell to cell; the cell that is pointed at or has the focus is read out below. */
-function useGridEvents({ board }: WaveShown, cursor: Signal<number>, at: number) {
+function useGridEvents(
+  { board, position, piece, side, values }: WaveShown,
+  cursor: Signal<number>,
+  at: number,
+) {
   const app = useApp();
   const { pointed } = waveOf(app);
   const cellOf = (target: EventTarget | null) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     return cell === null ? null : Number(cell.dataset.cell);
   };
+  const pinAt = (cell: number | null, byKey: boolean) => {
+    if (cell === null || !values[cell]) return;
+    pin(app, board, placedAt(position, piece, cell, side), byKey);
+  };
   return {
+    onClick: ({ target }: MouseEvent) => pinAt(cellOf(target), false),
     onKeyDown: (event: TargetedKeyboardEvent<HTMLDivElement>) => {
       if (event.altKey || event.metaKey) return;
+      if (event.key === 'Enter') pinAt(at, true);
       const { flipped } = app.state;
       const cell = cellAfter(event.key, event.ctrlKey, at, board.rows, board.columns, flipped.value);
       if (cell === null) return;
@@ -117,10 +163,12 @@ interface RowProps {
   readonly cursor: number;
   readonly flipped: boolean;
   readonly roomy: boolean;
+  /** The largest distance on the board: the far end of the ramp of shades. */
+  readonly furthest: number;
 }
 
 /** One row of the grid, drawn again only when a layer changes something in it: a board has up to 1024 cells. */
-function Row({ row, shown, cursor, flipped, roomy }: RowProps) {
+function Row({ row, shown, cursor, flipped, roomy, furthest }: RowProps) {
   const { texts } = useApp();
   const maps = useCatalogue(CELLS);
   const words = useCellWords(shown);
@@ -146,6 +194,7 @@ function Row({ row, shown, cursor, flipped, roomy }: RowProps) {
               aria-label={names[column]}
               tabIndex={cell === cursor ? 0 : -1}
               data-cell={cell}
+              style={shadeStyle(state, furthest)}
             >
               <Piece mark={markAt(board, cell)} lifted={cell === own} />
               <Content state={state} roomy={roomy} />
@@ -154,7 +203,7 @@ function Row({ row, shown, cursor, flipped, roomy }: RowProps) {
         })}
       </div>
     ),
-    [names.join('\n'), own, shown.piece, board.cells, cursor, flipped, roomy],
+    [names.join('\n'), own, shown.piece, board.cells, cursor, flipped, roomy, furthest],
   );
 }
 
@@ -162,6 +211,11 @@ function classOf(mark: Mark, cell: WaveCell | null): string {
   if (mark === OBSTACLE) return 'wave-cell stone';
   if (cell === null) return 'wave-cell';
   return 'winner' in cell ? `wave-cell ${cell.turn} ${cell.winner}` : `wave-cell ${cell.turn}`;
+}
+
+function shadeStyle(cell: WaveCell | null, furthest: number) {
+  if (cell?.turn !== 'past') return undefined;
+  return { '--shade': `${Math.round(100 * shadeOf(cell.distance, furthest))}%` };
 }
 
 function Piece({ mark, lifted }: { mark: Mark; lifted: boolean }) {

@@ -3,18 +3,22 @@ import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CELLS } from '../../page/board/cell-words.ts';
 import { PieceChoice } from '../../page/board/piece-choice.tsx';
+import { Check } from '../../page/controls/check.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { chooseWave, waveOf } from './wave.ts';
+import { chooseWave, courseOf, waveOf } from './wave.ts';
+import { WAVE } from './words.ts';
 
 /** The piece that the wave moves about, and the side to move. */
 export function WaveChoices() {
-  const wave = waveOf(useApp());
+  const app = useApp();
+  const wave = waveOf(app);
+  const words = useCatalogue(WAVE);
   const texts = useCatalogue(CELLS);
   const known = wave.map.value;
   if (known?.status !== 'known') return null;
   const { board, position } = known;
-  const { piece, side } = wave.choice.value;
+  const { piece, side, follows } = wave.choice.value;
   return (
     <div class="wave-choices">
       <div class="wave-choice">
@@ -35,6 +39,11 @@ export function WaveChoices() {
           choose={(chosen) => chooseWave(wave, { side: chosen })}
         />
       </div>
+      {courseOf(app) !== null && (
+        <Check checked={follows} check={(follows) => chooseWave(wave, { follows })}>
+          {words.follow}
+        </Check>
+      )}
     </div>
   );
 }

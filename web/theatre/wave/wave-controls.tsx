@@ -1,8 +1,12 @@
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
+import { Check } from '../../page/controls/check.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { usePlaying } from '../../page/controls/use-playing.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { theatreOf } from '../theatre.ts';
 import {
   censusOf,
   chooseWave,
@@ -51,6 +55,7 @@ export function WaveControls() {
           choose={(chosen) => chooseWave(wave, { speed: chosen })}
         />
         <ToDrawn />
+        <SoundSwitch />
       </div>
     </div>
   );
@@ -71,6 +76,32 @@ function Slider() {
       last={last}
       goTo={(target) => goTo(wave, target)}
     />
+  );
+}
+
+/** Each layer that one comes to has its note, higher than the one before. */
+function SoundSwitch() {
+  const app = useApp();
+  const wave = waveOf(app);
+  const { sound } = theatreOf(app);
+  const texts = useCatalogue(WAVE);
+  useEffect(() => {
+    let before = layerShown(wave);
+    return effect(() => {
+      const layer = layerShown(wave);
+      if (layer > before) sound.layer(layer, lastOf(wave));
+      before = layer;
+    });
+  }, [wave, sound]);
+  return (
+    <Check
+      checked={sound.on.value}
+      check={(on) => {
+        sound.on.value = on;
+      }}
+    >
+      {texts.sound}
+    </Check>
   );
 }
 

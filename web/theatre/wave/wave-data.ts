@@ -1,11 +1,12 @@
 import { batch, computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../model/board.ts';
-import { startPosition } from '../../model/line.ts';
+import { positionKey, startPosition } from '../../model/line.ts';
 import { solveAgain } from '../../model/solving.ts';
 import type { App } from '../../page/app-context.ts';
 import { askPlacement } from '../../page/board/placement.ts';
-import type { Wave } from './wave.ts';
+import { type Course, positionAt } from './model/along.ts';
+import { courseOf, type Wave } from './wave.ts';
 
 /** Keeps the wave that of the board at the start, until the returned function is called. */
 export function followWave(app: App, wave: Wave): () => void {
@@ -35,11 +36,38 @@ function solvedDrawing({ state }: App): ReadonlySignal<Drawn | null> {
   });
 }
 
+/**
+ * Where the pieces are: as drawn, or where best play has them at the layer that is wanted. Whether there is such a layer is
+ * told by the map, which follows from this.
+ */
+function placeOf(wave: Wave, drawn: Drawn | null, course: Course | null): Drawn | null {
+  const { follows, side } = wave.choice.value;
+  if (drawn === null || !follows || course === null) return drawn;
+  const position = positionAt(course, wave.layer.value, side ?? drawn.position.side);
+  return { ...drawn, position: position ?? drawn.position };
+}
+
+/** The same place again is the same object: nothing is asked twice because of a layer. */
+function keepEqual(find: () => Drawn | null): ReadonlySignal<Drawn | null> {
+  let kept: Drawn | null = null;
+  return computed(() => {
+    const next = find();
+    if (kept === null || next === null || kept.board !== next.board || !isSame(kept, next)) kept = next;
+    return kept;
+  });
+}
+
+function isSame(a: Drawn, b: Drawn): boolean {
+  return positionKey(a.position) === positionKey(b.position);
+}
+
 function followMap(app: App, wave: Wave, drawn: ReadonlySignal<Drawn | null>): () => void {
   const piece = computed(() => wave.choice.value.piece);
+  const course = computed(() => courseOf(app));
+  const place = keepEqual(() => placeOf(wave, drawn.value, course.value));
   let newest = 0;
   const stop = effect(() => {
-    const shown = drawn.value;
+    const shown = place.value;
     const lifted = piece.value;
     const request = ++newest;
     if (shown === null) return;

@@ -1,4 +1,5 @@
 import type { Board, Piece, Position, Side, Value } from '../../../wasm/rubicon.ts';
+import { boardAt } from '../../model/line.ts';
 import { cellOfPiece, kindOfPiece, placementValues } from '../../model/placement-map.ts';
 import { type WaveCell, waveCells } from './model/wave.ts';
 import { lastOf, layerShown, type Wave } from './wave.ts';
@@ -21,7 +22,8 @@ export interface WaveShown {
 export function waveShown(wave: Wave): WaveShown | null {
   const known = wave.map.value;
   if (known?.status !== 'known') return null;
-  const { board, position, piece, map } = known;
+  const { position, piece, map } = known;
+  const board = boardAt(known.board, position);
   const side = wave.choice.value.side ?? position.side;
   const values = placementValues(map, position, piece, side);
   return {

@@ -1,10 +1,12 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Board, Census, Piece, Side } from '../../../wasm/rubicon.ts';
+import { positionsAlong, startPosition } from '../../model/line.ts';
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import type { Placement } from '../../page/board/placement.ts';
 import type { Stepping } from '../../page/controls/stepping-keys.ts';
 import { perApp } from '../../page/per-app.ts';
+import { type Course, ends } from './model/along.ts';
 import { lastLayer, layerOf } from './model/wave.ts';
 
 /** Layers a second. */
@@ -18,6 +20,8 @@ export interface WaveChoice {
   /** The side to move; null is that of the start position. */
   readonly side: Side | null;
   readonly speed: (typeof SPEEDS)[number];
+  /** Whether the pieces go along with best play from the drawn position, layer by layer. */
+  readonly follows: boolean;
 }
 
 /** The count of all positions on one pattern of obstacles. */
@@ -42,13 +46,29 @@ export interface Wave {
 
 /** The wave of the page: it stays as it was left when something else is looked at. */
 export const waveOf = perApp<Wave>(({ layer }) => ({
-  choice: signal({ piece: 'pawn', side: null, speed: '5' }),
+  choice: signal({ piece: 'pawn', side: null, speed: '5', follows: false }),
   map: signal(null),
   count: signal(null),
   layer,
   playing: signal(false),
   pointed: signal(null),
 }));
+
+/** Faster, what lights up does not pop: so many cells on the move would look like obstacles. */
+const POPS_UP_TO = 5;
+
+export function pops({ playing, choice }: Wave): boolean {
+  return !playing.value || Number(choice.value.speed) <= POPS_UP_TO;
+}
+
+/** Best play from the drawn position, where it comes to an end; null for a tie, and where nothing is solved. */
+export function courseOf({ state }: App): Course | null {
+  const solution = state.solution.value;
+  const { board, side } = state.drawing.value;
+  const start = startPosition(board, side);
+  if (solution === null || start === null || !ends(solution)) return null;
+  return { positions: positionsAlong(start, solution.moves), values: solution.values };
+}
 
 export function chooseWave({ choice }: Wave, changed: Partial<WaveChoice>): void {
   choice.value = { ...choice.value, ...changed };

@@ -19,7 +19,18 @@ const en = {
   board: (rows: number, columns: number, kind: Kind) =>
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}: where the ${kind} is decided`,
   intro:
-    'Layer 0 holds the finished games. Each further layer holds the positions whose best play lasts one move longer; a position in no layer is a tie. On the board, the piece picked up tries every cell while the others stay. A cell decided in this layer has a sign in a white frame, one decided before has the number of its layer: orange for Red, blue for Black.',
+    'Layer 0 holds the finished games. Each further layer holds the positions whose best play lasts one move longer; a position in no layer is a tie. On the board, the piece picked up tries every cell while the others stay. A cell decided in this layer has a sign in a white frame, one decided before has the number of its layer. Press a cell to see why.',
+
+  legend: 'Colours',
+  wins: {
+    red: 'Orange, strip above: Red wins, whoever moves; the sooner the stronger',
+    black: 'Blue, strip below: Black wins; the sooner the stronger',
+  } satisfies Record<Side, string>,
+  zoom: 'Zoom',
+  follow: 'Go along with best play',
+  followHint:
+    'The pieces stand where best play has them so many moves before its end; the last layer of it is your position.',
+  sound: 'Sound',
 
   controls: 'Layers',
   slider: 'Layer',
@@ -70,7 +81,17 @@ const zh: typeof en = {
   board: (rows, columns, kind) =>
     `棋盘，${rows} 行 ${columns} 列：${kind === 'pawn' ? '卒' : '帅'}在各格何时确定`,
   intro:
-    '第 0 层是终局。之后每一层是最优策略下多一步分出胜负的局面；不属于任何一层的就是平局。棋盘上，拿起的棋子试遍每一格，其他棋子不动。本层确定的格子有白框和标记，此前确定的格子写着它的层数：橙色为红方胜，蓝色为黑方胜。',
+    '第 0 层是终局。之后每一层是最优策略下多一步分出胜负的局面；不属于任何一层的就是平局。棋盘上，拿起的棋子试遍每一格，其他棋子不动。本层确定的格子有白框和标记，此前确定的格子写着它的层数。点按格子可看原因。',
+
+  legend: '颜色',
+  wins: {
+    red: '橙色，上边有条：红方胜（无论轮到谁走），步数越少颜色越深',
+    black: '蓝色，下边有条：黑方胜，步数越少颜色越深',
+  },
+  zoom: '放大',
+  follow: '跟随最优着法',
+  followHint: '棋子位于最优着法中距终局相应步数的位置，走到最后一层就是所画局面。',
+  sound: '声音',
 
   controls: '层',
   slider: '层',

@@ -1,23 +1,27 @@
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import type { Run, Step, Stops, Textbook } from '../../../wasm/textbook.ts';
 import { samePosition } from '../model/frame.ts';
-import type { Moment, Programme, Queued, Scene } from '../model/scene.ts';
+import type { Mark, Moment, Programme, Queued, Scene } from '../model/scene.ts';
 
 /** What a run may take in memory: an open board of a hundred cells needs a tenth of it. */
 const MEMORY_LIMIT = 96 * 2 ** 20;
-/** So many positions of the queue are shown, its head first. */
+/** So many positions of the queue are shown at its head. */
 const NEXT = 5;
+/** A step may put eight positions into the queue; before them so many of its tail are shown. */
+const LAST = 8 + 3;
 
 /** The run of one board as it is shown: any step of it, with what there is to be seen then. */
 export class Showing {
   readonly programme: Programme;
   readonly #run: Run;
   readonly #drawn: Position | null;
+  readonly #columns: number;
 
   /** Runs through the board once, to know its moments; throws `too_large`. The caller closes it. */
   constructor(textbook: Textbook, board: Board, drawn: Position | null) {
     this.#run = textbook.open(board, { memoryLimit: MEMORY_LIMIT });
     this.#drawn = drawn;
+    this.#columns = board.columns;
     const layerEnds = this.#layerEnds();
     const { positions, taken } = this.#run.counts();
     const moments = this.#moments(taken, layerEnds);
@@ -32,7 +36,9 @@ export class Showing {
     const now = isTaking ? this.#run.take() : null;
     const { queued, decided } = this.#run.counts();
     const drawn = this.#drawn && this.#run.mark(this.#drawn);
-    return { step, now, queued, decided, next: this.#next(step), drawn };
+    const next = this.#queuedFrom(step, NEXT);
+    const last = this.#queuedFrom(Math.max(0, queued - LAST), LAST);
+    return { step, now, queued, decided, next, last, drawn };
   }
 
   /** The next step after this one that does one of `stops`; null when there is none. */
@@ -41,12 +47,18 @@ export class Showing {
     return this.#run.find(stops) ? this.#run.counts().taken : null;
   }
 
+  /** What is known of each position at the end of a step, 0..steps + 1. */
+  marks(step: number, positions: readonly Position[]): readonly Mark[] {
+    this.#run.seek(step);
+    return positions.map((position) => this.#run.mark(position));
+  }
+
   close(): void {
     this.#run.close();
   }
 
-  #next(step: number): Queued[] {
-    return Array.from({ length: NEXT }, (_, index) => this.#run.queued(step + index)).filter(
+  #queuedFrom(first: number, count: number): Queued[] {
+    return Array.from({ length: count }, (_, index) => this.#run.queued(first + index)).filter(
       (each) => each !== null,
     );
   }
@@ -59,10 +71,11 @@ export class Showing {
 
   #moments(steps: number, layerEnds: readonly number[]): Moment[] {
     const moments: Moment[] = [{ kind: 'end', step: steps + 1, beat: 0 }];
-    if (steps > 0) moments.push({ kind: 'terminal', step: 1, beat: 0 });
-    const win = this.#first({ win: true });
+    const ending = this.#plainEnding(layerEnds[0] ?? 0);
+    if (steps > 0) moments.push({ kind: 'terminal', step: ending, beat: 0 });
+    const win = this.#clean({ win: true }, ending - 1);
     if (win !== null) moments.push({ kind: 'win', ...win });
-    const loss = this.#first({ loss: true });
+    const loss = this.#clean({ loss: true }, ending - 1);
     if (loss !== null) moments.push({ kind: 'loss', ...loss });
     const drawn = this.#drawnMoment(layerEnds[0] ?? 0);
     if (drawn !== null) moments.push({ kind: 'drawn', ...drawn });
@@ -82,8 +95,29 @@ export class Showing {
     return null;
   }
 
-  #first(stops: Stops): Omit<Moment, 'kind'> | null {
-    const step = this.find(0, stops);
+  /** The step that takes the first pawn that stands on row 1 alone and has just come there; the first one where none has. */
+  #plainEnding(finished: number): number {
+    this.#run.seek(0);
+    for (let index = 0; index < finished; index++) {
+      const position = this.#run.queued(index)?.position;
+      if (position === undefined || !this.#isPlain(position)) continue;
+      this.#run.seek(index);
+      if ((this.#run.take()?.told.length ?? 0) > 0) return index + 1;
+    }
+    return 1;
+  }
+
+  #isPlain({ generals, pawn, side }: Position): boolean {
+    return side === 'red' && pawn < this.#columns && !generals.includes(pawn);
+  }
+
+  /** After a step, the first of these where the side to move has a choice; where it never has one, the first of the run. */
+  #clean(stops: Stops, after: number): Omit<Moment, 'kind'> | null {
+    return this.#first({ ...stops, choice: true }, after) ?? this.#first(stops);
+  }
+
+  #first(stops: Stops, after = 0): Omit<Moment, 'kind'> | null {
+    const step = this.find(after, stops);
     if (step === null) return null;
     this.#run.seek(step - 1);
     const now = this.#run.take();
@@ -92,11 +126,12 @@ export class Showing {
 }
 
 /** The beat at which a step does the first of what is sought; 0 when it does none of it. */
-function beatOf({ told }: Step, { win, loss, position }: Stops): number {
-  const does = ({ position: each, before, after }: Step['told'][number]) => {
+function beatOf({ told }: Step, { win, loss, position, choice }: Stops): number {
+  const does = ({ position: each, moves, before, after }: Step['told'][number]) => {
     if (before.decided || !after.decided) return false;
-    const isWin = after.value.winner === each.side;
-    return (win && isWin) || (loss && !isWin) || (position && samePosition(each, position));
+    if (position && samePosition(each, position)) return true;
+    if (choice && moves < 2) return false;
+    return after.value.winner === each.side ? win : loss;
   };
   return told.findIndex(does) + 1;
 }

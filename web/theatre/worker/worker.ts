@@ -4,6 +4,7 @@ import { loadTextbook } from '../../../wasm/textbook.ts';
 import { attempt, withLoaded } from '../../solver/worker/failure.ts';
 import { fetchPart } from '../../solver/worker/fetch-part.ts';
 import { serve } from '../../solver/worker/serve.ts';
+import { findTour } from '../tour/worker/find-tour.ts';
 import type { TheatreService } from './protocol.ts';
 import { Showing } from './showing.ts';
 
@@ -24,7 +25,9 @@ const service: TheatreService = {
       return open.programme;
     }),
   scene: (step) => attempt(() => showing().scene(step)),
+  tour: (board, drawn) => withLoaded(loading, (textbook) => findTour(textbook, board, drawn)),
   find: (step, what) => attempt(() => showing().find(step, { [what]: true })),
+  marks: (step, positions) => attempt(() => showing().marks(step, positions)),
 };
 
 serve(service);

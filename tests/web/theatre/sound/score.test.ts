@@ -23,8 +23,8 @@ function notesOf(calls: readonly Call[]): Note[] {
 }
 
 /** News of so many positions a call, `rate` calls a second for so long. */
-function steady(queued: number, rate: number, seconds: number, wins = queued): Call[] {
-  return Array.from({ length: rate * seconds }, (_, index) => ({ now: index / rate, queued, wins }));
+function steady(queued: number, rate: number, seconds: number, wins = queued, losses = 0): Call[] {
+  return Array.from({ length: rate * seconds }, (_, index) => ({ now: index / rate, queued, wins, losses }));
 }
 
 const ofKind = (notes: readonly Note[], kind: Note['kind']) => notes.filter((note) => note.kind === kind);
@@ -35,6 +35,7 @@ function expectFew(notes: readonly Note[]): void {
   for (const [kind, most] of [
     ['tick', 12],
     ['win', 4],
+    ['loss', 4],
   ] as const)
     for (const [index, { at }] of ofKind(notes, kind).entries()) {
       const later = ofKind(notes, kind)[index + most];
@@ -44,11 +45,17 @@ function expectFew(notes: readonly Note[]): void {
 
 describe('what is played', () => {
   it('is a tick for a position, and a rising tone as well for a win', () => {
-    expect(nextNotes(SILENCE, { queued: 0, wins: 0 }, 5).notes).toEqual([]);
-    expect(notesOf([{ now: 5, queued: 1, wins: 0 }]).map(({ kind }) => kind)).toEqual(['tick']);
-    const notes = notesOf([{ now: 5, queued: 1, wins: 1 }]);
+    expect(nextNotes(SILENCE, { queued: 0, wins: 0, losses: 0 }, 5).notes).toEqual([]);
+    expect(notesOf([{ now: 5, queued: 1, wins: 0, losses: 0 }]).map(({ kind }) => kind)).toEqual(['tick']);
+    const notes = notesOf([{ now: 5, queued: 1, wins: 1, losses: 0 }]);
     expect(notes.map(({ kind }) => kind)).toEqual(['tick', 'win']);
     for (const { from, to } of ofKind(notes, 'win')) expect(to).toBeGreaterThan(from);
+  });
+
+  it('is a tone of its own for a loss, which falls', () => {
+    const notes = notesOf([{ now: 5, queued: 1, wins: 0, losses: 1 }]);
+    expect(notes.map(({ kind }) => kind)).toEqual(['tick', 'loss']);
+    for (const { from, to } of ofKind(notes, 'loss')) expect(to).toBeLessThan(from);
   });
 
   it('is every position when they come slowly', () => {
@@ -57,12 +64,13 @@ describe('what is played', () => {
     expect(ofKind(notesOf(calls), 'win')).toHaveLength(calls.length);
   });
 
-  it('is never more than 12 ticks and 4 wins a second, at once or not at all', () => {
+  it('is never more than 12 ticks, 4 wins and 4 losses a second, at once or not at all', () => {
     const calls = fc.array(
       fc.record({
         wait: fc.oneof(fc.double({ min: 0, max: 0.02, noNaN: true }), fc.constantFrom(0.3, 2)),
         queued: fc.integer({ min: 0, max: 100_000 }),
         wins: fc.integer({ min: 0, max: 100_000 }),
+        losses: fc.integer({ min: 0, max: 100_000 }),
       }),
       { maxLength: 200, size: 'max' },
     );
@@ -111,12 +119,17 @@ describe('what is played', () => {
 
   it('is loud again soon after it has slowed down', () => {
     const fast = steady(1000, 60, 2);
-    const notes = notesOf([...fast, { now: 7, queued: 1, wins: 1 }]);
-    expect(notes.at(-1)?.loudness).toBeCloseTo(loudest(notesOf([{ now: 0, queued: 1, wins: 1 }])), 2);
+    const notes = notesOf([...fast, { now: 7, queued: 1, wins: 1, losses: 0 }]);
+    expect(notes.at(-1)?.loudness).toBeCloseTo(
+      loudest(notesOf([{ now: 0, queued: 1, wins: 1, losses: 0 }])),
+      2,
+    );
   });
 
   it('stands still when the clock does', () => {
-    expect(notesOf(Array.from({ length: 50 }, () => ({ now: 1, queued: 5, wins: 5 })))).toHaveLength(2);
+    expect(
+      notesOf(Array.from({ length: 50 }, () => ({ now: 1, queued: 5, wins: 5, losses: 0 }))),
+    ).toHaveLength(2);
   });
 });
 

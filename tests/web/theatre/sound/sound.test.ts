@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSound, type Sound } from '../../../../web/theatre/sound/sound.ts';
 import { fakePage } from './audio.ts';
 
-const NEWS = { queued: 1, wins: 1 };
+const NEWS = { queued: 1, wins: 1, losses: 0 };
 
 let page: ReturnType<typeof fakePage>;
 let sound: Sound;
@@ -39,6 +39,16 @@ describe('the sound', () => {
     expect(context().started).toBe(2);
     sound.hum();
     expect(context().started).toBeGreaterThan(2);
+  });
+
+  it('has a note for each layer, none of them at once with another', () => {
+    sound.layer(0, 4);
+    sound.on.value = true;
+    for (const layer of [1, 2, 2, 3]) {
+      page.audio.now += layer === 2 ? 0.04 : 0.2;
+      sound.layer(layer, 4);
+    }
+    expect(context().started).toBe(3);
   });
 
   it('makes one context however often it is switched', () => {
@@ -100,7 +110,7 @@ describe('the sound', () => {
   it('keeps no notes for a clock that stands still', async () => {
     sound.on.value = true;
     await context().suspend();
-    for (let time = 0; time < 100; time++) sound.play({ queued: 100, wins: 100 });
+    for (let time = 0; time < 100; time++) sound.play({ queued: 100, wins: 100, losses: 100 });
     expect(context().started).toBe(0);
   });
 

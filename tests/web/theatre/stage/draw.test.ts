@@ -20,6 +20,11 @@ const PAWN = '#1B2631';
 const LIT = '#F1C40F';
 const BACKGROUND = '#2C3E50';
 const WHITE = '#FFFFFF';
+const ARROW = '#9E2A1E';
+const EDGE = '#4A1009';
+const DIM = '#A9B7B8';
+const GREEN = '#2FB380';
+const PURPLE = '#B76BD0';
 const BLUE = '#3498DB';
 const RED = '#E74C3C';
 
@@ -34,13 +39,14 @@ const decided = (winner: 'red' | 'black'): Mark => ({ decided: true, value: { wi
 function neighboursAt(beat: number): Neighbour[] {
   const turn = (index: number) => (index < beat ? 'past' : index === beat ? 'now' : 'coming');
   const told = [
-    { from: 11, to: 10, generals: [9, 11], news: 'counted', before: left(3), after: left(2) },
-    { from: 6, to: 10, generals: [9, 6], news: 'won', before: left(2), after: decided('red') },
-    { from: 8, to: 9, generals: [8, 10], news: 'lost', before: left(1), after: decided('black') },
+    { from: 11, to: 10, generals: [9, 11], moves: 4, news: 'counted', before: left(3), after: left(2) },
+    { from: 6, to: 10, generals: [9, 6], moves: 6, news: 'won', before: left(2), after: decided('red') },
+    { from: 8, to: 9, generals: [8, 10], moves: 5, news: 'lost', before: left(1), after: decided('black') },
   ] as const;
-  return told.map(({ from, to, generals, news, before, after }, index) => ({
+  return told.map(({ from, to, generals, moves, news, before, after }, index) => ({
     position: { generals, pawn: 5, side: 'red' },
     move: { from, to },
+    moves,
     news,
     before,
     after,
@@ -108,9 +114,13 @@ describe('the stage', () => {
     expect(raster.at(0, 0)).toBe(BACKGROUND);
   });
 
-  it('ignores the pieces of the drawn board, and shows none without a position', () => {
-    const empty = cellsOf(drawn(set, sceneAt(0, null)), set.layout.large);
-    expect(empty).toEqual([OBSTACLE, ...Array.from({ length: 11 }, () => FREE)]);
+  it('shows without a position the pieces that the board has', () => {
+    const board = { ...BOARD, cells: '#........O..' };
+    const own = cellsOf(drawn(set, { ...sceneAt(0, null), board }), set.layout.large);
+    expect(own).toEqual([
+      OBSTACLE,
+      ...Array.from({ length: 11 }, (_, cell) => (cell === 8 ? GENERAL : FREE)),
+    ]);
   });
 
   it('lights nothing that was not taken', () => {
@@ -129,7 +139,7 @@ describe('the stage', () => {
   it('shows a captured general and the pawn on its cell', () => {
     const raster = drawn(set, sceneAt(0, { generals: [9, 10], pawn: 10, side: 'black' }));
     expect(cellsOf(raster, set.layout.large)[10]).toBe(PAWN);
-    expect(cellsOf(raster, set.layout.large, 3.5 / 16)[10]).toBe(GENERAL);
+    expect(cellsOf(raster, set.layout.large, 4.5 / 16)[10]).toBe(GENERAL);
   });
 
   it('shows each neighbour with its own pieces', () => {
@@ -144,7 +154,7 @@ describe('the stage', () => {
     ]);
   });
 
-  it('frames in white the one that hears now, in blue what is won, in red what is lost', () => {
+  it('frames in white the one that hears now, in green what is won, in purple what is lost', () => {
     const { unit } = set.layout;
     const rings = (beat: number, ring: number) => {
       const raster = drawn(set, sceneAt(beat));
@@ -154,19 +164,60 @@ describe('the stage', () => {
       const outer = rings(beat, FRAME - 1);
       expect(outer.map((colour) => colour === WHITE)).toEqual([0, 1, 2].map((index) => index === beat));
     }
-    expect(rings(0, 0)).not.toContain(BLUE);
-    expect(rings(1, 0)[1]).toBe(BLUE);
-    expect(rings(2, 0).slice(1)).toEqual([BLUE, RED]);
-    expect(rings(3, 0).slice(1)).toEqual([BLUE, RED]);
+    expect(rings(0, 0)).not.toContain(GREEN);
+    expect(rings(1, 0)[1]).toBe(GREEN);
+    expect(rings(2, 0).slice(1)).toEqual([GREEN, PURPLE]);
+    expect(rings(3, 0).slice(1)).toEqual([GREEN, PURPLE]);
   });
 
-  it('moves the piece from where the move leads to where it stands, and leaves a trail there', () => {
+  it.each([
+    ['blue', 1, BLUE],
+    ['red', 2, RED],
+  ] as const)('flashes in %s, and its generals keep an edge in it', (_, beat, colour) => {
+    const raster = drawn(set, sceneAt(beat), { glide: 1, tint: 'strong' });
+    const spot = smallOf(set, beat);
+    expect(ringOf(raster, spot, set.layout.unit, 0)).toBe(colour);
+    const edged = cellsOf(raster, spot, 13.5 / 16).flatMap((each, cell) => (each === EDGE ? [cell] : []));
+    expect(edged).toEqual([...(neighboursAt(beat)[beat]?.position.generals ?? [])].sort((x, y) => x - y));
+  });
+
+  it('moves the piece back from where the move leads to where it stands, and points the way of the game', () => {
     const spot = smallOf(set, 0);
     const start = cellsOf(drawn(set, sceneAt(0), phaseAt(0, true)), spot);
     expect([start[10], start[11]]).toEqual([GENERAL, FREE]);
     const end = cellsOf(drawn(set, sceneAt(0), phaseAt(LASTS, true)), spot);
     expect(end[11]).toBe(GENERAL);
     expect([FREE, GENERAL]).not.toContain(end[10]);
+    const { x, y } = spot.cells;
+    const size = cellOf(spot.block);
+    const settled = drawn(set, sceneAt(0), FINAL);
+    // From the cell of the general, 11, over its left edge into 10.
+    const arrowAt = (column: number) =>
+      Array.from({ length: size }, (_, row) => settled.at(x + column, y + 2 * size + row)).filter(
+        (colour) => colour === ARROW,
+      ).length;
+    const [base, next, tip] = [0, 1, 2].map((line) => arrowAt(3 * size - line * spot.block.scale));
+    expect(base).toBeGreaterThan(next ?? 0);
+    expect(next).toBeGreaterThan(tip ?? 0);
+    expect(tip).toBeGreaterThan(0);
+  });
+
+  it('counts by dots: lit for the moves left, out for the others, all out before a loss is told', () => {
+    const { unit } = set.layout;
+    const units = (index: number, scene: StageScene, phase: Phase, wanted: string) => {
+      const { x, y, width, height } = smallOf(set, index).caption;
+      const raster = drawn(set, scene, phase);
+      const colours = Array.from({ length: width * height }, (_, at) =>
+        raster.at(x + (at % width), y + Math.floor(at / width)),
+      );
+      return colours.filter((colour) => colour === wanted).length / unit ** 2;
+    };
+    const [lit, out] = [9, 8];
+    const coming = { ...sceneAt(0), neighbours: neighboursAt(-1) };
+    expect(units(0, coming, FINAL, DIM)).toBe(3 * lit + out);
+    expect(units(0, sceneAt(0), FINAL, DIM)).toBe(2 * out);
+    expect(units(2, sceneAt(2), { glide: 1, tint: 'strong' }, DIM)).toBe(5 * out);
+    expect(units(2, sceneAt(2), FINAL, DIM)).toBe(0);
   });
 
   it('is the same picture however one comes to a scene', () => {

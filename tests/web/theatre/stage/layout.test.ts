@@ -84,11 +84,21 @@ describe('the layout of the stage', () => {
     'shows a board of 10×10 and its neighbours to be read, on a screen of density %d',
     (density) => {
       for (let width = 344; width <= 1600; width += 24) {
-        const { large, small, height } = stageLayout(width * density, 10, 10, 8, density);
+        const { large, small, height } = stageLayout(width * density, 10, 10, 8, density, 760);
         expect(cellOf(large.block)).toBeGreaterThanOrEqual(24 * density);
         for (const { block } of small) expect(cellOf(block)).toBeGreaterThanOrEqual(8 * density);
         expect(height).toBeLessThanOrEqual(760 * density);
       }
+    },
+  );
+
+  it.each([1, 2, 3])(
+    'fits a board of 9×9 between the words and the buttons of a phone of density %d',
+    (density) => {
+      const { large, small, height } = stageLayout(344 * density, 9, 9, 8, density, 380);
+      expect(height).toBeLessThanOrEqual(380 * density);
+      expect(cellOf(large.block)).toBeGreaterThanOrEqual(16 * density);
+      for (const { block } of small) expect(cellOf(block)).toBeGreaterThanOrEqual(5 * density);
     },
   );
 

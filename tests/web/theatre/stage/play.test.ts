@@ -13,6 +13,7 @@ const sceneOf = (news: News): StageScene => ({
     {
       position: { generals: [1, 2], pawn: 3, side: 'red' },
       move: { from: 1, to: 0 },
+      moves: 3,
       news,
       turn: 'now',
       before: { decided: false, counter: 2 },

@@ -74,22 +74,29 @@ describe('the caption of a small board', () => {
   const neighbour = (news: Neighbour['news'], before: Mark, afterwards: Mark): Neighbour => ({
     position: { generals: [0, 1], pawn: 8, side: 'black' },
     move: { from: 8, to: 5 },
+    moves: 3,
     turn: 'now',
     news,
     before,
     after: afterwards,
   });
 
+  const dots = (left: number) => ({ text: '', dots: { left, of: 3 } });
+  const text = (mark: string) => ({ text: mark, dots: null });
+
   it.each([
-    ['counted', counter(3), counter(2), '3', '3→2', 'plain'],
-    ['won', counter(3), won, '3', '▲12', 'won'],
-    ['lost', counter(1), lost, '1', '▼7', 'lost'],
-    ['known', won, won, '▲12', '▲12', 'dim'],
-    ['known', lost, lost, '▼7', '▼7', 'dim'],
-  ] as const)('%s: the mark before, then what it became', (news, before, afterwards, first, then, tone) => {
-    const shown = neighbour(news, before, afterwards);
-    expect(captionOf(shown, false)).toEqual({ text: first, tone: 'plain' });
-    expect(captionOf({ ...shown, turn: 'coming' }, false)).toEqual({ text: first, tone: 'dim' });
-    expect(captionOf(shown, true)).toEqual({ text: then, tone });
-  });
+    ['counted', counter(3), counter(2), dots(3), dots(2), dots(2), 'plain'],
+    ['won', counter(3), won, dots(3), text('▲12'), text('▲12'), 'won'],
+    ['lost', counter(1), lost, dots(1), dots(0), text('▼7'), 'lost'],
+    ['known', won, won, text('▲12'), text('▲12'), text('▲12'), 'dim'],
+  ] as const)(
+    '%s: the mark before, then what it became',
+    (news, before, afterwards, first, then, last, tone) => {
+      const shown = neighbour(news, before, afterwards);
+      expect(captionOf(shown, 'before')).toEqual({ ...first, tone: 'plain' });
+      expect(captionOf({ ...shown, turn: 'coming' }, 'before')).toEqual({ ...first, tone: 'dim' });
+      expect(captionOf(shown, 'told')).toEqual({ ...then, tone });
+      expect(captionOf(shown, 'settled')).toEqual({ ...last, tone });
+    },
+  );
 });

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Census, Value } from '../../../../wasm/rubicon.ts';
+import { positionsAlong } from '../../../../web/model/line.ts';
+import { ends, positionAt } from '../../../../web/theatre/wave/model/along.ts';
 import { barHeight, barsPath, layerMarks, ticksOf } from '../../../../web/theatre/wave/model/chart.ts';
-import { decidedNow, lastLayer, totalOf, waveCells } from '../../../../web/theatre/wave/model/wave.ts';
+import {
+  decidedNow,
+  furthestOf,
+  lastLayer,
+  placedAt,
+  shadeOf,
+  totalOf,
+  waveCells,
+} from '../../../../web/theatre/wave/model/wave.ts';
+import { draw, load, place, readTable, withSolved } from '../../../wasm/module.ts';
 
 const red = (distance: number): Value => ({ winner: 'red', distance });
 const black = (distance: number): Value => ({ winner: 'black', distance });
@@ -29,6 +40,62 @@ describe('a layer', () => {
       red: [0, 3],
       black: [1],
     });
+  });
+});
+
+describe('the shade of a cell', () => {
+  it('goes from the finished games to the furthest, which is no tie', () => {
+    expect(furthestOf(VALUES)).toBe(5);
+    expect(furthestOf([TIE, null])).toBe(0);
+    expect([0, 1, 4, 5].map((distance) => shadeOf(distance, 5))).toEqual([1, 0.8, 1 - 4 / 5, 0]);
+    expect(shadeOf(0, 0)).toBe(1);
+  });
+});
+
+describe('a cell', () => {
+  const position = { generals: [3, 5], pawn: 7, side: 'red' } as const;
+
+  it.each([
+    ['pawn', { generals: [3, 5], pawn: 1, side: 'black' }],
+    ['first', { generals: [1, 5], pawn: 7, side: 'black' }],
+    ['second', { generals: [3, 1], pawn: 7, side: 'black' }],
+  ] as const)('stands for the position with the lifted %s on it', (piece, expected) => {
+    expect(placedAt(position, piece, 1, 'black')).toEqual(expected);
+  });
+});
+
+describe('best play that is followed', async () => {
+  const rubicon = await load();
+
+  it('is on the longest board at every layer at a position that is decided there or one layer later', () => {
+    const [, , value = '', text = ''] = readTable('records.tsv').find(([goal]) => goal === 'red') ?? [];
+    expect(value).toBe('Red 359');
+    withSolved(rubicon, draw(text), (analysis) => {
+      const start = place(text, 'red');
+      const positions = positionsAlong(start, analysis.line(start).moves);
+      const course = { positions, values: positions.map((position) => analysis.value(position)) };
+      expect(ends(course)).toBe(true);
+      const places = new Set<string>();
+      for (let layer = 0; layer <= 359; layer++) {
+        const position = positionAt(course, layer, 'red');
+        if (position === null) throw new Error('the line has no such position');
+        expect(position.side).toBe('red');
+        const found = analysis.value(position);
+        // Red's wins with Red to move take an odd number of moves.
+        expect(found).toEqual({ winner: 'red', distance: layer % 2 === 0 ? layer + 1 : layer });
+        places.add(JSON.stringify(position));
+      }
+      expect(places.size).toBe(180);
+      expect(positionAt(course, 359, 'red')).toEqual(start);
+      expect(positionAt(course, 400, 'red')).toEqual(start);
+      expect(positionAt(course, 0, 'black')).toEqual(positions.at(-1));
+    });
+  });
+
+  it('is none that goes round for ever', () => {
+    expect(ends({ values: [TIE, TIE, TIE] })).toBe(false);
+    expect(ends({ values: [] })).toBe(false);
+    expect(ends({ values: [red(2), red(1), red(0)] })).toBe(true);
   });
 });
 

@@ -28,7 +28,7 @@ const black = (distance: number): Value => ({ winner: 'black', distance });
 /** The smallest board for each mistake; the same as tests/data/mistakes.tsv. */
 export const EXAMPLES: Readonly<Record<Mistake, Example>> = {
   no_capture: example('O/O/./X', black(2), red(1)),
-  order: example('X/O/O', black(0), red(1)),
+  order: example('OOX', black(0), red(1)),
   no_loss: example('O/O/#/X', black(0), { winner: 'tie' }),
   share: example('O/O/./X', black(2), red(3)),
   hurry: example('O/#/./O/./X', black(4), black(2)),

@@ -4,15 +4,16 @@
  * seconds of the audio clock, frequencies hertz, loudness 0..1.
  */
 
-/** Positions that entered the queue, and the wins among them. */
+/** Positions that entered the queue, and the wins and losses among them. */
 export interface QueueNews {
   readonly queued: number;
   readonly wins: number;
+  readonly losses: number;
 }
 
 /** A tone that begins at a time, goes from one frequency to another and fades. */
 export interface Note {
-  readonly kind: 'tick' | 'win' | 'hum';
+  readonly kind: 'tick' | 'win' | 'loss' | 'hum';
   readonly at: number;
   readonly length: number;
   readonly from: number;
@@ -34,6 +35,7 @@ export const SILENCE: Score = {
   free: {
     tick: Number.NEGATIVE_INFINITY,
     win: Number.NEGATIVE_INFINITY,
+    loss: Number.NEGATIVE_INFINITY,
     hum: Number.NEGATIVE_INFINITY,
   },
   pace: 0,
@@ -41,7 +43,7 @@ export const SILENCE: Score = {
 };
 
 /** From the beginning of a note to that of the next of its kind at least. */
-const APART = { tick: 1 / 12, win: 1 / 4, hum: 1 } as const;
+const APART = { tick: 1 / 12, win: 1 / 4, loss: 1 / 4, hum: 1 } as const;
 /** Seconds back in which the pace is measured, or so. */
 const MEMORY = 0.3;
 /** Up to this pace every position is heard by itself, at full length. */
@@ -59,6 +61,7 @@ export function nextNotes(score: Score, news: QueueNews, now: number): Played {
   const notes: Note[] = [];
   if (news.queued > 0 && now >= score.free.tick) notes.push(tick(now, calm));
   if (news.wins > 0 && now >= score.free.win) notes.push(win(now, calm));
+  if (news.losses > 0 && now >= score.free.loss) notes.push(loss(now, calm));
   return { score: { free: freeAfter(score, notes), pace, heard: now }, notes };
 }
 
@@ -92,6 +95,11 @@ function tick(at: number, calm: number): Note {
 
 function win(at: number, calm: number): Note {
   return { kind: 'win', at, length: 0.08 + 0.16 * calm, from: 440, to: 880, loudness: 0.06 + 0.24 * calm };
+}
+
+/** It falls as far as a win rises. */
+function loss(at: number, calm: number): Note {
+  return { kind: 'loss', at, length: 0.08 + 0.2 * calm, from: 415, to: 208, loudness: 0.06 + 0.24 * calm };
 }
 
 function hum(at: number, frequency: number): Note {

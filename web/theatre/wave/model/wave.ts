@@ -1,4 +1,4 @@
-import type { Census, PlacementMap, Side, Value } from '../../../../wasm/game.ts';
+import type { Census, Piece, PlacementMap, Position, Side, Value } from '../../../../wasm/game.ts';
 
 /*
  * An analysis seen layer by layer: at layer n every position whose value has the distance n is decided, those of a smaller
@@ -27,6 +27,23 @@ function waveCell(value: Value, layer: number, last: number): WaveCell {
   return { turn: value.distance === layer ? 'now' : 'past', ...value };
 }
 
+/** The shade of a decided cell, from 0 (as far as the furthest) to 1 (a finished game): nearer the end is stronger. */
+export function shadeOf(distance: number, furthest: number): number {
+  return 1 - distance / Math.max(1, furthest);
+}
+
+/** The largest distance of the values; 0 where all are ties. */
+export function furthestOf(values: readonly (Value | null)[]): number {
+  return values.reduce((last, value) => Math.max(last, (value && layerOf(value)) ?? 0), 0);
+}
+
+/** The position with the lifted piece on a cell and a side to move. */
+export function placedAt(position: Position, piece: Piece, cell: number, side: Side): Position {
+  if (piece === 'pawn') return { ...position, pawn: cell, side };
+  const [first, second] = position.generals;
+  return { ...position, generals: piece === 'first' ? [cell, second] : [first, cell], side };
+}
+
 /** The cells that are decided at just this layer, by the side that wins there. */
 export function decidedNow(cells: readonly (WaveCell | null)[]): Readonly<Record<Side, readonly number[]>> {
   const found = { red: [] as number[], black: [] as number[] };
@@ -42,8 +59,7 @@ export function layerOf(value: Value): number | null {
 /** The last layer of the board as far as it is known: that of all positions, else that of the map. */
 export function lastLayer(census: Census | null, map: PlacementMap | null): number {
   if (census !== null) return Math.max(census.decided.red.length, census.decided.black.length) - 1;
-  const values = map === null ? [] : [...map.red, ...map.black];
-  return values.reduce((last, value) => Math.max(last, (value && layerOf(value)) ?? 0), 0);
+  return furthestOf(map === null ? [] : [...map.red, ...map.black]);
 }
 
 /** All positions of a side, with either side to move, that a census has found. */

@@ -1,0 +1,130 @@
+import { emptyBoard, marked, sample } from '../../support/boards.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { Tour, toldOfSample2 } from './tour.ts';
+
+const told = toldOfSample2('en');
+const sentenceOf = async (tour: Tour) => (await tour.sentence.textContent()) ?? '';
+
+test('the tour opens with the theatre and is played to its end, each sentence standing as long as it is read', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const tour = new Tour(rubicon);
+  await page.clock.install();
+  await tour.open(sample(2).rows);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await rubicon.button('Play the tour').click();
+  for (const [nth, words] of told.entries()) {
+    const sentence = await sentenceOf(tour);
+    expect(words).toContain(sentence);
+    await page.clock.runFor(2_400);
+    expect(await sentenceOf(tour)).toBe(sentence);
+    await expect(tour.told).toHaveText(words);
+    for (let more = 0; more < 20 && nth + 1 < told.length; more++) {
+      if ((await sentenceOf(tour)) !== sentence) break;
+      await page.clock.runFor(100);
+    }
+  }
+  await page.clock.runFor(3_000);
+  await expect(rubicon.button('Play the tour')).toBeVisible();
+  await tour.expectChapter(8);
+});
+
+test('buttons, keys, chapters and the address lead through the tour, and a reload and Back return to it', async ({
+  rubicon,
+}) => {
+  const { page } = rubicon;
+  const tour = new Tour(rubicon);
+  await tour.open(sample(2).rows);
+  await test.step('buttons and keys', async () => {
+    await expect(tour.told).toHaveText(told[0] ?? '');
+    await rubicon.button('Next sentence').click();
+    await expect(tour.told).toHaveText(told[1] ?? '');
+    await page.keyboard.press('ArrowRight');
+    await expect(tour.told).toHaveText(told[2] ?? '');
+    await page.keyboard.press('k');
+    await expect(tour.told).toHaveText(/The pawn is on row 1/);
+    await page.keyboard.press('End');
+    await expect(tour.told).toHaveText(told.at(-1) ?? '');
+    await page.keyboard.press('Home');
+    await expect(rubicon.button('Previous sentence')).toBeDisabled();
+  });
+  await test.step('space plays, also after a click on a chapter', async () => {
+    await tour.chapters.nth(3).click();
+    await tour.expectChapter(4);
+    await page.keyboard.press('Space');
+    await expect(rubicon.button('Pause')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(rubicon.button('Play the tour')).toBeVisible();
+  });
+  await test.step('the address', async () => {
+    await tour.chapters.nth(2).click();
+    await rubicon.button('Next sentence').click();
+    await expect(page).toHaveURL(/&view=theatre&act=tour&chapter=loss&sentence=1$/);
+    const sentence = await sentenceOf(tour);
+    await page.reload();
+    await expect(tour.sentence).toHaveText(sentence);
+    await rubicon.button('Analysis').click();
+    await rubicon.expectAnswer(sample(2).answer);
+    await page.goBack();
+    await expect(tour.sentence).toHaveText(sentence);
+    await tour.expectChapter(3);
+  });
+  await test.step('another board has its own, from the beginning', async () => {
+    await rubicon.button('Analysis').click();
+    await rubicon.openBoard(sample(4).rows);
+    await rubicon.button('Theatre').click();
+    await tour.expectChapter(1);
+    await tour.chapters.nth(7).click();
+    await expect(tour.ground).toHaveText('Your board');
+    await expect(tour.sentence).toHaveText(/^The queue is empty\. \d+ positions are left undecided/);
+  });
+});
+
+test('a board that is too large, or lacks pieces, has a tour of an example', async ({ rubicon }) => {
+  const tour = new Tour(rubicon);
+  const rows = marked(marked(emptyBoard(11, 10), 'O', [1, 1], [1, 3]), 'X', [11, 2]);
+  for (const each of [rows, marked(sample(2).rows, '.', [3, 2])]) {
+    await tour.open(each, '&act=tour&chapter=yours');
+    await expect(tour.ground).toHaveText('Example board');
+    await expect(tour.sentence).toHaveText(/the start position/);
+  }
+});
+
+/** The sentence of each chapter at which its picture says most. */
+const PICTURES = {
+  finished: 4,
+  win: 2,
+  loss: 2,
+  shortest: 1,
+  longest: 2,
+  queue: 1,
+  yours: 1,
+  tie: 2,
+} as const;
+
+const SCREENS = [
+  { viewport: { width: 1366, height: 657 }, colorScheme: 'light', locale: 'en-US' },
+  { viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'zh-CN' },
+] as const;
+
+for (const preferences of SCREENS) {
+  const { locale, viewport } = preferences;
+  test(`every chapter looks as it should, ${viewport.width} wide, in ${locale}, its sentence and buttons in view`, async ({
+    visit,
+  }) => {
+    const rubicon = await visit({ ...preferences, reducedMotion: 'reduce' });
+    const tour = new Tour(rubicon);
+    for (const [chapter, nth] of Object.entries(PICTURES)) {
+      await tour.open(sample(2).rows, `&act=tour&chapter=${chapter}&sentence=${nth}`);
+      await tour.expectChapter(Object.keys(PICTURES).indexOf(chapter) + 1);
+      await expect(tour.sentence).toBeInViewport({ ratio: 1 });
+      await expect(tour.buttons).toBeInViewport({ ratio: 1 });
+      const [stage, buttons] = await Promise.all(
+        [tour.stage, tour.buttons].map((each) => each.boundingBox()),
+      );
+      expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+      await expect.soft(rubicon.page).toHaveScreenshot(`tour-${chapter}-${locale}.png`);
+    }
+  });
+}

@@ -1,0 +1,247 @@
+/* The bar on the terminal, with a clock that the test winds: it goes on by a tick each time it is looked at,
+   which is once when the work begins and once after each slice of it. */
+#define _XOPEN_SOURCE 700
+
+#include "support/support.h"
+
+#include "command/clock.h"
+#include "command/terminal.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define WIPED "\r\033[K"
+
+/* A tick is the sixteenth of a second: a bar is due at the eighth after the beginning, then at every second
+   one. */
+enum { TICKS = 16, QUIET = 8, AGAIN = 2 };
+
+enum { TEXT_MAX = 1 << 15 };
+
+struct text {
+    char bytes[TEXT_MAX];
+    size_t length;
+};
+
+/* What stands in for standard error. */
+static struct {
+    int kept;  /* the real one */
+    int other; /* where it is read what was written */
+    struct text written;
+} screen;
+
+static struct terminal terminal;
+static unsigned looks;
+static unsigned ticks_a_look;
+static void (*at_look)(void); /* what is to be done before the clock is read */
+
+static void read_screen(void) {
+    struct pollfd ready = {.fd = screen.other, .events = POLLIN};
+    while (poll(&ready, 1, 0) == 1 && ready.revents & POLLIN) {
+        char *end = screen.written.bytes + screen.written.length;
+        ssize_t count = read(screen.other, end, TEXT_MAX - 1 - screen.written.length);
+        if (count <= 0) return;
+        screen.written.length += (size_t)count;
+    }
+}
+
+double clock_seconds(void) {
+    read_screen();
+    if (at_look) at_look();
+    return (double)(++looks * ticks_a_look) / TICKS;
+}
+
+/* From now on standard error is `written`, of which `read` is the other end. */
+static void begin_screen(int written, int read) {
+    assert_true(written >= 0 && read >= 0);
+    screen.kept = dup(STDERR_FILENO);
+    screen.other = read;
+    screen.written.length = 0;
+    assert_true(dup2(written, STDERR_FILENO) >= 0);
+    close(written);
+    looks = 0;
+    ticks_a_look = 1;
+    at_look = NULL;
+    terminal_open(&terminal);
+}
+
+static void begin_terminal(void) {
+    int read = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_int_equal(grantpt(read), 0);
+    assert_int_equal(unlockpt(read), 0);
+    begin_screen(open(ptsname(read), O_RDWR | O_NOCTTY), read);
+}
+
+static void begin_pipe(void) {
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    begin_screen(ends[1], ends[0]);
+}
+
+/* Gives standard error back, and what was written instead of it. */
+static const char *end_screen(void) {
+    read_screen();
+    terminal_close(&terminal);
+    dup2(screen.kept, STDERR_FILENO);
+    close(screen.kept);
+    close(screen.other);
+    screen.written.bytes[screen.written.length] = '\0';
+    return screen.written.bytes;
+}
+
+static struct text expected;
+
+static void expect(const char *text) {
+    size_t length = strlen(text);
+    assert_true(expected.length + length < TEXT_MAX);
+    memcpy(expected.bytes + expected.length, text, length + 1);
+    expected.length += length;
+}
+
+static void expect_bar(double fraction, const char *what) {
+    static const char full[] = "##############################";
+    static const char empty[] = "..............................";
+    char frame[160];
+    int length = (int)(fraction * 30);
+    snprintf(frame, sizeof frame, "\r[%.*s%s] %3d %%  %s\033[K", length, full, empty + length,
+             (int)(fraction * 100), what);
+    expect(frame);
+}
+
+static struct analysis *analysis;
+static struct certificate *certificate;
+
+static void expect_analysis(void) {
+    const struct analysis_progress *progress = analysis_progress_of(analysis);
+    char what[80];
+    snprintf(what, sizeof what, "layer %u, %.1f million decided", progress->distance,
+             (double)(progress->decided[SIDE_RED] + progress->decided[SIDE_BLACK]) / 1e6);
+    expect_bar(progress->fraction, what);
+}
+
+static void expect_certificate(void) {
+    const struct certificate_report *report = certificate_report_of(certificate);
+    char what[80];
+    snprintf(what, sizeof what, "%.1f million checked", (double)report->checked / 1e6);
+    expect_bar(report->fraction, what);
+}
+
+/* One way to and fro, from the top to the bottom: games so long that the layers take many slices. */
+static struct board snake(void) {
+    struct board board = {.rows = 17, .columns = 15};
+    memset(board.cells, CELL_FREE, (size_t)board_size(&board));
+    for (int row = 1; row < board.rows; row += 2) {
+        memset(board.cells + row * board.columns, CELL_OBSTACLE, (size_t)board.columns);
+        board.cells[row * board.columns + (row / 2 % 2 == 0 ? board.columns - 1 : 0)] = CELL_FREE;
+    }
+    return board;
+}
+
+static void solve(struct analysis *at_hand) {
+    struct failure failure;
+    assert_true(terminal_solve(&terminal, at_hand, &failure));
+    assert_true(analysis_is_done(at_hand));
+}
+
+static void open_to_check(void) {
+    struct failure failure;
+    assert_true(certificate_open(analysis, &certificate, &failure));
+}
+
+/* Looks at the clock begin with number 0. */
+static void expect_bars_of_analysis(void) {
+    if (looks == QUIET + 1) {
+        terminal_clear(&terminal);
+        terminal_clear(&terminal); /* there is nothing left to wipe */
+        expect(WIPED);
+    }
+    if (looks >= QUIET && (looks - QUIET) % AGAIN == 0) expect_analysis();
+}
+
+static void test_a_bar_comes_after_half_a_second_and_goes_at_the_end(void **state) {
+    (void)state;
+    expected.length = 0;
+    begin_terminal();
+    at_look = expect_bars_of_analysis;
+    solve(analysis);
+    const unsigned needed = looks;
+    terminal_clear(&terminal);
+    const char *written = end_screen();
+    expect(WIPED);
+    assert_string_equal(written, expected.bytes);
+    assert_true(needed > QUIET + 2 * AGAIN);
+}
+
+/* Another thread's work, as long as the bar has to wait, between two slices of the work in hand. */
+static void solve_another(void) {
+    void (*kept)(void) = at_look;
+    struct board board = draw("O.O/.X.");
+    struct analysis *other = open_analysis(&layered_solver, &board);
+    at_look = NULL;
+    solve(other);
+    at_look = kept;
+    analysis_close(other);
+}
+
+static void expect_bars_of_certificate(void) {
+    if (looks == 0) return;
+    if (looks == 1) {
+        solve_another();
+        expect_bar(1, "layer 3, 0.0 million decided");
+        expect(WIPED);
+    } else {
+        solve_another();
+    }
+    expect_certificate();
+}
+
+static void test_one_thread_at_a_time_has_the_terminal(void **state) {
+    (void)state;
+    expected.length = 0;
+    open_to_check();
+    begin_terminal();
+    ticks_a_look = QUIET;
+    at_look = expect_bars_of_certificate;
+    terminal_check(&terminal, certificate);
+    const char *written = end_screen();
+    expect(WIPED);
+    assert_string_equal(written, expected.bytes);
+    assert_true(certificate_report_of(certificate)->done);
+    certificate_close(certificate);
+}
+
+static void test_nothing_is_shown_where_there_is_no_terminal(void **state) {
+    (void)state;
+    struct board board = draw("O.O/.X.");
+    struct analysis *solved = analysis;
+    analysis = open_analysis(&layered_solver, &board);
+    begin_pipe();
+    ticks_a_look = QUIET;
+    solve(analysis);
+    open_to_check();
+    terminal_check(&terminal, certificate);
+    terminal_clear(&terminal);
+    assert_string_equal(end_screen(), "");
+    assert_true(certificate_report_of(certificate)->done);
+    certificate_close(certificate);
+    analysis_close(analysis);
+    analysis = solved;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_bar_comes_after_half_a_second_and_goes_at_the_end),
+        cmocka_unit_test(test_one_thread_at_a_time_has_the_terminal),
+        cmocka_unit_test(test_nothing_is_shown_where_there_is_no_terminal),
+    };
+    struct board board = snake();
+    struct failure failure;
+    if (!analysis_open(&layered_solver, &board, UINT64_MAX, &analysis, &failure)) return 1;
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    analysis_close(analysis);
+    return failed;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { layerNotes } from '../../../../web/theatre/sound/model/layer-notes.ts';
+import { nextNotes, SILENCE } from '../../../../web/theatre/sound/model/score.ts';
+
+/** The notes of all layers up to the last, so many a second. */
+function notesOf(last: number, rate: number) {
+  let score = SILENCE;
+  return Array.from({ length: last + 1 }, (_, layer) => {
+    const played = layerNotes(score, layer, last, layer / rate);
+    score = played.score;
+    return played.notes;
+  });
+}
+
+describe('the notes of layers', () => {
+  it.each([1, 4, 129, 359])(
+    'climb from the first layer to the last of %i, and stay where one hears well',
+    (last) => {
+      const pitches = notesOf(last, 15).flatMap((notes) => notes.map(({ from }) => from));
+      expect(pitches).toHaveLength(last + 1);
+      expect(pitches).toEqual([...pitches].sort((a, b) => a - b));
+      expect(new Set(pitches).size).toBe(last + 1);
+      expect(pitches[0]).toBeGreaterThan(100);
+      expect(pitches.at(-1)).toBeLessThan(2000);
+    },
+  );
+
+  it('are left out where layers rush past, as when a slider is dragged', () => {
+    const heard = notesOf(600, 60).filter((notes) => notes.length > 0).length;
+    expect(heard).toBeGreaterThan(100);
+    expect(heard).toBeLessThanOrEqual(161);
+  });
+
+  it('leave the ticks of a run their time', () => {
+    const { score } = layerNotes(SILENCE, 0, 4, 0);
+    expect(nextNotes(score, { queued: 1, wins: 0, losses: 0 }, 0.01).notes).toEqual([]);
+    expect(nextNotes(score, { queued: 1, wins: 0, losses: 0 }, 0.2).notes).toHaveLength(1);
+  });
+
+  it('begin with the one layer of a board without moves', () => {
+    expect(layerNotes(SILENCE, 0, 0, 1).notes[0]?.from).toBeGreaterThan(100);
+  });
+});

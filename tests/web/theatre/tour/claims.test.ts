@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { Analysis, Board, Position, Value } from '../../../../wasm/rubicon.ts';
+import { positionKey } from '../../../../web/model/line.ts';
+import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
+import type { Example, Finished, FoundTour, Ground } from '../../../../web/theatre/tour/model/found.ts';
+import { load, positionsOf, textbook, withSolved } from '../../../wasm/module.ts';
+import { endingByRules, movesByRules, winnerByRules } from '../../support/rules.ts';
+import { randomBoards, sampleBoards, tourOf } from './tours.ts';
+
+/*
+ * Every position that the tour shows is what its chapter says of it: by the rules as the tests have them, and by the other
+ * solver.
+ */
+
+const rubicon = await load();
+
+const distanceOf = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
+const foeOf = ({ side }: Position) => (side === 'red' ? 'black' : 'red');
+
+/** The value of a position by the layered solver, on whatever board it stands. */
+function valuesOf(
+  found: FoundTour,
+  check: (solvedAs: (ground: Ground, position: Position) => Value) => void,
+) {
+  const grounds = [found.finished.ground, found.tie.ground, found.loss.ground, found.longest.ground];
+  const boards = new Map(grounds.map(({ board }) => [board.cells, board]));
+  const open = (rest: Board[], solved: ReadonlyMap<string, Analysis>): void => {
+    const [board, ...others] = rest;
+    if (board !== undefined)
+      withSolved(rubicon, board, (analysis) => open(others, new Map([...solved, [board.cells, analysis]])));
+    else check(({ board: { cells } }, position) => valueIn(solved.get(cells), position));
+  };
+  const every = [...boards.values(), ...allGrounds(found).map(({ board }) => board)];
+  open([...new Map(every.map((board) => [board.cells, board])).values()], new Map());
+}
+
+function valueIn(analysis: Analysis | undefined, position: Position): Value {
+  if (analysis === undefined) throw new Error('a board that was not solved');
+  return analysis.value(position);
+}
+
+function allGrounds({ finished, win, loss, shortest, longest, queue, yours, tie }: FoundTour): Ground[] {
+  const examples = [win, loss, shortest, longest, yours, tie].map(({ ground }) => ground);
+  return [finished.ground, ...finished.games.map(({ ground }) => ground), queue.ground, ...examples];
+}
+
+/** The successors are those of all legal moves, each with its value. */
+function checkNode({ ground, node }: Example, solvedAs: (ground: Ground, position: Position) => Value): void {
+  const { position, value, successors } = node;
+  const moves = movesByRules(ground.board, position);
+  const sorted = (of: readonly { from: number; to: number }[]) =>
+    of.map(({ from, to }) => `${from}-${to}`).sort();
+  expect(sorted(successors.map(({ move }) => move))).toEqual(sorted(moves));
+  expect(value).toEqual(solvedAs(ground, position));
+  for (const each of successors) {
+    expect(each.value).toEqual(solvedAs(ground, each.position));
+    expect(each.position.side).toBe(foeOf(position));
+    const pieces = ({ generals, pawn, side }: Position) => (side === 'red' ? [pawn] : generals);
+    expect(pieces(each.position)).toContain(each.move.to);
+  }
+}
+
+function checkGame({ ground: { board }, position, ending, value, last }: Finished): void {
+  const before = beforeByRules(position, last);
+  expect(movesByRules(board, before)).toContainEqual(last);
+  expect(positionKey(afterByRules(before, last))).toBe(positionKey(position));
+  expect(endingByRules(board, position)).toBe(ending);
+  expect(value).toEqual({ winner: winnerByRules(ending, position), distance: 0 });
+}
+
+function checkTour(board: Board): void {
+  const { found, drawn } = tourOf(board);
+  valuesOf(found, (solvedAs) => {
+    const { finished, win, loss, shortest, longest, queue, yours, tie } = found;
+    for (const example of [win, loss, shortest, longest, yours, tie]) checkNode(example, solvedAs);
+    for (const ground of allGrounds(found))
+      expect(ground.board.cells === board.cells || !ground.isOwn).toBe(true);
+
+    // Finished games: the pawn alone on row 1, a capture, no move left.
+    expect(finished.games.map(({ ending }) => ending)).toEqual(['row-one', 'capture', 'no-move']);
+    for (const game of finished.games) checkGame(game);
+    const [rowOne] = finished.games;
+    expect(rowOne.position.generals).not.toContain(rowOne.position.pawn);
+    const all = [...positionsOf(finished.ground.board)];
+    expect(finished.ground.positions).toBe(all.length);
+    expect(finished.count).toBe(all.filter((each) => endingByRules(finished.ground.board, each)).length);
+    for (const { position } of finished.queue)
+      expect(endingByRules(finished.ground.board, position)).not.toBeNull();
+
+    // One winning move is enough: the first of several, which ends the game.
+    const wins = (example: Example) =>
+      example.node.successors.filter(({ value }) => value.winner === example.node.position.side);
+    expect(wins(win)).toEqual([win.node.successors[0]]);
+    expect(win.node.successors.length).toBeGreaterThan(1);
+    expect(endingByRules(win.ground.board, wins(win)[0]?.position as Position)).not.toBeNull();
+    expect(win.node.value).toEqual({ winner: win.node.position.side, distance: 1 });
+
+    // A loss needs every move.
+    const foes = (example: Example) =>
+      example.node.successors.filter(({ value }) => value.winner === foeOf(example.node.position));
+    expect(loss.node.successors).toHaveLength(3);
+    expect(foes(loss)).toHaveLength(3);
+    expect(distanceOf(loss.node.value)).toBe(
+      1 + Math.max(...foes(loss).map(({ value }) => distanceOf(value))),
+    );
+
+    // The first win is the shortest: two of the moves win, the first sooner.
+    const [quick, slow] = wins(shortest);
+    expect([quick, slow]).toEqual(shortest.node.successors.slice(0, 2));
+    expect(wins(shortest)).toHaveLength(2);
+    expect(distanceOf(quick?.value as Value)).toBeLessThan(distanceOf(slow?.value as Value));
+    expect(distanceOf(shortest.node.value)).toBe(distanceOf(quick?.value as Value) + 1);
+
+    // The last move sets the length of a loss.
+    const [soon, late] = foes(longest);
+    expect(longest.node.successors).toEqual([soon, late]);
+    expect(distanceOf(soon?.value as Value)).toBeLessThan(distanceOf(late?.value as Value));
+    expect(distanceOf(longest.node.value)).toBe(distanceOf(late?.value as Value) + 1);
+
+    // The queue turns from one distance to the next.
+    const { distance, shots } = queue;
+    for (const { taken, next } of shots)
+      for (const queued of [taken, ...next])
+        expect(queued.value).toEqual(solvedAs(queue.ground, queued.position));
+    const [before, last, next] = shots.map((shot) => ({
+      taken: distanceOf(shot.taken.value),
+      next: shot.next.map(({ value }) => distanceOf(value)),
+    }));
+    expect([before?.taken, last?.taken, next?.taken]).toEqual([distance, distance, distance + 1]);
+    expect(before?.next.slice(0, 2)).toEqual([distance, distance]);
+    expect(new Set(before?.next)).toEqual(new Set([distance, distance + 1]));
+    expect(new Set(last?.next)).toEqual(new Set([distance + 1]));
+    expect(shots.map(({ decided }) => decided)).toEqual(
+      shots.map(({ decided }) => decided).sort((a, b) => a - b),
+    );
+
+    // The drawn position, the best move first.
+    expect(yours.ground.isOwn).toBe(drawn !== null);
+    if (drawn !== null) expect(positionKey(yours.node.position)).toBe(positionKey(drawn));
+    const [best] = yours.node.successors;
+    const { value } = yours.node;
+    if (best === undefined) expect(distanceOf(value)).toBe(0);
+    else if (value.winner === 'tie') expect(best.value.winner).toBe('tie');
+    else expect(best.value).toEqual({ winner: value.winner, distance: value.distance - 1 });
+
+    // What is left is a tie: the loop goes through ties alone, by legal moves, and closes.
+    expect(tie.node.value.winner).toBe('tie');
+    expect(positionKey(tie.loop[0] as Position)).toBe(positionKey(tie.node.position));
+    expect(positionKey(tie.loop.at(-1) as Position)).toBe(positionKey(tie.node.position));
+    expect(tie.loop.length).toBeGreaterThan(2);
+    for (const [nth, position] of tie.loop.slice(1).entries()) {
+      const from = tie.loop[nth] as Position;
+      expect(solvedAs(tie.ground, position).winner).toBe('tie');
+      const targets = movesByRules(tie.ground.board, from).map((move) => afterByRules(from, move));
+      expect(targets.map(positionKey)).toContain(positionKey(position));
+    }
+    expect(tie.ground.positions).toBeGreaterThan(tie.ground.decided);
+  });
+}
+
+/** The position from which a move has led to this one. */
+function beforeByRules(position: Position, { from, to }: { from: number; to: number }): Position {
+  const side = foeOf(position);
+  if (side === 'black') return { ...position, pawn: from, side };
+  const [first, second] = position.generals;
+  return { ...position, generals: first === to ? [from, second] : [first, from], side };
+}
+
+function afterByRules(position: Position, { from, to }: { from: number; to: number }): Position {
+  const side = foeOf(position);
+  if (position.side === 'black') return { ...position, pawn: to, side };
+  const [first, second] = position.generals;
+  return { ...position, generals: first === from ? [to, second] : [first, to], side };
+}
+
+describe('the tour says what is so', () => {
+  it.each(sampleBoards().map((board, nth) => [nth + 1, board] as const))('of sample board %i', (_, board) => {
+    checkTour(board);
+  });
+
+  it('of 200 random boards', () => {
+    for (const board of randomBoards(200)) checkTour(board);
+  });
+
+  it('and of which board: the visitor’s wherever it has the example', () => {
+    const owns = sampleBoards().map((board) => {
+      const { found } = tourOf(board);
+      const { finished, queue, ...examples } = found;
+      const own = Object.entries(examples).filter(([, { ground }]) => ground.isOwn);
+      return [
+        finished.games.map(({ ground }) => ground.isOwn),
+        queue.ground.isOwn,
+        own.map(([name]) => name),
+      ];
+    });
+    const all = ['win', 'loss', 'shortest', 'longest', 'yours', 'tie'];
+    const without = (name: string) => all.filter((each) => each !== name);
+    expect(owns).toEqual([
+      // Nothing is left undecided on the boards without a tie; on the third no loss has three moves.
+      [[true, true, true], true, without('tie')],
+      [[true, true, false], true, without('tie')],
+      [[true, true, false], true, without('tie').filter((each) => each !== 'loss')],
+      [[true, true, true], true, all],
+      [[true, true, true], true, without('tie')],
+    ]);
+  });
+
+  it('without ties where there are none', () => {
+    for (const board of sampleBoards()) {
+      const { found } = tourOf(board);
+      withSolved(rubicon, board, (analysis) => {
+        const ties = [...positionsOf(board)].filter((each) => analysis.value(each).winner === 'tie').length;
+        expect(found.tie.noneOwn).toBe(ties === 0);
+        if (found.tie.ground.isOwn) expect(found.tie.ground.positions - found.tie.ground.decided).toBe(ties);
+      });
+    }
+  });
+
+  it('when so many positions are decided', () => {
+    for (const board of sampleBoards()) {
+      const { found } = tourOf(board);
+      withSolved(rubicon, board, (analysis) => {
+        const distances = [...positionsOf(board)].map((each) => distanceOf(analysis.value(each)));
+        const upTo = (most: number) => distances.filter((each) => each <= most).length;
+        for (const { ground, node, decided } of [found.win, found.loss, found.longest, found.yours]) {
+          const distance = distanceOf(node.value);
+          if (!ground.isOwn || Number.isNaN(distance)) continue;
+          // The queue is in the order of distance; finished games are decided from the beginning.
+          expect(decided).toBeGreaterThan(distance === 0 ? 0 : upTo(distance - 1));
+          expect(decided).toBeLessThanOrEqual(upTo(distance));
+        }
+        const { shortest, queue, tie } = found;
+        expect(queue.shots[1].decided).toBe(upTo(queue.distance + 1));
+        const slow = distanceOf(shortest.node.successors[1]?.value as Value);
+        expect(shortest.decided).toBeGreaterThanOrEqual(upTo(slow));
+        expect(shortest.decided).toBeLessThanOrEqual(upTo(slow + 1));
+        if (tie.ground.isOwn) expect(tie.decided).toBe(upTo(Number.POSITIVE_INFINITY));
+        const { node, decided } = found.yours;
+        if (node.value.winner === 'tie') return;
+        const run = textbook.open(board);
+        run.seek(Number.POSITIVE_INFINITY);
+        expect(positionKey(run.queued(decided - 1)?.position as Position)).toBe(positionKey(node.position));
+        run.close();
+      });
+    }
+  });
+
+  it('with numbers that are those of the position', () => {
+    for (const board of [...sampleBoards(), ...randomBoards(200)]) {
+      const { found, beats } = tourOf(board);
+      const facts = (name: Says['name']) => beats.find(({ says }) => says.name === name)?.says.facts;
+      const moves = ({ ground, node }: Example) => movesByRules(ground.board, node.position).length;
+      const { win, loss, shortest, longest } = found;
+      expect(facts('earlier')).toMatchObject({ moves: moves(win), side: win.node.position.side });
+      expect(facts('rest')).toEqual({ moves: moves(win) - 1 });
+      expect(facts('counter')).toMatchObject({ moves: moves(loss), side: loss.node.position.side });
+      expect(facts('oneLess')).toMatchObject({ left: moves(loss) - 1, foe: foeOf(loss.node.position) });
+      expect(facts('lastChance')).toMatchObject({ left: moves(loss) - 2 });
+      expect(facts('allLose')).toMatchObject({ distance: distanceOf(loss.node.value) });
+      expect(facts('inTime')).toMatchObject({ distance: distanceOf(shortest.node.value) });
+      const [, slow] = shortest.node.successors;
+      expect(facts('later')).toEqual({ distance: distanceOf(slow?.value as Value) + 1 });
+      expect(facts('longest')).toMatchObject({
+        distance: distanceOf(longest.node.value),
+        slower: distanceOf(longest.node.value) - 1,
+      });
+      // The counter goes down a dot at a time.
+      const dots = beats.filter(({ chapter }) => chapter === 'loss').map(({ scene }) => scene.counter?.left);
+      expect(dots).toEqual([3, 2, 1, 0, 0]);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHAPTERS } from '../../../../web/theatre/tour/model/chapters.ts';
+import { RACE } from '../../../../web/theatre/tour/model/pace.ts';
+import { TourPlayer } from '../../../../web/theatre/tour/model/player.ts';
+import { motionOf } from '../../../../web/theatre/tour/picture/motion.ts';
+import { lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
+import { sampleBoards, textsIn, tourOf } from './tours.ts';
+
+const texts = textsIn('en');
+const [, board] = sampleBoards();
+if (board === undefined) throw new Error('there is no second sample');
+const { beats } = tourOf(board);
+
+function playerAt(chapter = '', sentence = 0) {
+  const place = { chapter: signal(chapter), sentence: signal(sentence) };
+  return { player: new TourPlayer(beats, place), place };
+}
+
+const after = (milliseconds: number, action: () => void) => {
+  const timer = setTimeout(action, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+describe('the tour', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is played with every sentence standing at least as long as it is read and its picture moves', () => {
+    const { player } = playerAt();
+    const stood = beats.map(() => 0);
+    const races = new Set<string>();
+    const end = player.run((beat) => lengthOf(texts, beat), after);
+    player.togglePlaying();
+    for (let time = 0; player.playing.value; time += 10) {
+      if (time > 200_000) throw new Error('it never ends');
+      if (player.racing.value) races.add(player.beat.value.chapter);
+      else stood[player.at.value] = (stood[player.at.value] ?? 0) + 10;
+      vi.advanceTimersByTime(10);
+    }
+    for (const [nth, beat] of beats.entries()) {
+      expect(stood[nth], sayBeat(texts, beat)).toBeGreaterThanOrEqual(2_500);
+      expect(stood[nth]).toBeGreaterThanOrEqual(motionOf(beat.scene));
+    }
+    expect([...races]).toEqual(CHAPTERS.slice(1));
+    expect(player.at.value).toBe(player.last);
+    end();
+  });
+
+  it('begins anew when it is played at its end, and a chapter that is skipped to goes on playing', () => {
+    const { player, place } = playerAt('tie', 4);
+    const end = player.run(() => 1_000, after);
+    expect(player.at.value).toBe(player.last);
+    player.togglePlaying();
+    expect([player.at.value, place.chapter.value, place.sentence.value]).toEqual([0, '', 0]);
+    player.goToChapter('queue');
+    expect([player.racing.value, player.playing.value, place.chapter.value]).toEqual([true, true, 'queue']);
+    vi.advanceTimersByTime(RACE + 1_000);
+    expect([place.chapter.value, place.sentence.value]).toEqual(['queue', 1]);
+    player.togglePlaying();
+    vi.advanceTimersByTime(10_000);
+    expect([place.chapter.value, place.sentence.value]).toEqual(['queue', 1]);
+    end();
+  });
+
+  it('races through no chapter where nothing is to move', () => {
+    const { player } = playerAt();
+    player.isStill.value = true;
+    const end = player.run(() => 1_000, after);
+    player.togglePlaying();
+    for (let nth = 0; nth < player.last; nth++) {
+      expect([player.at.value, player.racing.value]).toEqual([nth, false]);
+      vi.advanceTimersByTime(1_000);
+    }
+    end();
+  });
+});
+
+describe('where one is in the tour', () => {
+  it('is kept as a chapter and a sentence of it, and found again', () => {
+    const { player, place } = playerAt();
+    for (let nth = 0; nth <= player.last; nth++) {
+      expect(player.at.value).toBe(nth);
+      expect(playerAt(place.chapter.value, place.sentence.value).player.at.value).toBe(nth);
+      player.stepOn();
+    }
+    for (let nth = player.last; nth >= 0; nth--) {
+      expect(player.at.value).toBe(nth);
+      player.stepBack();
+    }
+    expect(player.at.value).toBe(0);
+  });
+
+  it('follows the address, whatever it says', () => {
+    const { player, place } = playerAt('loss', 2);
+    expect(player.beat.value).toMatchObject({ chapter: 'loss', nth: 2 });
+    place.chapter.value = 'shortest';
+    expect(player.beat.value).toMatchObject({ chapter: 'shortest', nth: 2 });
+    place.sentence.value = 999_999_999;
+    expect(player.beat.value).toMatchObject({ chapter: 'shortest', nth: 3 });
+    place.chapter.value = 'constructor';
+    expect(player.beat.value).toMatchObject({ chapter: 'finished', nth: 4 });
+  });
+
+  it('pauses when one steps by hand', () => {
+    const { player } = playerAt();
+    for (const step of [() => player.stepOn(), () => player.stepBack(), () => player.goTo(9)]) {
+      player.togglePlaying();
+      step();
+      expect(player.playing.value).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readingTime } from '../../../../web/theatre/tour/model/pace.ts';
+import { aloud, lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
+import { LANGUAGES, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
+
+/** Seconds of all sentences, and of the races between chapters. */
+const AROUND_NINETY = [80, 100] as const;
+
+describe.each(LANGUAGES)('the tour told in %s', (language) => {
+  const texts = textsIn(language);
+
+  it('of sample board 2, as a screen reader says it', async () => {
+    const [, board] = sampleBoards();
+    if (board === undefined) throw new Error('there is no second sample');
+    const { beats } = tourOf(board);
+    const told = beats.map((beat, nth) => `${aloud(texts, beat, beats[nth - 1])}\n`);
+    await expect(told.join('')).toMatchFileSnapshot(`../../../data/tour-sample-2.${language}.txt`);
+  });
+
+  it('takes about ninety seconds, two and a half to three for a sentence that can be read in them', () => {
+    for (const board of [...sampleBoards(), ...randomBoards(200)]) {
+      const { beats } = tourOf(board);
+      const lengths = beats.map((beat) => lengthOf(texts, beat));
+      const seconds = lengths.reduce((sum, length) => sum + length, 0) / 1000;
+      if (beats.length > 32) {
+        expect(seconds).toBeGreaterThan(AROUND_NINETY[0]);
+        expect(seconds).toBeLessThan(AROUND_NINETY[1]);
+      }
+      for (const beat of beats) {
+        const sentence = sayBeat(texts, beat);
+        expect(readingTime(sentence)).toBeGreaterThanOrEqual(2_500);
+        expect(readingTime(sentence)).toBeLessThanOrEqual(3_000);
+        expect(lengthOf(texts, beat)).toBeGreaterThanOrEqual(readingTime(sentence));
+        // More letters than these are not read in three seconds.
+        expect(sentence.length, sentence).toBeLessThanOrEqual(language === 'zh' ? 33 : 82);
+        expect(sentence).not.toMatch(/undefined|NaN|\b1 moves|\b1 positions/);
+      }
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { Board, Position } from '../../../../wasm/rubicon.ts';
+import { startPosition } from '../../../../web/model/line.ts';
+import { type Beat, beatsOf } from '../../../../web/theatre/tour/model/beats.ts';
+import type { FoundTour } from '../../../../web/theatre/tour/model/found.ts';
+import type { TourTexts } from '../../../../web/theatre/tour/say.ts';
+import { TOUR } from '../../../../web/theatre/tour/words.ts';
+import { findTour } from '../../../../web/theatre/tour/worker/find-tour.ts';
+import { THEATRE } from '../../../../web/theatre/words.ts';
+import { readData, textbook } from '../../../wasm/module.ts';
+
+export const LANGUAGES = ['en', 'zh'] as const;
+
+export const textsIn = (language: (typeof LANGUAGES)[number]): TourTexts => ({
+  tour: TOUR[language],
+  theatre: THEATRE[language],
+});
+
+/** The boards of the contest's first sample. */
+export function sampleBoards(): Board[] {
+  const [, ...lines] = readData('sample1.in').trim().split('\n');
+  const boards: Board[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const [rows = 0, columns = 0] = (lines[at] ?? '').split(' ').map(Number);
+    boards.push({ rows, columns, cells: lines.slice(at + 1, at + 1 + rows).join('') });
+    at += rows + 1;
+  }
+  return boards;
+}
+
+/** The tour of a board with Red to move. */
+export function tourOf(board: Board): { found: FoundTour; beats: Beat[]; drawn: Position | null } {
+  const drawn = startPosition(board, 'red');
+  const found = findTour(textbook, board, drawn);
+  return { found, beats: beatsOf(found), drawn };
+}
+
+/** Boards of up to 5×5 cells, the same ones each time; some of them lack pieces. */
+export function* randomBoards(count: number): Generator<Board> {
+  let state = 20_230_401;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  for (let nth = 0; nth < count; nth++) {
+    const [rows, columns] = [1 + below(5), 1 + below(5)];
+    const walls = below(4);
+    const cells: string[] = Array.from({ length: rows * columns }, () => (below(10) < walls ? '#' : '.'));
+    for (const piece of nth % 10 === 0 ? 'OX' : 'OOX') {
+      const free = cells.flatMap((mark, cell) => (mark === '.' ? cell : []));
+      const cell = free[below(free.length)];
+      if (cell !== undefined) cells[cell] = piece;
+    }
+    yield { rows, columns, cells: cells.join('') };
+  }
+}

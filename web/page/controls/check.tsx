@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact';
+import { leaveToKeys } from './leave-to-keys.ts';
+
+interface Props {
+  readonly checked: boolean;
+  readonly check: (checked: boolean) => void;
+  readonly children: ComponentChildren;
+}
+
+/** A box to be ticked beside its words; after a click by pointer the keys belong to what is shown again. */
+export function Check({ checked, check, children }: Props) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => check(event.currentTarget.checked)}
+        onClick={leaveToKeys}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { CHAPTERS } from './model/chapters.ts';
+import type { TourPlayer } from './model/player.ts';
+import { TOUR } from './words.ts';
+
+/** The chapters; a press begins one. */
+export function ChapterList({ player }: { player: TourPlayer }) {
+  const texts = useCatalogue(TOUR);
+  const present = CHAPTERS.indexOf(player.beat.value.chapter);
+  return (
+    <nav aria-label={texts.chapters}>
+      <ol class="tour-chapters">
+        {CHAPTERS.map((chapter, index) => (
+          <li key={chapter}>
+            <button
+              type="button"
+              class={index < present ? 'past' : undefined}
+              aria-current={index === present ? 'step' : undefined}
+              onClick={(event) => {
+                player.goToChapter(chapter);
+                // After a click by pointer, space plays.
+                if (event.detail > 0) event.currentTarget.blur();
+              }}
+            >
+              <span class="number">{index + 1}</span>
+              <span class="name">{texts.chapter[chapter]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Position } from '../../../../wasm/game.ts';
+import { finishedBeats } from './chapters/finished.ts';
+import { queueBeats } from './chapters/queue.ts';
+import { tieBeats } from './chapters/tie.ts';
+import { longestBeats, lossBeats, shortestBeats, winBeats } from './chapters/wins-and-losses.ts';
+import { yoursBeats } from './chapters/yours.ts';
+import { CHAPTERS, type Chapter } from './chapters.ts';
+import type { Draft } from './draft.ts';
+import type { Says } from './facts.ts';
+import type { FoundTour, Ground } from './found.ts';
+import type { TourScene } from './scene.ts';
+
+/** A sentence of the tour with its picture. */
+export interface Beat {
+  readonly chapter: Chapter;
+  /** Which sentence of its chapter it is, from 0. */
+  readonly nth: number;
+  readonly says: Says;
+  readonly scene: TourScene;
+  readonly ground: Ground;
+  /** Positions of its board that are decided by now. */
+  readonly decided: number;
+  /** Positions that fly by when the chapter begins; only its first sentence has some. */
+  readonly race: readonly Position[];
+}
+
+/** All sentences of the tour, in their order. */
+export function beatsOf(found: FoundTour): Beat[] {
+  const drafts: Readonly<Record<Chapter, { beats: readonly Draft[]; race: readonly Position[] }>> = {
+    finished: { beats: finishedBeats(found.finished), race: [] },
+    win: { beats: winBeats(found.win), race: found.win.before },
+    loss: { beats: lossBeats(found.loss), race: found.loss.before },
+    shortest: { beats: shortestBeats(found.shortest), race: found.shortest.before },
+    longest: { beats: longestBeats(found.longest), race: found.longest.before },
+    queue: { beats: queueBeats(found.queue), race: found.queue.before },
+    yours: { beats: yoursBeats(found.yours), race: found.yours.before },
+    tie: { beats: tieBeats(found.tie), race: found.tie.before },
+  };
+  return CHAPTERS.flatMap((chapter) => {
+    const { beats, race } = drafts[chapter];
+    return beats.map((beat, nth) => ({ ...beat, chapter, nth, race: nth === 0 ? race : [] }));
+  });
+}

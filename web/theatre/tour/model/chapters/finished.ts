@@ -1,0 +1,26 @@
+import { bare, type Draft, smallOf } from '../draft.ts';
+import type { FoundTour } from '../found.ts';
+
+/** The games that are over, with which all begins. */
+export function finishedBeats({ ground, start, games, count, queue }: FoundTour['finished']): Draft[] {
+  const [first, ...next] = queue;
+  const filled = {
+    ...bare(ground, first?.position ?? start),
+    value: first?.value ?? null,
+    small: next.map((queued) => smallOf({ ...queued, move: null }, 'plain')),
+  };
+  return [
+    { says: { name: 'ask', facts: {} }, scene: bare(ground, start), ground, decided: 0 },
+    ...games.map((game): Draft => {
+      const { ending, value, position } = game;
+      const winner = value.winner === 'tie' ? 'red' : value.winner;
+      return {
+        says: { name: 'ended', facts: { ending, winner, side: position.side } },
+        scene: { ...bare(game.ground, position), value, isNews: true, last: game.last },
+        ground: game.ground,
+        decided: 0,
+      };
+    }),
+    { says: { name: 'fill', facts: { count } }, scene: filled, ground, decided: count },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Ending, Side, Value } from '../../../../wasm/game.ts';
+
+/** Who is to move, and the other side. */
+interface Sides {
+  readonly side: Side;
+  readonly foe: Side;
+}
+
+/** The sentences of the tour by name, with what each of them tells. Numbers of moves are of both sides together. */
+export interface Facts {
+  readonly ask: object;
+  readonly ended: { readonly ending: Ending; readonly winner: Side; readonly side: Side };
+  readonly fill: { readonly count: number };
+
+  readonly take: { readonly winner: Side };
+  readonly earlier: Sides & { readonly moves: number };
+  readonly enough: Sides;
+  readonly rest: { readonly moves: number };
+
+  readonly counter: Sides & { readonly moves: number };
+  readonly oneLess: Sides & { readonly left: number };
+  readonly lastChance: Sides & { readonly left: number };
+  readonly allLose: Sides & { readonly distance: number };
+  readonly needsAll: object;
+
+  readonly inTime: Sides & { readonly distance: number };
+  readonly later: { readonly distance: number };
+  readonly refuse: { readonly distance: number };
+  readonly shortestFirst: object;
+
+  readonly soon: Sides & { readonly distance: number };
+  readonly late: { readonly foe: Side; readonly distance: number };
+  readonly longest: Sides & { readonly distance: number; readonly slower: number };
+  readonly longestLast: object;
+
+  readonly front: { readonly distance: number };
+  readonly joins: { readonly distance: number };
+  readonly turned: { readonly distance: number };
+  readonly order: { readonly distance: number };
+
+  readonly reached: { readonly decided: number; readonly isOwn: boolean };
+  readonly notReached: { readonly isOwn: boolean };
+  readonly oneWins: Sides & { readonly distance: number };
+  readonly mustLose: Sides & { readonly moves: number; readonly distance: number };
+  readonly nobodyForces: { readonly side: Side; readonly losing: number };
+  readonly isOver: { readonly winner: Side };
+  readonly countDown: { readonly value: Value };
+
+  readonly leftOver: { readonly count: number };
+  /** The visitor's board has none; the one shown has so many. */
+  readonly leftElsewhere: { readonly count: number };
+  readonly neither: Sides;
+  readonly round: object;
+  readonly isTie: object;
+  readonly summary: object;
+}
+
+/** A sentence, not yet in any language. */
+export type Says = {
+  readonly [Name in keyof Facts]: { readonly name: Name; readonly facts: Facts[Name] };
+}[keyof Facts];

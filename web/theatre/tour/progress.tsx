@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { Beat } from './model/beats.ts';
+import { RACE } from './model/pace.ts';
+import { eachFrame } from './picture/play.ts';
+import { TOUR } from './words.ts';
+
+interface Props {
+  readonly beat: Beat;
+  readonly before: Beat | undefined;
+  readonly racing: boolean;
+}
+
+/** How many positions of the board are decided; while positions fly by, the number counts up. */
+export function Decided({ beat, before, racing }: Props) {
+  const texts = useCatalogue(TOUR);
+  const { positions } = beat.ground;
+  const from = before !== undefined && before.ground.board === beat.ground.board ? before.decided : 0;
+  const decided = useRace(Math.min(from, beat.decided), beat.decided, racing);
+  return (
+    <div class="tour-decided">
+      <progress max={positions} value={decided} aria-hidden="true" />
+      <output>{texts.decided(decided, positions)}</output>
+    </div>
+  );
+}
+
+function useRace(from: number, to: number, racing: boolean): number {
+  const [part, setPart] = useState(0);
+  useEffect(() => {
+    if (!racing) return;
+    return eachFrame(
+      RACE,
+      (age) => setPart(age / RACE),
+      () => setPart(1),
+    );
+  }, [racing]);
+  return racing ? Math.round(from + (to - from) * part) : to;
+}

@@ -1,0 +1,71 @@
+import type { Board, Move, Value } from '../../../wasm/game.ts';
+import { columnOf, rowOf } from '../../model/board.ts';
+import type { Catalogue } from '../../page/words/catalogue.ts';
+import { sayPosition } from '../steps/say.ts';
+import type { THEATRE } from '../words.ts';
+import type { Beat } from './model/beats.ts';
+import type { Facts, Says } from './model/facts.ts';
+import { standsFor } from './model/pace.ts';
+import { motionOf } from './picture/motion.ts';
+import type { TOUR } from './words.ts';
+
+type TextsOf<C> = C extends Catalogue<infer T> ? T : never;
+
+export interface TourTexts {
+  readonly tour: TextsOf<typeof TOUR>;
+  readonly theatre: TextsOf<typeof THEATRE>;
+}
+
+/** The sentence of a beat. */
+export function sayBeat(texts: TourTexts, { says }: Beat): string {
+  return sentence(texts, says.name, says.facts);
+}
+
+function sentence<Name extends keyof Facts>({ tour }: TourTexts, name: Name, facts: Says['facts']): string {
+  return tour.says[name](facts as Facts[Name]);
+}
+
+/** All that is to be heard of a beat: where a chapter or a board begins, that as well, and what stands on the board. */
+export function aloud(texts: TourTexts, beat: Beat, before: Beat | undefined): string {
+  const { tour, theatre } = texts;
+  const { board, position, small } = beat.scene;
+  const opens = beat.nth === 0 ? [tour.opens(tour.chapter[beat.chapter])] : [];
+  const isElsewhere = beat.ground.board !== before?.ground.board;
+  const ground = isElsewhere ? [tour.ground[beat.ground.isOwn ? 'own' : 'made']] : [];
+  const isNew = isElsewhere || beat.nth === 0 || position !== before?.scene.position;
+  const place = isNew ? [tour.position(sayPosition(theatre, board, position))] : [];
+  const queue = beat.chapter === 'queue' ? [tour.waiting(small.map(({ value }) => distanceOf(value)))] : [];
+  const parts = [
+    ...opens,
+    ...ground,
+    sayBeat(texts, beat),
+    ...place,
+    ...sayMoves(texts, beat, before),
+    ...queue,
+  ];
+  return parts.join(' ');
+}
+
+function distanceOf(value: Value | null): number {
+  return value === null || value.winner === 'tie' ? 0 : value.distance;
+}
+
+/** The move that is spoken of, unless it was told before; of a walk all of its moves. */
+function sayMoves({ tour }: TourTexts, { scene }: Beat, before: Beat | undefined): string[] {
+  const { board, move, walk, small } = scene;
+  const told = ({ from, to }: Move) => [sayCell(board, from), sayCell(board, to)] as const;
+  if (walk.length > 0)
+    return [tour.moves(small.flatMap((each) => (each.move === null ? [] : [told(each.move)])))];
+  const last = before?.scene.move;
+  if (move === null || (move.from === last?.from && move.to === last.to)) return [];
+  return [tour.move(...told(move))];
+}
+
+function sayCell(board: Board, cell: number): string {
+  return `(${rowOf(board, cell) + 1},${columnOf(board, cell) + 1})`;
+}
+
+/** How long a beat stands when the tour is played, in milliseconds. */
+export function lengthOf(texts: TourTexts, beat: Beat): number {
+  return standsFor(sayBeat(texts, beat), motionOf(beat.scene));
+}

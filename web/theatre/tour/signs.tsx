@@ -1,0 +1,50 @@
+import { Pixels } from '../../page/pictures/pixels.tsx';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { textPicture } from '../stage/font.ts';
+import { SIDE_PICTURES } from '../stage/pictures.ts';
+import { TOUR } from './words.ts';
+
+/** A counter of three with one hope gone. */
+const DOTS = [
+  '...........',
+  '...........',
+  'ppp.ppp.ddd',
+  'ppp.ppp.d.d',
+  'ppp.ppp.ddd',
+  '...........',
+  '...........',
+];
+
+const SIGNS = [
+  ['pieces', [piece('g'), piece('k')]],
+  ['side', [SIDE_PICTURES.red, SIDE_PICTURES.black]],
+  ['won', [textPicture('▲3', 'u')]],
+  ['lost', [textPicture('▼2', 'v')]],
+  ['tie', [textPicture('=', 'p')]],
+  ['counter', [DOTS]],
+] as const;
+
+/** A general or the pawn on a free cell, nine pixels a side. */
+function piece(letter: string): string[] {
+  const edge = 'o'.repeat(9);
+  return [edge, edge, ...Array.from({ length: 5 }, () => `oo${letter.repeat(5)}oo`), edge, edge];
+}
+
+/** What the signs under the boards of the tour mean. */
+export function TourSigns() {
+  const { signs } = useCatalogue(TOUR);
+  return (
+    <ul class="tour-signs">
+      {SIGNS.map(([name, pictures]) => (
+        <li key={name}>
+          <span class="signs">
+            {pictures.map((picture, index) => (
+              <Pixels key={index} picture={picture} name="stage-sign" />
+            ))}
+          </span>
+          {signs[name]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import { sameBoard } from '../../model/board.ts';
+import { startPosition } from '../../model/line.ts';
+import type { Drawing, Failure } from '../../model/state.ts';
+import type { App } from '../../page/app-context.ts';
+import { perApp } from '../../page/per-app.ts';
+import { SceneFailure } from '../model/scenes.ts';
+import { isTooLarge } from '../model/too-large.ts';
+import { TheatreThread } from '../thread.ts';
+import { beatsOf } from './model/beats.ts';
+import { TourPlayer } from './model/player.ts';
+
+/** The tour of the drawn board. */
+export type TourShow =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly player: TourPlayer }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+interface Tour {
+  readonly show: Signal<TourShow>;
+  /** The board whose tour is shown or is being made. */
+  drawing: Drawing | null;
+}
+
+/** The tour of the page: it stays as it was left when something else is looked at. */
+export const tourOf = perApp<Tour>(() => ({ show: signal({ status: 'opening' }), drawing: null }));
+
+/** Keeps the tour that of the drawn board, until what is returned is called. */
+export function followTour(app: App): () => void {
+  const tour = tourOf(app);
+  const unfollow = effect(() => {
+    const drawing = app.state.drawing.value;
+    if (!isShown(tour, drawing)) void open(app, tour, drawing);
+  });
+  return () => {
+    unfollow();
+    const show = tour.show.peek();
+    if (show.status === 'open') show.player.pause();
+  };
+}
+
+/** Makes the tour again, with a new thread. */
+export function openTourAgain(app: App): void {
+  void open(app, tourOf(app), app.state.drawing.peek());
+}
+
+function isShown({ drawing }: Tour, { board, side }: Drawing): boolean {
+  return drawing !== null && drawing.side === side && sameBoard(drawing.board, board);
+}
+
+/** The thread lives for this one question. */
+async function open(app: App, tour: Tour, drawing: Drawing): Promise<void> {
+  const { board, side } = drawing;
+  const thread = new TheatreThread();
+  tour.drawing = drawing;
+  tour.show.value = { status: 'opening' };
+  const show = await thread.tour(isTooLarge(board) ? null : board, startPosition(board, side)).then(
+    (found): TourShow => ({ status: 'open', player: new TourPlayer(beatsOf(found), app) }),
+    (error: unknown): TourShow => {
+      if (!(error instanceof SceneFailure)) throw error;
+      return { status: 'failed', failure: error.failure };
+    },
+  );
+  thread.end();
+  if (tour.drawing === drawing) tour.show.value = show;
+}

@@ -1,0 +1,107 @@
+import type { Board, Position } from '../../../../wasm/game.ts';
+import { OBSTACLE } from '../../../model/board.ts';
+import { positionKey } from '../../../model/line.ts';
+import type { Solved } from './solved.ts';
+
+/** So many positions are asked whether they are a tie, and from so many of them a loop is looked for. */
+const ASKED = 6_000;
+const TRIED = 40;
+/** Moves of both sides in a loop: every piece that goes has to come back. */
+const LONGEST = 4;
+
+/**
+ * A shortest way through ties back to where it began, both ends included: from the start position where that is a tie, else from
+ * another. Null where no tie with one was met.
+ */
+export function findLoop(solved: Solved, start: Position | null): Position[] | null {
+  if (start !== null && isTie(solved, start)) {
+    const loop = loopFrom(solved, start);
+    if (loop !== null) return loop;
+  }
+  const { positions, decided, board } = solved.ground;
+  if (positions === decided) return null;
+  let tried = 0;
+  let best: Position[] | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const position of somePositions(board)) {
+    if (!isTie(solved, position)) continue;
+    if (tried++ >= TRIED) break;
+    const loop = loopFrom(solved, position);
+    const cost = loop === null ? bestCost : costOf(solved, position);
+    if (cost >= bestCost) continue;
+    best = loop;
+    bestCost = cost;
+  }
+  return best;
+}
+
+function isTie(solved: Solved, position: Position): boolean {
+  return solved.value(position).winner === 'tie';
+}
+
+/** A tie is best seen where some moves lose and there are not many. */
+function costOf(solved: Solved, position: Position): number {
+  const { successors } = solved.node(position);
+  const losing = successors.filter(({ value }) => value.winner !== 'tie').length;
+  return (losing === 0 ? 10 : 0) + Math.abs(successors.length - 3);
+}
+
+function loopFrom(solved: Solved, start: Position): Position[] | null {
+  const goal = positionKey(start);
+  const walk = (way: readonly Position[]): Position[] | null => {
+    const at = way.at(-1) ?? start;
+    for (const { position, value } of solved.node(at).successors) {
+      if (value.winner !== 'tie') continue;
+      const key = positionKey(position);
+      if (way.length === LONGEST) {
+        if (key === goal) return [...way, position];
+        continue;
+      }
+      const loop = key === goal ? null : walk([...way, position]);
+      if (loop !== null) return loop;
+    }
+    return null;
+  };
+  return walk([start]);
+}
+
+/** Positions in which the game goes on unless it is finished, far apart, with either side to move. */
+function* somePositions({ cells, columns }: Board): Generator<Position> {
+  const free = [...cells].flatMap((mark, cell) => (mark === OBSTACLE ? [] : cell));
+  const below = free.filter((cell) => cell >= columns);
+  const pairs = (free.length * (free.length - 1)) / 2;
+  const all = pairs * below.length * 2;
+  const step = Math.max(1, Math.floor(all * 0.618_033_988_75));
+  const stride = coprimeFrom(step, all);
+  for (let nth = 0; nth < Math.min(all, ASKED); nth++) {
+    let code = (nth * stride) % all;
+    const side = code % 2 === 0 ? 'red' : 'black';
+    code = Math.floor(code / 2);
+    const pawn = below[code % below.length];
+    const generals = pairAt(free, Math.floor(code / below.length));
+    if (pawn !== undefined && generals !== null) yield { generals, pawn, side };
+  }
+}
+
+function pairAt(free: readonly number[], code: number): [number, number] | null {
+  let first = 0;
+  let rest = code;
+  while (rest >= free.length - 1 - first) {
+    rest -= free.length - 1 - first;
+    first++;
+    if (first >= free.length) return null;
+  }
+  const a = free[first];
+  const b = free[first + 1 + rest];
+  return a === undefined || b === undefined ? null : [a, b];
+}
+
+function coprimeFrom(step: number, all: number): number {
+  let stride = step;
+  while (divisor(stride, all) > 1) stride++;
+  return stride;
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}

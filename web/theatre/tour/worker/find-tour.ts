@@ -1,0 +1,92 @@
+import type { Board, Position, Value } from '../../../../wasm/game.ts';
+import type { Textbook } from '../../../../wasm/watch.ts';
+import { positionKey, startPosition } from '../../../model/line.ts';
+import type { Example, FoundTour } from '../model/found.ts';
+import { findLoop } from './find-loop.ts';
+import { findFinished, findStart } from './finished-games.ts';
+import { inFront, judgeLongest, judgeLoss, judgeShortest, judgeWin } from './judges.ts';
+import { MADE_BOARD } from './made-board.ts';
+import { findTurn } from './queue-turn.ts';
+import { searchLayers } from './search.ts';
+import { Solved } from './solved.ts';
+
+/**
+ * Finds what the tour shows. Where the visitor's board has no example, or is not to be solved here (null), it is of a small
+ * board that has them all. `start` is null where pieces are missing.
+ */
+export function findTour(textbook: Textbook, board: Board | null, start: Position | null): FoundTour {
+  const boards = [
+    ...(board === null ? [] : [new Solved(textbook, board, true, start)]),
+    new Solved(textbook, MADE_BOARD, false, startPosition(MADE_BOARD, 'red')),
+  ];
+  try {
+    const first = <T>(find: (solved: Solved) => T | null): T => {
+      for (const solved of boards) {
+        const found = find(solved);
+        if (found !== null) return found;
+      }
+      throw new Error('the board that is made for the tour has no example');
+    };
+    const found: FoundTour = {
+      finished: {
+        ...first(findStart),
+        games: [
+          first((solved) => findFinished(solved, 'row-one')),
+          first((solved) => findFinished(solved, 'capture')),
+          first((solved) => findFinished(solved, 'no-move')),
+        ],
+      },
+      win: first((solved) => searchLayers(solved, 1, judgeWin)),
+      loss: first((solved) => searchLayers(solved, 2, judgeLoss)),
+      shortest: first((solved) => searchLayers(solved, 1, judgeShortest)),
+      longest: first((solved) => searchLayers(solved, 4, judgeLongest)),
+      queue: first(findTurn),
+      yours: first(findDrawn),
+      tie: first(findTie),
+    };
+    const own = boards[0]?.ground;
+    const noneOwn = own?.isOwn === true && own.positions === own.decided;
+    // Comes last, as it does not leave the runs at their ends.
+    return {
+      ...found,
+      shortest: atSecondWin(boards, found.shortest),
+      tie: { ...found.tie, noneOwn },
+    };
+  } finally {
+    for (const solved of boards) solved.close();
+  }
+}
+
+/** The example at the time at which its second winning move is found. */
+function atSecondWin(boards: readonly Solved[], example: Example): Example {
+  const solved = boards.find(({ ground }) => ground === example.ground);
+  const slow = example.node.successors[1];
+  if (solved === undefined || slow === undefined) return example;
+  return { ...example, decided: solved.decidedWhenTaken(slow.position) };
+}
+
+function findDrawn(solved: Solved): Example | null {
+  const { start } = solved;
+  if (start === null) return null;
+  const { position, place } = start;
+  const node = solved.node(position);
+  const successors = [...node.successors].sort((a, b) => rank(position, a.value) - rank(position, b.value));
+  return solved.example({ ...node, successors }, place);
+}
+
+/** Best play's order: the soonest win, a tie, the latest loss. */
+function rank({ side }: Position, value: Value): number {
+  if (value.winner === 'tie') return 0;
+  return value.winner === side ? value.distance - 1e9 : 1e9 - value.distance;
+}
+
+function findTie(solved: Solved): FoundTour['tie'] | null {
+  const loop = findLoop(solved, solved.start?.position ?? null);
+  const [position, second] = loop ?? [];
+  if (loop === null || position === undefined || second === undefined) return null;
+  const node = solved.node(position);
+  const stays = node.successors.filter((each) => positionKey(each.position) === positionKey(second));
+  const successors = inFront(node, stays);
+  const { ground } = solved;
+  return { ...solved.example({ ...node, successors }, ground.decided), loop, noneOwn: false };
+}

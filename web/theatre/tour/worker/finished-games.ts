@@ -1,0 +1,56 @@
+import type { Board, Ending, Position } from '../../../../wasm/game.ts';
+import type { Queued } from '../../../../wasm/watch.ts';
+import { endingOf } from '../../../model/ending.ts';
+import type { Finished } from '../model/found.ts';
+import { lastMove } from './moves.ts';
+import { searchQueue } from './search.ts';
+import type { Solved } from './solved.ts';
+
+/** So many finished games of the queue are shown, and for each of them so many are looked at. */
+const SHOWN = 7;
+const LOOKED_AT = 100;
+
+/** The start position, and the finished games with which the queue begins: a few of them, as plain as those of a game. */
+export function findStart(solved: Solved) {
+  const { start, ground } = solved;
+  if (start === null) return null;
+  const [first, count] = solved.layer(0);
+  const places = Array.from({ length: SHOWN + 1 }, (_, nth) => first + Math.floor((nth * count) / SHOWN));
+  const queue = places
+    .slice(0, -1)
+    .map((place, nth) => firstPlain(solved, place, Math.min(places[nth + 1] ?? 0, place + LOOKED_AT)))
+    .filter((queued) => queued !== null);
+  return { ground, start: start.position, count, queue };
+}
+
+function firstPlain(solved: Solved, from: number, to: number): Queued | null {
+  for (let place = from; place < to; place++) {
+    const queued = solved.queued(place);
+    if (queued !== null && isPlain(solved.ground.board, queued.position)) return queued;
+  }
+  return null;
+}
+
+/** Whether a move can have led to a finished game, and its end has one reason alone. */
+function isPlain(board: Board, position: Position): boolean {
+  const isShared = position.generals.includes(position.pawn);
+  return lastMove(board, position) !== null && !(isShared && position.pawn < board.columns);
+}
+
+/** A finished game to which the last move has led, the ending plain to see. */
+export function findFinished(solved: Solved, ending: Ending): Finished | null {
+  const { board } = solved.ground;
+  const found = searchQueue(solved, solved.layer(0), ({ position }) => {
+    const last = lastMove(board, position);
+    if (endingOf(board, position) !== ending || last === null) return null;
+    const isShared = position.generals.includes(position.pawn);
+    // The pawn alone on row 1, after its own move; a general on the pawn's cell, after the general's.
+    if (ending === 'row-one' && (isShared || position.side === 'black')) return null;
+    if (ending === 'no-move') return position.side === 'black' ? 0 : 1;
+    // A general that has taken the pawn stands on its cell.
+    if (ending === 'capture') return position.side === 'black' && last.to === position.pawn ? 0 : 1;
+    return 0;
+  });
+  const last = found && lastMove(board, found.position);
+  return found && last && { ground: solved.ground, ending, last, ...found };
+}

@@ -1,0 +1,160 @@
+import type { Board, Position, Value } from '../../../../wasm/game.ts';
+import type { Queued, Run, Textbook } from '../../../../wasm/watch.ts';
+import { otherSide } from '../../../model/line.ts';
+import { samePosition } from '../../model/frame.ts';
+import type { Example, Ground, Node, Successor } from '../model/found.ts';
+import { after, movesFrom } from './moves.ts';
+
+const MEMORY_LIMIT = 96 * 2 ** 20;
+/** So many positions are shown on the way to an example. */
+const BEFORE = 10;
+
+/** A value that is not a tie. */
+export type Won = Extract<Value, { distance: number }>;
+
+/** The time at which the last position of a distance is taken from the queue, so many positions having been taken. */
+export interface Turn {
+  readonly distance: number;
+  readonly taken: number;
+}
+
+/** A board whose run is at its end: every position that is ever decided is. The caller closes it. */
+export class Solved {
+  readonly ground: Ground;
+  /** The start position, and its place in the queue: where that ends if it is never in it. Null where pieces are missing. */
+  readonly start: { readonly position: Position; readonly place: number } | null;
+  /** The first turn after distance 0 with a few positions of both distances. */
+  readonly turn: Turn | null;
+  /** So many positions are decided by the time each distance is, by distance. */
+  readonly #ends: readonly number[];
+  /** So many are decided when so many are taken, around the turn. */
+  readonly #decidedWhen = new Map<number, number>();
+  readonly #run: Run;
+
+  constructor(textbook: Textbook, board: Board, isOwn: boolean, start: Position | null) {
+    this.#run = textbook.open(board, { memoryLimit: MEMORY_LIMIT });
+    const ends: number[] = [];
+    const isOver = start !== null && this.#run.mark(start).decided;
+    let place = isOver ? this.#newestPlace(start, this.#run.counts().queued) : null;
+    let turn: Turn | null = null;
+    while (this.#run.find({ layer: true, position: place === null ? start : null })) {
+      const { taken, queued } = this.#run.counts();
+      if (place === null && start !== null && this.#run.mark(start).decided)
+        place = this.#newestPlace(start, queued);
+      if (!this.#isLayerEnd(taken)) continue;
+      ends.push(taken);
+      if (turn === null && isTurn(ends, queued)) {
+        turn = { distance: ends.length - 1, taken };
+        this.#noteDecided(taken);
+      }
+    }
+    this.#run.seek(Number.POSITIVE_INFINITY);
+    this.#ends = ends;
+    this.turn = turn;
+    const { positions, taken } = this.#run.counts();
+    this.ground = { board, isOwn, positions, decided: taken };
+    this.start = start && { position: start, place: place ?? taken };
+  }
+
+  /** Whether the next position has another distance than the one taken last. */
+  #isLayerEnd(taken: number): boolean {
+    const [last, next] = [this.#run.queued(taken - 1), this.#run.queued(taken)];
+    return last !== null && (next === null || !sameValueDistance(last.value, next.value));
+  }
+
+  /** The place of a position that the last step has put into the queue, or that was in it from the beginning. */
+  #newestPlace(position: Position, queued: number): number {
+    let place = queued - 1;
+    while (place > 0 && !isAt(this.#run.queued(place), position)) place--;
+    return place;
+  }
+
+  #noteDecided(taken: number): void {
+    for (const time of [taken - 2, taken + 1, taken]) {
+      this.#run.seek(time);
+      this.#decidedWhen.set(time, this.#run.counts().queued);
+    }
+  }
+
+  /** The longest distance; -1 where nothing is decided. */
+  get last(): number {
+    return this.#ends.length - 1;
+  }
+
+  /** The places in the queue of the positions of a distance: the first, and the one after the last. */
+  layer(distance: number): readonly [number, number] {
+    return [this.#ends[distance - 1] ?? 0, this.#ends[distance] ?? this.ground.decided];
+  }
+
+  queued(index: number): Queued | null {
+    return this.#run.queued(index);
+  }
+
+  value(position: Position): Value {
+    const mark = this.#run.mark(position);
+    return mark.decided ? mark.value : { winner: 'tie' };
+  }
+
+  /** A position with its successors in the order of its moves; a finished game has none. */
+  node(position: Position): Node {
+    const value = this.value(position);
+    const isOver = value.winner !== 'tie' && value.distance === 0;
+    const moves = isOver ? [] : movesFrom(this.ground.board, position);
+    const successors = moves.map((move): Successor => {
+      const next = after(position, move);
+      return { move, position: next, value: this.value(next) };
+    });
+    return { position, value, successors };
+  }
+
+  /** What there is of a position at its place in the queue, from 0. */
+  example(node: Node, index: number): Example {
+    const decided = Math.min(index + 1, this.ground.decided);
+    return { ground: this.ground, decided, before: this.before(index), node };
+  }
+
+  /** Some positions before a place in the queue, in its order. */
+  before(index: number): Position[] {
+    const places = Array.from({ length: BEFORE }, (_, nth) => Math.floor((index * nth) / BEFORE));
+    return places.map((place) => this.queued(place)?.position).filter((position) => position !== undefined);
+  }
+
+  /** So many positions are decided when so many are taken: at the turn, two before it and one after. */
+  decidedWhen(taken: number): number {
+    return this.#decidedWhen.get(taken) ?? 0;
+  }
+
+  /** So many positions are decided when this one, which is decided some time, is taken. It leaves the run at that time. */
+  decidedWhenTaken(position: Position): number {
+    this.#run.seek(0);
+    if (!this.#run.mark(position).decided) this.#run.find({ position });
+    this.#run.seek(this.#newestPlace(position, this.#run.counts().queued) + 1);
+    return this.#run.counts().queued;
+  }
+
+  close(): void {
+    this.#run.close();
+  }
+}
+
+function isAt(queued: Queued | null, position: Position): boolean {
+  return queued !== null && samePosition(queued.position, position);
+}
+
+function isTurn(ends: readonly number[], queued: number): boolean {
+  const [from = 0, to = 0] = ends.slice(-2);
+  return ends.length > 1 && to - from >= 3 && queued - to >= 2;
+}
+
+function sameValueDistance(a: Value, b: Value): boolean {
+  return a.winner !== 'tie' && b.winner !== 'tie' && a.distance === b.distance;
+}
+
+/** Whether the side to move in `position` wins with a move to a position of this value. */
+export function isWonBy(position: Position, value: Value): value is Won {
+  return value.winner === position.side;
+}
+
+export function isLostBy(position: Position, value: Value): value is Won {
+  return value.winner === otherSide(position.side);
+}

@@ -1,0 +1,31 @@
+import type { Position, Side, Value } from '../../../../wasm/game.ts';
+
+/*
+ * On some boards the positions with one piece lifted hardly change for most layers, while elsewhere the wave goes on. It is
+ * followed where it comes from: along best play from the drawn position, backwards from its end.
+ */
+
+/** A line that comes to an end, with the value of every position on it. */
+export interface Course {
+  readonly positions: readonly Position[];
+  readonly values: readonly Value[];
+}
+
+/** Whether the line ends: a tie goes on for ever, so no layer leads along it. */
+export function ends({ values }: Pick<Course, 'values'>): boolean {
+  const last = values.at(-1);
+  return last !== undefined && last.winner !== 'tie' && last.distance === 0;
+}
+
+/**
+ * The position of the line at which the wave has arrived at a layer, among those with this side to move: the last that is
+ * decided there or later. Null where there is none, so at a layer after all of them the first.
+ */
+export function positionAt({ positions, values }: Course, layer: number, side: Side): Position | null {
+  const own = positions.flatMap((position, ply) => {
+    const value = values[ply];
+    const isOwn = position.side === side && value !== undefined && value.winner !== 'tie';
+    return isOwn ? [{ position, distance: value.distance }] : [];
+  });
+  return (own.findLast(({ distance }) => distance >= layer) ?? own[0])?.position ?? null;
+}

@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import type { Board, Position } from '../../../wasm/rubicon.ts';
+import { useApp } from '../../page/app-context.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { Player } from '../model/player.ts';
+import { pin } from './pinned.ts';
+import { toldIn } from './turning.tsx';
+import { TURNED } from './words.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly position: Position;
+  readonly class: string;
+  /** What is read and shown as a tooltip instead of the content. */
+  readonly name?: string;
+  readonly style?: Readonly<Record<string, string | number>>;
+  readonly children: ComponentChildren;
+}
+
+/** A press turns the position round. */
+export function PinButton({ board, position, name, style, children, ...props }: Props) {
+  const app = useApp();
+  return (
+    <button
+      type="button"
+      class={props.class}
+      aria-label={name}
+      title={name}
+      style={style}
+      onClick={({ detail }) => pin(app, board, position, detail === 0)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Turns the position round of which the sentence tells. */
+export function PinTold({ board, player }: { board: Board; player: Player }) {
+  const texts = useCatalogue(TURNED);
+  const told = toldIn(player.frame.value, player);
+  if (told === null) return null;
+  return (
+    <PinButton board={board} position={told} class="pin-told">
+      {texts.button}
+    </PinButton>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Board, Position } from '../../../wasm/rubicon.ts';
+import { useApp } from '../../page/app-context.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import type { Rectangle, StageLayout } from '../stage/layout.ts';
+import type { StageScene } from '../stage/scene.ts';
+import { sayPosition } from '../steps/say.ts';
+import { THEATRE } from '../words.ts';
+import { pin } from './pinned.ts';
+import { TURNED } from './words.ts';
+
+interface Props {
+  readonly scene: StageScene;
+  readonly layout: StageLayout;
+  /** Device pixels of a CSS pixel. */
+  readonly density: number;
+}
+
+/** Buttons over the boards of the stage: each turns its position round. */
+export function StagePins({ scene: { board, position, neighbours }, layout, density }: Props) {
+  return (
+    <>
+      {position !== null && (
+        <StagePin board={board} position={position} at={layout.large.cells} density={density} isLarge />
+      )}
+      {neighbours.map((each, index) => {
+        const spot = layout.small[index];
+        return (
+          spot && (
+            <StagePin key={index} board={board} position={each.position} at={spot.cells} density={density} />
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface PinProps {
+  readonly board: Board;
+  readonly position: Position;
+  readonly at: Rectangle;
+  readonly density: number;
+  readonly isLarge?: boolean;
+  /** Whether it is the predecessor in hand. */
+  readonly isNow?: boolean;
+}
+
+function StagePin({ board, position, at, density, isLarge = false, isNow = false }: PinProps) {
+  const app = useApp();
+  const texts = useCatalogue(TURNED);
+  const name = texts.pin(sayPosition(useCatalogue(THEATRE), board, position));
+  const [left, top, width, height] = [at.x, at.y, at.width, at.height].map((each) => `${each / density}px`);
+  return (
+    <button
+      type="button"
+      class={`stage-pin${isLarge ? ' large' : ''}${isNow ? ' now' : ''}`}
+      style={{ left, top, width, height }}
+      aria-label={name}
+      onClick={({ detail }) => pin(app, board, position, detail === 0)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import type { Board, Position } from '../../../wasm/rubicon.ts';
+import { useApp } from '../../page/app-context.ts';
+import { listenToKeys } from '../../page/keys.ts';
+import type { Frame } from '../model/frame.ts';
+import type { Player } from '../model/player.ts';
+import { follow, pin, pinnedOn, unpin } from './pinned.ts';
+import { TurnedView } from './turned-view.tsx';
+import { useRunTurned } from './use-turned.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly player: Player;
+  /** The stage, which stays underneath. */
+  readonly children: ComponentChildren;
+}
+
+/** The stage, or in its place a position of the run turned round: one that is pinned, or at a pause for a loss that loss. */
+export function Turning({ board, player, children }: Props) {
+  const app = useApp();
+  const frame = player.frame.value;
+  const path = pinnedOn(app, board);
+  const loss = useLossAtPause(player, frame);
+  const position = path.at(-1) ?? loss.position;
+  const turned = useRunTurned(board, position, frame, player);
+  const close = () => {
+    // Else the loss of the moment would take the place of what is closed.
+    loss.dismiss();
+    unpin(app);
+  };
+  useLayoutEffect(
+    () =>
+      listenToKeys(app, ({ key, ctrlKey, metaKey }) => {
+        const told = toldIn(player.frame.peek(), player);
+        if (key !== 'p' || ctrlKey || metaKey || told === null) return null;
+        return () => pin(app, board, told, true);
+      }),
+    [app, board, player],
+  );
+  return (
+    <div class="turning">
+      <div inert={position !== null}>{children}</div>
+      {position !== null && (
+        <TurnedView
+          board={board}
+          position={position}
+          turned={turned}
+          told="queue"
+          unasked={path.length === 0}
+          close={close}
+          follow={(next) => follow(app, board, [...(path.length === 0 ? [position] : path), next])}
+          back={path.length < 2 ? null : () => follow(app, board, path.slice(0, -1))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The position of which the sentence tells; null where there is none. */
+export function toldIn({ now, taken }: Frame, { drawn }: Player): Position | null {
+  return now?.position ?? taken?.position ?? drawn;
+}
+
+/** The loss at which the run has paused by itself, until it is dismissed or the run goes on. */
+function useLossAtPause(player: Player, { step, beat, now, moments }: Frame) {
+  const [dismissed, setDismissed] = useState('');
+  const at = `${step} ${beat}`;
+  // Whoever comes back to it sees it again.
+  useEffect(() => setDismissed((before) => (before === at ? before : '')), [at]);
+  const isPause = !player.playing.value && moments.length > 0 && now?.news === 'lost';
+  return {
+    position: isPause && dismissed !== at ? now.position : null,
+    dismiss: () => setDismissed(at),
+  };
+}
