@@ -6,30 +6,35 @@
 #include <stdlib.h>
 
 enum {
-    SLACK = 256,         /* bytes that sweeps may read beyond a row, without using them */
+    SLACK = 256,         /* bytes that sweeps may read beyond a tier, without using them */
     PLANES_EXPECTED = 9, /* for distances up to 1023, longer than in any board known */
     NEWS = 6,
 };
 
-static size_t rows_bytes(const struct index *index) {
-    return NEWS * news_words(index) * sizeof(uint64_t) + 2 * (index_black_row_bytes(index) + SLACK) +
-           3 * (index_red_row_bytes(index) + SLACK) + 4 * history_expected_bytes(index);
+static size_t work_bytes(const struct index *index) {
+    return NEWS * news_words(index) * sizeof(uint64_t) + 2 * (index_black_bytes(index) + SLACK) +
+           3 * (index_red_bytes(index) + SLACK) + 4 * history_expected_bytes(index);
 }
 
 uint64_t half_bytes_first(const struct index *index) {
-    return rows_bytes(index) + table_sheet_bytes(index);
+    return work_bytes(index) + table_sheet_bytes(index);
 }
 
 uint64_t half_bytes(const struct index *index) {
-    return rows_bytes(index) + table_bytes(index, PLANES_EXPECTED) + 4 * HISTORY_MORE_LAYERS * sizeof(size_t);
+    return work_bytes(index) + table_bytes(index, PLANES_EXPECTED) + 4 * HISTORY_MORE_LAYERS * sizeof(size_t);
+}
+
+/* Tiers with rows that need work. */
+static int tiers_below(const struct table *table) {
+    return table->index->rows > 1 ? table_tier(table, table->index->rows - 1) + 1 : 0;
 }
 
 void half_open(struct half *half, const struct index *index, int number, char *memory) {
     memset(half, 0, sizeof *half);
     table_open(&half->table, index, number);
-    half->kernels = kernels_best(index->word_bits);
+    half->kernels = kernels_best(index->chunk_words);
     half->memory = memory;
-    half->row = 1;
+    half->tiers = tiers_below(&half->table);
 }
 
 void half_close(struct half *half) {
@@ -41,8 +46,15 @@ void half_close(struct half *half) {
     free(half->own_memory);
 }
 
+void half_aim(struct half *half, int row) {
+    const int rows = half->table.index->tier_rows;
+    if (half->number > 0 || half->layer > 0 || row == 0) return;
+    half->table.skipped = (rows - row % rows) % rows;
+    half->tiers = tiers_below(&half->table);
+}
+
 bool half_is_done(const struct half *half) {
-    return half->row == half->table.index->rows;
+    return half->number == half->tiers;
 }
 
 static char *take(char **memory, size_t bytes) {
@@ -61,10 +73,10 @@ static void take_news(struct news *news, const struct index *index, char **memor
 static void divide_memory(struct half *half, const struct index *index, char *memory) {
     for (int i = 0; i < 4; i++) take_news(&half->found[i / 2][i % 2], index, &memory);
     for (int winner = 0; winner < 2; winner++) take_news(&half->above_found[winner], index, &memory);
-    half->below = take(&memory, index_red_row_bytes(index) + SLACK);
+    half->lost = take(&memory, index_red_bytes(index) + SLACK);
     for (int winner = 0; winner < 2; winner++) {
-        half->black[winner] = take(&memory, index_black_row_bytes(index) + SLACK);
-        half->above[winner] = take(&memory, index_red_row_bytes(index) + SLACK);
+        half->black[winner] = take(&memory, index_black_bytes(index) + SLACK);
+        half->above[winner] = take(&memory, index_red_bytes(index) + SLACK);
         history_open(&half->here[winner], index, take(&memory, history_expected_bytes(index)));
         history_open(&half->back[winner], index, take(&memory, history_expected_bytes(index)));
     }
@@ -91,11 +103,12 @@ static bool begin(struct half *half, struct analysis *head, struct failure *fail
     const struct index *index = half->table.index;
     if (!half->memory && !allocate(half, head, failure)) return false;
     divide_memory(half, index, half->memory);
-    prepare_red_lost(index, half->table.half, 0, half->below);
+    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, -1));
+    prepare_red_lost(index, &half->tier, half->lost);
     return true;
 }
 
-/* Brings the row above to the layer before this one. */
+/* Brings the row above the tier to the layer before this one. */
 static void replay_above(struct half *half, enum side winner) {
     const struct index *index = half->table.index;
     struct news *news = &half->above_found[winner];
@@ -120,27 +133,36 @@ static inline void lay_chunks(char *slot, const char *chunks, size_t count, size
 
 static void prepare_records(struct half *half) {
     const struct index *index = half->table.index;
-    table_clear_row(&half->table, half->row);
-    char *lost = table_slot(&half->table, half->row, SLOT_LOST);
-    if (index->word_bits == 8) /* sizes known to the compiler: most of it is a single move */
-        lay_chunks(lost, half->below, index->row_chunks, CHUNK_WORDS);
+    char *slot = table_slot(&half->table, half->number, SLOT_LOST);
+    table_clear_tier(&half->table, half->number);
+    if (index->chunk_words == 16) /* sizes known to the compiler: most of it is a single move */
+        lay_chunks(slot, half->lost, index->tier_chunks, 16 * sizeof(uint16_t));
     else
-        lay_chunks(lost, half->below, index->row_chunks, 2 * CHUNK_WORDS);
+        lay_chunks(slot, half->lost, index->tier_chunks, 32 * sizeof(uint16_t));
 }
 
-static void begin_row(struct half *half) {
+/* What the tier above had to begin with, as the row above this one. */
+static void prepare_above(struct half *half) {
+    const struct index *index = half->table.index;
+    const int shift = tier_shift(index);
+    const uint16_t *lost = (const uint16_t *)(void *)half->lost;
+    uint16_t *above = (uint16_t *)(void *)half->above[SIDE_BLACK];
+    const size_t words = (size_t)index->tier_chunks * (size_t)index->chunk_words;
+    for (size_t i = 0; i < words; i++) above[i] = (uint16_t)(lost[i] >> shift);
+    memset(half->above[SIDE_RED], 0, index_red_bytes(index));
+}
+
+static void begin_tier(struct half *half) {
     const struct index *index = half->table.index;
     for (int winner = 0; winner < 2; winner++) {
         swap_histories(&half->here[winner], &half->back[winner]);
         history_clear(&half->here[winner]);
     }
-    char *above = half->above[SIDE_BLACK];
-    half->above[SIDE_BLACK] = half->below;
-    half->below = above;
-    memset(half->above[SIDE_RED], 0, index_red_row_bytes(index));
-    prepare_red_lost(index, half->table.half, half->row, half->below);
-    prepare_black_lost(index, half->table.half, half->row, half->black[SIDE_RED]);
-    prepare_black_won(index, half->black[SIDE_BLACK]);
+    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, half->number));
+    prepare_above(half);
+    prepare_red_lost(index, &half->tier, half->lost);
+    prepare_black_lost(index, &half->tier, half->black[SIDE_RED]);
+    prepare_black_won(index, &half->tier, half->black[SIDE_BLACK]);
     prepare_records(half);
     news_fill(&half->found[SIDE_BLACK][SIDE_RED], index);
     news_fill(&half->found[SIDE_RED][SIDE_BLACK], index);
@@ -160,10 +182,9 @@ static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct
     struct history *history = &half->here[winner];
     struct kernels_sweep sweep = {
         .index = table->index,
-        .half = table->half,
-        .row = half->row,
+        .tier = &half->tier,
         .black = half->black[winner],
-        .records = table_slot(table, half->row, 0),
+        .records = table_slot(table, half->number, 0),
         .slot = slot_of(winner),
         .news = &half->found[SIDE_BLACK][winner],
         .found = &half->found[SIDE_RED][winner],
@@ -171,7 +192,7 @@ static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct
     };
     for (int plane = 0; plane < table->plane_count; plane++) {
         if (half->layer >> (plane + 1) & 1)
-            sweep.planes[sweep.plane_count++] = table_slot(table, half->row, SLOT_PLANE + plane);
+            sweep.planes[sweep.plane_count++] = table_slot(table, half->number, SLOT_PLANE + plane);
     }
     history_begin_layer(history, half->layer / 2);
     news_clear(sweep.found, table->index);
@@ -185,11 +206,10 @@ static void sweep_black(struct half *half, enum side winner, void (*kernel)(stru
     struct table *table = &half->table;
     struct kernels_sweep sweep = {
         .index = table->index,
-        .half = table->half,
-        .row = half->row,
+        .tier = &half->tier,
         .black = half->black[winner],
         .black_other = half->black[side_other(winner)],
-        .records = table_slot(table, half->row, 0),
+        .records = table_slot(table, half->number, 0),
         .slot = slot_of(winner),
         .above = half->above[winner],
         .news = &half->found[SIDE_RED][winner],
@@ -217,16 +237,16 @@ static bool reserve_plane(struct half *half, struct analysis *head, struct failu
         return failure_set(failure, FAILURE_TOO_MANY_LAYERS, ((uint64_t)2 << PLANES_MAX) - 1, 0);
     uint64_t growth = table_plane_growth(table);
     if (!may_grow(head, growth, failure)) return false;
-    return table_add_plane(table, half->row) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+    return table_add_plane(table, half->number) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
 }
 
-/* What a layer of the row has found with this side to move: wins in odd layers, losses in even ones. */
+/* What a layer of the tier has found with this side to move: wins in odd layers, losses in even ones. */
 static const struct news *found_in(const struct half *half, uint32_t layer, enum side mover) {
     return &half->found[mover][layer % 2 == 1 ? mover : side_other(mover)];
 }
 
-/* Whether nothing is new that a later layer of the row could read. */
-static bool row_is_done(const struct half *half) {
+/* Whether nothing is new that a later layer of the tier could read. */
+static bool tier_is_done(const struct half *half) {
     return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
            news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
            half->back[SIDE_RED].layers <= half->layer / 2 && half->back[SIDE_BLACK].layers <= half->layer / 2;
@@ -241,10 +261,10 @@ static void find_layer(struct half *half) {
         sweep_red(half, SIDE_BLACK, kernels->red_all);
         sweep_black(half, SIDE_RED, kernels->black_all);
     }
-    if (row_is_done(half)) {
+    if (tier_is_done(half)) {
         half->layers_above = half->layer;
         half->layer = 0;
-        half->row++;
+        half->number++;
     } else {
         half->layer++;
     }
@@ -252,8 +272,8 @@ static void find_layer(struct half *half) {
 
 bool half_step(struct half *half, struct analysis *head, struct failure *failure) {
     if (half->layer == 0) {
-        if (half->row == 1 && !begin(half, head, failure)) return false;
-        begin_row(half);
+        if (half->number == 0 && !begin(half, head, failure)) return false;
+        begin_tier(half);
         return true;
     }
     for (int winner = 0; winner < 2; winner++) {
@@ -264,21 +284,23 @@ bool half_step(struct half *half, struct analysis *head, struct failure *failure
     return true;
 }
 
-/* A row that is done is known, and so is every row above it; of the row in hand, what the layers so far have
+/* A tier that is done is known, and so is every one above it; of the tier in hand, what the layers so far have
    found. */
 bool half_knows(const struct half *half, const struct board *board, const struct position *position,
                 enum analysis_extent extent) {
     const int row = position->pawn / half->table.index->columns;
-    if (row < half->row) return true;
-    if (row > half->row || half->layer == 0 || extent != ANALYSIS_VALUE) return false;
+    const int tier = row > 0 ? table_tier(&half->table, row) : -1;
+    if (tier < half->number) return true;
+    if (tier > half->number || half->layer == 0 || extent != ANALYSIS_VALUE) return false;
     return table_is_decided(&half->table, board, position, half->layer);
 }
 
-/* A row takes about as many layers as the one above it. */
-double half_fraction(const struct half *half, int last) {
-    double of_row = (double)half->layer / (half->layers_above + 4);
-    if (half->row > last) return 1;
-    return (half->row - 1 + (of_row < 0.95 ? of_row : 0.95)) / last;
+/* A tier takes about as many layers as the one above it. */
+double half_fraction(const struct half *half, int row) {
+    const double of_tier = (double)half->layer / (half->layers_above + 4);
+    const int tiers = row > 0 ? table_tier(&half->table, row) + 1 : 0;
+    if (half->number >= tiers) return 1;
+    return (half->number + (of_tier < 0.95 ? of_tier : 0.95)) / tiers;
 }
 
 uint32_t half_distance(const struct half *half) {
@@ -292,5 +314,8 @@ uint64_t half_frontier(const struct half *half) {
 }
 
 void half_count(struct half *half, uint64_t decided[2]) {
-    for (; half->counted < half->row; half->counted++) table_count_row(&half->table, half->counted, decided);
+    const int rows = half->table.index->rows;
+    const int end = table_tier_row(&half->table, half->number);
+    for (; half->counted < end && half->counted < rows; half->counted++)
+        table_count_row(&half->table, half->counted, decided);
 }

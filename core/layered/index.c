@@ -47,23 +47,23 @@ static int round_up(int number, int multiple) {
 static void place_blocks(struct index *index) {
     int words = index->block_end;
     int chunks = 0;
-    int end = index->own_end / CHUNK_WORDS;
+    int end = index->own_end / index->chunk_words;
     for (int a = 0; a < index->cells; a++) {
         struct index_block *block = &index->block[a];
         block->chunks = 0;
         if (!index->free[a]) continue;
         int begin = index_block_begin(index, a);
-        int first = (a + 1) / CHUNK_WORDS;
+        int first = (a + 1) / index->chunk_words;
         block->word = (uint32_t)(words - begin);
         block->own_chunk = (uint32_t)chunks;
         block->first = (uint16_t)first;
-        block->first_lane = (uint16_t)((a + 1) % CHUNK_WORDS);
+        block->first_lane = (uint16_t)((a + 1) % index->chunk_words);
         for (int chunk = first; chunk < end; chunk++) block->chunks |= (uint64_t)1 << chunk;
         words += index->block_end - begin;
         chunks += end - first;
     }
-    index->row_words = (uint32_t)words;
-    index->row_chunks = (uint32_t)chunks;
+    index->tier_words = (uint32_t)words;
+    index->tier_chunks = (uint32_t)chunks;
 }
 
 static uint32_t word_or_neutral(const struct index *index, int cell) {
@@ -87,9 +87,11 @@ void index_build(struct index *index, const struct board *board) {
     index->columns = board->columns;
     index->width = (board->columns + 1) | 1;
     index->cells = board->rows * index->width;
-    index->word_bits = board->columns <= 16 ? 8 : 16;
-    index->own_end = round_up(index->cells, CHUNK_WORDS);
-    index->block_end = round_up(index->cells + index->width, CHUNK_WORDS);
+    index->row_bits = (board->columns + 1) / 2;
+    index->tier_rows = WORD_BITS / index->row_bits;
+    index->chunk_words = index->cells <= 16 * 64 ? 16 : 32;
+    index->own_end = round_up(index->cells, index->chunk_words);
+    index->block_end = round_up(index->cells + index->width, index->chunk_words);
     mark_free_cells(index, board);
     mark_columns(index, board);
     place_blocks(index);

@@ -5,18 +5,8 @@
    0 and 1, that no move connects. Each half is a table of its own.
 
    For an unordered pair of generals, a row of the pawn and a side to move, a half has every other column of
-   the pawn: these are the bits of one word, bit i for column 2i + parity, columns counted from 0. Words have
-   8 bits on boards of up to 16 columns and 16 bits on wider ones. Whoever moves, the parity of the next word
-   is such that most bits stay where they are:
-
-   - Red's moves keep the pawn's column, and so the bit.
-   - Black's move up goes to the same bit of the row above.
-   - Black's moves to the left and to the right lead from column 2i + parity to word of the other parity. From
-     parity 0 the left one is bit i - 1 and the right one bit i, from parity 1 they are bits i and i + 1.
-
-        columns        0 1 2 3 4 5 6 7
-        parity 0       0   1   2   3          bit 2, column 4: left bit 1, right bit 2
-        parity 1         0   1   2   3        bit 2, column 5: left bit 2, right bit 3
+   the pawn, which is half as many bits as the board has columns. As many rows as fit make a word of 16 bits
+   (see tier.h).
 
    The generals' cells are numbered on a grid with one or two wall columns at the right, so that the four
    neighbours of a cell are always 1 and `width` away. The width is odd: then a cell's number is even where
@@ -26,13 +16,13 @@
         5  6  7  | |
         10 11 12 | |
 
-   For each pawn row there is a block for each free cell `a` of the first general, with a word for each cell
+   For each tier there is a block for each free cell `a` of the first general, with a word for each cell
    `b` of the second:
 
         block of a:  | band: from width before a | a | own: b = a + 1 .. cells - 1 | margin |
 
-   Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of
-   CHUNK_WORDS; a chunk begins where b is a multiple of that.
+   Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of 16, or of
+   32 on boards with more of them than 64 bits can tell apart; a chunk begins where b is a multiple of that.
 
    Red's moves lead to words one place or `width` places away in the same block, and to the same place in the
    blocks of a's neighbours. So sets with Black to move, which Red's moves lead to, have whole blocks: the
@@ -45,12 +35,13 @@
 #include "game/position.h"
 
 enum {
-    CHUNK_WORDS = 32,
+    WORD_BITS = 16,
+    CHUNK_WORDS_MAX = 32,
     INDEX_CELLS_MAX = BOARD_SIDE_MAX * (BOARD_SIDE_MAX + 1),
     INDEX_MASKS = (INDEX_CELLS_MAX + 63) / 64, /* 64-bit masks with a bit for each block */
 };
 
-/* The block of a cell, as places in one pawn row. */
+/* The block of a cell, as places in one tier. */
 struct index_block {
     uint32_t word;         /* of b = 0, in a set with Black to move */
     uint32_t neighbour[4]; /* the same of the neighbours; 0, the neutral block, where no general can be */
@@ -63,13 +54,15 @@ struct index_block {
 struct index {
     int rows;
     int columns;
-    int width;           /* the odd one of columns + 1 and columns + 2 */
-    int cells;           /* rows * width */
-    int word_bits;       /* 8 or 16 */
-    int own_end;         /* where own chunks end, as a value of b */
-    int block_end;       /* and blocks */
-    uint32_t row_words;  /* of a set with Black to move */
-    uint32_t row_chunks; /* of a set with Red to move */
+    int width;            /* the odd one of columns + 1 and columns + 2 */
+    int cells;            /* rows * width */
+    int row_bits;         /* of the pawn's row in a word: half as many as columns, rounded up */
+    int tier_rows;        /* rows of the pawn in a word */
+    int chunk_words;      /* 16 or 32 */
+    int own_end;          /* where own chunks end, as a value of b */
+    int block_end;        /* and blocks */
+    uint32_t tier_words;  /* of a set with Black to move */
+    uint32_t tier_chunks; /* of a set with Red to move */
     bool free[INDEX_CELLS_MAX];
     uint64_t blocks[INDEX_MASKS]; /* the free cells as bits */
     /* For each pawn row and parity, words: the free cells, and of these those from which the pawn cannot go
@@ -110,31 +103,24 @@ static inline int index_parity(int half, int a, int b, int row, enum side mover)
     return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
 }
 
-/* The bit for the pawn on a general's cell, in words of this row and parity; 0 where they have none. */
-static inline uint32_t index_captured(const struct index *index, int cell, int row, int parity) {
-    int column = cell - row * index->width;
-    bool is_there = column >= 0 && column < index->columns && (column & 1) == parity;
-    return is_there ? (uint32_t)1 << column / 2 : 0;
-}
-
 /* Where the block of `a` begins, as a value of b: at a chunk, below 0 for the first blocks. */
 static inline int index_block_begin(const struct index *index, int a) {
     const int band = a - index->width;
-    const int chunk = CHUNK_WORDS;
+    const int chunk = index->chunk_words;
     return band >= 0 ? band / chunk * chunk : -((chunk - 1 - band) / chunk * chunk);
 }
 
-/* Bytes of one pawn row of a set with Black to move, of one with Red to move, and of a chunk. */
+/* Bytes of one tier of a set with Black to move, of one with Red to move, and of a chunk. */
 static inline size_t index_chunk_bytes(const struct index *index) {
-    return (size_t)(CHUNK_WORDS * index->word_bits / 8);
+    return (size_t)index->chunk_words * sizeof(uint16_t);
 }
 
-static inline size_t index_black_row_bytes(const struct index *index) {
-    return (size_t)index->row_words * (size_t)(index->word_bits / 8);
+static inline size_t index_black_bytes(const struct index *index) {
+    return (size_t)index->tier_words * sizeof(uint16_t);
 }
 
-static inline size_t index_red_row_bytes(const struct index *index) {
-    return (size_t)index->row_chunks * index_chunk_bytes(index);
+static inline size_t index_red_bytes(const struct index *index) {
+    return (size_t)index->tier_chunks * index_chunk_bytes(index);
 }
 
 #endif

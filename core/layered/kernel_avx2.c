@@ -11,6 +11,6 @@
 #define NONZERO_BYTES(vector) (uint32_t) ~_mm256_movemask_epi8((__m256i)((vector) == 0))
 
 #define KERNEL_SOURCE "layered/kernel_vector.h"
-#include "layered/kernel_widths.h"
+#include "layered/kernel_sizes.h"
 
-const struct kernels kernels_avx2[2] = KERNELS_OF_BOTH_WIDTHS("avx2");
+const struct kernels kernels_avx2[2] = KERNELS_OF_BOTH_SIZES("avx2");

@@ -1,13 +1,12 @@
-/* The kernels in vectors. Included once for each word width: WORD is the type of words, KERNEL(name) gives
-   the functions their names. The including file has defined VECTOR_BYTES; ALWAYS_INLINE;
-   NONZERO_BYTES(vector), a bit for each byte of a word that is not 0; and KEEP_SHORT, which may keep a loop
-   from being unrolled. */
-enum { KERNEL(CHUNK_BYTES) = CHUNK_WORDS * sizeof(WORD) };
+/* The kernels in vectors. Included once for each size of chunks, CHUNK_WORDS; KERNEL(name) gives the functions
+   their names. The including file has defined VECTOR_BYTES; ALWAYS_INLINE; NONZERO_BYTES(vector), a bit for
+   each byte of a word that is not 0; and KEEP_SHORT, which may keep a loop from being unrolled. */
+enum { KERNEL(CHUNK_BYTES) = CHUNK_WORDS * sizeof(uint16_t) };
 
-typedef WORD KERNEL(vector) __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(WORD)), may_alias));
-/* Words are shifted two bytes at a time, and spread four at a time. */
-typedef uint16_t KERNEL(shorts) __attribute__((vector_size(VECTOR_BYTES)));
-typedef uint32_t KERNEL(longs) __attribute__((vector_size(VECTOR_BYTES)));
+typedef uint16_t KERNEL(vector)
+    __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(uint16_t)), may_alias));
+/* Two words side by side. */
+typedef uint32_t KERNEL(pairs) __attribute__((vector_size(VECTOR_BYTES)));
 
 ALWAYS_INLINE KERNEL(vector) KERNEL(load)(const char *bytes) {
     return *(const KERNEL(vector) *)bytes;
@@ -17,16 +16,11 @@ ALWAYS_INLINE void KERNEL(store)(char *bytes, KERNEL(vector) vector) {
     *(KERNEL(vector) *)bytes = vector;
 }
 
-/* A vector of words that take turns, the first one in even lanes. A chunk begins at an even b, and so does a
-   vector in it: the lanes of either kind have words of one parity. */
-ALWAYS_INLINE KERNEL(vector) KERNEL(spread)(uint32_t even, uint32_t odd) {
-    const uint32_t both = sizeof(WORD) == 1 ? (even | odd << 8) * 0x10001u : even | odd << 16;
-    return (KERNEL(vector))((KERNEL(longs)){0} + both);
-}
-
-/* The same from words by parity, where even lanes have words of this parity. */
-ALWAYS_INLINE KERNEL(vector) KERNEL(spread_row)(const uint16_t words[2], int parity) {
-    return KERNEL(spread)(words[parity], words[1 - parity]);
+/* A vector of words by parity that take turns, beginning with this parity. A chunk begins at an even b, and so
+   does a vector in it: the lanes of either kind have words of one parity. */
+ALWAYS_INLINE KERNEL(vector) KERNEL(spread)(const uint16_t words[2], int parity) {
+    const uint32_t both = words[parity] | (uint32_t)words[1 - parity] << 16;
+    return (KERNEL(vector))((KERNEL(pairs)){0} + both);
 }
 
 /* The words that a block's moves lead to, at b = 0. */
@@ -38,17 +32,17 @@ struct KERNEL(near) {
 ALWAYS_INLINE struct KERNEL(near)
     KERNEL(near_of)(const struct kernels_sweep *sweep, const struct index_block *block) {
     const char *source = sweep->black;
-    const char *own = source + block->word * sizeof(WORD);
-    const ptrdiff_t width = (ptrdiff_t)sweep->index->width * (ptrdiff_t)sizeof(WORD);
+    const char *own = source + block->word * sizeof(uint16_t);
+    const ptrdiff_t width = (ptrdiff_t)sweep->index->width * (ptrdiff_t)sizeof(uint16_t);
     return (struct KERNEL(near)){
-        .before = own - sizeof(WORD),
-        .after = own + sizeof(WORD),
+        .before = own - sizeof(uint16_t),
+        .after = own + sizeof(uint16_t),
         .above = own - width,
         .below = own + width,
-        .up = source + block->neighbour[0] * sizeof(WORD),
-        .left = source + block->neighbour[1] * sizeof(WORD),
-        .right = source + block->neighbour[2] * sizeof(WORD),
-        .down = source + block->neighbour[3] * sizeof(WORD),
+        .up = source + block->neighbour[0] * sizeof(uint16_t),
+        .left = source + block->neighbour[1] * sizeof(uint16_t),
+        .right = source + block->neighbour[2] * sizeof(uint16_t),
+        .down = source + block->neighbour[3] * sizeof(uint16_t),
     };
 }
 
@@ -73,7 +67,7 @@ ALWAYS_INLINE uint64_t KERNEL(chunks_near_news)(const struct kernels_sweep *swee
     const uint64_t *news = sweep->news->chunks + a;
     uint64_t near = news[0];
     near |= near << 1 | near >> 1;
-    if (width > CHUNK_WORDS) near |= near << 1 | near >> 1;
+    for (int reach = CHUNK_WORDS; reach < width; reach += CHUNK_WORDS) near |= near << 1 | near >> 1;
     near |= news[-1] | news[1] | news[-width] | news[width];
     return near & block->chunks;
 }
@@ -140,10 +134,10 @@ ALWAYS_INLINE void KERNEL(spread_blocks)(const struct index *index, const uint64
 
 ALWAYS_INLINE void KERNEL(red)(struct kernels_sweep *sweep, bool all) {
     uint64_t active[INDEX_MASKS];
-    const uint16_t *columns = sweep->index->free_columns[sweep->row];
-    const int parity = index_parity(sweep->half, 0, 0, sweep->row, SIDE_RED);
+    const struct tier *tier = sweep->tier;
+    const int parity = tier->parity[SIDE_RED];
     const KERNEL(vector)
-        free[2] = {KERNEL(spread_row)(columns, parity), KERNEL(spread_row)(columns, 1 - parity)};
+        free[2] = {KERNEL(spread)(tier->free, parity), KERNEL(spread)(tier->free, 1 - parity)};
     KERNEL(spread_blocks)(sweep->index, sweep->news->blocks, active);
     for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
         for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
@@ -165,64 +159,55 @@ static void KERNEL(red_all)(struct kernels_sweep *sweep) {
    first, those told by bits for its bytes. */
 ALWAYS_INLINE void KERNEL(mirror)(struct kernels_sweep *sweep, int a, int first, uint64_t bytes) {
     const struct index *index = sweep->index;
-    WORD *black = (WORD *)sweep->black;
-    const WORD *own = black + index->block[a].word;
-    const int room = (a + index->width + 1 - first) * (int)sizeof(WORD);
+    uint16_t *black = (uint16_t *)sweep->black;
+    const uint16_t *own = black + index->block[a].word;
+    const int room = (a + index->width + 1 - first) * (int)sizeof(uint16_t);
     if (room < VECTOR_BYTES) bytes &= ((uint64_t)1 << room) - 1;
     while (bytes) {
-        const int b = first + __builtin_ctzll(bytes) / (int)sizeof(WORD);
+        const int b = first + __builtin_ctzll(bytes) / (int)sizeof(uint16_t);
         black[index->block[b].word + (unsigned)a] = own[b];
         sweep->found->chunks[b] |= (uint64_t)1 << a / CHUNK_WORDS;
         sweep->found->blocks[b / 64] |= (uint64_t)1 << b % 64;
-        for (size_t byte = 0; byte < sizeof(WORD); byte++) bytes &= bytes - 1;
+        for (size_t byte = 0; byte < sizeof(uint16_t); byte++) bytes &= bytes - 1;
     }
 }
 
-/* How Black's moves go, in vectors whose even lanes have words of one parity and whose odd lanes have the
-   other: a word of parity 0 has its left neighbours one bit below and its right ones in place, a word of
-   parity 1 its left ones in place and its right ones one bit above. */
+/* What of a tier concerns Black's moves, in vectors whose even lanes have words of one parity and whose odd
+   lanes have the other. */
 struct KERNEL(turns) {
-    KERNEL(vector) free, upper_walls;
-    KERNEL(vector) still_walls, moved_walls; /* those of the neighbours in place, and of the others */
-    KERNEL(vector) from_below, from_above;   /* the bits that come from there */
+    KERNEL(vector) free, upper, still, moved, from_below, from_above;
 };
 
-ALWAYS_INLINE struct KERNEL(turns) KERNEL(turns_of)(const struct index *index, int row, int parity) {
-    const uint16_t still[2] = {index->right_walls[row][0], index->left_walls[row][1]};
-    const uint16_t moved[2] = {index->left_walls[row][0], index->right_walls[row][1]};
-    const uint16_t below[2] = {(WORD) ~(WORD)1, 0};
-    const uint16_t above[2] = {0, (WORD) ~(WORD)0 >> 1};
+ALWAYS_INLINE struct KERNEL(turns) KERNEL(turns_of)(const struct tier *tier, int parity) {
     return (struct KERNEL(turns)){
-        .free = KERNEL(spread_row)(index->free_columns[row], parity),
-        .upper_walls = KERNEL(spread_row)(index->upper_walls[row], parity),
-        .still_walls = KERNEL(spread_row)(still, parity),
-        .moved_walls = KERNEL(spread_row)(moved, parity),
-        .from_below = KERNEL(spread_row)(below, parity),
-        .from_above = KERNEL(spread_row)(above, parity),
+        .free = KERNEL(spread)(tier->free, parity),
+        .upper = KERNEL(spread)(tier->upper, parity),
+        .still = KERNEL(spread)(tier->still, parity),
+        .moved = KERNEL(spread)(tier->moved, parity),
+        .from_below = KERNEL(spread)(tier->from_below, parity),
+        .from_above = KERNEL(spread)(tier->from_above, parity),
     };
 }
 
 ALWAYS_INLINE KERNEL(vector) KERNEL(moved)(KERNEL(vector) here, const struct KERNEL(turns) * turns) {
-    const KERNEL(vector) up = (KERNEL(vector))((KERNEL(shorts))here << 1);
-    const KERNEL(vector) down = (KERNEL(vector))((KERNEL(shorts))here >> 1);
-    return (up & turns->from_below) | (down & turns->from_above);
+    return (here << 1 & turns->from_below) | (here >> 1 & turns->from_above);
 }
 
 /* all_lanes: a chunk of words with every bit set, and before it one with none. */
 ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool all,
-                                       const struct KERNEL(turns) * turns, const WORD *all_lanes) {
+                                       const struct KERNEL(turns) * turns, const uint16_t *all_lanes) {
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     const ptrdiff_t chunks_before = (ptrdiff_t)block->own_chunk - block->first;
     const char *const source =
         sweep->records + (chunks_before * RECORD_SLOTS + sweep->slot) * KERNEL(CHUNK_BYTES);
     const char *const above = sweep->above + chunks_before * KERNEL(CHUNK_BYTES);
-    const char *const other = (const char *)sweep->black_other + block->word * sizeof(WORD);
-    char *const own = (char *)sweep->black + block->word * sizeof(WORD);
+    const char *const other = (const char *)sweep->black_other + block->word * sizeof(uint16_t);
+    char *const own = (char *)sweep->black + block->word * sizeof(uint16_t);
     const int last_near = a + index->width;
     uint64_t found = 0;
     uint64_t chunks = sweep->news->chunks[a] | sweep->news_above->chunks[a];
-    const WORD *lanes = all_lanes - (chunks >> block->first & 1 ? block->first_lane : 0);
+    const uint16_t *lanes = all_lanes - (chunks >> block->first & 1 ? block->first_lane : 0);
     for (; chunks; chunks &= chunks - 1, lanes = all_lanes) {
         const unsigned chunk = (unsigned)__builtin_ctzll(chunks);
         const ptrdiff_t first = (ptrdiff_t)chunk * KERNEL(CHUNK_BYTES);
@@ -231,12 +216,11 @@ ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool 
         for (ptrdiff_t part = 0; part < KERNEL(CHUNK_BYTES); part += VECTOR_BYTES) {
             const ptrdiff_t at = first + part;
             KERNEL(vector) here = KERNEL(load)(source + first * RECORD_SLOTS + part);
-            KERNEL(vector) up = KERNEL(load)(above + at);
+            KERNEL(vector) up = here << index->row_bits | KERNEL(load)(above + at);
             KERNEL(vector) moved = KERNEL(moved)(here, turns);
             KERNEL(vector) reached = turns->free;
             if (all)
-                reached &=
-                    (moved | turns->moved_walls) & (here | turns->still_walls) & (up | turns->upper_walls);
+                reached &= (moved | turns->moved) & (here | turns->still) & (up | turns->upper);
             else
                 reached &= moved | here | up;
             KERNEL(vector) before = KERNEL(load)(own + at);
@@ -244,7 +228,7 @@ ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool 
             added = reached & KERNEL(load)((const char *)lanes + part) & ~(before | KERNEL(load)(other + at));
             KERNEL(store)(own + at, before | added);
             const uint64_t bytes = NONZERO_BYTES(added);
-            const int b = (int)(at / (ptrdiff_t)sizeof(WORD));
+            const int b = (int)(at / (ptrdiff_t)sizeof(uint16_t));
             if (b <= last_near && bytes) KERNEL(mirror)(sweep, a, b, bytes);
             is_news |= bytes;
         }
@@ -254,14 +238,12 @@ ALWAYS_INLINE void KERNEL(black_block)(struct kernels_sweep *sweep, int a, bool 
 }
 
 ALWAYS_INLINE void KERNEL(black)(struct kernels_sweep *sweep, bool all) {
-    WORD lanes[2 * CHUNK_WORDS];
-    for (int lane = 0; lane < 2 * CHUNK_WORDS; lane++) lanes[lane] = lane < CHUNK_WORDS ? 0 : (WORD) ~(WORD)0;
+    uint16_t lanes[2 * CHUNK_WORDS];
+    for (int lane = 0; lane < 2 * CHUNK_WORDS; lane++) lanes[lane] = lane < CHUNK_WORDS ? 0 : UINT16_MAX;
     /* By a's colour: where that is odd, even and odd lanes change places. */
-    struct KERNEL(turns) turns[2];
-    for (int a = 0; a < 2; a++) {
-        const int parity = index_parity(sweep->half, a, 0, sweep->row, SIDE_BLACK);
-        turns[a] = KERNEL(turns_of)(sweep->index, sweep->row, parity);
-    }
+    const int parity = sweep->tier->parity[SIDE_BLACK];
+    const struct KERNEL(turns)
+        turns[2] = {KERNEL(turns_of)(sweep->tier, parity), KERNEL(turns_of)(sweep->tier, 1 - parity)};
     for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
         uint64_t blocks = sweep->news->blocks[mask] | sweep->news_above->blocks[mask];
         for (; blocks; blocks &= blocks - 1) {
@@ -279,9 +261,10 @@ static void KERNEL(black_all)(struct kernels_sweep *sweep) {
     KERNEL(black)(sweep, true);
 }
 
-/* Adds logged words to the row above, and notes them as news. */
+/* What log entries have in the lowest row is added to the row above the next tier, and noted as news. */
 static void KERNEL(replay)(const struct index *index, const char *entries, size_t bytes, char *above,
                            struct news *news) {
+    const int shift = tier_shift(index);
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + KERNEL(CHUNK_BYTES)) {
         uint32_t place;
         memcpy(&place, entries, sizeof place);
@@ -290,9 +273,13 @@ static void KERNEL(replay)(const struct index *index, const char *entries, size_
         const struct index_block *block = &index->block[a];
         char *to =
             above + ((ptrdiff_t)block->own_chunk - block->first + (ptrdiff_t)chunk) * KERNEL(CHUNK_BYTES);
-        for (ptrdiff_t part = 0; part < KERNEL(CHUNK_BYTES); part += VECTOR_BYTES)
-            KERNEL(store)(to + part, KERNEL(load)(to + part) | KERNEL(load)(entries + LOG_HEAD + part));
-        news->chunks[a] |= (uint64_t)1 << chunk;
-        news->blocks[a / 64] |= (uint64_t)1 << a % 64;
+        uint64_t is_news = 0;
+        for (ptrdiff_t part = 0; part < KERNEL(CHUNK_BYTES); part += VECTOR_BYTES) {
+            const KERNEL(vector) row = KERNEL(load)(entries + LOG_HEAD + part) >> shift;
+            KERNEL(store)(to + part, KERNEL(load)(to + part) | row);
+            is_news |= NONZERO_BYTES(row);
+        }
+        news->chunks[a] |= (uint64_t)(is_news != 0) << chunk;
+        news->blocks[a / 64] |= (uint64_t)(is_news != 0) << a % 64;
     }
 }

@@ -13,6 +13,6 @@
 #define NONZERO_BYTES(vector) (uint32_t) wasm_i8x16_bitmask((v128_t)((vector) != 0))
 
 #define KERNEL_SOURCE "layered/kernel_vector.h"
-#include "layered/kernel_widths.h"
+#include "layered/kernel_sizes.h"
 
-const struct kernels kernels_simd128[2] = KERNELS_OF_BOTH_WIDTHS("simd128");
+const struct kernels kernels_simd128[2] = KERNELS_OF_BOTH_SIZES("simd128");

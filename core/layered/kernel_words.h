@@ -1,19 +1,19 @@
-/* The kernels in plain C, word by word. Included once for each word width: WORD is the type of words,
-   KERNEL(name) gives the functions their names. */
+/* The kernels in plain C, word by word. Included once for each size of chunks, CHUNK_WORDS; KERNEL(name) gives
+   the functions their names. */
 
-enum { KERNEL(CHUNK_BYTES) = CHUNK_WORDS * sizeof(WORD) };
+enum { KERNEL(CHUNK_BYTES) = CHUNK_WORDS * sizeof(uint16_t) };
 
 /* The chunk of a slot that belongs to a block's chunk, where own chunks lie `stride` chunks apart. */
-static WORD *KERNEL(chunk_of)(const char *slot, const struct index_block *block, int chunk, int stride) {
+static uint16_t *KERNEL(chunk_of)(const char *slot, const struct index_block *block, int chunk, int stride) {
     ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
-    return (WORD *)(uintptr_t)(slot + number * stride * KERNEL(CHUNK_BYTES));
+    return (uint16_t *)(uintptr_t)(slot + number * stride * KERNEL(CHUNK_BYTES));
 }
 
 static bool KERNEL(reads_news)(const struct kernels_sweep *sweep, int a, int chunk) {
     const uint64_t *news = sweep->news->chunks + a;
     const int width = sweep->index->width;
     uint64_t near = news[-1] | news[1] | news[-width] | news[width];
-    for (int b = -2; b <= 2; b++) near |= b < 0 ? news[0] >> -b : news[0] << b;
+    for (int b = 0; b <= width / CHUNK_WORDS + 1; b++) near |= news[0] >> b | news[0] << b;
     return near >> chunk & 1;
 }
 
@@ -23,14 +23,14 @@ static void KERNEL(note)(struct news *news, int a, int chunk) {
 }
 
 /* What Red's moves lead to from (a, b): in some of them, or in all. */
-static WORD KERNEL(red_reaches)(const struct kernels_sweep *sweep, const struct index_block *block, int b,
-                                bool all) {
+static uint16_t KERNEL(red_reaches)(const struct kernels_sweep *sweep, const struct index_block *block, int b,
+                                    bool all) {
     const int width = sweep->index->width;
-    const WORD *own = (const WORD *)sweep->black + block->word + b;
-    WORD some = own[-1] | own[1] | own[-width] | own[width];
-    WORD every = own[-1] & own[1] & own[-width] & own[width];
+    const uint16_t *own = (const uint16_t *)sweep->black + block->word + b;
+    uint16_t some = own[-1] | own[1] | own[-width] | own[width];
+    uint16_t every = own[-1] & own[1] & own[-width] & own[width];
     for (int i = 0; i < 4; i++) {
-        const WORD near = ((const WORD *)sweep->black)[block->neighbour[i] + (unsigned)b];
+        const uint16_t near = ((const uint16_t *)sweep->black)[block->neighbour[i] + (unsigned)b];
         some |= near;
         every &= near;
     }
@@ -38,25 +38,24 @@ static WORD KERNEL(red_reaches)(const struct kernels_sweep *sweep, const struct 
 }
 
 static void KERNEL(red_chunk)(struct kernels_sweep *sweep, int a, int chunk, bool all) {
-    const struct index *index = sweep->index;
-    const struct index_block *block = &index->block[a];
-    WORD *record = KERNEL(chunk_of)(sweep->records, block, chunk, RECORD_SLOTS);
-    WORD *own = record + sweep->slot * CHUNK_WORDS;
-    const WORD *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * CHUNK_WORDS;
-    WORD found[CHUNK_WORDS];
+    const struct tier *tier = sweep->tier;
+    const struct index_block *block = &sweep->index->block[a];
+    uint16_t *record = KERNEL(chunk_of)(sweep->records, block, chunk, RECORD_SLOTS);
+    uint16_t *own = record + sweep->slot * CHUNK_WORDS;
+    const uint16_t *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * CHUNK_WORDS;
+    uint16_t found[CHUNK_WORDS];
     bool any = false;
     for (int lane = 0; lane < CHUNK_WORDS; lane++) {
         const int b = chunk * CHUNK_WORDS + lane;
-        const int parity = index_parity(sweep->half, a, b, sweep->row, SIDE_RED);
-        const WORD free = (WORD)index->free_columns[sweep->row][parity];
-        const WORD reached = KERNEL(red_reaches)(sweep, block, b, all);
-        found[lane] = (WORD)(reached & free & (WORD) ~(own[lane] | other[lane]));
+        const uint16_t free = tier->free[(tier->parity[SIDE_RED] + a + b) & 1];
+        const uint16_t reached = KERNEL(red_reaches)(sweep, block, b, all);
+        found[lane] = (uint16_t)(reached & free & ~(own[lane] | other[lane]));
         own[lane] |= found[lane];
         any |= found[lane] != 0;
     }
     if (!any) return;
     for (int plane = 0; plane < sweep->plane_count; plane++) {
-        WORD *bits = KERNEL(chunk_of)(sweep->planes[plane], block, chunk, RECORD_SLOTS);
+        uint16_t *bits = KERNEL(chunk_of)(sweep->planes[plane], block, chunk, RECORD_SLOTS);
         for (int lane = 0; lane < CHUNK_WORDS; lane++) bits[lane] |= found[lane];
     }
     const uint32_t place = (uint32_t)a << 8 | (uint32_t)chunk;
@@ -84,33 +83,33 @@ static void KERNEL(red_all)(struct kernels_sweep *sweep) {
     KERNEL(red)(sweep, true);
 }
 
-/* What Black's moves lead to, from the pawn's row and the one above it. */
-static WORD KERNEL(black_reaches)(const struct kernels_sweep *sweep, int parity, WORD here, WORD above,
-                                  bool all) {
-    const struct index *index = sweep->index;
-    const int row = sweep->row;
-    const WORD left = (WORD)(parity == 0 ? here << 1 : here);
-    const WORD right = (WORD)(parity == 0 ? here : here >> 1);
-    if (!all) return left | right | above;
-    return (WORD)((left | index->left_walls[row][parity]) & (right | index->right_walls[row][parity]) &
-                  (above | index->upper_walls[row][parity]));
+/* What Black's moves lead to from a word of this parity, in the tier and in the row above it. */
+static uint16_t KERNEL(black_reaches)(const struct kernels_sweep *sweep, int parity, uint16_t here,
+                                      uint16_t above, bool all) {
+    const struct tier *tier = sweep->tier;
+    const uint16_t moved =
+        (uint16_t)((here << 1 & tier->from_below[parity]) | (here >> 1 & tier->from_above[parity]));
+    const uint16_t up = (uint16_t)(here << sweep->index->row_bits | above);
+    if (!all) return moved | here | up;
+    return (uint16_t)((moved | tier->moved[parity]) & (here | tier->still[parity]) &
+                      (up | tier->upper[parity]));
 }
 
 static void KERNEL(black_chunk)(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     const struct index *index = sweep->index;
+    const struct tier *tier = sweep->tier;
     const struct index_block *block = &index->block[a];
-    const WORD *here =
+    const uint16_t *here =
         KERNEL(chunk_of)(sweep->records, block, chunk, RECORD_SLOTS) + sweep->slot * CHUNK_WORDS;
-    const WORD *above = KERNEL(chunk_of)(sweep->above, block, chunk, 1);
-    WORD *black = (WORD *)sweep->black;
-    const WORD *other = (const WORD *)sweep->black_other + block->word;
+    const uint16_t *above = KERNEL(chunk_of)(sweep->above, block, chunk, 1);
+    uint16_t *black = sweep->black;
+    const uint16_t *other = (const uint16_t *)sweep->black_other + block->word;
     for (int lane = 0; lane < CHUNK_WORDS; lane++) {
         const int b = chunk * CHUNK_WORDS + lane;
-        WORD *own = black + block->word + b;
-        const int parity = index_parity(sweep->half, a, b, sweep->row, SIDE_BLACK);
-        const WORD free = (WORD)index->free_columns[sweep->row][parity];
-        const WORD reached = KERNEL(black_reaches)(sweep, parity, here[lane], above[lane], all);
-        const WORD found = (WORD)(reached & free & (WORD) ~(*own | other[b]));
+        uint16_t *own = black + block->word + b;
+        const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
+        const uint16_t reached = KERNEL(black_reaches)(sweep, parity, here[lane], above[lane], all);
+        const uint16_t found = (uint16_t)(reached & tier->free[parity] & ~(*own | other[b]));
         if (b <= a || found == 0) continue;
         *own |= found;
         KERNEL(note)(sweep->found, a, chunk);
@@ -141,13 +140,16 @@ static void KERNEL(replay)(const struct index *index, const char *entries, size_
                            struct news *news) {
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + KERNEL(CHUNK_BYTES)) {
         uint32_t place;
-        WORD words[CHUNK_WORDS];
+        uint16_t words[CHUNK_WORDS];
         memcpy(&place, entries, sizeof place);
         memcpy(words, entries + LOG_HEAD, sizeof words);
         const int a = (int)(place >> 8);
         const int chunk = (int)(place & 255);
-        WORD *to = KERNEL(chunk_of)(above, &index->block[a], chunk, 1);
-        for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= words[lane];
-        KERNEL(note)(news, a, chunk);
+        uint16_t *to = KERNEL(chunk_of)(above, &index->block[a], chunk, 1);
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+            const uint16_t row = (uint16_t)(words[lane] >> tier_shift(index));
+            to[lane] |= row;
+            if (row != 0) KERNEL(note)(news, a, chunk);
+        }
     }
 }

@@ -16,14 +16,14 @@ static void find_runnable(const struct kernels *runnable[2]) {
 }
 #endif
 
-const struct kernels *kernels_at(int i, int word_bits) {
+const struct kernels *kernels_at(int i, int chunk_words) {
     const struct kernels *runnable[2] = {NULL, NULL};
     find_runnable(runnable);
-    return i >= 0 && i < 2 && runnable[i] ? &runnable[i][word_bits == 16] : NULL;
+    return i >= 0 && i < 2 && runnable[i] ? &runnable[i][chunk_words == 32] : NULL;
 }
 
-const struct kernels *kernels_best(int word_bits) {
+const struct kernels *kernels_best(int chunk_words) {
     int best = 0;
-    while (kernels_at(best + 1, word_bits)) best++;
-    return kernels_at(best, word_bits);
+    while (kernels_at(best + 1, chunk_words)) best++;
+    return kernels_at(best, chunk_words);
 }

@@ -1,9 +1,10 @@
-/* The sweeps that carry one layer of a pawn row to the next. Every instruction set has its own version of
+/* The sweeps that carry one layer of a tier to the next. Every instruction set has its own version of
    each, all of the same signature and with the same results; the portable one is the truth. */
 #ifndef RUBICON_LAYERED_KERNELS_H
 #define RUBICON_LAYERED_KERNELS_H
 
 #include "layered/news.h"
+#include "layered/tier.h"
 
 enum { PLANES_MAX = 22 };
 
@@ -12,7 +13,7 @@ enum { PLANES_MAX = 22 };
    planes. */
 enum { SLOT_WON, SLOT_LOST, SLOT_PLANE, RECORD_SLOTS = 8 };
 
-/* The new words of a row with Red to move, in the order in which they were found: entries of LOG_HEAD bytes
+/* The new words of a tier with Red to move, in the order in which they were found: entries of LOG_HEAD bytes
    that begin with a << 8 | chunk as a uint32_t, and a chunk of words. */
 enum { LOG_HEAD = 8 };
 
@@ -23,13 +24,12 @@ struct kernels_log {
 
 struct kernels_sweep {
     const struct index *index;
-    int half;
-    int row;
+    const struct tier *tier;
     void *black; /* the set with Black to move: source of a sweep for Red, found by a sweep for Black */
     const void *black_other;  /* for Black: what is decided the other way */
-    char *records;            /* of the row, first sheet */
+    char *records;            /* of the tier, first sheet */
     int slot;                 /* SLOT_WON or SLOT_LOST: found by a sweep for Red, source of one for Black */
-    const char *above;        /* for Black: the source's words in the row above */
+    const char *above;        /* for Black: what of the source is in the row above the tier */
     char *planes[PLANES_MAX]; /* for Red: planes that get a bit for each find, in the first record */
     int plane_count;
     const struct news *news;       /* what is new in the source, */
@@ -44,19 +44,20 @@ struct kernels {
     void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
     void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
     void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
-    /* Adds the words of log entries to a row's own chunks, and notes them as news. */
+    /* Adds to chunks one after the other what log entries of the tier above have in its lowest row, as the row
+       above this tier, and notes it as news. */
     void (*replay)(const struct index *index, const char *entries, size_t bytes, char *above,
                    struct news *news);
 };
 
-/* The i-th set of kernels that this machine runs, for words of 8 or 16 bits, the slowest and plainest first;
-   NULL after the last. */
-const struct kernels *kernels_at(int i, int word_bits);
+/* The i-th set of kernels that this machine runs, for chunks of 16 or 32 words, the slowest and plainest
+   first; NULL after the last. */
+const struct kernels *kernels_at(int i, int chunk_words);
 
 /* The fastest. */
-const struct kernels *kernels_best(int word_bits);
+const struct kernels *kernels_best(int chunk_words);
 
-/* Each instruction set's own, for words of 8 and of 16 bits; to be called on machines that have it. */
+/* Each instruction set's own, for chunks of 16 and of 32 words; to be called on machines that have it. */
 extern const struct kernels kernels_portable[2];
 extern const struct kernels kernels_avx2[2];
 extern const struct kernels kernels_simd128[2];

@@ -1,10 +1,10 @@
 /* The layered solver: all positions of one distance at a time, many to a word.
 
    The two halves of the board are solved one after the other, in the order in which somebody asks. A pawn
-   never goes down, so the pawn's rows are solved one after the other, from the top. Within a row the
-   sweeps of kernels.h carry what was found in one layer to the next; what the row above has found in a layer
-   is played back to the row below when that comes to the same layer. So the work of a row stays in the
-   processor's cache, and only words that read something new are looked at. */
+   never goes down, so tiers of the pawn's rows are solved one after the other, from the top. Within a tier the
+   sweeps of kernels.h carry what was found in one layer to the next; what the lowest row of the tier above has
+   found in a layer is played back to the tier below when that comes to the same layer. So the work of a tier
+   stays in the processor's cache, and only words that read something new are looked at. */
 #include "layered/layered.h"
 #include "analysis/solver.h"
 #include "layered/half.h"
@@ -63,7 +63,7 @@ static struct analysis *layered_open(const struct board *board) {
 
 const char *layered_use_kernels(struct analysis *analysis, int i) {
     struct layered *layered = (struct layered *)analysis;
-    const struct kernels *kernels = kernels_at(i, layered->index.word_bits);
+    const struct kernels *kernels = kernels_at(i, layered->index.chunk_words);
     if (!kernels) return NULL;
     for (int half = 0; half < 2; half++) layered->halves[half].kernels = kernels;
     return kernels->name;
@@ -95,7 +95,7 @@ static bool go_on(struct layered *layered, struct failure *failure) {
 /* What going on once takes of a budget: a sweep passes over most words, and looks at all columns of the others
    at once. */
 static uint64_t cost_of_going_on(const struct layered *layered) {
-    return (uint64_t)layered->index.row_chunks * CHUNK_WORDS / 8 + 1;
+    return (uint64_t)layered->index.tier_chunks * (uint64_t)layered->index.chunk_words / 8 + 1;
 }
 
 static bool layered_step(struct analysis *analysis, uint64_t budget, struct failure *failure) {
@@ -112,6 +112,7 @@ static bool layered_ask(struct analysis *analysis, const struct position *positi
     struct layered *layered = (struct layered *)analysis;
     const uint64_t cost = cost_of_going_on(layered);
     layered->in_hand = index_half(&layered->index, position);
+    half_aim(&layered->halves[layered->in_hand], position->pawn / layered->index.columns);
     for (uint64_t spent = 0; spent < budget && !analysis_knows(analysis, position, extent); spent += cost) {
         if (!go_on(layered, failure)) return false;
     }

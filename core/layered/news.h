@@ -39,7 +39,7 @@ static inline void news_fill(struct news *news, const struct index *index) {
 static inline uint64_t news_count(const struct news *news, const struct index *index) {
     uint64_t chunks = 0;
     for (int a = 0; a < index->cells; a++) chunks += (uint64_t)__builtin_popcountll(news->chunks[a]);
-    return chunks * CHUNK_WORDS;
+    return chunks * (uint64_t)index->chunk_words;
 }
 
 #endif

@@ -4,8 +4,13 @@
 
 #include <stdlib.h>
 
-static uint64_t row_bytes(const struct index *index) {
-    return (uint64_t)index_red_row_bytes(index) * RECORD_SLOTS;
+static uint64_t tier_bytes(const struct index *index) {
+    return (uint64_t)index_red_bytes(index) * RECORD_SLOTS;
+}
+
+/* However many rows of the first one are skipped. */
+static int tiers_max(const struct index *index) {
+    return (index->rows - 1 + 2 * (index->tier_rows - 1)) / index->tier_rows;
 }
 
 static int sheet_of(int slot) {
@@ -13,7 +18,7 @@ static int sheet_of(int slot) {
 }
 
 uint64_t table_sheet_bytes(const struct index *index) {
-    return row_bytes(index) * (uint64_t)(index->rows - 1);
+    return tier_bytes(index) * (uint64_t)tiers_max(index);
 }
 
 uint64_t table_bytes(const struct index *index, int planes) {
@@ -36,49 +41,54 @@ uint64_t table_plane_growth(const struct table *table) {
     return table->sheets[sheet_of(SLOT_PLANE + table->plane_count)] ? 0 : table_sheet_bytes(table->index);
 }
 
-static void clear_row(struct table *table, int sheet, int row) {
-    memset(table_slot(table, row, sheet * RECORD_SLOTS), 0, (size_t)row_bytes(table->index));
+static void clear_tier(struct table *table, int sheet, int tier) {
+    memset(table_slot(table, tier, sheet * RECORD_SLOTS), 0, (size_t)tier_bytes(table->index));
 }
 
-bool table_add_plane(struct table *table, int row) {
+bool table_add_plane(struct table *table, int tier) {
     int sheet = sheet_of(SLOT_PLANE + table->plane_count);
     uint64_t bytes = table_sheet_bytes(table->index);
     if (!table->sheets[sheet]) {
         table->sheets[sheet] = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
         if (!table->sheets[sheet]) return false;
-        table->sheets_begin[sheet] = row;
-        clear_row(table, sheet, row);
+        table->sheets_begin[sheet] = tier;
+        clear_tier(table, sheet, tier);
     }
     table->plane_count++;
     return true;
 }
 
-void table_clear_row(struct table *table, int row) {
+void table_clear_tier(struct table *table, int tier) {
     for (int sheet = 0; sheet < SHEETS_MAX; sheet++) {
-        if (table->sheets[sheet]) clear_row(table, sheet, row);
+        if (table->sheets[sheet]) clear_tier(table, sheet, tier);
     }
 }
 
-char *table_slot(const struct table *table, int row, int slot) {
+char *table_slot(const struct table *table, int tier, int slot) {
     const struct index *index = table->index;
     size_t place = (size_t)(slot % RECORD_SLOTS) * index_chunk_bytes(index);
-    return table->sheets[sheet_of(slot)] + (size_t)row_bytes(index) * (size_t)(row - 1) + place;
+    return table->sheets[sheet_of(slot)] + (size_t)tier_bytes(index) * (size_t)tier + place;
 }
 
-/* Where the word of a pair is, in words from a row's first record on. */
+/* Where the word of a pair is, in words from a tier's first record on. */
 static size_t pair_place(const struct index *index, int first, int second) {
-    int a = first < second ? first : second;
-    size_t b = (size_t)(first < second ? second : first);
-    size_t chunk = index->block[a].own_chunk + b / CHUNK_WORDS - index->block[a].first;
-    return chunk * CHUNK_WORDS * RECORD_SLOTS + b % CHUNK_WORDS;
+    const int a = first < second ? first : second;
+    const size_t b = (size_t)(first < second ? second : first);
+    const size_t words = (size_t)index->chunk_words;
+    const size_t chunk = index->block[a].own_chunk + b / words - index->block[a].first;
+    return chunk * words * RECORD_SLOTS + b % words;
 }
 
-static uint32_t word_at(const struct table *table, int row, int slot, size_t place) {
-    const void *words = table_slot(table, row, slot);
-    return table->index->word_bits == 8 ? ((const uint8_t *)words)[place] : ((const uint16_t *)words)[place];
+/* The bits of a pawn row, 1 or more, in the word of a pair. */
+static uint32_t row_at(const struct table *table, int row, int slot, size_t place) {
+    const struct index *index = table->index;
+    const int tier = table_tier(table, row);
+    const int line = row - table_tier_row(table, tier);
+    const uint32_t word = ((const uint16_t *)(const void *)table_slot(table, tier, slot))[place];
+    return word >> line * index->row_bits & ((1u << index->row_bits) - 1);
 }
 
-/* The words that hold the values of a pair of generals for one pawn row. */
+/* What holds the values of a pair of generals for one pawn row. */
 struct row_words {
     uint32_t won;
     uint32_t lost;
@@ -86,11 +96,11 @@ struct row_words {
 };
 
 static void read_words(const struct table *table, int row, size_t place, struct row_words *words) {
-    words->won = word_at(table, row, SLOT_WON, place);
-    words->lost = word_at(table, row, SLOT_LOST, place);
+    words->won = row_at(table, row, SLOT_WON, place);
+    words->lost = row_at(table, row, SLOT_LOST, place);
     for (int plane = 0; plane < table->plane_count; plane++) {
-        bool is_written = row >= table->sheets_begin[sheet_of(SLOT_PLANE + plane)];
-        words->planes[plane] = is_written ? word_at(table, row, SLOT_PLANE + plane, place) : 0;
+        bool is_written = table_tier(table, row) >= table->sheets_begin[sheet_of(SLOT_PLANE + plane)];
+        words->planes[plane] = is_written ? row_at(table, row, SLOT_PLANE + plane, place) : 0;
     }
 }
 
@@ -228,6 +238,13 @@ static uint32_t from_right(uint32_t words, int parity) {
     return parity == 0 ? words : words >> 1;
 }
 
+/* The pawn on a general's cell, in words of this row and parity. */
+static uint32_t captured(const struct index *index, int cell, int row, int parity) {
+    const int column = cell - row * index->width;
+    const bool has = column >= 0 && column < index->columns && (column & 1) == parity;
+    return has ? 1u << column / 2 : 0;
+}
+
 static void count_pair(const struct table *table, int row, int a, int b, uint64_t decided[2]) {
     const struct index *index = table->index;
     const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
@@ -237,12 +254,11 @@ static void count_pair(const struct table *table, int row, int a, int b, uint64_
         decided[SIDE_BLACK] += count_bits(free) + count_bits(index->free_columns[0][1 - parity]);
         return;
     }
-    uint32_t won = word_at(table, row, SLOT_WON, place);
-    uint32_t lost = word_at(table, row, SLOT_LOST, place);
-    uint32_t won_above = row > 1 ? word_at(table, row - 1, SLOT_WON, place) : 0;
-    uint32_t lost_above =
-        row > 1 ? word_at(table, row - 1, SLOT_LOST, place) : index->free_columns[0][parity];
-    uint32_t over = index_captured(index, a, row, parity) | index_captured(index, b, row, parity);
+    uint32_t won = row_at(table, row, SLOT_WON, place);
+    uint32_t lost = row_at(table, row, SLOT_LOST, place);
+    uint32_t won_above = row > 1 ? row_at(table, row - 1, SLOT_WON, place) : 0;
+    uint32_t lost_above = row > 1 ? row_at(table, row - 1, SLOT_LOST, place) : index->free_columns[0][parity];
+    uint32_t over = captured(index, a, row, parity) | captured(index, b, row, parity);
     uint32_t all = (from_left(won, parity) | index->left_walls[row][parity]) &
                    (from_right(won, parity) | index->right_walls[row][parity]) &
                    (won_above | index->upper_walls[row][parity]);

@@ -6,7 +6,8 @@
    with Black to move is one move further from the end than the best of the at most three positions that its
    moves lead to. With the pawn on row 1 Black has won: that row, number 0, is not kept.
 
-   For each pawn row there is a record for each chunk of words (see kernels.h). */
+   For each tier of the pawn's rows there is a record for each chunk of words (see kernels.h). The first tier may
+   begin above the board, so that another one ends where a question wants it to. */
 #ifndef RUBICON_LAYERED_TABLE_H
 #define RUBICON_LAYERED_TABLE_H
 
@@ -17,10 +18,20 @@ enum { SHEETS_MAX = (SLOT_PLANE + PLANES_MAX + RECORD_SLOTS - 1) / RECORD_SLOTS 
 struct table {
     const struct index *index; /* the board's; not its own */
     int half;
+    int skipped;                  /* rows of the first tier that stand above row 1 */
     char *sheets[SHEETS_MAX];     /* NULL where not needed yet */
-    int sheets_begin[SHEETS_MAX]; /* first pawn row written in a sheet; above it its planes are empty */
+    int sheets_begin[SHEETS_MAX]; /* first tier written in a sheet; above it its planes are empty */
     int plane_count;
 };
+
+/* The tier with a pawn row, 1 or more, and a tier's first row. */
+static inline int table_tier(const struct table *table, int row) {
+    return (row - 1 + table->skipped) / table->index->tier_rows;
+}
+
+static inline int table_tier_row(const struct table *table, int tier) {
+    return tier * table->index->tier_rows + 1 - table->skipped;
+}
 
 /* Bytes of one sheet, and of all sheets of a table with so many planes. */
 uint64_t table_sheet_bytes(const struct index *index);
@@ -36,18 +47,18 @@ void table_close(struct table *table);
 /* Bytes that table_add_plane would allocate. */
 uint64_t table_plane_growth(const struct table *table);
 
-/* Provides one more plane for a pawn row and those below it. False, with the table as it was, when memory
-   runs out. */
-bool table_add_plane(struct table *table, int row);
+/* Provides one more plane for a tier and those below it. False, with the table as it was, when memory runs
+   out. */
+bool table_add_plane(struct table *table, int tier);
 
-/* Clears all records of a pawn row, which is the next after the last one cleared. */
-void table_clear_row(struct table *table, int row);
+/* Clears all records of a tier, which is the next after the last one cleared. */
+void table_clear_tier(struct table *table, int tier);
 
-/* The first record of a pawn row, 1 or more, in the sheet of a slot; slots count on from sheet to sheet. */
-char *table_slot(const struct table *table, int row, int slot);
+/* The first record of a tier in the sheet of a slot; slots count on from sheet to sheet. */
+char *table_slot(const struct table *table, int tier, int slot);
 
-/* Whether the value of a valid position of the half is certain whose pawn row is solved to all layers before `layer`, and
-   the rows above it to their end. */
+/* Whether the value of a valid position of the half is certain whose tier is solved to all layers before
+   `layer`, and those above it to their end. */
 bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,
                       uint32_t layer);
 

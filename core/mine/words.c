@@ -4,11 +4,11 @@
 
 #include <stdlib.h>
 
-enum { LANES = CHUNK_WORDS, LINE_MAX = 16 * 17 };
+enum { LANES = 16, LINE_MAX = 16 * 17 };
 
 /* A chunk of words, side by side. */
 struct chunk {
-    uint8_t lane[LANES];
+    uint16_t lane[LANES];
 };
 
 static struct chunk chunk_at(const void *words) {
@@ -18,7 +18,7 @@ static struct chunk chunk_at(const void *words) {
 }
 
 static bool chunk_and(struct chunk *result, const struct chunk *a, const struct chunk *b) {
-    uint8_t any = 0;
+    uint16_t any = 0;
     for (int lane = 0; lane < LANES; lane++) {
         result->lane[lane] = a->lane[lane] & b->lane[lane];
         any |= result->lane[lane];
@@ -26,20 +26,21 @@ static bool chunk_and(struct chunk *result, const struct chunk *a, const struct 
     return any != 0;
 }
 
-/* A row of a table, and the chunk in hand. */
+/* A tier of a table, and the chunk in hand. */
 struct cursor {
     const struct table *table;
-    int row;
+    int tier;
     int a;
     int first; /* b of the chunk's first word */
     size_t record;
 };
 
 static struct chunk chunk_of(const struct cursor *cursor, int slot) {
-    return chunk_at(table_slot(cursor->table, cursor->row, slot) + cursor->record * LANES * RECORD_SLOTS);
+    return chunk_at(table_slot(cursor->table, cursor->tier, slot) +
+                    cursor->record * sizeof(struct chunk) * RECORD_SLOTS);
 }
 
-/* Begin with a = -1 in a row. */
+/* Begin with a = -1 in a tier. */
 static bool next_chunk(struct cursor *cursor) {
     const struct index *index = cursor->table->index;
     if (cursor->a >= 0 && cursor->first + LANES < index->cells) {
@@ -57,19 +58,26 @@ static bool next_chunk(struct cursor *cursor) {
 }
 
 static bool is_written(const struct cursor *cursor, int plane) {
-    return cursor->row >= cursor->table->sheets_begin[(SLOT_PLANE + plane) / RECORD_SLOTS];
+    return cursor->tier >= cursor->table->sheets_begin[(SLOT_PLANE + plane) / RECORD_SLOTS];
 }
 
+/* The first of the positions that are bits of a chunk: by row, then by lane, then by column. */
 static struct position position_in(const struct cursor *cursor, const struct chunk *found) {
     const struct index *index = cursor->table->index;
+    uint16_t any = 0;
+    for (int lane = 0; lane < LANES; lane++) any |= found->lane[lane];
+    const int line = __builtin_ctz(any) / index->row_bits;
+    const int first = line * index->row_bits;
+    const uint16_t bits = (uint16_t)(((1u << index->row_bits) - 1) << first);
     int lane = 0;
-    while (found->lane[lane] == 0) lane++;
+    while ((found->lane[lane] & bits) == 0) lane++;
+    const int row = table_tier_row(cursor->table, cursor->tier) + line;
     const int b = cursor->first + lane;
-    const int parity = index_parity(cursor->table->half, cursor->a, b, cursor->row, SIDE_RED);
-    const int column = 2 * __builtin_ctz(found->lane[lane]) + parity;
+    const int parity = index_parity(cursor->table->half, cursor->a, b, row, SIDE_RED);
+    const int column = 2 * (__builtin_ctz(found->lane[lane] & bits) - first) + parity;
     return (struct position){
         {(uint16_t)index_board_cell(index, cursor->a), (uint16_t)index_board_cell(index, b)},
-        (uint16_t)(cursor->row * index->columns + column),
+        (uint16_t)(row * index->columns + column),
         SIDE_RED};
 }
 
@@ -100,10 +108,14 @@ static bool take_farthest(const struct cursor *cursor, struct chunk among, uint3
     return true;
 }
 
-static bool take_longest(const struct table *table, int row, enum side winner, struct position *position,
+static int tiers_of(const struct table *table) {
+    return table_tier(table, table->index->rows - 1) + 1;
+}
+
+static bool take_longest(const struct table *table, int tier, enum side winner, struct position *position,
                          uint32_t *distance) {
     bool found = false;
-    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
+    for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
         if (chunk_and(&won, &won, &won))
             found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
@@ -117,22 +129,22 @@ bool words_longest(const struct analysis *analysis, enum side winner, struct pos
     *distance = 0;
     for (int half = 0; half < 2; half++) {
         const struct table *table = layered_table(analysis, half);
-        for (int row = 1; row < table->index->rows; row++)
-            found |= take_longest(table, row, winner, position, distance);
+        for (int tier = 0; tier < tiers_of(table); tier++)
+            found |= take_longest(table, tier, winner, position, distance);
     }
     return found;
 }
 
-/* Sets of positions of one pawn row and half as squares of words, a by b, each pair in both places, with a
+/* Sets of positions of one tier of a half as squares of words, a by b, each pair in both places, with a
    margin on all sides. */
 struct squares {
     size_t pitch;
-    uint8_t *red_won;    /* Red to move, Red wins */
-    uint8_t *above_won;  /* the same in the row above */
-    uint8_t *black_lost; /* Black to move, Red wins */
+    uint16_t *red_won;    /* Red to move, Red wins */
+    uint16_t *above_won;  /* the same in the tier above */
+    uint16_t *black_lost; /* Black to move, Red wins */
 };
 
-static uint8_t *line_of(const struct squares *squares, const struct index *index, uint8_t *square, int a) {
+static uint16_t *line_of(const struct squares *squares, const struct index *index, uint16_t *square, int a) {
     return square + (size_t)(a + index->width) * squares->pitch + index->width;
 }
 
@@ -141,7 +153,7 @@ static bool open_squares(struct squares *squares, const struct index *index, str
     size_t side = (size_t)(index->cells + 2 * index->width);
     squares->pitch = (side + LANES) / LANES * LANES + LANES;
     size_t square = side * squares->pitch;
-    size_t bytes = 3 * square;
+    size_t bytes = 3 * square * sizeof *words->memory;
     if (words->bytes < bytes) {
         words_free(words);
         words->memory = malloc(bytes);
@@ -155,9 +167,9 @@ static bool open_squares(struct squares *squares, const struct index *index, str
     return true;
 }
 
-static void read_red_won(const struct table *table, int row, const struct squares *squares) {
+static void read_red_won(const struct table *table, int tier, const struct squares *squares) {
     const struct index *index = table->index;
-    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
+    for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, SLOT_WON);
         int end = index->cells - cursor.first < LANES ? index->cells - cursor.first : LANES;
         for (int lane = 0; lane < end; lane++) {
@@ -169,49 +181,52 @@ static void read_red_won(const struct table *table, int row, const struct square
     }
 }
 
-/* For every b, of words with Black to move: what concerns the pawn's moves and captures (see index.h). */
+/* For every b, of words with Black to move: what a tier tells by parity (see tier.h). */
 struct line {
-    uint8_t free[LINE_MAX], captured[LINE_MAX], upper_walls[LINE_MAX];
-    uint8_t from_below[LINE_MAX], from_above[LINE_MAX]; /* the bits that come from neighbours not in place, */
-    uint8_t moved_walls[LINE_MAX], still_walls[LINE_MAX]; /* and the walls towards these and the others */
+    uint16_t free[LINE_MAX], captured[LINE_MAX], upper[LINE_MAX], still[LINE_MAX], moved[LINE_MAX];
+    uint16_t from_below[LINE_MAX], from_above[LINE_MAX];
 };
 
-static void fill_line(const struct table *table, int row, int a, struct line *line) {
-    const struct index *index = table->index;
+static void fill_line(const struct index *index, const struct tier *tier, int a, struct line *line) {
     for (int b = 0; b < index->cells; b++) {
-        const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
-        const uint16_t left = index->left_walls[row][parity], right = index->right_walls[row][parity];
-        line->free[b] = index->free[b] ? (uint8_t)index->free_columns[row][parity] : 0;
-        line->captured[b] = (uint8_t)index_captured(index, b, row, parity);
-        line->upper_walls[b] = (uint8_t)index->upper_walls[row][parity];
-        line->from_below[b] = parity == 0 ? UINT8_MAX : 0;
-        line->from_above[b] = parity == 0 ? 0 : UINT8_MAX;
-        line->moved_walls[b] = (uint8_t)(parity == 0 ? left : right);
-        line->still_walls[b] = (uint8_t)(parity == 0 ? right : left);
+        const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
+        line->free[b] = index->free[b] ? tier->free[parity] : 0;
+        line->captured[b] = tier_captured(index, tier, b, parity);
+        line->upper[b] = tier->upper[parity];
+        line->still[b] = tier->still[parity];
+        line->moved[b] = tier->moved[parity];
+        line->from_below[b] = tier->from_below[parity];
+        line->from_above[b] = tier->from_above[parity];
+    }
+}
+
+/* The pawn captured where the first general stands. */
+static void add_own_captures(const struct index *index, const struct tier *tier, int a, uint16_t *lost) {
+    for (int b = 0; b < index->cells; b++) {
+        const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
+        if (index->free[b]) lost[b] |= tier_captured(index, tier, a, parity) & tier->free[parity];
     }
 }
 
 /* Red wins with Black to move where the pawn is captured, or all its moves lead to wins of Red's. */
-static void find_black_lost(const struct table *table, int row, const struct squares *squares) {
-    const struct index *index = table->index;
+static void find_black_lost(const struct index *index, const struct tier *tier,
+                            const struct squares *squares) {
+    const int up = index->row_bits, shift = tier_shift(index);
     struct line lines[2]; /* for even a and for odd a */
-    for (int a = 0; a < 2; a++) fill_line(table, row, a, &lines[a]);
+    for (int a = 0; a < 2; a++) fill_line(index, tier, a, &lines[a]);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
         const struct line *line = &lines[a % 2];
-        const uint8_t *won = line_of(squares, index, squares->red_won, a);
-        const uint8_t *above = line_of(squares, index, squares->above_won, a);
-        uint8_t *lost = line_of(squares, index, squares->black_lost, a);
+        const uint16_t *won = line_of(squares, index, squares->red_won, a);
+        const uint16_t *above = line_of(squares, index, squares->above_won, a);
+        uint16_t *lost = line_of(squares, index, squares->black_lost, a);
         for (int b = 0; b < index->cells; b++) {
             const int moved = (won[b] << 1 & line->from_below[b]) | (won[b] >> 1 & line->from_above[b]);
-            const int all = (moved | line->moved_walls[b]) & (won[b] | line->still_walls[b]) &
-                            (above[b] | line->upper_walls[b]);
-            lost[b] = (uint8_t)((all | line->captured[b]) & line->free[b]);
+            const int all = (moved | line->moved[b]) & (won[b] | line->still[b]) &
+                            (won[b] << up | above[b] >> shift | line->upper[b]);
+            lost[b] = (uint16_t)((all | line->captured[b]) & line->free[b]);
         }
-        for (int b = 0; b < index->cells && a / index->width == row; b++) {
-            const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
-            if (index->free[b]) lost[b] |= (uint8_t)index_captured(index, a, row, parity);
-        }
+        add_own_captures(index, tier, a, lost);
         lost[a] = 0;
     }
 }
@@ -219,26 +234,26 @@ static void find_black_lost(const struct table *table, int row, const struct squ
 /* The wins of Red's in a chunk of which exactly one move leads to a win of Red's. */
 static struct chunk unique_in(const struct index *index, const struct squares *squares,
                               const struct cursor *cursor, const struct chunk *won) {
-    const uint8_t *own = line_of(squares, index, squares->black_lost, cursor->a) + cursor->first;
+    const uint16_t *own = line_of(squares, index, squares->black_lost, cursor->a) + cursor->first;
     const ptrdiff_t pitch = (ptrdiff_t)squares->pitch, width = index->width;
     const ptrdiff_t near[8] = {-width, -1, 1, width, -width * pitch, -pitch, pitch, width * pitch};
     struct chunk unique;
     for (int lane = 0; lane < LANES; lane++) {
-        uint8_t one = 0, more = 0;
+        uint16_t one = 0, more = 0;
         for (int i = 0; i < 8; i++) {
-            uint8_t after = own[near[i] + lane];
+            uint16_t after = own[near[i] + lane];
             more |= one & after;
             one |= after;
         }
-        unique.lane[lane] = (uint8_t)(won->lane[lane] & one & ~more);
+        unique.lane[lane] = (uint16_t)(won->lane[lane] & one & ~more);
     }
     return unique;
 }
 
-static bool take_unique_in_row(const struct table *table, int row, const struct squares *squares,
-                               struct position *position, uint32_t *distance) {
+static bool take_unique_in_tier(const struct table *table, int tier, const struct squares *squares,
+                                struct position *position, uint32_t *distance) {
     bool found = false;
-    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
+    for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
         struct chunk won = chunk_of(&cursor, SLOT_WON);
         if (!chunk_and(&won, &won, &won)) continue;
         struct chunk unique = unique_in(table->index, squares, &cursor, &won);
@@ -251,11 +266,13 @@ static bool take_unique_in_row(const struct table *table, int row, const struct 
 static bool take_unique(const struct table *table, struct squares *squares, struct position *position,
                         uint32_t *distance) {
     bool found = false;
-    for (int row = 1; row < table->index->rows; row++) {
-        read_red_won(table, row, squares);
-        find_black_lost(table, row, squares);
-        found |= take_unique_in_row(table, row, squares, position, distance);
-        uint8_t *above = squares->above_won;
+    for (int number = 0; number < tiers_of(table); number++) {
+        struct tier tier;
+        tier_build(&tier, table->index, table->half, table_tier_row(table, number));
+        read_red_won(table, number, squares);
+        find_black_lost(table->index, &tier, squares);
+        found |= take_unique_in_tier(table, number, squares, position, distance);
+        uint16_t *above = squares->above_won;
         squares->above_won = squares->red_won;
         squares->red_won = above;
     }

@@ -6,7 +6,7 @@
 
 /* Memory that a search reuses from board to board; begin with zeros. */
 struct words {
-    uint8_t *memory;
+    uint16_t *memory;
     size_t bytes;
 };
 
