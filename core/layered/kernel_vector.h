@@ -89,11 +89,13 @@ ALWAYS_INLINE void KERNEL(red_block)(struct kernels_sweep *sweep, int a, bool al
     char *entry = sweep->log->entries + sweep->log->length;
     uint64_t found = 0;
     const int plane_count = sweep->plane_count;
+    const int shift = tier_shift(index);
     for (uint64_t chunks = KERNEL(chunks_near_news)(sweep, a, block); chunks; chunks &= chunks - 1) {
         const unsigned chunk = (unsigned)__builtin_ctzll(chunks);
         const ptrdiff_t first = (ptrdiff_t)chunk * KERNEL(CHUNK_BYTES);
         char *record = records + first * RECORD_SLOTS;
         uint64_t is_news = 0;
+        uint64_t is_logged = 0;
         for (ptrdiff_t part = 0; part < KERNEL(CHUNK_BYTES); part += VECTOR_BYTES) {
             KERNEL(vector)
             reached = all ? KERNEL(near_all)(near, first + part) : KERNEL(near_some)(near, first + part);
@@ -101,19 +103,20 @@ ALWAYS_INLINE void KERNEL(red_block)(struct kernels_sweep *sweep, int a, bool al
             KERNEL(vector) before = KERNEL(load)(record + own + part);
             KERNEL(vector) added = reached & ~(before | KERNEL(load)(record + other + part));
             KERNEL(store)(record + own + part, before | added);
-            KERNEL(store)(entry + LOG_HEAD + part, added);
+            const KERNEL(vector) lowest = added >> shift;
+            KERNEL(store)(entry + LOG_HEAD + part, lowest);
             KEEP_SHORT
             for (int plane = 0; plane < plane_count; plane++) {
                 char *bits = sweep->planes[plane] + first_record + first * RECORD_SLOTS + part;
                 KERNEL(store)(bits, KERNEL(load)(bits) | added);
             }
             is_news |= NONZERO_BYTES(added);
+            is_logged |= NONZERO_BYTES(lowest);
         }
-        is_news = is_news != 0;
         const uint32_t place = (uint32_t)a << 8 | chunk;
         memcpy(entry, &place, sizeof place);
-        entry += is_news * (LOG_HEAD + KERNEL(CHUNK_BYTES));
-        found |= is_news << chunk;
+        entry += (is_logged != 0) * (LOG_HEAD + KERNEL(CHUNK_BYTES));
+        found |= (uint64_t)(is_news != 0) << chunk;
     }
     sweep->log->length = (size_t)(entry - sweep->log->entries);
     KERNEL(note_block)(sweep->found, a, found);
@@ -261,10 +264,9 @@ static void KERNEL(black_all)(struct kernels_sweep *sweep) {
     KERNEL(black)(sweep, true);
 }
 
-/* What log entries have in the lowest row is added to the row above the next tier, and noted as news. */
+/* Adds logged words to the row above a tier, and notes them as news. */
 static void KERNEL(replay)(const struct index *index, const char *entries, size_t bytes, char *above,
                            struct news *news) {
-    const int shift = tier_shift(index);
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + KERNEL(CHUNK_BYTES)) {
         uint32_t place;
         memcpy(&place, entries, sizeof place);
@@ -273,13 +275,9 @@ static void KERNEL(replay)(const struct index *index, const char *entries, size_
         const struct index_block *block = &index->block[a];
         char *to =
             above + ((ptrdiff_t)block->own_chunk - block->first + (ptrdiff_t)chunk) * KERNEL(CHUNK_BYTES);
-        uint64_t is_news = 0;
-        for (ptrdiff_t part = 0; part < KERNEL(CHUNK_BYTES); part += VECTOR_BYTES) {
-            const KERNEL(vector) row = KERNEL(load)(entries + LOG_HEAD + part) >> shift;
-            KERNEL(store)(to + part, KERNEL(load)(to + part) | row);
-            is_news |= NONZERO_BYTES(row);
-        }
-        news->chunks[a] |= (uint64_t)(is_news != 0) << chunk;
-        news->blocks[a / 64] |= (uint64_t)(is_news != 0) << a % 64;
+        for (ptrdiff_t part = 0; part < KERNEL(CHUNK_BYTES); part += VECTOR_BYTES)
+            KERNEL(store)(to + part, KERNEL(load)(to + part) | KERNEL(load)(entries + LOG_HEAD + part));
+        news->chunks[a] |= (uint64_t)1 << chunk;
+        news->blocks[a / 64] |= (uint64_t)1 << a % 64;
     }
 }

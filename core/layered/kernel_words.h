@@ -37,6 +37,21 @@ static uint16_t KERNEL(red_reaches)(const struct kernels_sweep *sweep, const str
     return all ? every : some;
 }
 
+static void KERNEL(log_lowest)(struct kernels_sweep *sweep, int a, int chunk, const uint16_t *found) {
+    const uint32_t place = (uint32_t)a << 8 | (uint32_t)chunk;
+    uint16_t lowest[CHUNK_WORDS];
+    bool any = false;
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+        lowest[lane] = (uint16_t)(found[lane] >> tier_shift(sweep->index));
+        any |= lowest[lane] != 0;
+    }
+    if (!any) return;
+    char *entry = sweep->log->entries + sweep->log->length;
+    memcpy(entry, &place, sizeof place);
+    memcpy(entry + LOG_HEAD, lowest, sizeof lowest);
+    sweep->log->length += LOG_HEAD + sizeof lowest;
+}
+
 static void KERNEL(red_chunk)(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     const struct tier *tier = sweep->tier;
     const struct index_block *block = &sweep->index->block[a];
@@ -58,12 +73,8 @@ static void KERNEL(red_chunk)(struct kernels_sweep *sweep, int a, int chunk, boo
         uint16_t *bits = KERNEL(chunk_of)(sweep->planes[plane], block, chunk, RECORD_SLOTS);
         for (int lane = 0; lane < CHUNK_WORDS; lane++) bits[lane] |= found[lane];
     }
-    const uint32_t place = (uint32_t)a << 8 | (uint32_t)chunk;
-    char *entry = sweep->log->entries + sweep->log->length;
-    memcpy(entry, &place, sizeof place);
-    memcpy(entry + LOG_HEAD, found, sizeof found);
-    sweep->log->length += LOG_HEAD + sizeof found;
     KERNEL(note)(sweep->found, a, chunk);
+    KERNEL(log_lowest)(sweep, a, chunk, found);
 }
 
 static void KERNEL(red)(struct kernels_sweep *sweep, bool all) {
@@ -146,10 +157,7 @@ static void KERNEL(replay)(const struct index *index, const char *entries, size_
         const int a = (int)(place >> 8);
         const int chunk = (int)(place & 255);
         uint16_t *to = KERNEL(chunk_of)(above, &index->block[a], chunk, 1);
-        for (int lane = 0; lane < CHUNK_WORDS; lane++) {
-            const uint16_t row = (uint16_t)(words[lane] >> tier_shift(index));
-            to[lane] |= row;
-            if (row != 0) KERNEL(note)(news, a, chunk);
-        }
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= words[lane];
+        KERNEL(note)(news, a, chunk);
     }
 }

@@ -13,8 +13,9 @@ enum { PLANES_MAX = 22 };
    planes. */
 enum { SLOT_WON, SLOT_LOST, SLOT_PLANE, RECORD_SLOTS = 8 };
 
-/* The new words of a tier with Red to move, in the order in which they were found: entries of LOG_HEAD bytes
-   that begin with a << 8 | chunk as a uint32_t, and a chunk of words. */
+/* What is new in the lowest row of a tier with Red to move, in the order in which it was found: entries of
+   LOG_HEAD bytes that begin with a << 8 | chunk as a uint32_t, and a chunk of words as the row above the next
+   tier has them. */
 enum { LOG_HEAD = 8 };
 
 struct kernels_log {
@@ -35,7 +36,7 @@ struct kernels_sweep {
     const struct news *news;       /* what is new in the source, */
     const struct news *news_above; /* and above it */
     struct news *found;            /* what is found: added to */
-    struct kernels_log *log;       /* for Red: found words are added to it; it has room */
+    struct kernels_log *log;       /* for Red: finds are added to it; it has room */
 };
 
 struct kernels {
@@ -44,8 +45,7 @@ struct kernels {
     void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
     void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
     void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
-    /* Adds to chunks one after the other what log entries of the tier above have in its lowest row, as the row
-       above this tier, and notes it as news. */
+    /* Adds the words of log entries to chunks one after the other, and notes them as news. */
     void (*replay)(const struct index *index, const char *entries, size_t bytes, char *above,
                    struct news *news);
 };
