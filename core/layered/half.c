@@ -9,11 +9,18 @@ enum {
     SLACK = 256,         /* bytes that sweeps may read beyond a tier, without using them */
     PLANES_EXPECTED = 9, /* for distances up to 1023, longer than in any board known */
     NEWS = 6,
+    CACHE_LINE = 64,
 };
 
+/* Every piece of memory begins at a line of the processor's cache. */
+static size_t whole_lines(size_t bytes) {
+    return (bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
+}
+
 static size_t work_bytes(const struct index *index) {
-    return NEWS * news_words(index) * sizeof(uint64_t) + 2 * (index_black_bytes(index) + SLACK) +
-           3 * (index_red_bytes(index) + SLACK) + 4 * history_expected_bytes(index);
+    return CACHE_LINE + NEWS * whole_lines(news_words(index) * sizeof(uint64_t)) +
+           2 * whole_lines(index_black_bytes(index) + SLACK) +
+           3 * whole_lines(index_red_bytes(index) + SLACK) + 4 * whole_lines(history_expected_bytes(index));
 }
 
 uint64_t half_bytes_first(const struct index *index) {
@@ -59,7 +66,7 @@ bool half_is_done(const struct half *half) {
 
 static char *take(char **memory, size_t bytes) {
     char *taken = *memory;
-    *memory += bytes;
+    *memory += whole_lines(bytes);
     return taken;
 }
 
@@ -71,6 +78,7 @@ static void take_news(struct news *news, const struct index *index, char **memor
 }
 
 static void divide_memory(struct half *half, const struct index *index, char *memory) {
+    memory += (CACHE_LINE - (uintptr_t)memory % CACHE_LINE) % CACHE_LINE;
     for (int i = 0; i < 4; i++) take_news(&half->found[i / 2][i % 2], index, &memory);
     for (int winner = 0; winner < 2; winner++) take_news(&half->above_found[winner], index, &memory);
     half->lost = take(&memory, index_red_bytes(index) + SLACK);
