@@ -39,7 +39,7 @@ static int tiers_below(const struct table *table) {
 void half_open(struct half *half, const struct index *index, int number, char *memory) {
     memset(half, 0, sizeof *half);
     table_open(&half->table, index, number);
-    half->kernels = kernels_best(index->chunk_words);
+    half->kernels = kernels_best();
     half->memory = memory;
     half->tiers = tiers_below(&half->table);
 }

@@ -7,10 +7,10 @@
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
 #define KEEP_SHORT
 #define VECTOR_BYTES 32
+#define CHUNKS_OF_16 1
 /* A bit for each byte of a word that is not 0: words are compared as words. */
 #define NONZERO_BYTES(vector) (uint32_t) ~_mm256_movemask_epi8((__m256i)((vector) == 0))
 
-#define KERNEL_SOURCE "layered/kernel_vector.h"
-#include "layered/kernel_sizes.h"
+#include "layered/kernel_vector.h"
 
-const struct kernels kernels_avx2[2] = KERNELS_OF_BOTH_SIZES("avx2");
+const struct kernels kernels_avx2 = {"avx2", red_some, red_all, black_some, black_all, replay};

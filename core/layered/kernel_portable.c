@@ -3,7 +3,168 @@
 
 #include <string.h>
 
-#define KERNEL_SOURCE "layered/kernel_words.h"
-#include "layered/kernel_sizes.h"
+/* The chunk of a slot that belongs to a block's chunk, where own chunks lie `stride` chunks apart. */
+static uint16_t *chunk_of(const struct index *index, const char *slot, int a, int chunk, int stride) {
+    const struct index_block *block = &index->block[a];
+    const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
+    return (uint16_t *)(uintptr_t)slot + number * stride * index->chunk_words;
+}
 
-const struct kernels kernels_portable[2] = KERNELS_OF_BOTH_SIZES("portable");
+static bool reads_news(const struct kernels_sweep *sweep, int a, int chunk) {
+    const uint64_t *news = sweep->news->chunks + a;
+    const int width = sweep->index->width;
+    uint64_t near = news[-1] | news[1] | news[-width] | news[width];
+    for (int b = 0; b <= width / sweep->index->chunk_words + 1; b++) near |= news[0] >> b | news[0] << b;
+    return near >> chunk & 1;
+}
+
+static void note(struct news *news, int a, int chunk) {
+    news->chunks[a] |= (uint64_t)1 << chunk;
+    news->blocks[a / 64] |= (uint64_t)1 << a % 64;
+}
+
+/* What Red's moves lead to from (a, b): in some of them, or in all. */
+static uint16_t red_reaches(const struct kernels_sweep *sweep, const struct index_block *block, int b,
+                            bool all) {
+    const int width = sweep->index->width;
+    const uint16_t *own = (const uint16_t *)sweep->black + block->word + b;
+    uint16_t some = own[-1] | own[1] | own[-width] | own[width];
+    uint16_t every = own[-1] & own[1] & own[-width] & own[width];
+    for (int i = 0; i < 4; i++) {
+        const uint16_t near = ((const uint16_t *)sweep->black)[block->neighbour[i] + (unsigned)b];
+        some |= near;
+        every &= near;
+    }
+    return all ? every : some;
+}
+
+static void log_lowest(struct kernels_sweep *sweep, int a, int chunk, const uint16_t *found) {
+    const uint32_t place = (uint32_t)a << 8 | (uint32_t)chunk;
+    const int chunk_words = sweep->index->chunk_words;
+    uint16_t lowest[CHUNK_WORDS_MAX];
+    bool any = false;
+    for (int lane = 0; lane < chunk_words; lane++) {
+        lowest[lane] = (uint16_t)(found[lane] >> tier_shift(sweep->index));
+        any |= lowest[lane] != 0;
+    }
+    if (!any) return;
+    char *entry = sweep->log->entries + sweep->log->length;
+    memcpy(entry, &place, sizeof place);
+    memcpy(entry + LOG_HEAD, lowest, index_chunk_bytes(sweep->index));
+    sweep->log->length += LOG_HEAD + index_chunk_bytes(sweep->index);
+}
+
+static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
+    const struct tier *tier = sweep->tier;
+    const struct index *index = sweep->index;
+    const int chunk_words = index->chunk_words;
+    uint16_t *record = chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS);
+    uint16_t *own = record + sweep->slot * chunk_words;
+    const uint16_t *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * chunk_words;
+    uint16_t found[CHUNK_WORDS_MAX];
+    bool any = false;
+    for (int lane = 0; lane < chunk_words; lane++) {
+        const int b = chunk * chunk_words + lane;
+        const uint16_t free = tier->free[(tier->parity[SIDE_RED] + a + b) & 1];
+        const uint16_t reached = red_reaches(sweep, &index->block[a], b, all);
+        found[lane] = (uint16_t)(reached & free & ~(own[lane] | other[lane]));
+        own[lane] |= found[lane];
+        any |= found[lane] != 0;
+    }
+    if (!any) return;
+    for (int plane = 0; plane < sweep->plane_count; plane++) {
+        uint16_t *bits = chunk_of(index, sweep->planes[plane], a, chunk, RECORD_SLOTS);
+        for (int lane = 0; lane < chunk_words; lane++) bits[lane] |= found[lane];
+    }
+    note(sweep->found, a, chunk);
+    log_lowest(sweep, a, chunk, found);
+}
+
+static void red(struct kernels_sweep *sweep, bool all) {
+    for (int a = 0; a < sweep->index->cells; a++) {
+        for (int chunk = 0; chunk < 64 && sweep->index->free[a]; chunk++) {
+            if (sweep->index->block[a].chunks >> chunk & 1 && reads_news(sweep, a, chunk))
+                red_chunk(sweep, a, chunk, all);
+        }
+    }
+}
+
+static void red_some(struct kernels_sweep *sweep) {
+    red(sweep, false);
+}
+
+static void red_all(struct kernels_sweep *sweep) {
+    red(sweep, true);
+}
+
+/* What Black's moves lead to from a word of this parity, in the tier and in the row above it. */
+static uint16_t black_reaches(const struct kernels_sweep *sweep, int parity, uint16_t here, uint16_t above,
+                              bool all) {
+    const struct tier *tier = sweep->tier;
+    const uint16_t moved =
+        (uint16_t)((here << 1 & tier->from_below[parity]) | (here >> 1 & tier->from_above[parity]));
+    const uint16_t up = (uint16_t)(here << sweep->index->row_bits | above);
+    if (!all) return moved | here | up;
+    return (uint16_t)((moved | tier->moved[parity]) & (here | tier->still[parity]) &
+                      (up | tier->upper[parity]));
+}
+
+static void black_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
+    const struct index *index = sweep->index;
+    const struct tier *tier = sweep->tier;
+    const struct index_block *block = &index->block[a];
+    const int chunk_words = index->chunk_words;
+    const uint16_t *here =
+        chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS) + sweep->slot * chunk_words;
+    const uint16_t *above = chunk_of(index, sweep->above, a, chunk, 1);
+    uint16_t *black = sweep->black;
+    const uint16_t *other = (const uint16_t *)sweep->black_other + block->word;
+    for (int lane = 0; lane < chunk_words; lane++) {
+        const int b = chunk * chunk_words + lane;
+        uint16_t *own = black + block->word + b;
+        const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
+        const uint16_t reached = black_reaches(sweep, parity, here[lane], above[lane], all);
+        const uint16_t found = (uint16_t)(reached & tier->free[parity] & ~(*own | other[b]));
+        if (b <= a || found == 0) continue;
+        *own |= found;
+        note(sweep->found, a, chunk);
+        if (b > a + index->width) continue;
+        black[index->block[b].word + (unsigned)a] = *own; /* repeated in the band of b's block */
+        note(sweep->found, b, a / chunk_words);
+    }
+}
+
+static void black(struct kernels_sweep *sweep, bool all) {
+    for (int a = 0; a < sweep->index->cells; a++) {
+        const uint64_t chunks = sweep->news->chunks[a] | sweep->news_above->chunks[a];
+        for (int chunk = 0; chunk < 64 && sweep->index->free[a]; chunk++) {
+            if (chunks >> chunk & 1) black_chunk(sweep, a, chunk, all);
+        }
+    }
+}
+
+static void black_some(struct kernels_sweep *sweep) {
+    black(sweep, false);
+}
+
+static void black_all(struct kernels_sweep *sweep) {
+    black(sweep, true);
+}
+
+static void replay(const struct index *index, const char *entries, size_t bytes, char *above,
+                   struct news *news) {
+    const size_t chunk_bytes = index_chunk_bytes(index);
+    for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + chunk_bytes) {
+        uint32_t place;
+        uint16_t words[CHUNK_WORDS_MAX];
+        memcpy(&place, entries, sizeof place);
+        memcpy(words, entries + LOG_HEAD, chunk_bytes);
+        const int a = (int)(place >> 8);
+        const int chunk = (int)(place & 255);
+        uint16_t *to = chunk_of(index, above, a, chunk, 1);
+        for (int lane = 0; lane < index->chunk_words; lane++) to[lane] |= words[lane];
+        note(news, a, chunk);
+    }
+}
+
+const struct kernels kernels_portable = {"portable", red_some, red_all, black_some, black_all, replay};

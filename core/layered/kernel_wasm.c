@@ -7,12 +7,12 @@
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
 /* The module is downloaded: loops are not unrolled where that gains little. */
 #define KEEP_SHORT _Pragma("clang loop unroll(disable)")
+#define CHUNKS_OF_16 0
 
 #define VECTOR_BYTES 16
 /* A bit for each byte of a word that is not 0: words are compared as words. */
 #define NONZERO_BYTES(vector) (uint32_t) wasm_i8x16_bitmask((v128_t)((vector) != 0))
 
-#define KERNEL_SOURCE "layered/kernel_vector.h"
-#include "layered/kernel_sizes.h"
+#include "layered/kernel_vector.h"
 
-const struct kernels kernels_simd128[2] = KERNELS_OF_BOTH_SIZES("simd128");
+const struct kernels kernels_simd128 = {"simd128", red_some, red_all, black_some, black_all, replay};

@@ -50,16 +50,15 @@ struct kernels {
                    struct news *news);
 };
 
-/* The i-th set of kernels that this machine runs, for chunks of 16 or 32 words, the slowest and plainest
-   first; NULL after the last. */
-const struct kernels *kernels_at(int i, int chunk_words);
+/* The i-th set of kernels that this machine runs, the slowest and plainest first; NULL after the last. */
+const struct kernels *kernels_at(int i);
 
 /* The fastest. */
-const struct kernels *kernels_best(int chunk_words);
+const struct kernels *kernels_best(void);
 
-/* Each instruction set's own, for chunks of 16 and of 32 words; to be called on machines that have it. */
-extern const struct kernels kernels_portable[2];
-extern const struct kernels kernels_avx2[2];
-extern const struct kernels kernels_simd128[2];
+/* Each instruction set's own; to be called on machines that have it. */
+extern const struct kernels kernels_portable;
+extern const struct kernels kernels_avx2;
+extern const struct kernels kernels_simd128;
 
 #endif

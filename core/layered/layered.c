@@ -63,7 +63,7 @@ static struct analysis *layered_open(const struct board *board) {
 
 const char *layered_use_kernels(struct analysis *analysis, int i) {
     struct layered *layered = (struct layered *)analysis;
-    const struct kernels *kernels = kernels_at(i, layered->index.chunk_words);
+    const struct kernels *kernels = kernels_at(i);
     if (!kernels) return NULL;
     for (int half = 0; half < 2; half++) layered->halves[half].kernels = kernels;
     return kernels->name;
