@@ -24,7 +24,7 @@ static size_t work_bytes(const struct index *index) {
 }
 
 uint64_t half_bytes_first(const struct index *index) {
-    return work_bytes(index) + table_sheet_bytes(index);
+    return work_bytes(index) + table_bytes_first(index);
 }
 
 uint64_t half_bytes(const struct index *index) {
@@ -133,22 +133,6 @@ static void swap_histories(struct history *a, struct history *b) {
     *b = kept;
 }
 
-/* Lays chunks of so many bytes into the same slot of one record after the other. */
-static inline void lay_chunks(char *slot, const char *chunks, size_t count, size_t bytes) {
-    for (size_t at = 0; at < count; at++)
-        memcpy(slot + at * bytes * RECORD_SLOTS, chunks + at * bytes, bytes);
-}
-
-static void prepare_records(struct half *half) {
-    const struct index *index = half->table.index;
-    char *slot = table_slot(&half->table, half->number, SLOT_LOST);
-    table_clear_tier(&half->table, half->number);
-    if (index->chunk_words == 16) /* sizes known to the compiler: most of it is a single move */
-        lay_chunks(slot, half->lost, index->tier_chunks, 16 * sizeof(uint16_t));
-    else
-        lay_chunks(slot, half->lost, index->tier_chunks, 32 * sizeof(uint16_t));
-}
-
 /* What the tier above had to begin with, as the row above this one. */
 static void prepare_above(struct half *half) {
     const struct index *index = half->table.index;
@@ -171,7 +155,7 @@ static void begin_tier(struct half *half) {
     prepare_red_lost(index, &half->tier, half->lost);
     prepare_black_lost(index, &half->tier, half->black[SIDE_RED]);
     prepare_black_won(index, &half->tier, half->black[SIDE_BLACK]);
-    prepare_records(half);
+    table_begin_tier(&half->table, half->number, half->lost);
     news_fill(&half->found[SIDE_BLACK][SIDE_RED], index);
     news_fill(&half->found[SIDE_RED][SIDE_BLACK], index);
     news_fill(&half->above_found[SIDE_BLACK], index);
@@ -192,7 +176,7 @@ static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct
         .index = table->index,
         .tier = &half->tier,
         .black = half->black[winner],
-        .records = table_slot(table, half->number, 0),
+        .records = table_records(table, half->number),
         .slot = slot_of(winner),
         .news = &half->found[SIDE_BLACK][winner],
         .found = &half->found[SIDE_RED][winner],
@@ -200,7 +184,7 @@ static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct
     };
     for (int plane = 0; plane < table->plane_count; plane++) {
         if (half->layer >> (plane + 1) & 1)
-            sweep.planes[sweep.plane_count++] = table_slot(table, half->number, SLOT_PLANE + plane);
+            sweep.planes[sweep.plane_count++] = table_plane(table, half->number, plane);
     }
     history_begin_layer(history, half->layer / 2);
     news_clear(sweep.found, table->index);
@@ -217,7 +201,7 @@ static void sweep_black(struct half *half, enum side winner, void (*kernel)(stru
         .tier = &half->tier,
         .black = half->black[winner],
         .black_other = half->black[side_other(winner)],
-        .records = table_slot(table, half->number, 0),
+        .records = table_records(table, half->number),
         .slot = slot_of(winner),
         .above = half->above[winner],
         .news = &half->found[SIDE_RED][winner],

@@ -73,7 +73,7 @@ static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     }
     if (!any) return;
     for (int plane = 0; plane < sweep->plane_count; plane++) {
-        uint16_t *bits = chunk_of(index, sweep->planes[plane], a, chunk, RECORD_SLOTS);
+        uint16_t *bits = chunk_of(index, sweep->planes[plane], a, chunk, 1);
         for (int lane = 0; lane < chunk_words; lane++) bits[lane] |= found[lane];
     }
     note(sweep->found, a, chunk);

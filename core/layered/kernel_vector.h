@@ -76,9 +76,8 @@ ALWAYS_INLINE void red_block(struct kernels_sweep *sweep, int a, bool all, int c
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     const struct near near = near_of(sweep, block);
-    const ptrdiff_t record_bytes = chunk_bytes * RECORD_SLOTS;
-    const ptrdiff_t first_record = ((ptrdiff_t)block->own_chunk - block->first) * record_bytes;
-    char *const records = sweep->records + first_record;
+    const ptrdiff_t first_chunk = ((ptrdiff_t)block->own_chunk - block->first) * chunk_bytes;
+    char *const records = sweep->records + first_chunk * RECORD_SLOTS;
     const ptrdiff_t own = sweep->slot == SLOT_WON ? 0 : chunk_bytes;
     const ptrdiff_t other = chunk_bytes - own;
     char *entry = sweep->log->entries + sweep->log->length;
@@ -101,7 +100,7 @@ ALWAYS_INLINE void red_block(struct kernels_sweep *sweep, int a, bool all, int c
             store(entry + LOG_HEAD + part, lowest);
             KEEP_SHORT
             for (int plane = 0; plane < plane_count; plane++) {
-                char *bits = sweep->planes[plane] + first_record + first * RECORD_SLOTS + part;
+                char *bits = sweep->planes[plane] + first_chunk + first + part;
                 store(bits, load(bits) | added);
             }
             is_news |= NONZERO_BYTES(added);

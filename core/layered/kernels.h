@@ -8,10 +8,9 @@
 
 enum { PLANES_MAX = 22 };
 
-/* What concerns one chunk with Red to move lies together in a record of eight slots, each a chunk of words.
-   The first sheet of records has Red's wins, Red's losses and planes 0 to 5; each further sheet has eight
-   planes. */
-enum { SLOT_WON, SLOT_LOST, SLOT_PLANE, RECORD_SLOTS = 8 };
+/* What concerns who wins with Red to move lies together: a record for each chunk, Red's wins and Red's losses,
+   each a chunk of words. Planes have a chunk for each. */
+enum { SLOT_WON, SLOT_LOST, RECORD_SLOTS };
 
 /* What is new in the lowest row of a tier with Red to move, in the order in which it was found: entries of
    LOG_HEAD bytes that begin with a << 8 | chunk as a uint32_t, and a chunk of words as the row above the next
@@ -28,10 +27,10 @@ struct kernels_sweep {
     const struct tier *tier;
     void *black; /* the set with Black to move: source of a sweep for Red, found by a sweep for Black */
     const void *black_other;  /* for Black: what is decided the other way */
-    char *records;            /* of the tier, first sheet */
+    char *records;            /* of the tier */
     int slot;                 /* SLOT_WON or SLOT_LOST: found by a sweep for Red, source of one for Black */
     const char *above;        /* for Black: what of the source is in the row above the tier */
-    char *planes[PLANES_MAX]; /* for Red: planes that get a bit for each find, in the first record */
+    char *planes[PLANES_MAX]; /* for Red: the tier's chunks of planes that get a bit for each find */
     int plane_count;
     const struct news *news;       /* what is new in the source, */
     const struct news *news_above; /* and above it */

@@ -4,88 +4,114 @@
 
 #include <stdlib.h>
 
-static uint64_t tier_bytes(const struct index *index) {
-    return (uint64_t)index_red_bytes(index) * RECORD_SLOTS;
-}
-
 /* However many rows of the first one are skipped. */
-static int tiers_max(const struct index *index) {
-    return (index->rows - 1 + 2 * (index->tier_rows - 1)) / index->tier_rows;
+static uint64_t tiers_max(const struct index *index) {
+    return (uint64_t)((index->rows - 1 + 2 * (index->tier_rows - 1)) / index->tier_rows);
 }
 
-static int sheet_of(int slot) {
-    return slot / RECORD_SLOTS;
+uint64_t table_plane_bytes(const struct index *index) {
+    return index_red_bytes(index) * tiers_max(index);
 }
 
-uint64_t table_sheet_bytes(const struct index *index) {
-    return tier_bytes(index) * (uint64_t)tiers_max(index);
+uint64_t table_bytes_first(const struct index *index) {
+    return table_bytes(index, PLANES_FIRST);
 }
 
 uint64_t table_bytes(const struct index *index, int planes) {
-    return table_sheet_bytes(index) * (uint64_t)(sheet_of(SLOT_PLANE + planes - 1) + 1);
+    return table_plane_bytes(index) * (uint64_t)(RECORD_SLOTS + planes);
 }
 
 void table_open(struct table *table, const struct index *index, int half) {
     *table = (struct table){.index = index, .half = half};
 }
 
-void table_begin(struct table *table, char *first_sheet) {
-    table->sheets[0] = first_sheet;
+void table_begin(struct table *table, char *memory) {
+    const size_t bytes = (size_t)table_plane_bytes(table->index);
+    table->records = memory;
+    for (int plane = 0; plane < PLANES_FIRST; plane++)
+        table->planes[plane] = memory + bytes * (size_t)(RECORD_SLOTS + plane);
 }
 
 void table_close(struct table *table) {
-    for (int sheet = 1; sheet < SHEETS_MAX; sheet++) free(table->sheets[sheet]);
+    for (int plane = PLANES_FIRST; plane < PLANES_MAX; plane++) free(table->planes[plane]);
 }
 
 uint64_t table_plane_growth(const struct table *table) {
-    return table->sheets[sheet_of(SLOT_PLANE + table->plane_count)] ? 0 : table_sheet_bytes(table->index);
+    return table->planes[table->plane_count] ? 0 : table_plane_bytes(table->index);
 }
 
-static void clear_tier(struct table *table, int sheet, int tier) {
-    memset(table_slot(table, tier, sheet * RECORD_SLOTS), 0, (size_t)tier_bytes(table->index));
+static void clear_plane(struct table *table, int tier, int plane) {
+    memset(table_plane(table, tier, plane), 0, index_red_bytes(table->index));
 }
 
 bool table_add_plane(struct table *table, int tier) {
-    int sheet = sheet_of(SLOT_PLANE + table->plane_count);
-    uint64_t bytes = table_sheet_bytes(table->index);
-    if (!table->sheets[sheet]) {
-        table->sheets[sheet] = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
-        if (!table->sheets[sheet]) return false;
-        table->sheets_begin[sheet] = tier;
-        clear_tier(table, sheet, tier);
-    }
+    const int plane = table->plane_count;
+    const uint64_t bytes = table_plane_growth(table);
+    if (bytes > 0) table->planes[plane] = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
+    if (!table->planes[plane]) return false;
+    table->planes_begin[plane] = tier;
     table->plane_count++;
+    clear_plane(table, tier, plane);
     return true;
 }
 
-void table_clear_tier(struct table *table, int tier) {
-    for (int sheet = 0; sheet < SHEETS_MAX; sheet++) {
-        if (table->sheets[sheet]) clear_tier(table, sheet, tier);
+/* Sizes known to the compiler: most of it is a few moves. */
+static inline void lay_records(char *record, const char *red_lost, size_t count, size_t bytes) {
+    for (size_t at = 0; at < count; at++, record += RECORD_SLOTS * bytes) {
+        memset(record + SLOT_WON * bytes, 0, bytes);
+        memcpy(record + SLOT_LOST * bytes, red_lost + at * bytes, bytes);
     }
 }
 
-char *table_slot(const struct table *table, int tier, int slot) {
+void table_begin_tier(struct table *table, int tier, const char *red_lost) {
     const struct index *index = table->index;
-    size_t place = (size_t)(slot % RECORD_SLOTS) * index_chunk_bytes(index);
-    return table->sheets[sheet_of(slot)] + (size_t)tier_bytes(index) * (size_t)tier + place;
+    if (index->chunk_words == 16)
+        lay_records(table_records(table, tier), red_lost, index->tier_chunks, 16 * sizeof(uint16_t));
+    else
+        lay_records(table_records(table, tier), red_lost, index->tier_chunks, 32 * sizeof(uint16_t));
+    for (int plane = 0; plane < table->plane_count; plane++) clear_plane(table, tier, plane);
 }
 
-/* Where the word of a pair is, in words from a tier's first record on. */
-static size_t pair_place(const struct index *index, int first, int second) {
+char *table_records(const struct table *table, int tier) {
+    return table->records + index_red_bytes(table->index) * RECORD_SLOTS * (size_t)tier;
+}
+
+char *table_plane(const struct table *table, int tier, int plane) {
+    return table->planes[plane] + index_red_bytes(table->index) * (size_t)tier;
+}
+
+/* Where the word of a pair is. */
+struct place {
+    size_t chunk; /* own chunk of a tier */
+    size_t lane;
+};
+
+static struct place pair_place(const struct index *index, int first, int second) {
     const int a = first < second ? first : second;
     const size_t b = (size_t)(first < second ? second : first);
     const size_t words = (size_t)index->chunk_words;
-    const size_t chunk = index->block[a].own_chunk + b / words - index->block[a].first;
-    return chunk * words * RECORD_SLOTS + b % words;
+    return (struct place){index->block[a].own_chunk + b / words - index->block[a].first, b % words};
 }
 
-/* The bits of a pawn row, 1 or more, in the word of a pair. */
-static uint32_t row_at(const struct table *table, int row, int slot, size_t place) {
+/* The bits of a pawn row, 1 or more, among words of its tier. */
+static uint32_t row_at(const struct table *table, int row, const char *words, size_t word) {
     const struct index *index = table->index;
+    const int line = row - table_tier_row(table, table_tier(table, row));
+    const uint32_t bits = ((const uint16_t *)(const void *)words)[word];
+    return bits >> line * index->row_bits & ((1u << index->row_bits) - 1);
+}
+
+static uint32_t row_won_by(const struct table *table, int row, int slot, struct place place) {
+    const size_t words = (size_t)table->index->chunk_words;
+    const char *records = table_records(table, table_tier(table, row));
+    return row_at(table, row, records, (place.chunk * RECORD_SLOTS + (size_t)slot) * words + place.lane);
+}
+
+static uint32_t row_in_plane(const struct table *table, int row, int plane, struct place place) {
     const int tier = table_tier(table, row);
-    const int line = row - table_tier_row(table, tier);
-    const uint32_t word = ((const uint16_t *)(const void *)table_slot(table, tier, slot))[place];
-    return word >> line * index->row_bits & ((1u << index->row_bits) - 1);
+    if (tier < table->planes_begin[plane]) return 0;
+    const size_t words = (size_t)table->index->chunk_words;
+    return row_at(table, row, table_plane(table, tier, plane), place.chunk * words + place.lane);
 }
 
 /* What holds the values of a pair of generals for one pawn row. */
@@ -95,13 +121,11 @@ struct row_words {
     uint32_t planes[PLANES_MAX];
 };
 
-static void read_words(const struct table *table, int row, size_t place, struct row_words *words) {
-    words->won = row_at(table, row, SLOT_WON, place);
-    words->lost = row_at(table, row, SLOT_LOST, place);
-    for (int plane = 0; plane < table->plane_count; plane++) {
-        bool is_written = table_tier(table, row) >= table->sheets_begin[sheet_of(SLOT_PLANE + plane)];
-        words->planes[plane] = is_written ? row_at(table, row, SLOT_PLANE + plane, place) : 0;
-    }
+static void read_words(const struct table *table, int row, struct place place, struct row_words *words) {
+    words->won = row_won_by(table, row, SLOT_WON, place);
+    words->lost = row_won_by(table, row, SLOT_LOST, place);
+    for (int plane = 0; plane < table->plane_count; plane++)
+        words->planes[plane] = row_in_plane(table, row, plane, place);
 }
 
 /* The value at a column, one of those that the words have. */
@@ -249,15 +273,16 @@ static void count_pair(const struct table *table, int row, int a, int b, uint64_
     const struct index *index = table->index;
     const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
     uint32_t free = index->free_columns[row][parity];
-    size_t place = pair_place(index, a, b);
+    const struct place place = pair_place(index, a, b);
     if (row == 0) {
         decided[SIDE_BLACK] += count_bits(free) + count_bits(index->free_columns[0][1 - parity]);
         return;
     }
-    uint32_t won = row_at(table, row, SLOT_WON, place);
-    uint32_t lost = row_at(table, row, SLOT_LOST, place);
-    uint32_t won_above = row > 1 ? row_at(table, row - 1, SLOT_WON, place) : 0;
-    uint32_t lost_above = row > 1 ? row_at(table, row - 1, SLOT_LOST, place) : index->free_columns[0][parity];
+    uint32_t won = row_won_by(table, row, SLOT_WON, place);
+    uint32_t lost = row_won_by(table, row, SLOT_LOST, place);
+    uint32_t won_above = row > 1 ? row_won_by(table, row - 1, SLOT_WON, place) : 0;
+    uint32_t lost_above =
+        row > 1 ? row_won_by(table, row - 1, SLOT_LOST, place) : index->free_columns[0][parity];
     uint32_t over = captured(index, a, row, parity) | captured(index, b, row, parity);
     uint32_t all = (from_left(won, parity) | index->left_walls[row][parity]) &
                    (from_right(won, parity) | index->right_walls[row][parity]) &

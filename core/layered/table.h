@@ -6,21 +6,24 @@
    with Black to move is one move further from the end than the best of the at most three positions that its
    moves lead to. With the pawn on row 1 Black has won: that row, number 0, is not kept.
 
-   For each tier of the pawn's rows there is a record for each chunk of words (see kernels.h). The first tier may
-   begin above the board, so that another one ends where a question wants it to. */
+   For each tier of the pawn's rows there is a record for each chunk of words, and in each plane a chunk (see
+   kernels.h). The first tier may begin above the board, so that another one ends where a question wants it
+   to. */
 #ifndef RUBICON_LAYERED_TABLE_H
 #define RUBICON_LAYERED_TABLE_H
 
 #include "layered/kernels.h"
 
-enum { SHEETS_MAX = (SLOT_PLANE + PLANES_MAX + RECORD_SLOTS - 1) / RECORD_SLOTS };
+/* Planes that come with the records, enough for distances up to 31. */
+enum { PLANES_FIRST = 4 };
 
 struct table {
     const struct index *index; /* the board's; not its own */
     int half;
-    int skipped;                  /* rows of the first tier that stand above row 1 */
-    char *sheets[SHEETS_MAX];     /* NULL where not needed yet */
-    int sheets_begin[SHEETS_MAX]; /* first tier written in a sheet; above it its planes are empty */
+    int skipped; /* rows of the first tier that stand above row 1 */
+    char *records;
+    char *planes[PLANES_MAX];     /* NULL where not needed yet */
+    int planes_begin[PLANES_MAX]; /* first tier written in a plane; those above it are empty there */
     int plane_count;
 };
 
@@ -33,15 +36,15 @@ static inline int table_tier_row(const struct table *table, int tier) {
     return tier * table->index->tier_rows + 1 - table->skipped;
 }
 
-/* Bytes of one sheet, and of all sheets of a table with so many planes. */
-uint64_t table_sheet_bytes(const struct index *index);
+/* Bytes of a plane, of what a table begins with, and of a table with so many planes. */
+uint64_t table_plane_bytes(const struct index *index);
+uint64_t table_bytes_first(const struct index *index);
 uint64_t table_bytes(const struct index *index, int planes);
 
-/* Readies the table of a half, without planes and without memory. table_begin gives it the first sheet,
-   table_sheet_bytes of memory, which stays the caller's and need not be cleared. table_close frees the other
-   sheets. */
+/* Readies the table of a half, without planes and without memory. table_begin gives it table_bytes_first of
+   memory, which stays the caller's and need not be cleared. table_close frees the other planes. */
 void table_open(struct table *table, const struct index *index, int half);
-void table_begin(struct table *table, char *first_sheet);
+void table_begin(struct table *table, char *memory);
 void table_close(struct table *table);
 
 /* Bytes that table_add_plane would allocate. */
@@ -51,11 +54,13 @@ uint64_t table_plane_growth(const struct table *table);
    out. */
 bool table_add_plane(struct table *table, int tier);
 
-/* Clears all records of a tier, which is the next after the last one cleared. */
-void table_clear_tier(struct table *table, int tier);
+/* Clears a tier, which is the next after the last one cleared, except for what Red has lost to begin with: own
+   chunks one after the other. */
+void table_begin_tier(struct table *table, int tier, const char *red_lost);
 
-/* The first record of a tier in the sheet of a slot; slots count on from sheet to sheet. */
-char *table_slot(const struct table *table, int tier, int slot);
+/* The first record of a tier, and its first chunk in a plane. */
+char *table_records(const struct table *table, int tier);
+char *table_plane(const struct table *table, int tier, int plane);
 
 /* Whether the value of a valid position of the half is certain whose tier is solved to all layers before
    `layer`, and those above it to their end. */

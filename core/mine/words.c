@@ -35,9 +35,13 @@ struct cursor {
     size_t record;
 };
 
-static struct chunk chunk_of(const struct cursor *cursor, int slot) {
-    return chunk_at(table_slot(cursor->table, cursor->tier, slot) +
-                    cursor->record * sizeof(struct chunk) * RECORD_SLOTS);
+static struct chunk won_in(const struct cursor *cursor, int slot) {
+    return chunk_at(table_records(cursor->table, cursor->tier) +
+                    (cursor->record * RECORD_SLOTS + (size_t)slot) * sizeof(struct chunk));
+}
+
+static struct chunk plane_in(const struct cursor *cursor, int plane) {
+    return chunk_at(table_plane(cursor->table, cursor->tier, plane) + cursor->record * sizeof(struct chunk));
 }
 
 /* Begin with a = -1 in a tier. */
@@ -58,7 +62,7 @@ static bool next_chunk(struct cursor *cursor) {
 }
 
 static bool is_written(const struct cursor *cursor, int plane) {
-    return cursor->tier >= cursor->table->sheets_begin[(SLOT_PLANE + plane) / RECORD_SLOTS];
+    return cursor->tier >= cursor->table->planes_begin[plane];
 }
 
 /* The first of the positions that are bits of a chunk: by row, then by lane, then by column. */
@@ -95,7 +99,7 @@ static bool take_farthest(const struct cursor *cursor, struct chunk among, uint3
     uint32_t farthest = odd;
     for (int plane = cursor->table->plane_count - 1; plane >= 0; plane--) {
         if (!is_written(cursor, plane)) continue;
-        struct chunk far = chunk_of(cursor, SLOT_PLANE + plane);
+        struct chunk far = plane_in(cursor, plane);
         if (!chunk_and(&far, &far, &among)) continue;
         among = far;
         farthest |= 2u << plane;
@@ -116,7 +120,7 @@ static bool take_longest(const struct table *table, int tier, enum side winner, 
                          uint32_t *distance) {
     bool found = false;
     for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
-        struct chunk won = chunk_of(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
+        struct chunk won = won_in(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
         if (chunk_and(&won, &won, &won))
             found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
     }
@@ -170,7 +174,7 @@ static bool open_squares(struct squares *squares, const struct index *index, str
 static void read_red_won(const struct table *table, int tier, const struct squares *squares) {
     const struct index *index = table->index;
     for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
-        struct chunk won = chunk_of(&cursor, SLOT_WON);
+        struct chunk won = won_in(&cursor, SLOT_WON);
         int end = index->cells - cursor.first < LANES ? index->cells - cursor.first : LANES;
         for (int lane = 0; lane < end; lane++) {
             int b = cursor.first + lane;
@@ -254,7 +258,7 @@ static bool take_unique_in_tier(const struct table *table, int tier, const struc
                                 struct position *position, uint32_t *distance) {
     bool found = false;
     for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
-        struct chunk won = chunk_of(&cursor, SLOT_WON);
+        struct chunk won = won_in(&cursor, SLOT_WON);
         if (!chunk_and(&won, &won, &won)) continue;
         struct chunk unique = unique_in(table->index, squares, &cursor, &won);
         if (chunk_and(&unique, &unique, &unique))
