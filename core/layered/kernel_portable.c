@@ -103,7 +103,7 @@ static uint16_t black_reaches(const struct kernels_sweep *sweep, int parity, uin
     const struct tier *tier = sweep->tier;
     const uint16_t moved =
         (uint16_t)((here << 1 & tier->from_below[parity]) | (here >> 1 & tier->from_above[parity]));
-    const uint16_t up = (uint16_t)(here << sweep->index->row_bits | above);
+    const uint16_t up = (uint16_t)((uint32_t)here << sweep->index->row_bits | above);
     if (!all) return moved | here | up;
     return (uint16_t)((moved | tier->moved[parity]) & (here | tier->still[parity]) &
                       (up | tier->upper[parity]));

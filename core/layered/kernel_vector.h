@@ -193,6 +193,7 @@ ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, int
     const char *const other = (const char *)sweep->black_other + block->word * sizeof(uint16_t);
     char *const own = (char *)sweep->black + block->word * sizeof(uint16_t);
     const int last_near = a + index->width;
+    const int row_bits = index->row_bits;
     uint64_t found = 0;
     uint64_t chunks = sweep->news->chunks[a] | sweep->news_above->chunks[a];
     const uint16_t *lanes = all_lanes - (chunks >> block->first & 1 ? block->first_lane : 0);
@@ -204,7 +205,8 @@ ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, int
         for (ptrdiff_t part = 0; part < chunk_bytes; part += VECTOR_BYTES) {
             const ptrdiff_t at = first + part;
             vector here = load(source + first * RECORD_SLOTS + part);
-            vector up = here << index->row_bits | load(above + at);
+            vector up = load(above + at);
+            if (row_bits < WORD_BITS) up |= here << row_bits;
             vector moved = move_sideways(here, turns);
             vector reached = turns->free;
             if (all)

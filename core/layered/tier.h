@@ -45,7 +45,8 @@ static inline uint16_t tier_captured(const struct index *index, const struct tie
     const int column = cell % index->width;
     const bool has = cell >= 0 && line >= 0 && line < index->tier_rows && column < index->columns &&
                      ((parity ^ line ^ column) & 1) == 0;
-    return has ? (uint16_t)(1u << (line * index->row_bits + column / 2)) : 0;
+    if (!has) return 0;
+    return (uint16_t)(1u << (line * index->row_bits + column / 2));
 }
 
 #endif
