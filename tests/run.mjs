@@ -67,7 +67,7 @@ function filesBelow(folders, pattern) {
 
 // Lint: each program is one check.
 
-async function runLint() {
+function runLint() {
   const sources = filesBelow(['core', 'wasm', 'tests'], /\.[ch]$/);
   const projects = filesBelow(['wasm', 'web', 'tests', 'e2e'], /\/tsconfig\.json$/);
   const checks = [
@@ -75,16 +75,14 @@ async function runLint() {
     [bin('biome'), ['check', '--error-on-warnings', '.']],
     ...projects.map((project) => [bin('tsc'), ['--noEmit', '--singleThreaded', '--project', project]]),
   ];
-  const outcomes = [];
-  for (const [command, args] of checks) {
+  return inParallel(checks, async ([command, args]) => {
     const { ok, stdout, stderr } = await run(command, args, { priority: PATIENT });
-    outcomes.push({
+    return {
       passed: ok ? 1 : 0,
       failed: ok ? 0 : 1,
       output: ok ? '' : `${[command, ...args].join(' ')}\n${stdout}${stderr}`,
-    });
-  }
-  return outcomes;
+    };
+  });
 }
 
 // Core: one program a file, each printing TAP.
@@ -154,9 +152,31 @@ async function runPlaywright() {
   const file = 'build/e2e.json';
   rmSync(file, { force: true });
   const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], { live: true });
-  const { expected = 0, unexpected = 0, skipped = 0 } = readReport(file)?.stats ?? {};
-  return [verdict(ok, expected, unexpected + skipped, '')];
+  const report = readReport(file);
+  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
+  return [verdict(ok, expected, unexpected + skipped, failuresIn(report?.suites ?? []).join('\n'))];
 }
+
+/** What failed and why, once more: it was said as it happened, far above. */
+function failuresIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.flatMap(({ errors }) =>
+          errors.map(
+            ({ message = '' }) => `[${projectName}] ${file}:${line} ${title}\n${firstLines(message)}`,
+          ),
+        ),
+      ),
+    ),
+    ...failuresIn(inner),
+  ]);
+}
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
+
+const firstLines = (message) =>
+  message.replace(COLOURS, '').split('\n').filter(Boolean).slice(0, 12).join('\n').replace(/^/gm, '    ');
 
 /** A program that ended badly, or found nothing to do, has at least one failure. */
 function verdict(ok, passed, failed, output) {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { delayParts } from './vite.delay.ts';
 import { inlineFirstView } from './vite.first-view.ts';
 import { drawIcons } from './vite.icons.ts';
 import { keptOffline } from './vite.offline.ts';
@@ -200,6 +201,7 @@ const folder: UserConfig = {
     keptOffline(),
     inlineFirstView(),
     contentSecurityPolicy(folderPagePolicy),
+    delayParts(),
   ],
   worker: { format: 'es' },
   build: {

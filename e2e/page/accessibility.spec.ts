@@ -140,7 +140,7 @@ const study: readonly State[] = [
   },
   {
     name: 'an obstacle map that was cancelled',
-    part: 'main',
+    part: '[role=tabpanel]',
     reach: async (rubicon) => {
       await rubicon.open(linkOf(ROOMY));
       await rubicon.page

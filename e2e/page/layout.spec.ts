@@ -1,5 +1,5 @@
 import type { Locator, Route } from '@playwright/test';
-import { sample } from '../support/boards.ts';
+import { linkOf, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 
@@ -31,7 +31,8 @@ test('the board stays where it is when the rest of the page comes', async ({ rub
       held.push(route);
     });
     await page.goto('about:blank');
-    await rubicon.openBoard(long.rows);
+    await rubicon.openBare(linkOf(long.rows));
+    await rubicon.expectBoard(long.rows);
     const before = await rubicon.grid.boundingBox();
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { dropFile, Exchange } from '../share/exchange.ts';
 import { contestText, linkOf, sample, samples, textOf } from '../support/boards.ts';
 import { chain } from '../support/chain.ts';
@@ -11,12 +12,6 @@ const before = sample(5);
 /** A sample as the site of the contest copies it. */
 const COPIED = `### 输入 #1\n\n\`\`\`\n${textOf(rows)}\`\`\`\n\n### 输出 #1\n\n\`\`\`\n${answer}\n\`\`\`\n`;
 
-/** A board on a page that takes what is given to it: the verdict in its title is the last that comes. */
-async function openBefore(rubicon: Rubicon): Promise<void> {
-  await rubicon.openBoard(before.rows);
-  await expect(rubicon.page).toHaveTitle(`${before.answer} – Rubicon`);
-}
-
 async function paste({ page }: Rubicon, text: string): Promise<void> {
   await writeClipboard(page, text);
   await page.keyboard.press('ControlOrMeta+v');
@@ -27,7 +22,7 @@ chain(
   { tag: '@engines' },
   {
     'a sample, wherever one is; one undo brings the board before': async (rubicon) => {
-      await openBefore(rubicon);
+      await rubicon.openBoard(before.rows);
       await paste(rubicon, COPIED);
       await rubicon.expectBoard(rows);
       await rubicon.expectAnswer(answer);
@@ -46,7 +41,7 @@ chain(
   {},
   {
     'several boards, of which the others stay at hand': async (rubicon) => {
-      await openBefore(rubicon);
+      await rubicon.openBoard(before.rows);
       await paste(rubicon, contestText('sample1.in').replace(/^\d+ /, ''));
       await rubicon.expectBoard(sample(1).rows);
       const list = rubicon.page.getByRole('region', { name: 'Imported boards' });
@@ -78,12 +73,27 @@ chain(
   {},
   {
     'a dropped file': async (rubicon) => {
-      await openBefore(rubicon);
+      await rubicon.openBoard(before.rows);
       await dropFile(rubicon.grid, 'problem.md', COPIED);
+      await rubicon.expectBoard(rows);
+    },
+    'a file that is dropped before the page can read it': async (rubicon) => {
+      const { page } = rubicon;
+      const held: Route[] = [];
+      await page.route(/after-verdict-.*\.js$/, (route) => {
+        held.push(route);
+      });
+      await page.goto('about:blank');
+      await rubicon.openBare(linkOf(before.rows));
+      await rubicon.expectBoard(before.rows);
+      await dropFile(rubicon.grid, 'problem.md', COPIED);
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.continue();
       await rubicon.expectBoard(rows);
     },
     'the batch answers what is pasted there': async (rubicon) => {
       await rubicon.page.getByRole('button', { name: 'Judge bench' }).click();
+      await expect(rubicon.page.getByRole('textbox', { name: 'Contest text' })).toBeVisible();
       await paste(rubicon, contestText('sample1.in'));
       await expect(
         rubicon.page.getByRole('region', { name: 'Answers' }).getByRole('status').first(),

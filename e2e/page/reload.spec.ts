@@ -36,7 +36,7 @@ test('a board and a place that are left at once are there on the next visit, and
   await rubicon.page.reload();
   await rubicon.expectBoard(['..#', '.#.', '..#']);
   await expect(rubicon.page).toHaveURL(/#b=2w\/1w1\/2w$/);
-  await rubicon.page.reload();
+  await rubicon.reload();
   await rubicon.expectBoard(['..#', '.#.', '..#']);
 
   await rubicon.page.getByRole('button', { name: 'Judge bench' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf, type Place, type Rows } from './boards.ts';
+import { isWhole } from './whole.ts';
 import { verdictWords } from './words.ts';
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -37,8 +38,19 @@ export class Rubicon {
     this.progress = page.getByRole('progressbar', { name: 'Progress of the solver' });
   }
 
-  /** Opens the page; `hash` is what a link has from '#' on. On an open page that is a change of the hash only. */
+  /** Opens the page with all that comes after its board; `hash` is what a link has from '#' on. */
   async open(hash = ''): Promise<void> {
+    await this.openBare(hash);
+    await this.page.waitForFunction(isWhole);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.waitForFunction(isWhole);
+  }
+
+  /** Opens the page and waits for the board alone. On an open page this is a change of the hash only. */
+  async openBare(hash = ''): Promise<void> {
     const [opened = '', shown] = this.page.url().split('#');
     const isFirefox = this.page.context().browser()?.browserType().name() === 'firefox';
     // In Firefox Playwright's own change of the hash may wait for ever, when the page changes it at the same moment.

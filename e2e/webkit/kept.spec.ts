@@ -65,8 +65,6 @@ test('places are entries of the history, and a dialog that is closed is none', a
 
 test('boards are pasted anywhere on the page', async () => {
   await rubicon.visit(linkOf(sample(5).rows));
-  // The verdict in the title is the last that comes to an opening page.
-  await expect.poll(() => driver.getTitle()).toBe('Red 75 – Rubicon');
   await writeClipboard(rubicon, `Input:\n\`\`\`\n${sample(2).rows.join('\n')}\n\`\`\`\n`);
   await rubicon.press([Key.CONTROL, 'v']);
   await rubicon.expectBoard(sample(2).rows);

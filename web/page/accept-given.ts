@@ -1,6 +1,7 @@
+import { untracked } from '@preact/signals';
 import { readGiven } from '../model/given-text.ts';
 import type { App } from './app-context.ts';
-import { fileOver, fileTaker } from './drop-file.ts';
+import { dropped, fileOver, fileTaker } from './drop-file.ts';
 import { importFiles, importText } from './exchange.ts';
 import { TYPES_TEXT } from './keys.ts';
 
@@ -25,21 +26,11 @@ export function acceptGiven(app: App): void {
 }
 
 function acceptFiles(app: App): void {
-  const hasFile = (event: DragEvent) =>
-    !app.embedded.value && (event.dataTransfer?.types.includes('Files') ?? false);
-  addEventListener('dragover', (event) => {
-    if (!hasFile(event)) return;
-    event.preventDefault();
-    fileOver.value = true;
-  });
   addEventListener('dragleave', (event) => {
     if (event.relatedTarget === null) fileOver.value = false;
   });
-  addEventListener('drop', (event) => {
-    if (!hasFile(event)) return;
-    event.preventDefault();
-    fileOver.value = false;
-    take(app, [...(event.dataTransfer?.files ?? [])], event.target);
+  dropped.subscribe((drop) => {
+    if (drop !== null) untracked(() => take(app, drop.files, drop.target));
   });
 }
 

@@ -243,6 +243,7 @@ async function playByMouse(game: GameView): Promise<void> {
   const { page } = rubicon;
   const voice = page.getByTestId('hand');
   await game.start(long, 'Both sides');
+  await expect(voice).toBeAttached();
   await stroke(rubicon, [
     [5, 3],
     [5, 4],

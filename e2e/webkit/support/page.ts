@@ -1,6 +1,7 @@
 import { Key } from 'selenium-webdriver';
 import { expect } from 'vitest';
 import { linkOf, type Place, type Rows } from '../../support/boards.ts';
+import { isWhole } from '../../support/whole.ts';
 import { verdictWords } from '../../support/words.ts';
 import { Part } from './part.ts';
 import { address, driver, inPage } from './session.ts';
@@ -23,10 +24,11 @@ export class Rubicon {
   readonly line = this.page.getByRole('region', { name: 'Best line' });
   readonly moves = this.line.getByRole('list', { name: 'Moves' }).getByRole('button');
 
-  /** Opens the page; `hash` is what a link has from '#' on. On an open page that is a change of the hash only. */
+  /** Opens the page with all that comes after its board; `hash` is what a link has from '#' on. On an open page that is a change of the hash only. */
   async open(hash = '', at = address): Promise<void> {
     await driver.get(at + hash);
     await watchPage();
+    await driver.wait(() => inPage(isWhole), 30_000, 'the page is not whole', 50);
   }
 
   /** Opens the page anew, with nothing kept from before. */

@@ -21,29 +21,30 @@ export function movesByRules(board: Board, position: Position): Move[] {
   return endingByRules(board, position) === null ? stepsByRules(board, position) : [];
 }
 
-function stepsByRules(board: Board, { side, generals, pawn }: Position): Move[] {
-  const pieces = side === 'red' ? generals : [pawn];
-  const directions =
-    side === 'red'
-      ? ([
-          [-1, 0],
-          [1, 0],
-          [0, -1],
-          [0, 1],
-        ] as const)
-      : ([
-          [-1, 0],
-          [0, -1],
-          [0, 1],
-        ] as const);
-  return pieces.flatMap((from) =>
-    directions.flatMap(([down, right]) => {
-      const row = Math.floor(from / board.columns) + down;
-      const column = (from % board.columns) + right;
-      if (row < 0 || row >= board.rows || column < 0 || column >= board.columns) return [];
-      const to = row * board.columns + column;
-      if (board.cells[to] === '#' || (side === 'red' && generals.includes(to))) return [];
-      return [{ from, to }];
-    }),
-  );
+const STEPS = {
+  red: [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ],
+  black: [
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+  ],
+} as const;
+
+function stepsByRules({ rows, columns, cells }: Board, { side, generals, pawn }: Position): Move[] {
+  const steps: Move[] = [];
+  for (const from of side === 'red' ? generals : [pawn])
+    for (const [down, right] of STEPS[side]) {
+      const row = Math.floor(from / columns) + down;
+      const column = (from % columns) + right;
+      if (row < 0 || row >= rows || column < 0 || column >= columns) continue;
+      const to = row * columns + column;
+      if (cells[to] === '#' || (side === 'red' && generals.includes(to))) continue;
+      steps.push({ from, to });
+    }
+  return steps;
 }

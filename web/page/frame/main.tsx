@@ -9,6 +9,7 @@ import { onLoadFailed } from '../../solver/thread.ts';
 import SolverWorker from '../../solver/worker/worker.ts?worker';
 import { createWhereabouts, keepBoard, readStart } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
+import { listenToDrops } from '../drop-file.ts';
 import { listenToKeys, pageKey } from '../keys.ts';
 import { deriveLineView } from '../line-view.ts';
 import { askWhetherRenewed } from '../renewal.ts';
@@ -46,6 +47,7 @@ async function open(): Promise<void> {
     exchange: signal({ text: '', failure: null }),
   };
   listenToKeys(app, pageKey);
+  listenToDrops(app.embedded);
 
   const root = document.getElementById('page');
   if (root === null) throw new Error('the document has no place for the page');

@@ -27,11 +27,25 @@ export function sampleBoards(): Board[] {
   return boards;
 }
 
+interface Tour {
+  readonly found: FoundTour;
+  readonly beats: Beat[];
+  readonly drawn: Position | null;
+}
+
+/** Each is looked for once: that takes most of the time of its tests. */
+const tours = new Map<string, Tour>();
+
 /** The tour of a board with Red to move. */
-export function tourOf(board: Board): { found: FoundTour; beats: Beat[]; drawn: Position | null } {
+export function tourOf(board: Board): Tour {
+  const name = `${board.columns} ${board.cells}`;
+  const known = tours.get(name);
+  if (known !== undefined) return known;
   const drawn = startPosition(board, 'red');
   const found = findTour(textbook, board, drawn);
-  return { found, beats: beatsOf(found), drawn };
+  const tour = { found, beats: beatsOf(found), drawn };
+  tours.set(name, tour);
+  return tour;
 }
 
 /** Boards of up to 5×5 cells, the same ones each time; some of them lack pieces. */

@@ -1,0 +1,7 @@
+/** Whether the page, in whatever language, has all its tools; a frame has none, but keeps its place in the history. */
+export const isWhole = () => {
+  const has = (...parts: string[]) => parts.every((part) => document.querySelector(part) !== null);
+  if (location.hash.includes('&embed=1')) return history.scrollRestoration === 'manual';
+  if (!has('.theme') || !has('main.layout')) return has('.theme');
+  return has('.panels > *', '.zooming') && (has('.settings') || has('.layout.game'));
+};
