@@ -74,7 +74,7 @@ static void take_news(struct news *news, const struct index *index, char **memor
     size_t bytes = news_words(index) * sizeof(uint64_t);
     char *taken = take(memory, bytes);
     memset(taken, 0, bytes);
-    news->chunks = (uint64_t *)(void *)taken + index->width;
+    news->units = (uint64_t *)(void *)taken + index->width;
 }
 
 static void divide_memory(struct half *half, const struct index *index, char *memory) {
@@ -139,7 +139,7 @@ static void prepare_above(struct half *half) {
     const int shift = tier_shift(index);
     const uint16_t *lost = (const uint16_t *)(void *)half->lost;
     uint16_t *above = (uint16_t *)(void *)half->above[SIDE_BLACK];
-    const size_t words = (size_t)index->tier_chunks * (size_t)index->chunk_words;
+    const size_t words = (size_t)index->tier_chunks * CHUNK_WORDS;
     for (size_t i = 0; i < words; i++) above[i] = (uint16_t)(lost[i] >> shift);
     memset(half->above[SIDE_RED], 0, index_red_bytes(index));
 }

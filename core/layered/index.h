@@ -21,8 +21,9 @@
 
         block of a:  | band: from width before a | a | own: b = a + 1 .. cells - 1 | margin |
 
-   Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of 16, or of
-   32 on boards with more of them than 64 bits can tell apart; a chunk begins where b is a multiple of that.
+   Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of 16; a
+   chunk begins where b is a multiple of that. Where something is new is told by bits, one for each unit: that is
+   a chunk, or two on the few boards with more than 64 of them side by side.
 
    Red's moves lead to words one place or `width` places away in the same block, and to the same place in the
    blocks of a's neighbours. So sets with Black to move, which Red's moves lead to, have whole blocks: the
@@ -36,7 +37,8 @@
 
 enum {
     WORD_BITS = 16,
-    CHUNK_WORDS_MAX = 32,
+    CHUNK_WORDS = 16,
+    CHUNK_BYTES = CHUNK_WORDS * sizeof(uint16_t),
     INDEX_CELLS_MAX = BOARD_SIDE_MAX * (BOARD_SIDE_MAX + 1),
     INDEX_MASKS = (INDEX_CELLS_MAX + 63) / 64, /* 64-bit masks with a bit for each block */
 };
@@ -46,9 +48,9 @@ struct index_block {
     uint32_t word;         /* of b = 0, in a set with Black to move */
     uint32_t neighbour[4]; /* the same of the neighbours; 0, the neutral block, where no general can be */
     uint32_t own_chunk;    /* of the first own chunk, in a set with Red to move */
-    uint16_t first;        /* first own chunk, counted from b = 0 */
-    uint16_t first_lane;   /* and in it the first own word */
-    uint64_t chunks;       /* own chunks, a bit each */
+    uint16_t first;        /* first own chunk, counted from b = 0; a unit begins with it */
+    uint16_t first_lane;   /* and in this unit the first own word */
+    uint64_t units;        /* own units, a bit each */
 };
 
 struct index {
@@ -58,7 +60,7 @@ struct index {
     int cells;            /* rows * width */
     int row_bits;         /* of the pawn's row in a word: half as many as columns, rounded up */
     int tier_rows;        /* rows of the pawn in a word */
-    int chunk_words;      /* 16 or 32 */
+    int unit_chunks;      /* chunks that have their news in one bit: 1 or 2 */
     int own_end;          /* where own chunks end, as a value of b */
     int block_end;        /* and blocks */
     uint32_t tier_words;  /* of a set with Black to move */
@@ -71,7 +73,7 @@ struct index {
     uint16_t left_walls[BOARD_SIDE_MAX][2];
     uint16_t right_walls[BOARD_SIDE_MAX][2];
     uint16_t upper_walls[BOARD_SIDE_MAX][2];
-    struct index_block block[INDEX_CELLS_MAX]; /* of free cells; of others `chunks` alone is set */
+    struct index_block block[INDEX_CELLS_MAX]; /* of free cells; of others `units` alone is set */
 };
 
 /* Lays out the index of a board; it owns no memory. */
@@ -103,24 +105,25 @@ static inline int index_parity(int half, int a, int b, int row, enum side mover)
     return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
 }
 
+/* The unit with a cell's word, as a bit. */
+static inline uint64_t index_unit(const struct index *index, int b) {
+    return (uint64_t)1 << b / (CHUNK_WORDS * index->unit_chunks);
+}
+
 /* Where the block of `a` begins, as a value of b: at a chunk, below 0 for the first blocks. */
 static inline int index_block_begin(const struct index *index, int a) {
     const int band = a - index->width;
-    const int chunk = index->chunk_words;
+    const int chunk = CHUNK_WORDS;
     return band >= 0 ? band / chunk * chunk : -((chunk - 1 - band) / chunk * chunk);
 }
 
-/* Bytes of one tier of a set with Black to move, of one with Red to move, and of a chunk. */
-static inline size_t index_chunk_bytes(const struct index *index) {
-    return (size_t)index->chunk_words * sizeof(uint16_t);
-}
-
+/* Bytes of one tier of a set with Black to move, and of one with Red to move. */
 static inline size_t index_black_bytes(const struct index *index) {
     return (size_t)index->tier_words * sizeof(uint16_t);
 }
 
 static inline size_t index_red_bytes(const struct index *index) {
-    return (size_t)index->tier_chunks * index_chunk_bytes(index);
+    return (size_t)index->tier_chunks * CHUNK_BYTES;
 }
 
 #endif

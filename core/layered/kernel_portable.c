@@ -7,19 +7,19 @@
 static uint16_t *chunk_of(const struct index *index, const char *slot, int a, int chunk, int stride) {
     const struct index_block *block = &index->block[a];
     const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
-    return (uint16_t *)(uintptr_t)slot + number * stride * index->chunk_words;
+    return (uint16_t *)(uintptr_t)slot + number * stride * CHUNK_WORDS;
 }
 
 static bool reads_news(const struct kernels_sweep *sweep, int a, int chunk) {
-    const uint64_t *news = sweep->news->chunks + a;
+    const uint64_t *news = sweep->news->units + a;
     const int width = sweep->index->width;
     uint64_t near = news[-1] | news[1] | news[-width] | news[width];
-    for (int b = 0; b <= width / sweep->index->chunk_words + 1; b++) near |= news[0] >> b | news[0] << b;
-    return near >> chunk & 1;
+    for (int b = 0; b <= width / CHUNK_WORDS + 1; b++) near |= news[0] >> b | news[0] << b;
+    return (near & index_unit(sweep->index, chunk * CHUNK_WORDS)) != 0;
 }
 
-static void note(struct news *news, int a, int chunk) {
-    news->chunks[a] |= (uint64_t)1 << chunk;
+static void note(const struct index *index, struct news *news, int a, int chunk) {
+    news->units[a] |= index_unit(index, chunk * CHUNK_WORDS);
     news->blocks[a / 64] |= (uint64_t)1 << a % 64;
 }
 
@@ -38,33 +38,28 @@ static uint16_t red_reaches(const struct kernels_sweep *sweep, const struct inde
     return all ? every : some;
 }
 
+/* Finds in the lowest row are logged, for the tier below. */
 static void log_lowest(struct kernels_sweep *sweep, int a, int chunk, const uint16_t *found) {
     const uint32_t place = (uint32_t)a << 8 | (uint32_t)chunk;
-    const int chunk_words = sweep->index->chunk_words;
-    uint16_t lowest[CHUNK_WORDS_MAX];
     bool any = false;
-    for (int lane = 0; lane < chunk_words; lane++) {
-        lowest[lane] = (uint16_t)(found[lane] >> tier_shift(sweep->index));
-        any |= lowest[lane] != 0;
-    }
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= (found[lane] & sweep->tier->lowest) != 0;
     if (!any) return;
     char *entry = sweep->log->entries + sweep->log->length;
     memcpy(entry, &place, sizeof place);
-    memcpy(entry + LOG_HEAD, lowest, index_chunk_bytes(sweep->index));
-    sweep->log->length += LOG_HEAD + index_chunk_bytes(sweep->index);
+    memcpy(entry + LOG_HEAD, found, CHUNK_BYTES);
+    sweep->log->length += LOG_HEAD + CHUNK_BYTES;
 }
 
 static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     const struct tier *tier = sweep->tier;
     const struct index *index = sweep->index;
-    const int chunk_words = index->chunk_words;
     uint16_t *record = chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS);
-    uint16_t *own = record + sweep->slot * chunk_words;
-    const uint16_t *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * chunk_words;
-    uint16_t found[CHUNK_WORDS_MAX];
+    uint16_t *own = record + sweep->slot * CHUNK_WORDS;
+    const uint16_t *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * CHUNK_WORDS;
+    uint16_t found[CHUNK_WORDS];
     bool any = false;
-    for (int lane = 0; lane < chunk_words; lane++) {
-        const int b = chunk * chunk_words + lane;
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+        const int b = chunk * CHUNK_WORDS + lane;
         const uint16_t free = tier->free[(tier->parity[SIDE_RED] + a + b) & 1];
         const uint16_t reached = red_reaches(sweep, &index->block[a], b, all);
         found[lane] = (uint16_t)(reached & free & ~(own[lane] | other[lane]));
@@ -74,17 +69,18 @@ static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     if (!any) return;
     for (int plane = 0; plane < sweep->plane_count; plane++) {
         uint16_t *bits = chunk_of(index, sweep->planes[plane], a, chunk, 1);
-        for (int lane = 0; lane < chunk_words; lane++) bits[lane] |= found[lane];
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) bits[lane] |= found[lane];
     }
-    note(sweep->found, a, chunk);
+    note(index, sweep->found, a, chunk);
     log_lowest(sweep, a, chunk, found);
 }
 
 static void red(struct kernels_sweep *sweep, bool all) {
-    for (int a = 0; a < sweep->index->cells; a++) {
-        for (int chunk = 0; chunk < 64 && sweep->index->free[a]; chunk++) {
-            if (sweep->index->block[a].chunks >> chunk & 1 && reads_news(sweep, a, chunk))
-                red_chunk(sweep, a, chunk, all);
+    const struct index *index = sweep->index;
+    for (int a = 0; a < index->cells; a++) {
+        if (!index->free[a]) continue;
+        for (int chunk = index->block[a].first; chunk < index->own_end / CHUNK_WORDS; chunk++) {
+            if (reads_news(sweep, a, chunk)) red_chunk(sweep, a, chunk, all);
         }
     }
 }
@@ -113,32 +109,33 @@ static void black_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all)
     const struct index *index = sweep->index;
     const struct tier *tier = sweep->tier;
     const struct index_block *block = &index->block[a];
-    const int chunk_words = index->chunk_words;
     const uint16_t *here =
-        chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS) + sweep->slot * chunk_words;
+        chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS) + sweep->slot * CHUNK_WORDS;
     const uint16_t *above = chunk_of(index, sweep->above, a, chunk, 1);
     uint16_t *black = sweep->black;
     const uint16_t *other = (const uint16_t *)sweep->black_other + block->word;
-    for (int lane = 0; lane < chunk_words; lane++) {
-        const int b = chunk * chunk_words + lane;
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+        const int b = chunk * CHUNK_WORDS + lane;
         uint16_t *own = black + block->word + b;
         const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
         const uint16_t reached = black_reaches(sweep, parity, here[lane], above[lane], all);
         const uint16_t found = (uint16_t)(reached & tier->free[parity] & ~(*own | other[b]));
         if (b <= a || found == 0) continue;
         *own |= found;
-        note(sweep->found, a, chunk);
+        note(index, sweep->found, a, chunk);
         if (b > a + index->width) continue;
         black[index->block[b].word + (unsigned)a] = *own; /* repeated in the band of b's block */
-        note(sweep->found, b, a / chunk_words);
+        note(index, sweep->found, b, a / CHUNK_WORDS);
     }
 }
 
 static void black(struct kernels_sweep *sweep, bool all) {
-    for (int a = 0; a < sweep->index->cells; a++) {
-        const uint64_t chunks = sweep->news->chunks[a] | sweep->news_above->chunks[a];
-        for (int chunk = 0; chunk < 64 && sweep->index->free[a]; chunk++) {
-            if (chunks >> chunk & 1) black_chunk(sweep, a, chunk, all);
+    const struct index *index = sweep->index;
+    for (int a = 0; a < index->cells; a++) {
+        const uint64_t units = sweep->news->units[a] | sweep->news_above->units[a];
+        if (!index->free[a]) continue;
+        for (int chunk = index->block[a].first; chunk < index->own_end / CHUNK_WORDS; chunk++) {
+            if (units & index_unit(index, chunk * CHUNK_WORDS)) black_chunk(sweep, a, chunk, all);
         }
     }
 }
@@ -153,17 +150,17 @@ static void black_all(struct kernels_sweep *sweep) {
 
 static void replay(const struct index *index, const char *entries, size_t bytes, char *above,
                    struct news *news) {
-    const size_t chunk_bytes = index_chunk_bytes(index);
-    for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + chunk_bytes) {
+    const int shift = tier_shift(index);
+    for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
         uint32_t place;
-        uint16_t words[CHUNK_WORDS_MAX];
+        uint16_t words[CHUNK_WORDS];
         memcpy(&place, entries, sizeof place);
-        memcpy(words, entries + LOG_HEAD, chunk_bytes);
+        memcpy(words, entries + LOG_HEAD, CHUNK_BYTES);
         const int a = (int)(place >> 8);
         const int chunk = (int)(place & 255);
         uint16_t *to = chunk_of(index, above, a, chunk, 1);
-        for (int lane = 0; lane < index->chunk_words; lane++) to[lane] |= words[lane];
-        note(news, a, chunk);
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= (uint16_t)(words[lane] >> shift);
+        note(index, news, a, chunk);
     }
 }
 

@@ -1,6 +1,6 @@
-/* The kernels in vectors. The including file has defined VECTOR_BYTES; ALWAYS_INLINE; NONZERO_BYTES(vector), a
-   bit for each byte of a word that is not 0; KEEP_SHORT, which may keep a loop from being unrolled; and
-   CHUNKS_OF_16, whether boards with such chunks have code of their own. */
+/* The kernels in vectors. The including file has defined VECTOR_BYTES; ALWAYS_INLINE; IS_ANY(vector), whether some
+   bit is set; NONZERO_BYTES(vector), a bit for each byte of a word that is not 0; and KEEP_SHORT, which may keep a
+   loop from being unrolled. */
 typedef uint16_t vector __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(uint16_t)), may_alias));
 /* Two words side by side. */
 typedef uint32_t pairs __attribute__((vector_size(VECTOR_BYTES)));
@@ -54,62 +54,61 @@ ALWAYS_INLINE vector near_all(struct near near, ptrdiff_t at) {
            (load(near.right + at) & load(near.down + at));
 }
 
-/* The chunks of a's block that Red's moves lead out of into something new. */
-ALWAYS_INLINE uint64_t chunks_near_news(const struct kernels_sweep *sweep, int a,
-                                        const struct index_block *block, int chunk_words) {
+/* The units of a's block that Red's moves lead out of into something new. */
+ALWAYS_INLINE uint64_t units_near_news(const struct kernels_sweep *sweep, int a,
+                                       const struct index_block *block) {
     const int width = sweep->index->width;
-    const uint64_t *news = sweep->news->chunks + a;
+    const uint64_t *news = sweep->news->units + a;
     uint64_t near = news[0];
     near |= near << 1 | near >> 1;
-    for (int reach = chunk_words; reach < width; reach += chunk_words) near |= near << 1 | near >> 1;
+    for (int reach = CHUNK_WORDS; reach < width; reach += CHUNK_WORDS) near |= near << 1 | near >> 1;
     near |= news[-1] | news[1] | news[-width] | news[width];
-    return near & block->chunks;
+    return near & block->units;
 }
 
-ALWAYS_INLINE void note_block(struct news *found, int a, uint64_t chunks) {
-    found->chunks[a] |= chunks;
-    found->blocks[a / 64] |= (uint64_t)(chunks != 0) << a % 64;
+ALWAYS_INLINE void note_block(struct news *found, int a, uint64_t units) {
+    found->units[a] |= units;
+    found->blocks[a / 64] |= (uint64_t)(units != 0) << a % 64;
 }
 
-ALWAYS_INLINE void red_block(struct kernels_sweep *sweep, int a, bool all, int chunk_words, vector free) {
-    const ptrdiff_t chunk_bytes = chunk_words * (ptrdiff_t)sizeof(uint16_t);
+ALWAYS_INLINE void red_block(struct kernels_sweep *sweep, int a, bool all, vector free, vector lowest) {
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     const struct near near = near_of(sweep, block);
-    const ptrdiff_t first_chunk = ((ptrdiff_t)block->own_chunk - block->first) * chunk_bytes;
+    const ptrdiff_t first_chunk = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
     char *const records = sweep->records + first_chunk * RECORD_SLOTS;
-    const ptrdiff_t own = sweep->slot == SLOT_WON ? 0 : chunk_bytes;
-    const ptrdiff_t other = chunk_bytes - own;
+    const ptrdiff_t own = sweep->slot * CHUNK_BYTES;
+    const ptrdiff_t other = CHUNK_BYTES - own;
+    const unsigned unit_chunks = (unsigned)index->unit_chunks;
+    const int plane_count = sweep->plane_count;
     char *entry = sweep->log->entries + sweep->log->length;
     uint64_t found = 0;
-    const int plane_count = sweep->plane_count;
-    const int shift = tier_shift(index);
-    for (uint64_t chunks = chunks_near_news(sweep, a, block, chunk_words); chunks; chunks &= chunks - 1) {
-        const unsigned chunk = (unsigned)__builtin_ctzll(chunks);
-        const ptrdiff_t first = (ptrdiff_t)chunk * chunk_bytes;
-        char *record = records + first * RECORD_SLOTS;
-        uint64_t is_news = 0;
-        uint64_t is_logged = 0;
-        for (ptrdiff_t part = 0; part < chunk_bytes; part += VECTOR_BYTES) {
-            vector reached = all ? near_all(near, first + part) : near_some(near, first + part);
-            reached &= free;
-            vector before = load(record + own + part);
-            vector added = reached & ~(before | load(record + other + part));
-            store(record + own + part, before | added);
-            const vector lowest = added >> shift;
-            store(entry + LOG_HEAD + part, lowest);
-            KEEP_SHORT
-            for (int plane = 0; plane < plane_count; plane++) {
-                char *bits = sweep->planes[plane] + first_chunk + first + part;
-                store(bits, load(bits) | added);
+    for (uint64_t units = units_near_news(sweep, a, block); units; units &= units - 1) {
+        const unsigned unit = (unsigned)__builtin_ctzll(units);
+        unsigned chunk = unit * unit_chunks;
+        do {
+            const ptrdiff_t first = (ptrdiff_t)chunk * CHUNK_BYTES;
+            char *record = records + first * RECORD_SLOTS;
+            vector any = {0};
+            for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES) {
+                vector reached = all ? near_all(near, first + part) : near_some(near, first + part);
+                reached &= free;
+                vector before = load(record + own + part);
+                vector added = reached & ~(before | load(record + other + part));
+                store(record + own + part, before | added);
+                store(entry + LOG_HEAD + part, added);
+                KEEP_SHORT
+                for (int plane = 0; plane < plane_count; plane++) {
+                    char *bits = sweep->planes[plane] + first_chunk + first + part;
+                    store(bits, load(bits) | added);
+                }
+                any |= added;
             }
-            is_news |= NONZERO_BYTES(added);
-            is_logged |= NONZERO_BYTES(lowest);
-        }
-        const uint32_t place = (uint32_t)a << 8 | chunk;
-        memcpy(entry, &place, sizeof place);
-        entry += (is_logged != 0) * (LOG_HEAD + chunk_bytes);
-        found |= (uint64_t)(is_news != 0) << chunk;
+            const uint32_t place = (uint32_t)a << 8 | chunk;
+            memcpy(entry, &place, sizeof place);
+            entry += IS_ANY(any & lowest) * (LOG_HEAD + CHUNK_BYTES);
+            found |= (uint64_t)IS_ANY(any) << unit;
+        } while (++chunk < (unit + 1) * unit_chunks);
     }
     sweep->log->length = (size_t)(entry - sweep->log->entries);
     note_block(sweep->found, a, found);
@@ -128,25 +127,34 @@ ALWAYS_INLINE void spread_blocks(const struct index *index, const uint64_t *news
     }
 }
 
-ALWAYS_INLINE void red(struct kernels_sweep *sweep, bool all, int chunk_words) {
+ALWAYS_INLINE void red(struct kernels_sweep *sweep, bool all) {
     uint64_t active[INDEX_MASKS];
     const struct tier *tier = sweep->tier;
     const int parity = tier->parity[SIDE_RED];
     const vector free[2] = {spread(tier->free, parity), spread(tier->free, 1 - parity)};
+    const vector lowest = (vector){0} + tier->lowest;
     spread_blocks(sweep->index, sweep->news->blocks, active);
     for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
         for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
             const int a = mask * 64 + __builtin_ctzll(blocks);
-            red_block(sweep, a, all, chunk_words, free[a % 2]);
+            red_block(sweep, a, all, free[a % 2], lowest);
         }
     }
 }
 
+static void red_some(struct kernels_sweep *sweep) {
+    red(sweep, false);
+}
+
+static void red_all(struct kernels_sweep *sweep) {
+    red(sweep, true);
+}
+
 /* Repeats words found near a where other blocks have them in their bands: of a vector that begins at b =
    first, those told by bits for its bytes. */
-ALWAYS_INLINE void mirror(struct kernels_sweep *sweep, int a, int first, uint64_t bytes, int chunk_words) {
-    const uint64_t chunk = (uint64_t)1 << a / chunk_words;
+ALWAYS_INLINE void mirror(struct kernels_sweep *sweep, int a, int first, uint64_t bytes) {
     const struct index *index = sweep->index;
+    const uint64_t unit = index_unit(index, a);
     uint16_t *black = (uint16_t *)sweep->black;
     const uint16_t *own = black + index->block[a].word;
     const int room = (a + index->width + 1 - first) * (int)sizeof(uint16_t);
@@ -154,7 +162,7 @@ ALWAYS_INLINE void mirror(struct kernels_sweep *sweep, int a, int first, uint64_
     while (bytes) {
         const int b = first + __builtin_ctzll(bytes) / (int)sizeof(uint16_t);
         black[index->block[b].word + (unsigned)a] = own[b];
-        sweep->found->chunks[b] |= chunk;
+        sweep->found->units[b] |= unit;
         sweep->found->blocks[b / 64] |= (uint64_t)1 << b % 64;
         for (size_t byte = 0; byte < sizeof(uint16_t); byte++) bytes &= bytes - 1;
     }
@@ -164,9 +172,10 @@ ALWAYS_INLINE void mirror(struct kernels_sweep *sweep, int a, int first, uint64_
    lanes have the other. */
 struct turns {
     vector free, upper, still, moved, from_below, from_above;
+    vector row; /* times this, a bit is one row further down */
 };
 
-ALWAYS_INLINE struct turns turns_of(const struct tier *tier, int parity) {
+ALWAYS_INLINE struct turns turns_of(const struct index *index, const struct tier *tier, int parity) {
     return (struct turns){
         .free = spread(tier->free, parity),
         .upper = spread(tier->upper, parity),
@@ -174,125 +183,97 @@ ALWAYS_INLINE struct turns turns_of(const struct tier *tier, int parity) {
         .moved = spread(tier->moved, parity),
         .from_below = spread(tier->from_below, parity),
         .from_above = spread(tier->from_above, parity),
+        .row = (vector){0} + (uint16_t)(1u << index->row_bits),
     };
 }
 
-ALWAYS_INLINE vector move_sideways(vector here, const struct turns *turns) {
-    return (here << 1 & turns->from_below) | (here >> 1 & turns->from_above);
+/* What Black's moves lead to, from a tier and from the row above it. */
+ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above, bool all) {
+    const vector moved = (here << 1 & turns.from_below) | (here >> 1 & turns.from_above);
+    const vector up = here * turns.row | above;
+    if (!all) return (moved | here | up) & turns.free;
+    return (moved | turns.moved) & (here | turns.still) & (up | turns.upper) & turns.free;
 }
 
-/* all_lanes: a chunk of words with every bit set, and before it as many with none. */
-ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, int chunk_words,
-                               const struct turns *turns, const uint16_t *all_lanes) {
-    const ptrdiff_t chunk_bytes = chunk_words * (ptrdiff_t)sizeof(uint16_t);
+/* all_lanes: a unit of words with every bit set, and before it as many with none. */
+ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, struct turns turns,
+                               const uint16_t *all_lanes) {
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     const ptrdiff_t chunks_before = (ptrdiff_t)block->own_chunk - block->first;
-    const char *const source = sweep->records + (chunks_before * RECORD_SLOTS + sweep->slot) * chunk_bytes;
-    const char *const above = sweep->above + chunks_before * chunk_bytes;
+    const char *const source = sweep->records + (chunks_before * RECORD_SLOTS + sweep->slot) * CHUNK_BYTES;
+    const char *const above = sweep->above + chunks_before * CHUNK_BYTES;
     const char *const other = (const char *)sweep->black_other + block->word * sizeof(uint16_t);
     char *const own = (char *)sweep->black + block->word * sizeof(uint16_t);
+    const unsigned unit_chunks = (unsigned)index->unit_chunks;
     const int last_near = a + index->width;
-    const int row_bits = index->row_bits;
     uint64_t found = 0;
-    uint64_t chunks = sweep->news->chunks[a] | sweep->news_above->chunks[a];
-    const uint16_t *lanes = all_lanes - (chunks >> block->first & 1 ? block->first_lane : 0);
-    for (; chunks; chunks &= chunks - 1, lanes = all_lanes) {
-        const unsigned chunk = (unsigned)__builtin_ctzll(chunks);
-        const ptrdiff_t first = (ptrdiff_t)chunk * chunk_bytes;
-        uint64_t is_news = 0;
+    uint64_t units = sweep->news->units[a] | sweep->news_above->units[a];
+    const bool is_first = (units & index_unit(index, block->first * CHUNK_WORDS)) != 0;
+    const char *lanes = (const char *)(all_lanes - (is_first ? block->first_lane : 0));
+    for (; units; units &= units - 1, lanes = (const char *)all_lanes) {
+        const unsigned unit = (unsigned)__builtin_ctzll(units);
+        const ptrdiff_t first = (ptrdiff_t)(unit * unit_chunks) * CHUNK_BYTES;
+        const ptrdiff_t end = first + (ptrdiff_t)unit_chunks * CHUNK_BYTES;
+        vector any = {0};
         KEEP_SHORT
-        for (ptrdiff_t part = 0; part < chunk_bytes; part += VECTOR_BYTES) {
-            const ptrdiff_t at = first + part;
-            vector here = load(source + first * RECORD_SLOTS + part);
-            vector up = load(above + at);
-            if (row_bits < WORD_BITS) up |= here << row_bits;
-            vector moved = move_sideways(here, turns);
-            vector reached = turns->free;
-            if (all)
-                reached &= (moved | turns->moved) & (here | turns->still) & (up | turns->upper);
-            else
-                reached &= moved | here | up;
-            vector before = load(own + at);
-            vector added = reached & load((const char *)lanes + part) & ~(before | load(other + at));
-            store(own + at, before | added);
-            const uint64_t bytes = NONZERO_BYTES(added);
+        for (ptrdiff_t at = first; at < end; at += VECTOR_BYTES) {
+            const ptrdiff_t chunk = at / CHUNK_BYTES * CHUNK_BYTES;
+            const vector here = load(source + chunk * (RECORD_SLOTS - 1) + at);
+            const vector reached = black_reaches(turns, here, load(above + at), all);
+            const vector before = load(own + at);
+            const vector added = reached & load(lanes + (at - first)) & ~(before | load(other + at));
             const int b = (int)(at / (ptrdiff_t)sizeof(uint16_t));
-            if (b <= last_near && bytes) mirror(sweep, a, b, bytes, chunk_words);
-            is_news |= bytes;
+            store(own + at, before | added);
+            if (b <= last_near) mirror(sweep, a, b, NONZERO_BYTES(added));
+            any |= added;
         }
-        found |= (uint64_t)(is_news != 0) << chunk;
+        found |= (uint64_t)IS_ANY(any) << unit;
     }
     note_block(sweep->found, a, found);
 }
 
-ALWAYS_INLINE void black(struct kernels_sweep *sweep, bool all, int chunk_words) {
-    uint16_t lanes[2 * CHUNK_WORDS_MAX];
-    for (int lane = 0; lane < 2 * CHUNK_WORDS_MAX; lane++)
-        lanes[lane] = lane < CHUNK_WORDS_MAX ? 0 : UINT16_MAX;
+ALWAYS_INLINE void black(struct kernels_sweep *sweep, bool all) {
+    enum { UNIT_WORDS_MAX = 2 * CHUNK_WORDS };
+    uint16_t lanes[2 * UNIT_WORDS_MAX];
+    for (int lane = 0; lane < 2 * UNIT_WORDS_MAX; lane++)
+        lanes[lane] = lane < UNIT_WORDS_MAX ? 0 : UINT16_MAX;
     /* By a's colour: where that is odd, even and odd lanes change places. */
-    const int parity = sweep->tier->parity[SIDE_BLACK];
-    const struct turns turns[2] = {turns_of(sweep->tier, parity), turns_of(sweep->tier, 1 - parity)};
+    const struct tier *tier = sweep->tier;
+    const int parity = tier->parity[SIDE_BLACK];
+    const struct turns turns[2] = {turns_of(sweep->index, tier, parity),
+                                   turns_of(sweep->index, tier, 1 - parity)};
     for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
         uint64_t blocks = sweep->news->blocks[mask] | sweep->news_above->blocks[mask];
         for (; blocks; blocks &= blocks - 1) {
             const int a = mask * 64 + __builtin_ctzll(blocks);
-            black_block(sweep, a, all, chunk_words, &turns[a % 2], lanes + CHUNK_WORDS_MAX);
+            black_block(sweep, a, all, turns[a % 2], lanes + UNIT_WORDS_MAX);
         }
     }
 }
 
-/* Adds logged words to the row above a tier, and notes them as news. */
-ALWAYS_INLINE void replay_chunks(const struct index *index, int chunk_words, const char *entries,
-                                 size_t bytes, char *above, struct news *news) {
-    const ptrdiff_t chunk_bytes = chunk_words * (ptrdiff_t)sizeof(uint16_t);
-    for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + chunk_bytes) {
+static void black_some(struct kernels_sweep *sweep) {
+    black(sweep, false);
+}
+
+static void black_all(struct kernels_sweep *sweep) {
+    black(sweep, true);
+}
+
+/* Adds the lowest row of log entries to the row above the next tier, and notes it as news. */
+static void replay(const struct index *index, const char *entries, size_t bytes, char *above,
+                   struct news *news) {
+    const int shift = tier_shift(index);
+    for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
         uint32_t place;
         memcpy(&place, entries, sizeof place);
         const uint32_t a = place >> 8;
         const uint32_t chunk = place & 255;
         const struct index_block *block = &index->block[a];
-        char *to = above + ((ptrdiff_t)block->own_chunk - block->first + (ptrdiff_t)chunk) * chunk_bytes;
-        for (ptrdiff_t part = 0; part < chunk_bytes; part += VECTOR_BYTES)
-            store(to + part, load(to + part) | load(entries + LOG_HEAD + part));
-        news->chunks[a] |= (uint64_t)1 << chunk;
+        char *to = above + ((ptrdiff_t)block->own_chunk - block->first + (ptrdiff_t)chunk) * CHUNK_BYTES;
+        for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES)
+            store(to + part, load(to + part) | load(entries + LOG_HEAD + part) >> shift);
+        news->units[a] |= index_unit(index, (int)chunk * CHUNK_WORDS);
         news->blocks[a / 64] |= (uint64_t)1 << a % 64;
     }
-}
-
-/* A size of chunks that the compiler knows makes faster code, and more of it. */
-static void red_some(struct kernels_sweep *sweep) {
-    if (CHUNKS_OF_16 && sweep->index->chunk_words == 16)
-        red(sweep, false, 16);
-    else
-        red(sweep, false, sweep->index->chunk_words);
-}
-
-static void red_all(struct kernels_sweep *sweep) {
-    if (CHUNKS_OF_16 && sweep->index->chunk_words == 16)
-        red(sweep, true, 16);
-    else
-        red(sweep, true, sweep->index->chunk_words);
-}
-
-static void black_some(struct kernels_sweep *sweep) {
-    if (CHUNKS_OF_16 && sweep->index->chunk_words == 16)
-        black(sweep, false, 16);
-    else
-        black(sweep, false, sweep->index->chunk_words);
-}
-
-static void black_all(struct kernels_sweep *sweep) {
-    if (CHUNKS_OF_16 && sweep->index->chunk_words == 16)
-        black(sweep, true, 16);
-    else
-        black(sweep, true, sweep->index->chunk_words);
-}
-
-static void replay(const struct index *index, const char *entries, size_t bytes, char *above,
-                   struct news *news) {
-    if (CHUNKS_OF_16 && index->chunk_words == 16)
-        replay_chunks(index, 16, entries, bytes, above, news);
-    else
-        replay_chunks(index, index->chunk_words, entries, bytes, above, news);
 }

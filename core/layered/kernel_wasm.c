@@ -7,9 +7,9 @@
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
 /* The module is downloaded: loops are not unrolled where that gains little. */
 #define KEEP_SHORT _Pragma("clang loop unroll(disable)")
-#define CHUNKS_OF_16 0
 
 #define VECTOR_BYTES 16
+#define IS_ANY(vector) wasm_v128_any_true((v128_t)(vector))
 /* A bit for each byte of a word that is not 0: words are compared as words. */
 #define NONZERO_BYTES(vector) (uint32_t) wasm_i8x16_bitmask((v128_t)((vector) != 0))
 

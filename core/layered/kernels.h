@@ -12,9 +12,8 @@ enum { PLANES_MAX = 22 };
    each a chunk of words. Planes have a chunk for each. */
 enum { SLOT_WON, SLOT_LOST, RECORD_SLOTS };
 
-/* What is new in the lowest row of a tier with Red to move, in the order in which it was found: entries of
-   LOG_HEAD bytes that begin with a << 8 | chunk as a uint32_t, and a chunk of words as the row above the next
-   tier has them. */
+/* What is new in a tier with Red to move, in the order in which it was found, where some of it is in the lowest
+   row: entries of LOG_HEAD bytes that begin with a << 8 | chunk as a uint32_t, and a chunk of words. */
 enum { LOG_HEAD = 8 };
 
 struct kernels_log {
@@ -44,7 +43,8 @@ struct kernels {
     void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
     void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
     void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
-    /* Adds the words of log entries to chunks one after the other, and notes them as news. */
+    /* Adds the lowest row of log entries to chunks one after the other, as the row above the next tier, and notes
+       it as news. */
     void (*replay)(const struct index *index, const char *entries, size_t bytes, char *above,
                    struct news *news);
 };

@@ -95,7 +95,7 @@ static bool go_on(struct layered *layered, struct failure *failure) {
 /* What going on once takes of a budget: a sweep passes over most words, and looks at all columns of the others
    at once. */
 static uint64_t cost_of_going_on(const struct layered *layered) {
-    return (uint64_t)layered->index.tier_chunks * (uint64_t)layered->index.chunk_words / 4 + 1;
+    return (uint64_t)layered->index.tier_chunks * (CHUNK_WORDS / 4) + 1;
 }
 
 static bool layered_step(struct analysis *analysis, uint64_t budget, struct failure *failure) {

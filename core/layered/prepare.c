@@ -127,9 +127,8 @@ void prepare_red_lost(const struct index *index, const struct tier *tier, void *
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
         const struct index_block *place = &index->block[a];
-        const int begin = place->first * index->chunk_words;
-        uint16_t *block =
-            (uint16_t *)red_lost + ((ptrdiff_t)place->own_chunk - place->first) * index->chunk_words;
+        const int begin = place->first * CHUNK_WORDS;
+        uint16_t *block = (uint16_t *)red_lost + ((ptrdiff_t)place->own_chunk - place->first) * CHUNK_WORDS;
         copy_words(index, block, &layout.of[a % 2], begin, index->own_end);
         add_own_captures(index, &layout, a, a + 1, block);
         fill_words(block + begin, a + 1 - begin, UINT16_MAX);

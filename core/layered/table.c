@@ -55,20 +55,12 @@ bool table_add_plane(struct table *table, int tier) {
     return true;
 }
 
-/* Sizes known to the compiler: most of it is a few moves. */
-static inline void lay_records(char *record, const char *red_lost, size_t count, size_t bytes) {
-    for (size_t at = 0; at < count; at++, record += RECORD_SLOTS * bytes) {
-        memset(record + SLOT_WON * bytes, 0, bytes);
-        memcpy(record + SLOT_LOST * bytes, red_lost + at * bytes, bytes);
-    }
-}
-
 void table_begin_tier(struct table *table, int tier, const char *red_lost) {
-    const struct index *index = table->index;
-    if (index->chunk_words == 16)
-        lay_records(table_records(table, tier), red_lost, index->tier_chunks, 16 * sizeof(uint16_t));
-    else
-        lay_records(table_records(table, tier), red_lost, index->tier_chunks, 32 * sizeof(uint16_t));
+    char *record = table_records(table, tier);
+    for (size_t at = 0; at < table->index->tier_chunks; at++, record += RECORD_SLOTS * CHUNK_BYTES) {
+        memset(record + SLOT_WON * CHUNK_BYTES, 0, CHUNK_BYTES);
+        memcpy(record + SLOT_LOST * CHUNK_BYTES, red_lost + at * CHUNK_BYTES, CHUNK_BYTES);
+    }
     for (int plane = 0; plane < table->plane_count; plane++) clear_plane(table, tier, plane);
 }
 
@@ -89,7 +81,7 @@ struct place {
 static struct place pair_place(const struct index *index, int first, int second) {
     const int a = first < second ? first : second;
     const size_t b = (size_t)(first < second ? second : first);
-    const size_t words = (size_t)index->chunk_words;
+    const size_t words = CHUNK_WORDS;
     return (struct place){index->block[a].own_chunk + b / words - index->block[a].first, b % words};
 }
 
@@ -102,7 +94,7 @@ static uint32_t row_at(const struct table *table, int row, const char *words, si
 }
 
 static uint32_t row_won_by(const struct table *table, int row, int slot, struct place place) {
-    const size_t words = (size_t)table->index->chunk_words;
+    const size_t words = CHUNK_WORDS;
     const char *records = table_records(table, table_tier(table, row));
     return row_at(table, row, records, (place.chunk * RECORD_SLOTS + (size_t)slot) * words + place.lane);
 }
@@ -110,7 +102,7 @@ static uint32_t row_won_by(const struct table *table, int row, int slot, struct 
 static uint32_t row_in_plane(const struct table *table, int row, int plane, struct place place) {
     const int tier = table_tier(table, row);
     if (tier < table->planes_begin[plane]) return 0;
-    const size_t words = (size_t)table->index->chunk_words;
+    const size_t words = CHUNK_WORDS;
     return row_at(table, row, table_plane(table, tier, plane), place.chunk * words + place.lane);
 }
 

@@ -25,6 +25,7 @@ void tier_build(struct tier *tier, const struct index *index, int half, int row)
     memset(tier, 0, sizeof *tier);
     tier->row = row;
     for (int side = 0; side < 2; side++) tier->parity[side] = index_parity(half, 0, 0, row, (enum side)side);
+    tier->lowest = (uint16_t)(((1u << index->row_bits) - 1) << tier_shift(index));
     for (int line = 0; line < index->tier_rows; line++) {
         if (row + line < 0 || row + line >= index->rows) continue;
         for (int parity = 0; parity < 2; parity++) add_row(tier, index, row + line, line, parity);

@@ -29,6 +29,7 @@ struct tier {
     uint16_t moved[2];      /* and sideways to the other one; */
     uint16_t from_below[2]; /* where that other one is the bit below, */
     uint16_t from_above[2]; /* or above */
+    uint16_t lowest;        /* the bits of the last row */
 };
 
 void tier_build(struct tier *tier, const struct index *index, int half, int row);
