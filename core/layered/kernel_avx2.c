@@ -7,6 +7,7 @@
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
 #define KEEP_SHORT
 #define VECTOR_BYTES 32
+#define UNITS_OF_ONE 1
 #define IS_ANY(vector) !_mm256_testz_si256((__m256i)(vector), (__m256i)(vector))
 /* A bit for each byte of a word that is not 0: words are compared as words. */
 #define NONZERO_BYTES(vector) (uint32_t) ~_mm256_movemask_epi8((__m256i)((vector) == 0))

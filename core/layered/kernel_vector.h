@@ -1,6 +1,6 @@
 /* The kernels in vectors. The including file has defined VECTOR_BYTES; ALWAYS_INLINE; IS_ANY(vector), whether some
-   bit is set; NONZERO_BYTES(vector), a bit for each byte of a word that is not 0; and KEEP_SHORT, which may keep a
-   loop from being unrolled. */
+   bit is set; NONZERO_BYTES(vector), a bit for each byte of a word that is not 0; KEEP_SHORT, which may keep a
+   loop from being unrolled; and UNITS_OF_ONE, whether boards with units of one chunk have code of their own. */
 typedef uint16_t vector __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(uint16_t)), may_alias));
 /* Two words side by side. */
 typedef uint32_t pairs __attribute__((vector_size(VECTOR_BYTES)));
@@ -66,12 +66,20 @@ ALWAYS_INLINE uint64_t units_near_news(const struct kernels_sweep *sweep, int a,
     return near & block->units;
 }
 
+/* Units of one chunk, which most boards have, are faster where the compiler knows it, and take more code. */
+#define BY_UNITS(kernel, sweep, all)                                                                         \
+    if (UNITS_OF_ONE && (sweep)->index->unit_chunks == 1)                                                    \
+        kernel(sweep, all, 1);                                                                               \
+    else                                                                                                     \
+        kernel(sweep, all, (unsigned)(sweep)->index->unit_chunks)
+
 ALWAYS_INLINE void note_block(struct news *found, int a, uint64_t units) {
     found->units[a] |= units;
     found->blocks[a / 64] |= (uint64_t)(units != 0) << a % 64;
 }
 
-ALWAYS_INLINE void red_block(struct kernels_sweep *sweep, int a, bool all, vector free, vector lowest) {
+ALWAYS_INLINE void red_block(struct kernels_sweep *sweep, int a, bool all, unsigned unit_chunks, vector free,
+                             vector lowest) {
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     const struct near near = near_of(sweep, block);
@@ -79,7 +87,6 @@ ALWAYS_INLINE void red_block(struct kernels_sweep *sweep, int a, bool all, vecto
     char *const records = sweep->records + first_chunk * RECORD_SLOTS;
     const ptrdiff_t own = sweep->slot * CHUNK_BYTES;
     const ptrdiff_t other = CHUNK_BYTES - own;
-    const unsigned unit_chunks = (unsigned)index->unit_chunks;
     const int plane_count = sweep->plane_count;
     char *entry = sweep->log->entries + sweep->log->length;
     uint64_t found = 0;
@@ -127,7 +134,7 @@ ALWAYS_INLINE void spread_blocks(const struct index *index, const uint64_t *news
     }
 }
 
-ALWAYS_INLINE void red(struct kernels_sweep *sweep, bool all) {
+ALWAYS_INLINE void red(struct kernels_sweep *sweep, bool all, unsigned unit_chunks) {
     uint64_t active[INDEX_MASKS];
     const struct tier *tier = sweep->tier;
     const int parity = tier->parity[SIDE_RED];
@@ -137,17 +144,17 @@ ALWAYS_INLINE void red(struct kernels_sweep *sweep, bool all) {
     for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
         for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
             const int a = mask * 64 + __builtin_ctzll(blocks);
-            red_block(sweep, a, all, free[a % 2], lowest);
+            red_block(sweep, a, all, unit_chunks, free[a % 2], lowest);
         }
     }
 }
 
 static void red_some(struct kernels_sweep *sweep) {
-    red(sweep, false);
+    BY_UNITS(red, sweep, false);
 }
 
 static void red_all(struct kernels_sweep *sweep) {
-    red(sweep, true);
+    BY_UNITS(red, sweep, true);
 }
 
 /* Repeats words found near a where other blocks have them in their bands: of a vector that begins at b =
@@ -196,8 +203,8 @@ ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above
 }
 
 /* all_lanes: a unit of words with every bit set, and before it as many with none. */
-ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, struct turns turns,
-                               const uint16_t *all_lanes) {
+ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, unsigned unit_chunks,
+                               struct turns turns, const uint16_t *all_lanes) {
     const struct index *index = sweep->index;
     const struct index_block *block = &index->block[a];
     const ptrdiff_t chunks_before = (ptrdiff_t)block->own_chunk - block->first;
@@ -205,7 +212,6 @@ ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, str
     const char *const above = sweep->above + chunks_before * CHUNK_BYTES;
     const char *const other = (const char *)sweep->black_other + block->word * sizeof(uint16_t);
     char *const own = (char *)sweep->black + block->word * sizeof(uint16_t);
-    const unsigned unit_chunks = (unsigned)index->unit_chunks;
     const int last_near = a + index->width;
     uint64_t found = 0;
     uint64_t units = sweep->news->units[a] | sweep->news_above->units[a];
@@ -233,7 +239,7 @@ ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, str
     note_block(sweep->found, a, found);
 }
 
-ALWAYS_INLINE void black(struct kernels_sweep *sweep, bool all) {
+ALWAYS_INLINE void black(struct kernels_sweep *sweep, bool all, unsigned unit_chunks) {
     enum { UNIT_WORDS_MAX = 2 * CHUNK_WORDS };
     uint16_t lanes[2 * UNIT_WORDS_MAX];
     for (int lane = 0; lane < 2 * UNIT_WORDS_MAX; lane++)
@@ -247,17 +253,17 @@ ALWAYS_INLINE void black(struct kernels_sweep *sweep, bool all) {
         uint64_t blocks = sweep->news->blocks[mask] | sweep->news_above->blocks[mask];
         for (; blocks; blocks &= blocks - 1) {
             const int a = mask * 64 + __builtin_ctzll(blocks);
-            black_block(sweep, a, all, turns[a % 2], lanes + UNIT_WORDS_MAX);
+            black_block(sweep, a, all, unit_chunks, turns[a % 2], lanes + UNIT_WORDS_MAX);
         }
     }
 }
 
 static void black_some(struct kernels_sweep *sweep) {
-    black(sweep, false);
+    BY_UNITS(black, sweep, false);
 }
 
 static void black_all(struct kernels_sweep *sweep) {
-    black(sweep, true);
+    BY_UNITS(black, sweep, true);
 }
 
 /* Adds the lowest row of log entries to the row above the next tier, and notes it as news. */
