@@ -120,11 +120,31 @@ static void test_a_question_allocates_its_half_alone(void **state) {
     analysis_close(analysis);
 }
 
+/* Rows below the asked pawn are left out, wherever it stands; of the row in hand nothing is left out. */
+static void test_a_tier_ends_with_the_asked_row(void **state) {
+    (void)state;
+    static const int sides[][2] = {{10, 10}, {9, 4}, {7, 13}, {5, 20}};
+    for (size_t i = 0; i < COUNT(sides); i++) {
+        struct board board = {.rows = sides[i][0], .columns = sides[i][1]};
+        memset(board.cells, CELL_FREE, (size_t)board_size(&board));
+        for (int row = 1; row < board.rows; row++) {
+            const struct position position = {{0, 1}, (uint16_t)(row * board.columns), SIDE_RED};
+            struct analysis *analysis = open_analysis(&layered_solver, &board);
+            const struct half *half = &((struct layered *)analysis)->halves[half_at(&board, &position)];
+            struct failure failure;
+            assert_true(analysis_ask(analysis, &position, ANALYSIS_PLAY, UINT64_MAX, &failure));
+            assert_int_equal(table_tier_row(&half->table, half->number), row + 1);
+            analysis_close(analysis);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_stay_in_their_half),
         cmocka_unit_test(test_halves_never_touch_each_other),
         cmocka_unit_test(test_a_question_allocates_its_half_alone),
+        cmocka_unit_test(test_a_tier_ends_with_the_asked_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
