@@ -119,7 +119,7 @@ static void black_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all)
         uint16_t *own = black + block->word + b;
         const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
         const uint16_t reached = black_reaches(sweep, parity, here[lane], above[lane], all);
-        const uint16_t found = (uint16_t)(reached & tier->free[parity] & ~(*own | other[b]));
+        const uint16_t found = (uint16_t)(reached & ~(*own | other[b]));
         if (b <= a || found == 0) continue;
         *own |= found;
         note(index, sweep->found, a, chunk);

@@ -178,13 +178,12 @@ ALWAYS_INLINE void mirror(struct kernels_sweep *sweep, int a, int first, uint64_
 /* What of a tier concerns Black's moves, in vectors whose even lanes have words of one parity and whose odd
    lanes have the other. */
 struct turns {
-    vector free, upper, still, moved, from_below, from_above;
+    vector upper, still, moved, from_below, from_above;
     vector row; /* times this, a bit is one row further down */
 };
 
 ALWAYS_INLINE struct turns turns_of(const struct index *index, const struct tier *tier, int parity) {
     return (struct turns){
-        .free = spread(tier->free, parity),
         .upper = spread(tier->upper, parity),
         .still = spread(tier->still, parity),
         .moved = spread(tier->moved, parity),
@@ -198,8 +197,8 @@ ALWAYS_INLINE struct turns turns_of(const struct index *index, const struct tier
 ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above, bool all) {
     const vector moved = (here << 1 & turns.from_below) | (here >> 1 & turns.from_above);
     const vector up = here * turns.row | above;
-    if (!all) return (moved | here | up) & turns.free;
-    return (moved | turns.moved) & (here | turns.still) & (up | turns.upper) & turns.free;
+    if (!all) return moved | here | up;
+    return (moved | turns.moved) & (here | turns.still) & (up | turns.upper);
 }
 
 /* all_lanes: a unit of words with every bit set, and before it as many with none. */

@@ -94,7 +94,8 @@ void prepare_black_lost(const struct index *index, const struct tier *tier, void
 }
 
 void prepare_black_won(const struct index *index, const struct tier *tier, void *black_won) {
-    struct layout layout = {.tier = tier, .no_pair = UINT16_MAX};
+    struct layout layout = {.tier = tier, .parity = tier->parity[SIDE_BLACK], .no_pair = UINT16_MAX};
+    for (int parity = 0; parity < 2; parity++) layout.pair[parity] = (uint16_t)~tier->free[parity];
     fill_patterns(index, &layout);
     lay_blocks(index, &layout, black_won);
 }

@@ -6,7 +6,8 @@
 
 /* Each writes one tier of a half's set anew: the finished games, and in places where no pair of generals can
    stand what makes the sweeps pass over them. Such a place never wins or loses for a neighbour that reads it
-   (no loss of Black's, every win of Black's), and nothing is ever found at it (every loss of Red's).
+   (no loss of Black's, every win of Black's), and nothing is ever found at it (every loss of Red's). Where the
+   pawn cannot stand, Black has won, too: so sweeps find nothing there without looking at the board.
 
    black_lost and black_won are whole blocks, red_lost own chunks one after the other. */
 void prepare_black_lost(const struct index *index, const struct tier *tier, void *black_lost);
