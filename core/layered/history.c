@@ -6,7 +6,7 @@
 
 /* What one sweep can add, and one entry that it writes beyond. */
 static size_t sweep_bytes(const struct index *index) {
-    return ((size_t)index->row_chunks + 1) * (LOG_HEAD + index_chunk_bytes(index));
+    return ((size_t)index->tier_chunks + 1) * (LOG_HEAD + CHUNK_BYTES);
 }
 
 size_t history_expected_bytes(const struct index *index) {

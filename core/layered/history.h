@@ -1,5 +1,5 @@
-/* What a pawn row has found for one winner, layer by layer: written while the row is solved, played back to
-   the row below. */
+/* What a tier has found for one winner, layer by layer: written while the tier is solved, played back to
+   the tier below. */
 #ifndef RUBICON_LAYERED_HISTORY_H
 #define RUBICON_LAYERED_HISTORY_H
 
@@ -19,7 +19,7 @@ struct history {
 /* Layers that a history makes room for at a time. */
 enum { HISTORY_MORE_LAYERS = 64 };
 
-/* Bytes that the log of a row takes on most boards. */
+/* Bytes that the log of a tier takes on most boards. */
 size_t history_expected_bytes(const struct index *index);
 
 /* Readies a history in memory of history_expected_bytes, which stays the caller's. history_close frees the
@@ -27,7 +27,7 @@ size_t history_expected_bytes(const struct index *index);
 void history_open(struct history *history, const struct index *index, char *memory);
 void history_close(struct history *history);
 
-/* Forgets all layers, for another row. */
+/* Forgets all layers, for another tier. */
 void history_clear(struct history *history);
 
 /* Bytes that history_reserve would allocate. */

@@ -1,5 +1,6 @@
 #include "layered/index.h"
 
+#include <stddef.h>
 #include <string.h>
 
 static void mark_free_cells(struct index *index, const struct board *board) {
@@ -8,17 +9,33 @@ static void mark_free_cells(struct index *index, const struct board *board) {
         int at = index_cell(index, cell);
         index->free[at] = true;
         index->blocks[at / 64] |= (uint64_t)1 << at % 64;
-        index->free_columns[cell / board->columns] |= (uint32_t)1 << cell % board->columns;
     }
 }
 
-static void mark_walls(struct index *index) {
+/* Every other one of a row's columns. */
+static uint16_t packed(uint32_t columns, int parity) {
+    uint32_t word = 0;
+    for (int bit = 0; bit < 16; bit++) word |= (columns >> (2 * bit + parity) & 1) << bit;
+    return (uint16_t)word;
+}
+
+static uint32_t free_columns(const struct board *board, int row) {
+    uint32_t columns = 0;
+    for (int column = 0; column < board->columns && row >= 0; column++)
+        columns |= (uint32_t)!board_is_obstacle(board, row * board->columns + column) << column;
+    return columns;
+}
+
+static void mark_columns(struct index *index, const struct board *board) {
     for (int row = 0; row < index->rows; row++) {
-        uint32_t here = index->free_columns[row];
-        uint32_t above = row > 0 ? index->free_columns[row - 1] : 0;
-        index->left_walls[row] = here & ~(here << 1);
-        index->right_walls[row] = here & ~(here >> 1);
-        index->upper_walls[row] = here & ~above;
+        const uint32_t here = free_columns(board, row);
+        const uint32_t above = free_columns(board, row - 1);
+        for (int parity = 0; parity < 2; parity++) {
+            index->free_columns[row][parity] = packed(here, parity);
+            index->left_walls[row][parity] = packed(here & ~(here << 1), parity);
+            index->right_walls[row][parity] = packed(here & ~(here >> 1), parity);
+            index->upper_walls[row][parity] = packed(here & ~above, parity);
+        }
     }
 }
 
@@ -30,22 +47,24 @@ static int round_up(int number, int multiple) {
 static void place_blocks(struct index *index) {
     int words = index->block_end;
     int chunks = 0;
-    int end = index->own_end / index->word_bits;
+    const int unit_words = CHUNK_WORDS * index->unit_chunks;
+    const int end = index->own_end / unit_words;
     for (int a = 0; a < index->cells; a++) {
-        if (!index->free[a]) continue;
         struct index_block *block = &index->block[a];
-        int begin = index_block_begin(index, a);
-        int first = (a + 1) / index->word_bits;
+        block->units = 0;
+        if (!index->free[a]) continue;
+        const int begin = index_block_begin(index, a);
+        const int first = (a + 1) / unit_words;
         block->word = (uint32_t)(words - begin);
         block->own_chunk = (uint32_t)chunks;
-        block->first = (uint16_t)first;
-        block->first_lane = (uint16_t)((a + 1) % index->word_bits);
-        for (int chunk = first; chunk < end; chunk++) block->chunks |= (uint64_t)1 << chunk;
+        block->first = (uint16_t)(first * index->unit_chunks);
+        block->first_lane = (uint16_t)((a + 1) % unit_words);
+        for (int unit = first; unit < end; unit++) block->units |= (uint64_t)1 << unit;
         words += index->block_end - begin;
-        chunks += end - first;
+        chunks += (end - first) * index->unit_chunks;
     }
-    index->row_words = (uint32_t)words;
-    index->row_chunks = (uint32_t)chunks;
+    index->tier_words = (uint32_t)words;
+    index->tier_chunks = (uint32_t)chunks;
 }
 
 static uint32_t word_or_neutral(const struct index *index, int cell) {
@@ -64,16 +83,18 @@ static void link_blocks(struct index *index) {
 }
 
 void index_build(struct index *index, const struct board *board) {
-    memset(index, 0, sizeof *index);
+    memset(index, 0, offsetof(struct index, block));
     index->rows = board->rows;
     index->columns = board->columns;
-    index->width = board->columns + 1;
+    index->width = (board->columns + 1) | 1;
     index->cells = board->rows * index->width;
-    index->word_bits = board->columns <= 16 ? 16 : 32;
-    index->own_end = round_up(index->cells, index->word_bits);
-    index->block_end = round_up(index->cells + index->width, index->word_bits);
+    index->row_bits = (board->columns + 1) / 2;
+    index->tier_rows = WORD_BITS / index->row_bits;
+    index->unit_chunks = index->cells <= 64 * CHUNK_WORDS ? 1 : 2;
+    index->own_end = round_up(index->cells, CHUNK_WORDS * index->unit_chunks);
+    index->block_end = round_up(index->cells + index->width, CHUNK_WORDS);
     mark_free_cells(index, board);
-    mark_walls(index);
+    mark_columns(index, board);
     place_blocks(index);
     link_blocks(index);
 }

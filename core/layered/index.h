@@ -1,22 +1,29 @@
 /* Which bit of a layered table is which position.
 
-   For an unordered pair of generals and a row of the pawn, the pawn's columns are the bits of one word,
-   column 1 the lowest. Words have 16 bits on boards of up to 16 columns and 32 bits on wider ones.
+   A move changes the sum of the three pieces' rows and columns by one and passes the turn. So that sum plus
+   the side to move (Red 0, Black 1) stays even or stays odd: the positions of a board fall into two halves,
+   0 and 1, that no move connects. Each half is a table of its own.
 
-   The generals' cells are numbered on a grid with a wall column at the right, so that the four neighbours of
-   a cell are always 1 and `width` away:
+   For an unordered pair of generals, a row of the pawn and a side to move, a half has every other column of
+   the pawn, which is half as many bits as the board has columns. As many rows as fit make a word of 16 bits
+   (see tier.h).
 
-        0 1 2 |        a board of 3 columns; cells 3, 7, 11 are wall
-        4 5 6 |
-        8 9 10|
+   The generals' cells are numbered on a grid with one or two wall columns at the right, so that the four
+   neighbours of a cell are always 1 and `width` away. The width is odd: then a cell's number is even where
+   the sum of its row and column is.
 
-   For each pawn row there is a block for each free cell `a` of the first general, with a word for each cell
+        0  1  2  | |     a board of 3 columns; cells 3, 4, 8, 9, 13, 14 are wall
+        5  6  7  | |
+        10 11 12 | |
+
+   For each tier there is a block for each free cell `a` of the first general, with a word for each cell
    `b` of the second:
 
         block of a:  | band: from width before a | a | own: b = a + 1 .. cells - 1 | margin |
 
-   Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of as many as
-   a word has bits; a chunk begins where b is a multiple of that.
+   Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of 16; a
+   chunk begins where b is a multiple of that. Where something is new is told by bits, one for each unit: that is
+   a chunk, or two on the few boards with more than 64 of them side by side.
 
    Red's moves lead to words one place or `width` places away in the same block, and to the same place in the
    blocks of a's neighbours. So sets with Black to move, which Red's moves lead to, have whole blocks: the
@@ -29,39 +36,44 @@
 #include "game/position.h"
 
 enum {
+    WORD_BITS = 16,
+    CHUNK_WORDS = 16,
+    CHUNK_BYTES = CHUNK_WORDS * sizeof(uint16_t),
     INDEX_CELLS_MAX = BOARD_SIDE_MAX * (BOARD_SIDE_MAX + 1),
     INDEX_MASKS = (INDEX_CELLS_MAX + 63) / 64, /* 64-bit masks with a bit for each block */
 };
 
-/* The block of a cell, as places in one pawn row. */
+/* The block of a cell, as places in one tier. */
 struct index_block {
     uint32_t word;         /* of b = 0, in a set with Black to move */
     uint32_t neighbour[4]; /* the same of the neighbours; 0, the neutral block, where no general can be */
     uint32_t own_chunk;    /* of the first own chunk, in a set with Red to move */
-    uint16_t first;        /* first own chunk, counted from b = 0 */
-    uint16_t first_lane;   /* and in it the first own word */
-    uint64_t chunks;       /* own chunks, a bit each */
+    uint16_t first;        /* first own chunk, counted from b = 0; a unit begins with it */
+    uint16_t first_lane;   /* and in this unit the first own word */
+    uint64_t units;        /* own units, a bit each */
 };
 
 struct index {
     int rows;
     int columns;
-    int width;           /* columns + 1 */
-    int cells;           /* rows * width */
-    int word_bits;       /* 16 or 32; also the words of a chunk */
-    int own_end;         /* where own chunks end, as a value of b */
-    int block_end;       /* and blocks */
-    uint32_t row_words;  /* of a set with Black to move */
-    uint32_t row_chunks; /* of a set with Red to move */
+    int width;            /* the odd one of columns + 1 and columns + 2 */
+    int cells;            /* rows * width */
+    int row_bits;         /* of the pawn's row in a word: half as many as columns, rounded up */
+    int tier_rows;        /* rows of the pawn in a word */
+    int unit_chunks;      /* chunks that have their news in one bit: 1 or 2 */
+    int own_end;          /* where own chunks end, as a value of b */
+    int block_end;        /* and blocks */
+    uint32_t tier_words;  /* of a set with Black to move */
+    uint32_t tier_chunks; /* of a set with Red to move */
     bool free[INDEX_CELLS_MAX];
     uint64_t blocks[INDEX_MASKS]; /* the free cells as bits */
-    struct index_block block[INDEX_CELLS_MAX];
-    /* For each pawn row, columns as bits: the free cells, and of these those from which the pawn cannot go
+    /* For each pawn row and parity, words: the free cells, and of these those from which the pawn cannot go
        left, right and up. */
-    uint32_t free_columns[BOARD_SIDE_MAX];
-    uint32_t left_walls[BOARD_SIDE_MAX];
-    uint32_t right_walls[BOARD_SIDE_MAX];
-    uint32_t upper_walls[BOARD_SIDE_MAX];
+    uint16_t free_columns[BOARD_SIDE_MAX][2];
+    uint16_t left_walls[BOARD_SIDE_MAX][2];
+    uint16_t right_walls[BOARD_SIDE_MAX][2];
+    uint16_t upper_walls[BOARD_SIDE_MAX][2];
+    struct index_block block[INDEX_CELLS_MAX]; /* of free cells; of others `units` alone is set */
 };
 
 /* Lays out the index of a board; it owns no memory. */
@@ -81,24 +93,37 @@ static inline bool index_has_general(const struct index *index, int cell) {
     return cell >= 0 && cell < index->cells && index->free[cell];
 }
 
+/* Which half a position belongs to. */
+static inline int index_half(const struct index *index, const struct position *position) {
+    int pawn = position->pawn / index->columns + position->pawn % index->columns;
+    int generals = index_cell(index, position->general[0]) + index_cell(index, position->general[1]);
+    return (generals + pawn + (position->side == SIDE_BLACK)) & 1;
+}
+
+/* The parity of a pair's word. */
+static inline int index_parity(int half, int a, int b, int row, enum side mover) {
+    return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
+}
+
+/* The unit with a cell's word, as a bit. */
+static inline uint64_t index_unit(const struct index *index, int b) {
+    return (uint64_t)1 << b / (CHUNK_WORDS * index->unit_chunks);
+}
+
 /* Where the block of `a` begins, as a value of b: at a chunk, below 0 for the first blocks. */
 static inline int index_block_begin(const struct index *index, int a) {
-    int band = a - index->width;
-    int chunk = index->word_bits;
+    const int band = a - index->width;
+    const int chunk = CHUNK_WORDS;
     return band >= 0 ? band / chunk * chunk : -((chunk - 1 - band) / chunk * chunk);
 }
 
-/* Bytes of one pawn row of a set with Black to move, of one with Red to move, and of a chunk. */
-static inline size_t index_chunk_bytes(const struct index *index) {
-    return (size_t)(index->word_bits * index->word_bits / 8);
+/* Bytes of one tier of a set with Black to move, and of one with Red to move. */
+static inline size_t index_black_bytes(const struct index *index) {
+    return (size_t)index->tier_words * sizeof(uint16_t);
 }
 
-static inline size_t index_black_row_bytes(const struct index *index) {
-    return (size_t)index->row_words * (size_t)(index->word_bits / 8);
-}
-
-static inline size_t index_red_row_bytes(const struct index *index) {
-    return (size_t)index->row_chunks * index_chunk_bytes(index);
+static inline size_t index_red_bytes(const struct index *index) {
+    return (size_t)index->tier_chunks * CHUNK_BYTES;
 }
 
 #endif

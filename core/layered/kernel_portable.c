@@ -3,7 +3,165 @@
 
 #include <string.h>
 
-#define KERNEL_SOURCE "layered/kernel_words.h"
-#include "layered/kernel_widths.h"
+/* The chunk of a slot that belongs to a block's chunk, where own chunks lie `stride` chunks apart. */
+static uint16_t *chunk_of(const struct index *index, const char *slot, int a, int chunk, int stride) {
+    const struct index_block *block = &index->block[a];
+    const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
+    return (uint16_t *)(uintptr_t)slot + number * stride * CHUNK_WORDS;
+}
 
-const struct kernels kernels_portable[2] = KERNELS_OF_BOTH_WIDTHS("portable");
+static bool reads_news(const struct kernels_sweep *sweep, int a, int chunk) {
+    const uint64_t *news = sweep->news->units + a;
+    const int width = sweep->index->width;
+    uint64_t near = news[-1] | news[1] | news[-width] | news[width];
+    for (int b = 0; b <= width / CHUNK_WORDS + 1; b++) near |= news[0] >> b | news[0] << b;
+    return (near & index_unit(sweep->index, chunk * CHUNK_WORDS)) != 0;
+}
+
+static void note(const struct index *index, struct news *news, int a, int chunk) {
+    news->units[a] |= index_unit(index, chunk * CHUNK_WORDS);
+    news->blocks[a / 64] |= (uint64_t)1 << a % 64;
+}
+
+/* What Red's moves lead to from (a, b): in some of them, or in all. */
+static uint16_t red_reaches(const struct kernels_sweep *sweep, const struct index_block *block, int b,
+                            bool all) {
+    const int width = sweep->index->width;
+    const uint16_t *own = (const uint16_t *)sweep->black + block->word + b;
+    uint16_t some = own[-1] | own[1] | own[-width] | own[width];
+    uint16_t every = own[-1] & own[1] & own[-width] & own[width];
+    for (int i = 0; i < 4; i++) {
+        const uint16_t near = ((const uint16_t *)sweep->black)[block->neighbour[i] + (unsigned)b];
+        some |= near;
+        every &= near;
+    }
+    return all ? every : some;
+}
+
+/* Finds in the lowest row are logged, for the tier below. */
+static void log_lowest(struct kernels_sweep *sweep, int a, int chunk, const uint16_t *found) {
+    const uint32_t place = (uint32_t)a << 8 | (uint32_t)chunk;
+    bool any = false;
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= (found[lane] & sweep->tier->lowest) != 0;
+    if (!any) return;
+    char *entry = sweep->log->entries + sweep->log->length;
+    memcpy(entry, &place, sizeof place);
+    memcpy(entry + LOG_HEAD, found, CHUNK_BYTES);
+    sweep->log->length += LOG_HEAD + CHUNK_BYTES;
+}
+
+static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
+    const struct tier *tier = sweep->tier;
+    const struct index *index = sweep->index;
+    uint16_t *record = chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS);
+    uint16_t *own = record + sweep->slot * CHUNK_WORDS;
+    const uint16_t *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * CHUNK_WORDS;
+    uint16_t found[CHUNK_WORDS];
+    bool any = false;
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+        const int b = chunk * CHUNK_WORDS + lane;
+        const uint16_t free = tier->free[(tier->parity[SIDE_RED] + a + b) & 1];
+        const uint16_t reached = red_reaches(sweep, &index->block[a], b, all);
+        found[lane] = (uint16_t)(reached & free & ~(own[lane] | other[lane]));
+        own[lane] |= found[lane];
+        any |= found[lane] != 0;
+    }
+    if (!any) return;
+    for (int plane = 0; plane < sweep->plane_count; plane++) {
+        uint16_t *bits = chunk_of(index, sweep->planes[plane], a, chunk, 1);
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) bits[lane] |= found[lane];
+    }
+    note(index, sweep->found, a, chunk);
+    log_lowest(sweep, a, chunk, found);
+}
+
+static void red(struct kernels_sweep *sweep, bool all) {
+    const struct index *index = sweep->index;
+    for (int a = 0; a < index->cells; a++) {
+        if (!index->free[a]) continue;
+        for (int chunk = index->block[a].first; chunk < index->own_end / CHUNK_WORDS; chunk++) {
+            if (reads_news(sweep, a, chunk)) red_chunk(sweep, a, chunk, all);
+        }
+    }
+}
+
+static void red_some(struct kernels_sweep *sweep) {
+    red(sweep, false);
+}
+
+static void red_all(struct kernels_sweep *sweep) {
+    red(sweep, true);
+}
+
+/* What Black's moves lead to from a word of this parity, in the tier and in the row above it. */
+static uint16_t black_reaches(const struct kernels_sweep *sweep, int parity, uint16_t here, uint16_t above,
+                              bool all) {
+    const struct tier *tier = sweep->tier;
+    const uint16_t moved =
+        (uint16_t)((here << 1 & tier->from_below[parity]) | (here >> 1 & tier->from_above[parity]));
+    const uint16_t up = (uint16_t)((uint32_t)here << sweep->index->row_bits | above);
+    if (!all) return moved | here | up;
+    return (uint16_t)((moved | tier->moved[parity]) & (here | tier->still[parity]) &
+                      (up | tier->upper[parity]));
+}
+
+static void black_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
+    const struct index *index = sweep->index;
+    const struct tier *tier = sweep->tier;
+    const struct index_block *block = &index->block[a];
+    const uint16_t *here =
+        chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS) + sweep->slot * CHUNK_WORDS;
+    const uint16_t *above = chunk_of(index, sweep->above, a, chunk, 1);
+    uint16_t *black = sweep->black;
+    const uint16_t *other = (const uint16_t *)sweep->black_other + block->word;
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) {
+        const int b = chunk * CHUNK_WORDS + lane;
+        uint16_t *own = black + block->word + b;
+        const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
+        const uint16_t reached = black_reaches(sweep, parity, here[lane], above[lane], all);
+        const uint16_t found = (uint16_t)(reached & ~(*own | other[b]));
+        if (b <= a || found == 0) continue;
+        *own |= found;
+        note(index, sweep->found, a, chunk);
+        if (b > a + index->width) continue;
+        black[index->block[b].word + (unsigned)a] = *own; /* repeated in the band of b's block */
+        note(index, sweep->found, b, a / CHUNK_WORDS);
+    }
+}
+
+static void black(struct kernels_sweep *sweep, bool all) {
+    const struct index *index = sweep->index;
+    for (int a = 0; a < index->cells; a++) {
+        const uint64_t units = sweep->news->units[a] | sweep->news_above->units[a];
+        if (!index->free[a]) continue;
+        for (int chunk = index->block[a].first; chunk < index->own_end / CHUNK_WORDS; chunk++) {
+            if (units & index_unit(index, chunk * CHUNK_WORDS)) black_chunk(sweep, a, chunk, all);
+        }
+    }
+}
+
+static void black_some(struct kernels_sweep *sweep) {
+    black(sweep, false);
+}
+
+static void black_all(struct kernels_sweep *sweep) {
+    black(sweep, true);
+}
+
+static void replay(const struct index *index, const char *entries, size_t bytes, char *above,
+                   struct news *news) {
+    const int shift = tier_shift(index);
+    for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
+        uint32_t place;
+        uint16_t words[CHUNK_WORDS];
+        memcpy(&place, entries, sizeof place);
+        memcpy(words, entries + LOG_HEAD, CHUNK_BYTES);
+        const int a = (int)(place >> 8);
+        const int chunk = (int)(place & 255);
+        uint16_t *to = chunk_of(index, above, a, chunk, 1);
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= (uint16_t)(words[lane] >> shift);
+        note(index, news, a, chunk);
+    }
+}
+
+const struct kernels kernels_portable = {"portable", red_some, red_all, black_some, black_all, replay};

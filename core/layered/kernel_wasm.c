@@ -9,10 +9,11 @@
 #define KEEP_SHORT _Pragma("clang loop unroll(disable)")
 
 #define VECTOR_BYTES 16
+#define UNITS_OF_ONE 0
+#define IS_ANY(vector) wasm_v128_any_true((v128_t)(vector))
 /* A bit for each byte of a word that is not 0: words are compared as words. */
 #define NONZERO_BYTES(vector) (uint32_t) wasm_i8x16_bitmask((v128_t)((vector) != 0))
 
-#define KERNEL_SOURCE "layered/kernel_vector.h"
-#include "layered/kernel_widths.h"
+#include "layered/kernel_vector.h"
 
-const struct kernels kernels_simd128[2] = KERNELS_OF_BOTH_WIDTHS("simd128");
+const struct kernels kernels_simd128 = {"simd128", red_some, red_all, black_some, black_all, replay};

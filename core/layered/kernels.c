@@ -3,27 +3,27 @@
 #if defined(__wasm_simd128__)
 /* A module is compiled for machines that have SIMD, and is downloaded: it has one set. */
 static void find_runnable(const struct kernels *runnable[2]) {
-    runnable[0] = kernels_simd128;
+    runnable[0] = &kernels_simd128;
 }
 #elif defined(__x86_64__)
 static void find_runnable(const struct kernels *runnable[2]) {
-    runnable[0] = kernels_portable;
-    if (__builtin_cpu_supports("avx2")) runnable[1] = kernels_avx2;
+    runnable[0] = &kernels_portable;
+    if (__builtin_cpu_supports("avx2")) runnable[1] = &kernels_avx2;
 }
 #else
 static void find_runnable(const struct kernels *runnable[2]) {
-    runnable[0] = kernels_portable;
+    runnable[0] = &kernels_portable;
 }
 #endif
 
-const struct kernels *kernels_at(int i, int word_bits) {
+const struct kernels *kernels_at(int i) {
     const struct kernels *runnable[2] = {NULL, NULL};
     find_runnable(runnable);
-    return i >= 0 && i < 2 && runnable[i] ? &runnable[i][word_bits == 32] : NULL;
+    return i >= 0 && i < 2 ? runnable[i] : NULL;
 }
 
-const struct kernels *kernels_best(int word_bits) {
+const struct kernels *kernels_best(void) {
     int best = 0;
-    while (kernels_at(best + 1, word_bits)) best++;
-    return kernels_at(best, word_bits);
+    while (kernels_at(best + 1)) best++;
+    return kernels_at(best);
 }

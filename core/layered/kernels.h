@@ -1,19 +1,19 @@
-/* The sweeps that carry one layer of a pawn row to the next. Every instruction set has its own version of
+/* The sweeps that carry one layer of a tier to the next. Every instruction set has its own version of
    each, all of the same signature and with the same results; the portable one is the truth. */
 #ifndef RUBICON_LAYERED_KERNELS_H
 #define RUBICON_LAYERED_KERNELS_H
 
 #include "layered/news.h"
+#include "layered/tier.h"
 
 enum { PLANES_MAX = 22 };
 
-/* What concerns one chunk with Red to move lies together in a record of eight slots, each a chunk of words.
-   The first sheet of records has Red's wins, Red's losses and planes 0 to 5; each further sheet has eight
-   planes. */
-enum { SLOT_WON, SLOT_LOST, SLOT_PLANE, RECORD_SLOTS = 8 };
+/* What concerns who wins with Red to move lies together: a record for each chunk, Red's wins and Red's losses,
+   each a chunk of words. Planes have a chunk for each. */
+enum { SLOT_WON, SLOT_LOST, RECORD_SLOTS };
 
-/* The new words of a row with Red to move, in the order in which they were found: entries of LOG_HEAD bytes
-   that begin with a << 8 | chunk as a uint32_t, and a chunk of words. */
+/* What is new in a tier with Red to move, in the order in which it was found, where some of it is in the lowest
+   row: entries of LOG_HEAD bytes that begin with a << 8 | chunk as a uint32_t, and a chunk of words. */
 enum { LOG_HEAD = 8 };
 
 struct kernels_log {
@@ -23,18 +23,18 @@ struct kernels_log {
 
 struct kernels_sweep {
     const struct index *index;
-    int row;
+    const struct tier *tier;
     void *black; /* the set with Black to move: source of a sweep for Red, found by a sweep for Black */
     const void *black_other;  /* for Black: what is decided the other way */
-    char *records;            /* of the row, first sheet */
+    char *records;            /* of the tier */
     int slot;                 /* SLOT_WON or SLOT_LOST: found by a sweep for Red, source of one for Black */
-    const char *above;        /* for Black: the source's words in the row above */
-    char *planes[PLANES_MAX]; /* for Red: planes that get a bit for each find, in the first record */
+    const char *above;        /* for Black: what of the source is in the row above the tier */
+    char *planes[PLANES_MAX]; /* for Red: the tier's chunks of planes that get a bit for each find */
     int plane_count;
     const struct news *news;       /* what is new in the source, */
     const struct news *news_above; /* and above it */
     struct news *found;            /* what is found: added to */
-    struct kernels_log *log;       /* for Red: found words are added to it; it has room */
+    struct kernels_log *log;       /* for Red: finds are added to it; it has room */
 };
 
 struct kernels {
@@ -43,21 +43,21 @@ struct kernels {
     void (*red_all)(struct kernels_sweep *sweep);    /* Red to move, every move leads into the source */
     void (*black_some)(struct kernels_sweep *sweep); /* Black to move, some move leads into the source */
     void (*black_all)(struct kernels_sweep *sweep);  /* Black to move, every move leads into the source */
-    /* Adds the words of log entries to a row's own chunks, and notes them as news. */
+    /* Adds the lowest row of log entries to chunks one after the other, as the row above the next tier, and notes
+       it as news. */
     void (*replay)(const struct index *index, const char *entries, size_t bytes, char *above,
                    struct news *news);
 };
 
-/* The i-th set of kernels that this machine runs, for words of 16 or 32 bits, the slowest and plainest first;
-   NULL after the last. */
-const struct kernels *kernels_at(int i, int word_bits);
+/* The i-th set of kernels that this machine runs, the slowest and plainest first; NULL after the last. */
+const struct kernels *kernels_at(int i);
 
 /* The fastest. */
-const struct kernels *kernels_best(int word_bits);
+const struct kernels *kernels_best(void);
 
-/* Each instruction set's own, for words of 16 and of 32 bits; to be called on machines that have it. */
-extern const struct kernels kernels_portable[2];
-extern const struct kernels kernels_avx2[2];
-extern const struct kernels kernels_simd128[2];
+/* Each instruction set's own; to be called on machines that have it. */
+extern const struct kernels kernels_portable;
+extern const struct kernels kernels_avx2;
+extern const struct kernels kernels_simd128;
 
 #endif

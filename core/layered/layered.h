@@ -4,7 +4,7 @@
 
 #include "analysis/analysis.h"
 
-/* Whole layers of positions at a time, for one pawn row after the other; what everybody uses. */
+/* Whole layers of positions at a time, for tiers of the pawn's rows one after the other; what everybody uses. */
 extern const struct solver layered_solver;
 
 #endif

@@ -13,7 +13,7 @@ const char *layered_use_kernels(struct analysis *analysis, int i);
    but finished games. Known as soon as the analysis is done. */
 uint32_t layered_longest(const struct analysis *analysis, enum side winner);
 
-/* The table, for those who read it by words; the analysis's own. */
-const struct table *layered_table(const struct analysis *analysis);
+/* The table of half 0 or 1, for those who read it by words; the analysis's own. */
+const struct table *layered_table(const struct analysis *analysis, int half);
 
 #endif

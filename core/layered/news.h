@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* A bit for each block, and for each block a bit for each chunk; chunks of blocks without a bit are 0. Sweeps
-   read the chunks of a's neighbours without checking for the edge. */
+/* A bit for each block, and for each block a bit for each unit (see index.h); units of blocks without a bit are 0.
+   Sweeps read the units of a's neighbours without checking for the edge. */
 struct news {
     uint64_t blocks[INDEX_MASKS];
-    uint64_t *chunks; /* by a, from -width to cells + width; all 0 to begin with */
+    uint64_t *units; /* by a, from -width to cells + width; all 0 to begin with */
 };
 
 static inline size_t news_words(const struct index *index) {
@@ -26,20 +26,20 @@ static inline bool news_is_empty(const struct news *news) {
 static inline void news_clear(struct news *news, const struct index *index) {
     if (news_is_empty(news)) return;
     memset(news->blocks, 0, sizeof news->blocks);
-    memset(news->chunks, 0, (size_t)index->cells * sizeof *news->chunks);
+    memset(news->units, 0, (size_t)index->cells * sizeof *news->units);
 }
 
 /* Everything is new. */
 static inline void news_fill(struct news *news, const struct index *index) {
     memcpy(news->blocks, index->blocks, sizeof news->blocks);
-    for (int a = 0; a < index->cells; a++) news->chunks[a] = index->block[a].chunks;
+    for (int a = 0; a < index->cells; a++) news->units[a] = index->block[a].units;
 }
 
-/* How many words are in chunks with news. */
+/* How many words are in units with news. */
 static inline uint64_t news_count(const struct news *news, const struct index *index) {
-    uint64_t chunks = 0;
-    for (int a = 0; a < index->cells; a++) chunks += (uint64_t)__builtin_popcountll(news->chunks[a]);
-    return chunks * (uint64_t)index->word_bits;
+    uint64_t units = 0;
+    for (int a = 0; a < index->cells; a++) units += (uint64_t)__builtin_popcountll(news->units[a]);
+    return units * (uint64_t)(CHUNK_WORDS * index->unit_chunks);
 }
 
 #endif

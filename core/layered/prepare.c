@@ -2,84 +2,102 @@
 
 #include <string.h>
 
-static void put_word(const struct index *index, void *words, int64_t at, uint32_t word) {
-    if (index->word_bits == 16)
-        ((uint16_t *)words)[at] = (uint16_t)word;
-    else
-        ((uint32_t *)words)[at] = word;
-}
-
-static void add_bits(const struct index *index, void *words, int64_t at, uint32_t bits) {
-    if (index->word_bits == 16)
-        ((uint16_t *)words)[at] |= (uint16_t)bits;
-    else
-        ((uint32_t *)words)[at] |= bits;
-}
-
-/* The pawn on a general's cell. */
-static uint32_t captured(const struct index *index, int cell, int row) {
-    return cell / index->width == row ? (uint32_t)1 << cell % index->width : 0;
-}
-
-/* Words as they are in every block, except for what concerns the block's own general, for b from -2 chunks to
-   the end. */
+/* Words as they are in the blocks of every other a, except for what concerns the block's own general, for b
+   from -2 chunks to the end. */
 struct pattern {
-    uint32_t words[INDEX_CELLS_MAX + 8 * BOARD_SIDE_MAX];
+    uint16_t words[INDEX_CELLS_MAX + 8 * BOARD_SIDE_MAX];
+};
+
+/* What a set's words are like in a tier before any move. */
+struct layout {
+    const struct tier *tier;
+    int parity;           /* of words for a + b even */
+    uint16_t pair[2];     /* a pair's word by parity, besides captures */
+    bool has_captures;    /* the pawn on a general's cell is in the set */
+    uint16_t no_pair;     /* where no pair can stand: no bit or every one */
+    struct pattern of[2]; /* for even a and for odd a */
 };
 
 static int pattern_begin(const struct index *index) {
     return index_block_begin(index, 0);
 }
 
-static void fill_pattern(const struct index *index, int row, uint32_t pair, uint32_t no_pair,
+static void fill_words(uint16_t *words, int count, uint16_t no_pair) {
+    memset(words, no_pair != 0 ? UINT8_MAX : 0, (size_t)count * sizeof *words);
+}
+
+/* The pawn's rows of the tier that are on the board, as cells. */
+static int tier_begin(const struct index *index, const struct tier *tier) {
+    return tier->row > 0 ? tier->row * index->width : 0;
+}
+
+static int tier_end(const struct index *index, const struct tier *tier) {
+    const int end = (tier->row + index->tier_rows) * index->width;
+    return end < index->cells ? end : index->cells;
+}
+
+static void fill_pattern(const struct index *index, const struct layout *layout, int a,
                          struct pattern *pattern) {
-    int begin = pattern_begin(index);
-    for (int b = begin; b < index->block_end; b++) {
-        bool stands = index_has_general(index, b);
-        put_word(index, pattern->words, b - begin, stands ? pair | captured(index, b, row) : no_pair);
+    const struct tier *tier = layout->tier;
+    const int begin = pattern_begin(index);
+    const int end = tier_end(index, tier);
+    uint16_t *words = pattern->words - begin;
+    fill_words(pattern->words, index->block_end - begin, layout->no_pair);
+    for (int b = 0; b < index->cells; b++) {
+        if (index->free[b]) words[b] = layout->pair[(layout->parity + a + b) & 1];
+    }
+    for (int b = tier_begin(index, tier); layout->has_captures && b < end; b++) {
+        if (index->free[b]) words[b] |= tier_captured(index, tier, b, (layout->parity + a + b) & 1);
     }
 }
 
-static void copy_words(const struct index *index, void *to, int64_t at, const struct pattern *pattern, int b,
-                       int count) {
-    size_t bytes = (size_t)index->word_bits / 8;
-    memcpy((char *)to + at * (int64_t)bytes,
-           (const char *)pattern->words + (size_t)(b - pattern_begin(index)) * bytes, (size_t)count * bytes);
+static void fill_patterns(const struct index *index, struct layout *layout) {
+    for (int a = 0; a < 2; a++) fill_pattern(index, layout, a, &layout->of[a]);
 }
 
-/* Lays the pattern out for every block, with the words of its own general's cell. */
-static void lay_blocks(const struct index *index, const struct pattern *pattern, int row, uint32_t no_pair,
-                       void *words) {
+static void copy_words(const struct index *index, uint16_t *block, const struct pattern *pattern, int b,
+                       int end) {
+    memcpy(block + b, pattern->words + (b - pattern_begin(index)), (size_t)(end - b) * sizeof *block);
+}
+
+/* The pawn on the cell of the block's own general: in every other word, for the pawn's column has one
+   parity. */
+static void add_own_captures(const struct index *index, const struct layout *layout, int a, int begin,
+                             uint16_t *block) {
+    if (!layout->has_captures) return;
+    const int parity = tier_captured(index, layout->tier, a, 1) != 0;
+    const uint16_t own = tier_captured(index, layout->tier, a, parity);
+    for (int b = begin + ((layout->parity + a + begin + parity) & 1); own && b < index->cells; b += 2) {
+        if (index_has_general(index, b)) block[b] |= own;
+    }
+}
+
+/* Lays the pattern out for the neutral block and every other one. */
+static void lay_blocks(const struct index *index, const struct layout *layout, uint16_t *words) {
+    fill_words(words, index->block_end, layout->no_pair);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
-        int begin = index_block_begin(index, a);
-        int64_t block = index->block[a].word;
-        copy_words(index, words, block + begin, pattern, begin, index->block_end - begin);
-        uint32_t own = captured(index, a, row);
-        for (int b = begin; own && b < index->cells; b++) {
-            if (index_has_general(index, b)) add_bits(index, words, block + b, own);
-        }
-        put_word(index, words, block + a, no_pair);
+        const int begin = index_block_begin(index, a);
+        uint16_t *block = words + index->block[a].word;
+        copy_words(index, block, &layout->of[a % 2], begin, index->block_end);
+        add_own_captures(index, layout, a, begin, block);
+        block[a] = layout->no_pair;
     }
 }
 
-static void lay_neutral_block(const struct index *index, uint32_t no_pair, void *words) {
-    for (int b = 0; b < index->block_end; b++) put_word(index, words, b, no_pair);
+void prepare_black_lost(const struct index *index, const struct tier *tier, void *black_lost) {
+    struct layout layout = {.tier = tier, .parity = tier->parity[SIDE_BLACK], .has_captures = true};
+    for (int parity = 0; parity < 2; parity++)
+        layout.pair[parity] = tier->still[parity] & tier->moved[parity] & tier->upper[parity];
+    fill_patterns(index, &layout);
+    lay_blocks(index, &layout, black_lost);
 }
 
-void prepare_black_lost(const struct index *index, int row, void *black_lost) {
-    struct pattern pattern;
-    uint32_t stuck = index->left_walls[row] & index->right_walls[row] & index->upper_walls[row];
-    fill_pattern(index, row, stuck, 0, &pattern);
-    lay_neutral_block(index, 0, black_lost);
-    lay_blocks(index, &pattern, row, 0, black_lost);
-}
-
-void prepare_black_won(const struct index *index, void *black_won) {
-    struct pattern pattern;
-    fill_pattern(index, -1, 0, UINT32_MAX, &pattern);
-    lay_neutral_block(index, UINT32_MAX, black_won);
-    lay_blocks(index, &pattern, -1, UINT32_MAX, black_won);
+void prepare_black_won(const struct index *index, const struct tier *tier, void *black_won) {
+    struct layout layout = {.tier = tier, .parity = tier->parity[SIDE_BLACK], .no_pair = UINT16_MAX};
+    for (int parity = 0; parity < 2; parity++) layout.pair[parity] = (uint16_t)~tier->free[parity];
+    fill_patterns(index, &layout);
+    lay_blocks(index, &layout, black_won);
 }
 
 static int general_moves(const struct index *index, int cell) {
@@ -89,32 +107,32 @@ static int general_moves(const struct index *index, int cell) {
 }
 
 /* Pairs of generals that cannot move are lost for Red wherever the pawn is. */
-static void add_stuck_pairs(const struct index *index, int a, uint32_t free, void *words, int64_t block) {
-    int moves = general_moves(index, a);
+static void add_stuck_pairs(const struct index *index, const struct layout *layout, int a, uint16_t *block) {
+    const int moves = general_moves(index, a);
     if (moves > 1) return;
     for (int b = a + 1; b < index->cells; b++) {
         if (!index->free[b]) continue;
-        bool neighbours = b - a == index->width || b - a == 1; /* a wall column is between rows */
-        if (moves + general_moves(index, b) == 2 * neighbours) add_bits(index, words, block + b, free);
+        const bool neighbours = b - a == index->width || b - a == 1; /* a wall column is between rows */
+        if (moves + general_moves(index, b) == 2 * neighbours)
+            block[b] |= layout->tier->free[(layout->parity + a + b) & 1];
     }
 }
 
-void prepare_red_lost(const struct index *index, int row, void *red_lost) {
-    struct pattern pattern;
-    uint32_t free = index->free_columns[row];
-    int chunk = index->word_bits;
-    fill_pattern(index, row, row == 0 ? free : 0, UINT32_MAX, &pattern);
+void prepare_red_lost(const struct index *index, const struct tier *tier, void *red_lost) {
+    struct layout layout = {.tier = tier,
+                            .parity = tier->parity[SIDE_RED],
+                            .pair = {tier->top[0], tier->top[1]},
+                            .has_captures = true,
+                            .no_pair = UINT16_MAX};
+    fill_patterns(index, &layout);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
         const struct index_block *place = &index->block[a];
-        int begin = place->first * chunk;
-        int64_t block = ((int64_t)place->own_chunk - place->first) * chunk;
-        copy_words(index, red_lost, block + begin, &pattern, begin, index->own_end - begin);
-        for (int b = begin; b <= a; b++) put_word(index, red_lost, block + b, UINT32_MAX);
-        uint32_t own = captured(index, a, row);
-        for (int b = a + 1; own && b < index->cells; b++) {
-            if (index->free[b]) add_bits(index, red_lost, block + b, own);
-        }
-        add_stuck_pairs(index, a, free, red_lost, block);
+        const int begin = place->first * CHUNK_WORDS;
+        uint16_t *block = (uint16_t *)red_lost + ((ptrdiff_t)place->own_chunk - place->first) * CHUNK_WORDS;
+        copy_words(index, block, &layout.of[a % 2], begin, index->own_end);
+        add_own_captures(index, &layout, a, a + 1, block);
+        fill_words(block + begin, a + 1 - begin, UINT16_MAX);
+        add_stuck_pairs(index, &layout, a, block);
     }
 }

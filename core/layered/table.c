@@ -4,109 +4,136 @@
 
 #include <stdlib.h>
 
-static uint64_t row_bytes(const struct index *index) {
-    return (uint64_t)index_red_row_bytes(index) * RECORD_SLOTS;
+/* However many rows of the first one are skipped. */
+static uint64_t tiers_max(const struct index *index) {
+    return (uint64_t)((index->rows - 1 + 2 * (index->tier_rows - 1)) / index->tier_rows);
 }
 
-static int sheet_of(int slot) {
-    return slot / RECORD_SLOTS;
+uint64_t table_plane_bytes(const struct index *index) {
+    return index_red_bytes(index) * tiers_max(index);
 }
 
-uint64_t table_sheet_bytes(const struct index *index) {
-    return row_bytes(index) * (uint64_t)(index->rows - 1);
+uint64_t table_bytes_first(const struct index *index) {
+    return table_bytes(index, PLANES_FIRST);
 }
 
 uint64_t table_bytes(const struct index *index, int planes) {
-    return table_sheet_bytes(index) * (uint64_t)(sheet_of(SLOT_PLANE + planes - 1) + 1);
+    return table_plane_bytes(index) * (uint64_t)(RECORD_SLOTS + planes);
 }
 
-void table_open(struct table *table, const struct index *index, char *first_sheet) {
-    table->index = *index;
-    memset(table->sheets, 0, sizeof table->sheets);
-    memset(table->sheets_begin, 0, sizeof table->sheets_begin);
-    table->sheets[0] = first_sheet;
-    table->plane_count = 0;
+void table_open(struct table *table, const struct index *index, int half) {
+    *table = (struct table){.index = index, .half = half};
+}
+
+void table_begin(struct table *table, char *memory) {
+    const size_t bytes = (size_t)table_plane_bytes(table->index);
+    table->records = memory;
+    for (int plane = 0; plane < PLANES_FIRST; plane++)
+        table->planes[plane] = memory + bytes * (size_t)(RECORD_SLOTS + plane);
 }
 
 void table_close(struct table *table) {
-    for (int sheet = 1; sheet < SHEETS_MAX; sheet++) free(table->sheets[sheet]);
+    for (int plane = PLANES_FIRST; plane < PLANES_MAX; plane++) free(table->planes[plane]);
 }
 
 uint64_t table_plane_growth(const struct table *table) {
-    return table->sheets[sheet_of(SLOT_PLANE + table->plane_count)] ? 0 : table_sheet_bytes(&table->index);
+    return table->planes[table->plane_count] ? 0 : table_plane_bytes(table->index);
 }
 
-static void clear_row(struct table *table, int sheet, int row) {
-    memset(table_slot(table, row, sheet * RECORD_SLOTS), 0, (size_t)row_bytes(&table->index));
+static void clear_plane(struct table *table, int tier, int plane) {
+    memset(table_plane(table, tier, plane), 0, index_red_bytes(table->index));
 }
 
-bool table_add_plane(struct table *table, int row) {
-    int sheet = sheet_of(SLOT_PLANE + table->plane_count);
-    uint64_t bytes = table_sheet_bytes(&table->index);
-    if (!table->sheets[sheet]) {
-        table->sheets[sheet] = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
-        if (!table->sheets[sheet]) return false;
-        table->sheets_begin[sheet] = row;
-        clear_row(table, sheet, row);
-    }
+bool table_add_plane(struct table *table, int tier) {
+    const int plane = table->plane_count;
+    const uint64_t bytes = table_plane_growth(table);
+    if (bytes > 0) table->planes[plane] = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
+    if (!table->planes[plane]) return false;
+    table->planes_begin[plane] = tier;
     table->plane_count++;
+    clear_plane(table, tier, plane);
     return true;
 }
 
-void table_clear_row(struct table *table, int row) {
-    for (int sheet = 0; sheet < SHEETS_MAX; sheet++) {
-        if (table->sheets[sheet]) clear_row(table, sheet, row);
+void table_begin_tier(struct table *table, int tier, const char *red_lost) {
+    char *record = table_records(table, tier);
+    for (size_t at = 0; at < table->index->tier_chunks; at++, record += RECORD_SLOTS * CHUNK_BYTES) {
+        memset(record + SLOT_WON * CHUNK_BYTES, 0, CHUNK_BYTES);
+        memcpy(record + SLOT_LOST * CHUNK_BYTES, red_lost + at * CHUNK_BYTES, CHUNK_BYTES);
     }
+    for (int plane = 0; plane < table->plane_count; plane++) clear_plane(table, tier, plane);
 }
 
-char *table_slot(const struct table *table, int row, int slot) {
-    const struct index *index = &table->index;
-    size_t place = (size_t)(slot % RECORD_SLOTS) * index_chunk_bytes(index);
-    return table->sheets[sheet_of(slot)] + (size_t)row_bytes(index) * (size_t)(row - 1) + place;
+char *table_records(const struct table *table, int tier) {
+    return table->records + index_red_bytes(table->index) * RECORD_SLOTS * (size_t)tier;
 }
 
-/* Where the word of a pair is, in words from a row's first record on. */
-static size_t pair_place(const struct index *index, int first, int second) {
-    int a = first < second ? first : second;
-    size_t b = (size_t)(first < second ? second : first);
-    size_t words = (size_t)index->word_bits;
-    size_t chunk = index->block[a].own_chunk + b / words - index->block[a].first;
-    return chunk * words * RECORD_SLOTS + b % words;
+char *table_plane(const struct table *table, int tier, int plane) {
+    return table->planes[plane] + index_red_bytes(table->index) * (size_t)tier;
 }
 
-static uint32_t word_at(const struct table *table, int row, int slot, size_t place) {
-    const void *words = table_slot(table, row, slot);
-    return table->index.word_bits == 16 ? ((const uint16_t *)words)[place] : ((const uint32_t *)words)[place];
+/* Where the word of a pair is. */
+struct place {
+    size_t chunk; /* own chunk of a tier */
+    size_t lane;
+};
+
+static struct place pair_place(const struct index *index, int first, int second) {
+    const int a = first < second ? first : second;
+    const size_t b = (size_t)(first < second ? second : first);
+    const size_t words = CHUNK_WORDS;
+    return (struct place){index->block[a].own_chunk + b / words - index->block[a].first, b % words};
 }
 
-/* The words that hold the values of a pair of generals for one pawn row. */
+/* The bits of a pawn row, 1 or more, among words of its tier. */
+static uint32_t row_at(const struct table *table, int row, const char *words, size_t word) {
+    const struct index *index = table->index;
+    const int line = row - table_tier_row(table, table_tier(table, row));
+    const uint32_t bits = ((const uint16_t *)(const void *)words)[word];
+    return bits >> line * index->row_bits & ((1u << index->row_bits) - 1);
+}
+
+static uint32_t row_won_by(const struct table *table, int row, int slot, struct place place) {
+    const size_t words = CHUNK_WORDS;
+    const char *records = table_records(table, table_tier(table, row));
+    return row_at(table, row, records, (place.chunk * RECORD_SLOTS + (size_t)slot) * words + place.lane);
+}
+
+static uint32_t row_in_plane(const struct table *table, int row, int plane, struct place place) {
+    const int tier = table_tier(table, row);
+    if (tier < table->planes_begin[plane]) return 0;
+    const size_t words = CHUNK_WORDS;
+    return row_at(table, row, table_plane(table, tier, plane), place.chunk * words + place.lane);
+}
+
+/* What holds the values of a pair of generals for one pawn row. */
 struct row_words {
     uint32_t won;
     uint32_t lost;
     uint32_t planes[PLANES_MAX];
 };
 
-static void read_words(const struct table *table, int row, size_t place, struct row_words *words) {
-    words->won = word_at(table, row, SLOT_WON, place);
-    words->lost = word_at(table, row, SLOT_LOST, place);
-    for (int plane = 0; plane < table->plane_count; plane++) {
-        bool is_written = row >= table->sheets_begin[sheet_of(SLOT_PLANE + plane)];
-        words->planes[plane] = is_written ? word_at(table, row, SLOT_PLANE + plane, place) : 0;
-    }
+static void read_words(const struct table *table, int row, struct place place, struct row_words *words) {
+    words->won = row_won_by(table, row, SLOT_WON, place);
+    words->lost = row_won_by(table, row, SLOT_LOST, place);
+    for (int plane = 0; plane < table->plane_count; plane++)
+        words->planes[plane] = row_in_plane(table, row, plane, place);
 }
 
+/* The value at a column, one of those that the words have. */
 static struct value value_in(const struct table *table, const struct row_words *words, int column) {
-    bool won = words->won >> column & 1;
-    bool lost = words->lost >> column & 1;
+    const int bit = column / 2;
+    bool won = words->won >> bit & 1;
+    bool lost = words->lost >> bit & 1;
     uint32_t distance = won;
     if (!won && !lost) return value_of(WINNER_NONE, 0);
     for (int plane = 0; plane < table->plane_count; plane++)
-        distance |= (words->planes[plane] >> column & 1) << (plane + 1);
+        distance |= (words->planes[plane] >> bit & 1) << (plane + 1);
     return value_of(won ? WINNER_RED : WINNER_BLACK, distance);
 }
 
 static struct value red_value(const struct table *table, const struct position *position) {
-    const struct index *index = &table->index;
+    const struct index *index = table->index;
     int row = position->pawn / index->columns;
     struct row_words words;
     if (row == 0) return value_of(WINNER_BLACK, 0);
@@ -188,17 +215,26 @@ static struct value black_value_among(const struct board *board, const int gener
     return one_move_before(after, count);
 }
 
-void table_values(const struct table *table, const struct board *board, const int general[2],
+/* The values of a pair and a row of the pawn, in the columns of one half. */
+static void row_values(const struct table *table, const struct board *board, int a, int b, int row,
+                       struct value *red) {
+    struct row_words words;
+    if (row > 0) read_words(table, row, pair_place(table->index, a, b), &words);
+    int column = index_parity(table->half, a, b, row, SIDE_RED);
+    for (; column < board->columns; column += 2) {
+        const int pawn = row * board->columns + column;
+        if (!board_is_obstacle(board, pawn))
+            red[pawn] = row > 0 ? value_in(table, &words, column) : value_of(WINNER_BLACK, 0);
+    }
+}
+
+void table_values(const struct table *const tables[2], const struct board *board, const int general[2],
                   struct value *red, struct value *black) {
-    const struct index *index = &table->index;
-    size_t place = pair_place(index, index_cell(index, general[0]), index_cell(index, general[1]));
-    for (int pawn = 0; pawn < board_size(board); pawn += board->columns) {
-        struct row_words words;
-        if (pawn > 0) read_words(table, pawn / board->columns, place, &words);
-        for (int column = 0; column < board->columns; column++) {
-            if (!board_is_obstacle(board, pawn + column))
-                red[pawn + column] = pawn > 0 ? value_in(table, &words, column) : value_of(WINNER_BLACK, 0);
-        }
+    const struct index *index = tables[0]->index;
+    const int a = index_cell(index, general[0]);
+    const int b = index_cell(index, general[1]);
+    for (int half = 0; half < 2; half++) {
+        for (int row = 0; row < board->rows; row++) row_values(tables[half], board, a, b, row, red);
     }
     for (int pawn = 0; pawn < board_size(board); pawn++) {
         if (!board_is_obstacle(board, pawn)) black[pawn] = black_value_among(board, general, pawn, red);
@@ -209,34 +245,47 @@ static uint64_t count_bits(uint32_t word) {
     return (uint64_t)__builtin_popcount(word);
 }
 
-static uint32_t captured(const struct index *index, int cell, int row) {
-    return cell / index->width == row ? (uint32_t)1 << cell % index->width : 0;
+/* Where Black's moves along the row lead, from words of this parity into those of the other. */
+static uint32_t from_left(uint32_t words, int parity) {
+    return parity == 0 ? words << 1 : words;
+}
+
+static uint32_t from_right(uint32_t words, int parity) {
+    return parity == 0 ? words : words >> 1;
+}
+
+/* The pawn on a general's cell, in words of this row and parity. */
+static uint32_t captured(const struct index *index, int cell, int row, int parity) {
+    const int column = cell - row * index->width;
+    const bool has = column >= 0 && column < index->columns && (column & 1) == parity;
+    return has ? 1u << column / 2 : 0;
 }
 
 static void count_pair(const struct table *table, int row, int a, int b, uint64_t decided[2]) {
-    const struct index *index = &table->index;
-    uint32_t free = index->free_columns[row];
-    size_t place = pair_place(index, a, b);
-    uint32_t won = row > 0 ? word_at(table, row, SLOT_WON, place) : 0;
-    uint32_t lost = row > 0 ? word_at(table, row, SLOT_LOST, place) : free;
-    decided[SIDE_RED] += count_bits(won);
-    decided[SIDE_BLACK] += count_bits(lost);
+    const struct index *index = table->index;
+    const int parity = index_parity(table->half, a, b, row, SIDE_BLACK);
+    uint32_t free = index->free_columns[row][parity];
+    const struct place place = pair_place(index, a, b);
     if (row == 0) {
-        decided[SIDE_BLACK] += count_bits(free);
+        decided[SIDE_BLACK] += count_bits(free) + count_bits(index->free_columns[0][1 - parity]);
         return;
     }
-    uint32_t won_above = row > 1 ? word_at(table, row - 1, SLOT_WON, place) : 0;
-    uint32_t lost_above = row > 1 ? word_at(table, row - 1, SLOT_LOST, place) : index->free_columns[0];
-    uint32_t over = captured(index, a, row) | captured(index, b, row);
-    uint32_t all = (won << 1 | index->left_walls[row]) & (won >> 1 | index->right_walls[row]) &
-                   (won_above | index->upper_walls[row]);
-    uint32_t some = lost << 1 | lost >> 1 | lost_above;
-    decided[SIDE_RED] += count_bits((all | over) & free);
-    decided[SIDE_BLACK] += count_bits(some & ~over & free);
+    uint32_t won = row_won_by(table, row, SLOT_WON, place);
+    uint32_t lost = row_won_by(table, row, SLOT_LOST, place);
+    uint32_t won_above = row > 1 ? row_won_by(table, row - 1, SLOT_WON, place) : 0;
+    uint32_t lost_above =
+        row > 1 ? row_won_by(table, row - 1, SLOT_LOST, place) : index->free_columns[0][parity];
+    uint32_t over = captured(index, a, row, parity) | captured(index, b, row, parity);
+    uint32_t all = (from_left(won, parity) | index->left_walls[row][parity]) &
+                   (from_right(won, parity) | index->right_walls[row][parity]) &
+                   (won_above | index->upper_walls[row][parity]);
+    uint32_t some = from_left(lost, parity) | from_right(lost, parity) | lost_above;
+    decided[SIDE_RED] += count_bits(won) + count_bits((all | over) & free);
+    decided[SIDE_BLACK] += count_bits(lost) + count_bits(some & ~over & free);
 }
 
 void table_count_row(const struct table *table, int row, uint64_t decided[2]) {
-    const struct index *index = &table->index;
+    const struct index *index = table->index;
     for (int a = 0; a < index->cells; a++) {
         for (int b = a + 1; b < index->cells; b++) {
             if (index->free[a] && index->free[b]) count_pair(table, row, a, b, decided);

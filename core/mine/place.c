@@ -86,11 +86,10 @@ static bool place_sampled(struct place_memory *memory, const struct analysis *an
 bool place_best(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                 struct random *random, struct position *position, uint32_t *score, struct failure *failure) {
     bool found;
-    if (goal == SCORE_UNIQUE)
-        return words_unique(layered_table(analysis), &memory->words, position, score, &found, failure);
+    if (goal == SCORE_UNIQUE) return words_unique(analysis, &memory->words, position, score, &found, failure);
     if (goal != SCORE_RED && goal != SCORE_BLACK)
         return place_sampled(memory, analysis, goal, random, position, score, failure);
-    words_longest(layered_table(analysis), goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, position, score);
+    words_longest(analysis, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, position, score);
     return true;
 }
 

@@ -1,8 +1,10 @@
 #include "mine/words.h"
 
+#include "layered/layered_inside.h"
+
 #include <stdlib.h>
 
-enum { LANES = 16, CHUNK_BYTES = LANES * sizeof(uint16_t) };
+enum { LANES = 16, LINE_MAX = 16 * 17 };
 
 /* A chunk of words, side by side. */
 struct chunk {
@@ -24,23 +26,27 @@ static bool chunk_and(struct chunk *result, const struct chunk *a, const struct 
     return any != 0;
 }
 
-/* A row of a table, and the chunk in hand. */
+/* A tier of a table, and the chunk in hand. */
 struct cursor {
     const struct table *table;
-    int row;
+    int tier;
     int a;
     int first; /* b of the chunk's first word */
     size_t record;
 };
 
-static struct chunk chunk_of(const struct cursor *cursor, int slot) {
-    return chunk_at(table_slot(cursor->table, cursor->row, slot) +
-                    cursor->record * CHUNK_BYTES * RECORD_SLOTS);
+static struct chunk won_in(const struct cursor *cursor, int slot) {
+    return chunk_at(table_records(cursor->table, cursor->tier) +
+                    (cursor->record * RECORD_SLOTS + (size_t)slot) * sizeof(struct chunk));
 }
 
-/* Begin with a = -1 in a row. */
+static struct chunk plane_in(const struct cursor *cursor, int plane) {
+    return chunk_at(table_plane(cursor->table, cursor->tier, plane) + cursor->record * sizeof(struct chunk));
+}
+
+/* Begin with a = -1 in a tier. */
 static bool next_chunk(struct cursor *cursor) {
-    const struct index *index = &cursor->table->index;
+    const struct index *index = cursor->table->index;
     if (cursor->a >= 0 && cursor->first + LANES < index->cells) {
         cursor->first += LANES;
         cursor->record++;
@@ -56,61 +62,89 @@ static bool next_chunk(struct cursor *cursor) {
 }
 
 static bool is_written(const struct cursor *cursor, int plane) {
-    return cursor->row >= cursor->table->sheets_begin[(SLOT_PLANE + plane) / RECORD_SLOTS];
+    return cursor->tier >= cursor->table->planes_begin[plane];
 }
 
-static int lowest_bit(uint16_t word) {
-    return __builtin_ctz(word);
-}
-
-static void position_in(const struct cursor *cursor, const struct chunk *found, struct position *position) {
-    const struct index *index = &cursor->table->index;
+/* The first of the positions that are bits of a chunk: by row, then by lane, then by column. */
+static struct position position_in(const struct cursor *cursor, const struct chunk *found) {
+    const struct index *index = cursor->table->index;
+    uint16_t any = 0;
+    for (int lane = 0; lane < LANES; lane++) any |= found->lane[lane];
+    const int line = __builtin_ctz(any) / index->row_bits;
+    const int first = line * index->row_bits;
+    const uint16_t bits = (uint16_t)(((1u << index->row_bits) - 1) << first);
     int lane = 0;
-    while (found->lane[lane] == 0) lane++;
-    position->general[0] = (uint16_t)index_board_cell(index, cursor->a);
-    position->general[1] = (uint16_t)index_board_cell(index, cursor->first + lane);
-    position->pawn = (uint16_t)(cursor->row * index->columns + lowest_bit(found->lane[lane]));
-    position->side = SIDE_RED;
+    while ((found->lane[lane] & bits) == 0) lane++;
+    const int row = table_tier_row(cursor->table, cursor->tier) + line;
+    const int b = cursor->first + lane;
+    const int parity = index_parity(cursor->table->half, cursor->a, b, row, SIDE_RED);
+    const int column = 2 * (__builtin_ctz(found->lane[lane] & bits) - first) + parity;
+    return (struct position){
+        {(uint16_t)index_board_cell(index, cursor->a), (uint16_t)index_board_cell(index, b)},
+        (uint16_t)(row * index->columns + column),
+        SIDE_RED};
+}
+
+/* The order in which positions are preferred: by the pawn's row, the generals' cells and the pawn's column. */
+static uint64_t place_of(const struct cursor *cursor, const struct position *position) {
+    const int columns = cursor->table->index->columns;
+    return (uint64_t)(position->pawn / columns) << 48 | (uint64_t)position->general[0] << 32 |
+           (uint64_t)position->general[1] << 16 | (uint64_t)(position->pawn % columns);
 }
 
 /* Looks among the positions of a chunk that are bits of `among` for one at more than *distance moves from the
-   end, and takes the one farthest away. */
+   end, or as many and before the one that is there, and takes the first of the farthest. */
 static bool take_farthest(const struct cursor *cursor, struct chunk among, uint32_t odd,
                           struct position *position, uint32_t *distance) {
     uint32_t farthest = odd;
     for (int plane = cursor->table->plane_count - 1; plane >= 0; plane--) {
         if (!is_written(cursor, plane)) continue;
-        struct chunk far = chunk_of(cursor, SLOT_PLANE + plane);
+        struct chunk far = plane_in(cursor, plane);
         if (!chunk_and(&far, &far, &among)) continue;
         among = far;
         farthest |= 2u << plane;
     }
-    if (farthest <= *distance) return false;
+    if (farthest < *distance || farthest == 0) return false;
+    const struct position found = position_in(cursor, &among);
+    if (farthest == *distance && place_of(cursor, &found) >= place_of(cursor, position)) return false;
     *distance = farthest;
-    position_in(cursor, &among, position);
+    *position = found;
     return true;
 }
 
-bool words_longest(const struct table *table, enum side winner, struct position *position,
-                   uint32_t *distance) {
+static int tiers_of(const struct table *table) {
+    return table_tier(table, table->index->rows - 1) + 1;
+}
+
+static bool take_longest(const struct table *table, int tier, enum side winner, struct position *position,
+                         uint32_t *distance) {
     bool found = false;
-    *distance = 0;
-    for (int row = 1; row < table->index.rows; row++) {
-        for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
-            struct chunk won = chunk_of(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
-            if (chunk_and(&won, &won, &won))
-                found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
-        }
+    for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
+        struct chunk won = won_in(&cursor, winner == SIDE_RED ? SLOT_WON : SLOT_LOST);
+        if (chunk_and(&won, &won, &won))
+            found |= take_farthest(&cursor, won, winner == SIDE_RED, position, distance);
     }
     return found;
 }
 
-/* Sets of positions of one pawn row as squares of words, a by b, each pair in both places, with a margin of
-   `width` on all sides. */
+bool words_longest(const struct analysis *analysis, enum side winner, struct position *position,
+                   uint32_t *distance) {
+    bool found = false;
+    *distance = 0;
+    for (int half = 0; half < 2; half++) {
+        const struct table *table = layered_table(analysis, half);
+        for (int tier = 0; tier < tiers_of(table); tier++)
+            found |= take_longest(table, tier, winner, position, distance);
+    }
+    return found;
+}
+
+/* Sets of positions of one tier of a half as squares of words, a by b, each pair in both places, with a
+   margin on all sides. */
 struct squares {
     size_t pitch;
     uint16_t *red_won;    /* Red to move, Red wins */
-    uint16_t *above_won;  /* the same in the row above */
+    uint16_t *above_won;  /* the same in the tier above */
     uint16_t *black_lost; /* Black to move, Red wins */
 };
 
@@ -137,10 +171,10 @@ static bool open_squares(struct squares *squares, const struct index *index, str
     return true;
 }
 
-static void read_red_won(const struct table *table, int row, const struct squares *squares) {
-    const struct index *index = &table->index;
-    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
-        struct chunk won = chunk_of(&cursor, SLOT_WON);
+static void read_red_won(const struct table *table, int tier, const struct squares *squares) {
+    const struct index *index = table->index;
+    for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
+        struct chunk won = won_in(&cursor, SLOT_WON);
         int end = index->cells - cursor.first < LANES ? index->cells - cursor.first : LANES;
         for (int lane = 0; lane < end; lane++) {
             int b = cursor.first + lane;
@@ -151,28 +185,53 @@ static void read_red_won(const struct table *table, int row, const struct square
     }
 }
 
-static uint16_t captured(const struct index *index, int cell, int row) {
-    return (uint16_t)(cell / index->width == row ? 1u << cell % index->width : 0);
+/* For every b, of words with Black to move: what a tier tells by parity (see tier.h). */
+struct line {
+    uint16_t free[LINE_MAX], captured[LINE_MAX], upper[LINE_MAX], still[LINE_MAX], moved[LINE_MAX];
+    uint16_t from_below[LINE_MAX], from_above[LINE_MAX];
+};
+
+static void fill_line(const struct index *index, const struct tier *tier, int a, struct line *line) {
+    for (int b = 0; b < index->cells; b++) {
+        const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
+        line->free[b] = index->free[b] ? tier->free[parity] : 0;
+        line->captured[b] = tier_captured(index, tier, b, parity);
+        line->upper[b] = tier->upper[parity];
+        line->still[b] = tier->still[parity];
+        line->moved[b] = tier->moved[parity];
+        line->from_below[b] = tier->from_below[parity];
+        line->from_above[b] = tier->from_above[parity];
+    }
+}
+
+/* The pawn captured where the first general stands. */
+static void add_own_captures(const struct index *index, const struct tier *tier, int a, uint16_t *lost) {
+    for (int b = 0; b < index->cells; b++) {
+        const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
+        if (index->free[b]) lost[b] |= tier_captured(index, tier, a, parity) & tier->free[parity];
+    }
 }
 
 /* Red wins with Black to move where the pawn is captured, or all its moves lead to wins of Red's. */
-static void find_black_lost(const struct index *index, int row, const struct squares *squares) {
-    const uint32_t free = index->free_columns[row], left = index->left_walls[row],
-                   right = index->right_walls[row], upper = index->upper_walls[row];
+static void find_black_lost(const struct index *index, const struct tier *tier,
+                            const struct squares *squares) {
+    const int up = index->row_bits, shift = tier_shift(index);
+    struct line lines[2]; /* for even a and for odd a */
+    for (int a = 0; a < 2; a++) fill_line(index, tier, a, &lines[a]);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
+        const struct line *line = &lines[a % 2];
         const uint16_t *won = line_of(squares, index, squares->red_won, a);
         const uint16_t *above = line_of(squares, index, squares->above_won, a);
         uint16_t *lost = line_of(squares, index, squares->black_lost, a);
-        uint32_t over = captured(index, a, row);
-        for (int b = 0; b < index->cells; b++)
-            lost[b] = (uint16_t)((((uint32_t)won[b] << 1 | left) & ((uint32_t)won[b] >> 1 | right) &
-                                  (above[b] | upper)) |
-                                 over);
         for (int b = 0; b < index->cells; b++) {
-            bool is_pair = index->free[b] && b != a;
-            lost[b] = is_pair ? (uint16_t)((lost[b] | captured(index, b, row)) & free) : 0;
+            const int moved = (won[b] << 1 & line->from_below[b]) | (won[b] >> 1 & line->from_above[b]);
+            const int all = (moved | line->moved[b]) & (won[b] | line->still[b]) &
+                            (won[b] << up | above[b] >> shift | line->upper[b]);
+            lost[b] = (uint16_t)((all | line->captured[b]) & line->free[b]);
         }
+        add_own_captures(index, tier, a, lost);
+        lost[a] = 0;
     }
 }
 
@@ -195,32 +254,44 @@ static struct chunk unique_in(const struct index *index, const struct squares *s
     return unique;
 }
 
-static bool take_unique(const struct table *table, int row, const struct squares *squares,
-                        struct position *position, uint32_t *distance) {
+static bool take_unique_in_tier(const struct table *table, int tier, const struct squares *squares,
+                                struct position *position, uint32_t *distance) {
     bool found = false;
-    for (struct cursor cursor = {.table = table, .row = row, .a = -1}; next_chunk(&cursor);) {
-        struct chunk won = chunk_of(&cursor, SLOT_WON);
+    for (struct cursor cursor = {.table = table, .tier = tier, .a = -1}; next_chunk(&cursor);) {
+        struct chunk won = won_in(&cursor, SLOT_WON);
         if (!chunk_and(&won, &won, &won)) continue;
-        struct chunk unique = unique_in(&table->index, squares, &cursor, &won);
+        struct chunk unique = unique_in(table->index, squares, &cursor, &won);
         if (chunk_and(&unique, &unique, &unique))
             found |= take_farthest(&cursor, unique, 1, position, distance);
     }
     return found;
 }
 
-bool words_unique(const struct table *table, struct words *words, struct position *position,
+static bool take_unique(const struct table *table, struct squares *squares, struct position *position,
+                        uint32_t *distance) {
+    bool found = false;
+    for (int number = 0; number < tiers_of(table); number++) {
+        struct tier tier;
+        tier_build(&tier, table->index, table->half, table_tier_row(table, number));
+        read_red_won(table, number, squares);
+        find_black_lost(table->index, &tier, squares);
+        found |= take_unique_in_tier(table, number, squares, position, distance);
+        uint16_t *above = squares->above_won;
+        squares->above_won = squares->red_won;
+        squares->red_won = above;
+    }
+    return found;
+}
+
+bool words_unique(const struct analysis *analysis, struct words *words, struct position *position,
                   uint32_t *distance, bool *found, struct failure *failure) {
-    struct squares squares = {.pitch = 0};
     *found = false;
     *distance = 0;
-    if (!open_squares(&squares, &table->index, words, failure)) return false;
-    for (int row = 1; row < table->index.rows; row++) {
-        read_red_won(table, row, &squares);
-        find_black_lost(&table->index, row, &squares);
-        *found |= take_unique(table, row, &squares, position, distance);
-        uint16_t *above = squares.above_won;
-        squares.above_won = squares.red_won;
-        squares.red_won = above;
+    for (int half = 0; half < 2; half++) {
+        const struct table *table = layered_table(analysis, half);
+        struct squares squares = {.pitch = 0};
+        if (!open_squares(&squares, table->index, words, failure)) return false;
+        *found |= take_unique(table, &squares, position, distance);
     }
     return true;
 }

@@ -5,29 +5,30 @@
 
 #include "layered/history.c"
 #undef _DEFAULT_SOURCE /* is defined once more */
+#include "layered/half.c"
 #include "layered/large_memory.c"
 #include "layered/layered.c"
 #include "layered/table.c"
 
 #include "support/support.h"
 
-/* Each of the 9 generals' cells has one chunk of 16 words of 16 bits, and a record 8 slots of that size. A sheet
-   has the pawn's rows 2 and 3; the first has six planes, each further one eight. */
+/* Each of the 9 generals' cells has one chunk of 16 words of 16 bits. A word has all pawn rows, and two tiers are
+   provided for, since the first may begin above the board. */
 static void test_a_table_is_as_large_as_its_layout_says(void **state) {
     (void)state;
-    static const struct {
-        int planes;
-        uint64_t sheets;
-    } tables[] = {{1, 1}, {6, 1}, {7, 2}, {14, 2}, {15, 3}, {22, 3}};
+    enum { PLANE = 2 * 9 * 32 };
     struct board board = draw(".../.../...");
     struct index index;
     index_build(&index, &board);
-    assert_int_equal(table_sheet_bytes(&index), 2 * 9 * 8 * 32);
-    for (size_t i = 0; i < COUNT(tables); i++)
-        assert_int_equal(table_bytes(&index, tables[i].planes), tables[i].sheets * 2 * 9 * 8 * 32);
+    assert_int_equal(index.tier_rows, 8);
+    assert_int_equal(table_plane_bytes(&index), PLANE);
+    assert_int_equal(table_bytes_first(&index), (2 + 4) * PLANE);
+    for (int planes = 4; planes <= PLANES_MAX; planes++)
+        assert_int_equal(table_bytes(&index, planes), (2 + planes) * PLANE);
 }
 
-/* Room for planes in two sheets is provided for, and a short game needs one sheet; the rest is needed by all. */
+/* For each half nine planes and a second tier's histories are provided for. A short game needs no more planes than
+   the first four, and a small board one tier; the rest is needed by all. */
 static void test_what_a_board_will_need_is_known_before(void **state) {
     const struct memory_case *of = *state;
     struct board board = draw(of->rows);
@@ -35,8 +36,11 @@ static void test_what_a_board_will_need_is_known_before(void **state) {
     index_build(&index, &board);
     fail_allocation(0);
     struct analysis *analysis = solve_board(&layered_solver, &board);
+    assert_in_range(layered_table(analysis, 0)->plane_count, 1, 4);
+    assert_in_range(layered_table(analysis, 1)->plane_count, 1, 4);
     assert_int_equal(analysis_bytes_for(&layered_solver, &board),
-                     analysis_bytes(analysis) + table_sheet_bytes(&index));
+                     analysis_bytes(analysis) +
+                         2 * (5 * table_plane_bytes(&index) + 2 * HISTORY_MORE_LAYERS * sizeof(size_t)));
     analysis_close(analysis);
 }
 
@@ -48,13 +52,18 @@ static void test_a_plane_is_added_when_a_layer_needs_it(void **state) {
     struct analysis *analysis = open_analysis(&layered_solver, &board);
     const struct layered *layered = (const struct layered *)analysis;
     struct failure failure;
-    int planes = 0;
+    int planes[2] = {0, 0};
     while (!analysis_is_done(analysis)) {
-        if (layered->layer >= (uint32_t)2 << planes) planes++;
+        for (int half = 0; half < 2; half++) {
+            const struct half *of_two = &layered->halves[half];
+            assert_int_equal(of_two->table.plane_count, planes[half]);
+            const bool in_hand =
+                half_is_done(&layered->halves[layered->in_hand]) != (half == layered->in_hand);
+            if (in_hand && of_two->layer >= (uint32_t)2 << planes[half]) planes[half]++;
+        }
         assert_true(analysis_step(analysis, 1, &failure));
-        assert_int_equal(layered->table.plane_count, planes);
     }
-    assert_true(planes > 3);
+    assert_true(planes[0] > 4 && planes[1] > 4);
     analysis_close(analysis);
 }
 

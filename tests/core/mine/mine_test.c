@@ -117,15 +117,14 @@ static uint32_t score_of(const struct analysis *analysis, enum score_goal goal,
 /* What is read from the table by words, where that is the best of all. */
 static void check_words(const struct analysis *analysis, enum score_goal goal, struct words *words,
                         uint32_t best) {
-    const struct table *table = layered_table(analysis);
     struct position position;
     struct failure failure;
     uint32_t score = 0;
     bool found = false;
     if (goal == SCORE_UNIQUE)
-        assert_true(words_unique(table, words, &position, &score, &found, &failure));
+        assert_true(words_unique(analysis, words, &position, &score, &found, &failure));
     else if (goal == SCORE_RED || goal == SCORE_BLACK)
-        found = words_longest(table, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, &position, &score);
+        found = words_longest(analysis, goal == SCORE_RED ? SIDE_RED : SIDE_BLACK, &position, &score);
     else
         return;
     assert_int_equal(score, best);

@@ -1,0 +1,313 @@
+#include "layered/half.h"
+
+#include "layered/large_memory.h"
+#include "layered/prepare.h"
+
+#include <stdlib.h>
+
+enum {
+    SLACK = 256,         /* bytes that sweeps may read beyond a tier, without using them */
+    PLANES_EXPECTED = 9, /* for distances up to 1023, longer than in any board known */
+    NEWS = 6,
+    CACHE_LINE = 64,
+};
+
+/* Every piece of memory begins at a line of the processor's cache. */
+static size_t whole_lines(size_t bytes) {
+    return (bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
+}
+
+static size_t work_bytes(const struct index *index) {
+    return CACHE_LINE + NEWS * whole_lines(news_words(index) * sizeof(uint64_t)) +
+           2 * whole_lines(index_black_bytes(index) + SLACK) +
+           3 * whole_lines(index_red_bytes(index) + SLACK) + 4 * whole_lines(history_expected_bytes(index));
+}
+
+uint64_t half_bytes_first(const struct index *index) {
+    return work_bytes(index) + table_bytes_first(index);
+}
+
+uint64_t half_bytes(const struct index *index) {
+    return work_bytes(index) + table_bytes(index, PLANES_EXPECTED) + 4 * HISTORY_MORE_LAYERS * sizeof(size_t);
+}
+
+/* Tiers with rows that need work. */
+static int tiers_below(const struct table *table) {
+    return table->index->rows > 1 ? table_tier(table, table->index->rows - 1) + 1 : 0;
+}
+
+void half_open(struct half *half, const struct index *index, int number, char *memory) {
+    memset(half, 0, sizeof *half);
+    table_open(&half->table, index, number);
+    half->kernels = kernels_best();
+    half->memory = memory;
+    half->tiers = tiers_below(&half->table);
+}
+
+void half_close(struct half *half) {
+    for (int winner = 0; winner < 2; winner++) {
+        history_close(&half->here[winner]);
+        history_close(&half->back[winner]);
+    }
+    table_close(&half->table);
+    free(half->own_memory);
+}
+
+void half_aim(struct half *half, int row) {
+    const int rows = half->table.index->tier_rows;
+    if (half->number > 0 || half->layer > 0 || row == 0) return;
+    half->table.skipped = (rows - row % rows) % rows;
+    half->tiers = tiers_below(&half->table);
+}
+
+bool half_is_done(const struct half *half) {
+    return half->number == half->tiers;
+}
+
+static char *take(char **memory, size_t bytes) {
+    char *taken = *memory;
+    *memory += whole_lines(bytes);
+    return taken;
+}
+
+static void take_news(struct news *news, const struct index *index, char **memory) {
+    size_t bytes = news_words(index) * sizeof(uint64_t);
+    char *taken = take(memory, bytes);
+    memset(taken, 0, bytes);
+    news->units = (uint64_t *)(void *)taken + index->width;
+}
+
+static void divide_memory(struct half *half, const struct index *index, char *memory) {
+    memory += (CACHE_LINE - (uintptr_t)memory % CACHE_LINE) % CACHE_LINE;
+    for (int i = 0; i < 4; i++) take_news(&half->found[i / 2][i % 2], index, &memory);
+    for (int winner = 0; winner < 2; winner++) take_news(&half->above_found[winner], index, &memory);
+    half->lost = take(&memory, index_red_bytes(index) + SLACK);
+    for (int winner = 0; winner < 2; winner++) {
+        half->black[winner] = take(&memory, index_black_bytes(index) + SLACK);
+        half->above[winner] = take(&memory, index_red_bytes(index) + SLACK);
+        history_open(&half->here[winner], index, take(&memory, history_expected_bytes(index)));
+        history_open(&half->back[winner], index, take(&memory, history_expected_bytes(index)));
+    }
+    table_begin(&half->table, memory);
+}
+
+/* Whether the limit allows so many bytes more; they are counted as held. */
+static bool may_grow(struct analysis *head, uint64_t bytes, struct failure *failure) {
+    uint64_t wanted = head->bytes + bytes;
+    if (wanted > head->memory_limit)
+        return failure_set(failure, FAILURE_TOO_LARGE, head->memory_limit, wanted);
+    head->bytes = wanted;
+    return true;
+}
+
+static bool allocate(struct half *half, struct analysis *head, struct failure *failure) {
+    const uint64_t bytes = half_bytes_first(half->table.index);
+    if (!may_grow(head, bytes, failure)) return false;
+    half->own_memory = half->memory = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
+    return half->memory || failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+}
+
+static bool begin(struct half *half, struct analysis *head, struct failure *failure) {
+    const struct index *index = half->table.index;
+    if (!half->memory && !allocate(half, head, failure)) return false;
+    divide_memory(half, index, half->memory);
+    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, -1));
+    prepare_red_lost(index, &half->tier, half->lost);
+    return true;
+}
+
+/* Brings the row above the tier to the layer before this one. */
+static void replay_above(struct half *half, enum side winner) {
+    const struct index *index = half->table.index;
+    struct news *news = &half->above_found[winner];
+    size_t bytes;
+    if (half->layer == 1) return; /* as prepared */
+    const char *entries = history_layer(&half->back[winner], (half->layer - 1) / 2, &bytes);
+    news_clear(news, index);
+    half->kernels->replay(index, entries, bytes, half->above[winner], news);
+}
+
+static void swap_histories(struct history *a, struct history *b) {
+    struct history kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* What the tier above had to begin with, as the row above this one. */
+static void prepare_above(struct half *half) {
+    const struct index *index = half->table.index;
+    const int shift = tier_shift(index);
+    const uint16_t *lost = (const uint16_t *)(void *)half->lost;
+    uint16_t *above = (uint16_t *)(void *)half->above[SIDE_BLACK];
+    const size_t words = (size_t)index->tier_chunks * CHUNK_WORDS;
+    for (size_t i = 0; i < words; i++) above[i] = (uint16_t)(lost[i] >> shift);
+    memset(half->above[SIDE_RED], 0, index_red_bytes(index));
+}
+
+static void begin_tier(struct half *half) {
+    const struct index *index = half->table.index;
+    for (int winner = 0; winner < 2; winner++) {
+        swap_histories(&half->here[winner], &half->back[winner]);
+        history_clear(&half->here[winner]);
+    }
+    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, half->number));
+    prepare_above(half);
+    prepare_red_lost(index, &half->tier, half->lost);
+    prepare_black_lost(index, &half->tier, half->black[SIDE_RED]);
+    prepare_black_won(index, &half->tier, half->black[SIDE_BLACK]);
+    table_begin_tier(&half->table, half->number, half->lost);
+    news_fill(&half->found[SIDE_BLACK][SIDE_RED], index);
+    news_fill(&half->found[SIDE_RED][SIDE_BLACK], index);
+    news_fill(&half->above_found[SIDE_BLACK], index);
+    news_clear(&half->found[SIDE_RED][SIDE_RED], index);
+    news_clear(&half->found[SIDE_BLACK][SIDE_BLACK], index);
+    news_clear(&half->above_found[SIDE_RED], index);
+    half->layer = 1;
+}
+
+static int slot_of(enum side winner) {
+    return winner == SIDE_RED ? SLOT_WON : SLOT_LOST;
+}
+
+static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
+    struct table *table = &half->table;
+    struct history *history = &half->here[winner];
+    struct kernels_sweep sweep = {
+        .index = table->index,
+        .tier = &half->tier,
+        .black = half->black[winner],
+        .records = table_records(table, half->number),
+        .slot = slot_of(winner),
+        .news = &half->found[SIDE_BLACK][winner],
+        .found = &half->found[SIDE_RED][winner],
+        .log = &history->log,
+    };
+    for (int plane = 0; plane < table->plane_count; plane++) {
+        if (half->layer >> (plane + 1) & 1)
+            sweep.planes[sweep.plane_count++] = table_plane(table, half->number, plane);
+    }
+    history_begin_layer(history, half->layer / 2);
+    news_clear(sweep.found, table->index);
+    if (!news_is_empty(sweep.news)) kernel(&sweep);
+    history_end_layer(history);
+    if (!news_is_empty(sweep.found) && half->layer > half->longest[winner])
+        half->longest[winner] = half->layer;
+}
+
+static void sweep_black(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
+    struct table *table = &half->table;
+    struct kernels_sweep sweep = {
+        .index = table->index,
+        .tier = &half->tier,
+        .black = half->black[winner],
+        .black_other = half->black[side_other(winner)],
+        .records = table_records(table, half->number),
+        .slot = slot_of(winner),
+        .above = half->above[winner],
+        .news = &half->found[SIDE_RED][winner],
+        .news_above = &half->above_found[winner],
+        .found = &half->found[SIDE_BLACK][winner],
+    };
+    replay_above(half, winner);
+    news_clear(sweep.found, table->index);
+    kernel(&sweep);
+}
+
+static bool reserve_history(struct half *half, enum side winner, struct analysis *head,
+                            struct failure *failure) {
+    const struct index *index = half->table.index;
+    struct history *history = &half->here[winner];
+    uint64_t growth = history_growth(history, index);
+    if (!may_grow(head, growth, failure)) return false;
+    return history_reserve(history, index) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+}
+
+static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {
+    struct table *table = &half->table;
+    if (half->layer >> 1 >> table->plane_count == 0) return true;
+    if (table->plane_count == PLANES_MAX)
+        return failure_set(failure, FAILURE_TOO_MANY_LAYERS, ((uint64_t)2 << PLANES_MAX) - 1, 0);
+    uint64_t growth = table_plane_growth(table);
+    if (!may_grow(head, growth, failure)) return false;
+    return table_add_plane(table, half->number) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+}
+
+/* What a layer of the tier has found with this side to move: wins in odd layers, losses in even ones. */
+static const struct news *found_in(const struct half *half, uint32_t layer, enum side mover) {
+    return &half->found[mover][layer % 2 == 1 ? mover : side_other(mover)];
+}
+
+/* Whether nothing is new that a later layer of the tier could read. */
+static bool tier_is_done(const struct half *half) {
+    return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
+           news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
+           half->back[SIDE_RED].layers <= half->layer / 2 && half->back[SIDE_BLACK].layers <= half->layer / 2;
+}
+
+static void find_layer(struct half *half) {
+    const struct kernels *kernels = half->kernels;
+    if (half->layer % 2 == 1) {
+        sweep_red(half, SIDE_RED, kernels->red_some);
+        sweep_black(half, SIDE_BLACK, kernels->black_some);
+    } else {
+        sweep_red(half, SIDE_BLACK, kernels->red_all);
+        sweep_black(half, SIDE_RED, kernels->black_all);
+    }
+    if (tier_is_done(half)) {
+        half->layers_above = half->layer;
+        half->layer = 0;
+        half->number++;
+    } else {
+        half->layer++;
+    }
+}
+
+bool half_step(struct half *half, struct analysis *head, struct failure *failure) {
+    if (half->layer == 0) {
+        if (half->number == 0 && !begin(half, head, failure)) return false;
+        begin_tier(half);
+        return true;
+    }
+    for (int winner = 0; winner < 2; winner++) {
+        if (!reserve_history(half, (enum side)winner, head, failure)) return false;
+    }
+    if (!reserve_plane(half, head, failure)) return false;
+    find_layer(half);
+    return true;
+}
+
+/* A tier that is done is known, and so is every one above it; of the tier in hand, what the layers so far have
+   found. */
+bool half_knows(const struct half *half, const struct board *board, const struct position *position,
+                enum analysis_extent extent) {
+    const int row = position->pawn / half->table.index->columns;
+    const int tier = row > 0 ? table_tier(&half->table, row) : -1;
+    if (tier < half->number) return true;
+    if (tier > half->number || half->layer == 0 || extent != ANALYSIS_VALUE) return false;
+    return table_is_decided(&half->table, board, position, half->layer);
+}
+
+/* A tier takes about as many layers as the one above it. */
+double half_fraction(const struct half *half, int row) {
+    const double of_tier = (double)half->layer / (half->layers_above + 4);
+    const int tiers = row > 0 ? table_tier(&half->table, row) + 1 : 0;
+    if (half->number >= tiers) return 1;
+    return (half->number + (of_tier < 0.95 ? of_tier : 0.95)) / tiers;
+}
+
+uint32_t half_distance(const struct half *half) {
+    return half->layer > 0 ? half->layer - 1 : half->layers_above;
+}
+
+uint64_t half_frontier(const struct half *half) {
+    if (half->layer == 0) return 0;
+    return news_count(found_in(half, half->layer - 1, SIDE_RED), half->table.index) +
+           news_count(found_in(half, half->layer - 1, SIDE_BLACK), half->table.index);
+}
+
+void half_count(struct half *half, uint64_t decided[2]) {
+    const int rows = half->table.index->rows;
+    const int end = table_tier_row(&half->table, half->number);
+    for (; half->counted < end && half->counted < rows; half->counted++)
+        table_count_row(&half->table, half->counted, decided);
+}
