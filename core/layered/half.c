@@ -290,9 +290,10 @@ bool half_knows(const struct half *half, const struct board *board, const struct
 /* A tier takes about as many layers as the one above it. */
 double half_fraction(const struct half *half, int row) {
     const double of_tier = (double)half->layer / (half->layers_above + 4);
+    const double grown = of_tier < 0.8 ? of_tier : 1 - 0.16 / of_tier; /* longer games go on growing it */
     const int tiers = row > 0 ? table_tier(&half->table, row) + 1 : 0;
     if (half->number >= tiers) return 1;
-    return (half->number + (of_tier < 0.95 ? of_tier : 0.95)) / tiers;
+    return (half->number + grown) / tiers;
 }
 
 uint32_t half_distance(const struct half *half) {
