@@ -7,7 +7,7 @@ import type { Row } from './model/contest.ts';
 import type { BoardRead } from './worker/protocol.ts';
 
 /** What the tables of one board may take. */
-const MEMORY_LIMIT = 2 ** 30;
+const MEMORY_LIMIT = 2 ** 29;
 /** So many boards are read at a time, the next ones while these are being solved. */
 const READ_AT_ONCE = 512;
 /** A board of more cells may take long: nothing waits for it that could be told before. */
