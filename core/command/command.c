@@ -24,6 +24,7 @@ static int run_task(const struct options *options) {
     case TASK_COMPARE: return task_compare(options);
     case TASK_GENERATE: return task_generate(options);
     case TASK_MINE: return task_mine(options);
+    case TASK_STRESS: return task_stress(options);
     case TASK_BENCH: return task_bench(options);
     default: return task_solve(options);
     }
@@ -47,7 +48,7 @@ static bool finish_output(void) {
 
 int command_run(int count, char **arguments) {
     struct options options;
-    const char **files = malloc((size_t)(count > 0 ? count : 1) * sizeof *files);
+    const char **files = malloc(((size_t)count + 1) * sizeof *files);
     int status = STATUS_BAD;
     keep_memory();
     if (files && options_read(&options, count, arguments, files)) status = run_task(&options);
