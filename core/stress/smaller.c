@@ -13,8 +13,8 @@ static bool is_promised(const struct board *board) {
     return board->rows >= 2 && board->columns >= 1;
 }
 
-/* Puts the piece at `from` on the cell `to`, where that is free. */
-static bool move_piece(struct board *board, int from, int to) {
+/* Puts what is at `from` on the cell `to`, where that is free. */
+static bool move_mark(struct board *board, int from, int to) {
     if (board->cells[to] != CELL_FREE) return false;
     board->cells[to] = board->cells[from];
     board->cells[from] = CELL_FREE;
@@ -48,7 +48,7 @@ static bool take_line(struct board *board, bool is_row, int line, int push) {
         if (!is_piece(board->cells[cell])) continue;
         pieces++;
         if (target < 0 || target >= lines) return false;
-        if (!move_piece(board, cell, cell + (target - line) * stride)) return false;
+        if (!move_mark(board, cell, cell + (target - line) * stride)) return false;
     }
     if (pieces == 0 && push != PUSH_BACK) return false;
     if (is_row)
@@ -76,7 +76,9 @@ static bool change(struct board *board, uint32_t number) {
     number -= cells;
     int from = (int)(number / cells);
     int to = (int)(number % cells);
-    return to < from && is_piece(board->cells[from]) && move_piece(board, from, to) && is_promised(board);
+    bool can_move =
+        is_piece(board->cells[from]) || (board->cells[from] == CELL_OBSTACLE && cells <= SMALLER_MOVED_CELLS);
+    return to < from && can_move && move_mark(board, from, to) && is_promised(board);
 }
 
 bool smaller_next(const struct board *board, uint32_t *cursor, struct board *smaller) {
