@@ -21,8 +21,9 @@
 #include <sys/prctl.h>
 #endif
 
-/* How much longer than its processor time a run may last: a busy machine, or a program that sleeps. */
-enum { PATIENCE = 3 };
+/* A run may last so many times its processor time, and so many seconds more: a machine may be busy with other
+   things. What sleeps is ended then. */
+enum { PATIENCE = 3, PATIENCE_SECONDS = 1 };
 
 /* The pipes of a run, this process's ends; -1 where closed. */
 struct pipes {
@@ -271,7 +272,7 @@ static bool is_out_of_time(const struct run *run) {
     double limit = run->program->limits.seconds;
     double passed = clock_seconds() - run->begun;
     if (passed < limit) return false;
-    return passed >= PATIENCE * limit || processor_seconds(run->process, passed) >= limit;
+    return passed >= PATIENCE * limit + PATIENCE_SECONDS || processor_seconds(run->process, passed) >= limit;
 }
 
 /* Whether the run is to be ended, and as what. */

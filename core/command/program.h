@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 struct program_limits {
-    double seconds;  /* of processor time; three times as much by the clock */
+    double seconds;  /* of processor time; by the clock three times as much and one more */
     uint64_t memory; /* bytes of address space; 0: no limit */
 };
 

@@ -67,6 +67,8 @@ static const char *meaning_of(const struct stress_finding *finding) {
     if (!finding->is_smallest || finding->file->count == 1) return NULL;
     switch (finding->judgement.fault) {
     case FAULT_WRONG: return kept_between;
+    case FAULT_TIME:
+        return "with fewer boards it does: it is too slow, or keeps something from one to the next";
     case FAULT_EARLY:
     case FAULT_EXTRA: return "with fewer boards it does not happen";
     default: return "with fewer boards it does not happen: perhaps something is kept from one to the next";
@@ -133,7 +135,7 @@ static void add_finding(struct text *text, const struct stress_told *told) {
     add_line(text, finding);
     add_mistakes(text, finding->mistakes);
     if (!finding->is_smallest && finding->is_repeated)
-        text_add(text, "interrupted before it was sure that no smaller board shows it\n");
+        text_add(text, "this is where the shrinking was ended: a smaller board may show it, too\n");
     text_add(text, "look: ");
     page_link_add(text, told->options->page, shown_board(finding));
     text_add(text, "\n");

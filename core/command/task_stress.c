@@ -10,7 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BUDGET = 1 << 20 };
+/* Shrinking takes seconds, unless every run takes one. */
+enum { BUDGET = 1 << 20, SHRINKING_SECONDS = 60 };
 
 /* The search under way. */
 struct work {
@@ -21,6 +22,7 @@ struct work {
     bool shows;                      /* progress: standard error is a terminal */
     bool is_shown;
     double begun;
+    double found; /* when the program erred */
     double shown;
 };
 
@@ -73,7 +75,7 @@ static bool is_over(const struct work *work) {
     const struct options *options = work->options;
     const struct stress_progress *progress = stress_progress_of(work->stress);
     if (interrupt_noted() || progress->phase == STRESS_DONE) return true;
-    if (progress->phase != STRESS_SEARCHING) return false;
+    if (progress->phase != STRESS_SEARCHING) return clock_seconds() - work->found > SHRINKING_SECONDS;
     if (options->boards > 0 && progress->boards >= options->boards) return true;
     return options->minutes > 0 && clock_seconds() - work->begun >= options->minutes * 60;
 }
@@ -103,6 +105,7 @@ static bool search(struct work *work) {
     struct failure failure;
     const struct sequence *file;
     while (!is_over(work)) {
+        if (stress_progress_of(work->stress)->phase == STRESS_SEARCHING) work->found = clock_seconds();
         if (!stress_step(work->stress, BUDGET, &file, &failure)) return complain_of(&failure);
         if (file && !run_on(work, file)) return false;
         show_progress(work);

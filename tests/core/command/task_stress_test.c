@@ -193,14 +193,14 @@ static void test_every_bad_end_is_told_as_what_it_is(void **state) {
     assert_run("stress endless", 1, "the program prints on and on\n\n0 1\n");
     assert_run("build/rubicon stress --boards 10 --memory 80M --keep \"$K\" $C greedy", 1,
                "crashes by SIGABRT");
-    assert_run("build/rubicon stress --boards 10 --time 20ms --keep=\"$K\" $C hang", 1,
-               "does not end within the time of 0.02s\n\n0 1\n2 4\n");
+    assert_run("build/rubicon stress --boards 10 --time 40ms --keep=\"$K\" $C hang", 1,
+               "does not end within the time of 0.04s\n\n0 1\n2 4\n");
 }
 
 static void test_more_boards_than_the_statement_has_need_not_work(void **state) {
     (void)state;
     assert_run("stress crash_on_many", 0, "files had at most 10 boards");
-    assert_run("build/rubicon stress --boards 20 --time 20ms -- $C hang_on_many", 0, "no fault is found");
+    assert_run("build/rubicon stress --boards 20 --time 40ms -- $C hang_on_many", 0, "no fault is found");
 }
 
 static void test_no_process_file_or_directory_is_left(void **state) {
