@@ -59,7 +59,7 @@ static void show_progress(struct work *work) {
     if (!work->shows || now - work->shown < 0.1) return;
     work->shown = now;
     work->is_shown = true;
-    fprintf(stderr, "\r%llu boards in %llu files, %llu runs: ", (unsigned long long)progress->boards,
+    fprintf(stderr, "\rboards %llu, files %llu, runs %llu: ", (unsigned long long)progress->boards,
             (unsigned long long)progress->files, (unsigned long long)progress->runs);
     if (progress->phase == STRESS_SEARCHING)
         fputs(plan_stage_meaning(progress->stage), stderr);
