@@ -25,6 +25,10 @@
    things. What sleeps is ended then. */
 enum { PATIENCE = 3, PATIENCE_SECONDS = 1 };
 
+/* Processes that a program may have, and how often they are counted. */
+enum { PROCESSES_MOST = 64 };
+#define LOOK_SECONDS 0.05
+
 /* The pipes of a run, this process's ends; -1 where closed. */
 struct pipes {
     int in;
@@ -42,7 +46,8 @@ struct run {
     size_t most;
     size_t said;
     double begun;
-    bool failed; /* memory ran out */
+    double looked; /* after so many seconds its processes were counted last */
+    bool failed;   /* memory ran out */
 };
 
 void program_signal_name(int number, char text[PROGRAM_SIGNAL_MAX]) {
@@ -275,14 +280,73 @@ static bool is_out_of_time(const struct run *run) {
     return passed >= PATIENCE * limit + PATIENCE_SECONDS || processor_seconds(run->process, passed) >= limit;
 }
 
+/* A process as /proc lists it. */
+struct listed {
+    pid_t process;
+    pid_t parent;
+    pid_t group;
+};
+
+/* The next process of a list; false at its end. */
+static bool next_listed(DIR *list, struct listed *listed) {
+    for (struct dirent *entry = readdir(list); entry; entry = readdir(list)) {
+        char name[64];
+        char text[512] = "";
+        long process = atol(entry->d_name);
+        if (process <= 0) continue;
+        snprintf(name, sizeof name, "/proc/%ld/stat", process);
+        int file = open(name, O_RDONLY | O_CLOEXEC);
+        if (file < 0) continue;
+        ssize_t length = read(file, text, sizeof text - 1);
+        close(file);
+        /* After the name, which may hold anything, come the state, the parent and the group. */
+        const char *end = length > 0 ? strrchr(text, ')') : NULL;
+        long parent;
+        long group;
+        if (!end || sscanf(end, ") %*c %ld %ld", &parent, &group) != 2) continue;
+        *listed = (struct listed){(pid_t)process, (pid_t)parent, (pid_t)group};
+        return true;
+    }
+    return false;
+}
+
+/* How many processes a group has, as far as the system tells. */
+static int count_group(pid_t group) {
+    struct listed listed;
+    int count = 0;
+    DIR *list = opendir("/proc");
+    while (list && next_listed(list, &listed)) count += listed.group == group;
+    if (list) closedir(list);
+    return count;
+}
+
+/* Ends every child of this process, those that it was given by others, too. */
+static void end_children(void) {
+    struct listed listed;
+    DIR *list = opendir("/proc");
+    while (list && next_listed(list, &listed))
+        if (listed.parent == getpid()) kill(listed.process, SIGKILL);
+    if (list) closedir(list);
+}
+
+/* Whether the program has started far too many processes; looked at now and then. */
+static bool is_bomb(struct run *run) {
+    double passed = clock_seconds() - run->begun;
+    if (passed < run->looked + LOOK_SECONDS) return false;
+    run->looked = passed;
+    return count_group(run->process) > PROCESSES_MOST;
+}
+
 /* Whether the run is to be ended, and as what. */
-static bool is_over(const struct run *run, enum program_end *end) {
+static bool is_over(struct run *run, enum program_end *end) {
     if (interrupt_noted())
         *end = PROGRAM_INTERRUPTED;
     else if (run->program->length > run->most)
         *end = PROGRAM_ENDLESS;
     else if (is_out_of_time(run))
         *end = PROGRAM_OUT_OF_TIME;
+    else if (is_bomb(run))
+        *end = PROGRAM_BOMB;
     else
         return run->failed;
     return true;
@@ -316,29 +380,6 @@ static void attend(struct run *run) {
     while (run->pipes.err >= 0 && take_said(run)) continue;
     if (program->length > run->most) program->end = PROGRAM_ENDLESS;
     if (program->end == PROGRAM_ENDLESS || program->end == PROGRAM_OUT_OF_TIME) program->number = 0;
-}
-
-/* Ends every child of this process, those that it was given by others, too. */
-static void end_children(void) {
-    DIR *processes = opendir("/proc");
-    if (!processes) return;
-    for (struct dirent *entry = readdir(processes); entry; entry = readdir(processes)) {
-        char name[64];
-        char text[512] = "";
-        long process = atol(entry->d_name);
-        if (process <= 0) continue;
-        snprintf(name, sizeof name, "/proc/%ld/stat", process);
-        int file = open(name, O_RDONLY | O_CLOEXEC);
-        if (file < 0) continue;
-        ssize_t length = read(file, text, sizeof text - 1);
-        close(file);
-        /* After the name, which may hold anything, the state and the parent. */
-        const char *end = length > 0 ? strrchr(text, ')') : NULL;
-        long parent;
-        if (end && sscanf(end, ") %*c %ld", &parent) == 1 && parent == (long)getpid())
-            kill((pid_t)process, SIGKILL);
-    }
-    closedir(processes);
 }
 
 /* Whoever is orphaned meanwhile is a child of this process once its parent is gone: none is overlooked. */

@@ -18,6 +18,7 @@ enum program_end {
     PROGRAM_CRASHED, /* number is the signal */
     PROGRAM_OUT_OF_TIME,
     PROGRAM_ENDLESS,     /* it has printed more than it was to */
+    PROGRAM_BOMB,        /* it has started far too many processes */
     PROGRAM_INTERRUPTED, /* interrupt.h has noted a signal */
     PROGRAM_NOT_RUN      /* number is the system's error */
 };

@@ -85,7 +85,8 @@ static bool run_on(struct work *work, const struct sequence *file) {
     static const enum judgement_end ends[] = {[PROGRAM_EXITED] = JUDGEMENT_END_EXIT,
                                               [PROGRAM_CRASHED] = JUDGEMENT_END_CRASH,
                                               [PROGRAM_OUT_OF_TIME] = JUDGEMENT_END_TIME,
-                                              [PROGRAM_ENDLESS] = JUDGEMENT_END_OUTPUT};
+                                              [PROGRAM_ENDLESS] = JUDGEMENT_END_OUTPUT,
+                                              [PROGRAM_BOMB] = JUDGEMENT_END_FORKS};
     struct program *program = &work->program;
     struct failure failure;
     char *input;

@@ -56,6 +56,7 @@ struct judgement judgement_of(const struct sequence *sequence, const struct judg
     switch (run->end) {
     case JUDGEMENT_END_CRASH: judgement.fault = FAULT_CRASH; break;
     case JUDGEMENT_END_TIME: judgement.fault = FAULT_TIME; break;
+    case JUDGEMENT_END_FORKS: judgement.fault = FAULT_FORKS; break;
     case JUDGEMENT_END_OUTPUT: judgement.fault = FAULT_ENDLESS; break;
     case JUDGEMENT_END_EXIT:
         judgement.fault = is_utf16(run->output, run->length) ? FAULT_UTF16

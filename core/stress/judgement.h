@@ -10,6 +10,7 @@ enum judgement_end {
     JUDGEMENT_END_EXIT,   /* by itself; number is the exit status */
     JUDGEMENT_END_CRASH,  /* by a signal, which is the number */
     JUDGEMENT_END_TIME,   /* it was ended when its time was over */
+    JUDGEMENT_END_FORKS,  /* it was ended when it had started far too many processes */
     JUDGEMENT_END_OUTPUT, /* it was ended when it had printed far more than any answer */
 };
 
@@ -31,6 +32,7 @@ struct judgement_run {
     FAULT(EXTRA, extra, "more lines are printed than there are boards")                                      \
     FAULT(UTF16, utf16, "the output is UTF-16; a judge reads plain ASCII")                                   \
     FAULT(ENDLESS, endless, "the program prints on and on")                                                  \
+    FAULT(FORKS, forks, "the program starts one process after the other")                                    \
     FAULT(CRASH, crash, "the program crashes")                                                               \
     FAULT(STATUS, status, "the exit status is not 0, which a judge takes for a crash")                       \
     FAULT(TIME, time, "the program does not end within the time")

@@ -155,6 +155,12 @@ static void leave_process(void) {
     _exit(0);
 }
 
+static void fill_with_processes(void) {
+    for (int i = 0; i < 100; i++)
+        if (fork() == 0) break;
+    sleep(600);
+}
+
 /* Errs before any board is read, or not at all. */
 static void begin(void) {
     char name[256];
@@ -170,6 +176,7 @@ static void begin(void) {
         exit(0);
     }
     if (is("fork")) leave_process();
+    if (is("bomb")) fill_with_processes();
     if (is("delete")) {
         ssize_t length = readlink("/proc/self/fd/0", name, sizeof name - 1);
         name[length > 0 ? length : 0] = '\0';

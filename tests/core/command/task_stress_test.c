@@ -209,6 +209,8 @@ static void test_no_process_file_or_directory_is_left(void **state) {
     assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[f]ork leaving'", 1, "0\n");
     assert_run("stress delete", 0, "no fault is found");
     assert_run("ls -A \"$FILES\" | grep -v -e neighbours -e all -e alone -e once -e pipe | wc -l", 0, "0\n");
+    assert_run("stress bomb leaving", 1, "the program starts one process after the other\n\n0 1\n");
+    assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[b]omb leaving'", 1, "0\n");
 }
 
 static void test_what_cannot_be_run_is_told(void **state) {
