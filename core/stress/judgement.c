@@ -22,20 +22,10 @@ static bool is_utf16(const char *output, size_t length) {
     return (output[0] == 0) == (output[2] == 0) && (output[1] == 0) == (output[3] == 0);
 }
 
-struct source {
-    const struct judgement_run *run;
-    size_t offset;
-};
-
-static bool next_line(void *context, struct text_line *line) {
-    struct source *source = context;
-    return text_line_next(source->run->output, source->run->length, &source->offset, line);
-}
-
 static enum fault fault_of_lines(const struct sequence *sequence, const struct judgement_run *run,
                                  struct judgement *judgement) {
-    struct source source = {run, 0};
-    struct compare_lines lines = {.next = next_line, .source = &source};
+    struct compare_text source = {run->output, run->length, 0};
+    struct compare_lines lines = {.next = compare_text_next, .source = &source};
     struct compare_result comparison = {0};
     struct text_line line;
     for (; judgement->board < sequence->count; judgement->board++) {

@@ -18,20 +18,10 @@ void naming_free(struct naming *naming) {
     *naming = (struct naming){0};
 }
 
-struct source {
-    const struct judgement_run *run;
-    size_t offset;
-};
-
-static bool next_line(void *context, struct text_line *line) {
-    struct source *source = context;
-    return text_line_next(source->run->output, source->run->length, &source->offset, line);
-}
-
 bool naming_add(struct naming *naming, const struct sequence *file, const struct judgement_run *run,
                 struct failure *failure) {
-    struct source source = {run, 0};
-    struct compare_lines lines = {.next = next_line, .source = &source};
+    struct compare_text source = {run->output, run->length, 0};
+    struct compare_lines lines = {.next = compare_text_next, .source = &source};
     struct text_line line;
     bool is_whole = run->end == JUDGEMENT_END_EXIT && run->number == 0;
     for (uint32_t i = 0; is_whole && i < file->count; i++) {
