@@ -21,7 +21,7 @@ LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
 # The rooms of the library: each includes only itself and those before it. The command comes after them all.
-ROOMS := game contest analysis layered textbook mistakes generate mine
+ROOMS := game contest analysis layered textbook mistakes generate mine stress
 SOURCES := $(foreach room,$(ROOMS),$(wildcard core/$(room)/*.c))
 COMMAND := $(wildcard core/command/*.c)
 
@@ -156,6 +156,11 @@ PROGRAM := build/tests/core/library/program
 $(PROGRAM): $(PROGRAM).o build/core/librubicon.a
 	$(CC) $^ -o $@
 
+# A contestant's program with its faults, for the tests that break one.
+CONTESTANT := build/tests/core/command/contestant
+$(CONTESTANT): $(CONTESTANT).o
+	$(CC) $^ -o $@
+
 # The same library with sanitizers, and the tests linked with it.
 core-tests: $(TESTS) $(PROGRAM)
 
@@ -171,6 +176,8 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
 build/sanitized/tests/core/command/replacement_test: build/sanitized/core/command/replacement.o
 build/sanitized/tests/core/command/terminal_test: build/sanitized/core/command/terminal.o
+build/sanitized/tests/core/command/page_link_test: build/sanitized/core/command/page_link.o build/sanitized/core/command/text.o
+build/sanitized/tests/core/command/task_stress_test: $(CONTESTANT)
 build/sanitized/tests/core/command/json_test: build/sanitized/core/command/json.o build/sanitized/core/command/text.o
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
 	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %.a,$^) -lcmocka -o $@

@@ -16,6 +16,7 @@ static const struct page general = {
     "       rubicon compare [OPTION...] IN OUT      judge another program's answers\n"
     "       rubicon generate [OPTION...]            boards for a contest, by kind\n"
     "       rubicon mine [OPTION...]                search for remarkable boards\n"
+    "       rubicon stress [OPTION...] -- PROGRAM   search for a board that breaks a program\n"
     "       rubicon bench [--large]                 time the solvers\n"
     "\n"
     "Reads boards in the contest's format from the files, or from standard input where\n"
@@ -38,8 +39,7 @@ static const struct page general = {
     "answered where their size line can be found again.\n"
     "\n"
     "compare solves the boards of IN and names every line of OUT that is not their answer.\n"
-    "generate and mine have options of their own: rubicon generate --help, rubicon mine\n"
-    "--help.\n"
+    "generate, mine and stress have options of their own: rubicon generate --help and so on.\n"
     "\n"
     "A file named like a task is ./line or comes after --.\n"
     "\n"
@@ -69,8 +69,28 @@ static const struct page of_mine = {
     "exit status: 0; 2 when an option is bad, memory runs out or the output cannot be written.\n",
 };
 
+static const struct page of_stress = {
+    "usage: rubicon stress [OPTION...] -- PROGRAM [ARG...]\n"
+    "\n"
+    "Runs a program on boards until it errs: it reads a contest file on standard input and prints\n"
+    "an answer a line. Tiny boards come first, thousands in a file, then every shape and kind, long\n"
+    "games, full 10x10 boards and the same in another order, and so on with others. A wrong line,\n"
+    "a crash, a run that does not end and output that is too short, too long or UTF-16 are told as\n"
+    "what they are. What breaks the program is made as small as it gets: one board, or several\n"
+    "where the program keeps something from one to the next. It is printed, kept in files with the\n"
+    "output and the right answers, and the mistake is named where a known one explains every line.\n"
+    "Ctrl-C ends it. Whatever the program has started is ended, too.\n"
+    "\n",
+    "\n"
+    "exit status: 0 when nothing is wrong, 1 when the program errs, 2 when an option is bad, the\n"
+    "program cannot be run, memory runs out or a file cannot be written.\n",
+};
+
 void help_print(enum task task) {
-    const struct page *page = task == TASK_GENERATE ? &of_generate : task == TASK_MINE ? &of_mine : &general;
+    const struct page *page = task == TASK_GENERATE ? &of_generate
+                              : task == TASK_MINE   ? &of_mine
+                              : task == TASK_STRESS ? &of_stress
+                                                    : &general;
     fputs(page->before, stdout);
     options_print_help(task, stdout);
     fputs(page->after, stdout);

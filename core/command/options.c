@@ -9,8 +9,9 @@
 #include <unistd.h>
 
 static const char *const task_names[TASKS] = {
-    [TASK_SOLVE] = "solve",     [TASK_LINE] = "line",         [TASK_MAP] = "map",   [TASK_CHECK] = "check",
-    [TASK_COMPARE] = "compare", [TASK_GENERATE] = "generate", [TASK_MINE] = "mine", [TASK_BENCH] = "bench",
+    [TASK_SOLVE] = "solve", [TASK_LINE] = "line",       [TASK_MAP] = "map",
+    [TASK_CHECK] = "check", [TASK_COMPARE] = "compare", [TASK_GENERATE] = "generate",
+    [TASK_MINE] = "mine",   [TASK_BENCH] = "bench",     [TASK_STRESS] = "stress",
 };
 
 /* What follows an option. */
@@ -21,8 +22,10 @@ enum value_kind {
     VALUE_RANGE,   /* a number, or two with a dash in between */
     VALUE_BYTES,   /* a number, perhaps with a unit */
     VALUE_MINUTES, /* a number, perhaps with a fraction */
+    VALUE_TIME,    /* the same, perhaps with a unit */
     VALUE_CHOICE,  /* one of the names */
-    VALUE_NAME     /* any text of at least one byte */
+    VALUE_NAME,    /* of two files: any text of at least one byte */
+    VALUE_TEXT     /* any other text of at least one byte */
 };
 
 /* An option, for a set of tasks. What it sets is at `offset` in struct options. */
@@ -60,8 +63,11 @@ static const char *name_of_goal(int index) {
 #define AT(member) offsetof(struct options, member)
 #define TASK(task) (1U << TASK_##task)
 #define ALL_TASKS ((1U << TASKS) - 1)
-#define SOLVING (ALL_TASKS & ~TASK(GENERATE) & ~TASK(MINE))
+#define SOLVING (ALL_TASKS & ~TASK(GENERATE) & ~TASK(MINE) & ~TASK(STRESS))
 #define READING (SOLVING & ~TASK(BENCH))
+
+#define HAVING_OWN_HELP (TASK(GENERATE) | TASK(MINE) | TASK(STRESS))
+#define TAKING_WORDS (READING | TASK(STRESS))
 
 /* A line of help for one choice of a list. */
 #define CHOICE_LINE(CONSTANT, name, meaning) "\n  " #name ": " meaning
@@ -119,6 +125,22 @@ static const struct option table[] = {
     {"--json", TASK(MINE), VALUE_NONE, AT(json),
      .help = "an object a line, each better board at once and then the best"},
 
+    {"--minutes", TASK(STRESS), VALUE_MINUTES, AT(minutes), .most = 1000000, .fallback = "1", .value = "M",
+     .help = "ends after so many minutes where nothing is wrong, 0: never ($)"},
+    {"--boards", TASK(STRESS), VALUE_NUMBER, AT(boards), .least = 1, .most = UINT64_MAX, .value = "N",
+     .help = "ends after so many boards, or a few more"},
+    {"--seed", TASK(STRESS), VALUE_NUMBER, AT(seed), .most = UINT32_MAX, .fallback = "1", .value = "S",
+     .help = "@; the same seed gives the same boards ($)"},
+    {"--time", TASK(STRESS), VALUE_TIME, AT(time), .most = 3600, .fallback = "1s", .value = "T",
+     .help = "what one run may take, such as 1s, 0.5s or 200ms ($)"},
+    {"--memory", TASK(STRESS), VALUE_BYTES, AT(memory), .most = UINT64_MAX >> 1, .fallback = "512M",
+     .value = "SIZE", .help = "what the program may take, such as 256M, 0: no limit ($)"},
+    {"--keep", TASK(STRESS), VALUE_TEXT, AT(keep), .least = 1, .most = REPLACEMENT_NAME_MAX, .fallback = ".",
+     .value = "DIR", .help = "where stress-1.in, .out and .ans go once something is wrong ($)"},
+    {"--page", TASK(STRESS), VALUE_TEXT, AT(page), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "URL",
+     .help = "the page's address, for the link that opens the board there"},
+    {"--json", TASK(STRESS), VALUE_NONE, AT(json), .help = "one JSON object in the end"},
+
     {"--help", ALL_TASKS, VALUE_NONE, AT(help), .help = "print this and exit"},
     {"-h", ALL_TASKS, VALUE_NONE, AT(help), .help = NULL},
     {"--version", SOLVING, VALUE_NONE, AT(version), .help = "print the version and exit"},
@@ -138,7 +160,7 @@ static uint64_t count_cores(void) {
 /* Complaints. */
 
 bool options_complain(const struct options *options, const char *argument, const char *why) {
-    bool has_own_help = options->task == TASK_GENERATE || options->task == TASK_MINE;
+    bool has_own_help = HAVING_OWN_HELP >> options->task & 1;
     fprintf(stderr, "rubicon: %s: %s; rubicon %s%s--help lists what there is\n", argument, why,
             has_own_help ? task_names[options->task] : "", has_own_help ? " " : "");
     return false;
@@ -172,8 +194,10 @@ static bool complain_of_value(const struct options *options, const struct option
     case VALUE_RANGE: end = ", or two such as 4-10"; break;
     case VALUE_BYTES: takes = "a number of bytes, which may end in K, M, G or T", *range = '\0'; break;
     case VALUE_MINUTES: takes = "a number of minutes from ", end = ", such as 10 or 0.5"; break;
+    case VALUE_TIME: takes = "a time above 0, such as 1s, 0.5s or 200ms", *range = '\0'; break;
     case VALUE_CHOICE: takes = "", write_choices(option, range); break;
     case VALUE_NAME: takes = "the name of the files without .in and .ans", *range = '\0'; break;
+    case VALUE_TEXT: takes = "a text", *range = '\0'; break;
     }
     snprintf(why, sizeof why, "%s takes %s%s%s", option->name, takes, range, end);
     return options_complain(options, text, why);
@@ -225,6 +249,17 @@ static bool read_minutes(const struct option *option, const char **text, double 
     return *minutes <= (double)option->most;
 }
 
+/* Seconds, or with the unit ms thousandths of them. */
+static bool read_time(const struct option *option, const char **text, double *seconds) {
+    char *end;
+    if (**text < '0' || **text > '9') return false;
+    *seconds = strtod(*text, &end);
+    bool is_thousandths = strncmp(end, "ms", 2) == 0;
+    if (is_thousandths) *seconds /= 1000;
+    *text = end + (is_thousandths ? 2 : *end == 's');
+    return *seconds > 0 && *seconds <= (double)option->most;
+}
+
 static bool read_choice(const struct option *option, const char **text, uint64_t *choice) {
     for (*choice = 0; *choice <= option->most; ++*choice) {
         if (strcmp(*text, option->choice((int)*choice)) != 0) continue;
@@ -253,7 +288,9 @@ static bool read_value(struct options *options, const struct option *option, con
     case VALUE_BYTES: is_read = read_bytes(option, &rest, at); break;
     case VALUE_MINUTES: is_read = read_minutes(option, &rest, at); break;
     case VALUE_CHOICE: is_read = read_choice(option, &rest, at); break;
-    case VALUE_NAME: is_read = read_name(option, &rest, at); break;
+    case VALUE_TIME: is_read = read_time(option, &rest, at); break;
+    case VALUE_NAME:
+    case VALUE_TEXT: is_read = read_name(option, &rest, at); break;
     }
     return (is_read && *rest == '\0') || complain_of_value(options, option, text);
 }
@@ -287,7 +324,7 @@ static bool read_option(struct options *options, char **arguments, int count, in
 
 static bool read_file(struct options *options, char *argument) {
     char why[SENTENCE_MAX];
-    if (READING >> options->task & 1) {
+    if (TAKING_WORDS >> options->task & 1) {
         options->files[options->file_count++] = argument;
         return true;
     }
@@ -329,7 +366,9 @@ bool options_read(struct options *options, int count, char **arguments) {
             only_files = true;
         else if (!(is_option ? read_option(options, arguments, count, &at) : read_file(options, argument)))
             return false;
+        only_files |= options->task == TASK_STRESS && options->file_count > 0;
     }
+    arguments[options->file_count] = NULL;
     settle_columns(options);
     return true;
 }
@@ -359,5 +398,7 @@ void options_print_help(enum task task, FILE *stream) {
     for (size_t i = 0; i < TABLE_LENGTH; i++) {
         if (is_taken(&table[i], task) && table[i].help) print_option(&table[i], stream);
     }
-    if (READING >> task & 1) fprintf(stream, "  %-13s  what follows are files\n", "--");
+    if (TAKING_WORDS >> task & 1)
+        fprintf(stream, "  %-13s  what follows %s\n", "--",
+                task == TASK_STRESS ? "is the program with its arguments" : "are files");
 }

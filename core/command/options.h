@@ -16,6 +16,7 @@ enum task {
     TASK_COMPARE,
     TASK_GENERATE,
     TASK_MINE,
+    TASK_STRESS,
     TASK_BENCH,
     TASKS /* how many there are */
 };
@@ -31,21 +32,25 @@ struct options {
     bool json;
     bool large;       /* of bench: the largest board as well */
     uint64_t jobs;    /* 1..JOBS_MAX */
-    uint64_t memory;  /* bytes for one board */
+    uint64_t memory;  /* bytes for one board; of stress for the program, 0: without limit */
     uint64_t piece;   /* of map: enum piece */
     uint64_t kind;    /* of generate: enum generate_kind */
-    uint64_t boards;  /* of generate */
+    uint64_t boards;  /* of generate, and of stress; 0: without end */
     const char *out;  /* of generate; NULL: standard output */
     uint64_t goal;    /* of mine: enum score_goal */
     uint64_t rows[2]; /* from and to, in either order; of mine only the first */
     uint64_t columns[2];
     uint64_t density;
     uint64_t seed;
-    uint64_t run;    /* of mine: the first run */
-    uint64_t length; /* of mine */
-    uint64_t tries;  /* of mine; 0: without end */
-    double minutes;  /* of mine; 0: without end */
-    char **files;    /* the first of the arguments; none: standard input */
+    uint64_t run;     /* of mine: the first run */
+    uint64_t length;  /* of mine */
+    uint64_t tries;   /* of mine; 0: without end */
+    double minutes;   /* of mine and stress; 0: without end */
+    double time;      /* of stress: seconds for a run */
+    const char *keep; /* of stress: where what breaks the program is kept */
+    const char *page; /* of stress: the page's address; NULL: not known */
+    char **files; /* the first of the arguments, then NULL; none: standard input; of stress the program and
+                         its arguments */
     int file_count;
 };
 

@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/batch.h"
+#include "command/excerpt.h"
 #include "command/json.h"
 #include "command/lines.h"
 #include "contest/compare.h"
@@ -8,8 +9,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { EXCERPT_MAX = 40 };
 
 /* The comparison under way. */
 struct judge {
@@ -22,17 +21,6 @@ struct judge {
 
 static bool next_line(void *source, struct text_line *line) {
     return lines_next(source, line);
-}
-
-/* What a line says, short and without anything that a terminal or JSON could not take. */
-static const char *excerpt_of(const struct text_line *line, char excerpt[EXCERPT_MAX + 4]) {
-    size_t length = line->length < EXCERPT_MAX ? line->length : EXCERPT_MAX;
-    for (size_t i = 0; i < length; i++) {
-        char c = line->bytes[i];
-        excerpt[i] = c >= ' ' && c <= '~' && c != '"' && c != '\\' ? c : '?';
-    }
-    strcpy(excerpt + length, line->length > EXCERPT_MAX ? "..." : "");
-    return excerpt;
 }
 
 /* One line that differs: its board (0: none), the line (NULL: none) and the board's answer. */
@@ -74,7 +62,7 @@ static void tell_json(struct text *text, const struct difference_told *told, con
 
 static void tell(struct judge *judge, struct difference_told told) {
     char expected[ANSWER_MAX] = ANSWER_UNKNOWN;
-    char found[EXCERPT_MAX + 4] = "";
+    char found[EXCERPT_MAX] = "";
     if (told.expected) answer_format(*told.expected, expected);
     if (told.line) excerpt_of(told.line, found);
     if (judge->json)

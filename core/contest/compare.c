@@ -22,6 +22,11 @@ bool compare_next(struct compare_lines *lines, struct text_line *line) {
     return true;
 }
 
+bool compare_text_next(void *source, struct text_line *line) {
+    struct compare_text *text = source;
+    return text_line_next(text->bytes, text->length, &text->offset, line);
+}
+
 static enum difference kind_of(struct value found, struct value expected) {
     if (value_equal(found, expected)) return DIFFERENCE_NONE;
     if (found.winner == expected.winner) return DIFFERENCE_COUNT;

@@ -34,6 +34,14 @@ struct compare_lines {
 /* The next line; false when only blank ones are left. A blank line before others has the length 0. */
 bool compare_next(struct compare_lines *lines, struct text_line *line);
 
+/* A text whose lines `next` gives: compare_text_next with a struct compare_text as its source. */
+struct compare_text {
+    const char *bytes;
+    size_t length;
+    size_t offset; /* begin with 0 */
+};
+bool compare_text_next(void *source, struct text_line *line);
+
 /* What came of a comparison, line by line. Begin with zeroes. */
 struct compare_result {
     uint64_t boards;

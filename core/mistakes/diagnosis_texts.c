@@ -71,22 +71,10 @@ static bool read_boards(struct diagnosis_texts *texts, const char *text, size_t 
     }
 }
 
-/* A text that is read line by line. */
-struct source {
-    const char *text;
-    size_t length;
-    size_t offset;
-};
-
-static bool next_line(void *source, struct text_line *line) {
-    struct source *from = source;
-    return text_line_next(from->text, from->length, &from->offset, line);
-}
-
 static void read_answers(struct diagnosis_texts *texts, const char *text, size_t length,
                          struct diagnosis_report *report) {
-    struct source source = {text, length, 0};
-    struct compare_lines lines = {.next = next_line, .source = &source};
+    struct compare_text source = {text, length, 0};
+    struct compare_lines lines = {.next = compare_text_next, .source = &source};
     struct text_line line;
     for (uint32_t i = 0; i < texts->boards; i++) {
         struct diagnosis_judged *judged = &texts->judged[i];

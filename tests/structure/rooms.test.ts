@@ -14,7 +14,8 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   mistakes: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   generate: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   mine: ['game', 'contest', 'analysis', 'layered', 'textbook'],
-  command: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate', 'mine'],
+  stress: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
+  command: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate', 'mine', 'stress'],
 };
 
 describe('the rooms of core/', () => {

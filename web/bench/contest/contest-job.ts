@@ -6,7 +6,7 @@ import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Row } from './model/contest.ts';
 import type { BoardRead } from './worker/protocol.ts';
 
-/** What the tables of one board may take. */
+/** What the tables of one board may take, in each of the threads. */
 const MEMORY_LIMIT = 2 ** 29;
 /** So many boards are read at a time, the next ones while these are being solved. */
 const READ_AT_ONCE = 512;

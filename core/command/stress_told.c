@@ -1,0 +1,236 @@
+#include "command/stress_told.h"
+
+#include "command/excerpt.h"
+#include "command/json.h"
+#include "command/page_link.h"
+#include "contest/answer.h"
+#include "contest/contest.h"
+#include "mistakes/mistaken.h"
+
+#include <string.h>
+
+/* Longer files are not printed. */
+enum { PRINTED_BOARDS = 10 };
+
+static const char kept_between[] =
+    "the program keeps something from one board to the next, such as an array,\n"
+    "a queue or a counter that is not set back";
+static const char chance[] =
+    "the same boards were answered rightly when they were tried again: chance is at\n"
+    "work, such as memory that is not set, threads or a clock";
+
+static const char *plural(uint64_t count) {
+    return count == 1 ? "" : "s";
+}
+
+static void add_command(struct text *text, const struct options *options) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-+=:,@%";
+    for (int i = 0; i < options->file_count; i++) {
+        const char *word = options->files[i];
+        if (i > 0) text_add(text, " ");
+        if (*word && word[strspn(word, plain)] == '\0') {
+            text_add(text, "%s", word);
+            continue;
+        }
+        text_add(text, "'");
+        for (; *word; word++) text_add(text, *word == '\'' ? "'\\''" : "%c", *word);
+        text_add(text, "'");
+    }
+}
+
+/* What happened, in a sentence without its end. */
+static void add_happened(struct text *text, const struct stress_told *told) {
+    const struct judgement *judgement = &told->finding->judgement;
+    char name[PROGRAM_SIGNAL_MAX];
+    uint32_t boards = told->finding->file->count;
+    text_add(text, "%s", fault_sentence(judgement->fault));
+    switch (judgement->fault) {
+    case FAULT_CRASH:
+        program_signal_name(judgement->number, name);
+        text_add(text, " by %s", name);
+        break;
+    case FAULT_STATUS: text_add(text, ": it is %d", judgement->number); break;
+    case FAULT_TIME: text_add(text, " of %gs", told->options->time); break;
+    case FAULT_EARLY:
+    case FAULT_EXTRA:
+        text_add(text, ": %u line%s for %u board%s", (unsigned)judgement->lines, plural(judgement->lines),
+                 (unsigned)boards, plural(boards));
+        if (judgement->fault == FAULT_EXTRA) text_add(text, ", or more");
+        break;
+    default: break;
+    }
+}
+
+/* What it means that there are several boards, or that it does not happen again; NULL: nothing. */
+static const char *meaning_of(const struct stress_finding *finding) {
+    if (!finding->is_repeated) return chance;
+    if (!finding->is_smallest || finding->file->count == 1) return NULL;
+    switch (finding->judgement.fault) {
+    case FAULT_WRONG: return kept_between;
+    case FAULT_TIME:
+        return "with fewer boards it does: it is too slow, or keeps something from one to the next";
+    case FAULT_EARLY:
+    case FAULT_EXTRA: return "with fewer boards it does not happen";
+    default: return "with fewer boards it does not happen: perhaps something is kept from one to the next";
+    }
+}
+
+static const struct value *expected_of(const struct stress_finding *finding) {
+    const struct judgement *judgement = &finding->judgement;
+    return judgement->board < finding->file->count ? &finding->file->boards[judgement->board].right : NULL;
+}
+
+static void add_line(struct text *text, const struct stress_finding *finding) {
+#define SENTENCE(KIND, name, sentence) sentence,
+    static const char *const sentences[] = {"", DIFFERENCE_LIST(SENTENCE)};
+    char expected[ANSWER_MAX];
+    char found[EXCERPT_MAX];
+    const struct judgement *judgement = &finding->judgement;
+    if (judgement->fault != FAULT_WRONG) return;
+    answer_format(*expected_of(finding), expected);
+    text_add(text, "board %u: expected %s, found \"%s\": %s\n", (unsigned)judgement->board + 1, expected,
+             excerpt_of(&judgement->found, found), sentences[judgement->difference]);
+}
+
+static void add_mistakes(struct text *text, unsigned mistakes) {
+#define WRONG(MISTAKE, name, wrong) wrong,
+    static const char *const wrongs[] = {MISTAKE_LIST(WRONG)};
+    const char *before = "mistake: ";
+    for (int i = 0; i < MISTAKES; i++) {
+        if (!(mistakes >> i & 1)) continue;
+        text_add(text, "%s%s", before, wrongs[i]);
+        before = "; and ";
+    }
+    if (mistakes) text_add(text, "\n");
+}
+
+/* The board that the link opens: the one whose line is wrong, or the last. */
+static const struct board *shown_board(const struct stress_finding *finding) {
+    uint32_t last = finding->file->count - 1;
+    uint32_t board = finding->judgement.board;
+    return &finding->file->boards[board < last ? board : last].board;
+}
+
+static void add_boards(struct text *text, const struct sequence *file) {
+    char board[CONTEST_BOARD_TEXT_MAX];
+    if (file->count > PRINTED_BOARDS) {
+        text_add(text, "%u boards\n", (unsigned)file->count);
+        return;
+    }
+    text_add(text, "0 %u\n", (unsigned)file->count);
+    for (uint32_t i = 0; i < file->count; i++)
+        text_add(text, "%.*s", (int)contest_format_board(&file->boards[i].board, board), board);
+}
+
+static void add_finding(struct text *text, const struct stress_told *told) {
+    const struct stress_finding *finding = told->finding;
+    const char *meaning = meaning_of(finding);
+    add_happened(text, told);
+    text_add(text, "\n");
+    if (*told->said) text_add(text, "it says: %s\n", told->said);
+    if (meaning) text_add(text, "%s\n", meaning);
+    text_add(text, "\n");
+    add_boards(text, finding->file);
+    text_add(text, "\n");
+    add_line(text, finding);
+    add_mistakes(text, finding->mistakes);
+    if (!finding->is_smallest && finding->is_repeated)
+        text_add(text, "this is where the shrinking was ended: a smaller board may show it, too\n");
+    text_add(text, "look: ");
+    page_link_add(text, told->options->page, shown_board(finding));
+    text_add(text, "\n");
+    if (told->kept->path[0][0] == '\0') return;
+    text_add(text, "kept: %s, .out, .ans\nrepeat: ", told->kept->path[KEPT_INPUT]);
+    add_command(text, told->options);
+    text_add(text, " < %s | diff - %s\n", told->kept->path[KEPT_INPUT], told->kept->path[KEPT_ANSWERS]);
+}
+
+static void add_summary(struct text *text, const struct stress_told *told) {
+    const struct stress_progress *progress = told->progress;
+    text_add(text, "%llu board%s in %llu file%s, %llu run%s, %.1f s: %s\n",
+             (unsigned long long)progress->boards, plural(progress->boards),
+             (unsigned long long)progress->files, plural(progress->files), (unsigned long long)progress->runs,
+             plural(progress->runs), told->seconds,
+             told->finding          ? "a fault is found"
+             : told->is_interrupted ? "interrupted, no fault so far"
+                                    : "no fault is found");
+    if (progress->most < PLAN_TINY_MOST)
+        text_add(text,
+                 "files had at most %u boards: with more the program needs too long or fails, which the\n"
+                 "statement allows\n",
+                 (unsigned)progress->most);
+}
+
+void stress_told_text(struct text *text, const struct stress_told *told) {
+    if (told->finding) {
+        add_finding(text, told);
+        text_add(text, "\n");
+    }
+    add_summary(text, told);
+}
+
+static void add_json_boards(struct json *json, const struct sequence *file) {
+    json_array(json, "boards");
+    for (uint32_t i = 0; i < file->count; i++) {
+        const struct board *board = &file->boards[i].board;
+        char answer[ANSWER_MAX];
+        answer_format(file->boards[i].right, answer);
+        json_object(json, NULL);
+        json_string(json, "expected", answer);
+        json_array(json, "rows");
+        for (int row = 0; row < board->rows; row++) {
+            char cells[BOARD_SIDE_MAX + 1] = "";
+            memcpy(cells, board->cells + row * board->columns, (size_t)board->columns);
+            json_string(json, NULL, cells);
+        }
+        json_array_end(json);
+        json_object_end(json);
+    }
+    json_array_end(json);
+}
+
+static void add_json_finding(struct json *json, const struct stress_told *told, struct text *scratch) {
+    const struct stress_finding *finding = told->finding;
+    const struct judgement *judgement = &finding->judgement;
+    char found[EXCERPT_MAX];
+    json_string(json, "fault", fault_name(judgement->fault));
+    if (judgement->fault == FAULT_CRASH) json_number(json, "signal", (uint64_t)judgement->number);
+    if (judgement->fault == FAULT_STATUS) json_number(json, "status", (uint64_t)judgement->number);
+    json_bool(json, "repeated", finding->is_repeated);
+    json_bool(json, "smallest", finding->is_smallest);
+    add_json_boards(json, finding->file);
+    if (judgement->fault == FAULT_WRONG) {
+        json_number(json, "board", (uint64_t)judgement->board + 1);
+        json_string(json, "found", excerpt_of(&judgement->found, found));
+        json_string(json, "difference", compare_difference_name(judgement->difference));
+    }
+    json_array(json, "mistakes");
+    for (int i = 0; i < MISTAKES; i++)
+        if (finding->mistakes >> i & 1) json_string(json, NULL, mistake_name(i));
+    json_array_end(json);
+    page_link_add(scratch, told->options->page, shown_board(finding));
+    if (!scratch->failed) json_string(json, "link", scratch->bytes);
+    if (*told->said) json_string(json, "says", told->said);
+    if (told->kept->path[0][0] == '\0') return;
+    json_array(json, "kept");
+    for (int i = 0; i < KEPT_FILES; i++) json_string(json, NULL, told->kept->path[i]);
+    json_array_end(json);
+}
+
+void stress_told_json(struct text *text, const struct stress_told *told) {
+    struct text scratch = {0};
+    struct json json = {.text = text};
+    json_object(&json, NULL);
+    json_bool(&json, "right", !told->finding);
+    if (told->finding) add_json_finding(&json, told, &scratch);
+    json_number(&json, "seed", told->options->seed);
+    json_number(&json, "tried", told->progress->boards);
+    json_number(&json, "files", told->progress->files);
+    json_number(&json, "runs", told->progress->runs);
+    json_number(&json, "most", told->progress->most);
+    json_bool(&json, "interrupted", told->is_interrupted);
+    json_object_end(&json);
+    text_add(text, "\n");
+    text->failed |= scratch.failed;
+    text_free(&scratch);
+}

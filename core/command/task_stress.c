@@ -1,0 +1,167 @@
+#define _POSIX_C_SOURCE 200809L
+#include "command/tasks.h"
+
+#include "command/clock.h"
+#include "command/interrupt.h"
+#include "command/stress_told.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Shrinking takes seconds, unless every run takes one. */
+enum { BUDGET = 1 << 20, SHRINKING_SECONDS = 60 };
+
+/* The search under way. */
+struct work {
+    const struct options *options;
+    struct program program;
+    struct stress *stress;
+    char said[PROGRAM_SAID_MAX + 1]; /* in the last run that failed */
+    bool shows;                      /* progress: standard error is a terminal */
+    bool is_shown;
+    double begun;
+    double found; /* when the program erred */
+    double shown;
+};
+
+static bool complain(const char *what, const char *why) {
+    fprintf(stderr, "rubicon: %s: %s\n", what, why);
+    return false;
+}
+
+static bool complain_of(const struct failure *failure) {
+    char sentence[FAILURE_SENTENCE_MAX];
+    failure_sentence(failure, sentence, sizeof sentence);
+    return complain("stress", sentence);
+}
+
+static bool complain_of_program(const struct work *work) {
+    char why[256];
+    int error = work->program.number;
+    const char *hint = error == EACCES    ? "; it is a source, a directory or not executable"
+                       : error == ENOEXEC ? "; compile it for this machine, or let a script begin with #!"
+                       : error == ENOENT  ? "; a program of this directory is ./NAME"
+                                          : "";
+    snprintf(why, sizeof why, "cannot be run: %s%s", strerror(error), hint);
+    return complain(work->options->files[0], why);
+}
+
+static void wipe_progress(struct work *work) {
+    if (work->is_shown) fputs("\r\033[K", stderr);
+    work->is_shown = false;
+}
+
+static void show_progress(struct work *work) {
+    const struct stress_progress *progress = stress_progress_of(work->stress);
+    double now = clock_seconds();
+    if (!work->shows || now - work->shown < 0.1) return;
+    work->shown = now;
+    work->is_shown = true;
+    fprintf(stderr, "\rboards %llu, files %llu, runs %llu: ", (unsigned long long)progress->boards,
+            (unsigned long long)progress->files, (unsigned long long)progress->runs);
+    if (progress->phase == STRESS_SEARCHING)
+        fputs(plan_stage_meaning(progress->stage), stderr);
+    else if (progress->phase == STRESS_SHRINKING)
+        fprintf(stderr, "a fault, %u cells", (unsigned)sequence_cells(stress_finding_of(work->stress).file));
+    else
+        fputs("naming the mistake", stderr);
+    fputs("\033[K", stderr);
+    fflush(stderr);
+}
+
+static bool is_over(const struct work *work) {
+    const struct options *options = work->options;
+    const struct stress_progress *progress = stress_progress_of(work->stress);
+    if (interrupt_noted() || progress->phase == STRESS_DONE) return true;
+    if (progress->phase != STRESS_SEARCHING) return clock_seconds() - work->found > SHRINKING_SECONDS;
+    if (options->boards > 0 && progress->boards >= options->boards) return true;
+    return options->minutes > 0 && clock_seconds() - work->begun >= options->minutes * 60;
+}
+
+/* Runs the program on a file and hands over what came of it, unless it was interrupted. */
+static bool run_on(struct work *work, const struct sequence *file) {
+    static const enum judgement_end ends[] = {[PROGRAM_EXITED] = JUDGEMENT_END_EXIT,
+                                              [PROGRAM_CRASHED] = JUDGEMENT_END_CRASH,
+                                              [PROGRAM_OUT_OF_TIME] = JUDGEMENT_END_TIME,
+                                              [PROGRAM_ENDLESS] = JUDGEMENT_END_OUTPUT,
+                                              [PROGRAM_BOMB] = JUDGEMENT_END_FORKS};
+    struct program *program = &work->program;
+    struct failure failure;
+    char *input;
+    size_t length;
+    if (!sequence_input(file, &input, &length, &failure)) return complain_of(&failure);
+    bool is_run = program_run(program, input, length, JUDGEMENT_OUTPUT_MOST(file->count));
+    free(input);
+    if (!is_run) return complain("stress", "memory ran out");
+    if (program->end == PROGRAM_NOT_RUN) return complain_of_program(work);
+    if (program->end == PROGRAM_INTERRUPTED) return true;
+    if (program->end != PROGRAM_EXITED || program->number != 0) strcpy(work->said, program->said);
+    const struct judgement_run run = {ends[program->end], program->number, program->output, program->length};
+    return stress_take(work->stress, &run, &failure) || complain_of(&failure);
+}
+
+static bool search(struct work *work) {
+    struct failure failure;
+    const struct sequence *file;
+    while (!is_over(work)) {
+        if (stress_progress_of(work->stress)->phase == STRESS_SEARCHING) work->found = clock_seconds();
+        if (!stress_step(work->stress, BUDGET, &file, &failure)) return complain_of(&failure);
+        if (file && !run_on(work, file)) return false;
+        show_progress(work);
+    }
+    return true;
+}
+
+/* Keeps what was found, and says so. */
+static int tell(const struct work *work) {
+    const struct stress_progress *progress = stress_progress_of(work->stress);
+    struct stress_finding finding = {0};
+    struct kept kept = {0};
+    struct text text = {0};
+    struct stress_told told = {.options = work->options,
+                               .progress = progress,
+                               .said = "",
+                               .is_interrupted = interrupt_noted(),
+                               .seconds = clock_seconds() - work->begun};
+    bool is_good = true;
+    if (progress->phase != STRESS_SEARCHING) {
+        finding = stress_finding_of(work->stress);
+        is_good = kept_write(&kept, work->options->keep, finding.file, finding.output, finding.length);
+        told.finding = &finding;
+        told.kept = &kept;
+        if (finding.judgement.fault == FAULT_CRASH || finding.judgement.fault == FAULT_STATUS)
+            told.said = work->said;
+    }
+    (work->options->json ? stress_told_json : stress_told_text)(&text, &told);
+    if (!text_print(&text, stdout)) is_good = complain("stress", "memory ran out");
+    text_free(&text);
+    return !is_good ? STATUS_BAD : told.finding ? STATUS_DIFFERENT : STATUS_GOOD;
+}
+
+static int stress_program(struct work *work) {
+    struct failure failure;
+    int status = STATUS_BAD;
+    const struct program_limits limits = {work->options->time, work->options->memory};
+    if (!stress_open((uint32_t)work->options->seed, &work->stress, &failure)) {
+        complain_of(&failure);
+        return STATUS_BAD;
+    }
+    interrupt_begin();
+    program_open(&work->program, work->options->files, limits);
+    bool is_done = search(work);
+    program_close(&work->program);
+    wipe_progress(work);
+    if (is_done) status = tell(work);
+    interrupt_end();
+    stress_close(work->stress);
+    return status;
+}
+
+int task_stress(const struct options *options) {
+    struct work work = {.options = options, .shows = isatty(STDERR_FILENO) == 1, .begun = clock_seconds()};
+    if (options->file_count > 0) return stress_program(&work);
+    options_complain(options, "stress", "takes a program to be run, after --");
+    return STATUS_BAD;
+}

@@ -1,0 +1,57 @@
+#include "stress/judgement.h"
+
+const char *fault_name(enum fault fault) {
+#define NAME(FAULT, name, sentence) #name,
+    static const char *const names[] = {"none", FAULT_LIST(NAME)};
+    return names[fault];
+}
+
+const char *fault_sentence(enum fault fault) {
+#define SENTENCE(FAULT, name, sentence) sentence,
+    static const char *const sentences[] = {"", FAULT_LIST(SENTENCE)};
+    return sentences[fault];
+}
+
+/* A byte order mark, or one of the first two bytes a zero and the other none, twice. */
+static bool is_utf16(const char *output, size_t length) {
+    if (length < 2) return false;
+    bool is_little = (output[0] & 0xff) == 0xff && (output[1] & 0xff) == 0xfe;
+    bool is_big = (output[0] & 0xff) == 0xfe && (output[1] & 0xff) == 0xff;
+    if (is_little || is_big) return true;
+    if (length < 4 || (output[0] == 0) == (output[1] == 0)) return false;
+    return (output[0] == 0) == (output[2] == 0) && (output[1] == 0) == (output[3] == 0);
+}
+
+static enum fault fault_of_lines(const struct sequence *sequence, const struct judgement_run *run,
+                                 struct judgement *judgement) {
+    struct compare_text source = {run->output, run->length, 0};
+    struct compare_lines lines = {.next = compare_text_next, .source = &source};
+    struct compare_result comparison = {0};
+    struct text_line line;
+    for (; judgement->board < sequence->count; judgement->board++) {
+        if (!compare_next(&lines, &line)) return judgement->board == 0 ? FAULT_EMPTY : FAULT_EARLY;
+        judgement->lines++;
+        judgement->difference = compare_board(&comparison, &line, &sequence->boards[judgement->board].right);
+        judgement->found = line;
+        if (judgement->difference != DIFFERENCE_NONE) return FAULT_WRONG;
+    }
+    if (!compare_next(&lines, &line)) return FAULT_NONE;
+    judgement->lines++;
+    return FAULT_EXTRA;
+}
+
+struct judgement judgement_of(const struct sequence *sequence, const struct judgement_run *run) {
+    struct judgement judgement = {.number = run->number};
+    enum fault fault = fault_of_lines(sequence, run, &judgement);
+    switch (run->end) {
+    case JUDGEMENT_END_CRASH: judgement.fault = FAULT_CRASH; break;
+    case JUDGEMENT_END_TIME: judgement.fault = FAULT_TIME; break;
+    case JUDGEMENT_END_FORKS: judgement.fault = FAULT_FORKS; break;
+    case JUDGEMENT_END_OUTPUT: judgement.fault = FAULT_ENDLESS; break;
+    case JUDGEMENT_END_EXIT:
+        judgement.fault = is_utf16(run->output, run->length) ? FAULT_UTF16
+                          : run->number != 0                 ? FAULT_STATUS
+                                                             : fault;
+    }
+    return judgement;
+}

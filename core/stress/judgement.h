@@ -1,0 +1,58 @@
+/* What is wrong with a run of a program on a file of boards. */
+#ifndef RUBICON_STRESS_JUDGEMENT_H
+#define RUBICON_STRESS_JUDGEMENT_H
+
+#include "contest/compare.h"
+#include "stress/sequence.h"
+
+/* How a run ended. */
+enum judgement_end {
+    JUDGEMENT_END_EXIT,   /* by itself; number is the exit status */
+    JUDGEMENT_END_CRASH,  /* by a signal, which is the number */
+    JUDGEMENT_END_TIME,   /* it was ended when its time was over */
+    JUDGEMENT_END_FORKS,  /* it was ended when it had started far too many processes */
+    JUDGEMENT_END_OUTPUT, /* it was ended when it had printed far more than any answer */
+};
+
+struct judgement_run {
+    enum judgement_end end;
+    int number;
+    const char *output; /* what was kept of it; borrowed */
+    size_t length;
+};
+
+/* Output that no right program comes near, for so many boards. */
+#define JUDGEMENT_OUTPUT_MOST(boards) ((size_t)(boards)*64 + 65536)
+
+/* The faults, from 1: constant, name, a sentence. */
+#define FAULT_LIST(FAULT)                                                                                    \
+    FAULT(WRONG, wrong, "a line is not the board's answer")                                                  \
+    FAULT(EMPTY, empty, "the program ends without printing anything")                                        \
+    FAULT(EARLY, early, "the output ends before the last board's answer")                                    \
+    FAULT(EXTRA, extra, "more lines are printed than there are boards")                                      \
+    FAULT(UTF16, utf16, "the output is UTF-16; a judge reads plain ASCII")                                   \
+    FAULT(ENDLESS, endless, "the program prints on and on")                                                  \
+    FAULT(FORKS, forks, "the program starts one process after the other")                                    \
+    FAULT(CRASH, crash, "the program crashes")                                                               \
+    FAULT(STATUS, status, "the exit status is not 0, which a judge takes for a crash")                       \
+    FAULT(TIME, time, "the program does not end within the time")
+
+#define FAULT_AS_KIND(FAULT, name, sentence) FAULT_##FAULT,
+enum fault { FAULT_NONE, FAULT_LIST(FAULT_AS_KIND) FAULTS };
+
+/* The fault's name in lower case and its sentence; constant strings. */
+const char *fault_name(enum fault fault);
+const char *fault_sentence(enum fault fault);
+
+struct judgement {
+    enum fault fault;
+    int number;                 /* of the run: its exit status or signal */
+    uint32_t lines;             /* printed, as far as they were looked at */
+    uint32_t board;             /* from 0: the first whose line is wrong or missing; else their number */
+    enum difference difference; /* with FAULT_WRONG, in what the line is wrong */
+    struct text_line found;     /* and the line; points into the run's output */
+};
+
+struct judgement judgement_of(const struct sequence *sequence, const struct judgement_run *run);
+
+#endif

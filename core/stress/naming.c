@@ -1,0 +1,86 @@
+#include "stress/naming.h"
+
+#include <stdlib.h>
+
+/* Tiny boards that must be explained, and their place in the plan, behind its first small files. */
+enum { BOARDS = 1000, FIRST = 110 };
+
+void naming_begin(struct naming *naming, const struct plan *plan) {
+    naming->plan = plan_begin(plan->seed);
+    naming->plan.most = plan->most;
+    naming->plan.at = FIRST;
+}
+
+void naming_free(struct naming *naming) {
+    sequence_free(&naming->file);
+    sequence_free(&naming->evidence);
+    diagnosis_close(naming->diagnosis);
+    *naming = (struct naming){0};
+}
+
+bool naming_add(struct naming *naming, const struct sequence *file, const struct judgement_run *run,
+                struct failure *failure) {
+    struct compare_text source = {run->output, run->length, 0};
+    struct compare_lines lines = {.next = compare_text_next, .source = &source};
+    struct text_line line;
+    bool is_whole = run->end == JUDGEMENT_END_EXIT && run->number == 0;
+    for (uint32_t i = 0; is_whole && i < file->count; i++) {
+        struct value given;
+        is_whole = compare_next(&lines, &line) && answer_parse(&line, &given);
+        if (is_whole && !sequence_add(&naming->evidence, &file->boards[i].board, given, failure))
+            return false;
+    }
+    naming->is_done |= !is_whole || compare_next(&lines, &line);
+    return true;
+}
+
+static bool open_diagnosis(struct naming *naming, struct failure *failure) {
+    char *input = NULL;
+    char *output = NULL;
+    size_t input_length;
+    size_t output_length;
+    bool opened = sequence_input(&naming->evidence, &input, &input_length, failure) &&
+                  sequence_answers(&naming->evidence, &output, &output_length, failure) &&
+                  diagnosis_open(input, input_length, output, output_length, SEQUENCE_MEMORY_LIMIT,
+                                 &naming->diagnosis, failure);
+    free(input);
+    free(output);
+    return opened;
+}
+
+static bool explains_all(const struct diagnosis_suspect *suspect) {
+    return !suspect->dropped && suspect->explained > 0 && suspect->unexplained + suspect->contradicted == 0;
+}
+
+static void conclude(struct naming *naming) {
+    const struct diagnosis_report *report = diagnosis_report_of(naming->diagnosis);
+    naming->is_done = true;
+    for (int i = 0; i < report->suspects; i++) {
+        if (!explains_all(&report->suspect[i])) continue;
+        if (naming->mistakes) {
+            naming->mistakes = 0;
+            return;
+        }
+        naming->mistakes = report->suspect[i].mistakes;
+    }
+}
+
+bool naming_step(struct naming *naming, uint64_t budget, const struct sequence **file,
+                 struct failure *failure) {
+    *file = NULL;
+    if (naming->is_done) return true;
+    if (naming->tried < BOARDS) {
+        if (!plan_file(&naming->plan, &naming->file, failure)) return false;
+        *file = &naming->file;
+        return true;
+    }
+    if (!naming->diagnosis) return open_diagnosis(naming, failure);
+    if (!diagnosis_step(naming->diagnosis, budget, failure)) return false;
+    if (diagnosis_report_of(naming->diagnosis)->phase == DIAGNOSIS_DONE) conclude(naming);
+    return true;
+}
+
+bool naming_take(struct naming *naming, const struct judgement_run *run, struct failure *failure) {
+    naming->tried += naming->file.count;
+    return naming_add(naming, &naming->file, run, failure);
+}

@@ -1,0 +1,165 @@
+#include "stress/shrink.h"
+
+#include "stress/smaller.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GUESS_ALONE, GUESS_PAIR, GUESS_BEGINNING, GUESS_ALL, GUESSES };
+
+bool shrink_begin(struct shrink *shrink, const struct sequence *file, const struct judgement *judgement,
+                  struct failure *failure) {
+    shrink->fault = judgement->fault;
+    shrink->number = judgement->number;
+    shrink->board = judgement->board < file->count ? judgement->board : file->count - 1;
+    return sequence_add_part(&shrink->best, file, 0, file->count, failure);
+}
+
+void shrink_free(struct shrink *shrink) {
+    sequence_free(&shrink->best);
+    sequence_free(&shrink->candidate);
+    free(shrink->output);
+    *shrink = (struct shrink){0};
+}
+
+/* Guesses of the same boards are made once. */
+static bool guess(struct shrink *shrink, struct failure *failure) {
+    uint32_t all = shrink->best.count;
+    uint32_t board = shrink->board;
+    for (; shrink->guess < GUESSES; shrink->guess++) {
+        switch (shrink->guess) {
+        case GUESS_ALONE: return sequence_add_part(&shrink->candidate, &shrink->best, board, 1, failure);
+        case GUESS_PAIR:
+            if (board == 0) continue;
+            return sequence_add_part(&shrink->candidate, &shrink->best, board - 1, 2, failure);
+        case GUESS_BEGINNING:
+            if (board < 2 || board + 1 == all) continue;
+            return sequence_add_part(&shrink->candidate, &shrink->best, 0, board + 1, failure);
+        case GUESS_ALL:
+            if (all == 1 || (all == 2 && board == 1)) continue;
+            return sequence_add_part(&shrink->candidate, &shrink->best, 0, all, failure);
+        }
+    }
+    shrink->phase = SHRINK_DONE;
+    return true;
+}
+
+/* How small they are says nothing where a program is too slow for several boards together. */
+static void begin_changing(struct shrink *shrink) {
+    bool is_slow = shrink->fault == FAULT_TIME && shrink->best.count > 1;
+    shrink->phase = is_slow ? SHRINK_DONE : SHRINK_CHANGING;
+    shrink->at = 0;
+    shrink->cursor = 0;
+    shrink->has_changed = false;
+}
+
+static void begin_cutting(struct shrink *shrink) {
+    shrink->phase = SHRINK_CUTTING;
+    shrink->chunk = shrink->best.count / 2;
+    shrink->at = 0;
+}
+
+/* The best file without `count` boards. */
+static bool take_out(struct shrink *shrink, uint32_t at, uint32_t count, struct failure *failure) {
+    const struct sequence *best = &shrink->best;
+    return sequence_add_part(&shrink->candidate, best, 0, at, failure) &&
+           sequence_add_part(&shrink->candidate, best, at + count, best->count - at - count, failure);
+}
+
+static bool cut(struct shrink *shrink, struct failure *failure) {
+    while (shrink->chunk > 0 && (shrink->at >= shrink->best.count || shrink->chunk >= shrink->best.count)) {
+        shrink->chunk /= 2;
+        shrink->at = 0;
+    }
+    uint32_t left = shrink->best.count - shrink->at;
+    if (shrink->chunk == 0 || shrink->best.count == 1) {
+        begin_changing(shrink);
+        return true;
+    }
+    return take_out(shrink, shrink->at, shrink->chunk < left ? shrink->chunk : left, failure);
+}
+
+/* The best file with one board changed. */
+static bool put_in(struct shrink *shrink, const struct board *board, struct failure *failure) {
+    const struct sequence *best = &shrink->best;
+    uint32_t at = shrink->at;
+    return sequence_add_part(&shrink->candidate, best, 0, at, failure) &&
+           sequence_solve(&shrink->candidate, board, failure) &&
+           sequence_add_part(&shrink->candidate, best, at + 1, best->count - at - 1, failure);
+}
+
+/* Goes round all boards, each taken out and then changed, until a round has changed nothing. Cursor 0 stands
+   for taking a board out. */
+static bool change(struct shrink *shrink, struct failure *failure) {
+    struct board smaller;
+    for (;;) {
+        if (shrink->at >= shrink->best.count) {
+            if (!shrink->has_changed) {
+                shrink->phase = SHRINK_DONE;
+                return true;
+            }
+            begin_changing(shrink);
+        }
+        if (shrink->cursor == 0) {
+            shrink->cursor = 1;
+            if (shrink->best.count > 1) return take_out(shrink, shrink->at, 1, failure);
+        }
+        uint32_t step = shrink->cursor - 1;
+        bool is_smaller = smaller_next(&shrink->best.boards[shrink->at].board, &step, &smaller);
+        shrink->cursor = step + 1;
+        if (is_smaller) return put_in(shrink, &smaller, failure);
+        shrink->at++;
+        shrink->cursor = 0;
+    }
+}
+
+bool shrink_next(struct shrink *shrink, struct failure *failure) {
+    static bool (*const steps[])(struct shrink * shrink, struct failure * failure) = {guess, cut, change};
+    sequence_clear(&shrink->candidate);
+    while (shrink->phase != SHRINK_DONE && shrink->candidate.count == 0) {
+        if (!steps[shrink->phase](shrink, failure)) return false;
+    }
+    return true;
+}
+
+/* The candidate is the best from now on. */
+static bool take_candidate(struct shrink *shrink, const struct judgement_run *run, struct failure *failure) {
+    char *output = malloc(run->length + 1);
+    if (!output) return failure_set(failure, FAILURE_OUT_OF_MEMORY, run->length + 1, 0);
+    if (run->length > 0) memcpy(output, run->output, run->length);
+    free(shrink->output);
+    shrink->output = output;
+    shrink->length = run->length;
+    struct sequence former = shrink->best;
+    shrink->best = shrink->candidate;
+    shrink->candidate = former;
+    shrink->is_repeated = true;
+    return true;
+}
+
+/* After a step: where to go on, given whether the best file is a new one. */
+static void move_on(struct shrink *shrink, bool is_taken) {
+    switch (shrink->phase) {
+    case SHRINK_GUESSING:
+        shrink->guess++;
+        if (is_taken) begin_cutting(shrink);
+        break;
+    case SHRINK_CUTTING:
+        if (!is_taken) shrink->at += shrink->chunk;
+        break;
+    case SHRINK_CHANGING:
+        shrink->has_changed |= is_taken;
+        /* A board that was taken out has left its place to the next one, which may go, too. */
+        if (is_taken && shrink->cursor == 1) shrink->cursor = 0;
+        break;
+    case SHRINK_DONE: break;
+    }
+}
+
+bool shrink_take(struct shrink *shrink, const struct judgement_run *run, struct failure *failure) {
+    struct judgement judgement = judgement_of(&shrink->candidate, run);
+    bool is_taken = judgement.fault == shrink->fault && judgement.number == shrink->number;
+    if (is_taken && !take_candidate(shrink, run, failure)) return false;
+    move_on(shrink, is_taken);
+    return true;
+}

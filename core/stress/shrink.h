@@ -1,0 +1,45 @@
+/* The search for the smallest file on which a program still errs in the same way.
+
+   The wrong board alone is tried first, then it after the one before it, then the file up to it. Then boards
+   are taken out, first many at a time, and then every board is made smaller by the steps of smaller.h until no
+   step is left after which the program errs. What remains is one board, or, where the program keeps something
+   from one board to the next, several of which none can be taken out. */
+#ifndef RUBICON_STRESS_SHRINK_H
+#define RUBICON_STRESS_SHRINK_H
+
+#include "stress/judgement.h"
+
+enum shrink_phase { SHRINK_GUESSING, SHRINK_CUTTING, SHRINK_CHANGING, SHRINK_DONE };
+
+/* Zeroed before use; shrink_free ends it even after a failure. */
+struct shrink {
+    enum shrink_phase phase;
+    enum fault fault;
+    int number;                /* of the run that erred: only the same signal or status counts */
+    struct sequence best;      /* the smallest file known that fails */
+    struct sequence candidate; /* to be tried */
+    char *output;              /* what was printed for the best file; NULL while that is the one given */
+    size_t length;
+    bool is_repeated; /* some file has failed once more: where none does, chance is at work */
+    uint32_t board;   /* of the fault in the file given */
+    int guess;
+    uint32_t chunk; /* boards taken out at a time */
+    uint32_t at;    /* the first of them; the board being changed */
+    uint32_t cursor;
+    bool has_changed; /* in this round over all boards */
+};
+
+/* Begins with a file and what is wrong with it; the file is copied. */
+bool shrink_begin(struct shrink *shrink, const struct sequence *file, const struct judgement *judgement,
+                  struct failure *failure);
+
+/* Fills shrink->candidate with the next file to be tried. At the end the phase is SHRINK_DONE, and there is no
+   candidate. FAILURE_OUT_OF_MEMORY. */
+bool shrink_next(struct shrink *shrink, struct failure *failure);
+
+/* Takes what came of the candidate. */
+bool shrink_take(struct shrink *shrink, const struct judgement_run *run, struct failure *failure);
+
+void shrink_free(struct shrink *shrink);
+
+#endif

@@ -1,0 +1,156 @@
+#include "stress/stress.h"
+
+#include "stress/naming.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOWER = 8 };
+
+struct stress {
+    struct stress_progress progress;
+    struct plan plan;
+    struct plan before; /* the plan that the file in hand came from */
+    struct sequence file;
+    char *output; /* of the file that showed the fault */
+    size_t length;
+    enum judgement_end end;
+    struct shrink shrink;
+    struct naming naming;
+};
+
+bool stress_open(uint32_t seed, struct stress **opened, struct failure *failure) {
+    struct stress *stress = calloc(1, sizeof *stress);
+    if (!stress) return failure_set(failure, FAILURE_OUT_OF_MEMORY, sizeof *stress, 0);
+    stress->plan = plan_begin(seed);
+    stress->progress.most = stress->plan.most;
+    *opened = stress;
+    return true;
+}
+
+void stress_close(struct stress *stress) {
+    if (!stress) return;
+    naming_free(&stress->naming);
+    shrink_free(&stress->shrink);
+    sequence_free(&stress->file);
+    free(stress->output);
+    free(stress);
+}
+
+const struct stress_progress *stress_progress_of(const struct stress *stress) {
+    return &stress->progress;
+}
+
+/* The searching goes on with the file in hand, cut in files of fewer boards. */
+static void go_back(struct stress *stress, uint32_t most) {
+    stress->plan = stress->before;
+    stress->plan.most = most > SEQUENCE_CONTEST_BOARDS ? most : SEQUENCE_CONTEST_BOARDS;
+    stress->progress.most = stress->plan.most;
+    stress->progress.phase = STRESS_SEARCHING;
+    free(stress->output);
+    stress->output = NULL;
+}
+
+static bool next_file(struct stress *stress, const struct sequence **file, struct failure *failure) {
+    stress->before = stress->plan;
+    if (!plan_file(&stress->plan, &stress->file, failure)) return false;
+    stress->progress.stage = stress->file.count > 0 ? stress->before.stage : stress->progress.stage;
+    *file = &stress->file;
+    return true;
+}
+
+/* Whether the fault found may be chance, and is none of the program's: a machine can be slow for once. */
+static bool is_forgiven(const struct shrink *shrink) {
+    return shrink->fault == FAULT_TIME && !shrink->is_repeated;
+}
+
+static bool end_shrinking(struct stress *stress, struct failure *failure) {
+    struct shrink *shrink = &stress->shrink;
+    bool is_too_long = shrink->is_repeated && shrink->best.count > SEQUENCE_CONTEST_BOARDS;
+    if (is_too_long || is_forgiven(shrink)) {
+        if (is_too_long)
+            go_back(stress, SEQUENCE_CONTEST_BOARDS);
+        else
+            stress->progress.phase = STRESS_SEARCHING;
+        shrink_free(shrink);
+        return true;
+    }
+    bool has_name = shrink->fault == FAULT_WRONG && shrink->is_repeated && shrink->best.count == 1;
+    stress->progress.phase = has_name ? STRESS_NAMING : STRESS_DONE;
+    if (!has_name) return true;
+    const struct judgement_run found = {JUDGEMENT_END_EXIT, 0, stress->output, stress->length};
+    const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
+    naming_begin(&stress->naming, &stress->before);
+    return naming_add(&stress->naming, &stress->file, &found, failure) &&
+           naming_add(&stress->naming, &shrink->best, &smallest, failure);
+}
+
+bool stress_step(struct stress *stress, uint64_t budget, const struct sequence **file,
+                 struct failure *failure) {
+    *file = NULL;
+    switch (stress->progress.phase) {
+    case STRESS_SEARCHING: return next_file(stress, file, failure);
+    case STRESS_SHRINKING:
+        if (!shrink_next(&stress->shrink, failure)) return false;
+        if (stress->shrink.phase == SHRINK_DONE) return end_shrinking(stress, failure);
+        *file = &stress->shrink.candidate;
+        return true;
+    case STRESS_NAMING:
+        if (!naming_step(&stress->naming, budget, file, failure)) return false;
+        if (stress->naming.is_done) stress->progress.phase = STRESS_DONE;
+        return true;
+    case STRESS_DONE: break;
+    }
+    return true;
+}
+
+static bool keep_output(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
+    char *output = malloc(run->length + 1);
+    if (!output) return failure_set(failure, FAILURE_OUT_OF_MEMORY, run->length + 1, 0);
+    if (run->length > 0) memcpy(output, run->output, run->length);
+    free(stress->output);
+    stress->output = output;
+    stress->length = run->length;
+    stress->end = run->end;
+    return true;
+}
+
+static bool take_search(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
+    struct judgement judgement = judgement_of(&stress->file, run);
+    if (judgement.fault == FAULT_TIME && stress->file.count > SEQUENCE_CONTEST_BOARDS) {
+        go_back(stress, stress->file.count / SLOWER);
+        return true;
+    }
+    stress->progress.files++;
+    stress->progress.boards += stress->file.count;
+    if (judgement.fault == FAULT_NONE) return true;
+    stress->progress.phase = STRESS_SHRINKING;
+    return keep_output(stress, run, failure) &&
+           shrink_begin(&stress->shrink, &stress->file, &judgement, failure);
+}
+
+bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
+    stress->progress.runs++;
+    switch (stress->progress.phase) {
+    case STRESS_SEARCHING: return take_search(stress, run, failure);
+    case STRESS_SHRINKING: return shrink_take(&stress->shrink, run, failure);
+    case STRESS_NAMING: return naming_take(&stress->naming, run, failure);
+    case STRESS_DONE: break;
+    }
+    return true;
+}
+
+struct stress_finding stress_finding_of(const struct stress *stress) {
+    const struct shrink *shrink = &stress->shrink;
+    struct stress_finding finding = {
+        .file = &shrink->best,
+        .output = shrink->output ? shrink->output : stress->output,
+        .length = shrink->output ? shrink->length : stress->length,
+        .is_repeated = shrink->is_repeated,
+        .is_smallest = shrink->is_repeated && shrink->phase == SHRINK_DONE,
+        .mistakes = stress->naming.mistakes,
+    };
+    const struct judgement_run run = {stress->end, shrink->number, finding.output, finding.length};
+    finding.judgement = judgement_of(&shrink->best, &run);
+    return finding;
+}

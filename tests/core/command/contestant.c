@@ -1,0 +1,225 @@
+/* A program as a contestant would write it, for the tests of `rubicon stress`: it reads a contest file and
+   prints the answers. Its first argument says what it does wrong; without one it is right. It shares nothing
+   with core/. */
+#define _POSIX_C_SOURCE 200809L
+
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SIDE = 10, CELLS = SIDE * SIDE, STATES = 2 * CELLS * CELLS * CELLS };
+enum side { RED, BLACK };
+
+static int rows, columns, cells;
+static char board[CELLS + 1];
+static signed char winner[STATES]; /* -1: not known */
+static short distance[STATES];
+static signed char moves[STATES];
+static int queue[STATES], taken, queued;
+static const char *fault = "";
+static const char *file; /* the second argument, or NULL */
+
+static bool is(const char *name) {
+    return strcmp(fault, name) == 0;
+}
+
+static int number_of(int a, int b, int pawn, int side) {
+    return ((a * cells + b) * cells + pawn) * 2 + side;
+}
+
+/* The cell a step from `cell`, or -1. The directions are up, left, right, down. */
+static int beside(int cell, int direction) {
+    static const int down[] = {-1, 0, 0, 1};
+    static const int right[] = {0, -1, 1, 0};
+    int row = cell / columns + down[direction];
+    int column = cell % columns + right[direction];
+    if (row < 0 || row >= rows || column < 0 || column >= columns) return -1;
+    int to = row * columns + column;
+    return board[to] == '#' ? -1 : to;
+}
+
+static int pawn_directions(void) {
+    return is("down") ? 4 : 3;
+}
+
+static int count_moves(int a, int b, int pawn, int side) {
+    int count = 0;
+    for (int direction = 0; direction < 4; direction++) {
+        if (side == BLACK) {
+            count += direction < pawn_directions() && beside(pawn, direction) >= 0;
+            continue;
+        }
+        int to_a = beside(a, direction);
+        int to_b = beside(b, direction);
+        count += to_a >= 0 && to_a != b;
+        count += to_b >= 0 && to_b != a;
+    }
+    return count;
+}
+
+static void decide(int state, int side, int moves_left) {
+    if (winner[state] >= 0) return;
+    winner[state] = (signed char)side;
+    distance[state] = (short)moves_left;
+    queue[queued++] = state;
+}
+
+static void prepare(int a, int b, int pawn, int side) {
+    int state = number_of(a, b, pawn, side);
+    if (!is("keep")) winner[state] = -1;
+    moves[state] = (signed char)count_moves(a, b, pawn, side);
+    if (pawn < columns)
+        decide(state, BLACK, 0);
+    else if (pawn == a || pawn == b)
+        decide(state, !side, 0);
+    else if (moves[state] == 0 && !is("no_loss"))
+        decide(state, !side, 0);
+}
+
+static void tell(int a, int b, int pawn, int side, int known) {
+    int state = number_of(a, b, pawn, side);
+    if (winner[state] >= 0) return;
+    if (winner[known] == side || --moves[state] == 0) decide(state, winner[known], distance[known] + 1);
+}
+
+static void go_back(int state) {
+    int side = state % 2;
+    int pawn = state / 2 % cells;
+    int b = state / 2 / cells % cells;
+    int a = state / 2 / cells / cells;
+    for (int direction = 0; direction < 4; direction++) {
+        if (side == RED) {
+            int from = 3 - direction < pawn_directions() ? beside(pawn, direction) : -1;
+            if (from >= 0) tell(a, b, from, BLACK, state);
+            continue;
+        }
+        int from_a = beside(a, direction);
+        int from_b = beside(b, direction);
+        if (from_a >= 0 && from_a != b) tell(from_a, b, pawn, RED, state);
+        if (from_b >= 0 && from_b != a) tell(a, from_b, pawn, RED, state);
+    }
+}
+
+static void solve(void) {
+    taken = queued = 0;
+    for (int a = 0; a < cells; a++)
+        for (int b = 0; b < cells; b++)
+            for (int pawn = 0; pawn < cells; pawn++)
+                for (int side = 0; side < 2; side++)
+                    if (a != b && board[a] != '#' && board[b] != '#' && board[pawn] != '#')
+                        prepare(a, b, pawn, side);
+    while (taken < queued) go_back(queue[taken++]);
+}
+
+static bool has_obstacle(void) {
+    return memchr(board, '#', (size_t)cells);
+}
+
+static void print_answer(void) {
+    int general[2] = {0, 0};
+    int generals = 0;
+    int pawn = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        if (board[cell] == 'O') general[generals++] = cell;
+        if (board[cell] == 'X') pawn = cell;
+    }
+    int state = number_of(general[0], general[1], pawn, RED);
+    int count = is("half") ? (distance[state] + 1) / 2 : distance[state];
+    if (winner[state] < 0)
+        puts("Tie");
+    else
+        printf("%s %d\n", winner[state] == RED ? "Red" : "Black", count);
+}
+
+static bool read_board(void) {
+    char row[SIDE + 1];
+    if (scanf("%d %d", &rows, &columns) != 2) return false;
+    cells = rows * columns;
+    for (int i = 0; i < rows; i++) {
+        if (scanf("%10s", row) != 1) return false;
+        memcpy(board + i * columns, row, (size_t)columns);
+    }
+    board[cells] = '\0';
+    return true;
+}
+
+/* A process that would stay, out of the group of this one. */
+static void leave_process(void) {
+    if (fork() != 0) return;
+    setsid();
+    if (fork() == 0) sleep(600);
+    sleep(600);
+    _exit(0);
+}
+
+static void fill_with_processes(void) {
+    for (int i = 0; i < 100; i++)
+        if (fork() == 0) break;
+    sleep(600);
+}
+
+/* Errs before any board is read, or not at all. */
+static void begin(void) {
+    char name[256];
+    if (is("empty")) exit(0);
+    if (is("endless"))
+        for (;;) puts("Tie");
+    if (is("deaf")) {
+        puts("Tie");
+        exit(0);
+    }
+    if (is("utf16")) {
+        fwrite("\377\376T\0i\0e\0\n\0", 1, 10, stdout);
+        exit(0);
+    }
+    if (is("fork")) leave_process();
+    if (is("bomb")) fill_with_processes();
+    if (is("delete")) {
+        ssize_t length = readlink("/proc/self/fd/0", name, sizeof name - 1);
+        name[length > 0 ? length : 0] = '\0';
+        if (length > 0) unlink(name);
+    }
+    if (is("once") && open(file, O_CREAT | O_EXCL, 0600) >= 0) fault = "half";
+}
+
+/* Errs after a board is read, where it does. */
+static void err(int number, int boards) {
+    volatile int *nowhere = NULL;
+    if (is("crash") && columns >= 3 && has_obstacle()) {
+        fputs("row 7 of 3\n", stderr);
+        *nowhere = 1;
+    }
+    if (is("hang") && columns == 4) {
+        if (file) close(open(file, O_WRONLY));
+        for (;;) nowhere = NULL;
+    }
+    if (is("hang_on_many") && boards > 10)
+        for (;;) nowhere = NULL;
+    if (is("crash_on_many") && boards > 10) abort();
+    if (is("early") && number > 0) exit(0);
+    if (is("greedy")) {
+        char *volatile memory = malloc((size_t)100 << 20);
+        if (!memory) abort();
+        free(memory);
+    }
+}
+
+int main(int count, char **arguments) {
+    int id;
+    int boards = 0;
+    if (count > 1) fault = arguments[1];
+    memset(winner, -1, sizeof winner);
+    if (count > 2) file = arguments[2];
+    begin();
+    if (scanf("%d %d", &id, &boards) != 2) return 1;
+    for (int i = 0; i < boards && read_board(); i++) {
+        err(i, boards);
+        solve();
+        print_answer();
+    }
+    if (is("extra")) puts("Tie");
+    return is("status") ? 3 : 0;
+}

@@ -1,0 +1,277 @@
+/* `rubicon stress` as it is built, run from the root of the repository on the program contestant.c with its
+   faults. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "support/support.h"
+
+#include "contest/contest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+enum { OUTPUT_MAX = 1 << 16 };
+
+struct outcome {
+    int status;
+    char output[OUTPUT_MAX]; /* and complaints, where they are sent there */
+};
+
+/* Runs a line of the shell, in which `stress FAULT` tries the contestant on some boards. What is kept goes to
+   a directory that is made for it; the option given last counts. */
+static const struct outcome *run(const char *line) {
+    static struct outcome outcome;
+    char whole[2048];
+    snprintf(whole, sizeof whole,
+             "C=build/tests/core/command/contestant; K=\"$FILES/kept\"; "
+             "stress() { build/rubicon stress --boards 110 --keep \"$K\" -- $C \"$@\"; }; %s",
+             line);
+    FILE *pipe = popen(whole, "r");
+    assert_non_null(pipe);
+    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
+    outcome.output[length] = '\0';
+    int status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    outcome.status = WEXITSTATUS(status);
+    return &outcome;
+}
+
+static void assert_contains(const char *text, const char *part) {
+    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+}
+
+static void assert_lacks(const char *text, const char *part) {
+    if (strstr(text, part)) fail_msg("\"%s\" in \"%s\"", part, text);
+}
+
+/* Runs the line, which is to end with this status and to say this, and forgets what was kept. */
+static const struct outcome *assert_run(const char *line, int status, const char *part) {
+    const struct outcome *outcome = run(line);
+    assert_contains(outcome->output, part);
+    assert_int_equal(outcome->status, status);
+    return outcome;
+}
+
+static char directory[] = "/tmp/rubicon-stress-XXXXXX";
+
+static int make_directory(void **state) {
+    (void)state;
+    return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;
+}
+
+static int remove_directory(void **state) {
+    (void)state;
+    return run("rm -r \"$FILES\"")->status;
+}
+
+static int forget_kept(void **state) {
+    (void)state;
+    return run("rm -rf \"$K\"")->status;
+}
+
+static void test_a_right_program_is_right(void **state) {
+    (void)state;
+    assert_run("stress", 0, "110 boards in 2 files, 2 runs, ");
+    assert_run("test -e \"$K\"", 1, "");
+}
+
+static void assert_named(const char *fault, const char *mistake) {
+    char line[64];
+    snprintf(line, sizeof line, "rm -rf \"$K\"; stress %s", fault);
+    assert_contains(assert_run(line, 1, "a line is not the board's answer\n\n0 1\n")->output, mistake);
+}
+
+/* The board kept as stress-1.in, which is alone. */
+static struct board read_kept(void) {
+    const struct outcome *outcome = run("cat \"$K/stress-1.in\"");
+    struct contest_reader reader;
+    struct text_line line = {0};
+    struct failure failure;
+    size_t offset = 0;
+    contest_begin(&reader);
+    while (text_line_next(outcome->output, strlen(outcome->output), &offset, &line))
+        assert_int_not_equal(contest_line(&reader, &line, &failure), CONTEST_FAILED);
+    assert_true(contest_end(&reader, &failure));
+    assert_int_equal(reader.promised, 1);
+    return reader.board;
+}
+
+/* Adds the board without one of its rows (or columns), where no piece stands there and the statement allows
+   what is left. */
+static int add_without(const struct board *board, int row, int column, FILE *file) {
+    char rows[BOARD_TEXT_MAX + 1] = "";
+    char *at = rows;
+    for (int cell = 0; cell < board_size(board); cell++) {
+        bool is_out = cell / board->columns == row || cell % board->columns == column;
+        if (is_out && strchr("XO", board->cells[cell])) return 0;
+        if (!is_out) *at++ = board->cells[cell];
+        if (cell % board->columns == board->columns - 1 && cell / board->columns != row) *at++ = '\n';
+    }
+    if (board->rows - (row >= 0) < 2 || memchr(rows, 'X', strcspn(rows, "\n"))) return 0;
+    fprintf(file, "%d %d\n%s", board->rows - (row >= 0), board->columns - (column >= 0), rows);
+    return 1;
+}
+
+static int add_neighbours(struct board *board, FILE *file) {
+    int count = 0;
+    for (int row = 0; row < board->rows; row++) count += add_without(board, row, -1, file);
+    for (int column = 0; column < board->columns; column++) count += add_without(board, -1, column, file);
+    for (int cell = 0; cell < board_size(board); cell++) {
+        if (board->cells[cell] != '#') continue;
+        board->cells[cell] = '.';
+        count += add_without(board, -1, -1, file);
+        board->cells[cell] = '#';
+    }
+    return count;
+}
+
+/* Nothing can be taken away: without any row, column or obstacle the program is right. */
+static void assert_smallest(const char *fault) {
+    char path[128];
+    char line[256];
+    struct board board = read_kept();
+    snprintf(path, sizeof path, "%s/neighbours", directory);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    int count = add_neighbours(&board, file);
+    fclose(file);
+    snprintf(line, sizeof line,
+             "cd \"$FILES\"; (echo 0 %d; cat neighbours) >all; cd \"$OLDPWD\"; "
+             "$C %s <\"$FILES/all\" | build/rubicon compare \"$FILES/all\" -",
+             count, fault);
+    assert_run(line, 0, "0 of ");
+}
+
+static void test_mistakes_are_named_on_a_board_from_which_nothing_can_be_taken_away(void **state) {
+    (void)state;
+    assert_named("down", "mistake: the pawn may go down, too\n");
+    assert_smallest("down");
+    assert_run("$C down <\"$K/stress-1.in\" | diff - \"$K/stress-1.out\"", 0, "");
+    assert_run("build/rubicon \"$K/stress-1.in\" | diff - \"$K/stress-1.ans\"", 0, "");
+    assert_run("diff \"$K/stress-1.out\" \"$K/stress-1.ans\"", 1, "");
+    assert_named("no_loss", "mistake: a side without a legal move has not lost: the position has no value\n");
+    assert_smallest("no_loss");
+}
+
+static void test_what_no_mistake_explains_has_no_name(void **state) {
+    (void)state;
+    assert_lacks(assert_run("stress half", 1, "a line is not the board's answer")->output, "mistake:");
+    assert_smallest("half");
+    assert_lacks(assert_run("stress deaf", 1, "expected Red 1, found \"Tie\"")->output, "mistake:");
+}
+
+static void test_state_that_is_kept_is_shown_with_two_boards(void **state) {
+    (void)state;
+    const char *output =
+        assert_run("stress keep", 1, "the program keeps something from one board to the next")->output;
+    assert_contains(output, "\n0 2\n");
+    assert_contains(output, "\nboard 2: expected ");
+    assert_lacks(output, "mistake:");
+    assert_run(
+        "(echo 0 1; tail -n +2 \"$K/stress-1.in\" | awk 'NF == 2 && $1 {board++} board == 2') >\"$FILES/"
+        "alone\"; $C keep <\"$FILES/alone\" | build/rubicon compare \"$FILES/alone\" -",
+        0, "0 of 1 lines differ");
+}
+
+static void test_chance_is_told_from_mistakes(void **state) {
+    (void)state;
+    assert_run("stress once \"$FILES/once\"", 1, "were answered rightly when they were tried again: chance");
+}
+
+static void test_every_bad_end_is_told_as_what_it_is(void **state) {
+    (void)state;
+    assert_run("stress crash", 1,
+               "crashes by SIGSEGV: an index out of bounds, or too deep a recursion\n"
+               "it says: row 7 of 3\n\n0 1\n2 3\n");
+    assert_run("stress empty", 1, "ends without printing anything\n\n0 1\n");
+    assert_run("stress early", 1, "before the last board's answer: 1 line for 2 boards\n");
+    assert_run("stress extra", 1, "than there are boards: 2 lines for 1 board, or more\n\n0 1\n");
+    assert_run("stress utf16", 1, "the output is UTF-16; a judge reads plain ASCII\n\n0 1\n");
+    assert_run("stress status", 1,
+               "the exit status is not 0, which a judge takes for a crash: it is 3\n\n0 1\n");
+    assert_run("stress endless", 1, "the program prints on and on\n\n0 1\n");
+    assert_run("build/rubicon stress --boards 10 --memory 80M --keep \"$K\" $C greedy", 1,
+               "crashes by SIGABRT");
+    assert_run("build/rubicon stress --boards 10 --time 40ms --keep=\"$K\" $C hang", 1,
+               "does not end within the time of 0.04s\n\n0 1\n2 4\n");
+}
+
+static void test_more_boards_than_the_statement_has_need_not_work(void **state) {
+    (void)state;
+    assert_run("stress crash_on_many", 0, "files had at most 10 boards");
+    assert_run("build/rubicon stress --boards 20 --time 40ms -- $C hang_on_many", 0, "no fault is found");
+}
+
+static void test_no_process_file_or_directory_is_left(void **state) {
+    (void)state;
+    assert_run("stress fork leaving", 0, "no fault is found");
+    assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[f]ork leaving'", 1, "0\n");
+    assert_run("stress delete", 0, "no fault is found");
+    assert_run("ls -A \"$FILES\" | grep -v -e neighbours -e all -e alone -e once -e pipe | wc -l", 0, "0\n");
+    assert_run("stress bomb leaving", 1, "the program starts one process after the other\n\n0 1\n");
+    assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[b]omb leaving'", 1, "0\n");
+}
+
+static void test_what_cannot_be_run_is_told(void **state) {
+    (void)state;
+    assert_run("build/rubicon stress -- ./nothing 2>&1", 2, "./nothing: cannot be run: No such file");
+    assert_run("build/rubicon stress -- ./core 2>&1", 2, "./core: cannot be run: Permission denied");
+    assert_run("echo junk >\"$FILES/all\"; chmod +x \"$FILES/all\"; build/rubicon stress \"$FILES/all\" 2>&1",
+               2, "cannot be run: Exec format error");
+    assert_run("build/rubicon stress 2>&1", 2, "stress: takes a program to be run");
+    assert_run("build/rubicon stress --time 1x -- a 2>&1", 2, "--time takes a time above 0");
+    assert_run("build/rubicon stress --keep /dev/null/k -- $C empty 2>&1 >/dev/null", 2, "cannot be written");
+    assert_run("test -e \"$K\"", 1, "");
+}
+
+static void test_json_is_one_object(void **state) {
+    (void)state;
+    const char *output =
+        assert_run("build/rubicon stress --json --keep \"$K\" --page http://p -- $C down", 1,
+                   "{\"right\":false,\"fault\":\"wrong\",\"repeated\":true,\"smallest\":true,"
+                   "\"boards\":[{\"expected\":\"Red ")
+            ->output;
+    assert_contains(output, "\"mistakes\":[\"down\"],\"link\":\"http://p#b=");
+    assert_contains(output, "\"interrupted\":false}\n");
+    assert_run("build/rubicon stress --json --boards 10 $C", 0,
+               "{\"right\":true,\"seed\":1,\"tried\":10,\"files\":1,\"runs\":1,\"most\":3000,");
+}
+
+static void test_the_same_seed_finds_the_same(void **state) {
+    (void)state;
+    const char *files =
+        "for s in 7 7 8; do build/rubicon stress --seed $s --keep \"$K\" -- $C keep; done "
+        ">/dev/null; cd \"$K\"; cmp stress-1.in stress-2.in && ! cmp -s stress-1.in stress-3.in";
+    assert_run(files, 0, "");
+}
+
+/* The contestant says by a pipe that it hangs; then the signal comes. */
+static void test_an_interrupt_ends_it_with_a_summary(void **state) {
+    (void)state;
+    assert_run("mkfifo \"$FILES/pipe\"; "
+               "(build/rubicon stress --minutes 0 --time 1000s -- $C hang \"$FILES/pipe\" & "
+               "echo $! >\"$FILES/all\"; wait $!; echo status $?) 2>&1 & "
+               ": <\"$FILES/pipe\"; kill -INT $(cat \"$FILES/all\"); wait; "
+               "cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c \"contestant [h]ang $FILES\"",
+               1, "interrupted, no fault so far\nstatus 0\n0\n");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_a_right_program_is_right, forget_kept),
+        cmocka_unit_test_teardown(test_mistakes_are_named_on_a_board_from_which_nothing_can_be_taken_away,
+                                  forget_kept),
+        cmocka_unit_test_teardown(test_what_no_mistake_explains_has_no_name, forget_kept),
+        cmocka_unit_test_teardown(test_state_that_is_kept_is_shown_with_two_boards, forget_kept),
+        cmocka_unit_test_teardown(test_chance_is_told_from_mistakes, forget_kept),
+        cmocka_unit_test_teardown(test_every_bad_end_is_told_as_what_it_is, forget_kept),
+        cmocka_unit_test_teardown(test_more_boards_than_the_statement_has_need_not_work, forget_kept),
+        cmocka_unit_test_teardown(test_no_process_file_or_directory_is_left, forget_kept),
+        cmocka_unit_test_teardown(test_what_cannot_be_run_is_told, forget_kept),
+        cmocka_unit_test_teardown(test_json_is_one_object, forget_kept),
+        cmocka_unit_test_teardown(test_the_same_seed_finds_the_same, forget_kept),
+        cmocka_unit_test_teardown(test_an_interrupt_ends_it_with_a_summary, forget_kept),
+    };
+    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+}

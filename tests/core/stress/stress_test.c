@@ -1,0 +1,239 @@
+/* The search for a board that breaks a program, with programs that are functions: what they print for a file
+   is made from the right answers. */
+#include "support/support.h"
+
+#include "contest/contest.h"
+#include "mistakes/mistaken.h"
+#include "stress/stress.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PRINTED_MAX = 1 << 17 };
+
+/* What a program has printed, and how it has ended. */
+struct printed {
+    char output[PRINTED_MAX];
+    size_t length;
+    enum judgement_end end;
+    int number;
+};
+
+/* Runs a program on a file; `context` is its own. */
+typedef void program(const struct sequence *file, struct printed *printed, void *context);
+
+static void print(struct printed *printed, struct value value) {
+    char answer[ANSWER_MAX];
+    printed->length += answer_format(value, answer);
+    assert_true(printed->length + 1 < PRINTED_MAX);
+    memcpy(printed->output + printed->length - strlen(answer), answer, strlen(answer));
+    printed->output[printed->length++] = '\n';
+}
+
+/* Carries a search on with a program, until the search is done or so many boards were right. */
+static struct stress *search(program *run, void *context, uint64_t boards) {
+    static struct printed printed;
+    struct stress *stress;
+    struct failure failure;
+    const struct sequence *file;
+    assert_true(stress_open(5, &stress, &failure));
+    const struct stress_progress *progress = stress_progress_of(stress);
+    while (progress->phase != STRESS_DONE &&
+           (progress->phase != STRESS_SEARCHING || progress->boards < boards)) {
+        assert_true(stress_step(stress, 1 << 20, &file, &failure));
+        if (!file) continue;
+        printed.length = 0;
+        printed.end = JUDGEMENT_END_EXIT;
+        printed.number = 0;
+        run(file, &printed, context);
+        const struct judgement_run result = {printed.end, printed.number, printed.output, printed.length};
+        assert_true(stress_take(stress, &result, &failure));
+    }
+    return stress;
+}
+
+static void assert_file(const struct stress_finding *finding, const char *const rows[], uint32_t count) {
+    assert_int_equal(finding->file->count, count);
+    for (uint32_t i = 0; i < count; i++) {
+        struct board expected = draw(rows[i]);
+        const struct board *board = &finding->file->boards[i].board;
+        char found[BOARD_TEXT_MAX + 1];
+        found[board_format(board, found)] = '\0';
+        if (board->rows != expected.rows || board->columns != expected.columns ||
+            memcmp(board->cells, expected.cells, (size_t)board_size(&expected)) != 0)
+            fail_msg("board %u is not %s:\n%s", (unsigned)i + 1, rows[i], found);
+    }
+}
+
+#define ASSERT_FILE(finding, ...)                                                                            \
+    assert_file(finding, (const char *const[]){__VA_ARGS__}, COUNT(((const char *const[]){__VA_ARGS__})))
+
+static bool has_obstacle(const struct board *board) {
+    return memchr(board->cells, CELL_OBSTACLE, (size_t)board_size(board));
+}
+
+static void print_right(const struct sequence *file, struct printed *printed, void *context) {
+    (void)context;
+    for (uint32_t i = 0; i < file->count; i++) print(printed, file->boards[i].right);
+}
+
+static void test_a_right_program_is_asked_for_ever(void **state) {
+    (void)state;
+    struct stress *stress = search(print_right, NULL, 1000);
+    const struct stress_progress *progress = stress_progress_of(stress);
+    assert_int_equal(progress->boards, 1110);
+    assert_int_equal(progress->runs, progress->files);
+    assert_int_equal(progress->most, PLAN_TINY_MOST);
+    stress_close(stress);
+}
+
+/* Three moves too many where a board of three columns has an obstacle: no known mistake. */
+static void print_more(const struct sequence *file, struct printed *printed, void *context) {
+    (void)context;
+    for (uint32_t i = 0; i < file->count; i++) {
+        const struct board *board = &file->boards[i].board;
+        struct value value = file->boards[i].right;
+        if (board->columns >= 3 && has_obstacle(board)) value = value_of(WINNER_RED, value.distance + 3);
+        print(printed, value);
+    }
+}
+
+static void test_a_board_shrinks_as_far_as_it_goes(void **state) {
+    (void)state;
+    struct stress *stress = search(print_more, NULL, 10000);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_WRONG);
+    assert_int_equal(finding.judgement.board, 0);
+    assert_true(finding.is_smallest && finding.is_repeated);
+    assert_int_equal(finding.mistakes, 0);
+    ASSERT_FILE(&finding, "O#O/X..");
+    stress_close(stress);
+}
+
+static void print_mistaken(const struct sequence *file, struct printed *printed, void *context) {
+    const unsigned *mistakes = context;
+    struct failure failure;
+    for (uint32_t i = 0; i < file->count; i++) {
+        struct mistaken *mistaken;
+        struct position position;
+        const struct board *board = &file->boards[i].board;
+        assert_true(position_of_board(board, SIDE_RED, &position, &failure));
+        assert_true(mistaken_open(board, *mistakes, UINT64_MAX, &mistaken, &failure));
+        assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+        print(printed, mistaken_value(mistaken, &position));
+        mistaken_close(mistaken);
+    }
+}
+
+static void test_a_mistake_is_named_and_so_is_a_pair(void **state) {
+    (void)state;
+    static const unsigned sets[] = {MISTAKE_SHARE, MISTAKE_ORDER | MISTAKE_NO_CAPTURE};
+    for (size_t i = 0; i < COUNT(sets); i++) {
+        unsigned mistakes = sets[i];
+        struct stress *stress = search(print_mistaken, &mistakes, 10000);
+        struct stress_finding finding = stress_finding_of(stress);
+        assert_int_equal(finding.mistakes, mistakes);
+        assert_int_equal(finding.file->count, 1);
+        assert_in_range(board_size(&finding.file->boards[0].board), 3, 12);
+        stress_close(stress);
+    }
+}
+
+/* A tie for a board without obstacles that comes, at whatever distance, after one with obstacles. */
+static void print_leaking(const struct sequence *file, struct printed *printed, void *context) {
+    (void)context;
+    bool is_spoilt = false;
+    for (uint32_t i = 0; i < file->count; i++) {
+        bool has = has_obstacle(&file->boards[i].board);
+        print(printed, is_spoilt && !has ? value_of(WINNER_NONE, 0) : file->boards[i].right);
+        is_spoilt |= has;
+    }
+}
+
+static void test_what_is_kept_from_a_board_takes_two(void **state) {
+    (void)state;
+    struct stress *stress = search(print_leaking, NULL, 10000);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_WRONG);
+    assert_int_equal(finding.judgement.board, 1);
+    assert_int_equal(finding.mistakes, 0);
+    assert_true(finding.is_smallest);
+    ASSERT_FILE(&finding, "O#/XO", "OO/X.");
+    stress_close(stress);
+}
+
+static void crash_at_four_columns(const struct sequence *file, struct printed *printed, void *context) {
+    print_right(file, printed, context);
+    for (uint32_t i = 0; i < file->count; i++)
+        if (file->boards[i].board.columns == 4) printed->end = JUDGEMENT_END_CRASH, printed->number = 11;
+}
+
+static void test_a_crash_shrinks_to_the_board_that_makes_it(void **state) {
+    (void)state;
+    struct stress *stress = search(crash_at_four_columns, NULL, 10000);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_CRASH);
+    assert_int_equal(finding.judgement.number, 11);
+    ASSERT_FILE(&finding, "OO../X...");
+    stress_close(stress);
+}
+
+/* Fails by itself on more boards than the statement has, in the way that `context` says. */
+static void fail_on_many(const struct sequence *file, struct printed *printed, void *context) {
+    print_right(file, printed, NULL);
+    if (file->count > SEQUENCE_CONTEST_BOARDS) printed->end = *(const enum judgement_end *)context;
+}
+
+static void test_files_longer_than_the_statement_has_are_given_up(void **state) {
+    (void)state;
+    for (enum judgement_end end = JUDGEMENT_END_CRASH; end <= JUDGEMENT_END_TIME; end++) {
+        struct stress *stress = search(fail_on_many, &end, 150);
+        const struct stress_progress *progress = stress_progress_of(stress);
+        assert_int_equal(progress->phase, STRESS_SEARCHING);
+        assert_int_equal(progress->most, SEQUENCE_CONTEST_BOARDS);
+        stress_close(stress);
+    }
+}
+
+/* Errs in its second run alone. */
+static void err_once(const struct sequence *file, struct printed *printed, void *context) {
+    int *runs = context;
+    print_right(file, printed, NULL);
+    if (++*runs == 2) printed->output[0] = 'x';
+}
+
+static void be_slow_once(const struct sequence *file, struct printed *printed, void *context) {
+    int *runs = context;
+    print_right(file, printed, NULL);
+    if (++*runs == 1) printed->end = JUDGEMENT_END_TIME;
+}
+
+static void test_what_does_not_happen_again_is_chance_or_a_slow_machine(void **state) {
+    (void)state;
+    int runs = 0;
+    struct stress *stress = search(err_once, &runs, 10000);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_WRONG);
+    assert_int_equal(finding.judgement.difference, DIFFERENCE_MALFORMED);
+    assert_false(finding.is_repeated || finding.is_smallest);
+    assert_int_equal(finding.file->count, 100);
+    stress_close(stress);
+    runs = 0;
+    stress = search(be_slow_once, &runs, 200);
+    assert_int_equal(stress_progress_of(stress)->phase, STRESS_SEARCHING);
+    stress_close(stress);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_right_program_is_asked_for_ever),
+        cmocka_unit_test(test_a_board_shrinks_as_far_as_it_goes),
+        cmocka_unit_test(test_a_mistake_is_named_and_so_is_a_pair),
+        cmocka_unit_test(test_what_is_kept_from_a_board_takes_two),
+        cmocka_unit_test(test_a_crash_shrinks_to_the_board_that_makes_it),
+        cmocka_unit_test(test_files_longer_than_the_statement_has_are_given_up),
+        cmocka_unit_test(test_what_does_not_happen_again_is_chance_or_a_slow_machine),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
