@@ -8,7 +8,7 @@ interface Sides {
 
 /** The sentences of the tour by name, with what each of them tells. Numbers of moves are of both sides together. */
 export interface Facts {
-  readonly ask: object;
+  readonly ask: { readonly count: number };
   readonly ended: { readonly ending: Ending; readonly winner: Side; readonly side: Side };
   readonly fill: { readonly count: number };
 
@@ -25,7 +25,6 @@ export interface Facts {
 
   readonly inTime: Sides & { readonly distance: number };
   readonly later: { readonly distance: number };
-  readonly refuse: { readonly distance: number };
   readonly shortestFirst: object;
 
   readonly soon: Sides & { readonly distance: number };
@@ -49,10 +48,12 @@ export interface Facts {
   readonly leftOver: { readonly count: number };
   /** The visitor's board has none; the one shown has so many. */
   readonly leftElsewhere: { readonly count: number };
-  readonly neither: Sides;
+  readonly noWin: Sides;
+  readonly notAllLose: object;
+  readonly foeToo: Sides;
   readonly round: object;
-  readonly isTie: object;
-  readonly summary: object;
+  readonly leave: object;
+  readonly moral: object;
 }
 
 /** A sentence, not yet in any language. */
