@@ -124,11 +124,11 @@ export function paintPiece(brush: Brush, side: Side, x: number, y: number, block
 const CAPTURED = 1;
 const CAPTOR = 4;
 
-/** Larger and paler than it was, so that it is seen around the one that stands on it. */
+/** Larger than it was, so that it is seen around the one that stands on it. */
 function paintCaptured(brush: Brush, side: Side, x: number, y: number, { art, scale }: Block): void {
   const inset = Math.floor((CAPTURED * art) / 16);
   const width = (art - 2 * inset) * scale;
-  brush.fillStyle = PIECES[side].light;
+  brush.fillStyle = PIECES[side].face;
   brush.fillRect(x + inset * scale, y + inset * scale, width, width);
 }
 

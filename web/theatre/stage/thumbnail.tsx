@@ -1,6 +1,6 @@
 import './thumbnail.css';
 import { useMemo } from 'preact/hooks';
-import type { Position } from '../../../wasm/rubicon.ts';
+import type { Position, Side } from '../../../wasm/rubicon.ts';
 import { type Board, cellsWith, GENERAL, OBSTACLE, PAWN } from '../../model/board.ts';
 import { placeOf } from '../../page/board/view-order.ts';
 
@@ -15,10 +15,13 @@ interface Props {
 export function StageThumbnail({ board, position, flipped }: Props) {
   return useMemo(() => {
     const { rows, columns } = board;
-    const squares = (cells: readonly number[], inset: number) =>
+    // Of two pieces on a cell the side that is to move has lost its own.
+    const shared = position?.generals.includes(position.pawn) ? position.pawn : null;
+    const squares = (cells: readonly number[], plain: number, captor = plain) =>
       cells
         .map((cell) => {
           const { x, y } = placeOf(board, cell, flipped);
+          const inset = cell === shared ? captor : plain;
           const side = 16 - 2 * inset;
           return `M${x * 16 + inset} ${y * 16 + inset}h${side}v${side}h${-side}z`;
         })
@@ -29,14 +32,19 @@ export function StageThumbnail({ board, position, flipped }: Props) {
     ].join('');
     const generals = position?.generals ?? cellsWith(board, GENERAL);
     const pawns = position === null ? cellsWith(board, PAWN) : [position.pawn];
+    const captured = shared === null ? null : position?.side;
+    const left = (side: Side, cells: readonly number[]) =>
+      side === captured ? cells.filter((cell) => cell !== shared) : cells;
+    const redLeft = left('red', generals);
     return (
       <svg class="stage-thumbnail" viewBox={`0 0 ${columns * 16} ${rows * 16}`} aria-hidden="true">
         <path class="lines" d={lines} />
         <path class="goal" d={`M0 ${flipped ? rows * 16 - 2 : 0}h${columns * 16}v2h${-columns * 16}z`} />
         <path class="stones" d={squares(cellsWith(board, OBSTACLE), 0)} />
-        <path class="edges" d={squares(generals, 2)} />
-        <path class="generals" d={squares(generals, 3)} />
-        <path class="pawns" d={squares(pawns, pawns.some((cell) => generals.includes(cell)) ? 5 : 4)} />
+        {shared !== null && <path class={`captured ${captured}`} d={squares([shared], 1)} />}
+        <path class="edges" d={squares(redLeft, 2, 4)} />
+        <path class="generals" d={squares(redLeft, 3, 5)} />
+        <path class="pawns" d={squares(left('black', pawns), 4)} />
       </svg>
     );
   }, [board, position, flipped]);

@@ -1,6 +1,7 @@
 import type { Board, Move, Value } from '../../../wasm/game.ts';
 import { columnOf, rowOf } from '../../model/board.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
+import { samePosition } from '../model/frame.ts';
 import { sayPosition } from '../steps/say.ts';
 import type { THEATRE } from '../words.ts';
 import type { Beat } from './model/beats.ts';
@@ -29,14 +30,14 @@ function sentence<Name extends keyof Facts>({ tour }: TourTexts, name: Name, fac
 /** All that is to be heard of a beat: where a chapter or a board begins, that as well, and what stands on the board. */
 export function aloud(texts: TourTexts, beat: Beat, before: Beat | undefined): string {
   const { tour, theatre } = texts;
-  const { board, position } = beat.scene;
+  const { board, position, walk } = beat.scene;
   const opens = beat.nth === 0 ? [tour.opens(tour.chapter[beat.chapter])] : [];
-  const isElsewhere = beat.ground.board !== before?.ground.board;
+  const isElsewhere = before === undefined || beat.ground.board !== before.ground.board;
   const ground = isElsewhere ? [tour.ground[beat.ground.isOwn ? 'own' : 'made']] : [];
-  const isNew = isElsewhere || beat.nth === 0 || position !== before?.scene.position;
+  const isNew = isElsewhere || beat.nth === 0 || !samePosition(position, before.scene.position);
   const place = isNew ? [tour.position(sayPosition(theatre, board, position))] : [];
   const queue = beat.chapter === 'queue' ? [sayQueue(texts, beat)] : [];
-  const outcomes = beat.chapter === 'tie' && isNew ? [sayOutcomes(texts, beat)] : [];
+  const outcomes = beat.chapter === 'tie' && isNew && walk.length === 0 ? [sayOutcomes(texts, beat)] : [];
   const parts = [
     ...opens,
     ...ground,

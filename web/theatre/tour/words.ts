@@ -26,12 +26,10 @@ const en = {
   decided: (decided: number, of: number) => `${grouped(decided)} of ${grouped(of)} positions decided`,
   signs: {
     pieces: 'a general, the pawn',
-    captured: 'a captured piece lies below the one that took it',
-    lit: 'yellow: just taken from the queue',
-    now: 'white frame: the one that is told of',
+    captured: 'below: captured; above: who took it',
     side: 'under each board: who is to move',
-    won: 'that side wins, in 3 moves of both sides',
-    lost: 'that side loses, in 2 moves of both sides',
+    won: 'it wins, in 3 moves of both sides',
+    lost: 'it loses, in 2 moves of both sides',
     tie: 'undecided at the end: a tie',
     counter: 'the counter: hopes that are left',
   },
@@ -64,15 +62,14 @@ const en = {
   progress: (nth: number, of: number) => `Sentence ${nth} of ${of}`,
 
   says: {
-    ask: ({ count }) =>
-      `Who wins here? Play may go on for ever, but there are only ${grouped(count)} positions.`,
+    ask: ({ count }) => `Who wins? Play may go on for ever, but there are only ${grouped(count)} positions.`,
     ended: ({ ending, winner, side }) => {
       const won = `${EN.side[winner]} has won`;
       if (ending === 'row-one') return `So we begin at the end. The pawn is on row 1: ${won}.`;
       if (ending === 'no-move') return `${EN.side[side]} is to move and has no move: ${won}.`;
       return winner === 'red'
-        ? `A general has taken the pawn: ${won}. The pawn can take generals, too.`
-        : `The pawn has taken a general: ${won}. Generals can take it, too.`;
+        ? `A general took the pawn: ${won}. The pawn can take generals, too.`
+        : `The pawn took a general: ${won}. Generals can take it, too.`;
     },
     fill: ({ count }) =>
       `All ${grouped(count)} finished positions go into a queue. ▼0: the side to move has lost.`,
@@ -90,7 +87,7 @@ const en = {
     lastChance: ({ side, left }) =>
       `After this one, too. But ${EN.side[side]} is not lost yet: ${left} left.`,
     allLose: ({ side, distance }) =>
-      `After the last, too: 0 left. So ${EN.side[side]} is lost, in ${distance} moves (of both sides).`,
+      `The last, too: 0 left. ${EN.side[side]} is lost in ${distance} moves, counting both sides’: ▼${distance}.`,
     needsAll: () => 'So a loss waits for all its moves: a single unknown one might save it.',
 
     inTime: ({ side, distance }) => `Can a known win get shorter? Here ${EN.side[side]} wins in ${distance}.`,
@@ -108,9 +105,8 @@ const en = {
     front: ({ distance }) => `The queue has ${distance}s at its front and ${distance + 1}s at its back.`,
     joins: ({ distance }) =>
       `Stepping back from a ${distance} can give a ${distance + 1}: it joins at the back.`,
-    turned: ({ distance }) => `That was the last ${distance}. Now the queue holds only ${distance + 1}s…`,
-    order: ({ distance }) =>
-      `…and stepping back from those gives ${distance + 2}s. So short always comes before long.`,
+    turned: ({ distance }) =>
+      `After the last ${distance} only ${distance + 1}s are left, and give ${distance + 2}s: always short before long.`,
 
     reached: ({ decided, isOwn }) =>
       `As number ${grouped(decided)}, ${isOwn ? 'your position' : 'the start position'} is decided.`,
@@ -123,7 +119,7 @@ const en = {
     mustLose: ({ side, foe, distance, moves }) =>
       moves === 1
         ? `${EN.side[side]} has a single move, and after it ${EN.side[foe]} wins in ${distance}.`
-        : `Every move loses. This one holds out longest: after it ${EN.side[foe]} wins in ${distance}.`,
+        : `Every move loses, and none holds out longer: after this one ${EN.side[foe]} wins in ${distance}.`,
     nobodyForces: ({ side, losing }) =>
       losing === 0
         ? `No move wins for ${EN.side[side]}, and none loses: it is neither won nor lost.`
@@ -132,15 +128,15 @@ const en = {
     countDown: ({ value }) => `Plus the move itself: with best play, ${EN.value(value)}.`,
 
     leftOver: ({ count }) =>
-      `The queue is empty, so we stop. ${grouped(count)} ${count === 1 ? 'position is' : 'positions are'} left undecided: =`,
+      `The queue is empty: we stop. ${counted(count, 'undecided position')} ${count === 1 ? 'is' : 'are'} left: marked =.`,
     leftElsewhere: ({ count }) =>
-      `The queue is empty, so we stop. Your board has none left, but here ${grouped(count)} are: =`,
+      `The queue is empty: we stop. Your board has none left, but here ${grouped(count)} get an =.`,
     noWin: ({ side }) => `No move wins for ${EN.side[side]}: one would have decided this position.`,
-    notAllLose: () => 'And not all lose: the counter is not 0. So a move leads to another =.',
+    notAllLose: () => 'Nor do all lose: the counter is not 0. So one move leads to another =.',
     foeToo: ({ foe }) =>
       `There ${EN.side[foe]} has such a move, too, and so on: nobody ever runs out of them.`,
     round: () => 'So both can go on for ever, here in a circle: nobody can be made to lose.',
-    leave: () => 'And a move that leaves the = only loses: it lets the opponent win.',
+    leave: () => 'Why not leave? Every move out of the = loses: it lets the opponent win.',
     moral: () => 'A win needs one move, a loss all of them. Where neither can be forced: a tie.',
   } satisfies Sentences as Sentences,
 };
@@ -166,12 +162,10 @@ const zh: typeof en = {
   decided: (decided, of) => `已确定 ${grouped(decided)} 个局面，共 ${grouped(of)} 个`,
   signs: {
     pieces: '帅、卒',
-    captured: '被吃的棋子压在吃它的棋子下面',
-    lit: '黄色：刚出队的局面',
-    now: '白框：正在说的局面',
+    captured: '下面的被上面的吃掉',
     side: '棋盘下方：轮到哪一方',
-    won: '轮到走棋的一方 3 步必胜（双方合计）',
-    lost: '轮到走棋的一方 2 步必败（双方合计）',
+    won: '这一方 3 步必胜（双方合计）',
+    lost: '这一方 2 步必败（双方合计）',
     tie: '最后仍未确定：平局',
     counter: '计数器：还有几种着法待定',
   },
@@ -236,8 +230,8 @@ const zh: typeof en = {
 
     front: ({ distance }) => `看队列：队首是 ${distance}，队尾是 ${distance + 1}。`,
     joins: ({ distance }) => `由 ${distance} 倒退一步，可以得到 ${distance + 1}：它排到队尾。`,
-    turned: ({ distance }) => `最后一个 ${distance} 出队了，队里只剩 ${distance + 1}……`,
-    order: ({ distance }) => `……由它们倒退，得到 ${distance + 2}。所以步数小的永远在前。`,
+    turned: ({ distance }) =>
+      `最后一个 ${distance} 出队，只剩 ${distance + 1}，再得到 ${distance + 2}：步数小的永远在前。`,
 
     reached: ({ decided, isOwn }) =>
       `第 ${grouped(decided)} 个确定的就是${isOwn ? '你的局面' : '初始局面'}。`,
@@ -257,14 +251,14 @@ const zh: typeof en = {
     isOver: ({ winner }) => `这局棋还没开始就结束了：${ZH.side[winner]}已胜。`,
     countDown: ({ value }) => `加上这一步：双方都走最优策略，${ZH.value(value)}。`,
 
-    leftOver: ({ count }) => `队列空了，到此停止。还有 ${grouped(count)} 个局面未确定，标为 =。`,
-    leftElsewhere: ({ count }) => `队列空了，到此停止。你的棋盘没有剩下的；这里剩 ${grouped(count)} 个：=。`,
+    leftOver: ({ count }) => `队列空了就停止。还有 ${grouped(count)} 个局面未确定，标为 =。`,
+    leftElsewhere: ({ count }) => `队列空了就停止。你的棋盘全确定了，这里剩 ${grouped(count)} 个，标为 =。`,
     noWin: ({ side }) => `${ZH.side[side]}没有一步能胜：要是有，这个局面早就确定了。`,
     notAllLose: () => '也不是步步都败：计数器不是 0，所以总有一步走到另一个 =。',
-    foeToo: ({ foe }) => `到了那里，${ZH.side[foe]}也有这样一步，如此继续：谁都总有下一步可走。`,
+    foeToo: ({ foe }) => `到了那里，${ZH.side[foe]}也有这样一步。如此下去，谁都总能留在 = 里。`,
     round: () => '双方可以一直在未确定的局面间走，绕一圈回到原处：谁也不会被迫输。',
-    leave: () => '离开 = 的着法只会输：它让对方必胜。',
-    moral: () => '必胜只要一步能胜，必败要步步都败。两样都逼不出来，就是平局。',
+    leave: () => '那离开 = 呢？只会输：走完后对方必胜。',
+    moral: () => '必胜只要一步能胜，必败要步步都败。谁都逼不出胜负，就是平局。',
   },
 };
 

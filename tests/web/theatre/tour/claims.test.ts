@@ -119,17 +119,26 @@ function checkTour(board: Board): void {
 
     // The queue turns from one distance to the next.
     const { distance, shots } = queue;
-    for (const { taken, next } of shots)
-      for (const queued of [taken, ...next])
+    for (const { taken, front, back } of shots)
+      for (const queued of [taken, ...front, ...back])
         expect(queued.value).toEqual(solvedAs(queue.ground, queued.position));
-    const [before, last, next] = shots.map((shot) => ({
-      taken: distanceOf(shot.taken.value),
-      next: shot.next.map(({ value }) => distanceOf(value)),
-    }));
-    expect([before?.taken, last?.taken, next?.taken]).toEqual([distance, distance, distance + 1]);
-    expect(before?.next.slice(0, 2)).toEqual([distance, distance]);
-    expect(new Set(before?.next)).toEqual(new Set([distance, distance + 1]));
-    expect(new Set(last?.next)).toEqual(new Set([distance + 1]));
+    const distances = (of: readonly { value: Value }[]) => of.map(({ value }) => distanceOf(value));
+    expect(distances(shots.map(({ taken }) => taken))).toEqual([distance, distance, distance]);
+    const [before, after, last] = shots;
+    for (const { front, back } of [before, after]) {
+      expect(distances(front).slice(0, 2)).toEqual([distance, distance]);
+      expect(back.at(-1)?.value).toMatchObject({ distance: distance + 1 });
+    }
+    expect(new Set(distances([...last.front, ...last.back]))).toEqual(new Set([distance + 1]));
+    // What joins when one is taken stands at the back afterwards, and is a predecessor of that.
+    expect(positionKey(before.taken.position)).toBe(positionKey(after.taken.position));
+    expect([before.joined, after.joined]).toEqual([0, after.decided - before.decided]);
+    expect(after.joined).toBeGreaterThan(0);
+    for (const { position } of after.back.slice(-after.joined)) {
+      const targets = movesByRules(queue.ground.board, position).map((move) => afterByRules(position, move));
+      expect(targets.map(positionKey)).toContain(positionKey(after.taken.position));
+      expect(before.back.map((queued) => positionKey(queued.position))).not.toContain(positionKey(position));
+    }
     expect(shots.map(({ decided }) => decided)).toEqual(
       shots.map(({ decided }) => decided).sort((a, b) => a - b),
     );
@@ -148,6 +157,17 @@ function checkTour(board: Board): void {
     expect(positionKey(tie.loop[0] as Position)).toBe(positionKey(tie.node.position));
     expect(positionKey(tie.loop.at(-1) as Position)).toBe(positionKey(tie.node.position));
     expect(tie.loop.length).toBeGreaterThan(2);
+    // Either side has a move that stays, none that wins, and every other one loses.
+    checkNode({ ...tie, node: tie.reply }, solvedAs);
+    for (const [nth, { position, successors }] of [tie.node, tie.reply].entries()) {
+      const winners = successors.map(({ value }) => value.winner);
+      expect(winners[0]).toBe('tie');
+      expect(winners).not.toContain(position.side);
+      expect(winners.lastIndexOf('tie')).toBe(winners.filter((winner) => winner === 'tie').length - 1);
+      expect(positionKey(successors[0]?.position as Position)).toBe(
+        positionKey(tie.loop[nth + 1] as Position),
+      );
+    }
     for (const [nth, position] of tie.loop.slice(1).entries()) {
       const from = tie.loop[nth] as Position;
       expect(solvedAs(tie.ground, position).winner).toBe('tie');
@@ -230,7 +250,7 @@ describe('the tour says what is so', () => {
           expect(decided).toBeLessThanOrEqual(upTo(distance));
         }
         const { shortest, queue, tie } = found;
-        expect(queue.shots[1].decided).toBe(upTo(queue.distance + 1));
+        expect(queue.shots[2].decided).toBe(upTo(queue.distance + 1));
         const slow = distanceOf(shortest.node.successors[1]?.value as Value);
         expect(shortest.decided).toBeGreaterThanOrEqual(upTo(slow));
         expect(shortest.decided).toBeLessThanOrEqual(upTo(slow + 1));

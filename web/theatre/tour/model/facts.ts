@@ -35,7 +35,6 @@ export interface Facts {
   readonly front: { readonly distance: number };
   readonly joins: { readonly distance: number };
   readonly turned: { readonly distance: number };
-  readonly order: { readonly distance: number };
 
   readonly reached: { readonly decided: number; readonly isOwn: boolean };
   readonly notReached: { readonly isOwn: boolean };

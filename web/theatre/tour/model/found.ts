@@ -85,13 +85,13 @@ export interface FoundTour {
   readonly longest: Example;
   /**
    * Around the time at which the last position of a distance is taken from the queue: when one is taken to which another
-   * follows, before and after that joins, when the last one is taken, and the first of the next distance.
+   * follows, before and after that joins, and when the last one is taken.
    */
   readonly queue: {
     readonly ground: Ground;
     readonly distance: number;
     readonly before: readonly Position[];
-    readonly shots: readonly [QueueShot, QueueShot, QueueShot, QueueShot];
+    readonly shots: readonly [QueueShot, QueueShot, QueueShot];
   };
   /** The start position; its successors are in the order of best play. */
   readonly yours: Example;

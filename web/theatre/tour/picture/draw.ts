@@ -79,12 +79,15 @@ function drawSmall(
   paintCaption(brush, set, spot.caption, position.side, value, { isAside: turn === 'aside' });
 }
 
+/** In units. */
+const DOT = 2;
+
 /** Three dots after a small board: others follow that are not shown. */
 function paintGap(brush: Brush, { layout: { unit } }: StageSet, { cells, caption }: Spot): void {
   brush.fillStyle = INK.plain;
-  const x = caption.x + caption.width + Math.floor((GAP - 1) / 2) * unit;
+  const x = caption.x + caption.width + Math.floor((GAP - DOT) / 2) * unit;
   const middle = cells.y + Math.floor(cells.height / 2);
-  for (const nth of [-1, 0, 1]) brush.fillRect(x, middle + nth * 3 * unit, unit, unit);
+  for (const nth of [-1, 0, 1]) brush.fillRect(x, middle + nth * 2 * DOT * unit, DOT * unit, DOT * unit);
 }
 
 const TIE = { flash: INK.dim, settled: INK.dim };

@@ -3,7 +3,7 @@ import type { FoundTour, QueueShot } from '../model/found.ts';
 import type { Solved } from './solved.ts';
 
 /** So many positions of the queue are shown beside the one taken: of its front, and of its back. */
-const FRONT = 2;
+const FRONT = 3;
 const BACK = 3;
 
 /** The queue around the first turn with a few positions of both distances. */
@@ -13,13 +13,12 @@ export function findTurn(solved: Solved): FoundTour['queue'] | null {
   const before = shotOf(solved, join.taken, join.before, 0);
   const after = shotOf(solved, join.taken, join.after, join.after - join.before);
   const turned = shotOf(solved, last.taken, last.decided, 0);
-  const next = shotOf(solved, last.taken + 1, last.decidedNext, 0);
-  if (!before || !after || !turned || !next) return null;
+  if (!before || !after || !turned) return null;
   return {
     ground: solved.ground,
     distance,
     before: solved.before(join.taken),
-    shots: [before, after, turned, next],
+    shots: [before, after, turned],
   };
 }
 

@@ -15,14 +15,14 @@ export type Won = Extract<Value, { distance: number }>;
 /** How the queue goes from one distance to the next. */
 export interface Turn {
   readonly distance: number;
-  /** When the last position of the distance is taken: so many are taken, and decided by then and by the next one. */
-  readonly last: { readonly taken: number; readonly decided: number; readonly decidedNext: number };
+  /** When the last position of the distance is taken: so many are taken, and decided by then. */
+  readonly last: { readonly taken: number; readonly decided: number };
   /** A little earlier one is taken to which others follow: so many are taken, and decided before and after those join. */
   readonly join: { readonly taken: number; readonly before: number; readonly after: number };
 }
 
 /** So many positions before the last of a distance are asked whether another follows to them. */
-const ASKED_FOR_A_JOIN = 12;
+const ASKED_FOR_A_JOIN = 300;
 
 /** A board whose run is at its end: every position that is ever decided is. The caller closes it. */
 export class Solved {
@@ -73,10 +73,9 @@ export class Solved {
   /** The turn at the end of a distance, so many positions being decided by then; null where nothing joins before it. */
   #turnAt(ends: readonly number[], decided: number): Turn | null {
     const [from = 0, taken = 0] = ends.slice(-2);
-    const decidedNext = this.#decidedAt(taken + 1);
     const join = this.#joinBefore(Math.max(from, taken - ASKED_FOR_A_JOIN), taken);
     this.#run.seek(taken);
-    return join && { distance: ends.length - 1, last: { taken, decided, decidedNext }, join };
+    return join && { distance: ends.length - 1, last: { taken, decided }, join };
   }
 
   /**

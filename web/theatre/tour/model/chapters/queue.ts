@@ -4,8 +4,8 @@ import type { TourScene } from '../scene.ts';
 
 /** How the queue goes from one distance to the next. */
 export function queueBeats({ ground, distance, shots }: FoundTour['queue']): Draft[] {
-  const [before, after, last, next] = shots;
-  const beat = (shot: QueueShot, name: 'front' | 'joins' | 'turned' | 'order'): Draft => ({
+  const [before, after, last] = shots;
+  const beat = (shot: QueueShot, name: 'front' | 'joins' | 'turned'): Draft => ({
     ground,
     decided: shot.decided,
     says: { name, facts: { distance } },
@@ -24,5 +24,5 @@ export function queueBeats({ ground, distance, shots }: FoundTour['queue']): Dra
       gapAfter: isLonger ? front.length : null,
     };
   };
-  return [beat(before, 'front'), beat(after, 'joins'), beat(last, 'turned'), beat(next, 'order')];
+  return [beat(before, 'front'), beat(after, 'joins'), beat(last, 'turned')];
 }
