@@ -106,7 +106,7 @@ const en = {
     joins: ({ distance }) =>
       `Stepping back from a ${distance} can give a ${distance + 1}: it joins at the back.`,
     turned: ({ distance }) =>
-      `After the last ${distance} only ${distance + 1}s are left, and give ${distance + 2}s: always short before long.`,
+      `After the last ${distance} only ${distance + 1}s are left; they give ${distance + 2}s: always short before long.`,
 
     reached: ({ decided, isOwn }) =>
       `As number ${grouped(decided)}, ${isOwn ? 'your position' : 'the start position'} is decided.`,
@@ -128,9 +128,9 @@ const en = {
     countDown: ({ value }) => `Plus the move itself: with best play, ${EN.value(value)}.`,
 
     leftOver: ({ count }) =>
-      `The queue is empty: we stop. ${counted(count, 'undecided position')} ${count === 1 ? 'is' : 'are'} left: marked =.`,
+      `The queue is empty: we stop. ${grouped(count)} undecided ${count === 1 ? 'position is' : 'positions are'} left: marked =.`,
     leftElsewhere: ({ count }) =>
-      `The queue is empty: we stop. Your board has none left, but here ${grouped(count)} get an =.`,
+      `The queue is empty: we stop. Undecided: none on your board, here ${grouped(count)}, marked =.`,
     noWin: ({ side }) => `No move wins for ${EN.side[side]}: one would have decided this position.`,
     notAllLose: () => 'Nor do all lose: the counter is not 0. So one move leads to another =.',
     foeToo: ({ foe }) =>
