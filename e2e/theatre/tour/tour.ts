@@ -36,6 +36,7 @@ export class Tour {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await page.keyboard.press('Escape');
     await page.mouse.move(0, 0);
+    await page.locator(':focus').blur();
   }
 
   /** The chapter that is shown, from 1. */
