@@ -41,7 +41,7 @@ chain(
       await place(rubicon, 'Theatre').click();
       await isAt(rubicon, '&view=theatre');
       await takeFirstStep(new Tour(rubicon));
-      await isAt(rubicon, '&view=theatre&sentence=1');
+      await isAt(rubicon, '&view=theatre&act=tour&sentence=1');
       await tab(rubicon, 'Layer by layer').click();
       await isAt(rubicon, '&view=theatre&act=wave');
       await place(rubicon, 'Judge bench').click();
