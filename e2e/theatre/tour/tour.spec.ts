@@ -93,15 +93,16 @@ test('a board that is too large, or lacks pieces, has a tour of an example', asy
 
 /** The sentences at which a chapter's picture says most, and the loop; from 0. */
 const PICTURES: Readonly<Record<number, string>> = {
+  2: 'captured',
   4: 'finished',
   6: 'win',
-  11: 'loss',
-  15: 'shortest',
-  19: 'longest',
-  22: 'queue',
-  25: 'yours',
-  29: 'tie',
-  31: 'loop',
+  10: 'loss',
+  14: 'shortest',
+  18: 'longest',
+  21: 'queue',
+  24: 'yours',
+  27: 'tie',
+  29: 'loop',
 };
 
 const SCREENS = {

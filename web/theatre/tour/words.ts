@@ -77,9 +77,8 @@ const en = {
     take: ({ winner }) => `Take one out of the queue (yellow). Here ${EN.side[winner]} has won.`,
     earlier: ({ side, moves }) =>
       `One move earlier: ${EN.side[side]} has ${counted(moves, 'move')}, and one leads there (white frame).`,
-    enough: ({ side }) => `One winning move is enough. ${EN.side[side]} plays it and wins in 1 move: ▲1.`,
-    rest: ({ moves }) =>
-      `The other ${moves === 1 ? 'move no longer matters' : `${moves} moves no longer matter`}. This position joins the queue, as a 1.`,
+    enough: ({ side }) =>
+      `One winning move is enough: ${EN.side[side]} wins in 1, ▲1. It joins the queue, as a 1.`,
 
     counter: ({ side, moves }) =>
       `Here ${EN.side[side]} has ${counted(moves, 'move')}, ${moves} hopes: the dots count them.`,
@@ -108,8 +107,8 @@ const en = {
     turned: ({ distance }) =>
       `After the last ${distance} only ${distance + 1}s are left; they give ${distance + 2}s: always short before long.`,
 
-    reached: ({ decided, isOwn }) =>
-      `As number ${grouped(decided)}, ${isOwn ? 'your position' : 'the start position'} is decided.`,
+    reached: ({ decided, isOwn, value }) =>
+      `Number ${grouped(decided)} is ${isOwn ? 'your position' : 'the start position'}: ${EN.value(value)}.`,
     notReached: ({ isOwn }) =>
       `And ${isOwn ? 'your position' : 'the start position'}? The queue is empty and has not reached it.`,
     oneWins: ({ foe, distance }) =>
@@ -125,7 +124,6 @@ const en = {
         ? `No move wins for ${EN.side[side]}, and none loses: it is neither won nor lost.`
         : `No move wins for ${EN.side[side]}, but not all lose: it is neither won nor lost.`,
     isOver: ({ winner }) => `The game is over before it begins: ${EN.side[winner]} has won.`,
-    countDown: ({ value }) => `Plus the move itself: with best play, ${EN.value(value)}.`,
 
     leftOver: ({ count }) =>
       `The queue is empty: we stop. ${grouped(count)} undecided ${count === 1 ? 'position is' : 'positions are'} left: marked =.`,
@@ -206,8 +204,7 @@ const zh: typeof en = {
     take: ({ winner }) => `从队首取出一个局面（黄色），这里${ZH.side[winner]}已胜。`,
     earlier: ({ side, moves }) =>
       `倒退一步：${ZH.side[side]}有 ${moves} 种着法，一种走到刚才的局面（白框）。`,
-    enough: ({ side }) => `有一步能胜就够了：${ZH.side[side]}走这步，1 步胜，记为 ▲1。`,
-    rest: ({ moves }) => `其余 ${moves} 种着法不用再看。这个局面入队，步数为 1。`,
+    enough: ({ side }) => `有一步能胜就够了：${ZH.side[side]} 1 步胜，记为 ▲1，随即入队。`,
 
     counter: ({ side, moves }) => `这里${ZH.side[side]}有 ${moves} 种着法待定，由计数器（方点）记着。`,
     oneLess: ({ side, foe, left }) =>
@@ -233,8 +230,8 @@ const zh: typeof en = {
     turned: ({ distance }) =>
       `最后一个 ${distance} 出队，只剩 ${distance + 1}，再得到 ${distance + 2}：步数小的永远在前。`,
 
-    reached: ({ decided, isOwn }) =>
-      `第 ${grouped(decided)} 个确定的就是${isOwn ? '你的局面' : '初始局面'}。`,
+    reached: ({ decided, isOwn, value }) =>
+      `第 ${grouped(decided)} 个就是${isOwn ? '你的局面' : '初始局面'}：${ZH.value(value)}。`,
     notReached: ({ isOwn }) => `${isOwn ? '你的局面' : '初始局面'}呢？队列空了，也没有轮到它。`,
     oneWins: ({ foe, distance }) =>
       distance === 0
@@ -249,7 +246,6 @@ const zh: typeof en = {
         ? `${ZH.side[side]}没有一步能胜，也没有一步会败：既不是必胜，也不是必败。`
         : `${ZH.side[side]}没有一步能胜，但不是步步都败：既不是必胜，也不是必败。`,
     isOver: ({ winner }) => `这局棋还没开始就结束了：${ZH.side[winner]}已胜。`,
-    countDown: ({ value }) => `加上这一步：双方都走最优策略，${ZH.value(value)}。`,
 
     leftOver: ({ count }) => `队列空了就停止。还有 ${grouped(count)} 个局面未确定，标为 =。`,
     leftElsewhere: ({ count }) => `队列空了就停止。你的棋盘全确定了，这里剩 ${grouped(count)} 个，标为 =。`,

@@ -15,7 +15,6 @@ export interface Facts {
   readonly take: { readonly winner: Side };
   readonly earlier: Sides & { readonly moves: number };
   readonly enough: Sides;
-  readonly rest: { readonly moves: number };
 
   readonly counter: Sides & { readonly moves: number };
   readonly oneLess: Sides & { readonly left: number };
@@ -36,13 +35,12 @@ export interface Facts {
   readonly joins: { readonly distance: number };
   readonly turned: { readonly distance: number };
 
-  readonly reached: { readonly decided: number; readonly isOwn: boolean };
+  readonly reached: { readonly decided: number; readonly isOwn: boolean; readonly value: Value };
   readonly notReached: { readonly isOwn: boolean };
   readonly oneWins: Sides & { readonly distance: number };
   readonly mustLose: Sides & { readonly moves: number; readonly distance: number };
   readonly nobodyForces: { readonly side: Side; readonly losing: number };
   readonly isOver: { readonly winner: Side };
-  readonly countDown: { readonly value: Value };
 
   readonly leftOver: { readonly count: number };
   /** The visitor's board has none; the one shown has so many. */

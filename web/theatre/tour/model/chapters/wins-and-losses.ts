@@ -23,12 +23,6 @@ export function winBeats(example: Example): Draft[] {
       says: { name: 'enough', facts: sides },
       scene: { ...seen, small: done.small, value: node.value, isNews: true },
     },
-    {
-      ground,
-      decided,
-      says: { name: 'rest', facts: { moves: moves - 1 } },
-      scene: { ...done, value: node.value },
-    },
   ];
 }
 

@@ -32,16 +32,10 @@ export function yoursBeats(example: Example): Draft[] {
     {
       ground,
       decided,
-      says: { name: 'reached', facts: { decided, isOwn } },
+      says: { name: 'reached', facts: { decided, isOwn, value } },
       scene: { ...known, isNews: true },
     },
     { ground, decided, says, scene: spoken },
-    {
-      ground,
-      decided,
-      says: { name: 'countDown', facts: { value } },
-      scene: { ...known, move: best.move },
-    },
   ];
 }
 
