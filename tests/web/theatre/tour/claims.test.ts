@@ -265,6 +265,61 @@ describe('the tour says what is so', () => {
     }
   });
 
+  it('and shows no value before it is known, nor hides that of a position that is decided', () => {
+    for (const board of sampleBoards()) {
+      const { found, beats } = tourOf(board);
+      const boards = [
+        ...new Map(allGrounds(found).map((ground) => [ground.board.cells, ground.board])).values(),
+      ];
+      for (const each of boards)
+        withSolved(rubicon, each, (analysis) => {
+          const distances = [...positionsOf(each)].map((position) => distanceOf(analysis.value(position)));
+          const before = (distance: number) => distances.filter((other) => other < distance).length;
+          for (const { scene, ground, decided, says } of beats) {
+            if (ground.board.cells !== each.cells) continue;
+            for (const shown of [scene, ...scene.small]) {
+              if (shown.value === null) continue;
+              expect(shown.value).toEqual(analysis.value(shown.position));
+              if (shown.value.winner === 'tie') expect(decided, says.name).toBe(ground.decided);
+              else if (shown.value.distance > 0)
+                expect(decided, says.name).toBeGreaterThan(before(shown.value.distance));
+            }
+          }
+        });
+      for (const { scene, says, decided } of beats.filter(({ chapter }) => chapter === 'yours'))
+        if (says.name !== 'notReached' && says.name !== 'nobodyForces') {
+          expect(scene.value).toEqual(found.yours.node.value);
+          expect(decided).toBe(found.yours.decided);
+        }
+    }
+  });
+
+  it('and why a tie is one: of both sides a move that stays, then the loop, then one that leaves and loses', () => {
+    for (const board of [...sampleBoards(), ...randomBoards(200)]) {
+      const { found, beats } = tourOf(board);
+      const told = beats.filter(({ chapter }) => chapter === 'tie');
+      const scene = (name: Says['name']) => told.find(({ says }) => says.name === name)?.scene;
+      const spoken = (name: Says['name']) => scene(name)?.small.filter(({ turn }) => turn === 'now') ?? [];
+      const { loop, node } = found.tie;
+      const keys = (positions: readonly Position[]) => positions.map(positionKey);
+      for (const [nth, name] of (['notAllLose', 'foeToo'] as const).entries()) {
+        expect(keys(spoken(name).map(({ position }) => position))).toEqual(
+          keys(loop.slice(nth + 1, nth + 2)),
+        );
+        const counter = scene(name)?.counter;
+        const ties = scene(name)?.small.filter(({ value }) => value?.winner === 'tie') ?? [];
+        expect(counter).toEqual({ left: ties.length, of: scene(name)?.small.length });
+        expect(counter?.left).toBeGreaterThan(0);
+      }
+      expect(keys(scene('round')?.walk ?? [])).toEqual(keys(loop));
+      expect(keys(scene('round')?.small.map(({ position }) => position) ?? [])).toEqual(keys(loop.slice(1)));
+      const losing = node.successors.filter(({ value }) => value.winner === foeOf(node.position));
+      expect(spoken('leave').map(({ value }) => value)).toEqual(losing.slice(0, 1).map(({ value }) => value));
+      // Where a tie with a losing move was met it is shown.
+      if (!found.tie.ground.isOwn) expect(losing).toHaveLength(1);
+    }
+  });
+
   it('with numbers that are those of the position', () => {
     for (const board of [...sampleBoards(), ...randomBoards(200)]) {
       const { found, beats } = tourOf(board);
@@ -283,6 +338,11 @@ describe('the tour says what is so', () => {
         distance: distanceOf(longest.node.value),
         slower: distanceOf(longest.node.value) - 1,
       });
+      const { decided } = found.yours;
+      const { value } = found.yours.node;
+      if (value.winner !== 'tie' && value.distance > 0)
+        expect(facts('reached')).toMatchObject({ decided, value });
+      expect(facts('ask')).toEqual({ count: [...positionsOf(found.finished.ground.board)].length });
       // The counter goes down a dot at a time.
       const dots = beats.filter(({ chapter }) => chapter === 'loss').map(({ scene }) => scene.counter?.left);
       expect(dots).toEqual([3, 2, 1, 0, 0]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Board } from '../../../../wasm/rubicon.ts';
 import { RACE, readingTime } from '../../../../web/theatre/tour/model/pace.ts';
 import { aloud, lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
 import { LANGUAGES, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
@@ -15,6 +16,18 @@ describe.each(LANGUAGES)('the tour told in %s', (language) => {
     const { beats } = tourOf(board);
     const told = beats.map((beat, nth) => `${aloud(texts, beat, beats[nth - 1])}\n`);
     await expect(told.join('')).toMatchFileSnapshot(`../../../data/tour-sample-2.${language}.txt`);
+  });
+
+  it('with a word wherever it goes back to an earlier moment', () => {
+    const back = { en: /^Back to an earlier moment\. /, zh: /^回到较早的时刻。/ }[language];
+    for (const board of [...sampleBoards(), ...randomBoards(200)]) {
+      const last = new Map<Board, number>();
+      for (const beat of tourOf(board).beats) {
+        const falls = beat.decided < (last.get(beat.ground.board) ?? 0);
+        expect(back.test(sayBeat(texts, beat)), sayBeat(texts, beat)).toBe(falls);
+        last.set(beat.ground.board, beat.decided);
+      }
+    }
   });
 
   it('takes about ninety seconds, two and a half to three for a sentence that can be read in them', () => {
