@@ -96,12 +96,11 @@ export interface FoundTour {
   /** The start position; its successors are in the order of best play. */
   readonly yours: Example;
   /**
-   * A tie, and the positions of a loop through ties, which begins and ends with it; the first successor is its second, then
-   * come the other ties.
+   * A tie, and the positions of a loop through ties, which begins and ends with it; the first successor is its second.
    */
   readonly tie: Example & {
     readonly loop: readonly Position[];
-    /** The loop's second position, its successors in such an order as well. */
+    /** The loop's second position, whose first successor is its third. */
     readonly reply: Node;
     /** Whether the visitor's board was asked and has no tie at all. */
     readonly noneOwn: boolean;

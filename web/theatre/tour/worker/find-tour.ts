@@ -88,10 +88,9 @@ function findTie(solved: Solved): FoundTour['tie'] | null {
   return { ...example, loop, reply: tieNode(solved, second, third), noneOwn: false };
 }
 
-/** A tie, its successors with the one to which one goes first, then those that are ties as well. */
+/** A tie, and before its other successors the one to which one goes. */
 function tieNode(solved: Solved, position: Position, next: Position): Node {
   const node = solved.node(position);
   const goesOn = node.successors.filter((each) => positionKey(each.position) === positionKey(next));
-  const stays = node.successors.filter((each) => each.value.winner === 'tie' && !goesOn.includes(each));
-  return { ...node, successors: inFront(node, [...goesOn, ...stays]) };
+  return { ...node, successors: inFront(node, goesOn) };
 }
