@@ -77,7 +77,9 @@ test('buttons, keys, chapters and the address lead through the tour, and a reloa
     await tour.expectChapter(1);
     await tour.chapters.nth(7).click();
     await expect(tour.ground).toHaveText('Your board');
-    await expect(tour.sentence).toHaveText(/^The queue is empty: we stop\. \d+ undecided positions are left/);
+    await expect(tour.sentence).toHaveText(
+      /^The queue is empty: no more can be decided\. \d+ positions are left/,
+    );
   });
 });
 

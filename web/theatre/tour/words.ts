@@ -126,11 +126,12 @@ const en = {
     isOver: ({ winner }) => `The game is over before it begins: ${EN.side[winner]} has won.`,
 
     leftOver: ({ count }) =>
-      `The queue is empty: we stop. ${grouped(count)} undecided ${count === 1 ? 'position is' : 'positions are'} left: marked =.`,
+      `The queue is empty: no more can be decided. ${grouped(count)} ${count === 1 ? 'position is' : 'positions are'} left.`,
     leftElsewhere: ({ count }) =>
-      `The queue is empty: we stop. Undecided: none on your board, here ${grouped(count)}, marked =.`,
-    noWin: ({ side }) => `No move wins for ${EN.side[side]}: one would have decided this position.`,
-    notAllLose: () => 'Nor do all lose: the counter is not 0. So one move leads to another =.',
+      `The queue is empty: no more can be decided. Your board is done, here ${grouped(count)} are left.`,
+    noWin: ({ side }) =>
+      `Take this one (=). Had ${EN.side[side]} a winning move, it would have been decided.`,
+    notAllLose: () => 'Nor do all moves lose: the counter is not 0. So one leads to another =.',
     foeToo: ({ foe }) =>
       `There ${EN.side[foe]} has such a move, too, and so on: nobody ever runs out of them.`,
     round: () => 'So both can go on for ever, here in a circle: nobody can be made to lose.',
@@ -247,9 +248,10 @@ const zh: typeof en = {
         : `${ZH.side[side]}没有一步能胜，但不是步步都败：既不是必胜，也不是必败。`,
     isOver: ({ winner }) => `这局棋还没开始就结束了：${ZH.side[winner]}已胜。`,
 
-    leftOver: ({ count }) => `队列空了就停止。还有 ${grouped(count)} 个局面未确定，标为 =。`,
-    leftElsewhere: ({ count }) => `队列空了就停止。你的棋盘全确定了，这里剩 ${grouped(count)} 个，标为 =。`,
-    noWin: ({ side }) => `${ZH.side[side]}没有一步能胜：要是有，这个局面早就确定了。`,
+    leftOver: ({ count }) => `队列空了，再也推不出新的。还有 ${grouped(count)} 个局面未确定。`,
+    leftElsewhere: ({ count }) =>
+      `队列空了，再也推不出新的。你的棋盘全确定了，这里还剩 ${grouped(count)} 个。`,
+    noWin: ({ side }) => `比如这个（=）：${ZH.side[side]}要是有一步能胜，它早就确定了。`,
     notAllLose: () => '也不是步步都败：计数器不是 0，所以总有一步走到另一个 =。',
     foeToo: ({ foe }) => `到了那里，${ZH.side[foe]}也有这样一步。如此下去，谁都总能留在 = 里。`,
     round: () => '双方可以一直在未确定的局面间走，绕一圈回到原处：谁也不会被迫输。',
