@@ -121,8 +121,8 @@ const en = {
         : `Every move loses, and none holds out longer: after this one ${EN.side[foe]} wins in ${distance}.`,
     nobodyForces: ({ side, losing }) =>
       losing === 0
-        ? `No move wins for ${EN.side[side]}, and none loses: it is neither won nor lost.`
-        : `No move wins for ${EN.side[side]}, but not all lose: it is neither won nor lost.`,
+        ? `No move wins for ${EN.side[side]}, and none loses: it is neither won nor lost (=).`
+        : `No move wins for ${EN.side[side]}, but not all lose: it is neither won nor lost (=).`,
     isOver: ({ winner }) => `The game is over before it begins: ${EN.side[winner]} has won.`,
 
     leftOver: ({ count }) =>
@@ -244,8 +244,8 @@ const zh: typeof en = {
         : `${ZH.side[side]}怎么走都输，这步拖得最久：走完后${ZH.side[foe]} ${distance} 步胜。`,
     nobodyForces: ({ side, losing }) =>
       losing === 0
-        ? `${ZH.side[side]}没有一步能胜，也没有一步会败：既不是必胜，也不是必败。`
-        : `${ZH.side[side]}没有一步能胜，但不是步步都败：既不是必胜，也不是必败。`,
+        ? `${ZH.side[side]}没有一步能胜，也没有一步会败：既不是必胜，也不是必败（=）。`
+        : `${ZH.side[side]}没有一步能胜，但不是步步都败：既不是必胜，也不是必败（=）。`,
     isOver: ({ winner }) => `这局棋还没开始就结束了：${ZH.side[winner]}已胜。`,
 
     leftOver: ({ count }) => `队列空了，再也推不出新的。还有 ${grouped(count)} 个局面未确定。`,

@@ -16,7 +16,12 @@ export function yoursBeats(example: Example): Draft[] {
     const losing = successors.filter((each) => each.value.winner !== 'tie').length;
     return [
       { ground, decided, says: { name: 'notReached', facts: { isOwn } }, scene: unknown },
-      { ground, decided, says: { name: 'nobodyForces', facts: { side: sides.side, losing } }, scene: all },
+      {
+        ground,
+        decided,
+        says: { name: 'nobodyForces', facts: { side: sides.side, losing } },
+        scene: { ...all, value },
+      },
     ];
   }
   const distance = distanceOf(value) - 1;
