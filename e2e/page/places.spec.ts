@@ -4,6 +4,7 @@ import { chain } from '../support/chain.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll } from '../support/pointer.ts';
+import { Tour } from '../theatre/tour/tour.ts';
 
 const LINK = linkOf(sample(2).rows);
 
@@ -19,6 +20,14 @@ const back = ({ page }: Rubicon) => page.evaluate(() => history.back());
 const forward = ({ page }: Rubicon) => page.evaluate(() => history.forward());
 const entries = ({ page }: Rubicon) => page.evaluate(() => history.length);
 
+/** The first picture has no small boards, and the next one a piece that moves. */
+async function takeFirstStep(tour: Tour): Promise<void> {
+  await expect(tour.sentence).toHaveText(/294 positions/);
+  await tour.rubicon.page.keyboard.press('ArrowRight');
+  await expect(tour.sentence).toHaveText(/The pawn is on row 1/);
+  await expect(tour.told).toHaveText(/The pawn is on row 1/);
+}
+
 chain(
   'the address names the place, and Back leads through all of them',
   { tag: '@engines' },
@@ -31,6 +40,8 @@ chain(
       await isAt(rubicon, '&study=why');
       await place(rubicon, 'Theatre').click();
       await isAt(rubicon, '&view=theatre');
+      await takeFirstStep(new Tour(rubicon));
+      await isAt(rubicon, '&view=theatre&act=tour&sentence=1');
       await tab(rubicon, 'Layer by layer').click();
       await isAt(rubicon, '&view=theatre&act=wave');
       await place(rubicon, 'Judge bench').click();
@@ -62,6 +73,7 @@ chain(
       await isTab(rubicon, 'Layer by layer');
       await back(rubicon);
       await isTab(rubicon, 'Tour');
+      await expect(new Tour(rubicon).sentence).toHaveText(/The pawn is on row 1/);
       await back(rubicon);
       await isTab(rubicon, 'Why');
       await back(rubicon);

@@ -16,7 +16,7 @@ export interface Places {
 const en = {
   label: 'Theatre',
   acts: { label: 'What is shown', tour: 'Tour', steps: 'Position by position', wave: 'Layer by layer' },
-  intro: 'From the finished games backwards, until your position is decided.',
+  intro: 'From the finished positions backwards, until your position is decided.',
   count: grouped,
   together: (first: string, then: string) => `${first} ${then}`,
 

@@ -9,7 +9,7 @@ import { type Block, cellOf } from './plan.ts';
 /** All that the stage asks of a canvas: rectangles and finished pictures, on whole pixels. */
 export type Brush = Pick<CanvasRenderingContext2D, 'fillStyle' | 'globalAlpha' | 'fillRect' | 'drawImage'>;
 
-/** Pixels around a piece, of 16: the pawn is the smaller, so that both are seen where they share a cell. */
+/** Pixels around a piece, of 16. */
 const INSETS: Readonly<Record<Side, number>> = { red: 2, black: 4 };
 
 /** Fewer pixels a side have no room for light and shade. */
@@ -97,10 +97,18 @@ function insetOf(side: Side, art: number): number {
 const EDGED_FROM = 4;
 const EDGED_AND_SHADED_FROM = 12;
 
-/** A general on the cell with its left top at x, y. */
-export function paintGeneral(brush: Brush, x: number, y: number, { art, scale }: Block): void {
-  const outer = insetOf('red', art);
-  const isEdged = art >= EDGED_FROM;
+/** Whether a piece shares its cell with one that has captured it, or that it has captured. */
+export type Role = 'plain' | 'captured' | 'captor';
+
+/** A piece on the cell with its left top at x, y. */
+export function paintPiece(brush: Brush, side: Side, x: number, y: number, block: Block, role: Role): void {
+  const { art, scale } = block;
+  if (role === 'captured') {
+    paintCaptured(brush, side, x, y, block);
+    return;
+  }
+  const outer = role === 'captor' ? Math.floor((CAPTOR * art) / 16) : insetOf(side, art);
+  const isEdged = side === 'red' && art >= EDGED_FROM;
   if (isEdged) {
     brush.fillStyle = GENERAL_EDGE;
     const width = (art - 2 * outer) * scale;
@@ -108,16 +116,20 @@ export function paintGeneral(brush: Brush, x: number, y: number, { art, scale }:
   }
   const inset = isEdged ? outer + 1 : outer;
   const pixels = Math.max(1, art - 2 * inset);
-  const isShaded = art >= EDGED_AND_SHADED_FROM;
-  paintBlock(brush, x + inset * scale, y + inset * scale, pixels, scale, PIECES.red, isShaded);
+  const isShaded = art >= (side === 'red' ? EDGED_AND_SHADED_FROM : SHADED_FROM);
+  paintBlock(brush, x + inset * scale, y + inset * scale, pixels, scale, PIECES[side], isShaded);
 }
 
-/** The pawn on the cell with its left top at x, y; smaller where it shares that with a general, which is to be seen. */
-export function paintPawn(brush: Brush, x: number, y: number, { art, scale }: Block, shares: boolean): void {
-  const inset = insetOf('black', art) + (shares && art >= SHADED_FROM ? 1 : 0);
-  const pixels = Math.max(1, art - 2 * inset);
-  const isShaded = art >= SHADED_FROM && !shares;
-  paintBlock(brush, x + inset * scale, y + inset * scale, pixels, scale, PIECES.black, isShaded);
+/** Pixels around a captured piece and around the one above it, of 16. */
+const CAPTURED = 1;
+const CAPTOR = 4;
+
+/** Larger than it was, so that it is seen around the one that stands on it. */
+function paintCaptured(brush: Brush, side: Side, x: number, y: number, { art, scale }: Block): void {
+  const inset = Math.floor((CAPTURED * art) / 16);
+  const width = (art - 2 * inset) * scale;
+  brush.fillStyle = PIECES[side].face;
+  brush.fillRect(x + inset * scale, y + inset * scale, width, width);
 }
 
 /** Where a piece goes to: a shadow of it on the cell with its left top at x, y. */

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 
 const en = {
   legend: 'Signs on the stage',
-  pieces: 'Red square: a general; dark square: the pawn',
+  pieces: 'Red square: a general; dark square: the pawn; below another one: captured by it',
   lit: 'Yellow: the position just taken from the queue',
   now: 'White frame: the predecessor in hand; dim boards are still to come',
   trail: 'Arrow: the move of the game, to the position taken; the piece is taken back along it',
@@ -15,7 +15,7 @@ const en = {
 
 const zh: typeof en = {
   legend: '图例',
-  pieces: '红方块：帅；深色方块：卒',
+  pieces: '红方块：帅；深色方块：卒；压在下面的被上面的吃掉',
   lit: '黄色：刚出队的局面',
   now: '白框：正在查看的前驱；暗的棋盘还没有轮到',
   trail: '箭头：对局中走到出队局面的一步；棋子沿它退回',

@@ -1,6 +1,7 @@
 import type { Board, Move, Value } from '../../../wasm/game.ts';
 import { columnOf, rowOf } from '../../model/board.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
+import { samePosition } from '../model/frame.ts';
 import { sayPosition } from '../steps/say.ts';
 import type { THEATRE } from '../words.ts';
 import type { Beat } from './model/beats.ts';
@@ -17,8 +18,9 @@ export interface TourTexts {
 }
 
 /** The sentence of a beat. */
-export function sayBeat(texts: TourTexts, { says }: Beat): string {
-  return sentence(texts, says.name, says.facts);
+export function sayBeat(texts: TourTexts, { says, isBack }: Beat): string {
+  const said = sentence(texts, says.name, says.facts);
+  return isBack ? texts.tour.back(said) : said;
 }
 
 function sentence<Name extends keyof Facts>({ tour }: TourTexts, name: Name, facts: Says['facts']): string {
@@ -28,19 +30,21 @@ function sentence<Name extends keyof Facts>({ tour }: TourTexts, name: Name, fac
 /** All that is to be heard of a beat: where a chapter or a board begins, that as well, and what stands on the board. */
 export function aloud(texts: TourTexts, beat: Beat, before: Beat | undefined): string {
   const { tour, theatre } = texts;
-  const { board, position, small } = beat.scene;
+  const { board, position, walk } = beat.scene;
   const opens = beat.nth === 0 ? [tour.opens(tour.chapter[beat.chapter])] : [];
-  const isElsewhere = beat.ground.board !== before?.ground.board;
+  const isElsewhere = before === undefined || beat.ground.board !== before.ground.board;
   const ground = isElsewhere ? [tour.ground[beat.ground.isOwn ? 'own' : 'made']] : [];
-  const isNew = isElsewhere || beat.nth === 0 || position !== before?.scene.position;
+  const isNew = isElsewhere || beat.nth === 0 || !samePosition(position, before.scene.position);
   const place = isNew ? [tour.position(sayPosition(theatre, board, position))] : [];
-  const queue = beat.chapter === 'queue' ? [tour.waiting(small.map(({ value }) => distanceOf(value)))] : [];
+  const queue = beat.chapter === 'queue' ? [sayQueue(texts, beat)] : [];
+  const outcomes = beat.chapter === 'tie' && isNew && walk.length === 0 ? [sayOutcomes(texts, beat)] : [];
   const parts = [
     ...opens,
     ...ground,
     sayBeat(texts, beat),
     ...place,
     ...sayMoves(texts, beat, before),
+    ...outcomes,
     ...queue,
   ];
   return parts.join(' ');
@@ -50,15 +54,34 @@ function distanceOf(value: Value | null): number {
   return value === null || value.winner === 'tie' ? 0 : value.distance;
 }
 
+/** The distances at the front of the queue, and at its back where others are between. */
+function sayQueue({ tour }: TourTexts, { scene: { small, gapAfter } }: Beat): string {
+  const distances = small.map(({ value }) => distanceOf(value));
+  const end = gapAfter ?? small.length;
+  return tour.waiting(distances.slice(0, end), distances.slice(end));
+}
+
+/** Of a tie: which moves lead to ties and which lose. */
+function sayOutcomes({ tour }: TourTexts, { scene: { board, small } }: Beat): string {
+  const told = (isTie: boolean) =>
+    small.flatMap(({ move, value }) =>
+      move !== null && (value?.winner === 'tie') === isTie ? [sayMove(board, move)] : [],
+    );
+  return tour.outcomes(told(true), told(false));
+}
+
 /** The move that is spoken of, unless it was told before; of a walk all of its moves. */
 function sayMoves({ tour }: TourTexts, { scene }: Beat, before: Beat | undefined): string[] {
   const { board, move, walk, small } = scene;
-  const told = ({ from, to }: Move) => [sayCell(board, from), sayCell(board, to)] as const;
   if (walk.length > 0)
-    return [tour.moves(small.flatMap((each) => (each.move === null ? [] : [told(each.move)])))];
+    return [tour.moves(small.flatMap((each) => (each.move === null ? [] : [sayMove(board, each.move)])))];
   const last = before?.scene.move;
   if (move === null || (move.from === last?.from && move.to === last.to)) return [];
-  return [tour.move(...told(move))];
+  return [tour.move(...sayMove(board, move))];
+}
+
+function sayMove(board: Board, { from, to }: Move): readonly [string, string] {
+  return [sayCell(board, from), sayCell(board, to)];
 }
 
 function sayCell(board: Board, cell: number): string {

@@ -17,6 +17,7 @@ const DOTS = [
 
 const SIGNS = [
   ['pieces', [piece('g'), piece('k')]],
+  ['captured', [shared('k', 'g'), shared('g', 'k')]],
   ['side', [SIDE_PICTURES.red, SIDE_PICTURES.black]],
   ['won', [textPicture('▲3', 'u')]],
   ['lost', [textPicture('▼2', 'v')]],
@@ -28,6 +29,14 @@ const SIGNS = [
 function piece(letter: string): string[] {
   const edge = 'o'.repeat(9);
   return [edge, edge, ...Array.from({ length: 5 }, () => `oo${letter.repeat(5)}oo`), edge, edge];
+}
+
+/** A captured piece on a free cell, and on it the one that has captured it. */
+function shared(captured: string, captor: string): string[] {
+  const edge = 'o'.repeat(9);
+  const around = `o${captured.repeat(7)}o`;
+  const middle = `o${captured.repeat(2)}${captor.repeat(3)}${captured.repeat(2)}o`;
+  return [edge, around, around, middle, middle, middle, around, around, edge];
 }
 
 /** What the signs under the boards of the tour mean. */

@@ -1,12 +1,11 @@
 import '../stage/stage.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { withoutPieces } from '../../model/board.ts';
-import { paintSmallBoard } from '../stage/draw.ts';
-import type { DeviceSize } from '../stage/size.ts';
-import { fit, picture, useSize } from '../stage/stage.tsx';
+import { paintBackdrop } from '../stage/set.ts';
+import { fit, useSet } from '../stage/use-set.ts';
+import { useSize } from '../stage/use-size.ts';
 import type { Beat } from './model/beats.ts';
 import { RACE } from './model/pace.ts';
-import { drawPassing, drawTour, paintTourBackdrop, type TourSet } from './picture/draw.ts';
+import { drawPassing, drawTour } from './picture/draw.ts';
 import { REST } from './picture/motion.ts';
 import { tourLayout } from './picture/plan.ts';
 import { createTourPlay, eachFrame } from './picture/play.ts';
@@ -30,7 +29,13 @@ export function TourStage({ beat, room, racing, flipped, label, still }: Props) 
   const played = useRef<Beat | null>(null);
   const size = useSize(frame);
   const { scene, race } = beat;
-  const set = useTourSet(scene.board, room, flipped, size, frame);
+  const { rows, columns } = scene.board;
+  const layout = useMemo(() => {
+    if (size === null) return null;
+    const tallest = Math.max(SHORTEST, roomFor(frame.current));
+    return tourLayout(size.width, { rows, columns, neighbours: room }, size.density, tallest);
+  }, [rows, columns, room, size]);
+  const set = useSet(layout, scene.board, flipped, paintBackdrop);
 
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -65,31 +70,4 @@ function roomFor(element: HTMLElement | null): number {
   if (element === null) return 0;
   const below = Number.parseFloat(getComputedStyle(element).getPropertyValue('--below'));
   return innerHeight - (element.getBoundingClientRect().top + scrollY) - below;
-}
-
-function useTourSet(
-  drawn: Beat['scene']['board'],
-  room: number,
-  flipped: boolean,
-  size: DeviceSize | null,
-  frame: { readonly current: HTMLElement | null },
-): TourSet | null {
-  const { rows, columns, cells } = withoutPieces(drawn);
-  return useMemo(() => {
-    if (size === null) return null;
-    const board = { rows, columns, cells };
-    const tallest = Math.max(SHORTEST, roomFor(frame.current));
-    const layout = tourLayout(size.width, { rows, columns, neighbours: room }, size.density, tallest);
-    const [spot] = layout.small;
-    const shape = { board, flipped };
-    return {
-      layout,
-      board,
-      flipped,
-      backdrop: picture(layout.width, layout.height, (brush) => paintTourBackdrop(brush, layout, shape)),
-      smallBoard: picture(spot?.cells.width ?? 1, spot?.cells.height ?? 1, (brush) =>
-        paintSmallBoard(brush, layout, shape),
-      ),
-    };
-  }, [rows, columns, cells, room, flipped, size]);
 }

@@ -79,8 +79,8 @@ function afterWait(milliseconds: number, action: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Small boards keep their places through a chapter; the first chapter has none until its last sentence. */
+/** Small boards keep their places through a chapter, unless it goes from position to position: each of those has its own. */
 function roomOf(beats: readonly Beat[], { chapter, scene }: Beat): number {
-  if (chapter === 'finished') return scene.small.length;
+  if (chapter === 'finished' || chapter === 'tie') return scene.small.length;
   return Math.max(...beats.filter((each) => each.chapter === chapter).map((each) => each.scene.small.length));
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Board, Move, Position, Side } from '../../../wasm/rubicon.ts';
 import { cellsWith, OBSTACLE } from '../../model/board.ts';
+import { otherSide } from '../../model/line.ts';
 import { placeOf } from '../../page/board/view-order.ts';
 
 interface Props {
@@ -11,8 +12,10 @@ interface Props {
   readonly flipped: boolean;
 }
 
-/** What is left free around a piece: the pawn is the smaller, so that both are seen where they share a cell. */
+/** What is left free around a piece; around one that is captured, and around the one above it. */
 const INSETS: Readonly<Record<Side, number>> = { red: 0.09, black: 0.2 };
+const CAPTURED = 0.06;
+const CAPTOR = 0.27;
 
 /** A position as the stage draws it, of any size. */
 export function BoardPicture({ board, position, move, flipped }: Props) {
@@ -20,6 +23,8 @@ export function BoardPicture({ board, position, move, flipped }: Props) {
   const at = (cell: number) => placeOf(board, cell, flipped);
   const obstacles = useMemo(() => squares(cellsWith(board, OBSTACLE).map(at)), [board, flipped]);
   const goal = flipped ? rows - 0.16 : 0;
+  const shared = position.generals.includes(position.pawn) ? position.pawn : null;
+  const cells = { red: position.generals, black: [position.pawn] };
   return (
     <svg class="turned-board" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
       <rect class="cells" width={columns} height={rows} />
@@ -27,10 +32,13 @@ export function BoardPicture({ board, position, move, flipped }: Props) {
       <rect class="goal" y={goal} width={columns} height={0.16} />
       <path class="stones" d={obstacles} />
       {move !== undefined && <Trail from={at(move.from)} to={at(move.to)} />}
-      {position.generals.map((cell) => (
-        <Piece key={cell} side="red" place={at(cell)} />
-      ))}
-      <Piece side="black" place={at(position.pawn)} />
+      {/* The side that has moved comes last, and so above what it has captured. */}
+      {[position.side, otherSide(position.side)].flatMap((side) =>
+        cells[side].map((cell) => {
+          const inset = cell !== shared ? INSETS[side] : side === position.side ? CAPTURED : CAPTOR;
+          return <Piece key={`${side}${cell}`} side={side} place={at(cell)} inset={inset} />;
+        }),
+      )}
     </svg>
   );
 }
@@ -60,8 +68,7 @@ function Trail({ from, to }: { from: Place; to: Place }) {
   );
 }
 
-function Piece({ side, place: { x, y } }: { side: Side; place: Place }) {
-  const inset = INSETS[side];
+function Piece({ side, place: { x, y }, inset }: { side: Side; place: Place; inset: number }) {
   const width = 1 - 2 * inset;
   return <rect class={`man ${side}`} x={x + inset} y={y + inset} width={width} height={width} />;
 }

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Position } from '../../../../wasm/rubicon.ts';
 import type { Mark, Neighbour } from '../../../../web/theatre/model/scene.ts';
-import {
-  drawStage,
-  paintBackdrop,
-  paintSmallBoard,
-  type StageSet,
-} from '../../../../web/theatre/stage/draw.ts';
+import { drawStage, paintStageBackdrop } from '../../../../web/theatre/stage/draw.ts';
 import { type Spot, stageLayout } from '../../../../web/theatre/stage/layout.ts';
 import { FINAL, LASTS, type Phase, phaseAt } from '../../../../web/theatre/stage/motion.ts';
 import { cellOf, FRAME } from '../../../../web/theatre/stage/plan.ts';
 import { mostNeighbours, type StageScene } from '../../../../web/theatre/stage/scene.ts';
+import { paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
 import { Raster } from './raster.ts';
 
 const FREE = '#ECF0F1';
@@ -66,7 +62,7 @@ function makeSet(flipped: boolean, width = 900, density = 1): StageSet {
   const [spot] = layout.small;
   const backdrop = new Raster(layout.width, layout.height);
   const small = new Raster(spot?.cells.width ?? 0, spot?.cells.height ?? 0);
-  paintBackdrop(backdrop, layout, { board: BOARD, flipped });
+  paintStageBackdrop(backdrop, layout, { board: BOARD, flipped });
   paintSmallBoard(small, layout, { board: BOARD, flipped });
   return { layout, board: BOARD, flipped, backdrop: backdrop.image, smallBoard: small.image };
 }
@@ -136,10 +132,13 @@ describe('the stage', () => {
     expect(cellsOf(raster, smallOf(flipped, 0))).toEqual(cellsOf(plain, smallOf(set, 0)).reverse());
   });
 
-  it('shows a captured general and the pawn on its cell', () => {
-    const raster = drawn(set, sceneAt(0, { generals: [9, 10], pawn: 10, side: 'black' }));
-    expect(cellsOf(raster, set.layout.large)[10]).toBe(PAWN);
-    expect(cellsOf(raster, set.layout.large, 4.5 / 16)[10]).toBe(GENERAL);
+  it.each([
+    ['the pawn, which a general has taken, around it', 'black', GENERAL, PAWN],
+    ['a general, which the pawn has taken, around it', 'red', PAWN, GENERAL],
+  ] as const)('shows %s', (_, side, captor, captured) => {
+    const raster = drawn(set, { ...sceneAt(0, { generals: [9, 10], pawn: 10, side }), lit: false });
+    expect(cellsOf(raster, set.layout.large)[10]).toBe(captor);
+    expect(cellsOf(raster, set.layout.large, 2.5 / 16)[10]).toBe(captured);
   });
 
   it('shows each neighbour with its own pieces', () => {

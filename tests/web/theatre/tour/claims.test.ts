@@ -119,17 +119,26 @@ function checkTour(board: Board): void {
 
     // The queue turns from one distance to the next.
     const { distance, shots } = queue;
-    for (const { taken, next } of shots)
-      for (const queued of [taken, ...next])
+    for (const { taken, front, back } of shots)
+      for (const queued of [taken, ...front, ...back])
         expect(queued.value).toEqual(solvedAs(queue.ground, queued.position));
-    const [before, last, next] = shots.map((shot) => ({
-      taken: distanceOf(shot.taken.value),
-      next: shot.next.map(({ value }) => distanceOf(value)),
-    }));
-    expect([before?.taken, last?.taken, next?.taken]).toEqual([distance, distance, distance + 1]);
-    expect(before?.next.slice(0, 2)).toEqual([distance, distance]);
-    expect(new Set(before?.next)).toEqual(new Set([distance, distance + 1]));
-    expect(new Set(last?.next)).toEqual(new Set([distance + 1]));
+    const distances = (of: readonly { value: Value }[]) => of.map(({ value }) => distanceOf(value));
+    expect(distances(shots.map(({ taken }) => taken))).toEqual([distance, distance, distance]);
+    const [before, after, last] = shots;
+    for (const { front, back } of [before, after]) {
+      expect(distances(front).slice(0, 2)).toEqual([distance, distance]);
+      expect(back.at(-1)?.value).toMatchObject({ distance: distance + 1 });
+    }
+    expect(new Set(distances([...last.front, ...last.back]))).toEqual(new Set([distance + 1]));
+    // What joins when one is taken stands at the back afterwards, and is a predecessor of that.
+    expect(positionKey(before.taken.position)).toBe(positionKey(after.taken.position));
+    expect([before.joined, after.joined]).toEqual([0, after.decided - before.decided]);
+    expect(after.joined).toBeGreaterThan(0);
+    for (const { position } of after.back.slice(-after.joined)) {
+      const targets = movesByRules(queue.ground.board, position).map((move) => afterByRules(position, move));
+      expect(targets.map(positionKey)).toContain(positionKey(after.taken.position));
+      expect(before.back.map((queued) => positionKey(queued.position))).not.toContain(positionKey(position));
+    }
     expect(shots.map(({ decided }) => decided)).toEqual(
       shots.map(({ decided }) => decided).sort((a, b) => a - b),
     );
@@ -148,6 +157,16 @@ function checkTour(board: Board): void {
     expect(positionKey(tie.loop[0] as Position)).toBe(positionKey(tie.node.position));
     expect(positionKey(tie.loop.at(-1) as Position)).toBe(positionKey(tie.node.position));
     expect(tie.loop.length).toBeGreaterThan(2);
+    // Either side has a move that stays, none that wins, and every other one loses.
+    checkNode({ ...tie, node: tie.reply }, solvedAs);
+    for (const [nth, { position, successors }] of [tie.node, tie.reply].entries()) {
+      const winners = successors.map(({ value }) => value.winner);
+      expect(winners[0]).toBe('tie');
+      expect(winners).not.toContain(position.side);
+      expect(positionKey(successors[0]?.position as Position)).toBe(
+        positionKey(tie.loop[nth + 1] as Position),
+      );
+    }
     for (const [nth, position] of tie.loop.slice(1).entries()) {
       const from = tie.loop[nth] as Position;
       expect(solvedAs(tie.ground, position).winner).toBe('tie');
@@ -230,7 +249,7 @@ describe('the tour says what is so', () => {
           expect(decided).toBeLessThanOrEqual(upTo(distance));
         }
         const { shortest, queue, tie } = found;
-        expect(queue.shots[1].decided).toBe(upTo(queue.distance + 1));
+        expect(queue.shots[2].decided).toBe(upTo(queue.distance + 1));
         const slow = distanceOf(shortest.node.successors[1]?.value as Value);
         expect(shortest.decided).toBeGreaterThanOrEqual(upTo(slow));
         expect(shortest.decided).toBeLessThanOrEqual(upTo(slow + 1));
@@ -245,6 +264,62 @@ describe('the tour says what is so', () => {
     }
   });
 
+  it('and shows no value before it is known, nor hides that of a position that is decided', () => {
+    for (const board of sampleBoards()) {
+      const { found, beats } = tourOf(board);
+      const boards = [
+        ...new Map(allGrounds(found).map((ground) => [ground.board.cells, ground.board])).values(),
+      ];
+      for (const each of boards)
+        withSolved(rubicon, each, (analysis) => {
+          const distances = [...positionsOf(each)].map((position) => distanceOf(analysis.value(position)));
+          const before = (distance: number) => distances.filter((other) => other < distance).length;
+          for (const { scene, ground, decided, says } of beats) {
+            if (ground.board.cells !== each.cells) continue;
+            for (const shown of [scene, ...scene.small]) {
+              if (shown.value === null) continue;
+              expect(shown.value).toEqual(analysis.value(shown.position));
+              if (shown.value.winner === 'tie') expect(decided, says.name).toBe(ground.decided);
+              else if (shown.value.distance > 0)
+                expect(decided, says.name).toBeGreaterThan(before(shown.value.distance));
+            }
+          }
+        });
+      for (const { scene, says, decided } of beats.filter(({ chapter }) => chapter === 'yours'))
+        if (says.name !== 'notReached') {
+          expect(scene.value).toEqual(found.yours.node.value);
+          expect(decided).toBe(found.yours.decided);
+        }
+    }
+  });
+
+  it('and why a tie is one: of both sides a move that stays, then the loop, then one that leaves and loses', () => {
+    const samples = sampleBoards();
+    for (const board of [...samples, ...randomBoards(200)]) {
+      const { found, beats } = tourOf(board);
+      const told = beats.filter(({ chapter }) => chapter === 'tie');
+      const scene = (name: Says['name']) => told.find(({ says }) => says.name === name)?.scene;
+      const spoken = (name: Says['name']) => scene(name)?.small.filter(({ turn }) => turn === 'now') ?? [];
+      const { loop, node } = found.tie;
+      const keys = (positions: readonly Position[]) => positions.map(positionKey);
+      for (const [nth, name] of (['notAllLose', 'foeToo'] as const).entries()) {
+        expect(keys(spoken(name).map(({ position }) => position))).toEqual(
+          keys(loop.slice(nth + 1, nth + 2)),
+        );
+        const counter = scene(name)?.counter;
+        const ties = scene(name)?.small.filter(({ value }) => value?.winner === 'tie') ?? [];
+        expect(counter).toEqual({ left: ties.length, of: scene(name)?.small.length });
+        expect(counter?.left).toBeGreaterThan(0);
+      }
+      expect(keys(scene('round')?.walk ?? [])).toEqual(keys(loop));
+      expect(keys(scene('round')?.small.map(({ position }) => position) ?? [])).toEqual(keys(loop.slice(1)));
+      const losing = node.successors.filter(({ value }) => value.winner === foeOf(node.position));
+      expect(spoken('leave').map(({ value }) => value)).toEqual(losing.slice(0, 1).map(({ value }) => value));
+      // A tie with a losing move is shown wherever one was met: on the samples, and on the board that is made for it.
+      if (!found.tie.ground.isOwn || samples.includes(board)) expect(losing.length).toBeGreaterThan(0);
+    }
+  });
+
   it('with numbers that are those of the position', () => {
     for (const board of [...sampleBoards(), ...randomBoards(200)]) {
       const { found, beats } = tourOf(board);
@@ -252,7 +327,6 @@ describe('the tour says what is so', () => {
       const moves = ({ ground, node }: Example) => movesByRules(ground.board, node.position).length;
       const { win, loss, shortest, longest } = found;
       expect(facts('earlier')).toMatchObject({ moves: moves(win), side: win.node.position.side });
-      expect(facts('rest')).toEqual({ moves: moves(win) - 1 });
       expect(facts('counter')).toMatchObject({ moves: moves(loss), side: loss.node.position.side });
       expect(facts('oneLess')).toMatchObject({ left: moves(loss) - 1, foe: foeOf(loss.node.position) });
       expect(facts('lastChance')).toMatchObject({ left: moves(loss) - 2 });
@@ -264,9 +338,23 @@ describe('the tour says what is so', () => {
         distance: distanceOf(longest.node.value),
         slower: distanceOf(longest.node.value) - 1,
       });
+      const { decided } = found.yours;
+      const { value } = found.yours.node;
+      if (value.winner !== 'tie' && value.distance > 0)
+        expect(facts('reached')).toMatchObject({ decided, value });
+      expect(facts('ask')).toEqual({ count: [...positionsOf(found.finished.ground.board)].length });
       // The counter goes down a dot at a time.
-      const dots = beats.filter(({ chapter }) => chapter === 'loss').map(({ scene }) => scene.counter?.left);
-      expect(dots).toEqual([3, 2, 1, 0, 0]);
+      const scenes = beats.filter(({ chapter }) => chapter === 'loss').map(({ scene }) => scene);
+      expect(scenes.map(({ counter }) => counter?.left)).toEqual([3, 2, 1, 0, 0]);
+      // What is told next is not known yet.
+      const unknown = scenes.map(({ small }) => small.filter((each) => each.value === null).length);
+      expect(unknown).toEqual([3, 2, 1, 0, 0]);
+      // What joins the queue is framed, at its back.
+      const joins = beats.find(({ says }) => says.name === 'joins')?.scene.small ?? [];
+      const { joined } = found.queue.shots[1];
+      expect(joins.map(({ turn }) => turn)).toEqual(
+        joins.map((_, nth) => (nth < joins.length - joined ? 'plain' : 'now')),
+      );
     }
   });
 });

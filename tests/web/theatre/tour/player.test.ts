@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHAPTERS } from '../../../../web/theatre/tour/model/chapters.ts';
-import { RACE } from '../../../../web/theatre/tour/model/pace.ts';
+import { RACE, standsFor } from '../../../../web/theatre/tour/model/pace.ts';
 import { TourPlayer } from '../../../../web/theatre/tour/model/player.ts';
-import { motionOf } from '../../../../web/theatre/tour/picture/motion.ts';
+import { motionOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
 import { lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
 import { sampleBoards, textsIn, tourOf } from './tours.ts';
 
@@ -51,8 +51,19 @@ describe('the tour', () => {
     end();
   });
 
+  it('lets a sentence stand until its picture has come to rest, and walks all of a loop', () => {
+    expect(standsFor('Short.', 9_000)).toBe(9_000);
+    const scene = beats.map((beat) => beat.scene).find(({ walk }) => walk.length > 0);
+    if (scene === undefined) throw new Error('nothing is walked');
+    const steps = scene.walk.length - 1;
+    const walkedAt = (age: number) => tourPhaseAt(scene, age, true).walked;
+    expect(Math.floor(walkedAt(0))).toBe(0);
+    expect(Math.floor(walkedAt(motionOf(scene) - 1))).toBe(steps - 1);
+    expect(walkedAt(motionOf(scene))).toBe(Number.POSITIVE_INFINITY);
+  });
+
   it('begins anew when it is played at its end, and a chapter that is skipped to goes on playing', () => {
-    const { player, place } = playerAt('tie', 4);
+    const { player, place } = playerAt('tie', 6);
     const end = player.run(() => 1_000, after);
     expect(player.at.value).toBe(player.last);
     player.togglePlaying();
@@ -101,7 +112,7 @@ describe('where one is in the tour', () => {
     place.chapter.value = 'shortest';
     expect(player.beat.value).toMatchObject({ chapter: 'shortest', nth: 2 });
     place.sentence.value = 999_999_999;
-    expect(player.beat.value).toMatchObject({ chapter: 'shortest', nth: 3 });
+    expect(player.beat.value).toMatchObject({ chapter: 'shortest', nth: 2 });
     place.chapter.value = 'constructor';
     expect(player.beat.value).toMatchObject({ chapter: 'finished', nth: 4 });
   });

@@ -20,6 +20,8 @@ export interface Beat {
   readonly ground: Ground;
   /** Positions of its board that are decided by now. */
   readonly decided: number;
+  /** Whether fewer are decided than when one was on that board last: it goes back to an earlier moment. */
+  readonly isBack: boolean;
   /** Positions that fly by when the chapter begins; only its first sentence has some. */
   readonly race: readonly Position[];
 }
@@ -36,8 +38,14 @@ export function beatsOf(found: FoundTour): Beat[] {
     yours: { beats: yoursBeats(found.yours), race: found.yours.before },
     tie: { beats: tieBeats(found.tie), race: found.tie.before },
   };
-  return CHAPTERS.flatMap((chapter) => {
+  const told = CHAPTERS.flatMap((chapter) => {
     const { beats, race } = drafts[chapter];
     return beats.map((beat, nth) => ({ ...beat, chapter, nth, race: nth === 0 ? race : [] }));
   });
+  return told.map((beat, index) => ({ ...beat, isBack: isBack(beat, told.slice(0, index)) }));
+}
+
+function isBack({ ground, decided }: Draft, before: readonly Draft[]): boolean {
+  const last = before.findLast((each) => each.ground.board === ground.board);
+  return last !== undefined && decided < last.decided;
 }

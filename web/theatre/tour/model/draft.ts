@@ -7,7 +7,7 @@ import type { SmallBoard, TourScene } from './scene.ts';
 /* What the chapters make their sentences and pictures of. */
 
 /** A sentence and its picture, before it is known which of its chapter it is. */
-export type Draft = Omit<Beat, 'chapter' | 'nth' | 'race'>;
+export type Draft = Omit<Beat, 'chapter' | 'nth' | 'isBack' | 'race'>;
 
 /** The numbers of both sides' moves, which a tie has none of. */
 export function distanceOf(value: Value): number {
@@ -21,11 +21,13 @@ export function bare(ground: Ground, position: Position): TourScene {
     position,
     isLit: false,
     value: null,
+    isMarked: true,
     isNews: false,
     counter: null,
     last: null,
     move: null,
     small: [],
+    gapAfter: null,
     walk: [],
   };
 }
@@ -43,7 +45,7 @@ export function smallOf(
 
 /** The successors of an example: what is known of each by now, and whether it is spoken of. */
 export function around(
-  { ground, node }: Example,
+  { ground, node }: Pick<Example, 'ground' | 'node'>,
   known: (successor: Successor, nth: number) => boolean,
   turn: (nth: number) => Turn,
 ): TourScene {

@@ -8,14 +8,13 @@ interface Sides {
 
 /** The sentences of the tour by name, with what each of them tells. Numbers of moves are of both sides together. */
 export interface Facts {
-  readonly ask: object;
+  readonly ask: { readonly count: number };
   readonly ended: { readonly ending: Ending; readonly winner: Side; readonly side: Side };
   readonly fill: { readonly count: number };
 
   readonly take: { readonly winner: Side };
   readonly earlier: Sides & { readonly moves: number };
   readonly enough: Sides;
-  readonly rest: { readonly moves: number };
 
   readonly counter: Sides & { readonly moves: number };
   readonly oneLess: Sides & { readonly left: number };
@@ -25,7 +24,6 @@ export interface Facts {
 
   readonly inTime: Sides & { readonly distance: number };
   readonly later: { readonly distance: number };
-  readonly refuse: { readonly distance: number };
   readonly shortestFirst: object;
 
   readonly soon: Sides & { readonly distance: number };
@@ -36,23 +34,23 @@ export interface Facts {
   readonly front: { readonly distance: number };
   readonly joins: { readonly distance: number };
   readonly turned: { readonly distance: number };
-  readonly order: { readonly distance: number };
 
-  readonly reached: { readonly decided: number; readonly isOwn: boolean };
+  readonly reached: { readonly decided: number; readonly isOwn: boolean; readonly value: Value };
   readonly notReached: { readonly isOwn: boolean };
   readonly oneWins: Sides & { readonly distance: number };
   readonly mustLose: Sides & { readonly moves: number; readonly distance: number };
   readonly nobodyForces: { readonly side: Side; readonly losing: number };
   readonly isOver: { readonly winner: Side };
-  readonly countDown: { readonly value: Value };
 
   readonly leftOver: { readonly count: number };
   /** The visitor's board has none; the one shown has so many. */
   readonly leftElsewhere: { readonly count: number };
-  readonly neither: Sides;
+  readonly noWin: Sides;
+  readonly notAllLose: object;
+  readonly foeToo: Sides;
   readonly round: object;
-  readonly isTie: object;
-  readonly summary: object;
+  readonly leave: object;
+  readonly moral: object;
 }
 
 /** A sentence, not yet in any language. */

@@ -49,10 +49,17 @@ export interface Finished {
   readonly last: Move;
 }
 
-/** The queue after a position was taken from it: that position, and the next ones. */
+/** The queue after a position was taken from it: that position, and what waits. */
 export interface QueueShot {
   readonly taken: Queued;
-  readonly next: readonly Queued[];
+  /** The next ones at its front. */
+  readonly front: readonly Queued[];
+  /** The last ones at its back, which are not in front. */
+  readonly back: readonly Queued[];
+  /** Whether others wait between them. */
+  readonly isLonger: boolean;
+  /** So many of those at the back have joined when this position was taken. */
+  readonly joined: number;
   /** Positions decided by then. */
   readonly decided: number;
 }
@@ -76,7 +83,10 @@ export interface FoundTour {
   readonly shortest: Example;
   /** Lost, with two moves, the first sooner than the second. */
   readonly longest: Example;
-  /** Around the time at which the last position of a distance is taken from the queue: three shots of it. */
+  /**
+   * Around the time at which the last position of a distance is taken from the queue: when one is taken to which another
+   * follows, before and after that joins, and when the last one is taken.
+   */
   readonly queue: {
     readonly ground: Ground;
     readonly distance: number;
@@ -85,9 +95,13 @@ export interface FoundTour {
   };
   /** The start position; its successors are in the order of best play. */
   readonly yours: Example;
-  /** A tie, and the positions of a loop through ties, which begins and ends with it; the first successor is its second. */
+  /**
+   * A tie, and the positions of a loop through ties, which begins and ends with it; the first successor is its second.
+   */
   readonly tie: Example & {
     readonly loop: readonly Position[];
+    /** The loop's second position, whose first successor is its third. */
+    readonly reply: Node;
     /** Whether the visitor's board was asked and has no tie at all. */
     readonly noneOwn: boolean;
   };

@@ -19,6 +19,8 @@ export interface TourScene {
   readonly isLit: boolean;
   /** What is known of it; null where nothing is. */
   readonly value: Value | null;
+  /** Whether a sign below the board tells it. */
+  readonly isMarked: boolean;
   /** Whether its value is news now: it flashes. */
   readonly isNews: boolean;
   /** Its counter: moves that might not lose, and all of its moves. Null where it is not shown. */
@@ -28,6 +30,8 @@ export interface TourScene {
   /** A move from it that is spoken of. */
   readonly move: Move | null;
   readonly small: readonly SmallBoard[];
+  /** After so many of the small boards there are others that are not shown; null where there are none. */
+  readonly gapAfter: number | null;
   /** Positions that follow each other on the large board before it comes to rest; the last is `position`. Mostly none. */
   readonly walk: readonly Position[];
 }

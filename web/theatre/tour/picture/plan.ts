@@ -8,8 +8,9 @@ const SHADED = 8;
 const LARGEST = { large: 80, small: 48 } as const;
 /** Small boards have smaller cells. */
 const LESS = 0.7;
-/** A single row is read as what it is, an order: worth as much as larger cells. */
+/** A single row is read as what it is, an order: worth as much as larger cells, where those can be read. */
 const IN_A_ROW = 0.7;
+const READ_FROM = 12;
 /** Where nothing fits, there is so much more height each time. */
 const HIGHER = 1.2;
 
@@ -41,7 +42,7 @@ function bestPlan(wish: Wish, wide: number, tall: number, density: number): Plan
       Math.log(cellOf(plan.large)) +
       1.25 * Math.log(cellOf(plan.small)) -
       Math.log(height) / 4 +
-      (isRow(wish, plan) ? IN_A_ROW : 0);
+      (isRow(wish, plan) && cellOf(plan.small) >= READ_FROM * density ? IN_A_ROW : 0);
     if (score <= bestScore) continue;
     best = plan;
     bestScore = score;

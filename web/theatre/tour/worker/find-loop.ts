@@ -8,21 +8,21 @@ const ASKED = 6_000;
 const TRIED = 40;
 /** Moves of both sides in a loop: every piece that goes has to come back. */
 const LONGEST = 4;
+/** What it costs that no move loses: more than any number of moves. */
+const WITHOUT_LOSS = 10;
 
 /**
- * A shortest way through ties back to where it began, both ends included: from the start position where that is a tie, else from
- * another. Null where no tie with one was met.
+ * A shortest way through ties back to where it began, both ends included: from the start position where that is a tie some of
+ * whose moves lose, else from another. Null where no tie with one was met.
  */
 export function findLoop(solved: Solved, start: Position | null): Position[] | null {
-  if (start !== null && isTie(solved, start)) {
-    const loop = loopFrom(solved, start);
-    if (loop !== null) return loop;
-  }
   const { positions, decided, board } = solved.ground;
   if (positions === decided) return null;
+  const own = start !== null && isTie(solved, start) ? loopFrom(solved, start) : null;
+  if (start !== null && own !== null && hasLosingMove(solved, start)) return own;
   let tried = 0;
-  let best: Position[] | null = null;
-  let bestCost = Number.POSITIVE_INFINITY;
+  let best = own;
+  let bestCost = own === null ? Number.POSITIVE_INFINITY : WITHOUT_LOSS;
   for (const position of somePositions(board)) {
     if (!isTie(solved, position)) continue;
     if (tried++ >= TRIED) break;
@@ -42,8 +42,12 @@ function isTie(solved: Solved, position: Position): boolean {
 /** A tie is best seen where some moves lose and there are not many. */
 function costOf(solved: Solved, position: Position): number {
   const { successors } = solved.node(position);
-  const losing = successors.filter(({ value }) => value.winner !== 'tie').length;
-  return (losing === 0 ? 10 : 0) + Math.abs(successors.length - 3);
+  return (hasLosingMove(solved, position) ? 0 : WITHOUT_LOSS) + Math.abs(successors.length - 3);
+}
+
+/** Of a tie: none of its moves wins. */
+function hasLosingMove(solved: Solved, position: Position): boolean {
+  return solved.node(position).successors.some(({ value }) => value.winner !== 'tie');
 }
 
 function loopFrom(solved: Solved, start: Position): Position[] | null {

@@ -1,7 +1,7 @@
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import type { Textbook } from '../../../../wasm/watch.ts';
 import { positionKey, startPosition } from '../../../model/line.ts';
-import type { Example, FoundTour } from '../model/found.ts';
+import type { Example, FoundTour, Node } from '../model/found.ts';
 import { findLoop } from './find-loop.ts';
 import { findFinished, findStart } from './finished-games.ts';
 import { inFront, judgeLongest, judgeLoss, judgeShortest, judgeWin } from './judges.ts';
@@ -82,11 +82,15 @@ function rank({ side }: Position, value: Value): number {
 
 function findTie(solved: Solved): FoundTour['tie'] | null {
   const loop = findLoop(solved, solved.start?.position ?? null);
-  const [position, second] = loop ?? [];
-  if (loop === null || position === undefined || second === undefined) return null;
+  const [position, second, third] = loop ?? [];
+  if (loop === null || position === undefined || second === undefined || third === undefined) return null;
+  const example = solved.example(tieNode(solved, position, second), solved.ground.decided);
+  return { ...example, loop, reply: tieNode(solved, second, third), noneOwn: false };
+}
+
+/** A tie, and before its other successors the one to which one goes. */
+function tieNode(solved: Solved, position: Position, next: Position): Node {
   const node = solved.node(position);
-  const stays = node.successors.filter((each) => positionKey(each.position) === positionKey(second));
-  const successors = inFront(node, stays);
-  const { ground } = solved;
-  return { ...solved.example({ ...node, successors }, ground.decided), loop, noneOwn: false };
+  const goesOn = node.successors.filter((each) => positionKey(each.position) === positionKey(next));
+  return { ...node, successors: inFront(node, goesOn) };
 }

@@ -2,26 +2,37 @@ import type { Queued } from '../../../../wasm/watch.ts';
 import type { FoundTour, QueueShot } from '../model/found.ts';
 import type { Solved } from './solved.ts';
 
-/** So many positions of the queue are shown beside the one taken. */
-const NEXT = 6;
+/** So many positions of the queue are shown beside the one taken: of its front, and of its back. */
+const FRONT = 3;
+const BACK = 3;
 
 /** The queue around the first turn with a few positions of both distances. */
 export function findTurn(solved: Solved): FoundTour['queue'] | null {
   if (solved.turn === null) return null;
-  const { distance, taken } = solved.turn;
-  const [before, last, next] = [taken - 2, taken, taken + 1].map((time) => shotOf(solved, time));
-  if (!before || !last || !next) return null;
-  return { ground: solved.ground, distance, before: solved.before(taken), shots: [before, last, next] };
+  const { distance, last, join } = solved.turn;
+  const before = shotOf(solved, join.taken, join.before, 0);
+  const after = shotOf(solved, join.taken, join.after, join.after - join.before);
+  const turned = shotOf(solved, last.taken, last.decided, 0);
+  if (!before || !after || !turned) return null;
+  return {
+    ground: solved.ground,
+    distance,
+    before: solved.before(join.taken),
+    shots: [before, after, turned],
+  };
 }
 
-/** The queue when so many positions are taken from it. */
-function shotOf(solved: Solved, taken: number): QueueShot | null {
+/** The queue when so many positions are taken from it and so many decided, the last few of them by the last that was taken. */
+function shotOf(solved: Solved, taken: number, decided: number, joined: number): QueueShot | null {
   const now = solved.queued(taken - 1);
-  const decided = solved.decidedWhen(taken);
-  const next: Queued[] = [];
-  for (let index = taken; index < Math.min(decided, taken + NEXT); index++) {
-    const queued = solved.queued(index);
-    if (queued !== null) next.push(queued);
-  }
-  return now && next.length > 0 ? { taken: now, next, decided } : null;
+  const places = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, nth) => solved.queued(from + nth)).filter(
+      (queued): queued is Queued => queued !== null,
+    );
+  const frontEnd = Math.min(decided, taken + FRONT);
+  const backStart = Math.max(frontEnd, decided - BACK);
+  const front = places(taken, frontEnd);
+  const back = places(backStart, decided);
+  if (now === null || front.length === 0) return null;
+  return { taken: now, front, back, isLonger: backStart > frontEnd, joined, decided };
 }

@@ -12,11 +12,17 @@ const BEFORE = 10;
 /** A value that is not a tie. */
 export type Won = Extract<Value, { distance: number }>;
 
-/** The time at which the last position of a distance is taken from the queue, so many positions having been taken. */
+/** How the queue goes from one distance to the next. */
 export interface Turn {
   readonly distance: number;
-  readonly taken: number;
+  /** When the last position of the distance is taken: so many are taken, and decided by then. */
+  readonly last: { readonly taken: number; readonly decided: number };
+  /** A little earlier one is taken to which others follow: so many are taken, and decided before and after those join. */
+  readonly join: { readonly taken: number; readonly before: number; readonly after: number };
 }
+
+/** So many positions before the last of a distance are asked whether another follows to them. */
+const ASKED_FOR_A_JOIN = 300;
 
 /** A board whose run is at its end: every position that is ever decided is. The caller closes it. */
 export class Solved {
@@ -27,8 +33,6 @@ export class Solved {
   readonly turn: Turn | null;
   /** So many positions are decided by the time each distance is, by distance. */
   readonly #ends: readonly number[];
-  /** So many are decided when so many are taken, around the turn. */
-  readonly #decidedWhen = new Map<number, number>();
   readonly #run: Run;
 
   constructor(textbook: Textbook, board: Board, isOwn: boolean, start: Position | null) {
@@ -43,10 +47,7 @@ export class Solved {
         place = this.#newestPlace(start, queued);
       if (!this.#isLayerEnd(taken)) continue;
       ends.push(taken);
-      if (turn === null && isTurn(ends, queued)) {
-        turn = { distance: ends.length - 1, taken };
-        this.#noteDecided(taken);
-      }
+      if (turn === null && isTurn(ends, queued)) turn = this.#turnAt(ends, queued);
     }
     this.#run.seek(Number.POSITIVE_INFINITY);
     this.#ends = ends;
@@ -69,11 +70,35 @@ export class Solved {
     return place;
   }
 
-  #noteDecided(taken: number): void {
-    for (const time of [taken - 2, taken + 1, taken]) {
-      this.#run.seek(time);
-      this.#decidedWhen.set(time, this.#run.counts().queued);
+  /** The turn at the end of a distance, so many positions being decided by then; null where nothing joins before it. */
+  #turnAt(ends: readonly number[], decided: number): Turn | null {
+    const [from = 0, taken = 0] = ends.slice(-2);
+    const join = this.#joinBefore(Math.max(from, taken - ASKED_FOR_A_JOIN), taken);
+    this.#run.seek(taken);
+    return join && { distance: ends.length - 1, last: { taken, decided }, join };
+  }
+
+  /**
+   * The last time after `from` when one is taken to which others follow, best a single one: some such wait already, and two of
+   * the distance that ends at `end` are still to come.
+   */
+  #joinBefore(from: number, end: number): Turn['join'] | null {
+    let best: Turn['join'] | null = null;
+    let after = this.#decidedAt(end - 2);
+    for (let taken = end - 2; taken > from; taken--) {
+      const before = this.#decidedAt(taken - 1);
+      const joins = after - before;
+      if (joins > 0 && before > end && (best === null || joins < best.after - best.before))
+        best = { taken, before, after };
+      if (joins === 1 && best !== null) break;
+      after = before;
     }
+    return best;
+  }
+
+  #decidedAt(taken: number): number {
+    this.#run.seek(taken);
+    return this.#run.counts().queued;
   }
 
   /** The longest distance; -1 where nothing is decided. */
@@ -119,17 +144,11 @@ export class Solved {
     return places.map((place) => this.queued(place)?.position).filter((position) => position !== undefined);
   }
 
-  /** So many positions are decided when so many are taken: at the turn, two before it and one after. */
-  decidedWhen(taken: number): number {
-    return this.#decidedWhen.get(taken) ?? 0;
-  }
-
   /** So many positions are decided when this one, which is decided some time, is taken. It leaves the run at that time. */
   decidedWhenTaken(position: Position): number {
     this.#run.seek(0);
     if (!this.#run.mark(position).decided) this.#run.find({ position });
-    this.#run.seek(this.#newestPlace(position, this.#run.counts().queued) + 1);
-    return this.#run.counts().queued;
+    return this.#decidedAt(this.#newestPlace(position, this.#run.counts().queued) + 1);
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { bare, type Draft, smallOf } from '../draft.ts';
 import type { FoundTour } from '../found.ts';
 
-/** The games that are over, with which all begins. */
+/** The positions in which the game is over, with which all begins. */
 export function finishedBeats({ ground, start, games, count, queue }: FoundTour['finished']): Draft[] {
   const [first, ...next] = queue;
   const filled = {
@@ -10,13 +10,19 @@ export function finishedBeats({ ground, start, games, count, queue }: FoundTour[
     small: next.map((queued) => smallOf({ ...queued, move: null }, 'plain')),
   };
   return [
-    { says: { name: 'ask', facts: {} }, scene: bare(ground, start), ground, decided: 0 },
+    {
+      says: { name: 'ask', facts: { count: ground.positions } },
+      scene: bare(ground, start),
+      ground,
+      decided: 0,
+    },
     ...games.map((game): Draft => {
       const { ending, value, position } = game;
       const winner = value.winner === 'tie' ? 'red' : value.winner;
       return {
         says: { name: 'ended', facts: { ending, winner, side: position.side } },
-        scene: { ...bare(game.ground, position), value, isNews: true, last: game.last },
+        // The signs are explained at the end of the chapter.
+        scene: { ...bare(game.ground, position), value, isMarked: false, isNews: true, last: game.last },
         ground: game.ground,
         decided: 0,
       };

@@ -1,40 +1,28 @@
-import { bare, type Draft, distanceOf, plain, smallOf, type Turn } from '../draft.ts';
+import { bare, type Draft, smallOf, type Turn } from '../draft.ts';
 import type { FoundTour, QueueShot } from '../found.ts';
 import type { TourScene } from '../scene.ts';
 
 /** How the queue goes from one distance to the next. */
 export function queueBeats({ ground, distance, shots }: FoundTour['queue']): Draft[] {
-  const [before, last, next] = shots;
-  const scene = ({ taken, next: waiting }: QueueShot, turn: (distance: number) => Turn): TourScene => ({
-    ...bare(ground, taken.position),
-    isLit: true,
-    value: taken.value,
-    small: waiting.map((queued) => smallOf({ ...queued, move: null }, turn(distanceOf(queued.value)))),
+  const [before, after, last] = shots;
+  const beat = (shot: QueueShot, name: 'front' | 'joins' | 'turned'): Draft => ({
+    ground,
+    decided: shot.decided,
+    says: { name, facts: { distance } },
+    scene: sceneOf(shot),
   });
-  return [
-    {
-      ground,
-      decided: before.decided,
-      says: { name: 'front', facts: { distance } },
-      scene: scene(before, plain),
-    },
-    {
-      ground,
-      decided: before.decided,
-      says: { name: 'joins', facts: { distance } },
-      scene: scene(before, (each) => (each > distance ? 'now' : 'plain')),
-    },
-    {
-      ground,
-      decided: last.decided,
-      says: { name: 'turned', facts: { distance } },
-      scene: scene(last, plain),
-    },
-    {
-      ground,
-      decided: next.decided,
-      says: { name: 'order', facts: { distance } },
-      scene: scene(next, plain),
-    },
-  ];
+  const sceneOf = ({ taken, front, back, isLonger, joined }: QueueShot): TourScene => {
+    const board = (turn: Turn) => (queued: QueueShot['taken']) => smallOf({ ...queued, move: null }, turn);
+    return {
+      ...bare(ground, taken.position),
+      isLit: true,
+      value: taken.value,
+      small: [
+        ...front.map(board('plain')),
+        ...back.map((queued, nth) => board(nth < back.length - joined ? 'plain' : 'now')(queued)),
+      ],
+      gapAfter: isLonger ? front.length : null,
+    };
+  };
+  return [beat(before, 'front'), beat(after, 'joins'), beat(last, 'turned')];
 }

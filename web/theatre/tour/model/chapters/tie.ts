@@ -1,36 +1,54 @@
 import type { Position } from '../../../../../wasm/game.ts';
 import { moveBetween } from '../../../model/frame.ts';
-import { around, type Draft, plain, sidesOf, smallOf } from '../draft.ts';
-import type { FoundTour, Successor } from '../found.ts';
-import type { SmallBoard } from '../scene.ts';
+import { around, type Draft, now, plain, sidesOf, smallOf } from '../draft.ts';
+import type { FoundTour, Node } from '../found.ts';
+import type { SmallBoard, TourScene } from '../scene.ts';
 
-/** What is left is a tie. */
+const TIE = { winner: 'tie' } as const;
+
+/** What is left is a tie: each side always has a move that stays among what is left. */
 export function tieBeats(example: FoundTour['tie']): Draft[] {
-  const { ground, node, decided, loop, noneOwn } = example;
+  const { ground, node, reply, decided, loop, noneOwn } = example;
   const sides = sidesOf(example);
   const count = ground.positions - ground.decided;
   const base = { ground, decided };
-  const isDecided = ({ value }: Successor) => value.winner !== 'tie';
-  const open = around(example, isDecided, plain);
-  const over = { ...around(example, () => true, plain), value: node.value };
-  const round = { ...open, small: loopBoards(loop), walk: loop };
+  const all = sceneOf(example, node);
+  const losing = node.successors.findIndex(({ value }) => value.winner !== 'tie');
   return [
     {
       ...base,
       says: noneOwn ? { name: 'leftElsewhere', facts: { count } } : { name: 'leftOver', facts: { count } },
-      scene: open,
+      scene: { ...all, counter: null },
     },
-    { ...base, says: { name: 'neither', facts: sides }, scene: open },
-    { ...base, says: { name: 'round', facts: {} }, scene: round },
-    { ...base, says: { name: 'isTie', facts: {} }, scene: { ...over, isNews: true } },
-    { ...base, says: { name: 'summary', facts: {} }, scene: over },
+    { ...base, says: { name: 'noWin', facts: sides }, scene: all },
+    { ...base, says: { name: 'notAllLose', facts: {} }, scene: sceneOf(example, node, 0) },
+    { ...base, says: { name: 'foeToo', facts: sides }, scene: sceneOf(example, reply, 0) },
+    {
+      ...base,
+      says: { name: 'round', facts: {} },
+      scene: { ...all, counter: null, small: loopBoards(loop), walk: loop },
+    },
+    { ...base, says: { name: 'leave', facts: {} }, scene: sceneOf(example, node, losing) },
+    { ...base, says: { name: 'moral', facts: {} }, scene: { ...all, isNews: true } },
   ];
+}
+
+/** A tie with its successors and what its counter has come to, one of them spoken of. */
+function sceneOf({ ground }: FoundTour['tie'], node: Node, spoken = -1): TourScene {
+  const { successors } = node;
+  const left = successors.filter(({ value }) => value.winner === 'tie').length;
+  return {
+    ...around({ ground, node }, () => true, spoken < 0 ? plain : now(spoken)),
+    value: TIE,
+    counter: { left, of: successors.length },
+    move: successors[spoken]?.move ?? null,
+  };
 }
 
 /** The positions of a loop after its moves, the last of which is the one where it began. */
 function loopBoards(loop: readonly Position[]): SmallBoard[] {
   return loop.slice(1).map((position, nth) => {
     const before = loop[nth] ?? position;
-    return smallOf({ position, move: moveBetween(before, position), value: null }, 'plain');
+    return smallOf({ position, move: moveBetween(before, position), value: TIE }, 'plain');
   });
 }

@@ -23,12 +23,6 @@ export function winBeats(example: Example): Draft[] {
       says: { name: 'enough', facts: sides },
       scene: { ...seen, small: done.small, value: node.value, isNews: true },
     },
-    {
-      ground,
-      decided,
-      says: { name: 'rest', facts: { moves: moves - 1 } },
-      scene: { ...done, value: node.value },
-    },
   ];
 }
 
@@ -69,7 +63,7 @@ export function lossBeats(example: Example): Draft[] {
   ];
 }
 
-/** A longer win comes later and is refused. */
+/** A longer win comes later and is ignored. */
 export function shortestBeats(example: Example): Draft[] {
   const { ground, node, decided } = example;
   const [quick, slow] = node.successors;
@@ -83,7 +77,7 @@ export function shortestBeats(example: Example): Draft[] {
     move: quick.move,
   };
   const second = { ...around(example, (_, nth) => nth <= 1, now(1)), value, move: slow.move };
-  const refused = around(
+  const ignored = around(
     example,
     (_, nth) => nth <= 1,
     (nth) => (nth === 1 ? 'aside' : 'plain'),
@@ -92,12 +86,7 @@ export function shortestBeats(example: Example): Draft[] {
   return [
     { ...base, says: { name: 'inTime', facts: { ...sides, distance } }, scene: first },
     { ...base, says: { name: 'later', facts: { distance: distanceOf(slow.value) + 1 } }, scene: second },
-    {
-      ...base,
-      says: { name: 'refuse', facts: { distance } },
-      scene: { ...refused, value, move: quick.move },
-    },
-    { ...base, says: { name: 'shortestFirst', facts: {} }, scene: { ...refused, value } },
+    { ...base, says: { name: 'shortestFirst', facts: {} }, scene: { ...ignored, value, move: quick.move } },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { around, bare, type Draft, distanceOf, now, plain, sidesOf } from '../draft.ts';
 import type { Says } from '../facts.ts';
-import type { Example } from '../found.ts';
+import type { Example, Successor } from '../found.ts';
 
 /** What becomes of the start position. */
 export function yoursBeats(example: Example): Draft[] {
@@ -10,35 +10,37 @@ export function yoursBeats(example: Example): Draft[] {
   const [best] = successors;
   if (best === undefined) return overBeats(example);
   const sides = sidesOf(example);
-  const all = around(example, () => true, plain);
-  const waiting = around(example, () => false, plain);
   if (value.winner === 'tie') {
+    const unknown = around(example, () => false, plain);
+    const all = around(example, () => true, plain);
     const losing = successors.filter((each) => each.value.winner !== 'tie').length;
     return [
-      { ground, decided, says: { name: 'notReached', facts: { isOwn } }, scene: waiting },
-      { ground, decided, says: { name: 'nobodyForces', facts: { side: sides.side, losing } }, scene: all },
+      { ground, decided, says: { name: 'notReached', facts: { isOwn } }, scene: unknown },
+      {
+        ground,
+        decided,
+        says: { name: 'nobodyForces', facts: { side: sides.side, losing } },
+        scene: { ...all, value },
+      },
     ];
   }
   const distance = distanceOf(value) - 1;
+  // What comes later in the queue is not known yet.
+  const isKnown = (each: Successor) => each.value.winner !== 'tie' && each.value.distance <= distance;
   const says: Says =
     value.winner === sides.side
       ? { name: 'oneWins', facts: { ...sides, distance } }
       : { name: 'mustLose', facts: { ...sides, moves: successors.length, distance } };
-  const spoken = around(example, () => true, now(0));
+  const known = { ...around(example, isKnown, plain), value };
+  const spoken = { ...around(example, isKnown, now(0)), value, move: best.move };
   return [
     {
       ground,
-      decided: decided - 1,
-      says: { name: 'reached', facts: { decided, isOwn } },
-      scene: waiting,
-    },
-    { ground, decided, says, scene: { ...spoken, move: best.move } },
-    {
-      ground,
       decided,
-      says: { name: 'countDown', facts: { value } },
-      scene: { ...all, move: best.move, value, isNews: true },
+      says: { name: 'reached', facts: { decided, isOwn, value } },
+      scene: { ...known, isNews: true },
     },
+    { ground, decided, says, scene: spoken },
   ];
 }
 

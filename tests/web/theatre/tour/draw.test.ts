@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPieces } from '../../../../web/model/board.ts';
+import { LETTER_HEIGHT } from '../../../../web/theatre/stage/font.ts';
+import type { Spot } from '../../../../web/theatre/stage/layout.ts';
+import { INK } from '../../../../web/theatre/stage/palette.ts';
+import { FRAME } from '../../../../web/theatre/stage/plan.ts';
+import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
+import type { TourScene } from '../../../../web/theatre/tour/model/scene.ts';
+import { drawTour } from '../../../../web/theatre/tour/picture/draw.ts';
+import { motionOf, REST, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
+import { tourLayout } from '../../../../web/theatre/tour/picture/plan.ts';
+import { Raster } from '../stage/raster.ts';
+import { sampleBoards, tourOf } from './tours.ts';
+
+const SCREENS = [
+  [344, 1, 440],
+  [688, 2, 440],
+  [1_000, 1, 363],
+] as const;
+
+const [, second, , fourth] = sampleBoards();
+if (second === undefined || fourth === undefined) throw new Error('samples are missing');
+
+type Screen = readonly [width: number, density: number, tallest: number];
+
+function makeSet(scene: TourScene, [width, density, tallest]: Screen): StageSet {
+  const { rows, columns } = scene.board;
+  const neighbours = scene.small.length;
+  const layout = tourLayout(width, { rows, columns, neighbours }, density, tallest);
+  const shape = { board: withoutPieces(scene.board), flipped: false };
+  const [spot] = layout.small;
+  const backdrop = new Raster(layout.width, layout.height);
+  const smallBoard = new Raster(spot?.cells.width ?? 1, spot?.cells.height ?? 1);
+  paintBackdrop(backdrop, layout, shape);
+  paintSmallBoard(smallBoard, layout, shape);
+  return { ...shape, layout, backdrop: backdrop.image, smallBoard: smallBoard.image };
+}
+
+function drawn(scene: TourScene, set = makeSet(scene, SCREENS[2])): { raster: Raster; set: StageSet } {
+  const raster = new Raster(set.layout.width, set.layout.height);
+  drawTour(raster, set, scene, REST);
+  return { raster, set };
+}
+
+/** The lines of a caption, from its top, that show any of these colours. */
+function linesWith(raster: Raster, { caption: { x, y, width } }: Spot, colours: readonly string[]): number[] {
+  const lines = Array.from({ length: 40 }, (_, line) => line - 10);
+  return lines.filter((line) =>
+    Array.from({ length: width }, (_, column) => raster.at(x + column, y + line)).some((colour) =>
+      colours.includes(colour),
+    ),
+  );
+}
+
+describe('a picture of the tour', () => {
+  const { beats } = tourOf(second);
+
+  it.each(SCREENS)('stays on whole pixels within the canvas, %i wide at %d', (...screen) => {
+    for (const board of [second, fourth])
+      for (const { scene } of tourOf(board).beats) {
+        const set = makeSet(scene, screen);
+        const raster = new Raster(set.layout.width, set.layout.height);
+        for (let age = 0; age <= motionOf(scene); age += 170)
+          drawTour(raster, set, scene, tourPhaseAt(scene, age, true));
+      }
+  });
+
+  it('has no sign of a value before the signs are told of', () => {
+    const signs = beats
+      .filter(({ chapter }) => chapter === 'finished')
+      .map(({ scene }) => {
+        const { raster, set } = drawn(scene);
+        return linesWith(raster, set.layout.large, [INK.won, INK.lost, INK.dim]).length > 0;
+      });
+    // "?" with the question, then three finished games, then the queue.
+    expect(signs).toEqual([true, false, false, false, true]);
+  });
+
+  it('frames in white what is spoken of, and has dots where others wait in the queue', () => {
+    for (const { scene } of beats.filter(({ chapter }) => chapter === 'queue')) {
+      const { raster, set } = drawn(scene);
+      const { small, unit } = set.layout;
+      const frames = small.map(({ cells }) => raster.at(cells.x, cells.y - FRAME * unit) === INK.bright);
+      expect(frames).toEqual(scene.small.map(({ turn }) => turn === 'now'));
+      const gaps = small.map(({ cells, caption }) => {
+        const y = cells.y + Math.floor(cells.height / 2);
+        const after = Array.from({ length: 5 * unit }, (_, at) =>
+          raster.at(caption.x + caption.width + at, y),
+        );
+        return after.includes(INK.plain);
+      });
+      expect(gaps).toEqual(small.map((_, nth) => nth + 1 === scene.gapAfter));
+    }
+  });
+
+  it('has the dots of a counter in the middle of their line', () => {
+    const scene = beats.find(({ says }) => says.name === 'counter')?.scene;
+    if (scene === undefined) throw new Error('nothing is counted');
+    const { raster, set } = drawn(scene);
+    const { large, unit } = set.layout;
+    const { caption } = large;
+    // Right of the middle there are dots alone.
+    const right = { ...caption, x: caption.x + Math.floor(caption.width / 2), width: 9 * unit };
+    const lines = linesWith(raster, { ...large, caption: right }, [INK.plain]);
+    const middle = ((lines[0] ?? Number.NaN) + (lines.at(-1) ?? Number.NaN) + 1) / 2;
+    expect(Math.abs(middle - (LETTER_HEIGHT * unit) / 2)).toBeLessThanOrEqual(unit / 2);
+  });
+});

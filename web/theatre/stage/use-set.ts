@@ -1,0 +1,52 @@
+import { useMemo } from 'preact/hooks';
+import { type Board, withoutPieces } from '../../model/board.ts';
+import type { Brush } from './art.ts';
+import type { StageLayout } from './layout.ts';
+import { paintSmallBoard, type Shape, type StageSet } from './set.ts';
+import type { DeviceSize } from './size.ts';
+
+type Paint = (brush: Brush, layout: StageLayout, shape: Shape) => void;
+
+/** The set of a board in a layout, made anew only where it differs; null as long as there is no layout. */
+export function useSet(
+  layout: StageLayout | null,
+  drawn: Board,
+  flipped: boolean,
+  paintBackdrop: Paint,
+): StageSet | null {
+  const { rows, columns, cells } = withoutPieces(drawn);
+  return useMemo(() => {
+    if (layout === null) return null;
+    const [spot] = layout.small;
+    const shape = { board: { rows, columns, cells }, flipped };
+    return {
+      ...shape,
+      layout,
+      backdrop: picture(layout.width, layout.height, (brush) => paintBackdrop(brush, layout, shape)),
+      smallBoard: picture(spot?.cells.width ?? 1, spot?.cells.height ?? 1, (brush) =>
+        paintSmallBoard(brush, layout, shape),
+      ),
+    };
+  }, [layout, rows, columns, cells, flipped, paintBackdrop]);
+}
+
+function picture(width: number, height: number, paint: (brush: Brush) => void): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (brush !== null) paint(brush);
+  return canvas;
+}
+
+/** Gives the canvas a pixel for each of the screen's. */
+export function fit(
+  canvas: HTMLCanvasElement,
+  { layout: { width, height } }: StageSet,
+  { density }: DeviceSize,
+): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  canvas.style.width = `${width / density}px`;
+  canvas.style.height = `${height / density}px`;
+}
