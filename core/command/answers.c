@@ -92,8 +92,9 @@ static bool add_line(struct text *text, struct json *json, const struct analysis
                      const struct position *position, struct failure *failure) {
     struct play_shape shape;
     if (!play_line_shape(analysis, position, &shape, failure)) return false;
-    struct move *moves = malloc((shape.length + 1) * sizeof *moves);
-    if (!moves) return failure_set(failure, FAILURE_OUT_OF_MEMORY, shape.length * sizeof *moves, 0);
+    const size_t bytes = (shape.length + 1) * sizeof(struct move);
+    struct move *moves = malloc(bytes);
+    if (!moves) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     bool added = play_line(analysis, position, moves, shape.length, failure) &&
                  add_moves(text, json, analysis, position, moves, shape, failure);
     free(moves);

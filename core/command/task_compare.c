@@ -148,14 +148,15 @@ static int judge_streams(const struct options *options, FILE *boards, FILE *stre
     lines_begin(&judge->reader, stream);
     struct batch_taker taker = {judge_board, judge};
     bool is_read = batch_run(options, options->files[0], boards, &taker) != BATCH_BAD_INPUT;
-    if (is_read || judge->comparison.boards > 0) judge_rest(judge);
+    bool is_judged = is_read || judge->comparison.boards > 0;
+    if (is_judged) judge_rest(judge);
     int status = !is_read                                       ? STATUS_BAD
                  : compare_differences(&judge->comparison) == 0 ? STATUS_GOOD
                                                                 : STATUS_DIFFERENT;
     if (ferror(stream)) {
         fprintf(stderr, "rubicon: %s: cannot be read\n", options->files[1]);
         status = STATUS_BAD;
-    } else if (is_read || judge->comparison.boards > 0) {
+    } else if (is_judged) {
         sum_up(judge);
     }
     if (judge->text.failed) {
@@ -187,9 +188,9 @@ static int judge_files(const struct options *options) {
 }
 
 int task_compare(const struct options *options) {
-    bool is_twice = options->file_count == 2 && strcmp(options->files[0], options->files[1]) == 0;
-    if (options->file_count == 2 && !(is_twice && strcmp(options->files[0], "-") == 0))
-        return judge_files(options);
+    int from_input = 0;
+    for (int i = 0; i < options->file_count; i++) from_input += strcmp(options->files[i], "-") == 0;
+    if (options->file_count == 2 && from_input < 2) return judge_files(options);
     options_complain(options, "compare",
                      "takes two files, the boards and the lines to be judged; one of them may be -");
     return STATUS_BAD;

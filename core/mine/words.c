@@ -97,7 +97,7 @@ static uint64_t place_of(const struct cursor *cursor, const struct position *pos
 static bool take_farthest(const struct cursor *cursor, struct chunk among, uint32_t odd,
                           struct position *position, uint32_t *distance) {
     uint32_t farthest = odd;
-    for (int plane = cursor->table->plane_count - 1; plane >= 0; plane--) {
+    for (int plane = cursor->table->plane_count; plane-- > 0;) {
         if (!is_written(cursor, plane)) continue;
         struct chunk far = plane_in(cursor, plane);
         if (!chunk_and(&far, &far, &among)) continue;

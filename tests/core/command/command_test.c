@@ -475,6 +475,12 @@ static void test_broken_boards_are_not_judged(void **state) {
                    "2 of 3 lines differ: 1 winner, 1 missing\n"
                    "1 board has no answer: any line counts as right there\n",
                    "rubicon: -: board 2: line 6, column 3: expected one of . # X O, found 'Y'\n");
+    assert_outcome(
+        run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"), "0 2\n2 3\nO.O\n.X.\n"), 2,
+        "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
+        "line 2: found \"Black 40\": one line too many\n"
+        "2 of 2 lines differ: 1 winner, 1 extra\n",
+        "rubicon: -: line 5, column 1: the text ends after 1 boards, the first line promises 2\n");
 }
 
 static void test_what_cannot_be_judged(void **state) {
@@ -488,6 +494,7 @@ static void test_what_cannot_be_judged(void **state) {
             run_on_text(ARGUMENTS("compare", arguments[i][0], arguments[i][1], arguments[i][2]), "");
         assert_int_equal(outcome->status, 2);
         assert_string_not_equal(outcome->complaint, "");
+        if (i < 3) assert_contains(outcome->complaint, "takes two files, the boards and the lines");
     }
     const struct outcome *outcome = run_on_text(ARGUMENTS("compare", "--help"), "");
     assert_int_equal(outcome->status, 0);

@@ -107,6 +107,7 @@ static void test_better_boards_are_told_at_once(void **state) {
     }
     assert_true(finds >= 1);
     assert_contains(told, "300 boards, ");
+    assert_null(strstr(told, "rubicon: "));
     for (char *line = strtok(told, "\n"); line; line = strtok(NULL, "\n"))
         rows += strlen(line) == 4 && strspn(line, ".#XO") == 4;
     assert_int_equal(rows, 5 * finds);

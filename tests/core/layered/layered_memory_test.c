@@ -44,6 +44,41 @@ static void test_what_a_board_will_need_is_known_before(void **state) {
     analysis_close(analysis);
 }
 
+/* The longest distance has the lowest bit and one for each of 22 planes. */
+static void test_a_game_longer_than_all_planes_hold_is_told(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    struct failure failure;
+    fail_allocation(0);
+    struct analysis *analysis = open_analysis(&layered_solver, &board);
+    struct layered *layered = (struct layered *)analysis;
+    assert_true(analysis_step(analysis, 1, &failure));
+    struct half *half = &layered->halves[layered->in_hand];
+    half->table.plane_count = 22;
+    half->layer = 8388608;
+    assert_false(analysis_step(analysis, 1, &failure));
+    assert_failure("step", &failure, &(struct failure){FAILURE_TOO_MANY_LAYERS, 0, 0, 8388607, 0});
+    analysis_close(analysis);
+}
+
+/* Pages of 2 MiB, from four of them on. */
+static void test_large_memory_is_whole_pages(void **state) {
+    (void)state;
+    static const struct {
+        size_t bytes;
+        size_t taken;
+    } pieces[] = {{(8 << 20) - 1, (8 << 20) - 1},
+                  {8 << 20, 8 << 20},
+                  {(8 << 20) + 1, 10 << 20},
+                  {(10 << 20) - 1, 10 << 20}};
+    fail_allocation(0);
+    for (size_t i = 0; i < COUNT(pieces); i++) {
+        void *memory = large_memory(pieces[i].bytes);
+        assert_int_equal(allocations_bytes(), pieces[i].taken);
+        free(memory);
+    }
+}
+
 /* Plane i holds bit i + 1 of the layers. */
 static void test_a_plane_is_added_when_a_layer_needs_it(void **state) {
     const struct memory_case *of = *state;
@@ -62,6 +97,8 @@ static void test_a_plane_is_added_when_a_layer_needs_it(void **state) {
             if (in_hand && of_two->layer >= (uint32_t)2 << planes[half]) planes[half]++;
         }
         assert_true(analysis_step(analysis, 1, &failure));
+        if (layered->halves[layered->in_hand].layer == 0)
+            assert_int_equal(analysis_glance(analysis)->frontier, 0);
     }
     assert_true(planes[0] > 4 && planes[1] > 4);
     analysis_close(analysis);
@@ -92,6 +129,8 @@ int main(void) {
         cmocka_unit_test(test_a_table_is_as_large_as_its_layout_says),
         cmocka_unit_test_prestate(test_what_a_board_will_need_is_known_before, &small),
         cmocka_unit_test_prestate(test_a_plane_is_added_when_a_layer_needs_it, &maze),
+        cmocka_unit_test_prestate(test_a_game_longer_than_all_planes_hold_is_told, &small),
+        cmocka_unit_test(test_large_memory_is_whole_pages),
         cmocka_unit_test_prestate(test_a_thousand_boards, &small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -361,6 +361,33 @@ static void test_a_board_is_kept_once_whichever_way_round(void **state) {
     assert_int_equal(finds.find[0].score, 6);
 }
 
+/* A column with one obstacle. */
+static struct find find_number(int number, uint32_t score) {
+    struct find find = {.board = {.rows = BOARD_SIDE_MAX, .columns = 1}, .score = score};
+    memset(find.board.cells, CELL_FREE, BOARD_SIDE_MAX);
+    find.board.cells[number] = CELL_OBSTACLE;
+    return find;
+}
+
+static void test_the_worst_finds_give_way(void **state) {
+    (void)state;
+    static struct finds finds;
+    memset(&finds, 0, sizeof finds);
+    for (int i = 0; i < FINDS_MAX; i++) {
+        struct find find = find_number(i, 100);
+        assert_true(finds_keep(&finds, &find));
+    }
+    struct find worse = find_number(FINDS_MAX, 99), better = find_number(FINDS_MAX, 101);
+    assert_false(finds_keep(&finds, &worse));
+    assert_int_equal(finds.count, FINDS_MAX);
+    assert_int_equal(finds.find[FINDS_MAX - 1].score, 100);
+    assert_true(finds_keep(&finds, &better));
+    assert_int_equal(finds.count, FINDS_MAX);
+    assert_int_equal(finds.find[0].score, 101);
+    assert_int_equal(finds.find[1].board.cells[0], CELL_OBSTACLE);
+    assert_int_equal(finds.find[FINDS_MAX - 1].board.cells[FINDS_MAX - 2], CELL_OBSTACLE);
+}
+
 static void test_sizes_out_of_range(void **state) {
     (void)state;
     static const struct {
@@ -398,6 +425,23 @@ static enum score_goal goal_named(const char *name) {
 
 static int records[SCORE_GOALS];
 
+/* The best placement of a board with long games is found; a record board cannot have a better one for these goals. */
+static void check_placement(const struct judge *judge, enum score_goal goal, uint32_t right) {
+    struct analysis *analysis = solve_board(&layered_solver, judge->board);
+    struct place_memory *memory = calloc(1, sizeof *memory);
+    struct random random = {7};
+    struct position placed = {{0, 0}, 0, SIDE_RED};
+    struct failure failure;
+    uint32_t score;
+    assert_non_null(memory);
+    assert_true(place_best(memory, analysis, goal, &random, &placed, &score, &failure));
+    assert_int_equal(score, right);
+    assert_int_equal(plain_score(judge, goal, &placed), right);
+    place_free(memory);
+    free(memory);
+    analysis_close(analysis);
+}
+
 /* With the textbook solver, whose table and code are not those that found it. */
 static void check_record(char *field[]) {
     struct board board = draw(field[BOARD]);
@@ -406,7 +450,9 @@ static void check_record(char *field[]) {
     const struct judge judge = {&board, NULL, analysis};
     enum score_goal goal = goal_named(field[GOAL]);
     assert_value(&board, &position, value_at(analysis, &position), value_from_text(field[VALUE]));
-    assert_int_equal(plain_score(&judge, goal, &position), strtoul(field[SCORE], NULL, 10));
+    uint32_t score = (uint32_t)strtoul(field[SCORE], NULL, 10);
+    assert_int_equal(plain_score(&judge, goal, &position), score);
+    if (goal < SCORE_FORCED) check_placement(&judge, goal, score);
     analysis_close(analysis);
     records[goal]++;
 }
@@ -477,6 +523,7 @@ int main(void) {
         cmocka_unit_test(test_finds_are_right_and_never_worse_than_the_start),
         cmocka_unit_test(test_a_fifth_of_all_small_boards_finds_the_best),
         cmocka_unit_test(test_a_board_is_kept_once_whichever_way_round),
+        cmocka_unit_test(test_the_worst_finds_give_way),
         cmocka_unit_test(test_sizes_out_of_range),
         cmocka_unit_test(test_records),
         cmocka_unit_test(test_the_beginning_of_a_game_is_found_from_its_course),

@@ -1,0 +1,96 @@
+/* Answers that come to a failure, of memory or of a value: it is told, and nothing stays allocated. The sources are
+   compiled here, with allocations that count and values that can be made to fail. */
+#include "support/allocations.h"
+
+#include "analysis/analysis.h"
+
+static size_t failing_value; /* how many values are asked for until one fails; 0: none does */
+
+static bool value_unless_failing(const struct analysis *analysis, const struct position *position,
+                                 struct value *value, struct failure *failure) {
+    if (failing_value > 0 && --failing_value == 0) return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
+    return analysis_value(analysis, position, value, failure);
+}
+#define analysis_value value_unless_failing
+
+#include "analysis/certificate.c"
+#include "analysis/play.c"
+#define place answer_place
+#include "command/answers.c"
+#undef place
+#include "command/text.c"
+
+#include "support/support.h"
+
+static const char rows[] = "#.#/O.O/.X."; /* Black 2 */
+
+/* Whether a whole answer goes well; of one that does not, which failure it was. */
+static bool answer(const struct options *options, const struct analysis *analysis, struct failure *failure) {
+    const struct position position = place(rows, SIDE_RED);
+    struct text text = {0};
+    struct terminal terminal;
+    bool is_sound = true;
+    terminal_open(&terminal);
+    bool added = answers_add(&text, options, &terminal, 1, analysis, &position, &is_sound, failure);
+    assert_true(is_sound);
+    if (!added && failure->code == FAILURE_OUT_OF_MEMORY && text.failed)
+        assert_out_of_memory(failure, text.length);
+    else if (!added && failure->code == FAILURE_OUT_OF_MEMORY)
+        assert_refused(failure);
+    terminal_close(&terminal);
+    text_free(&text);
+    assert_int_equal(allocations_live(), 0);
+    return added;
+}
+
+static const enum task tasks[] = {TASK_SOLVE, TASK_LINE, TASK_MAP, TASK_CHECK};
+
+static void test_every_allocation_of_an_answer_may_fail(void **state) {
+    struct failure failure;
+    for (size_t i = 0; i < 2 * COUNT(tasks); i++) {
+        const struct options options = {.task = tasks[i / 2], .json = i % 2 == 1};
+        fail_allocation(0);
+        assert_true(answer(&options, *state, &failure));
+        const size_t needed = allocations_asked();
+        assert_true(needed >= (tasks[i / 2] == TASK_LINE || tasks[i / 2] == TASK_CHECK ? 2 : 1));
+        for (size_t number = 1; number <= needed; number++) {
+            fail_allocation(number);
+            assert_false(answer(&options, *state, &failure));
+            assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
+        }
+    }
+    fail_allocation(0);
+}
+
+static void test_every_value_of_an_answer_may_fail(void **state) {
+    enum { MANY = 1000 };
+    struct failure failure;
+    for (size_t i = 0; i < 2 * COUNT(tasks); i++) {
+        const struct options options = {.task = tasks[i / 2], .json = i % 2 == 1};
+        failing_value = MANY;
+        assert_true(answer(&options, *state, &failure));
+        const size_t needed = MANY - failing_value;
+        assert_true(needed >= 1);
+        for (size_t number = 1; number <= needed; number++) {
+            failing_value = number;
+            assert_false(answer(&options, *state, &failure));
+            assert_code(&failure, FAILURE_BAD_POSITION);
+        }
+        failing_value = 0;
+    }
+}
+
+int main(void) {
+    struct board board = draw(rows);
+    struct analysis *analysis;
+    struct failure failure;
+    if (!analysis_open(&layered_solver, &board, UINT64_MAX, &analysis, &failure)) return 1;
+    if (!analysis_solve(analysis, &failure)) return 1;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_prestate(test_every_allocation_of_an_answer_may_fail, analysis),
+        cmocka_unit_test_prestate(test_every_value_of_an_answer_may_fail, analysis),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    analysis_close(analysis);
+    return failed;
+}
