@@ -18,13 +18,13 @@ static inline int pairs_free_from(const struct board *board, int cell) {
 static inline bool pairs_next(struct pairs *pairs, const struct board *board) {
     const int end = board_size(board);
     int *general = pairs->general;
-    if (general[0] >= 0) general[1] = pairs_free_from(board, general[1] + 1);
-    while (general[0] < 0 || general[1] >= end) {
+    if (general[0] < 0) general[0] = general[1] = pairs_free_from(board, 0);
+    general[1] = pairs_free_from(board, general[1] + 1);
+    if (general[1] >= end) {
         general[0] = pairs_free_from(board, general[0] + 1);
-        if (general[0] >= end) return false;
         general[1] = pairs_free_from(board, general[0] + 1);
     }
-    return true;
+    return general[1] < end;
 }
 
 /* How many positions all pairs have, with every cell of the pawn and either side to move. */

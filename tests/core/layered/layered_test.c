@@ -115,6 +115,16 @@ static void test_a_chunk_without_a_wall(void **state) {
     check_with_every_kernel(&board);
 }
 
+/* Blocks are told by bits of masks of 64: the last two cells of a grid of 195 are the first of the fourth mask. */
+static void test_a_mask_begins_at_the_last_cells(void **state) {
+    (void)state;
+    struct board board = open_board(13, 14);
+    memset(board.cells, CELL_OBSTACLE, 12 * 14 + 11);
+    for (int row = 9; row < 12; row++) memset(board.cells + row * 14 + 12, CELL_FREE, 2);
+    board.cells[13] = CELL_FREE;
+    check_with_every_kernel(&board);
+}
+
 /* Red's moves read across the diagonal and over the ends of chunks most where nothing is in the way. */
 static void test_open_boards(void **state) {
     (void)state;
@@ -383,6 +393,7 @@ int main(void) {
         cmocka_unit_test(test_every_width),
         cmocka_unit_test(test_widths_at_the_ends_of_words),
         cmocka_unit_test(test_a_chunk_without_a_wall),
+        cmocka_unit_test(test_a_mask_begins_at_the_last_cells),
         cmocka_unit_test(test_open_boards),
         cmocka_unit_test(test_long_games),
         cmocka_unit_test(test_large_boards_are_certified),
