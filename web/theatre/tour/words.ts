@@ -76,9 +76,9 @@ const en = {
 
     take: ({ winner }) => `Take one out of the queue (yellow). Here ${EN.side[winner]} has won.`,
     earlier: ({ side, moves }) =>
-      `One move earlier: ${EN.side[side]} has ${counted(moves, 'move')}, and one leads there (white frame).`,
+      `Each position a move earlier is next: 1 of ${EN.side[side]}’s ${counted(moves, 'move')} leads there (white).`,
     enough: ({ side }) =>
-      `One winning move is enough: ${EN.side[side]} wins in 1, ▲1. It joins the queue, as a 1.`,
+      `One winning move is enough: ${EN.side[side]} wins in 1, ▲1. This position joins the queue.`,
 
     counter: ({ side, moves }) =>
       `Here ${EN.side[side]} has ${counted(moves, 'move')}, ${moves} hopes: the dots count them.`,
@@ -98,8 +98,8 @@ const en = {
     late: ({ foe, distance }) =>
       `The other is decided later: after it ${EN.side[foe]} needs ${distance}. No hope left.`,
     longest: ({ side, slower, distance }) =>
-      `${EN.side[side]} plays this one, to hold out: ${slower} and its own move. Lost in ${distance}.`,
-    longestLast: () => 'Long ones leave the queue last: the last move decides how long the loss is.',
+      `${EN.side[side]} picks this one, to hold out: ${slower} plus its own move. Lost in ${distance}.`,
+    longestLast: () => 'Long ones leave the queue last: the move that is decided last sets the length.',
 
     front: ({ distance }) => `The queue has ${distance}s at its front and ${distance + 1}s at its back.`,
     joins: ({ distance }) =>
@@ -134,7 +134,7 @@ const en = {
     notAllLose: () => 'Nor do all moves lose: the counter is not 0. So one leads to another =.',
     foeToo: ({ foe }) =>
       `There ${EN.side[foe]} has such a move, too, and so on: nobody ever runs out of them.`,
-    round: () => 'So both can go on for ever, here in a circle: nobody can be made to lose.',
+    round: () => 'Whoever stays among the = cannot be made to lose: play can go round for ever.',
     leave: () => 'Why not leave? Every move out of the = loses: it lets the opponent win.',
     moral: () => 'A win needs one move, a loss all of them. Where neither can be forced: a tie.',
   } satisfies Sentences as Sentences,
@@ -148,7 +148,7 @@ const zh: typeof en = {
   chapter: {
     finished: '从终局看起',
     win: '有一步能胜就够了',
-    loss: '步步都败才是必败',
+    loss: '怎么走都输才是必败',
     shortest: '最先找到的胜法最短',
     longest: '最后确定的着法决定能拖多久',
     queue: '队列怎样保持顺序',
@@ -198,21 +198,23 @@ const zh: typeof en = {
       const won = `${ZH.side[winner]}已胜`;
       if (ending === 'row-one') return `那就从终局看起。卒到了第 1 行：${won}。`;
       if (ending === 'no-move') return `轮到${ZH.side[side]}，却无路可走：${won}。`;
-      return winner === 'red' ? `帅吃掉了卒：${won}。卒也能吃帅。` : `卒吃掉了帅：${won}。帅也能吃卒。`;
+      return winner === 'red'
+        ? `帅吃掉了卒：${won}。卒吃掉任何一个帅也胜。`
+        : `卒吃掉了帅：${won}。帅也能吃卒。`;
     },
     fill: ({ count }) => `${grouped(count)} 个终局全部入队。▼0：轮到走棋的一方已败。`,
 
     take: ({ winner }) => `从队首取出一个局面（黄色），这里${ZH.side[winner]}已胜。`,
     earlier: ({ side, moves }) =>
-      `倒退一步：${ZH.side[side]}有 ${moves} 种着法，一种走到刚才的局面（白框）。`,
+      `看前一步的每个局面：${ZH.side[side]}有 ${moves} 种着法，一种走到它（白框）。`,
     enough: ({ side }) => `有一步能胜就够了：${ZH.side[side]} 1 步胜，记为 ▲1，随即入队。`,
 
-    counter: ({ side, moves }) => `这里${ZH.side[side]}有 ${moves} 种着法待定，由计数器（方点）记着。`,
+    counter: ({ side, moves }) => `这里${ZH.side[side]}有 ${moves} 种着法待定，由计数器（小方块）记着。`,
     oneLess: ({ side, foe, left }) =>
       `${ZH.side[side]}若走这步，${ZH.side[foe]}必胜。还剩 ${left} 种着法待定。`,
     lastChance: ({ side, left }) => `走这步也一样。但还不能判${ZH.side[side]}必败：还剩 ${left} 种待定。`,
     allLose: ({ side, distance }) =>
-      `最后一种也一样，剩 0。${ZH.side[side]} ${distance} 步必败（双方步数合计）。`,
+      `最后一种也一样，剩 0。${ZH.side[side]}必败，共 ${distance} 步（双方合计）。`,
     needsAll: () => '所以判必败要等所有着法都有结果：只要有一步还未知，它就可能是活路。',
 
     inTime: ({ side, distance }) => `已确定的步数，以后还会变小吗？这里${ZH.side[side]} ${distance} 步胜。`,
@@ -224,10 +226,10 @@ const zh: typeof en = {
     late: ({ foe, distance }) => `另一步后来才确定：走完${ZH.side[foe]}要 ${distance} 步才胜。剩 0 种待定。`,
     longest: ({ side, slower, distance }) =>
       `${ZH.side[side]}会走这步来拖延：${slower} 步加自己的 1 步，${distance} 步必败。`,
-    longestLast: () => '步数大的后出队，所以最后确定的着法决定败局有多长。',
+    longestLast: () => '步数大的后出队，所以最后确定的着法决定能拖几步。',
 
     front: ({ distance }) => `看队列：队首是 ${distance}，队尾是 ${distance + 1}。`,
-    joins: ({ distance }) => `由 ${distance} 倒退一步，可以得到 ${distance + 1}：它排到队尾。`,
+    joins: ({ distance }) => `由 ${distance} 倒推一步，可以得到 ${distance + 1}：它排到队尾。`,
     turned: ({ distance }) =>
       `最后一个 ${distance} 出队，只剩 ${distance + 1}，再得到 ${distance + 2}：步数小的永远在前。`,
 
@@ -241,7 +243,7 @@ const zh: typeof en = {
     mustLose: ({ side, foe, distance, moves }) =>
       moves === 1
         ? `${ZH.side[side]}只有一种着法，走完后${ZH.side[foe]} ${distance} 步胜。`
-        : `${ZH.side[side]}怎么走都输，这步拖得最久：走完后${ZH.side[foe]} ${distance} 步胜。`,
+        : `${ZH.side[side]}怎么走都输，没有一步能拖得更久：走完后${ZH.side[foe]} ${distance} 步胜。`,
     nobodyForces: ({ side, losing }) =>
       losing === 0
         ? `${ZH.side[side]}没有一步能胜，也没有一步会败：既不是必胜，也不是必败（=）。`
@@ -252,9 +254,9 @@ const zh: typeof en = {
     leftElsewhere: ({ count }) =>
       `队列空了，再也推不出新的。你的棋盘全确定了，这里还剩 ${grouped(count)} 个。`,
     noWin: ({ side }) => `比如这个（=）：${ZH.side[side]}要是有一步能胜，它早就确定了。`,
-    notAllLose: () => '也不是步步都败：计数器不是 0，所以总有一步走到另一个 =。',
+    notAllLose: () => '也不是步步都败：计数器没减到 0，所以总有一步走到另一个 =。',
     foeToo: ({ foe }) => `到了那里，${ZH.side[foe]}也有这样一步。如此下去，谁都总能留在 = 里。`,
-    round: () => '双方可以一直在未确定的局面间走，绕一圈回到原处：谁也不会被迫输。',
+    round: () => '不管对方怎么走，总能留在 = 里，比如绕一圈：谁也不会被迫输。',
     leave: () => '那离开 = 呢？只会输：走完后对方必胜。',
     moral: () => '必胜只要一步能胜，必败要步步都败。谁都逼不出胜负，就是平局。',
   },
