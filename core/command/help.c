@@ -16,6 +16,7 @@ static const struct page general = {
     "       rubicon compare [OPTION...] IN OUT      judge another program's answers\n"
     "       rubicon generate [OPTION...]            boards for a contest, by kind\n"
     "       rubicon mine [OPTION...]                search for remarkable boards\n"
+    "       rubicon puzzle [OPTION...]              boards with one winning first move\n"
     "       rubicon stress [OPTION...] -- PROGRAM   search for a board that breaks a program\n"
     "       rubicon bench [--large]                 time the solvers\n"
     "\n"
@@ -39,7 +40,7 @@ static const struct page general = {
     "answered where their size line can be found again.\n"
     "\n"
     "compare solves the boards of IN and names every line of OUT that is not their answer.\n"
-    "generate, mine and stress have options of their own: rubicon generate --help and so on.\n"
+    "generate, mine, puzzle and stress have options of their own: rubicon generate --help and so on.\n"
     "\n"
     "A file named like a task is ./line or comes after --.\n"
     "\n"
@@ -69,6 +70,17 @@ static const struct page of_mine = {
     "exit status: 0; 2 when an option is bad, memory runs out or the output cannot be written.\n",
 };
 
+static const struct page of_puzzle = {
+    "usage: rubicon puzzle [OPTION...]    boards with one winning first move\n"
+    "\n"
+    "Makes puzzles of five levels in turn, and prints one a line: the board as the page's address\n"
+    "has it, the level, the moves of both sides until Red wins, how many first moves are lures (a\n"
+    "single answer saves Black), and how many of Red's moves in a row are the only ones that win.\n"
+    "\n",
+    "\n"
+    "exit status: 0; 2 when an option is bad, memory runs out or the output cannot be written.\n",
+};
+
 static const struct page of_stress = {
     "usage: rubicon stress [OPTION...] -- PROGRAM [ARG...]\n"
     "\n"
@@ -89,6 +101,7 @@ static const struct page of_stress = {
 void help_print(enum task task) {
     const struct page *page = task == TASK_GENERATE ? &of_generate
                               : task == TASK_MINE   ? &of_mine
+                              : task == TASK_PUZZLE ? &of_puzzle
                               : task == TASK_STRESS ? &of_stress
                                                     : &general;
     fputs(page->before, stdout);

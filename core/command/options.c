@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 static const char *const task_names[TASKS] = {
-    [TASK_SOLVE] = "solve", [TASK_LINE] = "line",       [TASK_MAP] = "map",
-    [TASK_CHECK] = "check", [TASK_COMPARE] = "compare", [TASK_GENERATE] = "generate",
-    [TASK_MINE] = "mine",   [TASK_BENCH] = "bench",     [TASK_STRESS] = "stress",
+    [TASK_SOLVE] = "solve",     [TASK_LINE] = "line",         [TASK_MAP] = "map",   [TASK_CHECK] = "check",
+    [TASK_COMPARE] = "compare", [TASK_GENERATE] = "generate", [TASK_MINE] = "mine", [TASK_BENCH] = "bench",
+    [TASK_STRESS] = "stress",   [TASK_PUZZLE] = "puzzle",
 };
 
 /* What follows an option. */
@@ -63,10 +63,10 @@ static const char *name_of_goal(int index) {
 #define AT(member) offsetof(struct options, member)
 #define TASK(task) (1U << TASK_##task)
 #define ALL_TASKS ((1U << TASKS) - 1)
-#define SOLVING (ALL_TASKS & ~TASK(GENERATE) & ~TASK(MINE) & ~TASK(STRESS))
+#define SOLVING (ALL_TASKS & ~TASK(GENERATE) & ~TASK(MINE) & ~TASK(PUZZLE) & ~TASK(STRESS))
 #define READING (SOLVING & ~TASK(BENCH))
 
-#define HAVING_OWN_HELP (TASK(GENERATE) | TASK(MINE) | TASK(STRESS))
+#define HAVING_OWN_HELP (TASK(GENERATE) | TASK(MINE) | TASK(PUZZLE) | TASK(STRESS))
 #define TAKING_WORDS (READING | TASK(STRESS))
 
 /* A line of help for one choice of a list. */
@@ -124,6 +124,11 @@ static const struct option table[] = {
      .value = "N", .help = "runs at a time, @, or auto (default)"},
     {"--json", TASK(MINE), VALUE_NONE, AT(json),
      .help = "an object a line, each better board at once and then the best"},
+
+    {"--boards", TASK(PUZZLE), VALUE_NUMBER, AT(boards), .least = 1, .most = 1000000, .fallback = "5",
+     .value = "T", .help = "how many, @ ($)"},
+    {"--seed", TASK(PUZZLE), VALUE_NUMBER, AT(seed), .most = UINT64_MAX, .fallback = "1", .value = "S",
+     .help = "the same seed gives the same puzzles ($)"},
 
     {"--minutes", TASK(STRESS), VALUE_MINUTES, AT(minutes), .most = 1000000, .fallback = "1", .value = "M",
      .help = "ends after so many minutes where nothing is wrong, 0: never ($)"},

@@ -16,6 +16,7 @@ enum task {
     TASK_COMPARE,
     TASK_GENERATE,
     TASK_MINE,
+    TASK_PUZZLE,
     TASK_STRESS,
     TASK_BENCH,
     TASKS /* how many there are */
@@ -35,7 +36,7 @@ struct options {
     uint64_t memory;  /* bytes for one board; of stress for the program, 0: without limit */
     uint64_t piece;   /* of map: enum piece */
     uint64_t kind;    /* of generate: enum generate_kind */
-    uint64_t boards;  /* of generate, and of stress; 0: without end */
+    uint64_t boards;  /* of generate and puzzle, and of stress; 0: without end */
     const char *out;  /* of generate; NULL: standard output */
     uint64_t goal;    /* of mine: enum score_goal */
     uint64_t rows[2]; /* from and to, in either order; of mine only the first */

@@ -15,6 +15,7 @@ int task_solve(const struct options *options);
 int task_compare(const struct options *options);
 int task_generate(const struct options *options);
 int task_mine(const struct options *options);
+int task_puzzle(const struct options *options);
 int task_stress(const struct options *options);
 int task_bench(const struct options *options);
 

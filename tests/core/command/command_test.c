@@ -179,8 +179,8 @@ static void test_options_and_files_mix(void **state) {
 /* What help lists is taken, each option by the task that lists it, under its whole name alone. */
 static void test_help_lists_what_is_taken(void **state) {
     (void)state;
-    static const char *const tasks[] = {"solve",   "line",     "map",  "check",
-                                        "compare", "generate", "mine", "bench"};
+    static const char *const tasks[] = {"solve",    "line", "map",    "check", "compare",
+                                        "generate", "mine", "puzzle", "bench"};
     for (size_t i = 0; i < COUNT(tasks); i++) {
         char *help = strdup(run_on_text(ARGUMENTS(tasks[i], "--help"), "")->output);
         int listed = 0;
@@ -647,6 +647,8 @@ static void test_every_range_has_its_ends(void **state) {
         {"generate", {"--rows=1-32", "--rows=32-1"}, {"--rows=0-32", "--rows=1-33"}},
         {"generate", {"--columns=1", "--columns=32"}, {"--columns=0", "--columns=33"}},
         {"generate", {"--density=0", "--density=100"}, {"--density=-1", "--density=101"}},
+        {"puzzle", {"--boards=1", "--boards=3"}, {"--boards=0", "--boards=1000001"}},
+        {"puzzle", {"--seed=0", "--seed=18446744073709551615"}, {"--seed=-1", "--seed=18446744073709551616"}},
         {"mine", {"--rows=2", "--rows=16"}, {"--rows=1", "--rows=17"}},
         {"mine", {"--columns=1", "--columns=16"}, {"--columns=0", "--columns=17"}},
         {"mine", {"--density=0", "--density=100"}, {"--density=-1", "--density=101"}},

@@ -1,0 +1,37 @@
+#include "command/tasks.h"
+
+#include "command/page_link.h"
+#include "puzzle/make.h"
+
+/* "b=2r/3/1wr/1b1 1 7 1 4" */
+static bool print_puzzle(struct text *text, const struct board *board, const struct puzzle_grade *grade) {
+    page_link_add(text, NULL, board);
+    text_add(text, " %u %u %u %u\n", grade->level, grade->length, grade->lures, grade->forced);
+    return text_print(text, stdout);
+}
+
+static bool complain(const char *sentence) {
+    fprintf(stderr, "rubicon: puzzle: %s\n", sentence);
+    return false;
+}
+
+static bool make_puzzle(const struct options *options, uint32_t number, struct text *text) {
+    char sentence[FAILURE_SENTENCE_MAX];
+    struct board board;
+    struct puzzle_grade grade;
+    struct failure failure;
+    if (!puzzle_make(options->seed, number, &board, &grade, &failure)) {
+        failure_sentence(&failure, sentence, sizeof sentence);
+        return complain(sentence);
+    }
+    return print_puzzle(text, &board, &grade) || complain("memory ran out");
+}
+
+int task_puzzle(const struct options *options) {
+    struct text text = {.bytes = NULL};
+    bool is_done = true;
+    for (uint32_t number = 0; is_done && number < options->boards && !ferror(stdout); number++)
+        is_done = make_puzzle(options, number, &text);
+    text_free(&text);
+    return is_done ? STATUS_GOOD : STATUS_BAD;
+}

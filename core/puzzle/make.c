@@ -1,0 +1,100 @@
+#include "puzzle/make.h"
+
+#include "game/random.h"
+#include "layered/layered.h"
+
+enum {
+    PLACEMENTS = 64,
+    LEAST_LENGTH = 3,
+    MOST_LENGTH = 31,
+    LEAST_SIDE = 3,
+    LEAST_DENSITY = 5,
+    DENSITIES = 36
+};
+
+/* A puzzle in the making. */
+struct making {
+    struct random random;
+    uint32_t level; /* wished for */
+    struct board board;
+    struct analysis *analysis;
+    struct position position; /* the best placement so far, of this grade; level 0: none */
+    struct puzzle_grade grade;
+};
+
+static int draw_below(struct making *making, int below) {
+    return (int)random_below(&making->random, (uint32_t)below);
+}
+
+/* Boards of the first level have 3 to 5 rows and columns, those of the last 3 to 9. */
+static int draw_side(struct making *making) {
+    return LEAST_SIDE + draw_below(making, (int)making->level + 2);
+}
+
+static void draw_obstacles(struct making *making) {
+    struct board *board = &making->board;
+    board->rows = draw_side(making);
+    board->columns = draw_side(making);
+    int density = LEAST_DENSITY + draw_below(making, DENSITIES);
+    for (int cell = 0; cell < board_size(board); cell++)
+        board->cells[cell] = draw_below(making, 100) < density ? CELL_OBSTACLE : CELL_FREE;
+}
+
+static struct position draw_position(struct making *making) {
+    int cells = board_size(&making->board);
+    struct position position = {.side = SIDE_RED};
+    position.pawn = (uint16_t)draw_below(making, cells);
+    for (int i = 0; i < 2; i++) position.general[i] = (uint16_t)draw_below(making, cells);
+    return position;
+}
+
+/* Whether it is of the level wished for and better than the best so far: more lures, or as many and longer. */
+static bool is_better(const struct making *making, const struct puzzle_grade *grade) {
+    const struct puzzle_grade *best = &making->grade;
+    if (grade->level != making->level || grade->lures == 0) return false;
+    if (grade->length < LEAST_LENGTH || grade->length > MOST_LENGTH) return false;
+    return best->level == 0 || grade->lures > best->lures ||
+           (grade->lures == best->lures && grade->length > best->length);
+}
+
+static bool choose_placement(struct making *making, struct failure *failure) {
+    making->grade.level = 0;
+    for (int i = 0; i < PLACEMENTS; i++) {
+        struct puzzle_grade grade;
+        struct position position = draw_position(making);
+        if (!position_is_valid(&making->board, &position)) continue;
+        if (!puzzle_grade(making->analysis, &position, &grade, failure)) return false;
+        if (!is_better(making, &grade)) continue;
+        making->grade = grade;
+        making->position = position;
+    }
+    return true;
+}
+
+static bool try_board(struct making *making, struct failure *failure) {
+    draw_obstacles(making);
+    bool is_good = analysis_open(&layered_solver, &making->board, UINT64_MAX, &making->analysis, failure) &&
+                   analysis_solve(making->analysis, failure) && choose_placement(making, failure);
+    analysis_close(making->analysis);
+    making->analysis = NULL;
+    return is_good;
+}
+
+static void put_pieces(struct making *making) {
+    making->board.cells[making->position.pawn] = CELL_PAWN;
+    for (int i = 0; i < 2; i++) making->board.cells[making->position.general[i]] = CELL_GENERAL;
+}
+
+bool puzzle_make(uint64_t seed, uint32_t number, struct board *board, struct puzzle_grade *grade,
+                 struct failure *failure) {
+    struct random mixed = {seed};
+    struct making making = {.random = {random_next(&mixed) + number}, .level = number % PUZZLE_LEVELS + 1};
+    making.random.state = random_next(&making.random);
+    do {
+        if (!try_board(&making, failure)) return false;
+    } while (making.grade.level == 0);
+    put_pieces(&making);
+    *board = making.board;
+    *grade = making.grade;
+    return true;
+}

@@ -1,0 +1,13 @@
+/* Puzzles made from a seed: the same on every machine. */
+#ifndef RUBICON_PUZZLE_MAKE_H
+#define RUBICON_PUZZLE_MAKE_H
+
+#include "puzzle/grade.h"
+
+/* Makes the puzzle with this number, from 0, which depends on the seed and the number alone: its board, and
+   its grade. Levels follow one another, from 1 again after PUZZLE_LEVELS; a harder one has a larger board, of 3
+   to 9 rows and columns, and each has a lure and takes 3 to 31 moves. Fails as analysis_open and analysis_step. */
+bool puzzle_make(uint64_t seed, uint32_t number, struct board *board, struct puzzle_grade *grade,
+                 struct failure *failure);
+
+#endif
