@@ -8,6 +8,7 @@ enum {
     LEAST_LENGTH = 3,
     MOST_LENGTH = 31,
     LEAST_SIDE = 3,
+    LEAST_CELLS = 16,
     LEAST_DENSITY = 5,
     DENSITIES = 36
 };
@@ -33,8 +34,10 @@ static int draw_side(struct making *making) {
 
 static void draw_obstacles(struct making *making) {
     struct board *board = &making->board;
-    board->rows = draw_side(making);
-    board->columns = draw_side(making);
+    do {
+        board->rows = draw_side(making);
+        board->columns = draw_side(making);
+    } while (board_size(board) < LEAST_CELLS);
     int density = LEAST_DENSITY + draw_below(making, DENSITIES);
     for (int cell = 0; cell < board_size(board); cell++)
         board->cells[cell] = draw_below(making, 100) < density ? CELL_OBSTACLE : CELL_FREE;

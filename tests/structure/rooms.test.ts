@@ -16,7 +16,18 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   mine: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   puzzle: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   stress: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
-  command: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate', 'mine', 'puzzle', 'stress'],
+  command: [
+    'game',
+    'contest',
+    'analysis',
+    'layered',
+    'textbook',
+    'mistakes',
+    'generate',
+    'mine',
+    'puzzle',
+    'stress',
+  ],
 };
 
 describe('the rooms of core/', () => {

@@ -37,6 +37,8 @@ export interface Where {
   /** What is searched for, as the address names it; empty where it names nothing. */
   readonly goal: string;
   readonly size: string;
+  /** The number of the puzzle that is played, or 'today'; empty where none is. */
+  readonly puzzle: string;
 }
 
 export interface Address {
@@ -59,6 +61,7 @@ export const FIRST_PLACE: Where = {
   sentence: 0,
   goal: '',
   size: '',
+  puzzle: '',
 };
 
 /** The part of each place that one is in: its key, and its values, the first of which goes without saying. */
@@ -68,7 +71,7 @@ export const PARTS = {
   bench: ['tool', TOOLS],
 } as const;
 
-type Looked = Pick<Where, 'step' | 'layer' | 'chapter' | 'sentence' | 'goal' | 'size'>;
+type Looked = Pick<Where, 'step' | 'layer' | 'chapter' | 'sentence' | 'goal' | 'size' | 'puzzle'>;
 
 /** What is looked at in a part, beside what all of them have. */
 export const DETAILS: Readonly<Record<string, readonly (keyof Looked)[]>> = {
@@ -76,6 +79,7 @@ export const DETAILS: Readonly<Record<string, readonly (keyof Looked)[]>> = {
   steps: ['step'],
   wave: ['layer'],
   mine: ['goal', 'size'],
+  play: ['puzzle'],
 };
 
 const OWN: readonly string[] = [

@@ -17,6 +17,8 @@ export interface Game {
   /** The games to whose last position a hint was asked. */
   readonly hints: readonly Variation[];
   readonly valuesShown: boolean;
+  /** A move that gives the win away is told at once. */
+  readonly isPuzzle: boolean;
 }
 
 /** What follows from a game that was begun. */

@@ -1,5 +1,5 @@
 /** What is kept for the next visit, each under a name of its own. */
-export type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds';
+export type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds' | 'puzzles';
 
 /** What is kept for a reload of this tab: its address, the boards of a text, and what the bench was given. */
 export type KeyHere =

@@ -29,6 +29,7 @@ const wheres: fc.Arbitrary<Where> = fc.record({
   sentence: fc.nat(999_999_999),
   goal: names,
   size: names,
+  puzzle: names,
 });
 const links = fc.constantFrom('', LINK, 'b=3', 'b=3&v=0:1.1r,1:2.2u', 'unknown=1&b=3');
 
@@ -38,6 +39,7 @@ describe('the address', () => {
   it.each<[Partial<Where>, string]>([
     [{}, ''],
     [{ study: 'why' }, 'study=why'],
+    [{ study: 'play', puzzle: '17' }, 'study=play&puzzle=17'],
     [{ place: 'theatre' }, 'view=theatre'],
     [{ place: 'theatre', step: 123 }, 'view=theatre'],
     [{ place: 'theatre', act: 'steps' }, 'view=theatre&act=steps'],
@@ -96,7 +98,7 @@ describe('the address', () => {
 
   it('leaves open what it does not name, where the page has not written it', () => {
     const open = (text: string) => parseAddress(text, false).where;
-    expect(open('b=3')).toEqual({ embedded: false, place: 'analysis', dialog: null });
+    expect(open('b=3')).toEqual({ embedded: false, place: 'analysis', dialog: null, puzzle: '' });
     expect(open('b=3&study=why')).toEqual(parseAddress('b=3&study=why').where);
     expect(open('view=theatre&layer=3')).toEqual({
       embedded: false,

@@ -1,4 +1,5 @@
 import './examples.css';
+import { batch } from '@preact/signals';
 import { loadBoard } from '../../model/actions.ts';
 import { useApp } from '../app-context.ts';
 import { useCatalogue } from '../words/catalogue.ts';
@@ -8,7 +9,7 @@ import { EXAMPLES } from './words.ts';
 
 /** The boards of the contest's first sample, each with its answer, but for a game, which it might give away. */
 export function SampleChips() {
-  const { state, texts } = useApp();
+  const { state, study, puzzle, texts } = useApp();
   const { line } = texts.value;
   const examples = useCatalogue(EXAMPLES);
   const isSecret = state.game.value !== null;
@@ -32,6 +33,20 @@ export function SampleChips() {
           </li>
         );
       })}
+      <li>
+        <button
+          type="button"
+          class="button sample-chip"
+          onClick={() =>
+            batch(() => {
+              study.value = 'play';
+              puzzle.value = 'today';
+            })
+          }
+        >
+          {examples.puzzle}
+        </button>
+      </li>
     </ul>
   );
 }

@@ -46,12 +46,14 @@ export const RECORDS: Catalogue<typeof en> = { en, zh };
 const samples = {
   label: 'Examples',
   open: (index: number, rows: number, columns: number) => `Example ${index}, ${rows} × ${columns}`,
+  puzzle: 'Puzzle of the day',
   answered: (name: string, answer: string) => `${name}: ${answer}`,
 };
 
 const samplesZh: typeof samples = {
   label: '样例',
   open: (index, rows, columns) => `样例 ${index}，${rows} × ${columns}`,
+  puzzle: '每日残局',
   answered: (name, answer) => `${name}：${answer}`,
 };
 

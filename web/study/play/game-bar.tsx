@@ -20,6 +20,7 @@ import {
 import { type Picture, Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
+import { type LedgerEntry, slipOf } from './model/ledger.ts';
 import { askHint, hintOf, isVisitorsMove, lengthTakenBack, stopGame, takeBack } from './model/playing.ts';
 import { resultOf } from './model/result.ts';
 import { useHint } from './use-hint.ts';
@@ -127,6 +128,8 @@ function Turn({ game }: { game: Game }) {
   const play = useCatalogue(PLAY);
   const result = resultOf(state);
   const side = state.side.value;
+  const slip = useSlip(game);
+  if (slip !== null) return <>{play.slip(slip.after)}</>;
   if (result !== null) return <>{result.winner === null ? play.tie : play.hasWon(result.winner)}</>;
   if (!isAtEnd(state)) {
     const { length } = state.drawing.value.played;
@@ -134,6 +137,13 @@ function Turn({ game }: { game: Game }) {
   }
   if (game.visitor === 'both') return <>{play.turn(side)}</>;
   return <>{game.visitor === side ? play.yourTurn(side) : play.thinking(side)}</>;
+}
+
+/** In a puzzle the move that gave the win away. */
+function useSlip(game: Game): LedgerEntry | null {
+  const { state } = useApp();
+  const solved = state.latest.value;
+  return game.isPuzzle && solved !== null ? slipOf(game, solved) : null;
 }
 
 function Hint() {

@@ -1,9 +1,12 @@
 import './play.css';
 import { useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
+import { lazyView } from '../../page/controls/lazy-view.tsx';
 import { GamePanel } from './game-panel.tsx';
 import { GameSetup } from './game-setup.tsx';
 import type { OnPress } from './on-press.ts';
+
+const Puzzles = lazyView(() => import('../puzzles/puzzles-view.tsx').then((part) => part.PuzzlesView));
 
 /** Play against a perfect opponent. A button pressed by keys often goes away with that: the panel then has the focus. */
 export function PlayPanel() {
@@ -15,7 +18,9 @@ export function PlayPanel() {
   const game = state.game.value;
   return (
     <div ref={panel} tabIndex={-1} class="play-panel">
-      {game === null ? <GameSetup onPress={onPress} /> : <GamePanel game={game} onPress={onPress} />}
+      {game === null && <GameSetup onPress={onPress} />}
+      <Puzzles />
+      {game !== null && <GamePanel game={game} onPress={onPress} />}
     </div>
   );
 }

@@ -37,6 +37,7 @@ const en = {
   stop: 'Stop',
   showValues: 'Show the values',
 
+  slip: (after: Value) => `The win is gone: ${value(after)}`,
   hasWon: (winner: Side) => `${EN.side[winner]} has won`,
   tie: 'A tie',
   tied: 'A tie.',
@@ -87,6 +88,7 @@ const zh: typeof en = {
   stop: '结束对局',
   showValues: '显示胜负值',
 
+  slip: (after) => `胜局已丢：${ZH.value(after)}`,
   hasWon: (winner) => `${ZH.side[winner]}已胜`,
   tie: '平局',
   tied: '平局。',

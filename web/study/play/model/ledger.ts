@@ -36,6 +36,11 @@ export function ledgerOf(game: Game, { question, solution }: Solved): LedgerEntr
   });
 }
 
+/** The first of the visitor's moves that gave away what was promised; null where none did. */
+export function slipOf(game: Game, solved: Solved): LedgerEntry | null {
+  return ledgerOf(game, solved).find(({ judgement }) => kindOf(judgement) === 'thrown') ?? null;
+}
+
 export function kindOf(judgement: Judgement): LedgerKind {
   if (isBest(judgement)) return 'kept';
   return judgement.kind === 'slower' || judgement.kind === 'sooner' ? judgement.kind : 'thrown';

@@ -18,7 +18,16 @@ export function startGame(state: State, visitor: Game['visitor']): void {
     state.playing.value = false;
     followGame(state, opening);
     const { board, side } = state.drawing.value;
-    state.begun.value = { board, side, opening, visitor, promise, hints: [], valuesShown: false };
+    state.begun.value = {
+      board,
+      side,
+      opening,
+      visitor,
+      promise,
+      hints: [],
+      valuesShown: false,
+      isPuzzle: false,
+    };
   });
 }
 
@@ -58,7 +67,11 @@ export function lengthTakenBack(state: State): number | null {
 /** Takes the visitor's last move back, and what followed it. */
 export function takeBack(state: State): void {
   const length = lengthTakenBack(state);
-  if (length === null) return;
+  if (length !== null) takeBackTo(state, length);
+}
+
+/** Takes back all but the first `length` moves. */
+export function takeBackTo(state: State, length: number): void {
   const drawing = state.drawing.value;
   const played = drawing.played.slice(0, length);
   batch(() => {

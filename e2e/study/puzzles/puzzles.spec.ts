@@ -1,0 +1,42 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { GameView } from '../play/game.ts';
+
+/** On this day it is the turn of the first puzzle: 366 of them follow each other from day to day. */
+const FIRST = '2026-02-12T12:00:00Z';
+
+test('the puzzle of the day is found, spoiled, taken back, solved, shared and kept', async ({ rubicon }) => {
+  const { page } = rubicon;
+  await page.clock.setFixedTime(FIRST);
+  await rubicon.open('');
+  await page.getByRole('button', { name: 'Puzzle of the day' }).first().click();
+  const puzzles = page.getByRole('region', { name: 'Puzzles' });
+  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
+  await expect(page).toHaveURL(/#b=r1wr\/w1w1\/1bww\/w3&study=play&puzzle=1$/);
+  const game = new GameView(rubicon);
+
+  await game.move('down → (2,4)').click();
+  await expect(puzzles.getByRole('status')).toHaveText('Move 1 gave the win away: Black wins in 3 moves.');
+  await expect(game.status).toContainText('The win is gone');
+  await puzzles.getByRole('button', { name: 'Take it back' }).click();
+  await expect(puzzles.getByRole('status')).toBeHidden();
+
+  await page.reload();
+  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
+  for (const move of ['right → (1,2)', 'down → (2,2)', 'down → (3,2)']) {
+    await expect(game.status).toContainText('Your turn: Red');
+    await game.move(move).first().click();
+  }
+  await expect(puzzles.getByRole('status')).toHaveText('Solved. Not one wrong move.');
+  await expect(puzzles).toContainText('1 day in a row');
+
+  await puzzles.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 6 ');
+  await game.button('Stop').click();
+  await expect(puzzles.getByRole('button', { name: 'Solve it again' })).toBeVisible();
+  await expect(page).toHaveURL(/&study=play$/);
+  await puzzles.getByText('All puzzles').click();
+  await expect(puzzles.getByRole('button', { name: 'Puzzle 1, solved', exact: true })).toBeVisible();
+  await puzzles.getByRole('radio', { name: 'Level 2 of 5' }).check();
+  await puzzles.getByRole('button', { name: 'Puzzle 2', exact: true }).click();
+  await expect(puzzles.getByRole('heading')).toContainText('Puzzle 2 ');
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Value } from '../../../../wasm/rubicon.ts';
+import { followMove, startPosition } from '../../../../web/model/line.ts';
+import { parseBoard } from '../../../../web/model/link-board.ts';
+import {
+  dateOf,
+  dayAt,
+  LEVELS,
+  parsePuzzles,
+  puzzleAfter,
+  puzzleOfDay,
+} from '../../../../web/study/puzzles/model/puzzle.ts';
+import { readText, textbook } from '../../../wasm/module.ts';
+import { movesByRules } from '../../support/rules.ts';
+
+const puzzles = parsePuzzles(readText('web/study/puzzles/puzzles.txt'));
+
+/** The start position's value and those after each first move, as the textbook solver finds them. */
+function valuesOf(link: string): { readonly start: Value; readonly after: readonly Value[] } {
+  const read = parseBoard(link);
+  const position = read.ok ? startPosition(read.value, 'red') : null;
+  if (!read.ok || position === null) throw new Error(`no puzzle: ${link}`);
+  const run = textbook.open(read.value);
+  run.seek(Number.POSITIVE_INFINITY);
+  const value = (at: typeof position | null): Value => {
+    if (at === null) throw new Error('a move that cannot be made');
+    const mark = run.mark(at);
+    return mark.decided ? mark.value : { winner: 'tie' };
+  };
+  const after = movesByRules(read.value, position).map((move) => value(followMove(position, move)));
+  const start = value(position);
+  run.close();
+  return { start, after };
+}
+
+/** The board with its left and right exchanged, as it stands in a link. */
+function mirrored(link: string): string {
+  const rows = link.split('/');
+  return rows.map((row) => [...row].reverse().join('')).join('/');
+}
+
+describe('the puzzles', () => {
+  it('have one first move that wins, in as many moves as they say', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(300);
+    for (const { number, board, length } of puzzles) {
+      const { start, after } = valuesOf(board);
+      expect({ number, start }).toEqual({ number, start: { winner: 'red', distance: length } });
+      expect({ number, wins: after.filter(({ winner }) => winner === 'red').length }).toEqual({
+        number,
+        wins: 1,
+      });
+    }
+  });
+
+  it('differ, are numbered from 1, and are of every level in turn', () => {
+    expect(new Set(puzzles.map(({ board }) => [board, mirrored(board)].sort()[0])).size).toBe(puzzles.length);
+    expect(puzzles.map(({ number }) => number)).toEqual(puzzles.map((_, index) => index + 1));
+    expect(puzzles.map(({ level }) => level)).toEqual(puzzles.map((_, index) => (index % LEVELS) + 1));
+  });
+
+  it('take turns by the day, which is the same everywhere at one time', () => {
+    const midnight = Date.parse('2026-11-22T00:00:00Z');
+    const day = dayAt(midnight);
+    expect(dateOf(day)).toBe('2026-11-22');
+    expect(dayAt(midnight - 1)).toBe(day - 1);
+    expect(dayAt(Date.parse('2026-11-23T07:59:59.999+08:00'))).toBe(day);
+    expect(dayAt(Date.parse('2026-11-22T16:00:00-08:00'))).toBe(day + 1);
+    const week = Array.from(
+      { length: puzzles.length },
+      (_, index) => puzzleOfDay(puzzles, day + index).number,
+    );
+    expect(new Set(week).size).toBe(puzzles.length);
+    expect(puzzleOfDay(puzzles, day + puzzles.length)).toBe(puzzleOfDay(puzzles, day));
+  });
+
+  it('are followed by the next of their level, the last by the first', () => {
+    const [first] = puzzles;
+    const last = puzzles.at(-1);
+    if (first === undefined || last === undefined) throw new Error('there are no puzzles');
+    expect(puzzleAfter(puzzles, first).number).toBe(6);
+    expect(puzzleAfter(puzzles, last)).toBe(puzzles.find(({ level }) => level === last.level));
+  });
+});

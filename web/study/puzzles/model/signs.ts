@@ -1,0 +1,54 @@
+import type { Variation } from '../../../model/variations.ts';
+import { sameVariation } from '../../../model/variations.ts';
+import { kindOf, type LedgerEntry } from '../../play/model/ledger.ts';
+
+/** What a move of the visitor's was: the best one, a slower win, one that gives the win away, or one that was hinted at. */
+export const SIGNS = ['best', 'slower', 'thrown', 'hinted'] as const;
+
+export type Sign = (typeof SIGNS)[number];
+
+/** A move that was tried, also if it was taken back. */
+export interface Tried {
+  /** The moves of the game up to it and with it. */
+  readonly played: Variation;
+  readonly sign: Sign;
+}
+
+const LETTERS: Readonly<Record<Sign, string>> = { best: 'b', slower: 's', thrown: 't', hinted: 'h' };
+
+/** As they are sent to others. */
+export const SQUARES: Readonly<Record<Sign, string>> = {
+  best: '🟩',
+  slower: '🟨',
+  thrown: '🟥',
+  hinted: '🟦',
+};
+
+function signOf({ hinted, judgement }: LedgerEntry): Sign {
+  if (hinted) return 'hinted';
+  const kind = kindOf(judgement);
+  return kind === 'kept' ? 'best' : kind === 'slower' ? 'slower' : 'thrown';
+}
+
+/** Adds the moves that are played and have not been tried before. What has once been given away counts no further. */
+export function withTried(
+  tried: readonly Tried[],
+  entries: readonly LedgerEntry[],
+  played: Variation,
+): readonly Tried[] {
+  const slip = entries.findIndex((entry) => signOf(entry) === 'thrown');
+  const counted = slip < 0 ? entries : entries.slice(0, slip + 1);
+  const added = counted
+    .map((entry) => ({ played: played.slice(0, entry.ply + 1), sign: signOf(entry) }))
+    .filter((each) => !tried.some((known) => sameVariation(known.played, each.played)));
+  return added.length === 0 ? tried : [...tried, ...added];
+}
+
+/** Signs as one word and back; whatever is none is left out. */
+export function formatSigns(signs: readonly Sign[]): string {
+  return signs.map((sign) => LETTERS[sign]).join('');
+}
+
+export function parseSigns(word: string): Sign[] {
+  return [...word].flatMap((letter) => SIGNS.find((sign) => LETTERS[sign] === letter) ?? []);
+}

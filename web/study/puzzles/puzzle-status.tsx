@@ -1,0 +1,81 @@
+import { FIRST_PLACE } from '../../model/address.ts';
+import { formatAddress } from '../../model/address-text.ts';
+import { addressWith } from '../../page/address.ts';
+import { useApp } from '../../page/app-context.ts';
+import { CopyButton } from '../../page/controls/copy-button.tsx';
+import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { LevelStars } from './level-stars.tsx';
+import { dateOf, puzzleAfter, puzzleOfDay } from './model/puzzle.ts';
+import { type Sign, SQUARES } from './model/signs.ts';
+import { PuzzleSlip } from './puzzle-slip.tsx';
+import { type Attempt, isSolved, PUZZLES, puzzlesOf, today } from './puzzles.ts';
+import { PUZZLES as WORDS } from './words.ts';
+
+const GLYPHS: Readonly<Record<Sign, string>> = { best: '✓', slower: '+', thrown: '✗', hinted: '?' };
+
+/** A puzzle that is being solved: what is asked, the moves tried, what a wrong one gives away, and how it ends. */
+export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
+  const { state } = useApp();
+  const words = useCatalogue(WORDS);
+  const { puzzle, tried } = attempt;
+  return (
+    <section class="puzzles" aria-label={words.label}>
+      <h3>
+        {words.number(puzzle.number)} <LevelStars level={puzzle.level} />
+      </h3>
+      <p>{words.task(puzzle.length)}</p>
+      <Signs signs={tried.map(({ sign }) => sign)} />
+      <PuzzleSlip />
+      {isSolved(state) && <Solved attempt={attempt} />}
+    </section>
+  );
+}
+
+function Signs({ signs }: { signs: readonly Sign[] }) {
+  const words = useCatalogue(WORDS);
+  if (signs.length === 0) return <p class="muted">{words.none}</p>;
+  return (
+    <ol class="puzzle-signs" aria-label={words.signs}>
+      {signs.map((sign, index) => (
+        <li key={`${index}`} class={sign}>
+          <span role="img" aria-label={words.sign[sign]} title={words.sign[sign]}>
+            {GLYPHS[sign]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Solved({ attempt: { puzzle, tried } }: { attempt: Attempt }) {
+  const app = useApp();
+  const words = useCatalogue(WORDS);
+  const { record, begin } = puzzlesOf(app);
+  const { said, copy, left } = useCopying();
+  const wrong = tried.filter(({ sign }) => sign === 'thrown').length;
+  const isDaily = record.value.day === today() && puzzleOfDay(PUZZLES, today()) === puzzle;
+  const copyResult = () => {
+    const squares = tried.map(({ sign }) => SQUARES[sign]).join('');
+    const link = addressWith(
+      formatAddress('', { ...FIRST_PLACE, study: 'play', puzzle: String(puzzle.number) }),
+    );
+    const title = words.result(puzzle.number, isDaily ? dateOf(today()) : null);
+    return copy(`${title} ${'★'.repeat(puzzle.level)}\n${squares}\n${link}\n`, words.copied);
+  };
+  return (
+    <div class="puzzle-solved">
+      <p role="status">
+        <strong>{words.done}</strong> {wrong === 0 ? words.clean : words.wrong(wrong)}
+      </p>
+      {isDaily && <p>{words.row(record.value.row)}</p>}
+      <div class="buttons">
+        <CopyButton label={words.copy} copied={words.copied} said={said} onPress={copyResult} />
+        <button type="button" class="button wide" onClick={() => begin(puzzleAfter(PUZZLES, puzzle))}>
+          {words.next}
+        </button>
+      </div>
+      <CopyByHand left={left} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { batch, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { Board } from '../../../wasm/rubicon.ts';
+import { loadBoard } from '../../model/actions.ts';
+import { sameBoard } from '../../model/board.ts';
+import { followGame } from '../../model/explore.ts';
+import type { State } from '../../model/state.ts';
+import type { App } from '../../page/app-context.ts';
+import { boardOf } from '../../page/examples/board-of.ts';
+import { perApp } from '../../page/per-app.ts';
+import { recall, remember } from '../../page/storage.ts';
+import { ledgerOf, slipOf } from '../play/model/ledger.ts';
+import { resultOf } from '../play/model/result.ts';
+import { dayAt, type Puzzle, parsePuzzles, puzzleOfDay } from './model/puzzle.ts';
+import { formatRecord, type PuzzleRecord, parseRecord, withSolved } from './model/record.ts';
+import { type Tried, withTried } from './model/signs.ts';
+import text from './puzzles.txt?raw';
+
+export const PUZZLES = parsePuzzles(text);
+
+/** The address of the day's puzzle. */
+const TODAY = 'today';
+
+/** A puzzle that is being solved. */
+export interface Attempt {
+  readonly puzzle: Puzzle;
+  readonly board: Board;
+  readonly tried: readonly Tried[];
+}
+
+export interface Puzzles {
+  /** Null where the game on the board is none of a puzzle, or there is none. */
+  readonly attempt: ReadonlySignal<Attempt | null>;
+  readonly record: ReadonlySignal<PuzzleRecord>;
+  /** Begins a puzzle anew, in place of the board and its game. */
+  readonly begin: (puzzle: Puzzle) => void;
+}
+
+export const today = () => dayAt(Date.now());
+
+export const puzzlesOf = perApp<Puzzles>((app) => {
+  const attempt = signal<Attempt | null>(null);
+  const record = signal(parseRecord(recall('puzzles')));
+  const begin = (puzzle: Puzzle) => beginPuzzle(app, attempt, puzzle, false);
+  effect(() => followAddress(app, attempt, app.puzzle.value));
+  effect(() => endWithGame(app, attempt));
+  effect(() => noteMoves(app.state, attempt));
+  effect(() => noteSolved(app.state, attempt, record));
+  return { attempt, record, begin };
+});
+
+/** Whether one is looking at the puzzle: the game on the board is that of the attempt. */
+function isOn({ game }: State, attempt: Attempt | null): attempt is Attempt {
+  return attempt !== null && game.value?.board === attempt.board;
+}
+
+function beginPuzzle(app: App, attempt: Signal<Attempt | null>, puzzle: Puzzle, goesOn: boolean): void {
+  const { state } = app;
+  const drawn = boardOf(puzzle.board);
+  const { board, side } = state.drawing.peek();
+  batch(() => {
+    if (side !== 'red' || !sameBoard(board, drawn)) loadBoard(state, drawn);
+    else if (!goesOn) followGame(state, []);
+    const start = state.drawing.peek().board;
+    state.playing.value = false;
+    state.begun.value = {
+      board: start,
+      side: 'red',
+      opening: [],
+      visitor: 'red',
+      promise: { winner: 'red', distance: puzzle.length },
+      hints: [],
+      valuesShown: false,
+      isPuzzle: true,
+    };
+    attempt.value = { puzzle, board: start, tried: [] };
+    app.puzzle.value = String(puzzle.number);
+  });
+}
+
+/** An address that names a puzzle begins it, and goes on with the moves that it gives for its board. */
+function followAddress(app: App, attempt: Signal<Attempt | null>, asked: string): void {
+  untracked(() => {
+    const puzzle = asked === TODAY ? puzzleOfDay(PUZZLES, today()) : PUZZLES[Number(asked) - 1];
+    if (puzzle === undefined) app.puzzle.value = '';
+    else if (attempt.value?.puzzle !== puzzle || !isOn(app.state, attempt.value))
+      beginPuzzle(app, attempt, puzzle, true);
+  });
+}
+
+function endWithGame(app: App, attempt: Signal<Attempt | null>): void {
+  const { game } = app.state;
+  if (game.value !== null && game.value.board === attempt.peek()?.board) return;
+  untracked(() => {
+    if (attempt.value === null) return;
+    attempt.value = null;
+    app.puzzle.value = '';
+  });
+}
+
+function noteMoves(state: State, attempt: Signal<Attempt | null>): void {
+  const now = attempt.value;
+  const game = state.game.value;
+  const solved = state.latest.value;
+  if (!isOn(state, now) || game === null || solved === null) return;
+  const tried = withTried(now.tried, ledgerOf(game, solved), solved.question.played);
+  if (tried !== now.tried) attempt.value = { ...now, tried };
+}
+
+function noteSolved(state: State, attempt: Signal<Attempt | null>, record: Signal<PuzzleRecord>): void {
+  const now = attempt.value;
+  if (!isOn(state, now) || !isSolved(state)) return;
+  untracked(() => {
+    const day = puzzleOfDay(PUZZLES, today()) === now.puzzle ? today() : null;
+    const signs = now.tried.map(({ sign }) => sign);
+    record.value = withSolved(record.value, now.puzzle.number, signs, day);
+    remember('puzzles', formatRecord(record.value));
+  });
+}
+
+/** Whether the game on the board has been won, and was never given away on the way to it. */
+export function isSolved(state: State): boolean {
+  const game = state.game.value;
+  const solved = state.latest.value;
+  return (
+    game !== null && solved !== null && resultOf(state)?.winner === 'red' && slipOf(game, solved) === null
+  );
+}

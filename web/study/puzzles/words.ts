@@ -1,0 +1,72 @@
+import type { Value } from '../../../wasm/rubicon.ts';
+import type { Catalogue } from '../../page/words/catalogue.ts';
+import { counted, EN, ZH } from '../../page/words/shared.ts';
+import type { Sign } from './model/signs.ts';
+
+const gaveAway = (after: Value) => (after.winner === 'tie' ? 'a tie' : EN.value(after));
+const gaveAwayZh = (after: Value) => (after.winner === 'tie' ? '变成平局' : ZH.value(after));
+
+const en = {
+  label: 'Puzzles',
+  daily: 'Puzzle of the day',
+  number: (number: number) => `Puzzle ${number}`,
+  level: (level: number) => `Level ${level} of 5`,
+  task: (length: number) => `Red moves first and wins in ${length} moves, but by one first move alone.`,
+  solve: 'Solve it',
+  solveAgain: 'Solve it again',
+  row: (days: number) => `${counted(days, 'day')} in a row`,
+  all: 'All puzzles',
+  solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
+  solved: 'solved',
+  signs: 'Moves tried',
+  none: 'Your first move decides.',
+  sign: {
+    best: 'best',
+    slower: 'wins, but slower',
+    thrown: 'gives the win away',
+    hinted: 'after a hint',
+  } satisfies Record<Sign, string>,
+  slip: (move: number, after: Value) => `Move ${move} gave the win away: ${gaveAway(after)}.`,
+  how: 'Show how',
+  takeBack: 'Take it back',
+  done: 'Solved.',
+  clean: 'Not one wrong move.',
+  wrong: (count: number) => `${counted(count, 'wrong move')} on the way.`,
+  missed: 'Not solved: the win is gone.',
+  next: 'Next puzzle',
+  copy: 'Copy the result',
+  copied: 'The result is copied.',
+  result: (number: number, date: string | null) =>
+    `Rubicon puzzle ${number}${date === null ? '' : ` (${date})`}`,
+};
+
+const zh: typeof en = {
+  label: '残局',
+  daily: '每日残局',
+  number: (number) => `第 ${number} 局`,
+  level: (level) => `难度 ${level}（共 5 级）`,
+  task: (length) => `红先，${length} 步胜，首步唯一。`,
+  solve: '开始解题',
+  solveAgain: '再解一次',
+  row: (days) => `已连续 ${days} 天`,
+  all: '全部残局',
+  solvedOf: (solved, all) => `已解 ${solved} / ${all}`,
+  solved: '已解',
+  signs: '试过的着法',
+  none: '第一步就见分晓。',
+  sign: { best: '最优', slower: '能胜但较慢', thrown: '丢掉胜局', hinted: '看过提示' },
+  slip: (move, after) => `第 ${move} 步丢掉了胜局：${gaveAwayZh(after)}。`,
+  how: '看看为什么',
+  takeBack: '悔这一步',
+  done: '解出来了！',
+  clean: '一步没错。',
+  wrong: (count) => `途中走错 ${count} 步。`,
+  missed: '没有解出：胜局已丢。',
+  next: '下一局',
+  copy: '复制成绩',
+  copied: '成绩已复制。',
+  result: (number, date) => `过河卒残局第 ${number} 局${date === null ? '' : `（${date}）`}`,
+};
+
+/** The sentences of the puzzles. */
+export const PUZZLES: Catalogue<typeof en> = { en, zh };
