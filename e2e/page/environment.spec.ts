@@ -179,7 +179,7 @@ test('a page that cannot run its script says what it needs', async ({ browser, b
   await context.close();
 });
 
-const KEYS = ['link', 'language', 'theme', 'generate', 'mine', 'finds'];
+const KEYS = ['link', 'language', 'theme', 'generate', 'mine', 'finds', 'puzzles'];
 
 plain('the page works with rubbish under every key', async ({ rubicon }) => {
   const { page } = rubicon;

@@ -12,6 +12,7 @@ const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
   mistakes: lazyView(() => import('./mistakes/mistakes-panel.tsx').then((part) => part.MistakesPanel)),
   generate: lazyView(() => import('./generate/generate-panel.tsx').then((part) => part.GeneratePanel)),
   mine: lazyView(() => import('./mine/mine-panel.tsx').then((part) => part.MinePanel)),
+  records: lazyView(() => import('./records/records-panel.tsx').then((part) => part.RecordsPanel)),
 };
 
 /** Where programs are judged and boards are found. */

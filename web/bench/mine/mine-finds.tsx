@@ -3,6 +3,7 @@ import { notify } from '../../model/actions.ts';
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { CopyByHand, type Copying, useCopying } from '../../page/controls/copying.tsx';
+import { recordOf } from '../../page/examples/hall.ts';
 import { downloadText } from '../../page/exchange.ts';
 import { EXCHANGE_PICTURE, LINK_PICTURE } from '../../page/pictures/export-pictures.ts';
 import { CLEAR_PICTURE } from '../../page/pictures/pictures.ts';
@@ -48,6 +49,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
   const mine = mineOf(useApp());
   const texts = useCatalogue(MINE);
   const { board, value, score, settings, run, tries } = find;
+  const record = recordOf(settings.goal, board.rows, board.columns);
   return (
     <li class="find">
       <FindBoard find={find} />
@@ -57,6 +59,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
         <p class="muted">
           {texts.size(board.rows, board.columns)}, {texts.from(settings.seed, runNumber(run), tries)}
         </p>
+        {record !== null && score > record.score && <Beats find={find} record={record.score} copy={copy} />}
         <div class="buttons">
           <IconButton
             label={texts.copyLink}
@@ -72,6 +75,25 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** A find that is better than the record of its size, as a text with which others can check it. */
+function Beats({ find, record, copy }: { find: Kept; record: number; copy: Copy }) {
+  const app = useApp();
+  const texts = useCatalogue(MINE);
+  const copyText = async () => {
+    const outcome = await app.solver.format([find.board]);
+    if (outcome.ok) await copy(outcome.value, texts.textCopied);
+    else notify(app.state, 'error', { code: 'failure', failure: outcome.failure });
+  };
+  return (
+    <p class="beats">
+      {texts.beats(record)}{' '}
+      <button type="button" class="button wide" onClick={copyText}>
+        {texts.copyText}
+      </button>
+    </p>
   );
 }
 

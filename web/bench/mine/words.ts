@@ -77,6 +77,9 @@ const en = {
   remove: 'Delete',
   linkCopied: 'Link copied.',
   commandCopied: 'Command copied.',
+  beats: (record: number) => `Better than the record of this size, ${record}. “rubicon check” verifies it:`,
+  copyText: 'Copy as contest text',
+  textCopied: 'Contest text copied.',
   linksCopied: (count: number) => `${counted(count, 'link')} copied.`,
 
   take: 'Export',
@@ -158,6 +161,9 @@ const zh: typeof en = {
   remove: '删除',
   linkCopied: '链接已复制。',
   commandCopied: '命令已复制。',
+  beats: (record) => `超过该尺寸的纪录 ${record}。可用 rubicon check 验证：`,
+  copyText: '复制为题目格式',
+  textCopied: '题目格式的文本已复制。',
   linksCopied: (count) => `已复制 ${count} 个链接。`,
 
   take: '导出',

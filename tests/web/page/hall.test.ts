@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parseBoard } from '../../../web/model/link-board.ts';
+import { HALL, recordOf } from '../../../web/page/examples/hall.ts';
+import { MINED } from '../../../web/page/examples/records.ts';
+import { draw, readTable } from '../../wasm/module.ts';
+
+describe('the records of all sizes', () => {
+  it('are those whose scores the textbook solver confirms', () => {
+    const shown = HALL.map(({ goal, score, board }) => {
+      const read = parseBoard(board);
+      return [goal, score, read.ok ? read.value : null];
+    });
+    const confirmed = readTable('hall.tsv').map(([goal, score, , board = '']) => [
+      goal,
+      Number(score),
+      draw(board),
+    ]);
+    expect(shown).toEqual(confirmed);
+  });
+
+  it('have the size of their board, and each goal and size once', () => {
+    const sizes = HALL.map(({ goal, rows, columns, board }) => {
+      const read = parseBoard(board);
+      expect(read.ok && [read.value.rows, read.value.columns]).toEqual([rows, columns]);
+      return `${goal} ${rows} ${columns}`;
+    });
+    expect(new Set(sizes).size).toBe(sizes.length);
+  });
+
+  it('are there for every goal and every size up to 10 × 10 that has a game', () => {
+    for (const { goal, score } of MINED) {
+      expect(recordOf(goal, 10, 10)?.score).toBeGreaterThanOrEqual(score);
+      for (let rows = 3; rows <= 10; rows++)
+        for (let columns = 2; columns <= 10; columns++) expect(recordOf(goal, rows, columns)).not.toBeNull();
+    }
+    expect(recordOf('red', 11, 10)).toBeNull();
+  });
+});

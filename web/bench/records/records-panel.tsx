@@ -1,0 +1,34 @@
+import './records.css';
+import { useSignal } from '@preact/signals';
+import { GOALS, type Goal } from '../../../wasm/bench/mine.ts';
+import { Choices } from '../../page/controls/choices.tsx';
+import { HALL } from '../../page/examples/hall.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { RecordsChart } from './records-chart.tsx';
+import { RecordsTable } from './records-table.tsx';
+import { HALL_WORDS } from './words.ts';
+
+/** The best boards known of every size, for one goal at a time. */
+export function RecordsPanel() {
+  const words = useCatalogue(HALL_WORDS);
+  const goal = useSignal<Goal>('red');
+  const held = HALL.filter((each) => each.goal === goal.value);
+  return (
+    <section class="hall">
+      <Choices
+        label={words.goal}
+        chosen={goal.value}
+        choices={GOALS.map((value) => ({ value, name: words.goals[value] }))}
+        choose={(value) => {
+          goal.value = value;
+        }}
+      />
+      <p>{words.goalOf[goal.value]}</p>
+      <div class="hall-parts">
+        <RecordsTable held={held} />
+        <RecordsChart held={held} />
+      </div>
+      <p class="muted">{words.beat}</p>
+    </section>
+  );
+}

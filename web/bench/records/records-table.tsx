@@ -1,0 +1,83 @@
+import { useApp } from '../../page/app-context.ts';
+import { boardOf } from '../../page/examples/board-of.ts';
+import type { Held } from '../../page/examples/hall.ts';
+import { openBoard } from '../../page/open-board.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { HALL_WORDS } from './words.ts';
+
+/** Sizes up to this stand in the table, the others below it. */
+const SIDE = 10;
+
+const isInTable = ({ rows, columns }: Held) => rows <= SIDE && columns <= SIDE;
+
+/** The records of one goal by rows and columns, the longer the darker; each opens its board. */
+export function RecordsTable({ held }: { held: readonly Held[] }) {
+  const words = useCatalogue(HALL_WORDS);
+  const inTable = held.filter(isInTable);
+  const most = Math.max(1, ...inTable.map(({ score }) => score));
+  const rows = Array.from({ length: SIDE - 1 }, (_, index) => index + 2);
+  const columns = Array.from({ length: SIDE }, (_, index) => index + 1);
+  const larger = held.filter((each) => !isInTable(each));
+  return (
+    <div class="card hall-table">
+      <h2>{words.table}</h2>
+      <div class="scrolled">
+        <table>
+          <thead>
+            <tr>
+              <td aria-hidden="true">
+                <span class="visually-hidden">{words.corner}</span>
+              </td>
+              {columns.map((column) => (
+                <th key={column} scope="col" aria-label={words.columns(column)}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row" aria-label={words.rows(row)}>
+                  {row}
+                </th>
+                {columns.map((column) => {
+                  const record = inTable.find((each) => each.rows === row && each.columns === column);
+                  return <td key={column}>{record && <Cell record={record} most={most} />}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="muted">{words.proven}</p>
+      {larger.length > 0 && (
+        <ul class="larger" aria-label={words.larger}>
+          {larger.map((record) => (
+            <li key={`${record.rows} ${record.columns}`}>
+              <span>{`${record.rows} × ${record.columns}`}</span> <Cell record={record} most={most} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Cell({ record, most }: { record: Held; most: number }) {
+  const app = useApp();
+  const words = useCatalogue(HALL_WORDS);
+  const { rows, columns, score, proven, board } = record;
+  const share = Math.min(1, score / most);
+  return (
+    <button
+      type="button"
+      class={proven ? 'held proven' : 'held'}
+      style={{ '--share': `${Math.round(share * 70)}%` }}
+      aria-label={words.cell(score, rows, columns, proven)}
+      onClick={() => openBoard(app, boardOf(board))}
+    >
+      {score}
+    </button>
+  );
+}
