@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test('the longest games of every size are shown, goal by goal, and open in the editor', async ({ rubicon }) => {
   const { page } = rubicon;
-  await rubicon.open('#view=bench&tool=records');
+  await page.goto('./#view=bench&tool=records');
   const cell = page.getByRole('button', { name: /^3 × 3: 9(, proven)?\. Open the board$/ });
   await expect(cell).toHaveText('9');
   await expect(page.getByRole('img', { name: /on a board of \d+ cells/ })).toBeVisible();
