@@ -16,7 +16,7 @@ export interface Places {
 const en = {
   label: 'Theatre',
   acts: { label: 'What is shown', tour: 'Tour', steps: 'Position by position', wave: 'Layer by layer' },
-  intro: 'From the finished positions backwards, until your position is decided.',
+  intro: 'From the finished positions backwards, until nothing more can be decided.',
   count: grouped,
   together: (first: string, then: string) => `${first} ${then}`,
 
@@ -163,7 +163,7 @@ const en = {
 const zh: typeof en = {
   label: '算法演示',
   acts: { label: '演示方式', tour: '导览', steps: '逐个局面', wave: '逐层' },
-  intro: '从终局倒推，直到所画局面确定。',
+  intro: '从终局倒推，直到再也推不出新的结果。',
   count: grouped,
   together: (first, then) => first + then,
 
