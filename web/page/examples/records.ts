@@ -22,12 +22,12 @@ export const MINED: readonly Mined[] = [
   },
   {
     goal: 'forced',
-    score: 111,
-    board: '10/1wwwwwwww1/1ww4w2/2w1ww3w/w1w3www1/2www1w3/1www2w1w1/3wrw2w1/ww2w2w2/wrw3wb1w',
+    score: 113,
+    board: '4w3w1/1ww1w1w3/2w1w2ww1/w1w2w1w2/w2w3w1w/rw2w1ww2/1ww1wwb1w1/2w4w2/w2wwwww1w/rw7w',
   },
   {
     goal: 'tie',
-    score: 59,
-    board: 'www1wwrwww/1wwwwww2w/8r1/w1wwwww1w1/5w2w1/4w3ww/w1ww2w3/2w6w/4wwwwww/w8b',
+    score: 81,
+    board: '2w7/w6w1w/2w3w2w/5w2w1/4w5/6ww2/wwww4w1/1w1rwww1w1/rw6w1/1wwb6',
   },
 ];
