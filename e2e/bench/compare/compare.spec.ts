@@ -32,7 +32,7 @@ test('an output is compared with the boards of the batch', async ({ rubicon }) =
     await expect(bench.differences.getByRole('listitem')).toHaveText([
       'Board 3missingExpected Black 2 Found nothing',
     ]);
-    await expect(bench.results).toContainText('The output ends there: boards 3 to 5 have no line.');
+    await expect(bench.results).toContainText('The output ends before board 3: boards 3 to 5 have no line.');
   });
   await test.step('one in UTF-16, and one that is empty', async () => {
     await bench.chooseFile('Choose an output file', 'wide.out', `\ufeff${ANSWERS}`, 'utf16le');

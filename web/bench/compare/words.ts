@@ -20,7 +20,8 @@ const en = {
     `${lines} of ${counted(all, 'line')} ${lines === 1 ? 'differs' : 'differ'}.`,
   empty: (boards: number) => `The output is empty: ${counted(boards, 'board')}, and no answer.`,
   /** The boards without a line, from the first to the last. */
-  ends: (first: number, last: number) => `The output ends there: boards ${first} to ${last} have no line.`,
+  ends: (first: number, last: number) =>
+    `The output ends before board ${first}: boards ${first} to ${last} have no line.`,
   utf16:
     'The output is UTF-16. It is read here, but a judge reads plain ASCII: save it as that, or as UTF-8.',
   mayBeKept: (right: number) =>
@@ -87,7 +88,7 @@ const zh: typeof en = {
   equal: (boards) => `全部正确：共 ${boards} 个棋盘。`,
   differ: (lines, all) => `${all} 行中有 ${lines} 行不同。`,
   empty: (boards) => `输出为空：共 ${boards} 个棋盘，没有一个答案。`,
-  ends: (first, last) => `输出到此为止：第 ${first} 至 ${last} 个棋盘没有答案。`,
+  ends: (first, last) => `输出在第 ${first} 个棋盘之前结束：第 ${first} 至 ${last} 个棋盘没有答案。`,
   utf16: '输出是 UTF-16 编码。这里可以读取，但评测机只认 ASCII，请另存为 ASCII 或 UTF-8。',
   mayBeKept: (right) =>
     `前 ${right} 个棋盘都对。如果没有典型错误能解释其余的，可能是多组数据之间没有清空；只凭一份输出无法断定，可用“rubicon stress”验证。`,
