@@ -5,7 +5,7 @@
 enum { NEAREST_MOST = 3 };
 
 static bool reproduces(const struct diagnosis_suspect *suspect) {
-    return !suspect->dropped && suspect->explained > 0 && suspect->unexplained + suspect->contradicted == 0;
+    return !suspect->dropped && suspect->unexplained + suspect->contradicted == 0;
 }
 
 /* Whether more lines speak for it than against it: others would mislead. */

@@ -5,7 +5,6 @@ void lines_begin(struct lines *reader, FILE *stream) {
     reader->stream = stream;
     reader->order = UTF16_NONE;
     reader->ahead = reader->taken = 0;
-    reader->has_begun = false;
     reader->lines = 0;
     reader->cut = false;
 }
@@ -13,7 +12,6 @@ void lines_begin(struct lines *reader, FILE *stream) {
 /* Looks at as many bytes as tell whether the text is UTF-16: of one that is not, at no more than two. */
 static void begin(struct lines *reader) {
     int needed = 2;
-    reader->has_begun = true;
     while (reader->ahead < needed) {
         int c = getc_unlocked(reader->stream);
         if (c == EOF) break;
@@ -54,7 +52,7 @@ static void skip_rest_of_line(struct lines *reader) {
 }
 
 bool lines_next(struct lines *reader, struct text_line *line) {
-    if (!reader->has_begun) begin(reader);
+    if (reader->ahead == 0) begin(reader);
     if (reader->cut) skip_rest_of_line(reader);
     size_t length = read_line(reader);
     size_t offset = 0;

@@ -16,7 +16,6 @@ struct lines {
     int ahead;        /* bytes that have been looked at to know this */
     int taken;        /* of them */
     char sign[UTF16_SIGN];
-    bool has_begun;
     uint32_t lines;
     bool cut; /* the line handed out last goes on in the stream */
     char buffer[LINES_BUFFER];

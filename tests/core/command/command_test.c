@@ -530,6 +530,9 @@ static void test_broken_boards_are_not_judged(void **state) {
                    "2 of 3 lines differ: 1 winner, 1 missing\n"
                    "1 board has no answer: any line counts as right there\n" SMALLEST_OF_ONE,
                    "rubicon: -: board 2: line 6, column 3: expected one of . # X O, found 'Y'\n");
+    const struct outcome *outcome = run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"),
+                                                "0 2\n2 3\nO.O\n.X.\n2 3\nO.O\n.X.\n");
+    assert_contains(outcome->output, "smallest wrong board: 1, line 1\n");
     assert_outcome(
         run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"), "0 2\n2 3\nO.O\n.X.\n"), 2,
         "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"

@@ -135,6 +135,7 @@ static void test_the_smallest_boards_stay(void **state) {
     assert_int_equal(evidence.wrong.count, 1);
     add(sizes[4], 101, "Tie", false); /* no smaller than the largest: it is not taken */
     assert_false(evidence_is_whole(&evidence));
+    for (int i = 0; i < EVIDENCE_MOST; i++) assert_int_not_equal(evidence.right.lines[i].number, 101);
     for (uint64_t i = 0; i < LESS; i++) add(sizes[i % 3], 200 + i, "Tie", false);
     assert_int_equal(evidence.right.count, EVIDENCE_MOST);
     assert_int_equal(evidence.right.seen, EVIDENCE_MOST + 1 + LESS);
@@ -142,13 +143,23 @@ static void test_the_smallest_boards_stay(void **state) {
     int largest = 0;
     for (int i = 0; i < EVIDENCE_MOST; i++) {
         const struct evidence_line *line = &evidence.right.lines[i];
-        assert_int_not_equal(line->number, 101);
         assert_int_equal(line->cells, evidence_cells(&line->board));
         late += line->number >= 200;
         largest += line->cells == cells[4];
     }
     assert_int_equal(late, LESS);
     assert_int_equal(largest, EVIDENCE_MOST / 2 - LESS);
+}
+
+static void test_the_largest_board_gives_way_wherever_it_is(void **state) {
+    enum { AFTER = 100 };
+    static const uint64_t places[] = {0, 1, EVIDENCE_MOST - 1};
+    for (size_t at = 0; at < COUNT(places); at++) {
+        begin(state);
+        for (uint64_t i = 0; i < EVIDENCE_MOST; i++) add(i == places[at] ? "OO.X" : "OOX", i, "Tie", true);
+        add("OOX", AFTER, "Tie", true);
+        assert_int_equal(evidence.wrong.lines[places[at]].number, AFTER);
+    }
 }
 
 /* So much work is left to the diagnosis that is asked for. */
@@ -173,6 +184,7 @@ int main(void) {
         cmocka_unit_test_setup(test_every_allocation_may_fail_and_nothing_is_kept, begin),
         cmocka_unit_test_setup(test_lines_stay_with_their_boards, begin),
         cmocka_unit_test_setup(test_the_smallest_boards_stay, begin),
+        cmocka_unit_test_setup(test_the_largest_board_gives_way_wherever_it_is, begin),
         cmocka_unit_test_setup(test_no_more_than_a_moment, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

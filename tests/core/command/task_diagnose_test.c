@@ -131,8 +131,29 @@ static void test_two_mistakes_are_named_together(void **state) {
                     "counts the shortest way to it instead of the longest; and the pawn may go "
                     "down, too: explains ");
     assert_int_equal(outcome->status, 1);
+    assert_null(strstr(outcome->output, " right one"));
     assert_contains(run("", "diagnose --json \"$D/tiny.in\" \"$D/two.out\"")->output,
                     "\"explained_by\":[],\"nearest\":[{\"mistakes\":[\"hurry\",\"down\"],\"explained\":");
+}
+
+static void test_what_comes_near_would_have_made_a_right_line_wrong(void **state) {
+    (void)state;
+    print_mistaken("tiny.in", "one.out", MISTAKE_DOWN);
+    assert_contains(run("",
+                        "awk 'NR == FNR { right[FNR] = $0; next } right[FNR] != $0 && !done { done = 1; $0 = "
+                        "right[FNR] } { print }' \"$D/tiny.ans\" \"$D/one.out\" > \"$D/near.out\"; "
+                        "diagnose \"$D/tiny.in\" \"$D/near.out\"")
+                        ->output,
+                    " wrong lines, not 1 right one\n");
+}
+
+/* A comparison looks at the smallest boards of a long file. */
+static void test_a_comparison_ends_with_the_mistake(void **state) {
+    (void)state;
+    assert_contains(run("", "build/rubicon compare \"$D/tiny.in\" \"$D/one.out\"")->output,
+                    "\n\nmistake: the pawn may go down, too\n(by the ");
+    assert_contains(run("", "build/rubicon compare \"$D/tiny.in\" \"$D/one.out\"")->output,
+                    " smallest boards; rubicon diagnose looks at all of them)\n");
 }
 
 static void test_what_nothing_explains(void **state) {
@@ -197,6 +218,9 @@ static void test_what_is_bad(void **state) {
                "rubicon: bad: board 1: line 3, column 3: expected one of . # X O, found 'Y'\n"
                "1 of 1 answer is wrong\n" SMALLEST_2
                "mistake: the pawn cannot step onto a general, which is like an obstacle\n");
+    assert_run("0 1\\n2 3\\nO..\\n.X.\\n", "diagnose - /dev/null", 2,
+               "rubicon: -: board 1: line 3, column 1: the board needs two red generals (O) and has 1\n"
+               "0 of 0 answers are wrong\n");
     assert_run("", "diagnose - $S", 2,
                "rubicon: -: line 1, column 1: there is no board in the text\n"
                "30 lines too many, from line 1 on\n");
@@ -219,6 +243,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_mistake_is_named_with_the_smallest_board),
         cmocka_unit_test(test_two_mistakes_are_named_together),
+        cmocka_unit_test(test_what_comes_near_would_have_made_a_right_line_wrong),
+        cmocka_unit_test(test_a_comparison_ends_with_the_mistake),
         cmocka_unit_test(test_what_nothing_explains),
         cmocka_unit_test(test_nothing_is_wrong),
         cmocka_unit_test(test_lines_that_are_no_answers),
