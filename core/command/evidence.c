@@ -8,6 +8,9 @@
 /* Positions, of which some ten millions are looked at in a second. */
 #define BUDGET ((uint64_t)1 << 25)
 
+/* Bytes that a board may take: those of some 300 free cells. */
+#define MEMORY_MOST ((uint64_t)1 << 28)
+
 int evidence_cells(const struct board *board) {
     int cells = 0;
     for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
@@ -25,15 +28,22 @@ void evidence_add(struct evidence *evidence, const struct board *board, uint64_t
                   const struct text_line *line, bool is_wrong) {
     struct evidence_side *side = is_wrong ? &evidence->wrong : &evidence->right;
     int cells = evidence_cells(board);
-    struct evidence_line *at = side->count < EVIDENCE_MOST ? &side->lines[side->count++] : largest_of(side);
-    if (side->seen++ >= EVIDENCE_MOST && cells >= at->cells) return;
+    side->seen++;
+    if (mistaken_bytes_for(board) > MEMORY_MOST) return;
+    bool is_full = side->count == EVIDENCE_MOST;
+    struct evidence_line *at = is_full ? largest_of(side) : &side->lines[side->count++];
+    if (is_full && cells >= at->cells) return;
     *at = (struct evidence_line){.board = *board, .number = number, .cells = cells};
     at->length = (int)(line->length < EVIDENCE_LINE_MAX ? line->length : EVIDENCE_LINE_MAX);
     for (int i = 0; i < at->length; i++) at->line[i] = line->bytes[i] == '\0' ? '?' : line->bytes[i];
 }
 
+static bool is_side_whole(const struct evidence_side *side) {
+    return side->seen == (uint64_t)side->count;
+}
+
 bool evidence_is_whole(const struct evidence *evidence) {
-    return evidence->right.seen <= EVIDENCE_MOST && evidence->wrong.seen <= EVIDENCE_MOST;
+    return is_side_whole(&evidence->right) && is_side_whole(&evidence->wrong);
 }
 
 static int compare_numbers(const void *a, const void *b) {

@@ -32,7 +32,8 @@ struct evidence {
 /* Free cells of a board: its size, as far as solving it goes. */
 int evidence_cells(const struct board *board);
 
-/* Takes a board, its number and the line given for it; of equally small boards the first one stays. */
+/* Takes a board, its number and the line given for it; of equally small boards the first one stays. A board of
+   far more cells than a contest's is only counted. */
 void evidence_add(struct evidence *evidence, const struct board *board, uint64_t number,
                   const struct text_line *line, bool is_wrong);
 

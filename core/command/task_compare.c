@@ -132,11 +132,16 @@ static bool diagnose(const struct judge *judge, struct diagnosis **diagnosis) {
     return evidence_diagnose(&judge->evidence, diagnosis, &failure);
 }
 
+/* Whether it came to an end, and not for want of boards that are small enough. */
+static bool is_diagnosed(const struct judge *judge, const struct diagnosis_report *report) {
+    return report->phase == DIAGNOSIS_DONE && judge->evidence.wrong.count > 0;
+}
+
 static void sum_up_json(struct judge *judge, const struct diagnosis *diagnosis) {
     static const char *const shifts[] = {"none", "left_out", "put_in"};
     const struct compare_result *comparison = &judge->comparison;
     const struct diagnosis_report *report = diagnosis ? diagnosis_report_of(diagnosis) : NULL;
-    bool is_done = report && report->phase == DIAGNOSIS_DONE;
+    bool is_done = report && is_diagnosed(judge, report);
     struct json json = {.text = &judge->text};
     json_object(&json, NULL);
     json_number(&json, "boards", comparison->boards);
@@ -187,7 +192,7 @@ static void tell_counts(struct text *text, const struct compare_result *comparis
 static void tell_mistake(struct judge *judge, const struct diagnosis *diagnosis) {
     struct text *text = &judge->text;
     const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
-    bool is_done = report->phase == DIAGNOSIS_DONE;
+    bool is_done = is_diagnosed(judge, report);
     text_add(text, "\n");
     wrong_board_text(text, &judge->smallest, judge->options->page);
     text_add(text, "\n");

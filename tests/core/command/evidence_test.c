@@ -162,20 +162,36 @@ static void test_the_largest_board_gives_way_wherever_it_is(void **state) {
     }
 }
 
+static struct board empty_board(int side) {
+    struct board board = {.rows = side, .columns = side};
+    memset(board.cells, '.', (size_t)board_size(&board));
+    memcpy(board.cells, "OO", 2);
+    board.cells[board_size(&board) - 1] = 'X';
+    return board;
+}
+
 /* So much work is left to the diagnosis that is asked for. */
 static void test_no_more_than_a_moment(void **state) {
     (void)state;
-    struct board board = {.rows = 32, .columns = 32};
+    const struct board board = empty_board(16);
     struct diagnosis *diagnosis = NULL;
     struct failure failure;
     const struct text_line line = {"Red 4095", 8, 1};
-    memset(board.cells, '.', BOARD_CELLS_MAX);
-    memcpy(board.cells, "OO", 2);
-    board.cells[BOARD_CELLS_MAX - 1] = 'X';
     evidence_add(&evidence, &board, 1, &line, true);
+    assert_int_equal(evidence.wrong.count, 1);
     assert_true(evidence_diagnose(&evidence, &diagnosis, &failure));
     assert_int_not_equal(diagnosis_report_of(diagnosis)->phase, DIAGNOSIS_DONE);
     diagnosis_close(diagnosis);
+}
+
+static void test_a_huge_board_is_only_counted(void **state) {
+    (void)state;
+    const struct board board = empty_board(32);
+    const struct text_line line = {"Red 1", 5, 1};
+    evidence_add(&evidence, &board, 1, &line, false);
+    assert_int_equal(evidence.right.seen, 1);
+    assert_int_equal(evidence.right.count, 0);
+    assert_false(evidence_is_whole(&evidence));
 }
 
 int main(void) {
@@ -186,6 +202,7 @@ int main(void) {
         cmocka_unit_test_setup(test_the_smallest_boards_stay, begin),
         cmocka_unit_test_setup(test_the_largest_board_gives_way_wherever_it_is, begin),
         cmocka_unit_test_setup(test_no_more_than_a_moment, begin),
+        cmocka_unit_test_setup(test_a_huge_board_is_only_counted, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
