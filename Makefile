@@ -174,6 +174,7 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 	$(AR) rcs $@ $^
 
 build/sanitized/tests/core/command/answers_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock json options terminal)
+build/sanitized/tests/core/command/task_diagnose_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock diagnosis_told json mistakes_told options page_link pair text wrong_board)
 build/sanitized/tests/core/command/clock_test: build/sanitized/core/command/clock.o
 build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
 build/sanitized/tests/core/command/replacement_test: build/sanitized/core/command/replacement.o

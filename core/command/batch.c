@@ -115,8 +115,9 @@ static void note_output(struct batch *batch) {
 }
 
 static bool take_answer(struct batch *batch, const struct slot *slot) {
-    struct batch_answer answer = {slot->number, slot->event == RECOVERY_BOARD, slot->value, slot->text.bytes,
-                                  slot->text.length};
+    struct batch_answer answer = {slot->number,     slot->event == RECOVERY_BOARD,
+                                  &slot->board,     slot->value,
+                                  slot->text.bytes, slot->text.length};
     if (batch->taker) return batch->taker->take(batch->taker->context, &answer);
     fwrite(answer.text, 1, answer.length, stdout);
     return slot->sound;

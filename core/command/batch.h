@@ -17,6 +17,7 @@ enum batch_result {
 struct batch_answer {
     uint64_t number; /* in its input, from 1 */
     bool is_solved;
+    const struct board *board; /* where it is solved, until the taker returns */
     struct value value;
     const char *text; /* what options->task says of it; without a closing zero */
     size_t length;

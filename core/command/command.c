@@ -21,6 +21,7 @@ static int run_task(const struct options *options) {
     }
     switch (options->task) {
     case TASK_COMPARE: return task_compare(options);
+    case TASK_DIAGNOSE: return task_diagnose(options);
     case TASK_GENERATE: return task_generate(options);
     case TASK_MINE: return task_mine(options);
     case TASK_PUZZLE: return task_puzzle(options);

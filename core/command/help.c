@@ -14,6 +14,7 @@ static const struct page general = {
     "       rubicon map   [OPTION...] [FILE...]     the value wherever a piece could stand\n"
     "       rubicon check [OPTION...] [FILE...]     solve and check every value by the rules\n"
     "       rubicon compare [OPTION...] IN OUT      judge another program's answers\n"
+    "       rubicon diagnose [OPTION...] IN OUT     name the mistake behind them\n"
     "       rubicon generate [OPTION...]            boards for a contest, by kind\n"
     "       rubicon mine [OPTION...]                search for remarkable boards\n"
     "       rubicon puzzle [OPTION...]              boards with one winning first move\n"
@@ -39,8 +40,9 @@ static const struct page general = {
     "is printed instead of its answer, so that line k is board k; the boards after it are\n"
     "answered where their size line can be found again.\n"
     "\n"
-    "compare solves the boards of IN and names every line of OUT that is not their answer.\n"
-    "generate, mine, puzzle and stress have options of their own: rubicon generate --help and so on.\n"
+    "compare solves the boards of IN and names every line of OUT that is not their answer, the\n"
+    "smallest wrong board, and the mistake that explains the lines where it is found at once.\n"
+    "The other tasks have options of their own: rubicon generate --help and so on.\n"
     "\n"
     "A file named like a task is ./line or comes after --.\n"
     "\n"
@@ -81,6 +83,19 @@ static const struct page of_puzzle = {
     "exit status: 0; 2 when an option is bad, memory runs out or the output cannot be written.\n",
 };
 
+static const struct page of_diagnose = {
+    "usage: rubicon diagnose [OPTION...] IN OUT\n"
+    "\n"
+    "Solves the boards of IN and looks for the mistakes of a program that would print OUT for them:\n"
+    "the known ones one by one, then two together. Named are those that reproduce every answer, or\n"
+    "come near, and the smallest board of which the answer is wrong. Lines that are no answers are\n"
+    "told and left out; boards and answers in UTF-16 are read, too.\n"
+    "\n",
+    "\n"
+    "exit status: 0 where nothing differs, 1 where something does, 2 when an option or an input is\n"
+    "bad or memory runs out.\n",
+};
+
 static const struct page of_stress = {
     "usage: rubicon stress [OPTION...] -- PROGRAM [ARG...]\n"
     "\n"
@@ -99,11 +114,11 @@ static const struct page of_stress = {
 };
 
 void help_print(enum task task) {
-    const struct page *page = task == TASK_GENERATE ? &of_generate
-                              : task == TASK_MINE   ? &of_mine
-                              : task == TASK_PUZZLE ? &of_puzzle
-                              : task == TASK_STRESS ? &of_stress
-                                                    : &general;
+    static const struct page *const own[TASKS] = {
+        [TASK_DIAGNOSE] = &of_diagnose, [TASK_GENERATE] = &of_generate, [TASK_MINE] = &of_mine,
+        [TASK_PUZZLE] = &of_puzzle,     [TASK_STRESS] = &of_stress,
+    };
+    const struct page *page = own[task] ? own[task] : &general;
     fputs(page->before, stdout);
     options_print_help(task, stdout);
     fputs(page->after, stdout);

@@ -3,6 +3,7 @@
 #ifndef RUBICON_COMMAND_LINES_H
 #define RUBICON_COMMAND_LINES_H
 
+#include "contest/utf16.h"
 #include "game/text_line.h"
 
 #include <stdio.h>
@@ -10,7 +11,11 @@
 enum { LINES_BUFFER = 1 << 16 };
 
 struct lines {
-    FILE *stream; /* borrowed */
+    FILE *stream;     /* borrowed */
+    enum utf16 order; /* from the first line on: of a text that is UTF-16, and read as bytes */
+    int ahead;        /* bytes that have been looked at to know this */
+    int taken;        /* of them */
+    char sign[UTF16_SIGN];
     uint32_t lines;
     bool cut; /* the line handed out last goes on in the stream */
     char buffer[LINES_BUFFER];

@@ -9,9 +9,10 @@
 #include <unistd.h>
 
 static const char *const task_names[TASKS] = {
-    [TASK_SOLVE] = "solve",     [TASK_LINE] = "line",         [TASK_MAP] = "map",   [TASK_CHECK] = "check",
-    [TASK_COMPARE] = "compare", [TASK_GENERATE] = "generate", [TASK_MINE] = "mine", [TASK_BENCH] = "bench",
-    [TASK_STRESS] = "stress",   [TASK_PUZZLE] = "puzzle",
+    [TASK_SOLVE] = "solve",       [TASK_LINE] = "line",       [TASK_MAP] = "map",
+    [TASK_CHECK] = "check",       [TASK_COMPARE] = "compare", [TASK_DIAGNOSE] = "diagnose",
+    [TASK_GENERATE] = "generate", [TASK_MINE] = "mine",       [TASK_PUZZLE] = "puzzle",
+    [TASK_STRESS] = "stress",     [TASK_BENCH] = "bench",
 };
 
 /* What follows an option. */
@@ -63,11 +64,12 @@ static const char *name_of_goal(int index) {
 #define AT(member) offsetof(struct options, member)
 #define TASK(task) (1U << TASK_##task)
 #define ALL_TASKS ((1U << TASKS) - 1)
-#define SOLVING (ALL_TASKS & ~TASK(GENERATE) & ~TASK(MINE) & ~TASK(PUZZLE) & ~TASK(STRESS))
+#define HAVING_OWN_HELP (TASK(DIAGNOSE) | TASK(GENERATE) | TASK(MINE) | TASK(PUZZLE) | TASK(STRESS))
+#define SOLVING (ALL_TASKS & ~HAVING_OWN_HELP)
 #define READING (SOLVING & ~TASK(BENCH))
+#define JUDGING (TASK(COMPARE) | TASK(DIAGNOSE))
 
-#define HAVING_OWN_HELP (TASK(GENERATE) | TASK(MINE) | TASK(PUZZLE) | TASK(STRESS))
-#define TAKING_WORDS (READING | TASK(STRESS))
+#define TAKING_WORDS (READING | TASK(STRESS) | TASK(DIAGNOSE))
 
 /* A line of help for one choice of a list. */
 #define CHOICE_LINE(CONSTANT, name, meaning) "\n  " #name ": " meaning
@@ -145,6 +147,12 @@ static const struct option table[] = {
     {"--page", TASK(STRESS), VALUE_TEXT, AT(page), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "URL",
      .help = "the page's address, for the link that opens the board there"},
     {"--json", TASK(STRESS), VALUE_NONE, AT(json), .help = "one JSON object in the end"},
+
+    {"--memory", TASK(DIAGNOSE), VALUE_BYTES, AT(memory), .most = UINT64_MAX >> 1, .fallback = "3G",
+     .value = "SIZE", .help = "what one board may take, such as 512M or 3G ($)"},
+    {"--page", JUDGING, VALUE_TEXT, AT(page), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "URL",
+     .help = "the page's address, for the link that opens the smallest wrong board"},
+    {"--json", TASK(DIAGNOSE), VALUE_NONE, AT(json), .help = "one JSON object in the end"},
 
     {"--help", ALL_TASKS, VALUE_NONE, AT(help), .help = "print this and exit"},
     {"-h", ALL_TASKS, VALUE_NONE, AT(help), .help = NULL},

@@ -14,6 +14,7 @@ enum task {
     TASK_MAP,
     TASK_CHECK,
     TASK_COMPARE,
+    TASK_DIAGNOSE,
     TASK_GENERATE,
     TASK_MINE,
     TASK_PUZZLE,
@@ -49,7 +50,7 @@ struct options {
     double minutes;   /* of mine and stress; 0: without end */
     double time;      /* of stress: seconds for a run */
     const char *keep; /* of stress: where what breaks the program is kept */
-    const char *page; /* of stress: the page's address; NULL: not known */
+    const char *page; /* the page's address; NULL: not known */
     char **files; /* the first of the arguments, then NULL; none: standard input; of stress the program and
                          its arguments */
     int file_count;

@@ -2,10 +2,11 @@
 
 #include "command/excerpt.h"
 #include "command/json.h"
+#include "command/mistakes_told.h"
 #include "command/page_link.h"
+#include "command/wrong_board.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
-#include "mistakes/mistaken.h"
 
 #include <string.h>
 
@@ -93,15 +94,10 @@ static void add_line(struct text *text, const struct stress_finding *finding) {
 }
 
 static void add_mistakes(struct text *text, unsigned mistakes) {
-#define WRONG(MISTAKE, name, wrong) wrong,
-    static const char *const wrongs[] = {MISTAKE_LIST(WRONG)};
-    const char *before = "mistake: ";
-    for (int i = 0; i < MISTAKES; i++) {
-        if (!(mistakes >> i & 1)) continue;
-        text_add(text, "%s%s", before, wrongs[i]);
-        before = "; and ";
-    }
-    if (mistakes) text_add(text, "\n");
+    if (!mistakes) return;
+    text_add(text, "mistake: ");
+    mistakes_told_text(text, mistakes);
+    text_add(text, "\n");
 }
 
 /* The board that the link opens: the one whose line is wrong, or the last. */
@@ -172,18 +168,11 @@ void stress_told_text(struct text *text, const struct stress_told *told) {
 static void add_json_boards(struct json *json, const struct sequence *file) {
     json_array(json, "boards");
     for (uint32_t i = 0; i < file->count; i++) {
-        const struct board *board = &file->boards[i].board;
         char answer[ANSWER_MAX];
         answer_format(file->boards[i].right, answer);
         json_object(json, NULL);
         json_string(json, "expected", answer);
-        json_array(json, "rows");
-        for (int row = 0; row < board->rows; row++) {
-            char cells[BOARD_SIDE_MAX + 1] = "";
-            memcpy(cells, board->cells + row * board->columns, (size_t)board->columns);
-            json_string(json, NULL, cells);
-        }
-        json_array_end(json);
+        wrong_board_rows(json, &file->boards[i].board);
         json_object_end(json);
     }
     json_array_end(json);
@@ -204,10 +193,7 @@ static void add_json_finding(struct json *json, const struct stress_told *told, 
         json_string(json, "found", excerpt_of(&judgement->found, found));
         json_string(json, "difference", compare_difference_name(judgement->difference));
     }
-    json_array(json, "mistakes");
-    for (int i = 0; i < MISTAKES; i++)
-        if (finding->mistakes >> i & 1) json_string(json, NULL, mistake_name(i));
-    json_array_end(json);
+    mistakes_told_json(json, "mistakes", finding->mistakes);
     page_link_add(scratch, told->options->page, shown_board(finding));
     if (!scratch->failed) json_string(json, "link", scratch->bytes);
     if (*told->said) json_string(json, "says", told->said);

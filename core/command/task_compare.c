@@ -1,22 +1,28 @@
 #include "command/tasks.h"
 
 #include "command/batch.h"
+#include "command/diagnosis_told.h"
+#include "command/evidence.h"
 #include "command/excerpt.h"
-#include "command/json.h"
 #include "command/lines.h"
+#include "command/pair.h"
+#include "command/wrong_board.h"
 #include "contest/compare.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* The comparison under way. */
 struct judge {
-    bool json;
-    struct text text; /* of one JSON line after the other */
+    const struct options *options;
+    struct text text; /* of one JSON line after the other, and of the end */
     struct lines reader;
     struct compare_lines lines;
     struct compare_result comparison;
+    struct evidence evidence;
+    struct wrong_board smallest; /* of those whose line differs; number 0: none */
+    char found[EXCERPT_MAX];     /* its line */
+    uint64_t missing;            /* the first board whose line is missing; 0: none */
 };
 
 static bool next_line(void *source, struct text_line *line) {
@@ -65,10 +71,25 @@ static void tell(struct judge *judge, struct difference_told told) {
     char found[EXCERPT_MAX] = "";
     if (told.expected) answer_format(*told.expected, expected);
     if (told.line) excerpt_of(told.line, found);
-    if (judge->json)
+    if (judge->options->json)
         tell_json(&judge->text, &told, expected, found);
     else
         tell_text(&told, expected, found);
+}
+
+/* Remembers the board, if it is the smallest so far. */
+static void note_wrong(struct judge *judge, const struct batch_answer *answer, const struct text_line *line) {
+    struct wrong_board *smallest = &judge->smallest;
+    if (smallest->number > 0 && evidence_cells(answer->board) >= evidence_cells(&smallest->board)) return;
+    *smallest = (struct wrong_board){*answer->board, answer->number, line->number,
+                                     excerpt_of(line, judge->found), answer->value};
+}
+
+/* People are told of the first line that is missing, and of the others once all is over. */
+static bool is_untold(struct judge *judge, enum difference kind, uint64_t board) {
+    if (kind != DIFFERENCE_MISSING) return kind == DIFFERENCE_NONE;
+    if (judge->missing == 0) judge->missing = board;
+    return !judge->options->json && (board == 1 || judge->missing < board);
 }
 
 /* Takes an answer of the batch: compares it with the next line. */
@@ -79,7 +100,12 @@ static bool judge_board(void *context, const struct batch_answer *answer) {
     if (ferror(judge->reader.stream)) return false;
     const struct value *expected = answer->is_solved ? &answer->value : NULL;
     enum difference kind = compare_board(&judge->comparison, found, expected);
-    if (kind != DIFFERENCE_NONE) tell(judge, (struct difference_told){kind, answer->number, found, expected});
+    if (expected && found) {
+        evidence_add(&judge->evidence, answer->board, answer->number, found, kind != DIFFERENCE_NONE);
+        if (kind != DIFFERENCE_NONE) note_wrong(judge, answer, found);
+    }
+    if (!is_untold(judge, kind, answer->number))
+        tell(judge, (struct difference_told){kind, answer->number, found, expected});
     return kind == DIFFERENCE_NONE;
 }
 
@@ -91,9 +117,32 @@ static void judge_rest(struct judge *judge) {
     }
 }
 
-static void sum_up_json(struct text *text, const struct compare_result *comparison) {
+/* What is told in the end. */
+
+static bool is_empty(const struct judge *judge) {
+    return judge->missing == 1;
+}
+
+/* Looks for the mistake behind the lines, unless they are only in the wrong place; *diagnosis is NULL where
+   there is nothing to say. */
+static bool diagnose(const struct judge *judge, struct diagnosis **diagnosis) {
+    struct failure failure;
+    *diagnosis = NULL;
+    if (judge->smallest.number == 0 || compare_shift(&judge->comparison) != SHIFT_NONE) return true;
+    return evidence_diagnose(&judge->evidence, diagnosis, &failure);
+}
+
+/* Whether it came to an end, and not for want of boards that are small enough. */
+static bool is_diagnosed(const struct judge *judge, const struct diagnosis_report *report) {
+    return report->phase == DIAGNOSIS_DONE && judge->evidence.wrong.count > 0;
+}
+
+static void sum_up_json(struct judge *judge, const struct diagnosis *diagnosis) {
     static const char *const shifts[] = {"none", "left_out", "put_in"};
-    struct json json = {.text = text};
+    const struct compare_result *comparison = &judge->comparison;
+    const struct diagnosis_report *report = diagnosis ? diagnosis_report_of(diagnosis) : NULL;
+    bool is_done = report && is_diagnosed(judge, report);
+    struct json json = {.text = &judge->text};
     json_object(&json, NULL);
     json_number(&json, "boards", comparison->boards);
     json_number(&json, "unjudged", comparison->unjudged);
@@ -101,39 +150,82 @@ static void sum_up_json(struct text *text, const struct compare_result *comparis
     json_string(&json, "shift", shifts[compare_shift(comparison)]);
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
         json_number(&json, compare_difference_name((enum difference)kind), comparison->counts[kind]);
+    json_bool(&json, "utf16", judge->reader.order != UTF16_NONE);
+    if (diagnosis) {
+        wrong_board_json(&json, "smallest", &judge->smallest, judge->options->page);
+        json_number(&json, "diagnosed", is_done ? report->boards : 0);
+        if (is_done) diagnosis_told_json(&json, report);
+    }
     json_object_end(&json);
-    text_add(text, "\n");
-    text_print(text, stdout);
+    text_add(&judge->text, "\n");
 }
 
-static void sum_up_text(const struct compare_result *comparison) {
+static void tell_missing(struct judge *judge) {
+    unsigned long long boards = judge->comparison.boards;
+    if (is_empty(judge))
+        text_add(&judge->text, "the output is empty: %llu board%s, and no answer\n", boards,
+                 boards == 1 ? "" : "s");
+    else if (judge->missing > 0 && judge->missing < boards)
+        text_add(&judge->text, "the output ends there: the lines of boards %llu to %llu are missing, too\n",
+                 (unsigned long long)judge->missing + 1, boards);
+}
+
+static void tell_counts(struct text *text, const struct compare_result *comparison) {
     uint64_t differences = compare_differences(comparison);
-    enum shift shift = compare_shift(comparison);
     const char *separator = ": ";
-    printf("%llu of %llu lines %s", (unsigned long long)differences,
-           (unsigned long long)(comparison->boards + comparison->counts[DIFFERENCE_EXTRA]),
-           differences == 1 ? "differs" : "differ");
+    text_add(text, "%llu of %llu lines %s", (unsigned long long)differences,
+             (unsigned long long)(comparison->boards + comparison->counts[DIFFERENCE_EXTRA]),
+             differences == 1 ? "differs" : "differ");
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++) {
         if (comparison->counts[kind] == 0) continue;
-        printf("%s%llu %s", separator, (unsigned long long)comparison->counts[kind],
-               compare_difference_name((enum difference)kind));
+        text_add(text, "%s%llu %s", separator, (unsigned long long)comparison->counts[kind],
+                 compare_difference_name((enum difference)kind));
         separator = ", ";
     }
-    printf("\n");
+    text_add(text, "\n");
     if (comparison->unjudged > 0)
-        printf("%llu %s no answer: any line counts as right there\n",
-               (unsigned long long)comparison->unjudged,
-               comparison->unjudged == 1 ? "board has" : "boards have");
+        text_add(text, "%llu %s no answer: any line counts as right there\n",
+                 (unsigned long long)comparison->unjudged,
+                 comparison->unjudged == 1 ? "board has" : "boards have");
+}
+
+static void tell_mistake(struct judge *judge, const struct diagnosis *diagnosis) {
+    struct text *text = &judge->text;
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
+    bool is_done = is_diagnosed(judge, report);
+    text_add(text, "\n");
+    wrong_board_text(text, &judge->smallest, judge->options->page);
+    text_add(text, "\n");
+    if (is_done) diagnosis_told_text(text, report);
+    if (is_done && !evidence_is_whole(&judge->evidence))
+        text_add(text, "(by the %u smallest boards; rubicon diagnose looks at all of them)\n",
+                 (unsigned)report->boards);
+    if (!is_done) text_add(text, "rubicon diagnose looks for the mistake: it may take a while\n");
+    if (diagnosis_told_is_none(report) && judge->comparison.first > 1)
+        diagnosis_told_hint(text, judge->comparison.first);
+}
+
+static void sum_up_text(struct judge *judge, const struct diagnosis *diagnosis) {
+    struct text *text = &judge->text;
+    enum shift shift = compare_shift(&judge->comparison);
+    tell_missing(judge);
+    tell_counts(text, &judge->comparison);
     if (shift != SHIFT_NONE)
-        printf("only line %llu is %s it, every line would be right\n", (unsigned long long)comparison->first,
-               shift == SHIFT_LEFT_OUT ? "missing: with" : "too many: without");
+        text_add(text, "only line %llu is %s it, every line would be right\n",
+                 (unsigned long long)judge->comparison.first,
+                 shift == SHIFT_LEFT_OUT ? "missing: with" : "too many: without");
+    if (judge->reader.order != UTF16_NONE)
+        text_add(text, "the output is UTF-16, which is read here; a judge reads plain ASCII\n");
+    if (diagnosis) tell_mistake(judge, diagnosis);
 }
 
 static void sum_up(struct judge *judge) {
-    if (judge->json)
-        sum_up_json(&judge->text, &judge->comparison);
-    else
-        sum_up_text(&judge->comparison);
+    struct diagnosis *diagnosis;
+    bool is_looked_for = diagnose(judge, &diagnosis);
+    (judge->options->json ? sum_up_json : sum_up_text)(judge, diagnosis);
+    text_print(&judge->text, stdout);
+    diagnosis_close(diagnosis);
+    judge->text.failed |= !is_looked_for;
 }
 
 /* Compares the lines of `stream` with the answers of the boards of `boards`. */
@@ -143,7 +235,7 @@ static int judge_streams(const struct options *options, FILE *boards, FILE *stre
         fprintf(stderr, "rubicon: the machine did not give %zu bytes of memory\n", sizeof *judge);
         return STATUS_BAD;
     }
-    judge->json = options->json;
+    judge->options = options;
     judge->lines = (struct compare_lines){.next = next_line, .source = &judge->reader};
     lines_begin(&judge->reader, stream);
     struct batch_taker taker = {judge_board, judge};
@@ -168,30 +260,6 @@ static int judge_streams(const struct options *options, FILE *boards, FILE *stre
     return status;
 }
 
-static FILE *open_file(const char *name) {
-    FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
-    if (!file) fprintf(stderr, "rubicon: %s: cannot be opened: %s\n", name, strerror(errno));
-    return file;
-}
-
-static void close_file(FILE *file) {
-    if (file && file != stdin) fclose(file);
-}
-
-static int judge_files(const struct options *options) {
-    FILE *boards = open_file(options->files[0]);
-    FILE *lines = open_file(options->files[1]);
-    int status = boards && lines ? judge_streams(options, boards, lines) : STATUS_BAD;
-    close_file(lines);
-    close_file(boards);
-    return status;
-}
-
 int task_compare(const struct options *options) {
-    int from_input = 0;
-    for (int i = 0; i < options->file_count; i++) from_input += strcmp(options->files[i], "-") == 0;
-    if (options->file_count == 2 && from_input < 2) return judge_files(options);
-    options_complain(options, "compare",
-                     "takes two files, the boards and the lines to be judged; one of them may be -");
-    return STATUS_BAD;
+    return pair_use(options, "compare", judge_streams);
 }

@@ -6,13 +6,15 @@
 
 enum status {
     STATUS_GOOD = 0,
-    STATUS_DIFFERENT = 1, /* check has found a wrong value, compare a difference, or stress a fault */
+    STATUS_DIFFERENT = 1, /* check has found a wrong value, compare or diagnose a difference, or stress a
+                             fault */
     STATUS_BAD = 2        /* a bad option or input, no memory, or output that cannot be written */
 };
 
 /* solve, line, map and check. */
 int task_solve(const struct options *options);
 int task_compare(const struct options *options);
+int task_diagnose(const struct options *options);
 int task_generate(const struct options *options);
 int task_mine(const struct options *options);
 int task_puzzle(const struct options *options);

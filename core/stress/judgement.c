@@ -1,5 +1,7 @@
 #include "stress/judgement.h"
 
+#include "contest/utf16.h"
+
 const char *fault_name(enum fault fault) {
 #define NAME(FAULT, name, sentence) #name,
     static const char *const names[] = {"none", FAULT_LIST(NAME)};
@@ -10,16 +12,6 @@ const char *fault_sentence(enum fault fault) {
 #define SENTENCE(FAULT, name, sentence) sentence,
     static const char *const sentences[] = {"", FAULT_LIST(SENTENCE)};
     return sentences[fault];
-}
-
-/* A byte order mark, or one of the first two bytes a zero and the other none, twice. */
-static bool is_utf16(const char *output, size_t length) {
-    if (length < 2) return false;
-    bool is_little = (output[0] & 0xff) == 0xff && (output[1] & 0xff) == 0xfe;
-    bool is_big = (output[0] & 0xff) == 0xfe && (output[1] & 0xff) == 0xff;
-    if (is_little || is_big) return true;
-    if (length < 4 || (output[0] == 0) == (output[1] == 0)) return false;
-    return (output[0] == 0) == (output[2] == 0) && (output[1] == 0) == (output[3] == 0);
 }
 
 static enum fault fault_of_lines(const struct sequence *sequence, const struct judgement_run *run,
@@ -49,7 +41,7 @@ struct judgement judgement_of(const struct sequence *sequence, const struct judg
     case JUDGEMENT_END_FORKS: judgement.fault = FAULT_FORKS; break;
     case JUDGEMENT_END_OUTPUT: judgement.fault = FAULT_ENDLESS; break;
     case JUDGEMENT_END_EXIT:
-        judgement.fault = is_utf16(run->output, run->length) ? FAULT_UTF16
+        judgement.fault = utf16_of(run->output, run->length) ? FAULT_UTF16
                           : run->number != 0                 ? FAULT_STATUS
                                                              : fault;
     }

@@ -75,10 +75,11 @@ export class Bench {
     label: 'Choose a file' | 'Choose an output file',
     name: string,
     text: string,
+    encoding: BufferEncoding = 'utf8',
   ): Promise<void> {
     await this.rubicon.page
       .getByLabel(label, { exact: true })
-      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, encoding) });
   }
 
   async type(field: 'Contest text' | 'Output text', text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Keeping, keepHere, keptHere, LONGEST_KEPT } from '../page/kept-here.ts';
 import type { KeyHere } from '../page/storage.ts';
-import type { TextSource } from './text-source.ts';
+import { readBytes, type TextSource, textSource } from './text-source.ts';
 
 /** Whoever types is not held up by every letter: so many milliseconds after the last one the text is kept. */
 const REST = 300;
@@ -22,7 +22,7 @@ export function keepSource(
   const keeping = signal<Keeping>('kept');
   const kept = keptIn(keptHere(key));
   typed.value = kept.typed;
-  if (kept.used !== null) use({ name: kept.used.name, bytes: new Blob([kept.used.text]) });
+  if (kept.used !== null) use({ ...textSource(kept.used.text), name: kept.used.name });
   // What is in use is read at once: whoever leaves the page waits for nothing.
   let read: { readonly source: TextSource | null; readonly content: Kept['used'] } = {
     source: used.peek(),
@@ -70,8 +70,8 @@ function isLarge(source: TextSource | null): boolean {
 /** What is to be kept of a text in use; null where that is nothing. */
 async function contentOf(source: TextSource | null): Promise<Kept['used']> {
   if (source === null || isLarge(source)) return null;
-  const text = await source.bytes.text().catch(() => null);
-  return text === null ? null : { name: source.name, text };
+  const read = await readBytes(source.bytes);
+  return read.ok ? { name: source.name, text: new TextDecoder().decode(read.value) } : null;
 }
 
 function keptIn(text: string): Kept {

@@ -31,9 +31,17 @@ test('an output is compared with the boards of the batch', async ({ rubicon }) =
     await bench.type('Output text', 'Black 0\nBlack 2\n');
     await expect(bench.differences.getByRole('listitem')).toHaveText([
       'Board 3missingExpected Black 2 Found nothing',
-      'Board 4missingExpected Tie Found nothing',
-      'Board 5missingExpected Red 75 Found nothing',
     ]);
+    await expect(bench.results).toContainText('The output ends before board 3: boards 3 to 5 have no line.');
+  });
+  await test.step('one in UTF-16, and one that is empty', async () => {
+    await bench.chooseFile('Choose an output file', 'wide.out', `\ufeff${ANSWERS}`, 'utf16le');
+    await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
+    await expect(bench.results).toContainText('The output is UTF-16.');
+    await bench.chooseFile('Choose an output file', 'empty.out', '');
+    await expect(bench.results.getByText('✗ The output is empty: 5 boards, and no answer.')).toBeVisible();
+    await expect(bench.results).not.toContainText('The output is UTF-16.');
+    await expect(bench.differences).toHaveCount(0);
   });
   await test.step('boards without an answer take any line', async () => {
     await bench.type('Contest text', '0 2\n2 3\nO.?\n.X.\n2 3\nO.O\n.X.\n');
@@ -43,9 +51,22 @@ test('an output is compared with the boards of the batch', async ({ rubicon }) =
     ).toBeVisible();
     await expect(bench.differences.getByRole('listitem')).toHaveText([/^Board 2, line 2tie for a win/]);
   });
+  await test.step('either button takes both texts', async () => {
+    const [boards, output] = ['Contest text', 'Output text'].map((name) =>
+      rubicon.page.getByRole('textbox', { name }),
+    );
+    await boards?.fill('0 1\n2 3\nO.O\n.X.\n');
+    await output?.fill('Black 2\n');
+    await bench.button('Compare').click();
+    await expect(bench.results.getByText('✓ Every line is right: 1 board.')).toBeVisible();
+    await boards?.fill(INPUT);
+    await output?.fill(ANSWERS);
+    await bench.button('Solve all boards').click();
+    await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
+  });
 });
 
-test('the first wrong board opens with both values, its kind and the best line', async ({ rubicon }) => {
+test('the smallest wrong board opens with both values, its kind and the best line', async ({ rubicon }) => {
   const bench = new Bench(rubicon);
   await bench.open('Compare');
   await test.step('empty, it offers the samples with an output that has a fault', async () => {
@@ -58,10 +79,20 @@ test('the first wrong board opens with both values, its kind and the best line',
   });
   await bench.type('Contest text', INPUT);
   await bench.type('Output text', 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
-  await expect(bench.shown).toHaveAccessibleName('Difference 1 of 2');
-  await expect(bench.shown).toContainText('Board 3, line 3ExpectedBlack 2FoundRed 2The other side wins.');
+  await expect(bench.results).toContainText(
+    'The first 2 boards are right. If no mistake explains the rest, something may be kept from one board to the next: one file cannot tell, “rubicon stress” can.',
+  );
+  await bench.type('Output text', 'Red 1\nBlack 2\nRed 2\nTie\nRed 74\n');
+  await expect(bench.shown).toHaveAccessibleName('Difference 2 of 3');
+  await expect(bench.results).not.toContainText('boards are right.');
+  await expect(bench.shown).toContainText(
+    'Board 3, line 3 the smallest wrong boardExpectedBlack 2FoundRed 2The other side wins.',
+  );
   await expect(bench.shown.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(3);
+  await bench.button('Previous difference').click();
+  await expect(bench.shown).toContainText('Board 1, line 1ExpectedBlack 0FoundRed 1The other side wins.');
   await expect(bench.button('Previous difference')).toBeDisabled();
+  await bench.button('Next difference').click();
   await bench.button('Next difference').click();
   await expect(bench.shown).toContainText(
     'Board 5, line 5ExpectedRed 75FoundRed 74The winner is right, the number of moves is not.',
@@ -76,13 +107,13 @@ test('the first wrong board opens with both values, its kind and the best line',
   await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');
   await expect(picture).not.toHaveAttribute('d', before ?? '');
   await bench.difference('Board 3').click();
-  await expect(bench.shown).toHaveAccessibleName('Difference 1 of 2');
+  await expect(bench.shown).toHaveAccessibleName('Difference 2 of 3');
   await bench.button('Next difference').click();
   await bench.button('Open in the editor').click();
   await rubicon.expectBoard(sample(5).rows);
   await rubicon.expectAnswer(sample(5).answer);
   await rubicon.button('Judge bench').click();
-  await expect(bench.shown).toHaveAccessibleName('Difference 2 of 2');
+  await expect(bench.shown).toHaveAccessibleName('Difference 3 of 3');
 });
 
 test('an output is dropped beside its boards, and leads to the mistake', async ({ rubicon }) => {

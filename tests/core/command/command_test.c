@@ -160,6 +160,12 @@ static void test_unknown_options(void **state) {
     }
 }
 
+/* What compare says of one_board where its line is that of the record. */
+#define SMALLEST_OF_ONE                                                                                      \
+    "\nsmallest wrong board: 1, line 1\n\n2 3\nO.O\n.X.\n\n"                                                 \
+    "expected Black 2, found \"Red 333\"\nlook: #b=r1r/1b1\n\n"                                              \
+    "no known mistake explains every line, nor do two together\n"
+
 /* Options may come after files, and a dash alone is a file anywhere. */
 static void test_options_and_files_mix(void **state) {
     (void)state;
@@ -172,15 +178,15 @@ static void test_options_and_files_mix(void **state) {
         run_on_text(ARGUMENTS("compare", "-", "--jobs=1", "--", "tests/data/record-10x10.ans"), one_board), 1,
         "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
         "line 2: found \"Black 40\": one line too many\n"
-        "2 of 2 lines differ: 1 winner, 1 extra\n",
+        "2 of 2 lines differ: 1 winner, 1 extra\n" SMALLEST_OF_ONE,
         "");
 }
 
 /* What help lists is taken, each option by the task that lists it, under its whole name alone. */
 static void test_help_lists_what_is_taken(void **state) {
     (void)state;
-    static const char *const tasks[] = {"solve",    "line", "map",    "check", "compare",
-                                        "generate", "mine", "puzzle", "bench"};
+    static const char *const tasks[] = {"solve",    "line", "map",    "check",    "compare",
+                                        "generate", "mine", "puzzle", "diagnose", "bench"};
     for (size_t i = 0; i < COUNT(tasks); i++) {
         char *help = strdup(run_on_text(ARGUMENTS(tasks[i], "--help"), "")->output);
         int listed = 0;
@@ -199,7 +205,7 @@ static void test_help_lists_what_is_taken(void **state) {
             assert_contains(outcome->complaint, ": unknown option; rubicon ");
             assert_int_equal(outcome->status, 2);
         }
-        assert_true(listed >= 7);
+        assert_true(listed >= 5);
         free(help);
     }
 }
@@ -410,6 +416,10 @@ static void test_json_is_an_object_a_line(void **state) {
     assert_int_equal(outcome->status, 2);
 }
 
+/* The smaller boards of the sample. */
+#define BOARD_2 "3 3\n#.#\nO.O\n.X.\n\n"
+#define BOARD_3 "3 3\nO..\n.#X\n.O.\n\n"
+
 /* A judged output, what is told of it, and the exit status. */
 static const struct {
     const char *lines;
@@ -423,13 +433,19 @@ static const struct {
      "board 3, line 3: expected Black 2, found \"Black 4\": the number of moves is wrong\n"
      "board 4, line 4: expected Tie, found \"Red 1\": a win instead of a tie\n"
      "board 5, line 5: expected Red 75, found \"Tie\": a tie where there is none\n"
-     "4 of 5 lines differ: 1 winner, 1 count, 1 tie, 1 win\n",
+     "4 of 5 lines differ: 1 winner, 1 count, 1 tie, 1 win\n"
+     "\nsmallest wrong board: 2, line 2\n\n" BOARD_2
+     "expected Black 2, found \"Red 2\"\nlook: #b=w1w/r1r/1b1\n\n"
+     "no known mistake explains every line, nor do two together\n"
+     "the first board is right, board 2 is not: perhaps something is kept from one board to the next.\n"
+     "One file cannot tell; rubicon stress -- PROGRAM can\n",
      1},
     {"Black 0\nBlack 2\n\n\"\\\x01\xFF\n",
      "board 3, line 3: expected Black 2, found \"\": none of `Red 75`, `Black 2`, `Tie`\n"
      "board 4, line 4: expected Tie, found \"????\": none of `Red 75`, `Black 2`, `Tie`\n"
      "board 5: expected Red 75, the line is missing\n"
-     "3 of 5 lines differ: 2 malformed, 1 missing\n",
+     "3 of 5 lines differ: 2 malformed, 1 missing\n"
+     "\nsmallest wrong board: 3, line 3\n\n" BOARD_3 "expected Black 2, found \"\"\nlook: #b=r2/1wb/1r1\n\n",
      1},
     {"Black 0\nBlack 2\nBlack 2\nTie\nRed 75\nTie\n",
      "line 6: found \"Tie\": one line too many\n1 of 6 lines differs: 1 extra\n", 1},
@@ -440,6 +456,20 @@ static const struct {
      "board 5: expected Red 75, the line is missing\n"
      "4 of 5 lines differ: 1 count, 1 tie, 1 win, 1 missing\n"
      "only line 1 is missing: with it, every line would be right\n",
+     1},
+    {"\n", "the output is empty: 5 boards, and no answer\n5 of 5 lines differ: 5 missing\n", 1},
+    {"Black 0\nBlack 2\n",
+     "board 3: expected Black 2, the line is missing\n"
+     "the output ends there: the lines of boards 4 to 5 are missing, too\n"
+     "3 of 5 lines differ: 3 missing\n",
+     1},
+    {"Black 0\nRed 3\nBlack 2\nTie\nRed 73\n",
+     "board 2, line 2: expected Black 2, found \"Red 3\": the other side wins\n"
+     "board 5, line 5: expected Red 75, found \"Red 73\": the number of moves is wrong\n"
+     "2 of 5 lines differ: 1 winner, 1 count\n"
+     "\nsmallest wrong board: 2, line 2\n\n" BOARD_2
+     "expected Black 2, found \"Red 3\"\nlook: #b=w1w/r1r/1b1\n\n"
+     "mistake: the pawn cannot step onto a general, which is like an obstacle\n",
      1},
 };
 
@@ -454,6 +484,22 @@ static void test_lines_of_another_program_are_judged(void **state) {
         0, "0 of 1000 lines differ\n", "");
 }
 
+static void test_lines_in_utf16_are_judged(void **state) {
+    (void)state;
+    static const char lines[] = "\xFF\xFE"
+                                "B\0l\0a\0c\0k\0 \0"
+                                "2\0\r\0\n";
+    FILE *boards = fopen("build/utf16.in", "wb");
+    assert_non_null(boards);
+    for (const char *at = one_board; *at; at++) assert_int_equal(fprintf(boards, "%c%c", 0, *at), 2);
+    fclose(boards);
+    assert_outcome(run_on_bytes(ARGUMENTS("compare", "build/utf16.in", "-"), lines, sizeof lines), 0,
+                   "0 of 1 lines differ\n"
+                   "the output is UTF-16, which is read here; a judge reads plain ASCII\n",
+                   "");
+    assert_int_equal(remove("build/utf16.in"), 0);
+}
+
 static void test_a_judgement_as_json(void **state) {
     (void)state;
     assert_outcome(
@@ -462,8 +508,17 @@ static void test_a_judgement_as_json(void **state) {
         "{\"difference\":\"missing\",\"board\":5,\"expected\":\"Red 75\"}\n"
         "{\"boards\":5,\"unjudged\":0,\"differences\":2,\"shift\":\"none\",\"winner\":0,\"count\":0,\"tie\":"
         "0,"
-        "\"win\":0,\"malformed\":1,\"missing\":1,\"extra\":0}\n",
+        "\"win\":0,\"malformed\":1,\"missing\":1,\"extra\":0,\"utf16\":false,\"smallest\":{\"board\":4,"
+        "\"line\":4,\"expected\":\"Tie\",\"found\":\"?Tie\",\"rows\":[\".....\",\".....\",\"..O..\",\"#..#."
+        "\",\"O#.X.\"],\"link\":\"#b=5/5/2r2/w2w1/rw1b1\"},"
+        "\"diagnosed\":4,\"explained_by\":[],\"nearest\":[]}\n",
         "");
+    const struct outcome *outcome = run_on_text(
+        ARGUMENTS("compare", "--json", "--page=http://p/", "-", "tests/data/record-10x10.ans"), one_board);
+    assert_contains(outcome->output, "\"link\":\"http://p/#b=r1r/1b1\"},\"diagnosed\":1,");
+    outcome =
+        run_on_text(ARGUMENTS("compare", "--json", sample, "-"), "Black 0\nRed 3\nBlack 2\nTie\nRed 73\n");
+    assert_contains(outcome->output, "\"diagnosed\":5,\"explained_by\":[[\"no_capture\"]],\"nearest\":[]}\n");
 }
 
 static void test_broken_boards_are_not_judged(void **state) {
@@ -473,13 +528,16 @@ static void test_broken_boards_are_not_judged(void **state) {
                    "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
                    "board 3: expected Black 2, the line is missing\n"
                    "2 of 3 lines differ: 1 winner, 1 missing\n"
-                   "1 board has no answer: any line counts as right there\n",
+                   "1 board has no answer: any line counts as right there\n" SMALLEST_OF_ONE,
                    "rubicon: -: board 2: line 6, column 3: expected one of . # X O, found 'Y'\n");
+    const struct outcome *outcome = run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"),
+                                                "0 2\n2 3\nO.O\n.X.\n2 3\nO.O\n.X.\n");
+    assert_contains(outcome->output, "smallest wrong board: 1, line 1\n");
     assert_outcome(
         run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"), "0 2\n2 3\nO.O\n.X.\n"), 2,
         "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
         "line 2: found \"Black 40\": one line too many\n"
-        "2 of 2 lines differ: 1 winner, 1 extra\n",
+        "2 of 2 lines differ: 1 winner, 1 extra\n" SMALLEST_OF_ONE,
         "rubicon: -: line 5, column 1: the text ends after 1 boards, the first line promises 2\n");
 }
 
@@ -723,6 +781,7 @@ int main(void) {
         cmocka_unit_test(test_a_check_finds_nothing_wrong),
         cmocka_unit_test(test_json_is_an_object_a_line),
         cmocka_unit_test(test_lines_of_another_program_are_judged),
+        cmocka_unit_test(test_lines_in_utf16_are_judged),
         cmocka_unit_test(test_a_judgement_as_json),
         cmocka_unit_test(test_broken_boards_are_not_judged),
         cmocka_unit_test(test_what_cannot_be_judged),

@@ -107,12 +107,61 @@ static void test_too_long_a_line_is_one_line(void **state) {
     free(text);
 }
 
+static void assert_utf16(const char *text, size_t length, const char *const expected[], uint32_t lines) {
+    FILE *stream = fmemopen((char *)(uintptr_t)text, length, "rb");
+    static struct lines reader;
+    struct text_line line;
+    lines_begin(&reader, stream);
+    for (uint32_t i = 0; i < lines; i++) {
+        assert_true(lines_next(&reader, &line));
+        assert_int_equal(line.number, i + 1);
+        assert_int_equal(line.length, strlen(expected[i]));
+        assert_memory_equal(line.bytes, expected[i], line.length);
+    }
+    assert_false(lines_next(&reader, &line));
+    assert_int_not_equal(reader.order, UTF16_NONE);
+    fclose(stream);
+}
+
+#define ASSERT_UTF16(text, ...)                                                                              \
+    assert_utf16(text, sizeof text - 1, (const char *const[]){__VA_ARGS__},                                  \
+                 sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
+
+static void test_utf16_is_read_as_bytes(void **state) {
+    (void)state;
+    ASSERT_UTF16("\xFF\xFET\0i\0e\0\r\0\n\0R\0 \0001\0", "Tie", "R 1");
+    ASSERT_UTF16("\xFE\xFF\0T\0i\0e\0\n\0R", "Tie", "R");
+    ASSERT_UTF16("T\0i\0e\0\n\0R\0", "Tie", "R");
+    ASSERT_UTF16("\0T\0i\0e\0\n\0R", "Tie", "R");
+    ASSERT_UTF16("\xFF\xFET\0i", "T?");
+}
+
+/* Of a text that is none no more than two bytes are waited for, and none is lost. */
+static void test_a_text_of_few_bytes(void **state) {
+    (void)state;
+    static const char *const texts[] = {"1", "1\n", "\n1"};
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        FILE *stream = fmemopen((char *)(uintptr_t)texts[i], strlen(texts[i]), "rb");
+        static struct lines reader;
+        struct text_line line;
+        lines_begin(&reader, stream);
+        do assert_true(lines_next(&reader, &line));
+        while (line.length == 0);
+        assert_int_equal(line.bytes[0], '1');
+        assert_false(lines_next(&reader, &line));
+        assert_int_equal(reader.order, UTF16_NONE);
+        fclose(stream);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_same_lines_as_of_the_whole_text),
         cmocka_unit_test(test_last_line_without_an_end),
         cmocka_unit_test(test_byte_order_mark_only_at_the_start),
         cmocka_unit_test(test_too_long_a_line_is_one_line),
+        cmocka_unit_test(test_utf16_is_read_as_bytes),
+        cmocka_unit_test(test_a_text_of_few_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -31,7 +31,7 @@ export function CompareList({ differences, run }: { differences: readonly Differ
             tabIndex={tabIndex}
             aria-current={state.shown.value === index}
             onClick={() => {
-              state.shown.value = index;
+              state.chosen.value = index;
             }}
           >
             <DifferenceWords difference={difference} run={run} />

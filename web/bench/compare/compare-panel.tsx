@@ -14,12 +14,12 @@ import { BatchProgress } from '../contest/progress.tsx';
 import type { BatchRun } from '../contest/run.ts';
 import { SourceField } from '../contest/source-field.tsx';
 import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
-import { fileSource, textSource } from '../text-source.ts';
+import { fileSource, textSource, typedAnew } from '../text-source.ts';
 import { BENCH } from '../words.ts';
-import { compareOf } from './compare.ts';
+import { compareOf, type Judgement } from './compare.ts';
 import { CompareList } from './compare-list.tsx';
 import { DifferenceView } from './difference-view.tsx';
-import type { Comparison } from './model/compare.ts';
+import { type Comparison, firstMissing, isEmpty, listed, rightBefore } from './model/compare.ts';
 import { COMPARE } from './words.ts';
 
 /** Another program's answers, compared with the right ones. */
@@ -31,17 +31,28 @@ export function ComparePanel() {
   useDrops();
   useSignalEffect(() => state.follow(batch.run.value));
   const run = batch.run.value;
+  const takeBoards = () => {
+    const typed = typedAnew(batch.text.value, batch.run.value?.source ?? null);
+    if (typed !== null) startBatch(batch, typed);
+  };
+  const takeLines = () => {
+    const typed = typedAnew(state.text.value, state.lines.value);
+    if (typed !== null) state.take(typed);
+  };
   return (
     <section class="compare bench-columns">
       <div class="sources">
-        <ContestField />
+        <ContestField taken={takeLines} />
         <SourceField
           name="lines"
           words={{ ...texts.source, use: texts.source.compare }}
           text={state.text}
           source={state.lines.value}
           keeping={state.keeping.value}
-          take={(source) => state.take(source)}
+          take={(source) => {
+            state.take(source);
+            takeBoards();
+          }}
         />
       </div>
       <section class="card results" aria-label={texts.results}>
@@ -86,8 +97,7 @@ function Judged({ run }: { run: BatchRun | null }) {
   const state = compareOf(useApp());
   const texts = useCatalogue(COMPARE);
   const judgement = state.judgement.value;
-  if (judgement?.status === 'done' && run !== null)
-    return <Differences comparison={judgement.comparison} run={run} />;
+  if (judgement?.status === 'done' && run !== null) return <Differences judgement={judgement} run={run} />;
   if (judgement?.status === 'failed') return <Problem failure={judgement.failure} role="alert" />;
   if (run !== null && state.lines.value !== null) return <p class="hint">{texts.waiting}</p>;
   return (
@@ -118,26 +128,49 @@ function Example() {
   );
 }
 
-function Differences({ comparison, run }: { comparison: Comparison; run: BatchRun }) {
+type Finished = Extract<Judgement, { status: 'done' }>;
+
+function Differences({ judgement, run }: { judgement: Finished; run: BatchRun }) {
   const texts = useCatalogue(COMPARE);
+  const { comparison, isUtf16 } = judgement;
   const { differences, boards, counts, unjudged, shift } = comparison;
+  const shown = isEmpty(comparison) ? [] : listed(comparison);
   return (
     <>
       <p class={differences.length === 0 ? 'judged right' : 'judged wrong'} role="status">
         <strong>
           {differences.length === 0
             ? `✓ ${texts.equal(boards)}`
-            : `✗ ${texts.differ(differences.length, boards + counts.extra)}`}
+            : `✗ ${isEmpty(comparison) ? texts.empty(boards) : texts.differ(differences.length, boards + counts.extra)}`}
         </strong>{' '}
         {shift !== null && texts.shift(shift.kind, shift.line)}
       </p>
-      <Kinds comparison={comparison} />
+      {isUtf16 && <p class="problem">{texts.utf16}</p>}
+      {shown.length > 0 && <Kinds comparison={comparison} />}
+      {shown.length > 0 && <Ends comparison={comparison} />}
       <WhichMistakeButton comparison={comparison} run={run} />
+      <MayBeKept comparison={comparison} />
       {unjudged > 0 && <p class="hint">{texts.unjudged(unjudged)}</p>}
-      {differences.length > 0 && <DifferenceView differences={differences} run={run} />}
-      {differences.length > 0 && <CompareList differences={differences} run={run} />}
+      {shown.length > 0 && <DifferenceView differences={shown} smallest={judgement.smallest} run={run} />}
+      {shown.length > 0 && <CompareList differences={shown} run={run} />}
     </>
   );
+}
+
+/** Where the output ends before the boards do. */
+function Ends({ comparison }: { comparison: Comparison }) {
+  const texts = useCatalogue(COMPARE);
+  const first = firstMissing(comparison);
+  if (first === null || comparison.counts.missing < 2) return null;
+  return <p class="hint">{texts.ends(first, comparison.boards)}</p>;
+}
+
+/** What it may mean that the first boards are right and a later one is not. */
+function MayBeKept({ comparison }: { comparison: Comparison }) {
+  const texts = useCatalogue(COMPARE);
+  const right = rightBefore(comparison);
+  if (right === 0) return null;
+  return <p class="hint">{texts.mayBeKept(right)}</p>;
 }
 
 /** The way to the mistake that makes these differences; damaged lines alone lead to none. */

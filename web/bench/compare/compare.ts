@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { transfer } from 'comlink';
 import type { Board } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
@@ -8,14 +8,20 @@ import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';
 import type { BatchRun } from '../contest/run.ts';
 import { keepSource } from '../kept-source.ts';
-import { LONGEST_SHOWN, readBytes, type TextSource } from '../text-source.ts';
-import type { Comparison, RightLine } from './model/compare.ts';
+import { isUtf16, LONGEST_SHOWN, readBytes, type TextSource } from '../text-source.ts';
+import { type Comparison, listed, type RightLine, smallestDifference } from './model/compare.ts';
 import type { CompareService } from './worker/protocol.ts';
 import CompareWorker from './worker/worker.ts?worker';
 
 /** What came of a comparison. */
 export type Judgement =
-  | { readonly status: 'done'; readonly comparison: Comparison }
+  | {
+      readonly status: 'done';
+      readonly comparison: Comparison;
+      /** Index of the difference on the smallest board. */
+      readonly smallest: number;
+      readonly isUtf16: boolean;
+    }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /** The best line of the board that is open. */
@@ -30,8 +36,13 @@ export class CompareState {
   readonly text: Signal<string> = signal('');
   /** The lines to be judged. */
   readonly lines: Signal<TextSource | null> = signal(null);
-  /** Index of the difference that is open, from 0. */
-  readonly shown: Signal<number> = signal(0);
+  /** Index of the difference that was chosen, from 0; null: none was. */
+  readonly chosen: Signal<number | null> = signal(null);
+  /** Index of the one that is open: without a choice that on the smallest board. */
+  readonly shown: ReadonlySignal<number> = computed(() => {
+    const judgement = this.#judgement.value;
+    return this.chosen.value ?? (judgement?.status === 'done' ? judgement.smallest : 0);
+  });
   readonly scrolled: Signal<number> = signal(0);
   /** Whether the lines are kept for a reload. */
   readonly keeping: ReadonlySignal<Keeping> = keepSource('lines', this.text, this.lines, (source) => {
@@ -75,18 +86,24 @@ export class CompareState {
       const read = await readBytes(lines.bytes);
       return read.ok ? service.compare(answers, transfer(read.value, [read.value])) : read;
     });
+    const isWide = await isUtf16(lines.bytes);
     if (this.#of?.run !== run || this.#of.lines !== lines) return;
     this.#judge.end();
     // What comes first may have come back with a reload, to where one was.
     if (this.#isJudged) this.#begin();
     this.#isJudged = true;
-    this.#judgement.value = outcome.ok
-      ? { status: 'done', comparison: outcome.value }
-      : { status: 'failed', failure: outcome.failure };
+    if (!outcome.ok) {
+      this.#judgement.value = { status: 'failed', failure: outcome.failure };
+      return;
+    }
+    const comparison = outcome.value;
+    const boardOf = (number: number) => run.rows[number - 1]?.board ?? null;
+    const smallest = smallestDifference(listed(comparison), boardOf);
+    this.#judgement.value = { status: 'done', comparison, smallest, isUtf16: isWide };
   }
 
   #begin(): void {
-    this.shown.value = 0;
+    this.chosen.value = null;
     this.scrolled.value = 0;
   }
 
@@ -114,7 +131,7 @@ export class CompareState {
 /** The comparison of the page: it stays as it was left when something else is looked at. */
 export const compareOf = perApp(() => {
   const state = new CompareState();
-  keepInEntries('difference', state.shown);
+  keepInEntries('difference', state.chosen);
   keepInEntries('differences', state.scrolled);
   return state;
 });

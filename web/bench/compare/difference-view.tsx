@@ -16,14 +16,21 @@ import { expectedOf, foundWords } from './compare-list.tsx';
 import { type Difference, differenceAfter, lineSteps, type RightLine } from './model/compare.ts';
 import { COMPARE } from './words.ts';
 
+interface Props {
+  readonly differences: readonly Difference[];
+  /** Index of the one on the smallest board. */
+  readonly smallest: number;
+  readonly run: BatchRun;
+}
+
 /** One difference with its board, both values and the best line; and the way to the others. */
-export function DifferenceView({ differences, run }: { differences: readonly Difference[]; run: BatchRun }) {
+export function DifferenceView({ differences, smallest, run }: Props) {
   const state = compareOf(useApp());
   const texts = useCatalogue(COMPARE);
   const index = state.shown.value;
   const difference = differences[index];
   const go = (step: 1 | -1) => {
-    state.shown.value = differenceAfter(differences, index, step) ?? index;
+    state.chosen.value = differenceAfter(differences, index, step) ?? index;
   };
   if (difference === undefined) return null;
   const row = difference.board === null ? undefined : run.rows[difference.board - 1];
@@ -45,7 +52,12 @@ export function DifferenceView({ differences, run }: { differences: readonly Dif
         />
       </div>
       <div aria-live="polite">
-        <h3>{texts.where(difference.board, difference.line)}</h3>
+        <h3>
+          {texts.where(difference.board, difference.line)}
+          {index === smallest && row?.board && differences.length > 1 && (
+            <span class="smallest"> {texts.smallest}</span>
+          )}
+        </h3>
         <dl class="both">
           {difference.board !== null && (
             <div>

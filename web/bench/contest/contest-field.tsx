@@ -4,8 +4,8 @@ import { batchOf, startBatch } from './contest.ts';
 import { SourceField } from './source-field.tsx';
 import { BATCH } from './words.ts';
 
-/** The contest file that is answered; the comparison has the same. */
-export function ContestField() {
+/** The contest file that is answered; the comparison has the same, and is told when one is taken. */
+export function ContestField({ taken }: { taken?: () => void }) {
   const state = batchOf(useApp());
   const { source: words } = useCatalogue(BATCH);
   return (
@@ -16,7 +16,10 @@ export function ContestField() {
       text={state.text}
       source={state.run.value?.source ?? null}
       keeping={state.keeping.value}
-      take={(source) => startBatch(state, source)}
+      take={(source) => {
+        startBatch(state, source);
+        taken?.();
+      }}
     />
   );
 }

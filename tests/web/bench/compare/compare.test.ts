@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { differenceAfter, lineSteps } from '../../../../web/bench/compare/model/compare.ts';
+import { loadCompare } from '../../../../wasm/bench/load-compare.ts';
+import type { Value } from '../../../../wasm/game.ts';
+import {
+  differenceAfter,
+  firstMissing,
+  isEmpty,
+  lineSteps,
+  listed,
+  rightBefore,
+  smallestDifference,
+} from '../../../../web/bench/compare/model/compare.ts';
 import { rightLine } from '../../../../web/bench/compare/worker/right-line.ts';
-import { draw, load } from '../../../wasm/module.ts';
+import { compiledBench, draw, load } from '../../../wasm/module.ts';
 
 describe('the best line of a wrong board', () => {
   it('is told move by move, with the values after them', async () => {
@@ -27,5 +37,63 @@ describe('the way through the differences', () => {
     );
     expect([differenceAfter(three, 0, -1), differenceAfter(three, 0, 1)]).toEqual([null, 1]);
     expect([differenceAfter(three, 2, 1), differenceAfter(three, 2, -1)]).toEqual([null, 1]);
+  });
+});
+
+const compare = await loadCompare(compiledBench);
+const RED: Value = { winner: 'red', distance: 1 };
+
+/** What comes of lines for so many boards, on each of which Red wins in one move. */
+const compared = (boards: number, lines: readonly string[]) =>
+  compare(Array<Value>(boards).fill(RED), new TextEncoder().encode(lines.join('\n')));
+
+describe('the difference that is opened', () => {
+  const { differences } = compared(4, ['Red 1', 'Red 3', 'Tie', 'Black 2', 'Red 1']);
+  const boards = [draw('OOX'), draw('O.O/.X.'), draw('#O#/#O#/#X.'), draw('O#O/.X#')];
+
+  it('is that on the board with the fewest free cells, the first of several', () => {
+    expect(differences.map(({ kind }) => kind)).toEqual(['count', 'tie', 'winner', 'extra']);
+    expect(smallestDifference(differences, (number) => boards[number - 1] ?? null)).toBe(1);
+  });
+
+  it('is the first where no board is known, and none whose line is missing', () => {
+    expect(smallestDifference(differences, () => null)).toBe(0);
+    const { differences: early } = compared(4, ['Red 1', 'Red 3']);
+    expect(early.map(({ kind }) => kind)).toEqual(['count', 'missing', 'missing']);
+    expect(smallestDifference(early, (number) => boards[number - 1] ?? null)).toBe(0);
+  });
+});
+
+describe('an output that ends early', () => {
+  it('has the first of its missing lines listed', () => {
+    const early = compared(5, ['Tie', 'Red 1']);
+    expect(listed(early).map(({ board }) => board)).toEqual([1, 3]);
+    expect([firstMissing(early), isEmpty(early)]).toEqual([3, false]);
+    const whole = compared(2, ['Tie', 'Red 1', 'Tie']);
+    expect(listed(whole)).toBe(whole.differences);
+    expect([firstMissing(whole), isEmpty(whole)]).toEqual([null, false]);
+  });
+
+  it.each([[[]], [['', ' ', '\r']]])('is empty where it has no line at all: %j', (lines) => {
+    const empty = compared(5, lines);
+    expect([firstMissing(empty), isEmpty(empty)]).toEqual([1, true]);
+  });
+
+  it('is not where there is no board', () => {
+    expect(isEmpty(compared(0, []))).toBe(false);
+  });
+});
+
+describe('the right boards before the first wrong one', () => {
+  it.each([
+    [2, 'a wrong answer', ['Red 1', 'Red 1', 'Tie']],
+    [0, 'the first board wrong', ['Tie', 'Red 1', 'Red 1']],
+    [0, 'no difference', ['Red 1', 'Red 1', 'Red 1']],
+    [0, 'a line that is no answer', ['Red 1', 'crash', 'Red 1']],
+    [0, 'a line that is missing', ['Red 1', 'Red 1']],
+    [0, 'a line too many', ['Red 1', 'Red 1', 'Red 1', 'Tie']],
+    [0, 'a line put in', ['Red 1', 'Red 3', 'Red 1', 'Red 1']],
+  ])('are %i with %s', (right, _, lines) => {
+    expect(rightBefore(compared(3, lines))).toBe(right);
   });
 });

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../../wasm/bench/compare.ts';
+import type { Comparison, Difference } from '../../../../wasm/bench/compare.ts';
 import type { Board, Line, Value } from '../../../../wasm/game.ts';
 import { type MoveWords, moveWords, positionsAlong, startPosition } from '../../../model/line.ts';
 
@@ -35,4 +35,43 @@ export function differenceAfter(
   step: 1 | -1,
 ): number | null {
   return differences[index + step] === undefined ? null : index + step;
+}
+
+/** The differences that are listed: of lines that are missing, all of them at the end, the first alone. */
+export function listed({ differences }: Comparison): readonly Difference[] {
+  const first = differences.findIndex(({ kind }) => kind === 'missing');
+  return first === -1 ? differences : differences.slice(0, first + 1);
+}
+
+/** The first board without a line; null where every board has one. */
+export function firstMissing({ differences }: Comparison): number | null {
+  return differences.find(({ kind }) => kind === 'missing')?.board ?? null;
+}
+
+/** Whether no line was given at all. */
+export function isEmpty({ boards, counts }: Comparison): boolean {
+  return boards > 0 && counts.missing === boards;
+}
+
+/** The index of the difference on the board with the fewest free cells, of those whose line is there; 0 for none. */
+export function smallestDifference(
+  differences: readonly Difference[],
+  boardOf: (number: number) => Board | null,
+): number {
+  let smallest = { index: 0, cells: Number.POSITIVE_INFINITY };
+  for (const [index, { board: number, line }] of differences.entries()) {
+    const board = number === null || line === null ? null : boardOf(number);
+    const cells = board?.cells.replaceAll('#', '').length ?? Number.POSITIVE_INFINITY;
+    if (cells < smallest.cells) smallest = { index, cells };
+  }
+  return smallest.index;
+}
+
+const ANSWERS: ReadonlySet<Difference['kind']> = new Set(['winner', 'count', 'tie', 'win']);
+
+/** How many boards are right before the first wrong answer; 0 where the lines are only in the wrong place or damaged. */
+export function rightBefore({ differences, shift }: Comparison): number {
+  const [first] = differences;
+  if (first === undefined || first.board === null || shift !== null || !ANSWERS.has(first.kind)) return 0;
+  return first.board - 1;
 }

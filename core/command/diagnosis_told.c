@@ -1,0 +1,86 @@
+#include "command/diagnosis_told.h"
+
+#include "command/mistakes_told.h"
+
+enum { NEAREST_MOST = 3 };
+
+static bool reproduces(const struct diagnosis_suspect *suspect) {
+    return !suspect->dropped && suspect->unexplained + suspect->contradicted == 0;
+}
+
+/* Whether more lines speak for it than against it: others would mislead. */
+static bool is_near(const struct diagnosis_suspect *suspect) {
+    return !suspect->dropped && suspect->explained > suspect->unexplained + suspect->contradicted;
+}
+
+/* How many suspects are told, the first ones of the report. */
+static int count_told(const struct diagnosis_report *report,
+                      bool (*is_told)(const struct diagnosis_suspect *), int most) {
+    int count = 0;
+    while (count < report->suspects && count < most && is_told(&report->suspect[count])) count++;
+    return count;
+}
+
+static int count_reproducing(const struct diagnosis_report *report) {
+    return count_told(report, reproduces, report->suspects);
+}
+
+static int count_near(const struct diagnosis_report *report) {
+    return count_reproducing(report) > 0 ? 0 : count_told(report, is_near, NEAREST_MOST);
+}
+
+bool diagnosis_told_is_none(const struct diagnosis_report *report) {
+    return report->phase == DIAGNOSIS_DONE && report->verdicts[VERDICT_WRONG] > 0 &&
+           count_reproducing(report) == 0;
+}
+
+void diagnosis_told_text(struct text *text, const struct diagnosis_report *report) {
+    int near = count_near(report);
+    for (int i = 0; i < count_reproducing(report); i++) {
+        text_add(text, i == 0 ? "mistake: " : "     or: ");
+        mistakes_told_text(text, report->suspect[i].mistakes);
+        text_add(text, "\n");
+    }
+    if (diagnosis_told_is_none(report))
+        text_add(text, "no known mistake explains every line, nor do two together\n");
+    for (int i = 0; i < near; i++) {
+        const struct diagnosis_suspect *suspect = &report->suspect[i];
+        text_add(text, i == 0 ? "nearest: " : "     or: ");
+        mistakes_told_text(text, suspect->mistakes);
+        text_add(text, ": explains %u of %u wrong lines", (unsigned)suspect->explained,
+                 (unsigned)report->verdicts[VERDICT_WRONG]);
+        if (suspect->contradicted > 0)
+            text_add(text, ", not %u right one%s", (unsigned)suspect->contradicted,
+                     suspect->contradicted == 1 ? "" : "s");
+        text_add(text, "\n");
+    }
+}
+
+void diagnosis_told_json(struct json *json, const struct diagnosis_report *report) {
+    int near = count_near(report);
+    json_array(json, "explained_by");
+    for (int i = 0; i < count_reproducing(report); i++)
+        mistakes_told_json(json, NULL, report->suspect[i].mistakes);
+    json_array_end(json);
+    json_array(json, "nearest");
+    for (int i = 0; i < near; i++) {
+        const struct diagnosis_suspect *suspect = &report->suspect[i];
+        json_object(json, NULL);
+        mistakes_told_json(json, "mistakes", suspect->mistakes);
+        json_number(json, "explained", suspect->explained);
+        json_number(json, "contradicted", suspect->contradicted);
+        json_object_end(json);
+    }
+    json_array_end(json);
+}
+
+void diagnosis_told_hint(struct text *text, uint64_t first) {
+    if (first == 2)
+        text_add(text, "the first board is right");
+    else
+        text_add(text, "the first %llu boards are right", (unsigned long long)first - 1);
+    text_add(text,
+             ", board %llu is not: perhaps something is kept from one board to the next.\n"
+             "One file cannot tell; rubicon stress -- PROGRAM can\n",
+             (unsigned long long)first);
+}

@@ -1,0 +1,255 @@
+/* `rubicon diagnose` as it is built, run from the root of the repository. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "support/support.h"
+
+#include "contest/answer.h"
+#include "contest/contest.h"
+#include "mistakes/mistaken.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { OUTPUT_MAX = 1 << 16 };
+
+struct outcome {
+    int status;
+    char output[OUTPUT_MAX]; /* complaints come before it */
+};
+
+/* Runs a line of the shell, in which `diagnose` is the command, $S the sample and $D a directory; its standard
+   input is what is printed in the manner of printf(1). */
+static const struct outcome *run(const char *input, const char *line) {
+    static struct outcome outcome;
+    char whole[2048];
+    snprintf(whole, sizeof whole,
+             "S=tests/data/sample1.in; diagnose() { build/rubicon diagnose \"$@\" 2>&1; }; printf '%s' | %s",
+             input, line);
+    FILE *pipe = popen(whole, "r");
+    assert_non_null(pipe);
+    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
+    outcome.output[length] = '\0';
+    int status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    outcome.status = WEXITSTATUS(status);
+    return &outcome;
+}
+
+static void assert_run(const char *input, const char *line, int status, const char *output) {
+    const struct outcome *outcome = run(input, line);
+    assert_string_equal(outcome->output, output);
+    assert_int_equal(outcome->status, status);
+}
+
+static void assert_contains(const char *text, const char *part) {
+    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+}
+
+static char directory[] = "/tmp/rubicon-diagnose-XXXXXX";
+
+static int make_directory(void **state) {
+    (void)state;
+    return mkdtemp(directory) && setenv("D", directory, 1) == 0 ? 0 : 1;
+}
+
+static int remove_directory(void **state) {
+    (void)state;
+    return run("", "rm -r \"$D\"")->status;
+}
+
+#define SMALLEST_2                                                                                           \
+    "\nsmallest wrong board: 2, line 2\n\n3 3\n#.#\nO.O\n.X.\n\n"                                            \
+    "expected Black 2, found \"Red 3\"\nlook: #b=w1w/r1r/1b1\n\n"
+#define HINT                                                                                                 \
+    ": perhaps something is kept from one board to the next.\n"                                              \
+    "One file cannot tell; rubicon stress -- PROGRAM can\n"
+
+static void test_a_mistake_is_named_with_the_smallest_board(void **state) {
+    (void)state;
+    assert_run("Black 0\\nRed 3\\nBlack 2\\nTie\\nRed 73\\n", "diagnose $S -", 1,
+               "2 of 5 answers are wrong\n" SMALLEST_2
+               "mistake: the pawn cannot step onto a general, which is like an obstacle\n");
+    assert_run(
+        "Black 0\\nRed 3\\nBlack 2\\nTie\\nRed 73\\n", "diagnose --json --page=http://p/ $S -", 1,
+        "{\"boards\":5,\"right\":3,\"wrong\":2,\"malformed\":0,\"missing\":0,\"extra\":0,\"utf16\":false,"
+        "\"smallest\":{\"board\":2,\"line\":2,\"expected\":\"Black 2\",\"found\":\"Red 3\",\"rows\":[\"#.#\","
+        "\"O.O\",\".X.\"],\"link\":\"http://p/#b=w1w/r1r/1b1\"},\"explained_by\":[[\"no_capture\"]],"
+        "\"nearest\":[]}\n");
+}
+
+/* What a program with these mistakes prints for the boards of a file of the directory goes to another. */
+static void print_mistaken(const char *boards, const char *lines, unsigned mistakes) {
+    char path[2][64];
+    char row[64];
+    struct contest_reader reader;
+    struct failure failure;
+    uint32_t number = 0;
+    snprintf(path[0], sizeof path[0], "%s/%s", directory, boards);
+    snprintf(path[1], sizeof path[1], "%s/%s", directory, lines);
+    FILE *in = fopen(path[0], "r");
+    FILE *out = fopen(path[1], "w");
+    assert_non_null(in);
+    assert_non_null(out);
+    contest_begin(&reader);
+    while (fgets(row, sizeof row, in)) {
+        const struct text_line line = {row, strcspn(row, "\n"), ++number};
+        struct mistaken *mistaken = NULL;
+        struct position position;
+        char answer[ANSWER_MAX];
+        enum contest_event event = contest_line(&reader, &line, &failure);
+        assert_int_not_equal(event, CONTEST_FAILED);
+        if (event == CONTEST_MORE) continue;
+        assert_true(contest_position(&reader, &position, &failure));
+        assert_true(mistaken_open(&reader.board, mistakes, UINT64_MAX, &mistaken, &failure));
+        assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+        answer_format(mistaken_value(mistaken, &position), answer);
+        fprintf(out, "%s\n", answer);
+        mistaken_close(mistaken);
+    }
+    fclose(in);
+    fclose(out);
+}
+
+static void test_two_mistakes_are_named_together(void **state) {
+    (void)state;
+    assert_run("", "build/rubicon generate --boards 100 --rows 3-5 --columns 2-4 --out \"$D/tiny\"", 0, "");
+    print_mistaken("tiny.in", "two.out", MISTAKE_HURRY | MISTAKE_DOWN);
+    assert_contains(
+        run("", "diagnose \"$D/tiny.in\" \"$D/two.out\"")->output,
+        "\n\nmistake: a loss counts the shortest way to it instead of the longest; and the pawn may "
+        "go down, too\n");
+    assert_contains(run("", "diagnose --json \"$D/tiny.in\" \"$D/two.out\"")->output,
+                    "\"explained_by\":[[\"hurry\",\"down\"]],\"nearest\":[]}\n");
+    /* one more line is wrong, for which there is no explanation: what is behind the others comes near */
+    const struct outcome *outcome =
+        run("", "sed -i '1s/.*/Red 99/' \"$D/two.out\"; diagnose \"$D/tiny.in\" \"$D/two.out\"");
+    assert_contains(outcome->output,
+                    "no known mistake explains every line, nor do two together\nnearest: a loss "
+                    "counts the shortest way to it instead of the longest; and the pawn may go "
+                    "down, too: explains ");
+    assert_int_equal(outcome->status, 1);
+    assert_null(strstr(outcome->output, " right one"));
+    assert_contains(run("", "diagnose --json \"$D/tiny.in\" \"$D/two.out\"")->output,
+                    "\"explained_by\":[],\"nearest\":[{\"mistakes\":[\"hurry\",\"down\"],\"explained\":");
+}
+
+static void test_what_comes_near_would_have_made_a_right_line_wrong(void **state) {
+    (void)state;
+    print_mistaken("tiny.in", "one.out", MISTAKE_DOWN);
+    assert_contains(run("",
+                        "awk 'NR == FNR { right[FNR] = $0; next } right[FNR] != $0 && !done { done = 1; $0 = "
+                        "right[FNR] } { print }' \"$D/tiny.ans\" \"$D/one.out\" > \"$D/near.out\"; "
+                        "diagnose \"$D/tiny.in\" \"$D/near.out\"")
+                        ->output,
+                    " wrong lines, not 1 right one\n");
+}
+
+/* A comparison looks at the smallest boards of a long file. */
+static void test_a_comparison_ends_with_the_mistake(void **state) {
+    (void)state;
+    assert_contains(run("", "build/rubicon compare \"$D/tiny.in\" \"$D/one.out\"")->output,
+                    "\n\nmistake: the pawn may go down, too\n(by the ");
+    assert_contains(run("", "build/rubicon compare \"$D/tiny.in\" \"$D/one.out\"")->output,
+                    " smallest boards; rubicon diagnose looks at all of them)\n");
+}
+
+static void test_what_nothing_explains(void **state) {
+    (void)state;
+    assert_run("Black 0\\nBlack 2\\nRed 2\\nTie\\nRed 75\\n", "diagnose $S -", 1,
+               "1 of 5 answers is wrong\n\nsmallest wrong board: 3, line 3\n\n3 3\nO..\n.#X\n.O.\n\n"
+               "expected Black 2, found \"Red 2\"\nlook: #b=r2/1wb/1r1\n\n"
+               "no known mistake explains every line, nor do two together\n"
+               "the first 2 boards are right, board 3 is not" HINT);
+    /* where the first board is wrong there is no such hint */
+    const struct outcome *outcome = run("Red 9\\nBlack 2\\nRed 2\\nTie\\nRed 75\\n", "diagnose $S -");
+    assert_null(strstr(outcome->output, "the first"));
+    assert_contains(outcome->output, "nor do two together\n");
+}
+
+static void test_nothing_is_wrong(void **state) {
+    (void)state;
+    assert_run("", "diagnose $S tests/data/sample1.ans", 0, "0 of 5 answers are wrong\n");
+    assert_run("0 0\\n", "diagnose - /dev/null", 0, "0 of 0 answers are wrong\n");
+    assert_run(
+        "0 0\\n", "diagnose - /dev/null --json", 0,
+        "{\"boards\":0,\"right\":0,\"wrong\":0,\"malformed\":0,\"missing\":0,\"extra\":0,\"utf16\":false,"
+        "\"explained_by\":[],\"nearest\":[]}\n");
+}
+
+static void test_lines_that_are_no_answers(void **state) {
+    (void)state;
+    assert_run("", "diagnose $S -", 1, "the output is empty: 5 boards, and no answer\n");
+    assert_run("Black 0\\nBlack 2\\n", "diagnose $S -", 1,
+               "0 of 2 answers are wrong\nthe output ends before board 3: 3 lines are missing\n");
+    assert_run("Black 0\\nBlack 2\\nBlack 2\\nTie\\n", "diagnose $S -", 1,
+               "0 of 4 answers are wrong\nthe output ends before board 5: 1 line is missing\n");
+    assert_run("Black 0\\nBlack\\nBlack 2\\nTie!\\nRed 75\\nTie\\nTie\\n", "diagnose $S -", 1,
+               "0 of 3 answers are wrong\n2 lines are no answer, line 2 the first: left out\n"
+               "2 lines too many, from line 6 on\n");
+    assert_run("Black 0\\n-1\\nBlack 2\\nTie\\nRed 75\\nTie\\n", "diagnose $S -", 1,
+               "0 of 4 answers are wrong\n1 line is no answer, line 2 the first: left out\n"
+               "1 line too many, from line 6 on\n");
+}
+
+static void test_utf16_is_read(void **state) {
+    (void)state;
+    static const char *const orders[] = {"LE", "BE"};
+    for (size_t i = 0; i < COUNT(orders); i++) {
+        char line[256];
+        snprintf(line, sizeof line,
+                 "iconv -t UTF-16%s > \"$D/lines\"; iconv -t UTF-16%s $S | diagnose - \"$D/lines\"",
+                 orders[i], orders[i]);
+        assert_run("Black 0\\r\\nRed 3\\r\\nBlack 2\\r\\nTie\\r\\nRed 73\\r\\n", line, 1,
+                   "2 of 5 answers are wrong\nthe output is UTF-16, which is read here; a judge reads plain "
+                   "ASCII\n" SMALLEST_2
+                   "mistake: the pawn cannot step onto a general, which is like an obstacle\n");
+    }
+}
+
+static void test_what_is_bad(void **state) {
+    (void)state;
+    assert_run("0 2\\n2 3\\nO.Y\\n.X.\\n3 3\\n#.#\\nO.O\\n.X.\\n",
+               "{ cat > \"$D/bad\"; printf 'Tie\\nRed 3\\n' | diagnose \"$D/bad\" - | sed \"s,$D/,,\"; "
+               "diagnose \"$D/bad\" /dev/null > /dev/null; }",
+               2,
+               "rubicon: bad: board 1: line 3, column 3: expected one of . # X O, found 'Y'\n"
+               "1 of 1 answer is wrong\n" SMALLEST_2
+               "mistake: the pawn cannot step onto a general, which is like an obstacle\n");
+    assert_run("0 1\\n2 3\\nO..\\n.X.\\n", "diagnose - /dev/null", 2,
+               "rubicon: -: board 1: line 3, column 1: the board needs two red generals (O) and has 1\n"
+               "0 of 0 answers are wrong\n");
+    assert_run("", "diagnose - $S", 2,
+               "rubicon: -: line 1, column 1: there is no board in the text\n"
+               "30 lines too many, from line 1 on\n");
+    assert_run("Red 1\\n", "diagnose --memory=1K $S -", 2,
+               "rubicon: tests/data/sample1.in: board 1: it takes more memory than --memory allows\n"
+               "the output ends before board 2: 4 lines are missing\n");
+    assert_run(
+        "", "diagnose $S", 2,
+        "rubicon: diagnose: takes two files, the boards and the lines to be judged; one of them may be -; "
+        "rubicon diagnose --help lists what there is\n");
+    assert_run("", "diagnose $S \"$D/none\" | sed \"s,$D/,,\"", 0,
+               "rubicon: none: cannot be opened: No such file or directory\n");
+    assert_run("", "diagnose $S \"$D\" | sed \"s,$D,DIR,\"", 0, "rubicon: DIR: cannot be read\n");
+    assert_run("", "diagnose $S - --jobs=2", 2,
+               "rubicon: --jobs=2: unknown option; rubicon diagnose --help lists what there is\n");
+    assert_contains(run("", "diagnose --help")->output, "usage: rubicon diagnose [OPTION...] IN OUT\n");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_mistake_is_named_with_the_smallest_board),
+        cmocka_unit_test(test_two_mistakes_are_named_together),
+        cmocka_unit_test(test_what_comes_near_would_have_made_a_right_line_wrong),
+        cmocka_unit_test(test_a_comparison_ends_with_the_mistake),
+        cmocka_unit_test(test_what_nothing_explains),
+        cmocka_unit_test(test_nothing_is_wrong),
+        cmocka_unit_test(test_lines_that_are_no_answers),
+        cmocka_unit_test(test_utf16_is_read),
+        cmocka_unit_test(test_what_is_bad),
+    };
+    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+}
