@@ -21,14 +21,14 @@ LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
 # The rooms of the library: each includes only itself and those before it. The command comes after them all.
-ROOMS := game contest analysis layered textbook mistakes generate mine stress
+ROOMS := game contest analysis layered textbook mistakes generate mine survey stress
 SOURCES := $(foreach room,$(ROOMS),$(wildcard core/$(room)/*.c))
 COMMAND := $(wildcard core/command/*.c)
 
 # Which sources belong to the library, natively and in the module.
 ON_X86 := $(filter x86_64 amd64,$(shell uname -m))
 LIBRARY := $(filter-out %_wasm.c $(if $(ON_X86),,%_avx2.c),$(SOURCES))
-IN_MODULE := wasm/memory.c $(filter-out %_avx2.c %_portable.c,$(SOURCES))
+IN_MODULE := wasm/memory.c $(filter-out %_avx2.c %_portable.c core/survey/%,$(SOURCES))
 TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c tests/core/*/*_test.c))
 SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
