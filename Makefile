@@ -36,7 +36,7 @@ MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/ben
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web -type f) e2e/looks/preview.png package.json
 
-.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants lint format clean
+.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants survey lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -110,6 +110,17 @@ pictures: ## Take the pictures of the page anew, those of the README too: look a
 mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices
 	@.ci/setup test
 	@node tests/mutants.mjs $(COUNT) $(SEED)
+
+survey: command ## Survey every size of up to CELLS=16 cells, and make the table of all that is surveyed
+	@set -e; mkdir -p tests/data/survey; \
+	for cells in $$(seq $(CELLS)); do \
+	  for rows in $$(seq $$cells); do \
+	    [ $$((cells % rows)) = 0 ] || continue; \
+	    build/rubicon survey $$rows $$((cells / rows)) --out tests/data/survey/$${rows}x$$((cells / rows)).txt >build/survey.txt; \
+	  done; \
+	done
+	@build/rubicon survey table $$(ls -v tests/data/survey/*.txt) >build/survey.tsv
+	@mv build/survey.tsv tests/data/survey.tsv
 
 bench: command module page ## Time the solvers, natively and in the module, the batch, the page and the miner
 	@node tests/bench/module.mjs
