@@ -278,6 +278,12 @@ static void test_a_table_of_results(void **state) {
                     "1\t2\tforced\t0\t0\t0\t\n");
 }
 
+static void test_the_table_is_that_of_the_results(void **state) {
+    (void)state;
+    assert_prints("survey table $(ls -v tests/data/survey/*.txt) | cmp - tests/data/survey.tsv && echo alike",
+                  0, "alike");
+}
+
 static void test_bad_arguments(void **state) {
     (void)state;
     static const char sides[] = "rows and columns are numbers from 1, of at most 30 cells together";
@@ -320,6 +326,7 @@ int main(void) {
         cmocka_unit_test(test_too_low_a_score_is_refused),
         cmocka_unit_test(test_a_slip_in_a_file_is_noticed),
         cmocka_unit_test(test_a_table_of_results),
+        cmocka_unit_test(test_the_table_is_that_of_the_results),
         cmocka_unit_test(test_bad_arguments),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
