@@ -79,7 +79,9 @@ static void *do_job(void *shared) {
     struct survey known, found;
     struct failure failure;
     if (!survey_worker_open(work->survey.shape, &worker, &failure)) {
-        complain("memory", "there is not enough");
+        char sentence[FAILURE_SENTENCE_MAX];
+        failure_sentence(&failure, sentence, sizeof sentence);
+        fprintf(stderr, "rubicon: survey: %s\n", sentence);
         pthread_mutex_lock(&work->lock);
         work->failed = true;
         pthread_mutex_unlock(&work->lock);
@@ -124,7 +126,8 @@ static bool print_record(const struct survey *survey) {
     survey_record_add(&text, survey);
     const bool is_printed = text_print(&text, stdout);
     text_free(&text);
-    return is_printed || complain("memory", "there is not enough");
+    if (!is_printed) fprintf(stderr, "rubicon: survey: memory ran out\n");
+    return is_printed;
 }
 
 static int finish(struct work *work) {
@@ -263,7 +266,10 @@ static int table(const struct options *options, const struct survey_parts *parts
         for (enum survey_goal goal = 0; is_good && goal < SURVEY_GOALS; goal++)
             print_line(&whole, goal, &text);
     }
-    if (is_good && !text_print(&text, stdout)) is_good = complain("memory", "there is not enough");
+    if (is_good && !text_print(&text, stdout)) {
+        fprintf(stderr, "rubicon: survey: memory ran out\n");
+        is_good = false;
+    }
     text_free(&text);
     return is_good ? STATUS_GOOD : STATUS_BAD;
 }
