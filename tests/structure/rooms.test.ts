@@ -16,7 +16,18 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   mine: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   survey: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mine'],
   stress: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
-  command: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate', 'mine', 'survey', 'stress'],
+  command: [
+    'game',
+    'contest',
+    'analysis',
+    'layered',
+    'textbook',
+    'mistakes',
+    'generate',
+    'mine',
+    'survey',
+    'stress',
+  ],
 };
 
 describe('the rooms of core/', () => {
