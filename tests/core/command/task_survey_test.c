@@ -68,6 +68,21 @@ static void test_goals_that_no_board_has(void **state) {
     assert_prints("survey 1 4 2>/dev/null", 0, "\nred 0\nblack 0\ntie 0\nforced 0\nsum ");
 }
 
+static void test_two_digits(void **state) {
+    (void)state;
+    assert_prints("survey 10 1 2>/dev/null", 0, "\nshape 10 1\n");
+}
+
+/* Nothing is complained of. */
+static void test_good_files_are_read_in_silence(void **state) {
+    (void)state;
+    const struct outcome *outcome =
+        run("survey 3 3 --out $d/a >/dev/null 2>&1; for use in merge check table; do "
+            "survey $use $d/a 2>&1 >/dev/null; done");
+    assert_string_equal(outcome->output, "");
+    assert_int_equal(outcome->status, 0);
+}
+
 static void test_jobs_change_nothing(void **state) {
     (void)state;
     assert_prints("survey 3 5 --jobs 1 2>/dev/null >$d/a; survey 3 5 --jobs 5 2>/dev/null >$d/b; "
@@ -182,12 +197,13 @@ static void replace(char text[OUTPUT_MAX], const char *part, const char *by) {
     memcpy(at, by, strlen(by));
 }
 
-/* A forged result of 3 by 3: parts of the text and what they are replaced by, up to NULL. */
-static void assert_refused(const char *const changes[], const char *complaint) {
+/* A forged result of a size: parts of the text and what they are replaced by, up to NULL. */
+static void assert_refused(const char *size, const char *const changes[], const char *complaint) {
     static char text[OUTPUT_MAX];
     const char *const name = "build/sanitized/forged-survey";
     char line[256];
-    strcpy(text, run("survey 3 3 2>/dev/null")->output);
+    snprintf(line, sizeof line, "survey %s 2>/dev/null", size);
+    strcpy(text, run(line)->output);
     for (; changes[0]; changes += 2) replace(text, changes[0], changes[1]);
     sum_up(text);
     FILE *file = fopen(name, "wb");
@@ -199,7 +215,7 @@ static void assert_refused(const char *const changes[], const char *complaint) {
     remove(name);
 }
 
-#define REFUSED(complaint, ...) assert_refused((const char *const[]){__VA_ARGS__, NULL}, complaint)
+#define REFUSED(complaint, ...) assert_refused("3 3", (const char *const[]){__VA_ARGS__, NULL}, complaint)
 
 static void test_wrong_results_are_refused(void **state) {
     (void)state;
@@ -222,9 +238,18 @@ static void test_wrong_results_are_refused(void **state) {
             "boards 8, positions 15", "boards 6, positions 12");
 }
 
+static void test_all_boards_are_counted_again(void **state) {
+    (void)state;
+    static const char *const changes[] = {"boards 3, positions 9", "boards 2, positions 8", " 4:1", "", NULL};
+    assert_refused("2 2", changes, "red: there are 3 boards and 9 positions, not 2 and 8");
+}
+
 /* A score that is too low shows in the boards that have a higher one. */
 static void test_too_low_a_score_is_refused(void **state) {
     (void)state;
+    REFUSED("red: pattern ",
+            "red 9 moves, boards 1, positions 1\npatterns 24:1\n#b=rr1/ww1/1b1\n3 3\nOO.\n##.\n.X.\n",
+            "red 0\n");
     REFUSED("tie: pattern 56 has the score 6, more than 0",
             "tie 6 moves, boards 1, positions 6\npatterns 56:6\n#b=1rr/www/2b\n3 3\n.OO\n###\n..X\n",
             "tie 0\n");
@@ -314,6 +339,8 @@ int main(void) {
         cmocka_unit_test(test_a_result_is_a_text),
         cmocka_unit_test(test_a_board_goes_into_the_solver),
         cmocka_unit_test(test_goals_that_no_board_has),
+        cmocka_unit_test(test_two_digits),
+        cmocka_unit_test(test_good_files_are_read_in_silence),
         cmocka_unit_test(test_jobs_change_nothing),
         cmocka_unit_test(test_parts_are_merged_to_the_whole),
         cmocka_unit_test(test_more_parts_than_work),
@@ -323,6 +350,7 @@ int main(void) {
         cmocka_unit_test(test_a_file_of_something_else_stays),
         cmocka_unit_test(test_right_results_are_found_right),
         cmocka_unit_test(test_wrong_results_are_refused),
+        cmocka_unit_test(test_all_boards_are_counted_again),
         cmocka_unit_test(test_too_low_a_score_is_refused),
         cmocka_unit_test(test_a_slip_in_a_file_is_noticed),
         cmocka_unit_test(test_a_table_of_results),
