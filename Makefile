@@ -21,14 +21,14 @@ LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
 # The rooms of the library: each includes only itself and those before it. The command comes after them all.
-ROOMS := game contest analysis layered textbook mistakes generate mine puzzle stress
+ROOMS := game contest analysis layered textbook mistakes generate mine puzzle survey stress
 SOURCES := $(foreach room,$(ROOMS),$(wildcard core/$(room)/*.c))
 COMMAND := $(wildcard core/command/*.c)
 
 # Which sources belong to the library, natively and in the module.
 ON_X86 := $(filter x86_64 amd64,$(shell uname -m))
 LIBRARY := $(filter-out %_wasm.c $(if $(ON_X86),,%_avx2.c),$(SOURCES))
-IN_MODULE := wasm/memory.c $(filter-out %_avx2.c %_portable.c,$(SOURCES))
+IN_MODULE := wasm/memory.c $(filter-out %_avx2.c %_portable.c core/survey/%,$(SOURCES))
 TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c tests/core/*/*_test.c))
 SUPPORT := $(wildcard tests/core/support/*.c)
 FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,build/fuzz/%,$(wildcard tests/fuzz/*_fuzz.c))
@@ -36,7 +36,7 @@ MODULES := build/module/rubicon.wasm build/module/textbook.wasm build/module/ben
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web -type f) e2e/looks/preview.png package.json
 
-.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants lint format clean
+.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants survey lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -111,11 +111,23 @@ mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1)
 	@.ci/setup test
 	@node tests/mutants.mjs $(COUNT) $(SEED)
 
-bench: command module page ## Time the solvers, natively and in the module, the batch, the page and the miner
+survey: command ## Survey every size of up to CELLS=16 cells, and make the table of all that is surveyed
+	@set -e; mkdir -p tests/data/survey; \
+	for cells in $$(seq $(CELLS)); do \
+	  for rows in $$(seq $$cells); do \
+	    [ $$((cells % rows)) = 0 ] || continue; \
+	    build/rubicon survey $$rows $$((cells / rows)) --out tests/data/survey/$${rows}x$$((cells / rows)).txt >build/survey.txt; \
+	  done; \
+	done
+	@build/rubicon survey table $$(ls -v tests/data/survey/*.txt) >build/survey.tsv
+	@mv build/survey.tsv tests/data/survey.tsv
+
+bench: command module page ## Time the solvers, natively and in the module, the batch, the page, the miner and the survey
 	@node tests/bench/module.mjs
 	@node tests/bench/jobs.mjs
 	@node tests/bench/page.mjs
 	@node tests/bench/mine.mjs
+	@node tests/bench/survey.mjs
 
 lint: ## Check format, lint rules and types
 	@node tests/run.mjs lint

@@ -19,6 +19,7 @@ static const struct page general = {
     "       rubicon mine [OPTION...]                search for remarkable boards\n"
     "       rubicon puzzle [OPTION...]              boards with one winning first move\n"
     "       rubicon stress [OPTION...] -- PROGRAM   search for a board that breaks a program\n"
+    "       rubicon survey ROWS COLUMNS             the longest games of all boards of a size\n"
     "       rubicon bench [--large]                 time the solvers\n"
     "\n"
     "Reads boards in the contest's format from the files, or from standard input where\n"
@@ -113,10 +114,31 @@ static const struct page of_stress = {
     "program cannot be run, memory runs out or a file cannot be written.\n",
 };
 
+static const struct page of_survey = {
+    "usage: rubicon survey ROWS COLUMNS [OPTION...]\n"
+    "       rubicon survey merge FILE... [--out FILE]\n"
+    "       rubicon survey check FILE... [--samples N] [--seed S]\n"
+    "       rubicon survey table FILE...\n"
+    "\n"
+    "Solves every board of a size, a board and its mirror image taken for one, with every placement\n"
+    "of the pieces and Red to move: the longest win of Red and of Black, the longest line before a\n"
+    "tie repeats and the most forced moves in a row, how many boards and positions have them, and\n"
+    "one board that does. Of up to 30 cells. Ctrl-C stops it; with --out the same line goes on.\n"
+    "\n"
+    "merge makes of the results of all parts that of the whole. check looks whether the parts are\n"
+    "complete, solves the boards named and samples of the others with the textbook solver, and\n"
+    "counts again; where the samples are all boards, so is every number proven. table prints a line\n"
+    "for each size and goal, with tabs.\n"
+    "\n",
+    "\n"
+    "exit status: 0; 1 when a survey has been stopped before its end or check finds something wrong;\n"
+    "2 when an option or a file is bad, memory runs out or the output cannot be written.\n",
+};
+
 void help_print(enum task task) {
     static const struct page *const own[TASKS] = {
         [TASK_DIAGNOSE] = &of_diagnose, [TASK_GENERATE] = &of_generate, [TASK_MINE] = &of_mine,
-        [TASK_PUZZLE] = &of_puzzle,     [TASK_STRESS] = &of_stress,
+        [TASK_PUZZLE] = &of_puzzle,     [TASK_STRESS] = &of_stress,     [TASK_SURVEY] = &of_survey,
     };
     const struct page *page = own[task] ? own[task] : &general;
     fputs(page->before, stdout);

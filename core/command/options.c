@@ -12,7 +12,7 @@ static const char *const task_names[TASKS] = {
     [TASK_SOLVE] = "solve",       [TASK_LINE] = "line",       [TASK_MAP] = "map",
     [TASK_CHECK] = "check",       [TASK_COMPARE] = "compare", [TASK_DIAGNOSE] = "diagnose",
     [TASK_GENERATE] = "generate", [TASK_MINE] = "mine",       [TASK_PUZZLE] = "puzzle",
-    [TASK_STRESS] = "stress",     [TASK_BENCH] = "bench",
+    [TASK_STRESS] = "stress",     [TASK_BENCH] = "bench",     [TASK_SURVEY] = "survey",
 };
 
 /* What follows an option. */
@@ -64,12 +64,13 @@ static const char *name_of_goal(int index) {
 #define AT(member) offsetof(struct options, member)
 #define TASK(task) (1U << TASK_##task)
 #define ALL_TASKS ((1U << TASKS) - 1)
-#define HAVING_OWN_HELP (TASK(DIAGNOSE) | TASK(GENERATE) | TASK(MINE) | TASK(PUZZLE) | TASK(STRESS))
+#define HAVING_OWN_HELP                                                                                      \
+    (TASK(DIAGNOSE) | TASK(GENERATE) | TASK(MINE) | TASK(PUZZLE) | TASK(STRESS) | TASK(SURVEY))
 #define SOLVING (ALL_TASKS & ~HAVING_OWN_HELP)
 #define READING (SOLVING & ~TASK(BENCH))
 #define JUDGING (TASK(COMPARE) | TASK(DIAGNOSE))
 
-#define TAKING_WORDS (READING | TASK(STRESS) | TASK(DIAGNOSE))
+#define TAKING_WORDS (READING | TASK(STRESS) | TASK(DIAGNOSE) | TASK(SURVEY))
 
 /* A line of help for one choice of a list. */
 #define CHOICE_LINE(CONSTANT, name, meaning) "\n  " #name ": " meaning
@@ -153,6 +154,21 @@ static const struct option table[] = {
     {"--page", JUDGING, VALUE_TEXT, AT(page), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "URL",
      .help = "the page's address, for the link that opens the smallest wrong board"},
     {"--json", TASK(DIAGNOSE), VALUE_NONE, AT(json), .help = "one JSON object in the end"},
+    {"--out", TASK(SURVEY), VALUE_TEXT, AT(out), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "FILE",
+     .help = "where the result goes, also while it is not complete: the same line\n"
+             "goes on with it"},
+    {"--part", TASK(SURVEY), VALUE_TEXT, AT(part), .least = 1, .most = REPLACEMENT_NAME_MAX,
+     .fallback = "1/1", .value = "K/N", .help = "one part of N, for as many machines ($)"},
+    {"--minutes", TASK(SURVEY), VALUE_MINUTES, AT(minutes), .most = 1000000, .value = "M",
+     .help = "stops after so many minutes"},
+    {"--jobs", TASK(SURVEY), VALUE_JOBS, AT(jobs), .least = 1, .most = JOBS_MAX, .fallback = "auto",
+     .value = "N", .help = "threads, @, or auto (default)"},
+    {"--samples", TASK(SURVEY), VALUE_NUMBER, AT(samples), .most = UINT32_MAX, .fallback = "1000",
+     .value = "N",
+     .help = "boards that check solves besides those named, all where there are\n"
+             "no more ($)"},
+    {"--seed", TASK(SURVEY), VALUE_NUMBER, AT(seed), .most = UINT64_MAX, .fallback = "1", .value = "S",
+     .help = "another seed, other samples ($)"},
 
     {"--help", ALL_TASKS, VALUE_NONE, AT(help), .help = "print this and exit"},
     {"-h", ALL_TASKS, VALUE_NONE, AT(help), .help = NULL},
@@ -413,5 +429,7 @@ void options_print_help(enum task task, FILE *stream) {
     }
     if (TAKING_WORDS >> task & 1)
         fprintf(stream, "  %-13s  what follows %s\n", "--",
-                task == TASK_STRESS ? "is the program with its arguments" : "are files");
+                task == TASK_STRESS   ? "is the program with its arguments"
+                : task == TASK_SURVEY ? "is no option"
+                                      : "are files");
 }

@@ -19,6 +19,7 @@ enum task {
     TASK_MINE,
     TASK_PUZZLE,
     TASK_STRESS,
+    TASK_SURVEY,
     TASK_BENCH,
     TASKS /* how many there are */
 };
@@ -38,7 +39,7 @@ struct options {
     uint64_t piece;   /* of map: enum piece */
     uint64_t kind;    /* of generate: enum generate_kind */
     uint64_t boards;  /* of generate and puzzle, and of stress; 0: without end */
-    const char *out;  /* of generate; NULL: standard output */
+    const char *out;  /* of generate and survey; NULL: standard output */
     uint64_t goal;    /* of mine: enum score_goal */
     uint64_t rows[2]; /* from and to, in either order; of mine only the first */
     uint64_t columns[2];
@@ -47,12 +48,14 @@ struct options {
     uint64_t run;     /* of mine: the first run */
     uint64_t length;  /* of mine */
     uint64_t tries;   /* of mine; 0: without end */
-    double minutes;   /* of mine and stress; 0: without end */
+    const char *part; /* of survey */
+    uint64_t samples; /* of survey */
+    double minutes;   /* of mine, stress and survey; 0: without end */
     double time;      /* of stress: seconds for a run */
     const char *keep; /* of stress: where what breaks the program is kept */
     const char *page; /* the page's address; NULL: not known */
     char **files; /* the first of the arguments, then NULL; none: standard input; of stress the program and
-                         its arguments */
+                         its arguments, of survey its words */
     int file_count;
 };
 

@@ -6,9 +6,10 @@
 
 enum status {
     STATUS_GOOD = 0,
-    STATUS_DIFFERENT = 1, /* check has found a wrong value, compare or diagnose a difference, or stress a
-                             fault */
-    STATUS_BAD = 2        /* a bad option or input, no memory, or output that cannot be written */
+    /* check has found a wrong value, compare or diagnose a difference, or stress a fault; a survey is not at its
+       end */
+    STATUS_DIFFERENT = 1,
+    STATUS_BAD = 2 /* a bad option or input, no memory, or output that cannot be written */
 };
 
 /* solve, line, map and check. */
@@ -19,6 +20,7 @@ int task_generate(const struct options *options);
 int task_mine(const struct options *options);
 int task_puzzle(const struct options *options);
 int task_stress(const struct options *options);
+int task_survey(const struct options *options);
 int task_bench(const struct options *options);
 
 #endif

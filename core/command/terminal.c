@@ -44,6 +44,16 @@ void terminal_clear(struct terminal *terminal) {
     pthread_mutex_unlock(&terminal->lock);
 }
 
+void terminal_draw(struct terminal *terminal, double fraction, const char *what) {
+    char bar[BAR + 1];
+    for (int i = 0; i < BAR; i++) bar[i] = i < (int)(fraction * BAR) ? '#' : '.';
+    bar[BAR] = '\0';
+    pthread_mutex_lock(&terminal->lock);
+    fprintf(stderr, "\r[%s] %3d %%  %s\033[K", bar, (int)(fraction * 100), what);
+    terminal->is_drawn = true;
+    pthread_mutex_unlock(&terminal->lock);
+}
+
 static struct show show_begin(struct terminal *terminal) {
     return (struct show){terminal, clock_seconds() + quiet_seconds, false};
 }
@@ -59,16 +69,6 @@ static bool show_is_due(struct show *show) {
     return show->draws;
 }
 
-static void show_draw(struct show *show, double fraction, const char *what) {
-    char bar[BAR + 1];
-    for (int i = 0; i < BAR; i++) bar[i] = i < (int)(fraction * BAR) ? '#' : '.';
-    bar[BAR] = '\0';
-    pthread_mutex_lock(&show->terminal->lock);
-    fprintf(stderr, "\r[%s] %3d %%  %s\033[K", bar, (int)(fraction * 100), what);
-    show->terminal->is_drawn = true;
-    pthread_mutex_unlock(&show->terminal->lock);
-}
-
 static void show_end(struct show *show) {
     if (!show->draws) return;
     pthread_mutex_lock(&show->terminal->lock);
@@ -82,7 +82,7 @@ static void draw_analysis(struct show *show, struct analysis *analysis, double f
     char what[64];
     snprintf(what, sizeof what, "layer %u, %.1f million decided", (unsigned)progress->distance,
              (double)(progress->decided[SIDE_RED] + progress->decided[SIDE_BLACK]) * 1e-6);
-    show_draw(show, fraction, what);
+    terminal_draw(show->terminal, fraction, what);
 }
 
 bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure) {
@@ -119,7 +119,7 @@ void terminal_check(struct terminal *terminal, struct certificate *certificate) 
         if (!terminal->is_there || !show_is_due(&show)) continue;
         char what[64];
         snprintf(what, sizeof what, "%.1f million checked", (double)report->checked * 1e-6);
-        show_draw(&show, report->fraction, what);
+        terminal_draw(show.terminal, report->fraction, what);
     }
     show_end(&show);
 }

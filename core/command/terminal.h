@@ -20,6 +20,10 @@ void terminal_close(struct terminal *terminal);
 /* Wipes the bar away, for something else to be printed; it comes back by itself. */
 void terminal_clear(struct terminal *terminal);
 
+/* Draws the bar with a few words on what it shows, for whoever alone has work to show; terminal_clear wipes it
+   away. */
+void terminal_draw(struct terminal *terminal, double fraction, const char *what);
+
 /* Carry an analysis or a certificate to its end, or an analysis to the answer of a question; where that takes
    more than half a second, the terminal shows how far it is. They fail as analysis_solve and analysis_ask. */
 bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure);

@@ -15,6 +15,7 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   generate: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   mine: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   puzzle: ['game', 'contest', 'analysis', 'layered', 'textbook'],
+  survey: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mine'],
   stress: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
   command: [
     'game',
@@ -26,6 +27,7 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
     'generate',
     'mine',
     'puzzle',
+    'survey',
     'stress',
   ],
 };

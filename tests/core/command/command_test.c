@@ -185,8 +185,8 @@ static void test_options_and_files_mix(void **state) {
 /* What help lists is taken, each option by the task that lists it, under its whole name alone. */
 static void test_help_lists_what_is_taken(void **state) {
     (void)state;
-    static const char *const tasks[] = {"solve",    "line", "map",    "check",    "compare",
-                                        "generate", "mine", "puzzle", "diagnose", "bench"};
+    static const char *const tasks[] = {"solve", "line",   "map",      "check",  "compare", "generate",
+                                        "mine",  "puzzle", "diagnose", "survey", "bench"};
     for (size_t i = 0; i < COUNT(tasks); i++) {
         char *help = strdup(run_on_text(ARGUMENTS(tasks[i], "--help"), "")->output);
         int listed = 0;
@@ -718,6 +718,10 @@ static void test_every_range_has_its_ends(void **state) {
          {"--tries=0", "--tries=18446744073709551616"}},
         {"mine", {"--minutes=0", "--minutes=1000000"}, {"--minutes=-1", "--minutes=1000000.1"}},
         {"mine", {"--jobs=1", "--jobs=64"}, {"--jobs=0", "--jobs=65"}},
+        {"survey", {"--jobs=1", "--jobs=64"}, {"--jobs=0", "--jobs=65"}},
+        {"survey", {"--minutes=0", "--minutes=1000000"}, {"--minutes=-1", "--minutes=1000000.1"}},
+        {"survey", {"--samples=0", "--samples=4294967295"}, {"--samples=-1", "--samples=4294967296"}},
+        {"survey", {"--seed=0", "--seed=18446744073709551615"}, {"--seed=-1", "--seed=18446744073709551616"}},
     };
     for (size_t i = 0; i < COUNT(ranges); i++) {
         for (int end = 0; end < 2; end++) {
