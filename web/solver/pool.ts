@@ -48,6 +48,7 @@ export class Pool {
   /** The urgent ones first and the patient ones last, each kind in the order in which they came. */
   #jobs: readonly Running[] = [];
   readonly #shares = new Set<Share>();
+  readonly #kept = new Set<object>();
   #number = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,10 +67,16 @@ export class Pool {
     this.#threads = Array.from({ length: Math.min(threads, MOST_THREADS) }, begin);
   }
 
-  /** Begins the threads, where work for them is to be expected. */
-  warm(): void {
+  /** Begins the threads where work for them is to be expected, and keeps them until the returned function is called. */
+  keep(): () => void {
+    const kept = {};
+    this.#kept.add(kept);
+    clearTimeout(this.#idle);
     for (const thread of this.#threads) void thread.ask(() => Promise.resolve(null));
-    this.#restWhenIdle();
+    return () => {
+      this.#kept.delete(kept);
+      this.#restWhenIdle();
+    };
   }
 
   /** Does a job to its end; null when `signal` was aborted before that. Then nothing is put any more. */
@@ -159,7 +166,8 @@ export class Pool {
 
   #restWhenIdle(): void {
     clearTimeout(this.#idle);
-    if (this.#shares.size === 0) this.#idle = setTimeout(() => this.end(), this.#idleFor);
+    if (this.#shares.size === 0 && this.#kept.size === 0)
+      this.#idle = setTimeout(() => this.end(), this.#idleFor);
   }
 }
 
