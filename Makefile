@@ -111,11 +111,8 @@ mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1)
 	@.ci/setup test
 	@node tests/mutants.mjs $(COUNT) $(SEED)
 
-bench: command module page ## Time the solvers, natively and in the module, the batch, the page and the miner
-	@node tests/bench/module.mjs
-	@node tests/bench/jobs.mjs
-	@node tests/bench/page.mjs
-	@node tests/bench/mine.mjs
+bench: command module page ## Time the solvers, natively and in the module, the batch, the page and the miner (BEFORE=folder)
+	@BEFORE='$(BEFORE)' node tests/bench/bench.mjs
 
 lint: ## Check format, lint rules and types
 	@node tests/run.mjs lint
