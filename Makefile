@@ -122,12 +122,8 @@ survey: command ## Survey every size of up to CELLS=16 cells, and make the table
 	@build/rubicon survey table $$(ls -v tests/data/survey/*.txt) >build/survey.tsv
 	@mv build/survey.tsv tests/data/survey.tsv
 
-bench: command module page ## Time the solvers, natively and in the module, the batch, the page, the miner and the survey
-	@node tests/bench/module.mjs
-	@node tests/bench/jobs.mjs
-	@node tests/bench/page.mjs
-	@node tests/bench/mine.mjs
-	@node tests/bench/survey.mjs
+bench: command module page ## Time the solvers, natively and in the module, the batch, the page, the miner and the survey (BEFORE=folder)
+	@BEFORE='$(BEFORE)' node tests/bench/bench.mjs
 
 lint: ## Check format, lint rules and types
 	@node tests/run.mjs lint

@@ -1,4 +1,5 @@
-// Times the built page, in each of the system's browsers: `name<TAB>value<TAB>unit`, medians.
+// Times the built page, in each of the system's browsers: `name<TAB>value<TAB>unit`, medians. Takes the names of the parts
+// that are wanted, by default all.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -280,42 +281,56 @@ async function timeFirstVisits(name, browser) {
   print(`page in ${name}, all that is shown after it`, middle('all'), 'ms');
 }
 
-async function timeBrowser(name, launch) {
+/** Prints the figures of a part; some need a page, the first visits a browser. */
+const PARTS = {
+  visits: async (name, { browser }) => {
+    if (name === 'chromium') await timeFirstVisits(name, browser);
+  },
+  edits: async (name, { page }) => {
+    for (const study of ['moves', 'maps']) {
+      const edits = await timeEdits(page, study);
+      print(`page in ${name}, verdict after an edit of 10x10, ${study} shown`, edits.verdict, 'ms');
+      if (study === 'maps') print(`page in ${name}, map after that verdict`, edits.map, 'ms');
+      print(`page in ${name}, longest frame of these edits`, edits.frame, 'ms');
+    }
+  },
+  obstacles: async (name, { page }) => {
+    const { took, edit, frame } = await timeObstacles(page);
+    print(`page in ${name}, obstacle map of 10x10`, took.toFixed(0), 'ms');
+    print(`page in ${name}, obstacle map after an edit`, edit.toFixed(0), 'ms');
+    print(`page in ${name}, longest frame while it streams in`, frame.toFixed(1), 'ms');
+  },
+  theatre: async (name, { page }) => {
+    for (const [speed, named] of THEATRE_SPEEDS) {
+      const shown = [];
+      for (let run = 0; run < THEATRE_RUNS; run++) shown.push(await timeTheatre(page, speed));
+      const longest = Math.max(...shown.map((each) => each.frame));
+      const middle = median(shown.map((each) => each.speed));
+      print(`page in ${name}, theatre on 10x10 at ${named}`, middle.toFixed(0), 'positions/s');
+      print(`page in ${name}, longest frame of it`, longest.toFixed(1), 'ms');
+    }
+  },
+  batch: async (name, { page }) => {
+    const batch = await timeBatch(page);
+    print(`page in ${name}, batch of ${BATCH_BOARDS} boards 10x10`, batch.speed.toFixed(0), 'boards/s');
+    print(`page in ${name}, longest frame of it`, batch.frame.toFixed(1), 'ms');
+  },
+  large: async (name, { page }) => {
+    const runs = [];
+    for (let run = 0; run < LARGE_RUNS; run++) runs.push(await timeLarge(page));
+    const side = `${LARGE_SIDE}x${LARGE_SIDE}`;
+    const middle = (key) => median(runs.map((run) => run[key])).toFixed(1);
+    print(`page in ${name}, longest frame while ${side} is solved`, middle('frame'), 'ms');
+    print(`page in ${name}, cancel seen`, middle('cancel'), 'ms');
+    print(`page in ${name}, verdict of the next board after a cancel`, middle('next'), 'ms');
+  },
+};
+
+async function timeBrowser(name, launch, parts) {
   const browser = await launch();
-  if (name === 'chromium') await timeFirstVisits(name, browser);
   const page = await browser.newPage({ locale: 'en-US' });
   await page.addInitScript(addMeasures);
-  for (const study of ['moves', 'maps']) {
-    const edits = await timeEdits(page, study);
-    print(`page in ${name}, verdict after an edit of 10x10, ${study} shown`, edits.verdict, 'ms');
-    if (study === 'maps') print(`page in ${name}, map after that verdict`, edits.map, 'ms');
-    print(`page in ${name}, longest frame of these edits`, edits.frame, 'ms');
-  }
-  const { took, edit, frame } = await timeObstacles(page);
-  print(`page in ${name}, obstacle map of 10x10`, took.toFixed(0), 'ms');
-  print(`page in ${name}, obstacle map after an edit`, edit.toFixed(0), 'ms');
-  print(`page in ${name}, longest frame while it streams in`, frame.toFixed(1), 'ms');
-  for (const [speed, named] of THEATRE_SPEEDS) {
-    const shown = [];
-    for (let run = 0; run < THEATRE_RUNS; run++) shown.push(await timeTheatre(page, speed));
-    const middleOf = (key) => median(shown.map((each) => each[key]));
-    print(`page in ${name}, theatre on 10x10 at ${named}`, middleOf('speed').toFixed(0), 'positions/s');
-    print(
-      `page in ${name}, longest frame of it`,
-      Math.max(...shown.map((each) => each.frame)).toFixed(1),
-      'ms',
-    );
-  }
-  const batch = await timeBatch(page);
-  print(`page in ${name}, batch of ${BATCH_BOARDS} boards 10x10`, batch.speed.toFixed(0), 'boards/s');
-  print(`page in ${name}, longest frame of it`, batch.frame.toFixed(1), 'ms');
-  const runs = [];
-  for (let run = 0; run < LARGE_RUNS; run++) runs.push(await timeLarge(page));
-  const side = `${LARGE_SIDE}x${LARGE_SIDE}`;
-  const middle = (key) => median(runs.map((run) => run[key])).toFixed(1);
-  print(`page in ${name}, longest frame while ${side} is solved`, middle('frame'), 'ms');
-  print(`page in ${name}, cancel seen`, middle('cancel'), 'ms');
-  print(`page in ${name}, verdict of the next board after a cancel`, middle('next'), 'ms');
+  for (const part of parts) await PARTS[part](name, { browser, page });
   await browser.close();
 }
 
@@ -331,11 +346,16 @@ const compressModules = {
   },
 };
 
+const named = process.argv.slice(2);
+const parts = named.length > 0 ? named : Object.keys(PARTS);
+const unknown = parts.find((part) => !(part in PARTS));
+if (unknown !== undefined)
+  throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}; there is no ${unknown}.`);
 const server = await preview({
   configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
   plugins: [compressModules],
   preview: { host: '127.0.0.1', port: 4400 },
 });
 const address = server.resolvedUrls.local[0];
-for (const [name, launch] of launchers()) await timeBrowser(name, launch);
+for (const [name, launch] of launchers()) await timeBrowser(name, launch, parts);
 await server.close();

@@ -30,6 +30,8 @@ export interface JobOptions {
   readonly signal: AbortSignal;
   /** Goes before the jobs that are not. */
   readonly isUrgent?: boolean;
+  /** Takes what the others leave: its shares last, so a thread has one of them, and gets on with it when there is nothing else. */
+  readonly isPatient?: boolean;
   /** At most so many threads work for it. */
   readonly threads?: number;
   /** Its tasks cannot be left in the middle: threads that are at one end when it is left, unless they work for others as well. */
@@ -43,9 +45,10 @@ export interface JobOptions {
 export class Pool {
   readonly #idleFor: number;
   readonly #threads: readonly Thread<PoolService>[];
-  /** The urgent ones first, each kind in the order in which they came. */
+  /** The urgent ones first and the patient ones last, each kind in the order in which they came. */
   #jobs: readonly Running[] = [];
   readonly #shares = new Set<Share>();
+  readonly #kept = new Set<object>();
   #number = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,21 +67,28 @@ export class Pool {
     this.#threads = Array.from({ length: Math.min(threads, MOST_THREADS) }, begin);
   }
 
-  /** Begins the threads, where work for them is to be expected. */
-  warm(): void {
+  /** Begins the threads where work for them is to be expected, and keeps them until the returned function is called. */
+  keep(): () => void {
+    const kept = {};
+    this.#kept.add(kept);
+    clearTimeout(this.#idle);
     for (const thread of this.#threads) void thread.ask(() => Promise.resolve(null));
-    this.#restWhenIdle();
+    return () => {
+      this.#kept.delete(kept);
+      this.#restWhenIdle();
+    };
   }
 
   /** Does a job to its end; null when `signal` was aborted before that. Then nothing is put any more. */
   run<Task, Answer>(job: Job<Task, Answer>, options: JobOptions): Promise<Outcome<null> | null> {
-    const { signal, isUrgent = false, isWhole = false, threads = MOST_THREADS } = options;
+    const { signal, isUrgent = false, isPatient = false, isWhole = false, threads = MOST_THREADS } = options;
     if (signal.aborted) return Promise.resolve(null);
     const number = ++this.#number;
     let size = 1;
     return new Promise((resolve) => {
       const running: Running = {
-        isUrgent,
+        rank: isUrgent ? 0 : isPatient ? 2 : 1,
+        ahead: isPatient ? 1 : SHARES_AT_ONCE,
         threads,
         isDealt: false,
         share: async (thread) => {
@@ -87,26 +97,28 @@ export class Pool {
           if (tasks.length === 0 || !this.#jobs.includes(running)) return;
           const outcome = await thread.ask((service) => job.ask(service, number, tasks));
           if (!this.#jobs.includes(running)) return;
-          if (outcome === null || !outcome.ok) return running.end(outcome);
+          if (outcome === null || !outcome.ok) return leave(outcome);
           size = sizeAfter(size, tasks.length, outcome.value.took);
           job.put(tasks, outcome.value.answers);
         },
         end: (outcome) => {
           this.#jobs = this.#jobs.filter((each) => each !== running);
-          signal.removeEventListener('abort', leave);
+          signal.removeEventListener('abort', abort);
           resolve(outcome);
         },
       };
-      const leave = () => {
+      const abort = () => leave(null);
+      const leave = (outcome: Outcome<null> | null) => {
         for (const thread of this.#threadsOf(running)) {
+          if (thread.ended !== null) continue;
           const isShared = [...this.#shares].some((each) => each.thread === thread && each.job !== running);
           if (isWhole && !isShared) thread.end();
           else void thread.ask((service) => service.leave(number));
         }
-        running.end(null);
+        running.end(outcome);
       };
-      signal.addEventListener('abort', leave);
-      this.#jobs = [...this.#jobs, running].sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+      signal.addEventListener('abort', abort);
+      this.#jobs = [...this.#jobs, running].sort((a, b) => a.rank - b.rank);
       this.#deal();
     });
   }
@@ -121,12 +133,12 @@ export class Pool {
     }
   }
 
-  /** An urgent job does not wait for the shares of others. */
+  /** A job does not wait for the shares of those that it goes before. */
   #mayHave(thread: Thread<PoolService>, job: Running, most: number): boolean {
     const shares = [...this.#shares].filter((each) => each.thread === thread);
     const threads = this.#threadsOf(job);
     return (
-      shares.filter((each) => each.job.isUrgent || !job.isUrgent).length < most &&
+      shares.filter((each) => each.job.rank <= job.rank).length < Math.min(most, job.ahead) &&
       (threads.has(thread) || threads.size < job.threads)
     );
   }
@@ -154,7 +166,8 @@ export class Pool {
 
   #restWhenIdle(): void {
     clearTimeout(this.#idle);
-    if (this.#shares.size === 0) this.#idle = setTimeout(() => this.end(), this.#idleFor);
+    if (this.#shares.size === 0 && this.#kept.size === 0)
+      this.#idle = setTimeout(() => this.end(), this.#idleFor);
   }
 }
 
@@ -166,7 +179,10 @@ interface Share {
 
 /** A job that goes on, whatever its tasks are. */
 interface Running {
-  readonly isUrgent: boolean;
+  /** Jobs of lower rank go first. */
+  readonly rank: number;
+  /** At most so many of its shares are with a thread. */
+  readonly ahead: number;
   readonly threads: number;
   /** Whether there are no more tasks. */
   isDealt: boolean;

@@ -165,11 +165,19 @@ describe('threads', () => {
     expect(begun).toBe(4);
   });
 
-  it('are begun for work that is to come, and end without it', async () => {
+  it('are begun for work that is to come, and kept as long as it is', async () => {
     begin({ idleFor: 1 });
-    pool.warm();
+    const leave = [pool.keep(), pool.keep()];
     expect(begun).toBe(2);
-    await vi.waitFor(() => expect(ended).toBe(2));
+    await pool.run(valuesOf(tasks).job, { signal: never });
+    leave[0]?.();
+    const other = new Pool(counted(), async () => compiled, { threads: 1, idleFor: 1 });
+    other.keep()();
+    await vi.waitFor(() => expect(ended).toBe(1));
+    await pool.run(valuesOf(tasks).job, { signal: never });
+    expect([begun, ended]).toEqual([3, 1]);
+    leave[1]?.();
+    await vi.waitFor(() => expect(ended).toBe(3));
   });
 
   it('that die let the job fail, and the next one has new ones', async () => {

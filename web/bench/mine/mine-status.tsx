@@ -3,9 +3,9 @@ import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { bestOf, type Dig, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
+import type { SearchStatus } from './mine-job.ts';
 import { runNumber } from './model/mine.ts';
 import { MINE } from './words.ts';
-import type { SearchStatus } from './worker/protocol.ts';
 
 type Search = Extract<Dig, { readonly mined: unknown }>;
 
@@ -41,8 +41,6 @@ function Figures({ search, mined }: { search: Search; mined: SearchStatus }) {
   const figures: readonly (readonly [string, string])[] = [
     [texts.tried, texts.count(mined.tried)],
     [texts.rate, search.status === 'running' ? texts.count(Math.round(search.rate)) : '–'],
-    [texts.run, texts.count(runNumber(mined.run))],
-    [texts.current, texts.count(mined.current)],
     [texts.best, texts.count(best)],
   ];
   return (
@@ -55,7 +53,15 @@ function Figures({ search, mined }: { search: Search; mined: SearchStatus }) {
           </div>
         ))}
       </dl>
-      <progress aria-label={texts.progress} max={1} value={mined.fraction} />
+      <ul class="mine-runs" aria-label={texts.runs}>
+        {mined.runs.map(({ run, fraction, current }) => (
+          <li key={run}>
+            <span>{texts.run(runNumber(run))}</span>
+            <progress aria-label={texts.progress(runNumber(run))} max={1} value={fraction} />
+            <span>{texts.current(current)}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,20 +1,22 @@
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { proxy } from 'comlink';
-import type { MineSettings } from '../../../wasm/bench/mine.ts';
+import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board } from '../../model/board.ts';
 import { formatBoard } from '../../model/link-board.ts';
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
+import { poolOf } from '../../page/pool.ts';
 import { recall, remember } from '../../page/storage.ts';
-import { Thread } from '../../solver/thread.ts';
+import type { Pool } from '../../solver/pool.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { Finds } from './finds.ts';
+import { MineJob, type SearchStatus } from './mine-job.ts';
 import { askedOf, type Form, formText, type Kept, readForm, withAsked } from './model/mine.ts';
-import type { MineService, SearchStatus } from './worker/protocol.ts';
-import MineWorker from './worker/worker.ts?worker';
 
-/** How the search stands; what it has reported last, and boards a second lately. */
+/** What the search reports is shown so often, in milliseconds. */
+const SHOW_EVERY = 100;
+
+/** How the search stands, at last when it was shown, and boards a second lately. */
 export type Dig =
   | { readonly status: 'none' }
   | { readonly status: 'failed'; readonly failure: Failure }
@@ -53,28 +55,45 @@ export const mineOf = perApp<Mine>((app) => {
   followAddress(app, form);
   const dig = signal<Dig>({ status: 'none' });
   const newest = signal<Kept | null>(null);
-  const thread = new Thread<MineService>(MineWorker);
+  const pool = poolOf(app);
+  let search: Search | null = null;
 
-  const take = (settings: MineSettings, mined: SearchStatus, rate: number) => {
+  const show = (shown: Search, found: readonly Find[]) => {
+    const { settings } = shown;
     const now = dig.value;
-    if ((now.status === 'running' || now.status === 'stopped') && now.settings === settings)
-      dig.value = { ...now, mined, rate };
-    const found = mined.finds.map((find): Kept => ({ ...find, settings }));
-    const best = found.find(({ score }) => score > bestOf(finds.list.value, settings));
-    if (found.length > 0) finds.add([...found].reverse());
-    if (best !== undefined) newest.value = best;
+    const kept = found.map((find): Kept => ({ ...find, settings }));
+    const before = bestOf(finds.list.value, settings);
+    const best = kept.reduce<Kept | null>(
+      (most, find) => (find.score > (most?.score ?? before) ? find : most),
+      null,
+    );
+    batch(() => {
+      if (shown === search && (now.status === 'running' || now.status === 'stopped'))
+        dig.value = { ...now, mined: shown.job.status, rate: shown.rate() };
+      if (kept.length > 0) finds.add(kept);
+      if (best !== null) newest.value = best;
+    });
   };
-  const start = async (settings: MineSettings) => {
-    dig.value = { status: 'running', settings, mined: null, rate: 0 };
-    const rate = new Rate();
-    const report = proxy((mined: SearchStatus) => take(settings, mined, rate.after(mined.tried)));
-    const outcome = await thread.ask((service) => service.search(settings, report));
-    const now = dig.value;
-    if (!outcome.ok) dig.value = { status: 'failed', failure: outcome.failure };
-    else if (now.status === 'running' && now.settings === settings) dig.value = { ...now, status: 'stopped' };
+  const start = (settings: MineSettings) => {
+    const isSame = search !== null && JSON.stringify(search.settings) === JSON.stringify(settings);
+    if (!isSame) {
+      search?.leave();
+      const begun = new Search(settings, show);
+      search = begun;
+      void begun.run(pool).then((outcome) => {
+        if (search !== begun || outcome === null || outcome.ok) return;
+        begun.leave();
+        search = null;
+        dig.value = { status: 'failed', failure: outcome.failure };
+      });
+    }
+    search?.goOn();
+    dig.value = { status: 'running', settings, mined: isSame ? (search?.job.status ?? null) : null, rate: 0 };
   };
-  const stop = () => {
-    if (dig.value.status === 'running') void thread.ask((service) => service.stop());
+  const stop = async () => {
+    const stopped = search;
+    if (stopped === null || !(await stopped.stop()) || stopped !== search) return;
+    if (dig.value.status === 'running') dig.value = { ...dig.value, status: 'stopped' };
   };
   const deleted = signal<readonly Kept[]>([]);
   const remove = (gone: readonly Kept[]) => {
@@ -126,6 +145,63 @@ export function bestOf(finds: readonly Kept[], { goal, rows, columns }: MineSett
 /** The address of a board, Red to move. */
 export function addressOfBoard(board: Board): string {
   return `${location.href.replace(/#.*$/, '')}#b=${formatBoard(board)}`;
+}
+
+/** A search at work: what it finds is shown a few times a second. */
+class Search {
+  readonly settings: MineSettings;
+  readonly job: MineJob;
+  readonly #show: (search: Search, found: readonly Find[]) => void;
+  readonly #leaving = new AbortController();
+  #found: Find[] = [];
+  #rate = new Rate();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #stops = 0;
+
+  constructor(settings: MineSettings, show: (search: Search, found: readonly Find[]) => void) {
+    this.settings = settings;
+    this.#show = show;
+    this.job = new MineJob(settings, (find) => {
+      if (find !== null) this.#found.push(find);
+      this.#timer ??= setTimeout(() => this.#tell(), SHOW_EVERY);
+    });
+  }
+
+  run(pool: Pool) {
+    return pool.run(this.job, { signal: this.#leaving.signal, isPatient: true });
+  }
+
+  /** Boards a second lately. */
+  rate(): number {
+    return this.#rate.after(this.job.status.tried);
+  }
+
+  goOn(): void {
+    this.#stops += 1;
+    this.#rate = new Rate();
+    this.job.goOn();
+  }
+
+  /** Whether it has stopped, with all shown that it found, before it was to go on. */
+  async stop(): Promise<boolean> {
+    const stop = ++this.#stops;
+    await this.job.stop();
+    if (stop !== this.#stops) return false;
+    this.#tell();
+    return true;
+  }
+
+  leave(): void {
+    this.#leaving.abort();
+    this.job.goOn();
+    this.#tell();
+  }
+
+  #tell(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#show(this, this.#found.splice(0));
+  }
 }
 
 /** Boards a second over about the last two seconds. */

@@ -41,7 +41,9 @@ export class Analyst {
     const analysis = this.#open(question.board);
     const telling = new Telling((progress) => report(progress, analysis.bytes));
     this.#telling = telling;
-    const asking = askInSlices(analysis, [start, 'play'], isWanted, (asked) => telling.tell(asked));
+    const asking = askInSlices(analysis, [start, 'play'], isWanted, {
+      report: (asked) => telling.tell(asked),
+    });
     this.#isAnswered = false;
     this.#asking = asking.then(
       (known) => {

@@ -1,4 +1,5 @@
 import type { Made, Wish } from '../../../wasm/bench/generate.ts';
+import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import type { Outcome } from './protocol.ts';
 
@@ -8,6 +9,22 @@ export interface ValueTask {
   readonly position?: Position;
   readonly memoryLimit: number;
 }
+
+/** A run of a search for boards; runs are counted from 0. */
+export interface MineTask {
+  readonly settings: MineSettings;
+  readonly run: number;
+}
+
+/** How a run is: boards tried, the score that it is at, and the best board where that is news. */
+export interface RunStatus {
+  readonly tried: number;
+  readonly current: number;
+  readonly found: Find | null;
+}
+
+/** Several times a second; the run waits until it is answered. */
+export type ReportRun = (status: RunStatus) => void | Promise<void>;
 
 /** What came of a share of some work, in the order of its tasks, and the milliseconds that it took. */
 export interface Done<Answer> {
@@ -23,6 +40,11 @@ export interface PoolService {
   values(job: number, tasks: readonly ValueTask[]): Promise<Outcome<Done<Outcome<Value>>> | null>;
   /** Boards of a wish by their numbers, each made in one go. */
   made(job: number, wish: Wish, numbers: readonly number[]): Promise<Outcome<Done<Outcome<Made>>> | null>;
+  /**
+   * Does a run to its end, whenever nobody else has work for the thread, and reports it; null when the job was left before. It
+   * is asked for alone.
+   */
+  mined(job: number, task: MineTask, report: ReportRun): Promise<Outcome<Done<true>> | null>;
   /** Stops what goes on for a job. */
   leave(job: number): void;
 }

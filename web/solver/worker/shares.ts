@@ -17,6 +17,11 @@ export class Shares {
     if (this.#newest.has(job)) this.#left.add(job);
   }
 
+  /** Whether nobody but this job has work for the thread. */
+  isAlone(job: number): boolean {
+    return [...this.#newest.keys()].every((each) => each === job);
+  }
+
   /** Does all tasks of a share, after those that came before it; null when its job was left before the end. */
   async work<Task, Answer>(
     job: number,

@@ -40,26 +40,27 @@ export function askInSlices(
   analysis: Analysis,
   [position, extent]: readonly [Position, Extent],
   isWanted: () => boolean,
-  report: (asked: Asked) => void = () => {},
+  { report = () => {}, pace }: { readonly report?: (asked: Asked) => void; readonly pace?: Pace } = {},
 ): Promise<boolean> {
   const step = (budget: number) => {
     const asked = analysis.ask(position, extent, budget);
     if (!asked.known) report(asked);
     return asked.known;
   };
-  return inSlices(step, isWanted);
+  return inSlices(step, isWanted, pace);
 }
 
 /** Goes on slice by slice until a step says that it is done; false when it was no longer wanted before that. */
 export async function inSlices(
   step: (budget: number) => boolean,
   isWanted: () => boolean | Promise<boolean>,
+  pace = new Pace(),
 ): Promise<boolean> {
-  const pace = new Pace();
   for (;;) {
     const begun = now();
-    if (step(pace.budget)) return true;
-    pace.learn(now() - begun);
+    const isDone = step(pace.budget);
+    if (!isDone) pace.learn(now() - begun);
+    if (isDone) return true;
     await yieldToMessages();
     if (!(await isWanted())) return false;
   }

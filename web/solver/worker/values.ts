@@ -2,7 +2,10 @@ import type { Rubicon, Value } from '../../../wasm/rubicon.ts';
 import { attempt } from './failure.ts';
 import type { ValueTask } from './pool-protocol.ts';
 import type { Outcome } from './protocol.ts';
-import { askInSlices } from './slices.ts';
+import { askInSlices, Pace } from './slices.ts';
+
+/** Of boards one after the other the next is mostly like the one before: what a slice may be is learned from all of them. */
+const pace = new Pace();
 
 /** Finds a value, for which no more is solved than it needs; null when it was no longer wanted. */
 export async function findValue(
@@ -14,7 +17,9 @@ export async function findValue(
     const asked = position ?? rubicon.position(board);
     const analysis = rubicon.open(board, { memoryLimit });
     try {
-      return (await askInSlices(analysis, [asked, 'value'], isWanted)) ? analysis.value(asked) : null;
+      return (await askInSlices(analysis, [asked, 'value'], isWanted, { pace }))
+        ? analysis.value(asked)
+        : null;
     } finally {
       analysis.close();
     }

@@ -71,8 +71,9 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
       else void work(current, threadsFor(shown), signal);
     });
   });
-  pool.warm();
+  const leave = pool.keep();
   return () => {
+    leave();
     running.abort();
     stop();
   };
