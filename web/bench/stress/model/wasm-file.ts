@@ -8,7 +8,8 @@ const PAGES_MOST = 65_536;
 
 const HEADER = [0x00, 0x61, 0x73, 0x6d];
 const MODULE = [0x01, 0x00, 0x00, 0x00];
-const HEADER_LENGTH = HEADER.length + MODULE.length;
+/** So many bytes tell what a file is. */
+export const HEADER_LENGTH = HEADER.length + MODULE.length;
 const MEMORY_SECTION = 5;
 const HAS_MOST = 1;
 const SHARED_OR_64 = ~1;

@@ -1,3 +1,4 @@
+import { RubiconError } from '../../../../wasm/rubicon.ts';
 import { crashNumber, crashOf } from '../model/crash.ts';
 import { kindOfFile, limitMemory } from '../model/wasm-file.ts';
 import type { Checked, Refusal, Told } from './protocol.ts';
@@ -51,7 +52,7 @@ function isGiven({ module, name, kind }: WebAssembly.ModuleImportDescriptor): bo
   return module === 'env' && ENVIRONMENT.test(name);
 }
 
-/** Runs the program afresh, with nothing left of the run before. Rejects where the browser does not give it its memory. */
+/** Runs the program afresh, with nothing left of the run before. Throws `out_of_memory` where the browser has no more for it. */
 export async function runProgram(
   module: WebAssembly.Module,
   memory: number,
@@ -59,7 +60,7 @@ export async function runProgram(
   outputMost: number,
 ): Promise<Told> {
   const session = new Session(input, outputMost);
-  const instance = await WebAssembly.instantiate(module, session.imports(module));
+  const instance = await instantiate(module, session.imports(module));
   const begun = performance.now();
   const ended = endOf(() => session.start(instance));
   const took = performance.now() - begun;
@@ -67,6 +68,17 @@ export async function runProgram(
   const end = held > memory ? { end: 'crash' as const, number: crashNumber('memory') } : ended;
   const { output, said, wantsFile } = session;
   return { ...end, output: output.slice(), took, said, wantsFile };
+}
+
+async function instantiate(
+  module: WebAssembly.Module,
+  imports: WebAssembly.Imports,
+): Promise<WebAssembly.Instance> {
+  try {
+    return await WebAssembly.instantiate(module, imports);
+  } catch (error) {
+    throw new RubiconError('out_of_memory', sentenceOf(error));
+  }
 }
 
 /** How a run ends; what a program throws that asks for something else than files is a word of the shim. */
