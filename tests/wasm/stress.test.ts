@@ -162,6 +162,21 @@ describe('the search for a board that breaks a program', () => {
     expect(finding.boards.length).toBe(10);
   });
 
+  it('tells what is found before it is the smallest', () => {
+    const going = search(
+      answering(() => 'Red 999'),
+      2,
+    );
+    expect(going.finding()).toMatchObject({ fault: 'wrong', isRepeated: true, isSmallest: false });
+    expect(going.progress()).toMatchObject({
+      phase: 'shrinking',
+      files: 1,
+      runs: 2,
+      smallest: { boards: 1 },
+    });
+    going.close();
+  });
+
   it('names how many bytes of output no right program comes near', () => {
     const search = stress.open(1);
     const step = search.step(1);
