@@ -223,6 +223,11 @@ $(MODULES): $(IN_MODULE:%.c=build/emscripten/%.o) .ci/sizes.mjs
 	  -sEXPORTED_FUNCTIONS=$$(sed 's/^/_/' $(filter %.txt,$^) | paste -sd, -)
 	@node .ci/sizes.mjs $(@F)
 
+# A contestant's program for the tests of the page: they write what it does wrong over the word FAULT.
+build/contestant.wasm: tests/core/command/contestant.c Makefile
+	@mkdir -p $(@D)
+	$(EMCC) -O2 -DFAULT='"what it does wrong"' -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=64MB $< -o $@
+
 build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.json $(PACKAGES)
 	$(BIN)/tsc -p wasm --noEmit false --declaration --outDir build/module
 	@touch $@

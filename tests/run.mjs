@@ -13,9 +13,9 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const suites = {
   core: { targets: ['core-tests', 'command'], run: runCore },
   lint: { targets: ['module'], run: runLint },
-  unit: { targets: ['command', 'module', 'package'], run: runUnit },
-  e2e: { targets: ['page', 'command'], run: runPlaywright },
-  webkit: { targets: ['page', 'command'], run: runWebKit },
+  unit: { targets: ['command', 'module', 'package', 'build/contestant.wasm'], run: runUnit },
+  e2e: { targets: ['page', 'command', 'build/contestant.wasm'], run: runPlaywright },
+  webkit: { targets: ['page', 'command', 'build/contestant.wasm'], run: runWebKit },
 };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The bench's module: batches, comparing answers, mistakes on purpose, generating and mining boards. A file of its own, which only
- * those who open the bench need. What each tool can do is in bench/.
+ * The bench's module: batches, comparing answers, mistakes on purpose, generating and mining boards, searching for boards that
+ * break a program. A file of its own, which only those who open the bench need. What each tool can do is in bench/.
  */
 import { type CommonExports, loadMemory, type Memory, type ModuleSource, type OwnExport } from './memory.ts';
 

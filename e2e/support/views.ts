@@ -146,7 +146,7 @@ export const views: readonly View[] = [
       await expect(rubicon.page.getByRole('dialog').getByRole('table').first()).toBeVisible();
     },
   },
-  ...(['batch', 'compare', 'mistakes', 'generate', 'mine', 'records'] as const).map(
+  ...(['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const).map(
     (tool): View => ({
       name: `bench-${tool}`,
       isPlace: true,

@@ -3,6 +3,7 @@ import { DIFFERENCES } from '../../wasm/bench/compare.ts';
 import { KINDS } from '../../wasm/bench/generate.ts';
 import { GOALS } from '../../wasm/bench/mine.ts';
 import { MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
+import { ENDS, FAULTS, STAGES, STRESS_PHASES } from '../../wasm/bench/stress.ts';
 import { AREAS } from '../../wasm/memory.ts';
 import { ERROR_CODES, EXTENTS } from '../../wasm/rubicon.ts';
 import { readText } from './module.ts';
@@ -21,9 +22,11 @@ describe('the numbers by which the modules name things are those of the core: of
     ['goals', 'mine/score.h', 'SCORE_LIST', GOALS],
     ['kinds', 'generate/generate.h', 'GENERATE_LIST', KINDS],
     ['differences', 'contest/compare.h', 'DIFFERENCE_LIST', DIFFERENCES],
+    ['stages', 'stress/plan.h', 'PLAN_LIST', STAGES],
+    ['faults', 'stress/judgement.h', 'FAULT_LIST', FAULTS.slice(1)],
   ])('%s', (_, header, list, named) => {
     const entries = between(header, `#define ${list}(`, '\n\n');
-    expect(names(entries, /^ {4}[A-Z]+\([A-Z_]+, (\w+), "/gm)).toEqual([...named]);
+    expect(names(entries, /^ {4}[A-Z]+\([A-Z\d_]+, (\w+), "/gm)).toEqual([...named]);
   });
 
   it.each([
@@ -31,6 +34,8 @@ describe('the numbers by which the modules name things are those of the core: of
     ['extents', 'analysis/analysis.h', 'analysis_extent', 'ANALYSIS', EXTENTS],
     ['verdicts', 'mistakes/diagnosis.h', 'verdict', 'VERDICT', VERDICTS],
     ['phases', 'mistakes/diagnosis.h', 'diagnosis_phase', 'DIAGNOSIS', PHASES],
+    ['phases of stress', 'stress/stress.h', 'stress_phase', 'STRESS', STRESS_PHASES],
+    ['ends', 'stress/judgement.h', 'judgement_end', 'JUDGEMENT_END', ENDS],
   ])('%s', (_, header, name, prefix, named) => {
     const entries = between(header, `enum ${name} {`, '};').replace(/\/\*[\s\S]*?\*\//g, '');
     const constants = names(entries, new RegExp(`\\b${prefix}_([A-Z_]+)`, 'g'));

@@ -4,6 +4,7 @@ import { loadCompare } from '../../wasm/bench/load-compare.ts';
 import { loadGenerator } from '../../wasm/bench/load-generate.ts';
 import { loadMining } from '../../wasm/bench/load-mine.ts';
 import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
+import { loadStress } from '../../wasm/bench/load-stress.ts';
 import { loadRubicon, type Rubicon } from '../../wasm/rubicon.ts';
 import { loadTextbook } from '../../wasm/textbook.ts';
 import { bytes, compiled, compiledBench, compiledTextbook, draw } from './module.ts';
@@ -69,6 +70,7 @@ const loaders = [
   ['loadCompare', loadCompare, compiledBench, ['judge_begin']],
   ['loadGenerator', loadGenerator, compiledBench, ['check_wish', 'make_board']],
   ['loadMining', loadMining, compiledBench, ['open_mine']],
+  ['loadStress', loadStress, compiledBench, ['open_stress']],
   ['loadMistakes', loadMistakes, compiledBench, ['open_mistaken', 'open_smallest', 'open_diagnosis']],
 ] as const;
 

@@ -9,6 +9,7 @@ import { BENCH } from './words.ts';
 const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
   batch: lazyView(() => import('./batch/batch.tsx').then((part) => part.BatchPanel)),
   compare: lazyView(() => import('./compare/compare-panel.tsx').then((part) => part.ComparePanel)),
+  stress: lazyView(() => import('./stress/stress-panel.tsx').then((part) => part.StressPanel)),
   mistakes: lazyView(() => import('./mistakes/mistakes-panel.tsx').then((part) => part.MistakesPanel)),
   generate: lazyView(() => import('./generate/generate-panel.tsx').then((part) => part.GeneratePanel)),
   mine: lazyView(() => import('./mine/mine-panel.tsx').then((part) => part.MinePanel)),

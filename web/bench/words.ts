@@ -6,6 +6,7 @@ const en = {
     label: 'Tools',
     batch: 'Batch',
     compare: 'Compare',
+    stress: 'Stress',
     mistakes: 'Mistakes',
     generate: 'Generate',
     mine: 'Mine',
@@ -14,6 +15,7 @@ const en = {
   intro: {
     batch: 'Paste or drop a whole contest file to get the answer to every board.',
     compare: 'Paste or drop the output of your own program to find every line that differs.',
+    stress: 'Your program, compiled to WebAssembly, runs on board after board until it errs.',
     mistakes: 'The classic mistakes of this problem, each with the smallest board that shows it.',
     generate: 'Contest files by kind, size and density; the same seed gives the same files.',
     mine: 'A search for remarkable boards, which runs until you stop it.',
@@ -31,6 +33,7 @@ const zh: typeof en = {
     label: '工具',
     batch: '批量求解',
     compare: '对拍',
+    stress: '自动对拍',
     mistakes: '典型错误',
     generate: '造数据',
     mine: '搜极值',
@@ -39,6 +42,7 @@ const zh: typeof en = {
   intro: {
     batch: '粘贴或拖入整个输入文件，逐个求出每个棋盘的答案。',
     compare: '粘贴或拖入你的输出，找出每一行不同。',
+    stress: '把程序编译成 WebAssembly，在一个又一个棋盘上运行，直到出错。',
     mistakes: '这道题的典型错误，各配一个能暴露它的最小棋盘。',
     generate: '按类型、大小和障碍密度生成数据，随机种子相同则数据相同。',
     mine: '搜索各项指标的极值棋盘，直到手动停止。',

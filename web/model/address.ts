@@ -8,7 +8,7 @@ export const STUDIES = ['moves', 'why', 'maps', 'play'] as const;
 export const ACTS = ['tour', 'steps', 'wave'] as const;
 
 /** The tools of the bench, in their order. */
-export const TOOLS = ['batch', 'compare', 'mistakes', 'generate', 'mine', 'records'] as const;
+export const TOOLS = ['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const;
 
 /** What opens over the page. */
 export const DIALOGS = ['help', 'exchange'] as const;

@@ -10,7 +10,8 @@ export type KeyHere =
   | 'boards'
   | 'lines'
   | 'suspected boards'
-  | 'suspected lines';
+  | 'suspected lines'
+  | 'stress';
 
 /** What the browser keeps for the next visit; where it keeps nothing, the page works without. */
 export function remember(key: Key, value: string): void {

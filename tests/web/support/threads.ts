@@ -40,7 +40,7 @@ export function scriptOf(source: string): WorkerScript {
 }
 
 /** A worker's script of the page, such as web/solver/worker/pool-worker.ts, put together as the page does it. */
-async function bundled(entry: string): Promise<string> {
+export async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

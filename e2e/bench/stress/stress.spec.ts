@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dropFile } from '../../share/exchange.ts';
+import { complaints } from '../../support/axe.ts';
+import { linkOf } from '../../support/boards.ts';
+import { chain } from '../../support/chain.ts';
+import { readClipboard } from '../../support/clipboard.ts';
+import { contestant } from '../../support/contestant.ts';
+import { downloadBy } from '../../support/download.ts';
+import { test } from '../../support/fixtures.ts';
+import type { Rubicon } from '../../support/page.ts';
+import { singleFile } from '../../support/single-file.ts';
+
+const command = fileURLToPath(new URL('../../../build/rubicon', import.meta.url));
+
+const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Result', exact: true });
+const foundOf = (page: Page): Locator => resultOf(page).getByRole('article');
+
+async function give({ page }: Rubicon, fault: string, buffer = contestant(fault)): Promise<void> {
+  const file = { name: 'mine.wasm', mimeType: 'application/wasm', buffer };
+  await page.getByLabel('Choose a program').setInputFiles(file);
+}
+
+/** The program has been run on more than so many boards; on how many by now. */
+async function expectBoards(page: Page, more: number): Promise<number> {
+  const figure = resultOf(page).getByRole('definition').first();
+  const boards = async () => Number((await figure.textContent())?.replaceAll(',', ''));
+  await expect.poll(boards).toBeGreaterThan(more);
+  return boards();
+}
+
+chain(
+  'a program is run in the page until it errs',
+  {},
+  {
+    'a right one is run on board after board, also while one looks elsewhere, until it is stopped': async (
+      rubicon,
+    ) => {
+      const { page } = rubicon;
+      await page.goto('./#view=bench&tool=stress');
+      await give(rubicon, '');
+      const before = await expectBoards(page, 0);
+      await page.getByRole('tab', { name: 'Batch' }).click();
+      await page.getByRole('tab', { name: 'Stress' }).click();
+      await expectBoards(page, before);
+      await rubicon.button('Stop').click();
+      await expect(resultOf(page).getByRole('status').first()).toHaveText(
+        /^Stopped\. No fault on [\d,]+ boards\.$/,
+      );
+      await expect(rubicon.button('Stop')).toBeHidden();
+    },
+    'the mistake of a wrong one is found, made small and named': async (rubicon) => {
+      const { page } = rubicon;
+      await give(rubicon, 'down');
+      await expect(foundOf(page)).toContainText('The mistake: The pawn may go down.');
+      await expect(foundOf(page)).toContainText('ExpectedRed 7FoundRed 9');
+      expect(await complaints(rubicon, 'main')).toEqual([]);
+    },
+    'its board goes out as files and opens in the editor': async (rubicon) => {
+      const { page } = rubicon;
+      const file = (ending: string) =>
+        downloadBy(rubicon, 'chromium', () => rubicon.button(`Download ${ending}`).click());
+      const [input, output, answers] = [await file('.in'), await file('.out'), await file('.ans')];
+      expect([input.name, output.name, answers.name]).toEqual(
+        ['.in', '.out', '.ans'].map((ending) => `rubicon-stress${ending}`),
+      );
+      expect(execFileSync(command, { input: input.text, encoding: 'utf8' })).toBe(answers.text);
+      expect([output.text, answers.text]).toEqual(['Red 9\n', 'Red 7\n']);
+      await rubicon.button('Copy the input').click();
+      await expect(resultOf(page).getByText('Input copied.')).toBeAttached();
+      expect(await readClipboard(page)).toBe(input.text);
+      const rows = input.text.trimEnd().split('\n').slice(2);
+      await rubicon.button('Open in the editor').click();
+      await rubicon.expectBoard(rows);
+      await expect(page).toHaveURL(new RegExp(linkOf(rows)));
+      await page.goBack();
+      await expect(foundOf(page)).toContainText('The pawn may go down');
+    },
+    'what is kept from one board to the next is shown as two boards': async (rubicon) => {
+      await give(rubicon, 'keep');
+      const found = foundOf(rubicon.page);
+      await expect(found).toContainText('the program keeps something from one board to the next');
+      await expect(found.getByRole('list').getByRole('listitem')).toHaveCount(2);
+      await expect(rubicon.button('Open board 2 in the editor')).toBeVisible();
+    },
+    'one that prints for ever is ended': async (rubicon) => {
+      const { page } = rubicon;
+      await give(rubicon, 'endless');
+      await expect(
+        foundOf(page).getByRole('heading', { name: 'The program prints on and on.' }),
+      ).toBeVisible();
+    },
+    'one that does not end is ended at once when it is stopped': async (rubicon) => {
+      const { page } = rubicon;
+      await page.getByLabel('Time of a run').selectOption('10 s');
+      await give(rubicon, 'hang');
+      await expect(resultOf(page).getByRole('progressbar')).toBeVisible();
+      await rubicon.button('Stop').click();
+      await expect(resultOf(page).getByRole('status').first()).toHaveText(/^Stopped\./, { timeout: 5_000 });
+      await page.getByLabel('Time of a run').selectOption('1 s');
+    },
+    'what is no program is refused, and says what to do': async (rubicon) => {
+      const { page } = rubicon;
+      await give(rubicon, '', Buffer.from('#include <cstdio>\n'));
+      await expect(resultOf(page).getByRole('alert')).toContainText('This is no WebAssembly file.');
+      await page.getByLabel('Memory').selectOption('128 MB');
+      await dropFile(page.getByRole('main'), 'mine.wasm', '\0asm\x01\0\0\0');
+      await expect(resultOf(page).getByRole('alert')).toContainText('This is no program but a library');
+    },
+    'the line to compile it is copied': async (rubicon) => {
+      await rubicon.button('Copy the line for Emscripten').click();
+      await expect(rubicon.page.getByText('Emscripten: Line copied.')).toBeAttached();
+      expect(await readClipboard(rubicon.page)).toMatch(
+        /^em\+\+ -O2 -sSTANDALONE_WASM .* mine\.cpp -o mine\.wasm$/,
+      );
+    },
+    'a reload keeps the form, and says that the program is to be given again': async (rubicon) => {
+      const { page } = rubicon;
+      await page.reload();
+      await expect(
+        page.getByText('Programs are not kept over a reload: give mine.wasm again.'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Memory')).toHaveValue('128');
+      await give(rubicon, 'status');
+      await expect(foundOf(page)).toContainText('The exit status is 3');
+    },
+  },
+);
+
+test('the page in one file runs programs, too, and ends them', { tag: '@engines' }, async ({ rubicon }) => {
+  const { page } = rubicon;
+  await page.goto(`${singleFile}#view=bench&tool=stress`);
+  await give(rubicon, 'down');
+  await expect(foundOf(page)).toContainText('The mistake: The pawn may go down.');
+  await page.getByLabel('Time of a run').selectOption('10 s');
+  await give(rubicon, 'hang');
+  await expect(resultOf(page).getByRole('progressbar')).toBeVisible();
+  await rubicon.button('Stop').click();
+  await expect(resultOf(page).getByRole('status').first()).toHaveText(/^Stopped\./);
+});

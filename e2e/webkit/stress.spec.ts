@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { contestant } from '../support/contestant.ts';
+import { singleFile } from '../support/single-file.ts';
+import { Bench } from './support/bench.ts';
+import { address } from './support/session.ts';
+
+const bench = new Bench();
+const { rubicon } = bench;
+const { page } = rubicon;
+const folder = mkdtempSync(join(tmpdir(), 'rubicon-stress-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function give(fault: string): Promise<void> {
+  const file = join(folder, `${fault}.wasm`);
+  writeFileSync(file, contestant(fault));
+  await page.locator('.stress-form input[type=file]').choose(file);
+}
+
+/** What came of it says this, sooner or later. */
+async function expectResult(said: string): Promise<void> {
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect.poll(async () => (await result.texts()).join()).toContain(said);
+}
+
+test.each([
+  ['the page', address],
+  ['the page in one file', singleFile],
+])('%s runs a program until it errs, and ends one that does not', async (_, at) => {
+  await bench.visit('Stress', at);
+  await give('down');
+  await expectResult('The mistake: The pawn may go down.');
+  await give('crash');
+  await expectResult('an index out of bounds');
+  await give('endless');
+  await expectResult('The program prints on and on.');
+});

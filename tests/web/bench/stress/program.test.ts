@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { crashAt, crashNumber } from '../../../../web/bench/stress/model/crash.ts';
+import { checkProgram, runProgram } from '../../../../web/bench/stress/worker/program.ts';
+import type { Refusal, Told } from '../../../../web/bench/stress/worker/protocol.ts';
+import { readData } from '../../../wasm/module.ts';
+import { contestant } from '../../support/contestant.ts';
+
+const MEMORY = 2 ** 28;
+const encoded = (text: string) => new TextEncoder().encode(text);
+const sample = encoded(readData('sample1.in'));
+const answers = readData('sample1.ans');
+
+/** A module written by hand: the bytes of its sections after the header. */
+const module = (...sections: readonly (readonly number[])[]) =>
+  new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...sections.flat()]);
+const name = (text: string) => [text.length, ...encoded(text)];
+const section = (number: number, ...content: readonly number[]) => [number, content.length, ...content];
+const TYPE = section(1, 1, 0x60, 0, 0);
+const ONE_FUNCTION = section(3, 1, 0);
+const MEMORY_OF = (...limits: readonly number[]) => section(5, 1, ...limits);
+const EXPORTS = section(7, 2, ...name('_start'), 0, 0, ...name('memory'), 2, 0);
+const BODY = (...code: readonly number[]) => section(10, 1, code.length + 2, 0, ...code, 0x0b);
+const CONST = 0x41;
+const DROP = 0x1a;
+/** A program that does so much, with a page of memory. */
+const doing = (...code: readonly number[]) =>
+  module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY(...code));
+const importing = (from: string, ...wanted: readonly number[]) =>
+  module(TYPE, section(2, 1, ...name(from), ...wanted), MEMORY_OF(0, 1), EXPORTS);
+
+async function refusalOf(bytes: Uint8Array<ArrayBuffer>, memory = MEMORY): Promise<Refusal | null> {
+  return (await checkProgram(bytes, memory)).refusal;
+}
+
+async function run(bytes: Uint8Array<ArrayBuffer>, { memory = MEMORY, most = 1000 } = {}): Promise<Told> {
+  const checked = await checkProgram(bytes, memory);
+  if (checked.refusal !== null) throw new Error(`The program is refused: ${checked.refusal.code}`);
+  return runProgram(checked.module, memory, sample, most);
+}
+
+const text = ({ output }: Told) => new TextDecoder().decode(output);
+
+describe('a file that is given for a program', () => {
+  it.each<[string, Uint8Array<ArrayBuffer>, Refusal]>([
+    ['nothing', new Uint8Array(), { code: 'not_wasm' }],
+    ['a source', encoded('#include <cstdio>\n'), { code: 'not_wasm' }],
+    ['a program of the machine', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), { code: 'not_wasm' }],
+    ['the beginning of a module', new Uint8Array([0, 0x61, 0x73, 0x6d, 1]), { code: 'not_wasm' }],
+    ['a component', new Uint8Array([0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0]), { code: 'component' }],
+    ['a library', module(TYPE, MEMORY_OF(0, 1)), { code: 'not_program' }],
+    ['a program without memory', module(TYPE, ONE_FUNCTION, BODY()), { code: 'not_program' }],
+    ['two that it needs', importing('a', ...name('b'), 0, 0), { code: 'missing', names: ['a.b'] }],
+    [
+      'an unknown call',
+      importing('env', ...name('glClear'), 0, 0),
+      { code: 'missing', names: ['env.glClear'] },
+    ],
+    [
+      'a foreign memory',
+      module(TYPE, section(2, 1, ...name('env'), ...name('memory'), 2, 0, 1)),
+      { code: 'threads' },
+    ],
+    ['threads', importing('wasi', ...name('thread-spawn'), 0, 0), { code: 'threads' }],
+    ['shared memory', module(TYPE, ONE_FUNCTION, MEMORY_OF(3, 1, 1), EXPORTS, BODY()), { code: 'threads' }],
+  ])('is refused when it is %s', async (_, bytes, refusal) => {
+    expect(await refusalOf(bytes)).toEqual(refusal);
+  });
+
+  it('is refused with what the engine says when it is broken', async () => {
+    const refusal = await refusalOf(contestant().slice(0, 1000));
+    expect(refusal?.code).toBe('broken');
+    expect(refusal?.code === 'broken' && refusal.why.length).toBeGreaterThan(10);
+  });
+
+  it('is refused when it begins with more memory than its limit, and not when with as much', async () => {
+    expect(await refusalOf(contestant(), 2 ** 26 - 65_536)).toEqual({ code: 'memory', bytes: 2 ** 26 });
+    expect(await refusalOf(contestant(), 2 ** 26)).toBeNull();
+  });
+});
+
+describe('a program', () => {
+  it('reads its input, prints its answers and ends, each time as if it were the first', async () => {
+    const right = { end: 'exit', number: 0, said: '', wantsFile: false };
+    const checked = await checkProgram(contestant(), MEMORY);
+    if (checked.refusal !== null) throw new Error(checked.refusal.code);
+    for (let times = 0; times < 2; times++) {
+      const told = await runProgram(checked.module, MEMORY, sample, 1000);
+      expect(told).toMatchObject(right);
+      expect(text(told)).toBe(answers);
+      expect(told.took).toBeGreaterThan(0);
+    }
+  });
+
+  it('ends with its exit status', async () => {
+    expect(await run(contestant('status'))).toMatchObject({ end: 'exit', number: 3 });
+  });
+
+  it('is ended in the middle of output that is too long, of which the beginning is kept', async () => {
+    const told = await run(contestant('endless'), { most: 10_001 });
+    expect(told.end).toBe('output');
+    expect(text(told)).toBe(`${'Tie\n'.repeat(2500)}T`);
+  });
+
+  it('may print as much as it may', async () => {
+    const all = answers.length;
+    expect(await run(contestant(), { most: all })).toMatchObject({ end: 'exit' });
+    const told = await run(contestant(), { most: all - 1 });
+    expect(told.end).toBe('output');
+    expect(text(told)).toBe(answers.slice(0, -1));
+  });
+
+  it('is told of memory above its limit by what it holds, whatever it then does', async () => {
+    expect(await run(contestant('greedy'), { memory: 2 ** 28 })).toMatchObject({ end: 'exit', number: 0 });
+    const told = await run(contestant('greedy'), { memory: 100 * 2 ** 20 });
+    expect(told).toMatchObject({ end: 'crash', number: crashNumber('memory') });
+  });
+
+  it.each([
+    [1, 'exit', 0],
+    [3, 'crash', crashNumber('memory')],
+    [4, 'crash', crashNumber('unreachable')],
+  ] as const)(
+    'with one page of memory that asks for %i more and has two gets up to four',
+    async (more, end, number) => {
+      const orTrap = [CONST, 0x7f, 0x46, 0x04, 0x40, 0x00, 0x0b];
+      const bytes = doing(CONST, more, 0x40, 0x00, ...orTrap);
+      expect(await run(bytes, { memory: 2 * 65_536 })).toMatchObject({ end, number });
+    },
+  );
+
+  it('has no files, and what asks for one is heard', async () => {
+    expect(await run(contestant('delete'))).toMatchObject({ wantsFile: true });
+  });
+
+  it.each([
+    ['unreachable', [0x00]],
+    ['bounds', [CONST, 0x7f, 0x28, 2, 0, DROP]],
+    ['zero', [CONST, 1, CONST, 0, 0x6d, DROP]],
+    ['number', [CONST, 0x80, 0x80, 0x80, 0x80, 0x78, CONST, 0x7f, 0x6d, DROP]],
+    ['stack', [0x10, 0x00]],
+  ] as const)('that crashes is told how: %s', async (crash, code) => {
+    const told = await run(doing(...code));
+    expect([told.end, crashAt(told.number)]).toEqual(['crash', crash]);
+  });
+});

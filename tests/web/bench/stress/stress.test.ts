@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { StressFinding } from '../../../../wasm/bench/stress.ts';
+import {
+  boardShown,
+  FIRST_FORM,
+  keptText,
+  lineShown,
+  meaningOf,
+  readKept,
+  settingsOf,
+} from '../../../../web/bench/stress/model/stress.ts';
+
+describe('the form', () => {
+  it('begins with the limits of the statement', () => {
+    expect(settingsOf(FIRST_FORM)).toEqual({ seconds: 1, memory: 512 * 2 ** 20, seed: 1 });
+  });
+
+  it.each([
+    ['0', 0],
+    [' 42 ', 42],
+    ['4294967295', 4_294_967_295],
+    ['4294967296', null],
+    ['', null],
+    ['-1', null],
+    ['1.5', null],
+    ['seven', null],
+  ])('has the seed %j for %j', (seed, number) => {
+    expect(settingsOf({ ...FIRST_FORM, seed })?.seed ?? null).toBe(number);
+  });
+
+  it('comes back after a reload, with the name of the program', () => {
+    const form = { seconds: 5, megabytes: 128, seed: '77' };
+    expect(readKept(keptText(form, 'mine.wasm'))).toEqual({ form, name: 'mine.wasm' });
+  });
+
+  it.each(['', '{', 'null', '7', '{"seconds":3,"megabytes":"512","seed":1,"name":2}'])(
+    'is the first one where %j was kept',
+    (text) => {
+      expect(readKept(text)).toEqual({ form: FIRST_FORM, name: null });
+    },
+  );
+});
+
+const board = { board: { rows: 2, columns: 2, cells: 'OOX.' }, right: { winner: 'tie' } } as const;
+const finding = (part: Partial<StressFinding>): StressFinding => ({
+  fault: 'wrong',
+  number: 0,
+  lines: 2,
+  board: 1,
+  found: 'Tie',
+  difference: 'tie',
+  isRepeated: true,
+  isSmallest: true,
+  mistakes: [],
+  boards: [board, board],
+  input: '',
+  answers: '',
+  output: new Uint8Array(),
+  ...part,
+});
+
+describe('several boards', () => {
+  it.each([
+    [{}, 'kept'],
+    [{ boards: [board] }, null],
+    [{ fault: 'time' }, 'slow'],
+    [{ fault: 'early' }, 'several'],
+    [{ fault: 'extra' }, 'several'],
+    [{ fault: 'crash' }, 'perhaps_kept'],
+    [{ isSmallest: false }, null],
+    [{ isSmallest: false, isRepeated: false }, 'chance'],
+  ] as const)('of %j mean %s', (part, meaning) => {
+    expect(meaningOf(finding(part))).toBe(meaning);
+  });
+
+  it('are led to by the first that is wrong, or the last', () => {
+    expect([0, 1, 2].map((board) => boardShown(finding({ board })))).toEqual([0, 1, 1]);
+  });
+});
+
+it('a line is shown by its beginning, as far as it can be read', () => {
+  expect(lineShown('Red 7')).toBe('Red 7');
+  expect(lineShown('R\0é\t')).toBe('R···');
+  expect(lineShown('x'.repeat(60))).toBe('x'.repeat(60));
+  expect(lineShown('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`);
+});

@@ -1,0 +1,103 @@
+/**
+ * The search for the smallest board that breaks a program, whoever runs the program: it says on which file the program is to
+ * be run next, and takes what came of it.
+ */
+import type { Board, Value } from '../game.ts';
+import type { DifferenceKind } from './compare.ts';
+import type { Mistake } from './mistakes.ts';
+
+export const STRESS_PHASES = ['searching', 'shrinking', 'naming', 'done'] as const;
+
+/** What is in the files, in the order in which they are tried. */
+export const STAGES = ['tiny', 'shapes', 'long', 'full', 'again'] as const;
+
+/** How a run ended: by itself, by a crash, or it was ended: its time was over, it began too many others, it printed too much. */
+export const ENDS = ['exit', 'crash', 'time', 'forks', 'output'] as const;
+
+export const FAULTS = [
+  'none',
+  'wrong',
+  'empty',
+  'early',
+  'extra',
+  'utf16',
+  'endless',
+  'forks',
+  'crash',
+  'status',
+  'time',
+] as const;
+
+export type StressPhase = (typeof STRESS_PHASES)[number];
+export type Stage = (typeof STAGES)[number];
+export type End = (typeof ENDS)[number];
+export type Fault = (typeof FAULTS)[number];
+
+/** What came of a run. `number` is the exit status, or says which crash it was: two crashes are alike when it is the same. */
+export interface StressRun {
+  readonly end: End;
+  readonly number: number;
+  readonly output: Uint8Array;
+}
+
+/** A file on which the program is to be run, and how many bytes of output are more than any answers. */
+export interface StressFile {
+  readonly boards: number;
+  readonly input: Uint8Array<ArrayBuffer>;
+  readonly outputMost: number;
+}
+
+/** How far it is. Boards and files are those of the search, runs all of the program's. */
+export interface StressProgress {
+  readonly phase: StressPhase;
+  /** Of the file in hand or, once a fault is found, of the one that showed it. */
+  readonly stage: Stage;
+  readonly boards: number;
+  readonly files: number;
+  readonly runs: number;
+  /** The smallest file known that fails; null while nothing is found. */
+  readonly smallest: { readonly boards: number; readonly cells: number } | null;
+}
+
+/** What was found, as far as it is known: the smallest file so far and what is wrong with the run on it. */
+export interface StressFinding {
+  readonly fault: Fault;
+  readonly number: number;
+  /** Lines printed, as far as they were looked at. */
+  readonly lines: number;
+  /** From 0: the first board whose line is wrong or missing. */
+  readonly board: number;
+  /** With a wrong line, what it says and in what it is wrong. */
+  readonly found: string | null;
+  readonly difference: DifferenceKind | null;
+  /** Whether the program erred on the same boards again; otherwise chance is at work. */
+  readonly isRepeated: boolean;
+  /** Whether no smaller file fails. */
+  readonly isSmallest: boolean;
+  /** The mistakes that together, and alone, explain every line seen; none where nothing does. */
+  readonly mistakes: readonly Mistake[];
+  readonly boards: readonly { readonly board: Board; readonly right: Value }[];
+  readonly input: string;
+  readonly answers: string;
+  readonly output: Uint8Array<ArrayBuffer>;
+}
+
+export interface Stressing {
+  /**
+   * Goes on by about `budget` positions, and stops where the program is to be run: the file, `done` when the search is over,
+   * null where it is to go on.
+   */
+  step(budget: number): StressFile | 'done' | null;
+  /** Takes what came of the run on the file. */
+  take(run: StressRun): void;
+  progress(): StressProgress;
+  /** Null while nothing is found. */
+  finding(): StressFinding | null;
+  close(): void;
+}
+
+/** The module, loaded. */
+export interface Stress {
+  /** Begins a search; the same seed tries the same boards. The caller closes it. */
+  open(seed: number): Stressing;
+}

@@ -1,0 +1,159 @@
+import type { Board } from '../../../wasm/rubicon.ts';
+import { useApp } from '../../page/app-context.ts';
+import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { CopyButton } from '../../page/controls/copy-button.tsx';
+import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
+import { download, downloadText } from '../../page/exchange.ts';
+import { openBoard } from '../../page/open-board.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { answerText } from '../contest/model/contest.ts';
+import { BENCH_MISTAKES } from '../mistakes/words.ts';
+import type { Found } from './hunt.ts';
+import { crashAt } from './model/crash.ts';
+import { boardShown, lineShown, meaningOf, type Settings } from './model/stress.ts';
+import { STRESS } from './words.ts';
+
+/** More boards than these are not shown one by one. */
+const SHOWN_MOST = 12;
+
+/** What a downloaded file is called, up to its ending. */
+const FILE = 'rubicon-stress';
+
+interface Props {
+  readonly found: Found;
+  readonly settings: Settings;
+  /** Whether it gets no smaller any more. */
+  readonly isOver: boolean;
+}
+
+/** What is wrong, what it means, the boards, both lines, and all of it as files. */
+export function StressFound({ found, settings, isOver }: Props) {
+  const texts = useCatalogue(STRESS);
+  const meaning = meaningOf(found);
+  return (
+    <article class="stress-found" aria-label={headline(found, settings, texts)}>
+      <div role={isOver ? 'status' : undefined}>
+        <h3 class="problem">✗ {headline(found, settings, texts)}</h3>
+        {found.fault === 'crash' && <p>{texts.crash[crashAt(found.number)]}</p>}
+        {found.said !== '' && (
+          <p>
+            <code>{texts.says(lineShown(found.said))}</code>
+          </p>
+        )}
+        {found.wantsFile && <p>{texts.wantsFile}</p>}
+        {found.fault === 'time' && <p>{texts.slower}</p>}
+        {isOver && meaning !== null && <p>{texts.meaning[meaning]}</p>}
+        {isOver && !found.isSmallest && found.isRepeated && <p>{texts.unfinished}</p>}
+        <Mistakes found={found} isOver={isOver} />
+      </div>
+      <Boards found={found} />
+      {isOver && <Files found={found} />}
+    </article>
+  );
+}
+
+function headline({ fault, number, lines, boards }: Found, settings: Settings, texts: (typeof STRESS)['en']) {
+  return texts.fault[fault]({ number, lines, boards: boards.length, seconds: settings.seconds });
+}
+
+/** The mistake, where one is looked for: a single board with a wrong line. */
+function Mistakes({ found, isOver }: Omit<Props, 'settings'>) {
+  const texts = useCatalogue(STRESS);
+  const { mistakes: names } = useCatalogue(BENCH_MISTAKES);
+  const { fault, mistakes, boards, isRepeated } = found;
+  if (!isOver || fault !== 'wrong' || boards.length !== 1 || !isRepeated) return null;
+  if (mistakes.length === 0) return <p>{texts.nameless}</p>;
+  return <p class="stress-mistake">{texts.mistake(mistakes.map((mistake) => names[mistake].title))}</p>;
+}
+
+function Boards({ found }: { found: Found }) {
+  const texts = useCatalogue(STRESS);
+  const { boards } = found;
+  const wrong = boardShown(found);
+  const isShort = boards.length <= SHOWN_MOST;
+  const shown = isShort ? boards : boards.slice(wrong, wrong + 1);
+  return (
+    <section aria-label={texts.foundBoards(boards.length)}>
+      <h4>{texts.foundBoards(boards.length)}</h4>
+      <ol class="stress-boards">
+        {shown.map(({ board }, index) => (
+          <BoardFound key={index} found={found} number={isShort ? index : wrong} board={board} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A board, and at the one that is answered wrongly both lines. `number` is from 0. */
+function BoardFound({ found, number, board }: { found: Found; number: number; board: Board }) {
+  const app = useApp();
+  const texts = useCatalogue(STRESS);
+  const { boards } = found;
+  const side = Math.max(board.rows, board.columns);
+  const right = boards[number]?.right ?? null;
+  const isOne = boards.length === 1;
+  return (
+    <li>
+      {!isOne && <h5>{texts.board(number + 1)}</h5>}
+      <span class="stress-board" style={{ '--wide': board.columns / side, '--high': board.rows / side }}>
+        <Thumbnail board={board} />
+      </span>
+      <dl class="stress-lines">
+        <div>
+          <dt>{texts.expected}</dt>
+          <dd>{answerText(right)}</dd>
+        </div>
+        {found.found !== null && number === found.board && (
+          <div class="wrong">
+            <dt>{texts.found}</dt>
+            <dd>{found.found.trim() === '' ? texts.blank : lineShown(found.found)}</dd>
+          </div>
+        )}
+      </dl>
+      {number === found.board && found.difference !== null && <p>{texts.difference[found.difference]}</p>}
+      <button
+        type="button"
+        class="button wide"
+        aria-label={isOne ? undefined : texts.openBoard(number + 1)}
+        onClick={() => openBoard(app, board)}
+      >
+        {texts.open}
+      </button>
+    </li>
+  );
+}
+
+/** The file that breaks the program, with what was printed for it and what is right. */
+function Files({ found }: { found: Found }) {
+  const texts = useCatalogue(STRESS);
+  const { said, copy, left } = useCopying();
+  return (
+    <>
+      <div class="buttons">
+        <CopyButton
+          label={texts.copyInput}
+          copied={texts.inputCopied}
+          said={said}
+          onPress={() => copy(found.input, texts.inputCopied)}
+        />
+        <button type="button" class="button wide" onClick={() => downloadText(found.input, `${FILE}.in`)}>
+          {texts.download('.in')}
+        </button>
+        <button
+          type="button"
+          class="button wide"
+          onClick={() => download(new Blob([found.output]), `${FILE}.out`)}
+        >
+          {texts.download('.out')}
+        </button>
+        <button type="button" class="button wide" onClick={() => downloadText(found.answers, `${FILE}.ans`)}>
+          {texts.download('.ans')}
+        </button>
+      </div>
+      <p class="visually-hidden" role="status">
+        {said.value}
+      </p>
+      <CopyByHand left={left} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import '../contest/contest.css';
+import './stress.css';
+import { useEffect } from 'preact/hooks';
+import { useApp } from '../../page/app-context.ts';
+import { fileTaker } from '../../page/drop-file.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { HowTo } from './how-to.tsx';
+import { stressOf } from './stress.ts';
+import { StressForm } from './stress-form.tsx';
+import { StressResult } from './stress-result.tsx';
+import { STRESS } from './words.ts';
+
+/** A program, run on boards until it errs. */
+export function StressPanel() {
+  useDrops();
+  return (
+    <section class="stress bench-columns">
+      <StressForm />
+      <StressResult />
+      <HowTo />
+    </section>
+  );
+}
+
+/** A dropped file is the program. */
+function useDrops(): void {
+  const app = useApp();
+  const { drop } = useCatalogue(STRESS);
+  useEffect(() => {
+    fileTaker.value = { hint: drop, take: (files) => void stressOf(app).give(files) };
+    return () => {
+      fileTaker.value = null;
+    };
+  }, [app, drop]);
+}

@@ -1,0 +1,264 @@
+import type { DifferenceKind } from '../../../wasm/bench/compare.ts';
+import type { Fault, Stage } from '../../../wasm/bench/stress.ts';
+import type { Catalogue } from '../../page/words/catalogue.ts';
+import { counted, grouped } from '../../page/words/shared.ts';
+import type { Crash } from './model/crash.ts';
+import type { Meaning } from './model/stress.ts';
+
+/** What a sentence of a fault may need: the exit status, the lines printed, the boards of the file, the time of a run. */
+interface FaultFacts {
+  readonly number: number;
+  readonly lines: number;
+  readonly boards: number;
+  readonly seconds: number;
+}
+
+const en = {
+  program: 'Your program',
+  local: 'It runs in this page and nowhere else: nothing leaves your machine.',
+  choose: 'Choose a program',
+  drop: 'Drop the program, a .wasm file, to run it',
+  dropHint: 'or drop it anywhere on the page: one .wasm file.',
+  given: (name: string, size: string) => `${name}, ${size}`,
+  lost: (name: string) => `Programs are not kept over a reload: give ${name} again.`,
+  several: (count: number) => `${count} files are too many at once: give one program.`,
+  unreadable: 'The file cannot be read. Was it changed or deleted? Choose it again.',
+  seconds: 'Time of a run',
+  second: (count: number) => `${count} s`,
+  memory: 'Memory',
+  seed: 'Seed',
+  seedHint: 'The same seed tries the same boards, here and with the command.',
+  wrongSeed: (most: number) => `Seed: expected a number from 0 to ${grouped(most)}.`,
+  start: 'Run',
+  again: 'Run again',
+  stop: 'Stop',
+
+  howTo: 'How to compile',
+  howToIntro:
+    'The program reads standard input and prints to standard output, without freopen and threads. One of these lines makes it:',
+  copyLine: (tool: string) => `Copy the line for ${tool}`,
+  copied: 'Line copied.',
+  initial: 'If the linker asks for more initial memory, raise the 256 MB, and with it the limit above.',
+
+  results: 'Result',
+  none: 'Give a program: it runs on thousands of tiny boards first, then on every shape and kind, long games and full boards. The first board that breaks it is made as small as it gets.',
+  checking: 'Reading the program…',
+  searching: (stage: string) => `Running: ${stage}`,
+  stage: {
+    tiny: 'tiny boards',
+    shapes: 'every shape and kind',
+    long: 'long games',
+    full: 'full boards',
+    again: 'full boards in another order',
+  } satisfies Record<Stage, string>,
+  shrinking: (boards: number, cells: number) =>
+    `It errs. Looking for the smallest: ${counted(boards, 'board')}, ${counted(cells, 'cell')}.`,
+  naming: 'It errs. Looking for the mistake.',
+  right: (boards: number) => `Stopped. No fault on ${grouped(boards)} boards.`,
+  stopped: 'Stopped.',
+  boards: 'Boards',
+  files: 'Files',
+  runs: 'Runs',
+  time: 'Time',
+  count: grouped,
+  elapsed: (seconds: number) => `${seconds.toFixed(1)} s`,
+
+  fault: {
+    none: () => 'Nothing is wrong.',
+    wrong: () => 'A line is not the board’s answer.',
+    empty: () => 'The program ends without printing anything.',
+    early: ({ lines, boards }) =>
+      `The output is too short: ${counted(lines, 'line')} for ${counted(boards, 'board')}.`,
+    extra: ({ boards }) =>
+      `The output is too long: more than ${counted(boards, 'line')}, one for each board.`,
+    utf16: () => 'The output is UTF-16; a judge reads plain ASCII.',
+    endless: () => 'The program prints on and on.',
+    forks: () => 'The program starts one process after the other.',
+    crash: () => 'The program crashes.',
+    status: ({ number }) => `The exit status is ${number}: a judge takes anything but 0 for a crash.`,
+    time: ({ seconds }) => `The program does not end within ${seconds} s.`,
+  } satisfies Record<Fault, (facts: FaultFacts) => string>,
+  crash: {
+    other: 'The browser does not say how.',
+    unreachable:
+      'It gives up: an assertion that does not hold, abort, an exception that nobody catches, or a function that ends without its value.',
+    bounds:
+      'It reads or writes where there is no memory: an index out of bounds, or a pointer that is not set.',
+    stack: 'Its recursion is too deep.',
+    zero: 'It divides by zero.',
+    number: 'A number is too large: a division or a conversion has no result.',
+    call: 'It calls a function by a pointer that is none.',
+    memory: 'It takes more memory than its limit.',
+    unsupported: 'It asks for something that programs have not here, such as signals or the network.',
+  } satisfies Record<Crash, string>,
+  says: (line: string) => `It says: ${line}`,
+  wantsFile: 'It wants to open a file; there is none. Take freopen and fopen out.',
+  meaning: {
+    chance:
+      'The same boards were answered rightly when they were tried again: chance is at work, such as memory that is not set, or a clock.',
+    kept: 'Alone, the board is answered rightly: the program keeps something from one board to the next, such as an array, a queue or a counter that is not set back.',
+    slow: 'With fewer boards it ends in time: it is too slow, or keeps something from one board to the next.',
+    several: 'With fewer boards it does not happen.',
+    perhaps_kept:
+      'With fewer boards it does not happen: perhaps something is kept from one board to the next.',
+  } satisfies Record<Meaning, string>,
+  slower:
+    'By the clock it had twice as long, because a page runs programs more slowly than a judge. On a busy machine that may be too short: choose more time then.',
+  unfinished: 'A smaller board may show it, too.',
+  difference: {
+    winner: 'The other side wins.',
+    count: 'The winner is right, the number of moves is not.',
+    tie: 'A tie where there is none.',
+    win: 'A win instead of a tie.',
+    malformed: 'Not an answer: expected a line like “Red 75”, “Black 2” or “Tie”.',
+    missing: 'The line is missing.',
+    extra: 'One line too many.',
+  } satisfies Record<DifferenceKind, string>,
+  expected: 'Expected',
+  found: 'Found',
+  blank: 'a blank line',
+  mistake: (titles: readonly string[]) => `The mistake: ${titles.join('; and ')}.`,
+  nameless: 'None of the classic mistakes explains it.',
+  foundBoards: (count: number) =>
+    count === 1 ? 'The board that breaks it' : `The ${count} boards that break it, in this order`,
+  board: (number: number) => `Board ${number}`,
+  open: 'Open in the editor',
+  openBoard: (number: number) => `Open board ${number} in the editor`,
+  copyInput: 'Copy the input',
+  inputCopied: 'Input copied.',
+  download: (ending: string) => `Download ${ending}`,
+
+  refusal: {
+    not_wasm:
+      'This is no WebAssembly file. Sources and programs for this machine cannot be run here: compile it by one of the lines below.',
+    component: 'This is a WebAssembly component. Compile it for wasm32-wasip1 in place of wasip2.',
+    not_program: 'This is no program but a library: it has no _start, or no memory of its own.',
+    threads: 'The program needs threads, which there are none of here. Compile it without -pthread.',
+    broken: (why: string) => `The file is damaged, or newer than this browser: ${why}`,
+    missing: (names: readonly string[], more: number) =>
+      `This is no program for WASI alone. It asks for what nobody gives it: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. With Emscripten, -sSTANDALONE_WASM makes it one; leave -fexceptions out.`,
+    memory: (size: string, limit: string) =>
+      `The program begins with ${size} of memory, and its limit is ${limit}.`,
+  },
+  noMemory: 'The browser has no memory left for the program. Close other pages and try again.',
+};
+
+const zh: typeof en = {
+  program: '你的程序',
+  local: '程序只在本页面内运行，任何内容都不会上传。',
+  choose: '选择程序',
+  drop: '松开即可运行这个程序（.wasm 文件）',
+  dropHint: '或拖到页面任意位置：一个 .wasm 文件。',
+  given: (name, size) => `${name}，${size}`,
+  lost: (name) => `刷新后程序不会保留：请重新选择 ${name}。`,
+  several: (count) => `一次给了 ${count} 个文件，太多了：请只给一个程序。`,
+  unreadable: '无法读取文件，可能已被修改或删除，请重新选择。',
+  seconds: '时间限制',
+  second: (count) => `${count} s`,
+  memory: '内存限制',
+  seed: '随机种子',
+  seedHint: '随机种子相同，试的棋盘也相同，与命令行一致。',
+  wrongSeed: (most) => `随机种子：应为 0 到 ${grouped(most)} 之间的整数。`,
+  start: '开始对拍',
+  again: '重新对拍',
+  stop: '停止',
+
+  howTo: '如何编译',
+  howToIntro: '程序从标准输入读，向标准输出写，不要用 freopen 和多线程。任选一行编译：',
+  copyLine: (tool) => `复制 ${tool} 的编译命令`,
+  copied: '命令已复制。',
+  initial: '若链接器提示初始内存不足，请把 256MB 调大，上面的内存限制也相应调大。',
+
+  results: '结果',
+  none: '给出程序后，先跑几千个很小的棋盘，再跑各种形状和类型、步数多的棋盘和满规模数据。找到出错的棋盘后，会把它缩到最小。',
+  checking: '正在读取程序…',
+  searching: (stage) => `正在对拍：${stage}`,
+  stage: {
+    tiny: '很小的棋盘',
+    shapes: '各种形状和类型',
+    long: '步数多的棋盘',
+    full: '满规模数据',
+    again: '满规模数据，打乱顺序',
+  },
+  shrinking: (boards, cells) => `发现错误，正在缩小：${boards} 个棋盘，共 ${cells} 格。`,
+  naming: '发现错误，正在判断是哪种典型错误。',
+  right: (boards) => `已停止。${grouped(boards)} 个棋盘全部正确。`,
+  stopped: '已停止。',
+  boards: '棋盘',
+  files: '文件',
+  runs: '运行次数',
+  time: '用时',
+  count: grouped,
+  elapsed: (seconds) => `${seconds.toFixed(1)} s`,
+
+  fault: {
+    none: () => '没有错误。',
+    wrong: () => '答案错误：有一行与正确答案不同。',
+    empty: () => '没有输出：程序什么都没打印就结束了。',
+    early: ({ lines, boards }) => `输出不足：${boards} 个棋盘只输出了 ${lines} 行。`,
+    extra: ({ boards }) => `输出过多：${boards} 个棋盘，输出多于 ${boards} 行。`,
+    utf16: () => '输出是 UTF-16 编码，评测只认 ASCII。',
+    endless: () => '输出超限：程序不停地输出。',
+    forks: () => '程序不停地创建进程。',
+    crash: () => '运行时错误：程序崩溃。',
+    status: ({ number }) => `运行时错误：返回值为 ${number}，应为 0。`,
+    time: ({ seconds }) => `超时：${seconds} s 内没有结束。`,
+  },
+  crash: {
+    other: '浏览器没有给出原因。',
+    unreachable: '程序自行中止：assert 失败、abort、未捕获的异常，或函数没有返回值。',
+    bounds: '访问了不存在的内存：数组越界，或指针未赋值。',
+    stack: '递归太深，爆栈。',
+    zero: '除以零。',
+    number: '数值溢出：除法或类型转换没有结果。',
+    call: '通过无效的函数指针调用。',
+    memory: '超过内存限制。',
+    unsupported: '程序使用了这里没有的功能，例如信号或网络。',
+  },
+  says: (line) => `程序的错误信息：${line}`,
+  wantsFile: '程序要打开文件，这里没有文件：请去掉 freopen、fopen。',
+  meaning: {
+    chance: '同样的棋盘再试一次却答对了：结果带有偶然性，例如变量未初始化，或与时间有关。',
+    kept: '单独给出这个棋盘时答案正确：多测没清空，例如数组、队列或计数器没有复原。',
+    slow: '棋盘少一些就不超时：程序太慢，或多测没清空。',
+    several: '棋盘少一些就不会出现。',
+    perhaps_kept: '棋盘少一些就不会出现：可能是多测没清空。',
+  },
+  slower: '网页里的程序比评测机上慢，所以实际给了两倍时间。电脑繁忙时可能仍不够，请放宽时间限制再试。',
+  unfinished: '可能还有更小的棋盘能暴露它。',
+  difference: {
+    winner: '胜方不对。',
+    count: '胜方正确，步数不对。',
+    tie: '不该是平局。',
+    win: '应为平局。',
+    malformed: '不是答案：应为“Red 75”“Black 2”或“Tie”这样的一行。',
+    missing: '缺少这一行。',
+    extra: '多出一行。',
+  },
+  expected: '正确答案',
+  found: '你的输出',
+  blank: '空行',
+  mistake: (titles) => `典型错误：${titles.join('；')}。`,
+  nameless: '不属于任何一种典型错误。',
+  foundBoards: (count) => (count === 1 ? '出错的棋盘' : `依次给出这 ${count} 个棋盘就会出错`),
+  board: (number) => `第 ${number} 个棋盘`,
+  open: '在编辑器中打开',
+  openBoard: (number) => `在编辑器中打开第 ${number} 个棋盘`,
+  copyInput: '复制输入',
+  inputCopied: '输入已复制。',
+  download: (ending) => `下载 ${ending}`,
+
+  refusal: {
+    not_wasm: '这不是 WebAssembly 文件。源代码和本机的可执行文件不能在这里运行，请用下面的任一命令编译。',
+    component: '这是 WebAssembly 组件。请编译到 wasm32-wasip1，不要用 wasip2。',
+    not_program: '这是库而不是程序：没有 _start，或没有自己的内存。',
+    threads: '程序需要多线程，这里没有。编译时请去掉 -pthread。',
+    broken: (why) => `文件已损坏，或浏览器版本太旧：${why}`,
+    missing: (names, more) =>
+      `程序不只依赖 WASI，还需要这里没有的函数：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 个` : ''}。用 Emscripten 时请加 -sSTANDALONE_WASM，不要加 -fexceptions。`,
+    memory: (size, limit) => `程序一开始就要 ${size} 内存，而限制是 ${limit}。`,
+  },
+  noMemory: '浏览器没有足够的内存运行程序。请关闭其他页面后重试。',
+};
+
+export const STRESS: Catalogue<typeof en> = { en, zh };

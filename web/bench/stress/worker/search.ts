@@ -1,0 +1,47 @@
+import benchUrl from '../../../../build/module/bench.wasm?url';
+import { loadStress } from '../../../../wasm/bench/load-stress.ts';
+import type { StressFile, Stressing } from '../../../../wasm/bench/stress.ts';
+import { RubiconError } from '../../../../wasm/rubicon.ts';
+import { withLoaded } from '../../../solver/worker/failure.ts';
+import { fetchPart } from '../../../solver/worker/fetch-part.ts';
+import { serve } from '../../../solver/worker/serve.ts';
+import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
+import type { SearchService } from './protocol.ts';
+
+const loading = loadStress(fetchPart(benchUrl));
+let search: Stressing | null = null;
+
+function open(): Stressing {
+  if (search === null) throw new RubiconError('closed', 'there is no search');
+  return search;
+}
+
+async function nextFile(): Promise<StressFile | null> {
+  const pace = new Pace();
+  for (;;) {
+    const begun = performance.now();
+    const step = open().step(pace.budget);
+    if (step === 'done') return null;
+    if (step !== null) return step;
+    pace.learn(performance.now() - begun);
+    await yieldToMessages();
+  }
+}
+
+const service: SearchService = {
+  begin: (seed) =>
+    withLoaded(loading, (stress) => {
+      search?.close();
+      search = stress.open(seed);
+      return null;
+    }),
+  next: (run) =>
+    withLoaded(loading, async () => {
+      if (run !== null) open().take(run);
+      const file = await nextFile();
+      return { progress: open().progress(), file };
+    }),
+  finding: () => withLoaded(loading, () => open().finding()),
+};
+
+serve(service);
