@@ -165,10 +165,6 @@ static void begin_tier(struct half *half) {
     half->layer = 1;
 }
 
-static int slot_of(enum side winner) {
-    return winner == SIDE_RED ? SLOT_WON : SLOT_LOST;
-}
-
 static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
     struct table *table = &half->table;
     struct history *history = &half->here[winner];
@@ -177,7 +173,6 @@ static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct
         .tier = &half->tier,
         .black = half->black[winner],
         .records = table_records(table, half->number),
-        .slot = slot_of(winner),
         .news = &half->found[SIDE_BLACK][winner],
         .found = &half->found[SIDE_RED][winner],
         .log = &history->log,
@@ -202,7 +197,6 @@ static void sweep_black(struct half *half, enum side winner, void (*kernel)(stru
         .black = half->black[winner],
         .black_other = half->black[side_other(winner)],
         .records = table_records(table, half->number),
-        .slot = slot_of(winner),
         .above = half->above[winner],
         .news = &half->found[SIDE_RED][winner],
         .news_above = &half->above_found[winner],

@@ -47,21 +47,20 @@ static int round_up(int number, int multiple) {
 static void place_blocks(struct index *index) {
     int words = index->block_end;
     int chunks = 0;
-    const int unit_words = CHUNK_WORDS * index->unit_chunks;
-    const int end = index->own_end / unit_words;
     for (int a = 0; a < index->cells; a++) {
         struct index_block *block = &index->block[a];
         block->units = 0;
         if (!index->free[a]) continue;
         const int begin = index_block_begin(index, a);
-        const int first = (a + 1) / unit_words;
+        const int chunk = (a + 1) / CHUNK_WORDS;
+        const int first = chunk < UNIT_LAST ? chunk : UNIT_LAST;
         block->word = (uint32_t)(words - begin);
         block->own_chunk = (uint32_t)chunks;
-        block->first = (uint16_t)(first * index->unit_chunks);
-        block->first_lane = (uint16_t)((a + 1) % unit_words);
-        for (int unit = first; unit < end; unit++) block->units |= (uint64_t)1 << unit;
+        block->first = (uint16_t)first;
+        block->first_lane = (uint16_t)(a + 1 - first * CHUNK_WORDS);
+        for (int own = first; own < index->chunks; own++) block->units |= index_unit((unsigned)own);
         words += index->block_end - begin;
-        chunks += (end - first) * index->unit_chunks;
+        chunks += index->chunks - first;
     }
     index->tier_words = (uint32_t)words;
     index->tier_chunks = (uint32_t)chunks;
@@ -90,8 +89,7 @@ void index_build(struct index *index, const struct board *board) {
     index->cells = board->rows * index->width;
     index->row_bits = (board->columns + 1) / 2;
     index->tier_rows = WORD_BITS / index->row_bits;
-    index->unit_chunks = index->cells <= 64 * CHUNK_WORDS ? 1 : 2;
-    index->own_end = round_up(index->cells, CHUNK_WORDS * index->unit_chunks);
+    index->chunks = round_up(index->cells, CHUNK_WORDS) / CHUNK_WORDS;
     index->block_end = round_up(index->cells + index->width, CHUNK_WORDS);
     mark_free_cells(index, board);
     mark_columns(index, board);

@@ -22,8 +22,9 @@
         block of a:  | band: from width before a | a | own: b = a + 1 .. cells - 1 | margin |
 
    Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of 16; a
-   chunk begins where b is a multiple of that. Where something is new is told by bits, one for each unit: that is
-   a chunk, or two on the few boards with more than 64 of them side by side.
+   chunk begins where b is a multiple of that. Where something is new is told by 64 bits, one for each unit: that
+   is a chunk, and the last unit is all that are left. Few boards have more than 64 side by side, and none more
+   than 66.
 
    Red's moves lead to words one place or `width` places away in the same block, and to the same place in the
    blocks of a's neighbours. So sets with Black to move, which Red's moves lead to, have whole blocks: the
@@ -40,6 +41,8 @@ enum {
     CHUNK_WORDS = 16,
     CHUNK_BYTES = CHUNK_WORDS * sizeof(uint16_t),
     INDEX_CELLS_MAX = BOARD_SIDE_MAX * (BOARD_SIDE_MAX + 1),
+    UNIT_LAST = 63,
+    UNIT_CHUNKS_MAX = INDEX_CELLS_MAX / CHUNK_WORDS - UNIT_LAST,
     INDEX_MASKS = (INDEX_CELLS_MAX + 63) / 64, /* 64-bit masks with a bit for each block */
 };
 
@@ -48,8 +51,8 @@ struct index_block {
     uint32_t word;         /* of b = 0, in a set with Black to move */
     uint32_t neighbour[4]; /* the same of the neighbours; 0, the neutral block, where no general can be */
     uint32_t own_chunk;    /* of the first own chunk, in a set with Red to move */
-    uint16_t first;        /* first own chunk, counted from b = 0; a unit begins with it */
-    uint16_t first_lane;   /* and in this unit the first own word */
+    uint16_t first;        /* first own unit, and the chunk that it begins with, counted from b = 0 */
+    uint16_t first_lane;   /* and in it the first own word */
     uint64_t units;        /* own units, a bit each */
 };
 
@@ -60,9 +63,8 @@ struct index {
     int cells;            /* rows * width */
     int row_bits;         /* of the pawn's row in a word: half as many as columns, rounded up */
     int tier_rows;        /* rows of the pawn in a word */
-    int unit_chunks;      /* chunks that have their news in one bit: 1 or 2 */
-    int own_end;          /* where own chunks end, as a value of b */
-    int block_end;        /* and blocks */
+    int chunks;           /* side by side, from b = 0 */
+    int block_end;        /* where blocks end, as a value of b */
     uint32_t tier_words;  /* of a set with Black to move */
     uint32_t tier_chunks; /* of a set with Red to move */
     bool free[INDEX_CELLS_MAX];
@@ -105,9 +107,9 @@ static inline int index_parity(int half, int a, int b, int row, enum side mover)
     return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
 }
 
-/* The unit with a cell's word, as a bit. */
-static inline uint64_t index_unit(const struct index *index, int b) {
-    return (uint64_t)1 << b / (CHUNK_WORDS * index->unit_chunks);
+/* The unit with a chunk, as a bit. */
+static inline uint64_t index_unit(unsigned chunk) {
+    return (uint64_t)1 << (chunk < UNIT_LAST ? chunk : UNIT_LAST);
 }
 
 /* Where the block of `a` begins, as a value of b: at a chunk, below 0 for the first blocks. */

@@ -7,10 +7,14 @@
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
 #define KEEP_SHORT
 #define VECTOR_BYTES 32
-#define UNITS_OF_ONE 1
 #define IS_ANY(vector) !_mm256_testz_si256((__m256i)(vector), (__m256i)(vector))
-/* A bit for each byte of a word that is not 0: words are compared as words. */
-#define NONZERO_BYTES(vector) (uint32_t) ~_mm256_movemask_epi8((__m256i)((vector) == 0))
+#define NONZERO_WORDS(vector) nonzero_words((__m256i)(vector))
+
+ALWAYS_INLINE uint32_t nonzero_words(__m256i words) {
+    const __m256i zero = _mm256_cmpeq_epi16(words, _mm256_setzero_si256());
+    const __m128i bytes = _mm_packs_epi16(_mm256_castsi256_si128(zero), _mm256_extracti128_si256(zero, 1));
+    return (uint32_t)_mm_movemask_epi8(bytes) ^ UINT16_MAX;
+}
 
 #include "layered/kernel_vector.h"
 

@@ -15,11 +15,11 @@ static bool reads_news(const struct kernels_sweep *sweep, int a, int chunk) {
     const int width = sweep->index->width;
     uint64_t near = news[-1] | news[1] | news[-width] | news[width];
     for (int b = 0; b <= width / CHUNK_WORDS + 1; b++) near |= news[0] >> b | news[0] << b;
-    return (near & index_unit(sweep->index, chunk * CHUNK_WORDS)) != 0;
+    return (near & index_unit((unsigned)chunk)) != 0;
 }
 
-static void note(const struct index *index, struct news *news, int a, int chunk) {
-    news->units[a] |= index_unit(index, chunk * CHUNK_WORDS);
+static void note(struct news *news, int a, int chunk) {
+    news->units[a] |= index_unit((unsigned)chunk);
     news->blocks[a / 64] |= (uint64_t)1 << a % 64;
 }
 
@@ -40,12 +40,15 @@ static uint16_t red_reaches(const struct kernels_sweep *sweep, const struct inde
 
 /* Finds in the lowest row are logged, for the tier below. */
 static void log_lowest(struct kernels_sweep *sweep, int a, int chunk, const uint16_t *found) {
-    const uint32_t place = (uint32_t)a << 8 | (uint32_t)chunk;
+    const struct index_block *block = &sweep->index->block[a];
+    const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
+    const uint64_t head =
+        log_head(number * CHUNK_BYTES, (unsigned)a, chunk < UNIT_LAST ? (unsigned)chunk : UNIT_LAST);
     bool any = false;
     for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= (found[lane] & sweep->tier->lowest) != 0;
     if (!any) return;
     char *entry = sweep->log->entries + sweep->log->length;
-    memcpy(entry, &place, sizeof place);
+    memcpy(entry, &head, sizeof head);
     memcpy(entry + LOG_HEAD, found, CHUNK_BYTES);
     sweep->log->length += LOG_HEAD + CHUNK_BYTES;
 }
@@ -54,8 +57,8 @@ static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
     const struct tier *tier = sweep->tier;
     const struct index *index = sweep->index;
     uint16_t *record = chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS);
-    uint16_t *own = record + sweep->slot * CHUNK_WORDS;
-    const uint16_t *other = record + (SLOT_WON + SLOT_LOST - sweep->slot) * CHUNK_WORDS;
+    uint16_t *own = record + SLOT_OF_RED(all) * CHUNK_WORDS;
+    const uint16_t *other = record + SLOT_OF_RED(!all) * CHUNK_WORDS;
     uint16_t found[CHUNK_WORDS];
     bool any = false;
     for (int lane = 0; lane < CHUNK_WORDS; lane++) {
@@ -71,7 +74,7 @@ static void red_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all) {
         uint16_t *bits = chunk_of(index, sweep->planes[plane], a, chunk, 1);
         for (int lane = 0; lane < CHUNK_WORDS; lane++) bits[lane] |= found[lane];
     }
-    note(index, sweep->found, a, chunk);
+    note(sweep->found, a, chunk);
     log_lowest(sweep, a, chunk, found);
 }
 
@@ -79,7 +82,7 @@ static void red(struct kernels_sweep *sweep, bool all) {
     const struct index *index = sweep->index;
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
-        for (int chunk = index->block[a].first; chunk < index->own_end / CHUNK_WORDS; chunk++) {
+        for (int chunk = index->block[a].first; chunk < index->chunks; chunk++) {
             if (reads_news(sweep, a, chunk)) red_chunk(sweep, a, chunk, all);
         }
     }
@@ -110,7 +113,7 @@ static void black_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all)
     const struct tier *tier = sweep->tier;
     const struct index_block *block = &index->block[a];
     const uint16_t *here =
-        chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS) + sweep->slot * CHUNK_WORDS;
+        chunk_of(index, sweep->records, a, chunk, RECORD_SLOTS) + SLOT_OF_BLACK(all) * CHUNK_WORDS;
     const uint16_t *above = chunk_of(index, sweep->above, a, chunk, 1);
     uint16_t *black = sweep->black;
     const uint16_t *other = (const uint16_t *)sweep->black_other + block->word;
@@ -122,10 +125,10 @@ static void black_chunk(struct kernels_sweep *sweep, int a, int chunk, bool all)
         const uint16_t found = (uint16_t)(reached & ~(*own | other[b]));
         if (b <= a || found == 0) continue;
         *own |= found;
-        note(index, sweep->found, a, chunk);
+        note(sweep->found, a, chunk);
         if (b > a + index->width) continue;
         black[index->block[b].word + (unsigned)a] = *own; /* repeated in the band of b's block */
-        note(index, sweep->found, b, a / CHUNK_WORDS);
+        note(sweep->found, b, a / CHUNK_WORDS);
     }
 }
 
@@ -134,8 +137,8 @@ static void black(struct kernels_sweep *sweep, bool all) {
     for (int a = 0; a < index->cells; a++) {
         const uint64_t units = sweep->news->units[a] | sweep->news_above->units[a];
         if (!index->free[a]) continue;
-        for (int chunk = index->block[a].first; chunk < index->own_end / CHUNK_WORDS; chunk++) {
-            if (units & index_unit(index, chunk * CHUNK_WORDS)) black_chunk(sweep, a, chunk, all);
+        for (int chunk = index->block[a].first; chunk < index->chunks; chunk++) {
+            if (units & index_unit((unsigned)chunk)) black_chunk(sweep, a, chunk, all);
         }
     }
 }
@@ -152,15 +155,14 @@ static void replay(const struct index *index, const char *entries, size_t bytes,
                    struct news *news) {
     const int shift = tier_shift(index);
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
-        uint32_t place;
+        uint64_t head;
         uint16_t words[CHUNK_WORDS];
-        memcpy(&place, entries, sizeof place);
+        memcpy(&head, entries, sizeof head);
         memcpy(words, entries + LOG_HEAD, CHUNK_BYTES);
-        const int a = (int)(place >> 8);
-        const int chunk = (int)(place & 255);
-        uint16_t *to = chunk_of(index, above, a, chunk, 1);
+        uint16_t *to = (uint16_t *)(void *)(above + log_head_chunk(head));
         for (int lane = 0; lane < CHUNK_WORDS; lane++) to[lane] |= (uint16_t)(words[lane] >> shift);
-        note(index, news, a, chunk);
+        news->units[log_head_block(head)] |= log_head_unit(head);
+        news->blocks[log_head_block(head) / 64] |= (uint64_t)1 << log_head_block(head) % 64;
     }
 }
 

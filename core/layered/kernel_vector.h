@@ -1,6 +1,8 @@
 /* The kernels in vectors. The including file has defined VECTOR_BYTES; ALWAYS_INLINE; IS_ANY(vector), whether some
-   bit is set; NONZERO_BYTES(vector), a bit for each byte of a word that is not 0; KEEP_SHORT, which may keep a
-   loop from being unrolled; and UNITS_OF_ONE, whether boards with units of one chunk have code of their own. */
+   bit is set; NONZERO_WORDS(vector), a bit for each word that is not 0; and KEEP_SHORT, which may keep a loop from
+   being unrolled. */
+enum { VECTOR_WORDS = VECTOR_BYTES / sizeof(uint16_t) };
+
 typedef uint16_t vector __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(uint16_t)), may_alias));
 /* Two words side by side. */
 typedef uint32_t pairs __attribute__((vector_size(VECTOR_BYTES)));
@@ -55,75 +57,67 @@ ALWAYS_INLINE vector near_all(struct near near, ptrdiff_t at) {
 }
 
 /* The units of a's block that Red's moves lead out of into something new. */
-ALWAYS_INLINE uint64_t units_near_news(const struct kernels_sweep *sweep, int a,
+ALWAYS_INLINE uint64_t units_near_news(const struct kernels_sweep *sweep, unsigned a,
                                        const struct index_block *block) {
     const int width = sweep->index->width;
     const uint64_t *news = sweep->news->units + a;
     uint64_t near = news[0];
     near |= near << 1 | near >> 1;
+    KEEP_SHORT
     for (int reach = CHUNK_WORDS; reach < width; reach += CHUNK_WORDS) near |= near << 1 | near >> 1;
     near |= news[-1] | news[1] | news[-width] | news[width];
     return near & block->units;
 }
 
-/* Units of one chunk, which most boards have, are faster where the compiler knows it, and take more code. */
-#define BY_UNITS(kernel, sweep, all)                                                                         \
-    if (UNITS_OF_ONE && (sweep)->index->unit_chunks == 1)                                                    \
-        kernel(sweep, all, 1);                                                                               \
-    else                                                                                                     \
-        kernel(sweep, all, (unsigned)(sweep)->index->unit_chunks)
-
-ALWAYS_INLINE void note_block(struct news *found, int a, uint64_t units) {
+ALWAYS_INLINE void note_block(struct news *found, unsigned a, uint64_t units) {
     found->units[a] |= units;
     found->blocks[a / 64] |= (uint64_t)(units != 0) << a % 64;
 }
 
-ALWAYS_INLINE void red_block(struct kernels_sweep *sweep, int a, bool all, unsigned unit_chunks, vector free,
-                             vector lowest) {
-    const struct index *index = sweep->index;
-    const struct index_block *block = &index->block[a];
+/* Returns where the log ends then. */
+ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, bool all, vector free,
+                              vector lowest, char *entry) {
+    const struct index_block *block = &sweep->index->block[a];
     const struct near near = near_of(sweep, block);
-    const ptrdiff_t first_chunk = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
-    char *const records = sweep->records + first_chunk * RECORD_SLOTS;
-    const ptrdiff_t own = sweep->slot * CHUNK_BYTES;
-    const ptrdiff_t other = CHUNK_BYTES - own;
-    const int plane_count = sweep->plane_count;
-    char *entry = sweep->log->entries + sweep->log->length;
+    const ptrdiff_t before = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
+    const ptrdiff_t end = (ptrdiff_t)sweep->index->chunks * CHUNK_BYTES;
     uint64_t found = 0;
     for (uint64_t units = units_near_news(sweep, a, block); units; units &= units - 1) {
         const unsigned unit = (unsigned)__builtin_ctzll(units);
-        unsigned chunk = unit * unit_chunks;
+        ptrdiff_t at = (ptrdiff_t)unit * CHUNK_BYTES;
         do {
-            const ptrdiff_t first = (ptrdiff_t)chunk * CHUNK_BYTES;
-            char *record = records + first * RECORD_SLOTS;
+            char *own = sweep->records + (before + at) * RECORD_SLOTS;
+            const char *other = own + SLOT_OF_RED(!all) * CHUNK_BYTES;
+            own += SLOT_OF_RED(all) * CHUNK_BYTES;
             vector any = {0};
             for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES) {
-                vector reached = all ? near_all(near, first + part) : near_some(near, first + part);
-                reached &= free;
-                vector before = load(record + own + part);
-                vector added = reached & ~(before | load(record + other + part));
-                store(record + own + part, before | added);
+                const vector reached = all ? near_all(near, at + part) : near_some(near, at + part);
+                const vector had = load(own + part);
+                const vector added = reached & free & ~(had | load(other + part));
+                store(own + part, had | added);
                 store(entry + LOG_HEAD + part, added);
                 KEEP_SHORT
-                for (int plane = 0; plane < plane_count; plane++) {
-                    char *bits = sweep->planes[plane] + first_chunk + first + part;
+                for (int plane = 0; plane < sweep->plane_count; plane++) {
+                    char *bits = sweep->planes[plane] + (before + at) + part;
                     store(bits, load(bits) | added);
                 }
                 any |= added;
             }
-            const uint32_t place = (uint32_t)a << 8 | chunk;
-            memcpy(entry, &place, sizeof place);
+            const uint64_t head = log_head(before + at, a, unit);
+            memcpy(entry, &head, sizeof head);
             entry += IS_ANY(any & lowest) * (LOG_HEAD + CHUNK_BYTES);
             found |= (uint64_t)IS_ANY(any) << unit;
-        } while (++chunk < (unit + 1) * unit_chunks);
+            at += CHUNK_BYTES;
+        } while (at > (ptrdiff_t)UNIT_LAST * CHUNK_BYTES && at < end);
     }
-    sweep->log->length = (size_t)(entry - sweep->log->entries);
     note_block(sweep->found, a, found);
+    return entry;
 }
 
-ALWAYS_INLINE void spread_blocks(const struct index *index, const uint64_t *news, uint64_t *active) {
+static void spread_blocks(const struct index *index, const uint64_t *news, uint64_t *active) {
     const int masks = (index->cells + 63) / 64;
     const int width = index->width;
+    KEEP_SHORT
     for (int i = 0; i < masks; i++) {
         const uint64_t here = news[i];
         const uint64_t before = i > 0 ? news[i - 1] : 0;
@@ -134,44 +128,45 @@ ALWAYS_INLINE void spread_blocks(const struct index *index, const uint64_t *news
     }
 }
 
-ALWAYS_INLINE void red(struct kernels_sweep *sweep, bool all, unsigned unit_chunks) {
+ALWAYS_INLINE void red(const struct kernels_sweep *whole, bool all) {
+    const struct kernels_sweep sweep = *whole; /* which the compiler can see that no store changes */
     uint64_t active[INDEX_MASKS];
-    const struct tier *tier = sweep->tier;
+    const struct tier *tier = sweep.tier;
     const int parity = tier->parity[SIDE_RED];
     const vector free[2] = {spread(tier->free, parity), spread(tier->free, 1 - parity)};
     const vector lowest = (vector){0} + tier->lowest;
-    spread_blocks(sweep->index, sweep->news->blocks, active);
-    for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
+    char *entry = sweep.log->entries + sweep.log->length;
+    spread_blocks(sweep.index, sweep.news->blocks, active);
+    for (unsigned mask = 0; mask * 64 < (unsigned)sweep.index->cells; mask++) {
         for (uint64_t blocks = active[mask]; blocks; blocks &= blocks - 1) {
-            const int a = mask * 64 + __builtin_ctzll(blocks);
-            red_block(sweep, a, all, unit_chunks, free[a % 2], lowest);
+            const unsigned a = mask * 64 + (unsigned)__builtin_ctzll(blocks);
+            entry = red_block(&sweep, a, all, free[a % 2], lowest, entry);
         }
     }
+    sweep.log->length = (size_t)(entry - sweep.log->entries);
 }
 
 static void red_some(struct kernels_sweep *sweep) {
-    BY_UNITS(red, sweep, false);
+    red(sweep, false);
 }
 
 static void red_all(struct kernels_sweep *sweep) {
-    BY_UNITS(red, sweep, true);
+    red(sweep, true);
 }
 
 /* Repeats words found near a where other blocks have them in their bands: of a vector that begins at b =
-   first, those told by bits for its bytes. */
-ALWAYS_INLINE void mirror(struct kernels_sweep *sweep, int a, int first, uint64_t bytes) {
-    const struct index *index = sweep->index;
-    const uint64_t unit = index_unit(index, a);
-    uint16_t *black = (uint16_t *)sweep->black;
+   first, those told by bits. */
+static void mirror(const struct index *index, uint16_t *black, struct news *found, unsigned a, unsigned first,
+                   uint64_t words) {
+    const uint64_t unit = index_unit(a / CHUNK_WORDS);
     const uint16_t *own = black + index->block[a].word;
-    const int room = (a + index->width + 1 - first) * (int)sizeof(uint16_t);
-    if (room < VECTOR_BYTES) bytes &= ((uint64_t)1 << room) - 1;
-    while (bytes) {
-        const int b = first + __builtin_ctzll(bytes) / (int)sizeof(uint16_t);
-        black[index->block[b].word + (unsigned)a] = own[b];
-        sweep->found->units[b] |= unit;
-        sweep->found->blocks[b / 64] |= (uint64_t)1 << b % 64;
-        for (size_t byte = 0; byte < sizeof(uint16_t); byte++) bytes &= bytes - 1;
+    const unsigned room = a + (unsigned)index->width + 1 - first;
+    if (room < VECTOR_WORDS) words &= ((uint64_t)1 << room) - 1;
+    found->blocks[first / 64] |= words << first % 64;
+    for (; words; words &= words - 1) {
+        const unsigned b = first + (unsigned)__builtin_ctzll(words);
+        black[index->block[b].word + a] = own[b];
+        found->units[b] |= unit;
     }
 }
 
@@ -182,7 +177,7 @@ struct turns {
     vector row; /* times this, a bit is one row further down */
 };
 
-ALWAYS_INLINE struct turns turns_of(const struct index *index, const struct tier *tier, int parity) {
+static struct turns turns_of(const struct index *index, const struct tier *tier, int parity) {
     return (struct turns){
         .upper = spread(tier->upper, parity),
         .still = spread(tier->still, parity),
@@ -202,67 +197,72 @@ ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above
 }
 
 /* all_lanes: a unit of words with every bit set, and before it as many with none. */
-ALWAYS_INLINE void black_block(struct kernels_sweep *sweep, int a, bool all, unsigned unit_chunks,
-                               struct turns turns, const uint16_t *all_lanes) {
-    const struct index *index = sweep->index;
-    const struct index_block *block = &index->block[a];
-    const ptrdiff_t chunks_before = (ptrdiff_t)block->own_chunk - block->first;
-    const char *const source = sweep->records + (chunks_before * RECORD_SLOTS + sweep->slot) * CHUNK_BYTES;
-    const char *const above = sweep->above + chunks_before * CHUNK_BYTES;
+ALWAYS_INLINE void black_block(const struct kernels_sweep *sweep, unsigned a, bool all, struct turns turns,
+                               const char *all_lanes) {
+    const struct index_block *block = &sweep->index->block[a];
+    const ptrdiff_t before = ((ptrdiff_t)block->own_chunk - block->first) * CHUNK_BYTES;
+    const char *const source = sweep->records + before * RECORD_SLOTS + SLOT_OF_BLACK(all) * CHUNK_BYTES;
+    const char *const above = sweep->above + before;
     const char *const other = (const char *)sweep->black_other + block->word * sizeof(uint16_t);
     char *const own = (char *)sweep->black + block->word * sizeof(uint16_t);
-    const int last_near = a + index->width;
+    const ptrdiff_t last_near = ((ptrdiff_t)a + sweep->index->width) * (ptrdiff_t)sizeof(uint16_t);
+    const ptrdiff_t end = (ptrdiff_t)sweep->index->chunks * CHUNK_BYTES;
     uint64_t found = 0;
     uint64_t units = sweep->news->units[a] | sweep->news_above->units[a];
-    const bool is_first = (units & index_unit(index, block->first * CHUNK_WORDS)) != 0;
-    const char *lanes = (const char *)(all_lanes - (is_first ? block->first_lane : 0));
-    for (; units; units &= units - 1, lanes = (const char *)all_lanes) {
+    const bool is_first = units >> block->first & 1;
+    const char *lanes = all_lanes - (is_first ? block->first_lane * sizeof(uint16_t) : 0);
+    for (; units; units &= units - 1, lanes = all_lanes) {
         const unsigned unit = (unsigned)__builtin_ctzll(units);
-        const ptrdiff_t first = (ptrdiff_t)(unit * unit_chunks) * CHUNK_BYTES;
-        const ptrdiff_t end = first + (ptrdiff_t)unit_chunks * CHUNK_BYTES;
+        ptrdiff_t at = (ptrdiff_t)unit * CHUNK_BYTES;
         vector any = {0};
-        KEEP_SHORT
-        for (ptrdiff_t at = first; at < end; at += VECTOR_BYTES) {
-            const ptrdiff_t chunk = at / CHUNK_BYTES * CHUNK_BYTES;
-            const vector here = load(source + chunk * (RECORD_SLOTS - 1) + at);
-            const vector reached = black_reaches(turns, here, load(above + at), all);
-            const vector before = load(own + at);
-            const vector added = reached & load(lanes + (at - first)) & ~(before | load(other + at));
-            const int b = (int)(at / (ptrdiff_t)sizeof(uint16_t));
-            store(own + at, before | added);
-            if (b <= last_near) mirror(sweep, a, b, NONZERO_BYTES(added));
-            any |= added;
-        }
+        do {
+            const char *record = source + at * RECORD_SLOTS;
+            KEEP_SHORT
+            for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES) {
+                const vector reached =
+                    black_reaches(turns, load(record + part), load(above + at + part), all);
+                const vector had = load(own + at + part);
+                const vector added = reached & load(lanes + part) & ~(had | load(other + at + part));
+                store(own + at + part, had | added);
+                if (at + part <= last_near)
+                    mirror(sweep->index, sweep->black, sweep->found, a,
+                           (unsigned)(at + part) / sizeof(uint16_t), NONZERO_WORDS(added));
+                any |= added;
+            }
+            at += CHUNK_BYTES;
+            lanes += CHUNK_BYTES;
+        } while (at > (ptrdiff_t)UNIT_LAST * CHUNK_BYTES && at < end);
         found |= (uint64_t)IS_ANY(any) << unit;
     }
     note_block(sweep->found, a, found);
 }
 
-ALWAYS_INLINE void black(struct kernels_sweep *sweep, bool all, unsigned unit_chunks) {
-    enum { UNIT_WORDS_MAX = 2 * CHUNK_WORDS };
-    uint16_t lanes[2 * UNIT_WORDS_MAX];
-    for (int lane = 0; lane < 2 * UNIT_WORDS_MAX; lane++)
-        lanes[lane] = lane < UNIT_WORDS_MAX ? 0 : UINT16_MAX;
+ALWAYS_INLINE void black(const struct kernels_sweep *whole, bool all) {
+    const struct kernels_sweep sweep = *whole;
+    enum { UNIT_BYTES_MAX = UNIT_CHUNKS_MAX * CHUNK_BYTES };
+    char lanes[2 * UNIT_BYTES_MAX];
+    memset(lanes, 0, UNIT_BYTES_MAX);
+    memset(lanes + UNIT_BYTES_MAX, UINT8_MAX, UNIT_BYTES_MAX);
     /* By a's colour: where that is odd, even and odd lanes change places. */
-    const struct tier *tier = sweep->tier;
+    const struct tier *tier = sweep.tier;
     const int parity = tier->parity[SIDE_BLACK];
-    const struct turns turns[2] = {turns_of(sweep->index, tier, parity),
-                                   turns_of(sweep->index, tier, 1 - parity)};
-    for (int mask = 0; mask * 64 < sweep->index->cells; mask++) {
-        uint64_t blocks = sweep->news->blocks[mask] | sweep->news_above->blocks[mask];
+    const struct turns turns[2] = {turns_of(sweep.index, tier, parity),
+                                   turns_of(sweep.index, tier, 1 - parity)};
+    for (unsigned mask = 0; mask * 64 < (unsigned)sweep.index->cells; mask++) {
+        uint64_t blocks = sweep.news->blocks[mask] | sweep.news_above->blocks[mask];
         for (; blocks; blocks &= blocks - 1) {
-            const int a = mask * 64 + __builtin_ctzll(blocks);
-            black_block(sweep, a, all, unit_chunks, turns[a % 2], lanes + UNIT_WORDS_MAX);
+            const unsigned a = mask * 64 + (unsigned)__builtin_ctzll(blocks);
+            black_block(&sweep, a, all, turns[a % 2], lanes + UNIT_BYTES_MAX);
         }
     }
 }
 
 static void black_some(struct kernels_sweep *sweep) {
-    BY_UNITS(black, sweep, false);
+    black(sweep, false);
 }
 
 static void black_all(struct kernels_sweep *sweep) {
-    BY_UNITS(black, sweep, true);
+    black(sweep, true);
 }
 
 /* Adds the lowest row of log entries to the row above the next tier, and notes it as news. */
@@ -270,15 +270,13 @@ static void replay(const struct index *index, const char *entries, size_t bytes,
                    struct news *news) {
     const int shift = tier_shift(index);
     for (const char *end = entries + bytes; entries < end; entries += LOG_HEAD + CHUNK_BYTES) {
-        uint32_t place;
-        memcpy(&place, entries, sizeof place);
-        const uint32_t a = place >> 8;
-        const uint32_t chunk = place & 255;
-        const struct index_block *block = &index->block[a];
-        char *to = above + ((ptrdiff_t)block->own_chunk - block->first + (ptrdiff_t)chunk) * CHUNK_BYTES;
+        uint64_t head;
+        memcpy(&head, entries, sizeof head);
+        const unsigned a = log_head_block(head);
+        char *to = above + log_head_chunk(head);
         for (ptrdiff_t part = 0; part < CHUNK_BYTES; part += VECTOR_BYTES)
             store(to + part, load(to + part) | load(entries + LOG_HEAD + part) >> shift);
-        news->units[a] |= index_unit(index, (int)chunk * CHUNK_WORDS);
+        news->units[a] |= log_head_unit(head);
         news->blocks[a / 64] |= (uint64_t)1 << a % 64;
     }
 }

@@ -9,10 +9,8 @@
 #define KEEP_SHORT _Pragma("clang loop unroll(disable)")
 
 #define VECTOR_BYTES 16
-#define UNITS_OF_ONE 0
 #define IS_ANY(vector) wasm_v128_any_true((v128_t)(vector))
-/* A bit for each byte of a word that is not 0: words are compared as words. */
-#define NONZERO_BYTES(vector) (uint32_t) wasm_i8x16_bitmask((v128_t)((vector) != 0))
+#define NONZERO_WORDS(vector) (uint32_t) wasm_i16x8_bitmask((v128_t)((vector) != 0))
 
 #include "layered/kernel_vector.h"
 

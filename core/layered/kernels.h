@@ -12,9 +12,32 @@ enum { PLANES_MAX = 22 };
    each a chunk of words. Planes have a chunk for each. */
 enum { SLOT_WON, SLOT_LOST, RECORD_SLOTS };
 
+/* Red wins with some move and loses with all of them, Black the other way round: so where a sweep for Red notes
+   what it finds, and where one for Black reads. */
+#define SLOT_OF_RED(all) ((all) ? SLOT_LOST : SLOT_WON)
+#define SLOT_OF_BLACK(all) ((all) ? SLOT_WON : SLOT_LOST)
+
 /* What is new in a tier with Red to move, in the order in which it was found, where some of it is in the lowest
-   row: entries of LOG_HEAD bytes that begin with a << 8 | chunk as a uint32_t, and a chunk of words. */
-enum { LOG_HEAD = 8 };
+   row: entries of a head and a chunk of words. The head tells the bytes of own chunks before this one, the block
+   and the unit. */
+enum { LOG_HEAD = sizeof(uint64_t) };
+
+static inline uint64_t log_head(ptrdiff_t chunk, unsigned a, unsigned unit) {
+    return (uint64_t)chunk << 32 | (uint64_t)a << 8 | unit;
+}
+
+static inline ptrdiff_t log_head_chunk(uint64_t head) {
+    return (ptrdiff_t)(head >> 32);
+}
+
+static inline unsigned log_head_block(uint64_t head) {
+    return (uint32_t)head >> 8;
+}
+
+/* As a bit. */
+static inline uint64_t log_head_unit(uint64_t head) {
+    return (uint64_t)1 << (head & UNIT_LAST);
+}
 
 struct kernels_log {
     char *entries;
@@ -27,7 +50,6 @@ struct kernels_sweep {
     void *black; /* the set with Black to move: source of a sweep for Red, found by a sweep for Black */
     const void *black_other;  /* for Black: what is decided the other way */
     char *records;            /* of the tier */
-    int slot;                 /* SLOT_WON or SLOT_LOST: found by a sweep for Red, source of one for Black */
     const char *above;        /* for Black: what of the source is in the row above the tier */
     char *planes[PLANES_MAX]; /* for Red: the tier's chunks of planes that get a bit for each find */
     int plane_count;

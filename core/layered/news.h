@@ -39,7 +39,7 @@ static inline void news_fill(struct news *news, const struct index *index) {
 static inline uint64_t news_count(const struct news *news, const struct index *index) {
     uint64_t units = 0;
     for (int a = 0; a < index->cells; a++) units += (uint64_t)__builtin_popcountll(news->units[a]);
-    return units * (uint64_t)(CHUNK_WORDS * index->unit_chunks);
+    return units * CHUNK_WORDS;
 }
 
 #endif

@@ -130,7 +130,7 @@ void prepare_red_lost(const struct index *index, const struct tier *tier, void *
         const struct index_block *place = &index->block[a];
         const int begin = place->first * CHUNK_WORDS;
         uint16_t *block = (uint16_t *)red_lost + ((ptrdiff_t)place->own_chunk - place->first) * CHUNK_WORDS;
-        copy_words(index, block, &layout.of[a % 2], begin, index->own_end);
+        copy_words(index, block, &layout.of[a % 2], begin, index->chunks * CHUNK_WORDS);
         add_own_captures(index, &layout, a, a + 1, block);
         fill_words(block + begin, a + 1 - begin, UINT16_MAX);
         add_stuck_pairs(index, &layout, a, block);
