@@ -78,7 +78,14 @@ test('on a desk the line, its graph and its list stand beside the board and the 
   });
   await test.step('the samples stand above it with their answers', async () => {
     const samples = page.getByRole('list', { name: 'Examples' }).getByRole('button');
-    await expect(samples).toHaveText(['1Black 0', '2Black 2', '3Black 2', '4Tie', '5Red 75', 'Puzzle of the day']);
+    await expect(samples).toHaveText([
+      '1Black 0',
+      '2Black 2',
+      '3Black 2',
+      '4Tie',
+      '5Red 75',
+      'Puzzle of the day',
+    ]);
     await samples.nth(1).click();
     await rubicon.expectBoard(sample(2).rows);
     await rubicon.expectAnswer('Black 2');

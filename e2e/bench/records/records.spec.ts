@@ -1,6 +1,8 @@
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the longest games of every size are shown, goal by goal, and open in the editor', async ({ rubicon }) => {
+test('the longest games of every size are shown, goal by goal, and open in the editor', async ({
+  rubicon,
+}) => {
   const { page } = rubicon;
   await page.goto('./#view=bench&tool=records');
   const cell = page.getByRole('button', { name: /^3 × 3: 9(, proven)?\. Open the board$/ });
