@@ -161,6 +161,12 @@ CONTESTANT := build/tests/core/command/contestant
 $(CONTESTANT): $(CONTESTANT).o
 	$(CC) $^ -o $@
 
+# The command with a system that refuses what it is told to, for the tests of failures.
+REFUSING := build/tests/core/command/refusing
+REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename pipe fcntl fork
+$(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) build/core/librubicon.a
+	$(CC) -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
+
 # The same library with sanitizers, and the tests linked with it.
 core-tests: $(TESTS) $(PROGRAM)
 
@@ -180,6 +186,7 @@ build/sanitized/tests/core/command/replacement_test: build/sanitized/core/comman
 build/sanitized/tests/core/command/terminal_test: build/sanitized/core/command/terminal.o
 build/sanitized/tests/core/command/page_link_test: build/sanitized/core/command/page_link.o build/sanitized/core/command/text.o
 build/sanitized/tests/core/command/task_stress_test: $(CONTESTANT)
+build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
 build/sanitized/tests/core/command/json_test: build/sanitized/core/command/json.o build/sanitized/core/command/text.o
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
 	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %.a,$^) -lcmocka -o $@
