@@ -179,8 +179,8 @@ static void test_options_and_files_mix(void **state) {
 /* What help lists is taken, each option by the task that lists it, under its whole name alone. */
 static void test_help_lists_what_is_taken(void **state) {
     (void)state;
-    static const char *const tasks[] = {"solve",   "line",     "map",  "check",
-                                        "compare", "generate", "mine", "bench"};
+    static const char *const tasks[] = {"solve",    "line", "map",    "check", "compare",
+                                        "generate", "mine", "stress", "bench"};
     for (size_t i = 0; i < COUNT(tasks); i++) {
         char *help = strdup(run_on_text(ARGUMENTS(tasks[i], "--help"), "")->output);
         int listed = 0;
@@ -658,6 +658,15 @@ static void test_every_range_has_its_ends(void **state) {
          {"--tries=0", "--tries=18446744073709551616"}},
         {"mine", {"--minutes=0", "--minutes=1000000"}, {"--minutes=-1", "--minutes=1000000.1"}},
         {"mine", {"--jobs=1", "--jobs=64"}, {"--jobs=0", "--jobs=65"}},
+        {"stress", {"--minutes=0", "--minutes=1000000"}, {"--minutes=-1", "--minutes=1000000.1"}},
+        {"stress",
+         {"--boards=1", "--boards=18446744073709551615"},
+         {"--boards=0", "--boards=18446744073709551616"}},
+        {"stress", {"--seed=0", "--seed=4294967295"}, {"--seed=-1", "--seed=4294967296"}},
+        {"stress", {"--time=1ms", "--time=3600s"}, {"--time=0", "--time=3600001ms"}},
+        {"stress",
+         {"--memory=0", "--memory=9223372036854775807"},
+         {"--memory=-1", "--memory=9223372036854775808"}},
     };
     for (size_t i = 0; i < COUNT(ranges); i++) {
         for (int end = 0; end < 2; end++) {
@@ -669,6 +678,26 @@ static void test_every_range_has_its_ends(void **state) {
                 run_on_text(ARGUMENTS(ranges[i].task, ranges[i].refused[end], "--help"), "");
             assert_contains(refused->complaint, " takes ");
             assert_int_equal(refused->status, 2);
+        }
+    }
+}
+
+/* Names of files are of 1 to 4000 bytes. */
+static void test_names_have_a_length(void **state) {
+    (void)state;
+    static const char *const options[][2] = {
+        {"generate", "--out="}, {"stress", "--keep="}, {"stress", "--page="}};
+    for (size_t i = 0; i < COUNT(options); i++) {
+        static const int lengths[] = {0, 1, 4000, 4001};
+        for (size_t j = 0; j < COUNT(lengths); j++) {
+            char option[4096];
+            const int length = (int)strlen(options[i][1]);
+            snprintf(option, sizeof option, "%s", options[i][1]);
+            memset(option + length, 'x', (size_t)lengths[j]);
+            option[length + lengths[j]] = '\0';
+            const struct outcome *outcome = run_on_text(ARGUMENTS(options[i][0], option, "--help"), "");
+            assert_int_equal(outcome->status, j == 1 || j == 2 ? 0 : 2);
+            if (outcome->status == 2) assert_contains(outcome->complaint, " takes ");
         }
     }
 }
@@ -729,6 +758,7 @@ int main(void) {
         cmocka_unit_test(test_json_is_balanced),
         cmocka_unit_test(test_options_that_make_no_sense),
         cmocka_unit_test(test_every_range_has_its_ends),
+        cmocka_unit_test(test_names_have_a_length),
         cmocka_unit_test(test_output_that_cannot_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -222,15 +222,33 @@ static void test_files_that_are_kept(void **state) {
     static const struct refusal keep = {
         "file",
         "rubicon stress --boards 1 --keep $FILES/kept $C empty 2>$FILES/said; echo status $?; "
-        "ls $FILES | grep -c kept; ls $FILES/kept/* | wc -w; rm -rf $FILES/kept",
+        "ls $FILES | grep -c kept; ls $FILES/kept 2>&1 | wc -w; rm -rf $FILES/kept",
         6};
     for (int number = 1; refuse(&keep, number, &outcome); number++) {
         assert_contains(outcome.output, "ends without printing anything");
         assert_null(strstr(outcome.output, "stress-1"));
+        assert_null(strstr(outcome.output, "kept: "));
         assert_contains(outcome.output, "status 2\n0\n");
         assert_contains(complaints, ": cannot be written: ");
     }
     assert_contains(outcome.output, "status 1\n1\n3\n");
+}
+
+/* Where nobody takes the answers, the boards that are still to come are not waited for. */
+static void test_output(void **state) {
+    (void)state;
+    static struct outcome outcome;
+    static const char *const tasks[] = {"line", "compare - $D/boards-1000.ans"};
+    for (size_t i = 0; i < COUNT(tasks); i++) {
+        char line[256];
+        snprintf(line, sizeof line,
+                 "(echo 0 99999999; yes \"$(printf '2 3\nO.O\n.X.')\") 2>/dev/null | "
+                 "rubicon %s 2>&1 >/dev/full; echo status $?",
+                 tasks[i]);
+        run("", 0, line, &outcome);
+        assert_contains(outcome.output,
+                        "rubicon: the answers cannot be written: No space left on device\nstatus 2\n");
+    }
 }
 
 int main(void) {
@@ -241,6 +259,7 @@ int main(void) {
         cmocka_unit_test(test_memory_for_boards),
         cmocka_unit_test(test_files),
         cmocka_unit_test(test_files_that_are_kept),
+        cmocka_unit_test(test_output),
     };
     return cmocka_run_group_tests(tests, make_directory, remove_directory);
 }
