@@ -466,8 +466,27 @@ static void test_a_judgement_as_json(void **state) {
         "");
 }
 
+/* A line that is left out and one that is put in move all that follow. */
+static void test_shifted_lines_are_told_as_such(void **state) {
+    (void)state;
+    const struct outcome *outcome =
+        run_on_text(ARGUMENTS("compare", "--json", sample, "-"), "Black 2\nBlack 2\nTie\nRed 75\n");
+    assert_contains(outcome->output,
+                    "{\"boards\":5,\"unjudged\":0,\"differences\":4,\"shift\":\"left_out\",");
+    static const char put_in[] = "Tie\nBlack 0\nBlack 2\nBlack 2\nTie\nRed 75\n";
+    outcome = run_on_text(ARGUMENTS("compare", "--json", sample, "-"), put_in);
+    assert_contains(outcome->output, "{\"boards\":5,\"unjudged\":0,\"differences\":5,\"shift\":\"put_in\",");
+    outcome = run_on_text(ARGUMENTS("compare", sample, "-"), put_in);
+    assert_contains(outcome->output, "5 of 6 lines differ: 1 count, 2 tie, 1 win, 1 extra\n"
+                                     "only line 1 is too many: without it, every line would be right\n");
+    assert_int_equal(outcome->status, 1);
+}
+
 static void test_broken_boards_are_not_judged(void **state) {
     (void)state;
+    static const char two[] = "0 3\n2 3\nO.O\n.X.\n2 3\nO.Y\n.X.\n2 3\nO.Y\n.X.\n";
+    const struct outcome *outcome = run_on_text(ARGUMENTS("compare", "-", DATA_DIR "/sample1.in"), two);
+    assert_contains(outcome->output, "\n2 boards have no answer: any line counts as right there\n");
     static const char boards[] = "0 3\n2 3\nO.O\n.X.\n2 3\nO.Y\n.X.\n2 3\nO.O\n.X.\n";
     assert_outcome(run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"), boards), 2,
                    "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
@@ -751,6 +770,7 @@ int main(void) {
         cmocka_unit_test(test_json_is_an_object_a_line),
         cmocka_unit_test(test_lines_of_another_program_are_judged),
         cmocka_unit_test(test_a_judgement_as_json),
+        cmocka_unit_test(test_shifted_lines_are_told_as_such),
         cmocka_unit_test(test_broken_boards_are_not_judged),
         cmocka_unit_test(test_what_cannot_be_judged),
         cmocka_unit_test(test_an_open_pipe_is_answered),

@@ -239,6 +239,21 @@ static void test_sleep_is_no_time(void **state) {
                "10 boards in 1 file, 1 run, ");
 }
 
+/* The memory is the stack's, too; without a limit it is what this process may have. No core is written. */
+static void test_a_program_has_its_memory(void **state) {
+    (void)state;
+    const char *const as_told =
+        "build/rubicon stress --boards 1 %s -- sh -c "
+        "'test \"$(ulimit -v) $(ulimit -s) $(ulimit -c)\" = \"$0\" && exec '$C \"%s 0\"";
+    char line[512];
+    snprintf(line, sizeof line, as_told, "--memory 256M", "262144 262144");
+    assert_run(line, 0, "no fault is found");
+    snprintf(line, sizeof line, as_told, "", "524288 524288");
+    assert_run(line, 0, "no fault is found");
+    snprintf(line, sizeof line, as_told, "--memory 0", "$(ulimit -v) $(ulimit -Hs)");
+    assert_run(line, 0, "no fault is found");
+}
+
 static void test_more_boards_than_the_statement_has_need_not_work(void **state) {
     (void)state;
     assert_run("stress crash_on_many", 0, "files had at most 10 boards");
@@ -311,6 +326,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_what_it_says_is_told, forget_kept),
         cmocka_unit_test_teardown(test_files_are_kept_beside_others, forget_kept),
         cmocka_unit_test_teardown(test_sleep_is_no_time, forget_kept),
+        cmocka_unit_test_teardown(test_a_program_has_its_memory, forget_kept),
         cmocka_unit_test_teardown(test_more_boards_than_the_statement_has_need_not_work, forget_kept),
         cmocka_unit_test_teardown(test_no_process_file_or_directory_is_left, forget_kept),
         cmocka_unit_test_teardown(test_what_cannot_be_run_is_told, forget_kept),
