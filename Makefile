@@ -181,6 +181,7 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 
 build/sanitized/tests/core/command/answers_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock json options terminal)
 build/sanitized/tests/core/command/clock_test: build/sanitized/core/command/clock.o
+build/sanitized/tests/core/command/excerpt_test: build/sanitized/core/command/excerpt.o
 build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
 build/sanitized/tests/core/command/replacement_test: build/sanitized/core/command/replacement.o
 build/sanitized/tests/core/command/terminal_test: build/sanitized/core/command/terminal.o
