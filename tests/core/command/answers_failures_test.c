@@ -22,8 +22,8 @@ static bool value_unless_failing(const struct analysis *analysis, const struct p
 
 #include "support/support.h"
 
-/* A win and a tie, whose line ends in a loop. */
-static const char *const boards[] = {"#.#/O.O/.X.", "O.O##/###.X"};
+/* A win and a tie, whose line comes to its loop later. */
+static const char *const boards[] = {"#.#/O.O/.X.", "#O##/.O##/.#.X"};
 static const char *rows;
 
 /* Whether a whole answer goes well; of one that does not, which failure it was. */

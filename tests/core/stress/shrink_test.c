@@ -3,6 +3,7 @@
 
 #include "contest/answer.h"
 #include "stress/shrink.h"
+#include "stress/smaller.h"
 
 enum { BOARDS = 6, OUTPUT_MAX = BOARDS * ANSWER_MAX };
 
@@ -114,9 +115,41 @@ static void test_two_boards_that_need_each_other_remain(void **state) {
     }
 }
 
+/* Once it has come again, every step to a smaller board is tried, from the first on. */
+static void test_every_step_is_tried(void **state) {
+    (void)state;
+    char output[OUTPUT_MAX];
+    struct failure failure;
+    struct board smaller;
+    uint32_t step = 0;
+    int tried = 0;
+    struct sequence file = open_file(1);
+    struct shrink shrink = begin(&file, 0);
+    assert_true(shrink_next(&shrink, &failure));
+    const struct judgement_run again = print(&shrink.candidate, 0, output);
+    assert_true(shrink_take(&shrink, &again, &failure));
+    assert_true(shrink.is_repeated);
+    for (; smaller_next(&file.boards[0].board, &step, &smaller); tried++) {
+        assert_true(shrink_next(&shrink, &failure));
+        assert_int_equal(shrink.candidate.count, 1);
+        const struct board *board = &shrink.candidate.boards[0].board;
+        assert_int_equal(board->rows, smaller.rows);
+        assert_int_equal(board->columns, smaller.columns);
+        assert_memory_equal(board->cells, smaller.cells, (size_t)board_size(board));
+        const struct judgement_run run = print(&shrink.candidate, 1, output);
+        assert_true(shrink_take(&shrink, &run, &failure));
+    }
+    assert_true(tried > 1);
+    assert_true(shrink_next(&shrink, &failure));
+    assert_int_equal(shrink.phase, SHRINK_DONE);
+    shrink_free(&shrink);
+    sequence_free(&file);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_fault_that_does_not_come_again_is_looked_for_in_four_files),
+        cmocka_unit_test(test_every_step_is_tried),
         cmocka_unit_test(test_two_boards_that_need_each_other_remain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
