@@ -169,6 +169,12 @@ CONTESTANT := build/tests/core/command/contestant
 $(CONTESTANT): $(CONTESTANT).o
 	$(CC) $^ -o $@
 
+# The command with a system that refuses what it is told to, for the tests of failures.
+REFUSING := build/tests/core/command/refusing
+REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename pipe fcntl fork
+$(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) build/core/librubicon.a
+	$(CC) -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
+
 # The same library with sanitizers, and the tests linked with it.
 core-tests: $(TESTS) $(PROGRAM)
 
@@ -184,11 +190,13 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 build/sanitized/tests/core/command/answers_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock json options terminal)
 build/sanitized/tests/core/command/task_diagnose_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock diagnosis_told json mistakes_told options page_link pair text wrong_board)
 build/sanitized/tests/core/command/clock_test: build/sanitized/core/command/clock.o
+build/sanitized/tests/core/command/excerpt_test: build/sanitized/core/command/excerpt.o
 build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
 build/sanitized/tests/core/command/replacement_test: build/sanitized/core/command/replacement.o
 build/sanitized/tests/core/command/terminal_test: build/sanitized/core/command/terminal.o
 build/sanitized/tests/core/command/page_link_test: build/sanitized/core/command/page_link.o build/sanitized/core/command/text.o
 build/sanitized/tests/core/command/task_stress_test: $(CONTESTANT)
+build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
 build/sanitized/tests/core/command/json_test: build/sanitized/core/command/json.o build/sanitized/core/command/text.o
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
 	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %.a,$^) -lcmocka -o $@

@@ -1,5 +1,5 @@
 // Changes operators and constants of core/ at random, runs the tests of core/ on each change, and lists those that no test
-// noticed. The same seed makes the same changes of the same sources. JOBS=1 keeps to one core.
+// noticed. The same seed makes the same changes, in the same order, of whatever lines are as they were. JOBS=1 keeps to one core.
 // Usage: mutants.mjs [COUNT [SEED]]
 //
 // A change is first built fast, for all tests, and then, when none has noticed it, with sanitizers for the tests of the file's

@@ -129,7 +129,6 @@ static void print_slot(struct batch *batch, struct slot *slot) {
     if (slot->event == RECOVERY_BROKEN) {
         slot->text.length = 0;
         slot->text.failed = false;
-        slot->sound = true;
         answers_missing(&slot->text, batch->options, slot->number, &slot->failure);
     }
     if (slot->event != RECOVERY_STRAY) batch->sound &= take_answer(batch, slot);

@@ -1,4 +1,5 @@
 // What may be changed in a source file of core/: operators and constants, each change by itself.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const BINARY = [
@@ -72,19 +73,37 @@ function sourcesOfCore() {
     .sort();
 }
 
-/** Every change of a file, in the order of their places. */
+/** Every change of a file; `place` tells one from all others, however much is changed around its line. */
 function changesOf(file) {
   const source = readFileSync(file, 'utf8');
-  const code = codeOf(source);
+  const seen = new Map();
+  let begin = 0;
+  return codeOf(source)
+    .split('\n')
+    .flatMap((line) => {
+      const [at, text] = [begin, line.trim()];
+      const occurrence = (seen.get(text) ?? 0) + 1;
+      seen.set(text, occurrence);
+      begin += line.length + 1;
+      return changesOfLine(line).map(({ index, from, to }) => ({
+        file,
+        source,
+        index: at + index,
+        from,
+        to,
+        place: `${file}\n${text}\n${occurrence}\n${index - line.indexOf(text)}`,
+      }));
+    });
+}
+
+function changesOfLine(line) {
   return CHANGES.flatMap(({ pattern, change }) =>
-    Array.from(code.matchAll(pattern), ({ index, 0: from }) => ({
-      file,
-      source,
+    Array.from(line.matchAll(pattern), ({ index, 0: from }) => ({
       index,
       from,
-      to: change(from, code.slice(code.lastIndexOf('\n', index) + 1, index)),
+      to: change(from, line.slice(0, index)),
     })),
-  ).sort((a, b) => a.index - b.index);
+  );
 }
 
 /** The whole source with the change made. */
@@ -98,26 +117,12 @@ export function describe({ file, source, index, from, to }) {
   return `${file}:${line}: "${from.trim()}" as "${to.trim()}": ${source.split('\n')[line - 1].trim()}`;
 }
 
-/** Numbers from 0 to below 1 that look random: mulberry32. */
-function randomFrom(state) {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffled(items, seed) {
-  const random = randomFrom(seed);
-  for (let left = items.length; left > 1; left--) {
-    const at = Math.floor(random() * left);
-    [items[left - 1], items[at]] = [items[at], items[left - 1]];
-  }
-  return items;
-}
-
-/** Every change { file, source, index, from, to } of core/, in an order that depends on the seed alone. */
+/** Every change { file, source, index, from, to } of core/, in an order that looks random and depends on the seed. A change
+ * of core/ leaves the others in their order, so that what one draw has found can be looked for again in the next. */
 export function shuffledChanges(seed) {
-  return shuffled(sourcesOfCore().flatMap(changesOf), seed);
+  const rank = ({ place }) => createHash('sha256').update(`${seed}\n${place}`).digest('hex');
+  return sourcesOfCore()
+    .flatMap(changesOf)
+    .map((change) => ({ ...change, rank: rank(change) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
 }

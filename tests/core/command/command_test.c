@@ -185,8 +185,8 @@ static void test_options_and_files_mix(void **state) {
 /* What help lists is taken, each option by the task that lists it, under its whole name alone. */
 static void test_help_lists_what_is_taken(void **state) {
     (void)state;
-    static const char *const tasks[] = {"solve", "line",   "map",      "check",  "compare", "generate",
-                                        "mine",  "puzzle", "diagnose", "survey", "bench"};
+    static const char *const tasks[] = {"solve", "line",   "map",    "check",    "compare", "generate",
+                                        "mine",  "puzzle", "stress", "diagnose", "survey",  "bench"};
     for (size_t i = 0; i < COUNT(tasks); i++) {
         char *help = strdup(run_on_text(ARGUMENTS(tasks[i], "--help"), "")->output);
         int listed = 0;
@@ -521,8 +521,27 @@ static void test_a_judgement_as_json(void **state) {
     assert_contains(outcome->output, "\"diagnosed\":5,\"explained_by\":[[\"no_capture\"]],\"nearest\":[]}\n");
 }
 
+/* A line that is left out and one that is put in move all that follow. */
+static void test_shifted_lines_are_told_as_such(void **state) {
+    (void)state;
+    const struct outcome *outcome =
+        run_on_text(ARGUMENTS("compare", "--json", sample, "-"), "Black 2\nBlack 2\nTie\nRed 75\n");
+    assert_contains(outcome->output,
+                    "{\"boards\":5,\"unjudged\":0,\"differences\":4,\"shift\":\"left_out\",");
+    static const char put_in[] = "Tie\nBlack 0\nBlack 2\nBlack 2\nTie\nRed 75\n";
+    outcome = run_on_text(ARGUMENTS("compare", "--json", sample, "-"), put_in);
+    assert_contains(outcome->output, "{\"boards\":5,\"unjudged\":0,\"differences\":5,\"shift\":\"put_in\",");
+    outcome = run_on_text(ARGUMENTS("compare", sample, "-"), put_in);
+    assert_contains(outcome->output, "5 of 6 lines differ: 1 count, 2 tie, 1 win, 1 extra\n"
+                                     "only line 1 is too many: without it, every line would be right\n");
+    assert_int_equal(outcome->status, 1);
+}
+
 static void test_broken_boards_are_not_judged(void **state) {
     (void)state;
+    static const char two[] = "0 3\n2 3\nO.O\n.X.\n2 3\nO.Y\n.X.\n2 3\nO.Y\n.X.\n";
+    const struct outcome *outcome = run_on_text(ARGUMENTS("compare", "-", DATA_DIR "/sample1.in"), two);
+    assert_contains(outcome->output, "\n2 boards have no answer: any line counts as right there\n");
     static const char boards[] = "0 3\n2 3\nO.O\n.X.\n2 3\nO.Y\n.X.\n2 3\nO.O\n.X.\n";
     assert_outcome(run_on_text(ARGUMENTS("compare", "-", "tests/data/record-10x10.ans"), boards), 2,
                    "board 1, line 1: expected Black 2, found \"Red 333\": the other side wins\n"
@@ -722,6 +741,15 @@ static void test_every_range_has_its_ends(void **state) {
         {"survey", {"--minutes=0", "--minutes=1000000"}, {"--minutes=-1", "--minutes=1000000.1"}},
         {"survey", {"--samples=0", "--samples=4294967295"}, {"--samples=-1", "--samples=4294967296"}},
         {"survey", {"--seed=0", "--seed=18446744073709551615"}, {"--seed=-1", "--seed=18446744073709551616"}},
+        {"stress", {"--minutes=0", "--minutes=1000000"}, {"--minutes=-1", "--minutes=1000000.1"}},
+        {"stress",
+         {"--boards=1", "--boards=18446744073709551615"},
+         {"--boards=0", "--boards=18446744073709551616"}},
+        {"stress", {"--seed=0", "--seed=4294967295"}, {"--seed=-1", "--seed=4294967296"}},
+        {"stress", {"--time=1ms", "--time=3600s"}, {"--time=0", "--time=3600001ms"}},
+        {"stress",
+         {"--memory=0", "--memory=9223372036854775807"},
+         {"--memory=-1", "--memory=9223372036854775808"}},
     };
     for (size_t i = 0; i < COUNT(ranges); i++) {
         for (int end = 0; end < 2; end++) {
@@ -733,6 +761,26 @@ static void test_every_range_has_its_ends(void **state) {
                 run_on_text(ARGUMENTS(ranges[i].task, ranges[i].refused[end], "--help"), "");
             assert_contains(refused->complaint, " takes ");
             assert_int_equal(refused->status, 2);
+        }
+    }
+}
+
+/* Names of files are of 1 to 4000 bytes. */
+static void test_names_have_a_length(void **state) {
+    (void)state;
+    static const char *const options[][2] = {
+        {"generate", "--out="}, {"stress", "--keep="}, {"stress", "--page="}};
+    for (size_t i = 0; i < COUNT(options); i++) {
+        static const int lengths[] = {0, 1, 4000, 4001};
+        for (size_t j = 0; j < COUNT(lengths); j++) {
+            char option[4096];
+            const int length = (int)strlen(options[i][1]);
+            snprintf(option, sizeof option, "%s", options[i][1]);
+            memset(option + length, 'x', (size_t)lengths[j]);
+            option[length + lengths[j]] = '\0';
+            const struct outcome *outcome = run_on_text(ARGUMENTS(options[i][0], option, "--help"), "");
+            assert_int_equal(outcome->status, j == 1 || j == 2 ? 0 : 2);
+            if (outcome->status == 2) assert_contains(outcome->complaint, " takes ");
         }
     }
 }
@@ -787,6 +835,7 @@ int main(void) {
         cmocka_unit_test(test_lines_of_another_program_are_judged),
         cmocka_unit_test(test_lines_in_utf16_are_judged),
         cmocka_unit_test(test_a_judgement_as_json),
+        cmocka_unit_test(test_shifted_lines_are_told_as_such),
         cmocka_unit_test(test_broken_boards_are_not_judged),
         cmocka_unit_test(test_what_cannot_be_judged),
         cmocka_unit_test(test_an_open_pipe_is_answered),
@@ -794,6 +843,7 @@ int main(void) {
         cmocka_unit_test(test_json_is_balanced),
         cmocka_unit_test(test_options_that_make_no_sense),
         cmocka_unit_test(test_every_range_has_its_ends),
+        cmocka_unit_test(test_names_have_a_length),
         cmocka_unit_test(test_output_that_cannot_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

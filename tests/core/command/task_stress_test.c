@@ -197,6 +197,63 @@ static void test_every_bad_end_is_told_as_what_it_is(void **state) {
                "does not end within the time of 0.04s\n\n0 1\n2 4\n");
 }
 
+/* The first line that is printed there, up to 200 characters of it. */
+static void test_what_it_says_is_told(void **state) {
+    (void)state;
+    const char *output = assert_run("build/rubicon stress --boards 1 --json --keep \"$K\" -- "
+                                    "sh -c \"printf '\\nw\\ta\\nmore' >&2; exec $C status\"",
+                                    1, "\"fault\":\"status\",\"status\":3,")
+                             ->output;
+    assert_contains(output, "\"says\":\"w?a\",\"kept\":[\"");
+    assert_contains(output, "/kept/stress-1.out\",\"");
+    assert_run(
+        "build/rubicon stress --boards 1 --keep \"$K\" -- sh -c \"printf 'w\\nmore' >&2; exec $C status\"", 1,
+        "it is 3\nit says: w\n\n0 1\n");
+    output = assert_run("build/rubicon stress --boards 1 --keep \"$K\" -- "
+                        "sh -c \"printf %0300d 7 >&2; exec $C status\"",
+                        1, "it says: 0")
+                 ->output;
+    assert_int_equal(strspn(strstr(output, "it says: ") + 9, "0"), 200);
+}
+
+/* No file of a number is there before; the line told is one for the shell, whatever the words of the program. */
+static void test_files_are_kept_beside_others(void **state) {
+    (void)state;
+    char line[512];
+    const char *output =
+        assert_run("mkdir \"$K\"; touch \"$K/stress-1.ans\"; "
+                   "build/rubicon stress --boards 1 --keep \"$K/\" -- $C empty \"it's\" ''",
+                   1, "\nrepeat: build/tests/core/command/contestant empty 'it'\\''s' '' < /")
+            ->output;
+    assert_contains(output, "/kept/stress-2.in, .out, .ans\n");
+    snprintf(line, sizeof line, "%s", strstr(output, "repeat: ") + 8);
+    line[strcspn(line, "\n")] = '\0';
+    assert_run(line, 1, "0a1\n> ");
+    assert_run("stat -c %s \"$K/stress-1.ans\"; ls \"$K\" | wc -w", 0, "0\n4\n");
+}
+
+/* The time is the processor's: who sleeps meanwhile, as on a busy machine, has not taken it. */
+static void test_sleep_is_no_time(void **state) {
+    (void)state;
+    assert_run("build/rubicon stress --boards 1 --time 1s -- sh -c \"sleep 1.1; exec $C\"", 0,
+               "10 boards in 1 file, 1 run, ");
+}
+
+/* The memory is the stack's, too; without a limit it is what this process may have. No core is written. */
+static void test_a_program_has_its_memory(void **state) {
+    (void)state;
+    const char *const as_told =
+        "build/rubicon stress --boards 1 %s -- sh -c "
+        "'test \"$(ulimit -v) $(ulimit -s) $(ulimit -c)\" = \"$0\" && exec '$C \"%s 0\"";
+    char line[512];
+    snprintf(line, sizeof line, as_told, "--memory 256M", "262144 262144");
+    assert_run(line, 0, "no fault is found");
+    snprintf(line, sizeof line, as_told, "", "524288 524288");
+    assert_run(line, 0, "no fault is found");
+    snprintf(line, sizeof line, as_told, "--memory 0", "$(ulimit -v) $(ulimit -Hs)");
+    assert_run(line, 0, "no fault is found");
+}
+
 static void test_more_boards_than_the_statement_has_need_not_work(void **state) {
     (void)state;
     assert_run("stress crash_on_many", 0, "files had at most 10 boards");
@@ -266,6 +323,10 @@ int main(void) {
         cmocka_unit_test_teardown(test_state_that_is_kept_is_shown_with_two_boards, forget_kept),
         cmocka_unit_test_teardown(test_chance_is_told_from_mistakes, forget_kept),
         cmocka_unit_test_teardown(test_every_bad_end_is_told_as_what_it_is, forget_kept),
+        cmocka_unit_test_teardown(test_what_it_says_is_told, forget_kept),
+        cmocka_unit_test_teardown(test_files_are_kept_beside_others, forget_kept),
+        cmocka_unit_test_teardown(test_sleep_is_no_time, forget_kept),
+        cmocka_unit_test_teardown(test_a_program_has_its_memory, forget_kept),
         cmocka_unit_test_teardown(test_more_boards_than_the_statement_has_need_not_work, forget_kept),
         cmocka_unit_test_teardown(test_no_process_file_or_directory_is_left, forget_kept),
         cmocka_unit_test_teardown(test_what_cannot_be_run_is_told, forget_kept),

@@ -238,6 +238,18 @@ static void test_one_thread_at_a_time_has_the_terminal(void **state) {
     certificate_close(certificate);
 }
 
+static void test_nothing_is_wiped_before_it_is_drawn(void **state) {
+    (void)state;
+    struct board board = draw("O.O/.X.");
+    struct analysis *quick = open_analysis(&layered_solver, &board);
+    begin_terminal();
+    terminal_clear(&terminal);
+    solve(quick);
+    terminal_clear(&terminal);
+    assert_string_equal(end_screen(), "");
+    analysis_close(quick);
+}
+
 static void test_nothing_is_shown_where_there_is_no_terminal(void **state) {
     (void)state;
     struct board board = draw("O.O/.X.");
@@ -261,6 +273,7 @@ int main(void) {
         cmocka_unit_test(test_a_question_has_a_bar),
         cmocka_unit_test(test_all_the_work_has_a_bar),
         cmocka_unit_test(test_one_thread_at_a_time_has_the_terminal),
+        cmocka_unit_test(test_nothing_is_wiped_before_it_is_drawn),
         cmocka_unit_test(test_nothing_is_shown_where_there_is_no_terminal),
     };
     struct board board = snake();

@@ -41,11 +41,11 @@ static void test_moves_stay_in_their_half(void **state) {
 /* Whatever is in a half's memory: nobody may look. */
 static void forbid(const struct layered *layered, int half) {
     assert_non_null(layered->halves[half].memory);
-    __asan_poison_memory_region(layered->halves[half].memory, half_bytes_first(&layered->index));
+    ASAN_POISON_MEMORY_REGION(layered->halves[half].memory, half_bytes_first(&layered->index));
 }
 
 static void allow(const struct layered *layered, int half) {
-    __asan_unpoison_memory_region(layered->halves[half].memory, half_bytes_first(&layered->index));
+    ASAN_UNPOISON_MEMORY_REGION(layered->halves[half].memory, half_bytes_first(&layered->index));
 }
 
 static void solve_half(struct layered *layered, int half) {

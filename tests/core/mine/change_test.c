@@ -90,6 +90,39 @@ static void test_obstacles_are_moved(void **state) {
     assert_true(moved > CHANGES / 5);
 }
 
+static bool is_mirrored(const struct board *board) {
+    for (int cell = 0; cell < board_size(board); cell++) {
+        const int column = cell % board->columns;
+        if (board->cells[cell] != board->cells[cell - column + board->columns - 1 - column]) return false;
+    }
+    return true;
+}
+
+/* One board of four is the same seen in a mirror, and there are as many obstacles as told. */
+static void test_boards_begin_as_told(void **state) {
+    (void)state;
+    enum { BEGUN = 4000 };
+    static const int densities[] = {0, 30, 100};
+    struct random random = {6};
+    for (size_t i = 0; i < COUNT(densities); i++) {
+        struct board board = {.rows = 6, .columns = 7};
+        int mirrored = 0;
+        int obstacles = 0;
+        for (int begun = 0; begun < BEGUN; begun++) {
+            change_begin(&board, densities[i], &random);
+            mirrored += is_mirrored(&board);
+            for (int cell = 0; cell < board_size(&board); cell++)
+                obstacles += board_is_obstacle(&board, cell);
+        }
+        const int all = BEGUN * board_size(&board);
+        if (densities[i] % 100 == 0)
+            assert_int_equal(obstacles, all * densities[i] / 100);
+        else
+            assert_in_range(obstacles, all * (densities[i] - 1) / 100, all * (densities[i] + 1) / 100);
+        if (densities[i] % 100 > 0) assert_in_range(mirrored, BEGUN * 22 / 100, BEGUN * 28 / 100);
+    }
+}
+
 static void test_nothing_is_written_beyond_the_board(void **state) {
     (void)state;
     struct random random = {4};
@@ -109,6 +142,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walls_and_corridors_and_patches_are_small),
         cmocka_unit_test(test_obstacles_are_moved),
+        cmocka_unit_test(test_boards_begin_as_told),
         cmocka_unit_test(test_nothing_is_written_beyond_the_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,265 @@
+/* The command where the system refuses one call after the other: memory, threads, files, processes. It says so and ends with
+   2; what it answers nevertheless is right. Run from the root of the repository. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "support/support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+enum { OUTPUT_MAX = 1 << 16 };
+
+struct outcome {
+    int status;
+    char output[OUTPUT_MAX];
+};
+
+/* What is done, and how many calls of the kind there are at least. */
+struct refusal {
+    const char *kind;
+    const char *line;
+    int least;
+};
+
+/* Runs a line of the shell in which `rubicon` is the command, of which the call of such a number is refused. */
+static void run(const char *kind, int number, const char *line, struct outcome *outcome) {
+    char whole[1024];
+    snprintf(whole, sizeof whole,
+             "rubicon() { RUBICON_REFUSED='%s %d' timeout 60 build/tests/core/command/refusing \"$@\"; }; "
+             "C=build/tests/core/command/contestant; D=tests/data; %s",
+             kind, number, line);
+    FILE *pipe = popen(whole, "r");
+    assert_non_null(pipe);
+    size_t length = fread(outcome->output, 1, OUTPUT_MAX - 1, pipe);
+    outcome->output[length] = '\0';
+    int status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    outcome->status = WEXITSTATUS(status);
+}
+
+static void assert_contains(const char *text, const char *part) {
+    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+}
+
+static char directory[] = "/tmp/rubicon-refusals-XXXXXX";
+
+static int make_directory(void **state) {
+    (void)state;
+    return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;
+}
+
+static int remove_directory(void **state) {
+    struct outcome outcome;
+    (void)state;
+    run("", 0, "rm -r \"$FILES\"", &outcome);
+    return outcome.status;
+}
+
+static char complaints[OUTPUT_MAX];
+
+/* What the command has said on standard error, which the line sent to $FILES/said. */
+static const char *read_complaints(void) {
+    char path[64];
+    snprintf(path, sizeof path, "%s/said", directory);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    complaints[fread(complaints, 1, OUTPUT_MAX - 1, file)] = '\0';
+    fclose(file);
+    return complaints;
+}
+
+/* The next call is refused; false where there are no more. */
+static bool refuse(const struct refusal *refusal, int number, struct outcome *outcome) {
+    run(refusal->kind, number, refusal->line, outcome);
+    const bool is_refused = strstr(read_complaints(), "refused\n");
+    if (!is_refused) assert_true(number > refusal->least);
+    return is_refused;
+}
+
+static size_t line_length(const char *line) {
+    return strcspn(line, "\n") + 1;
+}
+
+/* A line for every board, as there is when nothing is refused, but for one that has no answer. */
+static void assert_all_but_one(const char *output, const char *whole) {
+    int unknown = 0;
+    while (*whole) {
+        char line[OUTPUT_MAX];
+        snprintf(line, line_length(output), "%s", output);
+        const bool is_known = strncmp(output, whole, line_length(whole)) == 0;
+        if (!is_known && strcmp(line, "?") != 0) assert_contains(line, "\"error\":\"out_of_memory\"");
+        unknown += !is_known;
+        output += line_length(output);
+        whole += line_length(whole);
+    }
+    assert_string_equal(output, "");
+    assert_int_equal(unknown, 1);
+}
+
+static const struct refusal answers[] = {
+    {"memory", "rubicon $D/sample1.in 2>$FILES/said", 20},
+    {"memory", "rubicon --json $D/sample1.in 2>$FILES/said", 20},
+    {"memory", "rubicon line --json $D/sample1.in 2>$FILES/said", 25},
+    {"memory", "rubicon map --json $D/sample1.in 2>$FILES/said", 20},
+    {"memory", "rubicon check --json $D/sample1.in 2>$FILES/said", 25},
+};
+
+static void test_memory_for_answers(void **state) {
+    (void)state;
+    static struct outcome whole;
+    static struct outcome outcome;
+    for (size_t i = 0; i < COUNT(answers); i++) {
+        run("memory", 0, answers[i].line, &whole);
+        assert_int_equal(whole.status, 0);
+        for (int number = 1; refuse(&answers[i], number, &outcome); number++) {
+            assert_int_equal(outcome.status, 2);
+            assert_contains(complaints, "the machine did not give ");
+            if (strstr(complaints, "sample1.in: board "))
+                assert_all_but_one(outcome.output, whole.output);
+            else
+                assert_string_equal(outcome.output, "");
+        }
+        assert_int_equal(outcome.status, 0);
+        assert_string_equal(outcome.output, whole.output);
+    }
+}
+
+/* Wrong lines are told in both tongues; a board without memory is not judged. */
+static const struct refusal judgements[] = {
+    {"memory", "(head -4 $D/sample1.ans; echo 'Red 1') | rubicon compare $D/sample1.in - 2>$FILES/said", 20},
+    {"memory",
+     "(head -4 $D/sample1.ans; echo 'Red 1') | rubicon compare --json $D/sample1.in - 2>$FILES/said", 20},
+};
+
+static void test_memory_for_judgements(void **state) {
+    (void)state;
+    static struct outcome outcome;
+    for (size_t i = 0; i < COUNT(judgements); i++) {
+        for (int number = 1; refuse(&judgements[i], number, &outcome); number++) {
+            const bool is_judged = strstr(complaints, "sample1.in: board ");
+            const bool is_fifth = strstr(complaints, "board 5: ");
+            assert_int_equal(outcome.status, 2);
+            assert_contains(complaints, "memory");
+            if (is_judged) assert_contains(outcome.output, i == 0 ? "1 board has no" : "\"unjudged\":1,");
+            if (is_judged && !is_fifth) assert_contains(outcome.output, "Red 75");
+            if (is_fifth) assert_null(strstr(outcome.output, "Red 75"));
+            if (!is_judged) assert_string_equal(outcome.output, "");
+        }
+        assert_contains(outcome.output, "Red 75");
+        assert_int_equal(outcome.status, 1);
+    }
+}
+
+/* One worker fewer does no harm; without any, or without the printer, nothing is answered. */
+static void test_threads(void **state) {
+    (void)state;
+    static struct outcome outcome;
+    static const struct refusal solve = {"thread", "rubicon --jobs 2 $D/sample1.in 2>$FILES/said", 3};
+    static const struct refusal mine = {
+        "thread", "rubicon mine --jobs 2 --rows 4 --columns 4 --tries 50 2>$FILES/said", 2};
+    for (int number = 1; refuse(&solve, number, &outcome); number++) {
+        assert_int_equal(outcome.status, number == 2 ? 0 : 2);
+        assert_int_equal(strlen(outcome.output) > 0, number == 2);
+        if (number != 2) assert_contains(complaints, "rubicon: no thread can be started\n");
+    }
+    for (int number = 1; refuse(&mine, number, &outcome); number++) {
+        assert_int_equal(outcome.status, number == 2 ? 0 : 2);
+        assert_int_equal(strncmp(outcome.output, "0 0\n", 4) == 0, number == 1);
+        assert_int_equal(strstr(complaints, "rubicon: no thread can be started\n") != NULL, number == 1);
+        assert_contains(complaints, number == 1 ? "\n0 boards, " : "\n50 boards, ");
+    }
+}
+
+static const struct refusal makers[] = {
+    {"memory", "rubicon generate --boards 2 2>$FILES/said", 5},
+    {"memory",
+     "rubicon generate --boards 2 --out $FILES/new 2>$FILES/said; status=$?; ls $FILES; exit $status", 5},
+    {"memory", "rubicon mine --json --rows 4 --columns 4 --tries 5 2>$FILES/said", 3},
+};
+
+static void test_memory_for_boards(void **state) {
+    (void)state;
+    static struct outcome outcome;
+    for (size_t i = 0; i < COUNT(makers); i++) {
+        for (int number = 1; refuse(&makers[i], number, &outcome); number++) {
+            assert_int_equal(outcome.status, 2);
+            assert_contains(complaints, i < 2 ? "rubicon: generate: the mach" : "rubicon: mine: ");
+            assert_contains(complaints, "memory");
+            if (i == 1) assert_string_equal(outcome.output, "said\n");
+        }
+        assert_int_equal(outcome.status, 0);
+    }
+}
+
+/* The files that were there are there again, and no others. */
+static void test_files(void **state) {
+    (void)state;
+    static struct outcome before;
+    static struct outcome outcome;
+    static const struct refusal pair = {
+        "file",
+        "(rubicon generate --boards 2 --out $FILES/new; echo status $?) 2>$FILES/said; "
+        "grep status $FILES/said; cksum $FILES/new.*",
+        8};
+    static const struct refusal solve = {"file", "rubicon $D/sample1.in 2>$FILES/said", 1};
+    run("", 0, "rubicon generate --boards 3 --out $FILES/new; echo status 2; cksum $FILES/new.*", &before);
+    for (int number = 1; refuse(&pair, number, &outcome); number++) {
+        assert_string_equal(outcome.output, before.output);
+        assert_contains(complaints, ": cannot be written: ");
+    }
+    assert_string_not_equal(outcome.output, before.output);
+    assert_true(refuse(&solve, 1, &outcome));
+    assert_contains(complaints, "sample1.in: cannot be opened: ");
+    assert_int_equal(outcome.status, 2);
+}
+
+/* What the program broke on is kept whole or not at all, and so is the directory made for it. */
+static void test_files_that_are_kept(void **state) {
+    (void)state;
+    static struct outcome outcome;
+    static const struct refusal keep = {
+        "file",
+        "rubicon stress --boards 1 --keep $FILES/kept $C empty 2>$FILES/said; echo status $?; "
+        "ls $FILES | grep -c kept; ls $FILES/kept 2>&1 | wc -w; rm -rf $FILES/kept",
+        6};
+    for (int number = 1; refuse(&keep, number, &outcome); number++) {
+        assert_contains(outcome.output, "ends without printing anything");
+        assert_null(strstr(outcome.output, "stress-1"));
+        assert_null(strstr(outcome.output, "kept: "));
+        assert_contains(outcome.output, "status 2\n0\n");
+        assert_contains(complaints, ": cannot be written: ");
+    }
+    assert_contains(outcome.output, "status 1\n1\n3\n");
+}
+
+/* Where nobody takes the answers, the boards that are still to come are not waited for. */
+static void test_output(void **state) {
+    (void)state;
+    static struct outcome outcome;
+    static const char *const tasks[] = {"line", "compare - $D/boards-1000.ans"};
+    for (size_t i = 0; i < COUNT(tasks); i++) {
+        char line[256];
+        snprintf(line, sizeof line,
+                 "(echo 0 99999999; yes \"$(printf '2 3\nO.O\n.X.')\") 2>/dev/null | "
+                 "rubicon %s 2>&1 >/dev/full; echo status $?",
+                 tasks[i]);
+        run("", 0, line, &outcome);
+        assert_contains(outcome.output,
+                        "rubicon: the answers cannot be written: No space left on device\nstatus 2\n");
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_memory_for_answers),
+        cmocka_unit_test(test_memory_for_judgements),
+        cmocka_unit_test(test_threads),
+        cmocka_unit_test(test_memory_for_boards),
+        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_files_that_are_kept),
+        cmocka_unit_test(test_output),
+    };
+    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+}

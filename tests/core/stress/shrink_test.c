@@ -1,0 +1,156 @@
+/* Which files are tried to find a smaller one on which a program still errs. */
+#include "support/support.h"
+
+#include "contest/answer.h"
+#include "stress/shrink.h"
+#include "stress/smaller.h"
+
+enum { BOARDS = 6, OUTPUT_MAX = BOARDS * ANSWER_MAX };
+
+/* A file of boards that are told from each other by their columns: 3, 4 and so on. */
+static struct sequence open_file(uint32_t count) {
+    static const char *const rows[BOARDS] = {"O.O/.X.",       "O..O/.X..",       "O...O/.X...",
+                                             "O....O/.X....", "O.....O/.X.....", "O......O/.X......"};
+    struct sequence file = {0};
+    struct failure failure;
+    for (uint32_t i = 0; i < count; i++) {
+        struct board board = draw(rows[i]);
+        assert_true(sequence_solve(&file, &board, &failure));
+    }
+    return file;
+}
+
+static int number_of(const struct sequence *file, uint32_t i) {
+    return file->boards[i].board.columns - 3;
+}
+
+/* Right lines, but for that of one board; none where `wrong` is the count of boards. */
+static struct judgement_run print(const struct sequence *file, uint32_t wrong, char output[OUTPUT_MAX]) {
+    size_t length = 0;
+    for (uint32_t i = 0; i < file->count; i++) {
+        const struct value line = i == wrong ? value_of(WINNER_RED, 77) : file->boards[i].right;
+        length += answer_format(line, output + length);
+        output[length++] = '\n';
+    }
+    return (struct judgement_run){JUDGEMENT_END_EXIT, 0, output, length};
+}
+
+static struct shrink begin(const struct sequence *file, uint32_t wrong) {
+    char output[OUTPUT_MAX];
+    struct failure failure;
+    struct shrink shrink = {0};
+    const struct judgement_run run = print(file, wrong, output);
+    const struct judgement judgement = judgement_of(file, &run);
+    assert_int_equal(judgement.fault, FAULT_WRONG);
+    assert_int_equal(judgement.board, wrong);
+    assert_true(shrink_begin(&shrink, file, &judgement, &failure));
+    return shrink;
+}
+
+/* The next file is that of `count` boards from `first` on, and it does not fail. */
+static void expect(struct shrink *shrink, uint32_t first, uint32_t count) {
+    char output[OUTPUT_MAX];
+    struct failure failure;
+    assert_true(shrink_next(shrink, &failure));
+    assert_int_equal(shrink->candidate.count, count);
+    for (uint32_t i = 0; i < count; i++) assert_int_equal(number_of(&shrink->candidate, i), first + i);
+    const struct judgement_run run = print(&shrink->candidate, count, output);
+    assert_true(shrink_take(shrink, &run, &failure));
+}
+
+/* The wrong board alone, after the one before it, after all before it, and the whole file: the same boards once. */
+static void test_a_fault_that_does_not_come_again_is_looked_for_in_four_files(void **state) {
+    (void)state;
+    for (uint32_t count = 1; count <= 4; count++) {
+        for (uint32_t wrong = 0; wrong < count; wrong++) {
+            struct failure failure;
+            struct sequence file = open_file(count);
+            struct shrink shrink = begin(&file, wrong);
+            expect(&shrink, wrong, 1);
+            if (wrong >= 1) expect(&shrink, wrong - 1, 2);
+            if (wrong >= 2) expect(&shrink, 0, wrong + 1);
+            if (count > 1 && wrong + 1 < count) expect(&shrink, 0, count);
+            assert_true(shrink_next(&shrink, &failure));
+            assert_int_equal(shrink.candidate.count, 0);
+            assert_int_equal(shrink.phase, SHRINK_DONE);
+            assert_false(shrink.is_repeated);
+            shrink_free(&shrink);
+            sequence_free(&file);
+        }
+    }
+}
+
+/* A program that is wrong for one board where another one has come before it. */
+static uint32_t wrong_of(const struct sequence *file, int former, int latter) {
+    bool has_come = false;
+    for (uint32_t i = 0; i < file->count; i++) {
+        if (has_come && number_of(file, i) == latter) return i;
+        has_come |= number_of(file, i) == former;
+    }
+    return file->count;
+}
+
+static void test_two_boards_that_need_each_other_remain(void **state) {
+    (void)state;
+    for (int latter = 1; latter < BOARDS; latter++) {
+        for (int former = 0; former < latter; former++) {
+            struct failure failure;
+            struct sequence file = open_file(BOARDS);
+            struct shrink shrink = begin(&file, (uint32_t)latter);
+            for (;;) {
+                char output[OUTPUT_MAX];
+                assert_true(shrink_next(&shrink, &failure));
+                if (shrink.phase == SHRINK_DONE) break;
+                const struct sequence *tried = &shrink.candidate;
+                const struct judgement_run run = print(tried, wrong_of(tried, former, latter), output);
+                assert_true(shrink_take(&shrink, &run, &failure));
+            }
+            assert_true(shrink.is_repeated);
+            assert_int_equal(shrink.best.count, 2);
+            assert_int_equal(number_of(&shrink.best, 0), former);
+            assert_int_equal(number_of(&shrink.best, 1), latter);
+            shrink_free(&shrink);
+            sequence_free(&file);
+        }
+    }
+}
+
+/* Once it has come again, every step to a smaller board is tried, from the first on. */
+static void test_every_step_is_tried(void **state) {
+    (void)state;
+    char output[OUTPUT_MAX];
+    struct failure failure;
+    struct board smaller;
+    uint32_t step = 0;
+    int tried = 0;
+    struct sequence file = open_file(1);
+    struct shrink shrink = begin(&file, 0);
+    assert_true(shrink_next(&shrink, &failure));
+    const struct judgement_run again = print(&shrink.candidate, 0, output);
+    assert_true(shrink_take(&shrink, &again, &failure));
+    assert_true(shrink.is_repeated);
+    for (; smaller_next(&file.boards[0].board, &step, &smaller); tried++) {
+        assert_true(shrink_next(&shrink, &failure));
+        assert_int_equal(shrink.candidate.count, 1);
+        const struct board *board = &shrink.candidate.boards[0].board;
+        assert_int_equal(board->rows, smaller.rows);
+        assert_int_equal(board->columns, smaller.columns);
+        assert_memory_equal(board->cells, smaller.cells, (size_t)board_size(board));
+        const struct judgement_run run = print(&shrink.candidate, 1, output);
+        assert_true(shrink_take(&shrink, &run, &failure));
+    }
+    assert_true(tried > 1);
+    assert_true(shrink_next(&shrink, &failure));
+    assert_int_equal(shrink.phase, SHRINK_DONE);
+    shrink_free(&shrink);
+    sequence_free(&file);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_fault_that_does_not_come_again_is_looked_for_in_four_files),
+        cmocka_unit_test(test_every_step_is_tried),
+        cmocka_unit_test(test_two_boards_that_need_each_other_remain),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
