@@ -20,9 +20,9 @@ const en = {
   kindOf: {
     any: 'Mixed results; half the boards chosen for long games.',
     still: 'A tie, or Red has no first move.',
-    walled: 'The row above the bottom row is all obstacles.',
+    walled: 'Row n − 1 is all obstacles and there are no others; one general is below it.',
     column: 'A single column: m = 1.',
-    short: 'Over within 9 moves with best play.',
+    short: 'A tie, or over within 9 moves with best play.',
   } satisfies Record<Kind, string>,
   field: {
     boards: 'Boards',
@@ -97,9 +97,9 @@ const zh: typeof en = {
   kindOf: {
     any: '结果任意，其中一半为同尺寸中步数较多的棋盘。',
     still: '平局，或红方一开始就无路可走。',
-    walled: '第 n − 1 行全是障碍。',
+    walled: '第 n − 1 行全是障碍，别处没有障碍，一枚帅在第 n 行。',
     column: '只有一列：m = 1。',
-    short: '双方都走最优策略，9 步以内结束。',
+    short: '平局，或双方都走最优策略时 9 步以内结束。',
   },
   field: {
     boards: '棋盘数',
