@@ -14,8 +14,9 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   mistakes: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   generate: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   mine: ['game', 'contest', 'analysis', 'layered', 'textbook'],
+  package: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
   stress: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
-  command: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate', 'mine', 'stress'],
+  command: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate', 'mine', 'package', 'stress'],
 };
 
 describe('the rooms of core/', () => {
