@@ -17,6 +17,8 @@ static const struct page general = {
     "       rubicon generate [OPTION...]            boards for a contest, by kind\n"
     "       rubicon mine [OPTION...]                search for remarkable boards\n"
     "       rubicon stress [OPTION...] -- PROGRAM   search for a board that breaks a program\n"
+    "       rubicon package --for JUDGE --out DIR   the tests of a contest, for a judge\n"
+    "       rubicon validate [OPTION...] FILE...    check tests by the statement's promises\n"
     "       rubicon bench [--large]                 time the solvers\n"
     "\n"
     "Reads boards in the contest's format from the files, or from standard input where\n"
@@ -39,7 +41,7 @@ static const struct page general = {
     "answered where their size line can be found again.\n"
     "\n"
     "compare solves the boards of IN and names every line of OUT that is not their answer.\n"
-    "generate, mine and stress have options of their own: rubicon generate --help and so on.\n"
+    "generate, mine, stress, package and validate have options of their own: rubicon mine --help.\n"
     "\n"
     "A file named like a task is ./line or comes after --.\n"
     "\n"
@@ -86,11 +88,39 @@ static const struct page of_stress = {
     "program cannot be run, memory runs out or a file cannot be written.\n",
 };
 
+static const struct page of_package = {
+    "usage: rubicon package --for JUDGE --out DIR [OPTION...]\n"
+    "\n"
+    "Writes the 20 tests of a contest with their answers and the configuration that a judge reads:\n"
+    "subtasks, limits and points. Each test keeps what the statement promises of its id, and is\n"
+    "validated once more. Prints which test catches which mistake, and how many of its lines do; a\n"
+    "mistake that no test catches gets a board of its own, or is named on standard error.\n"
+    "\n",
+    "\n"
+    "exit status: 0; 2 when an option is bad, the directory has other files or cannot be written,\n"
+    "memory runs out or it is interrupted: then nothing has changed.\n",
+};
+
+static const struct page of_validate = {
+    "usage: rubicon validate [OPTION...] FILE...\n"
+    "\n"
+    "Checks tests byte by byte: sizes, spaces, line ends, one pawn and two generals, and what the\n"
+    "statement promises of their id. Answers beside a file are checked, too: .ans or .out of .in, and\n"
+    "01.a of 01. Of a directory all .in files and those called by a number are tests, in folders as\n"
+    "well, and a number is their id. What is wrong first in a file is told, with its place.\n"
+    "\n",
+    "\n"
+    "exit status: 0 when all are valid, 1 when one is not, 2 when an option is bad, a file cannot be\n"
+    "read or memory runs out.\n",
+};
+
 void help_print(enum task task) {
-    const struct page *page = task == TASK_GENERATE ? &of_generate
-                              : task == TASK_MINE   ? &of_mine
-                              : task == TASK_STRESS ? &of_stress
-                                                    : &general;
+    const struct page *page = task == TASK_GENERATE   ? &of_generate
+                              : task == TASK_MINE     ? &of_mine
+                              : task == TASK_STRESS   ? &of_stress
+                              : task == TASK_PACKAGE  ? &of_package
+                              : task == TASK_VALIDATE ? &of_validate
+                                                      : &general;
     fputs(page->before, stdout);
     options_print_help(task, stdout);
     fputs(page->after, stdout);

@@ -6,8 +6,9 @@
 
 enum status {
     STATUS_GOOD = 0,
-    STATUS_DIFFERENT = 1, /* check has found a wrong value, compare a difference, or stress a fault */
-    STATUS_BAD = 2        /* a bad option or input, no memory, or output that cannot be written */
+    STATUS_DIFFERENT =
+        1,         /* check has found a wrong value, compare a difference, stress a fault, validate a flaw */
+    STATUS_BAD = 2 /* a bad option or input, no memory, or output that cannot be written */
 };
 
 /* solve, line, map and check. */
@@ -16,6 +17,8 @@ int task_compare(const struct options *options);
 int task_generate(const struct options *options);
 int task_mine(const struct options *options);
 int task_stress(const struct options *options);
+int task_package(const struct options *options);
+int task_validate(const struct options *options);
 int task_bench(const struct options *options);
 
 #endif
