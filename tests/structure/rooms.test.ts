@@ -16,7 +16,18 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   mine: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   package: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
   stress: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
-  command: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate', 'mine', 'package', 'stress'],
+  command: [
+    'game',
+    'contest',
+    'analysis',
+    'layered',
+    'textbook',
+    'mistakes',
+    'generate',
+    'mine',
+    'package',
+    'stress',
+  ],
 };
 
 describe('the rooms of core/', () => {

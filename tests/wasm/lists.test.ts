@@ -3,6 +3,7 @@ import { DIFFERENCES } from '../../wasm/bench/compare.ts';
 import { KINDS } from '../../wasm/bench/generate.ts';
 import { GOALS } from '../../wasm/bench/mine.ts';
 import { MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
+import { JUDGES, PACKAGE_PHASES } from '../../wasm/bench/package.ts';
 import { AREAS } from '../../wasm/memory.ts';
 import { ERROR_CODES, EXTENTS } from '../../wasm/rubicon.ts';
 import { readText } from './module.ts';
@@ -20,6 +21,7 @@ describe('the numbers by which the modules name things are those of the core: of
     ['mistakes', 'mistakes/mistaken.h', 'MISTAKE_LIST', MISTAKES],
     ['goals', 'mine/score.h', 'SCORE_LIST', GOALS],
     ['kinds', 'generate/generate.h', 'GENERATE_LIST', KINDS],
+    ['judges', 'package/files.h', 'JUDGE_LIST', JUDGES],
     ['differences', 'contest/compare.h', 'DIFFERENCE_LIST', DIFFERENCES],
   ])('%s', (_, header, list, named) => {
     const entries = between(header, `#define ${list}(`, '\n\n');
@@ -31,6 +33,7 @@ describe('the numbers by which the modules name things are those of the core: of
     ['extents', 'analysis/analysis.h', 'analysis_extent', 'ANALYSIS', EXTENTS],
     ['verdicts', 'mistakes/diagnosis.h', 'verdict', 'VERDICT', VERDICTS],
     ['phases', 'mistakes/diagnosis.h', 'diagnosis_phase', 'DIAGNOSIS', PHASES],
+    ["a package's phases", 'package/package.h', 'package_phase', 'PACKAGE', PACKAGE_PHASES],
   ])('%s', (_, header, name, prefix, named) => {
     const entries = between(header, `enum ${name} {`, '};').replace(/\/\*[\s\S]*?\*\//g, '');
     const constants = names(entries, new RegExp(`\\b${prefix}_([A-Z_]+)`, 'g'));
