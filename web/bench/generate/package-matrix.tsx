@@ -9,6 +9,9 @@ export interface MistakeTitles {
   readonly mistakes: Readonly<Record<Mistake, { readonly title: string }>>;
 }
 
+/** Whether a test is the first of a group of the statement. */
+const begins = (test: number) => GROUPS.some(([first]) => first === test && first > 1);
+
 /** Which test catches which mistake, as a picture that can be read: a cell is darker the more lines of a test are wrong. */
 export function PackageMatrix({ matrix, titles }: { matrix: KillMatrix; titles: Catalogue<MistakeTitles> }) {
   const texts = useCatalogue(GENERATE).package;
@@ -18,16 +21,11 @@ export function PackageMatrix({ matrix, titles }: { matrix: KillMatrix; titles: 
     <section class="matrix" aria-label={texts.matrix} tabIndex={0}>
       <table>
         <caption>{texts.caption}</caption>
-        <colgroup />
-        {GROUPS.map(([first, last]) => (
-          <colgroup key={first} span={last - first + 1} />
-        ))}
-        <colgroup />
         <thead>
           <tr>
             <th scope="col">{texts.mistake}</th>
             {matrix.boards.map((_, index) => (
-              <th key={index} scope="col">
+              <th key={index} scope="col" class={begins(index + 1) ? 'begins' : undefined}>
                 <span class="visually-hidden">{texts.test} </span>
                 {index + 1}
               </th>
@@ -40,7 +38,10 @@ export function PackageMatrix({ matrix, titles }: { matrix: KillMatrix; titles: 
             <tr key={mistake} class={sumOf(lines).tests === 0 ? 'missed' : undefined}>
               <th scope="row">{mistakes[mistake].title}</th>
               {lines.map((count, index) => (
-                <td key={index} class={`shade-${shadeOf(count, matrix.boards[index] ?? 1)}`}>
+                <td
+                  key={index}
+                  class={`shade-${shadeOf(count, matrix.boards[index] ?? 1)} ${begins(index + 1) ? 'begins' : ''}`}
+                >
                   {count}
                 </td>
               ))}

@@ -198,7 +198,7 @@ const zh: typeof en = {
     caughtBy: '卡掉它的',
     tests: (count: number) => `${count} 个测试点`,
     judges: { luogu: '洛谷', hydro: 'Hydro', polygon: 'Polygon' },
-    download: (judge: string) => `下载 ${judge} 数据包`,
+    download: (judge: string) => `下载数据包（${judge}）`,
   },
 
   list: '生成的棋盘',
