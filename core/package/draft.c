@@ -39,7 +39,7 @@ static void set_range(int range[2], int from, int to) {
     range[1] = to;
 }
 
-/* A board of one column that is tiny has three rows at least, a wall four. */
+/* Of its sizes those are drawn that have boards of the kind. */
 static struct generate_wish wish_of(uint32_t seed, uint32_t test, uint32_t number) {
     struct random random = random_of(seed, test, number);
     struct span span = span_of(test, number);
@@ -51,8 +51,6 @@ static struct generate_wish wish_of(uint32_t seed, uint32_t test, uint32_t numbe
     set_range(wish.rows, span.from, span.to);
     set_range(wish.columns, span.from - (span.from == tiny.from), span.to);
     if (wish.kind == GENERATE_COLUMN) set_range(wish.columns, 1, 1);
-    if (wish.kind == GENERATE_WALLED && wish.rows[0] < STATEMENT_WALLED_ROWS_MIN)
-        wish.rows[0] = STATEMENT_WALLED_ROWS_MIN;
     return wish;
 }
 

@@ -179,7 +179,6 @@ static bool keeps_walled(struct reader *reader, const struct board *board, const
                          struct value right) {
     (void)right;
     int above = (board->rows - 2) * board->columns; /* cells above the wall */
-    int upper = position->general[0] < position->general[1] ? 0 : 1;
     if (board->rows < STATEMENT_WALLED_ROWS_MIN)
         return flawed_board(reader, board, FLAW_WALL_ROWS, -1, (uint64_t)board->rows);
     for (int cell = 0; cell < board_size(board); cell++) {
@@ -188,8 +187,8 @@ static bool keeps_walled(struct reader *reader, const struct board *board, const
             return flawed_board(reader, board, is_wall ? FLAW_WALL_GAP : FLAW_WALL_OTHER, cell, 0);
     }
     if (position->pawn >= above) return flawed_board(reader, board, FLAW_WALL_PAWN, position->pawn, 0);
-    if (position->general[upper] >= above || position->general[1 - upper] < above)
-        return flawed_board(reader, board, FLAW_WALL_GENERALS, position->general[upper], 0);
+    if (position->general[0] >= above || position->general[1] < above) /* the first one is the upper one */
+        return flawed_board(reader, board, FLAW_WALL_GENERALS, position->general[0], 0);
     return true;
 }
 

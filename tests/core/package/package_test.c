@@ -2,6 +2,8 @@
    caught by the mistaken programs. */
 #include "support/support.h"
 
+#include "generate/records.h"
+#include "package/draft.h"
 #include "package/files.h"
 #include "package/validate.h"
 #include "support/naive.h"
@@ -210,7 +212,8 @@ static void test_each_judge_is_told_of_groups_points_and_limits(void **state) {
     assert_contains(problem,
                     "points=\"5\" group=\"2\"/>\n        <test method=\"manual\" points=\"5\" group=\"2\"/>\n"
                     "        <test method=\"manual\" points=\"5\" group=\"3\"/>\n");
-    assert_contains(file_called(package, JUDGE_POLYGON, "tests/05"), "5 1\n");
+    assert_contains(file_called(package, JUDGE_POLYGON, "tests/09"), "9 1\n");
+    assert_contains(file_called(package, JUDGE_POLYGON, "tests/10"), "10 1\n");
     assert_contains(file_called(package, JUDGE_HYDRO, "testdata/20.in"), "20 1\n");
     package_close(package);
 }
@@ -225,6 +228,57 @@ static void test_all_files_of_a_judge_have_names_of_their_own(void **state) {
             for (uint32_t j = 0; j < i; j++) assert_string_not_equal(names[i], names[j]);
         }
     }
+}
+
+static int obstacles_of(const struct board *board) {
+    int count = 0;
+    for (int cell = 0; cell < board_size(board); cell++) count += board->cells[cell] == '#';
+    return count;
+}
+
+static void assert_record(const struct board *board, int number) {
+    struct board record;
+    records_board(number, &record);
+    assert_int_equal(board->rows, record.rows);
+    assert_memory_equal(board->cells, record.cells, (size_t)board_size(&record));
+}
+
+/* The last test begins with the records, the fourteenth is of tiny boards, one column among them, and the full
+   boards before the last have few obstacles and many. */
+static void test_the_last_tests_are_tiny_full_and_long(void **state) {
+    (void)state;
+    struct package *package = make(1, 10, PACKAGE_JUDGING);
+    const struct package_test *tiny = package_test_at(package, 14);
+    const struct package_test *full = package_test_at(package, 19);
+    const struct package_test *last = package_test_at(package, 20);
+    struct failure failure;
+    int columns = 10;
+    int fewest = 100;
+    int most = 0;
+    for (int i = 0; i < 10; i++) {
+        struct board candidate;
+        struct value right;
+        assert_true(draft_candidate(1, (uint32_t)i, &candidate, &right, &failure));
+        assert_in_range(tiny->boards[i].board.rows, 2, 4);
+        assert_in_range(full->boards[i].board.rows, 9, 10);
+        if (tiny->boards[i].board.columns < columns) columns = tiny->boards[i].board.columns;
+        int obstacles = obstacles_of(&full->boards[i].board);
+        if (obstacles < fewest) fewest = obstacles;
+        if (obstacles > most) most = obstacles;
+        if (i < RECORDS)
+            assert_record(&last->boards[i].board, i);
+        else
+            assert_memory_not_equal(&last->boards[i].board, &last->boards[0].board, sizeof candidate);
+        if (i < RECORDS)
+            assert_record(&candidate, i);
+        else
+            assert_in_range(candidate.rows, 2, 4);
+    }
+    assert_int_equal(columns, 1);
+    assert_true(most - fewest > 15);
+    assert_true(value_equal(last->boards[0].right, value_from_text("Red 359")));
+    assert_true(value_equal(last->boards[1].right, value_from_text("Black 90")));
+    package_close(package);
 }
 
 /* Whether the table of a board says what the mistaken programs answer. */
@@ -321,6 +375,7 @@ int main(void) {
         cmocka_unit_test(test_the_validator_and_a_reader_of_the_statement_agree_on_100_seeds),
         cmocka_unit_test(test_each_judge_is_told_of_groups_points_and_limits),
         cmocka_unit_test(test_all_files_of_a_judge_have_names_of_their_own),
+        cmocka_unit_test(test_the_last_tests_are_tiny_full_and_long),
         cmocka_unit_test(test_every_mistake_is_caught),
         cmocka_unit_test(test_the_same_seed_gives_the_same_package_and_another_one_another),
         cmocka_unit_test(test_the_progress_goes_from_phase_to_phase),

@@ -107,9 +107,11 @@ static void test_a_file_is_taken_byte_by_byte(void **state) {
     assert_all(bytes, COUNT(bytes));
 }
 
-/* Red without a first move, and a win in 1. */
+/* Red without a first move, and wins in 1, in 9 and in 11. */
 #define STUCK "3 3\nO#O\n###\n.X.\n"
 #define ONE "2 3\nO.O\nX..\n"
+#define NINE "5 4\n..##\nO..#\nO..#\n##..\n.#X.\n"
+#define ELEVEN "5 3\n.OO\n.#.\n##.\n...\nX..\n"
 
 static const struct wrong promises[] = {
     {"1 1\n" ONE, "not_still", 2, 1, 1},
@@ -120,10 +122,13 @@ static const struct wrong promises[] = {
     {"6 1\n4 2\nO.\nX.\n##\nO#\n", "wall_other", 6, 2, 1},
     {"6 1\n5 2\nO.\nX.\n##\n##\nO.\n", "wall_other", 5, 1, 1},
     {"5 1\n4 2\nO.\n..\n##\nOX\n", "wall_pawn", 6, 2, 1},
+    {"5 1\n4 2\nO.\n..\n##\nXO\n", "wall_pawn", 6, 1, 1},
     {"5 1\n4 2\nO.\nXO\n##\n..\n", "wall_generals", 3, 1, 1},
     {"5 1\n4 2\n..\nX.\n##\nOO\n", "wall_generals", 6, 1, 1},
     {"7 1\n2 2\n.O\nOX\n", "not_a_column", 2, 1, 1},
     {"9 1\n2 2\n.O\nOX\n", "not_a_column", 2, 1, 1},
+    {"10 2\n" NINE ELEVEN, "not_short", 8, 1, 2},
+    {"13 1\n" ELEVEN, "not_short", 2, 1, 1},
 };
 
 static void test_every_promise_is_held(void **state) {
@@ -135,7 +140,7 @@ static void test_every_promise_is_held(void **state) {
     assert_valid("7 1\n3 1\nO\nO\nX\n");
     assert_valid("9 1\n4 1\nO\n#\nX\nO\n");
     assert_valid("10 1\n" ONE);
-    assert_valid("13 1\n" ONE);
+    assert_valid("13 2\n" ONE NINE);
     assert_valid("14 1\n" ONE);
     assert_all(promises, COUNT(promises));
 }
