@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
+import { complaints, complaintsOfColours } from '../../support/axe.ts';
 import { downloadBytesBy } from '../../support/download.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Generator } from './generator.ts';
@@ -63,6 +64,11 @@ test('a package is made, cancelled, read as a table and taken as a zip', async (
     expect(name).toBe(`${written.name}.zip`);
     const unzipped = Object.entries(unzipSync(bytes)).map(([file, content]) => [file, strFromU8(content)]);
     expect(Object.fromEntries(unzipped)).toEqual(written.files);
+  });
+  await test.step('axe has nothing against it, in light and in dark colours', async () => {
+    expect(await complaints(rubicon, '.package')).toEqual([]);
+    await rubicon.page.emulateMedia({ colorScheme: 'dark' });
+    expect(await complaintsOfColours(rubicon, '.package')).toEqual([]);
   });
   await test.step('on a phone the table scrolls, and the page does not', async () => {
     await rubicon.page.setViewportSize({ width: 360, height: 740 });
