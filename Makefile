@@ -21,7 +21,7 @@ LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
 # The rooms of the library: each includes only itself and those before it. The command comes after them all.
-ROOMS := game contest analysis layered textbook mistakes generate mine puzzle survey stress
+ROOMS := game contest analysis layered textbook mistakes generate mine puzzle package survey stress
 SOURCES := $(foreach room,$(ROOMS),$(wildcard core/$(room)/*.c))
 COMMAND := $(wildcard core/command/*.c)
 

@@ -26,6 +26,8 @@ static int run_task(const struct options *options) {
     case TASK_MINE: return task_mine(options);
     case TASK_PUZZLE: return task_puzzle(options);
     case TASK_STRESS: return task_stress(options);
+    case TASK_PACKAGE: return task_package(options);
+    case TASK_VALIDATE: return task_validate(options);
     case TASK_SURVEY: return task_survey(options);
     case TASK_BENCH: return task_bench(options);
     default: return task_solve(options);

@@ -19,6 +19,8 @@ static const struct page general = {
     "       rubicon mine [OPTION...]                search for remarkable boards\n"
     "       rubicon puzzle [OPTION...]              boards with one winning first move\n"
     "       rubicon stress [OPTION...] -- PROGRAM   search for a board that breaks a program\n"
+    "       rubicon package --for JUDGE --out DIR   the tests of a contest, for a judge\n"
+    "       rubicon validate [OPTION...] FILE...    check tests by the statement's promises\n"
     "       rubicon survey ROWS COLUMNS             the longest games of all boards of a size\n"
     "       rubicon bench [--large]                 time the solvers\n"
     "\n"
@@ -135,10 +137,37 @@ static const struct page of_survey = {
     "2 when an option or a file is bad, memory runs out or the output cannot be written.\n",
 };
 
+static const struct page of_package = {
+    "usage: rubicon package --for JUDGE --out DIR [OPTION...]\n"
+    "\n"
+    "Writes the 20 tests of a contest with their answers and the configuration that a judge reads:\n"
+    "subtasks, limits and points. Each test keeps what the statement promises of its id, and is\n"
+    "validated once more. Prints which test catches which mistake, and how many of its lines do; a\n"
+    "mistake that no test catches gets a board of its own, or is named on standard error.\n"
+    "\n",
+    "\n"
+    "exit status: 0; 2 when an option is bad, the directory has other files or cannot be written,\n"
+    "memory runs out or it is interrupted: then nothing has changed.\n",
+};
+
+static const struct page of_validate = {
+    "usage: rubicon validate [OPTION...] FILE...\n"
+    "\n"
+    "Checks tests byte by byte: sizes, spaces, line ends, one pawn and two generals, and what the\n"
+    "statement promises of their id. Answers beside a file are checked, too: .ans or .out of .in, and\n"
+    "01.a of 01. Of a directory all .in files and those called by a number are tests, in folders as\n"
+    "well, and a number is their id. What is wrong first in a file is told, with its place.\n"
+    "\n",
+    "\n"
+    "exit status: 0 when all are valid, 1 when one is not, 2 when an option is bad, a file cannot be\n"
+    "read or memory runs out.\n",
+};
+
 void help_print(enum task task) {
     static const struct page *const own[TASKS] = {
         [TASK_DIAGNOSE] = &of_diagnose, [TASK_GENERATE] = &of_generate, [TASK_MINE] = &of_mine,
-        [TASK_PUZZLE] = &of_puzzle,     [TASK_STRESS] = &of_stress,     [TASK_SURVEY] = &of_survey,
+        [TASK_PUZZLE] = &of_puzzle,     [TASK_STRESS] = &of_stress,     [TASK_PACKAGE] = &of_package,
+        [TASK_VALIDATE] = &of_validate, [TASK_SURVEY] = &of_survey,
     };
     const struct page *page = own[task] ? own[task] : &general;
     fputs(page->before, stdout);

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/options.h"
 
+#include "command/folder.h"
 #include "command/replacement.h"
 
 #include <errno.h>
@@ -9,10 +10,11 @@
 #include <unistd.h>
 
 static const char *const task_names[TASKS] = {
-    [TASK_SOLVE] = "solve",       [TASK_LINE] = "line",       [TASK_MAP] = "map",
-    [TASK_CHECK] = "check",       [TASK_COMPARE] = "compare", [TASK_DIAGNOSE] = "diagnose",
-    [TASK_GENERATE] = "generate", [TASK_MINE] = "mine",       [TASK_PUZZLE] = "puzzle",
-    [TASK_STRESS] = "stress",     [TASK_BENCH] = "bench",     [TASK_SURVEY] = "survey",
+    [TASK_SOLVE] = "solve",       [TASK_LINE] = "line",         [TASK_MAP] = "map",
+    [TASK_CHECK] = "check",       [TASK_COMPARE] = "compare",   [TASK_DIAGNOSE] = "diagnose",
+    [TASK_GENERATE] = "generate", [TASK_MINE] = "mine",         [TASK_PUZZLE] = "puzzle",
+    [TASK_STRESS] = "stress",     [TASK_BENCH] = "bench",       [TASK_SURVEY] = "survey",
+    [TASK_PACKAGE] = "package",   [TASK_VALIDATE] = "validate",
 };
 
 /* What follows an option. */
@@ -57,6 +59,10 @@ static const char *name_of_kind(int index) {
     return generate_kind_name((enum generate_kind)index);
 }
 
+static const char *name_of_judge(int index) {
+    return judge_name((enum package_judge)index);
+}
+
 static const char *name_of_goal(int index) {
     return score_goal_name((enum score_goal)index);
 }
@@ -65,15 +71,18 @@ static const char *name_of_goal(int index) {
 #define TASK(task) (1U << TASK_##task)
 #define ALL_TASKS ((1U << TASKS) - 1)
 #define HAVING_OWN_HELP                                                                                      \
-    (TASK(DIAGNOSE) | TASK(GENERATE) | TASK(MINE) | TASK(PUZZLE) | TASK(STRESS) | TASK(SURVEY))
+    (TASK(DIAGNOSE) | TASK(GENERATE) | TASK(MINE) | TASK(PUZZLE) | TASK(STRESS) | TASK(SURVEY) |             \
+     TASK(PACKAGE) | TASK(VALIDATE))
 #define SOLVING (ALL_TASKS & ~HAVING_OWN_HELP)
 #define READING (SOLVING & ~TASK(BENCH))
 #define JUDGING (TASK(COMPARE) | TASK(DIAGNOSE))
 
-#define TAKING_WORDS (READING | TASK(STRESS) | TASK(DIAGNOSE) | TASK(SURVEY))
+#define TAKING_WORDS (READING | TASK(STRESS) | TASK(DIAGNOSE) | TASK(SURVEY) | TASK(VALIDATE))
 
 /* A line of help for one choice of a list. */
 #define CHOICE_LINE(CONSTANT, name, meaning) "\n  " #name ": " meaning
+
+#define JUDGE_LINE(CONSTANT, name, file) "\n  " #name ": " file
 
 static const struct option table[] = {
     {"--jobs", SOLVING, VALUE_JOBS, AT(jobs), .least = 1, .most = JOBS_MAX, .fallback = "1", .value = "N",
@@ -169,6 +178,20 @@ static const struct option table[] = {
              "no more ($)"},
     {"--seed", TASK(SURVEY), VALUE_NUMBER, AT(seed), .most = UINT64_MAX, .fallback = "1", .value = "S",
      .help = "another seed, other samples ($)"},
+    {"--for", TASK(PACKAGE), VALUE_CHOICE, AT(judge), .most = JUDGES - 1, .choice = name_of_judge,
+     .fallback = "luogu", .value = "JUDGE", .help = "whose files are written ($):" JUDGE_LIST(JUDGE_LINE)},
+    {"--out", TASK(PACKAGE), VALUE_TEXT, AT(out), .least = 1, .most = FOLDER_NAME_MAX, .value = "DIR",
+     .help = "the directory that is written; one with nothing but a package in it is\n"
+             "replaced once the new one is complete"},
+    {"--seed", TASK(PACKAGE), VALUE_NUMBER, AT(seed), .most = UINT32_MAX, .fallback = "1", .value = "S",
+     .help = "@; the same seed gives the same boards ($)"},
+    {"--boards", TASK(PACKAGE), VALUE_NUMBER, AT(boards), .least = 1, .most = STATEMENT_BOARDS_MAX,
+     .fallback = "10", .value = "N", .help = "of each test, @ ($); some join that show a mistake"},
+    {"--json", TASK(PACKAGE), VALUE_NONE, AT(json), .help = "one JSON object instead of the table"},
+
+    {"--id", TASK(VALIDATE), VALUE_NUMBER, AT(id), .least = 1, .most = STATEMENT_TESTS, .value = "N",
+     .help = "the id that every file must have, @"},
+    {"--json", TASK(VALIDATE), VALUE_NONE, AT(json), .help = "one JSON object a file"},
 
     {"--help", ALL_TASKS, VALUE_NONE, AT(help), .help = "print this and exit"},
     {"-h", ALL_TASKS, VALUE_NONE, AT(help), .help = NULL},

@@ -5,6 +5,7 @@
 #include "analysis/play.h"
 #include "generate/generate.h"
 #include "mine/mine.h"
+#include "package/files.h"
 
 #include <stdio.h>
 
@@ -19,6 +20,8 @@ enum task {
     TASK_MINE,
     TASK_PUZZLE,
     TASK_STRESS,
+    TASK_PACKAGE,
+    TASK_VALIDATE,
     TASK_SURVEY,
     TASK_BENCH,
     TASKS /* how many there are */
@@ -38,8 +41,10 @@ struct options {
     uint64_t memory;  /* bytes for one board; of stress for the program, 0: without limit */
     uint64_t piece;   /* of map: enum piece */
     uint64_t kind;    /* of generate: enum generate_kind */
-    uint64_t boards;  /* of generate and puzzle, and of stress; 0: without end */
-    const char *out;  /* of generate and survey; NULL: standard output */
+    uint64_t boards;  /* of generate and puzzle, of package for each test, and of stress; 0: without end */
+    uint64_t judge;   /* of package: enum package_judge */
+    uint64_t id;      /* of validate; 0: any */
+    const char *out;  /* of generate and survey; NULL: standard output; of package the directory */
     uint64_t goal;    /* of mine: enum score_goal */
     uint64_t rows[2]; /* from and to, in either order; of mine only the first */
     uint64_t columns[2];

@@ -19,7 +19,7 @@ static bool complain(const struct failure *failure) {
 static bool write_boards(const struct options *options, const struct generate_wish *wish, FILE *boards,
                          FILE *answers) {
     char text[CONTEST_BOARD_TEXT_MAX];
-    fwrite(text, 1, contest_format_header(0, options->boards, text), boards);
+    fwrite(text, 1, contest_format_header(generate_kind_test(wish->kind), options->boards, text), boards);
     for (uint32_t number = 0; number < options->boards; number++) {
         struct board board;
         struct value value;

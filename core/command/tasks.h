@@ -6,8 +6,8 @@
 
 enum status {
     STATUS_GOOD = 0,
-    /* check has found a wrong value, compare or diagnose a difference, or stress a fault; a survey is not at its
-       end */
+    /* check has found a wrong value, compare or diagnose a difference, stress a fault, validate a flaw; a survey is
+       not at its end */
     STATUS_DIFFERENT = 1,
     STATUS_BAD = 2 /* a bad option or input, no memory, or output that cannot be written */
 };
@@ -20,6 +20,8 @@ int task_generate(const struct options *options);
 int task_mine(const struct options *options);
 int task_puzzle(const struct options *options);
 int task_stress(const struct options *options);
+int task_package(const struct options *options);
+int task_validate(const struct options *options);
 int task_survey(const struct options *options);
 int task_bench(const struct options *options);
 

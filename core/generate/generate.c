@@ -6,12 +6,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIE_BOARDS = 8, TIE_PLACEMENTS = 64, SHORT_PLACEMENTS = 256, RESULT_RANK = 1 << 20 };
+enum { TIE_BOARDS = 8, TIE_PLACEMENTS = 64, SHORT_PLACEMENTS = 256, SHORT_TIES = 4, RESULT_RANK = 1 << 20 };
 
 const char *generate_kind_name(enum generate_kind kind) {
 #define NAME(KIND, name, promise) #name,
     static const char *const names[] = {GENERATE_LIST(NAME)};
     return names[kind];
+}
+
+uint32_t generate_kind_test(enum generate_kind kind) {
+    static const uint32_t tests[GENERATE_KINDS] = {
+        [GENERATE_ANY] = 14,   [GENERATE_STILL] = 1,  [GENERATE_WALLED] = 5,
+        [GENERATE_COLUMN] = 7, [GENERATE_SHORT] = 10,
+    };
+    return tests[kind];
 }
 
 struct generate_wish generate_contest_wish(enum generate_kind kind) {
@@ -53,7 +61,7 @@ static bool has_still(int rows, int columns) {
 }
 
 static bool has_walled(int rows, int columns) {
-    return rows >= 2 && (rows - 1) * columns >= 3;
+    return rows >= 4 && columns >= 1;
 }
 
 static bool has_column(int rows, int columns) {
@@ -178,13 +186,12 @@ static struct plan plan_anything(const struct board *board) {
     return (struct plan){below_row_1, {all, all}};
 }
 
-/* Any of the pieces may stand below the wall and any above it, the pawn not on row 1. */
-static struct plan plan_walled(const struct board *board, uint32_t below) {
-    struct room bottom = {board->rows - 1, board->rows - 1, ANYWHERE};
-    struct room top = {0, board->rows - 3, ANYWHERE};
+/* The pawn and a general above the wall, the pawn not on row 1, and the other general below it. */
+static struct plan plan_walled(const struct board *board) {
+    struct room above = {0, board->rows - 3, ANYWHERE};
     struct room below_row_1 = {1, board->rows - 3, ANYWHERE};
-    return (struct plan){below & 1 ? bottom : below_row_1,
-                         {below & 2 ? bottom : top, below & 4 ? bottom : top}};
+    struct room bottom = {board->rows - 1, board->rows - 1, ANYWHERE};
+    return (struct plan){below_row_1, {above, bottom}};
 }
 
 /* A general beside the pawn. */
@@ -290,46 +297,32 @@ static bool solve_and_take(struct making *making, const struct plan *plan, const
 
 /* Kinds: make_NAME for each. */
 
-static bool make_anything(struct making *making, const struct plan *plan, struct failure *failure) {
+/* Chooses by a result that is drawn. */
+static bool take_any(struct making *making, const struct plan *plan, struct failure *failure) {
     static const enum winner winners[] = {WINNER_RED, WINNER_BLACK, WINNER_NONE};
     struct taste taste = {.winner = winners[random_below(&making->random, 3)],
                           .placements = 1 << random_below(&making->random, 5)};
-    scatter(making);
     return solve_and_take(making, plan, &taste, failure);
 }
 
 static bool make_any(struct making *making, struct failure *failure) {
     struct plan plan = plan_anything(&making->board);
     draw_placement(&making->board, &plan, &making->random, &making->position);
-    return make_anything(making, &plan, failure);
+    scatter(making);
+    return take_any(making, &plan, failure);
 }
 
-/* Draws which pieces stand below the wall; where there is no room for that, the next choice with room is
-   taken. */
+/* The wall is all there is of obstacles. */
 static bool make_walled(struct making *making, struct failure *failure) {
     struct board *board = &making->board;
+    struct plan plan = plan_walled(board);
     memset(board->cells + (board->rows - 2) * board->columns, CELL_OBSTACLE, (size_t)board->columns);
-    uint32_t below = random_below(&making->random, 8);
-    struct plan plan = plan_walled(board, below);
-    while (!draw_placement(board, &plan, &making->random, &making->position))
-        plan = plan_walled(board, ++below);
-    return make_anything(making, &plan, failure);
+    draw_placement(board, &plan, &making->random, &making->position);
+    return take_any(making, &plan, failure);
 }
 
 static bool make_column(struct making *making, struct failure *failure) {
     return make_any(making, failure);
-}
-
-/* The first placement, with a general beside the pawn, is short already. */
-static bool make_short(struct making *making, struct failure *failure) {
-    struct board *board = &making->board;
-    struct taste taste = {.length = 1 + (int)random_below(&making->random, GENERATE_SHORT_MOVES),
-                          .placements = SHORT_PLACEMENTS};
-    struct plan plan = plan_short(board, taste.length);
-    struct plan beside = plan_beside(board);
-    draw_placement(board, &beside, &making->random, &making->position);
-    scatter(making);
-    return solve_and_take(making, &plan, &taste, failure);
 }
 
 static bool make_tie(struct making *making, struct failure *failure) {
@@ -340,20 +333,43 @@ static bool make_tie(struct making *making, struct failure *failure) {
     return solve_and_take(making, &plan, &taste, failure);
 }
 
-static bool make_still(struct making *making, struct failure *failure) {
+/* Goes through a few boards for a tie. Where none has one, the board is as empty as before. */
+static bool find_tie(struct making *making, bool *found, struct failure *failure) {
     const struct board empty = making->board;
-    bool wants_tie = random_below(&making->random, 2) == 0;
-    for (int i = 0; wants_tie && i < TIE_BOARDS; i++) {
+    *found = false;
+    for (int i = 0; !*found && i < TIE_BOARDS; i++) {
         making->board = empty;
         if (!make_tie(making, failure)) return false;
-        if (making->value.winner == WINNER_NONE) return true;
+        *found = making->value.winner == WINNER_NONE;
     }
-    making->board = empty;
+    if (!*found) making->board = empty;
+    return true;
+}
+
+static bool make_still(struct making *making, struct failure *failure) {
+    bool found = false;
+    if (random_below(&making->random, 2) == 0 && !find_tie(making, &found, failure)) return false;
+    if (found) return true;
     making->position = draw_apart(&making->board, &making->random);
     making->value = value_of(WINNER_BLACK, 0);
     scatter(making);
     wall_in(making);
     return true;
+}
+
+/* The first placement, with a general beside the pawn, is short already. */
+static bool make_short(struct making *making, struct failure *failure) {
+    struct board *board = &making->board;
+    bool found = false;
+    if (random_below(&making->random, SHORT_TIES) == 0 && !find_tie(making, &found, failure)) return false;
+    if (found) return true;
+    struct taste taste = {.length = 1 + (int)random_below(&making->random, GENERATE_SHORT_MOVES),
+                          .placements = SHORT_PLACEMENTS};
+    struct plan plan = plan_short(board, taste.length);
+    struct plan beside = plan_beside(board);
+    draw_placement(board, &beside, &making->random, &making->position);
+    scatter(making);
+    return solve_and_take(making, &plan, &taste, failure);
 }
 
 static bool make(struct making *making, struct failure *failure) {

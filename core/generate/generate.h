@@ -12,9 +12,11 @@
      boards are long for their size and some are arbitrary.
    still: half are ties, the others have generals that are walled in. Where eight boards show no tie, as those
      without obstacles rarely do, the generals are walled in as well.
-   walled: the pawn stands below the wall as often as above it, and so does each general, where there is room.
-   short: a length from 1 to 9 is drawn; of 256 placements, the pawn near row 1 for Black's wins and the
-     generals near the pawn for Red's, the game that comes closest to it is taken. */
+   walled: the pawn and one general stand above the wall, the other general below it; there are no other
+     obstacles, whatever density is wished for.
+   short: a quarter are ties, where eight boards show one. Of the others a length from 1 to 9 is drawn; of 256
+     placements, the pawn near row 1 for Black's wins and the generals near the pawn for Red's, the game that
+     comes closest to it is taken. */
 #ifndef RUBICON_GENERATE_GENERATE_H
 #define RUBICON_GENERATE_GENERATE_H
 
@@ -25,9 +27,9 @@
 #define GENERATE_LIST(KIND)                                                                                  \
     KIND(ANY, any, "mixed results; half the boards chosen for long games")                                   \
     KIND(STILL, still, "a tie, or Red has no first move")                                                    \
-    KIND(WALLED, walled, "the row above the bottom row is all obstacles")                                    \
+    KIND(WALLED, walled, "row n-1 all obstacles and no others, one general below it")                        \
     KIND(COLUMN, column, "one column")                                                                       \
-    KIND(SHORT, short, "over within 9 moves with best play")
+    KIND(SHORT, short, "a tie, or over within 9 moves with best play")
 
 #define GENERATE_AS_KIND(KIND, name, promise) GENERATE_##KIND,
 enum generate_kind { GENERATE_LIST(GENERATE_AS_KIND) GENERATE_KINDS };
@@ -40,11 +42,14 @@ struct generate_wish {
     uint32_t seed;
     int rows[2];    /* 1..BOARD_SIDE_MAX */
     int columns[2]; /* 1..BOARD_SIDE_MAX */
-    int density;    /* percent of the other cells that are obstacles, 0..100 */
+    int density;    /* percent of the other cells that are obstacles, 0..100; without effect on a wall */
 };
 
 /* The kind's name, such as "still"; a constant string. */
 const char *generate_kind_name(enum generate_kind kind);
+
+/* The number of the first test that the statement promises to be of this kind, 1..20. */
+uint32_t generate_kind_test(enum generate_kind kind);
 
 /* A wish as contests have it: boards of this kind from 4x4 to 10x10 cells (a column from 4x1 to 10x1), a
    quarter of them obstacles, with seed 1. */

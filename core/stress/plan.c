@@ -2,8 +2,8 @@
 
 #include "analysis/play.h"
 #include "generate/generate.h"
+#include "generate/records.h"
 #include "layered/layered.h"
-#include "stress/records.h"
 
 #include <stdlib.h>
 

@@ -16,6 +16,7 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   mine: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   puzzle: ['game', 'contest', 'analysis', 'layered', 'textbook'],
   survey: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mine'],
+  package: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
   stress: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
   command: [
     'game',
@@ -27,6 +28,7 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
     'generate',
     'mine',
     'puzzle',
+    'package',
     'survey',
     'stress',
   ],

@@ -3,6 +3,7 @@ import { DIFFERENCES } from '../../wasm/bench/compare.ts';
 import { KINDS } from '../../wasm/bench/generate.ts';
 import { GOALS } from '../../wasm/bench/mine.ts';
 import { MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
+import { JUDGES, PACKAGE_PHASES } from '../../wasm/bench/package.ts';
 import { ENDS, FAULTS, STAGES, STRESS_PHASES } from '../../wasm/bench/stress.ts';
 import { AREAS } from '../../wasm/memory.ts';
 import { ERROR_CODES, EXTENTS } from '../../wasm/rubicon.ts';
@@ -21,6 +22,7 @@ describe('the numbers by which the modules name things are those of the core: of
     ['mistakes', 'mistakes/mistaken.h', 'MISTAKE_LIST', MISTAKES],
     ['goals', 'mine/score.h', 'SCORE_LIST', GOALS],
     ['kinds', 'generate/generate.h', 'GENERATE_LIST', KINDS],
+    ['judges', 'package/files.h', 'JUDGE_LIST', JUDGES],
     ['differences', 'contest/compare.h', 'DIFFERENCE_LIST', DIFFERENCES],
     ['stages', 'stress/plan.h', 'PLAN_LIST', STAGES],
     ['faults', 'stress/judgement.h', 'FAULT_LIST', FAULTS.slice(1)],
@@ -34,6 +36,7 @@ describe('the numbers by which the modules name things are those of the core: of
     ['extents', 'analysis/analysis.h', 'analysis_extent', 'ANALYSIS', EXTENTS],
     ['verdicts', 'mistakes/diagnosis.h', 'verdict', 'VERDICT', VERDICTS],
     ['phases', 'mistakes/diagnosis.h', 'diagnosis_phase', 'DIAGNOSIS', PHASES],
+    ["a package's phases", 'package/package.h', 'package_phase', 'PACKAGE', PACKAGE_PHASES],
     ['phases of stress', 'stress/stress.h', 'stress_phase', 'STRESS', STRESS_PHASES],
     ['ends', 'stress/judgement.h', 'judgement_end', 'JUDGEMENT_END', ENDS],
   ])('%s', (_, header, name, prefix, named) => {

@@ -5,10 +5,19 @@ import type { Board, Value } from '../game.ts';
 export const KINDS = ['any', 'still', 'walled', 'column', 'short'] as const;
 
 /**
- * `still`: a tie, or Red cannot move at once; `walled`: the row above the bottom row is all obstacles; `column`: one column;
- * `short`: over within 9 moves with best play.
+ * `still`: a tie, or Red cannot move at once; `walled`: row n−1 is all obstacles, there are no others, and one general stands
+ * below it; `column`: one column; `short`: a tie, or over within 9 moves with best play.
  */
 export type Kind = (typeof KINDS)[number];
+
+/** The first of the tests that the statement promises to be of a kind: what a file of its boards begins with. */
+export const FIRST_TEST: Readonly<Record<Kind, number>> = {
+  any: 14,
+  still: 1,
+  walled: 5,
+  column: 7,
+  short: 10,
+};
 
 /** The least and the most, in either order. */
 export type Range = readonly [number, number];

@@ -11,10 +11,17 @@ const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
   compare: lazyView(() => import('./compare/compare-panel.tsx').then((part) => part.ComparePanel)),
   stress: lazyView(() => import('./stress/stress-panel.tsx').then((part) => part.StressPanel)),
   mistakes: lazyView(() => import('./mistakes/mistakes-panel.tsx').then((part) => part.MistakesPanel)),
-  generate: lazyView(() => import('./generate/generate-panel.tsx').then((part) => part.GeneratePanel)),
+  generate: lazyView(fetchGenerate),
   mine: lazyView(() => import('./mine/mine-panel.tsx').then((part) => part.MinePanel)),
   records: lazyView(() => import('./records/records-panel.tsx').then((part) => part.RecordsPanel)),
 };
+
+/** The generator, whose table of a package calls the mistakes by their titles. */
+async function fetchGenerate() {
+  const fetched = [import('./generate/generate-panel.tsx'), import('./mistakes/words.ts')] as const;
+  const [{ GeneratePanel }, { BENCH_MISTAKES }] = await Promise.all(fetched);
+  return () => <GeneratePanel titles={BENCH_MISTAKES} />;
+}
 
 /** Where programs are judged and boards are found. */
 export function BenchPlace() {

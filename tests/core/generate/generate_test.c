@@ -37,12 +37,16 @@ static struct made make_board(const struct generate_wish *wish, uint32_t number)
     return made;
 }
 
-static bool has_wall(const struct board *board) {
-    if (board->rows < 2) return false;
-    for (int column = 0; column < board->columns; column++) {
-        if (board->cells[(board->rows - 2) * board->columns + column] != '#') return false;
+/* At least four rows; row n-1 all obstacles and no others; the pawn and one general above it, the other in row
+   n. */
+static bool is_walled(const struct board *board, const struct position *position) {
+    int wall = (board->rows - 2) * board->columns;
+    for (int cell = 0; cell < board_size(board); cell++) {
+        bool in_wall = cell >= wall && cell < wall + board->columns;
+        if ((board->cells[cell] == '#') != in_wall) return false;
     }
-    return true;
+    bool is_apart = (position->general[0] < wall) != (position->general[1] < wall);
+    return board->rows >= 4 && position->pawn < wall && is_apart;
 }
 
 static bool is_stuck(const struct board *board, const struct position *position) {
@@ -56,9 +60,9 @@ static bool is_kept(enum generate_kind kind, const struct board *board, const st
     switch (kind) {
     case GENERATE_ANY: return true;
     case GENERATE_STILL: return value.winner == WINNER_NONE || is_stuck(board, position);
-    case GENERATE_WALLED: return has_wall(board);
+    case GENERATE_WALLED: return is_walled(board, position);
     case GENERATE_COLUMN: return board->columns == 1;
-    case GENERATE_SHORT: return value.winner != WINNER_NONE && value.distance <= 9;
+    case GENERATE_SHORT: return value.winner == WINNER_NONE || value.distance <= 9;
     case GENERATE_KINDS: break;
     }
     fail_msg("kind %d is none", (int)kind);
@@ -76,7 +80,8 @@ static void check_seeds(enum generate_kind kind) {
     static const int densities[] = {0, 15, 30, 50, 80};
     for (uint32_t seed = 0; seed < SEEDS; seed++) {
         int most = seed % 3 == 0 ? 5 : 4;
-        struct generate_wish wish = wish_for(kind, 3, most, densities[seed % COUNT(densities)]);
+        int least = kind == GENERATE_WALLED ? 4 : 3;
+        struct generate_wish wish = wish_for(kind, least, most, densities[seed % COUNT(densities)]);
         wish.seed = seed;
         struct made made = make_board(&wish, seed % 7);
         struct naive *naive = naive_solve(&made.board);
@@ -113,7 +118,7 @@ static void test_short_games_for_1000_seeds(void **state) {
 /* As contests have them, and not square; too large for the naive solver. */
 static void test_larger_boards(void **state) {
     (void)state;
-    static const int sizes[][2] = {{10, 10}, {3, 20}, {24, 2}};
+    static const int sizes[][2] = {{10, 10}, {4, 18}, {24, 2}};
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
         for (uint32_t number = 0; number < 3 * COUNT(sizes); number++) {
             struct generate_wish wish = wish_for((enum generate_kind)kind, 10, 10, 25);
@@ -169,7 +174,8 @@ static void test_other_numbers_and_seeds_give_other_boards(void **state) {
     static struct made made[SIDE * SIDE];
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
         if (kind == GENERATE_COLUMN) continue;
-        struct generate_wish wish = wish_for((enum generate_kind)kind, 6, 6, 30);
+        int side = kind == GENERATE_WALLED ? 16 : 6; /* of walls there are few: three places and a size */
+        struct generate_wish wish = wish_for((enum generate_kind)kind, 6, side, 30);
         for (uint32_t i = 0; i < COUNT(made); i++) {
             wish.seed = i / SIDE;
             made[i] = make_board(&wish, i % SIDE);
@@ -237,13 +243,6 @@ static void test_density_is_the_share_of_obstacles(void **state) {
     }
 }
 
-static int pieces_on_row(const struct board *board, int row, char piece) {
-    int count = 0;
-    for (int column = 0; column < board->columns; column++)
-        count += board->cells[row * board->columns + column] == piece;
-    return count;
-}
-
 /* Games of every kind of result, and not only the shortest. */
 static void test_boards_are_varied(void **state) {
     (void)state;
@@ -251,28 +250,26 @@ static void test_boards_are_varied(void **state) {
     int longer = 0;
     int lengths[10] = {0};
     int stuck = 0;
-    int below[2][3] = {{0}}; /* the wall: the pawn, and so many generals */
+    int walled[3] = {0};
     for (uint32_t number = 0; number < 200; number++) {
         struct generate_wish wish = wish_for(GENERATE_ANY, 7, 7, 40);
         struct made made = make_board(&wish, number);
         results[made.value.winner]++;
         longer += made.value.distance > 9;
         wish.kind = GENERATE_SHORT;
-        lengths[make_board(&wish, number).value.distance]++;
+        lengths[make_board(&wish, number).value.distance]++; /* of a tie 0 */
         wish.kind = GENERATE_STILL;
         stuck += make_board(&wish, number).value.winner != WINNER_NONE;
         wish.kind = GENERATE_WALLED;
-        made = make_board(&wish, number);
-        int bottom = made.board.rows - 1;
-        below[pieces_on_row(&made.board, bottom, 'X')][pieces_on_row(&made.board, bottom, 'O')]++;
+        walled[make_board(&wish, number).value.winner]++;
     }
     for (int i = 0; i < 3; i++) assert_in_range(results[i], 20, 200);
     assert_in_range(longer, 55, 200);
     for (int i = 1; i < 10; i++) assert_in_range(lengths[i], 5, 60);
+    assert_in_range(lengths[0], 30, 70);
     assert_in_range(stuck, 60, 140);
-    for (int pawn = 0; pawn < 2; pawn++) {
-        for (int i = 0; i < 3; i++) assert_in_range(below[pawn][i], i == 1 ? 30 : 10, i == 1 ? 70 : 40);
-    }
+    assert_in_range(walled[WINNER_RED], 50, 150);
+    assert_in_range(walled[WINNER_BLACK], 50, 150);
 }
 
 /* Where nothing is in the way, a pawn that stands too high is never far from its end. */
@@ -287,9 +284,9 @@ static void test_short_games_have_every_length_on_open_boards(void **state) {
 static void test_the_pawn_stands_on_row_1_only_where_there_is_no_other(void **state) {
     (void)state;
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
-        for (int side = 2; side <= 4; side++) {
-            struct generate_wish wish = wish_for((enum generate_kind)kind, side, 4, 40);
-            wish.columns[1] = kind == GENERATE_COLUMN ? 1 : 4;
+        for (int side = 2; side <= 5; side++) {
+            struct generate_wish wish = wish_for((enum generate_kind)kind, side, 5, 40);
+            wish.columns[1] = kind == GENERATE_COLUMN ? 1 : 5;
             for (uint32_t number = 0; number < 50; number++) {
                 struct made made = make_board(&wish, number);
                 assert_true(made.position.pawn >= made.board.columns);
@@ -305,7 +302,6 @@ static bool exists(enum generate_kind kind, int rows, int columns) {
     if (kind == GENERATE_COLUMN && columns != 1) return false;
     for (int obstacles = 0; obstacles < 1 << cells; obstacles++) {
         for (int cell = 0; cell < cells; cell++) board.cells[cell] = obstacles >> cell & 1 ? '#' : '.';
-        if (kind == GENERATE_WALLED && !has_wall(&board)) continue;
         struct naive *naive = naive_solve(&board);
         struct position position;
         bool found = false;
@@ -352,6 +348,16 @@ static void assert_refused(struct generate_wish wish, enum failure_code code, ui
     assert_failure("check", &failure, &expected);
     assert_false(generate_board(&wish, 0, plenty, &board, &value, &failure));
     assert_failure("board", &failure, &expected);
+}
+
+/* The statement's groups of tests: 1 to 4, 5 and 6, 7 to 9, 10 to 13, 14 to 20. */
+static void test_a_kind_has_its_tests(void **state) {
+    (void)state;
+    assert_int_equal(generate_kind_test(GENERATE_STILL), 1);
+    assert_int_equal(generate_kind_test(GENERATE_WALLED), 5);
+    assert_int_equal(generate_kind_test(GENERATE_COLUMN), 7);
+    assert_int_equal(generate_kind_test(GENERATE_SHORT), 10);
+    assert_int_equal(generate_kind_test(GENERATE_ANY), 14);
 }
 
 /* As the header says. */
@@ -419,6 +425,7 @@ int main(void) {
         cmocka_unit_test(test_short_games_have_every_length_on_open_boards),
         cmocka_unit_test(test_the_pawn_stands_on_row_1_only_where_there_is_no_other),
         cmocka_unit_test(test_only_sizes_without_such_boards_are_refused),
+        cmocka_unit_test(test_a_kind_has_its_tests),
         cmocka_unit_test(test_a_contest_wish),
         cmocka_unit_test(test_bad_wishes),
         cmocka_unit_test(test_boards_that_take_too_much_memory),

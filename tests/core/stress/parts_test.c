@@ -3,9 +3,9 @@
 #include "support/support.h"
 
 #include "contest/contest.h"
+#include "generate/records.h"
 #include "stress/judgement.h"
 #include "stress/plan.h"
-#include "stress/records.h"
 #include "stress/smaller.h"
 #include "support/naive.h"
 

@@ -1,13 +1,17 @@
 import './generate.css';
+import type { Catalogue } from '../../page/words/catalogue.ts';
 import { GenerateForm } from './generate-form.tsx';
 import { GenerateResult } from './generate-result.tsx';
+import type { MistakeTitles } from './package-matrix.tsx';
+import { PackagePanel } from './package-panel.tsx';
 
-/** Contest files by kind. */
-export function GeneratePanel() {
+/** Contest files by kind, and whole packages for a judge, whose table calls the mistakes by their titles. */
+export function GeneratePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
   return (
     <div class="generate">
       <GenerateForm />
       <GenerateResult />
+      <PackagePanel titles={titles} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'preact';
 import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
@@ -6,6 +5,7 @@ import { Problem } from '../../page/controls/problem.tsx';
 import { downloadText } from '../../page/exchange.ts';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { Command } from './command-line.tsx';
 import { generateOf, lotOf, type Run } from './generate.ts';
 import { GenerateList } from './generate-list.tsx';
 import { answersOf, commandOf, inputOf, type Lot, nameOf } from './model/generate.ts';
@@ -143,19 +143,5 @@ function TakeAway({ lot }: { lot: Lot }) {
       <p class="muted">{texts.command}</p>
       <Command line={commandOf(lot.order, lot.made.length)} />
     </section>
-  );
-}
-
-/** A command with its options, which are not broken in two at the end of a line. */
-function Command({ line }: { line: string }) {
-  return (
-    <code>
-      {line.split(' --').map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && ' '}
-          <span>{index > 0 ? `--${part}` : part}</span>
-        </Fragment>
-      ))}
-    </code>
   );
 }

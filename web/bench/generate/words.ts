@@ -1,4 +1,5 @@
 import type { Kind } from '../../../wasm/bench/generate.ts';
+import type { Judge, PackagePhase } from '../../../wasm/bench/package.ts';
 import type { Value } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { EN, ZH } from '../../page/words/shared.ts';
@@ -20,9 +21,9 @@ const en = {
   kindOf: {
     any: 'Mixed results; half the boards chosen for long games.',
     still: 'A tie, or Red has no first move.',
-    walled: 'The row above the bottom row is all obstacles.',
+    walled: 'Row n − 1 is all obstacles and there are no others; one general is below it.',
     column: 'A single column: m = 1.',
-    short: 'Over within 9 moves with best play.',
+    short: 'A tie, or over within 9 moves with best play.',
   } satisfies Record<Kind, string>,
   field: {
     boards: 'Boards',
@@ -70,6 +71,33 @@ const en = {
   copied: 'Copied.',
   command: 'The same files with the command:',
 
+  package: {
+    label: 'Package for a judge',
+    intro:
+      'The 20 tests of a contest with their answers, each within what the statement promises of its id, and the judge’s configuration: subtasks, limits and points.',
+    make: (seed: number) => `Make the package of seed ${seed}`,
+    progress: 'Progress of the package',
+    phase: {
+      making: 'Making the boards',
+      judging: 'Asking each mistake',
+      filling: 'Looking for boards that show the rest',
+      done: '',
+    } satisfies Record<PackagePhase, string>,
+    cancel: 'Cancel the package',
+    cancelled: 'Cancelled; there is no package.',
+    made: (boards: number, missed: number) =>
+      `20 tests with ${boardsOf(boards)}.${missed === 0 ? ' Every mistake is caught.' : ''}`,
+    missed: (titles: readonly string[]) => `No test catches: ${titles.join('; ')}.`,
+    matrix: 'Which test catches which mistake',
+    caption: 'How many lines of each test a program with the mistake gets wrong',
+    mistake: 'Mistake',
+    test: 'Test',
+    caughtBy: 'Caught by',
+    tests: (count: number) => `${count} ${count === 1 ? 'test' : 'tests'}`,
+    judges: { luogu: 'Luogu', hydro: 'Hydro', polygon: 'Polygon' } satisfies Record<Judge, string>,
+    download: (judge: string) => `Download for ${judge}`,
+  },
+
   list: 'Boards made',
   answer: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
   open: (number: number, rows: number, columns: number, value: Value) =>
@@ -97,9 +125,9 @@ const zh: typeof en = {
   kindOf: {
     any: '结果任意，其中一半为同尺寸中步数较多的棋盘。',
     still: '平局，或红方一开始就无路可走。',
-    walled: '第 n − 1 行全是障碍。',
+    walled: '第 n − 1 行全是障碍，别处没有障碍，一枚帅在第 n 行。',
     column: '只有一列：m = 1。',
-    short: '双方都走最优策略，9 步以内结束。',
+    short: '平局，或双方都走最优策略时 9 步以内结束。',
   },
   field: {
     boards: '棋盘数',
@@ -145,6 +173,33 @@ const zh: typeof en = {
   copyAnswers: '复制答案',
   copied: '已复制。',
   command: '用命令行得到同样的文件：',
+
+  package: {
+    label: '数据包',
+    intro:
+      '一场比赛的 20 个测试点及答案，每个测试点都符合题面对其编号的约定，并附评测平台的配置：子任务、时空限制和分值。',
+    make: (seed: number) => `生成数据包（随机种子 ${seed}）`,
+    progress: '数据包的进度',
+    phase: {
+      making: '正在生成棋盘',
+      judging: '正在用每种典型错误作答',
+      filling: '正在寻找能暴露其余错误的棋盘',
+      done: '',
+    },
+    cancel: '取消生成数据包',
+    cancelled: '已取消，没有数据包。',
+    made: (boards: number, missed: number) =>
+      `20 个测试点，共 ${grouped(boards)} 个棋盘。${missed === 0 ? '每种典型错误都会被卡掉。' : ''}`,
+    missed: (titles: readonly string[]) => `没有测试点能卡掉：${titles.join('；')}。`,
+    matrix: '哪个测试点卡掉哪种错误',
+    caption: '犯该错误的程序在每个测试点答错的行数',
+    mistake: '典型错误',
+    test: '测试点',
+    caughtBy: '卡掉它的',
+    tests: (count: number) => `${count} 个测试点`,
+    judges: { luogu: '洛谷', hydro: 'Hydro', polygon: 'Polygon' },
+    download: (judge: string) => `下载数据包（${judge}）`,
+  },
 
   list: '生成的棋盘',
   answer: (value) => (value.winner === 'tie' ? '平局' : `${ZH.side[value.winner]} ${value.distance}`),

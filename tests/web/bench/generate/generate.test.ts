@@ -72,6 +72,12 @@ describe('the form', () => {
     expect(order(form).wish.columns).toEqual([1, 1]);
   });
 
+  it('asks for no obstacles beside those of a wall, whatever was typed', () => {
+    const form = { ...FIRST_FORM, kind: 'walled', density: '300' } as const;
+    expect(wrongFields(form)).toEqual([]);
+    expect(order(form).wish.density).toBe(0);
+  });
+
   it('is kept for the next visit as it was typed', () => {
     const form = { ...FIRST_FORM, kind: 'walled', boards: '', seed: '99' } as const;
     expect(formFrom(JSON.stringify(form))).toEqual(form);
@@ -117,7 +123,7 @@ describe('a lot', () => {
   });
 
   it('is a pair of files of the boards that were made, however many were asked for', () => {
-    expect(inputOf(lot)).toBe(`0 6\n${'1 3\nOXO\n'.repeat(6)}`);
+    expect(inputOf(lot)).toBe(`14 6\n${'1 3\nOXO\n'.repeat(6)}`);
     expect(answersOf(lot)).toBe('Red 5\nTie\nBlack 0\nRed 9\nBlack 4\nRed 9\n');
   });
 });

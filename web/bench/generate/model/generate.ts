@@ -1,4 +1,11 @@
-import { KINDS, type Kind, type Made, type Range, type Wish } from '../../../../wasm/bench/generate.ts';
+import {
+  FIRST_TEST,
+  KINDS,
+  type Kind,
+  type Made,
+  type Range,
+  type Wish,
+} from '../../../../wasm/bench/generate.ts';
 import { MAX_SIDE } from '../../../model/board.ts';
 
 /** Boards asked for: as many of a wish, from number 0 on. */
@@ -56,8 +63,9 @@ function parsed(kept: string | null): Record<string, unknown> {
   }
 }
 
-/** Whether a field does not count: a column has one column whatever was typed. */
+/** Whether a field does not count: a column has one column whatever was typed, and a wall no other obstacles. */
 export function isIdle(field: Field, kind: Kind): boolean {
+  if (kind === 'walled') return field === 'density';
   return kind === 'column' && (field === 'columnsFrom' || field === 'columnsTo');
 }
 
@@ -84,7 +92,7 @@ export function orderOf(form: Form): Order | null {
       seed: Number(form.seed),
       rows: range('rowsFrom', 'rowsTo'),
       columns: range('columnsFrom', 'columnsTo'),
-      density: Number(form.density),
+      density: isIdle('density', form.kind) ? 0 : Number(form.density),
     },
   };
 }
@@ -140,8 +148,8 @@ export function withMore(lot: Lot, more: readonly Made[]): Lot {
 }
 
 /** The contest's file of a lot, and that of its answers. */
-export function inputOf({ made }: Lot): string {
-  return [`0 ${made.length}\n`, ...made.map(({ text }) => text)].join('');
+export function inputOf({ order, made }: Lot): string {
+  return [`${FIRST_TEST[order.wish.kind]} ${made.length}\n`, ...made.map(({ text }) => text)].join('');
 }
 
 export function answersOf({ made }: Lot): string {

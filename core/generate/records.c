@@ -1,4 +1,4 @@
-#include "stress/records.h"
+#include "generate/records.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Boards of 10x10 cells with the longest games known, which fill what a program keeps of a game: bytes,
    queues, arrays. tests/data/records.tsv and record-10x10.in have the same. */
-#ifndef RUBICON_STRESS_RECORDS_H
-#define RUBICON_STRESS_RECORDS_H
+#ifndef RUBICON_GENERATE_RECORDS_H
+#define RUBICON_GENERATE_RECORDS_H
 
 #include "game/board.h"
 

@@ -1,0 +1,147 @@
+#define _POSIX_C_SOURCE 200809L
+#include "command/folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_MAX_BYTES = FOLDER_NAME_MAX + sizeof ".former/" + FILES_NAME_MAX + 256 };
+
+struct path {
+    char bytes[PATH_MAX_BYTES];
+};
+
+static bool complain(const char *name, const char *why) {
+    fprintf(stderr, "rubicon: %s: %s\n", name, why);
+    return false;
+}
+
+static bool complain_of_error(const char *name) {
+    fprintf(stderr, "rubicon: %s: cannot be written: %s\n", name, strerror(errno));
+    return false;
+}
+
+/* The directory with an ending, without the slashes that its name ends with. */
+static struct path path_of(const char *name, const char *ending) {
+    struct path path;
+    size_t length = strlen(name);
+    while (length > 1 && name[length - 1] == '/') length--;
+    snprintf(path.bytes, sizeof path.bytes, "%.*s%s", (int)length, name, ending);
+    return path;
+}
+
+static struct path path_in(const struct path *directory, const char *name) {
+    struct path path;
+    snprintf(path.bytes, sizeof path.bytes, "%.*s/%.*s", FOLDER_NAME_MAX + 8, directory->bytes,
+             FILES_NAME_MAX + 255, name);
+    return path;
+}
+
+/* Whether some judge's package has a file of this name, or with a slash at its end a folder. */
+static bool is_known(const char *name) {
+    size_t length = strlen(name);
+    bool is_folder = name[length - 1] == '/';
+    for (int judge = 0; judge < JUDGES; judge++) {
+        for (uint32_t number = 0; number < files_count((enum package_judge)judge); number++) {
+            char file[FILES_NAME_MAX];
+            files_name((enum package_judge)judge, number, file);
+            if (is_folder ? strncmp(file, name, length) == 0 : strcmp(file, name) == 0) return true;
+        }
+    }
+    return false;
+}
+
+/* Whether nothing but files of packages is in a folder of the directory, "" for itself; each is removed where that
+   is wished for. */
+static bool go_through(const struct path *directory, const char *folder, bool removes) {
+    struct path path = *folder ? path_in(directory, folder) : *directory;
+    DIR *stream = opendir(path.bytes);
+    bool is_ours = stream != NULL;
+    for (const struct dirent *entry; is_ours && (entry = readdir(stream)) != NULL;) {
+        char name[FILES_NAME_MAX + 256];
+        struct stat status;
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+        snprintf(name, sizeof name, "%.*s%s", FILES_NAME_MAX - 1, folder, entry->d_name);
+        struct path file = path_in(directory, name);
+        is_ours = lstat(file.bytes, &status) == 0;
+        bool is_folder = is_ours && S_ISDIR(status.st_mode);
+        if (is_folder) strcat(name, "/");
+        is_ours = is_ours && (is_folder || S_ISREG(status.st_mode)) && is_known(name);
+        if (is_ours && is_folder) is_ours = go_through(directory, name, removes);
+        if (is_ours && removes) is_ours = (is_folder ? rmdir(file.bytes) : unlink(file.bytes)) == 0;
+    }
+    if (stream) closedir(stream);
+    return is_ours;
+}
+
+static bool check(const struct path *path) {
+    struct stat status;
+    if (lstat(path->bytes, &status) != 0) return errno == ENOENT || complain(path->bytes, strerror(errno));
+    if (!S_ISDIR(status.st_mode)) return complain(path->bytes, "is there already, and is no directory");
+    return go_through(path, "", false) ||
+           complain(path->bytes, "has other files than a package; take another directory, or an empty one");
+}
+
+bool folder_check(const char *name) {
+    struct path path = path_of(name, "");
+    return check(&path);
+}
+
+/* Removes a directory with nothing but a package's files, if there is one. */
+static bool remove_folder(const struct path *path) {
+    struct stat status;
+    if (lstat(path->bytes, &status) != 0) return true;
+    return check(path) &&
+           ((go_through(path, "", true) && rmdir(path->bytes) == 0) || complain_of_error(path->bytes));
+}
+
+static bool write_file(const struct path *directory, const char *name, const char *bytes, size_t length) {
+    struct path path = path_in(directory, name);
+    char *slash = strrchr(path.bytes, '/');
+    *slash = '\0';
+    bool has_folder = !strchr(name, '/') || mkdir(path.bytes, 0777) == 0 || errno == EEXIST;
+    *slash = '/';
+    FILE *file = has_folder ? fopen(path.bytes, "wbx") : NULL;
+    bool is_written = file && fwrite(bytes, 1, length, file) == length;
+    if (file && fclose(file) != 0) is_written = false;
+    return is_written || complain_of_error(path.bytes);
+}
+
+static bool write_files(const struct path *directory, const struct package *package,
+                        enum package_judge judge) {
+    if (mkdir(directory->bytes, 0777) != 0) return complain_of_error(directory->bytes);
+    for (uint32_t number = 0; number < files_count(judge); number++) {
+        char name[FILES_NAME_MAX];
+        char bytes[FILES_BYTES_MAX];
+        files_name(judge, number, name);
+        if (!write_file(directory, name, bytes, files_bytes(package, judge, number, bytes))) return false;
+    }
+    return true;
+}
+
+/* Gives the new directory its name, and what had it before another one. */
+static bool take_name(const struct path *part, const struct path *path, const struct path *former) {
+    struct stat status;
+    bool has_former = lstat(path->bytes, &status) == 0;
+    if (has_former && rename(path->bytes, former->bytes) != 0) return complain_of_error(path->bytes);
+    if (rename(part->bytes, path->bytes) == 0) return true;
+    complain_of_error(path->bytes);
+    if (has_former) rename(former->bytes, path->bytes);
+    return false;
+}
+
+bool folder_replace(const char *name, const struct package *package, enum package_judge judge) {
+    struct path path = path_of(name, "");
+    struct path part = path_of(name, ".part");
+    struct path former = path_of(name, ".former");
+    if (!check(&path) || !remove_folder(&part) || !remove_folder(&former)) return false;
+    if (!write_files(&part, package, judge) || !take_name(&part, &path, &former)) {
+        remove_folder(&part);
+        return false;
+    }
+    remove_folder(&former);
+    return true;
+}

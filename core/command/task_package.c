@@ -1,0 +1,176 @@
+#define _POSIX_C_SOURCE 200809L
+#include "command/tasks.h"
+
+#include "command/clock.h"
+#include "command/folder.h"
+#include "command/interrupt.h"
+#include "command/json.h"
+#include "package/validate.h"
+#include "textbook/textbook.h"
+
+#include <unistd.h>
+
+static bool complain(const char *why) {
+    fprintf(stderr, "rubicon: package: %s\n", why);
+    return false;
+}
+
+static bool complain_of_failure(const struct failure *failure) {
+    char sentence[FAILURE_SENTENCE_MAX];
+    failure_sentence(failure, sentence, sizeof sentence);
+    return complain(sentence);
+}
+
+/* Standard error as a place for the progress. */
+struct progress {
+    bool shows; /* it is a terminal */
+    bool is_shown;
+    double shown; /* when */
+};
+
+static void show_progress(struct progress *shown, const struct package *package) {
+    static const char *const names[] = {"making boards", "asking each mistake",
+                                        "looking for boards that show the rest", ""};
+    const struct package_progress progress = package_progress_of(package);
+    double now = clock_seconds();
+    if (!shown->shows || now - shown->shown < 0.1) return;
+    shown->shown = now;
+    shown->is_shown = true;
+    fprintf(stderr, "\r%s: %u of %u\033[K", names[progress.phase], progress.done, progress.total);
+    fflush(stderr);
+}
+
+static bool make(struct package *package) {
+    struct progress shown = {.shows = isatty(STDERR_FILENO)};
+    struct failure failure;
+    bool is_fine = true;
+    while (is_fine && !interrupt_noted() && package_progress_of(package).phase != PACKAGE_DONE) {
+        is_fine = package_step(package, &failure);
+        show_progress(&shown, package);
+    }
+    if (shown.is_shown) fputs("\r\033[K", stderr);
+    if (!is_fine) return complain_of_failure(&failure);
+    return !interrupt_noted() || complain("interrupted, nothing is written");
+}
+
+static bool complain_of_flaw(uint32_t id, const struct flaw *flaw) {
+    char sentence[FLAW_SENTENCE_MAX];
+    flaw_sentence(flaw, sentence);
+    fprintf(stderr, "rubicon: package: test %u, line %u, column %u: %s\n", id, flaw->line, flaw->column,
+            sentence);
+    return false;
+}
+
+/* Validates the very bytes that are to be written, with another solver than the one that has made the answers. */
+static bool validate(const struct package *package, enum package_judge judge) {
+    struct validated test;
+    for (uint32_t number = 0; number < files_count(judge); number++) {
+        char bytes[FILES_BYTES_MAX];
+        bool has_answers;
+        struct flaw flaw;
+        struct failure failure;
+        uint32_t id = files_test(judge, number, &has_answers);
+        if (id == 0) continue;
+        size_t length = files_bytes(package, judge, number, bytes);
+        enum validation validation =
+            has_answers ? validate_answers(bytes, length, &test, &flaw)
+                        : validate_input(bytes, length, (int)id, &textbook_solver, &test, &flaw, &failure);
+        if (validation == VALIDATION_FAILED) return complain_of_failure(&failure);
+        if (validation == VALIDATION_FLAWED) return complain_of_flaw(id, &flaw);
+    }
+    return true;
+}
+
+/* The table. */
+
+static uint32_t count_boards(const struct package *package) {
+    uint32_t boards = 0;
+    for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) boards += package_test_at(package, id)->count;
+    return boards;
+}
+
+static void tell_text(const struct package *package, const struct options *options) {
+    printf("%-16s", "lines wrong in");
+    for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) printf("%3u", id);
+    printf("\n");
+    for (int mistake = 0; mistake < MISTAKES; mistake++) {
+        printf("%-16s", mistake_name(mistake));
+        for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) {
+            uint32_t lines = package_caught(package, id, mistake);
+            if (lines > 0)
+                printf("%3u", lines);
+            else
+                printf("  .");
+        }
+        printf("\n");
+    }
+    printf("%d tests, %u boards, for %s: %s\n", STATEMENT_TESTS, count_boards(package),
+           judge_name((enum package_judge)options->judge), options->out);
+}
+
+static bool tell_json(const struct package *package, const struct options *options) {
+    struct text text = {0};
+    struct json json = {.text = &text};
+    json_object(&json, NULL);
+    json_string(&json, "judge", judge_name((enum package_judge)options->judge));
+    json_string(&json, "out", options->out);
+    json_number(&json, "seed", options->seed);
+    json_number(&json, "boards", count_boards(package));
+    json_array(&json, "mistakes");
+    for (int mistake = 0; mistake < MISTAKES; mistake++) {
+        json_object(&json, NULL);
+        json_string(&json, "mistake", mistake_name(mistake));
+        json_array(&json, "lines");
+        for (uint32_t id = 1; id <= STATEMENT_TESTS; id++)
+            json_number(&json, NULL, package_caught(package, id, mistake));
+        json_array_end(&json);
+        json_bool(&json, "caught", (package_missed(package) >> mistake & 1) == 0);
+        json_object_end(&json);
+    }
+    json_array_end(&json);
+    json_object_end(&json);
+    text_add(&text, "\n");
+    bool is_told = text_print(&text, stdout);
+    text_free(&text);
+    return is_told || complain("memory ran out");
+}
+
+static bool tell(const struct package *package, const struct options *options) {
+#define WRONG(MISTAKE, name, wrong) wrong,
+    static const char *const wrongs[] = {MISTAKE_LIST(WRONG)};
+    bool is_told = true;
+    if (options->json)
+        is_told = tell_json(package, options);
+    else
+        tell_text(package, options);
+    for (int mistake = 0; mistake < MISTAKES; mistake++) {
+        if ((package_missed(package) >> mistake & 1) == 0) continue;
+        fprintf(stderr, "rubicon: package: no test catches %s: %s\n", mistake_name(mistake), wrongs[mistake]);
+    }
+    return is_told;
+}
+
+static bool write_package(const struct options *options) {
+    enum package_judge judge = (enum package_judge)options->judge;
+    struct package *package = NULL;
+    struct failure failure;
+    if (!folder_check(options->out)) return false;
+    if (!package_open((struct package_wish){(uint32_t)options->seed, (uint32_t)options->boards}, &package,
+                      &failure))
+        return complain_of_failure(&failure);
+    bool is_written = make(package) && validate(package, judge) &&
+                      folder_replace(options->out, package, judge) && tell(package, options);
+    package_close(package);
+    return is_written;
+}
+
+int task_package(const struct options *options) {
+    if (!options->out) {
+        options_complain(options, "package", "--out takes the directory that is to be written");
+        return STATUS_BAD;
+    }
+    interrupt_begin();
+    bool is_written = write_package(options);
+    interrupt_end();
+    return is_written ? STATUS_GOOD : STATUS_BAD;
+}

@@ -1,0 +1,144 @@
+#include "command/tasks.h"
+
+#include "command/json.h"
+#include "command/test_files.h"
+#include "package/validate.h"
+#include "textbook/textbook.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* No valid test is as long: what is wrong with a longer one stands before. */
+enum { BYTES_MOST = 1 << 16 };
+
+/* The file in hand. */
+struct work {
+    const struct options *options;
+    struct text text;
+    int status;
+    char bytes[BYTES_MOST];
+};
+
+static void worsen(struct work *work, int status) {
+    if (work->status < status) work->status = status;
+}
+
+static bool complain(struct work *work, const char *name, const char *why) {
+    fprintf(stderr, "rubicon: %s: %s\n", name, why);
+    worsen(work, STATUS_BAD);
+    return false;
+}
+
+static bool read_file(struct work *work, const char *name, size_t *length) {
+    bool is_input = strcmp(name, "-") == 0;
+    FILE *file = is_input ? stdin : fopen(name, "rb");
+    if (!file) return complain(work, name, strerror(errno));
+    *length = fread(work->bytes, 1, BYTES_MOST, file);
+    bool is_read = !ferror(file) || complain(work, name, "cannot be read");
+    if (!is_input) fclose(file);
+    return is_read;
+}
+
+static void tell_flaw_json(struct work *work, struct json *json, const struct flaw *flaw,
+                           const char *sentence) {
+    json_string(json, "flaw", flaw_name(flaw->code));
+    json_number(json, "line", flaw->line);
+    json_number(json, "column", flaw->column);
+    if (flaw->board > 0) json_number(json, "board", flaw->board);
+    json_string(json, "sentence", sentence);
+    worsen(work, STATUS_DIFFERENT);
+}
+
+static void tell_flaw(struct work *work, const char *name, const struct flaw *flaw) {
+    char sentence[FLAW_SENTENCE_MAX];
+    flaw_sentence(flaw, sentence);
+    worsen(work, STATUS_DIFFERENT);
+    if (work->options->json) {
+        struct json json = {.text = &work->text};
+        json_object(&json, NULL);
+        json_string(&json, "file", name);
+        json_bool(&json, "valid", false);
+        tell_flaw_json(work, &json, flaw, sentence);
+        json_object_end(&json);
+        text_add(&work->text, "\n");
+    } else {
+        text_add(&work->text, "%s: line %u, column %u: ", name, flaw->line, flaw->column);
+        if (flaw->board > 0) text_add(&work->text, "board %u: ", flaw->board);
+        text_add(&work->text, "%s\n", sentence);
+    }
+}
+
+static void tell_valid(struct work *work, const char *name, const struct validated *test, bool has_answers) {
+    if (work->options->json) {
+        struct json json = {.text = &work->text};
+        json_object(&json, NULL);
+        json_string(&json, "file", name);
+        json_bool(&json, "valid", true);
+        json_number(&json, "id", test->id);
+        json_number(&json, "boards", test->boards);
+        json_bool(&json, "answers", has_answers);
+        json_object_end(&json);
+        text_add(&work->text, "\n");
+    } else {
+        text_add(&work->text, "%s: valid: id %u, %u %s%s\n", name, test->id, test->boards,
+                 test->boards == 1 ? "board" : "boards", has_answers ? ", answers right" : "");
+    }
+}
+
+static void validate_beside(struct work *work, const char *name, const struct validated *test) {
+    struct flaw flaw;
+    size_t length;
+    char *answers = test_files_answers(name);
+    if (!answers) {
+        tell_valid(work, name, test, false);
+    } else if (read_file(work, answers, &length)) {
+        if (validate_answers(work->bytes, length, test, &flaw) == VALIDATION_VALID)
+            tell_valid(work, name, test, true);
+        else
+            tell_flaw(work, answers, &flaw);
+    }
+    free(answers);
+}
+
+static void validate(struct work *work, const char *name, int id) {
+    struct validated test;
+    struct flaw flaw;
+    struct failure failure;
+    size_t length;
+    if (!read_file(work, name, &length)) return;
+    switch (validate_input(work->bytes, length, id, &textbook_solver, &test, &flaw, &failure)) {
+    case VALIDATION_VALID: validate_beside(work, name, &test); break;
+    case VALIDATION_FLAWED: tell_flaw(work, name, &flaw); break;
+    case VALIDATION_FAILED: complain(work, name, "memory ran out"); break;
+    }
+    if (!text_print(&work->text, stdout)) complain(work, name, "memory ran out");
+}
+
+/* A file of a directory that is called by a number has that number as its id. */
+static void validate_all(struct work *work, const char *argument) {
+    struct test_files files = {0};
+    if (!test_files_add(&files, argument)) worsen(work, STATUS_BAD);
+    for (size_t i = 0; i < files.count; i++) {
+        bool is_given = strcmp(files.names[i], argument) == 0;
+        int number = is_given ? 0 : test_files_number(files.names[i]);
+        int wanted = work->options->id > 0 ? (int)work->options->id : number;
+        validate(work, files.names[i], wanted > 0 ? wanted : VALIDATE_ANY_ID);
+    }
+    test_files_free(&files);
+}
+
+int task_validate(const struct options *options) {
+    struct work *work = calloc(1, sizeof *work);
+    if (!work) {
+        fprintf(stderr, "rubicon: validate: memory ran out\n");
+        return STATUS_BAD;
+    }
+    work->options = options;
+    for (int i = 0; i < options->file_count; i++) validate_all(work, options->files[i]);
+    if (options->file_count == 0) validate_all(work, "-");
+    int status = work->status;
+    text_free(&work->text);
+    free(work);
+    return status;
+}

@@ -1,0 +1,83 @@
+#include "package/draft.h"
+
+#include "game/random.h"
+#include "generate/records.h"
+#include "layered/layered.h"
+
+enum { CANDIDATES = STATEMENT_TESTS + 1, OPEN_SHARE = 8, DENSITY_FROM = 10, DENSITY_MANY = 40 };
+
+/* The least and the most rows and columns. */
+struct span {
+    int from;
+    int to;
+};
+
+static const struct span tiny = {2, 4};
+static const struct span small = {3, 6};
+static const struct span middle = {5, 8};
+static const struct span full = {9, 10};
+
+/* Tests that promise something grow from board to board, those of the last group from test to test. */
+static struct span span_of(uint32_t test, uint32_t number) {
+    static const struct span *const of_tests[] = {&tiny, &small, &small, &middle, &middle, &full, &full};
+    static const struct span *const of_boards[STATEMENT_BOARDS_MAX] = {
+        &tiny, &tiny, &tiny, &small, &small, &small, &middle, &middle, &middle, &full};
+    const uint32_t first = statement_group_at(STATEMENT_GROUPS - 1).first;
+    if (test == CANDIDATES) return tiny;
+    return test >= first ? *of_tests[test - first] : *of_boards[number];
+}
+
+static struct random random_of(uint32_t seed, uint32_t test, uint32_t number) {
+    struct random random = {(uint64_t)seed << 32 | test};
+    random.state = random_next(&random) + number;
+    random.state = random_next(&random);
+    return random;
+}
+
+static void set_range(int range[2], int from, int to) {
+    range[0] = from;
+    range[1] = to;
+}
+
+/* Of its sizes those are drawn that have boards of the kind. */
+static struct generate_wish wish_of(uint32_t seed, uint32_t test, uint32_t number) {
+    struct random random = random_of(seed, test, number);
+    struct span span = span_of(test, number);
+    struct generate_wish wish = {.kind = statement_kind_of(test > STATEMENT_TESTS ? 0 : test),
+                                 .seed = (uint32_t)random_next(&random)};
+    bool is_open = random_below(&random, OPEN_SHARE) == 0;
+    int density = DENSITY_FROM + (int)random_below(&random, DENSITY_MANY);
+    wish.density = is_open ? 0 : density;
+    set_range(wish.rows, span.from, span.to);
+    set_range(wish.columns, span.from - (span.from == tiny.from), span.to);
+    if (wish.kind == GENERATE_COLUMN) set_range(wish.columns, 1, 1);
+    return wish;
+}
+
+static bool solve(const struct board *board, struct value *right, struct failure *failure) {
+    struct position position;
+    struct analysis *analysis = NULL;
+    bool is_solved = position_of_board(board, SIDE_RED, &position, failure) &&
+                     analysis_open(&layered_solver, board, DRAFT_MEMORY_LIMIT, &analysis, failure) &&
+                     analysis_ask(analysis, &position, ANALYSIS_VALUE, UINT64_MAX, failure) &&
+                     analysis_value(analysis, &position, right, failure);
+    analysis_close(analysis);
+    return is_solved;
+}
+
+bool draft_board(uint32_t seed, uint32_t test, uint32_t number, struct board *board, struct value *right,
+                 struct failure *failure) {
+    if (test == STATEMENT_TESTS && number < RECORDS) {
+        records_board((int)number, board);
+        return solve(board, right, failure);
+    }
+    struct generate_wish wish = wish_of(seed, test, number);
+    return generate_board(&wish, number, DRAFT_MEMORY_LIMIT, board, right, failure);
+}
+
+bool draft_candidate(uint32_t seed, uint32_t number, struct board *board, struct value *right,
+                     struct failure *failure) {
+    if (number < RECORDS) return draft_board(seed, STATEMENT_TESTS, number, board, right, failure);
+    struct generate_wish wish = wish_of(seed, CANDIDATES, number);
+    return generate_board(&wish, number, DRAFT_MEMORY_LIMIT, board, right, failure);
+}

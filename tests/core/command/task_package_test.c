@@ -1,0 +1,205 @@
+/* `rubicon package` and `rubicon validate` as they are built, run from the root of the repository. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "support/support.h"
+
+#include "mistakes/mistaken.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { OUTPUT_MAX = 1 << 16 };
+
+struct outcome {
+    int status;
+    char output[OUTPUT_MAX]; /* and complaints, where they are sent there */
+};
+
+/* Runs a line of the shell in the directory of the test, in which `rubicon` is the command. */
+static const struct outcome *run(const char *line) {
+    static struct outcome outcome;
+    char whole[1024];
+    snprintf(whole, sizeof whole,
+             "command=$PWD/build/rubicon; cd \"$FILES\"; rubicon() { \"$command\" \"$@\"; }; %s", line);
+    FILE *pipe = popen(whole, "r");
+    assert_non_null(pipe);
+    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
+    outcome.output[length] = '\0';
+    int status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    outcome.status = WEXITSTATUS(status);
+    return &outcome;
+}
+
+static void assert_run(const char *line, int status, const char *output) {
+    const struct outcome *outcome = run(line);
+    assert_string_equal(outcome->output, output);
+    assert_int_equal(outcome->status, status);
+}
+
+static void assert_contains(const char *text, const char *part) {
+    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+}
+
+static char directory[] = "/tmp/rubicon-package-XXXXXX";
+
+static int make_directory(void **state) {
+    (void)state;
+    return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;
+}
+
+static int remove_directory(void **state) {
+    (void)state;
+    return run("rm -r \"$FILES\"")->status;
+}
+
+/* A package of one board a test, which takes little time. */
+#define SMALL "rubicon package --boards 1 --seed 4 "
+
+static void test_a_package_of_each_judge_is_valid(void **state) {
+    (void)state;
+    static const char *const judges[] = {"luogu", "hydro", "polygon"};
+    static const char *const firsts[] = {"luogu/1.in", "hydro/testdata/1.in", "polygon/tests/01"};
+    for (size_t i = 0; i < COUNT(judges); i++) {
+        char line[256];
+        char valid[256];
+        snprintf(line, sizeof line,
+                 SMALL "--for %s --out %s >table; rubicon validate %s >valid; wc -l <valid", judges[i],
+                 judges[i], judges[i]);
+        assert_run(line, 0, "20\n");
+        snprintf(valid, sizeof valid, "%s: valid: id 1, 1 board, answers right\n", firsts[i]);
+        assert_run("head -1 valid", 0, valid);
+        assert_run("grep -c 'answers right$' valid", 0, "20\n");
+        const struct outcome *outcome = run("cat table; wc -l <table");
+        char lines[16];
+        snprintf(lines, sizeof lines, "\n%d\n", MISTAKES + 2);
+        assert_contains(outcome->output, lines);
+        assert_contains(outcome->output, "\nno_capture ");
+    }
+    assert_run("cmp luogu/7.in hydro/testdata/7.in && cmp luogu/7.ans polygon/tests/07.a", 0, "");
+    assert_run("ls luogu | wc -l; ls hydro; ls hydro/testdata | wc -l; ls polygon; ls polygon/tests | wc -l",
+               0, "41\nproblem.yaml\ntestdata\n41\nfiles\nproblem.xml\ntests\n40\n");
+}
+
+static void test_the_table_is_told_as_json(void **state) {
+    (void)state;
+    const struct outcome *outcome = run(SMALL "--out json --json");
+    assert_int_equal(outcome->status, 0);
+    assert_contains(outcome->output, "{\"judge\":\"luogu\",\"out\":\"json\",\"seed\":4,\"boards\":2");
+    assert_contains(outcome->output, "{\"mistake\":\"no_capture\",\"lines\":[");
+    assert_ptr_equal(strchr(outcome->output, '\n'), outcome->output + strlen(outcome->output) - 1);
+}
+
+static void test_a_package_is_replaced_and_nothing_else(void **state) {
+    (void)state;
+    assert_run(SMALL
+               "--out set >/dev/null && cat set/2.in >before && rubicon package --boards 1 --seed 5 --out "
+               "set/ >/dev/null; cmp -s set/2.in before; echo $?; ls | grep -c '^set'",
+               0, "1\n1\n");
+    assert_run(SMALL "--for hydro --out set >/dev/null; ls set; ls | grep -c '^set'", 0,
+               "problem.yaml\ntestdata\n1\n");
+    assert_run("mkdir empty; " SMALL "--out empty >/dev/null; ls empty | wc -l", 0, "41\n");
+    assert_run(
+        "mkdir -p mine/testdata; echo mine >mine/1.in; echo mine >mine/testdata/notes; find mine | sort | "
+        "xargs ls -ld >before",
+        0, "");
+    const struct outcome *outcome = run(SMALL "--out mine 2>&1");
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->output, "rubicon: mine: has other files than a package");
+    assert_run("find mine | sort | xargs ls -ld | cmp - before; ls | grep mine", 0, "mine\n");
+    outcome = run("echo >file; " SMALL "--out file 2>&1");
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->output, "rubicon: file: is there already, and is no directory");
+    outcome = run("ln -s set link; " SMALL "--out link 2>&1");
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->output, "rubicon: link: is there already, and is no directory");
+}
+
+static void test_what_cannot_be_written_leaves_nothing(void **state) {
+    (void)state;
+    const struct outcome *outcome = run(SMALL "--out no/such/place 2>&1");
+    assert_int_equal(outcome->status, 2);
+    assert_contains(outcome->output, "rubicon: no/such/place.part: cannot be written: No such file");
+    assert_run(SMALL "--out full >/dev/null; cat full/3.in >before", 0, "");
+    outcome =
+        run("(trap '' XFSZ; ulimit -f 1; rubicon package --for polygon --boards 1 --out full 2>&1) | cat");
+    assert_contains(outcome->output, "cannot be written: File too large");
+    assert_run("cmp full/3.in before; ls full | wc -l; ls | grep '^full'", 0, "41\nfull\n");
+    /* The shell handles SIGINT, too, until it has become the command, which handles SIGTERM as well. */
+    assert_run("\"$command\" package --out stopped 2>&1 & made=$!; "
+               "until grep -q '^SigCgt:.*4002$' /proc/$made/status; do sleep 0.01; done; "
+               "kill -INT $made; wait $made",
+               2, "rubicon: package: interrupted, nothing is written\n");
+    assert_run("ls | grep -c stopped", 1, "0\n");
+}
+
+static const struct {
+    const char *line;
+    int status;
+    const char *said;
+} wrongs[] = {
+    {"package", 2, "package: --out takes the directory"},
+    {"package --out x --for codeforces", 2, "codeforces: --for takes luogu, hydro or polygon"},
+    {"package --out x --boards 11", 2, "--boards takes a number from 1 to 10"},
+    {"package --out x luogu", 2, "luogu: package reads no file"},
+    {"validate --id 21 luogu/1.in", 2, "--id takes a number from 1 to 20"},
+    {"validate nowhere", 2, "rubicon: nowhere: No such file"},
+    {"validate empty-folder", 2, "there is no test in this directory"},
+    {"validate --id 3 luogu/1.in", 1, "luogu/1.in: line 1, column 1: the id is 1, expected 3\n"},
+    {"validate copy", 1, "copy/4.in: line 1, column 1: the id is 3, expected 4\n"},
+    {"validate copy/4.in", 0, "copy/4.in: valid: id 3, 1 board\n"},
+    {"validate copy/5.in", 1, "copy/5.ans: line 1, column 1: board 1: the answer is "},
+    {"validate --json copy/5.in", 1,
+     "{\"file\":\"copy/5.ans\",\"valid\":false,\"flaw\":\"answer\",\"line\":1,"},
+    {"validate --json luogu/1.in", 0, "\"valid\":true,\"id\":1,\"boards\":1,\"answers\":true}\n"},
+    {"validate <luogu/1.in", 0, "-: valid: id 1, 1 board\n"},
+    {"validate - <copy/6.in", 1, "-: line 2, column "},
+    {"validate luogu/1.in copy/6.in luogu/2.in", 1, "luogu/2.in: valid: id 2"},
+    {"validate long.in", 1, "long.in: line 4, column 4: board 1: the line must end here, found '.'"},
+    {"package --help", 0, "--for JUDGE"},
+    {"validate --help", 0, "--id N"},
+};
+
+static void test_what_is_wrong_is_told_with_its_place(void **state) {
+    (void)state;
+    assert_run("mkdir copy empty-folder; cp luogu/3.in copy/4.in; cp luogu/5.in luogu/5.ans copy; "
+               "sed 's/[0-9]*$/99/' luogu/5.ans >copy/5.ans; sed '2s/$/ /' luogu/6.in >copy/6.in; "
+               "(printf '0 1\\n3 3\\nO.O\\n...'; head -c 100000 /dev/zero | tr '\\0' .) >long.in",
+               0, "");
+    for (size_t i = 0; i < COUNT(wrongs); i++) {
+        char line[256];
+        snprintf(line, sizeof line, "rubicon %s 2>&1", wrongs[i].line);
+        const struct outcome *outcome = run(line);
+        assert_contains(outcome->output, wrongs[i].said);
+        if (outcome->status != wrongs[i].status) fail_msg("%s: status %d", wrongs[i].line, outcome->status);
+    }
+}
+
+/* What rubicon generate makes of a kind is what the statement promises, where it keeps to its sizes. */
+static void test_generated_files_are_valid(void **state) {
+    (void)state;
+    assert_run(
+        "for kind in any still walled column short; do rubicon generate --kind $kind --seed 3 --out $kind; "
+        "done; rubicon validate any.in still.in walled.in column.in short.in",
+        0,
+        "any.in: valid: id 14, 10 boards, answers right\n"
+        "still.in: valid: id 1, 10 boards, answers right\n"
+        "walled.in: valid: id 5, 10 boards, answers right\n"
+        "column.in: valid: id 7, 10 boards, answers right\n"
+        "short.in: valid: id 10, 10 boards, answers right\n");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_package_of_each_judge_is_valid),
+        cmocka_unit_test(test_the_table_is_told_as_json),
+        cmocka_unit_test(test_a_package_is_replaced_and_nothing_else),
+        cmocka_unit_test(test_what_cannot_be_written_leaves_nothing),
+        cmocka_unit_test(test_what_is_wrong_is_told_with_its_place),
+        cmocka_unit_test(test_generated_files_are_valid),
+    };
+    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadPacking } from '../../wasm/bench/load-package.ts';
+import { MISTAKES } from '../../wasm/bench/mistakes.ts';
+import { JUDGES, type Judge, PACKAGE_PHASES, type Package, TESTS } from '../../wasm/bench/package.ts';
+import { zipOf } from '../../web/bench/generate/worker/zip.ts';
+import { compiledBench, errorOf } from './module.ts';
+
+const root = new URL('../../', import.meta.url);
+const folder = mkdtempSync(join(tmpdir(), 'rubicon-'));
+const packing = await loadPacking(compiledBench);
+const SEED = 4294967295;
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function make(seed: number, boards: number): Package {
+  const made = packing.open(seed, boards);
+  while (made.step().phase !== 'done');
+  return made;
+}
+
+const made = make(SEED, 1);
+
+/** What the command says of the package that it writes. */
+function packByCommand(judge: Judge) {
+  const args = ['package', '--for', judge, '--seed', `${SEED}`, '--boards', '1', '--json'];
+  const told = execFileSync('build/rubicon', [...args, '--out', join(folder, judge)], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return JSON.parse(told) as { readonly mistakes: readonly { mistake: string; lines: readonly number[] }[] };
+}
+
+function filesBelow(place: string): Record<string, string> {
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(paths.map((path) => [path.slice(place.length + 1), readFileSync(path, 'utf8')]));
+}
+
+describe('a package in the module', () => {
+  it.each(JUDGES)('is for %s byte by byte the one of the command, as a zip, too', (judge) => {
+    const { mistakes } = packByCommand(judge);
+    const files = filesBelow(join(folder, judge));
+    const unzipped = Object.entries(unzipSync(zipOf(made.files(judge))));
+    expect(Object.keys(files).length).toBeGreaterThan(2 * TESTS);
+    expect(Object.fromEntries(unzipped.map(([name, bytes]) => [name, strFromU8(bytes)]))).toEqual(files);
+    expect(made.matrix().caught.map(({ mistake, lines }) => ({ mistake, lines }))).toEqual(
+      mistakes.map(({ mistake, lines }) => ({ mistake, lines })),
+    );
+  });
+
+  it('is the same zip whenever it is made', () => {
+    expect(zipOf(made.files('luogu'))).toEqual(zipOf(made.files('luogu')));
+  });
+
+  it('tells what it does, phase by phase', () => {
+    const opened = packing.open(7, 1);
+    const phases = new Set<string>();
+    for (let progress = opened.step(); ; progress = opened.step()) {
+      phases.add(progress.phase);
+      expect(progress.done).toBeLessThanOrEqual(progress.total);
+      if (progress.phase === 'done') break;
+    }
+    expect(PACKAGE_PHASES.filter((phase) => phases.has(phase))).toEqual(
+      expect.arrayContaining(['making', 'judging', 'done']),
+    );
+    const { caught, boards } = opened.matrix();
+    expect(caught.map(({ mistake }) => mistake)).toEqual([...MISTAKES]);
+    expect(boards).toHaveLength(TESTS);
+    expect(Math.min(...boards)).toBe(1);
+    opened.close();
+  });
+
+  it('is not there any more once it is closed', () => {
+    const opened = packing.open(1, 1);
+    opened.close();
+    opened.close();
+    expect(errorOf(() => opened.step())).toMatchObject({ code: 'closed' });
+    expect(errorOf(() => opened.files('hydro'))).toMatchObject({ code: 'closed' });
+  });
+});

@@ -1,0 +1,99 @@
+/** The loader of package.ts. */
+import { loadBench } from '../bench.ts';
+import { RubiconError } from '../error.ts';
+import type { Address, CommonExports, Memory, ModuleSource, OwnExport } from '../memory.ts';
+import { MISTAKES } from './mistakes.ts';
+import {
+  JUDGES,
+  type Judge,
+  type KillMatrix,
+  PACKAGE_PHASES,
+  type Package,
+  type PackageFile,
+  type PackageProgress,
+  type Packing,
+  TESTS,
+} from './package.ts';
+
+interface Exports extends CommonExports {
+  open_package(seed: number, boards: number, failure: Address): Address;
+  step_package(handle: Address, out: Address, failure: Address): number;
+  read_package(handle: Address, out: Address): void;
+  package_file(handle: Address, judge: number, number: number, name: Address, bytes: Address): number;
+  package_file_room(): number;
+  close_package(handle: Address): void;
+}
+
+const NEEDED: readonly OwnExport<Exports>[] = ['open_package'];
+
+const NAME_MAX = 32;
+
+/** Loads the bench's module to make packages. Takes and rejects what loadRubicon does. */
+export async function loadPacking(wasm: ModuleSource): Promise<Packing> {
+  const memory = await loadBench<Exports>(wasm, NEEDED);
+  return {
+    open(seed, boards = 10) {
+      const handle = memory.exports.open_package(seed, boards, memory.at('failure'));
+      memory.check(handle);
+      return new OpenPackage(memory, handle >>> 0);
+    },
+  };
+}
+
+class OpenPackage implements Package {
+  private readonly memory: Memory<Exports>;
+  private handle: Address;
+
+  constructor(memory: Memory<Exports>, handle: Address) {
+    this.memory = memory;
+    this.handle = handle;
+  }
+
+  /** The handle of a package that is still open. */
+  private get open(): Address {
+    if (this.handle === 0) throw new RubiconError('closed', 'this package has been closed');
+    return this.handle;
+  }
+
+  step(): PackageProgress {
+    const { memory } = this;
+    const numbers = memory.at('numbers');
+    memory.check(memory.exports.step_package(this.open, numbers, memory.at('failure')));
+    const [phase = 0, done = 0, total = 0] = memory.doubles(numbers, 3);
+    return { phase: PACKAGE_PHASES[phase] ?? 'done', done, total };
+  }
+
+  matrix(): KillMatrix {
+    const { memory } = this;
+    memory.exports.read_package(this.open, memory.at('text'));
+    const row = (index: number) => Array.from(memory.bytes(memory.at('text') + index * TESTS, TESTS));
+    return {
+      caught: MISTAKES.map((mistake, index) => ({ mistake, lines: row(index) })),
+      boards: row(MISTAKES.length),
+    };
+  }
+
+  files(judge: Judge): readonly PackageFile[] {
+    const { memory } = this;
+    const bytesAt = memory.allocate(memory.exports.package_file_room());
+    const files: PackageFile[] = [];
+    for (let file = this.fileAt(judge, 0, bytesAt); file; file = this.fileAt(judge, files.length, bytesAt))
+      files.push(file);
+    memory.exports.release(bytesAt);
+    return files;
+  }
+
+  private fileAt(judge: Judge, number: number, bytesAt: Address): PackageFile | null {
+    const { memory } = this;
+    const nameAt = memory.at('text');
+    const length = memory.exports.package_file(this.open, JUDGES.indexOf(judge), number, nameAt, bytesAt);
+    if (length < 0) return null;
+    const [name = ''] = memory.text(nameAt, NAME_MAX).split('\0');
+    return { name, bytes: memory.bytes(bytesAt, length).slice() };
+  }
+
+  close(): void {
+    if (this.handle !== 0) this.memory.exports.close_package(this.handle);
+    this.handle = 0;
+  }
+}

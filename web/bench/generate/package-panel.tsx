@@ -1,0 +1,109 @@
+import { useRef } from 'preact/hooks';
+import { JUDGES } from '../../../wasm/bench/package.ts';
+import { useApp } from '../../page/app-context.ts';
+import { Problem } from '../../page/controls/problem.tsx';
+import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';
+import { Command } from './command-line.tsx';
+import { generateOf } from './generate.ts';
+import { missedBy, packageCommand, shareOf } from './model/package.ts';
+import { type Packaging, type Packed, packagesOf } from './package.ts';
+import { type MistakeTitles, PackageMatrix } from './package-matrix.tsx';
+import { GENERATE } from './words.ts';
+
+/** The tests of a whole contest for a judge, and which of them catches which mistake. */
+export function PackagePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
+  const app = useApp();
+  const { packaging, packed, make, cancel } = packagesOf(app);
+  const texts = useCatalogue(GENERATE).package;
+  const start = useRef<HTMLButtonElement>(null);
+  const seed = seedOf(generateOf(app).form.value.seed);
+  const now = packaging.value;
+  return (
+    <section class="card package" aria-label={texts.label}>
+      <h2>{texts.label}</h2>
+      <p class="muted">{texts.intro}</p>
+      <button
+        ref={start}
+        type="button"
+        class="button wide primary"
+        disabled={seed === null || now.status === 'running'}
+        onClick={() => seed !== null && make(seed)}
+      >
+        {texts.make(seed ?? 0)}
+      </button>
+      {now.status === 'running' && (
+        <div class="making">
+          <progress aria-label={texts.progress} max={1} value={shareOf(now.progress)} />
+          <span>{texts.phase[now.progress.phase]}</span>
+          <button
+            type="button"
+            class="button wide"
+            onClick={() => {
+              cancel();
+              requestAnimationFrame(() => start.current?.focus());
+            }}
+          >
+            {texts.cancel}
+          </button>
+        </div>
+      )}
+      {now.status === 'failed' && <Problem failure={now.failure} role="alert" />}
+      <Said packaging={now} packed={packed.value} titles={titles} />
+      {packed.value !== null && <Made packed={packed.value} titles={titles} />}
+    </section>
+  );
+}
+
+/** The seed of the form; null while no number stands there. */
+function seedOf(text: string): number | null {
+  const seed = Number(text);
+  return /^\s*\d{1,10}\s*$/.test(text) && seed < 2 ** 32 ? seed : null;
+}
+
+function Said({
+  packaging,
+  packed,
+  titles,
+}: {
+  packaging: Packaging;
+  packed: Packed | null;
+  titles: Catalogue<MistakeTitles>;
+}) {
+  const texts = useCatalogue(GENERATE).package;
+  const { mistakes } = useCatalogue(titles);
+  const missed = packed === null ? [] : missedBy(packed.matrix);
+  const boards = packed?.matrix.boards.reduce((sum, count) => sum + count, 0) ?? 0;
+  return (
+    <>
+      <p role="status">
+        {packaging.status === 'cancelled' && texts.cancelled}
+        {packaging.status === 'made' && packed !== null && texts.made(boards, missed.length)}
+      </p>
+      {missed.length > 0 && (
+        <p class="wrong" role="alert">
+          {texts.missed(missed.map((mistake) => mistakes[mistake].title))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Made({ packed, titles }: { packed: Packed; titles: Catalogue<MistakeTitles> }) {
+  const { take } = packagesOf(useApp());
+  const texts = useCatalogue(GENERATE).package;
+  return (
+    <>
+      <PackageMatrix matrix={packed.matrix} titles={titles} />
+      <ul class="judges">
+        {JUDGES.map((judge) => (
+          <li key={judge}>
+            <button type="button" class="button wide primary" onClick={() => take(judge)}>
+              {texts.download(texts.judges[judge])}
+            </button>
+            <Command line={packageCommand(judge, packed.seed)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

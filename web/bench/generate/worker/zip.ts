@@ -1,0 +1,11 @@
+import { type Zippable, zipSync } from 'fflate';
+import type { PackageFile } from '../../../../wasm/bench/package.ts';
+
+/** The first day that a zip can name: the same files are the same zip whenever it is made. */
+const DAY = new Date(1980, 0, 1);
+
+/** Files with their folders as a zip. */
+export function zipOf(files: readonly PackageFile[]): Uint8Array<ArrayBuffer> {
+  const named: Zippable = Object.fromEntries(files.map(({ name, bytes }) => [name, bytes]));
+  return new Uint8Array(zipSync(named, { level: 9, mtime: DAY }));
+}
