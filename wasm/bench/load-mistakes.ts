@@ -1,7 +1,7 @@
 /** The loader of mistakes.ts. */
 import { loadBench } from '../bench.ts';
 import { ERROR_CODES, RubiconError } from '../error.ts';
-import type { Position, Value } from '../game.ts';
+import type { Position } from '../game.ts';
 import {
   type Address,
   budgetOf,
@@ -20,6 +20,7 @@ import {
   type MistakenLine,
   type MistakenRun,
   PHASES,
+  type Printed,
   type SmallestProgress,
   type SmallestSearch,
   type Suspect,
@@ -140,15 +141,15 @@ class OpenRun extends Opened implements MistakenRun {
     return this.isDone(memory.exports.step_mistaken(open, budgetOf(budget), memory.at('failure')));
   }
 
-  value(position: Position): Value {
+  value(position: Position): Printed {
     const { memory, open } = this;
-    return unpackValue(memory.exports.value_mistaken(open, memory.writePosition(position)) >>> 0);
+    return unpackPrinted(memory.exports.value_mistaken(open, memory.writePosition(position)) >>> 0);
   }
 
   line(position: Position): MistakenLine {
     const { memory, open } = this;
-    const values = memory.allocate(LINE_MOVES * 8 + 4);
-    const moves = values + LINE_MOVES * 4 + 4;
+    const values = memory.allocate(LINE_MOVES * 8 + 8);
+    const moves = values + LINE_MOVES * 4 + 8;
     const loop = memory.at('numbers');
     try {
       const start = memory.writePosition(position);
@@ -161,7 +162,8 @@ class OpenRun extends Opened implements MistakenRun {
           to: cells[index * 2 + 1] ?? 0,
         })),
         loop: loops < count ? loops : null,
-        values: Array.from(memory.words(values, count + 1), unpackValue),
+        values: Array.from(memory.words(values + 4, count + 1), unpackValue),
+        printed: unpackPrinted(memory.words(values, 1)[0] ?? 0),
       };
     } finally {
       memory.exports.release(values);
@@ -189,7 +191,7 @@ class OpenSearch extends Opened implements SmallestSearch {
       obstacles,
       tried,
       found: found
-        ? { board: memory.readBoard(), right: unpackValue(right), wrong: unpackValue(wrong) }
+        ? { board: memory.readBoard(), right: unpackValue(right), wrong: unpackPrinted(wrong) }
         : null,
     };
   }
@@ -232,7 +234,7 @@ class OpenDiagnosis extends Opened implements Diagnosis {
       boardLine,
       answerLine,
       right: unpackValue(right),
-      given: winner === 0 ? { winner: 'tie' } : { winner: winner === 1 ? 'red' : 'black', distance },
+      given: printed(winner, distance),
       failure: readFailure(memory),
     };
   }
@@ -240,6 +242,19 @@ class OpenDiagnosis extends Opened implements Diagnosis {
   close(): void {
     this.end(this.memory.exports.close_diagnosis);
   }
+}
+
+/** The number 0 of printed.h's, and the lowest below it. */
+const [ZERO, LOWEST] = [2 ** 30, 2 ** 30 - 32768];
+
+function printed(winner: number, number: number): Printed {
+  const distance = number >= LOWEST && number < ZERO ? number - ZERO : number;
+  if (winner === 0) return distance === 0 ? { winner: 'tie' } : { winner: 'none', distance };
+  return { winner: winner === 1 ? 'red' : 'black', distance };
+}
+
+function unpackPrinted(packed: number): Printed {
+  return printed(packed & 3, packed >>> 2);
 }
 
 function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport {

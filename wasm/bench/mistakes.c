@@ -26,23 +26,25 @@ int step_mistaken(struct mistaken *mistaken, double budget, double *failure) {
     return mistaken_is_done(mistaken) ? 2 : 1;
 }
 
-/* The packed value of a valid position of a finished analysis. */
+/* The packed value that is printed for a valid position of a finished analysis. */
 uint32_t value_mistaken(const struct mistaken *mistaken, const uint16_t *cells) {
     struct position position = position_at(cells);
     return value_pack(mistaken_value(mistaken, &position));
 }
 
 /* The line from a valid position of a finished analysis: its moves, at most `capacity`, as pairs of cells,
-   the packed values before the first and after each, and where it loops. Returns the number of moves. */
+   the packed value that is printed, those found before the first and after each, and where it loops. Returns
+   the number of moves. */
 int line_mistaken(const struct mistaken *mistaken, const uint16_t *cells, int capacity, uint16_t *out,
                   uint32_t *values, uint32_t *loop) {
     struct position position = position_at(cells);
     struct move *moves = (struct move *)(void *)out;
     uint32_t count = mistaken_line(mistaken, &position, moves, (uint32_t)capacity, loop);
-    values[0] = value_pack(mistaken_value(mistaken, &position));
+    *values++ = value_pack(mistaken_value(mistaken, &position));
+    values[0] = value_pack(mistaken_found(mistaken, &position));
     for (uint32_t i = 0; i < count; i++) {
         position_play(&position, moves[i]);
-        values[i + 1] = value_pack(mistaken_value(mistaken, &position));
+        values[i + 1] = value_pack(mistaken_found(mistaken, &position));
     }
     return (int)count;
 }

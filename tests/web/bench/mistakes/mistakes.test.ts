@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Suspect } from '../../../../wasm/bench/mistakes.ts';
-import { mistakesIn } from '../../../../wasm/bench/mistakes.ts';
+import { MISTAKES, mistakesIn } from '../../../../wasm/bench/mistakes.ts';
 import {
   boardsAlong,
   EXAMPLES,
@@ -8,6 +8,8 @@ import {
   namedSuspects,
   onlyMistake,
   parting,
+  SHOWN,
+  samePrinted,
   setOf,
 } from '../../../../web/bench/mistakes/model/mistakes.ts';
 
@@ -16,6 +18,7 @@ const line = (...moves: [number, number][]) => ({
   moves: moves.map(([from, to]) => ({ from, to })),
   loop: null,
   values: moves.map(() => tie),
+  printed: tie,
 });
 
 describe('a set of mistakes', () => {
@@ -25,6 +28,19 @@ describe('a set of mistakes', () => {
     expect(onlyMistake(setOf('share') | 1)).toBeNull();
     expect(onlyMistake(0)).toBeNull();
   });
+});
+
+it('each mistake is shown once, in one of the groups', () => {
+  expect([...SHOWN].sort()).toEqual([...MISTAKES].sort());
+});
+
+it('what two programs print is the same or not', () => {
+  const none = { winner: 'none', distance: -1 } as const;
+  expect(samePrinted(tie, tie)).toBe(true);
+  expect(samePrinted(tie, none)).toBe(false);
+  expect(samePrinted(none, none)).toBe(true);
+  expect(samePrinted({ winner: 'red', distance: 1 }, { winner: 'red', distance: 3 })).toBe(false);
+  expect(samePrinted({ winner: 'red', distance: 1 }, { winner: 'black', distance: 1 })).toBe(false);
 });
 
 describe('two lines', () => {
