@@ -267,6 +267,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_a_right_program_is_right, forget_kept),
         cmocka_unit_test_teardown(test_mistakes_are_named_on_a_board_from_which_nothing_can_be_taken_away,
                                   forget_kept),
+        cmocka_unit_test_teardown(test_a_mistake_of_printing_is_named, forget_kept),
         cmocka_unit_test_teardown(test_what_no_mistake_explains_has_no_name, forget_kept),
         cmocka_unit_test_teardown(test_state_that_is_kept_is_shown_with_two_boards, forget_kept),
         cmocka_unit_test_teardown(test_chance_is_told_from_mistakes, forget_kept),
