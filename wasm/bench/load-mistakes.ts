@@ -61,6 +61,8 @@ interface Exports extends CommonExports {
     memoryLimit: number,
     failure: Address,
   ): Address;
+  share_diagnosis(diagnosis: Address, share: number, shares: number): void;
+  pair_diagnosis(diagnosis: Address): void;
   step_diagnosis(diagnosis: Address, budget: number, failure: Address): number;
   report_length(diagnosis: Address): number;
   read_diagnosis(diagnosis: Address, out: Address, failure: Address): void;
@@ -202,6 +204,14 @@ class OpenSearch extends Opened implements SmallestSearch {
 }
 
 class OpenDiagnosis extends Opened implements Diagnosis {
+  share(share: number, shares: number): void {
+    this.memory.exports.share_diagnosis(this.open, share, shares);
+  }
+
+  pair(): void {
+    this.memory.exports.pair_diagnosis(this.open);
+  }
+
   step(budget: number): boolean {
     const { memory, open } = this;
     return this.isDone(memory.exports.step_diagnosis(open, budgetOf(budget), memory.at('failure')));
@@ -261,7 +271,8 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
   const [phase = 0, done = 0, total = 0, boards = 0] = numbers.splice(0, 4);
   const counts = numbers.splice(0, VERDICTS.length);
   const verdicts = Object.fromEntries(VERDICTS.map((verdict, index) => [verdict, counts[index] ?? 0]));
-  const [extra = 0, extraLine = 0, broken, smallest = 0, suspects = 0] = numbers.splice(0, 5);
+  const [extra = 0, extraLine = 0, broken, smallest = 0] = numbers.splice(0, 4);
+  const [spelled = 0, same = 0, rightFirst = 0, first = 0, second = 0, suspects = 0] = numbers.splice(0, 6);
   return {
     phase: PHASES[phase] ?? 'done',
     done,
@@ -272,6 +283,10 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
     extraLine,
     broken: broken ? readFailure(memory) : null,
     smallest,
+    spelled,
+    same,
+    rightFirst,
+    twins: second > 0 ? [first, second] : null,
     suspects: Array.from({ length: suspects }, (_, index) =>
       readSuspect(numbers.slice(index * SUSPECT_NUMBERS)),
     ),

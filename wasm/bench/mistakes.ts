@@ -140,10 +140,22 @@ export interface DiagnosisReport {
   readonly broken: TextFailure | null;
   /** Of the boards that differ the smallest, from 0. */
   readonly smallest: number;
+  /** Lines left out that would be right, were they spelled as asked for. */
+  readonly spelled: number;
+  /** Boards at the end with one line for all that is mostly wrong; 0: too few. */
+  readonly same: number;
+  /** Boards before the first that differs, all right; 0 where one of them is left out. */
+  readonly rightFirst: number;
+  /** Two equal boards with different answers, from 0; null where there are none. */
+  readonly twins: readonly [number, number] | null;
   readonly suspects: readonly Suspect[];
 }
 
 export interface Diagnosis {
+  /** Right after it was opened: leaves it of the lines every shares-th, from number `share` on, and the single mistakes. */
+  share(share: number, shares: number): void;
+  /** Has a share that is done try the pairs, too. */
+  pair(): void;
   /** Goes on by about `budget` positions; whether it is done. */
   step(budget: number): boolean;
   report(): DiagnosisReport;

@@ -216,6 +216,14 @@ const en = {
     found: 'This explains every line:',
     foundSeveral: 'Each of these explains every line:',
     partly: 'Nothing explains every line. The closest:',
+    spelled: (count: number) =>
+      `${counted(count, 'line')} would be right, but not as ${count === 1 ? 'it is' : 'they are'} written: “Red n”, “Black n” or “Tie” is asked for.`,
+    twins: (first: number, second: number) =>
+      `Boards ${first} and ${second} are equal, their answers are not: something is kept from one board to the next.`,
+    allSame: (number: number) =>
+      `From board ${number} on all lines are the same: is every board read, and is the state cleared?`,
+    rightFirst: (count: number) =>
+      `${count === 1 ? 'The first line is' : `The first ${count} lines are`} right. Try the next board alone: if that is right, too, something is kept from the boards before.`,
     nothing: 'No single mistake and no pair explains this output.',
     explains: (explained: number, wrong: number) => `explains ${explained} of ${wrong} differing lines`,
     contradicts: (contradicted: number) =>
@@ -434,6 +442,10 @@ const zh: typeof en = {
     found: '以下错误能解释全部输出：',
     foundSeveral: '以下每种都能解释全部输出：',
     partly: '没有哪种能解释全部输出，最接近的是：',
+    spelled: (count) => `有 ${count} 行只是写法不对：应为“Red n”“Black n”或“Tie”。`,
+    twins: (first, second) => `第 ${first} 个与第 ${second} 个棋盘相同，答案却不同：有东西没清空。`,
+    allSame: (number) => `从第 ${number} 个棋盘起每行都一样：是否每个棋盘都读了，是否清空了数据？`,
+    rightFirst: (count) => `前 ${count} 行是对的。单独测下一个棋盘：若也对，就是前面的数据没清空。`,
     nothing: '任何一种错误、任何两种错误的组合都不能解释这份输出。',
     explains: (explained, wrong) => `${wrong} 行不同，解释了其中 ${explained} 行`,
     contradicts: (contradicted) =>

@@ -1,7 +1,9 @@
 import {
+  type DiagnosisReport,
   MISTAKES,
   type Mistake,
   type MistakenLine,
+  PHASES,
   type Printed,
   type Suspect,
 } from '../../../../wasm/bench/mistakes.ts';
@@ -145,10 +147,56 @@ export function reproduces({ unexplained, contradicted, dropped }: Suspect): boo
   return !dropped && unexplained + contradicted === 0;
 }
 
-/** The suspects worth naming: those that reproduce all lines, else the likeliest of those that saw them all. */
+/** The suspects worth naming: those that reproduce all lines, else the likeliest that explain more than they contradict. */
 export function namedSuspects(suspects: readonly Suspect[]): readonly Suspect[] {
   const whole = suspects.filter(reproduces);
-  return whole.length > 0 ? whole : suspects.filter(({ dropped }) => !dropped).slice(0, 3);
+  const near = suspects.filter(
+    ({ dropped, explained, contradicted }) => !dropped && explained > contradicted,
+  );
+  return whole.length > 0 ? whole : near.slice(0, 3);
+}
+
+const against = ({ unexplained, contradicted }: Suspect) => unexplained + contradicted;
+
+/** What several threads have found that did a share of the lines each. */
+export function mergeReports(reports: readonly DiagnosisReport[]): DiagnosisReport | null {
+  const [first] = reports;
+  if (first === undefined) return null;
+  const sums = new Map<number, Suspect>();
+  for (const suspect of reports.flatMap(({ suspects }) => suspects)) {
+    const sum = sums.get(suspect.mistakes);
+    sums.set(suspect.mistakes, sum === undefined ? suspect : addSuspects(sum, suspect));
+  }
+  const suspects = [...sums.values()].sort(
+    (a, b) =>
+      Number(a.dropped) - Number(b.dropped) ||
+      against(a) - against(b) ||
+      b.explained - a.explained ||
+      a.mistakes - b.mistakes,
+  );
+  const sum = (count: (report: DiagnosisReport) => number) =>
+    reports.reduce((total, report) => total + count(report), 0);
+  const phase = PHASES.find((each) => reports.some((report) => report.phase === each)) ?? first.phase;
+  const now = reports.find((report) => report.phase === phase) ?? first;
+  const isShared = phase !== 'judging' && reports.every((report) => report.phase === phase);
+  return {
+    ...now,
+    phase,
+    done: isShared ? sum(({ done }) => done) : now.done,
+    total: isShared ? sum(({ total }) => total) : now.total,
+    suspects,
+  };
+}
+
+function addSuspects(one: Suspect, other: Suspect): Suspect {
+  return {
+    mistakes: one.mistakes,
+    explained: one.explained + other.explained,
+    unexplained: one.unexplained + other.unexplained,
+    kept: one.kept + other.kept,
+    contradicted: one.contradicted + other.contradicted,
+    dropped: one.dropped || other.dropped,
+  };
 }
 
 /** Whether two programs print the same. */
