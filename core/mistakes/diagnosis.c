@@ -219,17 +219,43 @@ static int nearest_single(const struct diagnosis_report *report) {
     return nearest ? number_of(nearest->mistakes) : -1;
 }
 
+/* Single mistakes that have seen all lines, and so have seen them for their pairs with those of printing. */
+static unsigned whole_singles(const struct diagnosis_report *report) {
+    unsigned mistakes = 0;
+    for (int i = 0; i < report->suspects; i++)
+        mistakes |= report->suspect[i].dropped ? 0 : report->suspect[i].mistakes;
+    return mistakes;
+}
+
+/* A pair that is known to reproduce every line is not tried again: what is counted of it is all. */
+static struct diagnosis_suspect pair_of(const struct diagnosis *diagnosis, unsigned whole, unsigned a,
+                                        unsigned b) {
+    unsigned pair = 1U << a | 1U << b;
+    bool misprints = diagnosis->misprints[a] >> b & 1 || diagnosis->misprints[b] >> a & 1;
+    bool known = ((whole >> a & 1) && (PRINTED_MISTAKES >> b & 1)) ||
+                 ((whole >> b & 1) && (PRINTED_MISTAKES >> a & 1));
+    struct diagnosis_suspect suspect = {.mistakes = pair, .dropped = misprints};
+    if (known && !misprints) {
+        suspect.explained = diagnosis->wrong;
+        suspect.kept = diagnosis->lines - diagnosis->wrong;
+    }
+    return suspect;
+}
+
+static bool is_known(const struct diagnosis *diagnosis, const struct diagnosis_suspect *suspect) {
+    return suspect->explained + suspect->unexplained + suspect->kept + suspect->contradicted ==
+           diagnosis->lines;
+}
+
 /* A pair has to reproduce every line: those come first that the nearest single mistake does not. */
 static bool begin_pairs(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
+    unsigned whole = whole_singles(report);
     if (!order_lines(diagnosis, nearest_single(report), failure)) return false;
     begin_race(diagnosis, DIAGNOSIS_PAIRS);
     for (unsigned a = 0; a < MISTAKES; a++) {
-        for (unsigned b = a + 1; b < MISTAKES; b++) {
-            bool misprints = diagnosis->misprints[a] >> b & 1 || diagnosis->misprints[b] >> a & 1;
-            report->suspect[report->suspects++] =
-                (struct diagnosis_suspect){.mistakes = 1U << a | 1U << b, .dropped = misprints};
-        }
+        for (unsigned b = a + 1; b < MISTAKES; b++)
+            report->suspect[report->suspects++] = pair_of(diagnosis, whole, a, b);
     }
     return true;
 }
@@ -354,7 +380,7 @@ static bool try_suspect(struct diagnosis *diagnosis, uint64_t budget, struct fai
     struct diagnosis_judged *judged = &diagnosis->texts.judged[diagnosis->order[diagnosis->report.done]];
     struct value found;
     bool settled;
-    if (!suspect->dropped) {
+    if (!suspect->dropped && !is_known(diagnosis, suspect)) {
         if (!find_value(diagnosis, suspect->mistakes, judged, budget, &settled, &found, failure))
             return false;
         if (!settled) return true;
