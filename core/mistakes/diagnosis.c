@@ -1,12 +1,13 @@
 #include "mistakes/diagnosis_texts.h"
+#include "mistakes/printed.h"
 
 #include "layered/layered.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A suspect is dropped when this many more lines speak against it than against the best one, or when it has
-   failed on this many lines and explained fewer than a third of them. */
+/* A single mistake is dropped when this many more lines speak against it than against the best one, or when it
+   has failed on this many lines and explained fewer than a third of them. */
 enum { LEAD_MAX = 8, FAILED_MAX = 24 };
 
 /* Work between two looks at the budget: positions, and what opening and closing one board costs. */
@@ -16,10 +17,15 @@ struct diagnosis {
     struct diagnosis_report report;
     struct diagnosis_texts texts;
     uint64_t memory_limit;
-    uint32_t *order; /* once all are judged: boards that differ, then the others, each from the smallest on */
-    int first;       /* suspects of this phase: from here to report.suspects */
-    int suspect;     /* the one in hand */
-    uint32_t limit;  /* so many lines against it drop a suspect of this phase */
+    uint32_t share; /* every shares-th line from there on is tried */
+    uint32_t shares;
+    bool tries_pairs;             /* where no single mistake reproduces all */
+    uint32_t *order;              /* once all are judged: the boards in the order in which they are tried */
+    uint32_t lines;               /* how many these are */
+    uint32_t wrong;               /* and how many of them differ */
+    int first;                    /* suspects of this phase: from here to report.suspects */
+    int suspect;                  /* the one in hand */
+    unsigned misprints[MISTAKES]; /* of each mistake those of printing that do not explain all with it */
     struct analysis *analysis;
     struct mistaken *mistaken;
 };
@@ -62,8 +68,16 @@ bool diagnosis_open(const char *input, size_t input_length, const char *output, 
         return false;
     }
     report->total = report->boards;
+    diagnosis->shares = 1;
+    diagnosis->tries_pairs = true;
     *opened = diagnosis;
     return true;
+}
+
+void diagnosis_share(struct diagnosis *diagnosis, uint32_t share, uint32_t shares) {
+    diagnosis->share = share;
+    diagnosis->shares = shares;
+    diagnosis->tries_pairs = shares == 1;
 }
 
 void diagnosis_close(struct diagnosis *diagnosis) {
@@ -90,10 +104,20 @@ static bool is_too_large(const struct diagnosis *diagnosis, const struct board *
            analysis_bytes_for(&layered_solver, board) > diagnosis->memory_limit;
 }
 
+static void settle_value(struct diagnosis *diagnosis, struct diagnosis_judged *judged) {
+    bool same = value_equal(judged->right, judged->given);
+    if (judged->verdict == VERDICT_WAITING) {
+        settle(diagnosis, judged, same ? VERDICT_RIGHT : VERDICT_WRONG);
+        return;
+    }
+    diagnosis->report.spelled += same;
+    diagnosis->report.done++;
+}
+
 static bool judge(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure) {
     struct diagnosis_judged *judged = &diagnosis->texts.judged[diagnosis->report.done];
     struct board board = board_of(judged);
-    if (judged->verdict != VERDICT_WAITING) {
+    if (judged->verdict != VERDICT_WAITING && !judged->is_spelled) {
         diagnosis->report.done++;
         return true;
     }
@@ -109,47 +133,44 @@ static bool judge(struct diagnosis *diagnosis, uint64_t budget, struct failure *
     if (!analysis_value(diagnosis->analysis, &judged->position, &judged->right, failure)) return false;
     analysis_close(diagnosis->analysis);
     diagnosis->analysis = NULL;
-    settle(diagnosis, judged, value_equal(judged->right, judged->given) ? VERDICT_RIGHT : VERDICT_WRONG);
+    settle_value(diagnosis, judged);
     return true;
 }
 
 /* Then: suspects, line by line, the quickest lines first. */
 
-struct entry {
-    uint64_t key;
-    uint32_t number;
-};
-
-static int compare(uint64_t first, uint64_t second) {
-    return (first > second) - (first < second);
+/* Takes every shares-th of the sorted boards. */
+static void take_share(struct diagnosis *diagnosis, const struct diagnosis_entry *entries, uint32_t count) {
+    diagnosis->lines = diagnosis->wrong = 0;
+    for (uint32_t i = diagnosis->share; i < count; i += diagnosis->shares) {
+        uint32_t number = entries[i].number;
+        diagnosis->order[diagnosis->lines++] = number;
+        diagnosis->wrong += diagnosis->texts.judged[number].verdict == VERDICT_WRONG;
+    }
 }
 
-static int compare_entries(const void *a, const void *b) {
-    const struct entry *first = a;
-    const struct entry *second = b;
-    int order = compare(first->key, second->key);
-    return order == 0 ? compare(first->number, second->number) : order;
-}
-
-static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
+/* Sorts the boards that are compared: those before that differ, or that `single` does not explain where it is
+   a mistake's number, and the smaller before the larger. */
+static bool order_lines(struct diagnosis *diagnosis, int single, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
     uint32_t count = 0;
-    size_t bytes = report->boards * sizeof(struct entry);
-    struct entry *entries = malloc(bytes);
+    size_t bytes = report->boards * sizeof(struct diagnosis_entry);
+    struct diagnosis_entry *entries = malloc(bytes);
     if (!entries) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     for (uint32_t number = 0; number < report->boards; number++) {
         const struct diagnosis_judged *judged = &diagnosis->texts.judged[number];
-        uint64_t right = judged->verdict == VERDICT_RIGHT ? (uint64_t)1 << 32 : 0;
-        if (judged->verdict == VERDICT_RIGHT || judged->verdict == VERDICT_WRONG)
-            entries[count++] = (struct entry){right + free_cells_of(judged), number};
+        uint64_t later = judged->verdict == VERDICT_RIGHT ? (uint64_t)1 << 32 : 0;
+        if (single >= 0 && judged->fits >> single & 1) later |= (uint64_t)1 << 33;
+        if (!diagnosis_is_compared(judged)) continue;
+        entries[count++] = (struct diagnosis_entry){later + free_cells_of(judged), number};
     }
-    qsort(entries, count, sizeof *entries, compare_entries);
+    diagnosis_sort(entries, count);
+    if (single < 0) report->smallest = entries[0].number;
     bytes = count * sizeof *diagnosis->order;
-    diagnosis->order = malloc(bytes);
-    for (uint32_t i = 0; diagnosis->order && i < count; i++) diagnosis->order[i] = entries[i].number;
+    if (!diagnosis->order) diagnosis->order = malloc(bytes);
+    if (diagnosis->order) take_share(diagnosis, entries, count);
     free(entries);
     if (!diagnosis->order) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
-    report->smallest = diagnosis->order[0];
     return true;
 }
 
@@ -165,32 +186,87 @@ static void begin_race(struct diagnosis *diagnosis, enum diagnosis_phase phase) 
     struct diagnosis_report *report = &diagnosis->report;
     report->phase = phase;
     report->done = 0;
-    report->total = report->verdicts[VERDICT_WRONG] + report->verdicts[VERDICT_RIGHT];
+    report->total = diagnosis->lines;
     diagnosis->first = report->suspects;
     diagnosis->suspect = report->suspects;
 }
 
-static void begin_singles(struct diagnosis *diagnosis) {
+static bool begin_singles(struct diagnosis *diagnosis, struct failure *failure) {
+    if (!order_lines(diagnosis, -1, failure) ||
+        !diagnosis_tell(&diagnosis->texts, &diagnosis->report, failure))
+        return false;
     begin_race(diagnosis, DIAGNOSIS_SINGLES);
-    diagnosis->limit = UINT32_MAX;
     for (int i = 0; i < MISTAKES; i++)
         diagnosis->report.suspect[diagnosis->report.suspects++] =
             (struct diagnosis_suspect){.mistakes = 1U << i};
+    return true;
 }
 
-/* A pair has to be better than the best single mistake. */
-static void begin_pairs(struct diagnosis *diagnosis) {
-    struct diagnosis_report *report = &diagnosis->report;
+static int number_of(unsigned mistake) {
+    int number = 0;
+    while (mistake >> number != 1) number++;
+    return number;
+}
+
+/* Of the single mistakes that have seen all lines the one with the fewest against it; -1 for none. */
+static int nearest_single(const struct diagnosis_report *report) {
+    const struct diagnosis_suspect *nearest = NULL;
     for (int i = 0; i < report->suspects; i++) {
         const struct diagnosis_suspect *suspect = &report->suspect[i];
-        if (!suspect->dropped && failures_of(suspect) < diagnosis->limit)
-            diagnosis->limit = failures_of(suspect);
+        if (suspect->dropped || (nearest && failures_of(nearest) <= failures_of(suspect))) continue;
+        nearest = suspect;
     }
+    return nearest ? number_of(nearest->mistakes) : -1;
+}
+
+/* Single mistakes that have seen all lines, and so have seen them for their pairs with those of printing. */
+static unsigned whole_singles(const struct diagnosis_report *report) {
+    unsigned mistakes = 0;
+    for (int i = 0; i < report->suspects; i++)
+        mistakes |= report->suspect[i].dropped ? 0 : report->suspect[i].mistakes;
+    return mistakes;
+}
+
+/* A pair that is known to reproduce every line is not tried again: what is counted of it is all. */
+static struct diagnosis_suspect pair_of(const struct diagnosis *diagnosis, unsigned whole, unsigned a,
+                                        unsigned b) {
+    unsigned pair = 1U << a | 1U << b;
+    bool misprints = diagnosis->misprints[a] >> b & 1 || diagnosis->misprints[b] >> a & 1;
+    bool known = ((whole >> a & 1) && (PRINTED_MISTAKES >> b & 1)) ||
+                 ((whole >> b & 1) && (PRINTED_MISTAKES >> a & 1));
+    struct diagnosis_suspect suspect = {.mistakes = pair, .dropped = misprints};
+    if (known && !misprints) {
+        suspect.explained = diagnosis->wrong;
+        suspect.kept = diagnosis->lines - diagnosis->wrong;
+    }
+    return suspect;
+}
+
+static bool is_known(const struct diagnosis *diagnosis, const struct diagnosis_suspect *suspect) {
+    return suspect->explained + suspect->unexplained + suspect->kept + suspect->contradicted ==
+           diagnosis->lines;
+}
+
+/* A pair has to reproduce every line: those come first that the nearest single mistake does not. */
+static bool begin_pairs(struct diagnosis *diagnosis, struct failure *failure) {
+    struct diagnosis_report *report = &diagnosis->report;
+    unsigned whole = whole_singles(report);
+    if (!order_lines(diagnosis, nearest_single(report), failure)) return false;
     begin_race(diagnosis, DIAGNOSIS_PAIRS);
     for (unsigned a = 0; a < MISTAKES; a++) {
         for (unsigned b = a + 1; b < MISTAKES; b++)
-            report->suspect[report->suspects++] = (struct diagnosis_suspect){.mistakes = 1U << a | 1U << b};
+            report->suspect[report->suspects++] = pair_of(diagnosis, whole, a, b);
     }
+    return true;
+}
+
+void diagnosis_pair(struct diagnosis *diagnosis) {
+    diagnosis->tries_pairs = true;
+    if (diagnosis->lines > 0) diagnosis->report.phase = DIAGNOSIS_SINGLES;
+}
+
+static int compare(uint64_t first, uint64_t second) {
+    return (first > second) - (first < second);
 }
 
 static int compare_suspects(const void *a, const void *b) {
@@ -211,39 +287,39 @@ static void finish(struct diagnosis *diagnosis) {
 static bool begin_next_phase(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
     bool explained = false;
-    if (report->phase == DIAGNOSIS_JUDGING && report->verdicts[VERDICT_WRONG] > 0) {
-        if (!order_lines(diagnosis, failure)) return false;
-        begin_singles(diagnosis);
-        return true;
-    }
+    if (report->phase == DIAGNOSIS_JUDGING && report->verdicts[VERDICT_WRONG] > 0)
+        return begin_singles(diagnosis, failure);
     for (int i = 0; i < report->suspects; i++) explained |= reproduces(&report->suspect[i]);
-    if (report->phase == DIAGNOSIS_SINGLES && !explained)
-        begin_pairs(diagnosis);
-    else
-        finish(diagnosis);
+    if (report->phase == DIAGNOSIS_SINGLES && diagnosis->tries_pairs && (diagnosis->shares > 1 || !explained))
+        return begin_pairs(diagnosis, failure);
+    finish(diagnosis);
     return true;
+}
+
+static bool is_hopeless(const struct diagnosis_suspect *suspect, uint32_t best) {
+    return failures_of(suspect) > best + LEAD_MAX ||
+           (suspect->unexplained >= FAILED_MAX && suspect->explained < suspect->unexplained / 2);
 }
 
 static void drop_suspects(struct diagnosis *diagnosis) {
     struct diagnosis_report *report = &diagnosis->report;
     uint32_t best = UINT32_MAX - LEAD_MAX;
-    bool after_wrong = report->done >= report->verdicts[VERDICT_WRONG];
+    bool pairs = report->phase == DIAGNOSIS_PAIRS;
+    bool after_wrong = diagnosis->wrong > 0 && report->done >= diagnosis->wrong;
     for (int i = diagnosis->first; i < report->suspects; i++) {
         const struct diagnosis_suspect *suspect = &report->suspect[i];
         if (!suspect->dropped && failures_of(suspect) < best) best = failures_of(suspect);
     }
     for (int i = diagnosis->first; i < report->suspects; i++) {
         struct diagnosis_suspect *suspect = &report->suspect[i];
-        uint32_t failures = failures_of(suspect);
-        bool hopeless = suspect->unexplained >= FAILED_MAX && suspect->explained < suspect->unexplained / 2;
-        suspect->dropped |= failures > best + LEAD_MAX || failures >= diagnosis->limit || hopeless ||
-                            (after_wrong && suspect->explained == 0);
+        suspect->dropped |= pairs ? failures_of(suspect) > 0 : is_hopeless(suspect, best);
+        suspect->dropped |= !pairs && after_wrong && suspect->explained == 0;
     }
 }
 
-static void count_line(struct diagnosis_suspect *suspect, const struct diagnosis_judged *judged,
-                       struct value value) {
-    bool same = value_equal(value, judged->given);
+static void count_line(struct diagnosis_suspect *suspect, struct diagnosis_judged *judged,
+                       struct value found) {
+    bool same = value_equal(printed_value(suspect->mistakes, found), judged->given);
     if (judged->verdict == VERDICT_WRONG)
         *(same ? &suspect->explained : &suspect->unexplained) += 1;
     else
@@ -268,19 +344,50 @@ static void next_suspect(struct diagnosis *diagnosis) {
     if (!any) report->done = report->total;
 }
 
-static bool try_suspect(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure) {
-    struct diagnosis_suspect *suspect = &diagnosis->report.suspect[diagnosis->suspect];
-    const struct diagnosis_judged *judged =
-        &diagnosis->texts.judged[diagnosis->order[diagnosis->report.done]];
+/* A single mistake's line tells of its pairs with mistakes of printing as well. */
+static void count_pairs_of(struct diagnosis *diagnosis, unsigned mistake, struct diagnosis_judged *judged,
+                           struct value found) {
+    int number = number_of(mistake);
+    judged->fits |= value_equal(printed_value(mistake, found), judged->given) ? mistake : 0;
+    for (unsigned other = 1; other < MISTAKES_ALL; other <<= 1) {
+        bool fits = value_equal(printed_value(mistake | other, found), judged->given);
+        if (other & PRINTED_MISTAKES && !fits) diagnosis->misprints[number] |= other;
+    }
+}
+
+/* What the suspect finds on the board; false in *settled where that takes more steps. A mistake of printing
+   finds what is right. */
+static bool find_value(struct diagnosis *diagnosis, unsigned mistakes, const struct diagnosis_judged *judged,
+                       uint64_t budget, bool *settled, struct value *found, struct failure *failure) {
     struct board board = board_of(judged);
+    *settled = true;
+    *found = judged->right;
+    if ((mistakes & ~(unsigned)PRINTED_MISTAKES) == 0) return true;
     if (!diagnosis->mistaken &&
-        !mistaken_open(&board, suspect->mistakes, UINT64_MAX, &diagnosis->mistaken, failure))
+        !mistaken_open_for(&board, &judged->position, mistakes, UINT64_MAX, &diagnosis->mistaken, failure))
         return false;
     if (!mistaken_step(diagnosis->mistaken, budget, failure)) return false;
-    if (!mistaken_is_settled(diagnosis->mistaken, &judged->position)) return true;
-    count_line(suspect, judged, mistaken_value(diagnosis->mistaken, &judged->position));
+    *settled = mistaken_is_settled(diagnosis->mistaken, &judged->position);
+    if (!*settled) return true;
+    *found = mistaken_found(diagnosis->mistaken, &judged->position);
     mistaken_close(diagnosis->mistaken);
     diagnosis->mistaken = NULL;
+    return true;
+}
+
+static bool try_suspect(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure) {
+    struct diagnosis_suspect *suspect = &diagnosis->report.suspect[diagnosis->suspect];
+    struct diagnosis_judged *judged = &diagnosis->texts.judged[diagnosis->order[diagnosis->report.done]];
+    struct value found;
+    bool settled;
+    if (!suspect->dropped && !is_known(diagnosis, suspect)) {
+        if (!find_value(diagnosis, suspect->mistakes, judged, budget, &settled, &found, failure))
+            return false;
+        if (!settled) return true;
+        count_line(suspect, judged, found);
+        if (diagnosis->report.phase == DIAGNOSIS_SINGLES)
+            count_pairs_of(diagnosis, suspect->mistakes, judged, found);
+    }
     next_suspect(diagnosis);
     return true;
 }

@@ -1,7 +1,7 @@
 /* Which mistakes explain a program's answers: given a contest text and what the program has printed for it,
    the sets of mistakes (see mistaken.h) that reproduce its lines. Lines belong to boards as in compare.h, and
    boards after broken ones are read as in recovery.h. Single mistakes are tried first, then pairs where no
-   single one reproduces all. */
+   single one reproduces all. What the lines alone tell is told beside that. */
 #ifndef RUBICON_MISTAKES_DIAGNOSIS_H
 #define RUBICON_MISTAKES_DIAGNOSIS_H
 
@@ -29,9 +29,11 @@ struct diagnosis_judged {
     uint8_t verdict;      /* enum verdict */
     uint32_t board_line;  /* of the board's first row in the contest text, or where it is broken */
     uint32_t answer_line; /* in the output, 0 where missing */
+    bool is_spelled;      /* malformed, but it means an answer, which is given: see printed.h */
     struct position position;
     struct value right;
-    struct value given;
+    struct value given;     /* may have a number below 0: see printed.h */
+    unsigned fits;          /* single mistakes that print what is given */
     struct failure failure; /* why the board is unplayable or broken, and where */
 };
 
@@ -46,13 +48,18 @@ struct diagnosis_suspect {
     bool dropped;          /* before it had seen all lines, because too many speak against it */
 };
 
+/* Whether it is worth naming where none reproduces all: it explains more lines than it contradicts. */
+static inline bool diagnosis_is_near(const struct diagnosis_suspect *suspect) {
+    return !suspect->dropped && suspect->explained > suspect->contradicted;
+}
+
 enum { SUSPECTS_MAX = MISTAKES + MISTAKES * (MISTAKES - 1) / 2 };
 
 enum diagnosis_phase { DIAGNOSIS_JUDGING, DIAGNOSIS_SINGLES, DIAGNOSIS_PAIRS, DIAGNOSIS_DONE };
 
 /* How far it is, and what was found. Until the phase is DIAGNOSIS_DONE suspects are in no order; then those
    that reproduce every line come first, then the others by how many lines speak against them, and by how many
-   they explain; dropped ones last. A set that is no better than one of its mistakes alone is not among them. */
+   they explain; dropped ones last. A pair is dropped by the first line that speaks against it. */
 struct diagnosis_report {
     enum diagnosis_phase phase;
     uint32_t done; /* lines of this phase */
@@ -64,6 +71,10 @@ struct diagnosis_report {
     bool broken;                 /* something in the contest text belongs to no board, or is missing: */
     struct failure failure;      /* where it is first, and what */
     uint32_t smallest;           /* of the boards that differ the one with the fewest free cells, from 0 */
+    uint32_t spelled;            /* malformed lines that would be right, were they spelled as asked for */
+    uint32_t same;        /* boards at the end with one answer for all that is mostly wrong; 0: too few */
+    uint32_t right_first; /* boards before the first that differs, all right; 0 where any is left out */
+    uint32_t twins[2];    /* two equal boards with different answers: state is kept; both 0 without any */
     int suspects;
     struct diagnosis_suspect suspect[SUSPECTS_MAX];
 };
@@ -74,6 +85,12 @@ struct diagnosis;
    FAILURE_OUT_OF_MEMORY. The caller ends *diagnosis with diagnosis_close. */
 bool diagnosis_open(const char *input, size_t input_length, const char *output, size_t output_length,
                     uint64_t memory_limit, struct diagnosis **diagnosis, struct failure *failure);
+
+/* Leaves of the boards only every shares-th one, from number `share` on: for a thread that does its part of the
+   work. Right after diagnosis_open. The diagnosis is done after the single mistakes then, until diagnosis_pair
+   has it try the pairs, too, when those of no part reproduce all. */
+void diagnosis_share(struct diagnosis *diagnosis, uint32_t share, uint32_t shares);
+void diagnosis_pair(struct diagnosis *diagnosis);
 
 /* Goes on by about so many positions. After a failure it can only be closed. */
 bool diagnosis_step(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure);

@@ -2,6 +2,7 @@
 
 #include "contest/compare.h"
 #include "contest/recovery.h"
+#include "mistakes/printed.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -83,8 +84,10 @@ static void read_answers(struct diagnosis_texts *texts, const char *text, size_t
         if (judged->verdict != VERDICT_WAITING) continue;
         if (!is_there)
             judged->verdict = VERDICT_MISSING;
-        else if (!answer_parse(&line, &judged->given))
+        else if (!printed_parse(&line, &judged->given)) {
             judged->verdict = VERDICT_MALFORMED;
+            judged->is_spelled = printed_parse_spelled(&line, &judged->given);
+        }
     }
     while (compare_next(&lines, &line)) {
         if (report->extra++ == 0) report->extra_line = line.number;

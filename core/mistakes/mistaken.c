@@ -1,6 +1,7 @@
 #include "mistakes/mistaken_table.h"
 
 #include "analysis/solver.h"
+#include "mistakes/printed.h"
 
 #include <stdlib.h>
 
@@ -20,79 +21,143 @@ static uint64_t count_pairs(uint64_t cells) {
     return cells * (cells + 1) / 2;
 }
 
-uint64_t mistaken_bytes_for(const struct board *board) {
-    uint64_t cells = count_free(board);
+static uint64_t bytes_for(uint64_t cells, uint64_t pawns, uint64_t sides) {
     const struct mistaken *table = NULL;
     uint64_t position_bytes = sizeof *table->marks + sizeof *table->distances + sizeof *table->queue;
-    return sizeof *table + count_pairs(cells) * (sizeof *table->pair_cells + cells * 2 * position_bytes);
+    return sizeof *table + count_pairs(cells) * pawns * sides * position_bytes;
+}
+
+uint64_t mistaken_bytes_for(const struct board *board) {
+    uint64_t cells = count_free(board);
+    return bytes_for(cells, cells, 2);
+}
+
+/* Draws the board as the program reads it, and says of each of its cells which of the drawn one it is. */
+static void read_board(struct mistaken *table, const struct board *drawn, uint16_t *drawn_cell) {
+    struct board *read = &table->board;
+    bool swaps = mistaken_table_makes(table, MISTAKE_SIZES);
+    bool lies = mistaken_table_makes(table, MISTAKE_TRANSPOSED);
+    int rows = swaps ? drawn->columns : drawn->rows;
+    int columns = swaps ? drawn->rows : drawn->columns;
+    read->rows = lies ? columns : rows;
+    read->columns = lies ? rows : columns;
+    for (int cell = 0; cell < board_size(drawn); cell++) {
+        int to = lies ? cell % columns * rows + cell / columns : cell;
+        read->cells[to] = drawn->cells[cell];
+        drawn_cell[to] = (uint16_t)cell;
+    }
+}
+
+static void number_cells(struct mistaken *table, const uint16_t *drawn_cell, uint16_t *read_cell) {
+    const struct board *board = &table->board;
+    uint16_t cells = 0;
+    for (int cell = 0; cell < board_size(board); cell++) {
+        if (board_is_obstacle(board, cell)) continue;
+        table->row_one[cells] = cell < board->columns;
+        table->odd[cells] = (cell / board->columns + cell % board->columns) % 2 != 0;
+        table->cell[cells] = drawn_cell[cell];
+        read_cell[cells] = (uint16_t)cell;
+        table->number[drawn_cell[cell]] = cells++;
+    }
+    table->cells = cells;
 }
 
 static void add(struct mistaken_table_steps *steps, uint16_t cell) {
     steps->cell[steps->count++] = cell;
 }
 
-/* The pawn's moves are a general's, except for the one down, which is among them only by mistake. */
-static void link_cell(struct mistaken *table, uint16_t from) {
+static bool is_cut_off(const struct mistaken *table, int cell) {
     const struct board *board = &table->board;
-    uint16_t here = table->cell[from];
+    return (mistaken_table_makes(table, MISTAKE_LAST_ROW) && cell / board->columns == board->rows - 1) ||
+           (mistaken_table_makes(table, MISTAKE_LAST_COLUMN) && cell % board->columns == board->columns - 1);
+}
+
+/* The pawn's moves are a general's, except for the one down, which is among them only by mistake. */
+static void link_cell(struct mistaken *table, uint16_t from, const uint16_t *drawn_cell, uint16_t here) {
     struct move moves[MOVES_MAX];
     struct position lone = {{here, here}, here, SIDE_RED};
-    int count = position_steps(board, &lone, moves) / 2;
+    int count = position_steps(&table->board, &lone, moves) / 2;
     for (int i = 0; i < count; i++) {
-        uint16_t to = table->number[moves[i].to];
-        bool is_down = moves[i].to == here + board->columns;
+        uint16_t to = table->number[drawn_cell[moves[i].to]];
+        bool is_down = moves[i].to == here + table->board.columns;
+        if (is_cut_off(table, moves[i].to)) continue;
         add(&table->around[from], to);
+        add(&table->around_from[to], from);
         if (is_down && !mistaken_table_makes(table, MISTAKE_DOWN)) continue;
         add(&table->pawn_to[from], to);
-        add(&table->pawn_from[to], from);
+        if (from < table->pawns) add(&table->pawn_from[to], from);
     }
 }
 
-static void link_cells(struct mistaken *table) {
-    uint16_t cells = 0;
-    for (int cell = 0; cell < board_size(&table->board); cell++) {
-        if (board_is_obstacle(&table->board, cell)) continue;
-        table->row_one[cells] = cell < table->board.columns;
-        table->cell[cells] = (uint16_t)cell;
-        table->number[cell] = cells++;
+static unsigned odd_of(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn) {
+    return (unsigned)table->odd[a] ^ (unsigned)table->odd[b] ^ (unsigned)table->odd[pawn];
+}
+
+/* Leaves only what the position's value depends on: its half, and of the pawn's cells those of its row and
+   above. */
+static void limit_to(struct mistaken *table, const struct position *position, const uint16_t *read_cell) {
+    uint32_t pawn = table->number[position->pawn];
+    int columns = table->board.columns;
+    int row_end = (read_cell[pawn] / columns + 1) * columns;
+    table->sides = 1;
+    if (!mistaken_table_makes(table, MISTAKE_DOWN)) {
+        while (table->pawns > 0 && read_cell[table->pawns - 1] >= row_end) table->pawns--;
     }
-    for (uint16_t from = 0; from < cells; from++) link_cell(table, from);
+    table->wanted = mistaken_table_number_of(table, position);
+    table->wanted_odd = (unsigned)position->side ^ odd_of(table, table->number[position->general[0]],
+                                                          table->number[position->general[1]], pawn);
+}
+
+static void lay_out(struct mistaken *table, const struct board *board, const struct position *position) {
+    uint16_t drawn_cell[BOARD_CELLS_MAX];
+    uint16_t read_cell[BOARD_CELLS_MAX];
+    read_board(table, board, drawn_cell);
+    number_cells(table, drawn_cell, read_cell);
+    table->pawns = table->cells;
+    table->sides = 2;
+    if (position) limit_to(table, position, read_cell);
+    for (uint16_t from = 0; from < table->cells; from++) link_cell(table, from, drawn_cell, read_cell[from]);
 }
 
 static bool allocate_tables(struct mistaken *table) {
-    size_t pairs = (size_t)count_pairs(table->cells);
-    size_t positions = pairs * table->cells * 2;
+    size_t positions = (size_t)count_pairs(table->cells) * table->pawns * table->sides;
     if (positions == 0) return true;
-    table->pair_cells = malloc(pairs * sizeof *table->pair_cells);
     table->marks = calloc(positions, sizeof *table->marks);
     table->distances = malloc(positions * sizeof *table->distances);
     table->queue = malloc(positions * sizeof *table->queue);
-    return table->pair_cells && table->marks && table->distances && table->queue;
+    return table->marks && table->distances && table->queue;
 }
 
-bool mistaken_open(const struct board *board, unsigned mistakes, uint64_t memory_limit,
-                   struct mistaken **mistaken, struct failure *failure) {
+static bool open_table(const struct board *board, const struct position *position, unsigned mistakes,
+                       uint64_t memory_limit, struct mistaken **mistaken, struct failure *failure) {
     if (!board_check(board, failure)) return false;
-    uint64_t bytes = mistaken_bytes_for(board);
-    if (bytes > memory_limit || bytes > SIZE_MAX)
-        return failure_set(failure, FAILURE_TOO_LARGE, memory_limit, bytes);
     struct mistaken *table = calloc(1, sizeof *table);
-    if (!table) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
-    table->board = *board;
+    if (!table) return failure_set(failure, FAILURE_OUT_OF_MEMORY, mistaken_bytes_for(board), 0);
     table->mistakes = mistakes & MISTAKES_ALL;
-    table->cells = count_free(board);
-    link_cells(table);
-    if (allocate_tables(table)) {
+    lay_out(table, board, position);
+    uint64_t bytes = bytes_for(table->cells, table->pawns, table->sides);
+    bool is_too_large = bytes > memory_limit || bytes > SIZE_MAX;
+    if (!is_too_large && allocate_tables(table)) {
         *mistaken = table;
         return true;
     }
     mistaken_close(table);
-    return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+    return is_too_large ? failure_set(failure, FAILURE_TOO_LARGE, memory_limit, bytes)
+                        : failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+}
+
+bool mistaken_open(const struct board *board, unsigned mistakes, uint64_t memory_limit,
+                   struct mistaken **mistaken, struct failure *failure) {
+    return open_table(board, NULL, mistakes, memory_limit, mistaken, failure);
+}
+
+bool mistaken_open_for(const struct board *board, const struct position *position, unsigned mistakes,
+                       uint64_t memory_limit, struct mistaken **mistaken, struct failure *failure) {
+    return open_table(board, position, mistakes, memory_limit, mistaken, failure);
 }
 
 void mistaken_close(struct mistaken *table) {
     if (!table) return;
-    free(table->pair_cells);
     free(table->marks);
     free(table->distances);
     free(table->queue);
@@ -104,13 +169,19 @@ bool mistaken_is_done(const struct mistaken *table) {
 }
 
 static uint16_t kept(const struct mistaken *table, uint32_t distance) {
-    return (uint16_t)(mistaken_table_makes(table, MISTAKE_BYTE) ? distance & UINT8_MAX : distance);
+    return (uint16_t)(mistaken_table_makes(table, MISTAKE_BYTE_INSIDE) ? distance & UINT8_MAX : distance);
 }
 
-static void decide(struct mistaken *table, uint32_t position, unsigned mark, uint32_t distance) {
+/* Whether the successors of a position are compared by distance, not taken as they come. */
+static bool compares(const struct mistaken *table) {
+    return mistaken_table_makes(table, MISTAKE_HURRY) || mistaken_table_makes(table, MISTAKE_BYTE_INSIDE);
+}
+
+static void decide(struct mistaken *table, uint32_t entry, uint32_t position, unsigned mark,
+                   uint32_t distance) {
     table->marks[position] |= (uint8_t)mark;
     table->distances[position] = kept(table, distance);
-    table->queue[table->queued++] = position;
+    table->queue[table->queued++] = entry;
 }
 
 static bool has(const struct mistaken_table_steps *steps, uint32_t cell) {
@@ -120,66 +191,97 @@ static bool has(const struct mistaken_table_steps *steps, uint32_t cell) {
     return false;
 }
 
+/* The legal moves as the program counts them. */
+static unsigned counted(const struct mistaken *table, unsigned moves) {
+    return moves > 0 && mistaken_table_makes(table, MISTAKE_COUNTER) ? moves - 1 : moves;
+}
+
 static unsigned count_red(const struct mistaken *table, uint32_t a, uint32_t b) {
-    if (a == b) return table->around[a].count;
-    unsigned blocked = has(&table->around[a], b) && !mistaken_table_makes(table, MISTAKE_SHARE) ? 2 : 0;
-    return (unsigned)table->around[a].count + table->around[b].count - blocked;
+    unsigned moves = table->around[a].count;
+    if (a == b) return counted(table, moves);
+    moves += table->around[b].count;
+    if (!mistaken_table_makes(table, MISTAKE_SHARE))
+        moves -= (unsigned)has(&table->around[a], b) + has(&table->around[b], a);
+    return counted(table, moves);
 }
 
 static unsigned count_black(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn) {
     const struct mistaken_table_steps *to = &table->pawn_to[pawn];
-    if (!mistaken_table_makes(table, MISTAKE_NO_CAPTURE)) return to->count;
-    unsigned blocked = (unsigned)has(to, a) + (a != b && has(to, b));
-    return to->count - blocked;
+    unsigned moves = to->count;
+    if (mistaken_table_makes(table, MISTAKE_NO_CAPTURE))
+        moves -= (unsigned)has(to, a) + (a != b && has(to, b));
+    return counted(table, moves);
+}
+
+static bool has_lost_stuck(const struct mistaken *table, enum side side) {
+    enum mistake other = side == SIDE_RED ? MISTAKE_BLACK_STUCK : MISTAKE_RED_STUCK;
+    return !mistaken_table_makes(table, MISTAKE_NO_LOSS) && !mistaken_table_makes(table, other);
 }
 
 /* How the game has ended for Red to move, or for Black: 0 while it goes on. */
 static unsigned red_ending(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn,
                            unsigned moves) {
-    const struct mistaken_table_steps *around = &table->around[pawn];
-    bool retaken = mistaken_table_makes(table, MISTAKE_ORDER) && (has(around, a) || has(around, b));
-    bool lost = pawn == a || pawn == b || (table->row_one[pawn] && !retaken) ||
-                (moves == 0 && !mistaken_table_makes(table, MISTAKE_NO_LOSS));
+    const struct mistaken_table_steps *from = &table->around_from[pawn];
+    bool taken = pawn == a || pawn == b;
+    bool orders = mistaken_table_makes(table, MISTAKE_ORDER);
+    bool row_one = table->row_one[pawn] && !mistaken_table_makes(table, MISTAKE_ROW_LATE) &&
+                   !mistaken_table_makes(table, MISTAKE_ROW_NEVER);
+    if (taken && mistaken_table_makes(table, MISTAKE_RED_TAKES) && (orders || !row_one))
+        return MARK_OVER | MARK_WON;
+    bool retaken = orders && (has(from, a) || has(from, b));
+    bool lost = taken || (row_one && !retaken) || (moves == 0 && has_lost_stuck(table, SIDE_RED));
     return lost ? MARK_OVER | MARK_LOST : 0;
 }
 
 static unsigned black_ending(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn,
                              unsigned moves) {
     bool taken = pawn == a || pawn == b;
-    if (table->row_one[pawn] && !(taken && mistaken_table_makes(table, MISTAKE_ORDER)))
-        return MARK_OVER | MARK_WON;
-    bool lost = taken || (moves == 0 && !mistaken_table_makes(table, MISTAKE_NO_LOSS));
+    bool row_one = table->row_one[pawn] && !mistaken_table_makes(table, MISTAKE_ROW_NEVER);
+    if (row_one && !(taken && mistaken_table_makes(table, MISTAKE_ORDER))) return MARK_OVER | MARK_WON;
+    bool lost = taken || (moves == 0 && has_lost_stuck(table, SIDE_BLACK));
     return lost ? MARK_OVER | MARK_LOST : 0;
 }
 
-static void prepare_position(struct mistaken *table, uint32_t position, unsigned moves, unsigned ending) {
+static void prepare_position(struct mistaken *table, uint32_t entry, uint32_t position, unsigned moves,
+                             unsigned ending) {
     table->marks[position] = (uint8_t)moves;
     table->distances[position] = UINT16_MAX;
-    if (ending != 0) decide(table, position, ending, 0);
+    if (ending != 0) decide(table, entry, position, ending, 0);
+}
+
+static void prepare_red(struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn, unsigned moves) {
+    prepare_position(table, mistaken_table_entry(a, b, pawn, SIDE_RED),
+                     mistaken_table_number(table, a, b, pawn, SIDE_RED), moves,
+                     red_ending(table, a, b, pawn, moves));
+}
+
+static void prepare_black(struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn) {
+    unsigned moves = count_black(table, a, b, pawn);
+    prepare_position(table, mistaken_table_entry(a, b, pawn, SIDE_BLACK),
+                     mistaken_table_number(table, a, b, pawn, SIDE_BLACK), moves,
+                     black_ending(table, a, b, pawn, moves));
 }
 
 static void prepare_pair(struct mistaken *table, uint32_t a, uint32_t b) {
     unsigned red_moves = count_red(table, a, b);
-    uint32_t position = mistaken_table_number(table, a, b, 0, SIDE_RED);
-    for (uint32_t pawn = 0; pawn < table->cells; pawn++, position += 2) {
-        unsigned black_moves = count_black(table, a, b, pawn);
-        prepare_position(table, position, red_moves, red_ending(table, a, b, pawn, red_moves));
-        prepare_position(table, position + 1, black_moves, black_ending(table, a, b, pawn, black_moves));
+    for (uint32_t pawn = 0; pawn < table->pawns; pawn++) {
+        bool is_red = odd_of(table, a, b, pawn) == table->wanted_odd;
+        if (table->sides == 2 || is_red) prepare_red(table, a, b, pawn, red_moves);
+        if (table->sides == 2 || !is_red) prepare_black(table, a, b, pawn);
     }
 }
 
 static void prepare_next(struct mistaken *table) {
     uint32_t a = table->prepared_a;
     uint32_t b = table->prepared_b;
-    table->pair_cells[mistaken_table_pair_number(a, b)] =
-        (struct mistaken_table_pair){(uint16_t)a, (uint16_t)b};
     if (a != b || mistaken_table_makes(table, MISTAKE_SHARE)) prepare_pair(table, a, b);
     table->prepared_a = a < b ? a + 1 : 0;
     table->prepared_b = a < b ? b : b + 1;
 }
 
 /* The right program leaves a win as it was found first. Everything that one layer finds is equally far,
-   except with MISTAKE_HURRY: then the nearest of that layer counts, whatever the order of the queue. */
+   except where distances are compared: then the nearest of that layer counts, whatever the order of the
+   queue. */
 static void find_won_again(struct mistaken *table, uint32_t position, uint32_t distance) {
     uint16_t *old = &table->distances[position];
     uint16_t new = kept(table, distance);
@@ -187,53 +289,74 @@ static void find_won_again(struct mistaken *table, uint32_t position, uint32_t d
     if (mistaken_table_makes(table, MISTAKE_LAST) || (is_same_layer && new < *old)) *old = new;
 }
 
-static void find_one_loss_more(struct mistaken *table, uint32_t position, uint32_t distance) {
-    uint16_t *farthest = &table->distances[position];
-    uint16_t new = kept(table, distance);
-    bool is_first = *farthest == UINT16_MAX;
-    if (is_first || !mistaken_table_makes(table, MISTAKE_HURRY) || new < *farthest) *farthest = new;
-    if ((--table->marks[position] & MARK_COUNTER) == 0) decide(table, position, MARK_LOST, *farthest);
+/* The distance of a position all of whose successors known so far are won for the other side. */
+static uint16_t farther(const struct mistaken *table, uint16_t farthest, uint16_t new) {
+    if (farthest == UINT16_MAX) return new;
+    if (mistaken_table_makes(table, MISTAKE_HURRY)) return new < farthest ? new : farthest;
+    return new > farthest ? new : farthest;
+}
+
+static void find_one_loss_more(struct mistaken *table, uint32_t entry, uint32_t position, uint32_t distance) {
+    if ((table->marks[position] & MARK_COUNTER) == 0) return;
+    if (compares(table)) {
+        uint16_t *farthest = &table->distances[position];
+        distance = *farthest = farther(table, *farthest, kept(table, distance));
+    }
+    if ((--table->marks[position] & MARK_COUNTER) == 0) decide(table, entry, position, MARK_LOST, distance);
 }
 
 /* Carries the value of a decided position back to a predecessor. */
-static void inform(struct mistaken *table, uint32_t predecessor, bool lost, uint32_t distance) {
+static void inform(struct mistaken *table, uint32_t entry, bool lost, uint32_t distance) {
+    uint32_t predecessor = mistaken_table_number_of_entry(table, entry);
     unsigned mark = table->marks[predecessor];
     if (mark & (MARK_OVER | MARK_LOST)) return;
     if (lost && mark & MARK_WON)
         find_won_again(table, predecessor, distance);
     else if (lost)
-        decide(table, predecessor, MARK_WON, distance);
+        decide(table, entry, predecessor, MARK_WON, distance);
     else if (!(mark & MARK_WON))
-        find_one_loss_more(table, predecessor, distance);
+        find_one_loss_more(table, entry, predecessor, distance);
+}
+
+static bool passes(uint32_t from, uint32_t to, uint32_t other) {
+    return from < other ? to > other : from > other && to < other;
 }
 
 static void inform_red(struct mistaken *table, uint32_t moved, uint32_t other, uint32_t pawn, bool lost,
                        uint32_t distance) {
-    const struct mistaken_table_steps *from = &table->around[moved];
-    for (unsigned i = 0; i < from->count; i++) {
-        if (from->cell[i] == other && !mistaken_table_makes(table, MISTAKE_SHARE)) continue;
-        inform(table, mistaken_table_number(table, from->cell[i], other, pawn, SIDE_RED), lost, distance);
+    const struct mistaken_table_steps *steps = &table->around_from[moved];
+    bool shares = mistaken_table_makes(table, MISTAKE_SHARE);
+    bool mirrors = !mistaken_table_makes(table, MISTAKE_UNMIRRORED);
+    for (unsigned i = 0; i < steps->count; i++) {
+        uint32_t from = steps->cell[i];
+        if (from == other && !shares) continue;
+        if (!mirrors && passes(from, moved, other)) continue;
+        inform(table,
+               from < other ? mistaken_table_entry(from, other, pawn, SIDE_RED)
+                            : mistaken_table_entry(other, from, pawn, SIDE_RED),
+               lost, distance);
     }
 }
 
 static void inform_black(struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn, bool lost,
                          uint32_t distance) {
-    const struct mistaken_table_steps *from = &table->pawn_from[pawn];
+    const struct mistaken_table_steps *steps = &table->pawn_from[pawn];
     if (mistaken_table_makes(table, MISTAKE_NO_CAPTURE) && (pawn == a || pawn == b)) return;
-    for (unsigned i = 0; i < from->count; i++)
-        inform(table, mistaken_table_number(table, a, b, from->cell[i], SIDE_BLACK), lost, distance);
+    for (unsigned i = 0; i < steps->count; i++)
+        inform(table, mistaken_table_entry(a, b, steps->cell[i], SIDE_BLACK), lost, distance);
 }
 
 static bool take_one(struct mistaken *table, struct failure *failure) {
-    uint32_t position = table->queue[table->taken++];
+    uint32_t entry = table->queue[table->taken++];
+    uint32_t position = mistaken_table_number_of_entry(table, entry);
     uint32_t distance = (uint32_t)table->distances[position] + 1;
     if (distance >= UINT16_MAX) return failure_set(failure, FAILURE_TOO_MANY_LAYERS, UINT16_MAX - 1, 0);
-    uint32_t pawn = position / 2 % table->cells;
-    uint32_t a = table->pair_cells[position / 2 / table->cells].a;
-    uint32_t b = table->pair_cells[position / 2 / table->cells].b;
+    uint32_t a = entry >> 20 & 1023;
+    uint32_t b = entry >> 10 & 1023;
+    uint32_t pawn = entry & 1023;
     bool lost = (table->marks[position] & MARK_LOST) != 0;
     table->marks[position] |= MARK_TAKEN;
-    if ((position & 1) == SIDE_RED) {
+    if (entry >> 30 == SIDE_RED) {
         inform_black(table, a, b, pawn, lost, distance);
         return true;
     }
@@ -242,31 +365,39 @@ static bool take_one(struct mistaken *table, struct failure *failure) {
     return true;
 }
 
+/* Only a win can still change when it is found: see find_won_again. */
+static bool is_settled(const struct mistaken *table, uint32_t position) {
+    unsigned mark = table->marks[position];
+    if (mark & (MARK_LOST | MARK_OVER)) return true;
+    if (!(mark & MARK_WON) || mistaken_table_makes(table, MISTAKE_LAST)) return false;
+    return mark & MARK_TAKEN || !compares(table);
+}
+
 bool mistaken_step(struct mistaken *table, uint64_t budget, struct failure *failure) {
-    const uint64_t pair_cost = solver_pair_cost(table->cells);
+    const uint64_t pair_cost = solver_pair_cost((uint64_t)table->pawns * table->sides / 2);
     while (budget > 0 && table->prepared_b < table->cells) {
         prepare_next(table);
         budget -= budget < pair_cost ? budget : pair_cost;
     }
     for (; budget > 0 && table->taken < table->queued; budget--) {
+        if (table->sides == 1 && is_settled(table, table->wanted)) return true;
         if (!take_one(table, failure)) return false;
     }
     return true;
 }
 
-/* Only a win can still change when it is found: see find_won_again. */
 bool mistaken_is_settled(const struct mistaken *table, const struct position *position) {
-    if (mistaken_is_done(table)) return true;
-    unsigned mark = table->marks[mistaken_table_number_of(table, position)];
-    if (mark & (MARK_LOST | MARK_OVER)) return true;
-    bool may_change = mistaken_table_makes(table, MISTAKE_LAST) || mistaken_table_makes(table, MISTAKE_HURRY);
-    return mark & MARK_WON && !may_change;
+    return mistaken_is_done(table) || is_settled(table, mistaken_table_number_of(table, position));
 }
 
-struct value mistaken_value(const struct mistaken *table, const struct position *position) {
+struct value mistaken_found(const struct mistaken *table, const struct position *position) {
     uint32_t number = mistaken_table_number_of(table, position);
     unsigned mark = table->marks[number];
     if ((mark & (MARK_WON | MARK_LOST)) == 0) return value_of(WINNER_NONE, 0);
     enum side winner = mark & MARK_WON ? position->side : side_other(position->side);
     return value_of(side_winner(winner), table->distances[number]);
+}
+
+struct value mistaken_value(const struct mistaken *table, const struct position *position) {
+    return printed_value(table->mistakes, mistaken_found(table, position));
 }

@@ -1,8 +1,9 @@
 /* The textbook solver as programs get it wrong: queue and counters, and the classic mistakes as switches.
    With none it is right, only slower than the others.
 
-   What it finds depends on the board alone, not on the order of the queue, except with MISTAKE_HURRY and
-   MISTAKE_LAST together. */
+   What it finds depends on the board alone, not on the order of the queue, except with MISTAKE_LAST or
+   MISTAKE_COUNTER and another that puts wins and losses into one layer: MISTAKE_HURRY, MISTAKE_BYTE_INSIDE, or one of those that
+   end the game otherwise. */
 #ifndef RUBICON_MISTAKES_MISTAKEN_H
 #define RUBICON_MISTAKES_MISTAKEN_H
 
@@ -22,7 +23,23 @@
     MISTAKE(HURRY, hurry, "a loss counts the shortest way to it instead of the longest")                     \
     MISTAKE(LAST, last, "a win counts the lost successor found last instead of the first")                   \
     MISTAKE(DOWN, down, "the pawn may go down, too")                                                         \
-    MISTAKE(BYTE, byte, "distances are kept modulo 256")
+    MISTAKE(BYTE, byte, "distances are printed modulo 256")                                                  \
+    MISTAKE(ROW_LATE, row_late, "row 1 is asked for only when Black is to move, after one red move more")    \
+    MISTAKE(ROW_NEVER, row_never, "a pawn on row 1 has not won and plays on")                                \
+    MISTAKE(RED_TAKES, red_takes, "every capture is Red's, even the pawn's own")                             \
+    MISTAKE(RED_STUCK, red_stuck, "only a Red without a legal move has lost, Black has not")                 \
+    MISTAKE(BLACK_STUCK, black_stuck, "only a Black without a legal move has lost, Red has not")             \
+    MISTAKE(TRANSPOSED, transposed, "rows are taken for columns: the board lies on its side")                \
+    MISTAKE(SIZES, sizes, "the two sizes are swapped: the cells fill a board of the other shape")            \
+    MISTAKE(LAST_ROW, last_row, "no piece can step into the last row")                                       \
+    MISTAKE(LAST_COLUMN, last_column, "no piece can step into the last column")                              \
+    MISTAKE(UNMIRRORED, unmirrored, "a general that steps past the other finds nothing known there")         \
+    MISTAKE(COUNTER, counter, "the counter of moves starts one too low: a loss is found too early")          \
+    MISTAKE(BYTE_INSIDE, byte_inside, "distances are compared modulo 256, not only printed so")              \
+    MISTAKE(SIGNED, signed, "distances are printed from a signed byte: 128 is -128")                         \
+    MISTAKE(HALF, half, "only one side's moves are counted: half of them, rounded up")                       \
+    MISTAKE(TIE_RED, tie_red, "a tie is printed as Red -1")                                                  \
+    MISTAKE(TIE_NUMBER, tie_number, "a tie is printed as -1")
 
 #define MISTAKE_AS_NUMBER(MISTAKE, name, wrong) MISTAKE_NUMBER_##MISTAKE,
 enum { MISTAKE_LIST(MISTAKE_AS_NUMBER) MISTAKES };
@@ -47,15 +64,23 @@ bool mistaken_step(struct mistaken *mistaken, uint64_t budget, struct failure *f
 bool mistaken_is_done(const struct mistaken *mistaken);
 void mistaken_close(struct mistaken *mistaken);
 
+/* As mistaken_open, for the value of one valid position alone: only what that depends on is analysed, a
+   quarter of the whole or so. Of no other position anything may be asked, and no moves. */
+bool mistaken_open_for(const struct board *board, const struct position *position, unsigned mistakes,
+                       uint64_t memory_limit, struct mistaken **mistaken, struct failure *failure);
+
 /* Whether the value of a position is known for good, which may be long before the work is done. */
 bool mistaken_is_settled(const struct mistaken *mistaken, const struct position *position);
 
-/* The value that the wrong program gives a position of a finished analysis, or one that is settled. The
-   position must be valid (see position_is_valid), except that with MISTAKE_SHARE the generals may share a
-   cell. */
+/* The value that the wrong program prints for a position of a finished analysis, or one that is settled: see
+   printed.h for what no right program prints. The position must be valid (see position_is_valid), except that
+   with MISTAKE_SHARE the generals may share a cell. */
 struct value mistaken_value(const struct mistaken *mistaken, const struct position *position);
 
-/* The moves that the wrong program sees, what it likes best first; equally good ones in the order of
+/* The value that it has found, before it is printed. */
+struct value mistaken_found(const struct mistaken *mistaken, const struct position *position);
+
+/* The moves that the wrong program sees, with the values that it has found, what it likes best first; equally good ones in the order of
    position_steps. None when it takes the game to be over. Returns how many. Only of a finished analysis. */
 int mistaken_moves(const struct mistaken *mistaken, const struct position *position,
                    struct play_move moves[MOVES_MAX]);

@@ -25,6 +25,14 @@ static void insert(const struct mistaken *table, struct play_move *moves, int co
     moves[at] = move;
 }
 
+/* Whether a move changes the order of the generals, to a position that the program cannot look up. */
+static bool passes(const struct mistaken *table, const struct position *position,
+                   const struct position *after) {
+    int before = (int)table->number[position->general[0]] - table->number[position->general[1]];
+    int now = (int)table->number[after->general[0]] - table->number[after->general[1]];
+    return mistaken_table_makes(table, MISTAKE_UNMIRRORED) && (before < 0 ? now > 0 : before > 0 && now < 0);
+}
+
 static int add_moves(const struct mistaken *table, const struct position *position, uint16_t piece,
                      const struct mistaken_table_steps *to, struct play_move *moves, int count) {
     bool may_meet_general = position->side == SIDE_RED ? mistaken_table_makes(table, MISTAKE_SHARE)
@@ -36,7 +44,7 @@ static int add_moves(const struct mistaken *table, const struct position *positi
         struct play_move move = {{piece, cell}, {WINNER_NONE, 0}};
         struct position after = *position;
         position_play(&after, move.move);
-        move.value = mistaken_value(table, &after);
+        if (!passes(table, position, &after)) move.value = mistaken_found(table, &after);
         insert(table, moves, count++, move, position->side);
     }
     return count;

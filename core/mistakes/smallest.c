@@ -51,11 +51,11 @@ static struct board board_in_hand(const struct smallest *search) {
     return board;
 }
 
-/* Compares all cells of the pawn. On a general's Red, to move, has lost whatever the mistakes: none shows. */
+/* Compares all cells of the pawn but the generals': the pieces of a drawn board are on cells of their own. */
 static void compare_pair(struct smallest *search, const struct board *board, const struct mistaken *mistaken,
                          const int general[2], const struct value *right) {
     for (int pawn = 0; pawn < board_size(board) && !search->found; pawn++) {
-        if (board_is_obstacle(board, pawn)) continue;
+        if (board_is_obstacle(board, pawn) || pawn == general[0] || pawn == general[1]) continue;
         struct position position = {{(uint16_t)general[0], (uint16_t)general[1]}, (uint16_t)pawn, SIDE_RED};
         struct value wrong = mistaken_value(mistaken, &position);
         if (value_equal(wrong, right[pawn])) continue;

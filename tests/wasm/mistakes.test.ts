@@ -3,6 +3,7 @@ import { loadMistakes } from '../../wasm/bench/load-mistakes.ts';
 import { MISTAKES } from '../../wasm/bench/mistakes.ts';
 import type { Board } from '../../wasm/rubicon.ts';
 import { EXAMPLES, setOf } from '../../web/bench/mistakes/model/mistakes.ts';
+import { BENCH_MISTAKES } from '../../web/bench/mistakes/words.ts';
 import { collect, linesOf, searchSmallest } from '../../web/bench/mistakes/worker/work.ts';
 import { compiledBench, draw, load, place, readData, readTable } from './module.ts';
 
@@ -12,6 +13,7 @@ const wanted = async () => true;
 
 const valueOfText = (text: string) => {
   const [winner = '', distance] = text.toLowerCase().split(' ');
+  if (winner === '-1') return { winner: 'none', distance: -1 };
   return winner === 'tie' ? { winner } : { winner, distance: Number(distance) };
 };
 
@@ -34,15 +36,15 @@ describe('the boards that show the mistakes', () => {
   it.each(MISTAKES)('are answered differently with %s', async (mistake) => {
     const { board, right, wrong } = EXAMPLES[mistake];
     const lines = await linesOf(bench, board, setOf(mistake), wanted);
-    expect(lines?.right.values[0]).toEqual(right);
-    expect(lines?.wrong.values[0]).toEqual(wrong);
+    expect(lines?.right.printed).toEqual(right);
+    expect(lines?.wrong.printed).toEqual(wrong);
     const analysis = rubicon.open(board);
     analysis.solve();
     expect(lines?.right.moves).toEqual(analysis.line(rubicon.position(board, 'red')).moves);
     analysis.close();
   });
 
-  it.each(MISTAKES.filter((mistake) => mistake !== 'byte'))('are found again: %s', async (mistake) => {
+  it.each(MISTAKES.filter((mistake) => !EXAMPLES[mistake].known))('are found again: %s', async (mistake) => {
     expect(await searchSmallest(bench, setOf(mistake), wanted)).toEqual(EXAMPLES[mistake].board);
   });
 
@@ -80,7 +82,7 @@ function outputOf(boards: readonly Board[], mistakes: number): { input: string; 
     run.step();
     const value = run.value(rubicon.position(board, 'red'));
     run.close();
-    return value.winner === 'tie' ? 'Tie' : `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
+    return BENCH_MISTAKES.en.answer(value);
   });
   return { input: rubicon.formatContest(boards), lines };
 }
@@ -108,11 +110,7 @@ describe('which mistake is mine', () => {
       dropped: false,
     });
     expect(smallest?.verdict).toBe('wrong');
-    expect(lines[smallest?.number ?? -1]).toBe(
-      smallest?.given.winner === 'tie'
-        ? 'Tie'
-        : `${smallest?.given.winner === 'red' ? 'Red' : 'Black'} ${smallest?.given.distance}`,
-    );
+    expect(lines[smallest?.number ?? -1]).toBe(smallest && BENCH_MISTAKES.en.answer(smallest.given));
   });
 
   it('tries every pair where no single mistake explains all', () => {

@@ -1,7 +1,7 @@
 /** The loader of mistakes.ts. */
 import { loadBench } from '../bench.ts';
 import { ERROR_CODES, RubiconError } from '../error.ts';
-import type { Position, Value } from '../game.ts';
+import type { Position } from '../game.ts';
 import {
   type Address,
   budgetOf,
@@ -20,6 +20,7 @@ import {
   type MistakenLine,
   type MistakenRun,
   PHASES,
+  type Printed,
   type SmallestProgress,
   type SmallestSearch,
   type Suspect,
@@ -60,6 +61,8 @@ interface Exports extends CommonExports {
     memoryLimit: number,
     failure: Address,
   ): Address;
+  share_diagnosis(diagnosis: Address, share: number, shares: number): void;
+  pair_diagnosis(diagnosis: Address): void;
   step_diagnosis(diagnosis: Address, budget: number, failure: Address): number;
   report_length(diagnosis: Address): number;
   read_diagnosis(diagnosis: Address, out: Address, failure: Address): void;
@@ -140,15 +143,15 @@ class OpenRun extends Opened implements MistakenRun {
     return this.isDone(memory.exports.step_mistaken(open, budgetOf(budget), memory.at('failure')));
   }
 
-  value(position: Position): Value {
+  value(position: Position): Printed {
     const { memory, open } = this;
-    return unpackValue(memory.exports.value_mistaken(open, memory.writePosition(position)) >>> 0);
+    return unpackPrinted(memory.exports.value_mistaken(open, memory.writePosition(position)) >>> 0);
   }
 
   line(position: Position): MistakenLine {
     const { memory, open } = this;
-    const values = memory.allocate(LINE_MOVES * 8 + 4);
-    const moves = values + LINE_MOVES * 4 + 4;
+    const values = memory.allocate(LINE_MOVES * 8 + 8);
+    const moves = values + LINE_MOVES * 4 + 8;
     const loop = memory.at('numbers');
     try {
       const start = memory.writePosition(position);
@@ -161,7 +164,8 @@ class OpenRun extends Opened implements MistakenRun {
           to: cells[index * 2 + 1] ?? 0,
         })),
         loop: loops < count ? loops : null,
-        values: Array.from(memory.words(values, count + 1), unpackValue),
+        values: Array.from(memory.words(values + 4, count + 1), unpackValue),
+        printed: unpackPrinted(memory.words(values, 1)[0] ?? 0),
       };
     } finally {
       memory.exports.release(values);
@@ -189,7 +193,7 @@ class OpenSearch extends Opened implements SmallestSearch {
       obstacles,
       tried,
       found: found
-        ? { board: memory.readBoard(), right: unpackValue(right), wrong: unpackValue(wrong) }
+        ? { board: memory.readBoard(), right: unpackValue(right), wrong: unpackPrinted(wrong) }
         : null,
     };
   }
@@ -200,6 +204,14 @@ class OpenSearch extends Opened implements SmallestSearch {
 }
 
 class OpenDiagnosis extends Opened implements Diagnosis {
+  share(share: number, shares: number): void {
+    this.memory.exports.share_diagnosis(this.open, share, shares);
+  }
+
+  pair(): void {
+    this.memory.exports.pair_diagnosis(this.open);
+  }
+
   step(budget: number): boolean {
     const { memory, open } = this;
     return this.isDone(memory.exports.step_diagnosis(open, budgetOf(budget), memory.at('failure')));
@@ -232,7 +244,7 @@ class OpenDiagnosis extends Opened implements Diagnosis {
       boardLine,
       answerLine,
       right: unpackValue(right),
-      given: winner === 0 ? { winner: 'tie' } : { winner: winner === 1 ? 'red' : 'black', distance },
+      given: printed(winner, distance),
       failure: readFailure(memory),
     };
   }
@@ -242,11 +254,25 @@ class OpenDiagnosis extends Opened implements Diagnosis {
   }
 }
 
+/** The number 0 of printed.h's, and the lowest below it. */
+const [ZERO, LOWEST] = [2 ** 30, 2 ** 30 - 32768];
+
+function printed(winner: number, number: number): Printed {
+  const distance = number >= LOWEST && number < ZERO ? number - ZERO : number;
+  if (winner === 0) return distance === 0 ? { winner: 'tie' } : { winner: 'none', distance };
+  return { winner: winner === 1 ? 'red' : 'black', distance };
+}
+
+function unpackPrinted(packed: number): Printed {
+  return printed(packed & 3, packed >>> 2);
+}
+
 function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport {
   const [phase = 0, done = 0, total = 0, boards = 0] = numbers.splice(0, 4);
   const counts = numbers.splice(0, VERDICTS.length);
   const verdicts = Object.fromEntries(VERDICTS.map((verdict, index) => [verdict, counts[index] ?? 0]));
-  const [extra = 0, extraLine = 0, broken, smallest = 0, suspects = 0] = numbers.splice(0, 5);
+  const [extra = 0, extraLine = 0, broken, smallest = 0] = numbers.splice(0, 4);
+  const [spelled = 0, same = 0, rightFirst = 0, first = 0, second = 0, suspects = 0] = numbers.splice(0, 6);
   return {
     phase: PHASES[phase] ?? 'done',
     done,
@@ -257,6 +283,10 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
     extraLine,
     broken: broken ? readFailure(memory) : null,
     smallest,
+    spelled,
+    same,
+    rightFirst,
+    twins: second > 0 ? [first, second] : null,
     suspects: Array.from({ length: suspects }, (_, index) =>
       readSuspect(numbers.slice(index * SUSPECT_NUMBERS)),
     ),

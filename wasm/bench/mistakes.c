@@ -26,23 +26,25 @@ int step_mistaken(struct mistaken *mistaken, double budget, double *failure) {
     return mistaken_is_done(mistaken) ? 2 : 1;
 }
 
-/* The packed value of a valid position of a finished analysis. */
+/* The packed value that is printed for a valid position of a finished analysis. */
 uint32_t value_mistaken(const struct mistaken *mistaken, const uint16_t *cells) {
     struct position position = position_at(cells);
     return value_pack(mistaken_value(mistaken, &position));
 }
 
 /* The line from a valid position of a finished analysis: its moves, at most `capacity`, as pairs of cells,
-   the packed values before the first and after each, and where it loops. Returns the number of moves. */
+   the packed value that is printed, those found before the first and after each, and where it loops. Returns
+   the number of moves. */
 int line_mistaken(const struct mistaken *mistaken, const uint16_t *cells, int capacity, uint16_t *out,
                   uint32_t *values, uint32_t *loop) {
     struct position position = position_at(cells);
     struct move *moves = (struct move *)(void *)out;
     uint32_t count = mistaken_line(mistaken, &position, moves, (uint32_t)capacity, loop);
-    values[0] = value_pack(mistaken_value(mistaken, &position));
+    *values++ = value_pack(mistaken_value(mistaken, &position));
+    values[0] = value_pack(mistaken_found(mistaken, &position));
     for (uint32_t i = 0; i < count; i++) {
         position_play(&position, moves[i]);
-        values[i + 1] = value_pack(mistaken_value(mistaken, &position));
+        values[i + 1] = value_pack(mistaken_found(mistaken, &position));
     }
     return (int)count;
 }
@@ -95,6 +97,16 @@ struct diagnosis *open_diagnosis(const char *input, size_t input_length, const c
     return NULL;
 }
 
+/* Right after open_diagnosis: leaves it a share of the lines. */
+void share_diagnosis(struct diagnosis *diagnosis, int share, int shares) {
+    diagnosis_share(diagnosis, (uint32_t)share, (uint32_t)shares);
+}
+
+/* Has a share that is done try the pairs. */
+void pair_diagnosis(struct diagnosis *diagnosis) {
+    diagnosis_pair(diagnosis);
+}
+
 int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) {
     struct failure found;
     if (!diagnosis_step(diagnosis, (uint64_t)budget, &found)) return report(&found, failure);
@@ -103,12 +115,13 @@ int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) 
 
 /* How many doubles read_diagnosis writes as things are. */
 int report_length(const struct diagnosis *diagnosis) {
-    return 4 + VERDICTS + 5 + 6 * diagnosis_report_of(diagnosis)->suspects;
+    return 4 + VERDICTS + 10 + 6 * diagnosis_report_of(diagnosis)->suspects;
 }
 
 /* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether
-   something is wrong with the contest text apart from its boards, the smallest board, the number of suspects,
-   and of each its mistakes, explained, unexplained, kept, contradicted, dropped. Where something is wrong the
+   something is wrong with the contest text apart from its boards, the smallest board, lines spelled otherwise,
+   boards at the end with the same line, right ones before the first that differs, two equal boards, the number
+   of suspects, and of each its mistakes, explained, unexplained, kept, contradicted, dropped. Where something is wrong the
    failure, too. */
 void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *failure) {
     const struct diagnosis_report *found = diagnosis_report_of(diagnosis);
@@ -121,6 +134,11 @@ void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *fail
     *out++ = found->extra_line;
     *out++ = found->broken;
     *out++ = found->smallest;
+    *out++ = found->spelled;
+    *out++ = found->same;
+    *out++ = found->right_first;
+    *out++ = found->twins[0];
+    *out++ = found->twins[1];
     *out++ = found->suspects;
     for (int i = 0; i < found->suspects; i++) {
         const struct diagnosis_suspect *suspect = &found->suspect[i];

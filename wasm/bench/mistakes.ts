@@ -6,7 +6,32 @@ import type { ErrorCode } from '../error.ts';
 import type { Board, Move, Position, Value } from '../game.ts';
 
 /** The classic mistakes. A set of them is a number: the mistake at index i is 2 to the i-th. */
-export const MISTAKES = ['no_capture', 'order', 'no_loss', 'share', 'hurry', 'last', 'down', 'byte'] as const;
+export const MISTAKES = [
+  'no_capture',
+  'order',
+  'no_loss',
+  'share',
+  'hurry',
+  'last',
+  'down',
+  'byte',
+  'row_late',
+  'row_never',
+  'red_takes',
+  'red_stuck',
+  'black_stuck',
+  'transposed',
+  'sizes',
+  'last_row',
+  'last_column',
+  'unmirrored',
+  'counter',
+  'byte_inside',
+  'signed',
+  'half',
+  'tie_red',
+  'tie_number',
+] as const;
 
 export type Mistake = (typeof MISTAKES)[number];
 
@@ -15,19 +40,24 @@ export function mistakesIn(set: number): Mistake[] {
   return MISTAKES.filter((_, index) => set & (1 << index));
 }
 
+/** What a program prints: a value, in which a number may be below 0, or such a number alone. */
+export type Printed = Value | { readonly winner: 'none'; readonly distance: number };
+
 /** What a program plays for both sides: as `Line`, with the values that it sees before the first and after each move. */
 export interface MistakenLine {
   readonly moves: readonly Move[];
   readonly loop: number | null;
   readonly values: readonly Value[];
+  /** What it prints for the first position. */
+  readonly printed: Printed;
 }
 
 /** An analysis by a program that makes a set of mistakes; with none it is right. */
 export interface MistakenRun {
   /** Goes on by about `budget` positions; whether it is done. */
   step(budget?: number): boolean;
-  /** The value of a position, once it is done. */
-  value(position: Position): Value;
+  /** What it prints for a position, once it is done. */
+  value(position: Position): Printed;
   /** What it plays from a position, at most 2,048 moves, once it is done. */
   line(position: Position): MistakenLine;
   close(): void;
@@ -39,7 +69,7 @@ export interface SmallestProgress {
   readonly obstacles: number;
   readonly tried: number;
   /** The board, once it is found. */
-  readonly found: { readonly board: Board; readonly right: Value; readonly wrong: Value } | null;
+  readonly found: { readonly board: Board; readonly right: Value; readonly wrong: Printed } | null;
 }
 
 export interface SmallestSearch {
@@ -80,7 +110,7 @@ export interface Judged {
   readonly boardLine: number;
   readonly answerLine: number;
   readonly right: Value;
-  readonly given: Value;
+  readonly given: Printed;
   /** Why it is unplayable or broken; null where it is neither. */
   readonly failure: TextFailure | null;
 }
@@ -110,10 +140,22 @@ export interface DiagnosisReport {
   readonly broken: TextFailure | null;
   /** Of the boards that differ the smallest, from 0. */
   readonly smallest: number;
+  /** Lines left out that would be right, were they spelled as asked for. */
+  readonly spelled: number;
+  /** Boards at the end with one line for all that is mostly wrong; 0: too few. */
+  readonly same: number;
+  /** Boards before the first that differs, all right; 0 where one of them is left out. */
+  readonly rightFirst: number;
+  /** Two equal boards with different answers, from 0; null where there are none. */
+  readonly twins: readonly [number, number] | null;
   readonly suspects: readonly Suspect[];
 }
 
 export interface Diagnosis {
+  /** Right after it was opened: leaves it of the lines every shares-th, from number `share` on, and the single mistakes. */
+  share(share: number, shares: number): void;
+  /** Has a share that is done try the pairs, too. */
+  pair(): void;
   /** Goes on by about `budget` positions; whether it is done. */
   step(budget: number): boolean;
   report(): DiagnosisReport;

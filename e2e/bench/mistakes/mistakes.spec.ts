@@ -149,7 +149,7 @@ test('mistakes can be made together, and on the board in the editor', async ({ r
   });
   await test.step('what is chosen opens below its row, and stays under the pointer', async () => {
     await expect(mistakes.detail('Black cannot capture')).toBeVisible();
-    const card = mistakes.panel.getByRole('button', { name: /^5\. The loser hurries, too/ });
+    const card = mistakes.panel.getByRole('button', { name: /^12\. The loser hurries, too/ });
     // Not every browser holds on to what is seen when something above it goes.
     await rubicon.page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     await card.scrollIntoViewIfNeeded();

@@ -3,6 +3,7 @@
 
 #include "contest/answer.h"
 #include "mistakes/diagnosis.h"
+#include "mistakes/printed.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +34,7 @@ static void add_answer(const struct board *board, const struct position *positio
     char text[ANSWER_MAX];
     assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
     assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
-    add(&output, text, answer_format(mistaken_value(mistaken, position), text));
+    add(&output, text, printed_format(mistaken_value(mistaken, position), text));
     add_text(&output, "\n");
     mistaken_close(mistaken);
 }
@@ -104,15 +105,27 @@ static int count_reproducing(const struct diagnosis_report *report) {
     return count;
 }
 
-static void assert_only_suspect(unsigned mistakes) {
+static const struct diagnosis_suspect *suspect_of(const struct diagnosis_report *report, unsigned mistakes) {
+    for (int i = 0; i < report->suspects; i++) {
+        if (report->suspect[i].mistakes == mistakes) return &report->suspect[i];
+    }
+    fail_msg("%x is no suspect", mistakes);
+    return NULL;
+}
+
+/* That the set reproduces all, and so many others besides. */
+static void assert_named(unsigned mistakes, int others) {
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
-    const struct diagnosis_suspect *first = &report->suspect[0];
+    const struct diagnosis_suspect *suspect = suspect_of(report, mistakes);
     assert_true(report->verdicts[VERDICT_WRONG] > 0);
-    assert_int_equal(count_reproducing(report), 1);
-    assert_int_equal(first->mistakes, mistakes);
-    assert_int_equal(first->explained, report->verdicts[VERDICT_WRONG]);
-    assert_int_equal(first->kept, report->verdicts[VERDICT_RIGHT]);
+    assert_int_equal(count_reproducing(report), 1 + others);
+    assert_false(suspect->dropped);
+    assert_int_equal(suspect->explained, report->verdicts[VERDICT_WRONG]);
+    assert_int_equal(suspect->unexplained, 0);
+    assert_int_equal(suspect->kept, report->verdicts[VERDICT_RIGHT]);
+    assert_int_equal(suspect->contradicted, 0);
+    assert_true(diagnosis_is_near(suspect));
     assert_int_equal(diagnosis_judged_at(diagnosis, report->smallest)->verdict, VERDICT_WRONG);
     bool is_single = (mistakes & (mistakes - 1)) == 0;
     assert_int_equal(report->suspects, is_single ? MISTAKES : MISTAKES + MISTAKES * (MISTAKES - 1) / 2);
@@ -133,28 +146,70 @@ static void test_a_step_is_no_longer_than_its_budget(void **state) {
     diagnosis_close(diagnosis);
 }
 
+/* On boards without a stuck Black what only a stuck Red's loss keeps is not told from no loss at all. */
 static void test_each_mistake_is_named(void **state) {
     (void)state;
-    for (unsigned mistake = 0; mistake < MISTAKES; mistake++) {
-        if (1U << mistake == MISTAKE_BYTE) continue;
-        print("boards-1000.in", CELLS, BOARDS, 1U << mistake);
-        assert_only_suspect(1U << mistake);
+    const unsigned long_games = MISTAKE_BYTE | MISTAKE_SIGNED | MISTAKE_BYTE_INSIDE;
+    for (unsigned mistake = 1; mistake < MISTAKES_ALL; mistake <<= 1) {
+        if (mistake & long_games) continue;
+        print("boards-1000.in", CELLS, BOARDS, mistake);
+        assert_named(mistake, 0);
     }
 }
 
-static void test_a_byte_is_named_on_a_long_game(void **state) {
+static void test_bytes_are_named_on_long_games(void **state) {
     (void)state;
     print("record-10x10.in", 100, 1, MISTAKE_BYTE);
-    assert_only_suspect(MISTAKE_BYTE);
+    assert_named(MISTAKE_BYTE, 1);
+    print("record-10x10.in", 100, 1, MISTAKE_BYTE_INSIDE);
+    assert_named(MISTAKE_BYTE_INSIDE, 0);
 }
 
 static void test_pairs_are_named_where_no_single_mistake_explains_all(void **state) {
     (void)state;
     static const unsigned pairs[] = {MISTAKE_NO_CAPTURE | MISTAKE_HURRY, MISTAKE_ORDER | MISTAKE_LAST,
-                                     MISTAKE_NO_LOSS | MISTAKE_DOWN};
+                                     MISTAKE_DOWN | MISTAKE_HALF, MISTAKE_TIE_RED | MISTAKE_HALF};
     for (size_t i = 0; i < COUNT(pairs); i++) {
         print("boards-1000.in", CELLS, BOARDS, pairs[i]);
-        assert_only_suspect(pairs[i]);
+        assert_named(pairs[i], 0);
+    }
+}
+
+/* Two parts of the work, one after the other, come to what the whole does. */
+static void test_the_work_can_be_shared(void **state) {
+    (void)state;
+    static const unsigned sets[] = {MISTAKE_SHARE, MISTAKE_SHARE | MISTAKE_TIE_NUMBER};
+    for (size_t i = 0; i < COUNT(sets); i++) {
+        uint32_t explained = 0, kept = 0, wrong = 0, right = 0;
+        bool is_pair = i == 1;
+        print("boards-1000.in", CELLS, BOARDS, sets[i]);
+        for (uint32_t share = 0; share < 3; share++) {
+            struct diagnosis *diagnosis = NULL;
+            struct failure failure;
+            assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, UINT64_MAX,
+                                       &diagnosis, &failure));
+            diagnosis_share(diagnosis, share, 3);
+            assert_true(diagnosis_step(diagnosis, UINT64_MAX, &failure));
+            const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
+            assert_int_equal(report->phase, DIAGNOSIS_DONE);
+            assert_int_equal(report->suspects, MISTAKES);
+            if (is_pair) {
+                diagnosis_pair(diagnosis);
+                assert_int_equal(report->phase, DIAGNOSIS_SINGLES);
+                assert_true(diagnosis_step(diagnosis, UINT64_MAX, &failure));
+            }
+            const struct diagnosis_suspect *suspect = suspect_of(report, sets[i]);
+            assert_false(suspect->dropped);
+            assert_int_equal(suspect->unexplained + suspect->contradicted, 0);
+            explained += suspect->explained;
+            kept += suspect->kept;
+            wrong = report->verdicts[VERDICT_WRONG];
+            right = report->verdicts[VERDICT_RIGHT];
+            assert_in_range(suspect->explained + suspect->kept, BOARDS / 3, BOARDS / 3 + 1);
+            diagnosis_close(diagnosis);
+        }
+        assert_int_equal(explained, wrong);
+        assert_int_equal(kept, right);
     }
 }
 
@@ -245,10 +300,38 @@ static void test_lines_that_are_no_answers_are_left_out(void **state) {
 static void test_lines_after_the_last_board_are_counted(void **state) {
     (void)state;
     give("0 1\n" SHOWS_ORDER, "Red 1\nTie\n\nwhat\n\n");
-    assert_only_suspect(MISTAKE_ORDER);
+    assert_named(MISTAKE_ORDER, 1);
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     assert_int_equal(diagnosis_report_of(diagnosis)->extra, 3);
     assert_int_equal(diagnosis_report_of(diagnosis)->extra_line, 2);
+    diagnosis_close(diagnosis);
+}
+
+/* `Red -1` is no tie, and a number alone is none either. */
+static void test_numbers_and_ties_are_read_as_they_are_printed(void **state) {
+    (void)state;
+    static const enum verdict expected[] = {VERDICT_RIGHT, VERDICT_WRONG};
+    static const char *const answers[] = {"Black 0\nRed -1\n", "Black 0\n-1\n"};
+    static const unsigned mistakes[] = {MISTAKE_TIE_RED, MISTAKE_TIE_NUMBER};
+    for (size_t i = 0; i < COUNT(answers); i++) {
+        give("0 2\n" SHOWS_ORDER "4 2\nO#\n#.\n.X\nO.\n", answers[i]);
+        assert_named(mistakes[i], 0);
+        struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+        assert_verdicts(diagnosis, expected, COUNT(expected));
+        diagnosis_close(diagnosis);
+    }
+}
+
+static void test_other_spellings_are_told(void **state) {
+    (void)state;
+    give("0 4\n" SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER SHOWS_ORDER, "black 0\nBlack: 0\nBLACK 1\nBlack 0\n");
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
+    assert_int_equal(report->spelled, 2);
+    assert_int_equal(report->verdicts[VERDICT_MALFORMED], 3);
+    assert_true(diagnosis_judged_at(diagnosis, 2)->is_spelled);
+    assert_int_equal(diagnosis_judged_at(diagnosis, 2)->given.distance, 1);
+    assert_int_equal(report->suspects, 0);
     diagnosis_close(diagnosis);
 }
 
@@ -265,6 +348,38 @@ static void test_a_blank_line_shifts_no_other(void **state) {
     assert_int_equal(diagnosis_judged_at(diagnosis, 2)->answer_line, 3);
     assert_int_equal(diagnosis_report_of(diagnosis)->extra, 0);
     assert_int_equal(diagnosis_report_of(diagnosis)->suspects, 0);
+    diagnosis_close(diagnosis);
+}
+
+static void assert_told(const char *answers, uint32_t same, uint32_t right_first) {
+    give("0 7\n" BLACK_2 BLACK_2 SHOWS_ORDER SHOWS_ORDER BLACK_2 SHOWS_ORDER SHOWS_ORDER, answers);
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    assert_int_equal(diagnosis_report_of(diagnosis)->same, same);
+    assert_int_equal(diagnosis_report_of(diagnosis)->right_first, right_first);
+    diagnosis_close(diagnosis);
+}
+
+/* Right: Black 2 twice, Black 0 twice, Black 2, Black 0 twice. */
+static void test_one_line_for_all_is_told(void **state) {
+    (void)state;
+    assert_told("Black 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\nBlack 2\n", 7, 2);
+    assert_told("Black 2\nBlack 2\nRed 1\nRed 1\nRed 1\nRed 1\nRed 1\n", 5, 2);
+    assert_told("Black 2\nBlack 2\nBlack 0\nRed 1\nRed 1\nRed 1\nRed 1\n", 0, 3);
+    assert_told("Black 2\nTie\nBlack 0\nBlack 0\nBlack 0\nBlack 0\nBlack 0\n", 0, 1);
+    assert_told("Tie\nBlack 2\nBlack 0\nBlack 0\nBlack 2\nBlack 0\nBlack 0\n", 0, 0);
+    assert_told("Black 2\nwhat\nBlack 0\nBlack 0\nBlack 2\nBlack 0\nTie\n", 0, 0);
+}
+
+static void test_equal_boards_with_different_lines_are_told(void **state) {
+    (void)state;
+    give("0 4\n" BLACK_2 SHOWS_ORDER "1 3\nXOO\n" SHOWS_ORDER, "Black 2\nBlack 0\nTie\nRed 1\n");
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    assert_int_equal(diagnosis_report_of(diagnosis)->twins[0], 1);
+    assert_int_equal(diagnosis_report_of(diagnosis)->twins[1], 3);
+    diagnosis_close(diagnosis);
+    give("0 3\n" SHOWS_ORDER "1 3\nXOO\n" SHOWS_ORDER, "Red 1\nTie\nRed 1\n");
+    diagnosis = diagnose(UINT64_MAX);
+    assert_int_equal(diagnosis_report_of(diagnosis)->twins[1], 0);
     diagnosis_close(diagnosis);
 }
 
@@ -427,7 +542,12 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_step_is_no_longer_than_its_budget),
         cmocka_unit_test(test_each_mistake_is_named),
-        cmocka_unit_test(test_a_byte_is_named_on_a_long_game),
+        cmocka_unit_test(test_bytes_are_named_on_long_games),
+        cmocka_unit_test(test_the_work_can_be_shared),
+        cmocka_unit_test(test_numbers_and_ties_are_read_as_they_are_printed),
+        cmocka_unit_test(test_other_spellings_are_told),
+        cmocka_unit_test(test_one_line_for_all_is_told),
+        cmocka_unit_test(test_equal_boards_with_different_lines_are_told),
         cmocka_unit_test(test_pairs_are_named_where_no_single_mistake_explains_all),
         cmocka_unit_test(test_right_output_has_no_suspects),
         cmocka_unit_test(test_an_output_that_nothing_explains),

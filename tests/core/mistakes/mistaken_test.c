@@ -4,6 +4,7 @@
 
 #include "game/pairs.h"
 #include "mistakes/mistaken.h"
+#include "mistakes/printed.h"
 #include "mistakes/smallest.h"
 #include "support/naive.h"
 
@@ -78,6 +79,13 @@ static unsigned set_of(const char *name) {
     return 0;
 }
 
+static struct value printed_from_text(const char *text) {
+    struct text_line line = {text, strlen(text), 1};
+    struct value value;
+    assert_true(printed_parse(&line, &value));
+    return value;
+}
+
 /* Mistakes whose lines were right, and how many there were. */
 static unsigned shown;
 static int lines;
@@ -95,7 +103,7 @@ static void assert_differs(char *field[TABLE_FIELDS_MAX]) {
     assert_value(&board, &position, value_at(analysis, &position), value_from_text(field[2]));
     analysis_close(analysis);
     struct mistaken *mistaken = make(&board, set_of(field[0]));
-    assert_value(&board, &position, mistaken_value(mistaken, &position), value_from_text(field[3]));
+    assert_value(&board, &position, mistaken_value(mistaken, &position), printed_from_text(field[3]));
     mistaken_close(mistaken);
     assert_string_not_equal(field[2], field[3]);
     shown |= set_of(field[0]);
@@ -123,7 +131,7 @@ static void assert_found(char *field[TABLE_FIELDS_MAX]) {
     assert_int_equal(search.board.columns, expected.columns);
     assert_memory_equal(search.board.cells, expected.cells, (size_t)board_size(&expected));
     assert_true(value_equal(search.right, value_from_text(field[2])));
-    assert_true(value_equal(search.wrong, value_from_text(field[3])));
+    assert_true(value_equal(search.wrong, printed_from_text(field[3])));
     lines++;
 }
 
@@ -131,7 +139,7 @@ static void test_the_search_finds_these_boards(void **state) {
     (void)state;
     lines = 0;
     each_table_line("mistakes.tsv", 5, assert_found);
-    assert_int_equal(lines, MISTAKES - 1);
+    assert_int_equal(lines, MISTAKES - 3);
 }
 
 static int count_obstacles(const struct board *board) {
@@ -351,14 +359,23 @@ static void test_counting_wrong_changes_no_winner(void **state) {
     }
 }
 
+/* Whether what is found first or last is another thing in another order: wins and losses of a layer mix. */
+static bool depends_on_order(unsigned mistakes) {
+    const unsigned mixing = MISTAKE_HURRY | MISTAKE_BYTE_INSIDE | MISTAKE_ORDER | MISTAKE_ROW_LATE |
+                            MISTAKE_ROW_NEVER | MISTAKE_RED_TAKES;
+    return mistakes & (MISTAKE_LAST | MISTAKE_COUNTER) && mistakes & mixing;
+}
+
 static void test_left_and_right_are_alike_to_every_set_of_mistakes(void **state) {
     (void)state;
     struct random random = {3};
-    const unsigned in_order = MISTAKE_HURRY | MISTAKE_LAST;
-    for (unsigned mistakes = 0; mistakes <= MISTAKES_ALL; mistakes += 3) {
+    const unsigned sided =
+        MISTAKE_TRANSPOSED | MISTAKE_SIZES | MISTAKE_LAST_COLUMN | MISTAKE_UNMIRRORED | MISTAKE_BYTE_INSIDE;
+    for (int i = 0; i < 80; i++) {
+        unsigned mistakes = (unsigned)random_next(&random) & (unsigned)random_next(&random) & ~sided;
         struct board board = random_board(&random, 4, 4, 20);
         struct board mirrored = mirror_board(&board);
-        if ((mistakes & in_order) == in_order) continue;
+        if (depends_on_order(mistakes)) continue;
         struct mistaken *mistaken = make(&board, mistakes);
         struct mistaken *mirror = make(&mirrored, mistakes);
         struct position position;
@@ -378,7 +395,8 @@ static void test_a_settled_value_stays(void **state) {
     struct random random = {9};
     struct failure failure;
     int early[2] = {0};
-    for (unsigned mistakes = 0; mistakes <= MISTAKES_ALL; mistakes += 5) {
+    for (int i = 0; i < 60; i++) {
+        unsigned mistakes = i < MISTAKES ? 1U << i : (unsigned)random_next(&random) & MISTAKES_ALL;
         struct board board = random_board(&random, 4, 4, 20);
         struct mistaken *whole = make(&board, mistakes);
         struct mistaken *mistaken = NULL;
@@ -391,6 +409,7 @@ static void test_a_settled_value_stays(void **state) {
                 if (!mistaken_is_settled(mistaken, &position)) continue;
                 struct value value = mistaken_value(mistaken, &position);
                 assert_value(&board, &position, value, mistaken_value(whole, &position));
+                value = mistaken_found(mistaken, &position);
                 if (!done && value.distance > 0) early[value.winner == side_winner(position.side)]++;
             }
         }
@@ -458,6 +477,10 @@ static void test_what_a_wrong_program_plays(void **state) {
     assert_line(MISTAKE_SHARE, "O/O/./X", "0-1 3-2 1-2");
     assert_line(MISTAKE_HURRY, "O/#/./O/./X", "3-4 5-4");
     assert_line(MISTAKE_DOWN, "O/./X/./O", "0-1 2-1");
+    assert_line(MISTAKE_ROW_LATE, "OOX", "1-2");
+    assert_line(MISTAKE_TRANSPOSED, "OOX", "1-2");
+    assert_line(MISTAKE_UNMIRRORED, ".O/O./X.", "2-4");
+    assert_line(MISTAKE_HALF, "O/O/./X", "1-2 3-2");
 }
 
 static void test_a_line_has_no_more_moves_than_there_is_room_for(void **state) {
@@ -485,6 +508,28 @@ static void test_a_board_too_large_is_refused(void **state) {
     mistaken_close(NULL);
 }
 
+/* A table for one position has what the whole one has, whatever the mistakes. */
+static void test_one_position_is_worth_the_same_alone(void **state) {
+    (void)state;
+    struct random random = {12};
+    struct failure failure;
+    for (int i = 0; i < 2 * MISTAKES; i++) {
+        unsigned mistakes = i < MISTAKES ? 1U << i : (unsigned)random_next(&random) & MISTAKES_ALL;
+        if (depends_on_order(mistakes)) continue;
+        struct board board = random_board(&random, 3, 4, 20);
+        struct mistaken *whole = make(&board, mistakes);
+        struct position position;
+        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+            struct mistaken *one = NULL;
+            assert_true(mistaken_open_for(&board, &position, mistakes, UINT64_MAX, &one, &failure));
+            while (!mistaken_is_settled(one, &position)) assert_true(mistaken_step(one, 100, &failure));
+            assert_value(&board, &position, mistaken_value(one, &position), mistaken_value(whole, &position));
+            mistaken_close(one);
+        }
+        mistaken_close(whole);
+    }
+}
+
 /* As of the right solvers. */
 static void test_a_step_is_about_as_long_as_its_budget(void **state) {
     (void)state;
@@ -502,6 +547,7 @@ static void test_a_step_is_about_as_long_as_its_budget(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_one_position_is_worth_the_same_alone),
         cmocka_unit_test(test_a_step_is_about_as_long_as_its_budget),
         cmocka_unit_test(test_without_a_mistake_it_is_right),
         cmocka_unit_test(test_without_a_mistake_it_is_as_the_layered_solver),

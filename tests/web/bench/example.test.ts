@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMistakes } from '../../../wasm/bench/load-mistakes.ts';
 import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../../../web/bench/example.ts';
 import { setOf } from '../../../web/bench/mistakes/model/mistakes.ts';
-import { en } from '../../../web/page/words/en.ts';
+import { BENCH_MISTAKES } from '../../../web/bench/mistakes/words.ts';
 import { load } from '../../wasm/module.ts';
 
 const rubicon = await load();
@@ -21,7 +21,7 @@ describe('the example of the bench', () => {
       run.step();
       const value = run.value(rubicon.position(board, 'red'));
       run.close();
-      return en.line.short(value);
+      return BENCH_MISTAKES.en.answer(value);
     });
     expect(EXAMPLE_OUTPUT).toBe(`${answers.join('\n')}\n`);
   });

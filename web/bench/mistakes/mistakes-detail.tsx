@@ -1,5 +1,5 @@
-import { type MistakenLine, mistakesIn } from '../../../wasm/bench/mistakes.ts';
-import { moveWords, sameValue } from '../../model/line.ts';
+import type { MistakenLine } from '../../../wasm/bench/mistakes.ts';
+import { moveWords } from '../../model/line.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
@@ -13,10 +13,11 @@ import {
   EXAMPLES,
   type Lines,
   longest,
-  MISTAKES,
   onlyMistake,
   parting,
   positionsOf,
+  SHOWN,
+  samePrinted,
   setOf,
 } from './model/mistakes.ts';
 import { BENCH_MISTAKES } from './words.ts';
@@ -25,7 +26,7 @@ import { BENCH_MISTAKES } from './words.ts';
 export function MistakeDetail() {
   const { chosen } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
-  const names = mistakesIn(chosen.value);
+  const names = SHOWN.filter((mistake) => (chosen.value & setOf(mistake)) !== 0);
   const title = names.map((name) => texts.mistakes[name].title).join(' + ');
   return (
     <section class="mistake-detail" aria-label={title}>
@@ -49,7 +50,7 @@ function Switches() {
   return (
     <fieldset class="mistake-switches" aria-label={texts.switches}>
       <span aria-hidden="true">{texts.switches}</span>
-      {MISTAKES.map((mistake, index) => {
+      {SHOWN.map((mistake, index) => {
         const own = setOf(mistake);
         const isOn = (chosen.value & own) !== 0;
         return (
@@ -101,8 +102,7 @@ function Comparison() {
 function BothLines({ lines }: { lines: Lines }) {
   const texts = useCatalogue(BENCH_MISTAKES);
   const { right, wrong } = lines;
-  const [first, second] = [right.values[0], wrong.values[0]];
-  const isSame = first !== undefined && second !== undefined && sameValue(first, second);
+  const isSame = samePrinted(right.printed, wrong.printed);
   const part = parting(lines);
   return (
     <>
@@ -124,18 +124,16 @@ function OneLine({ lines, kind }: { lines: Lines; kind: 'right' | 'wrong' }) {
   const { ply } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
   const line = lines[kind];
-  const [value] = line.values;
+  const { printed } = line;
   const at = Math.min(ply.value, line.moves.length);
   const board = boardsAlong(lines.board, line)[at];
   return (
     <figure class="mistake-line">
       <figcaption>
         {texts.sides[kind]}{' '}
-        {value && (
-          <strong class={`chip ${value.winner}`}>
-            {kind === 'right' ? '✓' : '✗'} {texts.answer(value)}
-          </strong>
-        )}
+        <strong class={`chip ${printed.winner}`}>
+          {kind === 'right' ? '✓' : '✗'} {texts.answer(printed)}
+        </strong>
       </figcaption>
       {board && (
         <div class="mistake-board" style={{ '--rows': board.rows, '--columns': board.columns }}>

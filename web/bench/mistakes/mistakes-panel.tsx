@@ -1,6 +1,7 @@
 import './mistakes.css';
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -8,7 +9,7 @@ import { benchOf } from '../bench.ts';
 import { followChosen, mistakesOf, suspect } from './mistakes.ts';
 import { MistakeDetail } from './mistakes-detail.tsx';
 import { WhichMistake } from './mistakes-which.tsx';
-import { EXAMPLES, MISTAKES, type Mistake, setOf } from './model/mistakes.ts';
+import { EXAMPLES, GROUPS, type Mistake, SHOWN, setOf } from './model/mistakes.ts';
 import { BENCH_MISTAKES } from './words.ts';
 
 /** The classic mistakes of the problem, and which of them a program makes. */
@@ -34,7 +35,7 @@ export function MistakesPanel() {
 function MistakeList() {
   const { chosen } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
-  const first = MISTAKES.findIndex((mistake) => (chosen.value & setOf(mistake)) !== 0);
+  const first = SHOWN.findIndex((mistake) => (chosen.value & setOf(mistake)) !== 0);
   const pressed = useRef<{ readonly card: HTMLElement; readonly top: number } | null>(null);
   const press = (card: HTMLElement) => {
     pressed.current = { card, top: card.getBoundingClientRect().top };
@@ -46,21 +47,49 @@ function MistakeList() {
     pressed.current = null;
     scrollBy(0, card.getBoundingClientRect().top - top);
   }, [first]);
-  const cards = MISTAKES.map((mistake, index) => (
-    <li key={mistake}>
-      <MistakeCard mistake={mistake} number={index + 1} press={press} />
-    </li>
-  ));
-  const detail = (
-    <li key="detail" class="opened">
-      <MistakeDetail />
-    </li>
-  );
   return (
     <section class="card mistake-list" aria-label={texts.list}>
       <h2>{texts.list}</h2>
-      <ol>{cards.toSpliced(first + 1, 0, detail)}</ol>
+      {GROUPS.map((group) => (
+        <MistakeGroup key={group.name} group={group} open={SHOWN[first]} press={press} />
+      ))}
+      <h3>{texts.kept.group}</h3>
+      <p class="mistake-kept">
+        <strong>{texts.kept.title}</strong> {texts.kept.does}
+      </p>
     </section>
+  );
+}
+
+interface GroupProps {
+  readonly group: (typeof GROUPS)[number];
+  /** The mistake that is open, in whatever group. */
+  readonly open: Mistake | undefined;
+  /** Called with a card before it is chosen. */
+  readonly press: (card: HTMLElement) => void;
+}
+
+function MistakeGroup({ group, open, press }: GroupProps) {
+  const texts = useCatalogue(BENCH_MISTAKES);
+  const id = useId();
+  return (
+    <>
+      <h3 id={id}>{texts.groups[group.name]}</h3>
+      <ol aria-labelledby={id}>
+        {group.mistakes.map((mistake: Mistake) => (
+          <Fragment key={mistake}>
+            <li>
+              <MistakeCard mistake={mistake} number={SHOWN.indexOf(mistake) + 1} press={press} />
+            </li>
+            {mistake === open && (
+              <li class="opened">
+                <MistakeDetail />
+              </li>
+            )}
+          </Fragment>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -13,6 +13,9 @@ import { namedSuspects, reproduces } from './model/mistakes.ts';
 import { BENCH_MISTAKES } from './words.ts';
 import type { Diagnosed, Numbered } from './worker/protocol.ts';
 
+/** So many sets of mistakes are told one by one. */
+const LISTED = 6;
+
 /** Which mistakes reproduce a program's output. */
 export function WhichMistake() {
   const state = mistakesOf(useApp());
@@ -103,6 +106,7 @@ function Found({ diagnosed }: { diagnosed: Diagnosed }) {
   return (
     <>
       <Verdict report={diagnosed.report} />
+      <Told report={diagnosed.report} />
       {diagnosed.smallest && <Yours board={diagnosed.smallest} />}
       <LeftOut diagnosed={diagnosed} />
     </>
@@ -124,12 +128,28 @@ function Verdict({ report }: { report: DiagnosisReport }) {
         {texts.differ(wrong, right + wrong)} {first ? (isWhole ? found : texts.partly) : texts.nothing}
       </p>
       <ul class="suspects">
-        {named.map((suspect) => (
+        {named.slice(0, LISTED).map((suspect) => (
           <li key={suspect.mistakes}>
             <SuspectRow suspect={suspect} wrong={wrong} />
           </li>
         ))}
+        {named.length > LISTED && <li>{texts.more(named.length - LISTED)}</li>}
       </ul>
+    </>
+  );
+}
+
+/** What the lines alone tell. */
+function Told({ report }: { report: DiagnosisReport }) {
+  const texts = useCatalogue(BENCH_MISTAKES).which;
+  const { spelled, same, rightFirst, twins, boards, suspects } = report;
+  const isExplained = suspects.some(reproduces);
+  return (
+    <>
+      {spelled > 0 && <p>{texts.spelled(spelled)}</p>}
+      {twins && <p>{texts.twins(twins[0] + 1, twins[1] + 1)}</p>}
+      {!isExplained && same > 0 && <p>{texts.allSame(boards - same + 1)}</p>}
+      {!isExplained && !twins && rightFirst > 0 && <p>{texts.rightFirst(rightFirst)}</p>}
     </>
   );
 }

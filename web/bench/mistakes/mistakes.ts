@@ -6,13 +6,26 @@ import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { keepInEntries } from '../../page/entries/kept-views.ts';
 import { perApp } from '../../page/per-app.ts';
-import { Thread } from '../../solver/thread.ts';
+import { failed, Thread } from '../../solver/thread.ts';
+import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Answered } from '../bench.ts';
 import { readBytes } from '../text-source.ts';
 import { createGiven, type Given, give, givenBy } from './given.ts';
-import { EXAMPLES, type Lines, namedSuspects, onlyMistake, reproduces } from './model/mistakes.ts';
+import {
+  EXAMPLES,
+  type Lines,
+  mergeReports,
+  namedSuspects,
+  onlyMistake,
+  reproduces,
+} from './model/mistakes.ts';
 import type { Diagnosed, MistakesService } from './worker/protocol.ts';
 import MistakesWorker from './worker/worker.ts?worker';
+
+/** More threads than that hardly help, and each solves all boards for itself. */
+const MOST_DOCTORS = 4;
+/** A contest text of fewer bytes is not worth a second thread. */
+const WORTH_SHARING = 10_000;
 
 /** The two lines of the chosen mistakes, or why there are none. */
 export type Comparison =
@@ -42,8 +55,10 @@ export interface MistakesState {
   readonly diagnosing: Signal<Diagnosing>;
   /** Plays with mistakes. */
   readonly player: Thread<MistakesService>;
-  /** Looks for the mistakes that explain the output. */
-  readonly doctor: Thread<MistakesService>;
+  /** Look for the mistakes that explain the output, each by a share of its lines. */
+  readonly doctors: readonly Thread<MistakesService>[];
+  /** How often that was begun or cancelled. */
+  diagnoses: number;
 }
 
 /** The mistakes of the page: they stay as they were left when something else is looked at. */
@@ -57,7 +72,11 @@ export const mistakesOf = perApp<MistakesState>(() => {
     output: createGiven('suspected lines'),
     diagnosing: signal({ status: 'idle' }),
     player: new Thread<MistakesService>(MistakesWorker),
-    doctor: new Thread<MistakesService>(MistakesWorker),
+    doctors: Array.from(
+      { length: Math.min(navigator.hardwareConcurrency || 1, MOST_DOCTORS) },
+      () => new Thread<MistakesService>(MistakesWorker),
+    ),
+    diagnoses: 0,
   };
   keepInEntries('mistakes', state.chosen);
   return state;
@@ -104,28 +123,80 @@ async function smallestBoard(
   return outcome.ok ? outcome.value : { status: 'failed', failure: outcome.failure };
 }
 
-/** Looks for the mistakes that explain the output; replaces a diagnosis that is going on. */
+/** Looks for the mistakes that explain the output, in as many threads as that is worth; replaces a diagnosis that is going on. */
 export async function diagnose(state: MistakesState): Promise<void> {
-  const { doctor, diagnosing } = state;
-  doctor.end();
-  diagnosing.value = { status: 'running', report: null };
-  let isOver = false;
-  const report = proxy((reported: DiagnosisReport) => {
-    if (!isOver) diagnosing.value = { status: 'running', report: reported };
-  });
-  const outcome = await doctor.ask(async (service) => {
-    const [input, output] = await Promise.all([bytesOf(state.input), bytesOf(state.output)]);
-    if (!input.ok) return input;
-    if (!output.ok) return output;
-    return service.diagnose(bytesMoved(input.value), bytesMoved(output.value), report);
-  });
-  isOver = true;
-  if (!outcome.ok && outcome.failure.code === 'closed') return;
-  doctor.end();
+  const { diagnosing } = state;
+  const running: Diagnosing = { status: 'running', report: null };
+  endDoctors(state);
+  diagnosing.value = running;
+  const number = ++state.diagnoses;
+  const [input, output] = await Promise.all([bytesOf(state.input), bytesOf(state.output)]);
+  if (number !== state.diagnoses) return;
+  const outcome = !input.ok
+    ? input
+    : !output.ok
+      ? output
+      : await consult(state, number, input.value, output.value);
+  if (number !== state.diagnoses || (!outcome.ok && outcome.failure.code === 'closed')) return;
+  endDoctors(state);
   diagnosing.value = outcome.ok
     ? { status: 'done', diagnosed: outcome.value }
     : { status: 'failed', failure: outcome.failure };
   if (outcome.ok) showFound(state, outcome.value);
+}
+
+async function consult(
+  state: MistakesState,
+  number: number,
+  input: ArrayBuffer,
+  output: ArrayBuffer,
+): Promise<Outcome<Diagnosed>> {
+  const shares = input.byteLength < WORTH_SHARING ? 1 : state.doctors.length;
+  const doctors = state.doctors.slice(0, shares);
+  const reports: DiagnosisReport[] = [];
+  const told = (share: number) =>
+    proxy((reported: DiagnosisReport) => {
+      if (number !== state.diagnoses || state.diagnosing.peek().status !== 'running') return;
+      reports[share] = reported;
+      const report = mergeReports(reports.filter((each) => each !== undefined));
+      state.diagnosing.value = { status: 'running', report };
+    });
+  const singles = await Promise.all(
+    doctors.map((doctor, share) =>
+      doctor.ask((service) =>
+        service.diagnose(
+          bytesMoved(input.slice()),
+          bytesMoved(output.slice()),
+          { share, shares },
+          told(share),
+        ),
+      ),
+    ),
+  );
+  const merged = merge(singles);
+  const isDone = !merged.ok || merged.value.report.suspects.length === 0;
+  if (isDone || shares === 1 || merged.value.report.suspects.some(reproduces)) return merged;
+  return merge(
+    await Promise.all(doctors.map((doctor, share) => doctor.ask((service) => service.pair(told(share))))),
+  );
+}
+
+/** What all have found, or why one could not. */
+function merge(outcomes: readonly Outcome<Diagnosed>[]): Outcome<Diagnosed> {
+  const diagnosed: Diagnosed[] = [];
+  for (const outcome of outcomes) {
+    if (!outcome.ok) return outcome;
+    diagnosed.push(outcome.value);
+  }
+  const [first] = diagnosed;
+  const report = mergeReports(diagnosed.map((each) => each.report));
+  return first === undefined || report === null
+    ? failed('crashed')
+    : { ok: true, value: { ...first, report } };
+}
+
+function endDoctors({ doctors }: MistakesState): void {
+  for (const doctor of doctors) doctor.end();
 }
 
 /** What alone explains every line is looked at without being asked for. */
@@ -136,9 +207,10 @@ function showFound(state: MistakesState, { report }: Diagnosed): void {
   state.on.value = 'smallest';
 }
 
-export function cancelDiagnosis({ doctor, diagnosing }: MistakesState): void {
-  doctor.end();
-  diagnosing.value = { status: 'cancelled' };
+export function cancelDiagnosis(state: MistakesState): void {
+  state.diagnoses++;
+  endDoctors(state);
+  state.diagnosing.value = { status: 'cancelled' };
 }
 
 /** Takes a contest text and a program's output from elsewhere, and begins the diagnosis. */

@@ -1,6 +1,7 @@
-import type { Mistake } from '../../../wasm/bench/mistakes.ts';
-import type { Side, Value } from '../../../wasm/rubicon.ts';
+import type { Mistake, Printed } from '../../../wasm/bench/mistakes.ts';
+import type { Side } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
+import type { Group } from './model/mistakes.ts';
 
 interface Words {
   readonly title: string;
@@ -11,8 +12,10 @@ interface Words {
 }
 
 const RED_BLACK = { red: 'Red', black: 'Black' } as const;
-const answer = (value: Value) =>
-  value.winner === 'tie' ? 'Tie' : `${RED_BLACK[value.winner]} ${value.distance}`;
+const answer = (value: Printed) => {
+  if (value.winner === 'tie') return 'Tie';
+  return value.winner === 'none' ? `${value.distance}` : `${RED_BLACK[value.winner]} ${value.distance}`;
+};
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const mistakes: Record<Mistake, Words> = {
@@ -53,16 +56,110 @@ const mistakes: Record<Mistake, Words> = {
   },
   byte: {
     title: 'A distance in a byte',
-    does: 'Distances are kept in 8 bits: 256 becomes 0, 257 becomes 1.',
+    does: 'The distance is printed from 8 bits: 256 becomes 0, 257 becomes 1.',
     why: 'Distances are kept in 16 bits or more: games can be longer than 255 moves, even within the limits of the contest.',
   },
+  row_late: {
+    title: 'Row 1 only when Black is to move',
+    does: 'A pawn on row 1 is not noticed before Red has made one more move.',
+    why: 'Row 1 is checked before every turn, Red’s too: the game ends as soon as the pawn is there.',
+  },
+  row_never: {
+    title: 'Row 1 never wins',
+    does: 'A pawn on row 1 plays on.',
+    why: 'A pawn on row 1 has won.',
+  },
+  red_takes: {
+    title: 'Every capture is Red’s',
+    does: 'Whenever the pawn shares a cell with a general Red has won, even when the pawn has stepped there.',
+    why: 'The side that has just moved has captured, and wins.',
+  },
+  red_stuck: {
+    title: 'Only a stuck Red loses',
+    does: 'A pawn without a legal move does not lose: the position counts as a tie.',
+    why: 'The side to move loses when it has no legal move, Black too.',
+  },
+  black_stuck: {
+    title: 'Only a stuck Black loses',
+    does: 'Red does not lose when neither general can move: the position counts as a tie.',
+    why: 'The side to move loses when it has no legal move, Red too.',
+  },
+  transposed: {
+    title: 'Rows and columns swapped',
+    does: 'The board lies on its side: the pawn goes towards column 1.',
+    why: 'A line of the file is a row; row 1 is the first line.',
+  },
+  sizes: {
+    title: 'The two sizes swapped',
+    does: 'n and m are read the other way round: the cells, one after the other, fill a board of the other shape.',
+    why: 'The number of rows comes first, then that of columns.',
+  },
+  last_row: {
+    title: 'The last row cut off',
+    does: 'The check of the bounds is off by one: no piece can step into row n.',
+    why: 'Rows 1 to n belong to the board.',
+  },
+  last_column: {
+    title: 'The last column cut off',
+    does: 'The check of the bounds is off by one: no piece can step into column m.',
+    why: 'Columns 1 to m belong to the board.',
+  },
+  unmirrored: {
+    title: 'Generals in a fixed order',
+    does: 'Only states with the generals in order are kept. When one steps past the other, the state is not found under (b, a) and stays a tie.',
+    why: 'The generals are interchangeable: (a, b) and (b, a) are one state. Swap them before looking it up.',
+  },
+  counter: {
+    title: 'The counter of a loss one too low',
+    does: 'The counter starts with one move too few: a position is lost although one of its moves is not refuted yet.',
+    why: 'The counter starts with the number of legal moves; a position is lost when it reaches 0.',
+  },
+  byte_inside: {
+    title: 'Bytes compared',
+    does: 'Distances are 8 bits during the analysis: 256 counts as less than 255, and the wrong move is taken for the longest.',
+    why: 'Distances are kept in 16 bits or more, in the tables too.',
+  },
+  signed: {
+    title: 'A distance in a signed byte',
+    does: 'The distance is printed from a signed char: 128 becomes -128.',
+    why: 'Distances are kept in 16 bits or more: games can be longer than 127 moves.',
+  },
+  half: {
+    title: 'Only one side’s moves counted',
+    does: 'The number printed is that of the winner’s moves, or of Red’s: half of them, rounded up.',
+    why: 'The moves of both sides count.',
+  },
+  tie_red: {
+    title: 'A tie printed as Red -1',
+    does: 'The mark of an undecided state is printed like a result.',
+    why: 'A tie is printed as Tie.',
+  },
+  tie_number: {
+    title: 'A tie printed as -1',
+    does: 'The mark of an undecided state is printed, without a winner.',
+    why: 'A tie is printed as Tie.',
+  },
+};
+
+const groups: Record<Group, string> = {
+  moves: 'Moves',
+  ends: 'End of the game',
+  counting: 'Analysis',
+  reading: 'Reading the board',
+  printing: 'Printing the answer',
 };
 
 const en = {
   answer,
   mistakes,
+  groups,
+  kept: {
+    group: 'State',
+    title: 'State kept from the board before.',
+    does: 'Arrays, counters or the queue are not cleared between two boards. No board alone shows it: a file of two does, and rubicon stress finds the two.',
+  },
   list: 'The classic mistakes',
-  card: (number: number, title: string, right: Value, wrong: Value) =>
+  card: (number: number, title: string, right: Printed, wrong: Printed) =>
     `${number}. ${title}: right ${answer(right)}, wrong ${answer(wrong)}`,
   whyWrong: 'Correct:',
   switches: 'Mistakes of the wrong program',
@@ -119,6 +216,14 @@ const en = {
     found: 'This explains every line:',
     foundSeveral: 'Each of these explains every line:',
     partly: 'Nothing explains every line. The closest:',
+    spelled: (count: number) =>
+      `${counted(count, 'line')} would be right, but not as ${count === 1 ? 'it is' : 'they are'} written: “Red n”, “Black n” or “Tie” is asked for.`,
+    twins: (first: number, second: number) =>
+      `Boards ${first} and ${second} are equal, their answers are not: something is kept from one board to the next.`,
+    allSame: (number: number) =>
+      `From board ${number} on all lines are the same: is every board read, and is the state cleared?`,
+    rightFirst: (count: number) =>
+      `${count === 1 ? 'The first line is' : `The first ${count} lines are`} right. Try the next board alone: if that is right, too, something is kept from the boards before.`,
     nothing: 'No single mistake and no pair explains this output.',
     explains: (explained: number, wrong: number) => `explains ${explained} of ${wrong} differing lines`,
     contradicts: (contradicted: number) =>
@@ -126,7 +231,7 @@ const en = {
         ? ', contradicts no right line'
         : `, contradicts ${counted(contradicted, 'right line')}`,
     show: 'Show its smallest board',
-    yours: (number: number, right: Value, given: Value) =>
+    yours: (number: number, right: Printed, given: Printed) =>
       `The smallest board of your file that differs is board ${number}: right ${answer(right)}, yours ${answer(given)}.`,
     leftOut: 'Not compared:',
     malformed: (line: number, number: number) =>
@@ -190,6 +295,98 @@ const zh: typeof en = {
       does: '步数存成 8 位：256 变成 0，257 变成 1。',
       why: '步数应存为 16 位或更多：题目数据范围内，步数也可能超过 255。',
     },
+    row_late: {
+      title: '只在黑方走前判第 1 行',
+      does: '卒到第 1 行后，红方再走一步才发现。',
+      why: '每一回合之前都要判第 1 行，轮到红方也一样：卒一到，游戏就结束。',
+    },
+    row_never: {
+      title: '到第 1 行不算赢',
+      does: '卒到第 1 行后继续走。',
+      why: '卒到第 1 行，黑方获胜。',
+    },
+    red_takes: {
+      title: '吃子都算红方赢',
+      does: '卒与帅同格就判红方胜，哪怕是卒走过去的。',
+      why: '刚走完的一方吃了子，由它获胜。',
+    },
+    red_stuck: {
+      title: '只判红方无路可走',
+      does: '卒无路可走时不判负，当作平局。',
+      why: '轮到谁走而无合法着法，谁就输，黑方也一样。',
+    },
+    black_stuck: {
+      title: '只判黑方无路可走',
+      does: '两枚帅都无路可走时不判负，当作平局。',
+      why: '轮到谁走而无合法着法，谁就输，红方也一样。',
+    },
+    transposed: {
+      title: '行列颠倒',
+      does: '棋盘被转置：卒朝第 1 列走。',
+      why: '输入的一行就是棋盘的一行，第一行是第 1 行。',
+    },
+    sizes: {
+      title: 'n、m 读反',
+      does: '先读列数再读行数，字符依次填进另一种形状的棋盘。',
+      why: '先是行数 n，再是列数 m。',
+    },
+    last_row: {
+      title: '漏掉最后一行',
+      does: '边界判断少一：棋子走不进第 n 行。',
+      why: '第 1 到第 n 行都属于棋盘。',
+    },
+    last_column: {
+      title: '漏掉最后一列',
+      does: '边界判断少一：棋子走不进第 m 列。',
+      why: '第 1 到第 m 列都属于棋盘。',
+    },
+    unmirrored: {
+      title: '两帅定序却不交换',
+      does: '只存 a ≤ b 的状态。一枚帅越过另一枚后按 (b, a) 去查，查不到，当作平局。',
+      why: '两枚帅没有区别，(a, b) 与 (b, a) 是同一状态，查之前应先交换。',
+    },
+    counter: {
+      title: '败态计数器少一',
+      does: '计数器初值少 1：还有一种着法没被否定就判了必败。',
+      why: '计数器初值为合法着法数，减到 0 才是必败。',
+    },
+    byte_inside: {
+      title: '用一个字节比较步数',
+      does: '分析中步数就只有 8 位：256 比 255 小，取错了拖得最久的着法。',
+      why: '步数应存为 16 位或更多，数组里也一样。',
+    },
+    signed: {
+      title: '步数存成有符号字节',
+      does: '步数存成 signed char：128 变成 -128。',
+      why: '步数应存为 16 位或更多：步数可能超过 127。',
+    },
+    half: {
+      title: '只数一方的步数',
+      does: '输出的是胜方（或红方）的步数：总数的一半，向上取整。',
+      why: '双方的步数都要算。',
+    },
+    tie_red: {
+      title: '平局输出 Red -1',
+      does: '把未标记状态的记号当成结果输出。',
+      why: '平局应输出 Tie。',
+    },
+    tie_number: {
+      title: '平局输出 -1',
+      does: '只输出未标记状态的记号，没有胜方。',
+      why: '平局应输出 Tie。',
+    },
+  },
+  groups: {
+    moves: '走法',
+    ends: '终局判断',
+    counting: '倒推过程',
+    reading: '读入棋盘',
+    printing: '输出答案',
+  },
+  kept: {
+    group: '多测清空',
+    title: '没有清空上一组数据。',
+    does: '数组、计数器或队列在两个棋盘之间没有清空。单独一个棋盘看不出来，两个棋盘的文件才行；用 rubicon stress 能找出是哪两个。',
   },
   list: '典型错误',
   card: (number, title, right, wrong) => `${number}. ${title}：正确 ${answer(right)}，错误 ${answer(wrong)}`,
@@ -245,6 +442,10 @@ const zh: typeof en = {
     found: '以下错误能解释全部输出：',
     foundSeveral: '以下每种都能解释全部输出：',
     partly: '没有哪种能解释全部输出，最接近的是：',
+    spelled: (count) => `有 ${count} 行只是写法不对：应为“Red n”“Black n”或“Tie”。`,
+    twins: (first, second) => `第 ${first} 个与第 ${second} 个棋盘相同，答案却不同：有东西没清空。`,
+    allSame: (number) => `从第 ${number} 个棋盘起每行都一样：是否每个棋盘都读了，是否清空了数据？`,
+    rightFirst: (count) => `前 ${count} 行是对的。单独测下一个棋盘：若也对，就是前面的数据没清空。`,
     nothing: '任何一种错误、任何两种错误的组合都不能解释这份输出。',
     explains: (explained, wrong) => `${wrong} 行不同，解释了其中 ${explained} 行`,
     contradicts: (contradicted) =>

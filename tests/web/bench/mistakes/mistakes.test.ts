@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Suspect } from '../../../../wasm/bench/mistakes.ts';
-import { mistakesIn } from '../../../../wasm/bench/mistakes.ts';
+import type { DiagnosisReport, Suspect } from '../../../../wasm/bench/mistakes.ts';
+import { MISTAKES, mistakesIn } from '../../../../wasm/bench/mistakes.ts';
 import {
   boardsAlong,
   EXAMPLES,
   longest,
+  mergeReports,
   namedSuspects,
   onlyMistake,
   parting,
+  SHOWN,
+  samePrinted,
   setOf,
 } from '../../../../web/bench/mistakes/model/mistakes.ts';
 
@@ -16,6 +19,7 @@ const line = (...moves: [number, number][]) => ({
   moves: moves.map(([from, to]) => ({ from, to })),
   loop: null,
   values: moves.map(() => tie),
+  printed: tie,
 });
 
 describe('a set of mistakes', () => {
@@ -25,6 +29,19 @@ describe('a set of mistakes', () => {
     expect(onlyMistake(setOf('share') | 1)).toBeNull();
     expect(onlyMistake(0)).toBeNull();
   });
+});
+
+it('each mistake is shown once, in one of the groups', () => {
+  expect([...SHOWN].sort()).toEqual([...MISTAKES].sort());
+});
+
+it('what two programs print is the same or not', () => {
+  const none = { winner: 'none', distance: -1 } as const;
+  expect(samePrinted(tie, tie)).toBe(true);
+  expect(samePrinted(tie, none)).toBe(false);
+  expect(samePrinted(none, none)).toBe(true);
+  expect(samePrinted({ winner: 'red', distance: 1 }, { winner: 'red', distance: 3 })).toBe(false);
+  expect(samePrinted({ winner: 'red', distance: 1 }, { winner: 'black', distance: 1 })).toBe(false);
 });
 
 describe('two lines', () => {
@@ -65,5 +82,28 @@ describe('the suspects that are named', () => {
     expect(named(suspect(1, 0), suspect(2, 0), suspect(4, 1))).toEqual([1, 2]);
     expect(named(suspect(1, 1), suspect(2, 2), suspect(4, 3), suspect(8, 4))).toEqual([1, 2, 4]);
     expect(named(suspect(1, 0, true), suspect(2, 9, true))).toEqual([]);
+  });
+
+  it('explain more lines than they contradict', () => {
+    const bad = { ...suspect(1, 1), contradicted: 9 };
+    expect(namedSuspects([bad, { ...suspect(2, 1), contradicted: 8 }])).toEqual([
+      { ...suspect(2, 1), contradicted: 8 },
+    ]);
+  });
+
+  it('are summed up over the shares of the work', () => {
+    const report = (phase: 'singles' | 'done', ...suspects: Suspect[]) =>
+      ({ phase, done: 3, total: 4, suspects }) as unknown as DiagnosisReport;
+    expect(mergeReports([])).toBeNull();
+    const merged = mergeReports([
+      report('done', suspect(1, 2), suspect(2, 0)),
+      report('done', suspect(2, 1), suspect(1, 0, true)),
+    ]);
+    expect(merged).toMatchObject({ phase: 'done', done: 6, total: 8 });
+    expect(merged?.suspects).toEqual([
+      { mistakes: 2, explained: 18, unexplained: 1, kept: 10, contradicted: 0, dropped: false },
+      { mistakes: 1, explained: 18, unexplained: 2, kept: 10, contradicted: 0, dropped: true },
+    ]);
+    expect(mergeReports([report('done'), report('singles')])).toMatchObject({ phase: 'singles', done: 3 });
   });
 });

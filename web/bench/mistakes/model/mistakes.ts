@@ -1,4 +1,12 @@
-import { MISTAKES, type Mistake, type MistakenLine, type Suspect } from '../../../../wasm/bench/mistakes.ts';
+import {
+  type DiagnosisReport,
+  MISTAKES,
+  type Mistake,
+  type MistakenLine,
+  PHASES,
+  type Printed,
+  type Suspect,
+} from '../../../../wasm/bench/mistakes.ts';
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import { boardAt, startPosition } from '../../../model/line.ts';
 
@@ -8,11 +16,11 @@ export { MISTAKES, type Mistake };
 export interface Example {
   readonly board: Board;
   readonly right: Value;
-  readonly wrong: Value;
+  readonly wrong: Printed;
   readonly known: boolean;
 }
 
-function example(rows: string, right: Value, wrong: Value, known = false): Example {
+function example(rows: string, right: Value, wrong: Printed, known = false): Example {
   const lines = rows.split('/');
   return {
     board: { rows: lines.length, columns: lines[0]?.length ?? 0, cells: lines.join('') },
@@ -40,7 +48,45 @@ export const EXAMPLES: Readonly<Record<Mistake, Example>> = {
     red(11),
     true,
   ),
+  row_late: example('OOX', black(0), black(1)),
+  row_never: example('OOX', black(0), red(1)),
+  red_takes: example('O/O/./X', black(2), red(2)),
+  red_stuck: example('#/X/./O/O', red(1), { winner: 'tie' }),
+  black_stuck: example('O/O/#/X', black(0), { winner: 'tie' }),
+  transposed: example('OOX', black(0), red(1)),
+  sizes: example('OOX', black(0), red(1)),
+  last_row: example('O/O/X', red(1), black(0)),
+  last_column: example('O/O/X', red(1), black(0)),
+  unmirrored: example('OO/X.', red(1), { winner: 'tie' }),
+  counter: example('O/O/X', red(1), black(0)),
+  byte_inside: example(
+    '........#O/.#......../.#.#.#..#./.........X/###.###.#./...#...#../.#...#.#.#/.####O.#../.#...##.#./...#......',
+    red(359),
+    red(89),
+    true,
+  ),
+  signed: example('O.#.####/##....../...####./.##...../......#./.##...../...X.O#.', red(161), red(-95), true),
+  half: example('O/O/./X', black(2), black(1)),
+  tie_red: example('O#/#./.X/O.', { winner: 'tie' }, red(-1)),
+  tie_number: example('O#/#./.X/O.', { winner: 'tie' }, { winner: 'none', distance: -1 }),
 };
+
+/** The mistakes by what is got wrong, in the order in which they are shown. */
+export const GROUPS = [
+  { name: 'moves', mistakes: ['no_capture', 'share', 'down'] },
+  {
+    name: 'ends',
+    mistakes: ['order', 'row_late', 'row_never', 'red_takes', 'no_loss', 'red_stuck', 'black_stuck'],
+  },
+  { name: 'counting', mistakes: ['counter', 'hurry', 'last', 'unmirrored', 'byte_inside'] },
+  { name: 'reading', mistakes: ['transposed', 'sizes', 'last_row', 'last_column'] },
+  { name: 'printing', mistakes: ['byte', 'signed', 'half', 'tie_red', 'tie_number'] },
+] as const satisfies readonly { readonly name: string; readonly mistakes: readonly Mistake[] }[];
+
+export type Group = (typeof GROUPS)[number]['name'];
+
+/** All mistakes as they are shown: each has its place in this list as its number, from 1. */
+export const SHOWN: readonly Mistake[] = GROUPS.flatMap(({ mistakes }): readonly Mistake[] => mistakes);
 
 /** The set of one mistake. */
 export function setOf(mistake: Mistake): number {
@@ -101,8 +147,62 @@ export function reproduces({ unexplained, contradicted, dropped }: Suspect): boo
   return !dropped && unexplained + contradicted === 0;
 }
 
-/** The suspects worth naming: those that reproduce all lines, else the likeliest of those that saw them all. */
+/** The suspects worth naming: those that reproduce all lines, else the likeliest that explain more than they contradict. */
 export function namedSuspects(suspects: readonly Suspect[]): readonly Suspect[] {
   const whole = suspects.filter(reproduces);
-  return whole.length > 0 ? whole : suspects.filter(({ dropped }) => !dropped).slice(0, 3);
+  const near = suspects.filter(
+    ({ dropped, explained, contradicted }) => !dropped && explained > contradicted,
+  );
+  return whole.length > 0 ? whole : near.slice(0, 3);
+}
+
+const against = ({ unexplained, contradicted }: Suspect) => unexplained + contradicted;
+
+/** What several threads have found that did a share of the lines each. */
+export function mergeReports(reports: readonly DiagnosisReport[]): DiagnosisReport | null {
+  const [first] = reports;
+  if (first === undefined) return null;
+  const sums = new Map<number, Suspect>();
+  for (const suspect of reports.flatMap(({ suspects }) => suspects)) {
+    const sum = sums.get(suspect.mistakes);
+    sums.set(suspect.mistakes, sum === undefined ? suspect : addSuspects(sum, suspect));
+  }
+  const suspects = [...sums.values()].sort(
+    (a, b) =>
+      Number(a.dropped) - Number(b.dropped) ||
+      against(a) - against(b) ||
+      b.explained - a.explained ||
+      a.mistakes - b.mistakes,
+  );
+  const sum = (count: (report: DiagnosisReport) => number) =>
+    reports.reduce((total, report) => total + count(report), 0);
+  const phase = PHASES.find((each) => reports.some((report) => report.phase === each)) ?? first.phase;
+  const now = reports.find((report) => report.phase === phase) ?? first;
+  const isShared = phase !== 'judging' && reports.every((report) => report.phase === phase);
+  return {
+    ...now,
+    phase,
+    done: isShared ? sum(({ done }) => done) : now.done,
+    total: isShared ? sum(({ total }) => total) : now.total,
+    suspects,
+  };
+}
+
+function addSuspects(one: Suspect, other: Suspect): Suspect {
+  return {
+    mistakes: one.mistakes,
+    explained: one.explained + other.explained,
+    unexplained: one.unexplained + other.unexplained,
+    kept: one.kept + other.kept,
+    contradicted: one.contradicted + other.contradicted,
+    dropped: one.dropped || other.dropped,
+  };
+}
+
+/** Whether two programs print the same. */
+export function samePrinted(one: Printed, other: Printed): boolean {
+  return (
+    one.winner === other.winner &&
+    (one.winner === 'tie' || other.winner === 'tie' || one.distance === other.distance)
+  );
 }

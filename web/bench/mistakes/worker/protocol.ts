@@ -21,10 +21,19 @@ export interface MistakesService {
   compare(board: Board, mistakes: number): Promise<Outcome<Lines> | null>;
   /** The smallest board that shows the mistakes, of few cells; null where there is none, or when a newer was asked for. */
   smallest(mistakes: number): Promise<Outcome<Board | null>>;
-  /** Which mistakes explain an output; both texts come as bytes. `report` is called while it goes on. */
+  /** Which mistakes explain an output; both texts come as bytes. Does one of several shares. `report` is called while it goes on. */
   diagnose(
     input: ArrayBuffer,
     output: ArrayBuffer,
+    share: Share,
     report: (report: DiagnosisReport) => void,
   ): Promise<Outcome<Diagnosed>>;
+  /** Tries pairs of mistakes on the same share. */
+  pair(report: (report: DiagnosisReport) => void): Promise<Outcome<Diagnosed>>;
+}
+
+/** Every so many-th line, from one of them on. */
+export interface Share {
+  readonly share: number;
+  readonly shares: number;
 }

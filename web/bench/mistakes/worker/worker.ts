@@ -1,12 +1,12 @@
 import benchUrl from '../../../../build/module/bench.wasm?url';
 import { loadMistakes } from '../../../../wasm/bench/load-mistakes.ts';
-import type { Diagnosis, MistakeBench } from '../../../../wasm/bench/mistakes.ts';
+import type { Diagnosis, DiagnosisReport, MistakeBench } from '../../../../wasm/bench/mistakes.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
 import { fetchPart } from '../../../solver/worker/fetch-part.ts';
 import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
-import type { MistakesService } from './protocol.ts';
+import type { Diagnosed, MistakesService } from './protocol.ts';
 import { collect, linesOf, searchSmallest } from './work.ts';
 
 /** Milliseconds between two reports. */
@@ -15,6 +15,8 @@ const REPORT_EVERY = 50;
 const loading = loadMistakes(fetchPart(benchUrl));
 let newestLines = 0;
 let newestSearch = 0;
+/** The one that was asked for last; the thread ends with it. */
+let diagnosis: Diagnosis | null = null;
 
 const withBench = <T>(work: (bench: MistakeBench) => T | Promise<T>) => withLoaded(loading, work);
 
@@ -53,17 +55,27 @@ const service: MistakesService = {
     );
   },
 
-  diagnose(input, output, report) {
+  diagnose(input, output, { share, shares }, report) {
     return withBench(async (bench) => {
-      const diagnosis = bench.diagnose(textOf(input), textOf(output));
-      try {
-        await run(diagnosis, () => report(diagnosis.report()));
-        return collect(diagnosis);
-      } finally {
-        diagnosis.close();
-      }
+      diagnosis?.close();
+      diagnosis = bench.diagnose(textOf(input), textOf(output));
+      if (shares > 1) diagnosis.share(share, shares);
+      return finish(diagnosis, report);
+    });
+  },
+
+  pair(report) {
+    return withBench(async () => {
+      if (diagnosis === null) throw new Error('there is no diagnosis');
+      diagnosis.pair();
+      return finish(diagnosis, report);
     });
   },
 };
+
+async function finish(begun: Diagnosis, report: (report: DiagnosisReport) => unknown): Promise<Diagnosed> {
+  await run(begun, () => report(begun.report()));
+  return collect(begun);
+}
 
 serve(service);

@@ -1,0 +1,83 @@
+/* What the lines of an output tell without any mistake being tried. */
+#include "mistakes/diagnosis_texts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* So many equal lines at the end are worth telling. */
+enum { SAME_MIN = 5 };
+
+static int compare_entries(const void *a, const void *b) {
+    const struct diagnosis_entry *first = a;
+    const struct diagnosis_entry *second = b;
+    if (first->key != second->key) return first->key < second->key ? -1 : 1;
+    return (first->number > second->number) - (first->number < second->number);
+}
+
+void diagnosis_sort(struct diagnosis_entry *entries, size_t count) {
+    qsort(entries, count, sizeof *entries, compare_entries);
+}
+
+/* Boards at the end for which one and the same line is printed, at least half of them wrongly. */
+static uint32_t count_same(const struct diagnosis_texts *texts) {
+    const struct diagnosis_judged *last = &texts->judged[texts->boards - 1];
+    uint32_t same = 0;
+    uint32_t wrong = 0;
+    while (same < texts->boards) {
+        const struct diagnosis_judged *judged = last - same;
+        if (!diagnosis_is_compared(judged) || !value_equal(judged->given, last->given)) break;
+        wrong += judged->verdict == VERDICT_WRONG;
+        same++;
+    }
+    return same >= SAME_MIN && 2 * wrong >= same ? same : 0;
+}
+
+static uint32_t count_right_first(const struct diagnosis_texts *texts) {
+    uint32_t count = 0;
+    while (count < texts->boards && texts->judged[count].verdict == VERDICT_RIGHT) count++;
+    return count < texts->boards && texts->judged[count].verdict == VERDICT_WRONG ? count : 0;
+}
+
+static bool is_same_board(const struct diagnosis_judged *a, const struct diagnosis_judged *b) {
+    return a->rows == b->rows && a->columns == b->columns &&
+           memcmp(a->cells, b->cells, (size_t)a->rows * a->columns) == 0;
+}
+
+/* FNV-1a. */
+static uint64_t hash_of(const struct diagnosis_judged *judged) {
+    uint64_t hash = 14695981039346656037U ^ judged->rows;
+    for (int cell = 0; cell < judged->rows * judged->columns; cell++)
+        hash = (hash ^ (uint8_t)judged->cells[cell]) * 1099511628211U;
+    return hash;
+}
+
+static bool find_twins(const struct diagnosis_texts *texts, struct diagnosis_report *report,
+                       struct failure *failure) {
+    const struct diagnosis_judged *judged = texts->judged;
+    size_t bytes = texts->boards * sizeof(struct diagnosis_entry);
+    uint32_t count = 0;
+    struct diagnosis_entry *entries = malloc(bytes);
+    if (!entries) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+    for (uint32_t number = 0; number < texts->boards; number++) {
+        if (diagnosis_is_compared(&judged[number]))
+            entries[count++] = (struct diagnosis_entry){hash_of(&judged[number]), number};
+    }
+    diagnosis_sort(entries, count);
+    for (uint32_t i = 1; i < count && report->twins[1] == 0; i++) {
+        uint32_t first = entries[i - 1].number;
+        uint32_t second = entries[i].number;
+        if (!is_same_board(&judged[first], &judged[second])) continue;
+        if (value_equal(judged[first].given, judged[second].given)) continue;
+        report->twins[0] = first;
+        report->twins[1] = second;
+    }
+    free(entries);
+    return true;
+}
+
+bool diagnosis_tell(const struct diagnosis_texts *texts, struct diagnosis_report *report,
+                    struct failure *failure) {
+    report->same = count_same(texts);
+    report->right_first = count_right_first(texts);
+    return find_twins(texts, report, failure);
+}
