@@ -49,6 +49,8 @@ function expected({ expected, limit }: LinkError): string {
 }
 
 function failure({ code, expected, found }: Failure): string {
+  // Of a fault of the page's own there is nothing else to say.
+  const crashed = () => 'The solver stopped unexpectedly. Try again; the board is kept.';
   const sentences: Readonly<Record<Failure['code'], () => string>> = {
     out_of_memory: () =>
       `The browser did not provide the memory needed (${memory(expected)}). Close other pages and try again, or make the board smaller.`,
@@ -74,18 +76,18 @@ function failure({ code, expected, found }: Failure): string {
     many_pawns: () => `The board needs one black pawn and has ${inWords(found)}.`,
     few_generals: () => `The board needs two red generals and has ${inWords(found)}.`,
     many_generals: () => `The board needs two red generals and has ${inWords(found)}.`,
-    bad_position: () => 'The pieces must stand on free cells of the board.',
-    illegal_move: () => 'The rules do not allow this move.',
-    not_solved: () => 'The board is not solved yet.',
-    too_many_layers: () => 'The game on this board is longer than the solver can count.',
-    density_out_of_range: () => `Expected 0 to 100 percent of obstacles, found ${found}.`,
+    bad_position: crashed,
+    illegal_move: crashed,
+    not_solved: crashed,
+    too_many_layers: crashed,
+    density_out_of_range: crashed,
     no_such_size: () => 'No board of this kind has so many rows and columns.',
-    closed: () => 'The analysis has already been closed.',
+    closed: crashed,
     load_failed: () =>
       'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
     unsupported: () =>
       'This browser has no WebAssembly or no web workers, which the solver needs. The board can still be drawn.',
-    crashed: () => 'The solver stopped unexpectedly. Try again; the board is kept.',
+    crashed,
     unreadable: () => 'The file cannot be read. Choose it again.',
   };
   return sentences[code]();

@@ -39,6 +39,8 @@ function expected({ expected, limit }: LinkError): string {
 }
 
 function failure({ code, expected, found }: Failure): string {
+  // Of a fault of the page's own there is nothing else to say.
+  const crashed = () => '求解器意外停止。请重试；棋盘已保留。';
   const sentences: Readonly<Record<Failure['code'], () => string>> = {
     out_of_memory: () =>
       `浏览器未能提供所需的内存（${memory(expected)}）。请关闭其他页面后重试，或缩小棋盘。`,
@@ -60,16 +62,16 @@ function failure({ code, expected, found }: Failure): string {
     many_pawns: () => `棋盘上只能有一个黑卒，现有 ${found} 个。`,
     few_generals: () => `棋盘上需要两个红帅，现有 ${found} 个。`,
     many_generals: () => `棋盘上只能有两个红帅，现有 ${found} 个。`,
-    bad_position: () => '棋子必须放在棋盘的空格上。',
-    illegal_move: () => '规则不允许这一步。',
-    not_solved: () => '棋盘尚未求解。',
-    too_many_layers: () => '这个棋盘上的对局太长，超出了求解器的计数范围。',
-    density_out_of_range: () => `障碍密度应为 0 到 100，而不是 ${found}。`,
+    bad_position: crashed,
+    illegal_move: crashed,
+    not_solved: crashed,
+    too_many_layers: crashed,
+    density_out_of_range: crashed,
     no_such_size: () => '这种行数和列数下没有这一类棋盘。',
-    closed: () => '分析已经关闭。',
+    closed: crashed,
     load_failed: () => '求解器未能载入。请重试或重新加载页面；棋盘已保留，仍可继续编辑。',
     unsupported: () => '此浏览器没有 WebAssembly 或 Web Worker，无法求解，仍可编辑棋盘。',
-    crashed: () => '求解器意外停止。请重试；棋盘已保留。',
+    crashed,
     unreadable: () => '无法读取文件，请重新选择。',
   };
   return sentences[code]();
