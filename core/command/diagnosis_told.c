@@ -8,11 +8,6 @@ static bool reproduces(const struct diagnosis_suspect *suspect) {
     return !suspect->dropped && suspect->unexplained + suspect->contradicted == 0;
 }
 
-/* Whether more lines speak for it than against it: others would mislead. */
-static bool is_near(const struct diagnosis_suspect *suspect) {
-    return !suspect->dropped && suspect->explained > suspect->unexplained + suspect->contradicted;
-}
-
 /* How many suspects are told, the first ones of the report. */
 static int count_told(const struct diagnosis_report *report,
                       bool (*is_told)(const struct diagnosis_suspect *), int most) {
@@ -26,7 +21,7 @@ static int count_reproducing(const struct diagnosis_report *report) {
 }
 
 static int count_near(const struct diagnosis_report *report) {
-    return count_reproducing(report) > 0 ? 0 : count_told(report, is_near, NEAREST_MOST);
+    return count_reproducing(report) > 0 ? 0 : count_told(report, diagnosis_is_near, NEAREST_MOST);
 }
 
 bool diagnosis_told_is_none(const struct diagnosis_report *report) {

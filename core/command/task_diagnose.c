@@ -7,6 +7,7 @@
 #include "command/pair.h"
 #include "command/wrong_board.h"
 #include "contest/utf16.h"
+#include "mistakes/printed.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -150,7 +151,7 @@ static struct wrong_board smallest_of(const struct patient *patient, char found[
                                 .found = found,
                                 .expected = judged->right};
     for (int cell = 0; cell < board_size(&wrong.board); cell++) wrong.board.cells[cell] = judged->cells[cell];
-    answer_format(judged->given, found);
+    printed_format(judged->given, found);
     return wrong;
 }
 

@@ -1,5 +1,7 @@
 #include "stress/naming.h"
 
+#include "mistakes/printed.h"
+
 #include <stdlib.h>
 
 /* Tiny boards that must be explained, and their place in the plan, behind its first small files. */
@@ -26,7 +28,7 @@ bool naming_add(struct naming *naming, const struct sequence *file, const struct
     bool is_whole = run->end == JUDGEMENT_END_EXIT && run->number == 0;
     for (uint32_t i = 0; is_whole && i < file->count; i++) {
         struct value given;
-        is_whole = compare_next(&lines, &line) && answer_parse(&line, &given);
+        is_whole = compare_next(&lines, &line) && printed_parse(&line, &given);
         if (is_whole && !sequence_add(&naming->evidence, &file->boards[i].board, given, failure))
             return false;
     }

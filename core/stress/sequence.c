@@ -1,8 +1,8 @@
 #include "stress/sequence.h"
 
-#include "contest/answer.h"
 #include "contest/contest.h"
 #include "layered/layered.h"
+#include "mistakes/printed.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +90,7 @@ bool sequence_answers(const struct sequence *sequence, char **text, size_t *leng
     char *at = *text = give(sequence->count * (size_t)ANSWER_MAX + 1, failure);
     if (!at) return false;
     for (uint32_t i = 0; i < sequence->count; i++) {
-        at += answer_format(sequence->boards[i].right, at);
+        at += printed_format(sequence->boards[i].right, at);
         *at++ = '\n';
     }
     *at = '\0';

@@ -54,7 +54,7 @@ chain(
       const { page } = rubicon;
       await give(rubicon, 'down');
       await expect(foundOf(page)).toContainText('The mistake: The pawn may go down.');
-      await expect(foundOf(page)).toContainText('ExpectedRed 7FoundRed 9');
+      await expect(foundOf(page)).toContainText(/ExpectedRed \d+FoundRed \d+/);
       expect(await complaints(rubicon, 'main')).toEqual([]);
     },
     'its board goes out as files and opens in the editor': async (rubicon) => {
@@ -66,7 +66,8 @@ chain(
         ['.in', '.out', '.ans'].map((ending) => `rubicon-stress${ending}`),
       );
       expect(execFileSync(command, { input: input.text, encoding: 'utf8' })).toBe(answers.text);
-      expect([output.text, answers.text]).toEqual(['Red 9\n', 'Red 7\n']);
+      const [right, wrong] = [answers.text, output.text].map((text) => text.trim());
+      await expect(foundOf(page)).toContainText(`Expected${right}Found${wrong}`);
       await rubicon.button('Copy the input').click();
       await expect(resultOf(page).getByText('Input copied.')).toBeAttached();
       expect(await readClipboard(page)).toBe(input.text);

@@ -37,7 +37,7 @@ function Daily() {
         </h3>
         <p>{words.task(puzzle.length)}</p>
         {row > 0 && <p class="muted">{words.row(row)}</p>}
-        <button type="button" class="button wide primary" onClick={() => begin(puzzle)}>
+        <button type="button" class="button wide" onClick={() => begin(puzzle)}>
           {isSolved ? words.solveAgain : words.solve}
         </button>
       </div>
