@@ -1,5 +1,6 @@
 #include "package/package.h"
 
+#include "mistakes/printed.h"
 #include "package/draft.h"
 
 #include <stdlib.h>
@@ -73,7 +74,12 @@ static bool judge(struct package_board *board, unsigned mistake, struct failure 
     struct mistaken *mistaken;
     bool has_answer = false;
     if (!position_of_board(&board->board, SIDE_RED, &position, failure)) return false;
-    if (!mistaken_open(&board->board, mistake, DRAFT_MEMORY_LIMIT, &mistaken, failure)) return false;
+    if (mistake & PRINTED_MISTAKES) {
+        if (!value_equal(printed_value(mistake, board->right), board->right)) board->caught |= mistake;
+        return true;
+    }
+    if (!mistaken_open_for(&board->board, &position, mistake, DRAFT_MEMORY_LIMIT, &mistaken, failure))
+        return false;
     bool is_judged = settle(mistaken, &position, &has_answer, failure);
     if (is_judged && !(has_answer && value_equal(mistaken_value(mistaken, &position), board->right)))
         board->caught |= mistake;

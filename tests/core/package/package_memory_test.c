@@ -65,7 +65,7 @@ static void test_what_gives_no_answer_is_caught(void **state) {
     (void)state;
     struct package_board board = {.board = draw("O.O/..X"), .right = value_from_text("Red 1")};
     struct failure failure;
-    const unsigned mistake = MISTAKE_BYTE;
+    const unsigned mistake = MISTAKE_DOWN;
     assert_true(judge(&board, mistake, &failure));
     assert_int_equal(board.caught, 0);
     way = FOR_EVER;
