@@ -104,7 +104,7 @@ fuzz: ## Let libFuzzer look for faults, SECONDS=60 for each target, and keep the
 pictures: ## Take the pictures of the page anew, those of the README too: look at each of them before it is kept
 	@.ci/setup test
 	@$(MAKE) --no-print-directory --silent page
-	@$(BIN)/playwright test --config=e2e/playwright.config.ts --project=chromium looks --update-snapshots=all
+	@$(BIN)/playwright test --config=e2e/playwright.config.ts --project=chromium looks theatre/tour --grep looks --update-snapshots=all
 	@$(BIN)/playwright test --config=e2e/film.config.ts --project=chromium
 
 mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices

@@ -81,5 +81,6 @@ bool evidence_diagnose(const struct evidence *evidence, struct diagnosis **diagn
     if (!is_done) return false;
     if (diagnosis_step(*diagnosis, BUDGET, failure)) return true;
     diagnosis_close(*diagnosis);
+    *diagnosis = NULL;
     return false;
 }

@@ -48,9 +48,9 @@ struct diagnosis_suspect {
     bool dropped;          /* before it had seen all lines, because too many speak against it */
 };
 
-/* Whether it is worth naming where none reproduces all: it explains more lines than it contradicts. */
+/* Whether it is worth naming where none reproduces all: more lines speak for it than against it. */
 static inline bool diagnosis_is_near(const struct diagnosis_suspect *suspect) {
-    return !suspect->dropped && suspect->explained > suspect->contradicted;
+    return !suspect->dropped && suspect->explained > suspect->unexplained + suspect->contradicted;
 }
 
 enum { SUSPECTS_MAX = MISTAKES + MISTAKES * (MISTAKES - 1) / 2 };

@@ -151,7 +151,7 @@ export function reproduces({ unexplained, contradicted, dropped }: Suspect): boo
 export function namedSuspects(suspects: readonly Suspect[]): readonly Suspect[] {
   const whole = suspects.filter(reproduces);
   const near = suspects.filter(
-    ({ dropped, explained, contradicted }) => !dropped && explained > contradicted,
+    ({ dropped, explained, unexplained, contradicted }) => !dropped && explained > unexplained + contradicted,
   );
   return whole.length > 0 ? whole : near.slice(0, 3);
 }
