@@ -86,7 +86,7 @@ chain(
       const output = page.getByRole('textbox', { name: 'Output of your program' });
       await dropFile(input, 'given.in', contestText('sample1.in'));
       await output.fill('Black 0\nTie\n');
-      const card = page.getByRole('button', { name: /The loser hurries, too/ });
+      const card = page.getByRole('button', { name: /\. The loser hurries, too: / });
       await card.click();
       await page.reload();
       await expect(input).toContainText('given.in, 1 kB');

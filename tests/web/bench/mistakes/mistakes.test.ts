@@ -84,10 +84,10 @@ describe('the suspects that are named', () => {
     expect(named(suspect(1, 0, true), suspect(2, 9, true))).toEqual([]);
   });
 
-  it('explain more lines than they contradict', () => {
-    const bad = { ...suspect(1, 1), contradicted: 9 };
-    expect(namedSuspects([bad, { ...suspect(2, 1), contradicted: 8 }])).toEqual([
-      { ...suspect(2, 1), contradicted: 8 },
+  it('have more lines for them than against them', () => {
+    const bad = { ...suspect(1, 1), contradicted: 8 };
+    expect(namedSuspects([bad, { ...suspect(2, 1), contradicted: 7 }])).toEqual([
+      { ...suspect(2, 1), contradicted: 7 },
     ]);
   });
 

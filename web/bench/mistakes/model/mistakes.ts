@@ -147,7 +147,7 @@ export function reproduces({ unexplained, contradicted, dropped }: Suspect): boo
   return !dropped && unexplained + contradicted === 0;
 }
 
-/** The suspects worth naming: those that reproduce all lines, else the likeliest that explain more than they contradict. */
+/** The suspects worth naming: those that reproduce all lines, else the likeliest for which more lines speak than against. */
 export function namedSuspects(suspects: readonly Suspect[]): readonly Suspect[] {
   const whole = suspects.filter(reproduces);
   const near = suspects.filter(
