@@ -6,7 +6,7 @@ import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { keepInEntries } from '../../page/entries/kept-views.ts';
 import { perApp } from '../../page/per-app.ts';
-import { failed, Thread } from '../../solver/thread.ts';
+import { type Asked, failed, Thread } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Answered } from '../bench.ts';
 import { readBytes } from '../text-source.ts';
@@ -161,24 +161,29 @@ async function consult(
       const report = mergeReports(reports.filter((each) => each !== undefined));
       state.diagnosing.value = { status: 'running', report };
     });
-  const singles = await Promise.all(
-    doctors.map((doctor, share) =>
-      doctor.ask((service) =>
-        service.diagnose(
-          bytesMoved(input.slice()),
-          bytesMoved(output.slice()),
-          { share, shares },
-          told(share),
-        ),
-      ),
-    ),
+  const singles = await askAll(doctors, (service, share) =>
+    service.diagnose(bytesMoved(input.slice()), bytesMoved(output.slice()), { share, shares }, told(share)),
   );
   const merged = merge(singles);
   const isDone = !merged.ok || merged.value.report.suspects.length === 0;
   if (isDone || shares === 1 || merged.value.report.suspects.some(reproduces)) return merged;
-  return merge(
-    await Promise.all(doctors.map((doctor, share) => doctor.ask((service) => service.pair(told(share))))),
-  );
+  return merge(await askAll(doctors, (service, share) => service.pair(told(share))));
+}
+
+/** Asks all of them; when one has failed there is no waiting for the others. */
+function askAll(
+  doctors: readonly Thread<MistakesService>[],
+  ask: (service: Asked<MistakesService>, share: number) => Promise<Outcome<Diagnosed>>,
+): Promise<readonly Outcome<Diagnosed>[]> {
+  return new Promise((resolve) => {
+    const asked = doctors.map((doctor, share) => doctor.ask((service) => ask(service, share)));
+    for (const each of asked) {
+      void each.then((outcome) => {
+        if (!outcome.ok) resolve([outcome]);
+      });
+    }
+    void Promise.all(asked).then(resolve);
+  });
 }
 
 /** What all have found, or why one could not. */
