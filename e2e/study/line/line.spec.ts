@@ -137,6 +137,7 @@ test('the line plays, pauses, ends by itself and begins again', async ({ rubicon
   await page.clock.runFor(3000);
   await expect(rubicon.line.getByText(/^Move [1-9] of 75$/)).toBeVisible();
   await rubicon.button('Pause').click();
+  await expect(rubicon.button('Play')).toBeVisible();
   const paused = (await rubicon.line.getByText(/^Move \d+ of 75$/).textContent()) ?? '';
   await page.clock.runFor(3000);
   await expect(rubicon.line.getByText(paused, { exact: true })).toBeVisible();
