@@ -87,10 +87,6 @@ static void assert_outcome(const struct outcome *outcome, int status, const char
     assert_int_equal(outcome->status, status);
 }
 
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
-}
-
 static const char one_board[] = "0 1\n2 3\nO.O\n.X.\n"; /* Black 2 */
 static const char sample[] = DATA_DIR "/sample1.in";
 static const char sample_answers[] = "Black 0\nBlack 2\nBlack 2\nTie\nRed 75\n";

@@ -2,19 +2,11 @@
    2; what it answers nevertheless is right. Run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/support.h"
+#include "support/shell.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-
-enum { OUTPUT_MAX = 1 << 16 };
-
-struct outcome {
-    int status;
-    char output[OUTPUT_MAX];
-};
 
 /* What is done, and how many calls of the kind there are at least. */
 struct refusal {
@@ -25,47 +17,23 @@ struct refusal {
 
 /* Runs a line of the shell in which `rubicon` is the command, of which the call of such a number is refused. */
 static void run(const char *kind, int number, const char *line, struct outcome *outcome) {
-    char whole[1024];
-    snprintf(whole, sizeof whole,
-             "rubicon() { RUBICON_REFUSED='%s %d' timeout 60 build/tests/core/command/refusing \"$@\"; }; "
-             "C=build/tests/core/command/contestant; D=tests/data; %s",
-             kind, number, line);
-    FILE *pipe = popen(whole, "r");
-    assert_non_null(pipe);
-    size_t length = fread(outcome->output, 1, OUTPUT_MAX - 1, pipe);
-    outcome->output[length] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    outcome->status = WEXITSTATUS(status);
+    *outcome = *shell_run(
+        "rubicon() { RUBICON_REFUSED='%s %d' timeout 60 build/tests/core/command/refusing \"$@\"; }; "
+        "C=build/tests/core/command/contestant; D=tests/data; %s",
+        kind, number, line);
 }
 
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
-}
+enum { COMPLAINTS_MAX = 1 << 16 };
 
-static char directory[] = "/tmp/rubicon-refusals-XXXXXX";
-
-static int make_directory(void **state) {
-    (void)state;
-    return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;
-}
-
-static int remove_directory(void **state) {
-    struct outcome outcome;
-    (void)state;
-    run("", 0, "rm -r \"$FILES\"", &outcome);
-    return outcome.status;
-}
-
-static char complaints[OUTPUT_MAX];
+static char complaints[COMPLAINTS_MAX];
 
 /* What the command has said on standard error, which the line sent to $FILES/said. */
 static const char *read_complaints(void) {
     char path[64];
-    snprintf(path, sizeof path, "%s/said", directory);
+    snprintf(path, sizeof path, "%s/said", shell_directory());
     FILE *file = fopen(path, "r");
     assert_non_null(file);
-    complaints[fread(complaints, 1, OUTPUT_MAX - 1, file)] = '\0';
+    complaints[fread(complaints, 1, COMPLAINTS_MAX - 1, file)] = '\0';
     fclose(file);
     return complaints;
 }
@@ -86,7 +54,7 @@ static size_t line_length(const char *line) {
 static void assert_all_but_one(const char *output, const char *whole) {
     int unknown = 0;
     while (*whole) {
-        char line[OUTPUT_MAX];
+        static char line[OUTPUT_MAX];
         snprintf(line, line_length(output), "%s", output);
         const bool is_known = strncmp(output, whole, line_length(whole)) == 0;
         if (!is_known && strcmp(line, "?") != 0) assert_contains(line, "\"error\":\"out_of_memory\"");
@@ -264,5 +232,5 @@ int main(void) {
         cmocka_unit_test(test_files_that_are_kept),
         cmocka_unit_test(test_output),
     };
-    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+    return cmocka_run_group_tests(tests, shell_make_directory, shell_remove_directory);
 }

@@ -1,7 +1,7 @@
 /* `rubicon diagnose` as it is built, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/support.h"
+#include "support/shell.h"
 
 #include "contest/answer.h"
 #include "contest/contest.h"
@@ -10,54 +10,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-enum { OUTPUT_MAX = 1 << 16 };
-
-struct outcome {
-    int status;
-    char output[OUTPUT_MAX]; /* complaints come before it */
-};
 
 /* Runs a line of the shell, in which `diagnose` is the command, $S the sample and $D a directory; its standard
    input is what is printed in the manner of printf(1). */
 static const struct outcome *run(const char *input, const char *line) {
-    static struct outcome outcome;
-    char whole[2048];
-    snprintf(whole, sizeof whole,
-             "S=tests/data/sample1.in; diagnose() { build/rubicon diagnose \"$@\" 2>&1; }; printf '%s' | %s",
-             input, line);
-    FILE *pipe = popen(whole, "r");
-    assert_non_null(pipe);
-    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
-    outcome.output[length] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    outcome.status = WEXITSTATUS(status);
-    return &outcome;
+    return shell_run("S=tests/data/sample1.in; D=$FILES; diagnose() { build/rubicon diagnose \"$@\" 2>&1; }; "
+                     "printf '%s' | %s",
+                     input, line);
 }
 
 static void assert_run(const char *input, const char *line, int status, const char *output) {
     const struct outcome *outcome = run(input, line);
     assert_string_equal(outcome->output, output);
     assert_int_equal(outcome->status, status);
-}
-
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
-}
-
-static char directory[] = "/tmp/rubicon-diagnose-XXXXXX";
-
-static int make_directory(void **state) {
-    (void)state;
-    return mkdtemp(directory) && setenv("D", directory, 1) == 0 ? 0 : 1;
-}
-
-static int remove_directory(void **state) {
-    (void)state;
-    return run("", "rm -r \"$D\"")->status;
 }
 
 #define SMALLEST_2                                                                                           \
@@ -87,8 +52,8 @@ static void print_mistaken(const char *boards, const char *lines, unsigned mista
     struct contest_reader reader;
     struct failure failure;
     uint32_t number = 0;
-    snprintf(path[0], sizeof path[0], "%s/%s", directory, boards);
-    snprintf(path[1], sizeof path[1], "%s/%s", directory, lines);
+    snprintf(path[0], sizeof path[0], "%s/%s", shell_directory(), boards);
+    snprintf(path[1], sizeof path[1], "%s/%s", shell_directory(), lines);
     FILE *in = fopen(path[0], "r");
     FILE *out = fopen(path[1], "w");
     assert_non_null(in);
@@ -270,5 +235,5 @@ int main(void) {
         cmocka_unit_test(test_utf16_is_read),
         cmocka_unit_test(test_what_is_bad),
     };
-    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+    return cmocka_run_group_tests(tests, shell_make_directory, shell_remove_directory);
 }

@@ -1,66 +1,23 @@
 /* `rubicon generate` as it is built, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/support.h"
+#include "support/shell.h"
 
 #include "generate/generate.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-enum { OUTPUT_MAX = 1 << 20 };
-
-struct outcome {
-    int status;
-    char output[OUTPUT_MAX]; /* and complaints, where they are sent there */
-};
 
 /* Runs a line of the shell, in which `rubicon` is the command. */
 static const struct outcome *run(const char *line) {
-    static struct outcome outcome;
-    char whole[1024];
-    snprintf(whole, sizeof whole, "rubicon() { build/rubicon \"$@\"; }; %s", line);
-    FILE *pipe = popen(whole, "r");
-    assert_non_null(pipe);
-    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
-    outcome.output[length] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    outcome.status = WEXITSTATUS(status);
-    return &outcome;
+    return shell_run("rubicon() { build/rubicon \"$@\"; }; %s", line);
 }
 
 static void assert_run(const char *line, int status, const char *output) {
     const struct outcome *outcome = run(line);
     assert_string_equal(outcome->output, output);
     assert_int_equal(outcome->status, status);
-}
-
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
-}
-
-static char *copy_output(const char *line) {
-    const struct outcome *outcome = run(line);
-    assert_int_equal(outcome->status, 0);
-    char *copy = strdup(outcome->output);
-    assert_non_null(copy);
-    return copy;
-}
-
-static char directory[] = "/tmp/rubicon-generate-XXXXXX";
-
-static int make_directory(void **state) {
-    (void)state;
-    return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;
-}
-
-static int remove_directory(void **state) {
-    (void)state;
-    return run("rm -r \"$FILES\"")->status;
 }
 
 static void test_every_kind_is_a_contest_file_that_can_be_solved(void **state) {
@@ -76,9 +33,9 @@ static void test_every_kind_is_a_contest_file_that_can_be_solved(void **state) {
 static void test_the_pair_is_the_boards_and_their_answers(void **state) {
     (void)state;
     char *boards =
-        copy_output("rubicon generate --boards 60 --kind short --rows 5-7 --columns 6 --density 40");
-    char *answers = copy_output(
-        "rubicon generate --boards 60 --kind short --rows 5-7 --columns 6 --density 40 | rubicon");
+        shell_copy(run("rubicon generate --boards 60 --kind short --rows 5-7 --columns 6 --density 40"));
+    char *answers = shell_copy(
+        run("rubicon generate --boards 60 --kind short --rows 5-7 --columns 6 --density 40 | rubicon"));
     assert_contains(boards, "10 60\n");
     assert_run(
         "rubicon generate --boards 60 --kind short --rows 5-7 --columns 6 --density 40 --out \"$FILES/p\"", 0,
@@ -91,9 +48,9 @@ static void test_the_pair_is_the_boards_and_their_answers(void **state) {
 
 static void test_the_same_seed_gives_the_same_boards_and_more_of_them_begin_alike(void **state) {
     (void)state;
-    char *few = copy_output("rubicon generate --seed 77 --boards 20 | tail -n +2");
-    char *more = copy_output("rubicon generate --seed 77 --boards 30 | tail -n +2");
-    char *others = copy_output("rubicon generate --seed 78 --boards 20 | tail -n +2");
+    char *few = shell_copy(run("rubicon generate --seed 77 --boards 20 | tail -n +2"));
+    char *more = shell_copy(run("rubicon generate --seed 77 --boards 30 | tail -n +2"));
+    char *others = shell_copy(run("rubicon generate --seed 78 --boards 20 | tail -n +2"));
     assert_memory_equal(more, few, strlen(few));
     assert_true(strlen(more) > strlen(few));
     assert_string_not_equal(few, others);
@@ -296,5 +253,5 @@ int main(void) {
         cmocka_unit_test(test_bad_options_and_impossible_wishes),
         cmocka_unit_test(test_help_names_every_option),
     };
-    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+    return cmocka_run_group_tests(tests, shell_make_directory, shell_remove_directory);
 }

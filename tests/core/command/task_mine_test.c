@@ -1,46 +1,15 @@
 /* `rubicon mine` as it is built, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/support.h"
+#include "support/shell.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-
-enum { OUTPUT_MAX = 1 << 16 };
-
-struct outcome {
-    int status;
-    char output[OUTPUT_MAX];
-};
 
 /* Runs a line of the shell, in which `mine` searches small boards. */
 static const struct outcome *run(const char *line) {
-    static struct outcome outcome;
-    char whole[1024];
-    snprintf(whole, sizeof whole,
-             "mine() { build/rubicon mine --rows 5 --columns 4 --length 200 \"$@\"; }; %s", line);
-    FILE *pipe = popen(whole, "r");
-    assert_non_null(pipe);
-    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
-    outcome.output[length] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    outcome.status = WEXITSTATUS(status);
-    return &outcome;
-}
-
-static char *copy_output(const char *line) {
-    const struct outcome *outcome = run(line);
-    assert_int_equal(outcome->status, 0);
-    char *copy = strdup(outcome->output);
-    assert_non_null(copy);
-    return copy;
-}
-
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+    return shell_run("mine() { build/rubicon mine --rows 5 --columns 4 --length 200 \"$@\"; }; %s", line);
 }
 
 static void assert_complaint(const char *line, const char *complaint) {
@@ -52,7 +21,7 @@ static void assert_complaint(const char *line, const char *complaint) {
 /* What comes out goes into the solver, and the boards are there best first. */
 static void test_the_best_boards_are_a_contest_file(void **state) {
     (void)state;
-    char *answers = copy_output("mine --tries 1000 --goal black 2>/dev/null | build/rubicon");
+    char *answers = shell_copy(run("mine --tries 1000 --goal black 2>/dev/null | build/rubicon"));
     unsigned before = 1000;
     int boards = 0;
     for (char *answer = strtok(answers, "\n"); answer; answer = strtok(NULL, "\n"), boards++) {
@@ -67,9 +36,9 @@ static void test_the_best_boards_are_a_contest_file(void **state) {
 
 static void test_jobs_and_order_change_nothing(void **state) {
     (void)state;
-    char *one = copy_output("mine --tries 1100 --seed 9 --jobs 1 2>/dev/null");
-    char *three = copy_output("mine --tries=1100 --seed=9 --jobs=3 2>/dev/null");
-    char *other = copy_output("mine --tries 1100 --seed 10 --jobs 3 2>/dev/null");
+    char *one = shell_copy(run("mine --tries 1100 --seed 9 --jobs 1 2>/dev/null"));
+    char *three = shell_copy(run("mine --tries=1100 --seed=9 --jobs=3 2>/dev/null"));
+    char *other = shell_copy(run("mine --tries 1100 --seed 10 --jobs 3 2>/dev/null"));
     assert_string_equal(one, three);
     assert_string_not_equal(one, other);
     free(one);
@@ -80,7 +49,7 @@ static void test_jobs_and_order_change_nothing(void **state) {
 /* The run and the try that a find names find it again alone. */
 static void test_a_find_is_found_again(void **state) {
     (void)state;
-    char *finds = copy_output("mine --tries 600 --seed 3 --jobs 1 --json | tail -n 3");
+    char *finds = shell_copy(run("mine --tries 600 --seed 3 --jobs 1 --json | tail -n 3"));
     unsigned run_number, tries;
     char *run_at = strstr(finds, "\"run\":");
     assert_non_null(run_at);
@@ -89,7 +58,7 @@ static void test_a_find_is_found_again(void **state) {
     char line[256];
     snprintf(line, sizeof line, "mine --seed 3 --jobs 1 --json --run %u --tries %u | tail -n 1", run_number,
              tries);
-    char *again = copy_output(line);
+    char *again = shell_copy(run(line));
     assert_contains(again, finds);
     free(finds);
     free(again);
@@ -97,7 +66,7 @@ static void test_a_find_is_found_again(void **state) {
 
 static void test_better_boards_are_told_at_once(void **state) {
     (void)state;
-    char *told = copy_output("mine --tries 300 --goal tie --jobs 1 2>&1 >/dev/null");
+    char *told = shell_copy(run("mine --tries 300 --goal tie --jobs 1 2>&1 >/dev/null"));
     unsigned score = 0, next;
     int finds = 0, rows = 0;
     for (char *at = strstr(told, "score "); at; at = strstr(at + 1, "score "), finds++) {
@@ -116,7 +85,7 @@ static void test_better_boards_are_told_at_once(void **state) {
 
 static void test_json_is_an_object_a_line(void **state) {
     (void)state;
-    char *lines = copy_output("mine --tries 200 --jobs 1 --json 2>/dev/null");
+    char *lines = shell_copy(run("mine --tries 200 --jobs 1 --json 2>/dev/null"));
     for (char *line = strtok(lines, "\n"); line; line = strtok(NULL, "\n")) {
         assert_int_equal(strncmp(line, "{\"goal\":\"red\",\"score\":", 22), 0);
         assert_contains(line, "\"winner\":\"red\",\"moves\":");
@@ -131,9 +100,10 @@ static void test_json_is_an_object_a_line(void **state) {
 
 static void test_ctrl_c_ends_with_the_best_boards(void **state) {
     (void)state;
-    char *output = copy_output("told=$(mktemp); build/rubicon mine --rows 5 --columns 4 2>$told & mining=$!; "
-                               "until grep -q score $told; do sleep 0.01; done; "
-                               "kill -INT $mining; wait $mining; echo status $?; rm $told");
+    char *output =
+        shell_copy(run("told=$(mktemp); build/rubicon mine --rows 5 --columns 4 2>$told & mining=$!; "
+                       "until grep -q score $told; do sleep 0.01; done; "
+                       "kill -INT $mining; wait $mining; echo status $?; rm $told"));
     assert_contains(output, "5 4\n");
     assert_contains(output, "status 0\n");
     free(output);
@@ -141,9 +111,10 @@ static void test_ctrl_c_ends_with_the_best_boards(void **state) {
 
 static void test_sigterm_does_as_ctrl_c(void **state) {
     (void)state;
-    char *output = copy_output("told=$(mktemp); build/rubicon mine --rows 5 --columns 4 2>$told & mining=$!; "
-                               "until grep -q score $told; do sleep 0.01; done; "
-                               "kill -TERM $mining; wait $mining; echo status $?; rm $told");
+    char *output =
+        shell_copy(run("told=$(mktemp); build/rubicon mine --rows 5 --columns 4 2>$told & mining=$!; "
+                       "until grep -q score $told; do sleep 0.01; done; "
+                       "kill -TERM $mining; wait $mining; echo status $?; rm $told"));
     assert_contains(output, "5 4\n");
     assert_contains(output, "status 0\n");
     free(output);

@@ -1,59 +1,24 @@
 /* `rubicon package` and `rubicon validate` as they are built, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/support.h"
+#include "support/shell.h"
 
 #include "mistakes/mistaken.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-enum { OUTPUT_MAX = 1 << 16 };
-
-struct outcome {
-    int status;
-    char output[OUTPUT_MAX]; /* and complaints, where they are sent there */
-};
 
 /* Runs a line of the shell in the directory of the test, in which `rubicon` is the command. */
 static const struct outcome *run(const char *line) {
-    static struct outcome outcome;
-    char whole[1024];
-    snprintf(whole, sizeof whole,
-             "command=$PWD/build/rubicon; cd \"$FILES\"; rubicon() { \"$command\" \"$@\"; }; %s", line);
-    FILE *pipe = popen(whole, "r");
-    assert_non_null(pipe);
-    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
-    outcome.output[length] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    outcome.status = WEXITSTATUS(status);
-    return &outcome;
+    return shell_run("command=$PWD/build/rubicon; cd \"$FILES\"; rubicon() { \"$command\" \"$@\"; }; %s",
+                     line);
 }
 
 static void assert_run(const char *line, int status, const char *output) {
     const struct outcome *outcome = run(line);
     assert_string_equal(outcome->output, output);
     assert_int_equal(outcome->status, status);
-}
-
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
-}
-
-static char directory[] = "/tmp/rubicon-package-XXXXXX";
-
-static int make_directory(void **state) {
-    (void)state;
-    return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;
-}
-
-static int remove_directory(void **state) {
-    (void)state;
-    return run("rm -r \"$FILES\"")->status;
 }
 
 /* A package of one board a test, which takes little time. */
@@ -201,5 +166,5 @@ int main(void) {
         cmocka_unit_test(test_what_is_wrong_is_told_with_its_place),
         cmocka_unit_test(test_generated_files_are_valid),
     };
-    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+    return cmocka_run_group_tests(tests, shell_make_directory, shell_remove_directory);
 }

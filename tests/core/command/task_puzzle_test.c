@@ -1,19 +1,11 @@
 /* `rubicon puzzle` as it is built, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/support.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <sys/wait.h>
+#include "support/shell.h"
 
 /* The exit status of a line of the shell, in which `rubicon` is the command. */
 static int status_of(const char *line) {
-    char whole[1024];
-    snprintf(whole, sizeof whole, "rubicon() { build/rubicon puzzle \"$@\"; }; %s", line);
-    int status = system(whole);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status);
+    return shell_run("rubicon() { build/rubicon puzzle \"$@\"; }; %s", line)->status;
 }
 
 static void a_line_has_board_level_and_grade(void **state) {

@@ -2,43 +2,20 @@
    faults. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/support.h"
+#include "support/shell.h"
 
 #include "contest/contest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-
-enum { OUTPUT_MAX = 1 << 16 };
-
-struct outcome {
-    int status;
-    char output[OUTPUT_MAX]; /* and complaints, where they are sent there */
-};
 
 /* Runs a line of the shell, in which `stress FAULT` tries the contestant on some boards. What is kept goes to
    a directory that is made for it; the option given last counts. */
 static const struct outcome *run(const char *line) {
-    static struct outcome outcome;
-    char whole[2048];
-    snprintf(whole, sizeof whole,
-             "C=build/tests/core/command/contestant; K=\"$FILES/kept\"; "
-             "stress() { build/rubicon stress --boards 110 --keep \"$K\" -- $C \"$@\"; }; %s",
-             line);
-    FILE *pipe = popen(whole, "r");
-    assert_non_null(pipe);
-    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
-    outcome.output[length] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    outcome.status = WEXITSTATUS(status);
-    return &outcome;
-}
-
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+    return shell_run("C=build/tests/core/command/contestant; K=\"$FILES/kept\"; "
+                     "stress() { build/rubicon stress --boards 110 --keep \"$K\" -- $C \"$@\"; }; %s",
+                     line);
 }
 
 static void assert_lacks(const char *text, const char *part) {
@@ -51,18 +28,6 @@ static const struct outcome *assert_run(const char *line, int status, const char
     assert_contains(outcome->output, part);
     assert_int_equal(outcome->status, status);
     return outcome;
-}
-
-static char directory[] = "/tmp/rubicon-stress-XXXXXX";
-
-static int make_directory(void **state) {
-    (void)state;
-    return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;
-}
-
-static int remove_directory(void **state) {
-    (void)state;
-    return run("rm -r \"$FILES\"")->status;
 }
 
 static int forget_kept(void **state) {
@@ -131,7 +96,7 @@ static void assert_smallest(const char *fault) {
     char path[128];
     char line[256];
     struct board board = read_kept();
-    snprintf(path, sizeof path, "%s/neighbours", directory);
+    snprintf(path, sizeof path, "%s/neighbours", shell_directory());
     FILE *file = fopen(path, "w");
     assert_non_null(file);
     int count = add_neighbours(&board, file);
@@ -340,5 +305,5 @@ int main(void) {
         cmocka_unit_test_teardown(test_the_same_seed_finds_the_same, forget_kept),
         cmocka_unit_test_teardown(test_an_interrupt_ends_it_with_a_summary, forget_kept),
     };
-    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+    return cmocka_run_group_tests(tests, shell_make_directory, shell_remove_directory);
 }

@@ -1,39 +1,16 @@
 /* `rubicon survey` as it is built, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "support/support.h"
+#include "support/shell.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-
-enum { OUTPUT_MAX = 1 << 16 };
-
-struct outcome {
-    int status;
-    char output[OUTPUT_MAX];
-};
 
 /* Runs a line of the shell in a directory of its own, `$d`, with `survey` for the task. */
 static const struct outcome *run(const char *line) {
-    static struct outcome outcome;
-    char whole[2048];
-    snprintf(whole, sizeof whole,
-             "d=$(mktemp -d); survey() { build/rubicon survey \"$@\"; }; (%s); s=$?; rm -r $d; exit $s",
-             line);
-    FILE *pipe = popen(whole, "r");
-    assert_non_null(pipe);
-    size_t length = fread(outcome.output, 1, OUTPUT_MAX - 1, pipe);
-    outcome.output[length] = '\0';
-    int status = pclose(pipe);
-    assert_true(WIFEXITED(status));
-    outcome.status = WEXITSTATUS(status);
-    return &outcome;
-}
-
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+    return shell_run(
+        "d=$(mktemp -d); survey() { build/rubicon survey \"$@\"; }; (%s); s=$?; rm -r $d; exit $s", line);
 }
 
 static void assert_prints(const char *line, int expected, const char *part) {

@@ -189,10 +189,6 @@ static const char *file_called(const struct package *package, enum package_judge
     return NULL;
 }
 
-static void assert_contains(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
-}
-
 /* What each judge is told of test 5: its group, 5 points, a second and 512 megabytes. */
 static void test_each_judge_is_told_of_groups_points_and_limits(void **state) {
     (void)state;

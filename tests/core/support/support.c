@@ -310,3 +310,7 @@ void assert_mirror_alike(const struct solver *solver, const struct board *board)
     analysis_close(analysis);
     analysis_close(other);
 }
+
+void assert_contains(const char *text, const char *part) {
+    if (!strstr(text, part)) fail_msg("no \"%s\" in \"%s\"", part, text);
+}

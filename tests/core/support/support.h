@@ -64,6 +64,9 @@ void assert_failure(const char *what, const struct failure *actual, const struct
 /* The same for a code without a place or numbers. */
 void assert_code(const struct failure *actual, enum failure_code code);
 
+/* Fails the running test unless the text has this part. */
+void assert_contains(const char *text, const char *part);
+
 /* A board of obstacles alone; and one where every cell is anything. */
 struct board random_board(struct random *random, int rows, int columns, unsigned obstacle_percent);
 struct board random_drawing(struct random *random, int rows, int columns);
