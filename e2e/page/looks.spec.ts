@@ -1,5 +1,6 @@
 import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectPicture } from '../support/picture.ts';
 import { isChinese, isEnglish, sentencesOf } from '../support/sentences.ts';
 import { views } from '../support/views.ts';
 import { Theatre } from '../theatre/theatre.ts';
@@ -37,7 +38,7 @@ test('the stage looks as it should', async ({ visit }) => {
     await theatre.button(moment).click();
     await expect(theatre.button(moment)).toHaveAttribute('aria-current', 'step');
     await theatre.rubicon.page.keyboard.press('Escape');
-    await expect.soft(theatre.stage).toHaveScreenshot(`${name}.png`);
+    await expectPicture(theatre.stage, `${name}.png`);
   }
 });
 
@@ -53,7 +54,7 @@ for (const { preferences, screens, isForeign } of pages) {
         await open(visitor);
         for (const [screen, size] of isPlace ? sizes : sizes.slice(0, 1)) {
           await visitor.page.setViewportSize(size);
-          await expect.soft(visitor.page).toHaveScreenshot(`${name}-${screen}.png`);
+          await expectPicture(visitor.page, `${name}-${screen}.png`);
         }
         expect.soft((await sentencesOf(visitor)).filter(isForeign)).toEqual([]);
       });
@@ -68,5 +69,5 @@ test('the picture that links to the page show looks as it should', async ({ visi
     reducedMotion: 'reduce',
   });
   await views.find(({ name }) => name === 'first')?.open(visitor);
-  await expect(visitor.page).toHaveScreenshot('preview.png');
+  await expectPicture(visitor.page, 'preview.png');
 });

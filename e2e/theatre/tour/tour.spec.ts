@@ -1,5 +1,6 @@
 import { emptyBoard, marked, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectPicture } from '../../support/picture.ts';
 import { Tour, toldOfSample2 } from './tour.ts';
 
 const told = toldOfSample2('en');
@@ -133,7 +134,7 @@ for (const [screen, preferences] of Object.entries(SCREENS)) {
             [tour.stage, tour.buttons].map((each) => each.boundingBox()),
           );
           expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
-          await expect.soft(page).toHaveScreenshot(`tour-${name}-${screen}-${language}.png`);
+          await expectPicture(page, `tour-${name}-${screen}-${language}.png`);
         }
         await page.keyboard.press('ArrowRight');
       }

@@ -6,10 +6,10 @@
 
 #include <sanitizer/asan_interface.h>
 
-static int half_at(const struct board *board, const struct position *position) {
+static struct index index_of(const struct board *board) {
     struct index index;
     index_build(&index, board);
-    return index_half(&index, position);
+    return index;
 }
 
 static void test_moves_stay_in_their_half(void **state) {
@@ -19,19 +19,20 @@ static void test_moves_stay_in_their_half(void **state) {
     uint64_t positions[2] = {0, 0};
     for (size_t i = 0; i < COUNT(sides); i++) {
         struct board board = random_board(&random, sides[i][0], sides[i][1], 20);
+        const struct index index = index_of(&board);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
             struct move moves[MOVES_MAX];
-            const int half = half_at(&board, &position);
+            const int half = index_half(&index, &position);
             const int count = position_steps(&board, &position, moves);
             for (int k = 0; k < count; k++) {
                 struct position after = position;
                 position_play(&after, moves[k]);
-                assert_int_equal(half_at(&board, &after), half);
+                assert_int_equal(index_half(&index, &after), half);
             }
             struct position passed = position;
             passed.side = side_other(position.side);
-            assert_int_equal(half_at(&board, &passed), 1 - half);
+            assert_int_equal(index_half(&index, &passed), 1 - half);
             positions[half]++;
         }
     }
@@ -57,9 +58,10 @@ static void solve_half(struct layered *layered, int half) {
 /* Values in one half, with the other one forbidden. */
 static void assert_half(const struct analysis *actual, const struct analysis *expected, int half) {
     const struct board *board = analysis_board(actual);
+    const struct index index = index_of(board);
     struct position position;
     for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
-        if (half_at(board, &position) != half) continue;
+        if (index_half(&index, &position) != half) continue;
         assert_true(analysis_knows(actual, &position, ANALYSIS_PLAY));
         assert_value(board, &position, value_at(actual, &position), value_at(expected, &position));
     }
@@ -110,7 +112,7 @@ static void test_a_question_allocates_its_half_alone(void **state) {
     }
     for (int i = 0; i < 2; i++) position.general[i] = (uint16_t)pieces[i];
     position.pawn = (uint16_t)pieces[2];
-    const int half = half_at(&board, &position);
+    const int half = index_half(&layered->index, &position);
     const uint64_t before = analysis_bytes(analysis);
     assert_null(layered->halves[half].memory);
     assert_true(analysis_ask(analysis, &position, ANALYSIS_PLAY, UINT64_MAX, &failure));
@@ -130,7 +132,8 @@ static void test_a_tier_ends_with_the_asked_row(void **state) {
         for (int row = 1; row < board.rows; row++) {
             const struct position position = {{0, 1}, (uint16_t)(row * board.columns), SIDE_RED};
             struct analysis *analysis = open_analysis(&layered_solver, &board);
-            const struct half *half = &((struct layered *)analysis)->halves[half_at(&board, &position)];
+            const struct layered *layered = (struct layered *)analysis;
+            const struct half *half = &layered->halves[index_half(&layered->index, &position)];
             struct failure failure;
             assert_true(analysis_ask(analysis, &position, ANALYSIS_PLAY, UINT64_MAX, &failure));
             assert_int_equal(table_tier_row(&half->table, half->number), row + 1);
