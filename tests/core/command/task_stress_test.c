@@ -276,12 +276,13 @@ static void test_the_same_seed_finds_the_same(void **state) {
 /* The contestant says by a pipe that it hangs; then the signal comes. */
 static void test_an_interrupt_ends_it_with_a_summary(void **state) {
     (void)state;
-    assert_run("mkfifo \"$FILES/pipe\"; "
-               "(build/rubicon stress --minutes 0 --time 1000s -- $C hang \"$FILES/pipe\" & "
-               "echo $! >\"$FILES/all\"; wait $!; echo status $?) 2>&1 & "
-               ": <\"$FILES/pipe\"; kill -INT $(cat \"$FILES/all\"); wait; "
-               "cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c \"contestant [h]ang $FILES\"",
-               1, "interrupted, no fault so far\nstatus 0\n0\n");
+    assert_run(
+        "mkfifo \"$FILES/pipe\"; "
+        "(sh -c 'echo $$ >\"$FILES/all\"; exec \"$@\"' - build/rubicon stress --minutes 0 --time 1000s "
+        "-- $C hang \"$FILES/pipe\"; echo status $?) 2>&1 & "
+        ": <\"$FILES/pipe\"; kill -INT $(cat \"$FILES/all\"); wait; "
+        "cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c \"contestant [h]ang $FILES\"",
+        1, "interrupted, no fault so far\nstatus 0\n0\n");
 }
 
 int main(void) {
