@@ -30,7 +30,7 @@ async function takeFirstStep(tour: Tour): Promise<void> {
 
 chain(
   'the address names the place, and Back leads through all of them',
-  { tag: '@engines' },
+  {},
   {
     'each place, panel, act and tool is an entry': async (rubicon) => {
       await rubicon.openBoard(sample(2).rows);
