@@ -53,12 +53,22 @@ const run = (folder, flavour, program, limits) => runWithin(limits, folder, prog
 
 const isNear = (program, file) => roomOf(program) === roomOf(file);
 
+/** What the tests are made of, and what they read. */
+const TREES = [
+  'core',
+  'tests/core',
+  'tests/data',
+  'tests/fuzz',
+  'web/study/puzzles/puzzles.txt',
+  'Makefile',
+  'package.json',
+];
+
 /** Builds the unchanged project. */
 async function prepare(flavour) {
   const folder = original(flavour);
   rmSync(folder, { recursive: true, force: true });
-  for (const tree of ['core', 'tests/core', 'tests/data', 'tests/fuzz', 'Makefile', 'package.json'])
-    cpSync(tree, `${folder}/${tree}`, { recursive: true, preserveTimestamps: true });
+  for (const tree of TREES) cpSync(tree, `${folder}/${tree}`, { recursive: true, preserveTimestamps: true });
   if (!(await build(folder, flavour, programs))) throw new Error('the tests do not build');
 }
 
