@@ -52,6 +52,7 @@ static void add_happened(struct text *text, const struct stress_told *told) {
         break;
     case FAULT_STATUS: text_add(text, ": it is %d", judgement->number); break;
     case FAULT_TIME: text_add(text, " of %gs", told->options->time); break;
+    case FAULT_MEMORY: text_add(text, ": %.4g MB", (double)told->options->memory / (1 << 20)); break;
     case FAULT_EARLY:
     case FAULT_EXTRA:
         text_add(text, ": %u line%s for %u board%s", (unsigned)judgement->lines, plural(judgement->lines),

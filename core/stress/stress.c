@@ -7,11 +7,18 @@
 
 enum { SLOWER = 8 };
 
+/* A file, and the plan that it came from. */
+struct planned {
+    struct plan before;
+    struct sequence file;
+};
+
 struct stress {
     struct stress_progress progress;
-    struct plan plan;
-    struct plan before; /* the plan that the file in hand came from */
-    struct sequence file;
+    struct plan plan; /* behind every file that was made */
+    struct planned hand;
+    struct planned ahead[STRESS_AHEAD_MAX];
+    uint32_t ahead_count;
     char *output; /* of the file that showed the fault */
     size_t length;
     enum judgement_end end;
@@ -32,7 +39,8 @@ void stress_close(struct stress *stress) {
     if (!stress) return;
     naming_free(&stress->naming);
     shrink_free(&stress->shrink);
-    sequence_free(&stress->file);
+    sequence_free(&stress->hand.file);
+    for (uint32_t i = 0; i < STRESS_AHEAD_MAX; i++) sequence_free(&stress->ahead[i].file);
     free(stress->output);
     free(stress);
 }
@@ -43,7 +51,8 @@ const struct stress_progress *stress_progress_of(const struct stress *stress) {
 
 /* The searching goes on with the file in hand, cut in files of fewer boards. */
 static void go_back(struct stress *stress, uint32_t most) {
-    stress->plan = stress->before;
+    stress->plan = stress->hand.before;
+    stress->ahead_count = 0;
     stress->plan.most = most > SEQUENCE_CONTEST_BOARDS ? most : SEQUENCE_CONTEST_BOARDS;
     stress->progress.most = stress->plan.most;
     stress->progress.phase = STRESS_SEARCHING;
@@ -51,11 +60,32 @@ static void go_back(struct stress *stress, uint32_t most) {
     stress->output = NULL;
 }
 
+static bool make_ahead(struct stress *stress, struct failure *failure) {
+    struct planned *next = &stress->ahead[stress->ahead_count];
+    next->before = stress->plan;
+    if (!plan_file(&stress->plan, &next->file, failure)) return false;
+    stress->ahead_count++;
+    return true;
+}
+
+/* The first file ahead is the one in hand; the former's memory is used again. */
 static bool next_file(struct stress *stress, const struct sequence **file, struct failure *failure) {
-    stress->before = stress->plan;
-    if (!plan_file(&stress->plan, &stress->file, failure)) return false;
-    stress->progress.stage = stress->file.count > 0 ? stress->before.stage : stress->progress.stage;
-    *file = &stress->file;
+    if (stress->ahead_count == 0 && !make_ahead(stress, failure)) return false;
+    struct planned former = stress->hand;
+    uint32_t left = --stress->ahead_count;
+    stress->hand = stress->ahead[0];
+    memmove(stress->ahead, stress->ahead + 1, left * sizeof *stress->ahead);
+    stress->ahead[left] = former;
+    stress->progress.stage = stress->hand.before.stage;
+    *file = &stress->hand.file;
+    return true;
+}
+
+bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence **file,
+                  struct failure *failure) {
+    while (stress->ahead_count < ahead)
+        if (!make_ahead(stress, failure)) return false;
+    *file = &stress->ahead[ahead - 1].file;
     return true;
 }
 
@@ -80,8 +110,8 @@ static bool end_shrinking(struct stress *stress, struct failure *failure) {
     if (!has_name) return true;
     const struct judgement_run found = {JUDGEMENT_END_EXIT, 0, stress->output, stress->length};
     const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
-    naming_begin(&stress->naming, &stress->before);
-    return naming_add(&stress->naming, &stress->file, &found, failure) &&
+    naming_begin(&stress->naming, &stress->hand.before);
+    return naming_add(&stress->naming, &stress->hand.file, &found, failure) &&
            naming_add(&stress->naming, &shrink->best, &smallest, failure);
 }
 
@@ -116,17 +146,17 @@ static bool keep_output(struct stress *stress, const struct judgement_run *run, 
 }
 
 static bool take_search(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
-    struct judgement judgement = judgement_of(&stress->file, run);
-    if (judgement.fault == FAULT_TIME && stress->file.count > SEQUENCE_CONTEST_BOARDS) {
-        go_back(stress, stress->file.count / SLOWER);
+    struct judgement judgement = judgement_of(&stress->hand.file, run);
+    if (judgement.fault == FAULT_TIME && stress->hand.file.count > SEQUENCE_CONTEST_BOARDS) {
+        go_back(stress, stress->hand.file.count / SLOWER);
         return true;
     }
     stress->progress.files++;
-    stress->progress.boards += stress->file.count;
+    stress->progress.boards += stress->hand.file.count;
     if (judgement.fault == FAULT_NONE) return true;
     stress->progress.phase = STRESS_SHRINKING;
     return keep_output(stress, run, failure) &&
-           shrink_begin(&stress->shrink, &stress->file, &judgement, failure);
+           shrink_begin(&stress->shrink, &stress->hand.file, &judgement, failure);
 }
 
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure) {

@@ -51,6 +51,14 @@ void stress_close(struct stress *stress);
 bool stress_step(struct stress *stress, uint64_t budget, const struct sequence **file,
                  struct failure *failure);
 
+/* While STRESS_SEARCHING goes on: the file that comes `ahead` files after the one in hand, 1..STRESS_AHEAD_MAX,
+   where the program is right on all before it and bears as many boards a file. So it can be run on several at
+   once; what comes of them is taken in their order all the same, once stress_step asks for each. It is
+   valid until the next call. FAILURE_OUT_OF_MEMORY. */
+enum { STRESS_AHEAD_MAX = 128 };
+bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence **file,
+                  struct failure *failure);
+
 /* Takes what came of running the program on the file. */
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure);
 

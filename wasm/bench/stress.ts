@@ -11,8 +11,9 @@ export const STRESS_PHASES = ['searching', 'shrinking', 'naming', 'done'] as con
 /** What is in the files, in the order in which they are tried. */
 export const STAGES = ['tiny', 'shapes', 'long', 'full', 'again'] as const;
 
-/** How a run ended: by itself, by a crash, or it was ended: its time was over, it began too many others, it printed too much. */
-export const ENDS = ['exit', 'crash', 'time', 'forks', 'output'] as const;
+/** How a run ended: by itself, by a crash, or it was ended: its time was over, it began too many others, it printed too much, it took too
+ * much memory. */
+export const ENDS = ['exit', 'crash', 'time', 'forks', 'output', 'memory'] as const;
 
 export const FAULTS = [
   'none',
@@ -26,6 +27,7 @@ export const FAULTS = [
   'crash',
   'status',
   'time',
+  'memory',
 ] as const;
 
 export type StressPhase = (typeof STRESS_PHASES)[number];

@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -165,6 +166,22 @@ static void fill_with_processes(void) {
     sleep(600);
 }
 
+/* Touches 100 MB. */
+static void take_memory(void) {
+    size_t bytes = (size_t)100 << 20;
+    volatile char *memory = malloc(bytes);
+    if (!memory) abort();
+    for (size_t i = 0; i < bytes; i += 1024) memory[i] = 1;
+    if (is("greedy")) free((char *)memory);
+}
+
+/* Recursion without end: the condition never holds. */
+static int recurse(int depth) {
+    volatile char room[4096];
+    room[0] = (char)depth;
+    return depth < 0 ? room[0] : recurse(depth + 1) + room[0];
+}
+
 /* Errs before any board is read, or not at all. */
 static void begin(void) {
     char name[256];
@@ -180,6 +197,17 @@ static void begin(void) {
         exit(0);
     }
     if (is("fork")) leave_process();
+    if (is("reserve") && !malloc((size_t)4 << 30)) exit(4);
+    if (is("hoard")) {
+        take_memory();
+        sleep(600);
+    }
+    if (is("recurse")) exit(recurse(0));
+    if (is("ungrateful")) {
+        leave_process();
+        kill(getppid(), SIGKILL);
+        sleep(600);
+    }
     if (is("bomb")) fill_with_processes();
     if (is("delete")) {
         ssize_t length = readlink("/proc/self/fd/0", name, sizeof name - 1);
@@ -204,11 +232,7 @@ static void err(int number, int boards) {
         for (;;) nowhere = 0;
     if (is("crash_on_many") && boards > 10) abort();
     if (is("early") && number > 0) exit(0);
-    if (is("greedy")) {
-        char *volatile memory = malloc((size_t)100 << 20);
-        if (!memory) abort();
-        free(memory);
-    }
+    if (is("greedy")) take_memory();
 }
 
 int main(int count, char **arguments) {

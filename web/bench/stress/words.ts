@@ -77,6 +77,7 @@ const en = {
     crash: () => 'The program crashes.',
     status: ({ number }) => `The exit status is ${number}: a judge takes anything but 0 for a crash.`,
     time: ({ seconds }) => `The program does not end within ${seconds} s.`,
+    memory: () => 'The program takes more memory than its limit.',
   } satisfies Record<Fault, (facts: FaultFacts) => string>,
   crash: {
     other: 'The browser does not say how.',
@@ -203,6 +204,7 @@ const zh: typeof en = {
     crash: () => '运行时错误：程序崩溃。',
     status: ({ number }) => `运行时错误：返回值为 ${number}，应为 0。`,
     time: ({ seconds }) => `超时：${seconds} s 内没有结束。`,
+    memory: () => '超内存：占用的内存超过限制。',
   },
   crash: {
     other: '浏览器没有给出原因。',
