@@ -1,5 +1,6 @@
 #include "stress/stress.h"
 
+#include "stress/leak_naming.h"
 #include "stress/naming.h"
 
 #include <stdlib.h>
@@ -24,6 +25,8 @@ struct stress {
     enum judgement_end end;
     struct shrink shrink;
     struct naming naming;
+    struct leak_naming leak_naming;
+    bool leaks; /* the leak is to be named */
 };
 
 bool stress_open(uint32_t seed, struct stress **opened, struct failure *failure) {
@@ -38,6 +41,7 @@ bool stress_open(uint32_t seed, struct stress **opened, struct failure *failure)
 void stress_close(struct stress *stress) {
     if (!stress) return;
     naming_free(&stress->naming);
+    leak_naming_free(&stress->leak_naming);
     shrink_free(&stress->shrink);
     sequence_free(&stress->hand.file);
     for (uint32_t i = 0; i < STRESS_AHEAD_MAX; i++) sequence_free(&stress->ahead[i].file);
@@ -94,6 +98,23 @@ static bool is_forgiven(const struct shrink *shrink) {
     return shrink->fault == FAULT_TIME && !shrink->is_repeated;
 }
 
+/* Of one board the mistake, of several what is kept between them. */
+static bool begin_naming(struct stress *stress, struct failure *failure) {
+    const struct shrink *shrink = &stress->shrink;
+    const struct sequence *file = &stress->hand.file;
+    const struct judgement_run found = {JUDGEMENT_END_EXIT, 0, stress->output, stress->length};
+    const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
+    stress->leaks = shrink->best.count > 1;
+    if (stress->leaks) {
+        leak_naming_begin(&stress->leak_naming, &stress->hand.before);
+        return leak_naming_add(&stress->leak_naming, &shrink->best, &smallest, failure) &&
+               leak_naming_add(&stress->leak_naming, file, &found, failure);
+    }
+    naming_begin(&stress->naming, &stress->hand.before);
+    return naming_add(&stress->naming, file, &found, failure) &&
+           naming_add(&stress->naming, &shrink->best, &smallest, failure);
+}
+
 static bool end_shrinking(struct stress *stress, struct failure *failure) {
     struct shrink *shrink = &stress->shrink;
     bool is_too_long = shrink->is_repeated && shrink->best.count > SEQUENCE_CONTEST_BOARDS;
@@ -105,14 +126,9 @@ static bool end_shrinking(struct stress *stress, struct failure *failure) {
         shrink_free(shrink);
         return true;
     }
-    bool has_name = shrink->fault == FAULT_WRONG && shrink->is_repeated && shrink->best.count == 1;
+    bool has_name = shrink->fault == FAULT_WRONG && shrink->is_repeated;
     stress->progress.phase = has_name ? STRESS_NAMING : STRESS_DONE;
-    if (!has_name) return true;
-    const struct judgement_run found = {JUDGEMENT_END_EXIT, 0, stress->output, stress->length};
-    const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
-    naming_begin(&stress->naming, &stress->hand.before);
-    return naming_add(&stress->naming, &stress->hand.file, &found, failure) &&
-           naming_add(&stress->naming, &shrink->best, &smallest, failure);
+    return !has_name || begin_naming(stress, failure);
 }
 
 bool stress_step(struct stress *stress, uint64_t budget, const struct sequence **file,
@@ -126,8 +142,11 @@ bool stress_step(struct stress *stress, uint64_t budget, const struct sequence *
         *file = &stress->shrink.candidate;
         return true;
     case STRESS_NAMING:
-        if (!naming_step(&stress->naming, budget, file, failure)) return false;
-        if (stress->naming.is_done) stress->progress.phase = STRESS_DONE;
+        if (!(stress->leaks ? leak_naming_step(&stress->leak_naming, file, failure)
+                            : naming_step(&stress->naming, budget, file, failure)))
+            return false;
+        if (stress->leaks ? stress->leak_naming.is_done : stress->naming.is_done)
+            stress->progress.phase = STRESS_DONE;
         return true;
     case STRESS_DONE: break;
     }
@@ -164,7 +183,9 @@ bool stress_take(struct stress *stress, const struct judgement_run *run, struct 
     switch (stress->progress.phase) {
     case STRESS_SEARCHING: return take_search(stress, run, failure);
     case STRESS_SHRINKING: return shrink_take(&stress->shrink, run, failure);
-    case STRESS_NAMING: return naming_take(&stress->naming, run, failure);
+    case STRESS_NAMING:
+        return stress->leaks ? leak_naming_take(&stress->leak_naming, run, failure)
+                             : naming_take(&stress->naming, run, failure);
     case STRESS_DONE: break;
     }
     return true;
@@ -179,6 +200,7 @@ struct stress_finding stress_finding_of(const struct stress *stress) {
         .is_repeated = shrink->is_repeated,
         .is_smallest = shrink->is_repeated && shrink->phase == SHRINK_DONE,
         .mistakes = stress->naming.mistakes,
+        .leak = leak_naming_found(&stress->leak_naming),
     };
     const struct judgement_run run = {stress->end, shrink->number, finding.output, finding.length};
     finding.judgement = judgement_of(&shrink->best, &run);

@@ -1,13 +1,15 @@
 /* The search for a board that breaks a program, whoever runs the program: this says which file to run it on,
    and takes what came of it. It goes on until the program errs; then the file is made as small as it gets
    (see shrink.h), and where one board remains whose line is wrong, the mistake is looked for that explains it
-   and every line of some more files (see diagnosis.h).
+   and every line of some more files (see diagnosis.h); where several remain, what the program keeps from one to
+   the next (see leaking.h).
 
    The statement promises no more than 10 boards in a file. A program that needs too long for more of them
    gets fewer; one that errs on more of them alone gets 10 from then on, and has not erred. */
 #ifndef RUBICON_STRESS_STRESS_H
 #define RUBICON_STRESS_STRESS_H
 
+#include "mistakes/leaking.h"
 #include "stress/plan.h"
 #include "stress/shrink.h"
 
@@ -37,6 +39,7 @@ struct stress_finding {
     bool is_repeated;  /* false: the program has not erred on the same boards again, so chance is at work */
     bool is_smallest;  /* no smaller one fails */
     unsigned mistakes; /* the set of enum mistake that alone explains every line seen; 0: none does */
+    enum leak leak; /* what is kept between boards, which alone explains every line seen; LEAKS: none does */
 };
 
 struct stress;

@@ -125,6 +125,7 @@ describe('the search for a board that breaks a program', () => {
       board: 1,
       found: 'Tie, of course',
       difference: 'malformed',
+      leak: null,
     });
     expect(finding.boards.map(({ board }) => board.rows)).toEqual([4, 3]);
   });

@@ -30,6 +30,10 @@ export const FAULTS = [
   'memory',
 ] as const;
 
+/** What a program keeps from one board to the next. */
+export const LEAKS = ['winners', 'counters', 'queue', 'distances'] as const;
+
+export type Leak = (typeof LEAKS)[number];
 export type StressPhase = (typeof STRESS_PHASES)[number];
 export type Stage = (typeof STAGES)[number];
 export type End = (typeof ENDS)[number];
@@ -78,6 +82,8 @@ export interface StressFinding {
   readonly isSmallest: boolean;
   /** The mistakes that together, and alone, explain every line seen; none where nothing does. */
   readonly mistakes: readonly Mistake[];
+  /** What is kept from one board to the next, where that explains every line seen; null where nothing does. */
+  readonly leak: Leak | null;
   readonly boards: readonly { readonly board: Board; readonly right: Value }[];
   readonly input: string;
   readonly answers: string;

@@ -19,7 +19,7 @@ static int rows, columns, cells;
 static char board[CELLS + 1];
 static signed char winner[STATES]; /* -1: not known */
 static short distance[STATES];
-static signed char moves[STATES];
+static int moves[STATES];
 static int queue[STATES], taken, queued;
 #ifndef FAULT
 #define FAULT ""
@@ -68,14 +68,15 @@ static int count_moves(int a, int b, int pawn, int side) {
 static void decide(int state, int side, int moves_left) {
     if (winner[state] >= 0) return;
     winner[state] = (signed char)side;
-    distance[state] = (short)moves_left;
+    if (moves_left > 0 || !is("keep_distances")) distance[state] = (short)moves_left;
     queue[queued++] = state;
 }
 
 static void prepare(int a, int b, int pawn, int side) {
     int state = number_of(a, b, pawn, side);
+    int count = count_moves(a, b, pawn, side);
     if (!is("keep")) winner[state] = -1;
-    moves[state] = (signed char)count_moves(a, b, pawn, side);
+    moves[state] = is("keep_counters") ? moves[state] + count : count;
     if (pawn < columns)
         decide(state, BLACK, 0);
     else if (pawn == a || pawn == b)
@@ -87,7 +88,10 @@ static void prepare(int a, int b, int pawn, int side) {
 static void tell(int a, int b, int pawn, int side, int known) {
     int state = number_of(a, b, pawn, side);
     if (winner[state] >= 0) return;
-    if (winner[known] == side || --moves[state] == 0) decide(state, winner[known], distance[known] + 1);
+    if (winner[known] == side)
+        decide(state, side, distance[known] + 1);
+    else if (--moves[state] == 0)
+        decide(state, !side, distance[known] + 1);
 }
 
 static void go_back(int state) {
@@ -109,7 +113,11 @@ static void go_back(int state) {
 }
 
 static void solve(void) {
-    taken = queued = 0;
+    taken = 0;
+    if (!is("keep_queue"))
+        queued = 0;
+    else
+        memset(winner, -1, sizeof winner);
     for (int a = 0; a < cells; a++)
         for (int b = 0; b < cells; b++)
             for (int pawn = 0; pawn < cells; pawn++)

@@ -137,11 +137,19 @@ static void test_state_that_is_kept_is_shown_with_two_boards(void **state) {
         assert_run("stress keep", 1, "the program keeps something from one board to the next")->output;
     assert_contains(output, "\n0 2\n");
     assert_contains(output, "\nboard 2: expected ");
-    assert_lacks(output, "mistake:");
+    assert_contains(output, "mistake: the table of winners, or of visited positions, is not cleared");
     assert_run(
         "(echo 0 1; tail -n +2 \"$K/stress-1.in\" | awk 'NF == 2 && $1 {board++} board == 2') >\"$FILES/"
         "alone\"; $C keep <\"$FILES/alone\" | build/rubicon compare \"$FILES/alone\" -",
         0, "0 of 1 lines differ");
+}
+
+static void test_what_is_kept_is_named(void **state) {
+    (void)state;
+    assert_run("for kept in counters queue distances; do "
+               "build/rubicon stress --json --boards 4200 --keep \"$K\" -- $C keep_$kept; done | "
+               "sed 's/.*\"mistakes\":\\[\\],\\(\"keeps[^,]*\\).*/\\1/'",
+               0, "\"keeps\":\"counters\"\n\"keeps\":\"queue\"\n\"keeps\":\"distances\"\n");
 }
 
 static void test_chance_is_told_from_mistakes(void **state) {
@@ -350,6 +358,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_a_mistake_of_printing_is_named, forget_kept),
         cmocka_unit_test_teardown(test_what_no_mistake_explains_has_no_name, forget_kept),
         cmocka_unit_test_teardown(test_state_that_is_kept_is_shown_with_two_boards, forget_kept),
+        cmocka_unit_test_teardown(test_what_is_kept_is_named, forget_kept),
         cmocka_unit_test_teardown(test_chance_is_told_from_mistakes, forget_kept),
         cmocka_unit_test_teardown(test_every_bad_end_is_told_as_what_it_is, forget_kept),
         cmocka_unit_test_teardown(test_what_it_says_is_told, forget_kept),
