@@ -91,19 +91,24 @@ static void test_each_leak_has_a_pair_of_boards_that_shows_it(void **state) {
     assert_pair(way_of(LEAK_DISTANCES, 0, LEAK_BY_BOARD), "OO/X./..", "O/X/./O", "Red 1", "Red 2");
 }
 
-/* On some boards in a row no ways of two leaks print the same. */
+/* On some boards in a row no ways of two leaks print the same, where they are not right. */
 static void test_no_two_leaks_are_the_same(void **state) {
     (void)state;
     enum { BOARDS = 40 };
     static struct value values[LEAK_WAYS][BOARDS];
+    static struct value right[BOARDS];
     struct random random = {11};
     static struct board boards[BOARDS];
-    for (int i = 0; i < BOARDS; i++) boards[i] = random_start(&random);
+    for (int i = 0; i < BOARDS; i++) {
+        boards[i] = random_start(&random);
+        right[i] = right_value(&boards[i]);
+    }
     for (int way = 0; way < LEAK_WAYS; way++) {
         if (!leaking_is_way(way)) continue;
         struct leaking *leaking = open_way(way, 4, 4);
         for (int i = 0; i < BOARDS; i++) values[way][i] = answer(leaking, &boards[i]);
         leaking_close(leaking);
+        if (memcmp(values[way], right, sizeof right) == 0) continue;
         for (int other = 0; other < way; other++) {
             if (!leaking_is_way(other) || leaking_kind(other) == leaking_kind(way)) continue;
             if (memcmp(values[way], values[other], sizeof values[way]) == 0)
