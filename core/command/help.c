@@ -108,8 +108,9 @@ static const struct page of_stress = {
     "a crash, a run that does not end and output that is too short, too long or UTF-16 are told as\n"
     "what they are. What breaks the program is made as small as it gets: one board, or several\n"
     "where the program keeps something from one to the next. It is printed, kept in files with the\n"
-    "output and the right answers, and the mistake is named where a known one explains every line.\n"
-    "Ctrl-C ends it. Whatever the program has started is ended, too.\n"
+    "output and the right answers, and the mistake is named where a known one explains every line,\n"
+    "or what is kept: the winners, the counters of moves, the queue or the distances. Several runs\n"
+    "are made at once (--jobs). Ctrl-C ends it. Whatever the program has started is ended, too.\n"
     "\n",
     "\n"
     "exit status: 0 when nothing is wrong, 1 when the program errs, 2 when an option is bad, the\n"

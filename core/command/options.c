@@ -151,7 +151,14 @@ static const struct option table[] = {
     {"--time", TASK(STRESS), VALUE_TIME, AT(time), .most = 3600, .fallback = "1s", .value = "T",
      .help = "what one run may take, such as 1s, 0.5s or 200ms ($)"},
     {"--memory", TASK(STRESS), VALUE_BYTES, AT(memory), .most = UINT64_MAX >> 1, .fallback = "512M",
-     .value = "SIZE", .help = "what the program may take, such as 256M, 0: no limit ($)"},
+     .value = "SIZE",
+     .help = "what the program may take, such as 256M, 0: no limit ($). Memory that\n"
+             "it has touched counts, its processes together; what it only reserves, as\n"
+             "threads, Java and Go do, does not. The stack may be as large"},
+    {"--jobs", TASK(STRESS), VALUE_JOBS, AT(jobs), .least = 1, .most = JOBS_MAX, .fallback = "auto",
+     .value = "N",
+     .help = "runs of the program at a time, @, or auto (default); the same is found\n"
+             "with any number, as the files' order decides"},
     {"--keep", TASK(STRESS), VALUE_TEXT, AT(keep), .least = 1, .most = REPLACEMENT_NAME_MAX, .fallback = ".",
      .value = "DIR", .help = "where stress-1.in, .out and .ans go once something is wrong ($)"},
     {"--page", TASK(STRESS), VALUE_TEXT, AT(page), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "URL",

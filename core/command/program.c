@@ -2,9 +2,9 @@
 #include "command/program.h"
 
 #include "command/clock.h"
-#include "command/interrupt.h"
+#include "command/pipes.h"
+#include "command/processes.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -28,6 +28,11 @@ enum { PATIENCE = 3, PATIENCE_SECONDS = 1 };
 /* Processes that a program may have, and how often they are counted. */
 enum { PROCESSES_MOST = 64 };
 #define LOOK_SECONDS 0.05
+
+/* A run is ended only where it has taken an eighth more than its memory; one that ends by itself is judged by
+   the most it had. So what it is told does not hang on the moment at which it was looked at, and a recursion
+   without end, which has filled its stack and no more, is told as what it is. */
+enum { MEMORY_MARGIN = 8 };
 
 /* The pipes of a run, this process's ends; -1 where closed. */
 struct pipes {
@@ -73,49 +78,15 @@ void program_signal_name(int number, char text[PROGRAM_SIGNAL_MAX]) {
     }
 }
 
-/* Whether this process is given the orphans of those below it. */
-static void adopt(bool is_on) {
-#ifdef __linux__
-    prctl(PR_SET_CHILD_SUBREAPER, is_on ? 1UL : 0UL, 0UL, 0UL, 0UL);
-#else
-    (void)is_on;
-#endif
-}
-
-void program_open(struct program *program, char *const *arguments, struct program_limits limits) {
-    *program = (struct program){.arguments = arguments, .limits = limits};
+void program_open(struct program *program, char *const *arguments, struct program_limits limits, int leash) {
+    *program = (struct program){.arguments = arguments, .limits = limits, .leash = leash};
     signal(SIGPIPE, SIG_IGN);
-    adopt(true);
+    processes_adopt();
 }
 
 void program_close(struct program *program) {
-    adopt(false);
-    signal(SIGPIPE, SIG_DFL);
     free(program->output);
     *program = (struct program){0};
-}
-
-static void close_end(int *end) {
-    if (*end >= 0) close(*end);
-    *end = -1;
-}
-
-static void close_pipe(int ends[2]) {
-    close_end(&ends[0]);
-    close_end(&ends[1]);
-}
-
-/* A pipe whose ends are none of the standard streams and are closed where a program is begun. */
-static bool open_pipe(int ends[2]) {
-    int first[2];
-    if (pipe(first) != 0) return false;
-    for (int i = 0; i < 2; i++) {
-        ends[i] = fcntl(first[i], F_DUPFD_CLOEXEC, 3);
-        close(first[i]);
-    }
-    if (ends[0] >= 0 && ends[1] >= 0) return true;
-    close_pipe(ends);
-    return false;
 }
 
 /* In the child. */
@@ -128,11 +99,11 @@ static void limit(int resource, uint64_t soft) {
     setrlimit((unsigned)resource, &limits);
 }
 
-/* The stack may take all of the memory, as with the judges; nothing is written when it crashes. */
+/* The stack may take all of the memory, as with the judges; nothing is written when it crashes. What a program
+   only reserves is not limited: threads, garbage collectors and sanitizers reserve far more than they take. */
 static void set_limits(const struct program_limits *limits) {
     uint64_t stack = limits->memory > 0 ? limits->memory : RLIM_INFINITY;
     limit(RLIMIT_STACK, stack);
-    if (limits->memory > 0) limit(RLIMIT_AS, limits->memory);
     limit(RLIMIT_CPU, (uint64_t)limits->seconds + 2);
     limit(RLIMIT_CORE, 0);
 }
@@ -144,6 +115,8 @@ static void begin_program(const struct program *program, const int streams[3], i
 #endif
     if (getppid() != parent) _exit(1);
     signal(SIGPIPE, SIG_DFL);
+    signal(SIGINT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
     for (int i = 0; i < 3; i++) dup2(streams[i], i);
     set_limits(&program->limits);
     /* Unlike execvp, execv does not take for a script what is no program. */
@@ -176,19 +149,19 @@ static bool start(struct run *run) {
     int error = 0;
     pid_t parent = getpid();
     run->process = -1;
-    if (open_pipe(in) && open_pipe(out) && open_pipe(err) && open_pipe(trouble)) run->process = fork();
+    if (pipes_open(in) && pipes_open(out) && pipes_open(err) && pipes_open(trouble)) run->process = fork();
     if (run->process < 0) error = errno;
     if (run->process == 0) begin_program(run->program, (int[]){in[0], out[1], err[1]}, trouble[1], parent);
     if (run->process > 0) setpgid(run->process, run->process);
-    close_end(&in[0]);
-    close_end(&out[1]);
-    close_end(&err[1]);
-    close_end(&trouble[1]);
+    pipes_close(&in[0]);
+    pipes_close(&out[1]);
+    pipes_close(&err[1]);
+    pipes_close(&trouble[1]);
     if (error == 0) error = wait_for_begin(trouble[0]);
-    close_end(&trouble[0]);
+    pipes_close(&trouble[0]);
     run->pipes = (struct pipes){in[1], out[0], err[0]};
-    run->program->end = PROGRAM_NOT_RUN;
-    run->program->number = error;
+    run->program->outcome.end = PROGRAM_NOT_RUN;
+    run->program->outcome.number = error;
     return error == 0;
 }
 
@@ -199,11 +172,11 @@ static void give_input(struct run *run) {
         run->input += written;
         run->left -= (size_t)written;
     }
-    if (run->left == 0 || (written < 0 && errno != EAGAIN && errno != EINTR)) close_end(&run->pipes.in);
+    if (run->left == 0 || (written < 0 && errno != EAGAIN && errno != EINTR)) pipes_close(&run->pipes.in);
 }
 
 static bool make_room(struct program *program, size_t room) {
-    if (program->capacity - program->length >= room) return true;
+    if (program->capacity - program->outcome.length >= room) return true;
     size_t capacity = 2 * program->capacity + room;
     char *output = realloc(program->output, capacity);
     if (!output) return false;
@@ -216,7 +189,7 @@ static bool make_room(struct program *program, size_t room) {
 static bool read_some(int *end, char *bytes, size_t room, size_t *got) {
     ssize_t count = read(*end, bytes, room);
     *got = count > 0 ? (size_t)count : 0;
-    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) close_end(end);
+    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) pipes_close(end);
     return count > 0;
 }
 
@@ -229,8 +202,8 @@ static bool take_output(struct run *run) {
         run->failed = true;
         return false;
     }
-    bool is_some = read_some(&run->pipes.out, program->output + program->length, PIECE, &got);
-    program->length += got;
+    bool is_some = read_some(&run->pipes.out, program->output + program->outcome.length, PIECE, &got);
+    program->outcome.length += got;
     return is_some;
 }
 
@@ -241,7 +214,8 @@ static bool take_said(struct run *run) {
     for (size_t i = 0; i < got && run->said < PROGRAM_SAID_MAX; i++) {
         bool is_end = bytes[i] == '\n' || bytes[i] == '\r';
         if (is_end && run->said > 0) run->said = PROGRAM_SAID_MAX;
-        if (!is_end) run->program->said[run->said++] = bytes[i] >= ' ' && bytes[i] <= '~' ? bytes[i] : '?';
+        if (!is_end)
+            run->program->outcome.said[run->said++] = bytes[i] >= ' ' && bytes[i] <= '~' ? bytes[i] : '?';
     }
     return is_some;
 }
@@ -280,118 +254,86 @@ static bool is_out_of_time(const struct run *run) {
     return passed >= PATIENCE * limit + PATIENCE_SECONDS || processor_seconds(run->process, passed) >= limit;
 }
 
-/* A process as /proc lists it. */
-struct listed {
-    pid_t process;
-    pid_t parent;
-    pid_t group;
-};
-
-/* The next process of a list; false at its end. */
-static bool next_listed(DIR *list, struct listed *listed) {
-    for (struct dirent *entry = readdir(list); entry; entry = readdir(list)) {
-        char name[64];
-        char text[512] = "";
-        long process = atol(entry->d_name);
-        if (process <= 0) continue;
-        snprintf(name, sizeof name, "/proc/%ld/stat", process);
-        int file = open(name, O_RDONLY | O_CLOEXEC);
-        if (file < 0) continue;
-        ssize_t length = read(file, text, sizeof text - 1);
-        close(file);
-        /* After the name, which may hold anything, come the state, the parent and the group. */
-        const char *end = length > 0 ? strrchr(text, ')') : NULL;
-        long parent;
-        long group;
-        if (!end || sscanf(end, ") %*c %ld %ld", &parent, &group) != 2) continue;
-        *listed = (struct listed){(pid_t)process, (pid_t)parent, (pid_t)group};
-        return true;
-    }
-    return false;
-}
-
-/* How many processes a group has, as far as the system tells. */
-static int count_group(pid_t group) {
-    struct listed listed;
-    int count = 0;
-    DIR *list = opendir("/proc");
-    while (list && next_listed(list, &listed)) count += listed.group == group;
-    if (list) closedir(list);
-    return count;
-}
-
-/* Ends every child of this process, those that it was given by others, too. */
-static void end_children(void) {
-    struct listed listed;
-    DIR *list = opendir("/proc");
-    while (list && next_listed(list, &listed))
-        if (listed.parent == getpid()) kill(listed.process, SIGKILL);
-    if (list) closedir(list);
-}
-
-/* Whether the program has started far too many processes; looked at now and then. */
-static bool is_bomb(struct run *run) {
+/* Whether the program takes far more memory than it may, or has started far too many processes: then how the
+   run ends. The first process is looked at always, the others now and then. */
+static bool is_too_large(struct run *run, enum program_end *end) {
+    uint64_t memory = run->program->limits.memory;
+    uint64_t most = memory > 0 ? memory + memory / MEMORY_MARGIN : UINT64_MAX;
     double passed = clock_seconds() - run->begun;
+    *end = PROGRAM_OUT_OF_MEMORY;
+    if (memory > 0 && processes_resident(run->process) > most) return true;
     if (passed < run->looked + LOOK_SECONDS) return false;
     run->looked = passed;
-    return count_group(run->process) > PROCESSES_MOST;
+    struct processes processes = processes_of_group(run->process);
+    if (processes.count > PROCESSES_MOST) *end = PROGRAM_BOMB;
+    return processes.count > PROCESSES_MOST || processes.resident > most;
+}
+
+static bool is_called_off(const struct run *run) {
+    struct pollfd leash = {run->program->leash, POLLIN, 0};
+    return poll(&leash, 1, 0) > 0;
 }
 
 /* Whether the run is to be ended, and as what. */
 static bool is_over(struct run *run, enum program_end *end) {
-    if (interrupt_noted())
-        *end = PROGRAM_INTERRUPTED;
-    else if (run->program->length > run->most)
+    if (is_called_off(run))
+        *end = PROGRAM_CALLED_OFF;
+    else if (run->program->outcome.length > run->most)
         *end = PROGRAM_ENDLESS;
     else if (is_out_of_time(run))
         *end = PROGRAM_OUT_OF_TIME;
-    else if (is_bomb(run))
-        *end = PROGRAM_BOMB;
-    else
+    else if (!is_too_large(run, end))
         return run->failed;
     return true;
 }
 
-static void take_status(struct program *program, int status) {
-    if (WIFEXITED(status)) {
-        program->end = PROGRAM_EXITED;
-        program->number = WEXITSTATUS(status);
-        return;
-    }
-    program->number = WTERMSIG(status);
-    program->end = program->number == SIGXCPU ? PROGRAM_OUT_OF_TIME : PROGRAM_CRASHED;
+/* The most memory that a process had, in bytes; one that it has waited for may have been the one. */
+static uint64_t most_resident(const struct rusage *usage) {
+#ifdef __APPLE__
+    return (uint64_t)usage->ru_maxrss;
+#else
+    return (uint64_t)usage->ru_maxrss << 10;
+#endif
+}
+
+static void take_status(struct program *program, int status, const struct rusage *usage) {
+    struct program_outcome *outcome = &program->outcome;
+    uint64_t memory = program->limits.memory;
+    outcome->number = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
+    outcome->end = WIFEXITED(status) ? PROGRAM_EXITED : PROGRAM_CRASHED;
+    if (WIFSIGNALED(status) && outcome->number == SIGXCPU)
+        outcome->end = PROGRAM_OUT_OF_TIME;
+    else if (memory > 0 && most_resident(usage) > memory &&
+             !(WIFSIGNALED(status) && outcome->number == SIGSEGV))
+        outcome->end = PROGRAM_OUT_OF_MEMORY;
 }
 
 /* Carries on until the program has ended or is to be ended. What it has started may still hold the pipes. */
 static void attend(struct run *run) {
     int status;
+    struct rusage usage;
     struct program *program = run->program;
+    struct program_outcome *outcome = &program->outcome;
     for (;;) {
-        if (waitpid(run->process, &status, WNOHANG) == run->process) break;
-        if (is_over(run, &program->end)) {
-            program->number = 0;
+        if (wait4(run->process, &status, WNOHANG, &usage) == run->process) break;
+        if (is_over(run, &outcome->end)) {
+            outcome->number = 0;
             return;
         }
         serve(run);
     }
-    run->process = -1;
-    take_status(program, status);
-    while (run->pipes.out >= 0 && program->length <= run->most && take_output(run)) continue;
+    take_status(program, status, &usage);
+    while (run->pipes.out >= 0 && outcome->length <= run->most && take_output(run)) continue;
     while (run->pipes.err >= 0 && take_said(run)) continue;
-    if (program->length > run->most) program->end = PROGRAM_ENDLESS;
-    if (program->end == PROGRAM_ENDLESS || program->end == PROGRAM_OUT_OF_TIME) program->number = 0;
+    if (outcome->length > run->most) outcome->end = PROGRAM_ENDLESS;
+    if (outcome->end != PROGRAM_EXITED && outcome->end != PROGRAM_CRASHED) outcome->number = 0;
 }
 
-/* Whoever is orphaned meanwhile is a child of this process once its parent is gone: none is overlooked. */
 static void end_all(pid_t group) {
     kill(-group, SIGKILL);
-    for (;;) {
-        pid_t gone = waitpid(-1, NULL, WNOHANG);
-        if (gone < 0 && errno == ECHILD) return;
-        if (gone > 0) continue;
-        end_children();
-        if (waitpid(-1, NULL, 0) < 0 && errno == ECHILD) return;
-    }
+    waitpid(group, NULL, 0);
+    if (waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD) return;
+    processes_end_children(NULL, 0);
 }
 
 static void stop_waiting(int end) {
@@ -402,19 +344,17 @@ static void stop_waiting(int end) {
 bool program_run(struct program *program, const char *input, size_t length, size_t most) {
     struct run run = {
         .program = program, .input = input, .left = length, .most = most, .begun = clock_seconds()};
-    program->length = 0;
-    memset(program->said, 0, sizeof program->said);
+    memset(&program->outcome, 0, sizeof program->outcome);
     bool is_started = start(&run);
-    pid_t group = run.process;
     if (is_started) {
         stop_waiting(run.pipes.in);
         stop_waiting(run.pipes.out);
         stop_waiting(run.pipes.err);
         attend(&run);
     }
-    if (group > 0) end_all(group);
-    close_end(&run.pipes.in);
-    close_end(&run.pipes.out);
-    close_end(&run.pipes.err);
+    if (run.process > 0) end_all(run.process);
+    pipes_close(&run.pipes.in);
+    pipes_close(&run.pipes.out);
+    pipes_close(&run.pipes.err);
     return !run.failed;
 }

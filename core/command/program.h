@@ -9,7 +9,7 @@
 
 struct program_limits {
     double seconds;  /* of processor time; by the clock three times as much and one more */
-    uint64_t memory; /* bytes of address space; 0: no limit */
+    uint64_t memory; /* bytes that it may touch, those of all its processes together; 0: no limit */
 };
 
 /* How a run ended. */
@@ -17,29 +17,35 @@ enum program_end {
     PROGRAM_EXITED,  /* number is the exit status */
     PROGRAM_CRASHED, /* number is the signal */
     PROGRAM_OUT_OF_TIME,
-    PROGRAM_ENDLESS,     /* it has printed more than it was to */
-    PROGRAM_BOMB,        /* it has started far too many processes */
-    PROGRAM_INTERRUPTED, /* interrupt.h has noted a signal */
-    PROGRAM_NOT_RUN      /* number is the system's error */
+    PROGRAM_OUT_OF_MEMORY,
+    PROGRAM_ENDLESS,    /* it has printed more than it was to */
+    PROGRAM_BOMB,       /* it has started far too many processes */
+    PROGRAM_CALLED_OFF, /* there is something to be read from its leash, or nobody holds it any more */
+    PROGRAM_NOT_RUN     /* number is the system's error */
 };
 
 enum { PROGRAM_SAID_MAX = 200 };
+
+struct program_outcome {
+    enum program_end end;
+    int number;
+    size_t length;                   /* of the output */
+    char said[PROGRAM_SAID_MAX + 1]; /* the first line that it has printed on standard error */
+};
 
 /* A program and its last run. */
 struct program {
     char *const *arguments; /* the program first, NULL last; borrowed */
     struct program_limits limits;
-    enum program_end end;
-    int number;
+    int leash; /* a pipe's end by which a run is called off; borrowed */
+    struct program_outcome outcome;
     char *output;
-    size_t length;
     size_t capacity;
-    char said[PROGRAM_SAID_MAX + 1]; /* the first line that it has printed on standard error */
 };
 
-/* Readies *program. Until program_close children of this process that it has not started itself are its own to
-   end: there are to be none. */
-void program_open(struct program *program, char *const *arguments, struct program_limits limits);
+/* Readies *program for this process, which has and gets no children but those of a run: each is ended with
+   it. */
+void program_open(struct program *program, char *const *arguments, struct program_limits limits, int leash);
 
 /* Runs it on a text as standard input, and ends it where it prints more than `most` bytes. When it returns no
    process of the run is left; on Linux not even one that has hidden from its group. False where memory ran

@@ -52,6 +52,7 @@ static void add_happened(struct text *text, const struct stress_told *told) {
         break;
     case FAULT_STATUS: text_add(text, ": it is %d", judgement->number); break;
     case FAULT_TIME: text_add(text, " of %gs", told->options->time); break;
+    case FAULT_MEMORY: text_add(text, ": %.4g MB", (double)told->options->memory / (1 << 20)); break;
     case FAULT_EARLY:
     case FAULT_EXTRA:
         text_add(text, ": %u line%s for %u board%s", (unsigned)judgement->lines, plural(judgement->lines),
@@ -130,6 +131,7 @@ static void add_finding(struct text *text, const struct stress_told *told) {
     text_add(text, "\n");
     add_line(text, finding);
     add_mistakes(text, finding->mistakes);
+    if (finding->leak < LEAKS) text_add(text, "mistake: %s\n", leak_wrong(finding->leak));
     if (!finding->is_smallest && finding->is_repeated)
         text_add(text, "this is where the shrinking was ended: a smaller board may show it, too\n");
     text_add(text, "look: ");
@@ -194,6 +196,7 @@ static void add_json_finding(struct json *json, const struct stress_told *told, 
         json_string(json, "difference", compare_difference_name(judgement->difference));
     }
     mistakes_told_json(json, "mistakes", finding->mistakes);
+    if (finding->leak < LEAKS) json_string(json, "keeps", leak_name(finding->leak));
     page_link_add(scratch, told->options->page, shown_board(finding));
     if (!scratch->failed) json_string(json, "link", scratch->bytes);
     if (*told->said) json_string(json, "says", told->said);

@@ -3,6 +3,7 @@
 
 #include "command/clock.h"
 #include "command/interrupt.h"
+#include "command/stress_runs.h"
 #include "command/stress_told.h"
 
 #include <errno.h>
@@ -16,7 +17,8 @@ enum { BUDGET = 1 << 20, SHRINKING_SECONDS = 60 };
 /* The search under way. */
 struct work {
     const struct options *options;
-    struct program program;
+    struct crew crew;
+    struct stress_runs runs;
     struct stress *stress;
     char said[PROGRAM_SAID_MAX + 1]; /* in the last run that failed */
     bool shows;                      /* progress: standard error is a terminal */
@@ -37,9 +39,8 @@ static bool complain_of(const struct failure *failure) {
     return complain("stress", sentence);
 }
 
-static bool complain_of_program(const struct work *work) {
+static bool complain_of_program(const struct work *work, int error) {
     char why[256];
-    int error = work->program.number;
     const char *hint = error == EACCES    ? "; it is a source, a directory or not executable"
                        : error == ENOEXEC ? "; compile it for this machine, or let a script begin with #!"
                        : error == ENOENT  ? "; a program of this directory is ./NAME"
@@ -80,26 +81,39 @@ static bool is_over(const struct work *work) {
     return options->minutes > 0 && clock_seconds() - work->begun >= options->minutes * 60;
 }
 
-/* Runs the program on a file and hands over what came of it, unless it was interrupted. */
-static bool run_on(struct work *work, const struct sequence *file) {
-    static const enum judgement_end ends[] = {[PROGRAM_EXITED] = JUDGEMENT_END_EXIT,
-                                              [PROGRAM_CRASHED] = JUDGEMENT_END_CRASH,
-                                              [PROGRAM_OUT_OF_TIME] = JUDGEMENT_END_TIME,
-                                              [PROGRAM_ENDLESS] = JUDGEMENT_END_OUTPUT,
-                                              [PROGRAM_BOMB] = JUDGEMENT_END_FORKS};
-    struct program *program = &work->program;
+/* Hands over what came of a run. */
+static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
+    static const enum judgement_end ends[] = {
+        [PROGRAM_EXITED] = JUDGEMENT_END_EXIT,      [PROGRAM_CRASHED] = JUDGEMENT_END_CRASH,
+        [PROGRAM_OUT_OF_TIME] = JUDGEMENT_END_TIME, [PROGRAM_OUT_OF_MEMORY] = JUDGEMENT_END_MEMORY,
+        [PROGRAM_ENDLESS] = JUDGEMENT_END_OUTPUT,   [PROGRAM_BOMB] = JUDGEMENT_END_FORKS};
     struct failure failure;
-    char *input;
-    size_t length;
-    if (!sequence_input(file, &input, &length, &failure)) return complain_of(&failure);
-    bool is_run = program_run(program, input, length, JUDGEMENT_OUTPUT_MOST(file->count));
-    free(input);
-    if (!is_run) return complain("stress", "memory ran out");
-    if (program->end == PROGRAM_NOT_RUN) return complain_of_program(work);
-    if (program->end == PROGRAM_INTERRUPTED) return true;
-    if (program->end != PROGRAM_EXITED || program->number != 0) strcpy(work->said, program->said);
-    const struct judgement_run run = {ends[program->end], program->number, program->output, program->length};
+    const struct program_outcome *of = &outcome->of;
+    if (of->end == PROGRAM_NOT_RUN) return complain_of_program(work, of->number);
+    if (of->end != PROGRAM_EXITED || of->number != 0) strcpy(work->said, of->said);
+    const struct judgement_run run = {ends[of->end], of->number, outcome->output, of->length};
     return stress_take(work->stress, &run, &failure) || complain_of(&failure);
+}
+
+/* Runs the program on the file in hand, and on others meanwhile, and hands over what came of the first, unless
+   it is over before. */
+static bool run_on(struct work *work, const struct sequence *file) {
+    const struct stress_progress *progress = stress_progress_of(work->stress);
+    uint32_t most = progress->most;
+    while (!is_over(work)) {
+        switch (stress_runs_go_on(&work->runs, file)) {
+        case RUNS_WAIT: break;
+        case RUNS_FAILED: return complain_of(&work->runs.failure);
+        case RUNS_LOST: return complain(work->options->files[0], "it has ended the process that watches it");
+        case RUNS_GOOD:
+            if (!hand_over(work, &work->runs.run[0].outcome)) return false;
+            stress_runs_shift(&work->runs);
+            if (progress->phase != STRESS_SEARCHING || progress->most != most) stress_runs_drop(&work->runs);
+            return true;
+        }
+        show_progress(work);
+    }
+    return true;
 }
 
 static bool search(struct work *work) {
@@ -140,18 +154,29 @@ static int tell(const struct work *work) {
     return !is_good ? STATUS_BAD : told.finding ? STATUS_DIFFERENT : STATUS_GOOD;
 }
 
+/* Searches, and ends whatever was started. */
+static bool search_with_crew(struct work *work) {
+    const struct options *options = work->options;
+    const struct program_limits limits = {options->time, options->memory};
+    work->runs =
+        (struct stress_runs){.crew = &work->crew, .stress = work->stress, .boards_most = options->boards};
+    if (!crew_open(&work->crew, (int)options->jobs, options->files, limits))
+        return complain("no process can be started", strerror(errno));
+    bool is_done = search(work);
+    crew_close(&work->crew);
+    stress_runs_free(&work->runs);
+    return is_done;
+}
+
 static int stress_program(struct work *work) {
     struct failure failure;
     int status = STATUS_BAD;
-    const struct program_limits limits = {work->options->time, work->options->memory};
     if (!stress_open((uint32_t)work->options->seed, &work->stress, &failure)) {
         complain_of(&failure);
         return STATUS_BAD;
     }
     interrupt_begin();
-    program_open(&work->program, work->options->files, limits);
-    bool is_done = search(work);
-    program_close(&work->program);
+    bool is_done = search_with_crew(work);
     wipe_progress(work);
     if (is_done) status = tell(work);
     interrupt_end();

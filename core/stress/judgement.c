@@ -40,6 +40,7 @@ struct judgement judgement_of(const struct sequence *sequence, const struct judg
     case JUDGEMENT_END_TIME: judgement.fault = FAULT_TIME; break;
     case JUDGEMENT_END_FORKS: judgement.fault = FAULT_FORKS; break;
     case JUDGEMENT_END_OUTPUT: judgement.fault = FAULT_ENDLESS; break;
+    case JUDGEMENT_END_MEMORY: judgement.fault = FAULT_MEMORY; break;
     case JUDGEMENT_END_EXIT:
         judgement.fault = utf16_of(run->output, run->length) ? FAULT_UTF16
                           : run->number != 0                 ? FAULT_STATUS

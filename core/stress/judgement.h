@@ -12,6 +12,7 @@ enum judgement_end {
     JUDGEMENT_END_TIME,   /* it was ended when its time was over */
     JUDGEMENT_END_FORKS,  /* it was ended when it had started far too many processes */
     JUDGEMENT_END_OUTPUT, /* it was ended when it had printed far more than any answer */
+    JUDGEMENT_END_MEMORY, /* it took more memory than it may */
 };
 
 struct judgement_run {
@@ -35,7 +36,8 @@ struct judgement_run {
     FAULT(FORKS, forks, "the program starts one process after the other")                                    \
     FAULT(CRASH, crash, "the program crashes")                                                               \
     FAULT(STATUS, status, "the exit status is not 0, which a judge takes for a crash")                       \
-    FAULT(TIME, time, "the program does not end within the time")
+    FAULT(TIME, time, "the program does not end within the time")                                            \
+    FAULT(MEMORY, memory, "the program takes more memory than it may")
 
 #define FAULT_AS_KIND(FAULT, name, sentence) FAULT_##FAULT,
 enum fault { FAULT_NONE, FAULT_LIST(FAULT_AS_KIND) FAULTS };

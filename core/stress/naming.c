@@ -1,6 +1,6 @@
 #include "stress/naming.h"
 
-#include "mistakes/printed.h"
+#include "stress/given.h"
 
 #include <stdlib.h>
 
@@ -22,17 +22,9 @@ void naming_free(struct naming *naming) {
 
 bool naming_add(struct naming *naming, const struct sequence *file, const struct judgement_run *run,
                 struct failure *failure) {
-    struct compare_text source = {run->output, run->length, 0};
-    struct compare_lines lines = {.next = compare_text_next, .source = &source};
-    struct text_line line;
-    bool is_whole = run->end == JUDGEMENT_END_EXIT && run->number == 0;
-    for (uint32_t i = 0; is_whole && i < file->count; i++) {
-        struct value given;
-        is_whole = compare_next(&lines, &line) && printed_parse(&line, &given);
-        if (is_whole && !sequence_add(&naming->evidence, &file->boards[i].board, given, failure))
-            return false;
-    }
-    naming->is_done |= !is_whole || compare_next(&lines, &line);
+    bool is_whole;
+    if (!given_add(&naming->evidence, file, run, &is_whole, failure)) return false;
+    naming->is_done |= !is_whole;
     return true;
 }
 

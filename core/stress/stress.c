@@ -1,5 +1,6 @@
 #include "stress/stress.h"
 
+#include "stress/leak_naming.h"
 #include "stress/naming.h"
 
 #include <stdlib.h>
@@ -7,16 +8,25 @@
 
 enum { SLOWER = 8 };
 
+/* A file, and the plan that it came from. */
+struct planned {
+    struct plan before;
+    struct sequence file;
+};
+
 struct stress {
     struct stress_progress progress;
-    struct plan plan;
-    struct plan before; /* the plan that the file in hand came from */
-    struct sequence file;
+    struct plan plan; /* behind every file that was made */
+    struct planned hand;
+    struct planned ahead[STRESS_AHEAD_MAX];
+    uint32_t ahead_count;
     char *output; /* of the file that showed the fault */
     size_t length;
     enum judgement_end end;
     struct shrink shrink;
     struct naming naming;
+    struct leak_naming leak_naming;
+    bool leaks; /* the leak is to be named */
 };
 
 bool stress_open(uint32_t seed, struct stress **opened, struct failure *failure) {
@@ -31,8 +41,10 @@ bool stress_open(uint32_t seed, struct stress **opened, struct failure *failure)
 void stress_close(struct stress *stress) {
     if (!stress) return;
     naming_free(&stress->naming);
+    leak_naming_free(&stress->leak_naming);
     shrink_free(&stress->shrink);
-    sequence_free(&stress->file);
+    sequence_free(&stress->hand.file);
+    for (uint32_t i = 0; i < STRESS_AHEAD_MAX; i++) sequence_free(&stress->ahead[i].file);
     free(stress->output);
     free(stress);
 }
@@ -43,7 +55,8 @@ const struct stress_progress *stress_progress_of(const struct stress *stress) {
 
 /* The searching goes on with the file in hand, cut in files of fewer boards. */
 static void go_back(struct stress *stress, uint32_t most) {
-    stress->plan = stress->before;
+    stress->plan = stress->hand.before;
+    stress->ahead_count = 0;
     stress->plan.most = most > SEQUENCE_CONTEST_BOARDS ? most : SEQUENCE_CONTEST_BOARDS;
     stress->progress.most = stress->plan.most;
     stress->progress.phase = STRESS_SEARCHING;
@@ -51,17 +64,55 @@ static void go_back(struct stress *stress, uint32_t most) {
     stress->output = NULL;
 }
 
+static bool make_ahead(struct stress *stress, struct failure *failure) {
+    struct planned *next = &stress->ahead[stress->ahead_count];
+    next->before = stress->plan;
+    if (!plan_file(&stress->plan, &next->file, failure)) return false;
+    stress->ahead_count++;
+    return true;
+}
+
+/* The first file ahead is the one in hand; the former's memory is used again. */
 static bool next_file(struct stress *stress, const struct sequence **file, struct failure *failure) {
-    stress->before = stress->plan;
-    if (!plan_file(&stress->plan, &stress->file, failure)) return false;
-    stress->progress.stage = stress->file.count > 0 ? stress->before.stage : stress->progress.stage;
-    *file = &stress->file;
+    if (stress->ahead_count == 0 && !make_ahead(stress, failure)) return false;
+    struct planned former = stress->hand;
+    uint32_t left = --stress->ahead_count;
+    stress->hand = stress->ahead[0];
+    memmove(stress->ahead, stress->ahead + 1, left * sizeof *stress->ahead);
+    stress->ahead[left] = former;
+    stress->progress.stage = stress->hand.before.stage;
+    *file = &stress->hand.file;
+    return true;
+}
+
+bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence **file,
+                  struct failure *failure) {
+    while (stress->ahead_count < ahead)
+        if (!make_ahead(stress, failure)) return false;
+    *file = &stress->ahead[ahead - 1].file;
     return true;
 }
 
 /* Whether the fault found may be chance, and is none of the program's: a machine can be slow for once. */
 static bool is_forgiven(const struct shrink *shrink) {
     return shrink->fault == FAULT_TIME && !shrink->is_repeated;
+}
+
+/* Of one board the mistake, of several what is kept between them. */
+static bool begin_naming(struct stress *stress, struct failure *failure) {
+    const struct shrink *shrink = &stress->shrink;
+    const struct sequence *file = &stress->hand.file;
+    const struct judgement_run found = {JUDGEMENT_END_EXIT, 0, stress->output, stress->length};
+    const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
+    stress->leaks = shrink->best.count > 1;
+    if (stress->leaks) {
+        leak_naming_begin(&stress->leak_naming, &stress->hand.before);
+        return leak_naming_add(&stress->leak_naming, &shrink->best, &smallest, failure) &&
+               leak_naming_add(&stress->leak_naming, file, &found, failure);
+    }
+    naming_begin(&stress->naming, &stress->hand.before);
+    return naming_add(&stress->naming, file, &found, failure) &&
+           naming_add(&stress->naming, &shrink->best, &smallest, failure);
 }
 
 static bool end_shrinking(struct stress *stress, struct failure *failure) {
@@ -75,14 +126,9 @@ static bool end_shrinking(struct stress *stress, struct failure *failure) {
         shrink_free(shrink);
         return true;
     }
-    bool has_name = shrink->fault == FAULT_WRONG && shrink->is_repeated && shrink->best.count == 1;
+    bool has_name = shrink->fault == FAULT_WRONG && shrink->is_repeated;
     stress->progress.phase = has_name ? STRESS_NAMING : STRESS_DONE;
-    if (!has_name) return true;
-    const struct judgement_run found = {JUDGEMENT_END_EXIT, 0, stress->output, stress->length};
-    const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
-    naming_begin(&stress->naming, &stress->before);
-    return naming_add(&stress->naming, &stress->file, &found, failure) &&
-           naming_add(&stress->naming, &shrink->best, &smallest, failure);
+    return !has_name || begin_naming(stress, failure);
 }
 
 bool stress_step(struct stress *stress, uint64_t budget, const struct sequence **file,
@@ -96,8 +142,11 @@ bool stress_step(struct stress *stress, uint64_t budget, const struct sequence *
         *file = &stress->shrink.candidate;
         return true;
     case STRESS_NAMING:
-        if (!naming_step(&stress->naming, budget, file, failure)) return false;
-        if (stress->naming.is_done) stress->progress.phase = STRESS_DONE;
+        if (!(stress->leaks ? leak_naming_step(&stress->leak_naming, file, failure)
+                            : naming_step(&stress->naming, budget, file, failure)))
+            return false;
+        if (stress->leaks ? stress->leak_naming.is_done : stress->naming.is_done)
+            stress->progress.phase = STRESS_DONE;
         return true;
     case STRESS_DONE: break;
     }
@@ -116,17 +165,17 @@ static bool keep_output(struct stress *stress, const struct judgement_run *run, 
 }
 
 static bool take_search(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
-    struct judgement judgement = judgement_of(&stress->file, run);
-    if (judgement.fault == FAULT_TIME && stress->file.count > SEQUENCE_CONTEST_BOARDS) {
-        go_back(stress, stress->file.count / SLOWER);
+    struct judgement judgement = judgement_of(&stress->hand.file, run);
+    if (judgement.fault == FAULT_TIME && stress->hand.file.count > SEQUENCE_CONTEST_BOARDS) {
+        go_back(stress, stress->hand.file.count / SLOWER);
         return true;
     }
     stress->progress.files++;
-    stress->progress.boards += stress->file.count;
+    stress->progress.boards += stress->hand.file.count;
     if (judgement.fault == FAULT_NONE) return true;
     stress->progress.phase = STRESS_SHRINKING;
     return keep_output(stress, run, failure) &&
-           shrink_begin(&stress->shrink, &stress->file, &judgement, failure);
+           shrink_begin(&stress->shrink, &stress->hand.file, &judgement, failure);
 }
 
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
@@ -134,7 +183,9 @@ bool stress_take(struct stress *stress, const struct judgement_run *run, struct 
     switch (stress->progress.phase) {
     case STRESS_SEARCHING: return take_search(stress, run, failure);
     case STRESS_SHRINKING: return shrink_take(&stress->shrink, run, failure);
-    case STRESS_NAMING: return naming_take(&stress->naming, run, failure);
+    case STRESS_NAMING:
+        return stress->leaks ? leak_naming_take(&stress->leak_naming, run, failure)
+                             : naming_take(&stress->naming, run, failure);
     case STRESS_DONE: break;
     }
     return true;
@@ -149,6 +200,7 @@ struct stress_finding stress_finding_of(const struct stress *stress) {
         .is_repeated = shrink->is_repeated,
         .is_smallest = shrink->is_repeated && shrink->phase == SHRINK_DONE,
         .mistakes = stress->naming.mistakes,
+        .leak = leak_naming_found(&stress->leak_naming),
     };
     const struct judgement_run run = {stress->end, shrink->number, finding.output, finding.length};
     finding.judgement = judgement_of(&shrink->best, &run);

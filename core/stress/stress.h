@@ -1,13 +1,15 @@
 /* The search for a board that breaks a program, whoever runs the program: this says which file to run it on,
    and takes what came of it. It goes on until the program errs; then the file is made as small as it gets
    (see shrink.h), and where one board remains whose line is wrong, the mistake is looked for that explains it
-   and every line of some more files (see diagnosis.h).
+   and every line of some more files (see diagnosis.h); where several remain, what the program keeps from one to
+   the next (see leaking.h).
 
    The statement promises no more than 10 boards in a file. A program that needs too long for more of them
    gets fewer; one that errs on more of them alone gets 10 from then on, and has not erred. */
 #ifndef RUBICON_STRESS_STRESS_H
 #define RUBICON_STRESS_STRESS_H
 
+#include "mistakes/leaking.h"
 #include "stress/plan.h"
 #include "stress/shrink.h"
 
@@ -37,6 +39,7 @@ struct stress_finding {
     bool is_repeated;  /* false: the program has not erred on the same boards again, so chance is at work */
     bool is_smallest;  /* no smaller one fails */
     unsigned mistakes; /* the set of enum mistake that alone explains every line seen; 0: none does */
+    enum leak leak; /* what is kept between boards, which alone explains every line seen; LEAKS: none does */
 };
 
 struct stress;
@@ -50,6 +53,14 @@ void stress_close(struct stress *stress);
    closed. */
 bool stress_step(struct stress *stress, uint64_t budget, const struct sequence **file,
                  struct failure *failure);
+
+/* While STRESS_SEARCHING goes on: the file that comes `ahead` files after the one in hand, 1..STRESS_AHEAD_MAX,
+   where the program is right on all before it and bears as many boards a file. So it can be run on several at
+   once; what comes of them is taken in their order all the same, once stress_step asks for each. It is
+   valid until the next call. FAILURE_OUT_OF_MEMORY. */
+enum { STRESS_AHEAD_MAX = 128 };
+bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence **file,
+                  struct failure *failure);
 
 /* Takes what came of running the program on the file. */
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure);

@@ -4,7 +4,7 @@ import { KINDS } from '../../wasm/bench/generate.ts';
 import { GOALS } from '../../wasm/bench/mine.ts';
 import { MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
 import { JUDGES, PACKAGE_PHASES } from '../../wasm/bench/package.ts';
-import { ENDS, FAULTS, STAGES, STRESS_PHASES } from '../../wasm/bench/stress.ts';
+import { ENDS, FAULTS, LEAKS, STAGES, STRESS_PHASES } from '../../wasm/bench/stress.ts';
 import { AREAS } from '../../wasm/memory.ts';
 import { ERROR_CODES, EXTENTS } from '../../wasm/rubicon.ts';
 import { readText } from './module.ts';
@@ -25,6 +25,7 @@ describe('the numbers by which the modules name things are those of the core: of
     ['judges', 'package/files.h', 'JUDGE_LIST', JUDGES],
     ['differences', 'contest/compare.h', 'DIFFERENCE_LIST', DIFFERENCES],
     ['stages', 'stress/plan.h', 'PLAN_LIST', STAGES],
+    ['leaks', 'mistakes/leaking.h', 'LEAK_LIST', LEAKS],
     ['faults', 'stress/judgement.h', 'FAULT_LIST', FAULTS.slice(1)],
   ])('%s', (_, header, list, named) => {
     const entries = between(header, `#define ${list}(`, '\n\n');

@@ -125,6 +125,7 @@ describe('the search for a board that breaks a program', () => {
       board: 1,
       found: 'Tie, of course',
       difference: 'malformed',
+      leak: null,
     });
     expect(finding.boards.map(({ board }) => board.rows)).toEqual([4, 3]);
   });
@@ -135,6 +136,7 @@ describe('the search for a board that breaks a program', () => {
     ['time', 0, 'time'],
     ['output', 0, 'endless'],
     ['forks', 0, 'forks'],
+    ['memory', 0, 'memory'],
   ] as const)('tells a run that ends by %s', (end, number, fault) => {
     const finding = found((boards) => ({ end, number, output: boards.length > 0 ? '' : '?' }));
     expect(finding).toMatchObject({ fault, number, isSmallest: true, found: null, difference: null });

@@ -15,6 +15,7 @@ import { mistakesIn } from './mistakes.ts';
 import {
   ENDS,
   FAULTS,
+  LEAKS,
   STAGES,
   STRESS_PHASES,
   type Stress,
@@ -47,7 +48,7 @@ const NEEDED: readonly OwnExport<Exports>[] = ['open_stress'];
 const DONE = 2;
 
 /** How many numbers found_stress writes. */
-const FOUND_NUMBERS = 17;
+const FOUND_NUMBERS = 18;
 
 /** Loads the bench's module to search for boards that break a program. Takes and rejects what loadRubicon does. */
 export async function loadStress(wasm: ModuleSource): Promise<Stress> {
@@ -132,15 +133,16 @@ class OpenStress implements Stressing {
       number: at(1),
       lines: at(2),
       board: at(3),
-      found: isWrong ? text(9) : null,
+      found: isWrong ? text(10) : null,
       difference: isWrong ? (DIFFERENCES[at(4) - 1] ?? null) : null,
       isRepeated: at(5) === 1,
       isSmallest: at(6) === 1,
       mistakes: mistakesIn(at(7)),
-      boards: Array.from({ length: at(8) }, (_, index) => this.boardAt(index)),
-      input: text(13),
-      answers: text(15),
-      output: bytes(11),
+      leak: LEAKS[at(8)] ?? null,
+      boards: Array.from({ length: at(9) }, (_, index) => this.boardAt(index)),
+      input: text(14),
+      answers: text(16),
+      output: bytes(12),
     };
   }
 

@@ -80,9 +80,9 @@ void read_stress(const struct stressing *stressing, double *out) {
 }
 
 /* What is found, while something is. Doubles: fault, number, lines, board, difference, whether it was repeated,
-   whether it is the smallest, the set of mistakes, the file's boards, then places and lengths: of the wrong
+   whether it is the smallest, the set of mistakes, what is kept (enum leak), the file's boards, then places and lengths: of the wrong
    line, of the output, and of the file's text and its answers, which stay until the next step. */
-enum { FOUND_NUMBERS = 17 };
+enum { FOUND_NUMBERS = 18 };
 _Static_assert(FOUND_NUMBERS * sizeof(double) <= FLAT_NUMBERS_BYTES,
                "a finding has room in the loader's area");
 int found_stress(struct stressing *stressing, double *out, double *failure) {
@@ -105,6 +105,7 @@ int found_stress(struct stressing *stressing, double *out, double *failure) {
         finding.is_repeated,
         finding.is_smallest,
         finding.mistakes,
+        (double)finding.leak,
         finding.file->count,
         has_line ? (double)address_of(judgement->found.bytes) : 0,
         has_line ? (double)judgement->found.length : 0,

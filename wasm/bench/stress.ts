@@ -11,8 +11,9 @@ export const STRESS_PHASES = ['searching', 'shrinking', 'naming', 'done'] as con
 /** What is in the files, in the order in which they are tried. */
 export const STAGES = ['tiny', 'shapes', 'long', 'full', 'again'] as const;
 
-/** How a run ended: by itself, by a crash, or it was ended: its time was over, it began too many others, it printed too much. */
-export const ENDS = ['exit', 'crash', 'time', 'forks', 'output'] as const;
+/** How a run ended: by itself, by a crash, or it was ended: its time was over, it began too many others, it printed too much, it took too
+ * much memory. */
+export const ENDS = ['exit', 'crash', 'time', 'forks', 'output', 'memory'] as const;
 
 export const FAULTS = [
   'none',
@@ -26,8 +27,13 @@ export const FAULTS = [
   'crash',
   'status',
   'time',
+  'memory',
 ] as const;
 
+/** What a program keeps from one board to the next. */
+export const LEAKS = ['winners', 'counters', 'queue', 'distances'] as const;
+
+export type Leak = (typeof LEAKS)[number];
 export type StressPhase = (typeof STRESS_PHASES)[number];
 export type Stage = (typeof STAGES)[number];
 export type End = (typeof ENDS)[number];
@@ -76,6 +82,8 @@ export interface StressFinding {
   readonly isSmallest: boolean;
   /** The mistakes that together, and alone, explain every line seen; none where nothing does. */
   readonly mistakes: readonly Mistake[];
+  /** What is kept from one board to the next, where that explains every line seen; null where nothing does. */
+  readonly leak: Leak | null;
   readonly boards: readonly { readonly board: Board; readonly right: Value }[];
   readonly input: string;
   readonly answers: string;

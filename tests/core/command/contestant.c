@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -18,7 +19,7 @@ static int rows, columns, cells;
 static char board[CELLS + 1];
 static signed char winner[STATES]; /* -1: not known */
 static short distance[STATES];
-static signed char moves[STATES];
+static int moves[STATES];
 static int queue[STATES], taken, queued;
 #ifndef FAULT
 #define FAULT ""
@@ -67,14 +68,15 @@ static int count_moves(int a, int b, int pawn, int side) {
 static void decide(int state, int side, int moves_left) {
     if (winner[state] >= 0) return;
     winner[state] = (signed char)side;
-    distance[state] = (short)moves_left;
+    if (moves_left > 0 || !is("keep_distances")) distance[state] = (short)moves_left;
     queue[queued++] = state;
 }
 
 static void prepare(int a, int b, int pawn, int side) {
     int state = number_of(a, b, pawn, side);
+    int count = count_moves(a, b, pawn, side);
     if (!is("keep")) winner[state] = -1;
-    moves[state] = (signed char)count_moves(a, b, pawn, side);
+    moves[state] = is("keep_counters") ? moves[state] + count : count;
     if (pawn < columns)
         decide(state, BLACK, 0);
     else if (pawn == a || pawn == b)
@@ -86,7 +88,10 @@ static void prepare(int a, int b, int pawn, int side) {
 static void tell(int a, int b, int pawn, int side, int known) {
     int state = number_of(a, b, pawn, side);
     if (winner[state] >= 0) return;
-    if (winner[known] == side || --moves[state] == 0) decide(state, winner[known], distance[known] + 1);
+    if (winner[known] == side)
+        decide(state, side, distance[known] + 1);
+    else if (--moves[state] == 0)
+        decide(state, !side, distance[known] + 1);
 }
 
 static void go_back(int state) {
@@ -108,7 +113,11 @@ static void go_back(int state) {
 }
 
 static void solve(void) {
-    taken = queued = 0;
+    taken = 0;
+    if (!is("keep_queue"))
+        queued = 0;
+    else
+        memset(winner, -1, sizeof winner);
     for (int a = 0; a < cells; a++)
         for (int b = 0; b < cells; b++)
             for (int pawn = 0; pawn < cells; pawn++)
@@ -165,6 +174,22 @@ static void fill_with_processes(void) {
     sleep(600);
 }
 
+/* Touches 100 MB. */
+static void take_memory(void) {
+    size_t bytes = (size_t)100 << 20;
+    volatile char *memory = malloc(bytes);
+    if (!memory) abort();
+    for (size_t i = 0; i < bytes; i += 1024) memory[i] = 1;
+    if (is("greedy")) free((char *)memory);
+}
+
+/* Recursion without end: the condition never holds. */
+static int recurse(int depth) {
+    volatile char room[4096];
+    room[0] = (char)depth;
+    return depth < 0 ? room[0] : recurse(depth + 1) + room[0];
+}
+
 /* Errs before any board is read, or not at all. */
 static void begin(void) {
     char name[256];
@@ -180,6 +205,17 @@ static void begin(void) {
         exit(0);
     }
     if (is("fork")) leave_process();
+    if (is("reserve") && !malloc((size_t)4 << 30)) exit(4);
+    if (is("hoard")) {
+        take_memory();
+        sleep(600);
+    }
+    if (is("recurse")) exit(recurse(0));
+    if (is("ungrateful")) {
+        leave_process();
+        kill(getppid(), SIGKILL);
+        sleep(600);
+    }
     if (is("bomb")) fill_with_processes();
     if (is("delete")) {
         ssize_t length = readlink("/proc/self/fd/0", name, sizeof name - 1);
@@ -204,11 +240,7 @@ static void err(int number, int boards) {
         for (;;) nowhere = 0;
     if (is("crash_on_many") && boards > 10) abort();
     if (is("early") && number > 0) exit(0);
-    if (is("greedy")) {
-        char *volatile memory = malloc((size_t)100 << 20);
-        if (!memory) abort();
-        free(memory);
-    }
+    if (is("greedy")) take_memory();
 }
 
 int main(int count, char **arguments) {

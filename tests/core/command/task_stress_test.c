@@ -137,11 +137,19 @@ static void test_state_that_is_kept_is_shown_with_two_boards(void **state) {
         assert_run("stress keep", 1, "the program keeps something from one board to the next")->output;
     assert_contains(output, "\n0 2\n");
     assert_contains(output, "\nboard 2: expected ");
-    assert_lacks(output, "mistake:");
+    assert_contains(output, "mistake: the table of winners, or of visited positions, is not cleared");
     assert_run(
         "(echo 0 1; tail -n +2 \"$K/stress-1.in\" | awk 'NF == 2 && $1 {board++} board == 2') >\"$FILES/"
         "alone\"; $C keep <\"$FILES/alone\" | build/rubicon compare \"$FILES/alone\" -",
         0, "0 of 1 lines differ");
+}
+
+static void test_what_is_kept_is_named(void **state) {
+    (void)state;
+    assert_run("for kept in counters queue distances; do "
+               "build/rubicon stress --json --boards 4200 --keep \"$K\" -- $C keep_$kept; done | "
+               "sed 's/.*\"mistakes\":\\[\\],\\(\"keeps[^,]*\\).*/\\1/'",
+               0, "\"keeps\":\"counters\"\n\"keeps\":\"queue\"\n\"keeps\":\"distances\"\n");
 }
 
 static void test_chance_is_told_from_mistakes(void **state) {
@@ -162,7 +170,7 @@ static void test_every_bad_end_is_told_as_what_it_is(void **state) {
                "the exit status is not 0, which a judge takes for a crash: it is 3\n\n0 1\n");
     assert_run("stress endless", 1, "the program prints on and on\n\n0 1\n");
     assert_run("build/rubicon stress --boards 10 --memory 80M --keep \"$K\" $C greedy", 1,
-               "crashes by SIGABRT");
+               "the program takes more memory than it may: 80 MB\n\n0 1\n");
     assert_run("build/rubicon stress --boards 10 --time 40ms --keep=\"$K\" $C hang", 1,
                "does not end within the time of 0.04s\n\n0 1\n2 4\n");
 }
@@ -209,19 +217,35 @@ static void test_sleep_is_no_time(void **state) {
                "10 boards in 1 file, 1 run, ");
 }
 
-/* The memory is the stack's, too; without a limit it is what this process may have. No core is written. */
+/* The memory is the stack's, too; without a limit that is what this process may have. No core is written. */
 static void test_a_program_has_its_memory(void **state) {
     (void)state;
-    const char *const as_told =
-        "build/rubicon stress --boards 1 %s -- sh -c "
-        "'test \"$(ulimit -v) $(ulimit -s) $(ulimit -c)\" = \"$0\" && exec '$C \"%s 0\"";
+    const char *const as_told = "build/rubicon stress --boards 1 %s -- sh -c "
+                                "'test \"$(ulimit -s) $(ulimit -c)\" = \"$0\" && exec '$C \"%s 0\"";
     char line[512];
-    snprintf(line, sizeof line, as_told, "--memory 256M", "262144 262144");
+    snprintf(line, sizeof line, as_told, "--memory 256M", "262144");
     assert_run(line, 0, "no fault is found");
-    snprintf(line, sizeof line, as_told, "", "524288 524288");
+    snprintf(line, sizeof line, as_told, "", "524288");
     assert_run(line, 0, "no fault is found");
-    snprintf(line, sizeof line, as_told, "--memory 0", "$(ulimit -v) $(ulimit -Hs)");
+    snprintf(line, sizeof line, as_told, "--memory 0", "$(ulimit -Hs)");
     assert_run(line, 0, "no fault is found");
+}
+
+/* Only what is touched counts, by all processes of a run together: threads and collectors of garbage reserve
+   far more. */
+static void test_memory_is_what_is_touched(void **state) {
+    (void)state;
+    assert_run("build/rubicon stress --boards 1 --memory 80M -- $C reserve", 0, "no fault is found");
+    assert_run("build/rubicon stress --boards 4000 --memory 80M -- build/rubicon --jobs 2", 0,
+               "no fault is found");
+    assert_run("build/rubicon stress --boards 1 --memory 200M -- $C greedy", 0, "no fault is found");
+    assert_run("build/rubicon stress --boards 1 --memory 0 -- $C greedy", 0, "no fault is found");
+    assert_run("build/rubicon stress --boards 1 --memory 80M --keep \"$K\" -- sh -c \"$C greedy; exit 0\"", 1,
+               "more memory than it may: 80 MB\n\n0 1\n");
+    assert_run("build/rubicon stress --boards 1 --memory 150M --keep \"$K\" -- sh -c \"$C hoard & $C hoard\"",
+               1, "more memory than it may: 150 MB\n\n0 1\n");
+    assert_run("build/rubicon stress --boards 1 --memory 20M --keep \"$K\" $C recurse", 1,
+               "crashes by SIGSEGV");
 }
 
 static void test_more_boards_than_the_statement_has_need_not_work(void **state) {
@@ -235,9 +259,51 @@ static void test_no_process_file_or_directory_is_left(void **state) {
     assert_run("stress fork leaving", 0, "no fault is found");
     assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[f]ork leaving'", 1, "0\n");
     assert_run("stress delete", 0, "no fault is found");
-    assert_run("ls -A \"$FILES\" | grep -v -e neighbours -e all -e alone -e once -e pipe | wc -l", 0, "0\n");
-    assert_run("stress bomb leaving", 1, "the program starts one process after the other\n\n0 1\n");
-    assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[b]omb leaving'", 1, "0\n");
+    assert_run("ls -A \"$FILES\" | grep -v -e neighbours -e all -e alone -e once -e pipe -e jobs | wc -l", 0,
+               "0\n");
+    for (int jobs = 1; jobs <= 3; jobs += 2) {
+        char line[128];
+        snprintf(line, sizeof line,
+                 "build/rubicon stress --boards 110 --jobs %d --keep \"$K\" $C bomb leaving", jobs);
+        assert_run(line, 1, "the program starts one process after the other\n\n0 1\n");
+        assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[b]omb leaving'", 1, "0\n");
+        assert_run("ls -A \"$K\"; rm -r \"$K\"", 0, "stress-1.ans\nstress-1.in\nstress-1.out\n");
+    }
+    assert_run("build/rubicon stress --jobs 3 -- $C ungrateful leaving 2>&1", 2,
+               "contestant: it has ended the process that watches it\n");
+    assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[u]ngrateful leaving'", 1, "0\n");
+}
+
+/* The first fault in the files' order is found, whoever is first. */
+static void test_the_same_is_found_with_any_number_of_jobs(void **state) {
+    (void)state;
+    assert_run("for fault in down half keep crash early extra crash_on_many right; do for jobs in 1 4; do "
+               "rm -rf \"$K\"; build/rubicon stress --json --boards 4200 --jobs $jobs --keep \"$K\" -- "
+               "$C $fault >\"$FILES/jobs-$jobs\"; done; cmp \"$FILES/jobs-1\" \"$FILES/jobs-4\" || exit 9; "
+               "cut -c 1-30 \"$FILES/jobs-1\"; done",
+               0, "\"fault\":\"crash\"");
+}
+
+/* Two wait for one another: each opens its end of a pipe. */
+static void test_runs_are_made_at_once(void **state) {
+    (void)state;
+    assert_run("mkfifo \"$FILES/first\" \"$FILES/second\"; "
+               "build/rubicon stress --jobs 2 --boards 110 -- sh -c "
+               "'if mkdir \"$0/met\" 2>/dev/null; then : >\"$0/first\"; : <\"$0/second\"; "
+               "else : <\"$0/first\"; : >\"$0/second\"; fi; exec '$C \"$FILES\"; rmdir \"$FILES/met\"",
+               0, "110 boards in 2 files, 2 runs, ");
+}
+
+/* Killed, it cannot end anything itself. */
+static void test_nothing_is_left_where_it_is_killed(void **state) {
+    (void)state;
+    assert_run(
+        "mkfifo \"$FILES/kill\"; "
+        "build/rubicon stress --jobs 2 --time 1000s -- $C hang \"$FILES/kill\" & "
+        ": <\"$FILES/kill\"; kill -KILL $!; wait; "
+        "while cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -q \"contestant [h]ang $FILES\"; do "
+        "sleep 0.02; done; echo gone",
+        0, "gone\n");
 }
 
 static void test_what_cannot_be_run_is_told(void **state) {
@@ -293,6 +359,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_a_mistake_of_printing_is_named, forget_kept),
         cmocka_unit_test_teardown(test_what_no_mistake_explains_has_no_name, forget_kept),
         cmocka_unit_test_teardown(test_state_that_is_kept_is_shown_with_two_boards, forget_kept),
+        cmocka_unit_test_teardown(test_what_is_kept_is_named, forget_kept),
         cmocka_unit_test_teardown(test_chance_is_told_from_mistakes, forget_kept),
         cmocka_unit_test_teardown(test_every_bad_end_is_told_as_what_it_is, forget_kept),
         cmocka_unit_test_teardown(test_what_it_says_is_told, forget_kept),
@@ -301,6 +368,10 @@ int main(void) {
         cmocka_unit_test_teardown(test_a_program_has_its_memory, forget_kept),
         cmocka_unit_test_teardown(test_more_boards_than_the_statement_has_need_not_work, forget_kept),
         cmocka_unit_test_teardown(test_no_process_file_or_directory_is_left, forget_kept),
+        cmocka_unit_test_teardown(test_memory_is_what_is_touched, forget_kept),
+        cmocka_unit_test_teardown(test_the_same_is_found_with_any_number_of_jobs, forget_kept),
+        cmocka_unit_test_teardown(test_runs_are_made_at_once, forget_kept),
+        cmocka_unit_test_teardown(test_nothing_is_left_where_it_is_killed, forget_kept),
         cmocka_unit_test_teardown(test_what_cannot_be_run_is_told, forget_kept),
         cmocka_unit_test_teardown(test_json_is_one_object, forget_kept),
         cmocka_unit_test_teardown(test_the_same_seed_finds_the_same, forget_kept),

@@ -2,6 +2,9 @@
    allocations that count. */
 #include "support/allocations.h"
 
+#include "mistakes/leaking.c"
+#include "stress/given.c"
+#include "stress/leak_naming.c"
 #include "stress/naming.c"
 #include "stress/sequence.c"
 #include "stress/shrink.c"
@@ -24,7 +27,7 @@ static void print(const struct sequence *file, char output[], size_t *length) {
 }
 
 static bool carry_on(struct stress *stress, struct failure *failure) {
-    char output[64 * ANSWER_MAX];
+    char output[128 * ANSWER_MAX];
     size_t length;
     const struct sequence *file;
     while (stress_progress_of(stress)->phase != STRESS_DONE) {

@@ -158,8 +158,75 @@ static void test_what_is_kept_from_a_board_takes_two(void **state) {
     assert_int_equal(finding.judgement.fault, FAULT_WRONG);
     assert_int_equal(finding.judgement.board, 1);
     assert_int_equal(finding.mistakes, 0);
+    assert_int_equal(finding.leak, LEAKS);
     assert_true(finding.is_smallest);
     ASSERT_FILE(&finding, "O#/XO", "OO/X.");
+    stress_close(stress);
+}
+
+static void print_kept(const struct sequence *file, struct printed *printed, void *context) {
+    struct leaking *leaking;
+    struct failure failure;
+    assert_true(leaking_open(*(const int *)context, 4, 4, &leaking, &failure));
+    for (uint32_t i = 0; i < file->count; i++) {
+        struct value value;
+        assert_true(leaking_answer(leaking, &file->boards[i].board, &value, &failure));
+        print(printed, value);
+    }
+    leaking_close(leaking);
+}
+
+static void test_what_is_kept_is_named(void **state) {
+    (void)state;
+    static const int ways[] = {0, 4, 12, 16, 25, 30, 36, 41};
+    for (size_t i = 0; i < COUNT(ways); i++) {
+        int way = ways[i];
+        struct stress *stress = search(print_kept, &way, 1000);
+        struct stress_finding finding = stress_finding_of(stress);
+        assert_int_equal(stress_progress_of(stress)->phase, STRESS_DONE);
+        if (finding.leak != leaking_kind(way)) fail_msg("way %d is named %d", way, (int)finding.leak);
+        assert_int_equal(finding.file->count, 2);
+        stress_close(stress);
+    }
+}
+
+/* Those of an earlier part of the search are the same as when they are asked for. */
+static void test_files_ahead_are_those_to_come(void **state) {
+    (void)state;
+    struct stress *stress;
+    struct failure failure;
+    const struct sequence *file;
+    struct sequence ahead = {0};
+    const struct judgement_run nothing = {JUDGEMENT_END_EXIT, 0, "", 0};
+    assert_true(stress_open(5, &stress, &failure));
+    for (uint32_t number = 0; number < 4; number++) {
+        static struct printed printed;
+        assert_true(stress_step(stress, 1, &file, &failure));
+        if (number > 0) {
+            assert_int_equal(file->count, ahead.count);
+            assert_memory_equal(file->boards, ahead.boards, file->count * sizeof *file->boards);
+        }
+        printed.length = 0;
+        print_right(file, &printed, NULL);
+        sequence_clear(&ahead);
+        const struct sequence *next;
+        assert_true(stress_ahead(stress, 1 + number % 2, &next, &failure));
+        assert_true(stress_ahead(stress, 1, &next, &failure));
+        assert_true(sequence_add_part(&ahead, next, 0, next->count, &failure));
+        const struct judgement_run run = {JUDGEMENT_END_EXIT, 0, printed.output, printed.length};
+        assert_true(stress_take(stress, &run, &failure));
+        if (number == 2) {
+            /* A program that is slow gets files of fewer boards: the ones ahead are others then. */
+            const struct judgement_run slow = {JUDGEMENT_END_TIME, 0, "", 0};
+            assert_true(stress_step(stress, 1, &file, &failure));
+            assert_true(stress_take(stress, &slow, &failure));
+            assert_true(stress_step(stress, 1, &file, &failure));
+            assert_in_range(file->count, 10, 375);
+            break;
+        }
+    }
+    assert_true(stress_take(stress, &nothing, &failure));
+    sequence_free(&ahead);
     stress_close(stress);
 }
 
@@ -231,6 +298,8 @@ int main(void) {
         cmocka_unit_test(test_a_board_shrinks_as_far_as_it_goes),
         cmocka_unit_test(test_a_mistake_is_named_and_so_is_a_pair),
         cmocka_unit_test(test_what_is_kept_from_a_board_takes_two),
+        cmocka_unit_test(test_what_is_kept_is_named),
+        cmocka_unit_test(test_files_ahead_are_those_to_come),
         cmocka_unit_test(test_a_crash_shrinks_to_the_board_that_makes_it),
         cmocka_unit_test(test_files_longer_than_the_statement_has_are_given_up),
         cmocka_unit_test(test_what_does_not_happen_again_is_chance_or_a_slow_machine),

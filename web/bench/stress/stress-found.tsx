@@ -56,12 +56,14 @@ function headline({ fault, number, lines, boards }: Found, settings: Settings, t
   return texts.fault[fault]({ number, lines, boards: boards.length, seconds: settings.seconds });
 }
 
-/** The mistake, where one is looked for: a single board with a wrong line. */
+/** The mistake, where one is looked for: a wrong line, of a single board or as something is kept from others. */
 function Mistakes({ found, isOver }: Omit<Props, 'settings'>) {
   const texts = useCatalogue(STRESS);
   const { mistakes: names } = useCatalogue(BENCH_MISTAKES);
-  const { fault, mistakes, boards, isRepeated } = found;
-  if (!isOver || fault !== 'wrong' || boards.length !== 1 || !isRepeated) return null;
+  const { fault, mistakes, leak, boards, isRepeated } = found;
+  if (!isOver || fault !== 'wrong' || !isRepeated) return null;
+  if (leak !== null) return <p class="stress-mistake">{texts.leak[leak]}</p>;
+  if (boards.length !== 1) return null;
   if (mistakes.length === 0) return <p>{texts.nameless}</p>;
   return <p class="stress-mistake">{texts.mistake(mistakes.map((mistake) => names[mistake].title))}</p>;
 }

@@ -1,5 +1,5 @@
 import type { DifferenceKind } from '../../../wasm/bench/compare.ts';
-import type { Fault, Stage } from '../../../wasm/bench/stress.ts';
+import type { Fault, Leak, Stage } from '../../../wasm/bench/stress.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, grouped } from '../../page/words/shared.ts';
 import type { Crash } from './model/crash.ts';
@@ -77,6 +77,7 @@ const en = {
     crash: () => 'The program crashes.',
     status: ({ number }) => `The exit status is ${number}: a judge takes anything but 0 for a crash.`,
     time: ({ seconds }) => `The program does not end within ${seconds} s.`,
+    memory: () => 'The program takes more memory than its limit.',
   } satisfies Record<Fault, (facts: FaultFacts) => string>,
   crash: {
     other: 'The browser does not say how.',
@@ -102,6 +103,12 @@ const en = {
     perhaps_kept:
       'With fewer boards it does not happen: perhaps something is kept from one board to the next.',
   } satisfies Record<Meaning, string>,
+  leak: {
+    winners: 'The mistake: the table of winners, or of visited positions, is not cleared between boards.',
+    counters: 'The mistake: the counters of moves left are not set back between boards.',
+    queue: 'The mistake: the queue is not emptied between boards.',
+    distances: 'The mistake: the distances are not cleared between boards.',
+  } satisfies Record<Leak, string>,
   slower:
     'By the clock it had twice as long, because a page runs programs more slowly than a judge. On a busy machine that may be too short: choose more time then.',
   unfinished: 'A smaller board may show it, too.',
@@ -203,6 +210,7 @@ const zh: typeof en = {
     crash: () => '运行时错误：程序崩溃。',
     status: ({ number }) => `运行时错误：返回值为 ${number}，应为 0。`,
     time: ({ seconds }) => `超时：${seconds} s 内没有结束。`,
+    memory: () => '超内存：占用的内存超过限制。',
   },
   crash: {
     other: '浏览器没有给出原因。',
@@ -223,6 +231,12 @@ const zh: typeof en = {
     slow: '棋盘少一些就不超时：程序太慢，或多测没清空。',
     several: '棋盘少一些就不会出现。',
     perhaps_kept: '棋盘少一些就不会出现：可能是多测没清空。',
+  },
+  leak: {
+    winners: '典型错误：记录胜负（或是否访问过）的数组没有清空，留到了下一组数据。',
+    counters: '典型错误：剩余着法数（出度）的数组没有复原，留到了下一组数据。',
+    queue: '典型错误：队列没有清空，留到了下一组数据。',
+    distances: '典型错误：记录步数的数组没有清空，留到了下一组数据。',
   },
   slower: '网页里的程序比评测机上慢，所以实际给了两倍时间。电脑繁忙时可能仍不够，请放宽时间限制再试。',
   unfinished: '可能还有更小的棋盘能暴露它。',

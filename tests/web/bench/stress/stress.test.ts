@@ -52,6 +52,7 @@ const finding = (part: Partial<StressFinding>): StressFinding => ({
   isRepeated: true,
   isSmallest: true,
   mistakes: [],
+  leak: null,
   boards: [board, board],
   input: '',
   answers: '',

@@ -1,0 +1,108 @@
+#define _POSIX_C_SOURCE 200809L
+#include "command/processes.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+enum { FILE_MAX = 512 };
+
+/* Reads a file that the system keeps on a process; false where it is gone. */
+static bool read_on(pid_t process, const char *name, char text[FILE_MAX]) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%ld/%s", (long)process, name);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    ssize_t length = read(file, text, FILE_MAX - 1);
+    close(file);
+    text[length > 0 ? length : 0] = '\0';
+    return length > 0;
+}
+
+uint64_t processes_resident(pid_t process) {
+    char text[FILE_MAX];
+    unsigned long long pages;
+    if (!read_on(process, "statm", text) || sscanf(text, "%*u %llu", &pages) != 1) return 0;
+    return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+/* A process as /proc lists it. */
+struct listed {
+    pid_t process;
+    pid_t parent;
+    pid_t group;
+};
+
+/* The next process of a list; false at its end. */
+static bool next_listed(DIR *list, struct listed *listed) {
+    for (struct dirent *entry = readdir(list); entry; entry = readdir(list)) {
+        char text[FILE_MAX];
+        pid_t process = (pid_t)atol(entry->d_name);
+        if (process <= 0 || !read_on(process, "stat", text)) continue;
+        /* After the name, which may hold anything, come the state, the parent and the group. */
+        const char *end = strrchr(text, ')');
+        long parent;
+        long group;
+        if (!end || sscanf(end, ") %*c %ld %ld", &parent, &group) != 2) continue;
+        *listed = (struct listed){process, (pid_t)parent, (pid_t)group};
+        return true;
+    }
+    return false;
+}
+
+struct processes processes_of_group(pid_t group) {
+    struct processes processes = {0};
+    struct listed listed;
+    DIR *list = opendir("/proc");
+    while (list && next_listed(list, &listed)) {
+        if (listed.group != group) continue;
+        processes.count++;
+        processes.resident += processes_resident(listed.process);
+    }
+    if (list) closedir(list);
+    return processes;
+}
+
+void processes_adopt(void) {
+#ifdef __linux__
+    prctl(PR_SET_CHILD_SUBREAPER, 1UL, 0UL, 0UL, 0UL);
+#endif
+}
+
+static bool is_among(pid_t process, const pid_t *some, int count) {
+    for (int i = 0; i < count; i++)
+        if (some[i] == process) return true;
+    return false;
+}
+
+/* Whether there was any child left. */
+static bool end_some(const pid_t *spared, int count) {
+    struct listed listed;
+    bool is_any = false;
+    DIR *list = opendir("/proc");
+    while (list && next_listed(list, &listed)) {
+        if (listed.parent != getpid() || is_among(listed.process, spared, count)) continue;
+        is_any = true;
+        kill(listed.process, SIGKILL);
+        waitpid(listed.process, NULL, WNOHANG);
+    }
+    if (list) closedir(list);
+    return is_any;
+}
+
+/* Whoever is orphaned meanwhile is a child of this process once its parent is gone: none is overlooked. */
+void processes_end_children(const pid_t *spared, int count) {
+    const struct timespec moment = {0, 200000};
+    while (end_some(spared, count)) nanosleep(&moment, NULL);
+}
