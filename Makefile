@@ -196,6 +196,7 @@ build/sanitized/tests/core/command/replacement_test: build/sanitized/core/comman
 build/sanitized/tests/core/command/terminal_test: build/sanitized/core/command/terminal.o
 build/sanitized/tests/core/command/page_link_test: build/sanitized/core/command/page_link.o build/sanitized/core/command/text.o
 build/sanitized/tests/core/command/task_stress_test: $(CONTESTANT)
+build/sanitized/tests/core/command/task_diagnose_test: $(CONTESTANT)
 build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
 build/sanitized/tests/core/command/json_test: build/sanitized/core/command/json.o build/sanitized/core/command/text.o
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a

@@ -7,6 +7,7 @@
 #include "command/pair.h"
 #include "command/wrong_board.h"
 #include "contest/utf16.h"
+#include "mistakes/diagnosis_leak.h"
 #include "mistakes/printed.h"
 
 #include <stdlib.h>
@@ -30,7 +31,8 @@ struct patient {
     struct whole input;
     struct whole output;
     struct diagnosis *diagnosis;
-    double shown; /* the last report on the terminal */
+    enum leak leak; /* LEAKS: none is known */
+    double shown;   /* the last report on the terminal */
     bool is_shown;
 };
 
@@ -109,6 +111,9 @@ static bool find_out(struct patient *patient) {
         show_progress(patient);
     }
     wipe_progress(patient);
+    patient->leak = LEAKS;
+    if (is_fine && diagnosis_told_is_none(diagnosis_report_of(patient->diagnosis)))
+        is_fine = diagnosis_leak(patient->diagnosis, &patient->leak, &failure);
     return is_fine || complain("diagnose", &failure);
 }
 
@@ -197,6 +202,10 @@ static void tell_text(struct text *text, const struct patient *patient) {
     text_add(text, "\n");
     wrong_board_text(text, &smallest, patient->options->page);
     text_add(text, "\n");
+    if (patient->leak < LEAKS) {
+        text_add(text, "mistake: %s\n", leak_wrong(patient->leak));
+        return;
+    }
     diagnosis_told_text(text, report);
     uint32_t first = first_of(patient, VERDICT_WRONG);
     bool is_first_right = diagnosis_judged_at(patient->diagnosis, 0)->verdict == VERDICT_RIGHT;
@@ -220,6 +229,7 @@ static void tell_json(struct text *text, const struct patient *patient) {
         wrong_board_json(&json, "smallest", &smallest, patient->options->page);
     }
     diagnosis_told_json(&json, report);
+    if (patient->leak < LEAKS) json_string(&json, "keeps", leak_name(patient->leak));
     json_object_end(&json);
     text_add(text, "\n");
 }

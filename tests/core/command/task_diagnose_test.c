@@ -133,6 +133,23 @@ static void test_what_nothing_explains(void **state) {
     assert_contains(outcome->output, "nor do two together\n");
 }
 
+/* On tiny boards it is told what is kept, where that explains every line. */
+static void test_what_is_kept_is_named(void **state) {
+    (void)state;
+    const char *line =
+        "true; build/rubicon generate --rows 2-4 --columns 2-4 --boards 60 >$D/kept; "
+        "for what in keep keep_counters keep_distances; do "
+        "build/tests/core/command/contestant $what <$D/kept | diagnose $D/kept -; done; "
+        "build/tests/core/command/contestant keep <$D/kept | diagnose --json $D/kept -; rm $D/kept";
+    const struct outcome *outcome = run("", line);
+    assert_contains(outcome->output,
+                    "mistake: the table of winners, or of visited positions, is not cleared");
+    assert_contains(outcome->output, "mistake: the counters of moves left are not set back");
+    assert_contains(outcome->output, "mistake: the distances are not cleared");
+    assert_contains(outcome->output, "\"keeps\":\"winners\"}");
+    assert_null(strstr(outcome->output, "something is kept"));
+}
+
 static void test_nothing_is_wrong(void **state) {
     (void)state;
     assert_run("", "diagnose $S tests/data/sample1.ans", 0, "0 of 5 answers are wrong\n");
@@ -229,6 +246,7 @@ int main(void) {
         cmocka_unit_test(test_what_comes_near_would_have_made_a_right_line_wrong),
         cmocka_unit_test(test_a_comparison_ends_with_the_mistake),
         cmocka_unit_test(test_what_nothing_explains),
+        cmocka_unit_test(test_what_is_kept_is_named),
         cmocka_unit_test(test_nothing_is_wrong),
         cmocka_unit_test(test_lines_that_are_no_answers),
         cmocka_unit_test(test_a_tie_printed_wrongly),
