@@ -236,7 +236,7 @@ static void test_a_program_has_its_memory(void **state) {
 static void test_memory_is_what_is_touched(void **state) {
     (void)state;
     assert_run("build/rubicon stress --boards 1 --memory 80M -- $C reserve", 0, "no fault is found");
-    assert_run("build/rubicon stress --boards 4000 --memory 80M -- build/rubicon --jobs 2", 0,
+    assert_run("build/rubicon stress --boards 110 --memory 80M -- build/rubicon --jobs 2", 0,
                "no fault is found");
     assert_run("build/rubicon stress --boards 1 --memory 200M -- $C greedy", 0, "no fault is found");
     assert_run("build/rubicon stress --boards 1 --memory 0 -- $C greedy", 0, "no fault is found");
@@ -278,7 +278,7 @@ static void test_no_process_file_or_directory_is_left(void **state) {
 static void test_the_same_is_found_with_any_number_of_jobs(void **state) {
     (void)state;
     assert_run("for fault in down half keep crash early extra crash_on_many right; do for jobs in 1 4; do "
-               "rm -rf \"$K\"; build/rubicon stress --json --boards 4200 --jobs $jobs --keep \"$K\" -- "
+               "rm -rf \"$K\"; build/rubicon stress --json --boards 330 --jobs $jobs --keep \"$K\" -- "
                "$C $fault >\"$FILES/jobs-$jobs\"; done; cmp \"$FILES/jobs-1\" \"$FILES/jobs-4\" || exit 9; "
                "cut -c 1-30 \"$FILES/jobs-1\"; done",
                0, "\"fault\":\"crash\"");
