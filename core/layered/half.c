@@ -64,6 +64,11 @@ bool half_is_done(const struct half *half) {
     return half->number == half->tiers;
 }
 
+/* Layers of the tier above. */
+static uint32_t layers_above(const struct half *half) {
+    return half->number > 0 ? half->layers[half->number - 1] : 0;
+}
+
 static char *take(char **memory, size_t bytes) {
     char *taken = *memory;
     *memory += whole_lines(bytes);
@@ -165,6 +170,51 @@ static void begin_tier(struct half *half) {
     half->layer = 1;
 }
 
+static bool reserve_history(struct half *half, enum side winner, struct analysis *head,
+                            struct failure *failure) {
+    const struct index *index = half->table.index;
+    struct history *history = &half->here[winner];
+    uint64_t growth = history_growth(history, index);
+    if (!may_grow(head, growth, failure)) return false;
+    return history_reserve(history, index) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+}
+
+static void recall_layer(struct half *half, struct kernels_log *log, uint32_t layer) {
+    const struct index *index = half->table.index;
+    uint16_t words[CHUNK_WORDS];
+    for (int a = 0; a < index->cells; a++) {
+        const struct index_block *block = &index->block[a];
+        for (int b = block->first; index->free[a] && b < index->chunks; b++) {
+            const size_t chunk = block->own_chunk + (size_t)(b - block->first);
+            const int unit = b < UNIT_LAST ? b : UNIT_LAST;
+            const uint64_t head = log_head((ptrdiff_t)chunk * CHUNK_BYTES, (unsigned)a, (unsigned)unit);
+            if (!table_found_in(&half->table, half->number - 1, chunk, layer, half->tier.lowest, words))
+                continue;
+            memcpy(log->entries + log->length, &head, LOG_HEAD);
+            memcpy(log->entries + log->length + LOG_HEAD, words, CHUNK_BYTES);
+            log->length += LOG_HEAD + CHUNK_BYTES;
+        }
+    }
+}
+
+/* Writes from the table what was logged where the last tier was solved, as if it had been here. */
+static bool recall_tier(struct half *half, struct analysis *head, struct failure *failure) {
+    const struct index *index = half->table.index;
+    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, half->number - 1));
+    prepare_red_lost(index, &half->tier, half->lost);
+    for (int winner = 0; winner < 2; winner++) history_clear(&half->here[winner]);
+    for (uint32_t layer = 1; layer <= layers_above(half); layer++) {
+        const enum side winner = layer % 2 == 1 ? SIDE_RED : SIDE_BLACK;
+        struct history *history = &half->here[winner];
+        if (!reserve_history(half, winner, head, failure)) return false;
+        history_begin_layer(history, layer / 2);
+        recall_layer(half, &history->log, layer);
+        history_end_layer(history);
+    }
+    half->is_handed = false;
+    return true;
+}
+
 static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
     struct table *table = &half->table;
     struct history *history = &half->here[winner];
@@ -207,23 +257,17 @@ static void sweep_black(struct half *half, enum side winner, void (*kernel)(stru
     kernel(&sweep);
 }
 
-static bool reserve_history(struct half *half, enum side winner, struct analysis *head,
-                            struct failure *failure) {
-    const struct index *index = half->table.index;
-    struct history *history = &half->here[winner];
-    uint64_t growth = history_growth(history, index);
-    if (!may_grow(head, growth, failure)) return false;
-    return history_reserve(history, index) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
-}
-
-static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {
+static bool add_plane(struct half *half, struct analysis *head, struct failure *failure) {
     struct table *table = &half->table;
-    if (half->layer >> 1 >> table->plane_count == 0) return true;
     if (table->plane_count == PLANES_MAX)
         return failure_set(failure, FAILURE_TOO_MANY_LAYERS, ((uint64_t)2 << PLANES_MAX) - 1, 0);
     uint64_t growth = table_plane_growth(table);
     if (!may_grow(head, growth, failure)) return false;
     return table_add_plane(table, half->number) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+}
+
+static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {
+    return half->layer >> 1 >> half->table.plane_count == 0 || add_plane(half, head, failure);
 }
 
 /* What a layer of the tier has found with this side to move: wins in odd layers, losses in even ones. */
@@ -248,9 +292,8 @@ static void find_layer(struct half *half) {
         sweep_black(half, SIDE_RED, kernels->black_all);
     }
     if (tier_is_done(half)) {
-        half->layers_above = half->layer;
+        half->layers[half->number++] = half->layer;
         half->layer = 0;
-        half->number++;
     } else {
         half->layer++;
     }
@@ -259,6 +302,7 @@ static void find_layer(struct half *half) {
 bool half_step(struct half *half, struct analysis *head, struct failure *failure) {
     if (half->layer == 0) {
         if (half->number == 0 && !begin(half, head, failure)) return false;
+        if (half->is_handed && !recall_tier(half, head, failure)) return false;
         begin_tier(half);
         return true;
     }
@@ -268,6 +312,61 @@ bool half_step(struct half *half, struct analysis *head, struct failure *failure
     if (!reserve_plane(half, head, failure)) return false;
     find_layer(half);
     return true;
+}
+
+/* Planes that the tier has something in. */
+static uint32_t planes_of(const struct table *table, uint32_t tier) {
+    uint32_t planes = (uint32_t)table->plane_count;
+    while (planes > 0 && (uint32_t)table->planes_begin[planes - 1] > tier) planes--;
+    return planes;
+}
+
+bool half_give(const struct half *half, uint32_t tier, struct handed *handed) {
+    const struct table *table = &half->table;
+    if (tier >= (uint32_t)half->number) return false;
+    *handed = (struct handed){half->layers[tier],
+                              {half->longest[0], half->longest[1]},
+                              (uint32_t)table->skipped,
+                              RECORD_SLOTS + planes_of(table, tier),
+                              (uint32_t)index_red_bytes(table->index)};
+    return true;
+}
+
+bool half_fits(const struct half *half, uint32_t tier, const struct handed *handed) {
+    const struct table *table = &half->table;
+    const uint32_t skipped = (uint32_t)table->skipped;
+    if (tier != (uint32_t)half->number || half->layer > 0 || half_is_done(half)) return false;
+    return (tier == 0 ? handed->skipped < (uint32_t)table->index->tier_rows : handed->skipped == skipped) &&
+           handed->pieces >= RECORD_SLOTS + planes_of(table, tier) &&
+           handed->pieces <= RECORD_SLOTS + PLANES_MAX &&
+           handed->layers >> 1 >> (handed->pieces - RECORD_SLOTS) == 0 &&
+           handed->piece_bytes == index_red_bytes(table->index);
+}
+
+bool half_hand_begin(struct half *half, const struct handed *handed, struct analysis *head,
+                     struct failure *failure) {
+    struct table *table = &half->table;
+    if (half->number == 0) {
+        table->skipped = (int)handed->skipped;
+        half->tiers = tiers_below(table);
+        if (!begin(half, head, failure)) return false;
+    }
+    while (RECORD_SLOTS + (uint32_t)table->plane_count < handed->pieces) {
+        if (!add_plane(half, head, failure)) return false;
+    }
+    return true;
+}
+
+char *half_piece(const struct half *half, uint32_t tier, uint32_t piece) {
+    const struct table *table = &half->table;
+    if (piece >= RECORD_SLOTS) return table_plane(table, (int)tier, (int)(piece - RECORD_SLOTS));
+    return table_records(table, (int)tier) + piece * index_red_bytes(table->index);
+}
+
+void half_hand_end(struct half *half, const struct handed *handed) {
+    memcpy(half->longest, handed->longest, sizeof half->longest);
+    half->layers[half->number++] = handed->layers;
+    half->is_handed = true;
 }
 
 /* A tier that is done is known, and so is every one above it; of the tier in hand, what the layers so far have
@@ -283,7 +382,7 @@ bool half_knows(const struct half *half, const struct board *board, const struct
 
 /* A tier takes about as many layers as the one above it. */
 double half_fraction(const struct half *half, int row) {
-    const double of_tier = (double)half->layer / (half->layers_above + 4);
+    const double of_tier = (double)half->layer / (layers_above(half) + 4);
     const double grown = of_tier < 0.8 ? of_tier : 1 - 0.16 / of_tier; /* longer games go on growing it */
     const int tiers = row > 0 ? table_tier(&half->table, row) + 1 : 0;
     if (half->number >= tiers) return 1;
@@ -291,7 +390,7 @@ double half_fraction(const struct half *half, int row) {
 }
 
 uint32_t half_distance(const struct half *half) {
-    return half->layer > 0 ? half->layer - 1 : half->layers_above;
+    return half->layer > 0 ? half->layer - 1 : layers_above(half);
 }
 
 uint64_t half_frontier(const struct half *half) {

@@ -3,6 +3,7 @@
 #include "layered/large_memory.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* However many rows of the first one are skipped. */
 static uint64_t tiers_max(const struct index *index) {
@@ -70,6 +71,24 @@ char *table_records(const struct table *table, int tier) {
 
 char *table_plane(const struct table *table, int tier, int plane) {
     return table->planes[plane] + index_red_bytes(table->index) * (size_t)tier;
+}
+
+bool table_found_in(const struct table *table, int tier, size_t chunk, uint32_t layer, uint16_t mask,
+                    uint16_t words[CHUNK_WORDS]) {
+    const size_t slot = layer % 2 == 1 ? SLOT_WON : SLOT_LOST;
+    const char *decided = table_records(table, tier) + (chunk * RECORD_SLOTS + slot) * CHUNK_BYTES;
+    uint16_t any = 0;
+    memcpy(words, decided, CHUNK_BYTES);
+    for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= words[lane] &= mask;
+    for (int plane = 0; plane < table->plane_count && any != 0; plane++) {
+        uint16_t bits[CHUNK_WORDS] = {0};
+        const uint16_t flip = layer >> (plane + 1) & 1 ? 0 : UINT16_MAX;
+        if (tier >= table->planes_begin[plane])
+            memcpy(bits, table_plane(table, tier, plane) + chunk * CHUNK_BYTES, CHUNK_BYTES);
+        any = 0;
+        for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= words[lane] &= bits[lane] ^ flip;
+    }
+    return any != 0;
 }
 
 /* Where the word of a pair is. */
