@@ -139,33 +139,25 @@ void progress(struct analysis *analysis, int count, double *out) {
     out[6] = (double)now->decided[SIDE_BLACK];
 }
 
-/* Goes on with half 0 or 1 of the board alone: 1, or 2 when that is done. */
-int work_half(struct analysis *analysis, int half, double budget, double *failure) {
+/* Goes on with half 0 or 1 of the board alone: 1, 2 when that is done, 0 on a failure. */
+int work_half(struct analysis *analysis, int half, double budget) {
     struct failure found;
-    if (!handed_step(analysis, half, (uint64_t)budget, &found)) return report(&found, failure);
-    return handed_is_done(analysis, half) ? 2 : 1;
+    return handed_step(analysis, half, (uint64_t)budget, &found) ? 1 + handed_is_done(analysis, half) : 0;
 }
 
-/* What is to be told of a tier of a half that is done, to be handed to another analysis: six numbers, the last two
-   how many pieces it has and their bytes; 0 while it is not done. */
+/* What is to be told of a tier of a half that is done, to be handed to another analysis: five numbers, the last two
+   how many pieces it has and their bytes; 0 where it cannot be handed. */
 int give_tier(const struct analysis *analysis, int half, uint32_t tier, struct handed *out) {
     return handed_give(analysis, half, tier, out);
 }
 
-/* Takes a tier: begin_tier returns 1 when its pieces are to be written, 2 when it does not fit, 0 on a failure; then
-   end_tier, once they are written, 0 when it does not fit any more. */
-int begin_tier(struct analysis *analysis, int half, uint32_t tier, const struct handed *told,
-               double *failure) {
+/* Takes a tier, first for its pieces to be written, and again when they are: by enum handing. */
+int take_tier(struct analysis *analysis, int half, uint32_t tier, const struct handed *told, int is_written) {
     struct failure found;
-    if (!handed_fits(analysis, half, tier, told)) return 2;
-    return handed_begin(analysis, half, told, &found) ? 1 : report(&found, failure);
+    return (int)handed_take(analysis, half, tier, told, is_written, &found);
 }
 
-int end_tier(struct analysis *analysis, int half, uint32_t tier, const struct handed *told) {
-    return handed_end(analysis, half, tier, told);
-}
-
-/* The bytes of a piece of a tier that is done or begun. */
+/* The bytes of a piece of a tier that is done or has room. */
 char *tier_piece(const struct analysis *analysis, int half, uint32_t tier, uint32_t piece) {
     return handed_piece(analysis, half, tier, piece);
 }

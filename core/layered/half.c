@@ -124,10 +124,17 @@ static bool begin(struct half *half, struct analysis *head, struct failure *fail
 /* Brings the row above the tier to the layer before this one. */
 static void replay_above(struct half *half, enum side winner) {
     const struct index *index = half->table.index;
+    const uint32_t number = (half->layer - 1) / 2;
     struct news *news = &half->above_found[winner];
     size_t bytes;
     if (half->layer == 1) return; /* as prepared */
-    const char *entries = history_layer(&half->back[winner], (half->layer - 1) / 2, &bytes);
+    const char *entries = history_layer(&half->back[winner], number, &bytes);
+    if (half->is_handed) {
+        const uint32_t layer = 2 * number + (winner == SIDE_RED);
+        table_add_layer(&half->table, half->tier.row - 1, layer, (uint16_t *)(void *)half->above[winner]);
+        news_fill(news, index); /* it may be anywhere */
+        return;
+    }
     news_clear(news, index);
     half->kernels->replay(index, entries, bytes, half->above[winner], news);
 }
@@ -151,11 +158,16 @@ static void prepare_above(struct half *half) {
 
 static void begin_tier(struct half *half) {
     const struct index *index = half->table.index;
+    const int row = table_tier_row(&half->table, half->number);
+    if (half->is_handed) {
+        tier_build(&half->tier, index, half->table.half, row - index->tier_rows);
+        prepare_red_lost(index, &half->tier, half->lost);
+    }
     for (int winner = 0; winner < 2; winner++) {
         swap_histories(&half->here[winner], &half->back[winner]);
         history_clear(&half->here[winner]);
     }
-    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, half->number));
+    tier_build(&half->tier, index, half->table.half, row);
     prepare_above(half);
     prepare_red_lost(index, &half->tier, half->lost);
     prepare_black_lost(index, &half->tier, half->black[SIDE_RED]);
@@ -177,42 +189,6 @@ static bool reserve_history(struct half *half, enum side winner, struct analysis
     uint64_t growth = history_growth(history, index);
     if (!may_grow(head, growth, failure)) return false;
     return history_reserve(history, index) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
-}
-
-static void recall_layer(struct half *half, struct kernels_log *log, uint32_t layer) {
-    const struct index *index = half->table.index;
-    uint16_t words[CHUNK_WORDS];
-    for (int a = 0; a < index->cells; a++) {
-        const struct index_block *block = &index->block[a];
-        for (int b = block->first; index->free[a] && b < index->chunks; b++) {
-            const size_t chunk = block->own_chunk + (size_t)(b - block->first);
-            const int unit = b < UNIT_LAST ? b : UNIT_LAST;
-            const uint64_t head = log_head((ptrdiff_t)chunk * CHUNK_BYTES, (unsigned)a, (unsigned)unit);
-            if (!table_found_in(&half->table, half->number - 1, chunk, layer, half->tier.lowest, words))
-                continue;
-            memcpy(log->entries + log->length, &head, LOG_HEAD);
-            memcpy(log->entries + log->length + LOG_HEAD, words, CHUNK_BYTES);
-            log->length += LOG_HEAD + CHUNK_BYTES;
-        }
-    }
-}
-
-/* Writes from the table what was logged where the last tier was solved, as if it had been here. */
-static bool recall_tier(struct half *half, struct analysis *head, struct failure *failure) {
-    const struct index *index = half->table.index;
-    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, half->number - 1));
-    prepare_red_lost(index, &half->tier, half->lost);
-    for (int winner = 0; winner < 2; winner++) history_clear(&half->here[winner]);
-    for (uint32_t layer = 1; layer <= layers_above(half); layer++) {
-        const enum side winner = layer % 2 == 1 ? SIDE_RED : SIDE_BLACK;
-        struct history *history = &half->here[winner];
-        if (!reserve_history(half, winner, head, failure)) return false;
-        history_begin_layer(history, layer / 2);
-        recall_layer(half, &history->log, layer);
-        history_end_layer(history);
-    }
-    half->is_handed = false;
-    return true;
 }
 
 static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
@@ -279,7 +255,9 @@ static const struct news *found_in(const struct half *half, uint32_t layer, enum
 static bool tier_is_done(const struct half *half) {
     return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
            news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
-           half->back[SIDE_RED].layers <= half->layer / 2 && half->back[SIDE_BLACK].layers <= half->layer / 2;
+           half->back[SIDE_RED].layers <= half->layer / 2 &&
+           half->back[SIDE_BLACK].layers <= half->layer / 2 &&
+           (!half->is_handed || layers_above(half) <= half->layer);
 }
 
 static void find_layer(struct half *half) {
@@ -294,6 +272,7 @@ static void find_layer(struct half *half) {
     if (tier_is_done(half)) {
         half->layers[half->number++] = half->layer;
         half->layer = 0;
+        half->is_handed = false;
     } else {
         half->layer++;
     }
@@ -302,7 +281,6 @@ static void find_layer(struct half *half) {
 bool half_step(struct half *half, struct analysis *head, struct failure *failure) {
     if (half->layer == 0) {
         if (half->number == 0 && !begin(half, head, failure)) return false;
-        if (half->is_handed && !recall_tier(half, head, failure)) return false;
         begin_tier(half);
         return true;
     }
@@ -321,52 +299,45 @@ static uint32_t planes_of(const struct table *table, uint32_t tier) {
     return planes;
 }
 
-bool half_give(const struct half *half, uint32_t tier, struct handed *handed) {
+bool half_give(const struct half *half, uint32_t tier, struct handed *told) {
     const struct table *table = &half->table;
-    if (tier >= (uint32_t)half->number) return false;
-    *handed = (struct handed){half->layers[tier],
-                              {half->longest[0], half->longest[1]},
-                              (uint32_t)table->skipped,
-                              RECORD_SLOTS + planes_of(table, tier),
-                              (uint32_t)index_red_bytes(table->index)};
+    if (tier >= (uint32_t)half->number || table->skipped > 0) return false;
+    told->layers = half->layers[tier];
+    memcpy(told->longest, half->longest, sizeof half->longest);
+    told->pieces = RECORD_SLOTS + planes_of(table, tier);
+    told->piece_bytes = (uint32_t)index_red_bytes(table->index);
     return true;
 }
 
-bool half_fits(const struct half *half, uint32_t tier, const struct handed *handed) {
+static bool fits(const struct half *half, uint32_t tier, const struct handed *told, bool is_written) {
     const struct table *table = &half->table;
-    const uint32_t skipped = (uint32_t)table->skipped;
-    if (tier != (uint32_t)half->number || half->layer > 0 || half_is_done(half)) return false;
-    return (tier == 0 ? handed->skipped < (uint32_t)table->index->tier_rows : handed->skipped == skipped) &&
-           handed->pieces >= RECORD_SLOTS + planes_of(table, tier) &&
-           handed->pieces <= RECORD_SLOTS + PLANES_MAX &&
-           handed->layers >> 1 >> (handed->pieces - RECORD_SLOTS) == 0 &&
-           handed->piece_bytes == index_red_bytes(table->index);
+    const uint32_t planes = told->pieces - RECORD_SLOTS;
+    return tier == (uint32_t)half->number && half->layer == 0 && !half_is_done(half) && table->skipped == 0 &&
+           (!is_written || table->records) && planes >= planes_of(table, tier) &&
+           planes <= (uint32_t)(is_written ? table->plane_count : PLANES_MAX) &&
+           told->layers >> 1 >> planes == 0 && told->piece_bytes == index_red_bytes(table->index);
 }
 
-bool half_hand_begin(struct half *half, const struct handed *handed, struct analysis *head,
-                     struct failure *failure) {
-    struct table *table = &half->table;
-    if (half->number == 0) {
-        table->skipped = (int)handed->skipped;
-        half->tiers = tiers_below(table);
-        if (!begin(half, head, failure)) return false;
+enum handing half_take(struct half *half, uint32_t tier, const struct handed *told, bool is_written,
+                       struct analysis *head, struct failure *failure) {
+    if (!fits(half, tier, told, is_written)) return HANDING_REFUSED;
+    if (is_written) {
+        memcpy(half->longest, told->longest, sizeof half->longest);
+        half->layers[half->number++] = told->layers;
+        half->is_handed = true;
+        return HANDING_FINE;
     }
-    while (RECORD_SLOTS + (uint32_t)table->plane_count < handed->pieces) {
-        if (!add_plane(half, head, failure)) return false;
+    if (tier == 0 && !begin(half, head, failure)) return HANDING_FAILED;
+    while (RECORD_SLOTS + (uint32_t)half->table.plane_count < told->pieces) {
+        if (!add_plane(half, head, failure)) return HANDING_FAILED;
     }
-    return true;
+    return HANDING_FINE;
 }
 
 char *half_piece(const struct half *half, uint32_t tier, uint32_t piece) {
     const struct table *table = &half->table;
     if (piece >= RECORD_SLOTS) return table_plane(table, (int)tier, (int)(piece - RECORD_SLOTS));
     return table_records(table, (int)tier) + piece * index_red_bytes(table->index);
-}
-
-void half_hand_end(struct half *half, const struct handed *handed) {
-    memcpy(half->longest, handed->longest, sizeof half->longest);
-    half->layers[half->number++] = handed->layers;
-    half->is_handed = true;
 }
 
 /* A tier that is done is known, and so is every one above it; of the tier in hand, what the layers so far have

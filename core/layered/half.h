@@ -16,7 +16,7 @@ struct half {
     int tiers;                       /* in all; row 1 of the board, number 0, needs no work */
     int number;                      /* of the tier in hand */
     struct tier tier;                /* that one */
-    bool is_handed;                  /* the tier above was: what it has found is to be recalled */
+    bool is_handed;                  /* the tier above was, and has no history */
     uint32_t layer;                  /* to be found next; 0 before the tier is prepared */
     uint32_t layers[BOARD_SIDE_MAX]; /* that each finished tier took */
     uint32_t longest[2];             /* layer of the last position found with Red to move, by winner */
@@ -50,11 +50,9 @@ bool half_step(struct half *half, struct analysis *head, struct failure *failure
 
 /* The same of a half as in handed.h. */
 bool half_give(const struct half *half, uint32_t tier, struct handed *handed);
-bool half_fits(const struct half *half, uint32_t tier, const struct handed *handed);
-bool half_hand_begin(struct half *half, const struct handed *handed, struct analysis *head,
-                     struct failure *failure);
+enum handing half_take(struct half *half, uint32_t tier, const struct handed *told, bool is_written,
+                       struct analysis *head, struct failure *failure);
 char *half_piece(const struct half *half, uint32_t tier, uint32_t piece);
-void half_hand_end(struct half *half, const struct handed *handed);
 
 /* As analysis_knows, for a position of this half, ANALYSIS_VALUE or ANALYSIS_PLAY. */
 bool half_knows(const struct half *half, const struct board *board, const struct position *position,

@@ -142,28 +142,16 @@ bool handed_give(const struct analysis *analysis, int half, uint32_t tier, struc
     return half_give(&((const struct layered *)analysis)->halves[half], tier, handed);
 }
 
-bool handed_fits(const struct analysis *analysis, int half, uint32_t tier, const struct handed *handed) {
-    return half_fits(&((const struct layered *)analysis)->halves[half], tier, handed);
-}
-
-bool handed_begin(struct analysis *analysis, int half, const struct handed *handed, struct failure *failure) {
-    return half_hand_begin(&((struct layered *)analysis)->halves[half], handed, analysis, failure);
-}
-
 char *handed_piece(const struct analysis *analysis, int half, uint32_t tier, uint32_t piece) {
     return half_piece(&((const struct layered *)analysis)->halves[half], tier, piece);
 }
 
-bool handed_end(struct analysis *analysis, int half, uint32_t tier, const struct handed *handed) {
+enum handing handed_take(struct analysis *analysis, int half, uint32_t tier, const struct handed *told,
+                         bool is_written, struct failure *failure) {
     struct layered *layered = (struct layered *)analysis;
-    struct half *to = &layered->halves[half];
-    if (!to->table.records || !half_fits(to, tier, handed) ||
-        handed->skipped != (uint32_t)to->table.skipped ||
-        RECORD_SLOTS + (uint32_t)to->table.plane_count < handed->pieces)
-        return false;
-    half_hand_end(to, handed);
+    enum handing handing = half_take(&layered->halves[half], tier, told, is_written, analysis, failure);
     note_done(layered);
-    return true;
+    return handing;
 }
 
 static bool layered_knows(const struct analysis *analysis, const struct position *position,

@@ -73,24 +73,6 @@ char *table_plane(const struct table *table, int tier, int plane) {
     return table->planes[plane] + index_red_bytes(table->index) * (size_t)tier;
 }
 
-bool table_found_in(const struct table *table, int tier, size_t chunk, uint32_t layer, uint16_t mask,
-                    uint16_t words[CHUNK_WORDS]) {
-    const size_t slot = layer % 2 == 1 ? SLOT_WON : SLOT_LOST;
-    const char *decided = table_records(table, tier) + (chunk * RECORD_SLOTS + slot) * CHUNK_BYTES;
-    uint16_t any = 0;
-    memcpy(words, decided, CHUNK_BYTES);
-    for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= words[lane] &= mask;
-    for (int plane = 0; plane < table->plane_count && any != 0; plane++) {
-        uint16_t bits[CHUNK_WORDS] = {0};
-        const uint16_t flip = layer >> (plane + 1) & 1 ? 0 : UINT16_MAX;
-        if (tier >= table->planes_begin[plane])
-            memcpy(bits, table_plane(table, tier, plane) + chunk * CHUNK_BYTES, CHUNK_BYTES);
-        any = 0;
-        for (int lane = 0; lane < CHUNK_WORDS; lane++) any |= words[lane] &= bits[lane] ^ flip;
-    }
-    return any != 0;
-}
-
 /* Where the word of a pair is. */
 struct place {
     size_t chunk; /* own chunk of a tier */
@@ -137,6 +119,22 @@ static void read_words(const struct table *table, int row, struct place place, s
     words->lost = row_won_by(table, row, SLOT_LOST, place);
     for (int plane = 0; plane < table->plane_count; plane++)
         words->planes[plane] = row_in_plane(table, row, plane, place);
+}
+
+void table_add_layer(const struct table *table, int row, uint32_t layer, uint16_t *above) {
+    const struct index *index = table->index;
+    for (int a = 0; a < index->cells; a++) {
+        for (int b = a + 1; b < index->cells; b++) {
+            if (!index->free[a] || !index->free[b]) continue;
+            const struct place place = pair_place(index, a, b);
+            struct row_words words;
+            read_words(table, row, place, &words);
+            uint32_t found = layer % 2 == 1 ? words.won : words.lost;
+            for (int plane = 0; plane < table->plane_count; plane++)
+                found &= layer >> (plane + 1) & 1 ? words.planes[plane] : ~words.planes[plane];
+            above[place.chunk * CHUNK_WORDS + place.lane] |= (uint16_t)found;
+        }
+    }
 }
 
 /* The value at a column, one of those that the words have. */

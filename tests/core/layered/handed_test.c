@@ -8,16 +8,23 @@
 
 static struct failure failure;
 
+static bool fits(struct analysis *to, int half, uint32_t tier, const struct handed *told) {
+    return handed_take(to, half, tier, told, false, &failure) == HANDING_FINE;
+}
+
+static bool ends(struct analysis *to, int half, uint32_t tier, const struct handed *told) {
+    return handed_take(to, half, tier, told, true, &failure) == HANDING_FINE;
+}
+
 /* Hands one tier; what is told of it must fit. */
 static void hand(const struct analysis *from, struct analysis *to, int half, uint32_t tier) {
     struct handed told;
     assert_true(handed_give(from, half, tier, &told));
-    assert_true(handed_fits(to, half, tier, &told));
-    assert_true(handed_begin(to, half, &told, &failure));
+    assert_true(fits(to, half, tier, &told));
     for (uint32_t piece = 0; piece < told.pieces; piece++)
         memcpy(handed_piece(to, half, tier, piece), handed_piece(from, half, tier, piece), told.piece_bytes);
-    assert_true(handed_end(to, half, tier, &told));
-    assert_false(handed_fits(to, half, tier, &told)); /* it has it now */
+    assert_true(ends(to, half, tier, &told));
+    assert_false(fits(to, half, tier, &told)); /* it has it now */
 }
 
 static uint32_t tiers_of(const struct analysis *analysis, int half) {
@@ -91,30 +98,27 @@ static void test_random_boards(void **state) {
     }
 }
 
-/* A question has cut the tiers of the giver, and is answered from what the other one was handed. */
-static void test_tiers_of_a_question(void **state) {
+/* A question has cut the tiers of one of them: then nothing is handed of that half, whoever it is. */
+static void test_tiers_cut_by_a_question(void **state) {
     (void)state;
     struct random random = {72};
-    struct board board = random_board(&random, 9, 9, 10);
+    struct board board = random_board(&random, 9, 9, 0);
     struct analysis *whole = solve_board(&layered_solver, &board);
-    struct position position;
-    int tried = 0;
-    for (uint32_t cursor = 0; next_position(&board, &cursor, &position) && tried < 40;
-         cursor += 9973, tried++) {
-        struct analysis *giving = open_analysis(&layered_solver, &board);
-        struct analysis *taking = open_analysis(&layered_solver, &board);
-        assert_true(analysis_ask(giving, &position, ANALYSIS_PLAY, UINT64_MAX, &failure));
-        for (int half = 0; half < 2; half++) {
-            for (uint32_t tier = 0; tier < tiers_of(giving, half); tier++) hand(giving, taking, half, tier);
-        }
-        assert_true(analysis_knows(taking, &position, ANALYSIS_PLAY));
-        assert_value(&board, &position, value_at(taking, &position), value_at(whole, &position));
-        assert_true(analysis_solve(taking, &failure));
-        assert_alike(taking, whole);
-        analysis_close(giving);
-        analysis_close(taking);
+    struct analysis *asked = open_analysis(&layered_solver, &board);
+    const struct position position = {{0, 1}, 9 * 4, SIDE_RED};
+    struct handed told;
+    int cut = 0;
+    assert_true(analysis_ask(asked, &position, ANALYSIS_PLAY, UINT64_MAX, &failure));
+    for (int half = 0; half < 2; half++) {
+        assert_true(handed_give(whole, half, 0, &told));
+        if (fits(asked, half, 0, &told)) continue;
+        assert_false(handed_give(asked, half, 0, &told));
+        cut++;
     }
-    assert_true(tried > 10);
+    assert_int_equal(cut, 1);
+    assert_true(analysis_solve(asked, &failure));
+    assert_alike(asked, whole);
+    analysis_close(asked);
     analysis_close(whole);
 }
 
@@ -128,27 +132,23 @@ static void test_what_does_not_fit_is_refused(void **state) {
     struct handed wrong;
     assert_false(handed_give(whole, 0, tiers_of(whole, 0), &right));
     assert_true(handed_give(whole, 0, 0, &right));
-    assert_false(handed_end(taking, 0, 0, &right));  /* nothing was readied */
-    assert_false(handed_fits(taking, 0, 1, &right)); /* not the next one */
+    assert_false(ends(taking, 0, 0, &right)); /* nothing was readied */
+    assert_false(fits(taking, 0, 1, &right)); /* not the next one */
     wrong = right, wrong.piece_bytes += 32;
-    assert_false(handed_fits(taking, 0, 0, &wrong));
+    assert_false(fits(taking, 0, 0, &wrong));
     wrong = right, wrong.pieces = 1;
-    assert_false(handed_fits(taking, 0, 0, &wrong));
+    assert_false(fits(taking, 0, 0, &wrong));
     wrong = right, wrong.pieces = 2 + 23;
-    assert_false(handed_fits(taking, 0, 0, &wrong));
-    wrong = right, wrong.skipped = 3;
-    assert_false(handed_fits(taking, 0, 0, &wrong));
+    assert_false(fits(taking, 0, 0, &wrong));
     wrong = right, wrong.layers = 2u << (right.pieces - 2);
-    assert_false(handed_fits(taking, 0, 0, &wrong));
+    assert_false(fits(taking, 0, 0, &wrong));
     hand(whole, taking, 0, 0);
     assert_true(handed_give(whole, 0, 1, &right));
-    wrong = right, wrong.skipped = 1;
-    assert_false(handed_fits(taking, 0, 1, &wrong));
     wrong = right, wrong.pieces = 2;
-    assert_false(handed_fits(taking, 0, 1, &wrong));
-    assert_true(handed_begin(taking, 0, &right, &failure));
+    assert_false(fits(taking, 0, 1, &wrong));
+    assert_true(fits(taking, 0, 1, &right));
     assert_true(handed_step(taking, 0, 1, &failure)); /* meanwhile it goes on by itself */
-    assert_false(handed_end(taking, 0, 1, &right));
+    assert_false(ends(taking, 0, 1, &right));
     assert_true(analysis_solve(taking, &failure));
     assert_alike(taking, whole);
     analysis_close(taking);
@@ -159,7 +159,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_small_boards),
         cmocka_unit_test(test_random_boards),
-        cmocka_unit_test(test_tiers_of_a_question),
+        cmocka_unit_test(test_tiers_cut_by_a_question),
         cmocka_unit_test(test_what_does_not_fit_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
