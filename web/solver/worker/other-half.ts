@@ -25,6 +25,8 @@ export class OtherHalf {
   #isOn = true;
   #next: number;
   #wake: () => void = () => {};
+  /** Whether something has come that nobody has waited for. */
+  #hasNews = false;
 
   constructor(
     analysis: Analysis,
@@ -52,19 +54,23 @@ export class OtherHalf {
     this.#wake();
   }
 
-  /** Waits until something has come from the thread. One that is silent for long ends. */
+  /** Waits until something has come from the thread since the last time. One that is silent for long ends. */
   async heard(): Promise<void> {
-    if (!this.#isOn) return;
+    const hadNews = this.#hasNews;
+    this.#hasNews = false;
+    if (!this.#isOn || hadNews) return;
     let silence: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       silence = setTimeout(() => this.end(), SILENT_FOR);
     });
     clearTimeout(silence);
+    this.#hasNews = false;
   }
 
   #hear(report: HalfReport): void {
     if (!this.#isOn) return;
+    this.#hasNews = true;
     if (report === 'failed' || (report !== null && !this.#take(report))) this.end();
     this.#wake();
   }
