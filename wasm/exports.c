@@ -4,6 +4,7 @@
 #include "analysis/play.h"
 #include "contest/contest.h"
 #include "flat.h"
+#include "layered/handed.h"
 #include "layered/layered.h"
 
 #include <stdlib.h>
@@ -136,6 +137,29 @@ void progress(struct analysis *analysis, int count, double *out) {
     out[4] = (double)analysis_bytes(analysis);
     out[5] = (double)now->decided[SIDE_RED];
     out[6] = (double)now->decided[SIDE_BLACK];
+}
+
+/* Goes on with half 0 or 1 of the board alone: 1, 2 when that is done, 0 on a failure. */
+int work_half(struct analysis *analysis, int half, double budget) {
+    struct failure found;
+    return handed_step(analysis, half, (uint64_t)budget, &found) ? 1 + handed_is_done(analysis, half) : 0;
+}
+
+/* What is to be told of a tier of a half that is done, to be handed to another analysis: five numbers, the last two
+   how many pieces it has and their bytes; 0 where it cannot be handed. */
+int give_tier(const struct analysis *analysis, int half, uint32_t tier, struct handed *out) {
+    return handed_give(analysis, half, tier, out);
+}
+
+/* Takes a tier, first for its pieces to be written, and again when they are: by enum handing. */
+int take_tier(struct analysis *analysis, int half, uint32_t tier, const struct handed *told, int is_written) {
+    struct failure found;
+    return (int)handed_take(analysis, half, tier, told, is_written, &found);
+}
+
+/* The bytes of a piece of a tier that is done or has room. */
+char *tier_piece(const struct analysis *analysis, int half, uint32_t tier, uint32_t piece) {
+    return handed_piece(analysis, half, tier, piece);
 }
 
 /* The packed value of a position to *out. */

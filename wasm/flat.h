@@ -14,14 +14,8 @@
 /* What a loader's areas for numbers and for text hold, as AREAS of memory.ts has them. */
 enum { FLAT_NUMBERS_BYTES = 256, FLAT_TEXT_BYTES = 2560 };
 
-static inline int report(const struct failure *failure, double *out) {
-    out[0] = (double)failure->code;
-    out[1] = failure->line;
-    out[2] = failure->column;
-    out[3] = (double)failure->expected;
-    out[4] = (double)failure->found;
-    return 0;
-}
+/* Tells a failure; returns 0. */
+int report(const struct failure *failure, double *out);
 
 static inline struct position position_at(const uint16_t *cells) {
     return (struct position){{cells[0], cells[1]}, cells[2], cells[3] == SIDE_RED ? SIDE_RED : SIDE_BLACK};

@@ -19,3 +19,12 @@ int failure_text(const double *in, char *text) {
                               (uint64_t)in[4]};
     return (int)failure_sentence(&failure, text, FAILURE_SENTENCE_MAX);
 }
+
+int report(const struct failure *failure, double *out) {
+    out[0] = (double)failure->code;
+    out[1] = failure->line;
+    out[2] = failure->column;
+    out[3] = (double)failure->expected;
+    out[4] = (double)failure->found;
+    return 0;
+}

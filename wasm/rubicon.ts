@@ -115,7 +115,7 @@ export interface Analysis {
   close(): void;
 }
 
-interface Exports extends CommonExports {
+export interface Exports extends CommonExports {
   read_begin(text: Address, length: number): Address;
   read_next(reading: Address, size: Address, cells: Address, failure: Address): number;
   read_end(reading: Address): void;
@@ -142,6 +142,10 @@ interface Exports extends CommonExports {
     failure: Address,
   ): number;
   progress(analysis: Address, count: number, out: Address): void;
+  work_half(analysis: Address, half: number, budget: number): number;
+  give_tier(analysis: Address, half: number, tier: number, out: Address): number;
+  take_tier(analysis: Address, half: number, tier: number, told: Address, isWritten: number): number;
+  tier_piece(analysis: Address, half: number, tier: number, piece: number): Address;
   value(analysis: Address, position: Address, out: Address, failure: Address): number;
   moves(analysis: Address, position: Address, out: Address, failure: Address): number;
   line_shape(analysis: Address, position: Address, out: Address, failure: Address): number;
@@ -266,7 +270,8 @@ class LoadedRubicon implements Rubicon {
   }
 }
 
-class OpenAnalysis implements Analysis {
+/** An analysis as halves.ts needs it; everybody else takes it as an Analysis. */
+export class OpenAnalysis implements Analysis {
   private readonly memory: Memory<Exports>;
   private readonly cells: number;
   private handle: Address;
@@ -282,7 +287,7 @@ class OpenAnalysis implements Analysis {
   }
 
   /** The module and the handle of an analysis that is still open. */
-  private get open(): {
+  get open(): {
     memory: Memory<Exports>;
     exports: Exports;
     handle: Address;
@@ -309,6 +314,10 @@ class OpenAnalysis implements Analysis {
   step(budget: number): Progress {
     const { memory, exports, handle, failure } = this.open;
     memory.check(exports.step(handle, budgetOf(budget), failure));
+    return this.progress();
+  }
+
+  progress(): Progress {
     const [done, fraction = 0, distance = 0, frontier = 0] = this.report(false);
     return { done: done === 1, fraction, distance, frontier };
   }

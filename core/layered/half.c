@@ -64,6 +64,11 @@ bool half_is_done(const struct half *half) {
     return half->number == half->tiers;
 }
 
+/* Layers of the tier above. */
+static uint32_t layers_above(const struct half *half) {
+    return half->number > 0 ? half->layers[half->number - 1] : 0;
+}
+
 static char *take(char **memory, size_t bytes) {
     char *taken = *memory;
     *memory += whole_lines(bytes);
@@ -119,10 +124,17 @@ static bool begin(struct half *half, struct analysis *head, struct failure *fail
 /* Brings the row above the tier to the layer before this one. */
 static void replay_above(struct half *half, enum side winner) {
     const struct index *index = half->table.index;
+    const uint32_t number = (half->layer - 1) / 2;
     struct news *news = &half->above_found[winner];
     size_t bytes;
     if (half->layer == 1) return; /* as prepared */
-    const char *entries = history_layer(&half->back[winner], (half->layer - 1) / 2, &bytes);
+    const char *entries = history_layer(&half->back[winner], number, &bytes);
+    if (half->is_handed) {
+        const uint32_t layer = 2 * number + (winner == SIDE_RED);
+        table_add_layer(&half->table, half->tier.row - 1, layer, (uint16_t *)(void *)half->above[winner]);
+        news_fill(news, index); /* it may be anywhere */
+        return;
+    }
     news_clear(news, index);
     half->kernels->replay(index, entries, bytes, half->above[winner], news);
 }
@@ -146,11 +158,16 @@ static void prepare_above(struct half *half) {
 
 static void begin_tier(struct half *half) {
     const struct index *index = half->table.index;
+    const int row = table_tier_row(&half->table, half->number);
+    if (half->is_handed) {
+        tier_build(&half->tier, index, half->table.half, row - index->tier_rows);
+        prepare_red_lost(index, &half->tier, half->lost);
+    }
     for (int winner = 0; winner < 2; winner++) {
         swap_histories(&half->here[winner], &half->back[winner]);
         history_clear(&half->here[winner]);
     }
-    tier_build(&half->tier, index, half->table.half, table_tier_row(&half->table, half->number));
+    tier_build(&half->tier, index, half->table.half, row);
     prepare_above(half);
     prepare_red_lost(index, &half->tier, half->lost);
     prepare_black_lost(index, &half->tier, half->black[SIDE_RED]);
@@ -163,6 +180,15 @@ static void begin_tier(struct half *half) {
     news_clear(&half->found[SIDE_BLACK][SIDE_BLACK], index);
     news_clear(&half->above_found[SIDE_RED], index);
     half->layer = 1;
+}
+
+static bool reserve_history(struct half *half, enum side winner, struct analysis *head,
+                            struct failure *failure) {
+    const struct index *index = half->table.index;
+    struct history *history = &half->here[winner];
+    uint64_t growth = history_growth(history, index);
+    if (!may_grow(head, growth, failure)) return false;
+    return history_reserve(history, index) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
 }
 
 static void sweep_red(struct half *half, enum side winner, void (*kernel)(struct kernels_sweep *)) {
@@ -207,23 +233,17 @@ static void sweep_black(struct half *half, enum side winner, void (*kernel)(stru
     kernel(&sweep);
 }
 
-static bool reserve_history(struct half *half, enum side winner, struct analysis *head,
-                            struct failure *failure) {
-    const struct index *index = half->table.index;
-    struct history *history = &half->here[winner];
-    uint64_t growth = history_growth(history, index);
-    if (!may_grow(head, growth, failure)) return false;
-    return history_reserve(history, index) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
-}
-
-static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {
+static bool add_plane(struct half *half, struct analysis *head, struct failure *failure) {
     struct table *table = &half->table;
-    if (half->layer >> 1 >> table->plane_count == 0) return true;
     if (table->plane_count == PLANES_MAX)
         return failure_set(failure, FAILURE_TOO_MANY_LAYERS, ((uint64_t)2 << PLANES_MAX) - 1, 0);
     uint64_t growth = table_plane_growth(table);
     if (!may_grow(head, growth, failure)) return false;
     return table_add_plane(table, half->number) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+}
+
+static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {
+    return half->layer >> 1 >> half->table.plane_count == 0 || add_plane(half, head, failure);
 }
 
 /* What a layer of the tier has found with this side to move: wins in odd layers, losses in even ones. */
@@ -235,7 +255,9 @@ static const struct news *found_in(const struct half *half, uint32_t layer, enum
 static bool tier_is_done(const struct half *half) {
     return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
            news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
-           half->back[SIDE_RED].layers <= half->layer / 2 && half->back[SIDE_BLACK].layers <= half->layer / 2;
+           half->back[SIDE_RED].layers <= half->layer / 2 &&
+           half->back[SIDE_BLACK].layers <= half->layer / 2 &&
+           (!half->is_handed || layers_above(half) <= half->layer);
 }
 
 static void find_layer(struct half *half) {
@@ -248,9 +270,9 @@ static void find_layer(struct half *half) {
         sweep_black(half, SIDE_RED, kernels->black_all);
     }
     if (tier_is_done(half)) {
-        half->layers_above = half->layer;
+        half->layers[half->number++] = half->layer;
         half->layer = 0;
-        half->number++;
+        half->is_handed = false;
     } else {
         half->layer++;
     }
@@ -270,6 +292,54 @@ bool half_step(struct half *half, struct analysis *head, struct failure *failure
     return true;
 }
 
+/* Planes that the tier has something in. */
+static uint32_t planes_of(const struct table *table, uint32_t tier) {
+    uint32_t planes = (uint32_t)table->plane_count;
+    while (planes > 0 && (uint32_t)table->planes_begin[planes - 1] > tier) planes--;
+    return planes;
+}
+
+bool half_give(const struct half *half, uint32_t tier, struct handed *told) {
+    const struct table *table = &half->table;
+    if (tier >= (uint32_t)half->number || table->skipped > 0) return false;
+    told->layers = half->layers[tier];
+    memcpy(told->longest, half->longest, sizeof half->longest);
+    told->pieces = RECORD_SLOTS + planes_of(table, tier);
+    told->piece_bytes = (uint32_t)index_red_bytes(table->index);
+    return true;
+}
+
+static bool fits(const struct half *half, uint32_t tier, const struct handed *told, bool is_written) {
+    const struct table *table = &half->table;
+    const uint32_t planes = told->pieces - RECORD_SLOTS;
+    return tier == (uint32_t)half->number && half->layer == 0 && !half_is_done(half) && table->skipped == 0 &&
+           (!is_written || table->records) && planes >= planes_of(table, tier) &&
+           planes <= (uint32_t)(is_written ? table->plane_count : PLANES_MAX) &&
+           told->layers >> 1 >> planes == 0 && told->piece_bytes == index_red_bytes(table->index);
+}
+
+enum handing half_take(struct half *half, uint32_t tier, const struct handed *told, bool is_written,
+                       struct analysis *head, struct failure *failure) {
+    if (!fits(half, tier, told, is_written)) return HANDING_REFUSED;
+    if (is_written) {
+        memcpy(half->longest, told->longest, sizeof half->longest);
+        half->layers[half->number++] = told->layers;
+        half->is_handed = true;
+        return HANDING_FINE;
+    }
+    if (tier == 0 && !begin(half, head, failure)) return HANDING_FAILED;
+    while (RECORD_SLOTS + (uint32_t)half->table.plane_count < told->pieces) {
+        if (!add_plane(half, head, failure)) return HANDING_FAILED;
+    }
+    return HANDING_FINE;
+}
+
+char *half_piece(const struct half *half, uint32_t tier, uint32_t piece) {
+    const struct table *table = &half->table;
+    if (piece >= RECORD_SLOTS) return table_plane(table, (int)tier, (int)(piece - RECORD_SLOTS));
+    return table_records(table, (int)tier) + piece * index_red_bytes(table->index);
+}
+
 /* A tier that is done is known, and so is every one above it; of the tier in hand, what the layers so far have
    found. */
 bool half_knows(const struct half *half, const struct board *board, const struct position *position,
@@ -283,7 +353,7 @@ bool half_knows(const struct half *half, const struct board *board, const struct
 
 /* A tier takes about as many layers as the one above it. */
 double half_fraction(const struct half *half, int row) {
-    const double of_tier = (double)half->layer / (half->layers_above + 4);
+    const double of_tier = (double)half->layer / (layers_above(half) + 4);
     const double grown = of_tier < 0.8 ? of_tier : 1 - 0.16 / of_tier; /* longer games go on growing it */
     const int tiers = row > 0 ? table_tier(&half->table, row) + 1 : 0;
     if (half->number >= tiers) return 1;
@@ -291,7 +361,7 @@ double half_fraction(const struct half *half, int row) {
 }
 
 uint32_t half_distance(const struct half *half) {
-    return half->layer > 0 ? half->layer - 1 : half->layers_above;
+    return half->layer > 0 ? half->layer - 1 : layers_above(half);
 }
 
 uint64_t half_frontier(const struct half *half) {

@@ -83,12 +83,17 @@ static const struct half *half_of(const struct layered *layered, const struct po
     return &layered->halves[index_half(&layered->index, position)];
 }
 
+static void note_done(struct layered *layered) {
+    const struct half *halves = layered->halves;
+    layered->head.progress.done = half_is_done(&halves[0]) && half_is_done(&halves[1]);
+}
+
 /* Goes on with the half in hand, or where that is done with the other one. */
 static bool go_on(struct layered *layered, struct failure *failure) {
     struct half *halves = layered->halves;
     if (half_is_done(&halves[layered->in_hand])) layered->in_hand = 1 - layered->in_hand;
     if (!half_step(&halves[layered->in_hand], &layered->head, failure)) return false;
-    layered->head.progress.done = half_is_done(&halves[0]) && half_is_done(&halves[1]);
+    note_done(layered);
     return true;
 }
 
@@ -117,6 +122,36 @@ static bool layered_ask(struct analysis *analysis, const struct position *positi
         if (!go_on(layered, failure)) return false;
     }
     return true;
+}
+
+bool handed_step(struct analysis *analysis, int half, uint64_t budget, struct failure *failure) {
+    struct layered *layered = (struct layered *)analysis;
+    const uint64_t cost = cost_of_going_on(layered);
+    layered->in_hand = half;
+    for (uint64_t spent = 0; spent < budget && !handed_is_done(analysis, half); spent += cost) {
+        if (!go_on(layered, failure)) return false;
+    }
+    return true;
+}
+
+bool handed_is_done(const struct analysis *analysis, int half) {
+    return half_is_done(&((const struct layered *)analysis)->halves[half]);
+}
+
+bool handed_give(const struct analysis *analysis, int half, uint32_t tier, struct handed *handed) {
+    return half_give(&((const struct layered *)analysis)->halves[half], tier, handed);
+}
+
+char *handed_piece(const struct analysis *analysis, int half, uint32_t tier, uint32_t piece) {
+    return half_piece(&((const struct layered *)analysis)->halves[half], tier, piece);
+}
+
+enum handing handed_take(struct analysis *analysis, int half, uint32_t tier, const struct handed *told,
+                         bool is_written, struct failure *failure) {
+    struct layered *layered = (struct layered *)analysis;
+    enum handing handing = half_take(&layered->halves[half], tier, told, is_written, analysis, failure);
+    note_done(layered);
+    return handing;
 }
 
 static bool layered_knows(const struct analysis *analysis, const struct position *position,

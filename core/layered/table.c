@@ -3,6 +3,7 @@
 #include "layered/large_memory.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* However many rows of the first one are skipped. */
 static uint64_t tiers_max(const struct index *index) {
@@ -118,6 +119,22 @@ static void read_words(const struct table *table, int row, struct place place, s
     words->lost = row_won_by(table, row, SLOT_LOST, place);
     for (int plane = 0; plane < table->plane_count; plane++)
         words->planes[plane] = row_in_plane(table, row, plane, place);
+}
+
+void table_add_layer(const struct table *table, int row, uint32_t layer, uint16_t *above) {
+    const struct index *index = table->index;
+    for (int a = 0; a < index->cells; a++) {
+        for (int b = a + 1; b < index->cells; b++) {
+            if (!index->free[a] || !index->free[b]) continue;
+            const struct place place = pair_place(index, a, b);
+            struct row_words words;
+            read_words(table, row, place, &words);
+            uint32_t found = layer % 2 == 1 ? words.won : words.lost;
+            for (int plane = 0; plane < table->plane_count; plane++)
+                found &= layer >> (plane + 1) & 1 ? words.planes[plane] : ~words.planes[plane];
+            above[place.chunk * CHUNK_WORDS + place.lane] |= (uint16_t)found;
+        }
+    }
 }
 
 /* The value at a column, one of those that the words have. */

@@ -62,6 +62,10 @@ void table_begin_tier(struct table *table, int tier, const char *red_lost);
 char *table_records(const struct table *table, int tier);
 char *table_plane(const struct table *table, int tier, int plane);
 
+/* Adds what was found in a layer with Red to move in a finished pawn row, as the row above a tier: what
+   kernels->replay does, without a log. */
+void table_add_layer(const struct table *table, int row, uint32_t layer, uint16_t *above);
+
 /* Whether the value of a valid position of the half is certain whose tier is solved to all layers before
    `layer`, and those above it to their end. */
 bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, compiledTextbook, readText } from './module.ts';
+import { compiled, compiledPage, compiledTextbook, readText } from './module.ts';
 
 /** What the linker adds to a standalone module. */
 const ADDED = [
@@ -12,11 +12,12 @@ const ADDED = [
 ];
 
 describe.each([
-  ['the module', compiled, 'wasm/exports.txt'],
-  ["the textbook's module", compiledTextbook, 'wasm/textbook.txt'],
-])('%s', (_, module, list) => {
-  it('exports what its list says and nothing else', () => {
-    const listed = readText(list).trim().split('\n');
+  ['the module', compiled, ['exports', 'certificate']],
+  ["the page's module", compiledPage, ['exports', 'halves']],
+  ["the textbook's module", compiledTextbook, ['textbook']],
+])('%s', (_, module, lists) => {
+  it('exports what its lists say and nothing else', () => {
+    const listed = lists.flatMap((list) => readText(`wasm/${list}.txt`).trim().split('\n'));
     const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
     expect(listed.length).toBeGreaterThan(0);
     expect(exported.sort()).toEqual([...listed, ...ADDED].sort());

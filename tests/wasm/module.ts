@@ -16,6 +16,7 @@ const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 /** The modules as they are built. */
 export const bytes = readFileSync(file('build/module/rubicon.wasm'));
 export const compiled = new WebAssembly.Module(bytes);
+export const compiledPage = new WebAssembly.Module(readFileSync(file('build/module/page.wasm')));
 export const compiledTextbook = new WebAssembly.Module(readFileSync(file('build/module/textbook.wasm')));
 export const compiledBench = new WebAssembly.Module(readFileSync(file('build/module/bench.wasm')));
 

@@ -4,9 +4,9 @@ import type { Outcome } from './worker/protocol.ts';
 
 /** More threads than that hardly help. */
 const MOST_THREADS = 8;
-/** So many shares of work are with a thread: while one is being done, the next one is there. */
-const SHARES_AT_ONCE = 2;
-/** A share should take so many milliseconds. The first one is of one task, as nobody knows how long that takes. */
+/** So many shares of work are with a thread: while one is being done and the page is busy with a frame, the next ones are there. */
+const SHARES_AT_ONCE = 3;
+/** A share should take so many milliseconds. The first one is of one task where nobody knows how long that takes. */
 const SHARE_TAKES = 6;
 const MOST_TASKS = 64;
 /** Threads that have had nothing to do for so many milliseconds end. */
@@ -34,6 +34,8 @@ export interface JobOptions {
   readonly isPatient?: boolean;
   /** At most so many threads work for it. */
   readonly threads?: number;
+  /** A task is thought to take so many milliseconds; the first shares go by that. */
+  readonly taskTakes?: number;
   /** Its tasks cannot be left in the middle: threads that are at one end when it is left, unless they work for others as well. */
   readonly isWhole?: boolean;
 }
@@ -82,9 +84,10 @@ export class Pool {
   /** Does a job to its end; null when `signal` was aborted before that. Then nothing is put any more. */
   run<Task, Answer>(job: Job<Task, Answer>, options: JobOptions): Promise<Outcome<null> | null> {
     const { signal, isUrgent = false, isPatient = false, isWhole = false, threads = MOST_THREADS } = options;
+    const { taskTakes = SHARE_TAKES } = options;
     if (signal.aborted) return Promise.resolve(null);
     const number = ++this.#number;
-    let size = 1;
+    let size = sizeFor(taskTakes);
     return new Promise((resolve) => {
       const running: Running = {
         rank: isUrgent ? 0 : isPatient ? 2 : 1,
@@ -193,6 +196,10 @@ interface Running {
 
 /** How many tasks the next share has after one of `tasks` took so many milliseconds. */
 function sizeAfter(size: number, tasks: number, took: number): number {
-  const fitting = Math.round((tasks / Math.max(took, 0.1)) * SHARE_TAKES);
-  return Math.min(Math.max(fitting, 1), size * 8, MOST_TASKS);
+  return Math.min(sizeFor(took / tasks), size * 8);
+}
+
+/** How many tasks of so many milliseconds make a share. */
+function sizeFor(taskTakes: number): number {
+  return Math.min(Math.max(Math.round(SHARE_TAKES / Math.max(taskTakes, 0.001)), 1), MOST_TASKS);
 }

@@ -114,7 +114,7 @@ describe('a job', () => {
     begin({ threads: 1 });
     const order: string[] = [];
     const leaving = new AbortController();
-    const slow = valuesOf([SLOW, SLOW, SLOW]);
+    const slow = valuesOf([SLOW, SLOW, SLOW, SLOW]);
     const waiting = pool.run(slow.job, { signal: leaving.signal });
     await vi.waitFor(() => expect(slow.left).toHaveLength(1));
     const later = pool.run(valuesOf(tasks.slice(0, 20)).job, { signal: leaving.signal });
@@ -133,7 +133,7 @@ describe('a job that is left', () => {
     begin({ idleFor: 100 });
     await pool.run(valuesOf(tasks).job, { signal: never });
     const leaving = new AbortController();
-    const slow = valuesOf([SLOW, SLOW, SLOW, SLOW, SLOW]);
+    const slow = valuesOf([SLOW, SLOW, SLOW, SLOW, SLOW, SLOW, SLOW]);
     const running = pool.run(slow.job, { signal: leaving.signal });
     expect(slow.left).toHaveLength(1);
     await pool.run(valuesOf(tasks.slice(0, 9)).job, { signal: never, isUrgent: true });

@@ -1,15 +1,23 @@
-import type { Analysis, Board, Extent, Position, Rubicon } from '../../../wasm/rubicon.ts';
+import { halfOf, workHalf } from '../../../wasm/halves.ts';
+import type { Analysis, Board, Extent, Position, Progress, Rubicon } from '../../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../../model/board.ts';
 import type { Question, Solution } from '../../model/state.ts';
+import { now } from './clock.ts';
+import { beginOtherHalf, type OtherHalf } from './other-half.ts';
 import type { ReportProgress } from './protocol.ts';
 import { askInSlices, inSlices } from './slices.ts';
 import { solutionFrom } from './solution.ts';
 import { Telling } from './telling.ts';
+import { warmUp } from './warm-up.ts';
 
 /** What the tables of the module may take, all together. */
 const MEMORY_LIMIT = 3 * 2 ** 30;
 /** The rest of a table is begun when nothing else was asked for so many milliseconds: while one draws it is not wanted. */
 const IDLE_AFTER = 200;
+
+/** A question that takes so many milliseconds, and a rest after an answer of so many bytes, has another thread solve the other half. */
+const ALONE_FOR = 60;
+const LARGE = 40 * 2 ** 20;
 
 type Report = (...args: Tail<Parameters<ReportProgress>>) => void;
 
@@ -21,17 +29,25 @@ export class Analyst {
   readonly #rubicon: Rubicon;
   #pattern: Board | null = null;
   #analysis: Analysis | null = null;
-  /** Whether an answer was given from it, and was not left. */
-  #isAnswered = false;
+  /** The start of the line that an answer was given about from it, unless that was left. */
+  #answered: Position | null = null;
   /** The whole table, once it is wanted. */
   #whole: Promise<Analysis | null> | null = null;
   /** Settles when the newest question has been answered or left. */
   #asking: Promise<void> = Promise.resolve();
   #telling: Telling | null = null;
   #idle: ReturnType<typeof setTimeout> | undefined;
+  #isWarm = false;
+  readonly #module: WebAssembly.Module | null;
+  /** The half of the newest analysis that another thread was asked to solve. */
+  #other: OtherHalf | null = null;
+  /** Whether nothing is left to do but to wait for that. */
+  #isWaiting = false;
 
-  constructor(rubicon: Rubicon) {
+  /** With the module, large boards have another thread for one of their halves. */
+  constructor(rubicon: Rubicon, module: WebAssembly.Module | null = null) {
     this.#rubicon = rubicon;
+    this.#module = module;
   }
 
   /** The answer, or null when it was no longer wanted. Then `report` tells of the rest of the table, where that takes long. */
@@ -41,24 +57,37 @@ export class Analyst {
     const analysis = this.#open(question.board);
     const telling = new Telling((progress) => report(progress, analysis.bytes));
     this.#telling = telling;
+    const aloneUntil = now() + ALONE_FOR;
     const asking = askInSlices(analysis, [start, 'play'], isWanted, {
-      report: (asked) => telling.tell(asked),
+      report: (asked) => {
+        telling.tell(asked);
+        if (now() >= aloneUntil) this.#share(analysis, start);
+      },
     });
-    this.#isAnswered = false;
+    this.#answered = null;
     this.#asking = asking.then(
       (known) => {
-        if (known && this.#analysis === analysis) this.#isAnswered = true;
+        if (this.#analysis !== analysis) return;
+        if (known) this.#answered = start;
+        else this.#endOther();
       },
       () => this.#leave(analysis),
     );
     if (!(await asking) || this.#analysis !== analysis) return null;
-    this.#idle = setTimeout(() => void this.solved(question.board).catch(() => {}), IDLE_AFTER);
+    this.#idle = setTimeout(() => void this.#useIdleness(question.board).catch(() => {}), IDLE_AFTER);
     return solutionFrom(analysis, start, question);
+  }
+
+  async #useIdleness(board: Board): Promise<void> {
+    await this.solved(board);
+    if (this.#isWarm) return;
+    this.#isWarm = true;
+    await warmUp(this.#rubicon);
   }
 
   /** The analysis of the board's obstacles once all is solved; null when another board has taken its place or it was left. */
   async solved(board: Board): Promise<Analysis | null> {
-    const analysis = await this.#answered(board);
+    const analysis = await this.#atHand(board);
     if (analysis === null) return null;
     this.#whole ??= this.#finish(analysis);
     return this.#whole;
@@ -66,7 +95,7 @@ export class Analyst {
 
   /** The same once so much is known of the positions. */
   async knowing(board: Board, positions: readonly Position[], extent: Extent): Promise<Analysis | null> {
-    const analysis = await this.#answered(board);
+    const analysis = await this.#atHand(board);
     const isWanted = () => this.#analysis === analysis;
     for (const position of positions) {
       if (analysis === null || !(await askInSlices(analysis, [position, extent], isWanted))) return null;
@@ -74,30 +103,55 @@ export class Analyst {
     return analysis;
   }
 
-  async #answered(board: Board): Promise<Analysis | null> {
+  async #atHand(board: Board): Promise<Analysis | null> {
     if (this.#isAtHand(board)) await this.#asking;
-    return this.#isAnswered && this.#isAtHand(board) ? this.#analysis : null;
+    return this.#answered !== null && this.#isAtHand(board) ? this.#analysis : null;
   }
 
   /** Solves what is left of the table; a question goes before it. */
   async #finish(analysis: Analysis): Promise<Analysis | null> {
     const isLeft = () => this.#analysis !== analysis;
     this.#telling?.begin();
+    if (analysis.bytes >= LARGE && this.#answered !== null) this.#share(analysis, this.#answered);
     const step = (budget: number) => {
-      const progress = isLeft() ? null : analysis.step(budget);
+      const progress = isLeft() ? null : this.#goOn(analysis, budget);
       if (progress !== null) this.#telling?.tell(progress);
       return progress === null || progress.done;
     };
     try {
       await inSlices(step, async () => {
         await this.#asking;
+        if (this.#isWaiting) await this.#other?.heard();
         return !isLeft();
       });
+      if (!isLeft()) this.#endOther();
       return isLeft() ? null : analysis;
     } catch (error) {
       this.#leave(analysis);
       throw error;
     }
+  }
+
+  /** Has another thread solve the half of the board that a position is not in. */
+  #share(analysis: Analysis, position: Position): void {
+    if (this.#other !== null || this.#module === null || this.#pattern === null) return;
+    const own = halfOf(this.#pattern, position);
+    const task = { module: this.#module, memoryLimit: MEMORY_LIMIT };
+    this.#other = beginOtherHalf(analysis, this.#pattern, own, task);
+  }
+
+  #endOther(): void {
+    this.#other?.end();
+    this.#other = null;
+  }
+
+  /** Goes on with the table, as long as another thread has one half with the other one alone. */
+  #goOn(analysis: Analysis, budget: number): Progress {
+    this.#isWaiting = false;
+    const worked = this.#other?.isOn ? workHalf(analysis, this.#other.half === 0 ? 1 : 0, budget) : null;
+    if (worked === null) return analysis.step(budget);
+    this.#isWaiting = worked.isDone && !worked.progress.done;
+    return worked.progress;
   }
 
   #open(board: Board): Analysis {
@@ -112,10 +166,11 @@ export class Analyst {
   /** Closes an analysis for which there is no more use, or which has failed. */
   #leave(analysis: Analysis): void {
     if (this.#analysis !== analysis) return;
+    this.#endOther();
     analysis.close();
     this.#analysis = null;
     this.#pattern = null;
-    this.#isAnswered = false;
+    this.#answered = null;
     this.#whole = null;
   }
 

@@ -1,4 +1,4 @@
-import moduleUrl from '../../../build/module/rubicon.wasm?url';
+import moduleUrl from '../../../build/module/page.wasm?url';
 import { compileRubicon } from '../../../wasm/rubicon.ts';
 
 /** The page itself fetches what its head has asked for already; a thread, like its other parts, by `fetchPart`. */

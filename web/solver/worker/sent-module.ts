@@ -4,10 +4,13 @@ import type { Outcome } from './protocol.ts';
 
 let send: (module: WebAssembly.Module) => void = () => {};
 
-/** The solver, once the page has sent its module: that is compiled once for all threads. */
-export const loading = new Promise<WebAssembly.Module>((resolve) => {
+/** The module, once the page has sent it: it is compiled once for all threads. */
+export const sent = new Promise<WebAssembly.Module>((resolve) => {
   send = resolve;
-}).then(loadRubicon);
+});
+
+/** The solver in it. */
+export const loading = sent.then(loadRubicon);
 
 /** Loads the module that the page sends. */
 export function loadSent(module: WebAssembly.Module): Promise<Outcome<null>> {

@@ -6,10 +6,10 @@ import { parseBoards } from './contest.ts';
 import { attempt } from './failure.ts';
 import { opponentMove } from './opponent.ts';
 import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
-import { loading, loadSent } from './sent-module.ts';
+import { loading, loadSent, sent } from './sent-module.ts';
 import { serve } from './serve.ts';
 
-const analyst = loading.then((rubicon) => new Analyst(rubicon));
+const analyst = loading.then(async (rubicon) => new Analyst(rubicon, await sent));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;
 let wantedCensus: number | null = null;

@@ -8,6 +8,9 @@ import { type Toggled, type ToggleTarget, toggleObstacle } from './model/toggle.
 /** What the tables of all threads may take together: a thread has one board at a time. */
 export const MEMORY_LIMIT = 3 * 2 ** 30;
 
+/** A share is at most such a part of what is left, so that all threads end at about the same time. */
+const PART = 1 / 4;
+
 interface ToggleTask extends ValueTask {
   readonly cell: number;
 }
@@ -28,7 +31,7 @@ export function toggleJob(
   });
   return {
     take(most) {
-      const taken = cells.slice(next, next + most);
+      const taken = cells.slice(next, next + Math.min(most, Math.ceil((cells.length - next) * PART)));
       next += taken.length;
       return taken.map(taskOf);
     },

@@ -17,14 +17,20 @@ import { MEMORY_LIMIT, toggleJob } from './toggle-job.ts';
 /** The map before stays for so many milliseconds: most are whole by then, and nothing flickers while one draws. */
 const KEPT_FOR = 100;
 
+/** Bytes of an analysis that stand for a millisecond of work: the more it takes, the longer it takes. */
+const BYTES_A_MILLISECOND = 2 ** 22;
+
 /** Tries the obstacles of the position shown while that map is chosen, until the returned function is called. */
 export function followToggles(app: App, { choice, run }: Maps): () => void {
   const pool = poolOf(app);
   let running = new AbortController();
+  /** What is being tried. */
+  let going: ToggleRun | null = null;
   const isChosen = computed(() => choice.value.map === 'obstacles');
   const isHalted = computed(() => run.value?.status === 'cancelled' || run.value?.status === 'failed');
 
-  async function work(begun: ToggleRun, threads: number, signal: AbortSignal): Promise<void> {
+  async function work(begun: ToggleRun, bytes: number, signal: AbortSignal): Promise<void> {
+    going = begun;
     let known = begun;
     let fresh: Toggled[] = [];
     let frame: number | null = null;
@@ -48,9 +54,11 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
     };
     const outcome = await pool.run(toggleJob(begun.target, remainingOf(begun), found, fail), {
       signal,
-      threads,
+      threads: threadsFor(bytes),
+      taskTakes: bytes / BYTES_A_MILLISECOND,
       isUrgent: true,
     });
+    if (going === begun) going = null;
     clearTimeout(timer);
     if (frame !== null) cancelAnimationFrame(frame);
     if (outcome?.ok === false) fail(outcome.failure);
@@ -59,8 +67,10 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
 
   const stop = effect(() => {
     const shown = app.view.value;
-    isHalted.value;
+    // The end of a stroke is a new view of the same position: what has been tried since the press is not tried again.
+    if (isChosen.value && !isHalted.value && isOf(going, shown)) return;
     running.abort();
+    going = null;
     running = new AbortController();
     const { signal } = running;
     if (!isChosen.value) return;
@@ -68,7 +78,7 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
       const current = runOf(shown, run.value);
       if (current === null || run.value === null) run.value = current;
       if (current?.status !== 'running') run.value = current;
-      else void work(current, threadsFor(shown), signal);
+      else void work(current, shown.solution?.bytes ?? 0, signal);
     });
   });
   const leave = pool.keep();
@@ -80,8 +90,13 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
 }
 
 /** So many boards like this one fit into memory at the same time. */
-function threadsFor({ solution }: LineView): number {
-  return Math.floor(MEMORY_LIMIT / Math.max(solution?.bytes ?? 0, 1));
+function threadsFor(bytes: number): number {
+  return Math.floor(MEMORY_LIMIT / Math.max(bytes, 1));
+}
+
+function isOf(run: ToggleRun | null, { board, positions, ply, solution }: LineView): boolean {
+  const position = positions[ply];
+  return position !== undefined && solution !== null && isRunOf(run, { board, position });
 }
 
 /** The run of the position shown: the one at hand if it is that, else a new one; null while its value is not known. */

@@ -1,0 +1,109 @@
+import { beginTier, endTier, giveTier, type Half, takePiece } from '../../../wasm/halves.ts';
+import type { Analysis, Board } from '../../../wasm/rubicon.ts';
+import type { HalfReport, HalfTask, HandedPiece } from './half-protocol.ts';
+import HalfWorker from './half-worker.ts?worker';
+
+/** A thread that says nothing for so many milliseconds is given up. */
+const SILENT_FOR = 2000;
+
+/** What a thread of the other half looks like from here. */
+export interface HalfThread {
+  onmessage: ((event: MessageEvent<HalfReport>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(task: HalfTask): void;
+  terminate(): void;
+}
+
+/**
+ * The half of an analysis that a second thread solves: its tiers are taken as they come. Whatever happens to the thread, the
+ * analysis has what was taken and can go on from there.
+ */
+export class OtherHalf {
+  readonly half: Half;
+  readonly #analysis: Analysis;
+  readonly #thread: HalfThread;
+  #isOn = true;
+  #next: number;
+  #wake: () => void = () => {};
+  /** Whether something has come that nobody has waited for. */
+  #hasNews = false;
+
+  constructor(
+    analysis: Analysis,
+    { half, ...task }: Omit<HalfTask, 'tier'>,
+    begin: () => HalfThread = () => new HalfWorker({ name: 'half' }),
+  ) {
+    this.half = half;
+    this.#analysis = analysis;
+    this.#next = tiersOf(analysis, half);
+    this.#thread = begin();
+    this.#thread.onmessage = ({ data }) => this.#hear(data);
+    this.#thread.onerror = () => this.end();
+    this.#thread.postMessage({ ...task, half, tier: this.#next });
+  }
+
+  /** Whether the thread still works, as far as is known. */
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  /** Ends the thread in the middle of what it does, before the analysis is closed at the latest. */
+  end(): void {
+    this.#isOn = false;
+    this.#thread.terminate();
+    this.#wake();
+  }
+
+  /** Waits until something has come from the thread since the last time. One that is silent for long ends. */
+  async heard(): Promise<void> {
+    const hadNews = this.#hasNews;
+    this.#hasNews = false;
+    if (!this.#isOn || hadNews) return;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      silence = setTimeout(() => this.end(), SILENT_FOR);
+    });
+    clearTimeout(silence);
+    this.#hasNews = false;
+  }
+
+  #hear(report: HalfReport): void {
+    if (!this.#isOn) return;
+    this.#hasNews = true;
+    if (report === 'failed' || (report !== null && !this.#take(report))) this.end();
+    this.#wake();
+  }
+
+  #take({ tier, told, piece, content }: HandedPiece): boolean {
+    const { half } = this;
+    const analysis = this.#analysis;
+    if (tier !== this.#next || (piece === 0 && !beginTier(analysis, half, tier, told))) return false;
+    if (!takePiece(analysis, half, tier, told, piece, content)) return false;
+    const [, , , pieces] = told;
+    if (piece < pieces - 1) return true;
+    this.#next += 1;
+    return endTier(analysis, half, tier, told);
+  }
+}
+
+function tiersOf(analysis: Analysis, half: Half): number {
+  let tiers = 0;
+  while (giveTier(analysis, half, tiers) !== null) tiers += 1;
+  return tiers;
+}
+
+/** Has another thread solve the half that `own` is not; null where there is no thread to be had, or no core for it. */
+export function beginOtherHalf(
+  analysis: Analysis,
+  board: Board,
+  own: Half,
+  { module, memoryLimit }: Pick<HalfTask, 'module' | 'memoryLimit'>,
+): OtherHalf | null {
+  if (typeof Worker === 'undefined' || navigator.hardwareConcurrency < 2) return null;
+  try {
+    return new OtherHalf(analysis, { module, board, half: own === 0 ? 1 : 0, memoryLimit });
+  } catch {
+    return null;
+  }
+}
