@@ -22,8 +22,8 @@ export const MINED: readonly Mined[] = [
   },
   {
     goal: 'forced',
-    score: 113,
-    board: '4w3w1/1ww1w1w3/2w1w2ww1/w1w2w1w2/w2w3w1w/rw2w1ww2/1ww1wwb1w1/2w4w2/w2wwwww1w/rw7w',
+    score: 137,
+    board: 'r6w2/4ww4/w1w4w2/w8w/wwwww1ww1w/2w1w4w/3wwww1ww/1w1w2w3/rw5b2/wwwwwwwwww',
   },
   {
     goal: 'tie',
