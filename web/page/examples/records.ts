@@ -17,8 +17,8 @@ export const MINED: readonly Mined[] = [
   },
   {
     goal: 'unique',
-    score: 349,
-    board: '3w1w2wr/1w8/2w1w2w2/9b/www1www1w1/2rw3w2/2w2w1w1w/1ww1w2w2/1ww1w1www1/4w5',
+    score: 359,
+    board: '3w2w1wr/1w8/1w1w1w2w1/9b/www1wwwww1/3w6/1w1w2wwww/1w3w4/2www2ww1/w5wr2',
   },
   {
     goal: 'forced',
