@@ -26,6 +26,12 @@ bool play_moves(const struct analysis *analysis, const struct position *position
     return true;
 }
 
+int play_count_wins(const struct play_move *moves, int count, enum side side) {
+    int wins = 0;
+    while (wins < count && moves[wins].value.winner == side_winner(side)) wins++;
+    return wins;
+}
+
 bool play_chosen(const struct analysis *analysis, struct position *position, struct move move,
                  struct failure *failure) {
     if (!position_is_valid(analysis_board(analysis), position))

@@ -15,6 +15,9 @@ struct play_move {
 bool play_moves(const struct analysis *analysis, const struct position *position,
                 struct play_move moves[MOVES_MAX], int *count, struct failure *failure);
 
+/* How many of the moves of play_moves win for the side that makes them; they are the first ones. */
+int play_count_wins(const struct play_move *moves, int count, enum side side);
+
 /* Plays a move that somebody has chosen. FAILURE_ILLEGAL_MOVE leaves *position as it was. */
 bool play_chosen(const struct analysis *analysis, struct position *position, struct move move,
                  struct failure *failure);

@@ -8,17 +8,6 @@ const char *score_goal_name(enum score_goal goal) {
     return names[goal];
 }
 
-/* How many moves win for the side to move. */
-static bool count_wins(const struct analysis *analysis, const struct position *position, uint32_t *wins,
-                       struct failure *failure) {
-    struct play_move moves[MOVES_MAX];
-    int count;
-    if (!play_moves(analysis, position, moves, &count, failure)) return false;
-    *wins = 0;
-    for (int i = 0; i < count; i++) *wins += moves[i].value.winner == side_winner(position->side);
-    return true;
-}
-
 /* Plays the move that keeps the value where there is only one. */
 static bool play_forced(const struct analysis *analysis, struct position *position, bool *forced,
                         struct failure *failure) {
@@ -58,10 +47,12 @@ static bool score_black(const struct scored *scored, uint32_t *score, struct fai
 }
 
 static bool score_unique(const struct scored *scored, uint32_t *score, struct failure *failure) {
-    uint32_t wins = 0;
+    struct play_move moves[MOVES_MAX];
+    int count;
     *score = moves_to_win(scored, WINNER_RED);
-    if (*score > 0 && !count_wins(scored->analysis, scored->position, &wins, failure)) return false;
-    if (wins != 1) *score = 0;
+    if (*score == 0) return true;
+    if (!play_moves(scored->analysis, scored->position, moves, &count, failure)) return false;
+    if (play_count_wins(moves, count, SIDE_RED) != 1) *score = 0;
     return true;
 }
 

@@ -12,9 +12,7 @@ struct choice {
 static bool choose(const struct analysis *analysis, const struct position *position, struct choice *choice,
                    struct failure *failure) {
     if (!play_moves(analysis, position, choice->moves, &choice->count, failure)) return false;
-    choice->wins = 0;
-    for (int i = 0; i < choice->count; i++)
-        choice->wins += choice->moves[i].value.winner == side_winner(position->side);
+    choice->wins = play_count_wins(choice->moves, choice->count, position->side);
     return true;
 }
 

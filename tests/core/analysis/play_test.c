@@ -90,6 +90,7 @@ static void check_moves(const struct analysis *analysis, const struct naive *nai
     int count = -1;
     int legal_count = position_moves(board, position, legal);
     int last_place = -1;
+    int wins = 0;
     assert_true(play_moves(analysis, position, valued, &count, &failure));
     assert_int_equal(count, legal_count);
     for (int i = 0; i < count; i++) {
@@ -103,8 +104,10 @@ static void check_moves(const struct analysis *analysis, const struct naive *nai
             int64_t now = rank(valued[i].value, position->side);
             assert_true(before < now || (before == now && last_place < place_in_order));
         }
+        wins += naive_value(naive, &after).winner == (position->side == SIDE_RED ? WINNER_RED : WINNER_BLACK);
         last_place = place_in_order;
     }
+    assert_int_equal(play_count_wins(valued, count, position->side), wins);
 }
 
 static void test_moves_and_lines_of_every_position(void **state) {

@@ -17,13 +17,13 @@ export const MINED: readonly Mined[] = [
   },
   {
     goal: 'unique',
-    score: 349,
-    board: '3w1w2wr/1w8/2w1w2w2/9b/www1www1w1/2rw3w2/2w2w1w1w/1ww1w2w2/1ww1w1www1/4w5',
+    score: 359,
+    board: '3w2w1wr/1w8/1w1w1w2w1/9b/www1wwwww1/3w6/1w1w2wwww/1w3w4/2www2ww1/w5wr2',
   },
   {
     goal: 'forced',
-    score: 113,
-    board: '4w3w1/1ww1w1w3/2w1w2ww1/w1w2w1w2/w2w3w1w/rw2w1ww2/1ww1wwb1w1/2w4w2/w2wwwww1w/rw7w',
+    score: 137,
+    board: 'r6w2/4ww4/w1w4w2/w8w/wwwww1ww1w/2w1w4w/3wwww1ww/1w1w2w3/rw5b2/wwwwwwwwww',
   },
   {
     goal: 'tie',
