@@ -15,9 +15,14 @@ const MEMORY_LIMIT = 3 * 2 ** 30;
 /** The rest of a table is begun when nothing else was asked for so many milliseconds: while one draws it is not wanted. */
 const IDLE_AFTER = 200;
 
-/** A question that takes so many milliseconds, and a rest after an answer of so many bytes, has another thread solve the other half. */
+/**
+ * Of tables of so many bytes another thread solves a half: once the question is answered, if by then no more than so much of the
+ * table is done, and beside a question that takes so many milliseconds where the table will be wanted, too. Where it will not, the
+ * question is answered sooner alone.
+ */
+const LARGE = 60 * 2 ** 20;
+const LITTLE = 0.3;
 const ALONE_FOR = 60;
-const LARGE = 40 * 2 ** 20;
 
 type Report = (...args: Tail<Parameters<ReportProgress>>) => void;
 
@@ -31,8 +36,10 @@ export class Analyst {
   #analysis: Analysis | null = null;
   /** The start of the line that an answer was given about from it, unless that was left. */
   #answered: Position | null = null;
-  /** The whole table, once it is wanted. */
+  /** The whole table, once it is being finished. */
   #whole: Promise<Analysis | null> | null = null;
+  /** Whether somebody has wanted the whole table since the newest question: then that of the next one will be, too. */
+  #isWholeWanted = false;
   /** Settles when the newest question has been answered or left. */
   #asking: Promise<void> = Promise.resolve();
   #telling: Telling | null = null;
@@ -57,7 +64,8 @@ export class Analyst {
     const analysis = this.#open(question.board);
     const telling = new Telling((progress) => report(progress, analysis.bytes));
     this.#telling = telling;
-    const aloneUntil = now() + ALONE_FOR;
+    const aloneUntil = this.#isWholeWanted ? now() + ALONE_FOR : Number.POSITIVE_INFINITY;
+    this.#isWholeWanted = false;
     const asking = askInSlices(analysis, [start, 'play'], isWanted, {
       report: (asked) => {
         telling.tell(asked);
@@ -78,15 +86,21 @@ export class Analyst {
     return solutionFrom(analysis, start, question);
   }
 
+  /** Where maps are looked at, the next one may be one of many solves. */
   async #useIdleness(board: Board): Promise<void> {
-    await this.solved(board);
-    if (this.#isWarm) return;
+    await this.#solved(board);
+    if (this.#isWarm || !this.#isWholeWanted) return;
     this.#isWarm = true;
     await warmUp(this.#rubicon);
   }
 
   /** The analysis of the board's obstacles once all is solved; null when another board has taken its place or it was left. */
-  async solved(board: Board): Promise<Analysis | null> {
+  solved(board: Board): Promise<Analysis | null> {
+    if (this.#isAtHand(board)) this.#isWholeWanted = true;
+    return this.#solved(board);
+  }
+
+  async #solved(board: Board): Promise<Analysis | null> {
     const analysis = await this.#atHand(board);
     if (analysis === null) return null;
     this.#whole ??= this.#finish(analysis);
@@ -112,10 +126,13 @@ export class Analyst {
   async #finish(analysis: Analysis): Promise<Analysis | null> {
     const isLeft = () => this.#analysis !== analysis;
     this.#telling?.begin();
-    if (analysis.bytes >= LARGE && this.#answered !== null) this.#share(analysis, this.#answered);
+    let isBegun = false;
     const step = (budget: number) => {
       const progress = isLeft() ? null : this.#goOn(analysis, budget);
       if (progress !== null) this.#telling?.tell(progress);
+      if (progress !== null && !isBegun && progress.fraction < LITTLE && this.#answered !== null)
+        this.#share(analysis, this.#answered);
+      isBegun = true;
       return progress === null || progress.done;
     };
     try {
@@ -135,6 +152,7 @@ export class Analyst {
   /** Has another thread solve the half of the board that a position is not in. */
   #share(analysis: Analysis, position: Position): void {
     if (this.#other !== null || this.#module === null || this.#pattern === null) return;
+    if (analysis.bytes < LARGE) return;
     const own = halfOf(this.#pattern, position);
     const task = { module: this.#module, memoryLimit: MEMORY_LIMIT };
     this.#other = beginOtherHalf(analysis, this.#pattern, own, task);
