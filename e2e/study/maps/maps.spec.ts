@@ -21,6 +21,15 @@ const MAZE: Rows = Array.from({ length: SIDE }, (_, row) => {
   return row % 2 === 0 ? `.${'#'.repeat(SIDE - 1)}` : `.${'#'.repeat(SIDE - 2)}.`;
 });
 
+/** A large board, each of whose halves takes a good deal of a second. */
+const LARGE: Rows = Array.from({ length: SIDE }, (_, row) =>
+  Array.from({ length: SIDE }, (_, column) => {
+    if (row === 0 && column % (SIDE - 1) === 0) return 'O';
+    if (row === SIDE - 1 && column === SIDE / 2) return 'X';
+    return (row * 7 + column * 3) % 11 < 3 ? '#' : '.';
+  }).join(''),
+);
+
 /** The cells of the other pieces say nothing. */
 function wordsOf(rows: Rows, answers: readonly string[], lifted: number): string[] {
   const cells = rows.join('');
@@ -322,6 +331,21 @@ test.describe('by hand', () => {
     await rubicon.openBoard(MIXED);
     await test.step('reading', () => readCells(maps));
   });
+});
+
+test('the map of a large board, which two threads solve, is that of the command', async ({ rubicon }) => {
+  const maps = new Maps(rubicon);
+  const asked: string[] = [];
+  rubicon.page.context().on('request', (request) => asked.push(request.url()));
+  await rubicon.openBoard(LARGE);
+  await maps.open();
+  await maps.expectWords(wordsOf(LARGE, commandMap(LARGE, 'pawn').Red, lifted(LARGE, 'pawn')));
+  await rubicon.choose('Obstacle');
+  await rubicon.cell([SIDE, 2]).click();
+  const drawn = marked(LARGE, '#', [SIDE, 2]);
+  await rubicon.expectBoard(drawn);
+  await maps.expectWords(wordsOf(drawn, commandMap(drawn, 'pawn').Red, lifted(drawn, 'pawn')));
+  expect(asked.filter((url) => /half-worker/.test(url))).toHaveLength(1);
 });
 
 test('the numbers of a map lie on its cells', { tag: '@engines' }, async ({ rubicon }) => {
