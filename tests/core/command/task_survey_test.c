@@ -247,6 +247,7 @@ static void test_a_slip_in_a_file_is_noticed(void **state) {
         {"4s/1 of 1/1 of 2/", "line 4 "},
         {"s/^boards 288/boards 289/", "line "},
         {"s/^boards 288/boards -288/", "line 5 "},
+        {"s/^boards 288/boards +288/", "line 5 "},
         {"s/^boards 288/boards 99999999999999999999/", "line 5 "},
         {"s/24:1/512:1/", "line 8 "},
         {"s/^#b=rr1/#b=r1r/", "line 9 "},
