@@ -96,7 +96,7 @@ function preloadModule(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((name) => /\/rubicon-[^/]*\.wasm$/.test(name))
+          .filter((name) => /\/page-[^/]*\.wasm$/.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${name}` },

@@ -159,9 +159,12 @@ test('on a first visit the verdict needs the page and the module, whatever the l
   for (const locale of ['en-US', 'zh-CN']) {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale });
     const page = await context.newPage();
-    await context.route(/\/assets\/(?!rubicon-[^/]*\.wasm$)/, offline);
+    await context.route(/\/assets\/(?!page-[^/]*\.wasm$)/, offline);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto('./');
     await expect(page.getByTestId('verdict')).toContainText('75');
+    expect(asked[1], 'the head names the module: it is asked for before any script').toMatch(/\.wasm$/);
     await expect(page.getByRole('alert').first()).toContainText(/could not be loaded|未能载入/);
     await context.close();
   }
