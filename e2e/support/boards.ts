@@ -88,12 +88,22 @@ export function placesOf(rows: Rows, mark: string): Place[] {
   );
 }
 
-/** Rows and columns of a board without obstacles that takes the solver seconds: long enough to be watched. */
 const SLOW_SIDE = 32;
 
-/** A board that takes long to be solved. */
+/** Obstacles far from each other, between which games are longest; none in the rows of the pieces, nor in the second one. */
+const isFarObstacle = (row: number, column: number) =>
+  row > 1 && row < SLOW_SIDE - 1 && (9 * row + 4 * column) % 20 === 0;
+
+/** A board that takes the solver seconds: long enough to be watched. */
 export const slowBoard: Rows = marked(
-  marked(emptyBoard(SLOW_SIDE, SLOW_SIDE), 'O', [1, 1], [1, SLOW_SIDE]),
+  marked(
+    Array.from({ length: SLOW_SIDE }, (_, row) =>
+      Array.from({ length: SLOW_SIDE }, (_, column) => (isFarObstacle(row, column) ? '#' : '.')).join(''),
+    ),
+    'O',
+    [1, 1],
+    [1, SLOW_SIDE],
+  ),
   'X',
   [SLOW_SIDE, 8],
 );
