@@ -4,10 +4,6 @@
 
 enum { NEAREST_MOST = 3 };
 
-static bool reproduces(const struct diagnosis_suspect *suspect) {
-    return !suspect->dropped && suspect->unexplained + suspect->contradicted == 0;
-}
-
 /* How many suspects are told, the first ones of the report. */
 static int count_told(const struct diagnosis_report *report,
                       bool (*is_told)(const struct diagnosis_suspect *), int most) {
@@ -17,7 +13,7 @@ static int count_told(const struct diagnosis_report *report,
 }
 
 static int count_reproducing(const struct diagnosis_report *report) {
-    return count_told(report, reproduces, report->suspects);
+    return count_told(report, diagnosis_reproduces, report->suspects);
 }
 
 static int count_near(const struct diagnosis_report *report) {

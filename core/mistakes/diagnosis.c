@@ -178,10 +178,6 @@ static uint32_t failures_of(const struct diagnosis_suspect *suspect) {
     return suspect->unexplained + suspect->contradicted;
 }
 
-static bool reproduces(const struct diagnosis_suspect *suspect) {
-    return !suspect->dropped && failures_of(suspect) == 0;
-}
-
 static void begin_race(struct diagnosis *diagnosis, enum diagnosis_phase phase) {
     struct diagnosis_report *report = &diagnosis->report;
     report->phase = phase;
@@ -289,7 +285,7 @@ static bool begin_next_phase(struct diagnosis *diagnosis, struct failure *failur
     bool explained = false;
     if (report->phase == DIAGNOSIS_JUDGING && report->verdicts[VERDICT_WRONG] > 0)
         return begin_singles(diagnosis, failure);
-    for (int i = 0; i < report->suspects; i++) explained |= reproduces(&report->suspect[i]);
+    for (int i = 0; i < report->suspects; i++) explained |= diagnosis_reproduces(&report->suspect[i]);
     if (report->phase == DIAGNOSIS_SINGLES && diagnosis->tries_pairs && (diagnosis->shares > 1 || !explained))
         return begin_pairs(diagnosis, failure);
     finish(diagnosis);

@@ -48,6 +48,11 @@ struct diagnosis_suspect {
     bool dropped;          /* before it had seen all lines, because too many speak against it */
 };
 
+/* Whether no line that it has seen speaks against it; once the diagnosis is done, it explains them all. */
+static inline bool diagnosis_reproduces(const struct diagnosis_suspect *suspect) {
+    return !suspect->dropped && suspect->unexplained + suspect->contradicted == 0;
+}
+
 /* Whether it is worth naming where none reproduces all: more lines speak for it than against it. */
 static inline bool diagnosis_is_near(const struct diagnosis_suspect *suspect) {
     return !suspect->dropped && suspect->explained > suspect->unexplained + suspect->contradicted;

@@ -42,15 +42,11 @@ static bool open_diagnosis(struct naming *naming, struct failure *failure) {
     return opened;
 }
 
-static bool explains_all(const struct diagnosis_suspect *suspect) {
-    return !suspect->dropped && suspect->explained > 0 && suspect->unexplained + suspect->contradicted == 0;
-}
-
 static void conclude(struct naming *naming) {
     const struct diagnosis_report *report = diagnosis_report_of(naming->diagnosis);
     naming->is_done = true;
     for (int i = 0; i < report->suspects; i++) {
-        if (!explains_all(&report->suspect[i])) continue;
+        if (!diagnosis_reproduces(&report->suspect[i])) continue;
         if (naming->mistakes) {
             naming->mistakes = 0;
             return;
