@@ -147,7 +147,7 @@ static void test_state_that_is_kept_is_shown_with_two_boards(void **state) {
 static void test_what_is_kept_is_named(void **state) {
     (void)state;
     assert_run("for kept in counters queue distances; do "
-               "build/rubicon stress --json --boards 4200 --keep \"$K\" -- $C keep_$kept; done | "
+               "build/rubicon stress --json --time 10s --boards 4200 --keep \"$K\" -- $C keep_$kept; done | "
                "sed 's/.*\"mistakes\":\\[\\],\\(\"keeps[^,]*\\).*/\\1/'",
                0, "\"keeps\":\"counters\"\n\"keeps\":\"queue\"\n\"keeps\":\"distances\"\n");
 }
@@ -235,16 +235,20 @@ static void test_a_program_has_its_memory(void **state) {
    far more. */
 static void test_memory_is_what_is_touched(void **state) {
     (void)state;
-    assert_run("build/rubicon stress --boards 1 --memory 80M -- $C reserve", 0, "no fault is found");
-    assert_run("build/rubicon stress --boards 110 --memory 80M -- build/rubicon --jobs 2", 0,
+    assert_run("build/rubicon stress --time 10s --boards 1 --memory 80M -- $C reserve", 0,
                "no fault is found");
-    assert_run("build/rubicon stress --boards 1 --memory 200M -- $C greedy", 0, "no fault is found");
-    assert_run("build/rubicon stress --boards 1 --memory 0 -- $C greedy", 0, "no fault is found");
-    assert_run("build/rubicon stress --boards 1 --memory 80M --keep \"$K\" -- sh -c \"$C greedy; exit 0\"", 1,
-               "more memory than it may: 80 MB\n\n0 1\n");
-    assert_run("build/rubicon stress --boards 1 --memory 150M --keep \"$K\" -- sh -c \"$C hoard & $C hoard\"",
+    assert_run("build/rubicon stress --time 10s --boards 110 --memory 80M -- build/rubicon --jobs 2", 0,
+               "no fault is found");
+    assert_run("build/rubicon stress --time 10s --boards 1 --memory 200M -- $C greedy", 0,
+               "no fault is found");
+    assert_run("build/rubicon stress --time 10s --boards 1 --memory 0 -- $C greedy", 0, "no fault is found");
+    assert_run("build/rubicon stress --time 10s --boards 1 --memory 80M --keep \"$K\" -- sh -c \"$C greedy; "
+               "exit 0\"",
+               1, "more memory than it may: 80 MB\n\n0 1\n");
+    assert_run("build/rubicon stress --time 10s --boards 1 --memory 150M --keep \"$K\" -- sh -c \"$C hoard & "
+               "$C hoard\"",
                1, "more memory than it may: 150 MB\n\n0 1\n");
-    assert_run("build/rubicon stress --boards 1 --memory 20M --keep \"$K\" $C recurse", 1,
+    assert_run("build/rubicon stress --time 10s --boards 1 --memory 20M --keep \"$K\" $C recurse", 1,
                "crashes by SIGSEGV");
 }
 
@@ -277,11 +281,12 @@ static void test_no_process_file_or_directory_is_left(void **state) {
 /* The first fault in the files' order is found, whoever is first. */
 static void test_the_same_is_found_with_any_number_of_jobs(void **state) {
     (void)state;
-    assert_run("for fault in down half keep crash early extra crash_on_many right; do for jobs in 1 4; do "
-               "rm -rf \"$K\"; build/rubicon stress --json --boards 330 --jobs $jobs --keep \"$K\" -- "
-               "$C $fault >\"$FILES/jobs-$jobs\"; done; cmp \"$FILES/jobs-1\" \"$FILES/jobs-4\" || exit 9; "
-               "cut -c 1-30 \"$FILES/jobs-1\"; done",
-               0, "\"fault\":\"crash\"");
+    assert_run(
+        "for fault in down half keep crash early extra crash_on_many right; do for jobs in 1 4; do "
+        "rm -rf \"$K\"; build/rubicon stress --json --time 10s --boards 330 --jobs $jobs --keep \"$K\" -- "
+        "$C $fault >\"$FILES/jobs-$jobs\"; done; cmp \"$FILES/jobs-1\" \"$FILES/jobs-4\" || exit 9; "
+        "cut -c 1-30 \"$FILES/jobs-1\"; done",
+        0, "\"fault\":\"crash\"");
 }
 
 /* Two wait for one another: each opens its end of a pipe. */
