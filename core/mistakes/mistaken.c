@@ -4,6 +4,7 @@
 #include "mistakes/printed.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 const char *mistake_name(int number) {
 #define NAME(MISTAKE, name, wrong) #name,
@@ -262,18 +263,68 @@ static void prepare_black(struct mistaken *table, uint32_t a, uint32_t b, uint32
                      black_ending(table, a, b, pawn, moves));
 }
 
+static void add_pawn(uint64_t pawns[PAWN_WORDS], uint32_t pawn) {
+    pawns[pawn / 64] |= (uint64_t)1 << pawn % 64;
+}
+
+/* Before the first pair: what depends on the pawn alone. */
+static void prepare_pawns(struct mistaken *table) {
+    for (uint32_t pawn = 0; pawn < table->pawns; pawn++) {
+        unsigned moves = counted(table, table->pawn_to[pawn].count);
+        if (table->row_one[pawn] || moves == 0) add_pawn(table->ending, pawn);
+        for (unsigned odd = 0; odd < 2; odd++) {
+            bool is_red = ((unsigned)table->odd[pawn] ^ odd) == table->wanted_odd;
+            uint32_t place = pawn * table->sides;
+            if (table->sides == 2 || is_red) table->is_red[odd][place] = UINT8_MAX;
+            if (table->sides == 2 || !is_red)
+                table->black_counter[odd][place + table->sides - 1] = (uint8_t)moves;
+        }
+    }
+}
+
+/* The pawns whose positions with a pair may be over at once, or that have other moves beside it. */
+static void find_special_pawns(const struct mistaken *table, uint32_t a, uint32_t b, bool is_stuck,
+                               uint64_t pawns[PAWN_WORDS]) {
+    const uint32_t generals[2] = {a, b};
+    memcpy(pawns, table->ending, sizeof table->ending);
+    for (uint32_t pawn = 0; is_stuck && pawn < table->pawns; pawn++) add_pawn(pawns, pawn);
+    for (int i = 0; i < 2; i++) {
+        const struct mistaken_table_steps *beside = &table->pawn_from[generals[i]];
+        if (generals[i] < table->pawns) add_pawn(pawns, generals[i]);
+        if (!mistaken_table_makes(table, MISTAKE_NO_CAPTURE)) continue;
+        for (unsigned step = 0; step < beside->count; step++) add_pawn(pawns, beside->cell[step]);
+    }
+}
+
+static void prepare_special(struct mistaken *table, uint32_t a, uint32_t b, uint32_t pawn,
+                            unsigned red_moves) {
+    bool is_red = odd_of(table, a, b, pawn) == table->wanted_odd;
+    if (table->sides == 2 || is_red) prepare_red(table, a, b, pawn, red_moves);
+    if (table->sides == 2 || !is_red) prepare_black(table, a, b, pawn);
+}
+
 static void prepare_pair(struct mistaken *table, uint32_t a, uint32_t b) {
     unsigned red_moves = count_red(table, a, b);
-    for (uint32_t pawn = 0; pawn < table->pawns; pawn++) {
-        bool is_red = odd_of(table, a, b, pawn) == table->wanted_odd;
-        if (table->sides == 2 || is_red) prepare_red(table, a, b, pawn, red_moves);
-        if (table->sides == 2 || !is_red) prepare_black(table, a, b, pawn);
+    unsigned odd = (unsigned)table->odd[a] ^ (unsigned)table->odd[b];
+    uint32_t places = table->pawns * table->sides;
+    size_t first = (size_t)mistaken_table_pair_number(a, b) * places;
+    uint8_t *marks = table->marks + first;
+    const uint8_t *black = table->black_counter[odd];
+    const uint8_t *is_red = table->is_red[odd];
+    uint64_t special[PAWN_WORDS];
+    for (uint32_t i = 0; i < places; i++) marks[i] = (uint8_t)(black[i] | (is_red[i] & red_moves));
+    memset(table->distances + first, UINT8_MAX, places * sizeof *table->distances);
+    find_special_pawns(table, a, b, red_moves == 0, special);
+    for (uint32_t word = 0; word * 64 < table->pawns; word++) {
+        for (uint64_t left = special[word]; left != 0; left &= left - 1)
+            prepare_special(table, a, b, word * 64 + (uint32_t)__builtin_ctzll(left), red_moves);
     }
 }
 
 static void prepare_next(struct mistaken *table) {
     uint32_t a = table->prepared_a;
     uint32_t b = table->prepared_b;
+    if (b == 0) prepare_pawns(table);
     if (a != b || mistaken_table_makes(table, MISTAKE_SHARE)) prepare_pair(table, a, b);
     table->prepared_a = a < b ? a + 1 : 0;
     table->prepared_b = a < b ? b : b + 1;

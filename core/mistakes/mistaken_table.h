@@ -20,6 +20,9 @@ struct mistaken_table_steps {
     uint16_t cell[4];
 };
 
+/* Words of a set of pawns. */
+enum { PAWN_WORDS = BOARD_CELLS_MAX / 64 };
+
 struct mistaken {
     struct board board; /* as the program reads it */
     unsigned mistakes;
@@ -40,6 +43,11 @@ struct mistaken {
     struct mistaken_table_steps around_from[BOARD_CELLS_MAX]; /* where it may have come from */
     struct mistaken_table_steps pawn_to[BOARD_CELLS_MAX];     /* where the pawn may go to */
     struct mistaken_table_steps pawn_from[BOARD_CELLS_MAX];   /* where it may have come from */
+    /* What most positions of a pair of generals begin with, by their places within the pair, for pairs of
+       either oddness: Black's counters, and which of them are Red's, whose counter is the pair's. */
+    uint8_t black_counter[2][2 * BOARD_CELLS_MAX];
+    uint8_t is_red[2][2 * BOARD_CELLS_MAX]; /* 255 where so */
+    uint64_t ending[PAWN_WORDS];            /* the pawns, as bits, for which the game may be over at once */
     uint8_t *marks;
     uint16_t *distances;
     uint32_t *queue; /* entries, see mistaken_table_entry */
@@ -51,7 +59,9 @@ static inline uint32_t mistaken_table_entry(uint32_t a, uint32_t b, uint32_t paw
 }
 
 static inline uint32_t mistaken_table_pair_number(uint32_t a, uint32_t b) {
-    return a < b ? b * (b + 1) / 2 + a : a * (a + 1) / 2 + b;
+    uint32_t low = a < b ? a : b;
+    uint32_t high = a < b ? b : a;
+    return high * (high + 1) / 2 + low;
 }
 
 static inline uint32_t mistaken_table_number(const struct mistaken *table, uint32_t a, uint32_t b,
