@@ -151,7 +151,6 @@ export const views: readonly View[] = [
       name: `bench-${tool}`,
       isPlace: true,
       open: async ({ page }) => {
-        await page.goto('about:blank');
         await page.goto(`./#view=bench&tool=${tool}`);
         await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
         if (tool === 'mistakes') await expect(page.locator('.mistake-line')).toHaveCount(2);
