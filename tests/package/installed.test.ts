@@ -111,7 +111,9 @@ describe('the installed package', () => {
       configFile: false,
       preview: { host: '127.0.0.1', port: 0 },
     });
-    const chrome = await chromium.launch(e2e.projects?.[0]?.use?.launchOptions);
+    const chrome = await chromium.launch(
+      e2e.projects?.find(({ name }) => name === 'chromium')?.use?.launchOptions,
+    );
     try {
       const page = await chrome.newPage();
       await page.goto(server.resolvedUrls?.local[0] ?? '');
