@@ -20,7 +20,7 @@ const suites = {
 
 /**
  * A lane's suites follow each other, the lanes go side by side. The first begins as soon as it is built, and takes the
- * longest: what needs no clock gives way to the browsers.
+ * longest: what needs neither a clock nor a browser takes the time that the others leave, from the beginning on.
  */
 const lanes = [['e2e'], ['webkit', 'unit'], ['core', 'lint']];
 const PATIENT = 10;
@@ -130,19 +130,19 @@ function readReport(file) {
 }
 
 async function runUnit() {
-  return [await runVitest('tests/vitest.config.ts', 'build/unit.json', PATIENT)];
+  return [await runVitest('tests/vitest.config.ts', 'build/unit.json')];
 }
 
 async function runWebKit() {
   return [await runVitest('e2e/webkit/vitest.config.ts', 'build/webkit.json')];
 }
 
-async function runVitest(config, file, priority = 0) {
+async function runVitest(config, file) {
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
   const args = ['run', `--config=${config}`, ...reporters];
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const { ok, stdout, stderr } = await run(bin('vitest'), args, { env, priority });
+  const { ok, stdout, stderr } = await run(bin('vitest'), args, { env });
   const report = readReport(file);
   const passed = report?.numPassedTests ?? 0;
   return verdict(ok, passed, (report?.numTotalTests ?? 0) - passed, stdout + stderr);
