@@ -1,5 +1,6 @@
 import { dropFile } from '../share/exchange.ts';
 import { emptyBoard, linkOf, sample } from '../support/boards.ts';
+import { chain } from '../support/chain.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
@@ -41,34 +42,46 @@ test('in a small frame there are the board, its verdict and its line, and keys s
   expect(await beyond()).toBe(0);
 });
 
-test('a frame has the board only, also where the link names another place', async ({ rubicon }) => {
-  await rubicon.open(`${linkOf(long.rows)}&view=theatre${EMBED}`);
-  await rubicon.expectAnswer(long.answer);
-  await rubicon.page.keyboard.press('ArrowRight');
-  await rubicon.expectMove(1, 75);
-});
-
-test('in a frame the board is not edited', async ({ rubicon }) => {
-  await rubicon.open(linkOf(long.rows) + EMBED);
-  await rubicon.expectAnswer(long.answer);
-  const { keyboard } = rubicon.page;
-  await stroke(rubicon, [
-    [1, 1],
-    [1, 3],
-  ]);
-  await rubicon.cell([1, 4]).click({ button: 'right', force: true });
-  await rubicon.cell([1, 1]).focus();
-  for (const key of ['1', '2', '3', '0', 'Delete', 'Backspace', 'Enter', '?', 'ControlOrMeta+z'])
-    await keyboard.press(key);
-  await dropFile(rubicon.grid, 'board.in', '0 1\n1 3\nOXO\n');
-  await keyboard.press('j');
-  await rubicon.expectMove(1, 75);
-  await keyboard.press('k');
-  await rubicon.expectMove(0, 75);
-  await rubicon.expectBoard(long.rows);
-  await expect(rubicon.page.getByRole('dialog')).toHaveCount(0);
-  await expect(rubicon.grid).toHaveAttribute('aria-readonly', 'true');
-});
+chain(
+  'a frame has the board only, and it is not edited',
+  {},
+  {
+    'a link that names another place opens the board': async (rubicon) => {
+      await rubicon.open(`${linkOf(long.rows)}&view=theatre${EMBED}`);
+      await rubicon.expectAnswer(long.answer);
+      await rubicon.page.keyboard.press('ArrowRight');
+      await rubicon.expectMove(1, 75);
+    },
+    'the board is not edited': async (rubicon) => {
+      await rubicon.open(linkOf(long.rows) + EMBED);
+      await rubicon.expectAnswer(long.answer);
+      const { keyboard } = rubicon.page;
+      await stroke(rubicon, [
+        [1, 1],
+        [1, 3],
+      ]);
+      await rubicon.cell([1, 4]).click({ button: 'right', force: true });
+      await rubicon.cell([1, 1]).focus();
+      for (const key of ['1', '2', '3', '0', 'Delete', 'Backspace', 'Enter', '?', 'ControlOrMeta+z'])
+        await keyboard.press(key);
+      await dropFile(rubicon.grid, 'board.in', '0 1\n1 3\nOXO\n');
+      await keyboard.press('j');
+      await rubicon.expectMove(1, 75);
+      await keyboard.press('k');
+      await rubicon.expectMove(0, 75);
+      await rubicon.expectBoard(long.rows);
+      await expect(rubicon.page.getByRole('dialog')).toHaveCount(0);
+      await expect(rubicon.grid).toHaveAttribute('aria-readonly', 'true');
+    },
+    'what is wrong with a link is said in words': async (rubicon) => {
+      await rubicon.open(`#b=3wr/1x2w${EMBED}`);
+      await expect(rubicon.page.getByRole('alert')).toContainText(
+        'This link cannot be read: key “b”, place 6',
+      );
+      await expect(rubicon.page.getByRole('banner')).toHaveCount(0);
+    },
+  },
+);
 
 /** Everything that the browser keeps for the page. */
 function kept({ page }: Rubicon) {
@@ -118,12 +131,6 @@ test('a link opens the whole page on the same board and move; the flag belongs t
   await expect(rubicon.page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}$`));
   await rubicon.open(linkOf(sample(3).rows) + EMBED);
   await rubicon.expectBoard(sample(3).rows);
-  await expect(rubicon.page.getByRole('banner')).toHaveCount(0);
-});
-
-test('a frame says in words what is wrong with its link', async ({ rubicon }) => {
-  await rubicon.open(`#b=3wr/1x2w${EMBED}`);
-  await expect(rubicon.page.getByRole('alert')).toContainText('This link cannot be read: key “b”, place 6');
   await expect(rubicon.page.getByRole('banner')).toHaveCount(0);
 });
 

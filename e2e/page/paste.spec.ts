@@ -19,7 +19,7 @@ async function paste({ page }: Rubicon, text: string): Promise<void> {
 
 chain(
   'boards are pasted anywhere',
-  { tag: '@engines' },
+  {},
   {
     'a sample, wherever one is; one undo brings the board before': async (rubicon) => {
       await rubicon.openBoard(before.rows);
