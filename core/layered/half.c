@@ -105,11 +105,17 @@ static bool may_grow(struct analysis *head, uint64_t bytes, struct failure *fail
     return true;
 }
 
+/* What was counted and could not be had is not held: without a tier that was to be handed the half goes on. */
+static bool refused(struct analysis *head, uint64_t bytes, struct failure *failure) {
+    head->bytes -= bytes;
+    return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+}
+
 static bool allocate(struct half *half, struct analysis *head, struct failure *failure) {
     const uint64_t bytes = half_bytes_first(half->table.index);
     if (!may_grow(head, bytes, failure)) return false;
     half->own_memory = half->memory = bytes <= SIZE_MAX ? large_memory((size_t)bytes) : NULL;
-    return half->memory || failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+    return half->memory || refused(head, bytes, failure);
 }
 
 static bool begin(struct half *half, struct analysis *head, struct failure *failure) {
@@ -239,7 +245,7 @@ static bool add_plane(struct half *half, struct analysis *head, struct failure *
         return failure_set(failure, FAILURE_TOO_MANY_LAYERS, ((uint64_t)2 << PLANES_MAX) - 1, 0);
     uint64_t growth = table_plane_growth(table);
     if (!may_grow(head, growth, failure)) return false;
-    return table_add_plane(table, half->number) || failure_set(failure, FAILURE_OUT_OF_MEMORY, growth, 0);
+    return table_add_plane(table, half->number) || refused(head, growth, failure);
 }
 
 static bool reserve_plane(struct half *half, struct analysis *head, struct failure *failure) {

@@ -69,12 +69,16 @@ export class Pool {
     this.#threads = Array.from({ length: Math.min(threads, MOST_THREADS) }, begin);
   }
 
-  /** Begins the threads where work for them is to be expected, and keeps them until the returned function is called. */
+  /**
+   * Begins the threads where work for them is to be expected, and keeps them until the returned function is called. One of
+   * them warms up for all; the others leave the processor to the page, which has something new to paint.
+   */
   keep(): () => void {
     const kept = {};
     this.#kept.add(kept);
     clearTimeout(this.#idle);
-    for (const thread of this.#threads) void thread.ask(() => Promise.resolve(null));
+    for (const [number, thread] of this.#threads.entries())
+      void thread.ask((service) => (number === 0 ? service.warmUp() : Promise.resolve(null)));
     return () => {
       this.#kept.delete(kept);
       this.#restWhenIdle();

@@ -104,6 +104,108 @@ static void test_a_plane_is_added_when_a_layer_needs_it(void **state) {
     analysis_close(analysis);
 }
 
+/* Hands a tier after every allocation for its room has been refused in turn; returns how many that were. What was
+   refused is not counted as held. */
+static size_t hand_after_refusals(const struct analysis *from, struct analysis *to, int half, uint32_t tier) {
+    struct handed told;
+    struct failure failure;
+    size_t refusals = 0;
+    assert_true(handed_give(from, half, tier, &told));
+    fail_allocation(1);
+    while (handed_take(to, half, tier, &told, false, &failure) != HANDING_FINE) {
+        const uint64_t held = analysis_bytes(to);
+        assert_out_of_memory(&failure, failure.expected);
+        assert_in_range(failure.expected, 1, UINT64_MAX);
+        fail_allocation(1);
+        assert_int_equal(handed_take(to, half, tier, &told, false, &failure), HANDING_FAILED);
+        assert_int_equal(analysis_bytes(to), held);
+        fail_allocation(2); /* this one is allowed now, the next is not */
+        refusals++;
+    }
+    for (uint32_t piece = 0; piece < told.pieces; piece++)
+        memcpy(handed_piece(to, half, tier, piece), handed_piece(from, half, tier, piece), told.piece_bytes);
+    assert_int_equal(handed_take(to, half, tier, &told, true, &failure), HANDING_FINE);
+    fail_allocation(0);
+    return refusals;
+}
+
+/* The planes of long games. */
+static void test_tiers_are_handed_after_refusals(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    struct handed told;
+    fail_allocation(0);
+    struct analysis *whole = solve_board(&layered_solver, &board);
+    struct analysis *taking = open_analysis(&layered_solver, &board);
+    size_t refusals = 0;
+    for (int half = 0; half < 2; half++) {
+        for (uint32_t tier = 0; handed_give(whole, half, tier, &told); tier++)
+            refusals += hand_after_refusals(whole, taking, half, tier);
+    }
+    assert_int_equal(refusals, layered_table(whole, 0)->plane_count + layered_table(whole, 1)->plane_count -
+                                   2 * PLANES_FIRST);
+    assert_true(refusals > 0);
+    assert_int_equal(allocations_bytes(), analysis_bytes(whole) + analysis_bytes(taking));
+    assert_same_table(taking, whole);
+    analysis_close(taking);
+    analysis_close(whole);
+    assert_int_equal(allocations_live(), 0);
+}
+
+/* A half whose tier could not be taken solves it by itself, and those below. */
+static void test_a_half_goes_on_without_a_refused_tier(void **state) {
+    const struct memory_case *of = *state;
+    struct board board = draw(of->rows);
+    struct handed told;
+    struct failure failure;
+    fail_allocation(0);
+    struct analysis *whole = solve_board(&layered_solver, &board);
+    for (size_t number = 1; number <= 2; number++) {
+        struct analysis *taking = open_analysis(&layered_solver, &board);
+        for (int half = 0; half < 2; half++) {
+            uint32_t tier = 0;
+            for (; handed_give(whole, half, tier, &told); tier++) {
+                fail_allocation(number);
+                if (handed_take(taking, half, tier, &told, false, &failure) == HANDING_FAILED) break;
+                hand_after_refusals(whole, taking, half, tier);
+            }
+            assert_refused(&failure);
+        }
+        fail_allocation(0);
+        assert_true(analysis_solve(taking, &failure));
+        assert_int_equal(allocations_bytes(), analysis_bytes(whole) + analysis_bytes(taking));
+        assert_same_table(taking, whole);
+        analysis_close(taking);
+    }
+    analysis_close(whole);
+    assert_int_equal(allocations_live(), 0);
+}
+
+/* Of a large board a half has memory of its own, which its first tier asks for. */
+static void test_a_half_of_a_large_board_is_handed_after_a_refusal(void **state) {
+    (void)state;
+    struct board board = {.rows = 19, .columns = 19};
+    struct failure failure;
+    struct handed told;
+    memset(board.cells, CELL_FREE, sizeof board.cells);
+    fail_allocation(0);
+    struct analysis *giving = open_analysis(&layered_solver, &board);
+    struct analysis *taking = open_analysis(&layered_solver, &board);
+    const uint64_t begun = analysis_bytes(taking);
+    while (!handed_give(giving, 1, 0, &told)) assert_true(handed_step(giving, 1, 1, &failure));
+    fail_allocation(1);
+    assert_int_equal(handed_take(taking, 1, 0, &told, false, &failure), HANDING_FAILED);
+    assert_out_of_memory(&failure, half_bytes_first(layered_table(taking, 1)->index));
+    assert_int_equal(analysis_bytes(taking), begun);
+    assert_true(hand_after_refusals(giving, taking, 1, 0) > 0);
+    assert_in_range(analysis_bytes(taking), begun + half_bytes_first(layered_table(taking, 1)->index),
+                    analysis_bytes(giving));
+    assert_true(handed_step(taking, 1, 1, &failure));
+    analysis_close(taking);
+    analysis_close(giving);
+    assert_int_equal(allocations_live(), 0);
+}
+
 int main(void) {
     struct memory_case small = {&layered_solver, "O..O./..#../.#.../...#./..X..", 3};
     /* Games so long that planes are added and the histories outgrow what they began with. */
@@ -131,6 +233,11 @@ int main(void) {
         cmocka_unit_test_prestate(test_a_plane_is_added_when_a_layer_needs_it, &maze),
         cmocka_unit_test_prestate(test_a_game_longer_than_all_planes_hold_is_told, &small),
         cmocka_unit_test(test_large_memory_is_whole_pages),
+        cmocka_unit_test_prestate(test_tiers_are_handed_after_refusals, &maze),
+        cmocka_unit_test_prestate(test_tiers_are_handed_after_refusals, &record),
+        cmocka_unit_test_prestate(test_a_half_goes_on_without_a_refused_tier, &maze),
+        cmocka_unit_test_prestate(test_a_half_goes_on_without_a_refused_tier, &record),
+        cmocka_unit_test(test_a_half_of_a_large_board_is_handed_after_a_refusal),
         cmocka_unit_test_prestate(test_a_thousand_boards, &small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

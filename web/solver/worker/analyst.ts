@@ -8,7 +8,6 @@ import type { ReportProgress } from './protocol.ts';
 import { askInSlices, inSlices } from './slices.ts';
 import { solutionFrom } from './solution.ts';
 import { Telling } from './telling.ts';
-import { warmUp } from './warm-up.ts';
 
 /** What the tables of the module may take, all together. */
 const MEMORY_LIMIT = 3 * 2 ** 30;
@@ -44,7 +43,6 @@ export class Analyst {
   #asking: Promise<void> = Promise.resolve();
   #telling: Telling | null = null;
   #idle: ReturnType<typeof setTimeout> | undefined;
-  #isWarm = false;
   readonly #module: WebAssembly.Module | null;
   /** The half of the newest analysis that another thread was asked to solve. */
   #other: OtherHalf | null = null;
@@ -82,16 +80,8 @@ export class Analyst {
       () => this.#leave(analysis),
     );
     if (!(await asking) || this.#analysis !== analysis) return null;
-    this.#idle = setTimeout(() => void this.#useIdleness(question.board).catch(() => {}), IDLE_AFTER);
+    this.#idle = setTimeout(() => void this.#solved(question.board).catch(() => {}), IDLE_AFTER);
     return solutionFrom(analysis, start, question);
-  }
-
-  /** Where maps are looked at, the next one may be one of many solves. */
-  async #useIdleness(board: Board): Promise<void> {
-    await this.#solved(board);
-    if (this.#isWarm || !this.#isWholeWanted) return;
-    this.#isWarm = true;
-    await warmUp(this.#rubicon);
   }
 
   /** The analysis of the board's obstacles once all is solved; null when another board has taken its place or it was left. */

@@ -36,6 +36,8 @@ export interface Done<Answer> {
 export interface PoolService {
   /** Loads the compiled module, before anything else is asked. */
   start(module: WebAssembly.Module): Promise<Outcome<null>>;
+  /** Has the engine translate the solver well, once, as long as there is no work. */
+  warmUp(): Promise<Outcome<void>>;
   /** Values, or why there are none; null when the job was left before the end. Job numbers are not used again. */
   values(job: number, tasks: readonly ValueTask[]): Promise<Outcome<Done<Outcome<Value>>> | null>;
   /** Boards of a wish by their numbers, each made in one go. */

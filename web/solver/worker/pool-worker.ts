@@ -12,9 +12,11 @@ import { loading, loadSent } from './sent-module.ts';
 import { serve } from './serve.ts';
 import { Shares } from './shares.ts';
 import { findValue } from './values.ts';
+import { warmUp } from './warm-up.ts';
 
 let generator: Promise<Generator> | null = null;
 let mining: Promise<Mining> | null = null;
+let warmed: Promise<Outcome<void>> | null = null;
 const shares = new Shares();
 
 function loadedGenerator(): Promise<Generator> {
@@ -39,6 +41,10 @@ async function share<Loaded, T>(
 
 const service: PoolService = {
   start: loadSent,
+  warmUp() {
+    warmed ??= withLoaded(loading, (rubicon) => warmUp(rubicon, () => shares.isIdle));
+    return warmed;
+  },
   values: (job, tasks) =>
     share(loading, (rubicon) =>
       shares.work(job, tasks, (task, isWanted) => findValue(rubicon, task, isWanted)),

@@ -17,6 +17,11 @@ export class Shares {
     if (this.#newest.has(job)) this.#left.add(job);
   }
 
+  /** Whether nobody has work for the thread. */
+  get isIdle(): boolean {
+    return this.#newest.size === 0;
+  }
+
   /** Whether nobody but this job has work for the thread. */
   isAlone(job: number): boolean {
     return [...this.#newest.keys()].every((each) => each === job);

@@ -8,12 +8,12 @@ const SIDE = 10;
 const BOARD = { rows: SIDE, columns: SIDE, cells: '.'.repeat(SIDE * SIDE) };
 
 /**
- * Solves an open board again and again for a moment: engines translate well only what has run for a while, once for all threads
- * that have the module, and the first map made of many solves is not to wait for that.
+ * Solves an open board again and again for a moment, or until there is work: engines translate well only what has run for a
+ * while, once for all threads that have the module, and the first map made of many solves is not to wait for that.
  */
-export async function warmUp(rubicon: Rubicon): Promise<void> {
+export async function warmUp(rubicon: Rubicon, isWanted: () => boolean): Promise<void> {
   const until = now() + LASTS;
-  while (now() < until) {
+  while (now() < until && isWanted()) {
     const analysis = rubicon.open(BOARD);
     try {
       analysis.solve();

@@ -14,8 +14,11 @@ import {
 } from './model/toggle-run.ts';
 import { MEMORY_LIMIT, toggleJob } from './toggle-job.ts';
 
-/** The map before stays for so many milliseconds: most are whole by then, and nothing flickers while one draws. */
+/** What was shown before stays for so many milliseconds: most maps are whole by then, and nothing flickers while one draws. */
 const KEPT_FOR = 100;
+
+/** Afterwards what is found is shown so often, in milliseconds: in every frame it would take the processor from the threads. */
+const SHOWN_EVERY = 50;
 
 /** Bytes of an analysis that stand for a millisecond of work: the more it takes, the longer it takes. */
 const BYTES_A_MILLISECOND = 2 ** 22;
@@ -33,24 +36,21 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
     going = begun;
     let known = begun;
     let fresh: Toggled[] = [];
-    let frame: number | null = null;
-    const isKept = () => run.value !== null && run.value.target !== begun.target;
-    const keptUntil = performance.now() + KEPT_FOR;
     const show = () => {
-      frame = null;
+      timer = null;
       if (signal.aborted) return;
       if (fresh.length > 0) known = acceptToggled(known, fresh);
       fresh = [];
-      if (!isKept() || known.status !== 'running' || performance.now() >= keptUntil) run.value = known;
+      run.value = known;
     };
-    const timer = setTimeout(show, KEPT_FOR);
+    let timer: ReturnType<typeof setTimeout> | null = setTimeout(show, KEPT_FOR);
     const fail = (failure: Parameters<typeof failRun>[1]) => {
       show();
       if (!signal.aborted) run.value = failRun(known, failure);
     };
     const found = (toggled: readonly Toggled[]) => {
       fresh.push(...toggled);
-      frame ??= requestAnimationFrame(show);
+      timer ??= setTimeout(show, SHOWN_EVERY);
     };
     const outcome = await pool.run(toggleJob(begun.target, remainingOf(begun), found, fail), {
       signal,
@@ -59,8 +59,7 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
       isUrgent: true,
     });
     if (going === begun) going = null;
-    clearTimeout(timer);
-    if (frame !== null) cancelAnimationFrame(frame);
+    if (timer !== null) clearTimeout(timer);
     if (outcome?.ok === false) fail(outcome.failure);
     else if (outcome !== null) show();
   }

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Value } from '../../../wasm/rubicon.ts';
+import { type Job, Pool } from '../../../web/solver/pool.ts';
+import type { WorkerScript } from '../../../web/solver/thread.ts';
+import type { ValueTask } from '../../../web/solver/worker/pool-protocol.ts';
+import type { Outcome } from '../../../web/solver/worker/protocol.ts';
+import { warmUp } from '../../../web/solver/worker/warm-up.ts';
+import { compiled, load } from '../../wasm/module.ts';
+import { board } from '../support/samples.ts';
+import { poolScript, scriptOf } from '../support/threads.ts';
+
+const WARMING = '10x10';
+const LARGE = board(
+  'OO'.padEnd(20, '.'),
+  ...Array.from({ length: 18 }, () => '.'.repeat(20)),
+  'X'.padStart(20, '.'),
+);
+
+const TASK: ValueTask = { board: LARGE, memoryLimit: 2 ** 30 };
+
+/** In front of a thread's script: it tells of the boards that it opens. */
+const TELLING = `
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...given) => {
+    const { exports } = await instantiate(...given);
+    const open_board = (cells, rows, columns, ...rest) => {
+      postMessage({ opened: rows + 'x' + columns });
+      return exports.open_board(cells, rows, columns, ...rest);
+    };
+    return { exports: { ...exports, open_board } };
+  };`;
+const source = TELLING + (await poolScript());
+
+let pool: Pool | null = null;
+afterEach(() => pool?.end());
+
+/** A pool, and the sizes of the boards that each of its threads has opened, in the order in which they began. */
+function begin(threads: number): { pool: Pool; opened: string[][] } {
+  const opened: string[][] = [];
+  const Script = scriptOf(source) as unknown as new (options: { name: string }) => Worker;
+  class Heard extends Script {
+    constructor(options: { name: string }) {
+      super(options);
+      const mine: string[] = [];
+      opened.push(mine);
+      this.addEventListener('message', ({ data }) => data.opened !== undefined && mine.push(data.opened));
+    }
+  }
+  pool = new Pool(Heard as unknown as WorkerScript, async () => compiled, { threads });
+  return { pool, opened };
+}
+
+async function solve(on: Pool, ...tasks: ValueTask[]): Promise<void> {
+  const left = [...tasks];
+  const job: Job<ValueTask, Outcome<Value>> = {
+    take: (most) => left.splice(0, most),
+    ask: (service, number, share) => service.values(number, share),
+    put: (_, outcomes) => expect(outcomes.map(({ ok }) => ok)).toEqual([true]),
+  };
+  await on.run(job, { signal: new AbortController().signal });
+}
+
+describe('a warm-up', () => {
+  it('solves a board again and again for a moment, and leaves none of its tables', async () => {
+    const rubicon = await load();
+    const opened = vi.spyOn(rubicon, 'open');
+    const begun = performance.now();
+    await warmUp(rubicon, () => true);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(60);
+    expect(opened.mock.results.length).toBeGreaterThan(1);
+    for (const { value } of opened.mock.results) expect(() => value.bytes).toThrow('closed');
+  });
+
+  it('is done once by one of the threads that are kept for work to come', async () => {
+    const { pool: kept, opened } = begin(2);
+    kept.keep();
+    await vi.waitFor(() => expect(opened[0]?.length).toBeGreaterThan(1));
+    expect(new Set(opened[0])).toEqual(new Set([WARMING]));
+    await solve(kept, TASK, TASK);
+    expect(opened[1]).toEqual(['20x20']);
+  });
+
+  it('ends when there is work', async () => {
+    const { pool: kept, opened } = begin(1);
+    kept.keep();
+    await vi.waitFor(() => expect(opened[0]).toContain(WARMING));
+    await solve(kept, TASK);
+    const solved = opened[0] ?? [];
+    expect(solved.slice(solved.indexOf('20x20'))).toEqual(['20x20']);
+    kept.keep();
+    await solve(kept, TASK);
+    expect(solved.slice(solved.indexOf('20x20'))).toEqual(['20x20', '20x20']);
+  });
+});
