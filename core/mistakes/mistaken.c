@@ -34,17 +34,13 @@ static struct sizes sizes_of(uint64_t cells, uint64_t rows, uint64_t columns, ui
     return sizes;
 }
 
-/* Without comparisons a distance is a layer. */
-static bool keeps_layers(const struct mistaken *table) {
-    return mistaken_table_makes(table, MISTAKE_LAST) ||
-           (!table->is_for_one && !mistaken_table_compares(table));
-}
-
 static struct sizes sizes_of_table(const struct mistaken *table) {
     struct sizes sizes =
         sizes_of(table->cells, (uint64_t)table->board.rows, (uint64_t)table->board.columns, table->pawns);
     sizes.halves = table->is_for_one ? 1 : 2;
-    sizes.kept = (uint64_t)keeps_layers(table) + (uint64_t)mistaken_table_compares(table);
+    const bool keeps_layers =
+        !table->is_for_one || mistaken_table_makes(table, MISTAKE_LAST) || mistaken_table_compares(table);
+    sizes.kept = (uint64_t)keeps_layers + (uint64_t)mistaken_table_compares(table);
     return sizes;
 }
 
@@ -122,10 +118,9 @@ static void fill_place_tables(struct mistaken *table) {
 
 static bool allocate_numbers(struct mistaken *table, size_t kept, size_t positions) {
     if (kept == 0 || positions == 0) return true;
-    table->numbers = calloc(kept * positions, sizeof *table->numbers);
-    if (!table->numbers) return false;
-    table->distances = table->numbers;
-    if (keeps_layers(table)) table->layers = table->numbers + (kept - 1) * positions;
+    table->layers = calloc(kept * positions, sizeof *table->layers);
+    if (!table->layers) return false;
+    table->distances = table->layers + (kept - 1) * positions;
     return true;
 }
 
@@ -178,7 +173,7 @@ bool mistaken_open_for(const struct board *board, const struct position *positio
 void mistaken_close(struct mistaken *table) {
     if (!table) return;
     free(table->memory);
-    free(table->numbers);
+    free(table->layers);
     free(table);
 }
 
@@ -187,16 +182,18 @@ bool mistaken_is_done(const struct mistaken *table) {
 }
 
 /* Only a win can still change when it is found, and only with MISTAKE_LAST. */
+static bool is_decided(const struct mistaken *table, const struct mistaken_table_position *at) {
+    if (table->phase == PHASE_DONE) return true;
+    if (mistaken_table_has(table, table->lost[at->half], at)) return true;
+    return !mistaken_table_makes(table, MISTAKE_LAST) &&
+           !mistaken_table_has(table, table->unwon[at->half], at);
+}
+
 bool mistaken_is_settled(const struct mistaken *table, const struct position *position) {
     const struct mistaken_table_position at = mistaken_table_position_of(table, position);
-    const bool is_before = !table->is_for_one && at.half < table->half;
-    const bool is_begun =
-        at.half == table->half && (table->phase != PHASE_BEGIN || table->row == table->cells);
-    if (table->phase == PHASE_DONE || is_before) return true;
-    if (!is_begun) return false;
-    if (mistaken_table_has(table, table->lost[at.half], &at)) return true;
-    return !mistaken_table_makes(table, MISTAKE_LAST) &&
-           !mistaken_table_has(table, table->unwon[at.half], &at);
+    if (table->is_for_one) return table->is_settled;
+    if (at.half != table->half) return at.half < table->half;
+    return table->phase != PHASE_BEGIN && is_decided(table, &at);
 }
 
 static void clear_news(struct mistaken *table, uint64_t *news) {
@@ -207,6 +204,18 @@ static bool any_news(const struct mistaken *table, const uint64_t *news) {
     uint64_t any = 0;
     for (uint32_t row = 0; row < table->cells; row++) any |= news[row];
     return any != 0;
+}
+
+/* In a table for one position: looks whether the phases so far tell its value. */
+static bool settle_wanted(struct mistaken *table, struct failure *failure) {
+    const struct mistaken_table_position wanted = mistaken_table_position_of(table, &table->wanted);
+    if (!is_decided(table, &wanted)) return true;
+    const bool is_tie = mistaken_table_has(table, table->unwon[wanted.half], &wanted) &&
+                        !mistaken_table_has(table, table->lost[wanted.half], &wanted);
+    if (!is_tie && mistaken_table_compares(table) && !mistaken_table_compare(table, &wanted, failure))
+        return false;
+    table->is_settled = true;
+    return true;
 }
 
 /* After a layer: the next one, unless this has found nothing. */
@@ -222,13 +231,20 @@ static bool end_layer(struct mistaken *table, struct failure *failure) {
         if (++table->layer < UINT16_MAX) return true;
         return failure_set(failure, FAILURE_TOO_MANY_LAYERS, UINT16_MAX - 1, 0);
     }
+    if (table->is_for_one || table->half == 1) {
+        table->phase = PHASE_DONE;
+        return !table->is_for_one || settle_wanted(table, failure);
+    }
+    table->half = 1;
     table->layer = 0;
-    table->phase = table->is_for_one || table->half == 1 ? PHASE_DONE : PHASE_BEGIN;
-    if (table->phase == PHASE_BEGIN) table->half = 1;
+    table->phase = PHASE_BEGIN;
     return true;
 }
 
+/* Goes on with the next phase or layer, unless what was wanted is known. */
 static bool end_phase(struct mistaken *table, struct failure *failure) {
+    if (table->is_for_one && !settle_wanted(table, failure)) return false;
+    if (table->is_settled) return true;
     table->row = 0;
     if (table->phase == PHASE_BEGIN || table->phase == PHASE_NOTE) return end_layer(table, failure);
     table->phase++;
@@ -257,9 +273,8 @@ static unsigned do_row(struct mistaken *table, uint32_t row) {
 
 bool mistaken_step(struct mistaken *table, uint64_t budget, struct failure *failure) {
     const uint64_t unit_cost = ((uint64_t)table->planes << table->unit_shift) / 2;
-    while (budget > 0 && table->phase != PHASE_DONE) {
+    while (budget > 0 && table->phase != PHASE_DONE && !table->is_settled) {
         if (table->row == table->cells) {
-            if (table->is_for_one && mistaken_is_settled(table, &table->wanted)) return true;
             if (!end_phase(table, failure)) return false;
             continue;
         }

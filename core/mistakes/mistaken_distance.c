@@ -1,5 +1,8 @@
 /* How far from the end the positions of a mistaken analysis are. */
-#include "mistakes/mistaken_lanes.h"
+#include "mistakes/mistaken_table.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 static uint32_t kept(const struct mistaken *table, uint32_t distance) {
     return mistaken_table_makes(table, MISTAKE_BYTE_INSIDE) ? distance & UINT8_MAX : distance;
@@ -13,7 +16,7 @@ static bool may_move(const struct mistaken *table, uint32_t from, uint32_t to, u
     return !passes || !mistaken_table_makes(table, MISTAKE_UNMIRRORED);
 }
 
-enum { UNKNOWN = UINT16_MAX };
+enum { NEEDED = UINT16_MAX };
 
 enum { SUCCESSORS_MAX = 8 };
 
@@ -57,89 +60,127 @@ static int successors_of(const struct mistaken *table, const struct mistaken_tab
     return add_general_moves(table, position, position->b, position->a, successor, count);
 }
 
-/* Has a position found now take the distance of a successor, where that is better than what it has: of lost
-   successors the nearest, of won ones the farthest, or by mistake the nearest. */
-static void take(const struct mistaken *table, uint16_t *own, uint16_t of_successor, bool won) {
-    const uint32_t distance = kept(table, of_successor + 1U);
+/* Whether a successor counts for a position that has been won, or lost, in some layer: it was lost, or won,
+   before that. */
+static bool counts(const struct mistaken *table, const struct mistaken_table_position *successor, bool won,
+                   uint32_t layer) {
+    const bool is_decided = won ? mistaken_table_has(table, table->lost[successor->half], successor)
+                                : !mistaken_table_has(table, table->unwon[successor->half], successor);
+    return is_decided && table->layers[mistaken_table_number(table, successor)] < layer;
+}
+
+/* Of lost successors the nearest counts; of won ones the farthest, or by mistake the nearest. */
+static uint16_t compare(const struct mistaken *table, const struct mistaken_table_position *position,
+                        bool won) {
+    struct mistaken_table_position successor[SUCCESSORS_MAX];
+    const int count = successors_of(table, position, successor);
+    const uint32_t layer = table->layers[mistaken_table_number(table, position)];
     const bool nearest = won || mistaken_table_makes(table, MISTAKE_HURRY);
-    if (*own == UNKNOWN || (nearest ? distance < *own : distance > *own)) *own = (uint16_t)distance;
-}
-
-static uint32_t next_pawn(uint64_t *pawns) {
-    const uint32_t pawn = (uint32_t)__builtin_ctzll(*pawns);
-    *pawns &= *pawns - 1;
-    return pawn;
-}
-
-/* Positions of two generals with 64 cells of the pawn: where their words and numbers begin. */
-struct group {
-    size_t word;
-    size_t number;
-};
-
-static struct group group_of(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t plane) {
-    const struct mistaken_table_position first = {table->half, a < b ? a : b, a < b ? b : a,
-                                                  plane * PLANE_CELLS};
-    return (struct group){mistaken_table_word(table, &first), mistaken_table_number(table, &first)};
-}
-
-/* The pawns of a group that are lost so far, or won. */
-static uint64_t decided(const struct mistaken *table, size_t word, bool lost) {
-    return lost ? table->lost[table->half][word] : ~table->unwon[table->half][word];
-}
-
-static void compare_general(struct mistaken *table, struct group own, uint32_t moved, uint32_t other,
-                            uint32_t plane, uint64_t pawns, bool won) {
-    const struct mistaken_table_steps *around = &table->around[moved];
-    for (unsigned i = 0; i < around->count; i++) {
-        const uint32_t to = around->cell[i];
-        if (!may_move(table, moved, to, other)) continue;
-        const struct group successor = group_of(table, to, other, plane);
-        for (uint64_t left = pawns & decided(table, successor.word, won); left;) {
-            const uint32_t pawn = next_pawn(&left);
-            take(table, &table->distances[own.number + pawn], table->distances[successor.number + pawn], won);
-        }
+    uint32_t best = nearest ? UINT16_MAX : 0;
+    for (int i = 0; i < count; i++) {
+        if (!counts(table, &successor[i], won, layer)) continue;
+        const uint32_t distance =
+            kept(table, table->distances[mistaken_table_number(table, &successor[i])] + 1U);
+        if (nearest ? distance < best : distance > best) best = distance;
     }
-}
-
-/* Positions that a general's place tells, from the first plane on. */
-static lanes pawns_to(const struct mistaken *table, uint32_t a, uint32_t b, uint32_t plane, bool won) {
-    if (plane >= table->planes) return lanes_of(0);
-    const uint64_t pawns = decided(table, group_of(table, a, b, plane).word, won) & table->free[plane];
-    return lanes_of(pawns) & ~lanes_barred(table, a, table->place[b], plane);
-}
-
-static void compare_pawn(struct mistaken *table, struct group own, uint32_t a, uint32_t b, uint32_t plane,
-                         uint64_t pawns, bool won) {
-    const lanes before = plane > 0 ? pawns_to(table, a, b, plane - 1, won) : lanes_of(0);
-    const lanes here = pawns_to(table, a, b, plane, won);
-    const lanes after = pawns_to(table, a, b, plane + 1, won);
-    for (int direction = 0; direction < lanes_pawn_directions(table); direction++) {
-        uint64_t left = pawns & lanes_stepping(table, plane, direction, before, here, after)[0];
-        while (left) {
-            uint16_t *distance = &table->distances[own.number + next_pawn(&left)];
-            take(table, distance, distance[lanes_pawn_step(table, direction)], won);
-        }
-    }
-}
-
-static void compare(struct mistaken *table, struct group own, uint32_t a, uint32_t b, uint32_t plane,
-                    uint64_t pawns, bool won) {
-    const unsigned odd = (table->half ^ table->place[a] ^ table->place[b]) & 1;
-    const uint64_t red = pawns & table->colour[plane][odd];
-    for (uint64_t left = pawns; left;) table->distances[own.number + next_pawn(&left)] = UNKNOWN;
-    if (red) compare_general(table, own, a, b, plane, red, won);
-    if (red && a != b) compare_general(table, own, b, a, plane, red, won);
-    if (pawns & ~red) compare_pawn(table, own, a, b, plane, pawns & ~red, won);
+    return (uint16_t)best;
 }
 
 void mistaken_table_keep(struct mistaken *table, uint32_t a, uint32_t place, uint32_t plane, uint64_t pawns,
                          bool won) {
-    const uint32_t b = table->at_place[place];
-    const struct group own = group_of(table, a, b, plane);
-    for (uint64_t left = table->layers ? pawns : 0; left;)
-        table->layers[own.number + next_pawn(&left)] = (uint16_t)table->layer;
-    if (mistaken_table_compares(table)) compare(table, own, a, b, plane, pawns, won);
+    struct mistaken_table_position position = {table->half, a, table->at_place[place], plane * PLANE_CELLS};
+    const size_t first = mistaken_table_number(table, &position);
+    for (; pawns; pawns &= pawns - 1) {
+        const uint32_t pawn = (uint32_t)__builtin_ctzll(pawns);
+        table->layers[first + pawn] = (uint16_t)table->layer;
+        if (table->is_for_one || !mistaken_table_compares(table)) continue;
+        position.pawn = plane * PLANE_CELLS + pawn;
+        table->distances[first + pawn] = compare(table, &position, won);
+    }
+}
+
+/* The positions whose distances the wanted one's depends on, by layer. */
+struct needed {
+    struct needed_entry {
+        struct mistaken_table_position position;
+        uint32_t next; /* of the same layer, by its number; NONE after the last */
+    } * entry;
+    uint32_t count;
+    uint32_t capacity;
+    uint32_t *first; /* by layer */
+};
+
+enum { NEEDED_MORE = 256 };
+#define NONE UINT32_MAX
+
+static bool need(struct mistaken *table, struct needed *needed,
+                 const struct mistaken_table_position *position, struct failure *failure) {
+    const size_t number = mistaken_table_number(table, position);
+    uint32_t *first = &needed->first[table->layers[number]];
+    if (table->distances[number] == NEEDED) return true;
+    if (needed->count == needed->capacity) {
+        const uint32_t capacity = 2 * needed->capacity + NEEDED_MORE;
+        void *entry = realloc(needed->entry, capacity * sizeof *needed->entry);
+        if (!entry) return failure_set(failure, FAILURE_OUT_OF_MEMORY, capacity * sizeof *needed->entry, 0);
+        needed->entry = entry;
+        needed->capacity = capacity;
+    }
+    table->distances[number] = NEEDED;
+    needed->entry[needed->count] = (struct needed_entry){*position, *first};
+    *first = needed->count++;
+    return true;
+}
+
+static bool need_successors(struct mistaken *table, struct needed *needed,
+                            const struct mistaken_table_position *position, uint32_t layer,
+                            struct failure *failure) {
+    struct mistaken_table_position successor[SUCCESSORS_MAX];
+    const int count = successors_of(table, position, successor);
+    const bool won = !mistaken_table_has(table, table->lost[position->half], position);
+    for (int i = 0; i < count; i++) {
+        if (counts(table, &successor[i], won, layer) && !need(table, needed, &successor[i], failure))
+            return false;
+    }
+    return true;
+}
+
+/* From the wanted position's layer down to the first. With MISTAKE_LAST it may depend on later ones. */
+static bool need_all(struct mistaken *table, struct needed *needed,
+                     const struct mistaken_table_position *wanted, uint32_t layers, struct failure *failure) {
+    if (!need(table, needed, wanted, failure)) return false;
+    if (mistaken_table_makes(table, MISTAKE_LAST) && !need_successors(table, needed, wanted, layers, failure))
+        return false;
+    for (uint32_t layer = layers; layer-- > 0;) {
+        for (uint32_t at = needed->first[layer]; layer > 0 && at != NONE; at = needed->entry[at].next) {
+            const struct mistaken_table_position position = needed->entry[at].position;
+            if (!need_successors(table, needed, &position, layer, failure)) return false;
+        }
+    }
+    return true;
+}
+
+static void compare_needed(struct mistaken *table, const struct needed *needed, uint32_t layers) {
+    for (uint32_t layer = 0; layer < layers; layer++) {
+        for (uint32_t at = needed->first[layer]; at != NONE; at = needed->entry[at].next) {
+            const struct mistaken_table_position *position = &needed->entry[at].position;
+            const bool won = !mistaken_table_has(table, table->lost[position->half], position);
+            table->distances[mistaken_table_number(table, position)] =
+                layer > 0 ? compare(table, position, won) : 0;
+        }
+    }
+}
+
+bool mistaken_table_compare(struct mistaken *table, const struct mistaken_table_position *wanted,
+                            struct failure *failure) {
+    const uint32_t layers = table->layer + 1;
+    struct needed needed = {.first = malloc(layers * sizeof *needed.first)};
+    if (!needed.first) return failure_set(failure, FAILURE_OUT_OF_MEMORY, layers * sizeof *needed.first, 0);
+    memset(needed.first, UINT8_MAX, layers * sizeof *needed.first);
+    const bool fine = need_all(table, &needed, wanted, layers, failure);
+    if (fine) compare_needed(table, &needed, layers);
+    free(needed.entry);
+    free(needed.first);
+    return fine;
 }
 
 /* With MISTAKE_LAST: from the lost successor that was found last, of several in a layer from the nearest. */

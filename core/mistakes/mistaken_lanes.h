@@ -56,36 +56,17 @@ static inline void successors_add(struct successors *successors, lanes reached) 
     successors->one |= reached;
 }
 
-/* The pawn's steps, up, left, right and, by mistake, down: how many there are, and how many cells on they lead. */
-static inline int lanes_pawn_directions(const struct mistaken *table) {
-    return mistaken_table_makes(table, MISTAKE_DOWN) ? 4 : 3;
-}
-
-static inline int lanes_pawn_step(const struct mistaken *table, int direction) {
-    const int columns = table->board.columns;
-    return direction % 3 == 0 ? (direction == 0 ? -columns : columns) : 2 * direction - 3;
-}
-
-/* The pawns that a step leads into a set: `here` is that in their plane, `before` and `after` in the planes
-   beside it. */
-static inline lanes lanes_stepping(const struct mistaken *table, uint32_t plane, int direction, lanes before,
-                                   lanes here, lanes after) {
-    const int columns = table->board.columns;
-    if (direction == 0) return here << columns | before >> (PLANE_CELLS - columns);
-    if (direction == 1)
-        return (here << 1 | before >> (PLANE_CELLS - 1)) & ~lanes_of(table->first_column[plane]);
-    if (direction == 2)
-        return (here >> 1 | after << (PLANE_CELLS - 1)) & ~lanes_of(table->last_column[plane]);
-    return here >> columns | after << (PLANE_CELLS - columns);
-}
-
+/* Black's, from a plane: `here` is the set in it, `before` and `after` in the planes beside it. */
 static inline struct successors lanes_pawn_steps(const struct mistaken *table, uint32_t plane, lanes before,
                                                  lanes here, lanes after) {
-    struct successors successors = {lanes_stepping(table, plane, 0, before, here, after), lanes_of(0)};
-    successors_add(&successors, lanes_stepping(table, plane, 1, before, here, after));
-    successors_add(&successors, lanes_stepping(table, plane, 2, before, here, after));
-    if (lanes_pawn_directions(table) == 4)
-        successors_add(&successors, lanes_stepping(table, plane, 3, before, here, after));
+    const int columns = table->board.columns;
+    struct successors successors = {here << columns | before >> (PLANE_CELLS - columns), lanes_of(0)};
+    successors_add(&successors,
+                   (here << 1 | before >> (PLANE_CELLS - 1)) & ~lanes_of(table->first_column[plane]));
+    successors_add(&successors,
+                   (here >> 1 | after << (PLANE_CELLS - 1)) & ~lanes_of(table->last_column[plane]));
+    if (mistaken_table_makes(table, MISTAKE_DOWN))
+        successors_add(&successors, here >> columns | after << (PLANE_CELLS - columns));
     return successors;
 }
 

@@ -164,17 +164,23 @@ void mistaken_table_find_losses(struct mistaken *table, uint32_t row, uint64_t u
         find(table, row, units, false, false);
 }
 
-void mistaken_table_note_wins(struct mistaken *table, uint32_t row, uint64_t units) {
+static void note_wins_at(struct mistaken *table, uint32_t a, uint32_t place, uint32_t plane) {
     uint64_t *unwon = table->unwon[table->half];
+    const size_t at = (size_t)a * table->row_words + plane * table->plane_words + place;
+    const lanes found = lanes_load(table->found + at);
+    if (!lanes_any(found)) return;
+    lanes_store(unwon + at, lanes_load(unwon + at) & ~found);
+    lanes_store(table->found + at, lanes_of(0));
+    for (uint32_t lane = 0; lane < LANES; lane++)
+        mirror(table, unwon, table->next[1], a, place + lane, plane, found[lane]);
+}
+
+void mistaken_table_note_wins(struct mistaken *table, uint32_t row, uint64_t units) {
     for (; units; units &= units - 1) {
-        const uint32_t first = (uint32_t)__builtin_ctzll(units) << table->unit_shift;
+        const uint32_t place = (uint32_t)__builtin_ctzll(units) << table->unit_shift;
         for (uint32_t plane = 0; plane < table->planes; plane++) {
-            for (uint32_t i = 0; i >> table->unit_shift == 0; i++) {
-                const size_t at = (size_t)row * table->row_words + plane * table->plane_words + first + i;
-                unwon[at] &= ~table->found[at];
-                mirror(table, unwon, table->next[1], row, first + i, plane, table->found[at]);
-                table->found[at] = 0;
-            }
+            for (uint32_t i = 0; i >> table->unit_shift == 0; i += LANES)
+                note_wins_at(table, row, place + i, plane);
         }
     }
 }

@@ -45,7 +45,8 @@ struct mistaken {
     unsigned mistakes;
     bool is_for_one; /* position: a table of its half, */
     struct position wanted;
-    unsigned half; /* in hand: whether the sum of all rows and columns is odd where it is Red's turn */
+    bool is_settled; /* and whether that one's value is known */
+    unsigned half;   /* in hand: whether the sum of all rows and columns is odd where it is Red's turn */
     enum mistaken_table_phase phase;
     uint32_t row;   /* of which the next one is */
     uint32_t layer; /* in hand */
@@ -90,10 +91,10 @@ struct mistaken {
     uint64_t *news[2];
     uint64_t *next[2];
     /* Of every position its layer, where that is asked for, and its distance; one and the same where nothing is
-       compared. NULL in a table for one position that does without. */
+       compared. NULL in a table for one position that does without. In one that compares, distances are those that
+       the wanted one's depends on. */
     uint16_t *layers;
     uint16_t *distances;
-    uint16_t *numbers; /* the memory of both */
 };
 
 static inline bool mistaken_table_makes(const struct mistaken *table, unsigned mistakes) {
@@ -158,6 +159,11 @@ void mistaken_table_note_wins(struct mistaken *table, uint32_t row, uint64_t uni
 /* Keeps the layer and the distance of positions that the layer in hand has found. */
 void mistaken_table_keep(struct mistaken *table, uint32_t a, uint32_t place, uint32_t plane, uint64_t pawns,
                          bool won);
+
+/* Compares the distances that a decided position of a table for one depends on, once the layer in hand is found:
+   FAILURE_OUT_OF_MEMORY. */
+bool mistaken_table_compare(struct mistaken *table, const struct mistaken_table_position *wanted,
+                            struct failure *failure);
 
 /* How far from the end a decided position is. */
 uint32_t mistaken_table_distance(const struct mistaken *table, const struct mistaken_table_position *position,
