@@ -81,11 +81,6 @@ ALWAYS_INLINE void reach(const struct mistaken *table, const struct near *near, 
     }
 }
 
-/* Before its own place a row has nothing to be found. */
-ALWAYS_INLINE lanes own_places(uint32_t place, uint32_t own) {
-    return place < own ? (lanes){0, UINT64_MAX} : lanes_of(UINT64_MAX);
-}
-
 /* Of a set that has changed by these bits, what other rows read as before their own place. */
 static void mirror(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
                    uint32_t plane, uint64_t changed) {
@@ -106,34 +101,55 @@ static void keep(struct mistaken *table, uint32_t a, uint32_t place, const lanes
     }
 }
 
+/* What of a row's positions at two places is undecided, and could be won, or lost; whether anything is. */
+ALWAYS_INLINE bool open_at(const struct mistaken *table, uint32_t a, uint32_t place, bool wins,
+                           lanes open[PLANES]) {
+    const lanes own = place < table->place[a] ? (lanes){0, UINT64_MAX} : lanes_of(UINT64_MAX);
+    lanes any = lanes_of(0);
+    for (uint32_t plane = 0; plane < table->planes; plane++) {
+        const size_t at = (size_t)a * table->row_words + plane * table->plane_words + place;
+        open[plane] = lanes_load(table->unwon[table->half] + at) & ~lanes_load(table->lost[table->half] + at);
+        if (!wins) open[plane] &= lanes_load(table->counted + at) & ~lanes_load(table->found + at);
+        open[plane] &= own; /* before its own place a row has nothing to be found */
+        any |= open[plane];
+    }
+    return lanes_any(any);
+}
+
+static void note_losses_at(struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES]) {
+    uint64_t *lost = table->lost[table->half];
+    for (uint32_t plane = 0; plane < table->planes; plane++) {
+        const size_t at = (size_t)a * table->row_words + plane * table->plane_words + place;
+        lanes_store(lost + at, lanes_load(lost + at) | found[plane]);
+        for (uint32_t lane = 0; lane < LANES; lane++)
+            mirror(table, lost, table->next[0], a, place + lane, plane, found[plane][lane]);
+    }
+}
+
+/* Wins are noted when the layer's losses are found, too. */
+static void hold_wins_at(struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES]) {
+    for (uint32_t plane = 0; plane < table->planes; plane++)
+        lanes_store(table->found + (size_t)a * table->row_words + plane * table->plane_words + place,
+                    found[plane]);
+}
+
 ALWAYS_INLINE bool find_at(struct mistaken *table, const struct near *near, uint32_t a, uint32_t place,
                            bool wins, bool two) {
-    const size_t row = (size_t)a * table->row_words;
-    const uint64_t *unwon = table->unwon[table->half] + row;
-    uint64_t *lost = table->lost[table->half] + row;
     lanes found[PLANES];
+    lanes reached[PLANES];
     lanes any = lanes_of(0);
-    reach(table, near, a, place, two, found);
+    if (!open_at(table, a, place, wins, found)) return false;
+    reach(table, near, a, place, two, reached);
     for (uint32_t plane = 0; plane < table->planes; plane++) {
-        const size_t at = plane * table->plane_words + place;
-        lanes open = lanes_load(unwon + at) & ~lanes_load(lost + at) & own_places(place, table->place[a]);
-        if (wins) {
-            found[plane] &= open;
-            lanes_store(table->found + row + at, found[plane]);
-        } else {
-            found[plane] = open & ~found[plane] & lanes_load(table->counted + row + at) &
-                           ~lanes_load(table->found + row + at);
-            lanes_store(lost + at, lanes_load(lost + at) | found[plane]);
-        }
+        found[plane] &= wins ? reached[plane] : ~reached[plane];
         any |= found[plane];
     }
     if (!lanes_any(any)) return false;
     if (table->distances) keep(table, a, place, found, wins);
-    for (uint32_t plane = 0; plane < table->planes && !wins; plane++) {
-        for (uint32_t lane = 0; lane < LANES; lane++)
-            mirror(table, table->lost[table->half], table->next[0], a, place + lane, plane,
-                   found[plane][lane]);
-    }
+    if (wins)
+        hold_wins_at(table, a, place, found);
+    else
+        note_losses_at(table, a, place, found);
     return true;
 }
 
