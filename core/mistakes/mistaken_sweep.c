@@ -15,11 +15,22 @@ uint64_t mistaken_table_units_near(const struct mistaken *table, const uint64_t 
     return near & table->units >> own << own;
 }
 
-/* The rows that a row's moves lead to. */
+/* A row of a set in which successors are looked for, and the rows that its moves lead to; a copy of what of the
+   table the compiler must see that no store changes. */
 struct near {
-    const uint64_t *own;    /* by the pawn's */
+    uint32_t a;
+    uint32_t planes;
+    uint32_t plane_words;
+    uint32_t width;
+    uint32_t place;
+    unsigned odd;           /* of the half and the place */
+    const uint64_t *own;    /* by the pawn's moves */
     const uint64_t *aside;  /* by the second general's */
     const uint64_t *row[4]; /* by the first one's: two before it, two after it */
+    const uint64_t *unwon;  /* from here on the row itself, in other sets */
+    const uint64_t *lost;
+    const uint64_t *counted;
+    const uint64_t *found;
 };
 
 /* No general steps to where it is cut off. */
@@ -31,7 +42,22 @@ static void copy_aside(const struct mistaken *table, const uint64_t *own) {
 static struct near near_of(const struct mistaken *table, const uint64_t *set, uint32_t a) {
     const struct mistaken_table_steps *around = &table->around[a];
     const uint64_t *own = set + (size_t)a * table->row_words;
-    struct near near = {own, own, {table->nothing, table->nothing, table->nothing, table->nothing}};
+    const size_t first = (size_t)a * table->row_words;
+    struct near near = {
+        .a = a,
+        .planes = table->planes,
+        .plane_words = table->plane_words,
+        .width = table->width,
+        .place = table->place[a],
+        .odd = (table->half ^ table->place[a]) & 1,
+        .own = own,
+        .aside = own,
+        .row = {table->nothing, table->nothing, table->nothing, table->nothing},
+        .unwon = table->unwon[table->half] + first,
+        .lost = table->lost[table->half] + first,
+        .counted = table->counted + first,
+        .found = table->found + first,
+    };
     for (unsigned i = 0, before = 0, after = 2; i < around->count; i++) {
         unsigned *to = around->cell[i] < a ? &before : &after;
         near.row[(*to)++] = set + (size_t)around->cell[i] * table->row_words;
@@ -56,40 +82,42 @@ ALWAYS_INLINE struct successors red_steps(const struct near *near, size_t at, ui
     return successors;
 }
 
-ALWAYS_INLINE lanes pawn_set(const struct mistaken *table, const struct near *near, uint32_t a,
-                             uint32_t place, uint32_t plane) {
-    if (plane >= table->planes) return lanes_of(0);
-    return lanes_load(near->own + plane * table->plane_words + place) & ~lanes_barred(table, a, place, plane);
+ALWAYS_INLINE lanes pawn_set(const struct mistaken *table, const struct near *near, uint32_t place,
+                             uint32_t plane) {
+    if (plane >= near->planes) return lanes_of(0);
+    return lanes_load(near->own + plane * near->plane_words + place) &
+           ~lanes_barred(table, near->a, place, plane);
 }
 
 /* The positions of a row at two places, from which a move leads into a set, or two of them do. */
-ALWAYS_INLINE void reach(const struct mistaken *table, const struct near *near, uint32_t a, uint32_t place,
-                         bool two, lanes reached[PLANES]) {
-    const uint32_t own = table->place[a];
-    const lanes once = {(uint64_t)(place == own) - 1, (uint64_t)(place + 1 == own) - 1};
+ALWAYS_INLINE void reach(const struct mistaken *table, const struct near *near, uint32_t place, bool two,
+                         lanes reached[PLANES]) {
+    const lanes once = {(uint64_t)(place == near->place) - 1, (uint64_t)(place + 1 == near->place) - 1};
+    const unsigned odd = (near->odd ^ place) & 1;
     lanes before = lanes_of(0);
-    lanes here = pawn_set(table, near, a, place, 0);
-    for (uint32_t plane = 0; plane < table->planes; plane++) {
-        lanes after = pawn_set(table, near, a, place, plane + 1);
-        struct successors red = red_steps(near, plane * table->plane_words + place, table->width, once);
+    lanes here = pawn_set(table, near, place, 0);
+    for (uint32_t plane = 0; plane < near->planes; plane++) {
+        lanes after = pawn_set(table, near, place, plane + 1);
+        struct successors red = red_steps(near, plane * near->plane_words + place, near->width, once);
         struct successors black = lanes_pawn_steps(table, plane, before, here, after);
-        reached[plane] =
-            ((two ? red.two : red.one) & lanes_of_side(table, table->half, a, place, plane, SIDE_RED)) |
-            ((two ? black.two : black.one) & lanes_of_side(table, table->half, a, place, plane, SIDE_BLACK));
+        reached[plane] = ((two ? red.two : red.one) & lanes_load(&table->colour[plane][odd])) |
+                         ((two ? black.two : black.one) & lanes_load(&table->colour[plane][odd ^ 1]));
         before = here;
         here = after;
     }
 }
 
-/* Of a set that has changed by these bits, what other rows read as before their own place. */
+/* Of a set of which these bits have changed, what other rows read as before their own place. */
 static void mirror(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
-                   uint32_t plane, uint64_t changed) {
+                   uint32_t plane, lanes changed) {
     const uint32_t own = table->place[a];
-    if (changed == 0 || place <= own || place > own + table->width) return;
     if (mistaken_table_makes(table, MISTAKE_UNMIRRORED)) return;
-    const uint32_t b = table->at_place[place];
-    set[(size_t)b * table->row_words + plane * table->plane_words + own] ^= changed;
-    news[b] |= (uint64_t)1 << (own >> table->unit_shift);
+    for (uint32_t lane = 0; lane < LANES; lane++, place++) {
+        if (changed[lane] == 0 || place <= own || place > own + table->width) continue;
+        const uint32_t b = table->at_place[place];
+        set[(size_t)b * table->row_words + plane * table->plane_words + own] ^= changed[lane];
+        news[b] |= (uint64_t)1 << (own >> table->unit_shift);
+    }
 }
 
 static void keep(struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES], bool won) {
@@ -102,14 +130,13 @@ static void keep(struct mistaken *table, uint32_t a, uint32_t place, const lanes
 }
 
 /* What of a row's positions at two places is undecided, and could be won, or lost; whether anything is. */
-ALWAYS_INLINE bool open_at(const struct mistaken *table, uint32_t a, uint32_t place, bool wins,
-                           lanes open[PLANES]) {
-    const lanes own = place < table->place[a] ? (lanes){0, UINT64_MAX} : lanes_of(UINT64_MAX);
+ALWAYS_INLINE bool open_at(const struct near *near, uint32_t place, bool wins, lanes open[PLANES]) {
+    const lanes own = {place < near->place ? 0 : UINT64_MAX, UINT64_MAX};
     lanes any = lanes_of(0);
-    for (uint32_t plane = 0; plane < table->planes; plane++) {
-        const size_t at = (size_t)a * table->row_words + plane * table->plane_words + place;
-        open[plane] = lanes_load(table->unwon[table->half] + at) & ~lanes_load(table->lost[table->half] + at);
-        if (!wins) open[plane] &= lanes_load(table->counted + at) & ~lanes_load(table->found + at);
+    for (uint32_t plane = 0; plane < near->planes; plane++) {
+        const size_t at = plane * near->plane_words + place;
+        open[plane] = lanes_load(near->unwon + at) & ~lanes_load(near->lost + at);
+        if (!wins) open[plane] &= lanes_load(near->counted + at) & ~lanes_load(near->found + at);
         open[plane] &= own; /* before its own place a row has nothing to be found */
         any |= open[plane];
     }
@@ -117,12 +144,12 @@ ALWAYS_INLINE bool open_at(const struct mistaken *table, uint32_t a, uint32_t pl
 }
 
 static void note_losses_at(struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES]) {
+    const uint32_t last = table->place[a] + table->width;
     uint64_t *lost = table->lost[table->half];
     for (uint32_t plane = 0; plane < table->planes; plane++) {
         const size_t at = (size_t)a * table->row_words + plane * table->plane_words + place;
         lanes_store(lost + at, lanes_load(lost + at) | found[plane]);
-        for (uint32_t lane = 0; lane < LANES; lane++)
-            mirror(table, lost, table->next[0], a, place + lane, plane, found[plane][lane]);
+        if (place <= last) mirror(table, lost, table->next[0], a, place, plane, found[plane]);
     }
 }
 
@@ -133,38 +160,39 @@ static void hold_wins_at(struct mistaken *table, uint32_t a, uint32_t place, con
                     found[plane]);
 }
 
-ALWAYS_INLINE bool find_at(struct mistaken *table, const struct near *near, uint32_t a, uint32_t place,
-                           bool wins, bool two) {
+ALWAYS_INLINE bool find_at(struct mistaken *table, const struct near *near, uint32_t place, bool wins,
+                           bool two) {
     lanes found[PLANES];
     lanes reached[PLANES];
     lanes any = lanes_of(0);
-    if (!open_at(table, a, place, wins, found)) return false;
-    reach(table, near, a, place, two, reached);
-    for (uint32_t plane = 0; plane < table->planes; plane++) {
+    if (!open_at(near, place, wins, found)) return false;
+    reach(table, near, place, two, reached);
+    for (uint32_t plane = 0; plane < near->planes; plane++) {
         found[plane] &= wins ? reached[plane] : ~reached[plane];
         any |= found[plane];
     }
     if (!lanes_any(any)) return false;
-    if (table->distances) keep(table, a, place, found, wins);
+    if (table->distances) keep(table, near->a, place, found, wins);
     if (wins)
-        hold_wins_at(table, a, place, found);
+        hold_wins_at(table, near->a, place, found);
     else
-        note_losses_at(table, a, place, found);
+        note_losses_at(table, near->a, place, found);
     return true;
 }
 
 ALWAYS_INLINE void find(struct mistaken *table, uint32_t a, uint64_t units, bool wins, bool two) {
     const uint64_t *set = wins ? table->lost[table->half] : table->unwon[table->half];
     const struct near near = near_of(table, set, a);
-    const uint32_t own = table->place[a] & ~(uint32_t)(LANES - 1);
+    const unsigned shift = table->unit_shift;
+    const uint32_t own = near.place & ~(uint32_t)(LANES - 1);
     uint64_t found = 0;
     for (; units; units &= units - 1) {
         const uint32_t unit = (uint32_t)__builtin_ctzll(units);
-        const uint32_t end = (unit + 1) << table->unit_shift;
-        uint32_t place = unit << table->unit_shift;
+        const uint32_t end = (unit + 1) << shift;
+        uint32_t place = unit << shift;
         if (place < own) place = own;
         for (; place < end; place += LANES)
-            found |= (uint64_t)find_at(table, &near, a, place, wins, two) << unit;
+            found |= (uint64_t)find_at(table, &near, place, wins, two) << unit;
     }
     table->next[wins][a] |= found;
 }
@@ -187,8 +215,7 @@ static void note_wins_at(struct mistaken *table, uint32_t a, uint32_t place, uin
     if (!lanes_any(found)) return;
     lanes_store(unwon + at, lanes_load(unwon + at) & ~found);
     lanes_store(table->found + at, lanes_of(0));
-    for (uint32_t lane = 0; lane < LANES; lane++)
-        mirror(table, unwon, table->next[1], a, place + lane, plane, found[lane]);
+    if (place <= table->place[a] + table->width) mirror(table, unwon, table->next[1], a, place, plane, found);
 }
 
 void mistaken_table_note_wins(struct mistaken *table, uint32_t row, uint64_t units) {
