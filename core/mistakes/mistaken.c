@@ -91,7 +91,7 @@ static void divide_memory(struct mistaken *table, const struct sizes *sizes) {
         table->lost[number] = take_words(&memory, sizes->margin, set);
         table->unwon[number] = take_words(&memory, sizes->margin, set);
     }
-    table->found = take_words(&memory, sizes->margin, set);
+    table->held = take_words(&memory, sizes->margin, set);
     table->counted = take_words(&memory, sizes->margin, set);
     table->nothing = take_words(&memory, sizes->margin, table->row_words);
     table->aside = take_words(&memory, sizes->margin, table->row_words);
@@ -227,7 +227,8 @@ static bool end_layer(struct mistaken *table, struct failure *failure) {
         clear_news(table, table->next[i]);
     }
     table->phase = PHASE_WINS;
-    if (any_news(table, table->news[0]) || any_news(table, table->news[1])) {
+    table->holds_wins = any_news(table, table->news[1]);
+    if (table->holds_wins || any_news(table, table->news[0])) {
         if (++table->layer < UINT16_MAX) return true;
         return failure_set(failure, FAILURE_TOO_MANY_LAYERS, UINT16_MAX - 1, 0);
     }
@@ -246,7 +247,8 @@ static bool end_phase(struct mistaken *table, struct failure *failure) {
     if (table->is_for_one && !settle_wanted(table, failure)) return false;
     if (table->is_settled) return true;
     table->row = 0;
-    if (table->phase == PHASE_BEGIN || table->phase == PHASE_NOTE) return end_layer(table, failure);
+    const bool goes_on = table->phase == PHASE_LOSSES || (table->phase == PHASE_WINS && table->holds_wins);
+    if (!goes_on) return end_layer(table, failure);
     table->phase++;
     return true;
 }

@@ -30,7 +30,7 @@ struct near {
     const uint64_t *unwon;  /* from here on the row itself, in other sets */
     const uint64_t *lost;
     const uint64_t *counted;
-    const uint64_t *found;
+    const uint64_t *held;
 };
 
 /* No general steps to where it is cut off. */
@@ -56,7 +56,7 @@ static struct near near_of(const struct mistaken *table, const uint64_t *set, ui
         .unwon = table->unwon[table->half] + first,
         .lost = table->lost[table->half] + first,
         .counted = table->counted + first,
-        .found = table->found + first,
+        .held = table->held + first,
     };
     for (unsigned i = 0, before = 0, after = 2; i < around->count; i++) {
         unsigned *to = around->cell[i] < a ? &before : &after;
@@ -136,28 +136,28 @@ ALWAYS_INLINE bool open_at(const struct near *near, uint32_t place, bool wins, l
     for (uint32_t plane = 0; plane < near->planes; plane++) {
         const size_t at = plane * near->plane_words + place;
         open[plane] = lanes_load(near->unwon + at) & ~lanes_load(near->lost + at);
-        if (!wins) open[plane] &= lanes_load(near->counted + at) & ~lanes_load(near->found + at);
+        if (!wins) open[plane] &= lanes_load(near->counted + at) & ~lanes_load(near->held + at);
         open[plane] &= own; /* before its own place a row has nothing to be found */
         any |= open[plane];
     }
     return lanes_any(any);
 }
 
-static void note_losses_at(struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES]) {
+/* Changes a set by what was found at two places of a row. */
+static void change_at(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
+                      const lanes found[PLANES]) {
     const uint32_t last = table->place[a] + table->width;
-    uint64_t *lost = table->lost[table->half];
     for (uint32_t plane = 0; plane < table->planes; plane++) {
-        const size_t at = (size_t)a * table->row_words + plane * table->plane_words + place;
-        lanes_store(lost + at, lanes_load(lost + at) | found[plane]);
-        if (place <= last) mirror(table, lost, table->next[0], a, place, plane, found[plane]);
+        uint64_t *words = set + (size_t)a * table->row_words + plane * table->plane_words + place;
+        lanes_store(words, lanes_load(words) ^ found[plane]);
+        if (place <= last) mirror(table, set, news, a, place, plane, found[plane]);
     }
 }
 
-/* Wins are noted when the layer's losses are found, too. */
-static void hold_wins_at(struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES]) {
+static void hold_at(const struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES]) {
+    uint64_t *held = table->held + (size_t)a * table->row_words + place;
     for (uint32_t plane = 0; plane < table->planes; plane++)
-        lanes_store(table->found + (size_t)a * table->row_words + plane * table->plane_words + place,
-                    found[plane]);
+        lanes_store(held + plane * table->plane_words, found[plane]);
 }
 
 ALWAYS_INLINE bool find_at(struct mistaken *table, const struct near *near, uint32_t place, bool wins,
@@ -173,10 +173,12 @@ ALWAYS_INLINE bool find_at(struct mistaken *table, const struct near *near, uint
     }
     if (!lanes_any(any)) return false;
     if (table->distances) keep(table, near->a, place, found, wins);
-    if (wins)
-        hold_wins_at(table, near->a, place, found);
+    if (!wins)
+        change_at(table, table->lost[table->half], table->next[0], near->a, place, found);
+    else if (table->holds_wins)
+        hold_at(table, near->a, place, found);
     else
-        note_losses_at(table, near->a, place, found);
+        change_at(table, table->unwon[table->half], table->next[1], near->a, place, found);
     return true;
 }
 
@@ -208,22 +210,17 @@ void mistaken_table_find_losses(struct mistaken *table, uint32_t row, uint64_t u
         find(table, row, units, false, false);
 }
 
-static void note_wins_at(struct mistaken *table, uint32_t a, uint32_t place, uint32_t plane) {
-    uint64_t *unwon = table->unwon[table->half];
-    const size_t at = (size_t)a * table->row_words + plane * table->plane_words + place;
-    const lanes found = lanes_load(table->found + at);
-    if (!lanes_any(found)) return;
-    lanes_store(unwon + at, lanes_load(unwon + at) & ~found);
-    lanes_store(table->found + at, lanes_of(0));
-    if (place <= table->place[a] + table->width) mirror(table, unwon, table->next[1], a, place, plane, found);
-}
-
 void mistaken_table_note_wins(struct mistaken *table, uint32_t row, uint64_t units) {
+    uint64_t *held = table->held + (size_t)row * table->row_words;
+    lanes found[PLANES];
     for (; units; units &= units - 1) {
-        const uint32_t place = (uint32_t)__builtin_ctzll(units) << table->unit_shift;
-        for (uint32_t plane = 0; plane < table->planes; plane++) {
-            for (uint32_t i = 0; i >> table->unit_shift == 0; i += LANES)
-                note_wins_at(table, row, place + i, plane);
+        const uint32_t first = (uint32_t)__builtin_ctzll(units) << table->unit_shift;
+        for (uint32_t place = first; (place ^ first) >> table->unit_shift == 0; place += LANES) {
+            for (uint32_t plane = 0; plane < table->planes; plane++) {
+                found[plane] = lanes_load(held + plane * table->plane_words + place);
+                lanes_store(held + plane * table->plane_words + place, lanes_of(0));
+            }
+            change_at(table, table->unwon[table->half], table->next[1], row, place, found);
         }
     }
 }

@@ -36,7 +36,7 @@ enum mistaken_table_phase {
     PHASE_BEGIN,  /* what is over at once */
     PHASE_WINS,   /* of a layer: positions with a lost successor */
     PHASE_LOSSES, /* then positions whose successors are all won */
-    PHASE_NOTE,   /* then the wins are added to what the next layer reads */
+    PHASE_NOTE,   /* then the wins are added to what the next layer reads, if losses were looked for */
     PHASE_DONE    /* both halves, or the only one */
 };
 
@@ -48,8 +48,9 @@ struct mistaken {
     bool is_settled; /* and whether that one's value is known */
     unsigned half;   /* in hand: whether the sum of all rows and columns is odd where it is Red's turn */
     enum mistaken_table_phase phase;
-    uint32_t row;   /* of which the next one is */
-    uint32_t layer; /* in hand */
+    uint32_t row;    /* of which the next one is */
+    uint32_t layer;  /* in hand */
+    bool holds_wins; /* of this layer, until its losses are found, too */
 
     uint32_t cells; /* free ones */
     uint32_t pawns; /* cells that the pawn can come to: the first ones of the board, obstacles among them */
@@ -80,7 +81,7 @@ struct mistaken {
     uint64_t *memory;
     uint64_t *lost[2];  /* by half */
     uint64_t *unwon[2]; /* not known to be won */
-    uint64_t *found;    /* wins of the layer in hand */
+    uint64_t *held;     /* wins of the layer in hand that are not noted yet */
     uint64_t *counted;  /* positions whose counter of moves is not 0 */
     uint64_t *nothing;  /* a row without any position */
     uint64_t *aside;    /* a row as it is read by the second general's moves */
