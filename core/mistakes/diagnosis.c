@@ -1,3 +1,4 @@
+#include "mistakes/alike.h"
 #include "mistakes/diagnosis_texts.h"
 #include "mistakes/printed.h"
 
@@ -28,6 +29,7 @@ struct diagnosis {
     unsigned misprints[MISTAKES]; /* of each mistake those of printing that do not explain all with it */
     struct analysis *analysis;
     struct mistaken *mistaken;
+    struct alike_found found; /* on the board in hand */
 };
 
 const struct diagnosis_report *diagnosis_report_of(const struct diagnosis *diagnosis) {
@@ -330,6 +332,7 @@ static void next_suspect(struct diagnosis *diagnosis) {
         if (!report->suspect[diagnosis->suspect].dropped) return;
     }
     report->done++;
+    diagnosis->found.count = 0;
     drop_suspects(diagnosis);
     diagnosis->suspect = diagnosis->first;
     for (int i = report->suspects; i-- > diagnosis->first;) {
@@ -351,21 +354,24 @@ static void count_pairs_of(struct diagnosis *diagnosis, unsigned mistake, struct
     }
 }
 
-/* What the suspect finds on the board; false in *settled where that takes more steps. A mistake of printing
-   finds what is right. */
+/* What the suspect finds on the board; false in *settled where that takes more steps. A set of mistakes that is
+   alike on it may have found that before. */
 static bool find_value(struct diagnosis *diagnosis, unsigned mistakes, const struct diagnosis_judged *judged,
                        uint64_t budget, bool *settled, struct value *found, struct failure *failure) {
     struct board board = board_of(judged);
-    *settled = true;
-    *found = judged->right;
-    if ((mistakes & ~(unsigned)PRINTED_MISTAKES) == 0) return true;
+    const unsigned alike = mistakes_alike(&board, &judged->position, mistakes);
+    const struct value *before = alike == 0 ? &judged->right : alike_find(&diagnosis->found, alike);
+    *settled = before != NULL;
+    if (before) *found = *before;
+    if (before) return true;
     if (!diagnosis->mistaken &&
-        !mistaken_open_for(&board, &judged->position, mistakes, UINT64_MAX, &diagnosis->mistaken, failure))
+        !mistaken_open_for(&board, &judged->position, alike, UINT64_MAX, &diagnosis->mistaken, failure))
         return false;
     if (!mistaken_step(diagnosis->mistaken, budget, failure)) return false;
     *settled = mistaken_is_settled(diagnosis->mistaken, &judged->position);
     if (!*settled) return true;
     *found = mistaken_found(diagnosis->mistaken, &judged->position);
+    alike_keep(&diagnosis->found, alike, *found);
     mistaken_close(diagnosis->mistaken);
     diagnosis->mistaken = NULL;
     return true;

@@ -1,9 +1,9 @@
-/* The textbook solver as programs get it wrong: queue and counters, and the classic mistakes as switches.
-   With none it is right, only slower than the others.
+/* The textbook solver as programs get it wrong: queue and counters, and the classic mistakes as switches. With none
+   it is right, only slower than the others.
 
-   What it finds depends on the board alone, not on the order of the queue, except with MISTAKE_LAST or
-   MISTAKE_COUNTER and another that puts wins and losses into one layer: MISTAKE_HURRY, MISTAKE_BYTE_INSIDE, or one of those that
-   end the game otherwise. */
+   What it finds depends on the board alone, not on the order of a queue: what a layer finds is found at once.
+   Where a lost successor and the last won one meet in a layer (MISTAKE_COUNTER), it is a win; of lost successors of
+   one layer the nearest counts. */
 #ifndef RUBICON_MISTAKES_MISTAKEN_H
 #define RUBICON_MISTAKES_MISTAKEN_H
 

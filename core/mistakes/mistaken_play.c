@@ -52,7 +52,7 @@ static int add_moves(const struct mistaken *table, const struct position *positi
 
 int mistaken_moves(const struct mistaken *table, const struct position *position,
                    struct play_move moves[MOVES_MAX]) {
-    if (table->marks[mistaken_table_number_of(table, position)] & MARK_OVER) return 0;
+    if (mistaken_table_is_over(table, position)) return 0;
     if (position->side == SIDE_BLACK)
         return add_moves(table, position, position->pawn, &table->pawn_to[table->number[position->pawn]],
                          moves, 0);

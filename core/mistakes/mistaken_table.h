@@ -1,89 +1,173 @@
-/* The table of a mistaken analysis, for mistaken.c, which fills it, and mistaken_play.c, which plays by it.
+/* The table of a mistaken analysis, for the files that fill it and mistaken_play.c, which plays by it.
 
-   Positions are numbered (pair * pawn cells + pawn) * sides + side to move, the pair of general cells a <= b
-   being number b * (b + 1) / 2 + a; all cells counted among the free ones, in the reading order of the board
-   as the program reads it. A table for one position has half of them: a move changes the sum of the three
-   pieces' rows and columns by one and passes the turn, so that the cells tell whose turn it is. And it has
-   only the cells that the pawn can still come to. */
+   A move changes the sum of the three pieces' rows and columns by one and passes the turn. So the positions fall
+   into two halves that no move connects, and in a half the cells tell whose turn it is: one bit for each cell of
+   the pawn has the positions of a pair of generals. A half is solved in layers: what one has found, won or lost,
+   decides what the next one finds.
+
+   A set of positions has for each free cell of the first general a row, and in it for every 64 cells of the pawn
+   a plane: a word for each place of the second general. Places are the cells of a grid with one or two walls
+   at the right of each of its rows, so that neighbours are 1 and `width` places apart; the width is odd, so that
+   a place is even where the sum of its row and column is. Each plane ends with a margin as wide as the grid.
+
+   Of two generals the one with the lower cell is the first. For Red's moves, which read places up to `width` away,
+   a row repeats what those before its own place have; nothing is found there. In a set there is nothing where no
+   general can be. */
 #ifndef RUBICON_MISTAKES_MISTAKEN_TABLE_H
 #define RUBICON_MISTAKES_MISTAKEN_TABLE_H
 
 #include "mistakes/mistaken.h"
 
-/* A position's mark: in the low four bits its counter, the successors that are not yet known to be won for
-   the other side; above them what is known of it, from the view of the side to move. */
-enum { MARK_COUNTER = 15, MARK_WON = 1 << 4, MARK_LOST = 1 << 5, MARK_OVER = 1 << 6, MARK_TAKEN = 1 << 7 };
+enum {
+    PLANE_CELLS = 64,
+    PLANES = BOARD_CELLS_MAX / PLANE_CELLS,
+    PLACES_MAX = BOARD_SIDE_MAX * (BOARD_SIDE_MAX + 1),
+    UNITS_MAX = 64
+};
 
-/* Cells one step away, by their numbers among the free cells, in the order up, left, right, down. */
+/* Free cells one step away, by their numbers, in the order up, left, right, down. */
 struct mistaken_table_steps {
     uint16_t count;
     uint16_t cell[4];
 };
 
-/* Words of a set of pawns. */
-enum { PAWN_WORDS = BOARD_CELLS_MAX / 64 };
+/* What is worked on of a half. */
+enum mistaken_table_phase {
+    PHASE_BEGIN,  /* what is over at once */
+    PHASE_WINS,   /* of a layer: positions with a lost successor */
+    PHASE_LOSSES, /* then positions whose successors are all won */
+    PHASE_NOTE,   /* then the wins are added to what the next layer reads, if losses were looked for */
+    PHASE_DONE    /* both halves, or the only one */
+};
 
 struct mistaken {
     struct board board; /* as the program reads it */
     unsigned mistakes;
-    uint32_t cells;      /* free cells */
-    uint32_t pawns;      /* those of the pawn: the first ones */
-    uint32_t sides;      /* 2, or 1 in a table for one position: */
-    uint32_t wanted;     /* its number */
-    unsigned wanted_odd; /* what is odd_of of all its positions */
-    uint32_t prepared_b; /* the pair of generals to be prepared next; prepared_b == cells after the last */
-    uint32_t prepared_a;
-    uint64_t taken;
-    uint64_t queued;
-    uint16_t number[BOARD_CELLS_MAX]; /* of each free cell of the drawn board among the free ones */
-    uint16_t cell[BOARD_CELLS_MAX];   /* from here on by free cell: its number on the drawn board */
-    bool row_one[BOARD_CELLS_MAX];
-    bool odd[BOARD_CELLS_MAX];                                /* whether the sum of row and column is */
-    struct mistaken_table_steps around[BOARD_CELLS_MAX];      /* where a general may go to */
-    struct mistaken_table_steps around_from[BOARD_CELLS_MAX]; /* where it may have come from */
-    struct mistaken_table_steps pawn_to[BOARD_CELLS_MAX];     /* where the pawn may go to */
-    struct mistaken_table_steps pawn_from[BOARD_CELLS_MAX];   /* where it may have come from */
-    /* What most positions of a pair of generals begin with, by their places within the pair, for pairs of
-       either oddness: Black's counters, and which of them are Red's, whose counter is the pair's. */
-    uint8_t black_counter[2][2 * BOARD_CELLS_MAX];
-    uint8_t is_red[2][2 * BOARD_CELLS_MAX]; /* 255 where so */
-    uint64_t ending[PAWN_WORDS];            /* the pawns, as bits, for which the game may be over at once */
-    uint8_t *marks;
+    bool is_for_one; /* position: a table of its half, */
+    struct position wanted;
+    bool is_settled; /* and whether that one's value is known */
+    unsigned half;   /* in hand: whether the sum of all rows and columns is odd where it is Red's turn */
+    enum mistaken_table_phase phase;
+    uint32_t row;    /* of which the next one is */
+    uint32_t layer;  /* in hand */
+    bool holds_wins; /* of this layer, until its losses are found, too */
+
+    uint32_t cells; /* free ones */
+    uint32_t pawns; /* cells that the pawn can come to: the first ones of the board, obstacles among them */
+    uint32_t planes;
+    uint32_t width;
+    uint32_t places;
+    uint32_t plane_words; /* from one plane to the next */
+    uint32_t row_words;
+    unsigned unit_shift;                   /* a unit is 1 << unit_shift places */
+    uint64_t units;                        /* a bit for each */
+    uint16_t number[BOARD_CELLS_MAX];      /* of each free cell of the drawn board among the free ones */
+    uint16_t number_read[BOARD_CELLS_MAX]; /* of each free cell of that as the program reads it */
+    uint16_t cell[BOARD_CELLS_MAX];        /* from here on by free cell: its number on the drawn board, */
+    uint16_t read[BOARD_CELLS_MAX];        /* on the board as the program reads it, */
+    uint16_t place[BOARD_CELLS_MAX];       /* and its place */
+    struct mistaken_table_steps around[BOARD_CELLS_MAX];  /* where a general may go to */
+    struct mistaken_table_steps pawn_to[BOARD_CELLS_MAX]; /* where the pawn may go to */
+    uint16_t at_place[PLACES_MAX];                        /* the free cell there */
+
+    /* Sets of the pawn's cells, by planes. */
+    uint64_t free[PLANES];
+    uint64_t colour[PLANES][3]; /* free ones whose row and column have an even sum, an odd one, an even one */
+    uint64_t row_one[PLANES];
+    uint64_t first_column[PLANES];
+    uint64_t last_column[PLANES];
+    uint64_t cut_off[PLANES]; /* where it cannot step to */
+
+    uint64_t *memory;
+    uint64_t *lost[2];  /* by half */
+    uint64_t *unwon[2]; /* not known to be won */
+    uint64_t *held;     /* wins of the layer in hand that are not noted yet */
+    uint64_t *counted;  /* positions whose counter of moves is not 0 */
+    uint64_t *nothing;  /* a row without any position */
+    uint64_t *aside;    /* a row as it is read by the second general's moves */
+    uint64_t *on_place; /* for each plane and place the word with the bit of that cell; two places more */
+    uint64_t *is_place; /* for each place all bits where a general can be, or none; two places more */
+    uint64_t *enters;   /* the same where one can step to */
+    /* For each row the units in which the last layer has found a loss or a win, and this layer. */
+    uint64_t *news[2];
+    uint64_t *next[2];
+    /* Of every position its layer, where that is asked for, and its distance; one and the same where nothing is
+       compared. NULL in a table for one position that does without. In one that compares, distances are those that
+       the wanted one's depends on. */
+    uint16_t *layers;
     uint16_t *distances;
-    uint32_t *queue; /* entries, see mistaken_table_entry */
 };
 
-/* Ten bits for each piece's cell, and the side to move. */
-static inline uint32_t mistaken_table_entry(uint32_t a, uint32_t b, uint32_t pawn, enum side side) {
-    return (uint32_t)side << 30 | a << 20 | b << 10 | pawn;
+static inline bool mistaken_table_makes(const struct mistaken *table, unsigned mistakes) {
+    return (table->mistakes & mistakes) != 0;
 }
 
-static inline uint32_t mistaken_table_pair_number(uint32_t a, uint32_t b) {
-    uint32_t low = a < b ? a : b;
-    uint32_t high = a < b ? b : a;
-    return high * (high + 1) / 2 + low;
+/* Whether the successors of a position are compared by distance, not taken as they come. */
+static inline bool mistaken_table_compares(const struct mistaken *table) {
+    return mistaken_table_makes(table, MISTAKE_HURRY | MISTAKE_BYTE_INSIDE);
 }
 
-static inline uint32_t mistaken_table_number(const struct mistaken *table, uint32_t a, uint32_t b,
-                                             uint32_t pawn, enum side side) {
-    uint32_t place = mistaken_table_pair_number(a, b) * table->pawns + pawn;
-    return table->sides == 1 ? place : place * 2 + (uint32_t)side;
+static inline uint64_t mistaken_table_pairs(uint64_t cells) {
+    return cells * (cells + 1) / 2;
 }
 
-static inline uint32_t mistaken_table_number_of_entry(const struct mistaken *table, uint32_t entry) {
-    return mistaken_table_number(table, entry >> 20 & 1023, entry >> 10 & 1023, entry & 1023,
-                                 (enum side)(entry >> 30));
+/* A position by the numbers of its cells: generals a <= b, and the pawn's cell as the program reads it. */
+struct mistaken_table_position {
+    unsigned half;
+    uint32_t a;
+    uint32_t b;
+    uint32_t pawn;
+};
+
+/* Where its bit is in a set of its half, and which. */
+static inline size_t mistaken_table_word(const struct mistaken *table,
+                                         const struct mistaken_table_position *position) {
+    return (size_t)position->a * table->row_words + position->pawn / PLANE_CELLS * table->plane_words +
+           table->place[position->b];
 }
 
-static inline uint32_t mistaken_table_number_of(const struct mistaken *table,
-                                                const struct position *position) {
-    return mistaken_table_number(table, table->number[position->general[0]],
-                                 table->number[position->general[1]], table->number[position->pawn],
-                                 position->side);
+static inline bool mistaken_table_has(const struct mistaken *table, const uint64_t *set,
+                                      const struct mistaken_table_position *position) {
+    return set[mistaken_table_word(table, position)] >> position->pawn % PLANE_CELLS & 1;
 }
 
-static inline bool mistaken_table_makes(const struct mistaken *table, enum mistake mistake) {
-    return (table->mistakes & (unsigned)mistake) != 0;
+/* Its number among those of which layers and distances are kept. */
+static inline size_t mistaken_table_number(const struct mistaken *table,
+                                           const struct mistaken_table_position *position) {
+    size_t half = table->is_for_one ? 0 : position->half;
+    size_t pair = (size_t)(mistaken_table_pairs(position->b) + position->a);
+    return (half * (size_t)mistaken_table_pairs(table->cells) + pair) * table->pawns + position->pawn;
 }
+
+struct mistaken_table_position mistaken_table_position_of(const struct mistaken *table,
+                                                          const struct position *position);
+
+/* Lays out a board as the program reads it: everything up to `memory`. */
+void mistaken_table_lay_out(struct mistaken *table, const struct board *board);
+
+/* What is over at once in a row of the half in hand. */
+void mistaken_table_begin_row(struct mistaken *table, uint32_t row);
+
+/* Whether the program takes the game to be over. */
+bool mistaken_table_is_over(const struct mistaken *table, const struct position *position);
+
+/* The units of a row that a sweep has to look at, and the sweeps. */
+uint64_t mistaken_table_units_near(const struct mistaken *table, const uint64_t *news, uint32_t row);
+void mistaken_table_find_wins(struct mistaken *table, uint32_t row, uint64_t units);
+void mistaken_table_find_losses(struct mistaken *table, uint32_t row, uint64_t units);
+void mistaken_table_note_wins(struct mistaken *table, uint32_t row, uint64_t units);
+
+/* Keeps the layer and the distance of positions that the layer in hand has found. */
+void mistaken_table_keep(struct mistaken *table, uint32_t a, uint32_t place, uint32_t plane, uint64_t pawns,
+                         bool won);
+
+/* Compares the distances that a decided position of a table for one depends on, once the layer in hand is found:
+   FAILURE_OUT_OF_MEMORY. */
+bool mistaken_table_compare(struct mistaken *table, const struct mistaken_table_position *wanted,
+                            struct failure *failure);
+
+/* How far from the end a decided position is. */
+uint32_t mistaken_table_distance(const struct mistaken *table, const struct mistaken_table_position *position,
+                                 bool won);
 
 #endif

@@ -473,8 +473,9 @@ static void test_a_board_that_just_fits_is_judged(void **state) {
         bool mistaken_is_larger;
     } boards[] = {
         {"0 1\n3 3\nO.O\n...\n.X.\n", 3, false},
-        {"0 1\n8 8\nO.O.....\n........\n........\n........\n........\n........\n........\n.X......\n", 8,
-         true},
+        {"0 1\n10 10\nO.O.......\n..........\n..........\n..........\n..........\n..........\n..........\n"
+         "..........\n..........\n.X........\n",
+         10, true},
     };
     for (size_t i = 0; i < COUNT(boards); i++) {
         struct board board = {.rows = boards[i].side, .columns = boards[i].side};
