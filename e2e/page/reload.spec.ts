@@ -5,9 +5,15 @@ import { chain } from '../support/chain.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickAll } from '../support/pointer.ts';
 
-test('a reload keeps the board and the move shown', async ({ rubicon }) => {
+test('a reload keeps the board and the move shown, though nothing says that the page is left', async ({
+  rubicon,
+}) => {
+  await rubicon.page.addInitScript(() =>
+    addEventListener('pagehide', (event) => event.stopImmediatePropagation()),
+  );
   await rubicon.openBoard(sample(5).rows);
   await rubicon.expectMove(0, 75);
+  await rubicon.moves.nth(2).click();
   await rubicon.moves.nth(7).click();
   await rubicon.expectMove(7, 75);
   const shown = await rubicon.rows();

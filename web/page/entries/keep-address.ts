@@ -161,6 +161,7 @@ class AddressKeeper {
 
   /** A new entry is made at once, where it may be: what is done next may be to go back. */
   plan(): void {
+    this.#keepForReload();
     const wait = this.#limit.wait(now(), this.#next !== null);
     if (this.#next !== null && wait === 0) this.write();
     else this.#timer ??= setTimeout(() => this.write(), wait);
@@ -176,8 +177,13 @@ class AddressKeeper {
     }
     if (this.#last.where.embedded) return;
     this.#remember();
-    rememberHere('link', this.#last.text);
+    this.#keepForReload();
     rememberHere('entry', JSON.stringify(this.#next ?? this.#present));
+  }
+
+  /** At once, unlike the address bar: a browser that is in a hurry, or a tab that crashes, does not say that it leaves. */
+  #keepForReload(): void {
+    if (!this.#last.where.embedded) rememberHere('link', this.#last.text);
   }
 
   /** For the next visit the board counts that was changed last, in whatever tab. */
