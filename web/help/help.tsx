@@ -25,6 +25,8 @@ export function Help() {
       <Terms rows={help.marks} />
       <h3>{help.studyLabel}</h3>
       <Terms rows={help.study} />
+      <h3>{help.puzzlesLabel}</h3>
+      <Terms rows={help.puzzles} />
       <h3>{help.theatreLabel}</h3>
       <Terms rows={help.theatre} />
       <h3>{help.pointerLabel}</h3>

@@ -99,6 +99,20 @@ const en = {
     ['Maps', 'who wins wherever a piece stands, and what each obstacle does'],
     ['Play', 'a game against a perfect opponent, with hints'],
   ],
+  puzzlesLabel: 'Puzzles and records',
+  puzzles: [
+    [
+      'Puzzle of the day',
+      'under Play: Red wins, but by one first move alone; everyone has the same one, from 0:00 UTC on',
+    ],
+    ['All puzzles', 'on five levels, by length, tempting mistakes and forced moves'],
+    [
+      '✓ + ✗ ?',
+      'each move tried: best, slower, gives the win away, after a hint; you are told at once what a wrong one gives away',
+    ],
+    ['Days in a row', 'so many days you have solved the day’s puzzle; kept in this browser alone'],
+    ['Records', 'on the judge bench: the longest games of every size, the proven ones framed'],
+  ],
   theatreLabel: 'The theatre',
   theatre: [
     ['Tour', 'how the result is found, told in ninety seconds with examples from your board'],
@@ -186,6 +200,14 @@ const zh: typeof en = {
     ['原因', '可以逐步展开的证明：取胜的着法，或对每一种着法的应对'],
     ['胜负图', '棋子在各处时谁胜，以及每个障碍的作用'],
     ['对弈', '与从不出错的对手下一局，可以要提示'],
+  ],
+  puzzlesLabel: '残局与纪录',
+  puzzles: [
+    ['每日残局', '在“对弈”中：红先胜，首步唯一；每天一局，世界时 0 点更换，所有人相同'],
+    ['全部残局', '共五级难度，由步数、诱人的错着和唯一着法的多少而定'],
+    ['✓ + ✗ ?', '试过的每一步：最优、较慢、丢掉胜局、看过提示；走错时立即指出丢掉了什么'],
+    ['连续天数', '连续解出每日残局的天数，只保存在本浏览器中'],
+    ['纪录', '在评测台中：各种尺寸上最长的对局，带框的已证明'],
   ],
   theatreLabel: '算法演示',
   theatre: [

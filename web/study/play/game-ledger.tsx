@@ -5,12 +5,10 @@ import { stepTo } from '../../model/playback.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
-import { countKinds, kindOf, type LedgerEntry, type LedgerKind, ledgerOf } from './model/ledger.ts';
+import { countKinds, GLYPHS, kindOf, type LedgerEntry, type LedgerKind, ledgerOf } from './model/ledger.ts';
 import { PLAY } from './words.ts';
 
 const KINDS: readonly LedgerKind[] = ['kept', 'slower', 'sooner', 'thrown'];
-const GLYPHS: Readonly<Record<LedgerKind, string>> = { kept: '✓', slower: '+', sooner: '−', thrown: '✗' };
-
 /** What each of the visitor's moves was worth; folded while the game is on. */
 export function GameLedger({ game }: { game: Game }) {
   const { state } = useApp();

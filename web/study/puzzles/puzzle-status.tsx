@@ -5,6 +5,7 @@ import { useApp } from '../../page/app-context.ts';
 import { CopyButton } from '../../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { GLYPHS } from '../play/model/ledger.ts';
 import { LevelStars } from './level-stars.tsx';
 import { dateOf, puzzleAfter, puzzleOfDay } from './model/puzzle.ts';
 import { type Sign, SQUARES } from './model/signs.ts';
@@ -12,7 +13,12 @@ import { PuzzleSlip } from './puzzle-slip.tsx';
 import { type Attempt, isSolved, PUZZLES, puzzlesOf, today } from './puzzles.ts';
 import { PUZZLES as WORDS } from './words.ts';
 
-const GLYPHS: Readonly<Record<Sign, string>> = { best: '✓', slower: '+', thrown: '✗', hinted: '?' };
+const SHOWN: Readonly<Record<Sign, string>> = {
+  best: GLYPHS.kept,
+  slower: GLYPHS.slower,
+  thrown: GLYPHS.thrown,
+  hinted: '?',
+};
 
 /** A puzzle that is being solved: what is asked, the moves tried, what a wrong one gives away, and how it ends. */
 export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
@@ -40,7 +46,7 @@ function Signs({ signs }: { signs: readonly Sign[] }) {
       {signs.map((sign, index) => (
         <li key={`${index}`} class={sign}>
           <span role="img" aria-label={words.sign[sign]} title={words.sign[sign]}>
-            {GLYPHS[sign]}
+            {SHOWN[sign]}
           </span>
         </li>
       ))}

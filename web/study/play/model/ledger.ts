@@ -20,6 +20,14 @@ export interface LedgerEntry {
 /** The kinds of judgement that a ledger counts. */
 export type LedgerKind = 'kept' | 'slower' | 'sooner' | 'thrown';
 
+/** Stands for each kind where there is no room for words. */
+export const GLYPHS: Readonly<Record<LedgerKind, string>> = {
+  kept: '✓',
+  slower: '+',
+  sooner: '−',
+  thrown: '✗',
+};
+
 /** What the visitor's moves of a game were worth, as far as the game is solved. */
 export function ledgerOf(game: Game, { question, solution }: Solved): LedgerEntry[] {
   const start = startPosition(game.board, game.side);

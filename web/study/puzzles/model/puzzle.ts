@@ -47,8 +47,9 @@ export function puzzleOfDay<T>(puzzles: readonly T[], day: number): T {
   return puzzle;
 }
 
-/** The puzzle that follows, of the same level if there is one; after the last comes the first. */
-export function puzzleAfter(puzzles: readonly Puzzle[], { number, level }: Puzzle): Puzzle {
+/** The next puzzle of the same level; after the last comes the first. */
+export function puzzleAfter(puzzles: readonly Puzzle[], puzzle: Puzzle): Puzzle {
+  const { number, level } = puzzle;
   const later = [...puzzles.slice(number), ...puzzles.slice(0, number)];
-  return later.find((each) => each.level === level) ?? puzzleOfDay(puzzles, number);
+  return later.find((each) => each.level === level) ?? puzzle;
 }
