@@ -4,13 +4,17 @@ import { GameView } from '../play/game.ts';
 /** On this day it is the turn of the first puzzle: 366 of them follow each other from day to day. */
 const FIRST = '2026-02-12T12:00:00Z';
 
-test('the puzzle of the day is found, spoiled, taken back, solved, shared and kept', async ({ rubicon }) => {
+test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, shared and kept', async ({
+  rubicon,
+}) => {
   const { page } = rubicon;
+  await page.setViewportSize({ width: 412, height: 915 });
   await page.clock.setFixedTime(FIRST);
   await rubicon.open('');
   await page.getByRole('button', { name: 'Puzzle of the day' }).first().click();
   const puzzles = page.getByRole('region', { name: 'Puzzles' });
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
+  await expect(puzzles.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/#b=r1wr\/w1w1\/1bww\/w3&study=play&puzzle=1$/);
   const game = new GameView(rubicon);
 

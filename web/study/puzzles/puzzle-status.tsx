@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { FIRST_PLACE } from '../../model/address.ts';
 import { formatAddress } from '../../model/address-text.ts';
 import { addressWith } from '../../page/address.ts';
@@ -25,9 +26,12 @@ export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
   const { state } = useApp();
   const words = useCatalogue(WORDS);
   const { puzzle, tried } = attempt;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It may have been begun from the examples, far below.
+  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [puzzle]);
   return (
     <section class="puzzles" aria-label={words.label}>
-      <h3>
+      <h3 ref={heading}>
         {words.number(puzzle.number)} <LevelStars level={puzzle.level} />
       </h3>
       <p>{words.task(puzzle.length)}</p>
