@@ -90,6 +90,7 @@ class AddressKeeper {
   #next: Wanted | null = null;
   #last: Look;
   #remembered: string;
+  #keptText: string | null = null;
   #isReading = false;
   /** The address of the entry below, while the browser is on its way back to it. */
   #returning: string | null = null;
@@ -161,7 +162,7 @@ class AddressKeeper {
 
   /** A new entry is made at once, where it may be: what is done next may be to go back. */
   plan(): void {
-    this.#keepForReload();
+    if (this.#last.text !== this.#keptText) this.#keepForReload();
     const wait = this.#limit.wait(now(), this.#next !== null);
     if (this.#next !== null && wait === 0) this.write();
     else this.#timer ??= setTimeout(() => this.write(), wait);
@@ -183,7 +184,9 @@ class AddressKeeper {
 
   /** At once, unlike the address bar: a browser that is in a hurry, or a tab that crashes, does not say that it leaves. */
   #keepForReload(): void {
-    if (!this.#last.where.embedded) rememberHere('link', this.#last.text);
+    const { text, where } = this.#last;
+    if (!where.embedded) rememberHere('link', text);
+    this.#keptText = text;
   }
 
   /** For the next visit the board counts that was changed last, in whatever tab. */

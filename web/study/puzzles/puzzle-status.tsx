@@ -25,10 +25,12 @@ const SHOWN: Readonly<Record<Sign, string>> = {
 export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
   const { state } = useApp();
   const words = useCatalogue(WORDS);
-  const { puzzle, tried } = attempt;
+  const { puzzle, tried, isAsked } = attempt;
   const heading = useRef<HTMLHeadingElement>(null);
   // It may have been begun from the examples, far below.
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [puzzle]);
+  useEffect(() => {
+    if (isAsked) heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [puzzle, isAsked]);
   return (
     <section class="puzzles" aria-label={words.label}>
       <h3 ref={heading}>

@@ -25,6 +25,8 @@ export interface Attempt {
   readonly puzzle: Puzzle;
   readonly board: Board;
   readonly tried: readonly Tried[];
+  /** Whether somebody asked for it here; else one has come back to it, by a reload, Back or a link. */
+  readonly isAsked: boolean;
 }
 
 export interface Puzzles {
@@ -40,7 +42,7 @@ export const today = () => dayAt(Date.now());
 export const puzzlesOf = perApp<Puzzles>((app) => {
   const attempt = signal<Attempt | null>(null);
   const record = signal(parseRecord(recall('puzzles')));
-  const begin = (puzzle: Puzzle) => beginPuzzle(app, attempt, puzzle, false);
+  const begin = (puzzle: Puzzle) => beginPuzzle(app, attempt, puzzle, { goesOn: false, isAsked: true });
   effect(() => followAddress(app, attempt, app.puzzle.value));
   effect(() => endWithGame(app, attempt));
   effect(() => noteMoves(app.state, attempt));
@@ -53,7 +55,12 @@ function isOn({ game }: State, attempt: Attempt | null): attempt is Attempt {
   return attempt !== null && game.value?.board === attempt.board;
 }
 
-function beginPuzzle(app: App, attempt: Signal<Attempt | null>, puzzle: Puzzle, goesOn: boolean): void {
+function beginPuzzle(
+  app: App,
+  attempt: Signal<Attempt | null>,
+  puzzle: Puzzle,
+  { goesOn, isAsked }: { goesOn: boolean; isAsked: boolean },
+): void {
   const { state } = app;
   const drawn = boardOf(puzzle.board);
   const { board, side } = state.drawing.peek();
@@ -72,7 +79,7 @@ function beginPuzzle(app: App, attempt: Signal<Attempt | null>, puzzle: Puzzle, 
       valuesShown: false,
       isPuzzle: true,
     };
-    attempt.value = { puzzle, board: start, tried: [] };
+    attempt.value = { puzzle, board: start, tried: [], isAsked };
     app.puzzle.value = String(puzzle.number);
   });
 }
@@ -83,7 +90,7 @@ function followAddress(app: App, attempt: Signal<Attempt | null>, asked: string)
     const puzzle = asked === TODAY ? puzzleOfDay(PUZZLES, today()) : PUZZLES[Number(asked) - 1];
     if (puzzle === undefined) app.puzzle.value = '';
     else if (attempt.value?.puzzle !== puzzle || !isOn(app.state, attempt.value))
-      beginPuzzle(app, attempt, puzzle, true);
+      beginPuzzle(app, attempt, puzzle, { goesOn: true, isAsked: asked === TODAY });
   });
 }
 
