@@ -20,9 +20,12 @@ const suites = {
 
 /**
  * A lane's suites follow each other, the lanes go side by side. The first begins as soon as it is built, and takes the
- * longest: what needs neither a clock nor a browser takes the time that the others leave, from the beginning on.
+ * longest: what needs neither a clock nor a browser takes the time that it leaves.
  */
-const lanes = [['e2e'], ['webkit', 'unit'], ['core', 'lint']];
+const lanes = [
+  ['e2e', 'unit'],
+  ['webkit', 'core', 'lint'],
+];
 const PATIENT = 10;
 
 function run(command, args, { env = {}, timeout = 1_200_000, live = false, priority = 0 } = {}) {

@@ -46,7 +46,7 @@ it('a crash is told with its kind and with what the program says', async () => {
 });
 
 it('a run that does not end is ended, again and again, until the board is small', async () => {
-  const hunt = await found('hang', { seconds: 0.05 });
+  const hunt = await found('hang', { seconds: 0.1 });
   expect(hunt).toMatchObject({ fault: 'time', isSmallest: true });
   expect(hunt.boards.map(({ board }) => board.columns)).toEqual([4]);
 });
