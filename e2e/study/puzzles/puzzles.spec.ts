@@ -4,9 +4,9 @@ import { GameView } from '../play/game.ts';
 /** On this day it is the turn of the first puzzle: 366 of them follow each other from day to day. */
 const FIRST = '2026-02-12T12:00:00Z';
 
-test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, shared and kept', async ({
-  rubicon,
-}) => {
+test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, shared and kept', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   const { page } = rubicon;
   await page.setViewportSize({ width: 412, height: 915 });
   await page.clock.setFixedTime(FIRST);

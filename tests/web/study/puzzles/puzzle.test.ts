@@ -71,6 +71,8 @@ describe('the puzzles', () => {
     );
     expect(new Set(week).size).toBe(puzzles.length);
     expect(puzzleOfDay(puzzles, day + puzzles.length)).toBe(puzzleOfDay(puzzles, day));
+    // Which one is whose is kept, also for those who have shared what they solved.
+    expect(puzzleOfDay(puzzles, dayAt(Date.parse('2026-02-12T12:00:00Z'))).number).toBe(1);
   });
 
   it('are followed by the next of their level, the last by the first', () => {
