@@ -66,6 +66,7 @@ export class MineJob implements Job<MineTask, true> {
       this.#triedBefore += this.#inHand.get(run)?.tried ?? 0;
       this.#inHand.delete(run);
     }
+    this.#noteRest();
   }
 
   /** Stops the search, which it has done when all that it found is told. */

@@ -81,6 +81,15 @@ describe('a search on several threads', () => {
     expect(await running).toBeNull();
   });
 
+  it('is stopped, too, when its last run ends instead of waiting', async () => {
+    const job = new MineJob(SHORT, () => {});
+    const tasks = await job.take();
+    const stopped = job.stop();
+    job.put(tasks);
+    await stopped;
+    expect(job.status.runs).toEqual([]);
+  });
+
   it('has a run for each, which wait when it is stopped and go on when it does', async () => {
     const { pool, job, found, running, leaving, reported } = await begin(LONG, 2);
     await reported();
