@@ -45,7 +45,13 @@ export class Rubicon {
   }
 
   async reload(): Promise<void> {
-    await this.page.reload();
+    // The page itself does it: in Firefox Playwright's own reload may wait for ever, when the page changes its address at
+    // the same moment.
+    await this.page.evaluate(() => {
+      document.documentElement.dataset.left = '';
+      setTimeout(() => location.reload());
+    });
+    await this.page.locator('html:not([data-left])').waitFor();
     await this.page.waitForFunction(isWhole);
   }
 

@@ -24,7 +24,7 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await puzzles.getByRole('button', { name: 'Take it back' }).click();
   await expect(puzzles.getByRole('status')).toBeHidden();
 
-  await page.reload();
+  await rubicon.reload();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
   for (const move of ['right → (1,2)', 'down → (2,2)', 'down → (3,2)']) {
     await expect(game.status).toContainText('Your turn: Red');

@@ -58,6 +58,8 @@ export default async function open(project: TestProject): Promise<() => Promise<
     const driver = await startDriver(ended, display, home);
     const browser = await new Builder().usingServer(driver).withCapabilities(capabilities()).build();
     ended.push(() => browser.quit());
+    // Room for the bars that the browser itself shows after a download or a question, which take theirs from the page.
+    await browser.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 1100 });
     project.provide('opened', {
       driver,
       session: (await browser.getSession()).getId(),

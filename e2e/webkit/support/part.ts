@@ -1,4 +1,4 @@
-import type { WebElement } from 'selenium-webdriver';
+import { error, type WebElement } from 'selenium-webdriver';
 import { expect } from 'vitest';
 import { find, type Step, type Words } from './find.ts';
 import { driver } from './session.ts';
@@ -147,11 +147,21 @@ export class Part {
         message: this.#told(),
       })
       .toBe(true);
-    const origin = await this.element();
-    await driver.actions().move({ origin, duration: 0 }).click().perform();
+    await this.hover();
+    await driver.actions().click().perform();
   }
 
+  /** A bar of the browser itself may come or go meanwhile, which moves the page: then it is looked for again. */
   async hover(): Promise<void> {
+    try {
+      await this.#pointAt();
+    } catch (caught) {
+      if (!(caught instanceof error.MoveTargetOutOfBoundsError)) throw caught;
+      await this.#pointAt();
+    }
+  }
+
+  async #pointAt(): Promise<void> {
     const origin = await this.element();
     await driver.actions().move({ origin, duration: 0 }).perform();
   }
