@@ -17,8 +17,12 @@ const aside = { from: 5, to: 2 };
 const wrong = { from: 8, to: 7 };
 const pawnLeft = { from: 10, to: 9 };
 
-function solving(): State {
-  const state = stateOf(PUZZLE);
+/** Red takes the pawn at once, or lets it step aside first: the other general is below it then. */
+const TWO_WAYS = board('..', '##', 'X.', 'O.', '.O');
+const lower = { from: 9, to: 7 };
+
+function solving(drawn = PUZZLE): State {
+  const state = stateOf(drawn);
   solveOpen(rubicon, state);
   startGame(state, 'red');
   return state;
@@ -53,6 +57,12 @@ describe('the moves tried', () => {
     takeBackTo(state, 0);
     play(state, wrong);
     expect(noted(state, tried)).toBe(tried);
+  });
+
+  it('tell a slower win from the best move', () => {
+    const state = solving(TWO_WAYS);
+    play(state, lower, { from: 4, to: 5 }, { from: 7, to: 5 });
+    expect(signsOf(noted(state, []))).toEqual(['slower', 'best']);
   });
 
   it('tell a hint from a move that was found', () => {
