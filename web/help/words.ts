@@ -103,7 +103,7 @@ const en = {
   puzzles: [
     [
       'Puzzle of the day',
-      'under Play: Red wins, but by one first move alone; everyone has the same one, from 0:00 UTC on',
+      'beside the examples and under Play: Red wins, but by one first move alone; everyone has the same one, from 0:00 UTC on',
     ],
     ['All puzzles', 'on five levels, by length, tempting mistakes and forced moves'],
     [
@@ -111,7 +111,10 @@ const en = {
       'each move tried: best, slower, gives the win away, after a hint; you are told at once what a wrong one gives away',
     ],
     ['Days in a row', 'so many days you have solved the day’s puzzle; kept in this browser alone'],
-    ['Records', 'on the judge bench: the longest games of every size, the proven ones framed'],
+    [
+      'Records',
+      'on the judge bench: the longest games known on every size up to 10×10 and on larger ones, the proven ones framed',
+    ],
   ],
   theatreLabel: 'The theatre',
   theatre: [
@@ -128,8 +131,11 @@ const en = {
     ['Shift ←, Shift →', 'one position'],
     ['Space', 'play and pause'],
     ['↑ ↓ Home End', 'the beginning and the end'],
-    ['w l e d', 'run on to the next win, the next loss, the end of the layer, your position'],
-    ['+ −', 'faster, slower'],
+    [
+      'w l e d',
+      'position by position: run on to the next win, the next loss, the end of the layer, your position',
+    ],
+    ['+ −', 'position by position: faster, slower'],
     ['s', 'sound'],
     ['p, Enter', 'why: the position told of, or the cell, with all its successors; Esc closes it'],
   ],
@@ -140,7 +146,10 @@ const en = {
     ['Space', 'play the best move'],
     ['1 2 3 0 4', 'tool: obstacle, pawn, general, erase, move'],
     ['Ctrl Z, Ctrl Shift Z', 'undo, redo; in a game Ctrl Z takes a move back'],
-    ['Ctrl V', 'paste a board, a contest text or a link, anywhere on the page'],
+    [
+      'Ctrl V',
+      'paste a board, a contest text or a link, anywhere on the page; on the judge bench Batch and Compare take texts',
+    ],
     ['h', 'in a game: a hint'],
     ['f', 'flip the view'],
     ['Esc', 'cancel a stroke, put a piece back'],
@@ -160,7 +169,7 @@ const en = {
     'Drag a piece to carry it. The right button erases.',
     'With the tool Move, and in a game, pieces move as the rules allow: press a piece and then a marked cell, or drag the piece there.',
     'A finger draws once Draw is chosen; with Look it reads the cells of a map. Two fingers enlarge the board and move it.',
-    'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it.',
+    'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it; Stress takes programs alone.',
   ],
   offline:
     'After the first visit all of this works without a connection, and the browser can install it as an app.',
@@ -203,11 +212,11 @@ const zh: typeof en = {
   ],
   puzzlesLabel: '残局与纪录',
   puzzles: [
-    ['每日残局', '在“对弈”中：红先胜，首步唯一；每天一局，世界时 0 点更换，所有人相同'],
+    ['每日残局', '在样例旁和“对弈”中：红先胜，首步唯一；每天一局，世界时 0 点更换，所有人相同'],
     ['全部残局', '共五级难度，由步数、诱人的错着和唯一着法的多少而定'],
     ['✓ + ✗ ?', '试过的每一步：最优、较慢、丢掉胜局、看过提示；走错时立即指出丢掉了什么'],
     ['连续天数', '连续解出每日残局的天数，只保存在本浏览器中'],
-    ['纪录', '在评测台中：各种尺寸上最长的对局，带框的已证明'],
+    ['纪录', '在评测台中：10×10 以内各种尺寸和更大尺寸上已知的最长对局，带框的已证明'],
   ],
   theatreLabel: '算法演示',
   theatre: [
@@ -221,8 +230,8 @@ const zh: typeof en = {
     ['Shift ←, Shift →', '一个局面'],
     ['Space', '播放、暂停'],
     ['↑ ↓ Home End', '开头和结尾'],
-    ['w l e d', '运行到下一个必胜、下一个必败、本层结束、所画局面'],
-    ['+ −', '加快、放慢'],
+    ['w l e d', '逐个局面：运行到下一个必胜、下一个必败、本层结束、所画局面'],
+    ['+ −', '逐个局面：加快、放慢'],
     ['s', '声音'],
     ['p, Enter', '为什么：提到的局面或格子，连同它的全部后继；Esc 关闭'],
   ],
@@ -233,7 +242,7 @@ const zh: typeof en = {
     ['Space', '走出最优的一步'],
     ['1 2 3 0 4', '工具：障碍、卒、帅、擦除、走子'],
     ['Ctrl Z, Ctrl Shift Z', '撤销、重做；对局中 Ctrl Z 为悔棋'],
-    ['Ctrl V', '在页面任意位置粘贴棋盘、输入文本或链接'],
+    ['Ctrl V', '在页面任意位置粘贴棋盘、输入文本或链接；评测台的“批量求解”和“对拍”由工具读取文本'],
     ['h', '对局中：提示'],
     ['f', '翻转视角'],
     ['Esc', '取消正在画的一笔，放回拿起的棋子'],
@@ -253,7 +262,7 @@ const zh: typeof en = {
     '拖动棋子可以移动它；鼠标右键擦除。',
     '用走子工具或在对局中，棋子按规则走：先点棋子，再点有标记的格子，或把棋子拖过去。',
     '选择“绘制”后手指才会画；选择“查看”时，点格子可读出图上的结果。双指可放大、移动棋盘。',
-    '把含有棋盘的文件拖到页面任意位置即可打开；在评测台的“批量求解”和“对拍”中，则由该工具读取。',
+    '把含有棋盘的文件拖到页面任意位置即可打开；在评测台的“批量求解”和“对拍”中，则由该工具读取；“自动对拍”只接受程序。',
   ],
   offline: '首次打开之后，这里的一切无需联网也能使用，浏览器还可以把它安装为应用。',
 };
