@@ -1,15 +1,12 @@
 #include "mistakes/alike.h"
 #include "mistakes/diagnosis_texts.h"
 #include "mistakes/printed.h"
+#include "mistakes/suspects.h"
 
 #include "layered/layered.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* A single mistake is dropped when this many more lines speak against it than against the best one, or when it
-   has failed on this many lines and explained fewer than a third of them. */
-enum { LEAD_MAX = 8, FAILED_MAX = 24 };
 
 /* Work between two looks at the budget: positions, and what opening and closing one board costs. */
 enum { SLICE = 1 << 15, BOARD_COST = 64 };
@@ -176,10 +173,6 @@ static bool order_lines(struct diagnosis *diagnosis, int single, struct failure 
     return true;
 }
 
-static uint32_t failures_of(const struct diagnosis_suspect *suspect) {
-    return suspect->unexplained + suspect->contradicted;
-}
-
 static void begin_race(struct diagnosis *diagnosis, enum diagnosis_phase phase) {
     struct diagnosis_report *report = &diagnosis->report;
     report->phase = phase;
@@ -198,31 +191,6 @@ static bool begin_singles(struct diagnosis *diagnosis, struct failure *failure) 
         diagnosis->report.suspect[diagnosis->report.suspects++] =
             (struct diagnosis_suspect){.mistakes = 1U << i};
     return true;
-}
-
-static int number_of(unsigned mistake) {
-    int number = 0;
-    while (mistake >> number != 1) number++;
-    return number;
-}
-
-/* Of the single mistakes that have seen all lines the one with the fewest against it; -1 for none. */
-static int nearest_single(const struct diagnosis_report *report) {
-    const struct diagnosis_suspect *nearest = NULL;
-    for (int i = 0; i < report->suspects; i++) {
-        const struct diagnosis_suspect *suspect = &report->suspect[i];
-        if (suspect->dropped || (nearest && failures_of(nearest) <= failures_of(suspect))) continue;
-        nearest = suspect;
-    }
-    return nearest ? number_of(nearest->mistakes) : -1;
-}
-
-/* Single mistakes that have seen all lines, and so have seen them for their pairs with those of printing. */
-static unsigned whole_singles(const struct diagnosis_report *report) {
-    unsigned mistakes = 0;
-    for (int i = 0; i < report->suspects; i++)
-        mistakes |= report->suspect[i].dropped ? 0 : report->suspect[i].mistakes;
-    return mistakes;
 }
 
 /* A pair that is known to reproduce every line is not tried again: what is counted of it is all. */
@@ -248,8 +216,8 @@ static bool is_known(const struct diagnosis *diagnosis, const struct diagnosis_s
 /* A pair has to reproduce every line: those come first that the nearest single mistake does not. */
 static bool begin_pairs(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
-    unsigned whole = whole_singles(report);
-    if (!order_lines(diagnosis, nearest_single(report), failure)) return false;
+    unsigned whole = suspects_whole(report);
+    if (!order_lines(diagnosis, suspects_nearest(report), failure)) return false;
     begin_race(diagnosis, DIAGNOSIS_PAIRS);
     for (unsigned a = 0; a < MISTAKES; a++) {
         for (unsigned b = a + 1; b < MISTAKES; b++)
@@ -263,65 +231,21 @@ void diagnosis_pair(struct diagnosis *diagnosis) {
     if (diagnosis->lines > 0) diagnosis->report.phase = DIAGNOSIS_SINGLES;
 }
 
-static int compare(uint64_t first, uint64_t second) {
-    return (first > second) - (first < second);
-}
-
-static int compare_suspects(const void *a, const void *b) {
-    const struct diagnosis_suspect *first = a;
-    const struct diagnosis_suspect *second = b;
-    int order = compare(first->dropped, second->dropped);
-    if (order == 0) order = compare(failures_of(first), failures_of(second));
-    if (order == 0) order = compare(second->explained, first->explained);
-    return order == 0 ? compare(first->mistakes, second->mistakes) : order;
-}
-
 static void finish(struct diagnosis *diagnosis) {
     struct diagnosis_report *report = &diagnosis->report;
-    qsort(report->suspect, (size_t)report->suspects, sizeof *report->suspect, compare_suspects);
+    suspects_sort(report);
     report->phase = DIAGNOSIS_DONE;
 }
 
 static bool begin_next_phase(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
-    bool explained = false;
     if (report->phase == DIAGNOSIS_JUDGING && report->verdicts[VERDICT_WRONG] > 0)
         return begin_singles(diagnosis, failure);
-    for (int i = 0; i < report->suspects; i++) explained |= diagnosis_reproduces(&report->suspect[i]);
-    if (report->phase == DIAGNOSIS_SINGLES && diagnosis->tries_pairs && (diagnosis->shares > 1 || !explained))
+    if (report->phase == DIAGNOSIS_SINGLES && diagnosis->tries_pairs &&
+        (diagnosis->shares > 1 || !suspects_reproduce(report)))
         return begin_pairs(diagnosis, failure);
     finish(diagnosis);
     return true;
-}
-
-static bool is_hopeless(const struct diagnosis_suspect *suspect, uint32_t best) {
-    return failures_of(suspect) > best + LEAD_MAX ||
-           (suspect->unexplained >= FAILED_MAX && suspect->explained < suspect->unexplained / 2);
-}
-
-static void drop_suspects(struct diagnosis *diagnosis) {
-    struct diagnosis_report *report = &diagnosis->report;
-    uint32_t best = UINT32_MAX - LEAD_MAX;
-    bool pairs = report->phase == DIAGNOSIS_PAIRS;
-    bool after_wrong = diagnosis->wrong > 0 && report->done >= diagnosis->wrong;
-    for (int i = diagnosis->first; i < report->suspects; i++) {
-        const struct diagnosis_suspect *suspect = &report->suspect[i];
-        if (!suspect->dropped && failures_of(suspect) < best) best = failures_of(suspect);
-    }
-    for (int i = diagnosis->first; i < report->suspects; i++) {
-        struct diagnosis_suspect *suspect = &report->suspect[i];
-        suspect->dropped |= pairs ? failures_of(suspect) > 0 : is_hopeless(suspect, best);
-        suspect->dropped |= !pairs && after_wrong && suspect->explained == 0;
-    }
-}
-
-static void count_line(struct diagnosis_suspect *suspect, struct diagnosis_judged *judged,
-                       struct value found) {
-    bool same = value_equal(printed_value(suspect->mistakes, found), judged->given);
-    if (judged->verdict == VERDICT_WRONG)
-        *(same ? &suspect->explained : &suspect->unexplained) += 1;
-    else
-        *(same ? &suspect->kept : &suspect->contradicted) += 1;
 }
 
 /* Goes on to the next suspect that is not dropped, or to the next line. */
@@ -333,7 +257,7 @@ static void next_suspect(struct diagnosis *diagnosis) {
     }
     report->done++;
     diagnosis->found.count = 0;
-    drop_suspects(diagnosis);
+    suspects_drop(report, diagnosis->first, diagnosis->wrong);
     diagnosis->suspect = diagnosis->first;
     for (int i = report->suspects; i-- > diagnosis->first;) {
         if (report->suspect[i].dropped) continue;
@@ -346,7 +270,7 @@ static void next_suspect(struct diagnosis *diagnosis) {
 /* A single mistake's line tells of its pairs with mistakes of printing as well. */
 static void count_pairs_of(struct diagnosis *diagnosis, unsigned mistake, struct diagnosis_judged *judged,
                            struct value found) {
-    int number = number_of(mistake);
+    int number = suspects_number(mistake);
     judged->fits |= value_equal(printed_value(mistake, found), judged->given) ? mistake : 0;
     for (unsigned other = 1; other < MISTAKES_ALL; other <<= 1) {
         bool fits = value_equal(printed_value(mistake | other, found), judged->given);
@@ -386,7 +310,7 @@ static bool try_suspect(struct diagnosis *diagnosis, uint64_t budget, struct fai
         if (!find_value(diagnosis, suspect->mistakes, judged, budget, &settled, &found, failure))
             return false;
         if (!settled) return true;
-        count_line(suspect, judged, found);
+        suspects_count(suspect, judged, found);
         if (diagnosis->report.phase == DIAGNOSIS_SINGLES)
             count_pairs_of(diagnosis, suspect->mistakes, judged, found);
     }
