@@ -61,15 +61,13 @@ static void print_mistaken(const char *boards, const char *lines, unsigned mista
     contest_begin(&reader);
     while (fgets(row, sizeof row, in)) {
         const struct text_line line = {row, strcspn(row, "\n"), ++number};
-        struct mistaken *mistaken = NULL;
         struct position position;
         char answer[ANSWER_MAX];
         enum contest_event event = contest_line(&reader, &line, &failure);
         assert_int_not_equal(event, CONTEST_FAILED);
         if (event == CONTEST_MORE) continue;
         assert_true(contest_position(&reader, &position, &failure));
-        assert_true(mistaken_open(&reader.board, mistakes, UINT64_MAX, &mistaken, &failure));
-        assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+        struct mistaken *mistaken = solve_mistaken(&reader.board, mistakes);
         answer_format(mistaken_value(mistaken, &position), answer);
         fprintf(out, "%s\n", answer);
         mistaken_close(mistaken);

@@ -12,22 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct mistaken *make(const struct board *board, unsigned mistakes) {
-    struct mistaken *mistaken = NULL;
-    struct failure failure;
-    assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
-    assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
-    assert_true(mistaken_is_done(mistaken));
-    return mistaken;
-}
-
 /* Compares every position, or those that `which` names, with the naive solver. Returns how many it names. */
 typedef bool chooser(const struct board *board, const struct position *position, struct value right);
 
 static int assert_right(const char *rows, unsigned mistakes, chooser *which) {
     struct board board = draw(rows);
     struct naive *naive = naive_solve(&board);
-    struct mistaken *mistaken = make(&board, mistakes);
+    struct mistaken *mistaken = solve_mistaken(&board, mistakes);
     struct position position;
     int count = 0;
     for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
@@ -60,7 +51,7 @@ static void test_without_a_mistake_it_is_as_the_layered_solver(void **state) {
     for (int i = 0; i < 12; i++) {
         struct board board = random_board(&random, 3 + i % 4, 6 - i % 3, 10 * (unsigned)(i % 5));
         struct analysis *analysis = solve_board(&layered_solver, &board);
-        struct mistaken *mistaken = make(&board, 0);
+        struct mistaken *mistaken = solve_mistaken(&board, 0);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
             assert_value(&board, &position, mistaken_value(mistaken, &position),
@@ -102,7 +93,7 @@ static void assert_differs(char *field[TABLE_FIELDS_MAX]) {
     struct analysis *analysis = solve_board(&layered_solver, &board);
     assert_value(&board, &position, value_at(analysis, &position), value_from_text(field[2]));
     analysis_close(analysis);
-    struct mistaken *mistaken = make(&board, set_of(field[0]));
+    struct mistaken *mistaken = solve_mistaken(&board, set_of(field[0]));
     assert_value(&board, &position, mistaken_value(mistaken, &position), printed_from_text(field[3]));
     mistaken_close(mistaken);
     assert_string_not_equal(field[2], field[3]);
@@ -150,7 +141,7 @@ static int count_obstacles(const struct board *board) {
 
 static void assert_same_when_drawn(const struct board *board, unsigned mistakes) {
     struct naive *naive = naive_solve(board);
-    struct mistaken *mistaken = make(board, mistakes);
+    struct mistaken *mistaken = solve_mistaken(board, mistakes);
     struct position position;
     for (uint32_t cursor = 0; next_position(board, &cursor, &position);) {
         bool drawn = position.pawn != position.general[0] && position.pawn != position.general[1];
@@ -328,7 +319,7 @@ static void test_a_byte_counts_to_255(void **state) {
     struct board board = draw(rows);
     struct position position = place(rows, SIDE_RED);
     struct analysis *analysis = solve_board(&layered_solver, &board);
-    struct mistaken *mistaken = make(&board, MISTAKE_BYTE);
+    struct mistaken *mistaken = solve_mistaken(&board, MISTAKE_BYTE);
     struct failure failure;
     struct play_move moves[MOVES_MAX];
     int count;
@@ -349,7 +340,7 @@ static void test_counting_wrong_changes_no_winner(void **state) {
     for (int i = 0; i < 8; i++) {
         struct board board = random_board(&random, 5, 5, 25);
         struct analysis *analysis = solve_board(&layered_solver, &board);
-        struct mistaken *mistaken = make(&board, MISTAKE_HURRY | MISTAKE_LAST | MISTAKE_BYTE);
+        struct mistaken *mistaken = solve_mistaken(&board, MISTAKE_HURRY | MISTAKE_LAST | MISTAKE_BYTE);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
             assert_int_equal(mistaken_value(mistaken, &position).winner,
@@ -367,8 +358,8 @@ static void test_left_and_right_are_alike_to_every_set_of_mistakes(void **state)
         unsigned mistakes = (unsigned)random_next(&random) & (unsigned)random_next(&random) & ~sided;
         struct board board = random_board(&random, 4, 4, 20);
         struct board mirrored = mirror_board(&board);
-        struct mistaken *mistaken = make(&board, mistakes);
-        struct mistaken *mirror = make(&mirrored, mistakes);
+        struct mistaken *mistaken = solve_mistaken(&board, mistakes);
+        struct mistaken *mirror = solve_mistaken(&mirrored, mistakes);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
             struct position other = mirror_position(&board, &position);
@@ -389,7 +380,7 @@ static void test_a_settled_value_stays(void **state) {
     for (int i = 0; i < 60; i++) {
         unsigned mistakes = i < MISTAKES ? 1U << i : (unsigned)random_next(&random) & MISTAKES_ALL;
         struct board board = random_board(&random, 4, 4, 20);
-        struct mistaken *whole = make(&board, mistakes);
+        struct mistaken *whole = solve_mistaken(&board, mistakes);
         struct mistaken *mistaken = NULL;
         assert_true(mistaken_open(&board, mistakes, UINT64_MAX, &mistaken, &failure));
         while (!mistaken_is_done(mistaken)) {
@@ -421,7 +412,7 @@ static void test_without_a_mistake_it_plays_best(void **state) {
     for (int i = 0; i < 6; i++) {
         struct board board = random_board(&random, 4, 5, 20);
         struct analysis *analysis = solve_board(&layered_solver, &board);
-        struct mistaken *mistaken = make(&board, 0);
+        struct mistaken *mistaken = solve_mistaken(&board, 0);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
             struct play_shape shape;
@@ -447,7 +438,7 @@ static void test_without_a_mistake_it_plays_best(void **state) {
 static void assert_line(unsigned mistakes, const char *rows, const char *expected) {
     struct board board = draw(rows);
     struct position position = place(rows, SIDE_RED);
-    struct mistaken *mistaken = make(&board, mistakes);
+    struct mistaken *mistaken = solve_mistaken(&board, mistakes);
     struct move moves[LINE_MAX];
     char text[256] = "";
     uint32_t loop;
@@ -478,7 +469,7 @@ static void test_a_line_has_no_more_moves_than_there_is_room_for(void **state) {
     (void)state;
     struct board board = draw("O..O/..../.X..");
     struct position position = place("O..O/..../.X..", SIDE_RED);
-    struct mistaken *mistaken = make(&board, 0);
+    struct mistaken *mistaken = solve_mistaken(&board, 0);
     struct move moves[1];
     uint32_t loop;
     assert_int_equal(mistaken_line(mistaken, &position, moves, 1, &loop), 1);
@@ -507,7 +498,7 @@ static void test_one_position_is_worth_the_same_alone(void **state) {
     for (int i = 0; i < 2 * MISTAKES; i++) {
         unsigned mistakes = i < MISTAKES ? 1U << i : (unsigned)random_next(&random) & MISTAKES_ALL;
         struct board board = random_board(&random, 3, 4, 20);
-        struct mistaken *whole = make(&board, mistakes);
+        struct mistaken *whole = solve_mistaken(&board, mistakes);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
             struct mistaken *one = NULL;

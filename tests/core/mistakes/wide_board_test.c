@@ -13,14 +13,6 @@ enum {
     BEFORE = 8
 }; /* the first word ends between columns 9 and 10 of the last row */
 
-static struct mistaken *make(const struct board *board, unsigned mistakes) {
-    struct mistaken *mistaken = NULL;
-    struct failure failure;
-    assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
-    assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
-    return mistaken;
-}
-
 static uint16_t cell_in_wide(uint16_t cell) {
     return (uint16_t)(cell / SMALL * WIDE + BEFORE + cell % SMALL);
 }
@@ -34,8 +26,8 @@ static struct board widen(const struct board *small) {
 
 static void assert_same(const struct board *small, unsigned mistakes) {
     struct board wide = widen(small);
-    struct mistaken *mistaken = make(small, mistakes);
-    struct mistaken *same = make(&wide, mistakes);
+    struct mistaken *mistaken = solve_mistaken(small, mistakes);
+    struct mistaken *same = solve_mistaken(&wide, mistakes);
     struct position position;
     for (uint32_t cursor = 0; next_position(small, &cursor, &position);) {
         struct position there = position;

@@ -163,14 +163,6 @@ static struct value value_in(struct game *game, const struct position *position)
     return value_of(side_winner(winner), (uint32_t)distance);
 }
 
-static struct mistaken *make(const struct board *board, unsigned mistakes) {
-    struct mistaken *mistaken = NULL;
-    struct failure failure;
-    assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
-    assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
-    return mistaken;
-}
-
 static const char *const boards[] = {
     "....",           "./././.",         "OX.O.#",         "...#/....",
     "..../..../....", ".../#../..#/...", "../../.#/../#.", ".#../..../#...",
@@ -198,7 +190,7 @@ static void test_wrong_rules_are_played_as_they_are_told(void **state) {
         struct board board = draw(boards[i]);
         for (size_t m = 0; m < COUNT(mistakes); m++) {
             struct game *game = play(&board, mistakes[m]);
-            struct mistaken *mistaken = make(&board, mistakes[m]);
+            struct mistaken *mistaken = solve_mistaken(&board, mistakes[m]);
             struct position position;
             for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
                 assert_value(&board, &position, mistaken_value(mistaken, &position),
@@ -236,7 +228,7 @@ static void assert_read(const struct board *drawn, unsigned mistakes, reading *r
     for (int cell = 0; cell < board_size(drawn); cell++)
         read.cells[read_as(drawn, cell, &read)] = drawn->cells[cell];
     struct naive *naive = naive_solve(&read);
-    struct mistaken *mistaken = make(drawn, mistakes);
+    struct mistaken *mistaken = solve_mistaken(drawn, mistakes);
     struct position position;
     for (uint32_t cursor = 0; next_position(drawn, &cursor, &position);) {
         struct position other = position;
@@ -266,8 +258,8 @@ static void test_comparing_bytes_does_not_matter_to_short_games(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(boards); i++) {
         struct board board = draw(boards[i]);
-        struct mistaken *right = make(&board, 0);
-        struct mistaken *mistaken = make(&board, MISTAKE_BYTE_INSIDE);
+        struct mistaken *right = solve_mistaken(&board, 0);
+        struct mistaken *mistaken = solve_mistaken(&board, MISTAKE_BYTE_INSIDE);
         struct position position;
         for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
             assert_value(&board, &position, mistaken_value(mistaken, &position),
@@ -286,8 +278,8 @@ static void test_bytes_are_compared(void **state) {
         ".#...##.#./...#......";
     struct board board = draw(rows);
     struct position position = place(rows, SIDE_RED);
-    struct mistaken *mistaken = make(&board, MISTAKE_BYTE_INSIDE);
-    struct mistaken *right = make(&board, 0);
+    struct mistaken *mistaken = solve_mistaken(&board, MISTAKE_BYTE_INSIDE);
+    struct mistaken *right = solve_mistaken(&board, 0);
     struct play_move best[MOVES_MAX];
     int lost = 0;
     while (mistaken_moves(right, &position, best) > 0) {

@@ -283,9 +283,7 @@ static void assert_caught(const struct package_board *board) {
     struct failure failure;
     assert_true(position_of_board(&board->board, SIDE_RED, &position, &failure));
     for (int mistake = 0; mistake < MISTAKES; mistake++) {
-        struct mistaken *mistaken;
-        assert_true(mistaken_open(&board->board, 1U << mistake, UINT64_MAX, &mistaken, &failure));
-        while (!mistaken_is_done(mistaken)) assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+        struct mistaken *mistaken = solve_mistaken(&board->board, 1U << mistake);
         bool is_caught = !value_equal(mistaken_value(mistaken, &position), board->right);
         assert_int_equal(board->caught >> mistake & 1, is_caught);
         mistaken_close(mistaken);

@@ -115,12 +115,10 @@ static void print_mistaken(const struct sequence *file, struct printed *printed,
     const unsigned *mistakes = context;
     struct failure failure;
     for (uint32_t i = 0; i < file->count; i++) {
-        struct mistaken *mistaken;
         struct position position;
         const struct board *board = &file->boards[i].board;
         assert_true(position_of_board(board, SIDE_RED, &position, &failure));
-        assert_true(mistaken_open(board, *mistakes, UINT64_MAX, &mistaken, &failure));
-        assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+        struct mistaken *mistaken = solve_mistaken(board, *mistakes);
         print(printed, mistaken_value(mistaken, &position));
         mistaken_close(mistaken);
     }

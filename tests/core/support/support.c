@@ -94,6 +94,15 @@ struct analysis *solve_board(const struct solver *solver, const struct board *bo
     return analysis;
 }
 
+struct mistaken *solve_mistaken(const struct board *board, unsigned mistakes) {
+    struct mistaken *mistaken = NULL;
+    struct failure failure;
+    assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
+    assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+    assert_true(mistaken_is_done(mistaken));
+    return mistaken;
+}
+
 struct value value_at(const struct analysis *analysis, const struct position *position) {
     struct value value = {WINNER_NONE, UINT32_MAX};
     struct failure failure;

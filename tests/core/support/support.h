@@ -12,6 +12,7 @@
 #include "analysis/analysis.h"
 #include "game/random.h"
 #include "layered/layered.h"
+#include "mistakes/mistaken.h"
 #include "textbook/textbook.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -38,6 +39,9 @@ bool next_position(const struct board *board, uint32_t *cursor, struct position 
 /* An analysis without a limit to its memory: just opened, or carried to its end. */
 struct analysis *open_analysis(const struct solver *solver, const struct board *board);
 struct analysis *solve_board(const struct solver *solver, const struct board *board);
+
+/* The board as a program with these mistakes solves it, carried to its end. */
+struct mistaken *solve_mistaken(const struct board *board, unsigned mistakes);
 
 /* The value of a position of a finished analysis. */
 struct value value_at(const struct analysis *analysis, const struct position *position);

@@ -9,6 +9,7 @@ import { countKinds, GLYPHS, kindOf, type LedgerEntry, type LedgerKind, ledgerOf
 import { PLAY } from './words.ts';
 
 const KINDS: readonly LedgerKind[] = ['kept', 'slower', 'sooner', 'thrown'];
+
 /** What each of the visitor's moves was worth; folded while the game is on. */
 export function GameLedger({ game }: { game: Game }) {
   const { state } = useApp();
