@@ -45,13 +45,7 @@ export class Rubicon {
   }
 
   async reload(): Promise<void> {
-    // The page itself does it: in Firefox Playwright's own reload may wait for ever, when the page changes its address at
-    // the same moment.
-    await this.page.evaluate(() => {
-      document.documentElement.dataset.left = '';
-      setTimeout(() => location.reload());
-    });
-    await this.page.locator('html:not([data-left])').waitFor();
+    await this.page.reload();
     await this.page.waitForFunction(isWhole);
   }
 
