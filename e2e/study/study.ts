@@ -30,8 +30,8 @@ export class Study {
 
   async #seen(): Promise<Rows> {
     const rows = (await this.rubicon.rows()).map((cells) => [...cells.replace(/[XO]/g, '.')]);
-    const places = await this.page.locator('.piece:not(.taken)').evaluateAll((pieces) =>
-      pieces.map((piece) => {
+    const places = await this.page.evaluate(() =>
+      Array.from(document.querySelectorAll('.piece:not(.taken)'), (piece) => {
         const seen = piece.getBoundingClientRect();
         const board = piece.parentElement?.getBoundingClientRect() ?? seen;
         return {

@@ -41,12 +41,16 @@ export class Rubicon {
   /** Opens the page with all that comes after its board; `hash` is what a link has from '#' on. */
   async open(hash = ''): Promise<void> {
     await this.openBare(hash);
-    await this.page.waitForFunction(isWhole);
+    await this.#expectWhole();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.page.waitForFunction(isWhole);
+    await this.#expectWhole();
+  }
+
+  async #expectWhole(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(isWhole), { intervals: [10, 20, 50] }).toBe(true);
   }
 
   /** Opens the page and waits for the board alone. On an open page this is a change of the hash only. */
@@ -92,11 +96,21 @@ export class Rubicon {
     await expect(content).toHaveCount(0);
   }
 
+  /**
+   * What the elements are called. The page looks for them itself: for a locator's evaluate() Playwright sends it its own
+   * selectors first, 340 kB on every page.
+   */
+  async names(selector: string): Promise<string[]> {
+    return this.page.evaluate(
+      (selector) =>
+        Array.from(document.querySelectorAll(selector), (each) => each.getAttribute('aria-label') ?? ''),
+      selector,
+    );
+  }
+
   /** The board on the screen, as its cells are called in either language. */
   async rows(): Promise<Rows> {
-    const names = await this.grid
-      .locator('[role=gridcell]')
-      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    const names = await this.names('.grid [role=gridcell]');
     const rows: string[][] = [];
     for (const name of names) {
       const [row = 0, column = 0] = Array.from(name.matchAll(/\d+/g), Number);

@@ -8,7 +8,9 @@ export interface Point {
 
 /** The middles of cells in the window, for a board that is not flipped. */
 export async function middlesOf(rubicon: Rubicon, places: readonly Place[]): Promise<Point[]> {
-  const { left, top, width, height, rows, columns } = await rubicon.grid.evaluate((grid) => {
+  const { left, top, width, height, rows, columns } = await rubicon.page.evaluate(() => {
+    const grid = document.querySelector('.grid');
+    if (grid === null) throw new Error('there is no board');
     grid.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = grid.getBoundingClientRect();
     const [rows, columns] = [Number(grid.ariaRowCount), Number(grid.ariaColCount)];

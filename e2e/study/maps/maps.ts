@@ -35,9 +35,7 @@ export class Maps {
 
   /** What the map adds to the names of the cells, in reading order; '' where it adds nothing. */
   async words(): Promise<string[]> {
-    const names = await this.rubicon.grid
-      .locator('[role=gridcell]')
-      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    const names = await this.rubicon.names('.grid [role=gridcell]');
     return names.map((name) => name.split(/[;；]\s*/)[1] ?? '');
   }
 
@@ -47,9 +45,12 @@ export class Maps {
 
   /** The numbers that are drawn on the board, by cell in reading order. */
   async numbers(count: number): Promise<string[]> {
-    const drawn = await this.layer
-      .locator('text')
-      .evaluateAll((texts) => texts.map((text) => [text.getAttribute('data-at'), text.textContent] as const));
+    const drawn = await this.rubicon.page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll('.map-overlay text'),
+        (text) => [text.getAttribute('data-at'), text.textContent] as const,
+      ),
+    );
     const numbers = new Map(drawn.map(([cell, text]) => [Number(cell), text ?? '']));
     return Array.from({ length: count }, (_, cell) => numbers.get(cell) ?? '');
   }

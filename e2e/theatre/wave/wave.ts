@@ -54,9 +54,7 @@ export class Wave {
 
   /** What is said of each cell after its mark, in reading order; '' where the lifted piece cannot stand. */
   async words(): Promise<string[]> {
-    const names = await this.grid
-      .locator('[role=gridcell]')
-      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    const names = await this.rubicon.names('.wave-grid [role=gridcell]');
     return names.map((name) => name.split('; ')[1] ?? '');
   }
 
