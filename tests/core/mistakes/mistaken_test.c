@@ -495,7 +495,7 @@ static void test_one_position_is_worth_the_same_alone(void **state) {
     (void)state;
     struct random random = {12};
     struct failure failure;
-    for (int i = 0; i < 2 * MISTAKES; i++) {
+    for (int i = 0; i < MISTAKES + 8; i++) {
         unsigned mistakes = i < MISTAKES ? 1U << i : (unsigned)random_next(&random) & MISTAKES_ALL;
         struct board board = random_board(&random, 3, 4, 20);
         struct mistaken *whole = solve_mistaken(&board, mistakes);
