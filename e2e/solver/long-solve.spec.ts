@@ -81,6 +81,8 @@ test('while a board is being solved it can be changed and cancelled, and the new
     const { page } = rubicon;
     await rubicon.openBoard(marked(marked(slowBoard, '.', [32, 8]), 'X', [8, 8]));
     await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
+    // The line, a moment later, moves what is below it.
+    await expect(rubicon.line.getByText(/^Move 0 of \d\d$/)).toBeVisible();
     await maps.open();
     await expect(maps.panel).toContainText(/The map needs every position: \d+ % are solved\./);
     await expect(page.getByRole('progressbar', { name: 'Progress of the solver' })).toBeVisible();
