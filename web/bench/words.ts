@@ -19,7 +19,7 @@ const en = {
     mistakes: 'The classic mistakes of this problem, each with the smallest board that shows it.',
     generate: 'Contest files by kind, size and density; the same seed gives the same files.',
     mine: 'A search for remarkable boards, which runs until you stop it.',
-    records: 'The longest games known on boards of every size, and which of them are proven.',
+    records: 'The longest games known on every size up to 10×10 and on larger ones; the proven ones are framed.',
   },
   example: {
     boards: 'Try it with the five samples',
@@ -46,7 +46,7 @@ const zh: typeof en = {
     mistakes: '这道题的典型错误，各配一个能暴露它的最小棋盘。',
     generate: '按类型、大小和障碍密度生成数据，随机种子相同则数据相同。',
     mine: '搜索各项指标的极值棋盘，直到手动停止。',
-    records: '各种尺寸的棋盘上已知的最长对局，以及其中哪些已被证明。',
+    records: '10×10 以内各种尺寸及更大尺寸上已知的最长对局，带框的已证明。',
   },
   example: { boards: '用五个样例试试', output: '用样例和一份有错的输出试试' },
 };
