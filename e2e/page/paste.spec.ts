@@ -99,5 +99,12 @@ chain(
         rubicon.page.getByRole('region', { name: 'Answers' }).getByRole('status').first(),
       ).toHaveText('5 of 5 boards');
     },
+    'beside programs, which are never pasted, a text is a board': async (rubicon) => {
+      await rubicon.page.getByRole('tab', { name: 'Stress' }).click();
+      await expect(rubicon.button('Choose a program')).toBeVisible();
+      await paste(rubicon, before.rows.join('\n'));
+      await rubicon.expectBoard(before.rows);
+      await rubicon.expectAnswer(before.answer);
+    },
   },
 );

@@ -20,7 +20,7 @@ export function acceptGiven(app: App): void {
     if (text.trim() === '' && files.length === 0) return;
     event.preventDefault();
     if (text.trim() === '') take(app, files, target);
-    else if (fileTaker.value === null || readGiven(text).kind === 'link') void importText(app, text);
+    else if (!fileTaker.value?.takesTexts || readGiven(text).kind === 'link') void importText(app, text);
     else take(app, [new File([text], HAS_ROWS.test(text) ? 'pasted.in' : 'pasted.out')], target);
   });
 }

@@ -6,6 +6,8 @@ export const fileOver = signal(false);
 /** Takes dropped files, with where they fell, in place of the board; null where none does. */
 export const fileTaker = signal<{
   readonly hint: string;
+  /** Whether it takes texts that are pasted, too: elsewhere they are boards. */
+  readonly takesTexts: boolean;
   readonly take: (files: readonly File[], target: EventTarget | null) => void;
 } | null>(null);
 

@@ -25,6 +25,7 @@ export function BatchPanel() {
   useEffect(() => {
     fileTaker.value = {
       hint: texts.drop,
+      takesTexts: true,
       take: ([file, ...others]) => {
         if (file !== undefined && others.length === 0) startBatch(state, fileSource(file));
         else state.refused.value = others.length + 1;

@@ -74,6 +74,7 @@ function useDrops(): void {
       target instanceof Element && target.closest('[data-source="boards"]') !== null;
     fileTaker.value = {
       hint: texts.drop,
+      takesTexts: true,
       take: (files, target) => {
         const isInput = (file: File) =>
           file.name.endsWith('.in') || (files.length === 1 && isOnBoards(target));

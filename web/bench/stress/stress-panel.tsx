@@ -27,7 +27,7 @@ function useDrops(): void {
   const app = useApp();
   const { drop } = useCatalogue(STRESS);
   useEffect(() => {
-    fileTaker.value = { hint: drop, take: (files) => void stressOf(app).give(files) };
+    fileTaker.value = { hint: drop, takesTexts: false, take: (files) => void stressOf(app).give(files) };
     return () => {
       fileTaker.value = null;
     };
