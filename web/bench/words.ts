@@ -19,7 +19,8 @@ const en = {
     mistakes: 'The classic mistakes of this problem, each with the smallest board that shows it.',
     generate: 'Contest files by kind, size and density; the same seed gives the same files.',
     mine: 'A search for remarkable boards, which runs until you stop it.',
-    records: 'The longest games known on every size up to 10×10 and on larger ones; the proven ones are framed.',
+    records:
+      'The longest games known on every size up to 10×10 and on larger ones; the proven ones are framed.',
   },
   example: {
     boards: 'Try it with the five samples',
