@@ -12,8 +12,8 @@ export const MINED: readonly Mined[] = [
   { goal: 'red', score: 359, board: '8wr/1w8/1w1w1w2w1/9b/www1www1w1/3w3w2/1w3w1w1w/1wwwwr1w2/1w3ww1w1/3w6' },
   {
     goal: 'black',
-    score: 90,
-    board: '1wwwwwwwww/4r5/www1wwwww1/1www6/5wwww1/1wwwwwwrww/4w1ww1w/2w7/ww1wwwwww1/b9',
+    score: 104,
+    board: 'wwwwwwwr1w/8wr/1wwwwwwwww/10/wwwwwwwww1/10/1wwwwwwwww/10/wwwwwwwww1/b9',
   },
   {
     goal: 'unique',
