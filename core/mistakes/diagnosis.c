@@ -148,28 +148,46 @@ static void take_share(struct diagnosis *diagnosis, const struct diagnosis_entry
     }
 }
 
-/* Sorts the boards that are compared: those before that differ, or that `single` does not explain where it is
-   a mistake's number, and the smaller before the larger. */
-static bool order_lines(struct diagnosis *diagnosis, int single, struct failure *failure) {
+/* Where a board stands: those before that differ, or that `single` does not explain where it is a mistake's number,
+   and the smaller before the larger. */
+static struct diagnosis_entry entry_of(const struct diagnosis *diagnosis, uint32_t number, int single) {
+    const struct diagnosis_judged *judged = &diagnosis->texts.judged[number];
+    uint64_t later = judged->verdict == VERDICT_RIGHT ? (uint64_t)1 << 32 : 0;
+    if (single >= 0 && judged->fits >> single & 1) later |= (uint64_t)1 << 33;
+    return (struct diagnosis_entry){later + free_cells_of(judged), number};
+}
+
+/* Sorts the boards that are compared, and takes the share of them. */
+static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
     uint32_t count = 0;
     size_t bytes = report->boards * sizeof(struct diagnosis_entry);
     struct diagnosis_entry *entries = malloc(bytes);
     if (!entries) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     for (uint32_t number = 0; number < report->boards; number++) {
-        const struct diagnosis_judged *judged = &diagnosis->texts.judged[number];
-        uint64_t later = judged->verdict == VERDICT_RIGHT ? (uint64_t)1 << 32 : 0;
-        if (single >= 0 && judged->fits >> single & 1) later |= (uint64_t)1 << 33;
-        if (!diagnosis_is_compared(judged)) continue;
-        entries[count++] = (struct diagnosis_entry){later + free_cells_of(judged), number};
+        if (diagnosis_is_compared(&diagnosis->texts.judged[number]))
+            entries[count++] = entry_of(diagnosis, number, -1);
     }
     diagnosis_sort(entries, count);
-    if (single < 0) report->smallest = entries[0].number;
+    report->smallest = entries[0].number;
     bytes = count * sizeof *diagnosis->order;
-    if (!diagnosis->order) diagnosis->order = malloc(bytes);
+    diagnosis->order = malloc(bytes);
     if (diagnosis->order) take_share(diagnosis, entries, count);
     free(entries);
     if (!diagnosis->order) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+    return true;
+}
+
+/* The share stays: what each knows of single mistakes is of its own lines alone. */
+static bool order_again(struct diagnosis *diagnosis, int single, struct failure *failure) {
+    size_t bytes = diagnosis->lines * sizeof(struct diagnosis_entry);
+    struct diagnosis_entry *entries = malloc(bytes);
+    if (!entries) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
+    for (uint32_t i = 0; i < diagnosis->lines; i++)
+        entries[i] = entry_of(diagnosis, diagnosis->order[i], single);
+    diagnosis_sort(entries, diagnosis->lines);
+    for (uint32_t i = 0; i < diagnosis->lines; i++) diagnosis->order[i] = entries[i].number;
+    free(entries);
     return true;
 }
 
@@ -183,8 +201,7 @@ static void begin_race(struct diagnosis *diagnosis, enum diagnosis_phase phase) 
 }
 
 static bool begin_singles(struct diagnosis *diagnosis, struct failure *failure) {
-    if (!order_lines(diagnosis, -1, failure) ||
-        !diagnosis_tell(&diagnosis->texts, &diagnosis->report, failure))
+    if (!order_lines(diagnosis, failure) || !diagnosis_tell(&diagnosis->texts, &diagnosis->report, failure))
         return false;
     begin_race(diagnosis, DIAGNOSIS_SINGLES);
     for (int i = 0; i < MISTAKES; i++)
@@ -217,7 +234,7 @@ static bool is_known(const struct diagnosis *diagnosis, const struct diagnosis_s
 static bool begin_pairs(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
     unsigned whole = suspects_whole(report);
-    if (!order_lines(diagnosis, suspects_nearest(report), failure)) return false;
+    if (!order_again(diagnosis, suspects_nearest(report), failure)) return false;
     begin_race(diagnosis, DIAGNOSIS_PAIRS);
     for (unsigned a = 0; a < MISTAKES; a++) {
         for (unsigned b = a + 1; b < MISTAKES; b++)
@@ -227,8 +244,10 @@ static bool begin_pairs(struct diagnosis *diagnosis, struct failure *failure) {
 }
 
 void diagnosis_pair(struct diagnosis *diagnosis) {
+    struct diagnosis_report *report = &diagnosis->report;
+    if (report->phase != DIAGNOSIS_DONE || report->suspects != MISTAKES) return;
     diagnosis->tries_pairs = true;
-    if (diagnosis->lines > 0) diagnosis->report.phase = DIAGNOSIS_SINGLES;
+    if (diagnosis->lines > 0) report->phase = DIAGNOSIS_SINGLES;
 }
 
 static void finish(struct diagnosis *diagnosis) {

@@ -93,7 +93,7 @@ bool diagnosis_open(const char *input, size_t input_length, const char *output, 
 
 /* Leaves of the boards only every shares-th one, from number `share` on: for a thread that does its part of the
    work. Right after diagnosis_open. The diagnosis is done after the single mistakes then, until diagnosis_pair
-   has it try the pairs, too, when those of no part reproduce all. */
+   has it try the pairs, too, when those of no part reproduce all; where they have been tried it does nothing. */
 void diagnosis_share(struct diagnosis *diagnosis, uint32_t share, uint32_t shares);
 void diagnosis_pair(struct diagnosis *diagnosis);
 

@@ -12,8 +12,8 @@ int suspects_number(unsigned mistake);
 void suspects_count(struct diagnosis_suspect *suspect, const struct diagnosis_judged *judged,
                     struct value found);
 
-/* Drops those from number first on against which too much speaks after the report's lines, of which the first `wrong`
-   ones differ from the right ones. */
+/* Drops those from number first on against which too much speaks after the report's lines; while these are tried for
+   single mistakes, the first `wrong` ones differ from the right ones. */
 void suspects_drop(struct diagnosis_report *report, int first, uint32_t wrong);
 
 /* While the report has single mistakes alone: of those that have seen all lines, and so have seen them for their pairs

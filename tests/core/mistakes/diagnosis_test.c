@@ -175,7 +175,7 @@ static void test_pairs_are_named_where_no_single_mistake_explains_all(void **sta
     }
 }
 
-/* Two parts of the work, one after the other, come to what the whole does. */
+/* Three parts of the work, one after the other, come to what the whole does. */
 static void test_the_work_can_be_shared(void **state) {
     (void)state;
     static const unsigned sets[] = {MISTAKE_SHARE, MISTAKE_SHARE | MISTAKE_TIE_NUMBER};
@@ -210,6 +210,52 @@ static void test_the_work_can_be_shared(void **state) {
         }
         assert_int_equal(explained, wrong);
         assert_int_equal(kept, right);
+    }
+}
+
+/* What speaks against a pair, after three parts of the work. */
+static uint32_t against_in_parts(unsigned pair) {
+    uint32_t against = 0;
+    for (uint32_t share = 0; share < 3; share++) {
+        struct diagnosis *diagnosis = NULL;
+        struct failure failure;
+        assert_true(diagnosis_open(input.bytes, input.length, output.bytes, output.length, UINT64_MAX,
+                                   &diagnosis, &failure));
+        diagnosis_share(diagnosis, share, 3);
+        assert_true(diagnosis_step(diagnosis, UINT64_MAX, &failure));
+        for (int twice = 0; twice < 2; twice++) {
+            diagnosis_pair(diagnosis);
+            assert_true(diagnosis_step(diagnosis, UINT64_MAX, &failure));
+        }
+        const struct diagnosis_suspect *suspect = suspect_of(diagnosis_report_of(diagnosis), pair);
+        against += suspect->unexplained + suspect->contradicted + suspect->dropped;
+        diagnosis_close(diagnosis);
+    }
+    return against;
+}
+
+/* Puts another answer in place of a line, which no mistake prints. */
+static void spoil(int number) {
+    static const char other[] = "Red 999";
+    char *line = output.bytes;
+    for (int i = 0; i < number; i++) line = strchr(line, '\n') + 1;
+    const size_t length = strcspn(line, "\n");
+    memmove(line + strlen(other), line + length, output.length - (size_t)(line + length - output.bytes));
+    memcpy(line, other, strlen(other));
+    output.length = output.length - length + strlen(other);
+}
+
+/* Each line is in some part's hands, for the pairs as for the single mistakes. */
+static void test_no_line_is_left_out_by_all_parts(void **state) {
+    (void)state;
+    enum { LINES = 20 };
+    const unsigned pair = MISTAKE_ORDER | MISTAKE_LAST;
+    print("boards-1000.in", CELLS, LINES, pair);
+    assert_int_equal(against_in_parts(pair), 0);
+    for (int number = 0; number < LINES; number++) {
+        print("boards-1000.in", CELLS, LINES, pair);
+        spoil(number);
+        assert_true(against_in_parts(pair) > 0);
     }
 }
 
@@ -545,6 +591,7 @@ int main(void) {
         cmocka_unit_test(test_each_mistake_is_named),
         cmocka_unit_test(test_bytes_are_named_on_long_games),
         cmocka_unit_test(test_the_work_can_be_shared),
+        cmocka_unit_test(test_no_line_is_left_out_by_all_parts),
         cmocka_unit_test(test_numbers_and_ties_are_read_as_they_are_printed),
         cmocka_unit_test(test_other_spellings_are_told),
         cmocka_unit_test(test_one_line_for_all_is_told),
