@@ -1,12 +1,13 @@
 /** What is kept for the next visit, each under a name of its own. */
 export type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds' | 'puzzles';
 
-/** What is kept for a reload of this tab: its address, the boards of a text, and what the bench was given. */
+/** What is kept for a reload of this tab: its address, the boards of a text, a puzzle's moves, and what the bench was given. */
 export type KeyHere =
   | 'link'
   | 'entry'
   | 'collection'
   | 'place in collection'
+  | 'puzzle'
   | 'boards'
   | 'lines'
   | 'suspected boards'

@@ -29,11 +29,14 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
 
   await page.reload();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
+  await expect(puzzles.getByRole('img', { name: 'gives the win away' })).toBeVisible();
+  // Another tab has solved one in the meantime.
+  await page.evaluate(() => localStorage.setItem('rubicon.puzzles', '{"solved":{"6":"b"},"day":0,"row":0}'));
   for (const move of ['right → (1,2)', 'down → (2,2)', 'down → (3,2)']) {
     await expect(game.status).toContainText('Your turn: Red');
     await game.move(move).first().click();
   }
-  await expect(puzzles.getByRole('status')).toHaveText('Solved. Not one wrong move.');
+  await expect(puzzles.getByRole('status')).toHaveText('Solved. 1 wrong move on the way.');
   await expect(puzzles).toContainText('1 day in a row');
 
   await puzzles.getByRole('button', { name: 'Next puzzle' }).click();
@@ -42,7 +45,10 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await expect(puzzles.getByRole('button', { name: 'Solve it again' })).toBeVisible();
   await expect(page).toHaveURL(/&study=play$/);
   await puzzles.getByText('All puzzles').click();
-  await expect(puzzles.getByRole('button', { name: 'Puzzle 1, solved', exact: true })).toBeVisible();
+  for (const number of [1, 6]) {
+    const solved = puzzles.getByRole('button', { name: `Puzzle ${number}, solved`, exact: true });
+    await expect(solved).toBeVisible();
+  }
   await puzzles.getByRole('radio', { name: 'Level 2 of 5' }).check();
   await puzzles.getByRole('button', { name: 'Puzzle 2', exact: true }).click();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 2 ');

@@ -8,10 +8,10 @@ import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { GLYPHS } from '../play/model/ledger.ts';
 import { LevelStars } from './level-stars.tsx';
-import { dateOf, puzzleAfter, puzzleOfDay } from './model/puzzle.ts';
+import { dateOf, puzzleAfter } from './model/puzzle.ts';
 import { type Sign, SQUARES } from './model/signs.ts';
 import { PuzzleSlip } from './puzzle-slip.tsx';
-import { type Attempt, isSolved, PUZZLES, puzzlesOf, today } from './puzzles.ts';
+import { type Attempt, isSolved, PUZZLES, puzzlesOf } from './puzzles.ts';
 import { PUZZLES as WORDS } from './words.ts';
 
 const SHOWN: Readonly<Record<Sign, string>> = {
@@ -60,19 +60,19 @@ function Signs({ signs }: { signs: readonly Sign[] }) {
   );
 }
 
-function Solved({ attempt: { puzzle, tried } }: { attempt: Attempt }) {
+function Solved({ attempt: { puzzle, tried, day } }: { attempt: Attempt }) {
   const app = useApp();
   const words = useCatalogue(WORDS);
   const { record, begin } = puzzlesOf(app);
   const { said, copy, left } = useCopying();
   const wrong = tried.filter(({ sign }) => sign === 'thrown').length;
-  const isDaily = record.value.day === today() && puzzleOfDay(PUZZLES, today()) === puzzle;
+  const isDaily = day !== null && record.value.day === day;
   const copyResult = () => {
     const squares = tried.map(({ sign }) => SQUARES[sign]).join('');
     const link = addressWith(
       formatAddress('', { ...FIRST_PLACE, study: 'play', puzzle: String(puzzle.number) }),
     );
-    const title = words.result(puzzle.number, isDaily ? dateOf(today()) : null);
+    const title = words.result(puzzle.number, isDaily ? dateOf(day) : null);
     return copy(`${title} ${'★'.repeat(puzzle.level)}\n${squares}\n${link}\n`, words.copied);
   };
   return (

@@ -6,12 +6,15 @@ import { followGame } from '../../model/explore.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { boardOf } from '../../page/examples/board-of.ts';
+import { keepHere, keptHere } from '../../page/kept-here.ts';
+import { onRemembered } from '../../page/other-tabs.ts';
 import { perApp } from '../../page/per-app.ts';
 import { recall, remember } from '../../page/storage.ts';
 import { ledgerOf, slipOf } from '../play/model/ledger.ts';
 import { resultOf } from '../play/model/result.ts';
+import { formatAttempt, type KeptAttempt, parseAttempt } from './model/kept-attempt.ts';
 import { dayAt, type Puzzle, parsePuzzles, puzzleOfDay } from './model/puzzle.ts';
-import { formatRecord, type PuzzleRecord, parseRecord, withSolved } from './model/record.ts';
+import { formatRecord, mergeRecords, type PuzzleRecord, parseRecord, withSolved } from './model/record.ts';
 import { type Tried, withTried } from './model/signs.ts';
 import text from './puzzles.txt?raw';
 
@@ -25,6 +28,8 @@ export interface Attempt {
   readonly puzzle: Puzzle;
   readonly board: Board;
   readonly tried: readonly Tried[];
+  /** The day whose puzzle it was when it was begun; null where it was none. */
+  readonly day: number | null;
   /** Whether somebody asked for it here; else one has come back to it, by a reload, Back or a link. */
   readonly isAsked: boolean;
 }
@@ -41,12 +46,18 @@ export const today = () => dayAt(Date.now());
 
 export const puzzlesOf = perApp<Puzzles>((app) => {
   const attempt = signal<Attempt | null>(null);
+  const last = signal(parseAttempt(keptHere('puzzle')));
   const record = signal(parseRecord(recall('puzzles')));
-  const begin = (puzzle: Puzzle) => beginPuzzle(app, attempt, puzzle, { goesOn: false, isAsked: true });
-  effect(() => followAddress(app, attempt, app.puzzle.value));
+  onRemembered('puzzles', (text) => {
+    record.value = mergeRecords(parseRecord(text), record.value);
+  });
+  const begin = (puzzle: Puzzle) =>
+    beginPuzzle(app, attempt, puzzle, { goesOn: false, before: null, isAsked: true });
+  effect(() => followAddress(app, attempt, last, app.puzzle.value));
   effect(() => endWithGame(app, attempt));
   effect(() => noteMoves(app.state, attempt));
   effect(() => noteSolved(app.state, attempt, record));
+  effect(() => keepAttempt(app.state, attempt, last));
   return { attempt, record, begin };
 });
 
@@ -59,7 +70,7 @@ function beginPuzzle(
   app: App,
   attempt: Signal<Attempt | null>,
   puzzle: Puzzle,
-  { goesOn, isAsked }: { goesOn: boolean; isAsked: boolean },
+  { goesOn, before, isAsked }: { goesOn: boolean; before: KeptAttempt | null; isAsked: boolean },
 ): void {
   const { state } = app;
   const drawn = boardOf(puzzle.board);
@@ -75,23 +86,49 @@ function beginPuzzle(
       opening: [],
       visitor: 'red',
       promise: { winner: 'red', distance: puzzle.length },
-      hints: [],
+      hints: before?.hints ?? [],
       valuesShown: false,
       isPuzzle: true,
     };
-    attempt.value = { puzzle, board: start, tried: [], isAsked };
+    const day = before === null ? dayOf(puzzle) : before.day;
+    attempt.value = { puzzle, board: start, tried: before?.tried ?? [], day, isAsked };
     app.puzzle.value = String(puzzle.number);
   });
 }
 
-/** An address that names a puzzle begins it, and goes on with the moves that it gives for its board. */
-function followAddress(app: App, attempt: Signal<Attempt | null>, asked: string): void {
+/** Today, where the puzzle is that of the day. */
+function dayOf(puzzle: Puzzle): number | null {
+  return puzzleOfDay(PUZZLES, today()) === puzzle ? today() : null;
+}
+
+/**
+ * An address that names a puzzle begins it, and goes on with the moves that it gives for its board; where it was the last
+ * one, also with what was tried.
+ */
+function followAddress(
+  app: App,
+  attempt: Signal<Attempt | null>,
+  last: ReadonlySignal<KeptAttempt | null>,
+  asked: string,
+): void {
   untracked(() => {
     const puzzle = asked === TODAY ? puzzleOfDay(PUZZLES, today()) : PUZZLES[Number(asked) - 1];
     if (puzzle === undefined) app.puzzle.value = '';
-    else if (attempt.value?.puzzle !== puzzle || !isOn(app.state, attempt.value))
-      beginPuzzle(app, attempt, puzzle, { goesOn: true, isAsked: asked === TODAY });
+    else if (attempt.value?.puzzle !== puzzle || !isOn(app.state, attempt.value)) {
+      const before = last.value?.number === puzzle.number ? last.value : null;
+      beginPuzzle(app, attempt, puzzle, { goesOn: true, before, isAsked: asked === TODAY });
+    }
   });
+}
+
+/** Keeps what was tried for whoever comes back to the puzzle, by a reload, Back or Forward. */
+function keepAttempt(state: State, attempt: Signal<Attempt | null>, last: Signal<KeptAttempt | null>): void {
+  const now = attempt.value;
+  const game = state.game.value;
+  if (!isOn(state, now) || game === null) return;
+  const kept = { number: now.puzzle.number, day: now.day, tried: now.tried, hints: game.hints };
+  last.value = kept;
+  keepHere('puzzle', formatAttempt(kept));
 }
 
 function endWithGame(app: App, attempt: Signal<Attempt | null>): void {
@@ -117,9 +154,10 @@ function noteSolved(state: State, attempt: Signal<Attempt | null>, record: Signa
   const now = attempt.value;
   if (!isOn(state, now) || !isSolved(state)) return;
   untracked(() => {
-    const day = puzzleOfDay(PUZZLES, today()) === now.puzzle ? today() : null;
     const signs = now.tried.map(({ sign }) => sign);
-    record.value = withSolved(record.value, now.puzzle.number, signs, day);
+    // Another tab may have solved others by now.
+    const known = mergeRecords(parseRecord(recall('puzzles')), record.value);
+    record.value = withSolved(known, now.puzzle.number, signs, now.day);
     remember('puzzles', formatRecord(record.value));
   });
 }

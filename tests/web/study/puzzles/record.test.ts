@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatRecord,
+  mergeRecords,
   NOTHING_SOLVED,
   parseRecord,
   rowOn,
@@ -26,6 +27,26 @@ describe('the record of solved puzzles', () => {
     expect(rowOn(second, 102)).toBe(2);
     expect(rowOn(second, 103)).toBe(0);
     expect(rowOn(withSolved(second, 8, ['best'], 103), 103)).toBe(1);
+  });
+
+  it('counts yesterday’s puzzle, begun before midnight, for yesterday, and never a day twice', () => {
+    const before = withSolved(NOTHING_SOLVED, 5, ['best'], 100);
+    const late = withSolved(before, 6, ['best'], 101);
+    expect(rowOn(late, 102)).toBe(2);
+    expect(rowOn(withSolved(late, 7, ['best'], 102), 102)).toBe(3);
+    const today = withSolved(before, 7, ['best'], 102);
+    expect(withSolved(today, 6, ['best'], 101)).toMatchObject({ day: 102, row: 1 });
+  });
+
+  it('has what either of two tabs has solved', () => {
+    const first = withSolved(withSolved(NOTHING_SOLVED, 5, ['best'], 100), 6, ['best'], 101);
+    const second = withSolved(withSolved(NOTHING_SOLVED, 5, ['thrown'], null), 9, ['best'], 101);
+    for (const merged of [mergeRecords(first, second), mergeRecords(second, first)]) {
+      expect([...merged.solved.keys()].sort()).toEqual([5, 6, 9]);
+      expect(merged).toMatchObject({ day: 101, row: 2 });
+    }
+    expect(mergeRecords(first, second).solved.get(5)).toEqual(['best']);
+    expect(mergeRecords(second, withSolved(first, 8, ['best'], 102))).toMatchObject({ day: 102, row: 3 });
   });
 
   it('takes other puzzles for no day, and keeps the first solution of each', () => {

@@ -1,3 +1,4 @@
+import { objectOf, readObject } from './read-object.ts';
 import { formatSigns, parseSigns, type Sign } from './signs.ts';
 
 /** What is kept of the puzzles that were solved. */
@@ -11,7 +12,10 @@ export interface PuzzleRecord {
 
 export const NOTHING_SOLVED: PuzzleRecord = { solved: new Map(), day: 0, row: 0 };
 
-/** A puzzle has been solved; `day` is today where it is that of the day. The first solution stays. */
+/**
+ * A puzzle has been solved; `day` is the one whose puzzle it is, where it was begun as that: today, or yesterday where
+ * midnight has come in between. The first solution stays.
+ */
 export function withSolved(
   record: PuzzleRecord,
   number: number,
@@ -19,8 +23,15 @@ export function withSolved(
   day: number | null,
 ): PuzzleRecord {
   const solved = record.solved.has(number) ? record.solved : new Map([...record.solved, [number, signs]]);
-  if (day === null || day === record.day) return { ...record, solved };
+  if (day === null || day === record.day || day === record.day - 1) return { ...record, solved };
   return { solved, day, row: record.day === day - 1 ? record.row + 1 : 1 };
+}
+
+/** What two tabs have solved: of a puzzle that both have, the first one's solution. */
+export function mergeRecords(first: PuzzleRecord, second: PuzzleRecord): PuzzleRecord {
+  const isLater = second.day === first.day ? second.row > first.row : second.day > first.day;
+  const { day, row } = isLater ? second : first;
+  return { solved: new Map([...second.solved, ...first.solved]), day, row };
 }
 
 /** On how many days in a row the day's puzzle has been solved, as seen on a day: today's can still be solved. */
@@ -38,23 +49,11 @@ export function formatRecord({ solved, day, row }: PuzzleRecord): string {
 }
 
 export function parseRecord(text: string | null): PuzzleRecord {
-  const read = objectIn(text);
+  const read = readObject(text);
   const solved = Object.entries(objectOf(read.solved)).flatMap(([number, signs]): [number, Sign[]][] =>
     /^[1-9]\d{0,3}$/.test(number) && typeof signs === 'string' ? [[Number(number), parseSigns(signs)]] : [],
   );
   return { solved: new Map(solved), day: countOf(read.day), row: countOf(read.row) };
-}
-
-function objectIn(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return objectOf(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function countOf(value: unknown): number {

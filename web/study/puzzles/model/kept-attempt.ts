@@ -1,0 +1,46 @@
+import type { Variation } from '../../../model/variations.ts';
+import { objectOf, readObject } from './read-object.ts';
+import { SIGNS, type Tried } from './signs.ts';
+
+/** What is kept of a puzzle that is being solved, for whoever comes back to it. */
+export interface KeptAttempt {
+  readonly number: number;
+  /** The day whose puzzle it was when it was begun; null where it was none. */
+  readonly day: number | null;
+  readonly tried: readonly Tried[];
+  readonly hints: readonly Variation[];
+}
+
+/** An attempt as text and back; null where the text is damaged or from elsewhere. */
+export function formatAttempt(attempt: KeptAttempt): string {
+  return JSON.stringify(attempt);
+}
+
+export function parseAttempt(text: string | null): KeptAttempt | null {
+  const { number, day, tried, hints } = readObject(text);
+  if (typeof number !== 'number') return null;
+  return {
+    number,
+    day: typeof day === 'number' ? day : null,
+    tried: listOf(tried).flatMap((each): Tried[] => {
+      const { played, sign } = objectOf(each);
+      const known = SIGNS.find((one) => one === sign);
+      return isVariation(played) && known !== undefined ? [{ played, sign: known }] : [];
+    }),
+    hints: listOf(hints).filter(isVariation),
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isVariation(value: unknown): value is Variation {
+  return (
+    Array.isArray(value) && value.every((move) => isCell(objectOf(move).from) && isCell(objectOf(move).to))
+  );
+}
+
+function isCell(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
