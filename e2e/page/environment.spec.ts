@@ -183,15 +183,20 @@ test('a page that cannot run its script says what it needs', async ({ browser, b
 });
 
 const KEYS = ['link', 'language', 'theme', 'generate', 'mine', 'finds', 'puzzles'];
+const KEYS_HERE = ['entry', 'collection', 'place in collection', 'puzzle', 'boards', 'lines', 'stress'];
 
 plain('the page works with rubbish under every key', async ({ rubicon }) => {
   const { page } = rubicon;
-  await page.addInitScript((keys) => {
+  const keep = ([keys, keysHere]: readonly (readonly string[])[]) => {
     const rubbish = '{"form":{"goal":5},"finds":[null,{"board":{}},{"goal":"red","board":"1r"}]}';
-    for (const key of keys) localStorage.setItem(`rubicon.${key}`, rubbish);
+    for (const key of keys ?? []) localStorage.setItem(`rubicon.${key}`, rubbish);
+    for (const key of keysHere ?? []) sessionStorage.setItem(`rubicon.${key}`, '{');
     sessionStorage.setItem('rubicon.link', rubbish);
-  }, KEYS);
+  };
+  await page.addInitScript(keep, [KEYS, KEYS_HERE]);
   await page.goto('./');
+  await rubicon.expectAnswer(sample(5).answer);
+  await page.reload();
   await rubicon.expectAnswer(sample(5).answer);
   await rubicon.button('Judge bench').click();
   await page.getByRole('tab', { name: 'Generate' }).click();

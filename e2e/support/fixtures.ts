@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
       problems.push(watch(context, isOwn));
       return new Rubicon(await context.newPage());
     });
-    expect(problems.flat()).toEqual([]);
     for (const each of opened) await each.close();
+    expect(problems.flat()).toEqual([]);
   },
 });

@@ -44,7 +44,15 @@ export default async function open(project: TestProject): Promise<() => Promise<
   const home = mkdtempSync(join(tmpdir(), 'rubicon-webkit-'));
   const ended: (() => unknown)[] = [() => rmSync(home, { recursive: true, force: true, maxRetries: 5 })];
   const end = async () => {
-    for (const each of ended.reverse()) await each();
+    const failed: unknown[] = [];
+    for (const each of ended.reverse()) {
+      try {
+        await each();
+      } catch (caught) {
+        failed.push(caught);
+      }
+    }
+    if (failed.length > 0) throw failed[0];
   };
   try {
     const server = await preview({
@@ -67,7 +75,7 @@ export default async function open(project: TestProject): Promise<() => Promise<
       downloads: home,
     });
   } catch (error) {
-    await end();
+    await end().catch(() => {});
     throw error;
   }
   return end;

@@ -1,4 +1,4 @@
-import { error, type WebElement } from 'selenium-webdriver';
+import { type Actions, error, type WebElement } from 'selenium-webdriver';
 import { expect } from 'vitest';
 import { find, type Step, type Words } from './find.ts';
 import { driver } from './session.ts';
@@ -147,23 +147,25 @@ export class Part {
         message: this.#told(),
       })
       .toBe(true);
-    await this.hover();
-    await driver.actions().click().perform();
+    await this.#point((there) => there.click());
+  }
+
+  async hover(): Promise<void> {
+    await this.#point((there) => there);
   }
 
   /** A bar of the browser itself may come or go meanwhile, which moves the page: then it is looked for again. */
-  async hover(): Promise<void> {
+  async #point(then: (there: Actions) => Actions): Promise<void> {
+    const point = async () => {
+      const origin = await this.element();
+      await then(driver.actions().move({ origin, duration: 0 })).perform();
+    };
     try {
-      await this.#pointAt();
+      await point();
     } catch (caught) {
       if (!(caught instanceof error.MoveTargetOutOfBoundsError)) throw caught;
-      await this.#pointAt();
+      await point();
     }
-  }
-
-  async #pointAt(): Promise<void> {
-    const origin = await this.element();
-    await driver.actions().move({ origin, duration: 0 }).perform();
   }
 
   async focus(): Promise<void> {

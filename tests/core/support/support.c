@@ -212,7 +212,6 @@ void assert_code(const struct failure *actual, enum failure_code code) {
     assert_failure("failure", actual, &(struct failure){.code = code});
 }
 
-/* SplitMix64. */
 struct board random_board(struct random *random, int rows, int columns, unsigned obstacle_percent) {
     struct board board = {.rows = rows, .columns = columns};
     for (int cell = 0; cell < rows * columns; cell++)

@@ -47,7 +47,16 @@ function entryIn(state: unknown): Entry {
 /** The present entry as it was before a reload, which the browser may not have been told yet. */
 function beginning(): Wanted {
   const kept = visit() === 'reload' ? recallHere('entry') : null;
-  return kept === null ? standing() : { text: inAddress(), ...entryIn(JSON.parse(kept)) };
+  return kept === null ? standing() : { text: inAddress(), ...entryIn(parsed(kept)) };
+}
+
+/** What is damaged or from elsewhere says nothing. */
+function parsed(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return null;
+  }
 }
 
 /** What tells a step of the history from a change of what is looked at. */
@@ -94,6 +103,7 @@ class AddressKeeper {
   #isReading = false;
   /** The address of the entry below, while the browser is on its way back to it. */
   #returning: string | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(app: App, keeper: Keeper) {
     this.#app = app;
@@ -149,7 +159,8 @@ class AddressKeeper {
   #goBack({ text }: Look): void {
     this.#returning = this.#present.below;
     this.#amend({ text, below: null });
-    setTimeout(() => this.#stayHere(), WRITE_AGAIN);
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#stayHere(), WRITE_AGAIN);
     history.back();
   }
 
