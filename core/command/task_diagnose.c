@@ -150,12 +150,11 @@ static uint32_t count_differences(const struct diagnosis_report *report) {
 static struct wrong_board smallest_of(const struct patient *patient, char found[ANSWER_MAX]) {
     uint32_t number = diagnosis_report_of(patient->diagnosis)->smallest;
     const struct diagnosis_judged *judged = diagnosis_judged_at(patient->diagnosis, number);
-    struct wrong_board wrong = {.board = {.rows = judged->rows, .columns = judged->columns},
+    struct wrong_board wrong = {.board = diagnosis_board(judged),
                                 .number = number + 1,
                                 .line = judged->answer_line,
                                 .found = found,
                                 .expected = judged->right};
-    for (int cell = 0; cell < board_size(&wrong.board); cell++) wrong.board.cells[cell] = judged->cells[cell];
     printed_format(judged->given, found);
     return wrong;
 }

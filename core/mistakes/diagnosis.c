@@ -37,7 +37,7 @@ const struct diagnosis_judged *diagnosis_judged_at(const struct diagnosis *diagn
     return &diagnosis->texts.judged[number];
 }
 
-static struct board board_of(const struct diagnosis_judged *judged) {
+struct board diagnosis_board(const struct diagnosis_judged *judged) {
     struct board board = {.rows = judged->rows, .columns = judged->columns};
     memcpy(board.cells, judged->cells, (size_t)board_size(&board));
     return board;
@@ -115,7 +115,7 @@ static void settle_value(struct diagnosis *diagnosis, struct diagnosis_judged *j
 
 static bool judge(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure) {
     struct diagnosis_judged *judged = &diagnosis->texts.judged[diagnosis->report.done];
-    struct board board = board_of(judged);
+    struct board board = diagnosis_board(judged);
     if (judged->verdict != VERDICT_WAITING && !judged->is_spelled) {
         diagnosis->report.done++;
         return true;
@@ -301,7 +301,7 @@ static void count_pairs_of(struct diagnosis *diagnosis, unsigned mistake, struct
    alike on it may have found that before. */
 static bool find_value(struct diagnosis *diagnosis, unsigned mistakes, const struct diagnosis_judged *judged,
                        uint64_t budget, bool *settled, struct value *found, struct failure *failure) {
-    struct board board = board_of(judged);
+    struct board board = diagnosis_board(judged);
     const unsigned alike = mistakes_alike(&board, &judged->position, mistakes);
     const struct value *before = alike == 0 ? &judged->right : alike_find(&diagnosis->found, alike);
     *settled = before != NULL;

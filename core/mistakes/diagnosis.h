@@ -105,6 +105,9 @@ const struct diagnosis_report *diagnosis_report_of(const struct diagnosis *diagn
 /* A board by its number from 0, below report.boards. */
 const struct diagnosis_judged *diagnosis_judged_at(const struct diagnosis *diagnosis, uint32_t number);
 
+/* The cells of a board, its pieces among them. */
+struct board diagnosis_board(const struct diagnosis_judged *judged);
+
 void diagnosis_close(struct diagnosis *diagnosis);
 
 #endif

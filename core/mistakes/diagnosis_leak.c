@@ -1,13 +1,5 @@
 #include "mistakes/diagnosis_leak.h"
 
-#include <string.h>
-
-static struct board board_of(const struct diagnosis_judged *judged) {
-    struct board board = {.rows = judged->rows, .columns = judged->columns};
-    memcpy(board.cells, judged->cells, (size_t)board_size(&board));
-    return board;
-}
-
 /* Whether every board can be answered and has an answer; the sizes of the largest. */
 static bool measure(const struct diagnosis *diagnosis, int *rows, int *columns) {
     uint32_t boards = diagnosis_report_of(diagnosis)->boards;
@@ -28,7 +20,7 @@ static bool answers_all(struct leaking *leaking, const struct diagnosis *diagnos
     *is_same = true;
     for (uint32_t i = 0; *is_same && i < boards; i++) {
         const struct diagnosis_judged *judged = diagnosis_judged_at(diagnosis, i);
-        struct board board = board_of(judged);
+        struct board board = diagnosis_board(judged);
         struct value value;
         if (!leaking_answer(leaking, &board, &value, failure)) return false;
         *is_same = value_equal(value, judged->given);

@@ -29,11 +29,8 @@ static void add_text(struct page *page, const char *text) {
 }
 
 static void add_answer(const struct board *board, const struct position *position, unsigned mistakes) {
-    struct mistaken *mistaken = NULL;
-    struct failure failure;
     char text[ANSWER_MAX];
-    assert_true(mistaken_open(board, mistakes, UINT64_MAX, &mistaken, &failure));
-    assert_true(mistaken_step(mistaken, UINT64_MAX, &failure));
+    struct mistaken *mistaken = solve_mistaken(board, mistakes);
     add(&output, text, printed_format(mistaken_value(mistaken, position), text));
     add_text(&output, "\n");
     mistaken_close(mistaken);
