@@ -1,49 +1,79 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const ENGLISH = 'README.md';
-const CHINESE = '.github/README.zh-CN.md';
-const [english, chinese] = [ENGLISH, CHINESE].map((file) => readFileSync(file, 'utf8')) as [string, string];
-const makefile = readFileSync('Makefile', 'utf8');
+const DOOR = 'README.md';
+const CHINESE_DOOR = '.github/README.zh-CN.md';
 
+const read = (file: string) => readFileSync(file, 'utf8');
 const all = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([whole, part]) => part ?? whole);
-const firstLine = (text: string) => text.split('\n')[0];
 
-it.each([ENGLISH, CHINESE])('%s shows the program that the tests compile', (file) => {
-  const program = readFileSync('tests/core/library/program.c', 'utf8').replace(/^\/\*[\s\S]*?\*\/\n/, '');
-  const shown = /```c\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1];
-  expect(shown).toBe(program);
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'])
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+
+/** Each page in English that has a Chinese one. */
+const pairs = [
+  [DOOR, CHINESE_DOOR],
+  ...tracked.flatMap((file) => {
+    const chinese = file.replace(/README\.md$/, 'README.zh-CN.md');
+    return file !== DOOR && chinese !== file && tracked.includes(chinese) ? [[file, chinese]] : [];
+  }),
+] as [string, string][];
+
+const makefile = read('Makefile');
+
+it('the door is short, and shows one picture', () => {
+  for (const door of [DOOR, CHINESE_DOOR]) {
+    expect(read(door).split('\n').length).toBeLessThanOrEqual(120);
+    expect(all(read(door), /!\[/g)).toHaveLength(1);
+  }
 });
 
-it.each([ENGLISH, CHINESE, '.github/CONTRIBUTING.md'])(
-  'every file and target that %s names is there',
-  (file) => {
-    const text = readFileSync(file, 'utf8');
-    const files = all(text, /`((?:core|wasm|web|tests|e2e)\/[^`\s]*)`/g);
-    expect(files.length).toBeGreaterThan(5);
-    expect(files.filter((name) => !existsSync(name))).toEqual([]);
-    const targets = all(text, /(?:`| {4})make ([a-z0-9-]+)/g);
-    expect(targets.length).toBeGreaterThan(5);
-    expect(targets.filter((name) => !new RegExp(`^${name}:`, 'm').test(makefile))).toEqual([]);
-    const links = all(text, /\]\(([^)#:]+)\)/g);
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((name) => !existsSync(join(dirname(file), name)))).toEqual([]);
-  },
-);
-
-it.each([ENGLISH, CHINESE])('every picture of %s is quick to load', (file) => {
-  const pictures = all(readFileSync(file, 'utf8'), /!\[[^\]]*\]\(([^)]+)\)/g);
-  expect(pictures.length).toBeGreaterThan(1);
-  const sizes = pictures.map((name) => statSync(join(dirname(file), name)).size);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(500_000);
+it('every page leads somewhere, and every room’s page is led to from the door', () => {
+  const linked = (file: string) =>
+    all(read(file), /\]\(([^)#:]+)\)/g).map((name) => join(dirname(file), name));
+  for (const [from, pages] of [
+    [DOOR, tracked.filter((file) => /README\.md$/.test(file))],
+    [CHINESE_DOOR, tracked.filter((file) => /README\.zh-CN\.md$/.test(file))],
+  ] as const) {
+    const reached = new Set([from]);
+    for (const file of reached) {
+      for (const name of linked(file)) if (name.endsWith('.md') && existsSync(name)) reached.add(name);
+    }
+    expect(pages.filter((file) => !reached.has(file))).toEqual([]);
+  }
 });
 
-describe('the README in Chinese says what the English one says:', () => {
+it.each(tracked)('every file, link and target that %s names is there', (file) => {
+  const text = read(file);
+  const files = all(text, /`((?:core|wasm|web|tests|e2e)\/[^`\s]*)`/g);
+  expect(files.filter((name) => !existsSync(name))).toEqual([]);
+  const targets = all(text, /(?:`| {4})make ([a-z0-9-]+)/g);
+  expect(targets.filter((name) => !new RegExp(`^${name}:`, 'm').test(makefile))).toEqual([]);
+  const links = all(text, /\]\(([^)#:]+)\)/g);
+  expect(links.length).toBeGreaterThan(file.startsWith('wasm/package') ? -1 : 0);
+  expect(links.filter((name) => !existsSync(join(dirname(file), name)))).toEqual([]);
+  const pictures = all(text, /!\[[^\]]*\]\(([^)]+)\)/g).map((name) => join(dirname(file), name));
+  expect(pictures.filter((picture) => statSync(picture).size > 500_000)).toEqual([]);
+});
+
+it.each(['core/README.md', 'core/README.zh-CN.md'])('%s shows the program that the tests compile', (file) => {
+  const program = read('tests/core/library/program.c').replace(/^\/\*[\s\S]*?\*\/\n/, '');
+  expect(/```c\n([\s\S]*?)```/.exec(read(file))?.[1]).toBe(program);
+});
+
+describe.each(pairs)('%s and %s say the same:', (englishFile, chineseFile) => {
+  const [english, chinese] = [read(englishFile), read(chineseFile)];
+
   it('each begins with a link to the other', () => {
-    expect(firstLine(english)).toContain(`(${CHINESE})`);
-    expect(firstLine(chinese)).toContain(`(../${ENGLISH})`);
+    const first = (text: string) => all(text.split('\n')[0] ?? '', /\]\(([^)]+)\)/g);
+    const led = (from: string) => first(read(from)).map((name) => join(dirname(from), name));
+    expect(led(englishFile)).toContain(chineseFile);
+    expect(led(chineseFile)).toContain(englishFile);
   });
 
   it('the same commands and programs, with comments of their own', () => {
@@ -51,7 +81,7 @@ describe('the README in Chinese says what the English one says:', () => {
       all(text, /^```\w*\n[\s\S]*?^```$|(?:^ {4}.*\n)+/gm).map((block) =>
         block.replaceAll(/ *(?:\/\/|# ).*$/gm, ''),
       );
-    expect(blocks(english).length).toBeGreaterThan(5);
+    expect(blocks(english).length).toBeGreaterThan(0);
     expect(blocks(chinese)).toEqual(blocks(english));
   });
 
@@ -63,29 +93,22 @@ describe('the README in Chinese says what the English one says:', () => {
     ['files', /`((?:build|dist|core|wasm|web|tests|e2e)\/[^`\s]*|[\w-]+\.(?:js|wasm))`/g],
   ])('the same %s', (_, pattern) => {
     const named = (text: string) => [...new Set(all(text, pattern))].sort();
-    expect(named(english).length).toBeGreaterThan(1);
     expect(named(chinese)).toEqual(named(english));
   });
 
-  /** By section, after the introduction; what stands in both languages in the English README is left out. */
-  const sections = (text: string) =>
-    text
-      .replaceAll(/^```[\s\S]*?^```$/gm, '')
-      .split(/^## .*$/m)
-      .slice(1);
-  const withoutChinese = english.replaceAll(/^.*[\u4e00-\u9fff]{8}.*$/gm, '');
-  const numbers = (text: string) => all(text.replaceAll(/`[^`]*`/g, ''), /\d+(?:,\d{3})*(?:\.\d+)?/g);
+  /** By section, after the introduction, without programs. */
+  const sections = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '').split(/^## .*$/m);
+  const numbers = (text: string) =>
+    all(text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ''), /\d+(?:,\d{3})*(?:\.\d+)?/g);
 
   it('the same numbers in each section', () => {
     const sorted = (text: string) => sections(text).map((section) => numbers(section).sort());
-    expect(sections(english).length).toBeGreaterThan(5);
-    expect(sorted(chinese)).toEqual(sorted(withoutChinese));
+    expect(sorted(chinese)).toEqual(sorted(english));
   });
 
   it('the same tables, number by number', () => {
     const rows = (text: string) =>
       all(text, /^\|.*\|$/gm).map((row) => row.split('|').map((cell) => numbers(cell).join(' ')));
-    expect(rows(english).length).toBeGreaterThan(20);
     expect(rows(chinese)).toEqual(rows(english));
   });
 

@@ -37,9 +37,9 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
 describe('the rooms of core/', () => {
   const arrows = includesBelow('core');
 
-  it('are all named here, and beside them lies the public header alone', () => {
+  it('are all named here, and beside them lie the public header and the README alone', () => {
     const entries = readdirSync('core').sort();
-    expect(entries).toEqual([...Object.keys(CORE), 'rubicon.h'].sort());
+    expect(entries).toEqual([...Object.keys(CORE), 'README.md', 'README.zh-CN.md', 'rubicon.h'].sort());
   });
 
   it('include by the name of the room, and nothing from a room above them', () => {
