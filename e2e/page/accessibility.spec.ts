@@ -233,7 +233,7 @@ const bench: readonly State[] = [
     reach: async ({ page }) => {
       await page.locator('#generate-rowsTo').fill('8');
       await page.locator('#generate-boards').fill('50');
-      await page.locator('.generate-form .kinds input').nth(1).check();
+      await page.locator('.generate-form .cards input').nth(1).check();
       await page.locator('.generate-form .primary').click();
       await expect(page.getByRole('tabpanel').getByRole('status').filter({ hasText: '50' })).toBeVisible();
     },

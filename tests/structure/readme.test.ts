@@ -40,7 +40,7 @@ it('every page leads somewhere, and every room’s page is led to from the door'
     [DOOR, tracked.filter((file) => /README\.md$/.test(file))],
     [CHINESE_DOOR, tracked.filter((file) => /README\.zh-CN\.md$/.test(file))],
   ] as const) {
-    const reached = new Set([from]);
+    const reached = new Set<string>([from]);
     for (const file of reached) {
       for (const name of linked(file)) if (name.endsWith('.md') && existsSync(name)) reached.add(name);
     }

@@ -76,7 +76,7 @@ function mayKnow(from: string, to: string): boolean {
 
 /** What the tools of the bench share. */
 function isShared(room: string): boolean {
-  return room === 'bench' || room === 'bench/contest';
+  return room === 'bench' || room === 'bench/contest' || room === 'bench/kit';
 }
 
 describe('the rooms of web/', () => {

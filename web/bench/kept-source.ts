@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { objectOf, readObject } from '../model/stored.ts';
 import { type Keeping, keepHere, keptHere, LONGEST_KEPT } from '../page/kept-here.ts';
 import type { KeyHere } from '../page/storage.ts';
 import { readBytes, type TextSource, textSource } from './text-source.ts';
@@ -75,10 +76,11 @@ async function contentOf(source: TextSource | null): Promise<Kept['used']> {
 }
 
 function keptIn(text: string): Kept {
-  try {
-    const { typed = '', used = null } = JSON.parse(text) as Partial<Kept>;
-    return { typed: String(typed), used };
-  } catch {
-    return { typed: '', used: null };
-  }
+  const { typed, used } = readObject(text);
+  const { name, text: content } = objectOf(used);
+  return {
+    typed: typeof typed === 'string' ? typed : '',
+    used:
+      typeof content === 'string' ? { name: typeof name === 'string' ? name : null, text: content } : null,
+  };
 }

@@ -5,6 +5,8 @@ import { Problem } from '../../page/controls/problem.tsx';
 import { downloadText } from '../../page/exchange.ts';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { Figures } from '../kit/figures.tsx';
+import { Running } from '../kit/running.tsx';
 import { Command } from './command-line.tsx';
 import { generateOf, lotOf, type Run } from './generate.ts';
 import { GenerateList } from './generate-list.tsx';
@@ -41,20 +43,15 @@ function Making({ run, made }: { run: Run; made: number }) {
   return (
     <>
       {run.status === 'running' && (
-        <div class="making">
-          <progress aria-label={words.progress} max={boards} value={made} />
-          <span>{words.running(made, boards)}</span>
-          <button
-            type="button"
-            class="button wide"
-            onClick={() => {
-              document.querySelector<HTMLElement>('.generate-form [type="submit"]')?.focus();
-              run.cancel();
-            }}
-          >
-            {words.cancel}
-          </button>
-        </div>
+        <Running
+          label={words.progress}
+          done={made}
+          total={boards}
+          said={words.running(made, boards)}
+          cancelLabel={words.cancel}
+          cancel={run.cancel}
+          begins='.generate-form [type="submit"]'
+        />
       )}
       {run.status === 'failed' && <Problem failure={run.failure} role="alert" />}
       <p role="status">
@@ -80,17 +77,18 @@ function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
           <span key={result} class={result} style={{ flexGrow: counts[result] }} />
         ))}
       </div>
-      <dl>
-        {RESULTS.map((result) => (
-          <div key={result} class={result}>
-            <dt>{texts.who[result]}</dt>
-            <dd>
+      <Figures
+        figures={RESULTS.map((result) => ({
+          name: texts.who[result],
+          figure: (
+            <>
               {texts.count(counts[result])}{' '}
               <small>{texts.percent((100 * counts[result]) / made.length)}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+          tone: result,
+        }))}
+      />
       <p class="longest">
         {SIDES.map((side) => {
           const found = longest[side];

@@ -61,8 +61,3 @@ export async function startMaking({ run, lot, page, pool }: Generate, order: Ord
 export function lotOf(lot: Lot | null, order: Order): Lot | null {
   return lot?.order === order ? lot : null;
 }
-
-/** A seed that nobody has chosen. */
-export function rolledSeed(): string {
-  return String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-}

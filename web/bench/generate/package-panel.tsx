@@ -1,8 +1,9 @@
-import { useRef } from 'preact/hooks';
 import { JUDGES } from '../../../wasm/bench/package.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
 import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';
+import { numberIn, SEED_LIMITS } from '../kit/model/number-text.ts';
+import { Running } from '../kit/running.tsx';
 import { Command } from './command-line.tsx';
 import { generateOf } from './generate.ts';
 import { missedBy, packageCommand, shareOf } from './model/package.ts';
@@ -15,49 +16,36 @@ export function PackagePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
   const app = useApp();
   const { packaging, packed, make, cancel } = packagesOf(app);
   const texts = useCatalogue(GENERATE).package;
-  const start = useRef<HTMLButtonElement>(null);
-  const seed = seedOf(generateOf(app).form.value.seed);
+  const seed = numberIn(generateOf(app).form.value.seed, SEED_LIMITS);
   const now = packaging.value;
   return (
     <section class="card package" aria-label={texts.label}>
       <h2>{texts.label}</h2>
       <p class="muted">{texts.intro}</p>
       <button
-        ref={start}
         type="button"
-        class="button wide primary"
+        class="button wide primary make"
         disabled={seed === null || now.status === 'running'}
         onClick={() => seed !== null && make(seed)}
       >
         {texts.make(seed ?? 0)}
       </button>
       {now.status === 'running' && (
-        <div class="making">
-          <progress aria-label={texts.progress} max={1} value={shareOf(now.progress)} />
-          <span>{texts.phase[now.progress.phase]}</span>
-          <button
-            type="button"
-            class="button wide"
-            onClick={() => {
-              cancel();
-              requestAnimationFrame(() => start.current?.focus());
-            }}
-          >
-            {texts.cancel}
-          </button>
-        </div>
+        <Running
+          label={texts.progress}
+          done={shareOf(now.progress)}
+          total={1}
+          said={texts.phase[now.progress.phase]}
+          cancelLabel={texts.cancel}
+          cancel={cancel}
+          begins=".package > .make"
+        />
       )}
       {now.status === 'failed' && <Problem failure={now.failure} role="alert" />}
       <Said packaging={now} packed={packed.value} titles={titles} />
       {packed.value !== null && <Made packed={packed.value} titles={titles} />}
     </section>
   );
-}
-
-/** The seed of the form; null while no number stands there. */
-function seedOf(text: string): number | null {
-  const seed = Number(text);
-  return /^\s*\d{1,10}\s*$/.test(text) && seed < 2 ** 32 ? seed : null;
 }
 
 function Said({

@@ -38,11 +38,8 @@ const en = {
   columns: 'Columns',
   to: 'to',
   seedHint: 'The same seed gives the same boards, here and with the command.',
-  roll: 'Another seed',
   start: 'Generate',
   cancel: 'Cancel',
-  wrong: (field: string, least: number, most: number) =>
-    `${field}: expected a number from ${grouped(least)} to ${grouped(most)}.`,
 
   result: 'Boards',
   nothing: 'Choose a kind and press Generate: the boards and their answers appear here.',
@@ -142,10 +139,8 @@ const zh: typeof en = {
   columns: '列数',
   to: '到',
   seedHint: '随机种子相同，生成的棋盘就相同，与命令行一致。',
-  roll: '换一个随机种子',
   start: '生成',
   cancel: '取消',
-  wrong: (field, least, most) => `${field}应为 ${grouped(least)} 到 ${grouped(most)} 的整数。`,
 
   result: '棋盘',
   nothing: '选好类型后点“生成”，棋盘和答案会出现在这里。',

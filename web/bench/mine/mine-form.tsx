@@ -1,6 +1,9 @@
 import { GOALS } from '../../../wasm/bench/mine.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { Cards } from '../kit/cards.tsx';
+import { NumberField, WrongNumbers } from '../kit/number-field.tsx';
+import { SeedField } from '../kit/seed-field.tsx';
 import { mineOf } from './mine.ts';
 import {
   type Field,
@@ -24,6 +27,13 @@ export function MineForm() {
   const change = (part: Partial<Form>) => {
     mine.form.value = { ...form, ...part };
   };
+  const number = (field: Field) => ({
+    id: `mine-${field}`,
+    name: texts.field[field],
+    limits: LIMITS[field],
+    text: form[field],
+    change: (text: string) => change({ [field]: text }),
+  });
   return (
     <form
       class="card mine-form"
@@ -33,103 +43,49 @@ export function MineForm() {
         if (settings !== null) mine.start(settings);
       }}
     >
-      <GoalChoice form={form} change={change} />
-      <div class="mine-fields">
-        <NumberField field="rows" form={form} change={change} />
-        <NumberField field="columns" form={form} change={change} />
-        <div>
-          <label for="mine-patience">{texts.patience}</label>
-          <select
-            id="mine-patience"
-            value={form.patience}
-            onChange={(event) => {
-              const chosen = PATIENCES.find((each) => each === event.currentTarget.value);
-              if (chosen !== undefined) change({ patience: chosen });
-            }}
-          >
-            {PATIENCES.map((each) => (
-              <option key={each} value={each}>
-                {texts.patienceOf[each]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <NumberField field="seed" form={form} change={change} />
-        <button
-          type="button"
-          class="button wide"
-          onClick={() => change({ seed: String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) })}
-        >
-          {texts.roll}
-        </button>
+      <Cards
+        name="mine-goal"
+        legend={texts.goal}
+        choices={GOALS}
+        chosen={form.goal}
+        titles={texts.goals}
+        about={texts.goalOf}
+        choose={(goal) => change({ goal })}
+      />
+      <div class="fields">
+        <NumberField {...number('rows')} />
+        <NumberField {...number('columns')} />
+        <PatienceField chosen={form.patience} choose={(patience) => change({ patience })} />
+        <SeedField {...number('seed')} hint="mine-seed-hint" />
       </div>
-      <p class="muted hint">{texts.seedHint}</p>
-      <Wrong form={form} />
+      <p class="muted hint" id="mine-seed-hint">
+        {texts.seedHint}
+      </p>
+      <WrongNumbers fields={wrongFields(form).map(number)} />
       <Buttons canStart={settings !== null} asked={JSON.stringify(settings)} />
     </form>
   );
 }
 
-interface Part {
-  readonly form: Form;
-  readonly change: (part: Partial<Form>) => void;
-}
-
-function GoalChoice({ form, change }: Part) {
+function PatienceField({ chosen, choose }: { chosen: Patience; choose: (patience: Patience) => void }) {
   const texts = useCatalogue(MINE);
   return (
-    <fieldset class="goals">
-      <legend>{texts.goal}</legend>
-      {GOALS.map((goal) => (
-        <label key={goal} class="goal-choice">
-          <input
-            type="radio"
-            name="mine-goal"
-            aria-labelledby={`goal-${goal}`}
-            aria-describedby={`goal-of-${goal}`}
-            checked={form.goal === goal}
-            onChange={() => change({ goal })}
-          />
-          <strong id={`goal-${goal}`}>{texts.goals[goal]}</strong>
-          <span id={`goal-of-${goal}`}>{texts.goalOf[goal]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function NumberField({ field, form, change }: Part & { readonly field: Field }) {
-  const texts = useCatalogue(MINE);
-  const [least, most] = LIMITS[field];
-  const wrong = wrongFields(form).includes(field);
-  return (
-    <div>
-      <label for={`mine-${field}`}>{texts.field[field]}</label>
-      <input
-        id={`mine-${field}`}
-        class={field}
-        type="number"
-        inputMode="numeric"
-        aria-invalid={wrong}
-        aria-describedby={wrong ? `mine-wrong-${field}` : undefined}
-        min={least}
-        max={most}
-        value={form[field]}
-        onInput={(event) => change({ [field]: event.currentTarget.value })}
-      />
-    </div>
-  );
-}
-
-function Wrong({ form }: { form: Form }) {
-  const texts = useCatalogue(MINE);
-  return (
-    <div class="wrong" role="status">
-      {wrongFields(form).map((field) => (
-        <p key={field} id={`mine-wrong-${field}`} class="problem">
-          {texts.wrong(texts.field[field], LIMITS[field][0], LIMITS[field][1])}
-        </p>
-      ))}
+    <div class="field">
+      <label for="mine-patience">{texts.patience}</label>
+      <select
+        id="mine-patience"
+        value={chosen}
+        onChange={(event) => {
+          const found = PATIENCES.find((each) => each === event.currentTarget.value);
+          if (found !== undefined) choose(found);
+        }}
+      >
+        {PATIENCES.map((each) => (
+          <option key={each} value={each}>
+            {texts.patienceOf[each]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { Figures } from '../kit/figures.tsx';
 import { bestOf, type Dig, mineOf } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
 import type { SearchStatus } from './mine-job.ts';
 import { runNumber } from './model/mine.ts';
 import { MINE } from './words.ts';
 
-type Search = Extract<Dig, { readonly mined: unknown }>;
+type Searching = Extract<Dig, { readonly mined: unknown }>;
 
 /** How the search stands, and the better board that was found last. */
 export function MineStatus() {
@@ -27,32 +28,29 @@ export function MineStatus() {
         </p>
       )}
       {(now.status === 'running' || now.status === 'stopped') && now.mined !== null && (
-        <Figures search={now} mined={now.mined} />
+        <Search search={now} mined={now.mined} />
       )}
       <Newest />
     </section>
   );
 }
 
-function Figures({ search, mined }: { search: Search; mined: SearchStatus }) {
+function Search({ search, mined }: { search: Searching; mined: SearchStatus }) {
   const texts = useCatalogue(MINE);
   const { finds } = mineOf(useApp());
   const best = bestOf(finds.value, search.settings);
-  const figures: readonly (readonly [string, string])[] = [
-    [texts.tried, texts.count(mined.tried)],
-    [texts.rate, search.status === 'running' ? texts.count(Math.round(search.rate)) : '–'],
-    [texts.best, texts.count(best)],
-  ];
   return (
     <>
-      <dl>
-        {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={[
+          { name: texts.tried, figure: texts.count(mined.tried) },
+          {
+            name: texts.rate,
+            figure: search.status === 'running' ? texts.count(Math.round(search.rate)) : '–',
+          },
+          { name: texts.best, figure: texts.count(best) },
+        ]}
+      />
       <ul class="mine-runs" aria-label={texts.runs}>
         {mined.runs.map(({ run, fraction, current }) => (
           <li key={run}>

@@ -25,7 +25,6 @@ const en = {
     tie: 'Moves of the best line until a position comes again.',
   } satisfies Record<Goal, string>,
   field: { rows: 'Rows', columns: 'Columns', seed: 'Seed' } satisfies Record<Field, string>,
-  roll: 'Another seed',
   seedHint: 'The same seed finds the same boards, here and with the command.',
   patience: 'Run length',
   patienceOf: {
@@ -33,8 +32,6 @@ const en = {
     steady: 'Standard: 80,000 boards',
     patient: 'Deep: 400,000 boards',
   } satisfies Record<Patience, string>,
-  wrong: (field: string, least: number, most: number) =>
-    `${field}: expected a number from ${grouped(least)} to ${grouped(most)}.`,
   start: 'Start searching',
   goOn: 'Go on searching',
   instead: 'Search for this instead',
@@ -114,7 +111,6 @@ const zh: typeof en = {
     tie: '双方都走最优着法，到局面第一次重复为止的步数。',
   },
   field: { rows: '行数', columns: '列数', seed: '随机种子' },
-  roll: '换一个随机种子',
   seedHint: '随机种子相同，找到的棋盘就相同，与命令行一致。',
   patience: '每轮长度',
   patienceOf: {
@@ -122,7 +118,6 @@ const zh: typeof en = {
     steady: '标准：8 万个棋盘',
     patient: '深入：40 万个棋盘',
   },
-  wrong: (field, least, most) => `${field}应为 ${grouped(least)} 到 ${grouped(most)} 的整数。`,
   start: '开始搜索',
   goOn: '继续搜索',
   instead: '改搜这个目标',

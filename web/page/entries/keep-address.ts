@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { Place, Where } from '../../model/address.ts';
 import { formatAddress, stationOf } from '../../model/address-text.ts';
 import type { Drawing } from '../../model/state.ts';
+import { readObject } from '../../model/stored.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { BEGINNING, inAddress, visit } from '../address.ts';
 import type { App } from '../app-context.ts';
@@ -47,16 +48,7 @@ function entryIn(state: unknown): Entry {
 /** The present entry as it was before a reload, which the browser may not have been told yet. */
 function beginning(): Wanted {
   const kept = visit() === 'reload' ? recallHere('entry') : null;
-  return kept === null ? standing() : { text: inAddress(), ...entryIn(parsed(kept)) };
-}
-
-/** What is damaged or from elsewhere says nothing. */
-function parsed(kept: string): unknown {
-  try {
-    return JSON.parse(kept);
-  } catch {
-    return null;
-  }
+  return kept === null ? standing() : { text: inAddress(), ...entryIn(readObject(kept)) };
 }
 
 /** What tells a step of the history from a change of what is looked at. */

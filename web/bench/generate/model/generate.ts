@@ -7,6 +7,8 @@ import {
   type Wish,
 } from '../../../../wasm/bench/generate.ts';
 import { MAX_SIDE } from '../../../model/board.ts';
+import { readObject } from '../../../model/stored.ts';
+import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
 
 /** Boards asked for: as many of a wish, from number 0 on. */
 export interface Order {
@@ -22,7 +24,7 @@ export const LIMITS = {
   columnsFrom: [1, MAX_SIDE],
   columnsTo: [1, MAX_SIDE],
   density: [0, 100],
-  seed: [0, 2 ** 32 - 1],
+  seed: SEED_LIMITS,
 } as const satisfies Readonly<Record<string, Range>>;
 
 export type Field = keyof typeof LIMITS;
@@ -46,21 +48,9 @@ const FIELDS = Object.keys(LIMITS) as Field[];
 
 /** A form as it was kept; what is missing or no text is as in the first form. */
 export function formFrom(kept: string | null): Form {
-  const read = parsed(kept);
+  const read = readObject(kept);
   const kind = KINDS.find((each) => each === read.kind) ?? FIRST_FORM.kind;
-  const texts = FIELDS.map((field) => [field, isText(read[field]) ? read[field] : FIRST_FORM[field]]);
-  return { ...FIRST_FORM, ...Object.fromEntries(texts), kind };
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 20;
-
-function parsed(kept: string | null): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(kept ?? '{}');
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  return { ...storedTexts(read, FIRST_FORM, FIELDS), kind };
 }
 
 /** Whether a field does not count: a column has one column whatever was typed, and a wall no other obstacles. */
@@ -71,13 +61,7 @@ export function isIdle(field: Field, kind: Kind): boolean {
 
 /** The fields in which no number stands, or one that is out of its limits. */
 export function wrongFields(form: Form): readonly Field[] {
-  return FIELDS.filter((field) => {
-    const [least, most] = LIMITS[field];
-    const isNumber = /^\s*\d{1,10}\s*$/.test(form[field]);
-    return (
-      !isIdle(field, form.kind) && !(isNumber && Number(form[field]) >= least && Number(form[field]) <= most)
-    );
-  });
+  return FIELDS.filter((field) => !isIdle(field, form.kind) && numberIn(form[field], LIMITS[field]) === null);
 }
 
 /** What the form asks for; null while a field is wrong. */

@@ -2,6 +2,8 @@ import { type Find, GOALS, type Goal, MINE_SIDES, type MineSettings } from '../.
 import type { Board, Value } from '../../../../wasm/game.ts';
 import { cellsWith, GENERAL, PAWN } from '../../../model/board.ts';
 import { formatBoard, parseBoard } from '../../../model/link-board.ts';
+import { objectOf, readObject } from '../../../model/stored.ts';
+import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
 
 /** How long a run is, in boards: the longer, the more it finds in the end. */
 export const LENGTHS = { quick: 10_000, steady: 80_000, patient: 400_000 } as const;
@@ -15,7 +17,7 @@ const DENSITY = 35;
 export const LIMITS = {
   rows: MINE_SIDES.rows,
   columns: MINE_SIDES.columns,
-  seed: [0, 2 ** 32 - 1],
+  seed: SEED_LIMITS,
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 export type Field = keyof typeof LIMITS;
@@ -29,11 +31,7 @@ export const FIRST_FORM: Form = { goal: 'red', rows: '10', columns: '10', patien
 
 /** The fields in which no number stands, or one that is out of its limits. */
 export function wrongFields(form: Form): readonly Field[] {
-  return FIELDS.filter((field) => {
-    const [least, most] = LIMITS[field];
-    const number = /^\s*\d{1,10}\s*$/.test(form[field]) ? Number(form[field]) : -1;
-    return number < least || number > most;
-  });
+  return FIELDS.filter((field) => numberIn(form[field], LIMITS[field]) === null);
 }
 
 /** The search that the form asks for; null while a field is wrong. */
@@ -156,41 +154,25 @@ export function findsText(finds: readonly Kept[]): string {
 
 /** The inverse of formText. Whatever is not as it should be is as in the first form. */
 export function readForm(text: string | null): Form {
-  return formIn(record(record(parsed(text)).form));
+  return formIn(objectOf(readObject(text).form));
 }
 
 /** The inverse of findsText. Whatever is not as it should be is left out. */
 export function readFinds(text: string | null): readonly Kept[] {
-  const { finds } = record(parsed(text));
+  const { finds } = readObject(text);
   const list = Array.isArray(finds) ? (finds as unknown[]) : [];
-  const read = list.slice(0, READ_AT_MOST).flatMap((each) => findIn(record(each)) ?? []);
+  const read = list.slice(0, READ_AT_MOST).flatMap((each) => findIn(objectOf(each)) ?? []);
   return read.reduceRight<readonly Kept[]>(withFind, []);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-const record = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-
 const goalIn = ({ goal }: Fields) => GOALS.find((each) => each === goal);
 
 function formIn(read: Fields): Form {
-  const texts = FIELDS.map((field) => {
-    const text = read[field];
-    return [field, typeof text === 'string' && text.length < 20 ? text : FIRST_FORM[field]];
-  });
   const patience = (Object.keys(LENGTHS) as Patience[]).find((each) => each === read.patience);
   return {
-    ...FIRST_FORM,
-    ...Object.fromEntries(texts),
+    ...storedTexts(read, FIRST_FORM, FIELDS),
     goal: goalIn(read) ?? FIRST_FORM.goal,
     patience: patience ?? FIRST_FORM.patience,
   };

@@ -1,5 +1,5 @@
+import { objectOf, readObject } from '../../../model/stored.ts';
 import type { Variation } from '../../../model/variations.ts';
-import { objectOf, readObject } from './read-object.ts';
 import { SIGNS, type Tried } from './signs.ts';
 
 /** What is kept of a puzzle that is being solved, for whoever comes back to it. */

@@ -1,4 +1,4 @@
-import { objectOf, readObject } from './read-object.ts';
+import { objectOf, readObject } from '../../../model/stored.ts';
 import { formatSigns, parseSigns, type Sign } from './signs.ts';
 
 /** What is kept of the puzzles that were solved. */

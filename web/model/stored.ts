@@ -1,4 +1,4 @@
-/** What a kept text has under its names; what is damaged or from elsewhere has nothing. */
+/** The object that a stored text holds; an empty one if the text is absent, damaged or no object. */
 export function readObject(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return objectOf(JSON.parse(text ?? '{}'));
@@ -7,6 +7,7 @@ export function readObject(text: string | null): Readonly<Record<string, unknown
   }
 }
 
+/** The value as an object to read unknown fields from; an empty one if it is none. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

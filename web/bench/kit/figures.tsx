@@ -1,0 +1,24 @@
+import './figures.css';
+import type { ComponentChildren } from 'preact';
+
+interface Props {
+  readonly figures: readonly {
+    readonly name: string;
+    readonly figure: ComponentChildren;
+    readonly tone?: 'red' | 'black' | 'tie';
+  }[];
+}
+
+/** Numbers side by side, each below its name. */
+export function Figures({ figures }: Props) {
+  return (
+    <dl class="figures">
+      {figures.map(({ name, figure, tone }) => (
+        <div key={name} class={tone}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

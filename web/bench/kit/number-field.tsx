@@ -1,0 +1,74 @@
+import './number-field.css';
+import type { ComponentChildren } from 'preact';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { type Limits, numberIn } from './model/number-text.ts';
+import { KIT } from './words.ts';
+
+interface NumberProps {
+  /** Also the id of its sentence, with `-wrong` behind it. */
+  readonly id: string;
+  readonly name: string;
+  readonly limits: Limits;
+  readonly text: string;
+  readonly change: (text: string) => void;
+  /** The number it has whatever is typed, as long as that does not count. */
+  readonly fixed?: string | undefined;
+  /** The id of a sentence about it. */
+  readonly hint?: string;
+}
+
+/** A whole number as typed, marked while it is outside its limits. */
+export function NumberInput({ id, name, limits, text, change, fixed, hint }: NumberProps) {
+  const isWrong = fixed === undefined && numberIn(text, limits) === null;
+  return (
+    <input
+      id={id}
+      class="number"
+      style={{ '--digits': String(limits[1]).length }}
+      type="number"
+      inputMode="numeric"
+      aria-label={name}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? `${id}-wrong` : hint}
+      min={limits[0]}
+      max={limits[1]}
+      disabled={fixed !== undefined}
+      value={fixed ?? text}
+      onInput={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The same below its name. */
+export function NumberField({
+  children,
+  ...number
+}: NumberProps & { readonly children?: ComponentChildren }) {
+  return (
+    <div class="field">
+      <label for={number.id}>{number.name}</label>
+      <div class="field-row">
+        <NumberInput {...number} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface WrongProps {
+  readonly fields: readonly { readonly id: string; readonly name: string; readonly limits: Limits }[];
+}
+
+/** A sentence for each number that is outside its limits. */
+export function WrongNumbers({ fields }: WrongProps) {
+  const texts = useCatalogue(KIT);
+  return (
+    <div class="wrong-numbers" role="status">
+      {fields.map(({ id, name, limits: [least, most] }) => (
+        <p key={id} id={`${id}-wrong`} class="problem">
+          {texts.wrong(name, least, most)}
+        </p>
+      ))}
+    </div>
+  );
+}
