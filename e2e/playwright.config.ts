@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 
@@ -30,8 +31,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
   forbidOnly: true,
   fullyParallel: true,
-  // One more than the cores that this is to be quick on: a test often waits for the page.
-  workers: 3,
+  // One more than there are cores: a test often waits for the page.
+  workers: availableParallelism() + 1,
   retries: 0,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   // Keeping the page for later takes time in every new context: e2e/offline/ alone lets it.

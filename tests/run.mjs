@@ -5,11 +5,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
+import { relative } from 'node:path';
 
 const cores = availableParallelism();
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** What each suite needs built, and how it runs: to a list of outcomes { passed, failed, output }. */
+/**
+ * What each suite needs built, and how it runs: to a list of outcomes { passed, failed, output, timed }; `timed` lists its
+ * tests with their durations (ms).
+ */
 const suites = {
   core: { targets: ['core-tests', 'command'], run: runCore },
   lint: { targets: ['module'], run: runLint },
@@ -19,13 +23,19 @@ const suites = {
 };
 
 /**
- * A lane's suites follow each other, the lanes go side by side. The first begins as soon as it is built, and takes the
- * longest: what needs neither a clock nor a browser takes the time that it leaves.
+ * The suites of a lane run one after the other, the lanes side by side: two on two cores, four where there are as many.
+ * The first lane begins as soon as it is built, because it takes longest; suites that need neither a clock nor a browser
+ * run at a low priority.
  */
-const lanes = [
-  ['e2e', 'unit'],
-  ['webkit', 'core', 'lint'],
-];
+const lanes =
+  cores < 4
+    ? [
+        ['e2e', 'unit'],
+        ['webkit', 'core', 'lint'],
+      ]
+    : [['e2e'], ['webkit'], ['core', 'lint'], ['unit']];
+/** Tests listed at the end, the slowest first. */
+const SLOWEST = 10;
 const PATIENT = 10;
 
 function run(command, args, { env = {}, timeout = 1_200_000, live = false, priority = 0 } = {}) {
@@ -95,11 +105,13 @@ function runCore() {
     (source) => `build/sanitized/${source.replace(/\.c$/, '')}`,
   );
   return inParallel(programs, async (program) => {
+    const began = performance.now();
     const { ok, stdout, stderr } = await run(program, [], {
       env: { CMOCKA_MESSAGE_OUTPUT: 'TAP' },
       priority: PATIENT,
     });
-    return countTap(program, stdout, stderr, ok);
+    const timed = [{ name: program.replace('build/sanitized/', ''), duration: performance.now() - began }];
+    return { ...countTap(program, stdout, stderr, ok), timed };
   });
 }
 
@@ -148,7 +160,13 @@ async function runVitest(config, file) {
   const { ok, stdout, stderr } = await run(bin('vitest'), args, { env });
   const report = readReport(file);
   const passed = report?.numPassedTests ?? 0;
-  return verdict(ok, passed, (report?.numTotalTests ?? 0) - passed, stdout + stderr);
+  const timed = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative('.', name)} ${fullName}`,
+      duration: duration ?? 0,
+    })),
+  );
+  return { ...verdict(ok, passed, (report?.numTotalTests ?? 0) - passed, stdout + stderr), timed };
 }
 
 async function runPlaywright() {
@@ -157,22 +175,27 @@ async function runPlaywright() {
   const { ok } = await run(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], { live: true });
   const report = readReport(file);
   const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
-  return [verdict(ok, expected, unexpected + skipped, failuresIn(report?.suites ?? []).join('\n'))];
+  const results = resultsIn(report?.suites ?? []);
+  // The errors once more: Playwright printed them as they happened, far above.
+  const failures = results.flatMap(({ name, errors }) =>
+    errors.map(({ message = '' }) => `${name}\n${firstLines(message)}`),
+  );
+  return [{ ...verdict(ok, expected, unexpected + skipped, failures.join('\n')), timed: results }];
 }
 
-/** What failed and why, once more: it was said as it happened, far above. */
-function failuresIn(suites) {
+/** The results of Playwright's report, one for each test and browser. */
+function resultsIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests.flatMap(({ projectName, results }) =>
-        results.flatMap(({ errors }) =>
-          errors.map(
-            ({ message = '' }) => `[${projectName}] ${file}:${line} ${title}\n${firstLines(message)}`,
-          ),
-        ),
+        results.map(({ duration, errors }) => ({
+          name: `[${projectName}] e2e/${file}:${line} ${title}`,
+          duration,
+          errors,
+        })),
       ),
     ),
-    ...failuresIn(inner),
+    ...resultsIn(inner),
   ]);
 }
 
@@ -198,7 +221,11 @@ async function runSuite(name) {
   const outcomes = (await isBuilt(targets))
     ? await runIt()
     : [{ passed: 0, failed: 1, output: 'It does not build: see above.\n' }];
-  const result = { passed: sum(outcomes, 'passed'), failed: sum(outcomes, 'failed') };
+  const result = {
+    passed: sum(outcomes, 'passed'),
+    failed: sum(outcomes, 'failed'),
+    timed: outcomes.flatMap(({ timed = [] }) => timed),
+  };
   if (result.passed + result.failed === 0) result.failed = 1;
   for (const { output } of outcomes) if (output) console.log(output.trimEnd());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -224,5 +251,9 @@ mkdirSync('build', { recursive: true });
 const chosen = lanes.map((lane) => lane.filter((name) => wanted.includes(name)));
 const results = (await Promise.all(chosen.map(runLane))).flat();
 const failed = sum(results, 'failed');
+const slowest = results.flatMap(({ timed }) => timed).sort((a, b) => b.duration - a.duration);
+if (slowest.length > 0) console.log('The slowest tests (s):');
+for (const { name, duration } of slowest.slice(0, SLOWEST))
+  console.log(`${(duration / 1000).toFixed(1).padStart(6)}  ${name}`);
 console.log(`${sum(results, 'passed')} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
