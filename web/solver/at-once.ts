@@ -12,14 +12,14 @@ import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution } from '../model/state.ts';
 import { solutionFrom } from './worker/solution.ts';
 
-/** A board of so many cells takes a millisecond or two: less than a message to another thread waits for. */
+/** Largest board (cells) solved on the main thread: 1 to 2 ms, less than a round trip to a worker. */
 const MOST_CELLS = 100;
 const MEMORY_LIMIT = 4 * 2 ** 20;
 
-/** Answers about small boards on the thread that asks; null about others, and where it does not succeed. */
+/** Solves small boards synchronously on the calling thread; answers null for larger ones and on failure. */
 export class AtOnce {
   readonly #rubicon: Rubicon;
-  /** The newest board's obstacles and its analysis. */
+  /** The most recent obstacle layout and its analysis. */
   #newest: { readonly pattern: Board; readonly analysis: Analysis } | null = null;
 
   constructor(rubicon: Rubicon) {
@@ -55,7 +55,7 @@ export class AtOnce {
     try {
       return work(this.#opened(withoutPieces(board)));
     } catch {
-      this.#leave(); // what has failed can only be closed
+      this.#leave(); // a failed analysis can only be closed
       return null;
     }
   }
@@ -65,7 +65,7 @@ export class AtOnce {
     this.#newest = null;
   }
 
-  /** An analysis goes no further than what is asked of it needs. */
+  /** The analysis of the layout, not solved beyond earlier questions. */
   #opened(pattern: Board): Analysis {
     if (this.#newest !== null && sameBoard(this.#newest.pattern, pattern)) return this.#newest.analysis;
     this.#leave();

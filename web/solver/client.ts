@@ -7,23 +7,23 @@ import { failed, failureIn, type Request, Thread, type WorkerScript } from './th
 import { compileModule } from './worker/module.ts';
 import type { Outcome, ReportCounted, ReportProgress, SolverService } from './worker/protocol.ts';
 
-/** WebAssembly memory never shrinks: after an analysis of so many bytes the thread gives way to a new one. */
+/** Replace the worker after an analysis larger than this (bytes), because WebAssembly memory never shrinks. */
 const LARGE = 256 * 2 ** 20;
 
 export type EngineStatus = 'loading' | 'ready' | 'failed';
 
-/** The page's side of the solver's thread, which begins with the first request and is replaced when it breaks. */
+/** Client of the solver's worker, which starts with the first request and is replaced when it fails. */
 export class Solver {
   readonly #thread: Thread<SolverService>;
   #request = 0;
-  /** Hears how far the newest request is. */
+  /** Progress callback of the newest request. */
   #onProgress: (progress: SolveProgress) => void = () => {};
-  /** Small boards are solved on the page's own thread as soon as the module is there. */
+  /** Solves small boards on the main thread once the module has loaded. */
   #atOnce: AtOnce | null = null;
-  /** The module, compiled once for all threads. */
+  /** The module, compiled once for all workers. */
   #compiled: Promise<WebAssembly.Module | null> | null = null;
   #job = 0;
-  /** The obstacles of the newest analysis and the bytes that it is known to take. */
+  /** Obstacle layout of the newest analysis, and its size (bytes) as last reported. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
 
   constructor(script: WorkerScript, onEngine: (status: EngineStatus) => void) {
@@ -36,14 +36,15 @@ export class Solver {
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
-    // The page's head has asked for the module, whether or not the first board can be solved.
+    // The page's head preloads the module even if the first board cannot be solved.
     void this.module();
   }
 
   /**
-   * Solves; null when `signal` was aborted or a newer request came. `onProgress` is called while it takes long, and so it is
-   * afterwards while the rest of the table does, until its fraction is 1 or a newer request comes. A small board waits for no other thread, which solves it too, for what is asked about it later: on a first visit that thread's
-   * script is still to come, and later browsers let a message wait until the next frame is painted.
+   * Solves the question; null if `signal` was aborted or a newer request came. `onProgress` reports a long solve, and then
+   * the rest of the table until its fraction is 1 or a newer request comes. A small board is answered on the main thread:
+   * on a first visit the worker's script has yet to load, and later browsers delay its message until the next frame is
+   * painted. The worker solves it too, for later questions.
    */
   async analyse(
     question: Question,
@@ -64,7 +65,7 @@ export class Solver {
     return signal.aborted ? null : outcome;
   }
 
-  /** The legal moves of each position, best first; null when the newest analysis is of other obstacles. */
+  /** The legal moves of each position, best first; null if the newest analysis has another obstacle layout. */
   moves(
     board: Board,
     positions: readonly Position[],
@@ -73,15 +74,15 @@ export class Solver {
     return now === null ? this.#ask((service) => service.moves(board, positions)) : known(now);
   }
 
-  /** The value for every cell on which a lifted piece could stand; null when the newest analysis is of other obstacles. */
+  /** The value for every cell on which a lifted piece could stand; null if the newest analysis has another obstacle layout. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null> {
     const now = this.#atOnce?.map(board, position, piece) ?? null;
     return now === null ? this.#ask((service) => service.map(board, position, piece)) : known(now);
   }
 
   /**
-   * Counts all positions of the board; null when `signal` was aborted, the newest analysis is of other obstacles, or a newer
-   * census was asked for.
+   * Counts all positions of the board; null if `signal` was aborted, the newest analysis has another obstacle layout, or a
+   * newer census was requested.
    */
   census(
     board: Board,
@@ -94,12 +95,12 @@ export class Solver {
     });
   }
 
-  /** The move of a perfect opponent, null in a finished game; no answer when the newest analysis is of other obstacles. */
+  /** The move of a perfect opponent, null in a finished game; no answer if the newest analysis has another obstacle layout. */
   reply(board: Board, position: Position): Promise<Outcome<Move | null> | null> {
     return this.#ask((service) => service.reply(board, position));
   }
 
-  /** Solves a small board at once, beside the newest analysis. */
+  /** Solves a small board without touching the newest analysis. */
   aside(question: Question): Promise<Outcome<Solution>> {
     return this.#askAny((service) => service.aside(question));
   }
@@ -114,19 +115,19 @@ export class Solver {
     return this.#askAny((service) => service.format(boards));
   }
 
-  /** Asks about the newest analysis: null when its thread has given way to a new one meanwhile. */
+  /** Asks about the newest analysis; null if its worker has been replaced meanwhile. */
   async #ask<T>(request: Request<SolverService, Outcome<T> | null>): Promise<Outcome<T> | null> {
     const outcome = await this.#thread.ask(request);
     return failureIn(outcome) === 'closed' ? null : outcome;
   }
 
-  /** Asks what any thread can answer. */
+  /** Asks what any worker can answer: asks again if the worker has been replaced. */
   async #askAny<T>(request: Request<SolverService, Outcome<T>>): Promise<Outcome<T>> {
     const outcome = await this.#thread.ask(request);
     return failureIn(outcome) === 'closed' ? this.#askAny(request) : outcome;
   }
 
-  /** The module for a thread that begins; null where it could not be had, and the next thread asks for it again. */
+  /** The compiled module for a new worker; null if loading failed, then the next call retries. */
   module(): Promise<WebAssembly.Module | null> {
     this.#compiled ??= this.#compile().catch(() => {
       this.#compiled = null;
@@ -147,7 +148,7 @@ export class Solver {
     this.#onProgress(progress);
   }
 
-  /** A new thread where the old one holds the memory of a large analysis that this board has no use for. */
+  /** Replaces the worker if it holds a large analysis of another obstacle layout. */
   #makeRoom(board: Board): void {
     const pattern = withoutPieces(board);
     if (this.#analysed !== null && sameBoard(this.#analysed.pattern, pattern)) return;

@@ -3,7 +3,7 @@ import { acceptFailure, acceptSolution, beginSolving, reportProgress } from '../
 import type { Question, State } from '../model/state.ts';
 import type { Solver } from './client.ts';
 
-/** Asks the solver whatever the state wants to know; a newer question stops the older one. */
+/** Sends the state's question to the solver; a newer question aborts the older one. */
 export function driveSolver(state: State, solver: Solver): void {
   let running = new AbortController();
 

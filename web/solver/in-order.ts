@@ -1,4 +1,4 @@
-/** Things with numbers from 0 on, which come in any order: `items` has those before the first gap. */
+/** Reorders items that arrive out of order, numbered from 0: `items` holds those before the first gap. */
 export class InOrder<T> {
   readonly items: T[] = [];
   readonly #early = new Map<number, T>();

@@ -2,59 +2,59 @@ import { type Asked, failed, Thread, type WorkerScript } from './thread.ts';
 import type { Done, PoolService } from './worker/pool-protocol.ts';
 import type { Outcome } from './worker/protocol.ts';
 
-/** More threads than that hardly help. */
-const MOST_THREADS = 8;
-/** So many shares of work are with a thread: while one is being done and the page is busy with a frame, the next ones are there. */
-const SHARES_AT_ONCE = 3;
-/** A share should take so many milliseconds. The first one is of one task where nobody knows how long that takes. */
-const SHARE_TAKES = 6;
-const MOST_TASKS = 64;
-/** Threads that have had nothing to do for so many milliseconds end. */
+/** More workers hardly help. */
+const MAX_WORKERS = 8;
+/** Chunks queued per worker, so that it never idles while the main thread paints. */
+const CHUNKS_QUEUED = 3;
+/** Target duration (ms) of a chunk. The first chunk is one task, unless the job estimates its tasks. */
+const CHUNK_TAKES = 6;
+const MAX_TASKS = 64;
+/** Idle time (ms) after which the workers are terminated. */
 const IDLE_FOR = 20_000;
 
-/** Work that is dealt out task by task. */
+/** Work made of many tasks. */
 export interface Job<Task, Answer> {
-  /** The next tasks, at most so many; none when there are no more. */
+  /** The next tasks, at most `most`; none when there are no more. */
   take(most: number): readonly Task[] | Promise<readonly Task[]>;
-  /** Asks a thread; null when the job was left. */
+  /** Sends a chunk to a worker; null if the job was aborted. */
   ask(
     service: Asked<PoolService>,
     job: number,
     tasks: readonly Task[],
   ): Promise<Outcome<Done<Answer>> | null>;
-  /** Takes what came of tasks. Shares come in any order. */
+  /** Receives the answers to a chunk. Chunks arrive in any order. */
   put(tasks: readonly Task[], answers: readonly Answer[]): void;
 }
 
 export interface JobOptions {
   readonly signal: AbortSignal;
-  /** Goes before the jobs that are not. */
+  /** Runs before other jobs. */
   readonly isUrgent?: boolean;
-  /** Takes what the others leave: its shares last, so a thread has one of them, and gets on with it when there is nothing else. */
-  readonly isPatient?: boolean;
-  /** At most so many threads work for it. */
-  readonly threads?: number;
-  /** A task is thought to take so many milliseconds; the first shares go by that. */
+  /** Low priority: its tasks are long, so a worker has one at a time, and runs it only when no other job needs the worker. */
+  readonly isBackground?: boolean;
+  /** Maximum number of workers. */
+  readonly workers?: number;
+  /** Estimated duration (ms) of a task; sizes the first chunks. */
   readonly taskTakes?: number;
-  /** Its tasks cannot be left in the middle: threads that are at one end when it is left, unless they work for others as well. */
-  readonly isWhole?: boolean;
+  /** Tasks cannot be cancelled: aborting the job terminates the workers that run nothing else. */
+  readonly isUninterruptible?: boolean;
 }
 
 /**
- * Threads for what is made of many solves. They begin when there is work for them and end when there has been none for a while;
- * they share nothing but messages.
+ * Workers for jobs of many solves. They start with the first work and are terminated after a time without any; they share
+ * nothing but messages.
  */
 export class Pool {
   readonly #idleFor: number;
   readonly #threads: readonly Thread<PoolService>[];
-  /** The urgent ones first and the patient ones last, each kind in the order in which they came. */
+  /** Urgent jobs first, background jobs last, each in order of arrival. */
   #jobs: readonly Running[] = [];
-  readonly #shares = new Set<Share>();
+  readonly #chunks = new Set<Chunk>();
   readonly #kept = new Set<object>();
   #number = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** `load` gives every thread the module when it begins, null where that could not be had. */
+  /** `load` returns the module for a new worker, null if it could not be loaded. */
   constructor(
     script: WorkerScript,
     load: () => Promise<WebAssembly.Module | null>,
@@ -66,12 +66,12 @@ export class Pool {
         const module = await load();
         return module === null ? failed('load_failed') : ask((service) => service.start(module));
       });
-    this.#threads = Array.from({ length: Math.min(threads, MOST_THREADS) }, begin);
+    this.#threads = Array.from({ length: Math.min(threads, MAX_WORKERS) }, begin);
   }
 
   /**
-   * Begins the threads where work for them is to be expected, and keeps them until the returned function is called. One of
-   * them warms up for all; the others leave the processor to the page, which has something new to paint.
+   * Starts the workers because work is expected, and keeps them until the returned function is called. Only one warms up,
+   * to leave the processor to the page while it paints.
    */
   keep(): () => void {
     const kept = {};
@@ -85,22 +85,22 @@ export class Pool {
     };
   }
 
-  /** Does a job to its end; null when `signal` was aborted before that. Then nothing is put any more. */
+  /** Runs a job to its end; null if `signal` was aborted before that, after which `put` is not called any more. */
   run<Task, Answer>(job: Job<Task, Answer>, options: JobOptions): Promise<Outcome<null> | null> {
-    const { signal, isUrgent = false, isPatient = false, isWhole = false, threads = MOST_THREADS } = options;
-    const { taskTakes = SHARE_TAKES } = options;
+    const { signal, isUrgent = false, isBackground = false, isUninterruptible = false } = options;
+    const { workers = MAX_WORKERS, taskTakes = CHUNK_TAKES } = options;
     if (signal.aborted) return Promise.resolve(null);
     const number = ++this.#number;
     let size = sizeFor(taskTakes);
     return new Promise((resolve) => {
       const running: Running = {
-        rank: isUrgent ? 0 : isPatient ? 2 : 1,
-        ahead: isPatient ? 1 : SHARES_AT_ONCE,
-        threads,
-        isDealt: false,
-        share: async (thread) => {
+        rank: isUrgent ? 0 : isBackground ? 2 : 1,
+        ahead: isBackground ? 1 : CHUNKS_QUEUED,
+        workers,
+        isExhausted: false,
+        runChunk: async (thread) => {
           const tasks = await job.take(size);
-          if (tasks.length === 0) running.isDealt = true;
+          if (tasks.length === 0) running.isExhausted = true;
           if (tasks.length === 0 || !this.#jobs.includes(running)) return;
           const outcome = await thread.ask((service) => job.ask(service, number, tasks));
           if (!this.#jobs.includes(running)) return;
@@ -118,8 +118,8 @@ export class Pool {
       const leave = (outcome: Outcome<null> | null) => {
         for (const thread of this.#threadsOf(running)) {
           if (thread.ended !== null) continue;
-          const isShared = [...this.#shares].some((each) => each.thread === thread && each.job !== running);
-          if (isWhole && !isShared) thread.end();
+          const isShared = [...this.#chunks].some((each) => each.thread === thread && each.job !== running);
+          if (isUninterruptible && !isShared) thread.end();
           else void thread.ask((service) => service.leave(number));
         }
         running.end(outcome);
@@ -130,42 +130,42 @@ export class Pool {
     });
   }
 
-  /** Gives every thread that waits for work some: none has its second share before all have their first. */
+  /** Gives chunks to workers with free queue slots; no worker gets its second chunk before all have their first. */
   #deal(): void {
-    for (let most = 1; most <= SHARES_AT_ONCE; most++) {
+    for (let most = 1; most <= CHUNKS_QUEUED; most++) {
       for (const thread of this.#threads) {
-        const job = this.#jobs.find((each) => !each.isDealt && this.#mayHave(thread, each, most));
-        if (job !== undefined) void this.#share(job, thread);
+        const job = this.#jobs.find((each) => !each.isExhausted && this.#mayHave(thread, each, most));
+        if (job !== undefined) void this.#runChunk(job, thread);
       }
     }
   }
 
-  /** A job does not wait for the shares of those that it goes before. */
+  /** Whether the worker may queue another chunk of the job; queued chunks of lower priority do not count. */
   #mayHave(thread: Thread<PoolService>, job: Running, most: number): boolean {
-    const shares = [...this.#shares].filter((each) => each.thread === thread);
+    const chunks = [...this.#chunks].filter((each) => each.thread === thread);
     const threads = this.#threadsOf(job);
     return (
-      shares.filter((each) => each.job.rank <= job.rank).length < Math.min(most, job.ahead) &&
-      (threads.has(thread) || threads.size < job.threads)
+      chunks.filter((each) => each.job.rank <= job.rank).length < Math.min(most, job.ahead) &&
+      (threads.has(thread) || threads.size < job.workers)
     );
   }
 
   #threadsOf(job: Running): Set<Thread<PoolService>> {
-    return new Set([...this.#shares].flatMap((share) => (share.job === job ? share.thread : [])));
+    return new Set([...this.#chunks].flatMap((chunk) => (chunk.job === job ? chunk.thread : [])));
   }
 
-  async #share(job: Running, thread: Thread<PoolService>): Promise<void> {
+  async #runChunk(job: Running, thread: Thread<PoolService>): Promise<void> {
     clearTimeout(this.#idle);
-    const share = { job, thread };
-    this.#shares.add(share);
-    await job.share(thread);
-    this.#shares.delete(share);
-    if (job.isDealt && this.#threadsOf(job).size === 0) job.end({ ok: true, value: null });
+    const chunk = { job, thread };
+    this.#chunks.add(chunk);
+    await job.runChunk(thread);
+    this.#chunks.delete(chunk);
+    if (job.isExhausted && this.#threadsOf(job).size === 0) job.end({ ok: true, value: null });
     this.#deal();
     this.#restWhenIdle();
   }
 
-  /** Ends the threads in the middle of what they do. */
+  /** Terminates the workers, whatever they are doing. */
   end(): void {
     clearTimeout(this.#idle);
     for (const thread of this.#threads) thread.end();
@@ -173,37 +173,37 @@ export class Pool {
 
   #restWhenIdle(): void {
     clearTimeout(this.#idle);
-    if (this.#shares.size === 0 && this.#kept.size === 0)
+    if (this.#chunks.size === 0 && this.#kept.size === 0)
       this.#idle = setTimeout(() => this.end(), this.#idleFor);
   }
 }
 
-/** Some tasks of a job that are with a thread. */
-interface Share {
+/** Some tasks of a job, queued at a worker. */
+interface Chunk {
   readonly job: Running;
   readonly thread: Thread<PoolService>;
 }
 
-/** A job that goes on, whatever its tasks are. */
+/** A job in progress, whatever the type of its tasks. */
 interface Running {
   /** Jobs of lower rank go first. */
   readonly rank: number;
-  /** At most so many of its shares are with a thread. */
+  /** Maximum chunks queued per worker. */
   readonly ahead: number;
-  readonly threads: number;
+  readonly workers: number;
   /** Whether there are no more tasks. */
-  isDealt: boolean;
-  /** Has a thread do the next tasks. */
-  readonly share: (thread: Thread<PoolService>) => Promise<void>;
+  isExhausted: boolean;
+  /** Runs the next tasks on a worker. */
+  readonly runChunk: (thread: Thread<PoolService>) => Promise<void>;
   readonly end: (outcome: Outcome<null> | null) => void;
 }
 
-/** How many tasks the next share has after one of `tasks` took so many milliseconds. */
+/** Tasks in the next chunk, after a chunk of `tasks` took `took` ms. */
 function sizeAfter(size: number, tasks: number, took: number): number {
   return Math.min(sizeFor(took / tasks), size * 8);
 }
 
-/** How many tasks of so many milliseconds make a share. */
+/** Tasks in a chunk, if one takes `taskTakes` ms. */
 function sizeFor(taskTakes: number): number {
-  return Math.min(Math.max(Math.round(SHARE_TAKES / Math.max(taskTakes, 0.001)), 1), MOST_TASKS);
+  return Math.min(Math.max(Math.round(CHUNK_TAKES / Math.max(taskTakes, 0.001)), 1), MAX_TASKS);
 }

@@ -5,24 +5,24 @@ import { HELD, type Outcome } from './worker/protocol.ts';
 /** A worker's script, as `import … from './worker/worker.ts?worker'` gives it. */
 export type WorkerScript = new (options: { readonly name: string }) => Worker;
 
-/** A service as seen from here: all answers take time. comlink's own type takes promises of either outcome apart. */
+/** A service as seen by its client: every answer is a promise. (comlink's Remote distributes over unions of promises.) */
 export type Asked<Service> = {
   readonly [Name in keyof Service]: Service[Name] extends (...args: infer Args) => infer Answer
     ? (...args: Args) => Promise<Awaited<Answer>>
     : never;
 };
 
-/** What is asked of a service. */
+/** A call to a service. */
 export type Request<Service, T> = (service: Asked<Service>) => Promise<T>;
 
 type Ask<Service> = <T>(request: Request<Service, T>) => Promise<T | Outcome<never>>;
 
-/** Asks a thread that has just begun, before anybody else does. */
+/** The first call to a new worker, before any other. */
 type Greeting<Service> = (ask: Ask<Service>) => Promise<Outcome<unknown>>;
 
 let tellLoadFailed = () => {};
 
-/** Has `told` called whenever the script or the module of a thread could not be loaded. */
+/** Sets a callback for a worker whose script or module could not be loaded. */
 export function onLoadFailed(told: () => void): void {
   tellLoadFailed = told;
 }
@@ -34,9 +34,9 @@ interface Running<Service> {
 }
 
 /**
- * A service in a thread of its own, which begins with the first request. However the thread ends, what it was asked fails:
- * `load_failed` before it has said anything, `crashed` after that, `closed` when it was ended. The next request has a new one.
- * Where the browser has no threads or no WebAssembly, all requests fail: `unsupported`.
+ * A service in its own worker, which starts with the first request. When the worker ends, pending requests fail:
+ * `load_failed` before its first message, `crashed` after it, `closed` if end() was called. The next request starts a new
+ * worker. In a browser without workers or WebAssembly all requests fail with `unsupported`.
  */
 export class Thread<Service extends object> {
   readonly #script: WorkerScript;
@@ -49,12 +49,12 @@ export class Thread<Service extends object> {
     this.#greeting = greeting;
   }
 
-  /** How the thread has ended; null while it runs, and before it has ever begun. */
+  /** Why the worker ended; null while it runs and before its first start. */
   get ended(): Failure['code'] | null {
     return this.#ended;
   }
 
-  /** Asks the service. When it cannot be loaded, or turns out to be broken, its thread ends. */
+  /** Calls the service. If it cannot be loaded, or reports a crash, its worker is terminated. */
   async ask<T>(request: Request<Service, T>): Promise<T | Outcome<never>> {
     const running = this.#running ?? this.#start();
     if (running === null) return failed('unsupported');
@@ -66,7 +66,7 @@ export class Thread<Service extends object> {
     return answer;
   }
 
-  /** Ends the thread in the middle of what it does. */
+  /** Terminates the worker, whatever it is doing. */
   end(): void {
     this.#running?.end('closed');
   }
@@ -76,7 +76,7 @@ export class Thread<Service extends object> {
     const worker = begin(this.#script, name);
     if (worker === null) return null;
     const service = wrap(worker) as unknown as Asked<Service>;
-    /** Those who wait for an answer; a race with one promise for all would keep every answer as long as the thread lives. */
+    /** Pending resolvers. (Promise.race with one promise for all would keep every answer for the life of the worker.) */
     const waiting = new Set<(outcome: Outcome<never>) => void>();
     let lost: Outcome<never> | null = null;
     const ask: Ask<Service> = (request) =>
@@ -99,8 +99,8 @@ export class Thread<Service extends object> {
     let loaded = false;
     worker.addEventListener('message', ({ data }) => {
       loaded = true;
-      // Nothing tells of a thread that closes itself or is killed, but the browser takes its lock from it. WebKit waits no
-      // longer for the lock when the page is left, though it may be come back to with its threads.
+      // No event fires when a worker closes itself or is killed, but its Web Lock is released: wait for that lock.
+      // WebKit rejects the request when the page is left, although a restored page still has its workers: ignore that.
       if (data === HELD) navigator.locks?.request(name, () => end('crashed')).catch(() => {});
     });
     worker.addEventListener('error', () => end(loaded ? 'crashed' : 'load_failed'));
@@ -110,7 +110,7 @@ export class Thread<Service extends object> {
   }
 }
 
-/** Begins a worker; null where the browser has none, does not allow them, or could not run what they do. */
+/** Starts a worker; null if the browser has no workers, forbids them, or lacks WebAssembly. */
 function begin(script: WorkerScript, name: string): Worker | null {
   try {
     return typeof WebAssembly === 'undefined' ? null : new script({ name });
@@ -119,12 +119,12 @@ function begin(script: WorkerScript, name: string): Worker | null {
   }
 }
 
-/** The outcome of what could not be done. */
+/** A failed outcome without a place. */
 export function failed(code: Failure['code']): Extract<Outcome<never>, { ok: false }> {
   return { ok: false, failure: { code, line: 0, column: 0, expected: 0, found: 0 } };
 }
 
-/** Why something could not be done; undefined where it could. */
+/** The failure code of an answer; undefined if it succeeded. */
 export function failureIn(answer: unknown): Failure['code'] | undefined {
   return (answer as { failure?: Failure } | null | undefined)?.failure?.code;
 }

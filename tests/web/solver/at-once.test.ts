@@ -4,13 +4,13 @@ import { compileRubicon } from '../../../wasm/rubicon.ts';
 import { emptyBoard, withMark } from '../../../web/model/board.ts';
 import type { Question } from '../../../web/model/state.ts';
 import { loadAtOnce } from '../../../web/solver/at-once.ts';
-import { Analyst } from '../../../web/solver/worker/analyst.ts';
+import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
 import { load } from '../../wasm/module.ts';
 import { board, THREE } from '../support/samples.ts';
 
 const atOnce = await loadAtOnce(await compileRubicon(await readFile('build/module/rubicon.wasm')));
 const rubicon = await load();
-const analyst = new Analyst(rubicon);
+const cache = new AnalysisCache(rubicon);
 const always = () => true;
 const unheard = () => {};
 
@@ -30,14 +30,14 @@ describe('a small board', () => {
     ['a tie', ask(board('.....', '.....', '..O..', '#..#.', 'O#.X.'))],
     ['an open board of 100 cells', ask(OPEN)],
   ])('is solved at once as it is on the other thread: %s', async (_, question) => {
-    const expected = await analyst.answer(question, always, unheard);
+    const expected = await cache.answer(question, always, unheard);
     expect({ ...atOnce.answer(question), bytes: 0 }).toEqual({ ...expected, bytes: 0 });
   });
 
   it('has its maps and moves at once, whatever was solved before', async () => {
     const position = rubicon.position(OPEN);
-    await analyst.answer(ask(OPEN), always, unheard);
-    const expected = await analyst.solved(OPEN);
+    await cache.answer(ask(OPEN), always, unheard);
+    const expected = await cache.solved(OPEN);
     atOnce.answer(ask(THREE));
     expect(atOnce.map(OPEN, position, 'first')).toEqual(expected?.map(position, 'first'));
     atOnce.answer(ask(THREE));

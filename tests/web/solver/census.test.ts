@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analysis, Board, Census, Position, Side } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../../wasm/textbook.ts';
 import { withoutPieces } from '../../../web/model/board.ts';
-import { Analyst } from '../../../web/solver/worker/analyst.ts';
+import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
 import { countInSlices } from '../../../web/solver/worker/census.ts';
 import { decidedNow, lastLayer, totalOf, waveCells } from '../../../web/theatre/wave/model/wave.ts';
 import { load, readData, textbook, withSolved } from '../../wasm/module.ts';
@@ -101,12 +101,12 @@ describe('the census', () => {
   });
 
   it('ends without harm when another board takes the place of its own', async () => {
-    const analyst = new Analyst(rubicon);
-    await analyst.answer(asked(LARGE), alwaysNow, unheard);
-    const analysis = await analyst.solved(LARGE);
+    const cache = new AnalysisCache(rubicon);
+    await cache.answer(asked(LARGE), alwaysNow, unheard);
+    const analysis = await cache.solved(LARGE);
     if (analysis === null) throw new Error('the board is not solved');
-    const counting = countInSlices(analysis, async () => (await analyst.solved(LARGE)) === analysis, unheard);
-    await analyst.answer(asked(board('O.O', '.X.')), alwaysNow, unheard);
+    const counting = countInSlices(analysis, async () => (await cache.solved(LARGE)) === analysis, unheard);
+    await cache.answer(asked(board('O.O', '.X.')), alwaysNow, unheard);
     expect(await counting).toBeNull();
   });
 });

@@ -95,7 +95,7 @@ describe('a job', () => {
 
   it('has no more threads than it may have', async () => {
     begin({ threads: 3 });
-    await pool.run(valuesOf(tasks).job, { signal: never, threads: 1 });
+    await pool.run(valuesOf(tasks).job, { signal: never, workers: 1 });
     expect(begun).toBe(1);
   });
 

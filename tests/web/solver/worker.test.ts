@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RubiconError } from '../../../wasm/rubicon.ts';
 import type { Question } from '../../../web/model/state.ts';
-import { Analyst } from '../../../web/solver/worker/analyst.ts';
+import { AnalysisCache } from '../../../web/solver/worker/analysis-cache.ts';
 import { solveAside } from '../../../web/solver/worker/aside.ts';
 import { parseBoards } from '../../../web/solver/worker/contest.ts';
 import { attempt } from '../../../web/solver/worker/failure.ts';
@@ -18,9 +18,9 @@ function ask(drawn = THREE, rest: Partial<Question> = {}): Question {
 const always = () => true;
 const unheard = () => {};
 
-describe('the analyst', () => {
+describe('the cache', () => {
   it('answers with the value, the whole line and the value after each move', async () => {
-    const solution = await new Analyst(rubicon).answer(ask(), always, unheard);
+    const solution = await new AnalysisCache(rubicon).answer(ask(), always, unheard);
     expect(solution?.value).toEqual({ winner: 'black', distance: 2 });
     expect(solution?.moves).toHaveLength(2);
     expect(solution?.values).toEqual([2, 1, 0].map((distance) => ({ winner: 'black', distance })));
@@ -31,11 +31,11 @@ describe('the analyst', () => {
   it('keeps to moves given as far as they are legal, then goes on with best play', async () => {
     const up = { from: 3, to: 0 };
     const down = { from: 3, to: 6 };
-    const analyst = new Analyst(rubicon);
-    expect(await analyst.answer(ask(THREE, { played: [up, down] }), always, unheard)).toMatchObject({
+    const cache = new AnalysisCache(rubicon);
+    expect(await cache.answer(ask(THREE, { played: [up, down] }), always, unheard)).toMatchObject({
       legal: 0,
     });
-    const solution = await analyst.answer(ask(THREE, { played: [down, up] }), always, unheard);
+    const solution = await cache.answer(ask(THREE, { played: [down, up] }), always, unheard);
     expect(solution?.moves[0]).toEqual(down);
     expect(solution?.legal).toBe(1);
     expect(solution?.values).toHaveLength((solution?.moves.length ?? 0) + 1);
@@ -47,29 +47,29 @@ describe('the analyst', () => {
       { from: 7, to: 6 },
       { from: 5, to: 2 },
     ];
-    const solution = await new Analyst(rubicon).answer(ask(THREE, { played }), always, unheard);
+    const solution = await new AnalysisCache(rubicon).answer(ask(THREE, { played }), always, unheard);
     expect(solution).toMatchObject({ legal: 2, moves: played.slice(0, 2), ending: 'capture' });
   });
 
   it('names the move with which the loop of a tie begins, counted from the start position', async () => {
     const tie = board('.....', '.....', '..O..', '#..#.', 'O#.X.');
-    const analyst = new Analyst(rubicon);
-    const whole = await analyst.answer(ask(tie), always, unheard);
+    const cache = new AnalysisCache(rubicon);
+    const whole = await cache.answer(ask(tie), always, unheard);
     expect(whole?.value).toEqual({ winner: 'tie' });
     expect(whole?.ending).toBeNull();
     const played = whole?.moves.slice(0, 3) ?? [];
-    const continued = await analyst.answer(ask(tie, { played }), always, unheard);
+    const continued = await cache.answer(ask(tie, { played }), always, unheard);
     expect(continued?.loop).toBeGreaterThanOrEqual(3);
     expect(continued?.loop).toBeLessThan(continued?.moves.length ?? 0);
   });
 
   it('lets go of a board that is no longer wanted, and answers the next one', async () => {
-    const analyst = new Analyst(rubicon);
+    const cache = new AnalysisCache(rubicon);
     let wanted = true;
-    const given = analyst.answer(ask(LARGE), () => wanted, unheard);
+    const given = cache.answer(ask(LARGE), () => wanted, unheard);
     wanted = false;
     expect(await given).toBeNull();
-    expect((await analyst.answer(ask(), always, unheard))?.value).toEqual({ winner: 'black', distance: 2 });
+    expect((await cache.answer(ask(), always, unheard))?.value).toEqual({ winner: 'black', distance: 2 });
   });
 
   const HIGH = board(
@@ -82,14 +82,14 @@ describe('the analyst', () => {
   const lower = { ...high, pawn: 140 };
 
   it('solves no more than the answer needs, and the rest when it is wanted', async () => {
-    const analyst = new Analyst(rubicon);
-    const solution = await analyst.answer(ask(HIGH), always, unheard);
-    const known = await analyst.knowing(HIGH, [high], 'play');
+    const cache = new AnalysisCache(rubicon);
+    const solution = await cache.answer(ask(HIGH), always, unheard);
+    const known = await cache.knowing(HIGH, [high], 'play');
     expect(() => known?.map(high, 'pawn')).toThrow(RubiconError);
     expect(known?.knows(lower)).toBe(false);
-    expect(await analyst.knowing(HIGH, [lower], 'moves')).toBe(known);
+    expect(await cache.knowing(HIGH, [lower], 'moves')).toBe(known);
     expect(known?.moves(lower)).toHaveLength(5);
-    const whole = await analyst.solved(HIGH);
+    const whole = await cache.solved(HIGH);
     expect(whole).toBe(known);
     withSolved(rubicon, HIGH, (solved) => {
       expect(whole?.map(high, 'pawn')).toEqual(solved.map(high, 'pawn'));
@@ -99,78 +99,78 @@ describe('the analyst', () => {
   });
 
   it('solves the rest as well when nobody asks for anything', async () => {
-    const analyst = new Analyst(rubicon);
-    await analyst.answer(ask(HIGH), always, unheard);
-    const known = await analyst.knowing(HIGH, [high], 'value');
+    const cache = new AnalysisCache(rubicon);
+    await cache.answer(ask(HIGH), always, unheard);
+    const known = await cache.knowing(HIGH, [high], 'value');
     await vi.waitFor(() => expect(known?.map(high, 'pawn').red).toHaveLength(144));
   });
 
   it('answers a question before it goes on with the rest', async () => {
-    const analyst = new Analyst(rubicon);
+    const cache = new AnalysisCache(rubicon);
     const order: string[] = [];
-    await analyst.answer(ask(HIGH), always, unheard);
-    const whole = analyst.solved(HIGH).then(() => order.push('the rest'));
+    await cache.answer(ask(HIGH), always, unheard);
+    const whole = cache.solved(HIGH).then(() => order.push('the rest'));
     const next = board(
       'OO..........',
       '............',
       '..........X.',
       ...Array.from({ length: 9 }, () => '............'),
     );
-    await analyst.answer(ask(next), always, unheard).then(() => order.push('the question'));
+    await cache.answer(ask(next), always, unheard).then(() => order.push('the question'));
     await whole;
     expect(order).toEqual(['the question', 'the rest']);
   });
 
   it('gives the rest up for another board', async () => {
-    const analyst = new Analyst(rubicon);
-    await analyst.answer(ask(HIGH), always, unheard);
-    const whole = analyst.solved(HIGH);
-    await analyst.answer(ask(), always, unheard);
+    const cache = new AnalysisCache(rubicon);
+    await cache.answer(ask(HIGH), always, unheard);
+    const whole = cache.solved(HIGH);
+    await cache.answer(ask(), always, unheard);
     expect(await whole).toBeNull();
-    expect(await analyst.solved(HIGH)).toBeNull();
-    expect(await analyst.solved(THREE)).not.toBeNull();
+    expect(await cache.solved(HIGH)).toBeNull();
+    expect(await cache.solved(THREE)).not.toBeNull();
   });
 
   it('lets those who ask about a board wait until it is solved', async () => {
-    const analyst = new Analyst(rubicon);
-    const given = analyst.answer(ask(LARGE), always, unheard);
-    const waiting = analyst.solved(LARGE);
-    expect(await analyst.solved(THREE)).toBeNull();
+    const cache = new AnalysisCache(rubicon);
+    const given = cache.answer(ask(LARGE), always, unheard);
+    const waiting = cache.solved(LARGE);
+    expect(await cache.solved(THREE)).toBeNull();
     expect((await waiting)?.value(rubicon.position(LARGE))).toEqual((await given)?.value);
   });
 
   it('has nothing to say about a board that was left', async () => {
-    const analyst = new Analyst(rubicon);
+    const cache = new AnalysisCache(rubicon);
     let wanted = true;
-    const given = analyst.answer(ask(LARGE), () => wanted, unheard);
-    const waiting = analyst.solved(LARGE);
+    const given = cache.answer(ask(LARGE), () => wanted, unheard);
+    const waiting = cache.solved(LARGE);
     wanted = false;
     expect([await given, await waiting]).toEqual([null, null]);
   });
 
   it('solves another placement on the same obstacles without a new analysis', async () => {
-    const analyst = new Analyst(rubicon);
-    await analyst.answer(ask(LARGE), always, unheard);
+    const cache = new AnalysisCache(rubicon);
+    await cache.answer(ask(LARGE), always, unheard);
     const moved = board('O.O.........', ...Array.from({ length: 10 }, () => '............'), 'X...........');
     let asked = 0;
     const once = () => {
       asked += 1;
       return true;
     };
-    expect((await analyst.answer(ask(moved), once, unheard))?.value).not.toBeNull();
+    expect((await cache.answer(ask(moved), once, unheard))?.value).not.toBeNull();
     expect(asked).toBe(0);
   });
 });
 
 describe('a board solved aside', () => {
   it('leaves the analysis that is kept as it is', async () => {
-    const analyst = new Analyst(rubicon);
-    await analyst.answer(ask(LARGE), always, unheard);
-    const kept = await analyst.solved(LARGE);
+    const cache = new AnalysisCache(rubicon);
+    await cache.answer(ask(LARGE), always, unheard);
+    const kept = await cache.solved(LARGE);
     expect(solveAside(rubicon, ask()).value).toEqual({ winner: 'black', distance: 2 });
     expect(kept).not.toBeNull();
-    expect(await analyst.solved(LARGE)).toBe(kept);
-    expect((await analyst.answer(ask(LARGE), always, unheard))?.values.length).toBeGreaterThan(0);
+    expect(await cache.solved(LARGE)).toBe(kept);
+    expect((await cache.answer(ask(LARGE), always, unheard))?.values.length).toBeGreaterThan(0);
   });
 
   it('is a small one', async () => {

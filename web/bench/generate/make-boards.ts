@@ -45,7 +45,7 @@ export async function makeBoards(
     },
   };
   signal.addEventListener('abort', end);
-  const outcome = await pool.run(job, { signal: ending.signal, isWhole: true });
+  const outcome = await pool.run(job, { signal: ending.signal, isUninterruptible: true });
   signal.removeEventListener('abort', end);
   show();
   return signal.aborted ? null : (failed ?? outcome);

@@ -168,7 +168,7 @@ class Search {
   }
 
   run(pool: Pool) {
-    return pool.run(this.job, { signal: this.#leaving.signal, isPatient: true });
+    return pool.run(this.job, { signal: this.#leaving.signal, isBackground: true });
   }
 
   /** Boards a second lately. */

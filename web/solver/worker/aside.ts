@@ -3,10 +3,10 @@ import { withoutPieces } from '../../model/board.ts';
 import type { Question, Solution } from '../../model/state.ts';
 import { solutionFrom } from './solution.ts';
 
-/** Nothing interrupts this: a board may take so many bytes, which is milliseconds of work. */
+/** Runs synchronously, so the table is limited to this many bytes (a few ms of work). */
 const MEMORY_LIMIT = 4 * 2 ** 20;
 
-/** Solves a small board in an analysis of its own, beside the one that is kept. */
+/** Solves a small board in its own analysis, without touching the cached one. */
 export function solveAside(rubicon: Rubicon, question: Question): Solution {
   const start = rubicon.position(question.board, question.side);
   const analysis = rubicon.open(withoutPieces(question.board), { memoryLimit: MEMORY_LIMIT });

@@ -2,14 +2,13 @@ import type { Analysis, Census } from '../../../wasm/rubicon.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { yieldToMessages } from './slices.ts';
 
-/** So many positions are counted in a millisecond or two, and after some milliseconds messages are let in. */
+/** Positions counted at a time (1 to 2 ms), and how often (ms) to yield to the event loop and to report. */
 const BUDGET = 16_384;
 const SLICE = 8;
 const REPORT_EVERY = 50;
 
 /**
- * Counts the positions of a solved analysis slice by slice and reports the fraction done; null when that was no longer
- * wanted before the end.
+ * Counts the positions of a solved analysis in slices and reports the fraction done; null once it is no longer wanted.
  */
 export async function countInSlices(
   analysis: Analysis,
@@ -33,7 +32,7 @@ export async function countInSlices(
   return null;
 }
 
-/** Fractions of the work, and at last the census: leaving the loop over them frees what the module holds. */
+/** Yields fractions done, then the census; leaving the loop early frees the module's memory. */
 function* counted(analysis: Analysis): Generator<number | Census> {
   yield yield* analysis.census(BUDGET);
 }

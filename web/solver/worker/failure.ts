@@ -2,7 +2,7 @@ import { RubiconError } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
 import type { Outcome } from './protocol.ts';
 
-/** Runs `work`; what it throws becomes plain data. Anything but a RubiconError means that the module is broken. */
+/** Runs `work` and turns exceptions into plain data. Anything but a RubiconError means that the module has crashed. */
 export async function attempt<T>(work: () => T | Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
@@ -11,7 +11,7 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<Outcome<T>
   }
 }
 
-/** Does the work with what is loaded for it; `load_failed` where that could not be had. */
+/** Runs `work` with a loaded resource; `load_failed` if loading failed. */
 export async function withLoaded<Loaded, T>(
   loading: Promise<Loaded>,
   work: (loaded: Loaded) => T | Promise<T>,

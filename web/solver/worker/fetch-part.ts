@@ -1,12 +1,12 @@
 /**
- * A part of the page for a thread. Of several threads with one script WebKit lets the service worker serve only the first:
- * what is kept is looked for here before the server is asked.
+ * Fetches a part of the page from a worker, from the cache first: of several workers with the same script WebKit routes
+ * only the first one's requests through the service worker.
  */
 export async function fetchPart(url: string): Promise<Response> {
   return (await keptPart(url).catch(() => undefined)) ?? fetch(url);
 }
 
-/** Rejects, or finds nothing, where the browser keeps nothing. */
+/** The cached response; undefined, or a rejection, if there is none. */
 async function keptPart(url: string): Promise<Response | undefined> {
   return caches.match(url, { ignoreVary: true });
 }

@@ -1,7 +1,7 @@
 import type { Half, TierTold } from '../../../wasm/halves.ts';
 import type { Board } from '../../../wasm/rubicon.ts';
 
-/** What the thread of the other half is asked: to solve it, and to hand its tiers from this one on. */
+/** Request to the other half's worker: solve the half, and send its tiers from `tier` on. */
 export interface HalfTask {
   readonly module: WebAssembly.Module;
   readonly board: Board;
@@ -10,7 +10,7 @@ export interface HalfTask {
   readonly memoryLimit: number;
 }
 
-/** What comes back: pieces of tiers in their order; null as a sign of life; 'failed' where it cannot go on. */
+/** Reply: pieces of tiers in order; null as a heartbeat; 'failed' if it cannot go on. */
 export type HalfReport = HandedPiece | 'failed' | null;
 
 export interface HandedPiece {

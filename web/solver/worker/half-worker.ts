@@ -4,13 +4,14 @@ import { now } from './clock.ts';
 import type { HalfReport, HalfTask } from './half-protocol.ts';
 import { inSlices } from './slices.ts';
 
-const SIGN_EVERY = 100;
+/** Heartbeat interval (ms). */
+const HEARTBEAT = 100;
 
 function post(report: HalfReport, transferred: Transferable[] = []): void {
   self.postMessage(report, { transfer: transferred });
 }
 
-/** Hands the tiers that are done from this one on; returns the next one. */
+/** Sends the finished tiers from `first` on; returns the next unfinished one. */
 function hand(analysis: Analysis, half: HalfTask['half'], first: number): number {
   let tier = first;
   for (let told = giveTier(analysis, half, tier); told !== null; told = giveTier(analysis, half, tier)) {
@@ -34,7 +35,7 @@ async function solve({ module, board, half, tier, memoryLimit }: HalfTask): Prom
       const worked = workHalf(analysis, half, budget);
       if (worked === null) throw new Error('the half cannot go on');
       next = hand(analysis, half, next);
-      if (now() - told >= SIGN_EVERY) {
+      if (now() - told >= HEARTBEAT) {
         post(null);
         told = now();
       }

@@ -3,21 +3,21 @@ import { now } from './clock.ts';
 import type { MineTask, ReportRun } from './pool-protocol.ts';
 import { Pace, yieldToMessages } from './slices.ts';
 
-/** Milliseconds from one report to the next. */
+/** Report interval (ms). */
 const REPORT_EVERY = 50;
 
-interface Company {
+interface Conditions {
   readonly isWanted: () => boolean;
-  /** Whether nothing else is to be done. */
+  /** Whether no other job needs the worker. */
   readonly isFree: () => boolean;
   readonly report: ReportRun;
 }
 
-/** Does a run to its end, where it is reported; null when it was no longer wanted before that. */
+/** Runs a search run to its end and reports it; null once it is no longer wanted. */
 export async function doRun(
   mining: Mining,
   { settings, run }: MineTask,
-  { isWanted, isFree, report }: Company,
+  { isWanted, isFree, report }: Conditions,
 ): Promise<true | null> {
   const search = mining.open(settings);
   const pace = new Pace();

@@ -2,8 +2,8 @@ import type { Analysis, Move, Position, ValuedMove } from '../../../wasm/rubicon
 import { sameValue } from '../../model/line.ts';
 
 /**
- * The move of a perfect opponent, null when the game is over. Of the best moves it is the one that leaves the other side the
- * most wrong replies, then the one that leaves it the most that change the outcome.
+ * The move of a perfect opponent; null if the game is over. Among the best moves it prefers the most wrong replies for the
+ * other side, then the most replies that change the outcome.
  */
 export function opponentMove(analysis: Analysis, position: Position): Move | null {
   const [best, ...others] = analysis.moves(position);
@@ -18,7 +18,7 @@ export function opponentMove(analysis: Analysis, position: Position): Move | nul
   return { from: chosen.move.from, to: chosen.move.to };
 }
 
-/** How many replies to a move are not among the best, and how many change the outcome. */
+/** Number of replies to a move that are not best, and of those that change the outcome. */
 function trapsAfter(analysis: Analysis, position: Position, move: ValuedMove) {
   const replies = analysis.moves(analysis.play(position, move));
   const best = replies[0]?.value ?? move.value;

@@ -3,10 +3,10 @@ import type { Analysis, Board } from '../../../wasm/rubicon.ts';
 import type { HalfReport, HalfTask, HandedPiece } from './half-protocol.ts';
 import HalfWorker from './half-worker.ts?worker';
 
-/** A thread that says nothing for so many milliseconds is given up. */
+/** Watchdog: terminate the worker after this time (ms) without a message. */
 const SILENT_FOR = 2000;
 
-/** What a thread of the other half looks like from here. */
+/** The part of Worker used here. */
 export interface HalfThread {
   onmessage: ((event: MessageEvent<HalfReport>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -15,8 +15,8 @@ export interface HalfThread {
 }
 
 /**
- * The half of an analysis that a second thread solves: its tiers are taken as they come. Whatever happens to the thread, the
- * analysis has what was taken and can go on from there.
+ * The half of an analysis that a second worker solves. Its tiers are merged as they arrive; if the worker fails, the
+ * analysis keeps the merged tiers and can solve the rest itself.
  */
 export class OtherHalf {
   readonly half: Half;
@@ -25,7 +25,7 @@ export class OtherHalf {
   #isOn = true;
   #next: number;
   #wake: () => void = () => {};
-  /** Whether something has come that nobody has waited for. */
+  /** Whether a message has arrived since heard() last returned. */
   #hasNews = false;
 
   constructor(
@@ -42,19 +42,19 @@ export class OtherHalf {
     this.#thread.postMessage({ ...task, half, tier: this.#next });
   }
 
-  /** Whether the thread still works, as far as is known. */
+  /** Whether the worker is still running. */
   get isOn(): boolean {
     return this.#isOn;
   }
 
-  /** Ends the thread in the middle of what it does, before the analysis is closed at the latest. */
+  /** Terminates the worker; to be called before the analysis is closed. */
   end(): void {
     this.#isOn = false;
     this.#thread.terminate();
     this.#wake();
   }
 
-  /** Waits until something has come from the thread since the last time. One that is silent for long ends. */
+  /** Waits for a message since the last call; terminates a worker that stays silent too long. */
   async heard(): Promise<void> {
     const hadNews = this.#hasNews;
     this.#hasNews = false;
@@ -93,7 +93,7 @@ function tiersOf(analysis: Analysis, half: Half): number {
   return tiers;
 }
 
-/** Has another thread solve the half that `own` is not; null where there is no thread to be had, or no core for it. */
+/** Starts a worker for the half other than `own`; null if there are no workers or only one core. */
 export function beginOtherHalf(
   analysis: Analysis,
   board: Board,

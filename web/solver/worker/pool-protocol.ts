@@ -3,50 +3,50 @@ import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import type { Outcome } from './protocol.ts';
 
-/** A position of which the value is wanted, by default that drawn with Red to move, and the bytes that its analysis may take. */
+/** A position to value (default: the drawn one, Red to move), with the memory limit (bytes) of its analysis. */
 export interface ValueTask {
   readonly board: Board;
   readonly position?: Position;
   readonly memoryLimit: number;
 }
 
-/** A run of a search for boards; runs are counted from 0. */
+/** A run of the miner; runs count from 0. */
 export interface MineTask {
   readonly settings: MineSettings;
   readonly run: number;
 }
 
-/** How a run is: boards tried, the score that it is at, and the best board where that is news. */
+/** Status of a run: boards tried, the current score, and the best board if it is new. */
 export interface RunStatus {
   readonly tried: number;
   readonly current: number;
   readonly found: Find | null;
 }
 
-/** Several times a second; the run waits until it is answered. */
+/** Called several times a second; the run waits for the returned promise. */
 export type ReportRun = (status: RunStatus) => void | Promise<void>;
 
-/** What came of a share of some work, in the order of its tasks, and the milliseconds that it took. */
+/** The answers to a chunk, in the order of its tasks, and its duration (ms). */
 export interface Done<Answer> {
   readonly answers: readonly Answer[];
   readonly took: number;
 }
 
-/** What every thread of the pool does. A share of a job is done after those of the same job that came before. */
+/** The service of a pool worker. Chunks of one job run in order of arrival. */
 export interface PoolService {
   /** Loads the compiled module, before anything else is asked. */
   start(module: WebAssembly.Module): Promise<Outcome<null>>;
-  /** Has the engine translate the solver well, once, as long as there is no work. */
+  /** Warms up the JIT compiler, once, while there is no work. */
   warmUp(): Promise<Outcome<void>>;
-  /** Values, or why there are none; null when the job was left before the end. Job numbers are not used again. */
+  /** Values, or their failures; null if the job was aborted. Job numbers are never reused. */
   values(job: number, tasks: readonly ValueTask[]): Promise<Outcome<Done<Outcome<Value>>> | null>;
-  /** Boards of a wish by their numbers, each made in one go. */
+  /** Generated boards of a wish, by number. */
   made(job: number, wish: Wish, numbers: readonly number[]): Promise<Outcome<Done<Outcome<Made>>> | null>;
   /**
-   * Does a run to its end, whenever nobody else has work for the thread, and reports it; null when the job was left before. It
-   * is asked for alone.
+   * Runs a miner's run to its end, while no other job needs the worker, and reports it; null if the job was aborted. A
+   * chunk of one task.
    */
   mined(job: number, task: MineTask, report: ReportRun): Promise<Outcome<Done<true>> | null>;
-  /** Stops what goes on for a job. */
+  /** Aborts a job. */
   leave(job: number): void;
 }

@@ -9,35 +9,35 @@ import type {
 } from '../../../wasm/rubicon.ts';
 import type { Failure, Question, Solution, SolveProgress } from '../../model/state.ts';
 
-/** What a thread says of itself as soon as it holds the lock with its name. */
+/** Sent by a worker once it holds the Web Lock with its name. */
 export const HELD = 'held';
 
-/** What comes back over the thread's border: errors are plain data there. */
+/** A result that crosses the worker boundary: errors are plain data there. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * How far the analysis of request `id` is, and the bytes that its tables take. Once that is answered, how far the rest of the
- * table is.
+ * Progress of the analysis of request `id`, and the size (bytes) of its tables; after the answer, of the rest of the
+ * table.
  */
 export type ReportProgress = (id: number, progress: SolveProgress, bytes: number) => void;
 
-/** The fraction (0..1) of the positions that are counted. */
+/** The fraction (0..1) of the positions counted so far. */
 export type ReportCounted = (fraction: number) => void;
 
-/** What the solver's thread does for the page. Of several analyses asked for, only the newest is finished. */
+/** The service of the solver's worker. A newer analysis aborts the one before. */
 export interface SolverService {
-  /** Loads the compiled module, before anything else is asked. `report` is called while an analysis, or its rest, takes long. */
+  /** Loads the compiled module; called first. `report` is called during a long analysis, and a long solve of the rest of its table. */
   start(report: ReportProgress, module: WebAssembly.Module): Promise<Outcome<null>>;
   /**
-   * Answers the question, for which no more is solved than it needs; null when a newer request or a cancel came in between.
-   * The rest of the table follows when it is wanted, or nothing else is. Ids are numbers that grow.
+   * Answers the question, solving no more than it needs; null if a newer request or a cancel came first. The rest of the
+   * table follows on demand, or when idle. Ids increase.
    */
   analyse(id: number, question: Question): Promise<Outcome<Solution> | null>;
   /**
-   * The legal moves of each position on the obstacles of `board`, best first. This, `map` and `reply` are answered from
-   * the newest analysis, which goes on as far as they need: null when that was left, or is of other obstacles.
+   * The legal moves of each position on the obstacle layout of `board`, best first. This, `map` and `reply` use the newest
+   * analysis, solved as far as they need: null if it was aborted or has another layout.
    */
   moves(
     board: Board,
@@ -46,17 +46,17 @@ export interface SolverService {
   /** The value for every cell on which a lifted piece could stand. */
   map(board: Board, position: Position, piece: Piece): Promise<Outcome<PlacementMap> | null>;
   /**
-   * Counts all positions of the board by their values and reports how far it is, from the newest analysis as `moves`;
-   * null as well when a newer job, an analysis of other obstacles or a cancel came in between. Job numbers grow.
+   * Counts all positions of the board by their values and reports progress; uses the newest analysis as `moves` does. Null
+   * as well if a newer job, an analysis of another layout or a cancel came first. Job numbers increase.
    */
   census(job: number, board: Board, report: ReportCounted): Promise<Outcome<Census> | null>;
-  /** Stops census `job`, if it still goes on. */
+  /** Cancels census `job` if it is still running. */
   cancelCensus(job: number): void;
-  /** The move of a perfect opponent that makes it hard for the other side; in a finished game its outcome's value is null. */
+  /** The move of a perfect opponent, the best one with the most traps; the value is null in a finished game. */
   reply(board: Board, position: Position): Promise<Outcome<Move | null> | null>;
-  /** Stops the analysis of request `id`, if it still goes on. */
+  /** Cancels the analysis of request `id` if it is still running. */
   cancel(id: number): void;
-  /** Solves a small board at once, beside the newest analysis. */
+  /** Solves a small board without touching the newest analysis. */
   aside(question: Question): Promise<Outcome<Solution>>;
   /** The boards of a contest text, or the one board of bare rows. */
   parse(text: string): Promise<Outcome<readonly Board[]>>;

@@ -4,7 +4,7 @@ import type { Outcome } from './protocol.ts';
 
 let send: (module: WebAssembly.Module) => void = () => {};
 
-/** The module, once the page has sent it: it is compiled once for all threads. */
+/** The module, once the page has sent it: compiled once for all workers. */
 export const sent = new Promise<WebAssembly.Module>((resolve) => {
   send = resolve;
 });
@@ -12,7 +12,7 @@ export const sent = new Promise<WebAssembly.Module>((resolve) => {
 /** The solver in it. */
 export const loading = sent.then(loadRubicon);
 
-/** Loads the module that the page sends. */
+/** Loads the module sent by the page. */
 export function loadSent(module: WebAssembly.Module): Promise<Outcome<null>> {
   send(module);
   return loading.then(

@@ -2,8 +2,8 @@ import { expose } from 'comlink';
 import { HELD } from './protocol.ts';
 
 /**
- * Offers the service to the page. A lock with the thread's name is held as long as the thread lives: by it the page learns
- * of every end. Where there are no locks, it learns of errors alone.
+ * Exposes the service to the page. The worker holds a Web Lock with its name as long as it lives, so that the page notices
+ * any end of it; without Web Locks the page notices errors only.
  */
 export function serve(service: object): void {
   expose(service);

@@ -1,7 +1,7 @@
 import type { Analysis, Asked, Extent, Position } from '../../../wasm/rubicon.ts';
 import { now } from '../../solver/worker/clock.ts';
 
-/** A slice of work should take so many milliseconds, so that messages wait no longer. */
+/** Target duration (ms) of a slice, the longest that a message waits. */
 const SLICE = 8;
 const FIRST_BUDGET = 65_536;
 
@@ -9,7 +9,7 @@ const channel = new MessageChannel();
 const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
-/** Lets the messages in that have arrived. A timer would wait four milliseconds and more. */
+/** Yields to the event loop. (A timer would wait 4 ms and more.) */
 export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -17,13 +17,13 @@ export function yieldToMessages(): Promise<void> {
   });
 }
 
-/** How much work a slice may be, learned from how long the slices take. */
+/** Adapts the budget of a slice to its measured duration. */
 export class Pace {
   budget = FIRST_BUDGET;
   readonly #slice: number;
   readonly #growth: number;
 
-  /** Slices should take `slice` milliseconds; the next is at most `growth` times as much work as the one before. */
+  /** Aims at `slice` ms; a budget is at most `growth` times the one before. */
   constructor(slice = SLICE, growth = 1.5) {
     this.#slice = slice;
     this.#growth = growth;
@@ -35,7 +35,7 @@ export class Pace {
   }
 }
 
-/** Answers a question slice by slice, and goes no further; false when it was no longer wanted before it was answered. */
+/** Solves in slices as far as a question needs; false if it was no longer wanted before the answer. */
 export function askInSlices(
   analysis: Analysis,
   [position, extent]: readonly [Position, Extent],
@@ -50,7 +50,7 @@ export function askInSlices(
   return inSlices(step, isWanted, pace);
 }
 
-/** Goes on slice by slice until a step says that it is done; false when it was no longer wanted before that. */
+/** Calls `step` in slices until it returns true; false if the work was no longer wanted before that. */
 export async function inSlices(
   step: (budget: number) => boolean,
   isWanted: () => boolean | Promise<boolean>,

@@ -1,7 +1,7 @@
 import { type Analysis, type Move, type Position, RubiconError } from '../../../wasm/rubicon.ts';
 import type { Question, Solution } from '../../model/state.ts';
 
-/** The line through the legal part of the moves played and on with best play, with all that is known along it. */
+/** The line through the legal part of the moves played and on with best play, with the values and moves along it. */
 export function solutionFrom(analysis: Analysis, start: Position, question: Question): Solution {
   const positions = followLegal(analysis, start, question.played);
   const legal = positions.length - 1;
@@ -24,7 +24,7 @@ export function solutionFrom(analysis: Analysis, start: Position, question: Ques
   };
 }
 
-/** The position before the first move and after each one up to the first that the rules forbid. */
+/** The position before the first move and after each legal one, up to the first illegal move. */
 function followLegal(analysis: Analysis, start: Position, moves: readonly Move[]): Position[] {
   const positions = [start];
   let position: Position | null = start;

@@ -4,10 +4,10 @@ import type { ValueTask } from './pool-protocol.ts';
 import type { Outcome } from './protocol.ts';
 import { askInSlices, Pace } from './slices.ts';
 
-/** Of boards one after the other the next is mostly like the one before: what a slice may be is learned from all of them. */
+/** Shared by all boards, because consecutive boards are mostly alike. */
 const pace = new Pace();
 
-/** Finds a value, for which no more is solved than it needs; null when it was no longer wanted. */
+/** Solves a value and no more than it needs; null once it is no longer wanted. */
 export async function findValue(
   rubicon: Rubicon,
   { board, position, memoryLimit }: ValueTask,

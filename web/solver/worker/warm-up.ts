@@ -2,14 +2,14 @@ import type { Rubicon } from '../../../wasm/rubicon.ts';
 import { now } from './clock.ts';
 import { yieldToMessages } from './slices.ts';
 
-/** By then engines have seen enough of the solver, milliseconds. */
+/** JIT warm-up time (ms). */
 const LASTS = 60;
 const SIDE = 10;
 const BOARD = { rows: SIDE, columns: SIDE, cells: '.'.repeat(SIDE * SIDE) };
 
 /**
- * Solves an open board again and again for a moment, or until there is work: engines translate well only what has run for a
- * while, once for all threads that have the module, and the first map made of many solves is not to wait for that.
+ * Solves an open board repeatedly for LASTS ms, or until there is work, because engines optimize only hot code, once for
+ * all workers that share the module: otherwise the first obstacle map would wait for that.
  */
 export async function warmUp(rubicon: Rubicon, isWanted: () => boolean): Promise<void> {
   const until = now() + LASTS;

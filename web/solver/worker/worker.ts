@@ -1,5 +1,5 @@
 import type { Analysis, Rubicon } from '../../../wasm/rubicon.ts';
-import { Analyst } from './analyst.ts';
+import { AnalysisCache } from './analysis-cache.ts';
 import { solveAside } from './aside.ts';
 import { countInSlices } from './census.ts';
 import { parseBoards } from './contest.ts';
@@ -9,7 +9,7 @@ import type { Outcome, ReportProgress, SolverService } from './protocol.ts';
 import { loading, loadSent, sent } from './sent-module.ts';
 import { serve } from './serve.ts';
 
-const analyst = loading.then(async (rubicon) => new Analyst(rubicon, await sent));
+const cache = loading.then(async (rubicon) => new AnalysisCache(rubicon, await sent));
 let report: ReportProgress = () => {};
 let wanted: number | null = null;
 let wantedCensus: number | null = null;
@@ -23,7 +23,7 @@ const service: SolverService = {
     wanted = id;
     const isWanted = () => wanted === id;
     const outcome = await attempt(async () => {
-      const ready = await analyst;
+      const ready = await cache;
       if (!isWanted()) return null;
       return ready.answer(question, isWanted, (progress, bytes) => report(id, progress, bytes));
     });
@@ -43,7 +43,7 @@ const service: SolverService = {
   async census(job, board, reportCounted) {
     wantedCensus = job;
     const outcome = await attempt(async () => {
-      const ready = await analyst;
+      const ready = await cache;
       const analysis = await ready.solved(board);
       if (analysis === null || wantedCensus !== job) return null;
       const isWanted = async () => wantedCensus === job && (await ready.solved(board)) === analysis;
@@ -72,13 +72,13 @@ function withModule<T>(work: (rubicon: Rubicon) => T) {
   return attempt(async () => work(await loading));
 }
 
-/** Answers from the newest analysis, once `find` says that it knows enough; null where it has none to give. */
+/** Answers from the analysis that `find` returns once it is solved far enough; null if it returns none. */
 async function withAnalysis<T>(
-  find: (ready: Analyst) => Promise<Analysis | null>,
+  find: (ready: AnalysisCache) => Promise<Analysis | null>,
   work: (analysis: Analysis) => T,
 ): Promise<Outcome<T> | null> {
   const outcome = await attempt(async () => {
-    const analysis = await find(await analyst);
+    const analysis = await find(await cache);
     return analysis === null ? null : { answer: work(analysis) };
   });
   if (!outcome.ok) return outcome;

@@ -54,7 +54,7 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
     };
     const outcome = await pool.run(toggleJob(begun.target, remainingOf(begun), found, fail), {
       signal,
-      threads: threadsFor(bytes),
+      workers: threadsFor(bytes),
       taskTakes: bytes / BYTES_A_MILLISECOND,
       isUrgent: true,
     });

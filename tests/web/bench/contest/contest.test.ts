@@ -28,7 +28,7 @@ async function solve(text: string, threads = 3) {
     return job.ask(service, number, tasks);
   };
   const watched = { take: job.take.bind(job), ask, put: job.put.bind(job) };
-  expect(await pool.run(watched, { signal, threads })).toEqual({ ok: true, value: null });
+  expect(await pool.run(watched, { signal, workers: threads })).toEqual({ ok: true, value: null });
   batch.close();
   return { rows: found.items, shares };
 }

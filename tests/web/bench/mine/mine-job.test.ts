@@ -41,7 +41,7 @@ async function begin(settings: MineSettings, threads: number) {
     if (find !== null) found[find.run] = find;
   });
   const leaving = new AbortController();
-  const running = pool.run(job, { signal: leaving.signal, isPatient: true });
+  const running = pool.run(job, { signal: leaving.signal, isBackground: true });
   const reported = async () => {
     const before = told;
     await vi.waitFor(() => expect(told).toBeGreaterThan(before + 2 * threads), 10_000);
@@ -135,7 +135,7 @@ describe('a search on several threads', () => {
     job.goOn();
     expect(await running).toBeNull();
     const next = new MineJob(SHORT, () => {});
-    void pool.run(next, { signal: never, isPatient: true });
+    void pool.run(next, { signal: never, isBackground: true });
     await vi.waitFor(() => expect(next.status.tried).toBeGreaterThan(SHORT.length), 10_000);
   });
 

@@ -2,48 +2,48 @@ import { now } from './clock.ts';
 import type { Done } from './pool-protocol.ts';
 import { yieldToMessages } from './slices.ts';
 
-/** A share lets messages in after so many milliseconds. */
+/** How often (ms) a chunk yields to the event loop. */
 const SLICE = 8;
 
-/** Does one task; null when it was no longer wanted. */
+/** Runs one task; null once it is no longer wanted. */
 type Work<Task, Answer> = (task: Task, isWanted: () => boolean) => Promise<Answer | null>;
 
-/** The shares of jobs that a thread was given: those of one job are done one after the other, and what is left ends early. */
-export class Shares {
-  readonly #left = new Set<number>();
+/** The chunks queued at a worker: those of one job run one after the other, and an aborted job ends early. */
+export class ChunkQueue {
+  readonly #aborted = new Set<number>();
   readonly #newest = new Map<number, Promise<unknown>>();
 
   leave(job: number): void {
-    if (this.#newest.has(job)) this.#left.add(job);
+    if (this.#newest.has(job)) this.#aborted.add(job);
   }
 
-  /** Whether nobody has work for the thread. */
+  /** Whether no chunk is queued. */
   get isIdle(): boolean {
     return this.#newest.size === 0;
   }
 
-  /** Whether nobody but this job has work for the thread. */
+  /** Whether only this job has chunks queued. */
   isAlone(job: number): boolean {
     return [...this.#newest.keys()].every((each) => each === job);
   }
 
-  /** Does all tasks of a share, after those that came before it; null when its job was left before the end. */
+  /** Runs all tasks of a chunk after the earlier chunks of its job; null if the job was aborted before the end. */
   async work<Task, Answer>(
     job: number,
     tasks: readonly Task[],
     work: Work<Task, Answer>,
   ): Promise<Done<Answer> | null> {
-    const share = (this.#newest.get(job) ?? Promise.resolve()).then(() =>
-      answersTo(tasks, work, () => !this.#left.has(job)),
+    const chunk = (this.#newest.get(job) ?? Promise.resolve()).then(() =>
+      answersTo(tasks, work, () => !this.#aborted.has(job)),
     );
-    const ended = share.catch(() => {});
+    const ended = chunk.catch(() => {});
     this.#newest.set(job, ended);
     try {
-      return await share;
+      return await chunk;
     } finally {
       if (this.#newest.get(job) === ended) {
         this.#newest.delete(job);
-        this.#left.delete(job);
+        this.#aborted.delete(job);
       }
     }
   }

@@ -4,20 +4,20 @@ import { sameBoard, withoutPieces } from '../../model/board.ts';
 import type { Question, Solution } from '../../model/state.ts';
 import { now } from './clock.ts';
 import { beginOtherHalf, type OtherHalf } from './other-half.ts';
+import { ProgressReporter } from './progress-reporter.ts';
 import type { ReportProgress } from './protocol.ts';
 import { askInSlices, inSlices } from './slices.ts';
 import { solutionFrom } from './solution.ts';
-import { Telling } from './telling.ts';
 
-/** What the tables of the module may take, all together. */
+/** Memory limit (bytes) of all tables of the module together. */
 const MEMORY_LIMIT = 3 * 2 ** 30;
-/** The rest of a table is begun when nothing else was asked for so many milliseconds: while one draws it is not wanted. */
+/** Idle time (ms) before the rest of the table is solved, because nobody wants it while drawing. */
 const IDLE_AFTER = 200;
 
 /**
- * Of tables of so many bytes another thread solves a half: once the question is answered, if by then no more than so much of the
- * table is done, and beside a question that takes so many milliseconds where the table will be wanted, too. Where it will not, the
- * question is answered sooner alone.
+ * Tables above LARGE bytes have one half solved in a second worker: after the answer, if less than LITTLE of the table is
+ * done; or after ALONE_FOR ms of a question, if the whole table will be needed. If it will not, the answer comes sooner
+ * without the second worker.
  */
 const LARGE = 60 * 2 ** 20;
 const LITTLE = 0.3;
@@ -26,47 +26,47 @@ const ALONE_FOR = 60;
 type Report = (...args: Tail<Parameters<ReportProgress>>) => void;
 
 /**
- * Keeps the analysis of one pattern of obstacles: pieces that move on it need no new one. It goes no further than what is asked
- * needs; the rest of the table follows when somebody wants it, or when nobody asks for anything.
+ * Caches the analysis of one obstacle layout; moving pieces reuses it. It is solved only as far as the questions need; the
+ * rest of the table follows on demand, or when idle.
  */
-export class Analyst {
+export class AnalysisCache {
   readonly #rubicon: Rubicon;
   #pattern: Board | null = null;
   #analysis: Analysis | null = null;
-  /** The start of the line that an answer was given about from it, unless that was left. */
+  /** The start position of the last answer, unless its question was aborted. */
   #answered: Position | null = null;
-  /** The whole table, once it is being finished. */
+  /** The completed table, once finishing it has begun. */
   #whole: Promise<Analysis | null> | null = null;
-  /** Whether somebody has wanted the whole table since the newest question: then that of the next one will be, too. */
+  /** Whether the whole table was requested since the newest question; then the next question's is likely needed, too. */
   #isWholeWanted = false;
-  /** Settles when the newest question has been answered or left. */
+  /** Settles when the newest question is answered or aborted. */
   #asking: Promise<void> = Promise.resolve();
-  #telling: Telling | null = null;
+  #reporter: ProgressReporter | null = null;
   #idle: ReturnType<typeof setTimeout> | undefined;
   readonly #module: WebAssembly.Module | null;
-  /** The half of the newest analysis that another thread was asked to solve. */
+  /** The half of the newest analysis that a second worker solves. */
   #other: OtherHalf | null = null;
-  /** Whether nothing is left to do but to wait for that. */
+  /** True while only the other half is outstanding. */
   #isWaiting = false;
 
-  /** With the module, large boards have another thread for one of their halves. */
+  /** With the module, large boards have one half solved in a second worker. */
   constructor(rubicon: Rubicon, module: WebAssembly.Module | null = null) {
     this.#rubicon = rubicon;
     this.#module = module;
   }
 
-  /** The answer, or null when it was no longer wanted. Then `report` tells of the rest of the table, where that takes long. */
+  /** The answer; null once it is no longer wanted. `report` then also reports a long solve of the rest of the table. */
   async answer(question: Question, isWanted: () => boolean, report: Report): Promise<Solution | null> {
     clearTimeout(this.#idle);
     const start = this.#rubicon.position(question.board, question.side);
     const analysis = this.#open(question.board);
-    const telling = new Telling((progress) => report(progress, analysis.bytes));
-    this.#telling = telling;
+    const reporter = new ProgressReporter((progress) => report(progress, analysis.bytes));
+    this.#reporter = reporter;
     const aloneUntil = this.#isWholeWanted ? now() + ALONE_FOR : Number.POSITIVE_INFINITY;
     this.#isWholeWanted = false;
     const asking = askInSlices(analysis, [start, 'play'], isWanted, {
       report: (asked) => {
-        telling.tell(asked);
+        reporter.report(asked);
         if (now() >= aloneUntil) this.#share(analysis, start);
       },
     });
@@ -84,7 +84,7 @@ export class Analyst {
     return solutionFrom(analysis, start, question);
   }
 
-  /** The analysis of the board's obstacles once all is solved; null when another board has taken its place or it was left. */
+  /** The analysis of the board's obstacle layout once all is solved; null if another layout replaced it or it failed. */
   solved(board: Board): Promise<Analysis | null> {
     if (this.#isAtHand(board)) this.#isWholeWanted = true;
     return this.#solved(board);
@@ -97,7 +97,7 @@ export class Analyst {
     return this.#whole;
   }
 
-  /** The same once so much is known of the positions. */
+  /** The same once the positions are solved to `extent`. */
   async knowing(board: Board, positions: readonly Position[], extent: Extent): Promise<Analysis | null> {
     const analysis = await this.#atHand(board);
     const isWanted = () => this.#analysis === analysis;
@@ -112,14 +112,14 @@ export class Analyst {
     return this.#answered !== null && this.#isAtHand(board) ? this.#analysis : null;
   }
 
-  /** Solves what is left of the table; a question goes before it. */
+  /** Solves the rest of the table; questions take precedence. */
   async #finish(analysis: Analysis): Promise<Analysis | null> {
     const isLeft = () => this.#analysis !== analysis;
-    this.#telling?.begin();
+    this.#reporter?.restart();
     let isBegun = false;
     const step = (budget: number) => {
       const progress = isLeft() ? null : this.#goOn(analysis, budget);
-      if (progress !== null) this.#telling?.tell(progress);
+      if (progress !== null) this.#reporter?.report(progress);
       if (progress !== null && !isBegun && progress.fraction < LITTLE && this.#answered !== null)
         this.#share(analysis, this.#answered);
       isBegun = true;
@@ -139,7 +139,7 @@ export class Analyst {
     }
   }
 
-  /** Has another thread solve the half of the board that a position is not in. */
+  /** Has a second worker solve the half that the position is not in. */
   #share(analysis: Analysis, position: Position): void {
     if (this.#other !== null || this.#module === null || this.#pattern === null) return;
     if (analysis.bytes < LARGE) return;
@@ -153,7 +153,7 @@ export class Analyst {
     this.#other = null;
   }
 
-  /** Goes on with the table, as long as another thread has one half with the other one alone. */
+  /** Advances the table; while a second worker has one half, only the other one. */
   #goOn(analysis: Analysis, budget: number): Progress {
     this.#isWaiting = false;
     const worked = this.#other?.isOn ? workHalf(analysis, this.#other.half === 0 ? 1 : 0, budget) : null;
@@ -171,7 +171,7 @@ export class Analyst {
     return this.#analysis;
   }
 
-  /** Closes an analysis for which there is no more use, or which has failed. */
+  /** Closes an analysis that is replaced or has failed. */
   #leave(analysis: Analysis): void {
     if (this.#analysis !== analysis) return;
     this.#endOther();

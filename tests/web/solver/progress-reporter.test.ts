@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
-import { Telling } from '../../../web/solver/worker/telling.ts';
+import { ProgressReporter } from '../../../web/solver/worker/progress-reporter.ts';
 
 let time = 0;
 const told: number[] = [];
 
-function telling(): Telling {
+function reporter(): ProgressReporter {
   time = 0;
   told.length = 0;
-  return new Telling(
+  return new ProgressReporter(
     ({ fraction }) => told.push(fraction),
     () => time,
   );
 }
 
-function tellAt(work: Telling, at: number, fraction: number): void {
+function tellAt(work: ProgressReporter, at: number, fraction: number): void {
   time = at;
-  work.tell({ fraction, distance: 0 });
+  work.report({ fraction, distance: 0 });
 }
 
 it('what is over soon is not told', () => {
-  const work = telling();
+  const work = reporter();
   tellAt(work, 50, 0.5);
   tellAt(work, 99, 1);
   expect(told).toEqual([]);
 });
 
 it('what takes long is told again and again, and its end', () => {
-  const work = telling();
+  const work = reporter();
   for (const [at, fraction] of [
     [100, 0.1],
     [110, 0.2],
@@ -38,10 +38,10 @@ it('what takes long is told again and again, and its end', () => {
 });
 
 it('what follows is told when it takes long, too, and its end where anything was told', () => {
-  const work = telling();
+  const work = reporter();
   tellAt(work, 120, 0.4);
   time = 200;
-  work.begin();
+  work.restart();
   tellAt(work, 290, 0.5);
   expect(told).toEqual([0.4]);
   tellAt(work, 295, 1);
