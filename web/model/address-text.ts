@@ -1,11 +1,11 @@
 import { DETAILS, PARTS, type Where } from './address.ts';
 
-/** What stands in the address after '#', the inverse of parseAddress. Keys that only say what goes without saying are left out. */
+/** The text after '#' in the address, the inverse of parseAddress. Default values are left out. */
 export function formatAddress(link: string, where: Where): string {
   return [link, ...pairsOf(where, true)].filter((pair) => pair !== '').join('&');
 }
 
-/** The same text as long as one is in the same part of the page, whatever is looked at there. */
+/** A key for the part of the page, whatever its details: pushes a history entry when it changes. */
 export function stationOf(where: Where): string {
   return pairsOf(where, false).join('&');
 }

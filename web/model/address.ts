@@ -1,16 +1,16 @@
-/** What the page is used for: to draw a board and study its solution, to watch it being solved, to judge programs and find boards. */
+/** The places of the page: draw and study a board, watch it being solved, judge programs and find boards. */
 export const PLACES = ['analysis', 'theatre', 'bench'] as const;
 
-/** The panels of the study card, in their order. */
+/** The tabs of the study card, in order. */
 export const STUDIES = ['moves', 'why', 'maps', 'play'] as const;
 
-/** The ways in which the theatre shows an analysis. */
+/** The acts of the theatre. */
 export const ACTS = ['tour', 'steps', 'wave'] as const;
 
-/** The tools of the bench, in their order. */
+/** The tools of the bench, in order. */
 export const TOOLS = ['batch', 'compare', 'stress', 'mistakes', 'generate', 'mine', 'records'] as const;
 
-/** What opens over the page. */
+/** The dialogs. */
 export const DIALOGS = ['help', 'exchange'] as const;
 
 export type Place = (typeof PLACES)[number];
@@ -19,32 +19,32 @@ export type Act = (typeof ACTS)[number];
 export type Tool = (typeof TOOLS)[number];
 export type Dialog = (typeof DIALOGS)[number];
 
-/** Where one is in the page: what its address says beside the board. */
+/** The view state in the address: everything beside the board. */
 export interface Where {
-  /** Whether only the board and its line are shown, in a frame of another page: there nothing is edited. */
+  /** Embedded in an iframe: only the board and its line are shown, read-only. */
   readonly embedded: boolean;
   readonly place: Place;
   readonly study: Study;
   readonly act: Act;
   readonly tool: Tool;
   readonly dialog: Dialog | null;
-  /** The step of the run on the stage, and the layer of the wave; 0 is the beginning. */
+  /** The step of the run and the layer of the wave, from 0. */
   readonly step: number;
   readonly layer: number;
-  /** The chapter of the tour, as the address names it, and the sentence of it, from 0; empty where it names nothing. */
+  /** The chapter of the tour by its name in the address ('' if none), and its sentence, from 0. */
   readonly chapter: string;
   readonly sentence: number;
-  /** What is searched for, as the address names it; empty where it names nothing. */
+  /** The miner's goal and size by their names in the address; '' if none. */
   readonly goal: string;
   readonly size: string;
-  /** The number of the puzzle that is played, or 'today'; empty where none is. */
+  /** The number of the puzzle being played, or 'today'; '' if none. */
   readonly puzzle: string;
 }
 
 export interface Address {
-  /** The keys of the board and its line: web/model/link.ts reads them. Empty where there are none. */
+  /** The keys of the board and its line, which web/model/link.ts parses; '' if there are none. */
   readonly link: string;
-  /** What the address decides. What belongs to other places stays as it was left. */
+  /** The view state named by the address; the other places keep theirs. */
   readonly where: Partial<Where>;
 }
 
@@ -64,7 +64,7 @@ export const FIRST_PLACE: Where = {
   puzzle: '',
 };
 
-/** The part of each place that one is in: its key, and its values, the first of which goes without saying. */
+/** The parts of each place: the key, and its values, of which the first is the default. */
 export const PARTS = {
   analysis: ['study', STUDIES],
   theatre: ['act', ACTS],
@@ -73,7 +73,7 @@ export const PARTS = {
 
 type Looked = Pick<Where, 'step' | 'layer' | 'chapter' | 'sentence' | 'goal' | 'size' | 'puzzle'>;
 
-/** What is looked at in a part, beside what all of them have. */
+/** The details of a part, beside those that all parts have. */
 export const DETAILS: Readonly<Record<string, readonly (keyof Looked)[]>> = {
   tour: ['chapter', 'sentence'],
   steps: ['step'],
@@ -91,8 +91,8 @@ const OWN: readonly string[] = [
 ];
 
 /**
- * The inverse of formatAddress (web/model/address-text.ts). Whatever makes no sense is as if it were not there. What the
- * page has written names all of its place (`isWhole`); of other addresses the part that they do not name is left open.
+ * The inverse of formatAddress (web/model/address-text.ts). Invalid values are ignored. An address written by the page names
+ * its whole place (`isWhole`), so missing values are defaults; in other addresses they are left open.
  */
 export function parseAddress(text: string, isWhole = true): Address {
   const own: Record<string, string> = {};

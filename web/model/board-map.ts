@@ -1,30 +1,30 @@
 import type { Piece, Value } from '../../wasm/game.ts';
 
-/** Whose colours a mark has: the winner's, or nobody's where nothing changes. */
+/** The colour of a mark: the winner's, or neutral if nothing changes. */
 export type Tone = Value['winner'] | 'same';
 
-/** The sign of a mark: who wins, or a count that changes for the same winner. */
+/** The glyph of a mark: the winner, or the same winner later or sooner. */
 export type Glyph = Tone | 'later' | 'sooner';
 
-/** What a map shows on a cell. */
+/** A map's mark on a cell. */
 export interface CellMark {
   readonly tone: Tone;
   readonly glyph: Glyph;
-  /** A number, where there is one to show. */
+  /** A number, if there is one to show. */
   readonly text: string;
-  /** Whether it stands out from the others. */
+  /** Whether it is emphasized. */
   readonly strong: boolean;
 }
 
-/** A map over the cells of a board, each with its mark and its words. */
+/** A mark and a description for each cell of a board. */
 export interface BoardMap {
   readonly rows: number;
   readonly columns: number;
   readonly marks: readonly (CellMark | null)[];
-  /** What is said of each cell, '' where there is nothing to say. */
+  /** The description of each cell; '' if there is none. */
   readonly words: readonly string[];
-  /** What stands between a cell's name and these words. */
+  /** The separator between a cell's name and its description. */
   readonly aside: string;
-  /** The piece that is drawn faintly, because the map moves it about. */
+  /** The piece drawn faintly, because the map tries it on every cell. */
   readonly lifted: Piece | null;
 }

@@ -2,7 +2,7 @@ import type { Board, Side } from '../../wasm/game.ts';
 
 export type { Board } from '../../wasm/game.ts';
 
-/** What a cell holds: free, an obstacle, the black pawn, a red general. The letters of the contest text. */
+/** A cell: free, obstacle, black pawn or red general, by the letters of the contest format. */
 export type Mark = '.' | '#' | 'X' | 'O';
 
 export const FREE: Mark = '.';
@@ -12,14 +12,14 @@ export const GENERAL: Mark = 'O';
 
 export const SIDES: readonly Side[] = ['red', 'black'];
 
-/** The most rows and the most columns that a board may have. */
+/** Maximum number of rows and of columns. */
 export const MAX_SIDE = 32;
 
 export function emptyBoard(rows: number, columns: number): Board {
   return { rows, columns, cells: FREE.repeat(rows * columns) };
 }
 
-/** The mark of a cell (row * columns + column, from 0); free where the board has no such cell. */
+/** The mark of a cell (row * columns + column, from 0); free if the board has no such cell. */
 export function markAt(board: Board, cell: number): Mark {
   return (board.cells[cell] as Mark | undefined) ?? FREE;
 }
@@ -45,7 +45,7 @@ export function cellsWith(board: Board, mark: Mark): number[] {
   return found;
 }
 
-/** The board without its pieces: what an analysis depends on. */
+/** The board without its pieces: the obstacle layout, on which an analysis depends. */
 export function withoutPieces(board: Board): Board {
   return { ...board, cells: board.cells.replace(/[XO]/g, FREE) };
 }

@@ -1,2 +1,2 @@
-/** Milliseconds since some moment; they never go back. Models are given a clock, so that they need no real time. */
+/** A monotonic clock (ms). Models take it as a parameter, so that tests need no real time. */
 export type Clock = () => number;

@@ -2,14 +2,14 @@ import { loadBoard } from './actions.ts';
 import type { Board } from './board.ts';
 import type { State } from './state.ts';
 
-/** Loads the first of several boards and keeps the others at hand; one board alone is no collection. */
+/** Loads the first of several boards and keeps them as a collection; one board is no collection. */
 export function loadCollection(state: State, boards: readonly Board[]): void {
   state.collection.value = boards.length > 1 ? { boards, index: 0 } : null;
   const [first] = boards;
   if (first !== undefined) loadBoard(state, first);
 }
 
-/** Loads another board of the collection (index from 0; outside of it nothing happens). */
+/** Loads another board of the collection (index from 0; no effect if out of range). */
 export function openFromCollection(state: State, index: number): void {
   const collection = state.collection.value;
   const board = collection?.boards[index];

@@ -21,38 +21,38 @@ interface Paint {
   /** The board as it was before the press. */
   readonly before: Board;
   readonly mark: Mark;
-  /** Pieces under the stroke stay. */
+  /** Pieces under the stroke are kept. */
   readonly sparesPieces: boolean;
   readonly cells: readonly number[];
   /** Where the pointer was last; null after it left the board. */
   readonly last: number | null;
 }
 
-/** A press that holds a piece. */
+/** A press that carries a piece. */
 interface Carry {
   readonly kind: 'carry';
   readonly before: Board;
-  /** The board without the piece that is held. */
+  /** The board without the carried piece. */
   readonly base: Board;
   readonly piece: Mark;
   readonly at: number;
   readonly moved: boolean;
-  /** The board while nothing has moved, and the board when the press ends without movement. */
+  /** The board until the pointer moves, and the board if the press ends without movement. */
   readonly pressed: Board;
   readonly tapped: Board;
 }
 
-/** One press of the pointer, from down to up. The board it began with is kept: passing over destroys nothing. */
+/** One press of the pointer, from down to up. It keeps the board before it, so that a carried piece restores what it passes over. */
 export type Stroke = Paint | Carry;
 
 const PIECES: Readonly<Record<'pawn' | 'general', Mark>> = { pawn: PAWN, general: GENERAL };
 
-/** The board with `mark` on `cell`; another pawn leaves the board, because there is one pawn. */
+/** The board with `mark` on `cell`; a second pawn replaces the first. */
 export function placeMark(board: Board, cell: number, mark: Mark): Board {
   return withMark(mark === PAWN ? withoutPawn(board) : board, cell, mark);
 }
 
-/** The board after `tool` was applied once to `cell`. */
+/** The board after `tool` is applied once to `cell`. */
 export function applyTool(board: Board, tool: Tool, cell: number): Board {
   return endStroke(beginStroke(board, tool, cell));
 }
@@ -101,7 +101,7 @@ export function extendStroke(stroke: Stroke, cell: number | null): Stroke {
   return { ...stroke, cells: [...stroke.cells, ...added], last: cell };
 }
 
-/** The board as it looks while the stroke is held. */
+/** The board to show during the stroke. */
 export function strokeBoard(stroke: Stroke): Board {
   if (stroke.kind === 'carry') {
     return stroke.moved ? withMark(stroke.base, stroke.at, stroke.piece) : stroke.pressed;
@@ -113,7 +113,7 @@ export function strokeBoard(stroke: Stroke): Board {
   return { ...stroke.before, cells: cells.join('') };
 }
 
-/** The board when the stroke ends where it is. */
+/** The board if the stroke ends here. */
 export function endStroke(stroke: Stroke): Board {
   return stroke.kind === 'carry' && !stroke.moved ? stroke.tapped : strokeBoard(stroke);
 }

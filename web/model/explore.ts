@@ -5,8 +5,8 @@ import type { Drawing, State } from './state.ts';
 import { commonLength, keepVariation, sameMove, type Variation } from './variations.ts';
 
 /**
- * Plays a legal move from the position shown: along the line where it is the line's next, else as a variation. In a game
- * every move is one of the game's.
+ * Plays a legal move from the position shown: steps along the line if it is the line's next move, else starts a variation.
+ * During a game every move belongs to the game.
  */
 export function playMove(state: State, move: Move): void {
   state.playing.value = false;
@@ -26,12 +26,12 @@ export function playMoves(state: State, moves: readonly Move[]): void {
   else followGame(state, [...state.moves.value.slice(0, ply), ...moves]);
 }
 
-/** Makes `game` the current one, shown to its end; what was played before stays as a variation. */
+/** Makes `game` current, shown to its end; the moves played before become a variation. */
 export function followGame(state: State, game: Variation): void {
   amendGame(state, game, game);
 }
 
-/** Goes to a variation, just after it has parted from the current line. The line that is left becomes one. */
+/** Switches to a variation, just after it branches off. The current line becomes a variation. */
 export function openVariation(state: State, index: number): void {
   const game = state.drawing.value.variations[index];
   if (game === undefined) return;
@@ -40,20 +40,20 @@ export function openVariation(state: State, index: number): void {
   amendGame(state, game, game.slice(0, parted));
 }
 
-/** Goes back to best play from the start position. */
+/** Returns to best play from the start position. */
 export function openBestLine(state: State): void {
   state.playing.value = false;
   amendGame(state, [], []);
 }
 
-/** Forgets a variation; undo brings it back. */
+/** Deletes a variation; undo restores it. */
 export function dropVariation(state: State, index: number): void {
   const drawing = state.drawing.value;
   const variations = drawing.variations.filter((_, each) => each !== index);
   state.history.value = commitStep(state.history.value, { ...drawing, variations });
 }
 
-/** While a stroke is held the moves on the screen do not lead from the start position: none is played. */
+/** No moves can be played during a stroke, because the position shown is not on the line. */
 function amendGame(state: State, played: Variation, shown: readonly Move[]): void {
   if (state.stroke.value !== null) return;
   const drawing = state.drawing.value;

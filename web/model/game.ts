@@ -4,29 +4,29 @@ import { positionKey, positionsAlong, startPosition } from './line.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
 import { beginsWith, type Variation } from './variations.ts';
 
-/** A game against a perfect opponent: the moves played from the start position, after those of the opening. */
+/** A game against a perfect opponent, played on from the opening moves. */
 export interface Game {
   readonly board: Board;
-  /** Who moves in the start position. */
+  /** Side to move in the start position. */
   readonly side: Side;
-  /** The moves that lead to the game's first position. */
+  /** The moves from the start position to the game's first position. */
   readonly opening: Variation;
   readonly visitor: Side | 'both';
   /** The value of the first position. */
   readonly promise: Value;
-  /** The games to whose last position a hint was asked. */
+  /** The positions, as moves, for which a hint was requested. */
   readonly hints: readonly Variation[];
   readonly valuesShown: boolean;
-  /** A move that gives the win away is told at once. */
+  /** A puzzle: a move that gives the win away is reported at once. */
   readonly isPuzzle: boolean;
 }
 
-/** What follows from a game that was begun. */
+/** State derived from a game that was begun. */
 export interface GameShown {
-  /** The game, as long as the board and the moves played are its own. */
+  /** The game, while the board and the moves played are its own; else null. */
   readonly game: ReadonlySignal<Game | null>;
   readonly gameOver: ReadonlySignal<boolean>;
-  /** Whether moves and values that are not played yet would give the answer away. */
+  /** Whether future moves and values must be hidden, because they would give the answer away. */
   readonly valuesHidden: ReadonlySignal<boolean>;
 }
 
@@ -49,7 +49,7 @@ export function deriveGame(sources: {
   return { game, gameOver, valuesHidden };
 }
 
-/** Whether a position of the game, in which the generals are interchangeable, stands for the third time. */
+/** Whether the current position of the game occurs for the third time (the generals are interchangeable). */
 export function isRepeated({ board, side, opening }: Game, played: Variation): boolean {
   const start = startPosition(board, side);
   if (start === null) return false;
@@ -61,7 +61,7 @@ export function isRepeated({ board, side, opening }: Game, played: Variation): b
   return Math.max(...times.values()) >= 3;
 }
 
-/** Whether a press on the board moves pieces, and does not draw. */
+/** Whether a press on the board moves pieces instead of drawing. */
 export function movesByHand({ game, tool }: Pick<State, 'game' | 'tool'>): boolean {
   return game.value !== null || tool.value === 'move';
 }

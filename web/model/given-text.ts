@@ -1,16 +1,16 @@
-/** A piece of a text in a form that the solver reads: a contest text, or the bare rows of one board. */
+/** An excerpt that the solver can parse: a contest text, or the bare rows of one board. */
 export interface Piece {
   readonly text: string;
-  /** The line of the whole text, from 1, that each line of the piece comes from; 0 for one that was added. */
+  /** For each line, its line number (from 1) in the whole text; 0 for an added line. */
   readonly lines: readonly number[];
 }
 
-/** What somebody gave: what a link says after '#', or boards. */
+/** Pasted or dropped input: the fragment of a link, or boards. */
 export type Given =
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'boards'; readonly pieces: readonly Piece[] };
 
-/** What a line looks like; `words` are no part of a board, `other` may be one with a mistake in it. */
+/** The kind of a line; `words` are prose, `other` may be a broken line of a board. */
 type Kind = 'blank' | 'row' | 'pair' | 'number' | 'fence' | 'words' | 'other';
 
 interface Line {
@@ -21,17 +21,16 @@ interface Line {
 
 const LINE_END = /\r\n|\r|\n/;
 
-/** Blanks and the signs of a quotation before a line. */
+/** Leading blanks and quotation marks (`>`). */
 const LEAD = /^[\s\u200B>]*/;
 
-/** What surrounds a link in a text, and ends a sentence after it. */
+/** Brackets, quotes and punctuation around a link. */
 const AROUND = /[\s"'<>()[\]，。；、]+/;
 const STOP = /[.,;]$/;
 
 /**
- * Finds the boards in a text in whatever form a problem has them: a whole contest file, one with T alone in its first line,
- * boards with their sizes or as bare rows, each with the words of a page or the fences of Markdown around it; or a link. A text in
- * which nothing of that is found comes back as it is.
+ * Finds the boards in a pasted text: a whole contest file, one with T alone in its first line, boards with their sizes or as
+ * bare rows, each possibly within prose or Markdown fences; or a link. A text with none of these is returned as it is.
  */
 export function readGiven(text: string): Given {
   const lines = linesOf(text);
@@ -42,7 +41,7 @@ export function readGiven(text: string): Given {
   return { kind: 'boards', pieces: pieces.length > 0 ? pieces : [pieceOf(lines)] };
 }
 
-/** Where a place of a piece is in the whole text. */
+/** Maps a place in an excerpt to the whole text. */
 export function placeInGiven(
   text: string,
   { lines }: Piece,
@@ -55,7 +54,7 @@ export function placeInGiven(
   return { line: number, column: column + (LEAD.exec(whole)?.[0].length ?? 0) };
 }
 
-/** What the first link to the page says after '#', wherever the page is. */
+/** The fragment of the first link to the page, whatever its host. */
 function addressIn(text: string): string | null {
   const words = text.replaceAll('&amp;', '&').split(AROUND);
   const addresses = words.map((word) => word.replace(/^.*#/, '').replace(STOP, ''));
@@ -80,7 +79,7 @@ function kindOf(line: string): Kind {
   return isWords(line) ? 'words' : 'other';
 }
 
-/** Headings, rulers, and what has more letters than cells. */
+/** Whether a line is prose: a heading, a rule, or more letters than cells. */
 function isWords(line: string): boolean {
   if (/^#{1,6}\s+.*\p{L}|^[-=*_]{3,}$/u.test(line)) return true;
   const letters = line.match(/(?![XO])\p{L}/gu)?.length ?? 0;
@@ -88,7 +87,7 @@ function isWords(line: string): boolean {
   return letters > 1 && letters > cells;
 }
 
-/** The lines between words and fences; where a fence has rows in it, nothing outside of fences counts. */
+/** The lines between prose and fences; if a fence contains rows, only lines in fences count. */
 function blocksOf(lines: readonly Line[]): Line[][] {
   const fenced: Line[][] = [];
   const all: Line[][] = [[]];
@@ -122,7 +121,7 @@ function piecesOf(block: readonly Line[]): Piece[] {
   return [pieceOf(lines)];
 }
 
-/** Boards with empty lines between them, or one of which every row has one after it. */
+/** Boards separated by empty lines, or one board with an empty line after every row. */
 function rowsAlone(block: readonly Line[], written: readonly Line[]): (readonly Line[])[] {
   const boards: Line[][] = [[]];
   for (const line of block) {

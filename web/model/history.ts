@@ -1,10 +1,10 @@
-/** Steps that join into one while they follow each other, all of them made from `base`. */
+/** Consecutive steps that merge into one, all made from `base`. */
 export interface Group<T> {
   readonly name: string;
   readonly base: T;
 }
 
-/** The steps that can be undone and redone. */
+/** An undo history. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
@@ -12,25 +12,25 @@ export interface History<T> {
   readonly group: Group<T> | null;
 }
 
-/** So many steps are kept. */
+/** Maximum undo depth. */
 export const HISTORY_LIMIT = 500;
 
 export function startHistory<T>(present: T): History<T> {
   return { past: [], present, future: [], group: null };
 }
 
-/** One step further: what was undone before is forgotten. */
+/** Adds a step and discards the redo steps. */
 export function commitStep<T>(history: History<T>, next: T): History<T> {
   const past = [...history.past, history.present].slice(-HISTORY_LIMIT);
   return { past, present: next, future: [], group: null };
 }
 
-/** What a step of the group of this name starts from; null when it is the group's first. */
+/** The base of the group with this name; null if its next step would be its first. */
 export function groupBase<T>(history: History<T>, name: string): T | null {
   return history.group?.name === name ? history.group.base : null;
 }
 
-/** A step that joins the preceding one of its group; null takes the group's step back. */
+/** A step that merges with the preceding one of its group; null undoes the group's step. */
 export function commitGrouped<T>(history: History<T>, group: Group<T>, next: T | null): History<T> {
   const joins = history.group?.name === group.name;
   if (next === null) return joins ? { ...undoStep(history), future: [] } : history;
@@ -38,12 +38,12 @@ export function commitGrouped<T>(history: History<T>, group: Group<T>, next: T |
   return { ...step, group };
 }
 
-/** Another present without a step, such as another shown move of the same board. */
+/** Replaces the present without adding a step, for example to show another move. */
 export function amendPresent<T>(history: History<T>, present: T): History<T> {
   return { ...history, present, group: null };
 }
 
-/** One step back; the same history when there is none. */
+/** Undoes a step; the same history if there is none. */
 export function undoStep<T>(history: History<T>): History<T> {
   const before = history.past.at(-1);
   if (before === undefined) return history;

@@ -22,7 +22,7 @@ export function sideAt(first: Side, ply: number): Side {
   return ply % 2 === 0 ? first : otherSide(first);
 }
 
-/** The pieces as drawn, `side` to move; null unless the board has exactly one pawn and two generals. */
+/** The position as drawn, `side` to move; null unless the board has exactly one pawn and two generals. */
 export function startPosition(board: Board, side: Side): Position | null {
   const [first, second, ...more] = cellsWith(board, GENERAL);
   const [pawn, ...pawns] = cellsWith(board, PAWN);
@@ -31,8 +31,8 @@ export function startPosition(board: Board, side: Side): Position | null {
 }
 
 /**
- * The position after a move, without asking whether the rules allow it: null when the side to move has no piece on
- * the move's first cell. Each general keeps its place in the pair, so that it can be followed by the eye.
+ * The position after a move, without checking its legality; null if the side to move has no piece on `from`. Each general
+ * keeps its index, so that views can animate it.
  */
 export function followMove(position: Position, move: Move): Position | null {
   const side = otherSide(position.side);
@@ -45,7 +45,7 @@ export function followMove(position: Position, move: Move): Position | null {
   return null;
 }
 
-/** The position before the first move and after each one that can be followed. */
+/** The position before the first move and after each move, up to one without a piece to move. */
 export function positionsAlong(start: Position, moves: readonly Move[]): Position[] {
   const positions = [start];
   let position: Position | null = start;
@@ -57,18 +57,18 @@ export function positionsAlong(start: Position, moves: readonly Move[]): Positio
   return positions;
 }
 
-/** The same text for the same position: the generals are interchangeable. */
+/** A key that is equal for equal positions (the generals are interchangeable). */
 export function positionKey({ generals, pawn, side }: Position): string {
   return [Math.min(...generals), Math.max(...generals), pawn, side].join();
 }
 
-/** The ply after `ply`: where a tie's line ends, its loop begins again. Null where there is none. */
+/** The ply after `ply`; at the end of a tie's line the start of its loop; null at the end of a game. */
 export function plyAfter({ moves, loop }: Pick<Line, 'moves' | 'loop'>, ply: number): number | null {
   if (ply < moves.length) return ply + 1;
   return loop === null ? null : loop + 1;
 }
 
-/** The obstacles of `board` with the pieces of `position`; of two pieces on one cell the one that came last is left. */
+/** The obstacles of `board` with the pieces of `position`; of two pieces on one cell, the capturing one. */
 export function boardAt(board: Board, position: Position): Board {
   const withGenerals = (under: Board) =>
     position.generals.reduce((shown, cell) => withMark(shown, cell, GENERAL), under);
@@ -83,7 +83,7 @@ export function directionOf(board: Board, move: Move): Direction {
   return move.to < move.from ? 'l' : 'r';
 }
 
-/** The move made from `position`, ready to be put into words. */
+/** The parts of a sentence about the move made from `position`. */
 export function moveWords(board: Board, position: Position, move: Move): MoveWords {
   const red = position.side === 'red';
   const place = (cell: number) => ({ row: rowOf(board, cell) + 1, column: columnOf(board, cell) + 1 });
@@ -96,7 +96,7 @@ export function moveWords(board: Board, position: Position, move: Move): MoveWor
   };
 }
 
-/** How many of a win's moves the winner makes, `side` to move first. */
+/** Number of moves that the winner makes, `side` to move first. */
 export function movesByWinner(value: Exclude<Value, { winner: 'tie' }>, side: Side): number {
   return value.winner === side ? Math.ceil(value.distance / 2) : Math.floor(value.distance / 2);
 }
@@ -106,7 +106,7 @@ export function sameValue(a: Value, b: Value): boolean {
   return a.winner === b.winner && a.distance === b.distance;
 }
 
-/** Who has won a game that ended in this way with `side` to move. */
+/** The winner of a game that ended this way with `side` to move. */
 export function winnerAtEnd(ending: Ending, side: Side): Side {
   return ending === 'row-one' ? 'black' : otherSide(side);
 }

@@ -24,7 +24,7 @@ export function parseBoard(text: string): Read<Board> {
   return { ok: true, value: { rows: rows.length, columns: rows[0]?.length ?? 0, cells: rows.join('') } };
 }
 
-/** One row that begins at `place`; `width` is the first row's, null for the first row itself. */
+/** Parses the row at `place`; `width` is that of the first row, null for the first row itself. */
 function parseRow(text: string, place: number, width: number | null): Read<string> {
   let cells = '';
   for (let index = 0; index < text.length; ) {

@@ -1,7 +1,7 @@
 /** The keys of a link: board, side to move first, moves, how many of them are shown, variations. */
 export type LinkKey = 'b' | 't' | 'm' | 'p' | 'v';
 
-/** What should have stood at the place where a link cannot be read. */
+/** What was expected at the place where parsing failed. */
 export type Expectation =
   | 'board'
   | 'cell'
@@ -20,7 +20,7 @@ export type Expectation =
   | 'escape'
   | 'once';
 
-/** Why a link cannot be read: its key, the place in the key's value (from 1) and what was expected there. */
+/** A parse error: the key, the place in its value (from 1) and what was expected there. */
 export interface LinkError {
   readonly key: LinkKey;
   readonly place: number;
@@ -29,7 +29,7 @@ export interface LinkError {
   readonly limit: number;
 }
 
-/** What was read, or why it could not be. */
+/** A parsed value, or a parse error. */
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: LinkError };

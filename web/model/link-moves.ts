@@ -10,11 +10,11 @@ const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
   l: [0, -1],
   r: [0, 1],
 };
-/** A link holds a game of so many moves, and as many in all its variations together: a longer one would stop the page. */
+/** Maximum number of moves in a link's game, and in all its variations together; longer ones would freeze the page. */
 export const MOST_LINK_MOVES = 2_000;
-/** Where the moves stop to be read: more than a link is ever written with. */
+/** Parsing stops after this many moves, more than the page ever writes. */
 const MOST_SHARED = 99_999;
-/** A move as a link has it; whatever is missing is empty. */
+/** The text of a move; missing parts are empty. */
 const MOVE = /(\d*)(\.?)(\d*)([udlr]?)/y;
 
 /** The moves as row, '.', column (from 1) and one of u d l r, without separators. */
@@ -24,14 +24,14 @@ export function formatMoves(board: Board, moves: readonly Move[]): string {
   return moves.map(text).join('');
 }
 
-/** Moves that were read; so many after them leave the board, and so many are more than a link holds. */
+/** Parsed moves, with the numbers of those that leave the board and of those beyond the maximum. */
 interface MovesRead {
   readonly moves: Move[];
   readonly dropped: number;
   readonly beyond: number;
 }
 
-/** Where a list of moves stands in a link, and how many of it are read. */
+/** The place of a list of moves in a link, and how many of them to parse. */
 interface MovesPlace {
   readonly key: LinkKey;
   readonly begin: number;
@@ -39,8 +39,8 @@ interface MovesPlace {
 }
 
 /**
- * The inverse of formatMoves, for moves that begin at a place of a key's value. The first move that leaves the board is
- * dropped with all that follow; those after the first `most` are not looked at.
+ * The inverse of formatMoves, for moves that begin at a place of a key's value. Drops the first move that leaves the board
+ * and all that follow; ignores those after the first `most`.
  */
 export function parseMoves(
   board: Board,
@@ -67,12 +67,12 @@ export function parseMoves(
   return { ok: true, value: { moves: onBoard, dropped: moves.length - kept, beyond } };
 }
 
-/** How many moves a text has that is not read further: each has one direction. */
+/** Number of moves in the unparsed rest: each has one direction letter. */
 function countMoves(text: string): number {
   return text.match(/[udlr]/g)?.length ?? 0;
 }
 
-/** Variations joined by ',', each as the number of moves that it shares with `game`, ':' and its own moves. */
+/** Variations joined by ',': for each the number of moves shared with `game`, ':' and its own moves. */
 export function formatVariations(
   board: Board,
   game: readonly Move[],
@@ -86,8 +86,8 @@ export function formatVariations(
 }
 
 /**
- * The inverse of formatVariations. Moves that leave the board, or branch off after the game's end, are lost; of more
- * variations than are kept the oldest are not looked at.
+ * The inverse of formatVariations. Moves that leave the board, or branch off after the game's end, are lost; beyond the
+ * maximum number of variations the oldest are ignored.
  */
 export function parseVariations(
   board: Board,

@@ -4,7 +4,7 @@ import { failed, isCount, type LinkKey, type Read } from './link-error.ts';
 import { formatMoves, formatVariations, parseMoves, parseVariations } from './link-moves.ts';
 import type { Variation } from './variations.ts';
 
-/** What the part of a link after '#' says: a board, who moves first, moves played, how many of them are shown, and variations. */
+/** The content of a link's fragment: board, side to move first, moves played, how many of them are shown, and variations. */
 export interface Link {
   readonly board: Board;
   readonly side: Side;
@@ -14,14 +14,14 @@ export interface Link {
 }
 
 /**
- * A link that was read; `dropped` of its moves, and `lost` of its variations' moves, leave the board or hang in the air, and
- * `beyond` are more than a link holds.
+ * A parsed link. `dropped` of its moves and `lost` of its variations' moves leave the board or do not connect; `beyond`
+ * exceed the maximum length.
  */
 export type LinkRead = Link & { readonly dropped: number; readonly lost: number; readonly beyond: number };
 
 const KEYS: readonly string[] = ['b', 't', 'm', 'p', 'v'];
 
-/** The text after '#'. Keys that only say the default are left out. */
+/** The fragment, without '#'. Default values are left out. */
 export function formatLink(link: Link): string {
   const parts = [`b=${formatBoard(link.board)}`];
   if (link.side === 'black') parts.push('t=b');
@@ -70,7 +70,7 @@ function readKeys(text: string): Read<Partial<Record<LinkKey, string>>> {
   return { ok: true, value: values };
 }
 
-/** Some programs escape '/' when they pass a link on; null when the escapes make no sense. */
+/** Unescapes the text, because some programs escape '/' in links; null if an escape is invalid. */
 function unescapeValue(raw: string): string | null {
   try {
     return decodeURIComponent(raw);

@@ -1,6 +1,6 @@
 import type { State } from './state.ts';
 
-/** What a finger on the board does: it reads and scrolls, or it draws. A mouse and a pen draw in either. */
+/** What a finger on the board does: look (read and scroll) or draw. A mouse and a pen draw in both modes. */
 export type Mode = 'look' | 'draw';
 
 export const MODES: readonly Mode[] = ['look', 'draw'];
@@ -9,7 +9,7 @@ export function chooseMode(state: Pick<State, 'mode'>, mode: Mode): void {
   state.mode.value = mode;
 }
 
-/** Whether a press by such a pointer draws. */
+/** Whether a press by this kind of pointer draws. */
 export function draws({ mode }: Pick<State, 'mode'>, pointer: string): boolean {
   return pointer !== 'touch' || mode.value === 'draw';
 }

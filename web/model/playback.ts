@@ -2,7 +2,7 @@ import { amendPresent } from './history.ts';
 import { plyAfter } from './line.ts';
 import type { State } from './state.ts';
 
-/** Shows the line after `ply` moves, as far as it goes. No step of the history, and nothing while a stroke is held. */
+/** Shows the line after `ply` moves, clamped to its end. Adds no history step; no effect during a stroke. */
 export function showPly(state: State, ply: number): void {
   if (state.stroke.value !== null) return;
   const shown = state.moves.value.slice(0, Math.max(0, ply));
@@ -10,7 +10,7 @@ export function showPly(state: State, ply: number): void {
   state.history.value = amendPresent(state.history.value, { ...state.drawing.value, shown });
 }
 
-/** Steps by hand, which stops the playing. */
+/** Steps manually, which stops autoplay. */
 export function stepTo(state: State, ply: number): void {
   state.playing.value = false;
   showPly(state, ply);
@@ -21,8 +21,8 @@ export function stepBy(state: State, moves: number): void {
 }
 
 /**
- * The ply after the one shown: at the end of a tie its loop begins anew. At the end of a game, and of what is shown of one,
- * there is none (null).
+ * The ply after the one shown; at the end of a tie's line the start of its loop; null at the end of a game, and of the part
+ * of it that may be shown.
  */
 export function nextPly(state: State): number | null {
   const loop = state.valuesHidden.value ? null : (state.solution.value?.loop ?? null);
@@ -41,14 +41,14 @@ export function stepToEnd(state: State): void {
   stepTo(state, state.moves.value.length);
 }
 
-/** Starts playing, from the beginning when the game is over, or pauses. */
+/** Starts autoplay, from the beginning if the game is over, or pauses it. */
 export function togglePlaying(state: State): void {
   const starts = !state.playing.value && state.moves.value.length > 0;
   if (starts && nextPly(state) === null) showPly(state, 0);
   state.playing.value = starts;
 }
 
-/** One move of the playing; at the end of the game it stops. */
+/** One move of autoplay; stops at the end of the game. */
 export function playNext(state: State): void {
   const next = nextPly(state);
   if (next !== null) showPly(state, next);

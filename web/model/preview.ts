@@ -6,8 +6,8 @@ import type { State } from './state.ts';
 type Previewing = Pick<State, 'preview' | 'stroke' | 'positions' | 'ply'>;
 
 /**
- * The position shown and those after each move of the preview; null when there is none, while something is being
- * drawn, and when the moves do not lead on from the position shown.
+ * The position shown and those after each move of the preview; null if there is no preview, during a stroke, and if the
+ * moves do not start from the position shown.
  */
 export function previewPositions({
   preview,
@@ -22,7 +22,7 @@ export function previewPositions({
   return along.length > moves.length ? along : null;
 }
 
-/** Ends a preview when the board that it began from is stepped on, drawn on, or replaced. */
+/** Ends a preview when its board changes or the position shown does. */
 export function endPreviews({ history, stroke, preview }: State): void {
   effect(() => {
     history.value;

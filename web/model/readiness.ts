@@ -1,12 +1,12 @@
 import { type Board, cellsWith, GENERAL, PAWN } from './board.ts';
 
-/** What keeps a board from being solved; `found` counts the pieces of that kind. */
+/** Why a board cannot be solved; `found` counts the pieces of that kind. */
 export interface Lack {
   readonly code: 'no_pawn' | 'many_pawns' | 'few_generals' | 'many_generals';
   readonly found: number;
 }
 
-/** Everything that is missing or too many; empty when the board has its one pawn and two generals. */
+/** Missing and surplus pieces; empty if the board has one pawn and two generals. */
 export function lacksOf(board: Board): Lack[] {
   const pawns = cellsWith(board, PAWN).length;
   const generals = cellsWith(board, GENERAL).length;

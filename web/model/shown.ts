@@ -9,23 +9,23 @@ import { type Lack, lacksOf } from './readiness.ts';
 import type { Drawing, Question, Solution, State } from './state.ts';
 import { sameVariation } from './variations.ts';
 
-/** What is on the screen: it follows from the drawing, the stroke held over it and the solver's answer. */
+/** Derived view state: follows from the drawing, the stroke in progress and the solver's answer. */
 export interface Shown extends GameShown {
   readonly drawing: ReadonlySignal<Drawing>;
   readonly lacks: ReadonlySignal<readonly Lack[]>;
-  /** What is to be solved; null while pieces are missing. */
+  /** The question for the solver; null while pieces are missing. */
   readonly question: ReadonlySignal<Question | null>;
-  /** The answer to the question, null until it is there. */
+  /** The answer to the question; null until it arrives. */
   readonly solution: ReadonlySignal<Solution | null>;
-  /** The moves of the line and the positions before and after them, as far as they are known and not to be kept back. */
+  /** The moves of the line and the positions before and after them, as far as known and not hidden by a game. */
   readonly moves: ReadonlySignal<readonly Move[]>;
   readonly positions: ReadonlySignal<readonly Position[]>;
-  /** So many moves of the line are shown as played. */
+  /** Number of moves of the line shown as played. */
   readonly ply: ReadonlySignal<number>;
   readonly board: ReadonlySignal<Board>;
   /** The side to move on the board shown. */
   readonly side: ReadonlySignal<Side>;
-  /** The address of what is on the screen, without '#'. */
+  /** The link of what is shown, without '#'. */
   readonly link: ReadonlySignal<string>;
 }
 
@@ -38,7 +38,7 @@ export function deriveShown({
   const drawing = computed(() => history.value.present);
   const strokeSide = computed(() => sideAt(drawing.value.side, drawing.value.shown.length));
 
-  /** The drawing as the stroke in hand would leave it. */
+  /** The drawing as the current stroke would leave it. */
   const draft = computed<Drawing>(() => {
     const board = stroke.value && strokeBoard(stroke.value);
     if (stroke.value === null || board === null || sameBoard(board, stroke.value.before))
@@ -58,7 +58,7 @@ export function deriveShown({
     if (game.valuesHidden.value) return played;
     return solution.value?.moves ?? (shown.length > played.length ? shown : played);
   });
-  // A step changes neither: what thousands of moves lead to is not found anew for it.
+  // Stepping changes neither, so that thousands of positions are not recomputed.
   const drawn = computed(() => draft.value.board);
   const first = computed(() => draft.value.side);
   const positions = computed(() => {
@@ -80,7 +80,7 @@ export function deriveShown({
   return { ...game, drawing, lacks, question, solution, moves, positions, ply, board, side, link };
 }
 
-/** The same question again is the same object: nothing is asked twice because of a redraw. */
+/** Equal questions are one object, so that a redraw does not ask again. */
 function keepEqual(source: ReadonlySignal<Question | null>): ReadonlySignal<Question | null> {
   let kept: Question | null = null;
   return computed(() => {

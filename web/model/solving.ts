@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { dropFromVariations, dropMoves } from './actions.ts';
 import type { Failure, Question, Solution, SolveProgress, State } from './state.ts';
 
-/** The solver begins with a question, or rests because there is none (null). */
+/** The solver starts a question, or idles because there is none (null). */
 export function beginSolving(state: State, question: Question | null): void {
   state.analysis.value =
     question === null ? { status: 'idle' } : { status: 'solving', question, progress: null };
@@ -10,7 +10,7 @@ export function beginSolving(state: State, question: Question | null): void {
   if (question === null) state.latest.value = null;
 }
 
-/** How far the solver is with a question; once it is answered, with the rest of its table. */
+/** Progress of a question and, once it is answered, of the rest of its table. */
 export function reportProgress(state: State, question: Question, progress: SolveProgress): void {
   const analysis = state.analysis.value;
   if (isOpen(state, question)) state.analysis.value = { status: 'solving', question, progress };
@@ -18,7 +18,7 @@ export function reportProgress(state: State, question: Question, progress: Solve
     state.rest.value = progress.fraction < 1 ? progress : null;
 }
 
-/** An answer. One to a question that is no longer open is ignored. */
+/** Stores a solution; ignores stale ones. */
 export function acceptSolution(state: State, question: Question, solution: Solution): void {
   if (!isOpen(state, question)) return;
   batch(() => {
@@ -48,7 +48,7 @@ export function cancelSolving(state: State): void {
   state.analysis.value = { status: 'cancelled', question: analysis.question };
 }
 
-/** Asks again what was cancelled or failed. */
+/** Retries a cancelled or failed question. */
 export function solveAgain(state: State): void {
   state.attempt.value += 1;
 }
