@@ -6,7 +6,7 @@ import { Signs } from './signs.tsx';
 import { VERSION } from './version.ts';
 import { HELP } from './words.ts';
 
-/** The rules on boards of their own, the signs, and the keys. */
+/** The rules with example boards, the legend of signs, and the keys. */
 export function Help() {
   const help = useCatalogue(HELP);
   return (

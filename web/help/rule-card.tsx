@@ -16,7 +16,7 @@ import { RULE_BOARDS, type Rule } from './model/rule-boards.ts';
 import { SmallBoard } from './small-board.tsx';
 import { HELP } from './words.ts';
 
-/** One rule with a board that shows it, solved and ready to be stepped through. */
+/** One rule with an example board, solved and ready to step through. */
 export function RuleCard({ rule }: { rule: Rule }) {
   const app = useApp();
   const { rules, open } = useCatalogue(HELP);
@@ -58,7 +58,7 @@ function LiveBoard({ rule }: { rule: Rule }) {
   );
 }
 
-/** The board and its verdict, and best play on it move by move; a tie goes round for as long as one likes. */
+/** The board, its verdict and its best line; a tie's line loops. */
 function Walk({ board, solution }: { board: Board; solution: Solution }) {
   const texts = useTexts();
   const ply = useSignal(0);

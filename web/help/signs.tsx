@@ -6,7 +6,7 @@ import { Pixels } from '../page/pictures/pixels.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { HELP } from './words.ts';
 
-/** What colours, pictures and marks stand for, each shown as it looks on the page. */
+/** The legend: each colour, picture and mark as it looks on the page. */
 export function Signs() {
   const { line } = useTexts();
   const { signs } = useCatalogue(HELP);

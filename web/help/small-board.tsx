@@ -7,17 +7,17 @@ import { pathsOf } from '../page/pictures/pixel-art.ts';
 
 const GENERAL_PATHS = pathsOf(GENERAL_PICTURE);
 const PAWN_PATHS = pathsOf(PAWN_PICTURE);
-/** A cell is a pixel picture with two pixels around it. */
+/** Cell width in units: a piece of 16 pixels with a margin of 2. */
 const CELL = 20;
 
 interface Props {
   readonly board: Board;
   readonly position: Position | null;
-  /** The move that led to the position. */
+  /** The last move. */
   readonly last: { readonly move: Move; readonly side: Side } | null;
 }
 
-/** A little board to be looked at; what stands where is its name. */
+/** A small read-only board; its accessible name lists the pieces and obstacles. */
 export function SmallBoard({ board, position, last }: Props) {
   const { boardLabel, cell } = useTexts();
   const shown = position === null ? board : boardAt(board, position);

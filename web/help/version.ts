@@ -1,5 +1,5 @@
-/** The build puts the version of package.json in, and the commit. */
+/** Replaced by the build: the version in package.json, and the commit. */
 declare const RUBICON_VERSION: string;
 
-/** Such as `0.1.0 (1a2b3c4)`; the commit is unknown where there was no git. */
+/** Such as `0.1.0 (1a2b3c4)`; the commit is unknown if built without git. */
 export const VERSION = RUBICON_VERSION;

@@ -5,10 +5,10 @@ import { dropped, fileOver, fileTaker } from './drop-file.ts';
 import { importFiles, importText } from './exchange.ts';
 import { TYPES_TEXT } from './keys.ts';
 
-/** A row of a board: an output has none. */
+/** A row of a board, which an output does not contain. */
 const HAS_ROWS = /^\s*[.#XO]+\s*$/m;
 
-/** Takes what is dropped or pasted anywhere on the page. A frame takes nothing, and a field takes its own text. */
+/** Handles drop and paste anywhere on the page, except in text fields and in an embedded page. */
 export function acceptGiven(app: App): void {
   acceptFiles(app);
   addEventListener('paste', (event) => {

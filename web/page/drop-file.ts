@@ -1,23 +1,23 @@
 import { type Signal, signal } from '@preact/signals';
 
-/** Whether a file is held over the page. */
+/** Whether a file is being dragged over the page. */
 export const fileOver = signal(false);
 
-/** Takes dropped files, with where they fell, in place of the board; null where none does. */
+/** The view that takes dropped files instead of the board; null if none does. */
 export const fileTaker = signal<{
   readonly hint: string;
-  /** Whether it takes texts that are pasted, too: elsewhere they are boards. */
+  /** Whether it takes pasted texts, too, which are boards elsewhere. */
   readonly takesTexts: boolean;
   readonly take: (files: readonly File[], target: EventTarget | null) => void;
 } | null>(null);
 
-/** Files that were dropped on the page, and where they fell; they wait until the page can read them. */
+/** Dropped files and their drop target, queued until the page can read them. */
 export const dropped = signal<{
   readonly files: readonly File[];
   readonly target: EventTarget | null;
 } | null>(null);
 
-/** From now on a dropped file is the page's, and the browser does not open it in its place. A frame takes nothing. */
+/** Handles dropped files, so that the browser does not open them. Not in an embedded page. */
 export function listenToDrops(embedded: Signal<boolean>): void {
   for (const name of ['dragover', 'drop'] as const) {
     addEventListener(name, (event) => {

@@ -6,21 +6,21 @@ import type { App, Refusal } from './app-context.ts';
 import { openAddress } from './entries/open-address.ts';
 import { readBoards } from './read-boards.ts';
 
-/** A larger text is read, but not put into the text field. */
+/** Maximum length of a text shown in the text field; a longer one is still parsed. */
 export const LONGEST_SHOWN = 200_000;
 
-/** The boards of a larger file would stop the page when they are listed. */
+/** Maximum file size (bytes), because listing more boards would freeze the page. */
 export const LARGEST_FILE = 4 * 2 ** 20;
 
-/** A text that no text field shows as it is. */
+/** Whether a text contains characters that a text field cannot show. */
 const BINARY = /[\0\uFFFD]/;
 
-/** What a downloaded contest text is called. */
+/** File name of a downloaded contest text. */
 export const CONTEST_FILE = 'rubicon.in';
 
 /**
- * Opens what a text says, in whatever form: boards, or a link. Where it cannot be read, the dialog shows the text, the place
- * and what was expected.
+ * Opens the boards or the link in a text, in any form. If it cannot be parsed, the dialog shows the text, the place and what
+ * was expected.
  */
 export async function importText(app: App, text: string): Promise<void> {
   const { state, solver, place, dialog, exchange } = app;
@@ -37,7 +37,7 @@ export async function importText(app: App, text: string): Promise<void> {
   });
 }
 
-/** Loads the boards of a file, as importText does; of several files, or of one that is too large, the dialog says so. */
+/** Loads the boards of a file, as importText does; the dialog rejects several files, or one that is too large. */
 export async function importFiles(app: App, files: readonly File[]): Promise<void> {
   const [file, ...others] = files;
   if (file === undefined) return;
@@ -50,13 +50,13 @@ export async function importFiles(app: App, files: readonly File[]): Promise<voi
   }
 }
 
-/** What was typed stays. */
+/** Keeps the typed text. */
 function refuse({ exchange, dialog }: App, refused: Refusal): void {
   exchange.value = { text: exchange.value.text, failure: null, refused };
   dialog.value = 'exchange';
 }
 
-/** The contest text of the board on the screen; null when the solver that writes it has failed, which is told. */
+/** The contest text of the board shown; null if the solver that formats it failed, which shows a notice. */
 export async function exportText(app: App): Promise<string | null> {
   const outcome = await app.solver.format([app.state.board.value]);
   if (outcome.ok) return outcome.value;
@@ -68,7 +68,7 @@ export function downloadText(text: string, name: string): void {
   download(new Blob([text], { type: 'text/plain' }), name);
 }
 
-/** Hands something to the browser as a file to be kept. */
+/** Downloads a file. */
 export function download(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -78,7 +78,7 @@ export function download(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Whether the text is in the clipboard now; pages from a file often have none. */
+/** Copies a text; returns whether that succeeded. Pages from a file often have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import { HIDDEN } from './hidden-words.ts';
 import { useCatalogue } from './words/catalogue.ts';
 
-/** In place of a panel that would give a game away. */
+/** Shown in place of a panel that would give a game away. */
 export function HiddenPanel() {
   return <p class="muted">{useCatalogue(HIDDEN).hidden}</p>;
 }

@@ -4,10 +4,10 @@ import type { State } from '../model/state.ts';
 import { type Keeping, keepHere, keptHere } from './kept-here.ts';
 import { rememberHere } from './storage.ts';
 
-/** Whether the boards of the text are kept for a reload. */
+/** Whether the collection is saved for a reload. */
 export const collectionKeeping = signal<Keeping>('kept');
 
-/** Keeps the boards of the text that was read last for a reload, and which of them is open; brings them back after one. */
+/** Saves the collection and its open board for a reload, and restores them after one. */
 export function keepCollection({ collection }: State): void {
   const kept = keptHere('collection').split('\n').map(parseBoard);
   const boards = kept.flatMap((board) => (board.ok ? board.value : []));

@@ -10,5 +10,5 @@ const zh: typeof en = {
   refused: '浏览器无法保留更多内容：刷新页面后需要重新导入。',
 };
 
-/** Why a text is not there after a reload. */
+/** Why a text will be missing after a reload. */
 export const KEPT: Catalogue<typeof en> = { en, zh };

@@ -7,7 +7,7 @@ import { lineStepping } from './line-stepping.ts';
 
 export type KeyAction = (app: App) => void;
 
-/** Keys that draw: a game has no use for them. */
+/** Drawing keys, disabled during a game. */
 const DRAWING_KEYS: Readonly<Record<string, KeyAction>> = {
   '1': ({ state }) => chooseTool(state, 'obstacle'),
   '2': ({ state }) => chooseTool(state, 'pawn'),
@@ -17,7 +17,7 @@ const DRAWING_KEYS: Readonly<Record<string, KeyAction>> = {
   Delete: ({ state }) => chooseTool(state, 'erase'),
 };
 
-/** Keys that do the same everywhere. */
+/** Keys that work everywhere. */
 const VIEW_KEYS: Readonly<Record<string, KeyAction>> = {
   f: ({ state }) => flipView(state),
   '?': ({ dialog }) => {
@@ -25,16 +25,15 @@ const VIEW_KEYS: Readonly<Record<string, KeyAction>> = {
   },
 };
 
-/** Keys that change only what is seen: the others rest while the page is a frame of another one. */
+/** Keys that change only the view: the only ones enabled in an embedded page. */
 const SHOWING_KEYS: ReadonlySet<string> = new Set([...Object.keys(STEPPING_KEYS), 'f']);
 
-/** A field that is typed in. */
+/** A text field. */
 export const TYPES_TEXT =
   'textarea, select, input:not([type=radio], [type=range], [type=file]), [contenteditable]';
 
 /**
- * Listens to keys for the whole page, until what is returned is called. Nothing is taken from a field that is typed in, nor
- * while a dialog is open.
+ * Handles the page's keys, except in text fields and while a dialog is open. Returns a function that stops this.
  */
 export function listenToKeys(
   app: App,
@@ -55,7 +54,7 @@ export function listenToKeys(
   return () => removeEventListener('keydown', listener);
 }
 
-/** What a key does wherever the focus is. */
+/** The action of a key, wherever the focus is. */
 export function pageKey(event: KeyboardEvent, target: Element, { state, place }: App): KeyAction | null {
   if (place.value !== 'analysis') return VIEW_KEYS[event.key] ?? null;
   const draws = state.game.value === null;
@@ -74,7 +73,7 @@ function plainKey(key: string, target: Element, state: State): KeyAction | null 
   return lineKey(key, target, state) ?? VIEW_KEYS[key] ?? null;
 }
 
-/** Steps the line, when there is one; space plays its best move, except in a game, where that is the player's. */
+/** Steps the line, if there is one; space plays its best move, except in a game. */
 function lineKey(key: string, target: Element, state: State): KeyAction | null {
   if (state.moves.value.length === 0) return null;
   const play = state.game.value === null ? () => stepOn(state) : null;

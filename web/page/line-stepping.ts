@@ -2,7 +2,7 @@ import { stepBy, stepOn, stepToEnd, stepToStart, togglePlaying } from '../model/
 import type { State } from '../model/state.ts';
 import type { Stepping } from './controls/stepping-keys.ts';
 
-/** Goes through the line from the start position. */
+/** The stepper of the line. */
 export function lineStepping(state: State): Stepping {
   return {
     first: () => stepToStart(state),

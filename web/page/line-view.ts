@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Board, Move, Position, Side } from '../../wasm/rubicon.ts';
 import type { Solution, State } from '../model/state.ts';
 
-/** The line, and where on it one is: what the panels show. */
+/** The line and the current ply, as the panels show them. */
 export interface LineView {
   readonly board: Board;
   readonly moves: readonly Move[];
@@ -10,16 +10,16 @@ export interface LineView {
   readonly ply: number;
   /** The side to move after `ply` moves. */
   readonly side: Side;
-  /** Null as well while a game is not to be given away. */
+  /** Also null while a game hides it. */
   readonly solution: Solution | null;
 }
 
-/** Whether the position of the view is the one on the board: not so for the moment in which a line is kept. */
+/** Whether the view's position is the one on the board; false while the previous line is still shown. */
 export function isOnBoard({ positions, ply }: LineView, state: State): boolean {
   return positions[ply] !== undefined && positions[ply] === state.positions.value[state.ply.value];
 }
 
-/** The line; while a new one is being found that will be there in a moment, the one before, so that nothing flickers. */
+/** The current line, or the previous one while the new one is still loading (avoids flicker). */
 export function deriveLineView(state: State): ReadonlySignal<LineView> {
   let kept: LineView | null = null;
   return computed(() => {

@@ -2,7 +2,7 @@ import type { Keeping } from './kept-here.ts';
 import { KEPT } from './kept-words.ts';
 import { useCatalogue } from './words/catalogue.ts';
 
-/** Says that something is not there after a reload, and why. */
+/** A note that a text will be missing after a reload, and why. */
 export function NotKept({ keeping }: { keeping: Keeping }) {
   const words = useCatalogue(KEPT);
   return keeping === 'kept' ? null : <p class="muted">{words[keeping]}</p>;

@@ -3,7 +3,7 @@ import { loadBoard } from '../model/actions.ts';
 import type { Board } from '../model/board.ts';
 import type { App } from './app-context.ts';
 
-/** Opens a board in the editor, wherever one is: one step of the browser's history. */
+/** Opens a board in the editor from any place: one entry of the browser's history. */
 export function openBoard({ state, place, dialog }: App, board: Board): void {
   batch(() => {
     loadBoard(state, board);

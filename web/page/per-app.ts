@@ -1,6 +1,6 @@
 import type { App } from './app-context.ts';
 
-/** What a part of the page keeps, made when it is first asked for: it stays as it was left when something else is looked at. */
+/** Memoizes per-App state, created on first use; it survives navigating away. */
 export function perApp<T>(create: (app: App) => T): (app: App) => T {
   const made = new WeakMap<App, { readonly kept: T }>();
   return (app) => {

@@ -2,5 +2,5 @@ import { Pool } from '../solver/pool.ts';
 import PoolWorker from '../solver/worker/pool-worker.ts?worker';
 import { perApp } from './per-app.ts';
 
-/** The threads of the page for what is made of many solves. */
+/** The page's pool of workers for jobs of many solves. */
 export const poolOf = perApp(({ solver }) => new Pool(PoolWorker, () => solver.module()));

@@ -2,7 +2,7 @@ import type { Board } from '../model/board.ts';
 import { type Piece, placeInGiven } from '../model/given-text.ts';
 import type { Outcome } from '../solver/worker/protocol.ts';
 
-/** The boards of all pieces of a text; a failure names its place in the whole text. */
+/** The boards of all excerpts of a text; a failure gives its place in the whole text. */
 export async function readBoards(
   text: string,
   pieces: readonly Piece[],

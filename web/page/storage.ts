@@ -1,7 +1,7 @@
-/** What is kept for the next visit, each under a name of its own. */
+/** Keys of localStorage. */
 export type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds' | 'puzzles';
 
-/** What is kept for a reload of this tab: its address, the boards of a text, a puzzle's moves, and what the bench was given. */
+/** Keys of sessionStorage: the tab's address, a collection, a puzzle's moves, and the bench's input. */
 export type KeyHere =
   | 'link'
   | 'entry'
@@ -14,7 +14,7 @@ export type KeyHere =
   | 'suspected lines'
   | 'stress';
 
-/** What the browser keeps for the next visit; where it keeps nothing, the page works without. */
+/** Saves to localStorage; failures are ignored. */
 export function remember(key: Key, value: string): void {
   attempt(() => localStorage.setItem(`rubicon.${key}`, value));
 }
@@ -23,7 +23,7 @@ export function recall(key: Key): string | null {
   return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 
-/** False where the browser keeps nothing, or not so much: then nothing is kept under the key. */
+/** Saves to sessionStorage; false if that fails, then the key is removed. */
 export function rememberHere(key: KeyHere, value: string): boolean {
   const isKept = attempt(() => {
     sessionStorage.removeItem(`rubicon.${key}`);
@@ -37,7 +37,7 @@ export function recallHere(key: KeyHere): string | null {
   return attempt(() => sessionStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 
-/** Storage may be switched off or full. */
+/** Storage may be disabled or full. */
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use();

@@ -2,7 +2,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 import { recall, remember } from './storage.ts';
 import { coloursOf, type Theme, themeNamed } from './theme.ts';
 
-/** The theme from the last visit, which the document follows from now on; ready once its colours are there. */
+/** Restores the theme and applies it to the document; resolves once its styles are loaded. */
 export async function createTheme(): Promise<Signal<Theme>> {
   const theme = signal(themeNamed(recall('theme')));
   const wish = matchMedia('(prefers-contrast: more), (forced-colors: active)');

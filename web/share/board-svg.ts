@@ -5,15 +5,15 @@ import { GENERAL_PICTURE, PAWN_PICTURE } from '../page/pictures/pictures.ts';
 import { type Picture, pathsOf } from '../page/pictures/pixel-art.ts';
 import { LIGHT } from '../page/style/colours.ts';
 
-/** What a picture of a board shows. */
+/** The content of a picture. */
 export interface BoardPicture {
   readonly board: Board;
   readonly flipped: boolean;
-  /** The move that led here, and who made it. */
+  /** The last move and its side. */
   readonly last: { readonly move: Move; readonly side: Side } | null;
-  /** Lines above the board; none for a board alone. */
+  /** Text lines above the board. */
   readonly heading: readonly string[];
-  /** What the picture is called where it cannot be seen; its description adds the rows of the board. */
+  /** The accessible title; the description adds the rows of the board. */
   readonly title: string;
 }
 
@@ -22,7 +22,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A piece is 16 pixels wide, with two around it. */
+/** Cell width in units: a piece of 16 pixels with a margin of 2. */
 const CELL = 20;
 const INSET = 2;
 const GUTTER = 16;
@@ -47,13 +47,13 @@ const PIXELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pawn: { o: LIGHT.outlineBlack, c: LIGHT.pawn, h: LIGHT.pawnLight, s: LIGHT.pawnDark, ...GOLD },
 };
 
-/** The size of the picture in its own units. */
+/** The size of the picture in units. */
 export function sizeOf({ board, heading }: BoardPicture): Size {
   const width = Math.max(board.columns * CELL + 2 * (GUTTER + FRAME), ...heading.map(widthOf));
   return { width, height: board.rows * CELL + 2 * (GUTTER + FRAME) + headingHeight(heading) };
 }
 
-/** The board as an SVG file that needs nothing else, `scale` pixels for each unit of its size. */
+/** The board as a self-contained SVG file, `scale` pixels per unit. */
 export function boardSvg(picture: BoardPicture, scale = 2): string {
   const { width, height } = sizeOf(picture);
   const left = Math.floor((width - picture.board.columns * CELL) / 2);
@@ -80,7 +80,7 @@ export function boardSvg(picture: BoardPicture, scale = 2): string {
   ].join('\n');
 }
 
-/** A text in XML: what stands for something else there, and what may not stand there at all. */
+/** Escapes a text for XML. */
 function escaped(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
@@ -95,7 +95,7 @@ function headingHeight(heading: readonly string[]): number {
   return heading.length === 0 ? 0 : heading.length * LINE + LINE / 4;
 }
 
-/** About as wide as the line will be, whatever monospaced font there is: a Chinese letter takes a square. */
+/** Estimated width of a line in any monospaced font; a Chinese character is an em wide. */
 function widthOf(line: string): number {
   const ems = [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.62), 0);
   return Math.ceil(ems * FONT) + GUTTER;
@@ -108,7 +108,7 @@ function headingOf({ heading }: BoardPicture, width: number): string[] {
   });
 }
 
-/** Numbers of rows and columns along the upper and the left edge. */
+/** Row and column numbers along the top and left edges. */
 function numbers({ board, flipped }: BoardPicture): string[] {
   const style = `fill="${LIGHT.ink}" font-family="monospace" font-size="8"`;
   const along = (count: number, write: (seen: number, number: number) => string) =>
@@ -122,7 +122,7 @@ function numbers({ board, flipped }: BoardPicture): string[] {
   ];
 }
 
-/** The frame and the free cells, row 1 in a colour of its own. */
+/** The frame and the free cells; row 1 has its own colour. */
 function ground({ board, flipped }: BoardPicture): string {
   const paths = new Map<string, string>();
   for (let cell = 0; cell < board.cells.length; cell++) {
@@ -158,7 +158,7 @@ function pieceOn(picture: BoardPicture, cell: number): string[] {
   ];
 }
 
-/** A dashed ring around the cell that was left, and an arrow to the next one. */
+/** A dashed square around the origin of the last move, and an arrow to its target. */
 function lastMove(picture: BoardPicture): string[] {
   if (picture.last === null) return [];
   const { move, side } = picture.last;

@@ -10,10 +10,10 @@ import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/step-pictures.t
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { COLLECTION } from './collection-words.ts';
 
-/** So many boards are shown at once, however many a text has. */
+/** Boards shown per page of the list. */
 const SHOWN = 12;
 
-/** The boards of a text that was read, one of which is on the board. */
+/** The boards of an imported text; one of them is open in the editor. */
 export function CollectionPicker() {
   const { state } = useApp();
   const open = state.collection.value;

@@ -8,7 +8,7 @@ import { useCatalogue } from '../page/words/catalogue.ts';
 import './exchange.css';
 import { EXCHANGE } from './exchange-words.ts';
 
-/** Contest texts in and out. What was typed stays when it cannot be read and when the dialog is closed. */
+/** Imports and exports contest texts. The field keeps its text after an error and when the dialog closes. */
 export function Exchange() {
   const exchange = useCatalogue(EXCHANGE);
   return (
@@ -77,7 +77,7 @@ function Problem({ failure }: { failure: Failure }) {
   );
 }
 
-/** Selects the character at the place of the problem, so that it is seen and typing mends it. */
+/** Selects the character at the place of the error, ready to be overtyped. */
 function showPlace(field: HTMLTextAreaElement, { line, column }: Failure): void {
   field.focus();
   if (line === 0) return;
@@ -102,7 +102,7 @@ function FileButton() {
   );
 }
 
-/** The current board as text: into the field, the clipboard or a file. */
+/** Exports the current board to the field, the clipboard or a file. */
 function Outgoing({ write }: { write: (text: string) => void }) {
   const app = useApp();
   const exchange = useCatalogue(EXCHANGE);

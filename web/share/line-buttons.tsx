@@ -6,7 +6,7 @@ import { useCatalogue } from '../page/words/catalogue.ts';
 import { lineText } from './line-text.ts';
 import { SHARE } from './words.ts';
 
-/** The line as a text, once it is known. */
+/** Exports the line as text, once it is known. */
 export function LineButtons({ said, copy }: Pick<Copying, 'said' | 'copy'>) {
   const { texts, view } = useApp();
   const share = useCatalogue(SHARE);

@@ -3,7 +3,7 @@ import { moveWords, winnerAtEnd } from '../model/line.ts';
 import type { Texts } from '../page/words/en.ts';
 import { type SolvedLine, verdictWords } from '../page/words/line-words.ts';
 
-/** The line as a text: the verdict, the board as in the contest, a move a line, and how it ends. */
+/** The line as text: the verdict, the board in the contest format, one move a line, and the ending. */
 export function lineText(texts: Texts, line: SolvedLine): string {
   const { board, positions, solution } = line;
   const side = positions[0]?.side ?? 'red';

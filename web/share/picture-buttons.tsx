@@ -10,7 +10,7 @@ import { type BoardPicture, boardSvg } from './board-svg.ts';
 import { boardPng, copyPng } from './png.ts';
 import { SHARE } from './words.ts';
 
-/** The board shown as a picture, in pixels or in shapes. */
+/** Exports the board shown as PNG or SVG. */
 export function PictureButtons({ said, say, complain, copy }: Omit<Copying, 'left'>) {
   const app = useApp();
   const share = useCatalogue(SHARE);
@@ -51,7 +51,7 @@ export function PictureButtons({ said, say, complain, copy }: Omit<Copying, 'lef
   );
 }
 
-/** What is on the screen, as a picture; the heading says what is known about it. */
+/** The picture of the position shown; the heading gives its result. */
 function pictureOf(
   { state, texts }: App,
   withVerdict: boolean,

@@ -1,11 +1,11 @@
 import type { BoardPicture, Size } from './board-svg.ts';
 import { boardSvg, sizeOf } from './board-svg.ts';
 
-/** Pixels: wide enough for print and chat, and no side longer than every browser's canvas takes. */
+/** Target width and maximum side (px), within the canvas limit of every browser. */
 const WIDE_ENOUGH = 1024;
 const LONGEST = 4096;
 
-/** Pixels for each unit: a whole number, so that no pixel of a piece is wider than another. */
+/** Pixels per unit: an integer, so that the pixels of a piece are equally wide. */
 export function pngScale({ width, height }: Size): number {
   const most = Math.floor(LONGEST / Math.max(width, height));
   return Math.max(1, Math.min(most, Math.ceil(WIDE_ENOUGH / width)));
@@ -41,7 +41,7 @@ function painted(image: HTMLImageElement): Promise<Blob> {
   });
 }
 
-/** Whether the PNG is in the clipboard now. It is promised at once: Safari asks for that within the click. */
+/** Copies the PNG; returns whether that succeeded. Passes a promise, because Safari requires the call within the click. */
 export async function copyPng(png: Promise<Blob>): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);

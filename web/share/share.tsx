@@ -19,7 +19,7 @@ import { SHARE } from './words.ts';
 
 const DOWNLOAD_PICTURE = turned(LAST_PICTURE);
 
-/** What can be taken out of the page: the link, texts, pictures and the code for a frame. */
+/** Exports: the link, texts, pictures and the embed code. */
 export function Share() {
   const app = useApp();
   const share = useCatalogue(SHARE);
@@ -84,7 +84,7 @@ export function Share() {
   );
 }
 
-/** Whether a button says that it is done. */
+/** Whether the button currently confirms success. */
 function isConfirmed(share: typeof SHARE.en, said: string): boolean {
   const { linkCopied, svgCopied, pngCopied, textCopied, embedCopied } = share;
   return [linkCopied, svgCopied, pngCopied, textCopied, embedCopied].includes(said);

@@ -1,11 +1,11 @@
 import type { Board } from '../../../wasm/game.ts';
 
-/** The rules that have a board of their own, in the order in which they are told. */
+/** The rules with an example board, in order. */
 export const RULES = ['general', 'pawn', 'redTakes', 'blackTakes', 'rowOne', 'noMove', 'tie'] as const;
 
 export type Rule = (typeof RULES)[number];
 
-/** A small board for each rule, Red to move: best play on it shows what the rule says. */
+/** An example for each rule, Red to move: its best line shows the rule. */
 export const RULE_BOARDS: Readonly<Record<Rule, Board>> = {
   general: drawn('OO.', '.#.', '..X'),
   pawn: drawn('.##.', '.X..', '.#..', 'O.O.'),

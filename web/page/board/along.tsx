@@ -3,7 +3,7 @@ import type { Move, Side } from '../../../wasm/rubicon.ts';
 import { useApp } from '../app-context.ts';
 import { placeOf } from './view-order.ts';
 
-/** Drawings in cells, under the pieces or over them. */
+/** A layer of drawings in cells, under or over the pieces. */
 export function Layer({ name, children }: { name: 'under' | 'over'; children: ComponentChildren }) {
   const { rows, columns } = useApp().state.board.value;
   return (
@@ -13,7 +13,7 @@ export function Layer({ name, children }: { name: 'under' | 'over'; children: Co
   );
 }
 
-/** What is drawn to the right from the middle of a cell is seen along the move. */
+/** Turns a drawing that points right from a cell's centre into the direction of a move. */
 export function Along(props: { move: Move; name: string; children: ComponentChildren }) {
   const { x, y, turn } = useCourse(props.move);
   return (
@@ -23,13 +23,13 @@ export function Along(props: { move: Move; name: string; children: ComponentChil
   );
 }
 
-/** The cell that a move of a side has left. */
+/** Marks the origin of a side's move. */
 export function LeftCell({ move, side }: { move: Move; side: Side }) {
   const { x, y } = useCourse(move);
   return <rect class={`move left ${side}`} x={x + 0.06} y={y + 0.06} width={0.88} height={0.88} />;
 }
 
-/** Where a move begins as the board is seen, and its direction in degrees. */
+/** The origin of a move on the (possibly flipped) board, and its direction in degrees. */
 export function useCourse(move: Move) {
   const { state } = useApp();
   const from = placeOf(state.board.value, move.from, state.flipped.value);

@@ -10,13 +10,13 @@ interface Props {
   /** The marks of the row. */
   readonly cells: string;
   readonly row: number;
-  /** The column of the cell that Tab reaches, -1 in the other rows. */
+  /** The column of the cell that takes the focus (roving tabindex); -1 in the other rows. */
   readonly cursor: number;
   readonly flipped: boolean;
   readonly texts: Texts;
 }
 
-/** One row of the grid, drawn again only when something in it changes: a board has up to 1024 cells. */
+/** One row of the grid, memoized because a board has up to 1,024 cells. */
 export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
   const words = useMapWords(row, cells.length);
   return useMemo(() => {
@@ -44,7 +44,7 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
   }, [cells, row, cursor, flipped, texts, words]);
 }
 
-/** What the map on the board adds to the names of a row's cells, one a line. */
+/** The map's descriptions of a row's cells, one a line. */
 function useMapWords(row: number, columns: number): string {
   const map = useApp().boardMap.value;
   if (map?.columns !== columns) return '';

@@ -12,15 +12,15 @@ import { BoardRow } from './board-row.tsx';
 import { Pieces } from './pieces.tsx';
 import { cellUnder, seenOrder } from './view-order.ts';
 
-/** What others draw on the board, and the area above it that takes the pointer where pieces are moved. */
+/** Layers on the board, and the area above it that takes the pointer when pieces are moved. */
 interface Layers {
   readonly underPieces: ComponentChildren;
   readonly overPieces: ComponentChildren;
-  /** What stands in the frame beside the board. */
+  /** Content of the frame beside the board. */
   readonly inFrame?: ComponentChildren;
 }
 
-/** The board: drawn on by pointer and by keys, and showing the position of the line. */
+/** The board, drawn on by pointer and keyboard; shows the position of the line. */
 export function BoardView({ underPieces, overPieces, inFrame }: Layers) {
   const { state } = useApp();
   const { rows, columns } = state.board.value;
@@ -43,7 +43,7 @@ export function BoardView({ underPieces, overPieces, inFrame }: Layers) {
   );
 }
 
-/** The numbers along an edge; on a large board every fourth. */
+/** Row or column numbers along an edge; every fourth on a large board. */
 function Numbers(props: { name: string; count: number; flipped: boolean; sparse: boolean }) {
   const number = (index: number) => (props.sparse && index > 0 && (index + 1) % 4 !== 0 ? '' : index + 1);
   return (
@@ -55,12 +55,12 @@ function Numbers(props: { name: string; count: number; flipped: boolean; sparse:
   );
 }
 
-/** So many pixels a finger may move in a tap. */
+/** Tap slop (px). */
 const TAP = 10;
 
 /**
- * Turns what the pointer does into a stroke: one press, from down to up. Pieces are moved in the area above it. While the
- * board is only looked at, a finger scrolls, and a tap is told.
+ * Turns pointer events into a stroke: one press, from down to up. Moving pieces is handled by the area above. In look mode a
+ * finger scrolls, and a tap is counted.
  */
 function PointerArea({ cursor, children }: { cursor: Signal<number>; children: ComponentChildren }) {
   const { state, boardMap } = useApp();
@@ -93,7 +93,7 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
       for (const each of passed.length > 0 ? passed : [event]) dragTo(state, cellOf(each, area));
     });
   };
-  /** With a map on the board the tap has read its cell. */
+  /** With a map on the board a tap reads its cell. */
   const endTap = ({ pointerId, clientX, clientY }: PointerEvent) => {
     const began = tap.current;
     tap.current = null;
@@ -126,7 +126,7 @@ function PointerArea({ cursor, children }: { cursor: Signal<number>; children: C
   );
 }
 
-/** A press on the board ends the typing in a field, but leaves the arrow keys to the line. */
+/** A press on the board blurs a text field, but leaves the arrow keys to the line. */
 function leaveField(area: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && !area.contains(activeElement)) activeElement.blur();
@@ -141,7 +141,7 @@ const MARK_KEYS: Readonly<Record<string, Mark>> = {
   Backspace: '.',
 };
 
-/** The grid of cells, with one stop for Tab and the arrows within. */
+/** The ARIA grid of cells: one tab stop, arrow keys within. */
 function Grid({ cursor }: { cursor: Signal<number> }) {
   const { state, texts, embedded } = useApp();
   const grid = useRef<HTMLDivElement>(null);
@@ -192,7 +192,7 @@ function Grid({ cursor }: { cursor: Signal<number> }) {
   );
 }
 
-/** The cell that a key goes to from `cell`, as the board is seen; null when the key goes nowhere. */
+/** The cell that a key moves to from `cell` on the (possibly flipped) board; null if none. */
 export function cellAfter(
   key: string,
   control: boolean,

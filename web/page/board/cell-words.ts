@@ -9,7 +9,7 @@ const en = {
   side: 'Side to move',
   toMove: EN.side,
   read: 'Point at a cell of the board, or tap it, to read it here.',
-  /** Between the name of a cell and what the map says of it. */
+  /** Separator between a cell's name and the map's description. */
   aside: '; ',
   at: (row: number, column: number, words: string) => `Row ${row}, column ${column}: ${words}`,
   value: EN.value,
@@ -39,5 +39,5 @@ const zh: typeof en = {
   },
 };
 
-/** What is said of the cells of a board whose values are shown, piece by piece. */
+/** Descriptions of the cells while a map of values is shown, by piece. */
 export const CELLS: Catalogue<typeof en> = { en, zh };

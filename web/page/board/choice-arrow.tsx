@@ -1,6 +1,6 @@
 import type { Value } from '../../../wasm/rubicon.ts';
 
-/** The head says who wins: full for Red, hollow for Black, two bars for a tie. */
+/** Arrow heads by winner: solid for Red, hollow for Black, two bars for a tie. */
 const HEADS: Readonly<Record<Value['winner'], string>> = {
   red: 'M.47-.14l.21.14-.21.14z',
   black: 'M.47-.14l.21.14-.21.14z',
@@ -8,7 +8,7 @@ const HEADS: Readonly<Record<Value['winner'], string>> = {
 };
 const SHAFT = 'M.24 0h.25';
 
-/** An arrow to the right from the middle of a cell. One of the best moves has a shaft, the others are a small head. */
+/** An arrow to the right from a cell's centre. A best move has a shaft, the others only a small head. */
 export function ChoiceArrow({ value: { winner }, best }: { value: Value; best: boolean }) {
   const head = HEADS[winner];
   return (

@@ -2,13 +2,13 @@ import type { State } from '../../model/state.ts';
 import { zoomTo } from '../../model/zoom.ts';
 import { placeOf } from './view-order.ts';
 
-/** So many pixels of a cell are enough for a fingertip. */
+/** Minimum touch-target size of a cell (px). */
 const FINGERTIP = 44;
 
-/** Enlarged at least so much. */
+/** Minimum zoom factor of an enlargement. */
 const AT_LEAST = 1.5;
 
-/** Enlarges the board in a frame until its cells are so wide, to fit a fingertip and hold numbers, with the pawn in the middle. */
+/** Enlarges the board in its frame to cells of touch-target size, with the pawn in the centre. */
 export function enlarge(state: State, of = '.board-frame', wide = FINGERTIP): void {
   const frame = document.querySelector<HTMLElement>(of);
   const cell = frame?.querySelector('[role=gridcell]')?.getBoundingClientRect().width ?? wide;

@@ -1,7 +1,7 @@
 import type { Glyph } from '../../model/board-map.ts';
 import type { Picture } from '../pictures/pixels.tsx';
 
-/** Five pixels wide: told apart even where a cell is nine. */
+/** Five pixels wide, to be distinguishable in cells of nine. */
 const PICTURES: Readonly<Record<Glyph, Picture>> = {
   red: ['i.i.i', 'iiiii', 'iiiii', '.iii.'],
   black: ['.iii.', '.iii.', '..i..', '.iii.', 'iiiii'],
@@ -11,7 +11,7 @@ const PICTURES: Readonly<Record<Glyph, Picture>> = {
   sooner: ['iiiii'],
 };
 
-/** The path of a glyph around a point, `size` wide. */
+/** The path of a glyph centred on a point, `size` wide. */
 export function glyphPath(glyph: Glyph, x: number, y: number, size: number): string {
   const picture = PICTURES[glyph];
   const pixel = size / 5;

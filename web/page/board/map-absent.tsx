@@ -5,7 +5,7 @@ import { Problem } from '../controls/problem.tsx';
 import { useCatalogue } from '../words/catalogue.ts';
 import { CELLS } from './cell-words.ts';
 
-/** Why there is no map of the board. */
+/** Shown in place of a map: why there is none. */
 export function MapAbsent() {
   const { state, texts } = useApp();
   const { waiting } = useCatalogue(CELLS);
@@ -34,7 +34,7 @@ export function MapAbsent() {
   }
 }
 
-/** How far the positions are that the answer did not need. */
+/** Progress of the rest of the table. */
 function Rest() {
   const { state, texts } = useApp();
   const { waiting } = useCatalogue(CELLS);
@@ -49,7 +49,7 @@ function Rest() {
   );
 }
 
-/** The solver has not answered: asking again solves the board again. */
+/** The solver failed: offers to solve again. */
 export function MapFailed({ failure }: { failure: Failure }) {
   const { state, texts } = useApp();
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly choose: (piece: Piece) => void;
 }
 
-/** The piece that is lifted, chosen among those of a position by where they stand. */
+/** Chooses the lifted piece among those of a position, by cell. */
 export function PieceChoice({ board, position, chosen, choose }: Props) {
   const texts = useCatalogue(CELLS);
   const choices = PIECES.map((piece) => {

@@ -16,7 +16,7 @@ interface Piece {
   readonly taken: boolean;
 }
 
-/** The pieces over the cells. Each keeps its element along the line, so that a move is seen to glide. */
+/** The pieces over the cells. Each keeps its element along the line, so that moves are animated. */
 export function Pieces() {
   const { state } = useApp();
   const board = state.board.value;
@@ -38,7 +38,7 @@ export function Pieces() {
   );
 }
 
-/** Counts the objects that were given: only along the line of one board do the pieces glide. */
+/** A version that changes with the object, so that pieces are animated only along the line of one board. */
 function useVersion(object: object): number {
   const seen = useRef({ object, version: 0 });
   if (seen.current.object !== object) seen.current = { object, version: seen.current.version + 1 };

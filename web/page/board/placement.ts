@@ -2,7 +2,7 @@ import type { Board, Piece, PlacementMap, Position } from '../../../wasm/rubicon
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../app-context.ts';
 
-/** Where a lifted piece wins and loses, with the other pieces as in the position; or why that is not known. */
+/** The placement map of a lifted piece, or why there is none. */
 export type Placement =
   | {
       readonly status: 'known';
@@ -13,7 +13,7 @@ export type Placement =
     }
   | { readonly status: 'failed'; readonly failure: Failure };
 
-/** Asks the solver; null when another board has taken the place of this one. */
+/** Asks the solver; null if another board has replaced this one. */
 export async function askPlacement(
   { solver }: App,
   board: Board,

@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Two fingers zoom the board in its frame and move it, whatever one finger does. Until the returned function is called. */
+/** Two fingers zoom and pan the board in its frame, in every mode. Returns a function that stops this. */
 export function zoomWithTwoFingers(frame: HTMLElement, state: State): () => void {
   const fingers = new Map<number, Point>();
   const listening = new AbortController();
@@ -44,7 +44,7 @@ export function zoomWithTwoFingers(frame: HTMLElement, state: State): () => void
   });
   listen('pointerup', lift);
   listen('pointercancel', lift);
-  // Otherwise the browser takes the two fingers for itself, to scroll the page.
+  // Otherwise the browser would use the two fingers to scroll the page.
   for (const type of ['touchstart', 'touchmove'] as const) {
     frame.addEventListener(
       type,
@@ -57,7 +57,7 @@ export function zoomWithTwoFingers(frame: HTMLElement, state: State): () => void
   return () => listening.abort();
 }
 
-/** The middle between the first two fingers and how far they are apart; null while there is one alone. */
+/** The midpoint and distance of the first two fingers; null while there is only one. */
 function spanOf(fingers: ReadonlyMap<number, Point>): { middle: Point; width: number } | null {
   const [a, b] = fingers.values();
   if (a === undefined || b === undefined) return null;
@@ -65,7 +65,7 @@ function spanOf(fingers: ReadonlyMap<number, Point>): { middle: Point; width: nu
   return { middle, width: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) };
 }
 
-/** After `zoom` what was seen at one place of the window is seen at another. */
+/** Zooms, keeping the point of the board that was at one place of the window at another. */
 function moveBoard(frame: HTMLElement, from: Point, to: Point, zoom: () => void): void {
   const board = frame.querySelector('[role=grid]');
   if (board === null) return;

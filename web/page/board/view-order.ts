@@ -1,13 +1,13 @@
 import type { Board } from '../../../wasm/rubicon.ts';
 import { columnOf, rowOf } from '../../model/board.ts';
 
-/** Where a cell is seen: flipped, the board is turned by half a turn. */
+/** Where a cell is displayed; a flipped board is rotated by 180°. */
 export function placeOf(board: Board, cell: number, flipped: boolean): { x: number; y: number } {
   const seen = flipped ? board.rows * board.columns - 1 - cell : cell;
   return { x: columnOf(board, seen), y: rowOf(board, seen) };
 }
 
-/** The cell that is seen at a place of the board's rectangle, or null beside it. The inverse of placeOf. */
+/** The cell displayed at a place of the board's rectangle; null outside. The inverse of placeOf. */
 export function cellUnder(
   board: Board,
   flipped: boolean,
@@ -21,7 +21,7 @@ export function cellUnder(
   return flipped ? board.rows * board.columns - 1 - seen : seen;
 }
 
-/** 0, 1, … count - 1 in the order in which they are seen. */
+/** 0, 1, … count - 1 in display order. */
 export function seenOrder(count: number, flipped: boolean): number[] {
   return Array.from({ length: count }, (_, index) => (flipped ? count - 1 - index : index));
 }

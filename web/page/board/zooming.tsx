@@ -7,7 +7,7 @@ import { useCatalogue } from '../words/catalogue.ts';
 import { CELLS } from './cell-words.ts';
 import { zoomWithTwoFingers } from './two-fingers.ts';
 
-/** Has two fingers zoom the board in whose frame it stands, and leads back to the whole. */
+/** Enables two-finger zoom in the board's frame, and offers a button back to the whole board. */
 export function Zooming({ of = '.board-frame' }: { of?: string }) {
   const { state } = useApp();
   const { whole } = useCatalogue(CELLS);
@@ -15,7 +15,7 @@ export function Zooming({ of = '.board-frame' }: { of?: string }) {
   useEffect(() => {
     const frame = mark.current?.closest<HTMLElement>(of);
     if (!frame) return;
-    // At once, for what moves the board under the fingers measures it.
+    // Synchronously, because the panning code measures the board.
     const unfollow = effect(() => {
       frame.style.setProperty('--zoom', String(state.zoom.value));
       frame.classList.toggle('zoomed', isZoomed(state));

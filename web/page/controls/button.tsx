@@ -5,14 +5,14 @@ interface Props {
   readonly label: string;
   readonly picture: Picture;
   readonly onPress?: () => void;
-  /** The id of the popover that a press opens and closes. */
+  /** The id of the popover that a press toggles. */
   readonly opens?: string;
   readonly disabled?: boolean;
-  /** Whether the label is written beside the picture; otherwise it is a tooltip. */
+  /** Whether the label is shown beside the picture; otherwise it is a tooltip. */
   readonly wide?: boolean;
 }
 
-/** A button with a pixel picture, which has its name also where there is no room to write it. */
+/** A button with a pixel picture, labelled even if there is no room for the text. */
 export function IconButton({ label, picture, onPress, opens, disabled = false, wide = false }: Props) {
   return (
     <button

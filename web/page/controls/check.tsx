@@ -7,7 +7,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A box to be ticked beside its words; after a click by pointer the keys belong to what is shown again. */
+/** A labelled checkbox; blurs after a mouse click, so that arrow keys and space control playback. */
 export function Check({ checked, check, children }: Props) {
   return (
     <label class="check">

@@ -4,7 +4,7 @@ import type { Side } from '../../../wasm/rubicon.ts';
 import { leaveToKeys } from './leave-to-keys.ts';
 
 interface Props<T> {
-  /** What is chosen among these; also the name of the group. */
+  /** The label, also the name of the radio group. */
   readonly label: string;
   readonly chosen: T;
   readonly choices: readonly Choice<T>[];
@@ -14,12 +14,12 @@ interface Props<T> {
 interface Choice<T> {
   readonly value: T;
   readonly name: string;
-  /** What is seen, where that is less than the name. */
+  /** Visible content, if shorter than the name. */
   readonly face?: ComponentChildren;
   readonly tone?: Side | undefined;
 }
 
-/** One of a few, side by side. */
+/** A segmented control: one of a few, side by side. */
 export function Choices<T extends string>({ label, chosen, choices, choose }: Props<T>) {
   return (
     <div class="segments" role="radiogroup" aria-label={label}>

@@ -7,13 +7,13 @@ import { COPYING } from './copying-words.ts';
 interface Props extends Pick<Copying, 'said'> {
   readonly label: string;
   readonly picture?: Picture;
-  /** What is said when it is copied: for as long the button confirms it. */
+  /** The confirmation; the button shows success while it is said. */
   readonly copied: string;
   readonly onPress: () => void;
   readonly disabled?: boolean;
 }
 
-/** A button that copies, and confirms it in its own place. */
+/** A copy button that confirms in place. */
 export function CopyButton({ label, picture, copied, said, onPress, disabled = false }: Props) {
   const { done } = useCatalogue(COPYING);
   return (

@@ -7,18 +7,18 @@ import { COPYING } from './copying-words.ts';
 import { useSaid } from './use-said.ts';
 
 export interface Copying {
-  /** What was done last, for a while. */
+  /** The latest confirmation, for a while. */
   readonly said: ReadonlySignal<string>;
   readonly say: (sentence: string) => void;
-  /** Says what was not done, until something else is said. */
+  /** Shows a failure until the next message. */
   readonly complain: (sentence: string) => void;
-  /** Copies the text and says that it is copied; otherwise it is to be copied by hand. */
+  /** Copies the text and confirms it; on failure offers it to be copied by hand. */
   readonly copy: (text: string, copied: string) => Promise<void>;
-  /** What the browser did not let the page copy. */
+  /** The text that could not be copied. */
   readonly left: ReadonlySignal<string | null>;
 }
 
-/** Ways to the clipboard; the view that offers them shows CopyByHand too. */
+/** Clipboard access; the view that uses it renders CopyByHand too. */
 export function useCopying(): Copying {
   const { said, say, complain } = useSaid();
   const left = useSignal<string | null>(null);
@@ -31,7 +31,7 @@ export function useCopying(): Copying {
   return { said, say, complain, copy, left };
 }
 
-/** A text that the browser did not let the page copy, selected; one that is too long to be shown is to be downloaded. */
+/** A text that could not be copied, selected; a very long one is offered as a download. */
 export function CopyByHand({ left: { value: text } }: Pick<Copying, 'left'>) {
   const words = useCatalogue(COPYING);
   if (text === null) return null;

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A dialog over the page for as long as it is rendered. Escape and a press beside it close it, and the focus goes back. */
+/** A modal dialog while rendered. Escape and a press on the backdrop close it; the focus returns. */
 export function Dialog({ name, children }: Props) {
   const { dialog, texts } = useApp();
   const element = useRef<HTMLDialogElement>(null);

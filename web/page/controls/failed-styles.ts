@@ -1,4 +1,4 @@
-/** The links of style sheets that could not be fetched: Vite asks for each part's style only once. */
+/** Links of style sheets that failed to load; Vite requests each part's style only once. */
 const failed = new Set<HTMLLinkElement>();
 
 addEventListener(
@@ -9,7 +9,7 @@ addEventListener(
   true,
 );
 
-/** Asks again for the styles that have failed; rejects when one fails again. */
+/** Reloads the failed style sheets; rejects if one fails again. */
 export function fetchFailedStyles(): Promise<unknown> {
   return Promise.all(
     [...failed].map((link) => {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A sentence is said when it has not changed for so many milliseconds. */
+/** Debounce (ms) for screen-reader announcements. */
 const REST = 150;
 
 interface Props {
   readonly text: string;
-  /** Whether what is shown passes by: nothing of it is said until it stops. */
+  /** Whether the content is playing: nothing is announced until it stops. */
   readonly passes: boolean;
-  /** Whether what has the focus says it already. */
+  /** Whether the focused element announces it already. */
   readonly isSaid?: () => boolean;
   readonly testId: string;
 }
 
-/** Says what is gone through step by step to those who cannot see it: of steps that follow fast the newest. */
+/** Announces the current step to screen readers; of fast steps only the newest. */
 export function Heard({ text, passes, isSaid = () => false, testId }: Props) {
   const [said, say] = useState('');
   useEffect(() => {

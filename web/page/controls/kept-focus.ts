@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app-context.ts';
 
 /**
- * The place of a panel whose controls are others for another position: when one of them had the focus, the panel's
- * first takes it over, without a preview. The panel's preview ends with the panel.
+ * Ref for a panel whose controls are replaced with each position: if one had the focus, the panel's first control gets it,
+ * without a preview. Unmounting ends the panel's preview.
  */
 export function useKeptFocus(position: unknown): RefObject<HTMLDivElement | null> {
   const { preview } = useApp().state;

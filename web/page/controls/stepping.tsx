@@ -20,7 +20,7 @@ const PICTURES: Readonly<Record<Way, Picture>> = {
   last: LAST_PICTURE,
 };
 
-/** The step that is seen: 0..last. */
+/** The current step, 0..last. */
 interface Course {
   readonly at: number;
   readonly last: number;
@@ -32,16 +32,16 @@ interface ButtonsProps extends Course {
   readonly names: Readonly<Record<Way | 'play' | 'pause', string>>;
   readonly stepping: Stepping;
   readonly playing?: boolean;
-  /** Whether a step leads on from the last one, back into a loop. */
+  /** Whether a step leads from the last one back into a loop. */
   readonly loops?: boolean;
-  /** Whether the name of play is written beside its picture. */
+  /** Whether the play button shows its name. */
   readonly wide?: boolean;
-  /** Further buttons: back, after the one to the beginning, and on, before the one to the end. */
+  /** More buttons: `back` after the one to the beginning, `on` before the one to the end. */
   readonly back?: ComponentChildren;
   readonly on?: ComponentChildren;
 }
 
-/** The buttons with which something is gone through step by step. */
+/** The buttons of a stepper. */
 export function SteppingButtons(props: ButtonsProps) {
   const { label, names, stepping, at, last, playing = false, loops = false, wide = false, back, on } = props;
   const button = (way: Way, disabled: boolean) => (
@@ -70,12 +70,12 @@ export function SteppingButtons(props: ButtonsProps) {
 
 interface SliderProps extends Course {
   readonly label: string;
-  /** The step that is seen, in words. */
+  /** The current step in words. */
   readonly words: string;
   readonly goTo: (step: number) => void;
 }
 
-/** The slider over all the steps. */
+/** The slider of a stepper. */
 export function SteppingSlider({ label, words, at, last, goTo }: SliderProps) {
   return (
     <input

@@ -3,19 +3,19 @@ import { useRef } from 'preact/hooks';
 
 interface Props<T extends string> {
   readonly label: string;
-  /** What the ids of the tabs begin with: `name-tab`. Their panel is `name-panel`. */
+  /** Prefix of the ids: the tabs are `name-tab`, their panel `name-panel`. */
   readonly name: string;
   readonly tabs: readonly T[];
   readonly names: Readonly<Record<T, string>>;
   readonly chosen: T;
   readonly choose: (tab: T) => void;
-  /** Called when a tab is pointed at, which may be chosen next. */
+  /** Called when the pointer enters a tab, to preload it. */
   readonly expect?: (tab: T) => void;
-  /** After a click by pointer the arrow keys belong to what is under the tabs. */
+  /** After a mouse click the arrow keys control the content below. */
   readonly leavesKeys?: boolean;
 }
 
-/** Tabs over one panel: arrows, Home and End choose, too. */
+/** Tabs over one panel; arrow keys, Home and End choose, too. */
 export function Tabs<T extends string>({
   label,
   name,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Whether a media query matches, also when that changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(condition: string): boolean {
   const [query] = useState(() => matchMedia(condition));
   const [matches, setMatches] = useState(query.matches);

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/**
- * Plays step by step: while `playing` holds, `step` is called after `first` milliseconds, and again after as many as it
- * returns each time.
- */
+/** Autoplay: while `playing`, calls `step` after `first` ms, then each time after the delay (ms) that it returned. */
 export function usePlaying(playing: boolean, first: number, step: () => number): void {
   const newest = useRef(step);
   newest.current = step;

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 
 const SHOWN_FOR = 2500;
 
-/** A sentence that is shown for a while after something was done, and until the next one after something was not; empty otherwise. */
+/** A status message: success fades after a while, failure stays until the next message; empty otherwise. */
 export function useSaid(): {
   readonly said: ReadonlySignal<string>;
   readonly say: (sentence: string) => void;

@@ -1,7 +1,7 @@
 import type { Board } from '../../model/board.ts';
 import { parseBoard } from '../../model/link-board.ts';
 
-/** A board of the page's own, as it stands in a link. */
+/** Parses a built-in board in link notation. */
 export function boardOf(text: string): Board {
   const read = parseBoard(text);
   if (!read.ok) throw new Error(`the board ${text} cannot be read`);

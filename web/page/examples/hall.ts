@@ -1,19 +1,19 @@
 import type { Goal } from '../../../wasm/bench/mine.ts';
 import text from './hall.txt?raw';
 
-/** The best board known for a goal and a size. */
+/** The best known board for a goal and a size. */
 export interface Held {
   readonly goal: Goal;
   readonly rows: number;
   readonly columns: number;
   readonly score: number;
-  /** Whether all boards of the size have been gone through. */
+  /** Whether it is proven: all boards of the size were checked. */
   readonly proven: boolean;
-  /** As it stands in a link. */
+  /** In link notation. */
   readonly board: string;
 }
 
-/** Reads lines of a goal, a size, a score, `proven` or `known`, and a board. */
+/** Parses lines of goal, size, score, `proven` or `known`, and board. */
 export function parseHall(text: string): readonly Held[] {
   return text
     .trim()
@@ -34,7 +34,7 @@ export function parseHall(text: string): readonly Held[] {
 /** The records of all sizes. */
 export const HALL = parseHall(text);
 
-/** The record for a goal and a size; null for sizes of which none is known. */
+/** The record for a goal and a size; null if none is known. */
 export function recordOf(goal: Goal, rows: number, columns: number): Held | null {
   return HALL.find((held) => held.goal === goal && held.rows === rows && held.columns === columns) ?? null;
 }

@@ -8,7 +8,7 @@ import { MINED } from './records.ts';
 import { SampleChips } from './sample-chips.tsx';
 import { RECORDS } from './words.ts';
 
-/** The boards of records, each with what it holds. Where the samples do not stand above the board they stand here. */
+/** The record boards with their scores, and the samples if there is no room for them above the board. */
 export function RecordBoards() {
   const { state } = useApp();
   const records = useCatalogue(RECORDS);

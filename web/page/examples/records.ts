@@ -1,13 +1,13 @@
 import type { Goal } from '../../../wasm/bench/mine.ts';
 
-/** A board that the miner has found, as it stands in a link, and its score. */
+/** A board found by the miner, in link notation, and its score. */
 export interface Mined {
   readonly goal: Goal;
   readonly score: number;
   readonly board: string;
 }
 
-/** The best boards of 10 × 10 cells known for each goal. */
+/** The best known 10 × 10 board for each goal. */
 export const MINED: readonly Mined[] = [
   { goal: 'red', score: 359, board: '8wr/1w8/1w1w1w2w1/9b/www1www1w1/3w3w2/1w3w1w1w/1wwwwr1w2/1w3ww1w1/3w6' },
   {

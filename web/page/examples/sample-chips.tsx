@@ -7,7 +7,7 @@ import { boardOf } from './board-of.ts';
 import { SAMPLES } from './samples.ts';
 import { EXAMPLES } from './words.ts';
 
-/** The boards of the contest's first sample, each with its answer, but for a game, which it might give away. */
+/** The boards of the contest's first sample with their answers, which are hidden during a game. */
 export function SampleChips() {
   const { state, study, puzzle, texts } = useApp();
   const { line } = texts.value;

@@ -1,7 +1,7 @@
 import type { Value } from '../../../wasm/game.ts';
 import { LONGEST_EXAMPLE } from './longest.ts';
 
-/** A board as it stands in a link, and its answer. */
+/** A board in link notation, and its answer. */
 export interface Sample {
   readonly board: string;
   readonly value: Value;

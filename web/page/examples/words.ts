@@ -1,7 +1,7 @@
 import type { Goal } from '../../../wasm/bench/mine.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-/** A score in short, and what it is the record of. */
+/** A short score, and the name of its record. */
 type Short = readonly [what: string, why: string];
 
 const en = {

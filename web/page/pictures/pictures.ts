@@ -142,14 +142,14 @@ export const MENU_PICTURE: Picture = [
   'iiiiiiiii',
 ];
 
-/** The picture seen in a mirror: undo becomes redo, next becomes previous. */
+/** Mirrors a picture: undo becomes redo, next becomes previous. */
 export function reversed(picture: Picture): Picture {
   return picture.map((row) => [...row].reverse().join(''));
 }
 
 export const REDO_PICTURE = reversed(UNDO_PICTURE);
 
-/** The picture turned a quarter: what points to the right points down. */
+/** Rotates a picture by 90°: right becomes down. */
 export function turned(picture: Picture): Picture {
   return picture.map((_, row) => picture.map((line) => line.charAt(row)).join(''));
 }

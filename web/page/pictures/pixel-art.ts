@@ -1,12 +1,12 @@
-/** A picture made of letters, one a pixel: each letter is a class of colour, '.' is nothing. */
+/** A picture of letters, one a pixel: each letter is a colour class, '.' is transparent. */
 export type Picture = readonly string[];
 
-/** Rows of which only the left half is written. */
+/** Completes rows of which only the left half is given. */
 export function mirrored(...left: string[]): Picture {
   return left.map((row) => row + [...row].reverse().join(''));
 }
 
-/** For each letter the path that paints its pixels, run by run. */
+/** For each letter the path of its pixels. */
 export function pathsOf(picture: Picture): [letter: string, path: string][] {
   const paths = new Map<string, string>();
   for (const [y, row] of picture.entries()) {

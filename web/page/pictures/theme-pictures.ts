@@ -24,7 +24,7 @@ export const MOON_PICTURE: Picture = [
   '.........',
 ];
 
-/** Half dark, half light: as the system is. */
+/** Half dark, half light: follows the system. */
 export const AUTO_PICTURE: Picture = [
   '..iiiii..',
   '.iiii..i.',

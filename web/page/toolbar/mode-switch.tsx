@@ -11,7 +11,7 @@ import { MODE } from './mode-words.ts';
 
 const PICTURES: Readonly<Record<Mode, Picture>> = { look: EYE_PICTURE, draw: PENCIL_PICTURE };
 
-/** What a finger on the board does; a tap that was of no effect brings a hint of it. */
+/** Switches what a finger on the board does; ignored taps show a hint. */
 export function ModeSwitch() {
   const { state } = useApp();
   const mode = useCatalogue(MODE);

@@ -10,7 +10,7 @@ import { FLIP_PICTURE } from '../pictures/pictures.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { SIZE } from './size-words.ts';
 
-/** The size of the board, the way it is seen, and the side to move. */
+/** The board's size and orientation, and the side to move. */
 export function Settings() {
   const { state, texts } = useApp();
   return (
@@ -27,7 +27,7 @@ export function Settings() {
   );
 }
 
-/** A number of rows or columns. What is typed counts as soon as it is a number from 1 to 32. */
+/** A number of rows or columns; takes effect as soon as it is from 1 to 32. */
 function Count({ dimension }: { dimension: 'rows' | 'columns' }) {
   const { state } = useApp();
   const size = useCatalogue(SIZE);
@@ -83,7 +83,7 @@ function Count({ dimension }: { dimension: 'rows' | 'columns' }) {
   );
 }
 
-/** Whose turn it is on the board shown. */
+/** The side to move on the board shown. */
 function SideChoice() {
   const { state, texts } = useApp();
   const { side } = texts.value;

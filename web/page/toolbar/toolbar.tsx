@@ -24,7 +24,7 @@ const TOOLS: readonly { tool: Tool | 'move'; picture: Picture; name: string; key
   { tool: 'move', picture: MOVE_PICTURE, name: 'icon', key: '4' },
 ];
 
-/** The tools to draw and to move with, and what concerns the whole board; `children` stand before them. */
+/** The tools, and the actions on the whole board; `children` come first. */
 export function Toolbar({ children }: { children: ComponentChildren }) {
   return (
     <div class="toolbar">
