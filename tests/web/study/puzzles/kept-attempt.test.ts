@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { formatAttempt, parseAttempt } from '../../../../web/study/puzzles/model/kept-attempt.ts';
 import { SIGNS } from '../../../../web/study/puzzles/model/signs.ts';
 
+/** 9999-12-31. */
+const LAST_DAY = 2_932_896;
+
 const played = fc.array(fc.record({ from: fc.nat(1023), to: fc.nat(1023) }));
 const attempts = fc.record({
   number: fc.integer({ min: 1, max: 366 }),
-  day: fc.option(fc.nat()),
+  day: fc.option(fc.integer({ min: 1, max: LAST_DAY })),
   tried: fc.array(fc.record({ played, sign: fc.constantFrom(...SIGNS) })),
   hints: fc.array(played),
 });
@@ -23,6 +26,10 @@ describe('an attempt that is kept', () => {
   it('is none where the text is damaged or from elsewhere', () => {
     for (const text of [null, '', '{', 'null', '[]', '"1"', '{"number":"1"}', '{"tried":[]}'])
       expect(parseAttempt(text)).toBeNull();
+  });
+
+  it.each(['0', '-1', '0.5', '1e300', 'null', '"x"'])('has no day where the text has %s', (day) => {
+    expect(parseAttempt(`{"number":3,"day":${day}}`)?.day).toBeNull();
   });
 
   it('leaves out what is no move, no sign or no day', () => {

@@ -5,6 +5,7 @@ import { parseBoard } from '../../../../web/model/link-board.ts';
 import {
   dateOf,
   dayAt,
+  isDay,
   LEVELS,
   parsePuzzles,
   puzzleAfter,
@@ -73,6 +74,21 @@ describe('the puzzles', () => {
     expect(puzzleOfDay(puzzles, day + puzzles.length)).toBe(puzzleOfDay(puzzles, day));
     // Which one is whose is kept, also for those who have shared what they solved.
     expect(puzzleOfDay(puzzles, dayAt(Date.parse('2026-02-12T12:00:00Z'))).number).toBe(1);
+  });
+
+  it.each([
+    ['0001-01-01T00:00:00Z', '1970-01-02'],
+    ['0999-12-31T23:59:59Z', '1970-01-02'],
+    ['1970-01-02T00:00:00Z', '1970-01-02'],
+    ['9999-12-31T23:59:59Z', '9999-12-31'],
+    ['+010000-01-01T00:00:00Z', '9999-12-31'],
+    ['+275760-09-13T00:00:00Z', '9999-12-31'],
+    ['no date', '1970-01-02'],
+  ])('have one for a clock that shows %s, as on %s', (clock, date) => {
+    const day = dayAt(Date.parse(clock));
+    expect(dateOf(day)).toBe(date);
+    expect(puzzles).toContain(puzzleOfDay(puzzles, day));
+    expect(isDay(day)).toBe(true);
   });
 
   it('are followed by the next of their level, the last by the first', () => {

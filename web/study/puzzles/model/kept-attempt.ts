@@ -1,5 +1,6 @@
 import { objectOf, readObject } from '../../../model/stored.ts';
 import type { Variation } from '../../../model/variations.ts';
+import { isDay } from './puzzle.ts';
 import { SIGNS, type Tried } from './signs.ts';
 
 /** What is kept of a puzzle that is being solved, for whoever comes back to it. */
@@ -21,7 +22,7 @@ export function parseAttempt(text: string | null): KeptAttempt | null {
   if (typeof number !== 'number') return null;
   return {
     number,
-    day: typeof day === 'number' ? day : null,
+    day: isDay(day) ? day : null,
     tried: listOf(tried).flatMap((each): Tried[] => {
       const { played, sign } = objectOf(each);
       const known = SIGNS.find((one) => one === sign);

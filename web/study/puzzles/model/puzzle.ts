@@ -18,6 +18,10 @@ export const LEVELS = 5;
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** The first and the last day that count: a record has 0 for none, and years after 9999 do not fit the date's format. */
+const FIRST_DAY = 1;
+const LAST_DAY = Date.UTC(9999, 11, 31) / DAY;
+
 /** Reads what `rubicon puzzle` has printed. */
 export function parsePuzzles(text: string): Puzzle[] {
   return text
@@ -30,9 +34,18 @@ export function parsePuzzles(text: string): Puzzle[] {
     });
 }
 
-/** The days since 1970, at a time in milliseconds: the same everywhere at the same time, so that all have one puzzle. */
+/**
+ * The days since 1970, at a time in milliseconds: the same everywhere at the same time, so that all have one puzzle. A clock
+ * outside of these days, such as one set to the year 1, counts as the nearest of them.
+ */
 export function dayAt(time: number): number {
-  return Math.floor(time / DAY);
+  const day = Math.floor(time / DAY);
+  return Number.isNaN(day) ? FIRST_DAY : Math.min(Math.max(day, FIRST_DAY), LAST_DAY);
+}
+
+/** Whether a value from elsewhere can be a day. */
+export function isDay(value: unknown): value is number {
+  return Number.isInteger(value) && dayAt(Number(value) * DAY) === value;
 }
 
 /** The date of a day as 2026-11-22. */
