@@ -22,7 +22,7 @@ async function expectReasons(rubicon: Rubicon): Promise<void> {
   await expect(panel).toContainText('双方都无法强制取胜：双方都有能保持平局的着法。');
   await expect(panel).toContainText('红方的 4 种着法中，1 种保持平局，其余 3 种落败：');
   await rubicon.open(linkOf(LOST));
-  await expect(panel).toContainText('无论红方怎么走，黑方都 4 步胜。');
+  await expect(panel).toContainText('无论红方怎么走，黑方最多 4 步必胜。');
   await expect(panel.getByRole('list').first().locator(':scope > li').first()).toContainText('对方应以');
 }
 

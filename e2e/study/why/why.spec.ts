@@ -49,7 +49,7 @@ async function expectWin(study: Study): Promise<void> {
   await expect(study.panel).toContainText('Red wins in 75 moves:');
   const root = stepsOf(listIn(study.panel));
   await expect(root).toHaveCount(1);
-  await expect(root).toContainText('and reaches a position where Black loses in 74 moves, whatever it does');
+  await expect(root).toContainText('and reaches a position where Black loses in at most 74 moves, whatever it does');
   const [first = ''] = await movesOf(root);
   await expect(rubicon.moves.nth(1)).toHaveText(`1${first}Red 74`);
 
@@ -68,7 +68,7 @@ async function expectWin(study: Study): Promise<void> {
 
 /** A loss has an answer to every move, down to the end of the game. */
 async function expectLoss(study: Study): Promise<void> {
-  await expect(study.panel).toContainText('Black wins in 4 moves, whatever Red plays.');
+  await expect(study.panel).toContainText('Black wins in at most 4 moves, whatever Red plays.');
   await expect(study.panel).toContainText('Each of Red’s 6 moves has an answer:');
   const steps = stepsOf(listIn(study.panel));
   await expect(steps).toHaveCount(6);
@@ -101,7 +101,7 @@ test('a win and a loss are proved down to the end of the game, each board by its
   await rubicon.open(linkOf(LOST));
   await test.step('a loss', () => expectLoss(study));
   await rubicon.open(linkOf(THREE));
-  await expect(study.panel).toContainText('Black wins in 2 moves, whatever Red plays.');
+  await expect(study.panel).toContainText('Black wins in at most 2 moves, whatever Red plays.');
   await expect(study.panel.getByRole('button', { expanded: true })).toHaveCount(0);
   await rubicon.open(linkOf(emptyBoard(3, 3)));
   await expect(study.panel).toHaveText('The reasons appear here when the board is solved.');

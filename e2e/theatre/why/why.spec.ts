@@ -95,7 +95,7 @@ test('a position of a run is turned round by a click, a tap and keys, and at a p
     await theatre.button('Why? Its successors').click();
     await expect(why.sentence).toHaveText(DRAWN);
     await why.panel.getByRole('link', { name: 'Prove it in the analysis' }).click();
-    await expect(page.getByText('Black wins in 2 moves, whatever Red plays.')).toBeVisible();
+    await expect(page.getByText('Black wins in at most 2 moves, whatever Red plays.')).toBeVisible();
     await page.goBack();
     await expect(why.sentence).toHaveText(DRAWN);
     await page.goForward();

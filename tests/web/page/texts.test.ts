@@ -7,6 +7,7 @@ import { memory } from '../../../web/page/words/memory.ts';
 import { zh } from '../../../web/page/words/zh.ts';
 import { parseBoards } from '../../../web/solver/worker/contest.ts';
 import { attempt } from '../../../web/solver/worker/failure.ts';
+import { WHY } from '../../../web/study/why/words.ts';
 import { load } from '../../wasm/module.ts';
 
 const rubicon = await load();
@@ -39,6 +40,13 @@ describe('the catalogues', () => {
     expect(en.result.wins('black', 1)).toBe('Black wins in 1 move');
     expect(zh.result.wins('red', 75)).toBe('红方 75 步胜');
     expect(zh.result.byWinner('red', 38)).toBe('（其中红方 38 步）');
+  });
+
+  it('say of a lost side that it loses in at most so many moves: it can lose sooner', () => {
+    expect(WHY.en.lost('black', 78)).toBe('Red wins in at most 78 moves, whatever Black plays.');
+    expect(WHY.zh.lost('black', 78)).toBe('无论黑方怎么走，红方最多 78 步必胜。');
+    expect(WHY.en.reaches('red', 74)).toContain('Black loses in at most 74 moves, whatever it does');
+    expect(WHY.zh.reaches('red', 74)).toContain('无论黑方怎么走，都在 74 步内落败');
   });
 
   it('say why a game is over', () => {

@@ -9,7 +9,7 @@ const en = {
   /** The claim for the position shown. */
   won: (mover: Side, distance: number) => `${EN.side[mover]} wins in ${EN.moves(distance)}:`,
   lost: (mover: Side, distance: number) =>
-    `${EN.side[otherSide(mover)]} wins in ${EN.moves(distance)}, whatever ${EN.side[mover]} plays.`,
+    `${EN.side[otherSide(mover)]} wins in at most ${EN.moves(distance)}, whatever ${EN.side[mover]} plays.`,
   tied: 'Neither side can force a win: each of them has moves that keep the tie.',
   /** What the list says that follows. */
   wins: (mover: Side) => `${EN.side[mover]} plays`,
@@ -24,7 +24,7 @@ const en = {
     return `${safe} of ${EN.side[mover]}’s ${all} moves ${safe === 1 ? 'keeps' : 'keep'} the tie, the ${all - safe === 1 ? 'other loses' : 'others lose'}:`;
   },
   reaches: (mover: Side, distance: number) =>
-    `and reaches a position where ${EN.side[otherSide(mover)]} loses in ${EN.moves(distance)}, whatever it does`,
+    `and reaches a position where ${EN.side[otherSide(mover)]} loses in at most ${EN.moves(distance)}, whatever it does`,
   answered: 'is answered by',
   closes: 'An earlier position is back: the loop is closed.',
   toAndFro: (lead: number) =>
@@ -54,7 +54,7 @@ const en = {
 const zh: typeof en = {
   waiting: '棋盘解出后，这里说明原因。',
   won: (mover, distance) => `${ZH.side[mover]} ${distance} 步胜：`,
-  lost: (mover, distance) => `无论${ZH.side[mover]}怎么走，${ZH.side[otherSide(mover)]}都 ${distance} 步胜。`,
+  lost: (mover, distance) => `无论${ZH.side[mover]}怎么走，${ZH.side[otherSide(mover)]}最多 ${distance} 步必胜。`,
   tied: '双方都无法强制取胜：双方都有能保持平局的着法。',
   wins: (mover) => `${ZH.side[mover]}走`,
   loses: (mover, count) =>
