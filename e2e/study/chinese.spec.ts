@@ -48,7 +48,7 @@ async function play(rubicon: Rubicon): Promise<void> {
   await button('从此处开始').click();
   const status = page.getByRole('region', { name: /^(对局|Game)$/ }).getByRole('status');
   await expect(status).toContainText('轮到你走：黑方');
-  await expect(page.getByRole('tabpanel')).toContainText('双方都走最优策略：黑方 2 步胜。');
+  await expect(page.getByRole('region', { name: '结果' })).toContainText('黑方 2 步胜');
   await button('提示').click();
   await expect(status).toContainText(/提示：黑卒 \(3,2\) 向. → \(.,.\)，吃帅/);
   await button('English').click();
@@ -58,9 +58,8 @@ async function play(rubicon: Rubicon): Promise<void> {
     .getByRole('list', { name: '你的着法', exact: true })
     .getByRole('button', { name: '吃帅' })
     .click();
-  await expect(page.getByRole('tabpanel')).toContainText(
-    '黑方已胜： 卒吃掉了帅。 共走 2 步，与预计完全一致。',
-  );
+  await expect(page.getByRole('region', { name: '结果' })).toContainText('黑方已胜： 卒吃掉了帅。');
+  await expect(page.getByRole('tabpanel')).toContainText('共走 2 步，与预计完全一致。');
   await expect(page.getByRole('tabpanel')).toContainText('最优 1 步');
 }
 

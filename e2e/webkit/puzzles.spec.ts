@@ -24,7 +24,7 @@ test('the puzzle of the day is that of the date, another one is spoiled and solv
   await rubicon.visit('#b=r1wr/w1w1/1bww/w3&study=play&puzzle=1');
   await moves.having(/down → \(2,4\)/).click();
   const told = puzzles.getByRole('status');
-  await told.expectText(/^Move 1 gave the win away: Black wins in 3 moves\.$/);
+  await told.expectText(/^Move 1 gave the win away\.$/);
   await rubicon.button('Take it back').click();
   await told.expectHidden();
   for (const move of [/right → \(1,2\)/, /down → \(2,2\)/, /down → \(3,2\)/]) {

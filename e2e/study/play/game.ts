@@ -34,6 +34,10 @@ export class GameView {
     return this.panel.getByRole('button', { name, exact: true });
   }
 
+  async stop(): Promise<void> {
+    await this.bar.getByRole('button', { name: 'Stop' }).click();
+  }
+
   /** A move of the list by its end, such as `up → (4,3)`. */
   move(end: string): Locator {
     return this.moves.filter({ hasText: end });
@@ -41,7 +45,7 @@ export class GameView {
 
   async expectPlayed(count: number): Promise<void> {
     const sentence =
-      count === 0 ? 'No move has been made.' : `${count} ${count === 1 ? 'move' : 'moves'} made.`;
-    await expect(this.panel.getByText(sentence)).toBeVisible();
+      count === 0 ? 'You have not moved yet.' : `${count} ${count === 1 ? 'move' : 'moves'} made.`;
+    await expect(this.panel.getByText(sentence, { exact: true }).first()).toBeVisible();
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { middlesOf, press, stroke } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { touch } from '../../support/touch.ts';
+import { verdictWords } from '../../support/words.ts';
 import { Study } from '../study.ts';
 import { GameView } from './game.ts';
 
@@ -49,7 +50,7 @@ async function playByHints(game: GameView): Promise<void> {
   await expect(panel.getByRole('radio', { name: 'Red' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(panel).toContainText('With best play: Red wins in 5 moves.');
+  await expect(rubicon.verdict).toHaveText(verdictWords('Red 5', 'Red'));
   await expect(game.moves.first()).toBeFocused();
 
   let rows: Rows = WON;
@@ -62,8 +63,9 @@ async function playByHints(game: GameView): Promise<void> {
     }
     await rubicon.expectBoard(rows);
   }
-  await expect(status).toContainText('Red has won');
-  await expect(panel).toContainText('a general has captured the pawn. It took 5 moves, exactly as promised.');
+  await expect(status).toContainText('The game is over');
+  await expect(rubicon.verdict).toHaveText('Red has won: a general has captured the pawn.');
+  await expect(panel).toContainText('It took 5 moves, exactly as promised.');
   await expect(game.ledger).toHaveCount(3);
   await expect(panel).toContainText('3 best');
   await expect(panel).toContainText('3 hints');
@@ -75,10 +77,8 @@ async function throwAway(game: GameView): Promise<void> {
   const { rubicon } = game;
   await game.start(AT_ONCE, 'Red');
   await game.move('left → (1,2)').click();
-  await expect(game.status).toContainText('Black has won');
-  await expect(game.panel).toContainText(
-    'the pawn is on row 1. It took 2 moves. Best play promised: Red wins in 1 move.',
-  );
+  await expect(rubicon.verdict).toHaveText('Black has won: the pawn is on row 1.');
+  await expect(game.panel).toContainText('It took 2 moves. Best play promised: Red wins in 1 move.');
   await expect(game.panel).toContainText('1 thrown away');
   await expect(game.ledger).toContainText('throws the win away: Black wins in 1 move');
 
@@ -98,15 +98,14 @@ async function playBlack(game: GameView): Promise<void> {
   await expect(game.status).toContainText('Red general');
   await game.expectPlayed(1);
   await game.move('takes a general').click();
-  await expect(game.panel).toContainText(
-    'the pawn has captured a general. It took 2 moves, exactly as promised.',
-  );
+  await expect(game.rubicon.verdict).toHaveText('Black has won: the pawn has captured a general.');
+  await expect(game.panel).toContainText('It took 2 moves, exactly as promised.');
 }
 
 /** A game that nobody can win is a tie when a position stands for the third time. */
 async function playTie(game: GameView): Promise<void> {
   await game.start(APART, 'Red');
-  await expect(game.panel).toContainText('With best play: a tie.');
+  await expect(game.rubicon.verdict).toContainText('Neither side can force a win');
   for (const [index, end] of ['→ (2,2)', '→ (2,1)', '→ (2,2)', '→ (2,1)'].entries()) {
     await game.expectPlayed(index * 2);
     await game
@@ -114,9 +113,8 @@ async function playTie(game: GameView): Promise<void> {
       .filter({ hasText: end })
       .click();
   }
-  await game.expectPlayed(8);
-  await expect(game.status).toContainText('A tie');
-  await expect(game.panel).toContainText('The same position has occurred three times. It took 8 moves.');
+  await expect(game.rubicon.verdict).toHaveText('Tie The same position has occurred three times.');
+  await expect(game.panel).toContainText('It took 8 moves.');
   await expect(game.panel).toContainText('4 best');
   await expect(game.moves).toHaveCount(0);
 }
@@ -204,7 +202,7 @@ async function keepSecret(game: GameView): Promise<void> {
   await game.panel.getByRole('checkbox', { name: 'Show the values' }).uncheck();
   await expect(rubicon.line).toHaveCount(0);
 
-  await game.bar.getByRole('button', { name: 'Stop' }).click();
+  await game.stop();
   await expect(page.getByRole('radio', { name: 'Obstacle' })).toBeChecked();
   await rubicon.expectMove(4, 75);
   await expect(game.button('Play from here')).toBeVisible();
@@ -223,7 +221,10 @@ async function reloadAndLeave(game: GameView): Promise<void> {
   await rubicon.expectMove(2, 75);
   await page.getByRole('tab', { name: 'Play' }).click();
   await game.button('Play from here').click();
-  await expect(game.panel).toContainText('With best play: Red wins in 73 moves. No move has been made.');
+  await expect(rubicon.verdict).toHaveText('Red wins in 73 moves (after move 2)');
+  await game.expectPlayed(0);
+  for (const name of ['Hint', 'Take back', 'Stop', 'Restart'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
   await rubicon.example(1);
   await expect(game.bar).toHaveCount(0);
   await expect(game.panel).toContainText('The game is over on this position');
@@ -232,7 +233,7 @@ async function reloadAndLeave(game: GameView): Promise<void> {
 test('a game is left and gone on with, and keeps its secret until it is stopped', async ({ visit }) => {
   const game = new GameView(await visit({ reducedMotion: 'reduce' }));
   await test.step('from an earlier position', () => playOnFromEarlier(game));
-  await game.bar.getByRole('button', { name: 'Stop' }).click();
+  await game.stop();
   await test.step('the secret', () => keepSecret(game));
   await test.step('a reload and another board', () => reloadAndLeave(game));
 });
@@ -306,7 +307,7 @@ test.describe('by hand', () => {
   }) => {
     const game = new GameView(rubicon);
     await test.step('the mouse', () => playByMouse(game));
-    await game.bar.getByRole('button', { name: 'Stop' }).click();
+    await game.stop();
     await test.step('a finger', () => playByTouch(game, browserName));
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { verdictWords } from '../../support/words.ts';
 import { GameView } from '../play/game.ts';
 
 /** On this day it is the turn of the first puzzle: 366 of them follow each other from day to day. */
@@ -22,10 +23,12 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   const game = new GameView(rubicon);
 
   await game.move('down → (2,4)').click();
-  await expect(puzzles.getByRole('status')).toHaveText('Move 1 gave the win away: Black wins in 3 moves.');
+  await expect(puzzles.getByRole('status')).toHaveText('Move 1 gave the win away.');
+  await expect(rubicon.verdict).toHaveText('Black wins in 3 moves (after move 1)');
   await expect(game.status).toContainText('The win is gone');
   await puzzles.getByRole('button', { name: 'Take it back' }).click();
   await expect(puzzles.getByRole('status')).toBeHidden();
+  await expect(rubicon.verdict).toHaveText(verdictWords('Red 5', 'Red'));
 
   await page.reload();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
@@ -37,11 +40,12 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
     await game.move(move).first().click();
   }
   await expect(puzzles.getByRole('status')).toHaveText('Solved. 1 wrong move on the way.');
+  await expect(rubicon.verdict).toHaveText('Red has won: a general has captured the pawn.');
   await expect(puzzles).toContainText('1 day in a row');
 
   await puzzles.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 6 ');
-  await game.button('Stop').click();
+  await game.stop();
   await expect(puzzles.getByRole('button', { name: 'Solve it again' })).toBeVisible();
   await expect(page).toHaveURL(/&study=play$/);
   await puzzles.getByText('All puzzles').click();

@@ -1,20 +1,20 @@
 import type { ComponentChildren } from 'preact';
-import type { Ending, Side, Value } from '../../../wasm/rubicon.ts';
-import { movesByWinner, winnerAtEnd } from '../../model/line.ts';
+import type { Side, Value } from '../../../wasm/rubicon.ts';
+import { type Headline, headlineOf } from '../../model/headline.ts';
+import { movesByWinner } from '../../model/line.ts';
 import { cancelSolving, solveAgain } from '../../model/solving.ts';
-import type { Solved } from '../../model/state.ts';
 import { useApp, useTexts } from '../app-context.ts';
 import { helpsAgain, Problem } from '../controls/problem.tsx';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
 import { Pixels } from '../pictures/pixels.tsx';
 
-/** Who wins from the start position, or what keeps that from being known; `children` are about the position on the board. */
+/** Who wins from the start position or in the game that is on, or what keeps that from being known; `children` are about the position on the board. */
 export function Verdict({ children }: { children?: ComponentChildren }) {
   const { state, texts } = useApp();
   const { status } = state.analysis.value;
-  const known = state.latest.value;
-  const stale = status !== 'solved';
-  const winner = known === null || status === 'idle' ? 'none' : known.solution.value.winner;
+  const headline = status === 'idle' ? null : headlineOf(state);
+  const stale = status !== 'solved' && state.game.value === null;
+  const winner = headline?.winner ?? 'none';
   return (
     <section class={`card verdict ${winner}${stale ? ' stale' : ''}`} aria-label={texts.value.result.label}>
       <div class="emblem">
@@ -24,7 +24,8 @@ export function Verdict({ children }: { children?: ComponentChildren }) {
       </div>
       <div class="verdict-body">
         <div role="status" aria-busy={status === 'solving'}>
-          {status === 'idle' ? <Lacks /> : known === null ? null : <Result solved={known} stale={stale} />}
+          {status === 'idle' && <Lacks />}
+          {headline !== null && <Result headline={headline} stale={stale} />}
           <Unsolved />
         </div>
         {children}
@@ -49,41 +50,36 @@ function Lacks() {
   );
 }
 
-function Result({ solved, stale }: { solved: Solved; stale: boolean }) {
+function Result({ headline, stale }: { headline: Headline; stale: boolean }) {
   const { result } = useTexts();
-  const { question, solution } = solved;
-  const { value, ending } = solution;
+  const { value, side, ply } = headline;
   return (
     <p class="sentence" data-testid="verdict">
       {stale && <span class="visually-hidden">{result.stale}: </span>}
-      {solution.moves.length === 0 && ending !== null ? (
-        <Over ending={ending} toMove={question.side} />
-      ) : (
-        <ValueWords value={value} side={question.side} />
-      )}
+      {value === null ? <Over {...headline} /> : <ValueWords value={value} side={side} after={ply} />}
     </p>
   );
 }
 
-function Over({ ending, toMove }: { ending: Ending; toMove: Side }) {
+function Over({ winner, ending, side }: Headline) {
   const { result } = useTexts();
   return (
     <>
-      <strong>{result.hasWon(winnerAtEnd(ending, toMove))}</strong>{' '}
-      <span>{result.ending(ending, toMove)}</span>
+      <strong>{winner === 'tie' ? result.tie : result.hasWon(winner)}</strong>{' '}
+      <span>{ending === null ? result.repeated : result.ending(ending, side)}</span>
     </>
   );
 }
 
-/** A value in words, `side` to move: who wins in how many moves, and how many of them are the winner's. */
-export function ValueWords({ value, side }: { value: Value; side: Side }) {
+/** A value in words, `side` to move: who wins in how many moves, and how many of them are the winner's, or after which move that is so. */
+export function ValueWords({ value, side, after = 0 }: { value: Value; side: Side; after?: number }) {
   const { result } = useTexts();
   const [strong, rest] =
     value.winner === 'tie'
       ? [result.tie, result.tieReason]
       : [
           result.wins(value.winner, value.distance),
-          result.byWinner(value.winner, movesByWinner(value, side)),
+          after > 0 ? result.after(after) : result.byWinner(value.winner, movesByWinner(value, side)),
         ];
   return (
     <>

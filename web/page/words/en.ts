@@ -128,9 +128,11 @@ export const en = {
     label: 'Result',
     wins: (winner: Side, distance: number) => `${SIDE[winner]} wins in ${moves(distance)}`,
     byWinner: (winner: Side, count: number) => `(${count} by ${SIDE[winner]})`,
+    after: (ply: number) => `(after move ${ply})`,
     hasWon: (winner: Side) => `${SIDE[winner]} has won:`,
     ending: (how: Ending, toMove: Side) => `${ending(how, toMove)}.`,
     tie: 'Tie',
+    repeated: 'The same position has occurred three times.',
     tieReason: 'Neither side can force a win: with best play the game goes on for ever.',
     notReady: 'Not ready to be solved:',
     lack: ({ code, found }: Lack) =>

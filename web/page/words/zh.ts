@@ -104,9 +104,11 @@ export const zh: Texts = {
     label: '结果',
     wins: (winner, distance) => `${SIDE[winner]} ${distance} 步胜`,
     byWinner: (winner, count) => `（其中${SIDE[winner]} ${count} 步）`,
+    after: (ply) => `（第 ${ply} 步后）`,
     hasWon: (winner) => `${SIDE[winner]}已胜：`,
     ending: (how, toMove) => `${ending(how, toMove)}。`,
     tie: '平局',
+    repeated: '同一局面第三次出现。',
     tieReason: '双方都无法强制取胜：双方都走最优策略时，对局无限进行。',
     notReady: '还不能求解：',
     lack: ({ code, found }) =>

@@ -6,6 +6,7 @@ import { playMove } from '../../model/explore.ts';
 import type { Game } from '../../model/game.ts';
 import { moveWords } from '../../model/line.ts';
 import { stepBy } from '../../model/playback.ts';
+import type { State } from '../../model/state.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { isLeftTo } from '../../page/controls/stepping-keys.ts';
@@ -20,7 +21,7 @@ import {
 import { type Picture, Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
-import { type LedgerEntry, slipOf } from './model/ledger.ts';
+import { slipOf } from './model/ledger.ts';
 import { askHint, hintOf, isVisitorsMove, lengthTakenBack, stopGame, takeBack } from './model/playing.ts';
 import { resultOf } from './model/result.ts';
 import { useHint } from './use-hint.ts';
@@ -39,7 +40,11 @@ const HINT_PICTURE: Picture = [
   '...iii...',
 ];
 
-/** What stands above the board during a game, in place of the tools: whose turn it is, and what the visitor can do. */
+/**
+ * What stands by the board during a game, in place of the tools: whose turn it is, and what the visitor can do. The buttons
+ * stand here alone: beside the board, where undo is otherwise, and on a phone within the thumb's reach, however far the
+ * panels are scrolled.
+ */
 export function GameBar() {
   const app = useApp();
   const { state, texts } = app;
@@ -69,11 +74,18 @@ export function GameBar() {
           disabled={!isVisitorsTurn(state)}
           onPress={() => askHint(state)}
         />
-        <IconButton wide label={play.stop} picture={CLOSE_PICTURE} onPress={() => stopGame(state)} />
+        <IconButton wide label={play.stop} picture={CLOSE_PICTURE} onPress={() => stop(state, bar.current)} />
         <IconButton label={texts.value.edit.flip} picture={FLIP_PICTURE} onPress={() => flipView(state)} />
       </div>
     </section>
   );
+}
+
+/** Whoever has stopped the game by keys goes on in its panel: the bar goes away. */
+function stop(state: State, bar: HTMLElement | null): void {
+  const isFocused = bar?.contains(document.activeElement);
+  stopGame(state);
+  if (isFocused) document.querySelector<HTMLElement>('.play-panel')?.focus();
 }
 
 /** On a small screen the board may be out of sight when the game begins; whoever plays by keys stays with the focus. */
@@ -97,7 +109,7 @@ function playBest({ state }: App): void {
   else playMove(state, move);
 }
 
-/** Whose turn it is, or how the game has ended; below it the hint, or the opponent's last move. */
+/** Whose turn it is, unless the game is over; below it the hint, or the opponent's last move. The verdict says how the game stands. */
 function Status({ game }: { game: Game }) {
   const { state } = useApp();
   const side = resultOf(state)?.winner ?? state.side.value;
@@ -126,11 +138,9 @@ function Status({ game }: { game: Game }) {
 function Turn({ game }: { game: Game }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);
-  const result = resultOf(state);
   const side = state.side.value;
-  const slip = useSlip(game);
-  if (slip !== null) return <>{play.slip(slip.after)}</>;
-  if (result !== null) return <>{result.winner === null ? play.tie : play.hasWon(result.winner)}</>;
+  if (state.gameOver.value) return <>{play.ended}</>;
+  if (isGivenAway(state)) return <>{play.slip}</>;
   if (!isAtEnd(state)) {
     const { length } = state.drawing.value.played;
     return <>{state.ply.value < length ? play.earlier(state.ply.value, length) : play.beyond}</>;
@@ -139,11 +149,11 @@ function Turn({ game }: { game: Game }) {
   return <>{game.visitor === side ? play.yourTurn(side) : play.thinking(side)}</>;
 }
 
-/** In a puzzle the move that gave the win away. */
-function useSlip(game: Game): LedgerEntry | null {
-  const { state } = useApp();
+/** Whether a puzzle's win has been given away. */
+function isGivenAway(state: State): boolean {
+  const game = state.game.value;
   const solved = state.latest.value;
-  return game.isPuzzle && solved !== null ? slipOf(game, solved) : null;
+  return game?.isPuzzle === true && solved !== null && slipOf(game, solved) !== null;
 }
 
 function Hint() {

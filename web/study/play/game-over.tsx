@@ -4,24 +4,16 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { type GameResult, resultOf } from './model/result.ts';
 import { PLAY } from './words.ts';
 
-/** How the game has ended, and whether that was promised. */
+/** How many moves the finished game has taken, and what was promised: the verdict says how it has ended. */
 export function GameOver({ game }: { game: Game }) {
-  const { state, texts } = useApp();
-  const { result: words } = texts.value;
+  const { state } = useApp();
   const play = useCatalogue(PLAY);
   const result = resultOf(state);
   if (result === null) return null;
-  const { winner, ending, toMove } = result;
-  return (
-    <p class={`game-over ${winner ?? 'tie'}`}>
-      <strong>{winner === null ? play.tied : words.hasWon(winner)}</strong>{' '}
-      {ending === null ? play.repeated : words.ending(ending, toMove)} {useComparison(game, result)}
-    </p>
-  );
+  return <p class={`game-over ${result.winner ?? 'tie'}`}>{compared(play, game, result)}</p>;
 }
 
-function useComparison({ promise }: Game, { winner, moves }: GameResult): string {
-  const play = useCatalogue(PLAY);
+function compared(play: typeof PLAY.en, { promise }: Game, { winner, moves }: GameResult): string {
   if (promise.winner !== (winner ?? 'tie') || promise.winner === 'tie') return play.otherwise(moves, promise);
   return promise.distance === moves ? play.asPromised(moves) : play.off(moves, promise.distance);
 }

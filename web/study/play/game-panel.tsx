@@ -6,32 +6,23 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { GameLedger } from './game-ledger.tsx';
 import { GameMoves } from './game-moves.tsx';
 import { GameOver } from './game-over.tsx';
-import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
-import {
-  askHint,
-  lengthTakenBack,
-  playOn,
-  restartGame,
-  showValues,
-  stopGame,
-  takeBack,
-} from './model/playing.ts';
+import { isAtEnd } from './model/hand.ts';
+import { playOn, restartGame, showValues } from './model/playing.ts';
 import type { OnPress } from './on-press.ts';
 import { PLAY } from './words.ts';
 
-/** The game that is on: what was promised, what the visitor can do now, and what the moves so far were worth. */
+/** The game that is on: the visitor's moves, and what those so far were worth. What was promised is the page's verdict. */
 export function GamePanel({ game, onPress }: { game: Game; onPress: OnPress }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);
   const made = state.drawing.value.played.length - game.opening.length;
   return (
     <>
-      <p>
-        {play.promise(game.promise)} {play.made(made)}
-      </p>
-      <GameOver game={game} />
+      {state.gameOver.value ? <GameOver game={game} /> : <p>{play.made(made)}</p>}
       {isAtEnd(state) ? <GameMoves onPress={onPress} /> : <Elsewhere onPress={onPress} />}
-      <Actions onPress={onPress} />
+      <button type="button" class="button wide" onClick={() => restartGame(state)}>
+        {play.restart}
+      </button>
       {!state.gameOver.value && <ValuesShown game={game} />}
       <GameLedger game={game} />
     </>
@@ -78,40 +69,5 @@ function ValuesShown({ game }: { game: Game }) {
       />
       <span>{play.showValues}</span>
     </label>
-  );
-}
-
-function Actions({ onPress }: { onPress: OnPress }) {
-  const { state } = useApp();
-  const play = useCatalogue(PLAY);
-  const stop: OnPress = (event) => {
-    onPress(event);
-    stopGame(state);
-  };
-  return (
-    <div class="buttons">
-      <button
-        type="button"
-        class="button wide"
-        disabled={!isVisitorsTurn(state)}
-        onClick={() => askHint(state)}
-      >
-        {play.askHint}
-      </button>
-      <button
-        type="button"
-        class="button wide"
-        disabled={lengthTakenBack(state) === null}
-        onClick={() => takeBack(state)}
-      >
-        {play.takeBack}
-      </button>
-      <button type="button" class="button wide" onClick={() => restartGame(state)}>
-        {play.restart}
-      </button>
-      <button type="button" class="button wide" onClick={stop}>
-        {play.stop}
-      </button>
-    </div>
   );
 }

@@ -19,7 +19,7 @@ const en = {
   over: 'The game is over on this position: go back in the line, or change the board.',
 
   promise: (promised: Value) => `With best play: ${value(promised)}.`,
-  made: (count: number) => (count === 0 ? 'No move has been made.' : `${EN.moves(count)} made.`),
+  made: (count: number) => (count === 0 ? 'You have not moved yet.' : `${EN.moves(count)} made.`),
   yourTurn: (side: Side) => `Your turn: ${EN.side[side]}`,
   turn: (side: Side) => `${EN.side[side]} to move`,
   thinking: (side: Side) => `${EN.side[side]} is thinking…`,
@@ -37,11 +37,8 @@ const en = {
   stop: 'Stop',
   showValues: 'Show the values',
 
-  slip: (after: Value) => `The win is gone: ${value(after)}`,
-  hasWon: (winner: Side) => `${EN.side[winner]} has won`,
-  tie: 'A tie',
-  tied: 'A tie.',
-  repeated: 'The same position has occurred three times.',
+  slip: 'The win is gone',
+  ended: 'The game is over',
   asPromised: (count: number) => `It took ${EN.moves(count)}, exactly as promised.`,
   off: (count: number, promised: number) =>
     count > promised
@@ -70,7 +67,7 @@ const zh: typeof en = {
   over: '当前局面胜负已分：请退回几步，或修改棋盘。',
 
   promise: (promised) => `双方都走最优策略：${ZH.value(promised)}。`,
-  made: (count) => (count === 0 ? '还没有走棋。' : `已走 ${count} 步。`),
+  made: (count) => (count === 0 ? '你还没有走。' : `已走 ${count} 步。`),
   yourTurn: (side) => `轮到你走：${ZH.side[side]}`,
   turn: (side) => `轮到${ZH.side[side]}走`,
   thinking: (side) => `${ZH.side[side]}正在思考…`,
@@ -88,11 +85,8 @@ const zh: typeof en = {
   stop: '结束对局',
   showValues: '显示胜负值',
 
-  slip: (after) => `胜局已丢：${ZH.value(after)}`,
-  hasWon: (winner) => `${ZH.side[winner]}已胜`,
-  tie: '平局',
-  tied: '平局。',
-  repeated: '同一局面第三次出现。',
+  slip: '胜局已丢',
+  ended: '对局结束',
   asPromised: (count) => `共走 ${count} 步，与预计完全一致。`,
   off: (count, promised) =>
     count > promised

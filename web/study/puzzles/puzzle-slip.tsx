@@ -9,7 +9,7 @@ import { PUZZLES } from './words.ts';
 /** So many moves are told of what follows. */
 const MOVES_TOLD = 4;
 
-/** The move that gave the win away: what is left, how that follows, and the way back. */
+/** The move that gave the win away, what follows, and the way back. The verdict says what is left. */
 export function PuzzleSlip() {
   const { state, texts } = useApp();
   const words = useCatalogue(PUZZLES);
@@ -32,7 +32,7 @@ export function PuzzleSlip() {
   return (
     <div class="puzzle-slip">
       <p role="status">
-        <strong>{words.slip(slip.ply + 1, slip.after)}</strong>
+        <strong>{words.slip(slip.ply + 1)}</strong>
       </p>
       {told.length > 0 && (
         <ol>

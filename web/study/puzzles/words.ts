@@ -1,10 +1,6 @@
-import type { Value } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
-import { counted, EN, ZH } from '../../page/words/shared.ts';
+import { counted } from '../../page/words/shared.ts';
 import type { Sign } from './model/signs.ts';
-
-const gaveAway = (after: Value) => (after.winner === 'tie' ? 'a tie' : EN.value(after));
-const gaveAwayZh = (after: Value) => (after.winner === 'tie' ? '变成平局' : ZH.value(after));
 
 const en = {
   label: 'Puzzles',
@@ -26,7 +22,7 @@ const en = {
     thrown: 'gives the win away',
     hinted: 'after a hint',
   } satisfies Record<Sign, string>,
-  slip: (move: number, after: Value) => `Move ${move} gave the win away: ${gaveAway(after)}.`,
+  slip: (move: number) => `Move ${move} gave the win away.`,
   how: 'Show how',
   takeBack: 'Take it back',
   done: 'Solved.',
@@ -54,7 +50,7 @@ const zh: typeof en = {
   signs: '试过的着法',
   none: '第一步就见分晓。',
   sign: { best: '最优', slower: '能胜但较慢', thrown: '丢掉胜局', hinted: '看过提示' },
-  slip: (move, after) => `第 ${move} 步丢掉了胜局：${gaveAwayZh(after)}。`,
+  slip: (move) => `第 ${move} 步丢掉了胜局。`,
   how: '看看为什么',
   takeBack: '悔这一步',
   done: '解出来了！',

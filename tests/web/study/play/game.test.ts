@@ -3,6 +3,7 @@ import type { Board, Move } from '../../../../wasm/rubicon.ts';
 import { abandonStroke, dragTo, loadBoard, pressCell, setMark, undo } from '../../../../web/model/actions.ts';
 import { playMove, playMoves } from '../../../../web/model/explore.ts';
 import type { Game } from '../../../../web/model/game.ts';
+import { headlineOf } from '../../../../web/model/headline.ts';
 import {
   playNext,
   stepBy,
@@ -309,6 +310,7 @@ describe('a position that stands for the third time', () => {
     expect(state.gameOver.value).toBe(false);
     play(pawnLeft);
     expect(resultOf(state)).toEqual({ winner: null, ending: null, toMove: 'red', moves: 8 });
+    expect(headlineOf(state)).toMatchObject({ winner: 'tie', value: null, ending: null });
     expect(isVisitorsTurn(state)).toBe(false);
   });
 
@@ -339,6 +341,69 @@ describe('a position that stands for the third time', () => {
     start('both');
     play(right);
     expect(state.gameOver.value).toBe(false);
+  });
+});
+
+describe('the one result on the page', () => {
+  const red = (distance: number) => ({ winner: 'red', distance }) as const;
+  const black = (distance: number) => ({ winner: 'black', distance }) as const;
+  const beginPuzzle = () => {
+    start('red');
+    state.begun.value = { ...game(), isPuzzle: true };
+  };
+
+  it('is the verdict on the board without a game, whatever is stepped to', () => {
+    stepBy(state, 1);
+    expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0, side: 'red' });
+    setMark(state, 6, '#');
+    expect(headlineOf(state)).toMatchObject({ value: black(2) });
+  });
+
+  it('is what was promised where the game began, as long as it goes on', () => {
+    play(leftDown);
+    start('both');
+    expect(headlineOf(state)).toMatchObject({ winner: 'black', value: black(1), ply: 1, side: 'black' });
+    play(pawnUp);
+    expect(headlineOf(state)).toMatchObject({ value: black(1), ply: 1 });
+    stopGame(state);
+    expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0 });
+  });
+
+  it('is how the game has ended', () => {
+    start('red');
+    play(leftDown, takesLeft);
+    const end = { winner: 'black', value: null, ending: 'capture', ply: 2, side: 'red' };
+    expect(headlineOf(state)).toEqual(end);
+    stepTo(state, 1);
+    expect(headlineOf(state)).toEqual(end);
+    takeBack(state);
+    solve();
+    expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0 });
+  });
+
+  it('is what is left in a puzzle whose win was given away, until the move is taken back', () => {
+    open(AT_ONCE);
+    beginPuzzle();
+    expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
+    playMove(state, rightDown);
+    expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
+    solve();
+    expect(headlineOf(state)).toMatchObject({ winner: 'black', value: black(1), ply: 1, side: 'black' });
+    stepTo(state, 0);
+    expect(headlineOf(state)).toMatchObject({ value: black(1), ply: 1 });
+    stepToEnd(state);
+    play({ from: 6, to: 3 });
+    expect(headlineOf(state)).toMatchObject({ winner: 'black', value: null, ending: 'capture' });
+    takeBack(state);
+    solve();
+    expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
+  });
+
+  it('gives nothing away in a game that is no puzzle', () => {
+    open(AT_ONCE);
+    start('red');
+    play(rightDown);
+    expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
   });
 });
 

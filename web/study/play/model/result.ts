@@ -1,5 +1,5 @@
 import type { Ending, Side } from '../../../../wasm/game.ts';
-import { otherSide, winnerAtEnd } from '../../../model/line.ts';
+import { headlineOf } from '../../../model/headline.ts';
 import type { State } from '../../../model/state.ts';
 
 /** How a game has ended. */
@@ -16,11 +16,8 @@ export interface GameResult {
 /** The result of the game, null as long as it goes on. */
 export function resultOf(state: State): GameResult | null {
   const game = state.game.value;
-  if (game === null || !state.gameOver.value) return null;
-  const { played, side } = state.drawing.value;
-  const toMove = played.length % 2 === 0 ? side : otherSide(side);
-  const moves = played.length - game.opening.length;
-  const isOver = state.solution.value?.choices[played.length]?.length === 0;
-  const ending = isOver ? (state.solution.value?.ending ?? null) : null;
-  return { winner: ending && winnerAtEnd(ending, toMove), ending, toMove, moves };
+  const headline = state.gameOver.value ? headlineOf(state) : null;
+  if (game === null || headline === null) return null;
+  const { winner, ending, ply, side } = headline;
+  return { winner: winner === 'tie' ? null : winner, ending, toMove: side, moves: ply - game.opening.length };
 }
