@@ -75,9 +75,10 @@ chain(
     },
     'what is wrong with a link is said in words': async (rubicon) => {
       await rubicon.open(`#b=3wr/1x2w${EMBED}`);
-      await expect(rubicon.page.getByRole('alert')).toContainText(
-        'This link cannot be read: key “b”, place 6',
-      );
+      const alert = rubicon.page.getByRole('alert');
+      await expect(alert).toContainText('This link is damaged. The board stays as it was.');
+      await alert.getByText('Details').click();
+      await expect(alert).toContainText('Key “b”, place 6: expected w (obstacle)');
       await expect(rubicon.page.getByRole('banner')).toHaveCount(0);
     },
   },

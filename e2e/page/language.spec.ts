@@ -35,10 +35,13 @@ test('the switch changes every sentence and is remembered', async ({ rubicon }) 
   await rubicon.openBoard(sample(5).rows);
   await expectEnglish(rubicon);
   await rubicon.open('#b=?');
-  await expect(rubicon.page.getByRole('alert')).toContainText('This link cannot be read');
+  const alert = rubicon.page.getByRole('alert');
+  await expect(alert).toContainText('This link is damaged. The board stays as it was.');
+  await alert.getByText('Details').click();
   await rubicon.page.getByRole('button', { name: '中文' }).click();
   await expectChinese(rubicon);
-  await expect(rubicon.page.getByRole('alert')).toContainText('无法读取此链接');
+  await expect(alert).toContainText('链接里的棋盘不完整，棋盘保持不变。');
+  await expect(alert.getByText(/^参数“b”的第 1 个字符：此处应为 w/)).toBeVisible();
   await rubicon.page.reload();
   await expectChinese(rubicon);
   await rubicon.open(linkOf(['O..']));

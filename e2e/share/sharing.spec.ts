@@ -116,15 +116,17 @@ const unreadable = [
   ['b=3%2', 'b', 2, 'expected an escape such as %2F after the percent sign'],
 ] as const;
 
-test('a link that cannot be read names the key and leaves the board as it was', async ({ rubicon }) => {
+test('a link that cannot be read says so, names the place on demand, and leaves the board as it was', async ({
+  rubicon,
+  visit,
+}) => {
   const { page } = rubicon;
   const alert = rubicon.notices.getByRole('alert');
   const { rows, answer } = sample(2);
-  await test.step('on the first visit, which has an example', async () => {
-    await rubicon.open('#b=5?');
-    await expect(alert).toContainText('key “b”, place 2');
-    await rubicon.expectBoard(long.rows);
-    await alert.getByRole('button', { name: 'Close' }).click();
+  await test.step('on the first visit, which has a sample, and the link stays in the address', async () => {
+    await mendDamaged(await visit());
+    await openAnother(await visit());
+    await drawInstead(rubicon);
   });
   await test.step('on the open page', async () => {
     await rubicon.openBoard(rows);
@@ -135,9 +137,9 @@ test('a link that cannot be read names the key and leaves the board as it was', 
     const [shown, address] = [await rubicon.rows(), page.url()];
     for (const [link, key, place, sentence] of unreadable) {
       await rubicon.open(`#${link}`);
-      await expect(alert).toContainText(
-        `This link cannot be read: key “${key}”, place ${place}: ${sentence}`,
-      );
+      await expect(alert).toContainText('This link is damaged. The board stays as it was.');
+      await alert.getByText('Details').click();
+      await expect(alert).toContainText(`Key “${key}”, place ${place}: ${sentence}`);
       await expect(page).toHaveURL(address);
       expect(await rubicon.rows()).toEqual(shown);
       await rubicon.expectMove(1, 2);
@@ -150,7 +152,56 @@ test('a link that cannot be read names the key and leaves the board as it was', 
     await expect(page).toHaveURL(/#b=2\/2$/);
     await page.goto('about:blank');
     await rubicon.open('#b=');
-    await expect(alert).toContainText('key “b”, place 1');
+    await expect(alert).toContainText('so here is your last board instead.');
     await rubicon.expectBoard(emptyBoard(2, 2));
   });
 });
+
+/** A damaged link is looked at from several places, mended by hand, given up, and come back to. */
+async function mendDamaged(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  const alert = rubicon.notices.getByRole('alert');
+  const instead = 'This link is damaged, so here is sample 5 instead.';
+  await rubicon.open('#b=5?');
+  await expect(alert).toContainText(instead);
+  await rubicon.expectBoard(long.rows);
+  await alert.getByText('Details').focus();
+  await page.keyboard.press('Enter');
+  await expect(alert.getByText(/^Key “b”, place 2: expected w/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Why' }).click();
+  await expect(page).toHaveURL(/#b=5\?&study=why$/);
+  await rubicon.button('Judge bench').click();
+  await expect(page).toHaveURL(/#b=5\?&view=bench$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#b=5\?&study=why$/);
+  await rubicon.reload();
+  await expect(alert).toContainText(instead);
+  await expect(page).toHaveURL(/#b=5\?&study=why$/);
+
+  await rubicon.open('#b=5/5?');
+  await expect(alert).toContainText(instead);
+  await expect(page).toHaveURL(/#b=5\/5\?&study=why$/);
+  await rubicon.open('#b=5/5');
+  await rubicon.expectBoard(emptyBoard(2, 5));
+  await expect(rubicon.notices).toBeEmpty();
+}
+
+/** Another board pushes the damaged link out of the address for good: Back comes to the sample. */
+async function openAnother(rubicon: Rubicon): Promise<void> {
+  await rubicon.open('#b=5?');
+  await rubicon.example(2);
+  await expect(rubicon.page).toHaveURL(new RegExp(`${linkOf(sample(2).rows)}$`));
+  await rubicon.page.goBack();
+  await rubicon.expectBoard(long.rows);
+  await expect(rubicon.page).toHaveURL(new RegExp(`${linkOf(long.rows)}$`));
+}
+
+/** So does what is drawn; the notice stays, and with it the board under the pointer. */
+async function drawInstead(rubicon: Rubicon): Promise<void> {
+  await rubicon.open('#b=5?');
+  await expect(rubicon.notices.getByRole('alert')).toBeVisible();
+  await rubicon.cell([1, 1]).click();
+  await expect(rubicon.page).toHaveURL(/#b=w2wwwwww\//);
+  await expect(rubicon.notices.getByRole('alert')).toBeVisible();
+}

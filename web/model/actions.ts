@@ -203,6 +203,11 @@ export function notify(state: State, kind: 'error' | 'info', message: Message): 
   state.notices.value = [...others, { id, kind, message }];
 }
 
+/** Takes back what is no longer so. */
+export function withdraw(state: State, code: Message['code']): void {
+  state.notices.value = state.notices.value.filter(({ message }) => message.code !== code);
+}
+
 export function dismissNotice(state: State, id: number): void {
   state.notices.value = state.notices.value.filter((notice) => notice.id !== id);
 }
@@ -244,7 +249,7 @@ function commitDrawn(state: State, drawing: Drawing): void {
 /** Says after how many moves of the line the board was changed; with none, nothing is said of it any more. */
 function tellDropped(state: State, ply: number): void {
   if (ply > 0) notify(state, 'info', { code: 'line_dropped', ply });
-  else state.notices.value = state.notices.value.filter(({ message }) => message.code !== 'line_dropped');
+  else withdraw(state, 'line_dropped');
 }
 
 function strokeNews(changed: readonly number[]): Announcement {

@@ -30,7 +30,11 @@ function verdictOf({ question: { side }, solution: { value, moves, ending } }: S
 function endOf({ drawing, solution }: State): Headline {
   const { played, side } = drawing.value;
   const isDecided = solution.value?.choices[played.length]?.length === 0;
-  return over(isDecided ? (solution.value?.ending ?? null) : null, played.length, sideAt(side, played.length));
+  return over(
+    isDecided ? (solution.value?.ending ?? null) : null,
+    played.length,
+    sideAt(side, played.length),
+  );
 }
 
 /** What best play promised when the game began; in a puzzle what is left of it, once a move has given the win away. */

@@ -65,9 +65,16 @@ export type AnalysisState =
 
 export type Solved = Extract<AnalysisState, { status: 'solved' }>;
 
+/** A link that cannot be read, and what is on the board in its place: the page's sample, the board of the last visit, or the same as before. */
+export interface BadLink {
+  readonly code: 'bad_link';
+  readonly error: LinkError;
+  readonly shown: 'sample' | 'last' | 'same';
+}
+
 /** What a notice says. */
 export type Message =
-  | { readonly code: 'bad_link'; readonly error: LinkError }
+  | BadLink
   | { readonly code: 'moves_dropped'; readonly kept: number; readonly dropped: number }
   | { readonly code: 'variations_dropped'; readonly dropped: number }
   | { readonly code: 'link_too_long'; readonly most: number; readonly dropped: number }

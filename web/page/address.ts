@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals';
 import { FIRST_PLACE, parseAddress, type Where } from '../model/address.ts';
 import { type LinkRead, parseLink } from '../model/link.ts';
-import type { LinkError } from '../model/link-error.ts';
-import type { State } from '../model/state.ts';
-import type { Whereabouts } from './app-context.ts';
+import type { BadLink, State } from '../model/state.ts';
+import type { Damaged, Whereabouts } from './app-context.ts';
 import { LONGEST_EXAMPLE } from './examples/longest.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';
 
@@ -18,11 +17,11 @@ export function inAddress(): string {
 /** What stood in the address bar when the page began. */
 export const BEGINNING = location.hash;
 
-/** What the page begins with; an error says why the address was of no use. */
+/** What the page begins with, and what is wrong with the link of the address, if anything is. */
 export interface Start {
   readonly where: Where;
   readonly link: LinkRead;
-  readonly error: LinkError | null;
+  readonly bad: (Omit<Damaged, 'instead'> & Pick<BadLink, 'error'>) | null;
 }
 
 /**
@@ -37,13 +36,16 @@ export function readStart(): Start {
   return { where: { ...FIRST_PLACE, ...where }, ...readBoard(link, isFrame) };
 }
 
-function readBoard(text: string, embedded: boolean): Pick<Start, 'link' | 'error'> {
+function readBoard(text: string, embedded: boolean): Pick<Start, 'link' | 'bad'> {
   const address = parseLink(text);
-  if (address.ok) return { link: address.value, error: null };
-  const kept = parseLink((embedded ? null : recall('link')) ?? FIRST_VISIT);
+  if (address.ok) return { link: address.value, bad: null };
+  const last = (embedded ? null : recall('link')) ?? FIRST_VISIT;
+  const kept = parseLink(last);
   const fallback = kept.ok ? kept : parseLink(FIRST_VISIT);
   if (!fallback.ok) throw new Error('the first board cannot be read');
-  return { link: fallback.value, error: text === '' ? null : address.error };
+  const shown = kept.ok && last !== FIRST_VISIT ? 'last' : 'sample';
+  const { error } = address;
+  return { link: fallback.value, bad: text === '' ? null : { link: text, error, shown } };
 }
 
 /** What was on the screen before a reload, which the address may not have said yet; null on any other visit. */

@@ -3,7 +3,7 @@ import { type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Where } from '../model/address.ts';
 import type { BoardMap } from '../model/board-map.ts';
-import type { Failure, State } from '../model/state.ts';
+import type { BadLink, Failure, State } from '../model/state.ts';
 import type { Solver } from '../solver/client.ts';
 import type { LineView } from './line-view.ts';
 import type { Theme } from './theme.ts';
@@ -28,6 +28,14 @@ export { PLACES, type Place, STUDIES, type Study } from '../model/address.ts';
 /** Where one is in the page, each part of it as a signal: all of them together are in the address. */
 export type Whereabouts = { readonly [Part in keyof Where]: Signal<Where[Part]> };
 
+/** A link that could not be read when the page was opened: it stays in the address as long as nothing else is on the board. */
+export interface Damaged {
+  readonly link: string;
+  /** The link of the board that is there in its place. */
+  readonly instead: string;
+  readonly shown: Exclude<BadLink['shown'], 'same'>;
+}
+
 /** What every view can reach. */
 export interface App extends Speech, Whereabouts {
   readonly state: State;
@@ -40,6 +48,7 @@ export interface App extends Speech, Whereabouts {
   /** What a panel lays over the board's cells, under its pieces. */
   readonly boardLayer: Signal<ComponentType | null>;
   readonly exchange: Signal<ExchangeText>;
+  readonly damaged: Signal<Damaged | null>;
 }
 
 export const AppContext = createContext<App | null>(null);

@@ -49,7 +49,9 @@ async function expectWin(study: Study): Promise<void> {
   await expect(study.panel).toContainText('Red wins in 75 moves:');
   const root = stepsOf(listIn(study.panel));
   await expect(root).toHaveCount(1);
-  await expect(root).toContainText('and reaches a position where Black loses in at most 74 moves, whatever it does');
+  await expect(root).toContainText(
+    'and reaches a position where Black loses in at most 74 moves, whatever it does',
+  );
   const [first = ''] = await movesOf(root);
   await expect(rubicon.moves.nth(1)).toHaveText(`1${first}Red 74`);
 

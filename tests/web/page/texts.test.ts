@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../../web/model/link.ts';
+import { BAD_LINK } from '../../../web/page/frame/bad-link-words.ts';
 import { en } from '../../../web/page/words/en.ts';
 import { pickLanguage } from '../../../web/page/words/language.ts';
 import { memory } from '../../../web/page/words/memory.ts';
@@ -86,8 +87,18 @@ describe('the catalogues', () => {
 
   it('name the key and the place of a link that cannot be read', () => {
     const error = { key: 'b', place: 5, expected: 'row_width', limit: 1 } as const;
-    expect(en.notice.badLink(error)).toContain('key “b”, place 5: expected a row of 1 cell,');
-    expect(zh.notice.badLink(error)).toContain('参数“b”的第 5 个字符：此行应与第一行一样有 1 格');
+    expect(BAD_LINK.en.place(error)).toBe('Key “b”, place 5: expected a row of 1 cell, like the first one.');
+    expect(BAD_LINK.zh.place(error)).toBe('参数“b”的第 5 个字符：此行应与第一行一样有 1 格。');
+  });
+
+  it.each([
+    ['b', 'sample', 'so here is sample 5 instead.', '链接里的棋盘不完整，先给你看样例 5。'],
+    ['b', 'last', 'so here is your last board instead.', '链接里的棋盘不完整，先给你看上次的棋盘。'],
+    ['m', 'same', 'The board stays as it was.', '链接不完整，棋盘保持不变。'],
+  ] as const)('say of a link damaged in %s what is on the board: %s', (key, shown, english, chinese) => {
+    const error = { key, place: 1, expected: 'direction', limit: 0 } as const;
+    expect(en.notice.badLink({ code: 'bad_link', error, shown })).toContain(english);
+    expect(zh.notice.badLink({ code: 'bad_link', error, shown })).toBe(chinese);
   });
 
   it.each([
@@ -104,8 +115,8 @@ describe('the catalogues', () => {
   ])('say of the link %j what was expected: key %s, place %i', (link, key, place, sentence) => {
     const parsed = parseLink(link);
     if (parsed.ok) throw new Error('the link can be read');
-    const said = en.notice.badLink(parsed.error);
-    expect(said).toContain(`This link cannot be read: key “${key}”, place ${place}: ${sentence}`);
+    const said = BAD_LINK.en.place(parsed.error);
+    expect(said).toContain(`Key “${key}”, place ${place}: ${sentence}`);
   });
 
   it.each([

@@ -54,6 +54,8 @@ function beginning(): Wanted {
 /** What tells a step of the history from a change of what is looked at. */
 interface Look {
   readonly text: string;
+  /** The link of the board, also where the address holds a damaged one in its place. */
+  readonly link: string;
   readonly station: string;
   readonly opened: number;
   readonly where: Where;
@@ -102,9 +104,12 @@ class AddressKeeper {
     this.#keeper = keeper;
     this.#look = computed(() => {
       const where = whereOf(app);
-      const text = formatAddress(app.state.link.value, where);
+      const link = app.state.link.value;
+      const damaged = app.damaged.value;
+      const isDamaged = damaged !== null && damaged.instead === link;
       return {
-        text,
+        text: formatAddress(isDamaged ? damaged.link : link, where),
+        link,
         station: stationOf(where),
         opened: app.state.opened.value,
         where,
@@ -122,6 +127,7 @@ class AddressKeeper {
     const to = this.#look.value;
     this.#last = to;
     const isOpened = to.opened !== from.opened;
+    if (to.link !== this.#app.damaged.peek()?.instead) this.#app.damaged.value = null;
     if (this.#isReading || (to.station === from.station && !isOpened)) this.#amend({ text: to.text });
     else {
       const isClosed = to.where.dialog === null;
@@ -141,10 +147,12 @@ class AddressKeeper {
     else this.#next = { ...this.#next, ...part };
   }
 
-  #add(from: Look, { text, where }: Look): void {
+  /** A damaged link goes when another board is opened in place of the one that was shown for it. */
+  #add(from: Look, { text, where, opened }: Look): void {
     const isOver = where.dialog !== null && this.#next === null;
-    if (this.#next === null) this.#amend({ text: from.text, kept: this.#keeper.leave(from.where.place) });
-    this.#next = { text, below: isOver ? from.text : null, kept: null };
+    const left = opened === from.opened ? from.text : formatAddress(from.link, from.where);
+    if (this.#next === null) this.#amend({ text: left, kept: this.#keeper.leave(from.where.place) });
+    this.#next = { text, below: isOver ? left : null, kept: null };
   }
 
   /** Closes a dialog, whose entry goes. */

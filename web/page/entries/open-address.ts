@@ -1,5 +1,5 @@
 import { batch, type Signal } from '@preact/signals';
-import { loadLink, notify } from '../../model/actions.ts';
+import { loadLink, notify, withdraw } from '../../model/actions.ts';
 import { FIRST_PLACE, parseAddress, type Where } from '../../model/address.ts';
 import { sameBoard } from '../../model/board.ts';
 import { parseLink } from '../../model/link.ts';
@@ -15,7 +15,7 @@ export const PARTS = Object.keys(FIRST_PLACE) as (keyof Where)[];
 export function showAddress(app: App, address: string, isWhole = false): void {
   const { link, where } = parseAddress(address, isWhole);
   batch(() => {
-    if (link !== '' && link !== app.state.link.peek()) showLink(app, link);
+    if (link !== '' && link !== app.damaged.peek()?.link) showLink(app, link);
     for (const part of PARTS) if (part in where) (app[part] as Signal<unknown>).value = where[part];
   });
 }
@@ -29,12 +29,17 @@ export function beginAnew({ step, layer, chapter, sentence }: App): void {
 }
 
 function showLink(app: App, link: string): void {
-  const { state } = app;
+  const { state, damaged } = app;
   const read = parseLink(link);
   if (!read.ok) {
-    notify(state, 'error', { code: 'bad_link', error: read.error });
+    const before = damaged.peek();
+    if (before !== null) damaged.value = { ...before, link };
+    notify(state, 'error', { code: 'bad_link', error: read.error, shown: before?.shown ?? 'same' });
     return;
   }
+  damaged.value = null;
+  withdraw(state, 'bad_link');
+  if (link === state.link.peek()) return;
   if (!isSameBoard(read.value, state.drawing.value)) beginAnew(app);
   loadLink(state, read.value);
 }

@@ -21,11 +21,11 @@ import { Page } from './page.tsx';
 async function open(): Promise<void> {
   const theme = createTheme();
   const speech = createSpeech();
-  const { link, error, where } = readStart();
+  const { link, bad, where } = readStart();
   const whereabouts = createWhereabouts(where);
   const state = createState(drawingOf(link));
   dropUnplayable(state, link);
-  if (error !== null) notify(state, 'error', { code: 'bad_link', error });
+  if (bad !== null) notify(state, 'error', { code: 'bad_link', ...bad });
 
   onLoadFailed(askWhetherRenewed);
   const solver = new Solver(SolverWorker, (status) => {
@@ -45,6 +45,7 @@ async function open(): Promise<void> {
     boardMap: signal(null),
     boardLayer: signal(null),
     exchange: signal({ text: '', failure: null }),
+    damaged: signal(bad && { ...bad, instead: state.link.peek() }),
   };
   listenToKeys(app, pageKey);
   listenToDrops(app.embedded);

@@ -10,6 +10,8 @@ import type { Texts } from '../words/en.ts';
 
 const LineDropped = lazyView(() => import('./line-dropped.tsx').then((part) => part.LineDropped));
 
+const BadLinkPlace = lazyView(() => import('./bad-link-place.tsx').then((part) => part.BadLinkPlace));
+
 /** What the page has to say, until it is dismissed. */
 export function Notices() {
   const { state, texts } = useApp();
@@ -20,7 +22,15 @@ export function Notices() {
           <LineDropped key={id} id={id} ply={message.ply} />
         ) : (
           <div key={id} class={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-            <p>{sentenceOf(texts.value, message)}</p>
+            <div class="told">
+              <p>{sentenceOf(texts.value, message)}</p>
+              {message.code === 'bad_link' && (
+                <details>
+                  <summary>{texts.value.notice.details}</summary>
+                  <BadLinkPlace error={message.error} />
+                </details>
+              )}
+            </div>
             {isOfOldVersion(message) && <Reload />}
             <IconButton
               label={texts.value.close}
@@ -47,7 +57,7 @@ function sentenceOf(
   if (isOfOldVersion(message)) return part.renewed;
   switch (message.code) {
     case 'bad_link':
-      return notice.badLink(message.error);
+      return notice.badLink(message);
     case 'moves_dropped':
       return notice.movesDropped(message.kept, message.dropped);
     case 'variations_dropped':

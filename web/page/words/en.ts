@@ -1,9 +1,8 @@
 import type { Ending, Side, Value } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../model/board.ts';
 import type { Direction, MoveWords } from '../../model/line.ts';
-import type { Expectation, LinkError } from '../../model/link-error.ts';
 import type { Lack } from '../../model/readiness.ts';
-import type { Failure } from '../../model/state.ts';
+import type { BadLink, Failure } from '../../model/state.ts';
 import { memory } from './memory.ts';
 
 const SIDE: Readonly<Record<Side, string>> = { red: 'Red', black: 'Black' };
@@ -24,28 +23,6 @@ function ending(how: Ending, toMove: Side): string {
   if (how === 'row-one') return 'the pawn is on row 1';
   if (how === 'no-move') return `${SIDE[toMove]} has no move`;
   return toMove === 'red' ? 'the pawn has captured a general' : 'a general has captured the pawn';
-}
-
-function expected({ expected, limit }: LinkError): string {
-  const sentences: Readonly<Record<Expectation, string>> = {
-    board: 'the board is missing; it is written like b=3wr/1w2b',
-    cell: 'expected w (obstacle), r (general), b (pawn) or a number of free cells',
-    run: 'expected a number of free cells from 1 to 32',
-    row_width: `expected a row of ${counted(limit, 'cell')}, like the first one`,
-    rows: 'expected at most 32 rows',
-    columns: 'expected at most 32 columns',
-    side: 'expected r (Red moves first) or b (Black moves first)',
-    row_number: 'expected a row number from 1 to 32',
-    dot: 'expected a dot between row and column',
-    column_number: 'expected a column number from 1 to 32',
-    direction: 'expected a direction: u, d, l or r',
-    count: `expected a number from 0 to ${limit}`,
-    branch: 'expected the number of moves before a variation and a colon',
-    move: 'expected at least one move such as 5.2u',
-    escape: 'expected an escape such as %2F after the percent sign',
-    once: 'expected this key only once',
-  };
-  return sentences[expected];
 }
 
 function failure({ code, expected, found }: Failure): string {
@@ -190,8 +167,13 @@ export const en = {
 
   notices: 'Notices',
   notice: {
-    badLink: (error: LinkError) =>
-      `This link cannot be read: key “${error.key}”, place ${error.place}: ${expected(error)}. The board stays as it was.`,
+    badLink: ({ shown }: BadLink) =>
+      ({
+        sample: 'This link is damaged, so here is sample 5 instead.',
+        last: 'This link is damaged, so here is your last board instead.',
+        same: 'This link is damaged. The board stays as it was.',
+      })[shown],
+    details: 'Details',
     movesDropped: (kept: number, dropped: number) =>
       `${counted(dropped, 'move')} of the link ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'the first of them'} on this board. ${kept === 0 ? 'No move is' : `The first ${moves(kept)} ${kept === 1 ? 'is' : 'are'}`} kept.`,
     variationsDropped: (dropped: number) =>

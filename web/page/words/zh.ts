@@ -1,7 +1,6 @@
 import type { Ending, Side } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../model/board.ts';
 import type { Direction } from '../../model/line.ts';
-import type { Expectation, LinkError } from '../../model/link-error.ts';
 import type { Failure } from '../../model/state.ts';
 import type { Texts } from './en.ts';
 import { memory } from './memory.ts';
@@ -14,28 +13,6 @@ function ending(how: Ending, toMove: Side): string {
   if (how === 'row-one') return '卒已到达第 1 行';
   if (how === 'no-move') return `${SIDE[toMove]}无路可走`;
   return toMove === 'red' ? '卒吃掉了帅' : '帅吃掉了卒';
-}
-
-function expected({ expected, limit }: LinkError): string {
-  const sentences: Readonly<Record<Expectation, string>> = {
-    board: '缺少棋盘，应写成 b=3wr/1w2b 的形式',
-    cell: '此处应为 w（障碍）、r（帅）、b（卒）或连续空格的个数',
-    run: '此处应为 1 到 32 的空格个数',
-    row_width: `此行应与第一行一样有 ${limit} 格`,
-    rows: '最多 32 行',
-    columns: '最多 32 列',
-    side: '此处应为 r（红方先走）或 b（黑方先走）',
-    row_number: '此处应为 1 到 32 的行号',
-    dot: '行号与列号之间应有一个点',
-    column_number: '此处应为 1 到 32 的列号',
-    direction: '此处应为方向：u 上、d 下、l 左、r 右',
-    count: `此处应为 0 到 ${limit} 的数`,
-    branch: '此处应为分支之前的步数和冒号',
-    move: '此处至少应有一步，例如 5.2u',
-    escape: '百分号后应为 %2F 这样的转义',
-    once: '同一个参数只能出现一次',
-  };
-  return sentences[expected];
 }
 
 function failure({ code, expected, found }: Failure): string {
@@ -164,8 +141,9 @@ export const zh: Texts = {
 
   notices: '通知',
   notice: {
-    badLink: (error) =>
-      `无法读取此链接：参数“${error.key}”的第 ${error.place} 个字符：${expected(error)}。棋盘保持不变。`,
+    badLink: ({ error, shown }) =>
+      `链接${error.key === 'b' ? '里的棋盘' : ''}不完整，${{ sample: '先给你看样例 5', last: '先给你看上次的棋盘', same: '棋盘保持不变' }[shown]}。`,
+    details: '详情',
     movesDropped: (kept, dropped) =>
       `链接中有 ${dropped} 步在这个棋盘上不合规则，已舍去；${kept === 0 ? '没有保留任何着法' : `保留了前 ${kept} 步`}。`,
     variationsDropped: (dropped) => `链接的分支中有 ${dropped} 步在这个棋盘上不合规则，已舍去，其余保留。`,

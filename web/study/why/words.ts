@@ -54,7 +54,8 @@ const en = {
 const zh: typeof en = {
   waiting: '棋盘解出后，这里说明原因。',
   won: (mover, distance) => `${ZH.side[mover]} ${distance} 步胜：`,
-  lost: (mover, distance) => `无论${ZH.side[mover]}怎么走，${ZH.side[otherSide(mover)]}最多 ${distance} 步必胜。`,
+  lost: (mover, distance) =>
+    `无论${ZH.side[mover]}怎么走，${ZH.side[otherSide(mover)]}最多 ${distance} 步必胜。`,
   tied: '双方都无法强制取胜：双方都有能保持平局的着法。',
   wins: (mover) => `${ZH.side[mover]}走`,
   loses: (mover, count) =>
