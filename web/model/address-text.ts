@@ -14,7 +14,8 @@ function pairsOf(where: Where, withDetails: boolean): string[] {
   if (where.embedded) return ['embed=1'];
   const [key, [first]] = PARTS[where.place];
   const part = where[key];
-  const named = withDetails ? (DETAILS[part] ?? []).filter((each) => where[each]) : [];
+  const details = [...(DETAILS[part] ?? []), 'puzzle' as const];
+  const named = withDetails ? details.filter((each) => where[each]) : [];
   return [
     ...(where.place === 'analysis' ? [] : [`view=${where.place}`]),
     ...(part === first && named.length === 0 ? [] : [`${key}=${part}`]),

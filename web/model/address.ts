@@ -37,7 +37,7 @@ export interface Where {
   /** The miner's goal and size by their names in the address; '' if none. */
   readonly goal: string;
   readonly size: string;
-  /** The number of the puzzle being played, or 'today'; '' if none. */
+  /** The number of the puzzle being played, or 'today'; '' if none. It accompanies the board in every place. */
   readonly puzzle: string;
 }
 
@@ -79,12 +79,12 @@ export const DETAILS: Readonly<Record<string, readonly (keyof Looked)[]>> = {
   steps: ['step'],
   wave: ['layer'],
   mine: ['goal', 'size'],
-  play: ['puzzle'],
 };
 
 const OWN: readonly string[] = [
   'embed',
   'view',
+  'puzzle',
   ...DIALOGS,
   ...Object.values(PARTS).map(([key]) => key),
   ...Object.values(DETAILS).flat(),
@@ -111,7 +111,11 @@ function whereIn(own: Readonly<Record<string, string>>, isWhole: boolean): Parti
   const [key, values] = PARTS[place];
   const named = values.find((each) => each === own[key]) ?? (isWhole ? values[0] : undefined);
   const parts = named === undefined ? values : [named];
-  const details = parts.flatMap((part) => DETAILS[part] ?? []);
+  const hasPuzzle = 'puzzle' in own || (parts as readonly string[]).includes('play');
+  const details = [
+    ...parts.flatMap((part) => DETAILS[part] ?? []),
+    ...(hasPuzzle ? ['puzzle' as const] : []),
+  ];
   const looked = details.map((each) => [each, detailIn(each, own[each] ?? '')]);
   const dialog = DIALOGS.find((each) => each in own) ?? null;
   return {

@@ -32,6 +32,7 @@ export interface GameShown {
 
 export function deriveGame(sources: {
   readonly begun: Signal<Game | null>;
+  readonly awaited: Signal<Board | null>;
   readonly drawing: ReadonlySignal<Drawing>;
   readonly solution: ReadonlySignal<Solution | null>;
 }): GameShown {
@@ -45,7 +46,10 @@ export function deriveGame(sources: {
     const choices = sources.solution.value?.choices[played.length];
     return choices?.length === 0 || isRepeated(game.value, played);
   });
-  const valuesHidden = computed(() => game.value !== null && !game.value.valuesShown && !gameOver.value);
+  const valuesHidden = computed(() => {
+    if (game.value === null) return sources.awaited.value === sources.drawing.value.board;
+    return !game.value.valuesShown && !gameOver.value;
+  });
   return { game, gameOver, valuesHidden };
 }
 

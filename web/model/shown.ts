@@ -33,8 +33,9 @@ export function deriveShown({
   history,
   stroke,
   begun,
+  awaited,
   analysis,
-}: Pick<State, 'history' | 'stroke' | 'begun' | 'analysis'>): Shown {
+}: Pick<State, 'history' | 'stroke' | 'begun' | 'awaited' | 'analysis'>): Shown {
   const drawing = computed(() => history.value.present);
   const strokeSide = computed(() => sideAt(drawing.value.side, drawing.value.shown.length));
 
@@ -52,7 +53,7 @@ export function deriveShown({
     const { value } = analysis;
     return value.status === 'solved' && value.question === question.value ? value.solution : null;
   });
-  const game = deriveGame({ begun, drawing, solution });
+  const game = deriveGame({ begun, awaited, drawing, solution });
   const known = computed(() => {
     const { played, shown } = draft.value;
     if (game.valuesHidden.value) return played;

@@ -126,6 +126,8 @@ export interface State extends Shown {
   readonly stroke: Signal<Stroke | null>;
   /** The game that was begun last; `game` tells whether it is still on the board. */
   readonly begun: Signal<Game | null>;
+  /** The board of the address of a puzzle, whose game begins when its code is there: nothing of it is given away until then. */
+  readonly awaited: Signal<Board | null>;
   readonly hand: Signal<Hand | null>;
   readonly analysis: Signal<AnalysisState>;
   /** The newest solution, kept while a later question is open. */
@@ -151,6 +153,7 @@ export function createState(start: Drawing): State {
     history: signal(startHistory(start)),
     stroke: signal<Stroke | null>(null),
     begun: signal<Game | null>(null),
+    awaited: signal<Board | null>(null),
     analysis: signal<AnalysisState>({ status: 'idle' }),
   };
   return {

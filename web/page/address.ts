@@ -33,7 +33,10 @@ export function readStart(): Start {
   const isFrame = named.where.embedded === true;
   const kept = isFrame ? null : beforeReload();
   const { link, where } = kept === null ? named : parseAddress(kept);
-  return { where: { ...FIRST_PLACE, ...where }, ...readBoard(link, isFrame) };
+  const { puzzle = '' } = where;
+  const read = readBoard(link, isFrame);
+  // A puzzle has a board of its own.
+  return { where: { ...FIRST_PLACE, ...where }, ...read, bad: puzzle === '' ? read.bad : null };
 }
 
 function readBoard(text: string, embedded: boolean): Pick<Start, 'link' | 'bad'> {
@@ -57,11 +60,6 @@ function beforeReload(): string | null {
 export function visit(): NavigationTimingType {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming ? navigation.type : 'navigate';
-}
-
-/** The whole address of what is on the screen, with all tools around it. */
-export function addressOf(state: State): string {
-  return addressWith(state.link.value);
 }
 
 /** The whole address with which the page shows what `text` says after '#'. */

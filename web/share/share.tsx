@@ -2,7 +2,8 @@ import './share.css';
 import type { ComponentChildren } from 'preact';
 import { FIRST_PLACE } from '../model/address.ts';
 import { formatAddress } from '../model/address-text.ts';
-import { addressOf, addressWith } from '../page/address.ts';
+import { addressWith } from '../page/address.ts';
+import { addressOf } from '../page/address-of.ts';
 import { useApp } from '../page/app-context.ts';
 import { IconButton } from '../page/controls/button.tsx';
 import { CopyButton } from '../page/controls/copy-button.tsx';
@@ -25,7 +26,7 @@ export function Share() {
   const share = useCatalogue(SHARE);
   const { said, say, complain, copy, left } = useCopying();
 
-  const copyLink = () => copy(addressOf(app.state), share.linkCopied);
+  const copyLink = () => copy(addressOf(app), share.linkCopied);
   const copyEmbed = () => {
     const { rows, columns } = app.state.board.value;
     const embedded = formatAddress(app.state.link.value, { ...FIRST_PLACE, embedded: true });
@@ -37,7 +38,7 @@ export function Share() {
     if (text !== null) downloadText(text, CONTEST_FILE);
   };
   const send = async () => {
-    const link = { title: app.texts.value.title, url: addressOf(app.state) };
+    const link = { title: app.texts.value.title, url: addressOf(app) };
     try {
       await navigator.share(link);
     } catch (error) {

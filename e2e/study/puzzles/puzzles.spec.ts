@@ -1,3 +1,4 @@
+import { readClipboard } from '../../support/clipboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { verdictWords } from '../../support/words.ts';
 import { GameView } from '../play/game.ts';
@@ -56,4 +57,54 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await puzzles.getByRole('radio', { name: 'Level 2 of 5' }).check();
   await puzzles.getByRole('button', { name: 'Puzzle 2', exact: true }).click();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 2 ');
+});
+
+test('an open puzzle is one in another tab as well, whichever of its places is opened; a board that was shared as one is not', async ({
+  rubicon,
+  visit,
+}) => {
+  const { page } = rubicon;
+  const shown = '#b=r1wr/w1w1/1bww/w3';
+  const hidden = page.getByText('This would give the game away.');
+  await rubicon.open(`${shown}&study=play&puzzle=1`);
+  const game = new GameView(rubicon);
+  await game.move('right → (1,2)').click();
+  await expect(game.status).toContainText('Your turn: Red');
+  await page.getByRole('tab', { name: 'Why' }).click();
+  await expect(page).toHaveURL(/&m=1\.1r3\.2l&study=why&puzzle=1$/);
+
+  await rubicon.button('Copy link').click();
+  expect(await readClipboard(page)).toMatch(/&m=1\.1r3\.2l&study=play&puzzle=1$/);
+  const other = await visit();
+  // Nothing is given away before the puzzle's own code is there either.
+  let begin = () => {};
+  const asked = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await other.page.route(/\/puzzles-[\w-]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await other.openBare(page.url().slice(page.url().indexOf('#')));
+  await expect(other.page.getByText('This would give the game away.')).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: 'Moves of the game' })).toBeVisible();
+  await expect(other.line).toHaveCount(0);
+  begin();
+  await expect(new GameView(other).status).toContainText('Your turn: Red');
+  await expect(other.page.getByText('This would give the game away.')).toBeVisible();
+  await other.page.getByRole('tab', { name: 'Play' }).click();
+  await expect(other.page.getByRole('region', { name: 'Puzzles' }).getByRole('heading')).toContainText(
+    'Puzzle 1 ',
+  );
+
+  await page.reload();
+  await expect(hidden).toBeVisible();
+  await game.stop();
+  await expect(page).toHaveURL(/&study=why$/);
+  await expect(hidden).toBeHidden();
+  await rubicon.open(`${shown}&study=play&puzzle=1`);
+  await expect(game.bar).toBeVisible();
+  await rubicon.open(shown);
+  await expect(game.bar).toBeHidden();
+  await rubicon.expectMove(0, 5);
 });

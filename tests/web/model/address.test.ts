@@ -40,6 +40,9 @@ describe('the address', () => {
     [{}, ''],
     [{ study: 'why' }, 'study=why'],
     [{ study: 'play', puzzle: '17' }, 'study=play&puzzle=17'],
+    [{ study: 'moves', puzzle: '17' }, 'study=moves&puzzle=17'],
+    [{ place: 'theatre', puzzle: '17' }, 'view=theatre&act=tour&puzzle=17'],
+    [{ place: 'bench', tool: 'mine', goal: 'red', puzzle: '17' }, 'view=bench&tool=mine&goal=red&puzzle=17'],
     [{ place: 'theatre' }, 'view=theatre'],
     [{ place: 'theatre', step: 123 }, 'view=theatre'],
     [{ place: 'theatre', act: 'steps' }, 'view=theatre&act=steps'],
@@ -100,6 +103,7 @@ describe('the address', () => {
     const open = (text: string) => parseAddress(text, false).where;
     expect(open('b=3')).toEqual({ embedded: false, place: 'analysis', dialog: null, puzzle: '' });
     expect(open('b=3&study=why')).toEqual(parseAddress('b=3&study=why').where);
+    expect(open('b=3&study=why&puzzle=9').puzzle).toBe('9');
     expect(open('view=theatre&layer=3')).toEqual({
       embedded: false,
       place: 'theatre',

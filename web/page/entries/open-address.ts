@@ -17,6 +17,8 @@ export function showAddress(app: App, address: string, isWhole = false): void {
   batch(() => {
     if (link !== '' && link !== app.damaged.peek()?.link) showLink(app, link);
     for (const part of PARTS) if (part in where) (app[part] as Signal<unknown>).value = where[part];
+    const { game, awaited, drawing } = app.state;
+    if (where.puzzle && game.peek() === null) awaited.value = drawing.peek().board;
   });
 }
 

@@ -1,7 +1,7 @@
 import './embed.css';
 import { LinePanel } from '../../study/line/line-panel.tsx';
 import { StudyBoard } from '../../study/study-board.tsx';
-import { addressOf } from '../address.ts';
+import { addressOf } from '../address-of.ts';
 import { useApp, useTexts } from '../app-context.ts';
 import { Now } from '../verdict/now.tsx';
 import { Verdict } from '../verdict/verdict.tsx';
@@ -28,10 +28,10 @@ export function EmbeddedPage() {
 }
 
 function OpenWhole() {
-  const { state } = useApp();
+  const app = useApp();
   const { openWhole } = useCatalogue(EMBED);
   return (
-    <a class="open-whole" href={addressOf(state)} target="_blank" rel="noopener">
+    <a class="open-whole" href={addressOf(app)} target="_blank" rel="noopener">
       {openWhole}
     </a>
   );

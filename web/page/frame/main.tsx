@@ -25,6 +25,7 @@ async function open(): Promise<void> {
   const whereabouts = createWhereabouts(where);
   const state = createState(drawingOf(link));
   dropUnplayable(state, link);
+  if (where.puzzle !== '') state.awaited.value = state.drawing.peek().board;
   if (bad !== null) notify(state, 'error', { code: 'bad_link', ...bad });
 
   onLoadFailed(askWhetherRenewed);

@@ -14,7 +14,7 @@ function titleOf({ state, place, language, texts }: App): string | null {
   const { of, notReady, solving, notSolved } = TITLE[language.value];
   const { line, places, title } = texts.value;
   if (place.value !== 'analysis') return of(places[place.value]);
-  if (state.game.value !== null) return title;
+  if (state.valuesHidden.value || state.game.value !== null) return title;
   const analysis = state.analysis.value;
   switch (analysis.status) {
     case 'idle':

@@ -18,7 +18,7 @@ export function PlayPanel() {
   const game = state.game.value;
   return (
     <div ref={panel} tabIndex={-1} class="play-panel">
-      {game === null && <GameSetup onPress={onPress} />}
+      {game === null && !state.valuesHidden.value && <GameSetup onPress={onPress} />}
       <Puzzles />
       {game !== null && <GamePanel game={game} onPress={onPress} />}
     </div>

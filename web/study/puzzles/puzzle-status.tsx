@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { FIRST_PLACE } from '../../model/address.ts';
 import { formatAddress } from '../../model/address-text.ts';
 import { addressWith } from '../../page/address.ts';
+import { puzzleAt } from '../../page/address-of.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CopyButton } from '../../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
@@ -69,9 +69,7 @@ function Solved({ attempt: { puzzle, tried, day } }: { attempt: Attempt }) {
   const isDaily = day !== null && record.value.day === day;
   const copyResult = () => {
     const squares = tried.map(({ sign }) => SQUARES[sign]).join('');
-    const link = addressWith(
-      formatAddress('', { ...FIRST_PLACE, study: 'play', puzzle: String(puzzle.number) }),
-    );
+    const link = addressWith(formatAddress('', puzzleAt(String(puzzle.number))));
     const title = words.result(puzzle.number, isDaily ? dateOf(day) : null);
     return copy(`${title} ${'★'.repeat(puzzle.level)}\n${squares}\n${link}\n`, words.copied);
   };

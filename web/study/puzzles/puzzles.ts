@@ -11,6 +11,7 @@ import { onRemembered } from '../../page/other-tabs.ts';
 import { perApp } from '../../page/per-app.ts';
 import { recall, remember } from '../../page/storage.ts';
 import { ledgerOf, slipOf } from '../play/model/ledger.ts';
+import { stopGame } from '../play/model/playing.ts';
 import { resultOf } from '../play/model/result.ts';
 import { formatAttempt, type KeptAttempt, parseAttempt } from './model/kept-attempt.ts';
 import { dayAt, type Puzzle, parsePuzzles, puzzleOfDay } from './model/puzzle.ts';
@@ -112,13 +113,20 @@ function followAddress(
   asked: string,
 ): void {
   untracked(() => {
+    app.state.awaited.value = null;
     const puzzle = asked === TODAY ? puzzleOfDay(PUZZLES, today()) : PUZZLES[Number(asked) - 1];
-    if (puzzle === undefined) app.puzzle.value = '';
+    if (puzzle === undefined) leavePuzzle(app, attempt.value);
     else if (attempt.value?.puzzle !== puzzle || !isOn(app.state, attempt.value)) {
       const before = last.value?.number === puzzle.number ? last.value : null;
       beginPuzzle(app, attempt, puzzle, { goesOn: true, before, isAsked: asked === TODAY });
     }
   });
+}
+
+/** An address without the puzzle shows the board as any other. */
+function leavePuzzle({ state, puzzle }: App, attempt: Attempt | null): void {
+  puzzle.value = '';
+  if (isOn(state, attempt)) stopGame(state);
 }
 
 /** Keeps what was tried for whoever comes back to the puzzle, by a reload, Back or Forward. */

@@ -195,6 +195,21 @@ describe('the turn', () => {
     expect([isVisitorsTurn(state), opponentsTurn(state)]).toEqual([false, null]);
   });
 
+  it('that is awaited keeps its board’s secret until it begins, and no other board’s', () => {
+    const start = state.drawing.value.board;
+    state.awaited.value = start;
+    expect([state.valuesHidden.value, state.moves.value]).toEqual([true, []]);
+    setMark(state, 0, '.');
+    expect(state.valuesHidden.value).toBe(false);
+    undo(state);
+    solve();
+    startGame(state, 'red');
+    expect(state.valuesHidden.value).toBe(true);
+    state.awaited.value = null;
+    stopGame(state);
+    expect(state.valuesHidden.value).toBe(false);
+  });
+
   it('is always the visitor’s who plays both sides', () => {
     start('both');
     play(leftDown);
