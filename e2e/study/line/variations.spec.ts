@@ -36,7 +36,7 @@ test('lines tried are part of the link: opened, left, forgotten and brought back
     await rubicon.openBoard(emptyBoard(3, 3));
     await rubicon.open(`${linkOf(tie.rows)}&v=3.3l`);
     await expect(rubicon.notices).toContainText(
-      'key “v”, place 1: expected the number of moves before a variation and a colon',
+      'Key “v”, place 1: expected the number of moves before a variation and a colon',
     );
     await rubicon.expectBoard(emptyBoard(3, 3));
   });
