@@ -25,8 +25,8 @@ export const ERROR_CODES = [
   'no_such_size',
 ] as const;
 
-/** `closed`: the analysis or the run had been closed. */
-export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed';
+/** `closed`: the analysis or the run had been closed. `no_simd`: the engine or the processor cannot run the module. */
+export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed' | 'no_simd';
 
 /**
  * What went wrong: a code, a place and an English sentence. `line` and `column` count from 1 (0: no place) in a text, or are

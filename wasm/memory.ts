@@ -47,13 +47,21 @@ export async function loadMemory<E extends CommonExports>(
   return new Memory(exports);
 }
 
+/** A module with nothing but the type of a function that returns a vector: valid where there is SIMD. */
+const VECTOR = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 0, 1, 0x7b]);
+
 /**
  * Compiles a module without loading it: what is compiled can be sent to other threads and loaded on each of them. Takes
  * and rejects what the loaders do.
  */
 export async function compileRubicon(wasm: ModuleSource): Promise<WebAssembly.Module> {
   const source = await wasm;
-  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(await bytesOf(source));
+  if (source instanceof WebAssembly.Module) return source;
+  const bytes = await bytesOf(source);
+  return WebAssembly.compile(bytes).catch((error) => {
+    if (WebAssembly.validate(VECTOR)) throw error;
+    throw new RubiconError('no_simd', 'this engine or processor lacks WebAssembly SIMD');
+  });
 }
 
 async function bytesOf(source: BufferSource | Response): Promise<BufferSource> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { loadBatches } from '../../wasm/bench/load-batch.ts';
 import { loadCompare } from '../../wasm/bench/load-compare.ts';
@@ -59,6 +60,33 @@ describe('loading', () => {
 
   it('passes on that a response never came', async () => {
     await expect(loadRubicon(Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
+  });
+});
+
+describe('without SIMD', () => {
+  it.each([
+    ['rubicon.js', 'loadRubicon', 'rubicon.wasm'],
+    ['rubicon.js', 'compileRubicon', 'page.wasm'],
+    ['textbook.js', 'loadTextbook', 'textbook.wasm'],
+    ['bench/load-batch.js', 'loadBatches', 'bench.wasm'],
+  ])('%s: %s names what %s lacks', (script, load, module) => {
+    const attempt = `
+      import { readFileSync } from 'node:fs';
+      import { ${load} } from './build/module/${script}';
+      const reject = (wasm) => ${load}(wasm).catch(({ name, code, message }) => ({ name, code, message }));
+      const own = await reject(readFileSync('build/module/${module}'));
+      const none = await reject(new Uint8Array(9));
+      console.log(JSON.stringify({ own, none: none.code ?? none.name }));`;
+    // V8 builds vectors on SSE 4.1.
+    const told = execFileSync(process.execPath, ['--no-enable-sse4-1', '--input-type=module', '-e', attempt]);
+    expect(JSON.parse(told.toString())).toEqual({
+      own: {
+        name: 'RubiconError',
+        code: 'no_simd',
+        message: 'this engine or processor lacks WebAssembly SIMD',
+      },
+      none: 'no_simd',
+    });
   });
 });
 

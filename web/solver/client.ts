@@ -3,7 +3,8 @@ import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } f
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution, SolveProgress } from '../model/state.ts';
 import { type AtOnce, loadAtOnce } from './at-once.ts';
-import { failed, failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
+import { failureIn, type Request, Thread, type WorkerScript } from './thread.ts';
+import { outcomeOf } from './worker/failure.ts';
 import { compileModule } from './worker/module.ts';
 import type { Outcome, ReportCounted, ReportProgress, SolverService } from './worker/protocol.ts';
 
@@ -21,7 +22,9 @@ export class Solver {
   /** Solves small boards on the main thread once the module has loaded. */
   #atOnce: AtOnce | null = null;
   /** The module, compiled once for all workers. */
-  #compiled: Promise<WebAssembly.Module | null> | null = null;
+  #compiled: Promise<Outcome<WebAssembly.Module>> | null = null;
+  /** 'reload' after a failure, because the browser's HTTP cache may hold a bad copy of the module. */
+  #cache: RequestCache = 'default';
   #job = 0;
   /** Obstacle layout of the newest analysis, and its size (bytes) as last reported. */
   #analysed: { readonly pattern: Board; bytes: number } | null = null;
@@ -31,8 +34,7 @@ export class Solver {
       onEngine('loading');
       const report = proxy<ReportProgress>((...reported) => this.#report(...reported));
       const module = await this.module();
-      const started =
-        module === null ? failed('load_failed') : await ask((service) => service.start(report, module));
+      const started = module.ok ? await ask((service) => service.start(report, module.value)) : module;
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
@@ -127,17 +129,20 @@ export class Solver {
     return failureIn(outcome) === 'closed' ? this.#askAny(request) : outcome;
   }
 
-  /** The compiled module for a new worker; null if loading failed, then the next call retries. */
-  module(): Promise<WebAssembly.Module | null> {
-    this.#compiled ??= this.#compile().catch(() => {
-      this.#compiled = null;
-      return null;
+  /** The compiled module for a new worker; after a failure the next call retries. */
+  module(): Promise<Outcome<WebAssembly.Module>> {
+    this.#compiled ??= outcomeOf(this.#compile()).then((outcome) => {
+      if (!outcome.ok) {
+        this.#compiled = null;
+        this.#cache = 'reload';
+      }
+      return outcome;
     });
     return this.#compiled;
   }
 
   async #compile(): Promise<WebAssembly.Module> {
-    const module = await compileModule(fetch);
+    const module = await compileModule((url) => fetch(url, { cache: this.#cache }));
     this.#atOnce = await loadAtOnce(module);
     return module;
   }

@@ -1,4 +1,4 @@
-import { type Asked, failed, Thread, type WorkerScript } from './thread.ts';
+import { type Asked, Thread, type WorkerScript } from './thread.ts';
 import type { Done, PoolService } from './worker/pool-protocol.ts';
 import type { Outcome } from './worker/protocol.ts';
 
@@ -54,17 +54,17 @@ export class Pool {
   #number = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** `load` returns the module for a new worker, null if it could not be loaded. */
+  /** `load` returns the module for a new worker. */
   constructor(
     script: WorkerScript,
-    load: () => Promise<WebAssembly.Module | null>,
+    load: () => Promise<Outcome<WebAssembly.Module>>,
     { threads = navigator.hardwareConcurrency || 1, idleFor = IDLE_FOR } = {},
   ) {
     this.#idleFor = idleFor;
     const begin = () =>
       new Thread<PoolService>(script, async (ask) => {
         const module = await load();
-        return module === null ? failed('load_failed') : ask((service) => service.start(module));
+        return module.ok ? ask((service) => service.start(module.value)) : module;
       });
     this.#threads = Array.from({ length: Math.min(threads, MAX_WORKERS) }, begin);
   }

@@ -44,12 +44,12 @@ function counted(code = source): WorkerScript {
   return Counted;
 }
 
-let pool = new Pool(counted(), async () => compiled, { threads: 2, idleFor: 60_000 });
+let pool = new Pool(counted(), async () => ({ ok: true, value: compiled }), { threads: 2, idleFor: 60_000 });
 
 function begin({ threads = 2, idleFor = 60_000, code = source } = {}): Pool {
   begun = 0;
   ended = 0;
-  pool = new Pool(counted(code), async () => compiled, { threads, idleFor });
+  pool = new Pool(counted(code), async () => ({ ok: true, value: compiled }), { threads, idleFor });
   return pool;
 }
 
@@ -171,7 +171,10 @@ describe('threads', () => {
     expect(begun).toBe(2);
     await pool.run(valuesOf(tasks).job, { signal: never });
     leave[0]?.();
-    const other = new Pool(counted(), async () => compiled, { threads: 1, idleFor: 1 });
+    const other = new Pool(counted(), async () => ({ ok: true, value: compiled }), {
+      threads: 1,
+      idleFor: 1,
+    });
     other.keep()();
     await vi.waitFor(() => expect(ended).toBe(1));
     await pool.run(valuesOf(tasks).job, { signal: never });
@@ -194,7 +197,7 @@ describe('threads', () => {
   });
 
   it('that cannot have the module let the job fail', async () => {
-    pool = new Pool(counted(), async () => null, { threads: 2 });
+    pool = new Pool(counted(), async () => failed('load_failed'), { threads: 2 });
     expect(await pool.run(valuesOf(tasks).job, { signal: never })).toEqual(failed('load_failed'));
   });
 });

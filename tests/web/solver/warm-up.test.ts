@@ -46,7 +46,7 @@ function begin(threads: number): { pool: Pool; opened: string[][] } {
       this.addEventListener('message', ({ data }) => data.opened !== undefined && mine.push(data.opened));
     }
   }
-  pool = new Pool(Heard as unknown as WorkerScript, async () => compiled, { threads });
+  pool = new Pool(Heard as unknown as WorkerScript, async () => ({ ok: true, value: compiled }), { threads });
   return { pool, opened };
 }
 

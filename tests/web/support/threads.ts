@@ -58,5 +58,5 @@ export const poolScript = (): Promise<string> => bundled('web/solver/worker/pool
 
 /** A pool as the page has it, which somebody has to end. */
 export async function realPool(threads: number): Promise<Pool> {
-  return new Pool(scriptOf(await poolScript()), async () => compiled, { threads });
+  return new Pool(scriptOf(await poolScript()), async () => ({ ok: true, value: compiled }), { threads });
 }

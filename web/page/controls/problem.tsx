@@ -5,7 +5,7 @@ import { isGone } from '../renewal.ts';
 
 /** Whether trying again may help: not with what the board or the browser is, nor with what is gone. */
 export function helpsAgain(failure: Failure): boolean {
-  return failure.code !== 'too_large' && failure.code !== 'unsupported' && !isGone(failure);
+  return !['too_large', 'unsupported', 'no_simd'].includes(failure.code) && !isGone(failure);
 }
 
 /** Why something failed, and what helps: reloading the page where the server has another version, else `children`, where trying again does. */

@@ -64,6 +64,8 @@ function failure({ code, expected, found }: Failure): string {
       'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
     unsupported: () =>
       'This browser has no WebAssembly or no web workers, which the solver needs. The board can still be drawn.',
+    no_simd: () =>
+      'This browser or processor lacks WebAssembly SIMD, which the solver needs. The board can still be drawn.',
     crashed,
     unreadable: () => 'The file cannot be read. Choose it again.',
   };
@@ -141,9 +143,6 @@ export const en = {
 
   line: {
     label: 'Best line',
-    game: 'Moves of the game',
-    noMove: 'No move has been played yet.',
-    empty: 'The best line appears here when the board is solved.',
     over: 'The game is over on this board: there is no move to show.',
     first: 'First',
     previous: 'Previous',
@@ -151,17 +150,14 @@ export const en = {
     last: 'Last',
     play: 'Play',
     pause: 'Pause',
-    slider: 'Move shown',
     at: (ply: number, count: number) => `Move ${ply} of ${count}`,
     moves: 'Moves',
     start: 'Start',
-    from: 'From here:',
     short: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${SIDE[value.winner]} ${value.distance}`),
     move: ({ side, from, to, direction, captures }: MoveWords) =>
       `${side === 'red' ? 'Red general' : 'Black pawn'} (${from.row},${from.column}) ${DIRECTION[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? ', takes the pawn' : ', takes a general') : ''}`,
     loop: (from: number, to: number) =>
       `After move ${to} an earlier position is back: moves ${from} to ${to} repeat for ever.`,
-    loopMark: 'the loop begins here',
     end: (winner: Side, how: Ending, toMove: Side) => `${SIDE[winner]} has won: ${ending(how, toMove)}.`,
   },
 

@@ -48,6 +48,7 @@ function failure({ code, expected, found }: Failure): string {
     closed: crashed,
     load_failed: () => '求解器未能载入。请重试或重新加载页面；棋盘已保留，仍可继续编辑。',
     unsupported: () => '此浏览器没有 WebAssembly 或 Web Worker，无法求解，仍可编辑棋盘。',
+    no_simd: () => '此浏览器或处理器不支持 WebAssembly SIMD，无法求解，仍可编辑棋盘。',
     crashed,
     unreadable: () => '无法读取文件，请重新选择。',
   };
@@ -116,9 +117,6 @@ export const zh: Texts = {
 
   line: {
     label: '最优着法',
-    game: '对局着法',
-    noMove: '还没有走棋。',
-    empty: '棋盘解出后，这里显示双方的最优着法。',
     over: '这个棋盘上胜负已分，无步可走。',
     first: '开头',
     previous: '上一步',
@@ -126,16 +124,13 @@ export const zh: Texts = {
     last: '结尾',
     play: '播放',
     pause: '暂停',
-    slider: '显示的步数',
     at: (ply, count) => `第 ${ply} 步，共 ${count} 步`,
     moves: '着法列表',
     start: '初始局面',
-    from: '当前局面：',
     short: (value) => (value.winner === 'tie' ? '平局' : `${SIDE[value.winner]} ${value.distance}`),
     move: ({ side, from, to, direction, captures }) =>
       `${side === 'red' ? '红帅' : '黑卒'} (${from.row},${from.column}) 向${DIRECTION[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}`,
     loop: (from, to) => `第 ${to} 步后回到先前的局面：第 ${from} 至 ${to} 步将无限循环。`,
-    loopMark: '循环由此开始',
     end: (winner, how, toMove) => `${SIDE[winner]}已胜：${ending(how, toMove)}。`,
   },
 

@@ -11,14 +11,22 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<Outcome<T>
   }
 }
 
-/** Runs `work` with a loaded resource; `load_failed` if loading failed. */
+/** The loaded resource, or why it could not be loaded. */
+export async function outcomeOf<Loaded>(loading: Promise<Loaded>): Promise<Outcome<Loaded>> {
+  try {
+    return { ok: true, value: await loading };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, 'load_failed') };
+  }
+}
+
+/** Runs `work` with a loaded resource, or returns why that could not be loaded. */
 export async function withLoaded<Loaded, T>(
   loading: Promise<Loaded>,
   work: (loaded: Loaded) => T | Promise<T>,
 ): Promise<Outcome<T>> {
-  const loaded = await loading.catch(() => null);
-  if (loaded === null) return { ok: false, failure: failureOf(null, 'load_failed') };
-  return attempt(() => work(loaded));
+  const loaded = await outcomeOf(loading);
+  return loaded.ok ? attempt(() => work(loaded.value)) : loaded;
 }
 
 export function failureOf(error: unknown, otherwise: Failure['code']): Failure {

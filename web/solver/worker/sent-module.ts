@@ -1,5 +1,5 @@
 import { loadRubicon } from '../../../wasm/rubicon.ts';
-import { failureOf } from './failure.ts';
+import { outcomeOf } from './failure.ts';
 import type { Outcome } from './protocol.ts';
 
 let send: (module: WebAssembly.Module) => void = () => {};
@@ -15,8 +15,5 @@ export const loading = sent.then(loadRubicon);
 /** Loads the module sent by the page. */
 export function loadSent(module: WebAssembly.Module): Promise<Outcome<null>> {
   send(module);
-  return loading.then(
-    () => ({ ok: true, value: null }),
-    (error) => ({ ok: false, failure: failureOf(error, 'load_failed') }),
-  );
+  return outcomeOf(loading.then(() => null));
 }

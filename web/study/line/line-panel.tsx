@@ -9,9 +9,11 @@ import { usePlaying } from '../../page/controls/use-playing.ts';
 import { lineStepping } from '../../page/line-stepping.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { ValueWords } from '../../page/verdict/verdict.tsx';
+import { useCatalogue } from '../../page/words/catalogue.ts';
 import { HeardStep, useStepWords } from './heard-step.tsx';
 import { LineGraph } from './line-graph.tsx';
 import { type Followed, MoveList } from './move-list.tsx';
+import { LINE } from './words.ts';
 
 const Variations = lazyView(() => import('./variations.tsx').then((part) => part.Variations));
 
@@ -22,10 +24,11 @@ const PACE = 650;
 export function LinePanel() {
   const app = useApp();
   const { line } = app.texts.value;
+  const words = useCatalogue(LINE);
   const view = app.view.value;
   const label = useLabel();
   const followed = useRef<number | null>(null);
-  const none = app.state.valuesHidden.value ? line.noMove : view.solution === null ? line.empty : line.over;
+  const none = app.state.valuesHidden.value ? words.noMove : view.solution === null ? words.empty : line.over;
   return (
     <section class="card line-panel" aria-label={label}>
       <h2>{label}</h2>
@@ -43,13 +46,14 @@ export function LinePanel() {
 /** What the moves are: best play, or a game that shows no more than has been played. */
 function useLabel(): string {
   const { state, texts } = useApp();
-  const { line } = texts.value;
-  return state.valuesHidden.value ? line.game : line.label;
+  const { game } = useCatalogue(LINE);
+  return state.valuesHidden.value ? game : texts.value.line.label;
 }
 
 function Player({ view, followed }: { view: LineView; followed: Followed }) {
   const { state, texts } = useApp();
   const { line } = texts.value;
+  const { slider } = useCatalogue(LINE);
   const course = { at: view.ply, last: view.moves.length };
   const words = line.at(view.ply, view.moves.length);
   const playing = state.playing.value;
@@ -69,7 +73,7 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
       />
       <SteppingSlider
         {...course}
-        label={line.slider}
+        label={slider}
         words={useStepWords(view)}
         goTo={(ply) => stepTo(state, ply)}
       />
@@ -99,6 +103,7 @@ function Made({ view: { board, moves, positions, ply } }: { view: LineView }) {
 /** The value of the position shown; at the end of the line how the game ends. */
 function Here({ view: { solution, moves, ply, side } }: { view: LineView }) {
   const { line } = useTexts();
+  const { from } = useCatalogue(LINE);
   const value = solution?.values[ply];
   if (solution === null || value === undefined) return null;
   const { ending, loop } = solution;
@@ -109,7 +114,7 @@ function Here({ view: { solution, moves, ply, side } }: { view: LineView }) {
   if (ply === 0) return null;
   return (
     <span class="value-here">
-      {line.from} {value.winner === 'tie' ? line.short(value) : <ValueWords value={value} side={side} />}
+      {from} {value.winner === 'tie' ? line.short(value) : <ValueWords value={value} side={side} />}
     </span>
   );
 }

@@ -6,6 +6,8 @@ import { moveWords } from '../../model/line.ts';
 import { stepBy, stepTo } from '../../model/playback.ts';
 import { useApp } from '../../page/app-context.ts';
 import type { LineView } from '../../page/line-view.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { LINE } from './words.ts';
 
 const GROUP = 50;
 /** The step whose item has taken over the focus: with that it is said. */
@@ -103,6 +105,7 @@ interface ItemProps {
 function MoveItem({ index, words, side, value, current, loops = false, onSelect }: ItemProps) {
   const { texts } = useApp();
   const { line } = texts.value;
+  const { loopMark } = useCatalogue(LINE);
   return (
     <li class={side ?? 'start'}>
       <button
@@ -115,7 +118,7 @@ function MoveItem({ index, words, side, value, current, loops = false, onSelect 
         <span class="number">{index}</span>
         <span class="words">{words}</span>
         {loops && (
-          <span class="loop" role="img" aria-label={line.loopMark} title={line.loopMark}>
+          <span class="loop" role="img" aria-label={loopMark} title={loopMark}>
             ↻
           </span>
         )}

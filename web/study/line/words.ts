@@ -4,6 +4,13 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 import { EN, ZH } from '../../page/words/shared.ts';
 
 const en = {
+  game: 'Moves of the game',
+  noMove: 'No move has been played yet.',
+  empty: 'The best line appears here when the board is solved.',
+  slider: 'Move shown',
+  from: 'From here:',
+  loopMark: 'the loop begins here',
+
   /** What is heard of a step. */
   heardStart: 'Start.',
   heardMove: (ply: number, { side, to, direction, captures }: MoveWords) =>
@@ -28,6 +35,13 @@ const en = {
 };
 
 const zh: typeof en = {
+  game: '对局着法',
+  noMove: '还没有走棋。',
+  empty: '棋盘解出后，这里显示双方的最优着法。',
+  slider: '显示的步数',
+  from: '当前局面：',
+  loopMark: '循环由此开始',
+
   heardStart: '初始局面。',
   heardMove: (ply, { side, to, direction, captures }) =>
     `第 ${ply} 步：${side === 'red' ? '红帅' : '黑卒'}${ZH.direction[direction]}移到 (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}。`,
