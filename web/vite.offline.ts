@@ -22,17 +22,23 @@ const manifest = {
 };
 
 /**
- * What the service worker keeps: the page, by what is in it, and its parts, whose names say that already. The page comes
- * first: where the server has one of another version, no part is asked for.
+ * What the service worker keeps: the page, whose revision says which one, and its parts, whose names say that already; each
+ * with its hash. The page comes first: where the server has one of another version, no part is asked for.
  */
 function listOf(folder: string, files: readonly string[]) {
-  const page = createHash('sha256')
-    .update(readFileSync(resolve(folder, 'index.html')))
-    .digest('hex');
+  const hashOf = (url: string) =>
+    createHash('sha256')
+      .update(readFileSync(resolve(folder, url)))
+      .digest('base64');
+  const entryOf = (url: string, revision: string | null) => ({
+    url,
+    revision,
+    integrity: `sha256-${hashOf(url)}`,
+  });
   const parts = files.filter((file) => file.startsWith('assets/')).sort();
   return [
-    { url: 'index.html', revision: page.slice(0, 16) },
-    ...parts.map((url) => ({ url, revision: null })),
+    entryOf('index.html', hashOf('index.html').slice(0, 16)),
+    ...parts.map((part) => entryOf(part, null)),
   ];
 }
 

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,6 +47,7 @@ export class Site {
   #without = NONE;
   #stale = NONE;
   #health: Health = 'well';
+  #cut = NONE;
 
   get address(): string {
     return `http://127.0.0.1:${this.#port}/some/where/`;
@@ -46,6 +56,10 @@ export class Site {
   /** Serves the page; after a stop again under the same address. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
+      if (request.url === '/some/where') {
+        response.writeHead(301, { location: '/some/where/' }).end();
+        return;
+      }
       const path = (request.url ?? '').replace(/^\/some\/where\//, '').replace(/[?#].*$/, '') || 'index.html';
       this.asked.push(path);
       if (this.#health === 'silent') return;
@@ -57,7 +71,9 @@ export class Site {
         if (this.#without.test(path)) throw new Error('not on the server');
         const content = readFileSync(join(this.#stale.test(path) ? built : this.#folder, path));
         const type = TYPES[extname(path)] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content);
+        const age = path.startsWith('assets/') ? 'max-age=600' : 'no-cache';
+        response.writeHead(200, { 'content-type': type, 'cache-control': age });
+        response.end(this.#cut.test(path) ? content.subarray(0, content.length / 2) : content);
       } catch {
         this.missed.push(path);
         response.writeHead(404, { 'content-type': 'text/html' }).end('not here');
@@ -81,12 +97,26 @@ export class Site {
     this.#health = health;
   }
 
+  /** Has these files as while they are uploaded: their first halves, with nothing that tells of it. Without an argument, all are whole. */
+  cut(paths = NONE): void {
+    this.#cut = paths;
+  }
+
   /**
    * Replaces the version that is served by one of which every part has another name, and whose tagline is NEWER. What is not
-   * there yet is missing, or is still the older one's.
+   * there yet is missing, is still the older one's, or is cut.
    */
-  renew({ without = NONE, stale = NONE }: { readonly without?: RegExp; readonly stale?: RegExp } = {}): void {
+  renew({
+    without = NONE,
+    stale = NONE,
+    cut = NONE,
+  }: {
+    readonly without?: RegExp;
+    readonly stale?: RegExp;
+    readonly cut?: RegExp;
+  } = {}): void {
     this.#newer ??= newerVersion();
+    this.#cut = cut;
     this.#folder = this.#newer;
     this.#without = without;
     this.#stale = stale;
@@ -95,6 +125,10 @@ export class Site {
   /** The names of the parts of the version that is served. */
   parts(): string[] {
     return readdirSync(join(this.#folder, 'assets')).sort();
+  }
+
+  sizeOf(part: string): number {
+    return statSync(join(this.#folder, 'assets', part)).size;
   }
 
   async end(): Promise<void> {
@@ -111,14 +145,27 @@ function newerVersion(): string {
   const renamed = (text: string) =>
     text
       .replace(/(?<=[\w-]+-)[\w-]{8}(?=\.(?:css|js|wasm)\b)/g, backwards)
-      .replace(/(?<=revision:[`"])\w{16}(?=[`"])/g, backwards)
       .replaceAll('solved as you draw', NEWER);
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, path);
     if (/\.(?:html|js|css)$/.test(path)) writeFileSync(file, withPolicy(renamed(readFileSync(file, 'utf8'))));
     if (path.startsWith('assets/')) renameSync(file, join(folder, renamed(path)));
   }
+  listAnew(folder);
   return folder;
+}
+
+/** What the service worker's list says of each file, which is another one by now. */
+function listAnew(folder: string): void {
+  const file = join(folder, 'service-worker.js');
+  const hashOf = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('base64');
+  const ENTRY = /(?<=url:[`"])([^`"]+)([`"],revision:)(null|[`"][^`"]+[`"])(,integrity:[`"])[^`"]+/g;
+  const entry = (_entry: string, path: string, to: string, revision: string, and: string) =>
+    `${path}${to}${revision === 'null' ? revision : `"${hashOf(path).slice(0, 16)}"`}${and}sha256-${hashOf(path)}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(ENTRY, entry));
 }
 
 /** The page with the policy for the script that stands in it, which is another one by now. */

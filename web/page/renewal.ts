@@ -20,3 +20,9 @@ export async function askWhetherRenewed(): Promise<void> {
     // Without a connection nothing is known of the server.
   }
 }
+
+/** Fetches past the browser's HTTP cache what the page has loaded so far, because the cache may have a bad copy of it. */
+export function fetchAnew(): Promise<unknown> {
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  return Promise.allSettled([...loaded].map((url) => fetch(url, { cache: 'reload' })));
+}

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useTexts } from '../app-context.ts';
-import { askWhetherRenewed, renewed } from '../renewal.ts';
+import { askWhetherRenewed, fetchAnew, renewed } from '../renewal.ts';
 import { fetchFailedStyles } from './failed-styles.ts';
 import { Reload } from './problem.tsx';
 
@@ -24,9 +24,11 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
   const isFailed = () => loaded.value === 'failed' || loaded.value === 'failed again';
   const fetch = () => {
     if (loaded.value !== null && !isFailed()) return;
-    const failure = isFailed() ? 'failed again' : 'failed';
+    const isAgain = isFailed();
+    const failure = isAgain ? 'failed again' : 'failed';
     loaded.value = 'loading';
-    Promise.all([load(), fetchFailedStyles()]).then(
+    const parts = () => Promise.all([load(), fetchFailedStyles()]);
+    (isAgain ? fetchAnew().then(parts) : parts()).then(
       ([part]) => {
         loaded.value = { part };
       },

@@ -12,7 +12,7 @@ import { type App, AppContext } from '../app-context.ts';
 import { listenToDrops } from '../drop-file.ts';
 import { listenToKeys, pageKey } from '../keys.ts';
 import { deriveLineView } from '../line-view.ts';
-import { askWhetherRenewed } from '../renewal.ts';
+import { askWhetherRenewed, fetchAnew } from '../renewal.ts';
 import { createTheme } from '../theme-kept.ts';
 import { createSpeech } from '../words/language.ts';
 import { Page } from './page.tsx';
@@ -28,7 +28,7 @@ async function open(): Promise<void> {
   if (where.puzzle !== '') state.awaited.value = state.drawing.peek().board;
   if (bad !== null) notify(state, 'error', { code: 'bad_link', ...bad });
 
-  onLoadFailed(askWhetherRenewed);
+  onLoadFailed(() => void askWhetherRenewed().then(fetchAnew));
   const solver = new Solver(SolverWorker, (status) => {
     state.engine.value = status;
   });

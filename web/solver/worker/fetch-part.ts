@@ -1,9 +1,12 @@
 /**
- * Fetches a part of the page from a worker, from the cache first: of several workers with the same script WebKit routes
- * only the first one's requests through the service worker.
+ * Fetches a part of the page from a worker: from the server, revalidating the browser's HTTP cache, because that may hold half
+ * of a file that was being uploaded; from the offline cache if the server fails. (Of several workers with the same script
+ * WebKit routes only the first one's requests through the service worker.)
  */
 export async function fetchPart(url: string): Promise<Response> {
-  return (await keptPart(url).catch(() => undefined)) ?? fetch(url);
+  const sent = fetch(url, { cache: 'no-cache' });
+  if (await sent.then(({ ok }) => ok).catch(() => false)) return sent;
+  return (await keptPart(url).catch(() => undefined)) ?? sent;
 }
 
 /** The cached response; undefined, or a rejection, if there is none. */
