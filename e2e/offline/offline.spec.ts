@@ -199,9 +199,11 @@ async function spoilt({ page }: Rubicon, site: Site): Promise<string[]> {
 
 test('half a file is not kept, and trying again asks the server for it', async ({ rubicon, site }) => {
   const { page } = rubicon;
-  site.cut(/^assets\/(page-.*\.wasm|bench-place-.*\.js)$/);
+  site.cut(/^assets\/((page|bench)-.*\.wasm|bench-place-.*\.js)$/);
   await rubicon.openBare(linkOf(rows));
   await expect(rubicon.result.getByText('The solver could not be loaded.')).toBeVisible();
+  const asked = () => site.asked.some((path) => path.startsWith('assets/bench-'));
+  await expect.poll(asked, 'what is kept offline is being fetched').toBe(true);
   site.cut(/^assets\/bench-place-.*\.js$/);
   await rubicon.button('Try again').click();
   await rubicon.expectAnswer(answer);
@@ -212,6 +214,9 @@ test('half a file is not kept, and trying again asks the server for it', async (
   await again.click();
   // Chromium reads a script only once.
   await rubicon.button('Reload the page').click();
+  await expect
+    .poll(() => kept(rubicon), 'the HTTP cache has half of the module of the bench')
+    .toEqual(site.parts());
   const bench = new Bench(rubicon);
   await bench.type('Contest text', textOf(rows));
   await bench.expectDone(1);
@@ -247,12 +252,19 @@ test('what is kept of a file that is not whole is fetched anew, when it is read 
     .toEqual([]);
 });
 
-test('without a server the page opens in place of the one in a single file', async ({ rubicon, site }) => {
+test('without a server the page opens in place of the one in a single file, and without the slash of its folder', async ({
+  rubicon,
+  site,
+}) => {
   const { page } = rubicon;
   await rubicon.openBoard(rows);
   await expect.poll(() => kept(rubicon)).toEqual(site.parts());
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await site.stop();
   await page.goto(`rubicon.html${linkOf(rows)}`);
+  await rubicon.expectAnswer(answer);
+  await page.goto('about:blank');
+  await page.goto(`${site.address.slice(0, -1)}${linkOf(rows)}`);
   await rubicon.expectAnswer(answer);
 });
 

@@ -152,35 +152,35 @@ plain('without WebAssembly the page says so, and draws', async ({ rubicon }) => 
   await expect(rubicon.page.getByRole('main').getByRole('alert')).toContainText('has no WebAssembly');
 });
 
-plain('on a processor without SIMD the page says so, in both languages and wherever something is solved', async ({
-  playwright,
-  baseURL,
-}, { project }) => {
-  const { launchOptions = {} } = project.use;
-  const flags = [...(launchOptions.args ?? []), '--js-flags=--no-enable-sse4-1'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args: flags });
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const rubicon = new Rubicon(await context.newPage());
-  const { page } = rubicon;
-  const sentence = 'This browser or processor lacks WebAssembly SIMD, which the solver needs.';
-  await rubicon.openBoard(rows);
-  await expect(rubicon.result).toContainText(sentence);
-  await expect(rubicon.result.getByRole('button')).toHaveCount(0);
-  await rubicon.choose('Erase');
-  await rubicon.cell([3, 2]).click();
-  await rubicon.expectBoard(DRAWN);
-  await rubicon.button('Theatre').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
-  await rubicon.button('Judge bench').click();
-  await page.getByRole('textbox', { name: 'Contest text' }).fill(textOf(rows));
-  await rubicon.button('Solve all boards').click();
-  await expect(page.getByRole('region', { name: 'Answers' }).getByRole('alert')).toContainText(sentence);
-  await rubicon.button('Analysis').click();
-  await rubicon.button('Undo').click();
-  await rubicon.button('中文').click();
-  await expect(page.getByText('此浏览器或处理器不支持 WebAssembly SIMD')).toBeVisible();
-  await browser.close();
-});
+plain(
+  'on a processor without SIMD the page says so, in both languages and wherever something is solved',
+  async ({ playwright, baseURL }, { project }) => {
+    const { launchOptions = {} } = project.use;
+    const flags = [...(launchOptions.args ?? []), '--js-flags=--no-enable-sse4-1'];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args: flags });
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const rubicon = new Rubicon(await context.newPage());
+    const { page } = rubicon;
+    const sentence = 'This browser or processor lacks WebAssembly SIMD, which the solver needs.';
+    await rubicon.openBoard(rows);
+    await expect(rubicon.result).toContainText(sentence);
+    await expect(rubicon.result.getByRole('button')).toHaveCount(0);
+    await rubicon.choose('Erase');
+    await rubicon.cell([3, 2]).click();
+    await rubicon.expectBoard(DRAWN);
+    await rubicon.button('Theatre').click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
+    await rubicon.button('Judge bench').click();
+    await page.getByRole('textbox', { name: 'Contest text' }).fill(textOf(rows));
+    await rubicon.button('Solve all boards').click();
+    await expect(page.getByRole('region', { name: 'Answers' }).getByRole('alert')).toContainText(sentence);
+    await rubicon.button('Analysis').click();
+    await rubicon.button('Undo').click();
+    await rubicon.button('中文').click();
+    await expect(page.getByText('此浏览器或处理器不支持 WebAssembly SIMD')).toBeVisible();
+    await browser.close();
+  },
+);
 
 test('on a first visit the verdict needs the page and the module, whatever the language, and nothing else', async ({
   browser,

@@ -31,7 +31,17 @@ async function dropOthers(event: ExtendableEvent): Promise<void> {
   if (open.length === 0 && installing === null && waiting === null) await files.activate(event);
 }
 
+/**
+ * The folder without its slash is outside of any scope that the worker can have. Offline it opens only where the browser has
+ * cached the server's redirect from there.
+ */
+async function cacheRedirect(): Promise<void> {
+  const folder = scope.replace(/\/$/, '');
+  if (folder !== self.origin) await fetch(folder, { redirect: 'manual' }).catch(() => {});
+}
+
 self.addEventListener('install', (event) => {
+  event.waitUntil(cacheRedirect());
   event.waitUntil(files.install(event).then(() => self.skipWaiting()));
 });
 
