@@ -1,10 +1,11 @@
 import type { TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Failure } from '../model/state.ts';
-import { useApp, useTexts } from '../page/app-context.ts';
+import { useApp } from '../page/app-context.ts';
 import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
 import { CONTEST_FILE, downloadText, exportText, importFiles, importText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
+import { useFailureSentence } from '../page/words/text-failure-words.ts';
 import './exchange.css';
 import { EXCHANGE } from './exchange-words.ts';
 
@@ -68,7 +69,7 @@ function TextForm() {
 
 function Problem({ failure }: { failure: Failure }) {
   const exchange = useCatalogue(EXCHANGE);
-  const { failure: sentence } = useTexts();
+  const sentence = useFailureSentence();
   return (
     <p class="problem" id="exchange-problem" role="alert">
       {failure.line > 0 && <strong>{exchange.place(failure.line, failure.column)} </strong>}

@@ -5,6 +5,7 @@ import { BAD_LINK } from '../../../web/page/frame/bad-link-words.ts';
 import { en } from '../../../web/page/words/en.ts';
 import { pickLanguage } from '../../../web/page/words/language.ts';
 import { memory } from '../../../web/page/words/memory.ts';
+import { TEXT_FAILURES } from '../../../web/page/words/text-failure-words.ts';
 import { zh } from '../../../web/page/words/zh.ts';
 import { parseBoards } from '../../../web/solver/worker/contest.ts';
 import { attempt } from '../../../web/solver/worker/failure.ts';
@@ -135,7 +136,7 @@ describe('the catalogues', () => {
     const parsed = await attempt(() => parseBoards(rubicon, text));
     if (parsed.ok) throw new Error('the text can be read');
     expect(parsed.failure).toMatchObject({ line, column });
-    expect(en.failure(parsed.failure)).toContain(sentence);
+    expect(TEXT_FAILURES.en[parsed.failure.code]?.(parsed.failure)).toContain(sentence);
   });
 
   it('speak of one move and of several', () => {

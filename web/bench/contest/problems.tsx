@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/state.ts';
-import { useTexts } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { useFailureSentence } from '../../page/words/text-failure-words.ts';
 import type { BatchRun } from './run.ts';
 import { BATCH } from './words.ts';
 
@@ -36,7 +36,7 @@ function Why({ failure }: { failure: Failure }) {
 
 /** Why a board of a contest file has no answer: here a board alone is no file. */
 export function useWhy(): (failure: Failure) => string {
-  const { failure: sentence } = useTexts();
+  const sentence = useFailureSentence();
   const { header } = useCatalogue(BATCH);
   return (failure) =>
     failure.code === 'header_expected' || failure.code === 'empty_text' ? header : sentence(failure);

@@ -1,9 +1,10 @@
 import { type DiagnosisReport, mistakesIn, type Suspect } from '../../../wasm/bench/mistakes.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { useFailureSentence } from '../../page/words/text-failure-words.ts';
 import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
 import { BENCH } from '../words.ts';
 import { giveText } from './given.ts';
@@ -206,7 +207,7 @@ function Yours({ board: { number, board, right, given } }: { board: Numbered }) 
 
 function LeftOut({ diagnosed: { report, leftOut } }: { diagnosed: Diagnosed }) {
   const texts = useCatalogue(BENCH_MISTAKES).which;
-  const { failure } = useTexts();
+  const failure = useFailureSentence();
   const { malformed, missing, unplayable, too_large } = report.verdicts;
   const told = leftOut.filter(({ verdict }) => verdict !== 'missing');
   const firstMissing =

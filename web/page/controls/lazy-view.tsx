@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { useTexts } from '../app-context.ts';
 import { askWhetherRenewed, fetchAnew, renewed } from '../renewal.ts';
 import { fetchFailedStyles } from './failed-styles.ts';
-import { Reload } from './problem.tsx';
+import { Reload } from './reload.tsx';
 
 type Loaded<M> = { readonly part: M } | 'loading' | 'failed' | 'failed again';
 

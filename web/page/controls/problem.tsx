@@ -2,6 +2,10 @@ import type { ComponentChildren } from 'preact';
 import type { Failure } from '../../model/state.ts';
 import { useTexts } from '../app-context.ts';
 import { isGone } from '../renewal.ts';
+import { lazyView } from './lazy-view.tsx';
+import { Reload } from './reload.tsx';
+
+const TextFailure = lazyView(() => import('./text-failure.tsx').then((part) => part.TextFailure));
 
 /** Whether trying again may help: not with what the board or the browser is, nor with what is gone. */
 export function helpsAgain(failure: Failure): boolean {
@@ -23,18 +27,9 @@ export function Problem({
   return (
     <>
       <p class="problem" role={role}>
-        {gone ? part.renewed : sentence(failure)}
+        {gone ? part.renewed : (sentence(failure) ?? <TextFailure failure={failure} />)}
       </p>
       {gone ? <Reload /> : helpsAgain(failure) && children}
     </>
-  );
-}
-
-/** Loads the page anew: the board is kept. */
-export function Reload() {
-  return (
-    <button type="button" class="button wide" onClick={() => location.reload()}>
-      {useTexts().part.reload}
-    </button>
   );
 }

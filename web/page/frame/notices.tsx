@@ -3,7 +3,7 @@ import type { Message } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
 import { lazyView } from '../controls/lazy-view.tsx';
-import { Reload } from '../controls/problem.tsx';
+import { Reload } from '../controls/reload.tsx';
 import { CLOSE_PICTURE } from '../pictures/pictures.ts';
 import { isGone } from '../renewal.ts';
 import type { Texts } from '../words/en.ts';
@@ -67,7 +67,7 @@ function sentenceOf(
     case 'file_unreadable':
       return notice.fileUnreadable(message.name);
     case 'failure':
-      return failure(message.failure);
+      return failure(message.failure) ?? '';
     case 'new_version':
       return part.renewed;
   }

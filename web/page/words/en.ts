@@ -25,40 +25,20 @@ function ending(how: Ending, toMove: Side): string {
   return toMove === 'red' ? 'the pawn has captured a general' : 'a general has captured the pawn';
 }
 
-function failure({ code, expected, found }: Failure): string {
+/** Why the solver failed; null for a fault in a text or a form: text-failure-words.ts has those. */
+function failure({ code, expected, found }: Failure): string | null {
   // Of a fault of the page's own there is nothing else to say.
   const crashed = () => 'The solver stopped unexpectedly. Try again; the board is kept.';
-  const sentences: Readonly<Record<Failure['code'], () => string>> = {
+  const sentences: Readonly<Partial<Record<Failure['code'], () => string>>> = {
     out_of_memory: () =>
       `The browser did not provide the memory needed (${memory(expected)}). Close other pages and try again, or make the board smaller.`,
     too_large: () =>
       `This board is too large to be solved here: it would take ${memory(found)} of memory, and ${memory(expected)} is the most. Fewer rows, fewer columns or more obstacles help.`,
-    header_expected: () =>
-      'Expected two numbers here, the id and the number of boards, such as “0 1”. A board alone can be given as its bare rows.',
-    size_expected: () => `Expected the size of board ${expected} here: its rows and columns, such as “5 5”.`,
-    rows_out_of_range: () => `Expected 1 to 32 rows, found ${found}.`,
-    columns_out_of_range: () => `Expected 1 to 32 columns, found ${found}.`,
-    bad_cell: () =>
-      'Expected a cell here: “.” free, “#” obstacle, “X” pawn or “O” general. Nothing else may stand in a board.',
-    row_too_short: () => `Expected ${counted(expected, 'cell')} in this row, found ${found}.`,
-    row_too_long: () => `Expected ${counted(expected, 'cell')} in this row, found ${found}.`,
-    rows_missing: () =>
-      `Expected ${counted(expected, 'row')} in this board, but the text ends after ${found}.`,
-    boards_missing: () => `Expected ${counted(expected, 'board')}, but the text ends after ${found}.`,
-    text_after_end: () =>
-      'Expected the end of the text here: all boards that line 1 announces have been read.',
-    empty_text: () =>
-      'The text is empty. Expected a contest text (“id T”, then the boards) or the rows of one board.',
-    no_pawn: () => 'The board needs a black pawn and has none.',
-    many_pawns: () => `The board needs one black pawn and has ${inWords(found)}.`,
-    few_generals: () => `The board needs two red generals and has ${inWords(found)}.`,
-    many_generals: () => `The board needs two red generals and has ${inWords(found)}.`,
     bad_position: crashed,
     illegal_move: crashed,
     not_solved: crashed,
     too_many_layers: crashed,
     density_out_of_range: crashed,
-    no_such_size: () => 'No board of this kind has so many rows and columns.',
     closed: crashed,
     load_failed: () =>
       'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
@@ -67,9 +47,8 @@ function failure({ code, expected, found }: Failure): string {
     no_simd: () =>
       'This browser or processor lacks WebAssembly SIMD, which the solver needs. The board can still be drawn.',
     crashed,
-    unreadable: () => 'The file cannot be read. Choose it again.',
   };
-  return sentences[code]();
+  return sentences[code]?.() ?? null;
 }
 
 /** The page in English. Every other language has the same keys. */

@@ -15,44 +15,27 @@ function ending(how: Ending, toMove: Side): string {
   return toMove === 'red' ? '卒吃掉了帅' : '帅吃掉了卒';
 }
 
-function failure({ code, expected, found }: Failure): string {
+/** Why the solver failed; null for a fault in a text or a form: text-failure-words.ts has those. */
+function failure({ code, expected, found }: Failure): string | null {
   // Of a fault of the page's own there is nothing else to say.
   const crashed = () => '求解器意外停止。请重试；棋盘已保留。';
-  const sentences: Readonly<Record<Failure['code'], () => string>> = {
+  const sentences: Readonly<Partial<Record<Failure['code'], () => string>>> = {
     out_of_memory: () =>
       `浏览器未能提供所需的内存（${memory(expected)}）。请关闭其他页面后重试，或缩小棋盘。`,
     too_large: () =>
       `棋盘太大，无法在此求解：需要 ${memory(found)} 内存，上限为 ${memory(expected)}。请减少行数、列数，或增加障碍。`,
-    header_expected: () =>
-      '此处应为两个数：测试点编号和棋盘个数，例如“0 1”。只有一个棋盘时，也可以直接给出它的各行。',
-    size_expected: () => `此处应为第 ${expected} 个棋盘的行数和列数，例如“5 5”。`,
-    rows_out_of_range: () => `行数应为 1 到 32，而不是 ${found}。`,
-    columns_out_of_range: () => `列数应为 1 到 32，而不是 ${found}。`,
-    bad_cell: () => '此处应为一个格子：“.”空格、“#”障碍、“X”卒或“O”帅，棋盘中不能有其他字符。',
-    row_too_short: () => `此行应有 ${expected} 格，实有 ${found} 格。`,
-    row_too_long: () => `此行应有 ${expected} 格，实有 ${found} 格。`,
-    rows_missing: () => `此棋盘应有 ${expected} 行，但文本只给出 ${found} 行就结束了。`,
-    boards_missing: () => `应有 ${expected} 个棋盘，但文本只给出 ${found} 个就结束了。`,
-    text_after_end: () => '文本应在此结束：第 1 行给出的 T 个棋盘已全部读完。',
-    empty_text: () => '文本是空的。应为比赛格式（“id T”，随后 T 个棋盘），或一个棋盘的各行。',
-    no_pawn: () => '棋盘上需要一个黑卒，现在没有。',
-    many_pawns: () => `棋盘上只能有一个黑卒，现有 ${found} 个。`,
-    few_generals: () => `棋盘上需要两个红帅，现有 ${found} 个。`,
-    many_generals: () => `棋盘上只能有两个红帅，现有 ${found} 个。`,
     bad_position: crashed,
     illegal_move: crashed,
     not_solved: crashed,
     too_many_layers: crashed,
     density_out_of_range: crashed,
-    no_such_size: () => '这种行数和列数下没有这一类棋盘。',
     closed: crashed,
     load_failed: () => '求解器未能载入。请重试或重新加载页面；棋盘已保留，仍可继续编辑。',
     unsupported: () => '此浏览器没有 WebAssembly 或 Web Worker，无法求解，仍可编辑棋盘。',
     no_simd: () => '此浏览器或处理器不支持 WebAssembly SIMD，无法求解，仍可编辑棋盘。',
     crashed,
-    unreadable: () => '无法读取文件，请重新选择。',
   };
-  return sentences[code]();
+  return sentences[code]?.() ?? null;
 }
 
 /** The page in Chinese, in the words of the contest: 帅, 卒, 障碍. */
