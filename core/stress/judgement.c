@@ -32,6 +32,10 @@ static enum fault fault_of_lines(const struct sequence *sequence, const struct j
     return FAULT_EXTRA;
 }
 
+bool judgement_is_void(const struct sequence *sequence, const struct judgement_run *run) {
+    return run->end == JUDGEMENT_END_STACK && sequence_cells(sequence) > JUDGEMENT_SHALLOW_CELLS;
+}
+
 struct judgement judgement_of(const struct sequence *sequence, const struct judgement_run *run) {
     struct judgement judgement = {.number = run->number};
     enum fault fault = fault_of_lines(sequence, run, &judgement);
@@ -41,6 +45,9 @@ struct judgement judgement_of(const struct sequence *sequence, const struct judg
     case JUDGEMENT_END_FORKS: judgement.fault = FAULT_FORKS; break;
     case JUDGEMENT_END_OUTPUT: judgement.fault = FAULT_ENDLESS; break;
     case JUDGEMENT_END_MEMORY: judgement.fault = FAULT_MEMORY; break;
+    case JUDGEMENT_END_STACK:
+        judgement.fault = judgement_is_void(sequence, run) ? FAULT_NONE : FAULT_CRASH;
+        break;
     case JUDGEMENT_END_EXIT:
         judgement.fault = utf16_of(run->output, run->length) ? FAULT_UTF16
                           : run->number != 0                 ? FAULT_STATUS

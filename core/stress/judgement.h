@@ -13,7 +13,13 @@ enum judgement_end {
     JUDGEMENT_END_FORKS,  /* it was ended when it had started far too many processes */
     JUDGEMENT_END_OUTPUT, /* it was ended when it had printed far more than any answer */
     JUDGEMENT_END_MEMORY, /* it took more memory than it may */
+    JUDGEMENT_END_STACK,  /* its recursion went deeper than whoever runs it has a stack for, which may be less
+                             than a judge has; number as with a crash */
 };
+
+/* On a board of up to so many cells fewer than 200 positions can be reached: a recursion that needs more stack
+   than there is has no end. */
+enum { JUDGEMENT_SHALLOW_CELLS = 6 };
 
 struct judgement_run {
     enum judgement_end end;
@@ -55,6 +61,10 @@ struct judgement {
     struct text_line found;     /* and the line; points into the run's output */
 };
 
+/* Whether the run says nothing of the program: its stack has not sufficed, on more than a shallow board. */
+bool judgement_is_void(const struct sequence *sequence, const struct judgement_run *run);
+
+/* A run that says nothing has no fault. */
 struct judgement judgement_of(const struct sequence *sequence, const struct judgement_run *run);
 
 #endif

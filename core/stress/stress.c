@@ -20,7 +20,10 @@ struct stress {
     struct planned hand;
     struct planned ahead[STRESS_AHEAD_MAX];
     uint32_t ahead_count;
-    char *output; /* of the file that showed the fault */
+    uint32_t at;          /* boards of the file in hand that are behind the search */
+    uint32_t at_once;     /* boards a run has at most, by what the stack bears */
+    struct sequence part; /* of the file in hand, or all of it: what the program is run on */
+    char *output;         /* of the part that showed the fault */
     size_t length;
     enum judgement_end end;
     struct shrink shrink;
@@ -34,6 +37,7 @@ bool stress_open(uint32_t seed, struct stress **opened, struct failure *failure)
     if (!stress) return failure_set(failure, FAILURE_OUT_OF_MEMORY, sizeof *stress, 0);
     stress->plan = plan_begin(seed);
     stress->progress.most = stress->plan.most;
+    stress->at_once = PLAN_TINY_MOST;
     *opened = stress;
     return true;
 }
@@ -44,6 +48,7 @@ void stress_close(struct stress *stress) {
     leak_naming_free(&stress->leak_naming);
     shrink_free(&stress->shrink);
     sequence_free(&stress->hand.file);
+    sequence_free(&stress->part);
     for (uint32_t i = 0; i < STRESS_AHEAD_MAX; i++) sequence_free(&stress->ahead[i].file);
     free(stress->output);
     free(stress);
@@ -57,6 +62,7 @@ const struct stress_progress *stress_progress_of(const struct stress *stress) {
 static void go_back(struct stress *stress, uint32_t most) {
     stress->plan = stress->hand.before;
     stress->ahead_count = 0;
+    stress->at = stress->hand.file.count;
     stress->plan.most = most > SEQUENCE_CONTEST_BOARDS ? most : SEQUENCE_CONTEST_BOARDS;
     stress->progress.most = stress->plan.most;
     stress->progress.phase = STRESS_SEARCHING;
@@ -73,7 +79,7 @@ static bool make_ahead(struct stress *stress, struct failure *failure) {
 }
 
 /* The first file ahead is the one in hand; the former's memory is used again. */
-static bool next_file(struct stress *stress, const struct sequence **file, struct failure *failure) {
+static bool next_hand(struct stress *stress, struct failure *failure) {
     if (stress->ahead_count == 0 && !make_ahead(stress, failure)) return false;
     struct planned former = stress->hand;
     uint32_t left = --stress->ahead_count;
@@ -81,8 +87,19 @@ static bool next_file(struct stress *stress, const struct sequence **file, struc
     memmove(stress->ahead, stress->ahead + 1, left * sizeof *stress->ahead);
     stress->ahead[left] = former;
     stress->progress.stage = stress->hand.before.stage;
-    *file = &stress->hand.file;
+    stress->at = 0;
     return true;
+}
+
+/* The next file, or as much of the one in hand as the stack bears. */
+static bool next_part(struct stress *stress, const struct sequence **file, struct failure *failure) {
+    const struct sequence *hand = &stress->hand.file;
+    if (stress->at == hand->count && !next_hand(stress, failure)) return false;
+    uint32_t left = hand->count - stress->at;
+    sequence_clear(&stress->part);
+    *file = &stress->part;
+    return sequence_add_part(&stress->part, hand, stress->at, left < stress->at_once ? left : stress->at_once,
+                             failure);
 }
 
 bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence **file,
@@ -101,7 +118,7 @@ static bool is_forgiven(const struct shrink *shrink) {
 /* Of one board the mistake, of several what is kept between them. */
 static bool begin_naming(struct stress *stress, struct failure *failure) {
     const struct shrink *shrink = &stress->shrink;
-    const struct sequence *file = &stress->hand.file;
+    const struct sequence *file = &stress->part;
     const struct judgement_run found = {JUDGEMENT_END_EXIT, 0, stress->output, stress->length};
     const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
     stress->leaks = shrink->best.count > 1;
@@ -135,7 +152,7 @@ bool stress_step(struct stress *stress, uint64_t budget, const struct sequence *
                  struct failure *failure) {
     *file = NULL;
     switch (stress->progress.phase) {
-    case STRESS_SEARCHING: return next_file(stress, file, failure);
+    case STRESS_SEARCHING: return next_part(stress, file, failure);
     case STRESS_SHRINKING:
         if (!shrink_next(&stress->shrink, failure)) return false;
         if (stress->shrink.phase == SHRINK_DONE) return end_shrinking(stress, failure);
@@ -164,18 +181,36 @@ static bool keep_output(struct stress *stress, const struct judgement_run *run, 
     return true;
 }
 
+/* The stack has not sufficed: fewer boards are run at once, and a single one is left out. */
+static void take_void(struct stress *stress) {
+    struct stress_progress *progress = &stress->progress;
+    uint32_t cells = sequence_cells(&stress->part);
+    if (stress->part.count > 1) {
+        stress->at_once = stress->part.count / 2;
+        return;
+    }
+    stress->at++;
+    if (progress->left_out++ == 0 || cells < progress->left_out_cells) progress->left_out_cells = cells;
+}
+
 static bool take_search(struct stress *stress, const struct judgement_run *run, struct failure *failure) {
-    struct judgement judgement = judgement_of(&stress->hand.file, run);
-    if (judgement.fault == FAULT_TIME && stress->hand.file.count > SEQUENCE_CONTEST_BOARDS) {
-        go_back(stress, stress->hand.file.count / SLOWER);
+    const struct sequence *part = &stress->part;
+    struct judgement judgement = judgement_of(part, run);
+    if (judgement_is_void(part, run)) {
+        take_void(stress);
         return true;
     }
+    if (judgement.fault == FAULT_TIME && part->count > SEQUENCE_CONTEST_BOARDS) {
+        go_back(stress, part->count / SLOWER);
+        return true;
+    }
+    stress->at += part->count;
+    if (stress->at_once < PLAN_TINY_MOST) stress->at_once *= 2;
     stress->progress.files++;
-    stress->progress.boards += stress->hand.file.count;
+    stress->progress.boards += part->count;
     if (judgement.fault == FAULT_NONE) return true;
     stress->progress.phase = STRESS_SHRINKING;
-    return keep_output(stress, run, failure) &&
-           shrink_begin(&stress->shrink, &stress->hand.file, &judgement, failure);
+    return keep_output(stress, run, failure) && shrink_begin(&stress->shrink, part, &judgement, failure);
 }
 
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure) {

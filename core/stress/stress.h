@@ -5,7 +5,8 @@
    the next (see leaking.h).
 
    The statement promises no more than 10 boards in a file. A program that needs too long for more of them
-   gets fewer; one that errs on more of them alone gets 10 from then on, and has not erred. */
+   gets fewer; one that errs on more of them alone gets 10 from then on, and has not erred. A board on which
+   the stack of whoever runs the program does not suffice is left out. */
 #ifndef RUBICON_STRESS_STRESS_H
 #define RUBICON_STRESS_STRESS_H
 
@@ -28,6 +29,9 @@ struct stress_progress {
     uint64_t files;
     uint64_t runs; /* of the program, in all */
     uint32_t most; /* boards a file has at most, by what the program bears */
+    uint64_t
+        left_out; /* boards whose runs say nothing (see judgement_is_void), in no other number but runs */
+    uint32_t left_out_cells; /* of the smallest of them */
 };
 
 /* What was found, as far as it is known: the smallest file so far. */

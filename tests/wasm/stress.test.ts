@@ -75,6 +75,7 @@ describe('the search for a board that breaks a program', () => {
       files: 3,
       runs: 3,
       smallest: null,
+      leftOut: null,
     });
     expect(going.finding()).toBeNull();
     going.close();
@@ -137,6 +138,7 @@ describe('the search for a board that breaks a program', () => {
     ['output', 0, 'endless'],
     ['forks', 0, 'forks'],
     ['memory', 0, 'memory'],
+    ['stack', 4, 'crash'],
   ] as const)('tells a run that ends by %s', (end, number, fault) => {
     const finding = found((boards) => ({ end, number, output: boards.length > 0 ? '' : '?' }));
     expect(finding).toMatchObject({ fault, number, isSmallest: true, found: null, difference: null });
@@ -155,6 +157,21 @@ describe('the search for a board that breaks a program', () => {
     });
     expect(finding.fault).toBe(fault);
     expect(finding.lines).toBeGreaterThanOrEqual(lines);
+  });
+
+  it('leaves out boards for which the stack does not suffice, and goes on with the others', () => {
+    const deep: Program = (boards) =>
+      boards.some(({ rows, columns }) => rows * columns > 8)
+        ? { end: 'stack', number: 4, output: '' }
+        : right(boards);
+    const going = search(deep, 100);
+    const { phase, boards, smallest, leftOut } = going.progress();
+    expect({ phase, smallest }).toEqual({ phase: 'searching', smallest: null });
+    expect(boards).toBeGreaterThan(10);
+    expect(leftOut?.boards).toBeGreaterThan(10);
+    expect(leftOut?.cells).toBe(9);
+    expect(going.finding()).toBeNull();
+    going.close();
   });
 
   it('says that chance was at work where the program does not err again', () => {

@@ -47,7 +47,8 @@ const NEEDED: readonly OwnExport<Exports>[] = ['open_stress'];
 
 const DONE = 2;
 
-/** How many numbers found_stress writes. */
+/** How many numbers read_stress and found_stress write. */
+const PROGRESS_NUMBERS = 9;
 const FOUND_NUMBERS = 18;
 
 /** Loads the bench's module to search for boards that break a program. Takes and rejects what loadRubicon does. */
@@ -103,17 +104,18 @@ class OpenStress implements Stressing {
     const { memory } = this;
     const numbers = memory.at('numbers');
     memory.exports.read_stress(this.open, numbers);
-    const [phase = 0, stage = 0, boards = 0, files = 0, runs = 0, left = 0, cells = 0] = memory.doubles(
-      numbers,
-      7,
-    );
+    const told = [...memory.doubles(numbers, PROGRESS_NUMBERS)];
+    const at = (index: number) => told[index] ?? 0;
+    const boardsAt = (index: number) =>
+      at(index) === 0 ? null : { boards: at(index), cells: at(index + 1) };
     return {
-      phase: STRESS_PHASES[phase] ?? 'done',
-      stage: STAGES[stage] ?? 'tiny',
-      boards,
-      files,
-      runs,
-      smallest: left === 0 ? null : { boards: left, cells },
+      phase: STRESS_PHASES[at(0)] ?? 'done',
+      stage: STAGES[at(1)] ?? 'tiny',
+      boards: at(2),
+      files: at(3),
+      runs: at(4),
+      smallest: boardsAt(5),
+      leftOut: boardsAt(7),
     };
   }
 

@@ -64,8 +64,8 @@ int take_stress(struct stressing *stressing, int end, int number, const char *ou
     return stress_take(stressing->stress, &run, &found) ? 1 : report(&found, failure);
 }
 
-/* Doubles: phase, stage, boards, files, runs, and the boards and cells of the smallest file known that fails,
-   which are 0 while nothing is found. */
+/* Doubles: phase, stage, boards, files, runs, the boards and cells of the smallest file known that fails,
+   which are 0 while nothing is found, the boards left out and the cells of the smallest of them. */
 void read_stress(const struct stressing *stressing, double *out) {
     const struct stress_progress *progress = stress_progress_of(stressing->stress);
     bool is_found = progress->phase != STRESS_SEARCHING;
@@ -77,6 +77,8 @@ void read_stress(const struct stressing *stressing, double *out) {
     out[4] = (double)progress->runs;
     out[5] = smallest ? smallest->count : 0;
     out[6] = smallest ? sequence_cells(smallest) : 0;
+    out[7] = (double)progress->left_out;
+    out[8] = progress->left_out_cells;
 }
 
 /* What is found, while something is. Doubles: fault, number, lines, board, difference, whether it was repeated,

@@ -12,8 +12,8 @@ export const STRESS_PHASES = ['searching', 'shrinking', 'naming', 'done'] as con
 export const STAGES = ['tiny', 'shapes', 'long', 'full', 'again'] as const;
 
 /** How a run ended: by itself, by a crash, or it was ended: its time was over, it began too many others, it printed too much, it took too
- * much memory. */
-export const ENDS = ['exit', 'crash', 'time', 'forks', 'output', 'memory'] as const;
+ * much memory; or its recursion went deeper than whoever runs it has a stack for. */
+export const ENDS = ['exit', 'crash', 'time', 'forks', 'output', 'memory', 'stack'] as const;
 
 export const FAULTS = [
   'none',
@@ -63,6 +63,8 @@ export interface StressProgress {
   readonly runs: number;
   /** The smallest file known that fails; null while nothing is found. */
   readonly smallest: { readonly boards: number; readonly cells: number } | null;
+  /** Boards for which the stack does not suffice, and the cells of the smallest; null where there is none. */
+  readonly leftOut: { readonly boards: number; readonly cells: number } | null;
 }
 
 /** What was found, as far as it is known: the smallest file so far and what is wrong with the run on it. */

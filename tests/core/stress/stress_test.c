@@ -244,6 +244,100 @@ static void test_a_crash_shrinks_to_the_board_that_makes_it(void **state) {
     stress_close(stress);
 }
 
+/* Goes deeper the more cells a board has, on a machine whose stack suffices for so many; right where it does. */
+static void go_deep(const struct sequence *file, struct printed *printed, void *context) {
+    const uint32_t *cells_most = context;
+    print_right(file, printed, NULL);
+    for (uint32_t i = 0; i < file->count; i++) {
+        if ((uint32_t)board_size(&file->boards[i].board) <= *cells_most) continue;
+        printed->end = JUDGEMENT_END_STACK;
+        printed->number = 4;
+    }
+}
+
+static void test_a_board_for_which_the_stack_does_not_suffice_is_left_out(void **state) {
+    (void)state;
+    uint32_t cells_most = 11;
+    struct stress *stress = search(go_deep, &cells_most, 3000);
+    const struct stress_progress *progress = stress_progress_of(stress);
+    assert_int_equal(progress->phase, STRESS_SEARCHING);
+    assert_int_equal(progress->stage, PLAN_TINY);
+    assert_int_equal(progress->left_out_cells, 12);
+    assert_true(progress->left_out > 300 && progress->left_out < progress->boards);
+    assert_true(progress->runs < 2 * (progress->boards + progress->left_out));
+    stress_close(stress);
+}
+
+static void test_no_board_is_left_out_with_another(void **state) {
+    (void)state;
+    static struct printed printed;
+    struct stress *stress;
+    struct failure failure;
+    const struct sequence *file;
+    struct sequence all = {0};
+    const struct judgement_run deep = {JUDGEMENT_END_STACK, 4, "", 0};
+    assert_true(stress_open(5, &stress, &failure));
+    assert_true(stress_step(stress, 1, &file, &failure));
+    assert_true(sequence_add_part(&all, file, 0, file->count, &failure));
+    /* One alone goes too deep: the last that is not shallow. */
+    uint32_t deepest = all.count - 1;
+    while (board_size(&all.boards[deepest].board) <= JUDGEMENT_SHALLOW_CELLS) deepest--;
+    for (uint32_t at = 0; at < all.count;) {
+        assert_memory_equal(file->boards, all.boards + at, file->count * sizeof *file->boards);
+        printed.length = 0;
+        print_right(file, &printed, NULL);
+        const struct judgement_run right = {JUDGEMENT_END_EXIT, 0, printed.output, printed.length};
+        bool is_deep = at <= deepest && at + file->count > deepest;
+        if (!is_deep || file->count == 1) at += file->count;
+        assert_true(stress_take(stress, is_deep ? &deep : &right, &failure));
+        assert_true(stress_step(stress, 1, &file, &failure));
+    }
+    assert_int_equal(stress_progress_of(stress)->boards, 9);
+    assert_int_equal(stress_progress_of(stress)->left_out, 1);
+    assert_int_equal(stress_progress_of(stress)->left_out_cells, board_size(&all.boards[deepest].board));
+    sequence_free(&all);
+    stress_close(stress);
+}
+
+static void test_a_recursion_without_end_shows_on_a_shallow_board(void **state) {
+    (void)state;
+    uint32_t cells_most = 2;
+    struct stress *stress = search(go_deep, &cells_most, 10000);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_CRASH);
+    assert_int_equal(finding.judgement.number, 4);
+    assert_true(finding.is_smallest && finding.is_repeated);
+    ASSERT_FILE(&finding, "O/O/X");
+    stress_close(stress);
+}
+
+/* Wrong on shallow boards of two rows, and too deep on all that are not shallow. */
+static void err_and_go_deep(const struct sequence *file, struct printed *printed, void *context) {
+    uint32_t cells_most = JUDGEMENT_SHALLOW_CELLS;
+    (void)context;
+    for (uint32_t i = 0; i < file->count; i++) {
+        struct value value = file->boards[i].right;
+        if (file->boards[i].board.columns == 3) value = value_of(WINNER_RED, value.distance + 3);
+        print(printed, value);
+    }
+    struct printed right = {.length = 0};
+    go_deep(file, &right, &cells_most);
+    printed->end = right.end;
+    printed->number = right.number;
+}
+
+static void test_what_is_found_beside_boards_left_out_is_found_in_its_run(void **state) {
+    (void)state;
+    struct stress *stress = search(err_and_go_deep, NULL, 10000);
+    struct stress_finding finding = stress_finding_of(stress);
+    assert_int_equal(finding.judgement.fault, FAULT_WRONG);
+    assert_int_equal(finding.file->count, 1);
+    assert_int_equal(board_size(&finding.file->boards[0].board), 6);
+    assert_true(finding.is_smallest && finding.is_repeated);
+    assert_int_equal(stress_progress_of(stress)->phase, STRESS_DONE);
+    stress_close(stress);
+}
+
 /* Fails by itself on more boards than the statement has, in the way that `context` says. */
 static void fail_on_many(const struct sequence *file, struct printed *printed, void *context) {
     print_right(file, printed, NULL);
@@ -299,6 +393,10 @@ int main(void) {
         cmocka_unit_test(test_what_is_kept_is_named),
         cmocka_unit_test(test_files_ahead_are_those_to_come),
         cmocka_unit_test(test_a_crash_shrinks_to_the_board_that_makes_it),
+        cmocka_unit_test(test_a_board_for_which_the_stack_does_not_suffice_is_left_out),
+        cmocka_unit_test(test_no_board_is_left_out_with_another),
+        cmocka_unit_test(test_a_recursion_without_end_shows_on_a_shallow_board),
+        cmocka_unit_test(test_what_is_found_beside_boards_left_out_is_found_in_its_run),
         cmocka_unit_test(test_files_longer_than_the_statement_has_are_given_up),
         cmocka_unit_test(test_what_does_not_happen_again_is_chance_or_a_slow_machine),
     };
