@@ -31,6 +31,10 @@ test('the page in one file runs a program until it errs, and ends one that does 
   await expectResult('The mistake: The pawn may go down.');
   await give('crash');
   await expectResult('an index out of bounds');
+  await give('deep');
+  await expectResult('Some boards are left out');
+  await give('bottomless');
+  await expectResult('Its recursion seems to have no end');
   await give('endless');
   await expectResult('The program prints on and on.');
 });

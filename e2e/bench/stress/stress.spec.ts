@@ -30,6 +30,12 @@ async function expectBoards(page: Page, more: number): Promise<number> {
   return boards();
 }
 
+/** It is said that boards are left out, and what runs the program on them, too. */
+async function expectLeftOut(page: Page): Promise<void> {
+  const note = resultOf(page).getByRole('status').filter({ hasText: 'That is no fault of your program.' });
+  await expect(note).toContainText('rubicon stress -- ./PROGRAM');
+}
+
 chain(
   'a program is run in the page until it errs',
   {},
@@ -101,6 +107,17 @@ chain(
       await expect(resultOf(page).getByRole('status').first()).toHaveText(/^Stopped\./, { timeout: 5_000 });
       await page.getByLabel('Time of a run').selectOption('1 s');
     },
+    'boards for which the browser has no stack are left out, and said to be': async (rubicon) => {
+      const { page } = rubicon;
+      await give(rubicon, 'deep');
+      await expectLeftOut(page);
+      expect(await complaints(rubicon, 'main')).toEqual([]);
+      await expect(foundOf(page)).toBeHidden();
+      await rubicon.button('Stop').click();
+      await expect(resultOf(page).getByRole('status').first()).toHaveText(
+        /^Stopped\. No fault on [\d,]+ boards\. Left out: [\d,]+, the smallest of 12 cells\.$/,
+      );
+    },
     'what is no program is refused, and says what to do': async (rubicon) => {
       const { page } = rubicon;
       await give(rubicon, '', Buffer.from('#include <cstdio>\n'));
@@ -134,6 +151,11 @@ test('the page in one file runs programs, too, and ends them', { tag: '@engines'
   await page.goto(`${singleFile}#view=bench&tool=stress`);
   await give(rubicon, 'down');
   await expect(foundOf(page)).toContainText('The mistake: The pawn may go down.');
+  await give(rubicon, 'deep');
+  await expectLeftOut(page);
+  await give(rubicon, 'bottomless');
+  await expect(foundOf(page)).toContainText('Its recursion seems to have no end');
+  await expect(resultOf(page)).not.toContainText('left out');
   await page.getByLabel('Time of a run').selectOption('10 s');
   await give(rubicon, 'hang');
   await expect(resultOf(page).getByRole('progressbar')).toBeVisible();

@@ -166,7 +166,7 @@ export class Hunt {
   }
 
   #listen({ end, number, said, wantsFile }: Told): void {
-    const isFailed = end !== 'exit' || number !== 0;
+    const isFailed = end !== 'stack' && (end !== 'exit' || number !== 0);
     this.#remark = {
       said: isFailed ? said : this.#remark.said,
       wantsFile: wantsFile || this.#remark.wantsFile,

@@ -4,13 +4,11 @@ import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
 import type { Hunt, HuntStatus } from './hunt.ts';
+import { crashAt } from './model/crash.ts';
 import { stressOf } from './stress.ts';
 import { StressFound } from './stress-found.tsx';
-import { STRESS } from './words.ts';
+import { COMMAND, STRESS } from './words.ts';
 import type { Refusal } from './worker/protocol.ts';
-
-/** Functions that are named of those that a file asks for. */
-const NAMED_MOST = 6;
 
 type Going = Extract<HuntStatus, { readonly progress: unknown }>;
 
@@ -39,10 +37,14 @@ function HuntNow({ hunt }: { hunt: Hunt }) {
       </p>
     );
   }
+  const leftOut = leftOutOf(now);
   return (
     <>
       <p role="status">{sentenceOf(now, texts)}</p>
-      {now.progress !== null && <Figures progress={now.progress} seconds={now.seconds} />}
+      {now.progress !== null && (
+        <Figures progress={now.progress} leftOut={leftOut?.boards ?? 0} seconds={now.seconds} />
+      )}
+      <div role="status">{leftOut !== null && <LeftOut />}</div>
       {now.status === 'running' && <progress aria-label={texts.results} />}
       {now.found !== null && (
         <StressFound found={now.found} settings={hunt.settings} isOver={now.status !== 'running'} />
@@ -54,20 +56,47 @@ function HuntNow({ hunt }: { hunt: Hunt }) {
 /** What is going on; once it is over, what was found says enough. */
 function sentenceOf({ status, progress }: Going, texts: (typeof STRESS)['en']): string {
   if (progress === null) return status === 'stopped' ? texts.stopped : texts.checking;
-  const { phase, stage, boards, smallest } = progress;
+  const { phase, stage, smallest } = progress;
   if (phase === 'searching')
-    return status === 'running' ? texts.searching(texts.stage[stage]) : texts.right(boards);
+    return status === 'running' ? texts.searching(texts.stage[stage]) : rightSentence(progress, texts);
   if (status === 'stopped') return texts.stopped;
   if (status === 'over' || smallest === null) return '';
   return phase === 'naming' ? texts.naming : texts.shrinking(smallest.boards, smallest.cells);
 }
 
-function Figures({ progress, seconds }: { progress: StressProgress; seconds: number }) {
+function rightSentence({ boards, leftOut }: StressProgress, texts: (typeof STRESS)['en']): string {
+  return leftOut === null ? texts.right(boards) : texts.rightBeside(boards, leftOut.boards, leftOut.cells);
+}
+
+/** The boards left out; of a recursion without end they say no more than the board on which it was found. */
+function leftOutOf({ progress, found }: Going): StressProgress['leftOut'] {
+  const isEndless = found?.fault === 'crash' && crashAt(found.number) === 'stack';
+  return isEndless ? null : (progress?.leftOut ?? null);
+}
+
+/** Why boards are left out, and who can run the program on them. */
+function LeftOut() {
+  const texts = useCatalogue(STRESS);
+  return (
+    <p class="stress-left-out">
+      {texts.leftOutWhy} <code>{COMMAND}</code>
+    </p>
+  );
+}
+
+interface FiguresProps {
+  readonly progress: StressProgress;
+  readonly leftOut: number;
+  readonly seconds: number;
+}
+
+function Figures({ progress, leftOut, seconds }: FiguresProps) {
   const texts = useCatalogue(STRESS);
   const figures: readonly (readonly [string, string])[] = [
     [texts.boards, texts.count(progress.boards)],
     [texts.files, texts.count(progress.files)],
     [texts.runs, texts.count(progress.runs)],
+    ...(leftOut === 0 ? [] : [[texts.leftOut, texts.count(leftOut)] as const]),
     [texts.time, texts.elapsed(seconds)],
   ];
   return (
@@ -96,10 +125,7 @@ function refusalSentence(refusal: Refusal, limit: number, texts: (typeof STRESS)
     case 'broken':
       return texts.broken(refusal.why);
     case 'missing':
-      return texts.missing(
-        refusal.names.slice(0, NAMED_MOST),
-        Math.max(0, refusal.names.length - NAMED_MOST),
-      );
+      return texts.missing(refusal.names, refusal.more);
     case 'memory':
       return texts.memory(memory(refusal.bytes), memory(limit));
     default:

@@ -13,6 +13,9 @@ interface FaultFacts {
   readonly seconds: number;
 }
 
+/** The same search with the machine's own stack. */
+export const COMMAND = 'rubicon stress -- ./PROGRAM';
+
 const en = {
   program: 'Your program',
   local: 'It runs in this page and nowhere else: nothing leaves your machine.',
@@ -55,10 +58,15 @@ const en = {
     `It errs. Looking for the smallest: ${counted(boards, 'board')}, ${counted(cells, 'cell')}.`,
   naming: 'It errs. Looking for the mistake.',
   right: (boards: number) => `Stopped. No fault on ${grouped(boards)} boards.`,
+  rightBeside: (boards: number, leftOut: number, cells: number) =>
+    `Stopped. No fault on ${grouped(boards)} boards. Left out: ${grouped(leftOut)}, the smallest of ${counted(cells, 'cell')}.`,
   stopped: 'Stopped.',
   boards: 'Boards',
   files: 'Files',
   runs: 'Runs',
+  leftOut: 'Left out',
+  leftOutWhy:
+    'Some boards are left out: on them the recursion goes deeper than the browser’s stack, which is smaller than a judge’s. That is no fault of your program. To run it on all boards, compile it for your own machine and use the command:',
   time: 'Time',
   count: grouped,
   elapsed: (seconds: number) => `${seconds.toFixed(1)} s`,
@@ -85,7 +93,7 @@ const en = {
       'It gives up: an assertion that does not hold, abort, an exception that nobody catches, or a function that ends without its value.',
     bounds:
       'It reads or writes where there is no memory: an index out of bounds, or a pointer that is not set.',
-    stack: 'Its recursion is too deep.',
+    stack: `Its recursion seems to have no end: even on so small a board the browser’s stack is used up. If it is meant to go that deep, run ${COMMAND}.`,
     zero: 'It divides by zero.',
     number: 'A number is too large: a division or a conversion has no result.',
     call: 'It calls a function by a pointer that is none.',
@@ -141,6 +149,13 @@ const en = {
     component: 'This is a WebAssembly component. Compile it for wasm32-wasip1 in place of wasip2.',
     not_program: 'This is no program but a library: it has no _start, or no memory of its own.',
     threads: 'The program needs threads, which there are none of here. Compile it without -pthread.',
+    foreign_memory:
+      'The program takes its memory from outside, and nobody gives it one. Link it without --import-memory.',
+    memories: 'The program has several memories; here it can have one. Compile it without multi-memory.',
+    memory64:
+      'The program is compiled for addresses of 64 bits (memory64). Compile it for 32: with Emscripten without -sMEMORY64, else for wasm32-wasip1.',
+    newer_memory:
+      'The program’s memory is of a kind that cannot be run here. Compile it without new options for memory.',
     broken: (why: string) => `The file is damaged, or newer than this browser: ${why}`,
     missing: (names: readonly string[], more: number) =>
       `This is no program for WASI alone. It asks for what nobody gives it: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. With Emscripten, -sSTANDALONE_WASM makes it one; leave -fexceptions out.`,
@@ -190,10 +205,15 @@ const zh: typeof en = {
   shrinking: (boards, cells) => `发现错误，正在缩小：${boards} 个棋盘，共 ${cells} 格。`,
   naming: '发现错误，正在判断是哪种典型错误。',
   right: (boards) => `已停止。${grouped(boards)} 个棋盘全部正确。`,
+  rightBeside: (boards, leftOut, cells) =>
+    `已停止。${grouped(boards)} 个棋盘全部正确；另跳过 ${grouped(leftOut)} 个，其中最小的有 ${cells} 格。`,
   stopped: '已停止。',
   boards: '棋盘',
   files: '文件',
   runs: '运行次数',
+  leftOut: '跳过',
+  leftOutWhy:
+    '部分棋盘已跳过：程序在这些棋盘上递归太深，超出了浏览器的栈空间（比评测机小），这不算程序出错。要测全部棋盘，请编译成本机程序，再用命令行：',
   time: '用时',
   count: grouped,
   elapsed: (seconds) => `${seconds.toFixed(1)} s`,
@@ -216,7 +236,7 @@ const zh: typeof en = {
     other: '浏览器没有给出原因。',
     unreachable: '程序自行中止：assert 失败、abort、未捕获的异常，或函数没有返回值。',
     bounds: '访问了不存在的内存：数组越界，或指针未赋值。',
-    stack: '递归太深，爆栈。',
+    stack: `爆栈：这么小的棋盘也用完了浏览器的栈空间，多半是无限递归。如果确实需要递归这么深，请用命令行 ${COMMAND} 再试。`,
     zero: '除以零。',
     number: '数值溢出：除法或类型转换没有结果。',
     call: '通过无效的函数指针调用。',
@@ -267,6 +287,11 @@ const zh: typeof en = {
     component: '这是 WebAssembly 组件。请编译到 wasm32-wasip1，不要用 wasip2。',
     not_program: '这是库而不是程序：没有 _start，或没有自己的内存。',
     threads: '程序需要多线程，这里没有。编译时请去掉 -pthread。',
+    foreign_memory: '程序要从外部导入内存，这里没有。链接时请去掉 --import-memory。',
+    memories: '程序有多个内存，这里只能有一个。编译时请不要启用 multi-memory。',
+    memory64:
+      '程序是按 64 位地址（memory64）编译的。请按 32 位编译：Emscripten 去掉 -sMEMORY64，其他工具用 wasm32-wasip1。',
+    newer_memory: '程序的内存类型太新，这里不能运行。编译时请不要启用与内存有关的新特性。',
     broken: (why) => `文件已损坏，或浏览器版本太旧：${why}`,
     missing: (names, more) =>
       `程序不只依赖 WASI，还需要这里没有的函数：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 个` : ''}。用 Emscripten 时请加 -sSTANDALONE_WASM，不要加 -fexceptions。`,

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { CRASHES, crashAt, crashNumber, crashOf } from '../../../../web/bench/stress/model/crash.ts';
+import {
+  CRASHES,
+  crashAt,
+  crashNumber,
+  crashOf,
+  lacksMemory,
+} from '../../../../web/bench/stress/model/crash.ts';
 
 it.each([
   ['unreachable', 'unreachable', 'unreachable executed', 'Unreachable code should not be executed'],
@@ -17,6 +23,17 @@ it.each([
   ['other', 'what', 'is', 'this'],
 ] as const)('%s: Chromium, Firefox and WebKit each have their own words', (crash, ...sentences) => {
   expect(sentences.map(crashOf)).toEqual(sentences.map(() => crash));
+});
+
+it('a crash is not taken for memory that an engine has not', () => {
+  const lacking = [
+    'WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance',
+    'out of memory',
+    'Out of memory',
+  ];
+  expect(lacking.map(lacksMemory)).toEqual([true, true, true]);
+  const crashes = ['memory access out of bounds', 'Out of bounds memory access', 'unreachable'];
+  expect(crashes.map(lacksMemory)).toEqual([false, false, false]);
 });
 
 it('each has a number, from 1, by which it is found again', () => {

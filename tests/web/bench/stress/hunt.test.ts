@@ -68,6 +68,28 @@ it('a right program is run until it is stopped, which is at once, and nothing is
   await vi.waitFor(() => expect(hunt.now.value).toMatchObject({ ...stopped, seconds: expect.any(Number) }));
 });
 
+it('boards on which a right program goes deeper than the stack are left out, and nothing is found', async () => {
+  const hunt = begin('deep');
+  await vi.waitFor(
+    () => {
+      const now = hunt.now.value;
+      expect(now.status === 'running' && (now.progress?.leftOut?.boards ?? 0) > 10).toBe(true);
+    },
+    { timeout: 30_000, interval: 5 },
+  );
+  hunt.stop();
+  const stopped = hunt.now.value as Going;
+  expect(stopped).toMatchObject({ status: 'stopped', found: null });
+  expect(stopped.progress).toMatchObject({ phase: 'searching', smallest: null, leftOut: { cells: 12 } });
+  expect(stopped.progress?.boards).toBeGreaterThan(0);
+});
+
+it('a recursion without end is found on the smallest board', async () => {
+  const endless = await found('bottomless');
+  expect([endless.fault, crashAt(endless.number)]).toEqual(['crash', 'stack']);
+  expect(endless.boards.map(({ board }) => board.cells.length)).toEqual([3]);
+});
+
 it('what is stopped in the middle of a run that does not end keeps what was found', async () => {
   const hunt = begin('hang', { seconds: 0.1 });
   await vi.waitFor(

@@ -14,7 +14,12 @@ const answers = readData('sample1.ans');
 const module = (...sections: readonly (readonly number[])[]) =>
   new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...sections.flat()]);
 const name = (text: string) => [text.length, ...encoded(text)];
-const section = (number: number, ...content: readonly number[]) => [number, content.length, ...content];
+const leb = (value: number): number[] => (value < 128 ? [value] : [128 | (value & 127), ...leb(value >>> 7)]);
+const section = (number: number, ...content: readonly number[]) => [
+  number,
+  ...leb(content.length),
+  ...content,
+];
 const TYPE = section(1, 1, 0x60, 0, 0);
 const ONE_FUNCTION = section(3, 1, 0);
 const MEMORY_OF = (...limits: readonly number[]) => section(5, 1, ...limits);
@@ -27,6 +32,15 @@ const doing = (...code: readonly number[]) =>
   module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY(...code));
 const importing = (from: string, ...wanted: readonly number[]) =>
   module(TYPE, section(2, 1, ...name(from), ...wanted), MEMORY_OF(0, 1), EXPORTS);
+
+/** A program whose memory, of its own or imported behind other things, has these limits. */
+const holding = (...limits: readonly number[]) =>
+  module(TYPE, ONE_FUNCTION, MEMORY_OF(...limits), EXPORTS, BODY());
+const wasi = (...wanted: readonly number[]) => [...name('wasi_snapshot_preview1'), ...wanted];
+const FOREIGN = (...limits: readonly number[]) =>
+  section(2, 2, ...wasi(...name('sched_yield'), 0, 0), ...name('env'), ...name('memory'), 2, ...limits);
+const foreign = (...limits: readonly number[]) =>
+  module(TYPE, FOREIGN(...limits), ONE_FUNCTION, EXPORTS, BODY());
 
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>, memory = MEMORY): Promise<Refusal | null> {
   return (await checkProgram(bytes, memory)).refusal;
@@ -49,19 +63,42 @@ describe('a file that is given for a program', () => {
     ['a component', new Uint8Array([0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0]), { code: 'component' }],
     ['a library', module(TYPE, MEMORY_OF(0, 1)), { code: 'not_program' }],
     ['a program without memory', module(TYPE, ONE_FUNCTION, BODY()), { code: 'not_program' }],
-    ['two that it needs', importing('a', ...name('b'), 0, 0), { code: 'missing', names: ['a.b'] }],
+    ['two that it needs', importing('a', ...name('b'), 0, 0), { code: 'missing', names: ['a.b'], more: 0 }],
     [
       'an unknown call',
       importing('env', ...name('glClear'), 0, 0),
-      { code: 'missing', names: ['env.glClear'] },
+      { code: 'missing', names: ['env.glClear'], more: 0 },
+    ],
+    ['a foreign memory', foreign(0, 1), { code: 'foreign_memory' }],
+    ['threads', importing('wasi', ...name('thread-spawn'), 0, 0), { code: 'threads' }],
+    ['shared memory', holding(3, 1, 1), { code: 'threads' }],
+    ['shared memory of others', foreign(3, 1, 1), { code: 'threads' }],
+    ['addresses of 64 bits', holding(4, 1), { code: 'memory64' }],
+    ['addresses of 64 bits in a memory of others', foreign(5, 1, 2), { code: 'memory64' }],
+    [
+      'addresses of 64 bits behind a table and a global',
+      module(
+        TYPE,
+        section(
+          2,
+          3,
+          ...wasi(...name('t'), 1, 0x70, 0, 1),
+          ...wasi(...name('g'), 3, 0x7f, 0),
+          ...wasi(...name('m'), 2, 4, 1),
+        ),
+      ),
+      { code: 'memory64' },
     ],
     [
-      'a foreign memory',
-      module(TYPE, section(2, 1, ...name('env'), ...name('memory'), 2, 0, 1)),
-      { code: 'threads' },
+      'two memories',
+      module(TYPE, ONE_FUNCTION, section(5, 2, 0, 1, 0, 1), EXPORTS, BODY()),
+      { code: 'memories' },
     ],
-    ['threads', importing('wasi', ...name('thread-spawn'), 0, 0), { code: 'threads' }],
-    ['shared memory', module(TYPE, ONE_FUNCTION, MEMORY_OF(3, 1, 1), EXPORTS, BODY()), { code: 'threads' }],
+    [
+      'a memory beside that of others',
+      module(TYPE, FOREIGN(0, 1), ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY()),
+      { code: 'memories' },
+    ],
   ])('is refused when it is %s', async (_, bytes, refusal) => {
     expect(await refusalOf(bytes)).toEqual(refusal);
   });
@@ -70,6 +107,18 @@ describe('a file that is given for a program', () => {
     const refusal = await refusalOf(contestant().slice(0, 1000));
     expect(refusal?.code).toBe('broken');
     expect(refusal?.code === 'broken' && refusal.why.length).toBeGreaterThan(10);
+  });
+
+  it('names some of the functions that it needs, and of those the beginning', async () => {
+    const wanted = Array.from({ length: 200 }, (_, index) => [
+      ...name('env'),
+      ...leb(300),
+      ...encoded(`f${index}`.padEnd(300, 'x')),
+      ...[0, 0],
+    ]);
+    const refusal = await refusalOf(module(TYPE, section(2, ...leb(200), ...wanted.flat())));
+    const names = Array.from({ length: 6 }, (_, index) => `${`env.f${index}`.padEnd(60, 'x')}…`);
+    expect(refusal).toEqual({ code: 'missing', names, more: 194 });
   });
 
   it('is refused when it begins with more memory than its limit, and not when with as much', async () => {
@@ -133,13 +182,25 @@ describe('a program', () => {
   });
 
   it.each([
-    ['unreachable', [0x00]],
-    ['bounds', [CONST, 0x7f, 0x28, 2, 0, DROP]],
-    ['zero', [CONST, 1, CONST, 0, 0x6d, DROP]],
-    ['number', [CONST, 0x80, 0x80, 0x80, 0x80, 0x78, CONST, 0x7f, 0x6d, DROP]],
-    ['stack', [0x10, 0x00]],
-  ] as const)('that crashes is told how: %s', async (crash, code) => {
+    ['crash', 'unreachable', [0x00]],
+    ['crash', 'bounds', [CONST, 0x7f, 0x28, 2, 0, DROP]],
+    ['crash', 'zero', [CONST, 1, CONST, 0, 0x6d, DROP]],
+    ['crash', 'number', [CONST, 0x80, 0x80, 0x80, 0x80, 0x78, CONST, 0x7f, 0x6d, DROP]],
+    ['stack', 'stack', [0x10, 0x00]],
+  ] as const)('that ends by a %s is told how: %s', async (end, crash, code) => {
     const told = await run(doing(...code));
-    expect([told.end, crashAt(told.number)]).toEqual(['crash', crash]);
+    expect([told.end, crashAt(told.number)]).toEqual([end, crash]);
+    const early = module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, section(8, 0), BODY(...code));
+    expect(await run(early)).toMatchObject({ end, number: told.number });
+  });
+
+  it('whose data have no room in its memory reads and writes where there is none', async () => {
+    const data = section(11, 1, 0, CONST, ...leb(65_536), 0x0b, 1, 7);
+    const told = await run(module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY(), data));
+    expect([told.end, crashAt(told.number)]).toEqual(['crash', 'bounds']);
+  });
+
+  it('goes as deep as the engine has a stack for, and is then no crash', async () => {
+    expect(await run(contestant('deep'))).toMatchObject({ end: 'stack', number: crashNumber('stack') });
   });
 });

@@ -31,6 +31,14 @@ export function crashOf(sentence: string): Crash {
   return SENTENCES.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'other';
 }
 
+/** What the engines say where they have no memory for a program. */
+const NO_MEMORY = /out of memory|allocat/i;
+
+/** Whether an engine that speaks in these words could not even give a program its memory. */
+export function lacksMemory(sentence: string): boolean {
+  return NO_MEMORY.test(sentence);
+}
+
 export function crashNumber(crash: Crash): number {
   return CRASHES.indexOf(crash) + 1;
 }

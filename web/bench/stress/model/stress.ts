@@ -70,8 +70,8 @@ export function boardShown({ board, boards }: Pick<StressFinding, 'board' | 'boa
 
 const LINE_MOST = 60;
 
-/** The beginning of a line of output, fit to be shown. */
-export function lineShown(line: string): string {
-  const plain = line.replace(/[^\x20-\x7e]/g, '·');
-  return plain.length > LINE_MOST ? `${plain.slice(0, LINE_MOST)}…` : plain;
+/** The beginning of a line that others have written, fit to be shown. */
+export function lineShown(line: string, most = LINE_MOST): string {
+  const plain = line.slice(0, most).replace(/[^\x20-\x7e]/g, '·');
+  return line.length > most ? `${plain}…` : plain;
 }

@@ -10,9 +10,23 @@ const HEADER = [0x00, 0x61, 0x73, 0x6d];
 const MODULE = [0x01, 0x00, 0x00, 0x00];
 /** So many bytes tell what a file is. */
 export const HEADER_LENGTH = HEADER.length + MODULE.length;
+const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;
+
+/** Flags of a memory's, or a table's, limits. */
 const HAS_MOST = 1;
-const SHARED_OR_64 = ~1;
+const IS_SHARED = 2;
+const IS_64_BIT = 4;
+const HAS_PAGE_SIZE = 8;
+
+/** What is imported that is not followed by one number alone, as a function is. */
+const TABLE = 1;
+const MEMORY = 2;
+const GLOBAL = 3;
+const TAG = 4;
+
+/** Types that a number follows. */
+const REFERENCES: ReadonlySet<number> = new Set([0x63, 0x64]);
 
 /** What a file's first bytes say that it is; a component is what newer tools make in a module's place. */
 export type FileKind = 'module' | 'component' | 'other';
@@ -24,31 +38,73 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return begins(HEADER.length, MODULE) ? 'module' : 'component';
 }
 
-/** A module whose memory was limited, and the bytes of memory with which it begins; or why its memory is none to be limited. */
-export type Limited =
-  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer>; readonly least: number }
-  | { readonly ok: false; readonly why: 'no_memory' | 'shared' };
+/** The one memory that a module has, in pages, and where the section ends in which it says so. */
+export interface OwnMemory {
+  readonly begin: number;
+  readonly end: number;
+  readonly least: number;
+  readonly most: number;
+}
 
-/** Has the module's memory grow to at most so many bytes: no instruction gets it further. The module is a valid one. */
-export function limitMemory(bytes: Uint8Array<ArrayBuffer>, most: number): Limited {
+/** Why a module's memory cannot be limited: there is none, or several, or it is another's, or of another kind. */
+export type MemoryFlaw = 'none' | 'several' | 'foreign' | 'shared' | '64-bit' | 'unknown';
+
+/** The memory of a module, or what is wrong with it. The module need be no valid one. */
+export function memoryOf(bytes: Uint8Array): OwnMemory | MemoryFlaw {
+  const foreign = foreignMemories(bytes);
   const section = findSection(bytes, MEMORY_SECTION);
-  if (section === null) return { ok: false, why: 'no_memory' };
-  const reader = new Reader(bytes, section.content);
-  if (reader.number() !== 1) return { ok: false, why: 'no_memory' };
-  const flags = reader.number();
-  if ((flags & SHARED_OR_64) !== 0) return { ok: false, why: 'shared' };
-  const least = reader.number();
-  const declared = (flags & HAS_MOST) === 0 ? PAGES_MOST : reader.number();
+  const reader = new Reader(bytes, section?.content ?? bytes.length);
+  const count = section === null ? 0 : reader.number();
+  if (foreign.length + count > 1) return 'several';
+  if (section === null || count === 0) {
+    return foreign[0] === undefined ? 'none' : (flawOf(foreign[0].flags) ?? 'foreign');
+  }
+  const { flags, least, most } = reader.limits();
+  return flawOf(flags) ?? { begin: section.begin, end: section.end, least, most };
+}
+
+function flawOf(flags: number): MemoryFlaw | null {
+  if ((flags & IS_64_BIT) !== 0) return '64-bit';
+  if ((flags & IS_SHARED) !== 0) return 'shared';
+  return (flags & ~HAS_MOST) === 0 ? null : 'unknown';
+}
+
+/** Has the module's memory grow to at most so many bytes, if it does not begin with more: no instruction gets it further. */
+export function limitMemory(
+  bytes: Uint8Array,
+  { begin, end, least, most: declared }: OwnMemory,
+  most: number,
+): Uint8Array<ArrayBuffer> {
   const pages = Math.max(least, Math.min(declared, Math.floor(most / PAGE)));
   const content = [1, HAS_MOST, ...numberBytes(least), ...numberBytes(pages)];
-  const before = bytes.subarray(0, section.begin);
-  const after = bytes.subarray(section.end);
   const changed = [MEMORY_SECTION, ...numberBytes(content.length), ...content];
-  const whole = new Uint8Array(before.length + changed.length + after.length);
-  whole.set(before);
-  whole.set(changed, before.length);
-  whole.set(after, before.length + changed.length);
-  return { ok: true, bytes: whole, least: least * PAGE };
+  const whole = new Uint8Array(begin + changed.length + bytes.length - end);
+  whole.set(bytes.subarray(0, begin));
+  whole.set(changed, begin);
+  whole.set(bytes.subarray(end), begin + changed.length);
+  return whole;
+}
+
+/** The limits of the memories that a module imports. */
+function foreignMemories(bytes: Uint8Array): Limits[] {
+  const section = findSection(bytes, IMPORT_SECTION);
+  if (section === null) return [];
+  const reader = new Reader(bytes, section.content);
+  const end = Math.min(section.end, bytes.length);
+  const memories: Limits[] = [];
+  for (let left = reader.number(); left > 0 && reader.at < end; left--) {
+    reader.name();
+    reader.name();
+    const limits = reader.importedLimits();
+    if (limits !== null) memories.push(limits);
+  }
+  return memories;
+}
+
+interface Limits {
+  readonly flags: number;
+  readonly least: number;
+  readonly most: number;
 }
 
 /** Where a section begins with its number, where its content does, and where it ends. */
@@ -88,6 +144,44 @@ class Reader {
       value += (byte & 127) * scale;
       if (byte < 128) return value;
     }
+  }
+
+  /** Reads past a name. */
+  name(): void {
+    const length = this.number();
+    this.at += length;
+  }
+
+  limits(): Limits {
+    const flags = this.number();
+    const least = this.number();
+    const most = (flags & HAS_MOST) === 0 ? PAGES_MOST : this.number();
+    if ((flags & HAS_PAGE_SIZE) !== 0) this.number();
+    return { flags, least, most };
+  }
+
+  /** Reads past what is imported; its limits where it is a memory. */
+  importedLimits(): Limits | null {
+    switch (this.number()) {
+      case MEMORY:
+        return this.limits();
+      case TABLE:
+        this.#type();
+        this.limits();
+        return null;
+      case TAG:
+      case GLOBAL:
+        this.#type();
+        this.number();
+        return null;
+      default:
+        this.number();
+        return null;
+    }
+  }
+
+  #type(): void {
+    if (REFERENCES.has(this.number())) this.number();
   }
 }
 

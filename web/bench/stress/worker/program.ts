@@ -1,6 +1,7 @@
 import { RubiconError } from '../../../../wasm/rubicon.ts';
-import { crashNumber, crashOf } from '../model/crash.ts';
-import { kindOfFile, limitMemory } from '../model/wasm-file.ts';
+import { crashNumber, crashOf, lacksMemory } from '../model/crash.ts';
+import { lineShown } from '../model/stress.ts';
+import { kindOfFile, limitMemory, type MemoryFlaw, memoryOf, PAGE } from '../model/wasm-file.ts';
 import type { Checked, Refusal, Told } from './protocol.ts';
 import { ENVIRONMENT, EndlessOutput, Session, WASI_MODULE, WASI_NAMES } from './session.ts';
 
@@ -10,20 +11,38 @@ import { ENVIRONMENT, EndlessOutput, Session, WASI_MODULE, WASI_NAMES } from './
  */
 const SLACK = 2;
 
+/** Why a program whose memory is none to be limited is refused. */
+const FLAWS = {
+  none: 'not_program',
+  foreign: 'foreign_memory',
+  several: 'memories',
+  shared: 'threads',
+  '64-bit': 'memory64',
+  unknown: 'newer_memory',
+} as const satisfies Record<MemoryFlaw, Refusal['code']>;
+
+/** Functions that are named of those that a file asks for, and characters of what an engine says of a broken one. */
+const NAMED_MOST = 6;
+const WHY_MOST = 200;
+
 const refused = (refusal: Refusal): Checked => ({ refusal });
 
 /** Whether a file is a program that can be run with so many bytes of memory, and the program. */
 export async function checkProgram(bytes: Uint8Array<ArrayBuffer>, memory: number): Promise<Checked> {
   const kind = kindOfFile(bytes);
   if (kind !== 'module') return refused({ code: kind === 'component' ? 'component' : 'not_wasm' });
+  const own = memoryOf(bytes);
+  // What not every browser can read is told as what it is all the same.
+  if (own === '64-bit' || own === 'several' || own === 'shared') return refused({ code: FLAWS[own] });
   const whole = await compile(bytes);
   if (!(whole instanceof WebAssembly.Module)) return refused(whole);
-  const wrong = wrongWith(whole);
+  const wrong = wrongWithImports(whole);
   if (wrong !== null) return refused(wrong);
-  const limited = limitMemory(bytes, memory * SLACK);
-  if (!limited.ok) return refused({ code: limited.why === 'shared' ? 'threads' : 'not_program' });
-  if (limited.least > memory) return refused({ code: 'memory', bytes: limited.least });
-  const module = await compile(limited.bytes);
+  if (typeof own === 'string') return refused({ code: FLAWS[own] });
+  if (!isProgram(whole)) return refused({ code: 'not_program' });
+  const least = own.least * PAGE;
+  if (least > memory) return refused({ code: 'memory', bytes: least });
+  const module = await compile(limitMemory(bytes, own, memory * SLACK));
   return module instanceof WebAssembly.Module ? { refusal: null, module } : refused(module);
 }
 
@@ -31,28 +50,42 @@ async function compile(bytes: Uint8Array<ArrayBuffer>): Promise<WebAssembly.Modu
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
-    return { code: 'broken', why: sentenceOf(error) };
+    return { code: 'broken', why: lineShown(sentenceOf(error), WHY_MOST) };
   }
 }
 
-function wrongWith(module: WebAssembly.Module): Refusal | null {
+function wrongWithImports(module: WebAssembly.Module): Refusal | null {
   const imports = WebAssembly.Module.imports(module);
-  const isThread = (name: string) => name === 'thread-spawn' || name === 'memory';
-  if (imports.some(({ name, kind }) => kind === 'memory' || isThread(name))) return { code: 'threads' };
-  const missing = imports.filter((each) => !isGiven(each)).map((each) => `${each.module}.${each.name}`);
-  if (missing.length > 0) return { code: 'missing', names: [...new Set(missing)] };
-  const has = (name: string, kind: string) =>
-    WebAssembly.Module.exports(module).some((each) => each.name === name && each.kind === kind);
-  return has('_start', 'function') && has('memory', 'memory') ? null : { code: 'not_program' };
+  if (imports.some(({ name }) => name === 'thread-spawn')) return { code: 'threads' };
+  const missing = new Set(
+    imports.filter((each) => !isGiven(each)).map((each) => `${each.module}.${each.name}`),
+  );
+  if (missing.size > 0) {
+    const names = [...missing].slice(0, NAMED_MOST).map((name) => lineShown(name));
+    return { code: 'missing', names, more: missing.size - names.length };
+  }
+  return null;
 }
 
+function isProgram(module: WebAssembly.Module): boolean {
+  const exports = WebAssembly.Module.exports(module);
+  const has = (name: string, kind: string) =>
+    exports.some((each) => each.name === name && each.kind === kind);
+  return has('_start', 'function') && has('memory', 'memory');
+}
+
+/** Whether the page gives it, or something else is wrong with it: a memory of others is told by the file itself. */
 function isGiven({ module, name, kind }: WebAssembly.ModuleImportDescriptor): boolean {
+  if (kind === 'memory') return true;
   if (kind !== 'function') return false;
   if (module === WASI_MODULE) return WASI_NAMES.has(name);
   return module === 'env' && ENVIRONMENT.test(name);
 }
 
-/** Runs the program afresh, with nothing left of the run before. Throws `out_of_memory` where the browser has no more for it. */
+/**
+ * Runs the program afresh, with nothing left of the run before; what it does while it is loaded is part of the run. Throws
+ * `out_of_memory` where the browser has no more for it.
+ */
 export async function runProgram(
   module: WebAssembly.Module,
   memory: number,
@@ -60,36 +93,49 @@ export async function runProgram(
   outputMost: number,
 ): Promise<Told> {
   const session = new Session(input, outputMost);
-  const instance = await instantiate(module, session.imports(module));
+  const loaded = await instantiate(module, session.imports(module));
   const begun = performance.now();
-  const ended = endOf(() => session.start(instance));
+  const ended = loaded instanceof WebAssembly.Instance ? endOfLoaded(session, loaded, memory) : loaded;
   const took = performance.now() - begun;
-  const held = (instance.exports.memory as WebAssembly.Memory).buffer.byteLength;
-  const end = held > memory ? { end: 'crash' as const, number: crashNumber('memory') } : ended;
   const { output, said, wantsFile } = session;
-  return { ...end, output: output.slice(), took, said, wantsFile };
+  return { ...ended, output: output.slice(), took, said, wantsFile };
 }
 
+type Ended = Pick<Told, 'end' | 'number'>;
+
+/** The program with its memory; or how it has ended by then: its data may not fit, and a start function may do anything. */
 async function instantiate(
   module: WebAssembly.Module,
   imports: WebAssembly.Imports,
-): Promise<WebAssembly.Instance> {
+): Promise<WebAssembly.Instance | Ended> {
   try {
     return await WebAssembly.instantiate(module, imports);
   } catch (error) {
-    throw new RubiconError('out_of_memory', sentenceOf(error));
+    const sentence = sentenceOf(error);
+    if (lacksMemory(sentence)) throw new RubiconError('out_of_memory', sentence);
+    return endBy(error);
   }
 }
 
-/** How a run ends; what a program throws that asks for something else than files is a word of the shim. */
-function endOf(run: () => number): Pick<Told, 'end' | 'number'> {
+function endOfLoaded(session: Session, instance: WebAssembly.Instance, memory: number): Ended {
+  const ended = endOf(() => session.start(instance));
+  const held = (instance.exports.memory as WebAssembly.Memory).buffer.byteLength;
+  return held > memory ? { end: 'crash', number: crashNumber('memory') } : ended;
+}
+
+function endOf(run: () => number): Ended {
   try {
     return { end: 'exit', number: run() };
   } catch (error) {
-    if (error instanceof EndlessOutput) return { end: 'output', number: 0 };
-    const crash = typeof error === 'string' ? 'unsupported' : crashOf(sentenceOf(error));
-    return { end: 'crash', number: crashNumber(crash) };
+    return endBy(error);
   }
+}
+
+/** How what was thrown ends a run; a program that asks for something else than files throws a word of the shim. */
+function endBy(error: unknown): Ended {
+  if (error instanceof EndlessOutput) return { end: 'output', number: 0 };
+  const crash = typeof error === 'string' ? 'unsupported' : crashOf(sentenceOf(error));
+  return { end: crash === 'stack' ? 'stack' : 'crash', number: crashNumber(crash) };
 }
 
 function sentenceOf(error: unknown): string {

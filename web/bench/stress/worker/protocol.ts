@@ -5,9 +5,11 @@ import type { Outcome } from '../../../solver/worker/protocol.ts';
 export type Refusal =
   /** No WebAssembly at all; `broken`: it begins as such, and then the browser cannot read it. */
   | { readonly code: 'not_wasm' | 'component' | 'not_program' | 'threads' }
+  /** Its memory is another's, or one of several, or has addresses of 64 bits, or is of a kind that came after that. */
+  | { readonly code: 'foreign_memory' | 'memories' | 'memory64' | 'newer_memory' }
   | { readonly code: 'broken'; readonly why: string }
-  /** Functions that nobody gives it, as `module.name`. */
-  | { readonly code: 'missing'; readonly names: readonly string[] }
+  /** Functions that nobody gives it: some of them, as `module.name`, and how many more there are. */
+  | { readonly code: 'missing'; readonly names: readonly string[]; readonly more: number }
   /** It begins with so many bytes of memory, which are more than its limit. */
   | { readonly code: 'memory'; readonly bytes: number };
 
