@@ -92,8 +92,8 @@ int main() {
         }
         solve();
         if (winner[id(s)] < 0)  //@tie
-            puts("Tie");  //@tie
-        else
-            printf("%s %d\n", winner[id(s)] == RED ? "Red" : "Black", dist[id(s)]);
+            puts("Tie");  //@tie undecided
+        else  //@tie decided
+            printf("%s %d\n", winner[id(s)] == RED ? "Red" : "Black", dist[id(s)]);  //@tie decided
     }
 }

@@ -6,7 +6,7 @@ import { Tabs } from '../../page/controls/tabs.tsx';
 import { perApp } from '../../page/per-app.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { tellsOf, useAbout } from '../algorithm/about.ts';
-import { type Block, blocksOf } from '../algorithm/model/listing.ts';
+import { type Block, blocksOf, isCarriedOut } from '../algorithm/model/listing.ts';
 import SOLUTION from '../algorithm/solution.cpp?raw';
 import { ALGORITHM } from '../algorithm/words.ts';
 import { LINES, type Line } from '../model/frame.ts';
@@ -18,8 +18,15 @@ type Form = (typeof FORMS)[number];
 
 const formOf = perApp(() => signal<Form>('words'));
 
+interface Props {
+  /** The sentence that is being carried out. */
+  readonly line: Line;
+  /** Whether the start position is decided by now; null where there is none. */
+  readonly isDecided: boolean | null;
+}
+
 /** The algorithm in sentences, as pseudocode or as a program; what is being carried out stands out. */
-export function Algorithm({ line }: { line: Line }) {
+export function Algorithm({ line, isDecided }: Props) {
   const form = formOf(useApp());
   const texts = useCatalogue(THEATRE);
   const { how, forms } = useCatalogue(ALGORITHM);
@@ -37,13 +44,13 @@ export function Algorithm({ line }: { line: Line }) {
         }}
         leavesKeys
       />
-      <Listing key={form.value} form={form.value} line={line} />
+      <Listing key={form.value} form={form.value} line={line} isDecided={isDecided} />
     </section>
   );
 }
 
 /** The blocks of a form; the current one stays in view, without moving the page. */
-function Listing({ form, line }: { form: Form; line: Line }) {
+function Listing({ form, line, isDecided }: Props & { readonly form: Form }) {
   const list = useRef<HTMLOListElement>(null);
   const tell = useAbout(list);
   const blocks = useBlocks(form);
@@ -51,15 +58,15 @@ function Listing({ form, line }: { form: Form; line: Line }) {
   return (
     <div role="tabpanel" id="form-panel" aria-labelledby={`form-${form}`}>
       <ol ref={list} class={form === 'words' ? 'words' : 'listing'}>
-        {blocks.map(({ line: each, text }, index) => (
+        {blocks.map((block, index) => (
           <li
             key={index}
-            class={each === null ? undefined : `line-${each}`}
-            aria-current={each === line ? 'step' : undefined}
-            tabIndex={each === null ? undefined : 0}
-            {...(each === null ? {} : tellsOf(each, tell))}
+            class={block.line === null ? undefined : `line-${block.line}`}
+            aria-current={isCarriedOut(block, line, isDecided) ? 'step' : undefined}
+            tabIndex={block.line === null ? undefined : 0}
+            {...(block.line === null ? {} : tellsOf(block.line, tell))}
           >
-            {text}
+            {block.text}
           </li>
         ))}
       </ol>
@@ -71,7 +78,7 @@ function useBlocks(form: Form): readonly Block[] {
   const { lines } = useCatalogue(THEATRE);
   const { pseudocode } = useCatalogue(ALGORITHM);
   return useMemo(() => {
-    if (form === 'words') return LINES.map((line) => ({ line, text: lines[line] }));
+    if (form === 'words') return LINES.map((line) => ({ line, end: null, text: lines[line] }));
     return blocksOf(form === 'code' ? SOLUTION : pseudocode);
   }, [form, lines, pseudocode]);
 }

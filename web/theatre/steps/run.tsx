@@ -63,7 +63,10 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
       </div>
       <div class="facts-column">
         <QueueView board={board} frame={frame} still={flies || isWhole} />
-        <Algorithm line={flies && frame.taken !== null ? 'take' : frame.line} />
+        <Algorithm
+          line={flies && frame.taken !== null ? 'take' : frame.line}
+          isDecided={frame.drawn?.decided ?? null}
+        />
         <Facts frame={frame} player={player} />
       </div>
       <Heard text={aloud(said)} passes={flies} testId="told" />

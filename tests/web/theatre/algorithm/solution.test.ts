@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { blocksOf } from '../../../../web/theatre/algorithm/model/listing.ts';
+import { startPosition } from '../../../../web/model/line.ts';
+import { blocksOf, isCarriedOut } from '../../../../web/theatre/algorithm/model/listing.ts';
 import { PSEUDOCODE } from '../../../../web/theatre/algorithm/model/pseudocode.ts';
-import { LINES } from '../../../../web/theatre/model/frame.ts';
-import { readData, readText } from '../../../wasm/module.ts';
+import { frameOf, LINES } from '../../../../web/theatre/model/frame.ts';
+import { Showing } from '../../../../web/theatre/worker/showing.ts';
+import { readData, readText, textbook } from '../../../wasm/module.ts';
+import { sampleBoards } from '../tour/tours.ts';
 
 const SOURCE = 'web/theatre/algorithm/solution.cpp';
 const code = readText(SOURCE);
@@ -49,7 +52,7 @@ describe('a listing', () => {
     ['the pseudocode', PSEUDOCODE.en],
     ['the Chinese pseudocode', PSEUDOCODE.zh],
   ])('of %s has every sentence of the algorithm, in the order in which they are told', (_, text) => {
-    const lines = blocksOf(text).flatMap(({ line }) => line ?? []);
+    const lines = blocksOf(text).flatMap(({ line, end }) => (end === null && line) || []);
     expect(lines).toEqual([...LINES]);
   });
 
@@ -60,10 +63,32 @@ describe('a listing', () => {
     expect(shown).not.toContain('//@');
     expect(shown.split('\n')).toHaveLength(code.trimEnd().split('\n').length);
     expect(Math.max(...shown.split('\n').map((line) => line.length))).toBeLessThan(84);
-    expect(blocksOf('a\n  b //@take\nc //@take\nd //@none\n')).toEqual([
-      { line: null, text: 'a' },
-      { line: 'take', text: '  b\nc' },
-      { line: null, text: 'd' },
+    expect(blocksOf('a\n  b //@take\nc //@take\nd //@none\ne //@tie\nf //@tie decided\n')).toEqual([
+      { line: null, end: null, text: 'a' },
+      { line: 'take', end: null, text: '  b\nc' },
+      { line: null, end: null, text: 'd' },
+      { line: 'tie', end: null, text: 'e' },
+      { line: 'tie', end: 'decided', text: 'f' },
     ]);
+  });
+
+  it('shows at the end of a run what the program then prints, and no other answer', () => {
+    const answers = readData('sample1.ans').trim().split('\n');
+    for (const [nth, board] of sampleBoards().entries()) {
+      const isTie = answers[nth] === 'Tie';
+      const drawn = startPosition(board, 'red');
+      const showing = new Showing(textbook, board, drawn);
+      const { steps } = showing.programme;
+      const frame = frameOf(showing.scene(steps + 1), 0, showing.programme, drawn);
+      const shown = blocksOf(code)
+        .filter((block) => isCarriedOut(block, frame.line, frame.drawn?.decided ?? null))
+        .map(({ text }) => text)
+        .join('\n');
+      expect(shown.includes('puts("Tie")')).toBe(isTie);
+      expect(shown.includes('printf("%s %d\\n"')).toBe(!isTie);
+      showing.close();
+    }
+    const withoutPieces = blocksOf(code).filter((block) => isCarriedOut(block, 'tie', null));
+    expect(withoutPieces.map(({ text }) => text.trim())).toEqual(['if (winner[id(s)] < 0)']);
   });
 });
