@@ -86,7 +86,9 @@ test('sample board 2 is followed from the first finished game to its value, and 
   await expect(theatre.line).toHaveText(/the predecessor is lost/);
 
   await theatre.playOn();
-  await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
+  await expect(theatre.notice).toHaveText(
+    'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
+  );
   await expect(theatre.told).toHaveText(/generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
   await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
   await expect(theatre.button('Your position')).toHaveAttribute('aria-current', 'step');
@@ -97,7 +99,9 @@ test('sample board 2 is followed from the first finished game to its value, and 
   await expect(theatre.queue).toHaveText(/The queue is empty/);
 
   await theatre.button('Your position').click();
-  await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
+  await expect(theatre.notice).toHaveText(
+    'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
+  );
   await theatre.button('A finished game').click();
   await expect(theatre.notice).toHaveText(/^A finished game/);
   await theatre.button('The end').click();
@@ -106,7 +110,9 @@ test('sample board 2 is followed from the first finished game to its value, and 
   await test.step('space plays after a click on a moment', async () => {
     await theatre.button('A loss').click();
     await rubicon.page.keyboard.press('Space');
-    await expect(theatre.notice).toHaveText('Your position is decided: Black wins in 2 moves.');
+    await expect(theatre.notice).toHaveText(
+      'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
+    );
   });
 
   await test.step('a drawn tie is among what is left at the end', async () => {
@@ -156,7 +162,7 @@ async function dragSlider({ rubicon: { page } }: Theatre): Promise<void> {
   expect(value).toBeGreaterThan(50_000);
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`^Position ${value.toLocaleString('en')} of`),
+    new RegExp(`^Taken: ${value.toLocaleString('en')} of`),
   );
 }
 

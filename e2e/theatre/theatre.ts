@@ -72,7 +72,7 @@ export class Theatre {
   }
 
   async expectStep(step: number): Promise<void> {
-    await expect(this.progress).toHaveText(new RegExp(`^Position ${step} of `));
+    await expect(this.progress).toHaveText(new RegExp(`^Taken: ${step} of `));
   }
 
   /** All that is seen of the run: the stage's picture and the words around it. */

@@ -44,9 +44,9 @@ function picture(): Promise<{ readonly colours: readonly string[]; readonly sum:
 test('the keys go by steps, positions and to the ends', async () => {
   await begin();
   await rubicon.press(Key.ARROW_RIGHT);
-  await progress.expectText(/^Position 1 of /);
+  await progress.expectText(/^Taken: 1 of /);
   await rubicon.press([Key.SHIFT, Key.ARROW_RIGHT], [Key.SHIFT, Key.ARROW_RIGHT]);
-  await progress.expectText(/^Position [23] of /);
+  await progress.expectText(/^Taken: [23] of /);
   await rubicon.press('d');
   await notice.expectText(/^Your position is decided/);
   await rubicon.press(Key.END);
@@ -82,7 +82,7 @@ test('it plays from the first finished game to the value of the position', async
     await notice.expectText(told);
     await rubicon.button('Play').expectSeen();
   }
-  await notice.expectText('Your position is decided: Black wins in 2 moves.');
+  await notice.expectText('Your position is decided, number 252 in the queue: Black wins in 2 moves.');
 });
 
 test('sound can be switched on: the page has a way to make it', async () => {

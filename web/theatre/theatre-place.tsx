@@ -4,7 +4,7 @@ import { useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
-import { isTooLarge } from './model/too-large.ts';
+import { shownInstead } from './model/too-large.ts';
 import { STAGE_COLOURS } from './stage/palette.ts';
 import { TourAct } from './tour/tour-act.tsx';
 import { THEATRE } from './words.ts';
@@ -17,9 +17,8 @@ export function TheatrePlace() {
   const { act, state } = useApp();
   const texts = useCatalogue(THEATRE);
   const { board } = state.drawing.value;
-  // What cannot be followed position by position is shown layer by layer at once.
-  const isTooMuch = act.value === 'steps' && isTooLarge(board);
-  const shown = isTooMuch ? 'wave' : act.value;
+  const instead = shownInstead(board, act.value);
+  const shown = instead === 'wave' ? instead : act.value;
   return (
     <main class="theatre" aria-label={texts.label} style={STAGE_COLOURS}>
       <div class="acts">
@@ -36,7 +35,7 @@ export function TheatrePlace() {
         />
         <p class="intro">{texts.intro}</p>
       </div>
-      {isTooMuch && <p class="too-large">{texts.tooLarge(board.rows, board.columns)}</p>}
+      {instead && <p class="too-large">{texts.tooLarge[instead](board.rows, board.columns)}</p>}
       <div role="tabpanel" id="act-panel" aria-labelledby={`act-${shown}`} key={shown}>
         {shown === 'tour' && <TourAct />}
         {shown === 'steps' && <StepsAct />}

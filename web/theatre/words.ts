@@ -5,6 +5,7 @@ import type { Line } from './model/frame.ts';
 import type { Speed } from './model/pacer.ts';
 import type { Goal } from './model/player.ts';
 import type { Moment, News } from './model/scene.ts';
+import { MOST_CELLS } from './model/too-large.ts';
 
 /** Cells as rows and columns from 1. */
 export interface Places {
@@ -21,8 +22,13 @@ const en = {
   together: (first: string, then: string) => `${first} ${then}`,
 
   opening: 'Setting the stage…',
-  tooLarge: (rows: number, columns: number) =>
-    `This board has ${rows} × ${columns} cells: too many positions to follow one by one, which works up to 100 cells. Here are its layers instead.`,
+  /** What is shown instead of a board that is too large. */
+  tooLarge: {
+    wave: (rows: number, columns: number) =>
+      `This board has ${rows} × ${columns} cells: too many positions to follow one by one, which works up to ${MOST_CELLS} cells. Here are its layers instead.`,
+    example: (rows: number, columns: number) =>
+      `Your board has ${rows} × ${columns} cells, more than the ${MOST_CELLS} that the tour can solve. It shows an example board instead.`,
+  },
   again: 'Try again',
 
   position: ({ generals: [first, second], pawn, side }: Places) =>
@@ -75,7 +81,7 @@ const en = {
     ties === 0
       ? 'The queue is empty and every position is decided: there is no tie on this board.'
       : `The queue is empty. ${grouped(ties)} ${ties === 1 ? 'position was' : 'positions were'} never reached: neither side can force a win there, so ${ties === 1 ? 'it is a tie' : 'they are ties'}.`,
-  progress: (step: number, steps: number) => `Position ${grouped(step)} of ${grouped(steps)}`,
+  progress: (step: number, steps: number) => `Taken: ${grouped(step)} of ${grouped(steps)}`,
 
   moments: 'Key moments',
   moment: {
@@ -93,7 +99,8 @@ const en = {
     end: 'The end.',
   } satisfies Record<Moment['kind'], string>,
   hint: 'Large: the position taken from the queue. Small: its predecessors, one move earlier.',
-  drawnDecided: (value: Value) => `Your position is decided: ${EN.value(value)}.`,
+  drawnDecided: (value: Value, nth: number) =>
+    `Your position is decided, number ${grouped(nth)} in the queue: ${EN.value(value)}.`,
   endDecided: (value: Value) => `The end. Your position: ${EN.value(value)}.`,
   endTie: 'The end. Your position is among the ties.',
 
@@ -168,8 +175,12 @@ const zh: typeof en = {
   together: (first, then) => first + then,
 
   opening: '正在准备演示…',
-  tooLarge: (rows, columns) =>
-    `这个棋盘有 ${rows} × ${columns} 格，局面太多，无法逐个演示（不超过 100 格才可以）。以下是逐层演示。`,
+  tooLarge: {
+    wave: (rows, columns) =>
+      `这个棋盘有 ${rows} × ${columns} 格，局面太多，无法逐个演示（不超过 ${MOST_CELLS} 格才可以）。以下是逐层演示。`,
+    example: (rows, columns) =>
+      `你的棋盘有 ${rows} × ${columns} 格，超过导览能求解的 ${MOST_CELLS} 格，所以下面用示例棋盘讲解。`,
+  },
   again: '重试',
 
   position: ({ generals: [first, second], pawn, side }) =>
@@ -218,7 +229,7 @@ const zh: typeof en = {
     ties === 0
       ? '队列已空，所有局面都已确定：这个棋盘没有平局。'
       : `队列已空。剩下 ${grouped(ties)} 个局面始终未入队：双方都无法强制取胜，都是平局。`,
-  progress: (step, steps) => `第 ${grouped(step)} 个局面，共 ${grouped(steps)} 个`,
+  progress: (step, steps) => `已出队 ${grouped(step)} 个，共 ${grouped(steps)} 个`,
 
   moments: '关键时刻',
   moment: { terminal: '终局', win: '必胜', loss: '必败', drawn: '所画局面', end: '结束' },
@@ -230,7 +241,7 @@ const zh: typeof en = {
     end: '结束。',
   },
   hint: '大棋盘：刚出队的局面；小棋盘：它的前驱，即走一步可到达它的局面。',
-  drawnDecided: (value) => `所画局面已确定：${ZH.value(value)}。`,
+  drawnDecided: (value, nth) => `所画局面已确定，是队列中第 ${grouped(nth)} 个：${ZH.value(value)}。`,
   endDecided: (value) => `结束。所画局面：${ZH.value(value)}。`,
   endTie: '结束。所画局面也是平局。',
 

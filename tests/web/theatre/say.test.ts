@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { positionKey } from '../../../web/model/line.ts';
 import type { Frame } from '../../../web/theatre/model/frame.ts';
 import type { Player } from '../../../web/theatre/model/player.ts';
 import { sayFlight, sayFrame, sayWhole } from '../../../web/theatre/steps/say.ts';
 import { THEATRE } from '../../../web/theatre/words.ts';
-import { draw } from '../../wasm/module.ts';
+import { draw, textbook } from '../../wasm/module.ts';
 import { playerOf } from './theatre.ts';
+import { randomBoards, sampleBoards, tourOf } from './tour/tours.ts';
 
 /** Sample 1, board 2: Black wins in 2. */
 const SAMPLE_2 = '#.#/O.O/.X.';
@@ -70,6 +72,43 @@ describe('a predecessor that was decided before', () => {
     expect(saidAt(player, 'en').sentence).toContain(en);
     expect(saidAt(player, 'zh').sentence).toMatch(/^[红黑]方退回一步。这个前驱/);
     expect(saidAt(player, 'zh').sentence).toContain(zh);
+  });
+});
+
+describe('the number of the start position', () => {
+  it('is its place in the queue, in the run as in the tour', async () => {
+    for (const board of [...sampleBoards(), ...randomBoards(100)]) {
+      const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
+      const { player } = playerOf(rows.join('/'));
+      const moment = player.programme.moments.find(({ kind }) => kind === 'drawn');
+      if (moment === undefined || player.drawn === null) continue;
+      const run = textbook.open(board);
+      run.seek(Number.POSITIVE_INFINITY);
+      const key = positionKey(player.drawn);
+      const places = Array.from(
+        { length: player.programme.steps },
+        (_, place) => run.queued(place)?.position,
+      );
+      const nth = 1 + places.findIndex((position) => position !== undefined && positionKey(position) === key);
+      run.close();
+      await player.goToMoment(moment);
+      for (const [language, number] of [
+        ['en', `decided, number ${nth.toLocaleString('en')} in the queue`],
+        ['zh', `队列中第 ${nth.toLocaleString('en')} 个`],
+      ] as const) {
+        const { notice } = sayFrame(THEATRE[language], board, player.frame.value, {
+          steps: player.programme.steps,
+          drawn: player.drawn,
+        });
+        expect(notice).toContain(number);
+      }
+      const reached = tourOf(board).beats.find(({ says }) => says.name === 'reached');
+      if (reached !== undefined) expect(reached.says.facts).toMatchObject({ nth });
+      // It is the one that is taken with this number.
+      await player.goTo(nth);
+      expect(positionKey(player.frame.value.taken?.position ?? player.drawn)).toBe(key);
+      expect(player.frame.value.taken).not.toBeNull();
+    }
   });
 });
 

@@ -88,11 +88,12 @@ function distanceOf(mark: Mark): number {
   return mark.decided && mark.value.winner !== 'tie' ? mark.value.distance : 0;
 }
 
-function sayMoments(texts: Texts, { moments, drawn }: Frame): string {
+function sayMoments(texts: Texts, { moments, drawn, step, beat, queued }: Frame): string {
   const value = drawn?.decided ? drawn.value : null;
   return moments
     .map(({ kind }) => {
-      if (kind === 'drawn' && value !== null) return texts.drawnDecided(value);
+      // A finished game is the one that is taken; any other has just joined at the back.
+      if (kind === 'drawn' && value !== null) return texts.drawnDecided(value, beat === 0 ? step : queued);
       if (kind !== 'end' || drawn === null) return texts.notice[kind];
       return value === null ? texts.endTie : texts.endDecided(value);
     })

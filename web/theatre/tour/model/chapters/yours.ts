@@ -37,7 +37,7 @@ export function yoursBeats(example: Example): Draft[] {
     {
       ground,
       decided,
-      says: { name: 'reached', facts: { decided, isOwn, value } },
+      says: { name: 'reached', facts: { nth: decided, isOwn, value } },
       scene: { ...known, isNews: true },
     },
     { ground, decided, says, scene: spoken },
