@@ -71,8 +71,10 @@ const en = {
         ? `A general took the pawn: ${won}. The pawn can take generals, too.`
         : `The pawn took a general: ${won}. Generals can take it, too.`;
     },
-    fill: ({ count }) =>
-      `All ${grouped(count)} finished positions go into a queue. ▼0: the side to move has lost.`,
+    fill: ({ lost, won }) =>
+      won === 0
+        ? `All ${grouped(lost)} finished positions go into a queue. ▼0: the side to move has lost.`
+        : `Finished games queue up: the side to move has lost ${grouped(lost)} (▼0) and won ${grouped(won)} (▲0).`,
 
     take: ({ winner }) => `Take one out of the queue (yellow). Here ${EN.side[winner]} has won.`,
     earlier: ({ side, moves }) =>
@@ -107,8 +109,8 @@ const en = {
     turned: ({ distance }) =>
       `After the last ${distance} only ${distance + 1}s are left; they give ${distance + 2}s: always short before long.`,
 
-    reached: ({ decided, isOwn, value }) =>
-      `Number ${grouped(decided)} is ${isOwn ? 'your position' : 'the start position'}: ${EN.value(value)}.`,
+    reached: ({ nth, isOwn, value }) =>
+      `Number ${grouped(nth)} is ${isOwn ? 'your position' : 'the start position'}: ${EN.value(value)}.`,
     notReached: ({ isOwn }) =>
       `And ${isOwn ? 'your position' : 'the start position'}? The queue is empty and has not reached it.`,
     oneWins: ({ foe, distance }) =>
@@ -135,7 +137,10 @@ const en = {
     foeToo: ({ foe }) =>
       `There ${EN.side[foe]} has such a move, too, and so on: nobody ever runs out of them.`,
     round: () => 'Whoever stays among the = cannot be made to lose: play can go round for ever.',
-    leave: () => 'Why not leave? Every move out of the = loses: it lets the opponent win.',
+    leave: ({ losing }) =>
+      losing === 0
+        ? 'Why not leave? Here no move leads out of the =: none of them wins, and none loses.'
+        : 'Why not leave? Every move out of the = loses: it lets the opponent win.',
     moral: () => 'A win needs one move, a loss all of them. Where neither can be forced: a tie.',
   } satisfies Sentences as Sentences,
 };
@@ -202,7 +207,10 @@ const zh: typeof en = {
         ? `帅吃掉了卒：${won}。卒吃掉任何一个帅也胜。`
         : `卒吃掉了帅：${won}。帅也能吃卒。`;
     },
-    fill: ({ count }) => `${grouped(count)} 个终局全部入队。▼0：轮到走棋的一方已败。`,
+    fill: ({ lost, won }) =>
+      won === 0
+        ? `${grouped(lost)} 个终局全部入队。▼0：轮到走棋的一方已败。`
+        : `终局入队：行棋方败 ${grouped(lost)}（▼0），胜 ${grouped(won)}（▲0）。`,
 
     take: ({ winner }) => `从队首取出一个局面（黄色），这里${ZH.side[winner]}已胜。`,
     earlier: ({ side, moves }) =>
@@ -233,8 +241,8 @@ const zh: typeof en = {
     turned: ({ distance }) =>
       `最后一个 ${distance} 出队，只剩 ${distance + 1}，再得到 ${distance + 2}：步数小的永远在前。`,
 
-    reached: ({ decided, isOwn, value }) =>
-      `第 ${grouped(decided)} 个就是${isOwn ? '你的局面' : '初始局面'}：${ZH.value(value)}。`,
+    reached: ({ nth, isOwn, value }) =>
+      `第 ${grouped(nth)} 个就是${isOwn ? '你的局面' : '初始局面'}：${ZH.value(value)}。`,
     notReached: ({ isOwn }) => `${isOwn ? '你的局面' : '初始局面'}呢？队列空了，也没有轮到它。`,
     oneWins: ({ foe, distance }) =>
       distance === 0
@@ -255,9 +263,12 @@ const zh: typeof en = {
       `队列空了，再也推不出新的。你的棋盘全确定了，这里还剩 ${grouped(count)} 个。`,
     noWin: ({ side }) => `比如这个（=）：${ZH.side[side]}要是有一步能胜，它早就确定了。`,
     notAllLose: () => '也不是步步都败：计数器没减到 0，所以总有一步走到另一个 =。',
-    foeToo: ({ foe }) => `到了那里，${ZH.side[foe]}也有这样一步。如此下去，谁都总能留在 = 里。`,
-    round: () => '不管对方怎么走，总能留在 = 里，比如绕一圈：谁也不会被迫输。',
-    leave: () => '那离开 = 呢？只会输：走完后对方必胜。',
+    foeToo: ({ foe }) => `到了那里，${ZH.side[foe]}也有这样一步。如此下去，谁都总能留在平局里。`,
+    round: () => '不管对方怎么走，总能留在平局里，比如绕一圈：谁也不会被迫输。',
+    leave: ({ losing }) =>
+      losing === 0
+        ? '离开平局呢？这里离不开：怎么走都还是平局，不胜也不败。'
+        : '离开平局呢？只会输：走完后对方必胜。',
     moral: () => '必胜只要一步能胜，必败要步步都败。谁都逼不出胜负，就是平局。',
   },
 };

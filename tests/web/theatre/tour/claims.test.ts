@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Board, Position, Value } from '../../../../wasm/rubicon.ts';
 import { positionKey } from '../../../../web/model/line.ts';
+import { shownInstead } from '../../../../web/theatre/model/too-large.ts';
 import type { Says } from '../../../../web/theatre/tour/model/facts.ts';
 import type { Example, Finished, FoundTour, Ground } from '../../../../web/theatre/tour/model/found.ts';
-import { load, positionsOf, textbook, withSolved } from '../../../wasm/module.ts';
+import { findTour } from '../../../../web/theatre/tour/worker/find-tour.ts';
+import { draw, load, positionsOf, readTable, textbook, withSolved } from '../../../wasm/module.ts';
 import { endingByRules, movesByRules, winnerByRules } from '../../support/rules.ts';
-import { randomBoards, sampleBoards, tourOf } from './tours.ts';
+import { LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
 
 /*
  * Every position that the tour shows is what its chapter says of it: by the rules as the tests have them, and by the other
@@ -341,7 +343,7 @@ describe('the tour says what is so', () => {
       const { decided } = found.yours;
       const { value } = found.yours.node;
       if (value.winner !== 'tie' && value.distance > 0)
-        expect(facts('reached')).toMatchObject({ decided, value });
+        expect(facts('reached')).toMatchObject({ nth: decided, value });
       expect(facts('ask')).toEqual({ count: [...positionsOf(found.finished.ground.board)].length });
       // The counter goes down a dot at a time.
       const scenes = beats.filter(({ chapter }) => chapter === 'loss').map(({ scene }) => scene);
@@ -355,6 +357,54 @@ describe('the tour says what is so', () => {
       expect(joins.map(({ turn }) => turn)).toEqual(
         joins.map((_, nth) => (nth < joins.length - joined ? 'plain' : 'now')),
       );
+    }
+  });
+
+  it('on an example, and says so, if the board is too large to be solved', () => {
+    const boards = [10, 11, 13].map((rows): Board => ({ rows, columns: 10, cells: '.'.repeat(10 * rows) }));
+    expect(boards.map((board) => shownInstead(board, 'tour'))).toEqual([null, 'example', 'example']);
+    expect(boards.map((board) => shownInstead(board, 'steps'))).toEqual([null, 'wave', 'wave']);
+    expect(boards.map((board) => shownInstead(board, 'wave'))).toEqual([null, null, null]);
+    const found = findTour(textbook, null, null);
+    expect(allGrounds(found).filter(({ isOwn }) => isOwn)).toEqual([]);
+    for (const language of LANGUAGES)
+      expect(textsIn(language).theatre.tooLarge.example(11, 10)).toMatch(/11 × 10 .*(example|示例)/);
+  });
+
+  it('of finished positions, of moves out of a tie, of what is left and of what the queue gives, on boards of any kind', () => {
+    const ofMistakes = readTable('mistakes.tsv').map(([, board = '']) => draw(board));
+    for (const board of [...sampleBoards(), ...ofMistakes, ...NO_WAY_OUT, ...randomBoards(200)]) {
+      const { found, beats, drawn } = tourOf(board);
+      const beatOf = (name: Says['name']) => beats.find(({ says }) => says.name === name);
+      const facts = (name: Says['name']) => beatOf(name)?.says.facts;
+      const finished = [...positionsOf(found.finished.ground.board)].flatMap((position) => {
+        const ending = endingByRules(found.finished.ground.board, position);
+        return ending === null ? [] : [winnerByRules(ending, position) === position.side];
+      });
+      const won = finished.filter((isWon) => isWon).length;
+      expect(facts('fill')).toEqual({ lost: finished.length - won, won });
+      for (const { position, value } of found.finished.queue)
+        expect(value).toEqual({
+          winner: winnerByRules(endingByRules(found.finished.ground.board, position) ?? 'no-move', position),
+          distance: 0,
+        });
+      valuesOf(found, (solvedAs) => {
+        const { ground, node } = found.tie;
+        const foeWins = movesByRules(ground.board, node.position).filter(
+          (move) => solvedAs(ground, afterByRules(node.position, move)).winner === foeOf(node.position),
+        );
+        expect(facts('leave')).toEqual({ losing: foeWins.length });
+        if (NO_WAY_OUT.includes(board)) expect(foeWins).toEqual([]);
+        const ofQueue = found.queue.ground;
+        const isGiven = [...positionsOf(ofQueue.board)].some(
+          (position) => distanceOf(solvedAs(ofQueue, position)) === found.queue.distance + 2,
+        );
+        expect(isGiven).toBe(true);
+      });
+      withSolved(rubicon, board, (analysis) => {
+        const isDone = [...positionsOf(board)].every((each) => analysis.value(each).winner !== 'tie');
+        expect(beatOf('leftElsewhere') !== undefined).toBe(drawn !== null && isDone);
+      });
     }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../wasm/rubicon.ts';
 import { RACE, readingTime } from '../../../../web/theatre/tour/model/pace.ts';
 import { aloud, lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
-import { LANGUAGES, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
+import { LANGUAGES, NO_WAY_OUT, randomBoards, sampleBoards, textsIn, tourOf } from './tours.ts';
 
 /** Seconds of all sentences, and of the races between chapters. */
 const AROUND_NINETY = [84, 99] as const;
@@ -28,6 +28,21 @@ describe.each(LANGUAGES)('the tour told in %s', (language) => {
         last.set(beat.ground.board, beat.decided);
       }
     }
+  });
+
+  it('with both kinds of finished positions, and with a loss for whoever leaves a tie, only where there are some', () => {
+    const loss = { en: /Every move out of the = loses/, zh: /只会输/ }[language];
+    for (const board of [...sampleBoards(), ...NO_WAY_OUT, ...randomBoards(200)])
+      for (const beat of tourOf(board).beats) {
+        const { says } = beat;
+        const sentence = sayBeat(texts, beat);
+        if (says.name === 'leave') expect(loss.test(sentence)).toBe(says.facts.losing > 0);
+        if (says.name !== 'fill') continue;
+        const numbers = sentence.replaceAll(/[▲▼]0/g, '').match(/\d[\d,]*/g);
+        const told = [says.facts.lost, says.facts.won].filter((count) => count > 0);
+        expect(numbers).toEqual(told.map((count) => count.toLocaleString('en')));
+        expect(sentence.includes('▲0')).toBe(says.facts.won > 0);
+      }
   });
 
   it('takes about ninety seconds, two and a half to three for a sentence that can be read in them', () => {

@@ -6,7 +6,7 @@ import type { TourTexts } from '../../../../web/theatre/tour/say.ts';
 import { TOUR } from '../../../../web/theatre/tour/words.ts';
 import { findTour } from '../../../../web/theatre/tour/worker/find-tour.ts';
 import { THEATRE } from '../../../../web/theatre/words.ts';
-import { readData, textbook } from '../../../wasm/module.ts';
+import { draw, readData, textbook } from '../../../wasm/module.ts';
 
 export const LANGUAGES = ['en', 'zh'] as const;
 
@@ -26,6 +26,9 @@ export function sampleBoards(): Board[] {
   }
   return boards;
 }
+
+/** Boards with ties of which the tour shows one that no move leaves. */
+export const NO_WAY_OUT = ['../O./##/OX', '##O#./XO#..', 'O.#/.../.##/#XO'].map(draw);
 
 interface Tour {
   readonly found: FoundTour;

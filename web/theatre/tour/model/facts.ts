@@ -10,7 +10,8 @@ interface Sides {
 export interface Facts {
   readonly ask: { readonly count: number };
   readonly ended: { readonly ending: Ending; readonly winner: Side; readonly side: Side };
-  readonly fill: { readonly count: number };
+  /** Finished positions that the side to move has lost, and those that it has won. */
+  readonly fill: { readonly lost: number; readonly won: number };
 
   readonly take: { readonly winner: Side };
   readonly earlier: Sides & { readonly moves: number };
@@ -35,7 +36,8 @@ export interface Facts {
   readonly joins: { readonly distance: number };
   readonly turned: { readonly distance: number };
 
-  readonly reached: { readonly decided: number; readonly isOwn: boolean; readonly value: Value };
+  /** `nth`: its place in the queue, from 1. */
+  readonly reached: { readonly nth: number; readonly isOwn: boolean; readonly value: Value };
   readonly notReached: { readonly isOwn: boolean };
   readonly oneWins: Sides & { readonly distance: number };
   readonly mustLose: Sides & { readonly moves: number; readonly distance: number };
@@ -49,7 +51,8 @@ export interface Facts {
   readonly notAllLose: object;
   readonly foeToo: Sides;
   readonly round: object;
-  readonly leave: object;
+  /** Of its moves so many lose; none of them wins. */
+  readonly leave: { readonly losing: number };
   readonly moral: object;
 }
 

@@ -71,8 +71,9 @@ export interface FoundTour {
     readonly start: Position;
     /** One of each ending. */
     readonly games: readonly [Finished, Finished, Finished];
-    /** How many finished games the board has, and the first few of the queue. */
+    /** How many finished games the board has, those of them that the side to move has won, and a few of the queue. */
     readonly count: number;
+    readonly won: number;
     readonly queue: readonly Queued[];
   };
   /** Won with one of its moves, the first of the successors, which ends the game. */
@@ -102,7 +103,7 @@ export interface FoundTour {
     readonly loop: readonly Position[];
     /** The loop's second position, whose first successor is its third. */
     readonly reply: Node;
-    /** Whether the visitor's board was asked and has no tie at all. */
+    /** Whether the visitor's board has a start position, was asked and has no tie at all. */
     readonly noneOwn: boolean;
   };
 }

@@ -1,7 +1,7 @@
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import type { Textbook } from '../../../../wasm/watch.ts';
 import { positionKey, startPosition } from '../../../model/line.ts';
-import type { Example, FoundTour, Node } from '../model/found.ts';
+import type { Example, FoundTour, Ground, Node } from '../model/found.ts';
 import { findLoop } from './find-loop.ts';
 import { findFinished, findStart } from './finished-games.ts';
 import { inFront, judgeLongest, judgeLoss, judgeShortest, judgeWin } from './judges.ts';
@@ -44,8 +44,7 @@ export function findTour(textbook: Textbook, board: Board | null, start: Positio
       yours: first(findDrawn),
       tie: first(findTie),
     };
-    const own = boards[0]?.ground;
-    const noneOwn = own?.isOwn === true && own.positions === own.decided;
+    const noneOwn = boards.some(({ ground, start }) => ground.isOwn && start !== null && !hasTies(ground));
     // Comes last, as it does not leave the runs at their ends.
     return {
       ...found,
@@ -55,6 +54,10 @@ export function findTour(textbook: Textbook, board: Board | null, start: Positio
   } finally {
     for (const solved of boards) solved.close();
   }
+}
+
+function hasTies({ positions, decided }: Ground): boolean {
+  return positions > decided;
 }
 
 /** The example at the time at which its second winning move is found. */

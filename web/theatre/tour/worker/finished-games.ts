@@ -20,7 +20,7 @@ export function findStart(solved: Solved) {
     .slice(0, -1)
     .map((place, nth) => firstPlain(solved, place, Math.min(places[nth + 1] ?? 0, place + LOOKED_AT)))
     .filter((queued) => queued !== null);
-  return { ground, start: start.position, count, queue };
+  return { ground, start: start.position, count, won: solved.finishedWon, queue };
 }
 
 function firstPlain(solved: Solved, from: number, to: number): Queued | null {
@@ -31,10 +31,11 @@ function firstPlain(solved: Solved, from: number, to: number): Queued | null {
   return null;
 }
 
-/** Whether a move can have led to a finished game, and its end has one reason alone. */
+/** Whether the end of a finished game has one reason alone, and a move can have led to it or the side to move has won. */
 function isPlain(board: Board, position: Position): boolean {
-  const isShared = position.generals.includes(position.pawn);
-  return lastMove(board, position) !== null && !(isShared && position.pawn < board.columns);
+  const isAtGoal = position.pawn < board.columns;
+  if (isAtGoal && position.generals.includes(position.pawn)) return false;
+  return (isAtGoal && position.side === 'black') || lastMove(board, position) !== null;
 }
 
 /** A finished game to which the last move has led, the ending plain to see. */

@@ -6,10 +6,11 @@ import type { Solved } from './solved.ts';
 const FRONT = 3;
 const BACK = 3;
 
-/** The queue around the first turn with a few positions of both distances. */
+/** The queue around the first turn with a few positions of both distances, to which some of the one after them follow. */
 export function findTurn(solved: Solved): FoundTour['queue'] | null {
   if (solved.turn === null) return null;
   const { distance, last, join } = solved.turn;
+  if (distance + 2 > solved.last) return null;
   const before = shotOf(solved, join.taken, join.before, 0);
   const after = shotOf(solved, join.taken, join.after, join.after - join.before);
   const turned = shotOf(solved, last.taken, last.decided, 0);

@@ -31,12 +31,16 @@ export class Solved {
   readonly start: { readonly position: Position; readonly place: number } | null;
   /** The first turn after distance 0 with a few positions of both distances. */
   readonly turn: Turn | null;
+  /** Finished positions that the side to move has won. */
+  readonly finishedWon: number;
   /** So many positions are decided by the time each distance is, by distance. */
   readonly #ends: readonly number[];
   readonly #run: Run;
 
   constructor(textbook: Textbook, board: Board, isOwn: boolean, start: Position | null) {
     this.#run = textbook.open(board, { memoryLimit: MEMORY_LIMIT });
+    const { red, black } = this.#run.counts().decided;
+    this.finishedWon = red.won + black.won;
     const ends: number[] = [];
     const isOver = start !== null && this.#run.mark(start).decided;
     let place = isOver ? this.#newestPlace(start, this.#run.counts().queued) : null;

@@ -2,7 +2,7 @@ import { bare, type Draft, smallOf } from '../draft.ts';
 import type { FoundTour } from '../found.ts';
 
 /** The positions in which the game is over, with which all begins. */
-export function finishedBeats({ ground, start, games, count, queue }: FoundTour['finished']): Draft[] {
+export function finishedBeats({ ground, start, games, count, won, queue }: FoundTour['finished']): Draft[] {
   const [first, ...next] = queue;
   const filled = {
     ...bare(ground, first?.position ?? start),
@@ -27,6 +27,6 @@ export function finishedBeats({ ground, start, games, count, queue }: FoundTour[
         decided: 0,
       };
     }),
-    { says: { name: 'fill', facts: { count } }, scene: filled, ground, decided: count },
+    { says: { name: 'fill', facts: { lost: count - won, won } }, scene: filled, ground, decided: count },
   ];
 }

@@ -13,7 +13,8 @@ export function tieBeats(example: FoundTour['tie']): Draft[] {
   const count = ground.positions - ground.decided;
   const base = { ground, decided };
   const all = sceneOf(example, node);
-  const losing = node.successors.findIndex(({ value }) => value.winner !== 'tie');
+  const leaving = node.successors.findIndex(({ value }) => value.winner !== 'tie');
+  const losing = node.successors.filter(({ value }) => value.winner !== 'tie').length;
   return [
     {
       ...base,
@@ -28,7 +29,7 @@ export function tieBeats(example: FoundTour['tie']): Draft[] {
       says: { name: 'round', facts: {} },
       scene: { ...all, counter: null, small: loopBoards(loop), walk: loop },
     },
-    { ...base, says: { name: 'leave', facts: {} }, scene: sceneOf(example, node, losing) },
+    { ...base, says: { name: 'leave', facts: { losing } }, scene: sceneOf(example, node, leaving) },
     { ...base, says: { name: 'moral', facts: {} }, scene: { ...all, isNews: true } },
   ];
 }
