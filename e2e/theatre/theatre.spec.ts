@@ -3,6 +3,7 @@ import { emptyBoard, linkOf, marked, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { stroke } from '../support/pointer.ts';
 import { singleFile } from '../support/single-file.ts';
+import { SCREENS_OF_CONTROLS, watchPlaces } from './places.ts';
 import { Theatre } from './theatre.ts';
 
 /** Notes every sentence that is seen, and returns what gives those seen so far. */
@@ -310,6 +311,37 @@ test('the sentence stays in sight, and the buttons never cover the board', async
     await expect(theatre.sentence).toBeInViewport({ ratio: 1 });
   }
 });
+
+for (const [screen, viewport] of Object.entries(SCREENS_OF_CONTROLS)) {
+  test(`no control moves over a run of steps, in either language, ${screen}`, async ({ visit }) => {
+    for (const locale of ['en-US', 'zh-CN']) {
+      const hasTouch = screen !== 'laptop';
+      const { page } = await visit({ viewport, hasTouch, locale, reducedMotion: 'reduce' });
+      await page.goto(`./${linkOf(sample(2).rows)}&view=theatre&act=steps`);
+      await expect(page.locator('.stage canvas')).toBeVisible();
+      const controls = ['.player-buttons button', '.moments button', '.run-controls input'];
+      const moved = await watchPlaces(page, controls.join());
+      const said = page.locator('.caption');
+      for (const key of ['w', 'ArrowRight', 'l', 'ArrowRight', 'e', 'd', 'End', 'Home', 'Shift+ArrowRight']) {
+        const before = await said.textContent();
+        await page.keyboard.press(key);
+        await expect(said).not.toHaveText(before ?? '');
+        if (key === 'd') await expect(page.locator('.turned')).toBeVisible();
+      }
+      await page.keyboard.press('p');
+      await expect(page.locator('.turned')).toBeVisible();
+      for (let presses = 0; presses < 2; presses++) {
+        const name = await page.locator('.player-buttons .controls .wide').getAttribute('aria-label');
+        await page.keyboard.press('Space');
+        await expect(page.locator('.player-buttons .controls .wide')).not.toHaveAttribute(
+          'aria-label',
+          name ?? '',
+        );
+      }
+      expect(await moved()).toEqual([]);
+    }
+  });
+}
 
 test('a run that breaks off can be begun again, and another board has one', async ({ rubicon }) => {
   const { page } = rubicon;

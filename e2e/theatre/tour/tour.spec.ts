@@ -1,9 +1,13 @@
 import { emptyBoard, marked, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectPicture } from '../../support/picture.ts';
+import { SCREENS_OF_CONTROLS, watchPlaces } from '../places.ts';
 import { Tour, toldOfSample2 } from './tour.ts';
 
 const told = toldOfSample2('en');
+/** The names of the button that plays, while it does and while it does not. */
+const PLAYS = { en: ['Pause', 'Play the tour'], zh: ['暂停', '播放导览'] } as const;
+
 const sentenceOf = async (tour: Tour) => (await tour.sentence.textContent()) ?? '';
 
 test('the tour opens with the theatre and is played to its end, each sentence standing as long as it is read', async ({
@@ -91,8 +95,36 @@ test('a board that is too large, or lacks pieces, has a tour of an example', asy
     await tour.open(each, '&act=tour&chapter=yours');
     await expect(tour.ground).toHaveText('Example board');
     await expect(tour.sentence).toHaveText(/the start position/);
+    const why = rubicon.page.getByText(/^Your board has 11 × 10 cells, .* an example board instead\.$/);
+    await expect(why).toHaveCount(each === rows ? 1 : 0);
   }
 });
+
+for (const [screen, viewport] of Object.entries(SCREENS_OF_CONTROLS)) {
+  test(`no button moves over a whole tour, in either language, ${screen}`, async ({ visit }) => {
+    const isPhone = screen !== 'laptop';
+    const rubicon = await visit({ viewport, hasTouch: isPhone, locale: 'en-US', reducedMotion: 'reduce' });
+    const { page } = rubicon;
+    const tour = new Tour(rubicon);
+    await tour.open(sample(1).rows);
+    for (const language of ['en', 'zh'] as const) {
+      if (language === 'zh') await tour.speakChinese(isPhone);
+      await page.keyboard.press('Home');
+      const moved = await watchPlaces(page, '.tour-buttons button');
+      for (const [nth, play] of ['Space', 'Space'].entries()) {
+        await page.keyboard.press(play);
+        await expect(tour.play).toHaveAttribute('aria-label', PLAYS[language][nth] ?? '');
+      }
+      const last = tour.buttons.getByRole('button').last();
+      while (await last.isEnabled()) {
+        const sentence = await sentenceOf(tour);
+        await page.keyboard.press('ArrowRight');
+        await expect(tour.sentence).not.toHaveText(sentence);
+      }
+      expect(await moved()).toEqual([]);
+    }
+  });
+}
 
 /** The sentences at which a chapter's picture says most, and the loop; from 0. */
 const PICTURES: Readonly<Record<number, string>> = {

@@ -10,15 +10,17 @@ export class Tour {
   readonly ground: Locator;
   readonly stage: Locator;
   readonly buttons: Locator;
+  readonly play: Locator;
   readonly chapters: Locator;
 
   constructor(readonly rubicon: Rubicon) {
     const { page } = rubicon;
-    this.sentence = page.locator('.tour-sentence');
+    this.sentence = page.locator('.tour-words:not(.unseen) .tour-sentence');
     this.told = page.getByTestId('told');
-    this.ground = page.locator('.tour .ground');
+    this.ground = page.locator('.tour-words:not(.unseen) .ground');
     this.stage = page.locator('.stage canvas');
     this.buttons = page.locator('.tour-buttons');
+    this.play = this.buttons.locator('.wide');
     this.chapters = page.locator('.tour-chapters button');
   }
 

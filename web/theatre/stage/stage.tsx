@@ -57,9 +57,11 @@ export function Stage({ scene, flipped, label, still, over }: Props) {
   }, [scene, set, size, isStill, play]);
 
   return (
-    <div class="stage" ref={frame}>
-      <canvas ref={canvas} role="img" aria-label={label} />
-      {set !== null && size !== null && over?.(set.layout, size.density)}
+    <div class="stage" ref={frame} style={{ minHeight: size ? `${size.tallest}px` : undefined }}>
+      <div class="stage-picture">
+        <canvas ref={canvas} role="img" aria-label={label} />
+        {set !== null && size !== null && over?.(set.layout, size.density)}
+      </div>
     </div>
   );
 }

@@ -6,14 +6,13 @@ import { useSize } from '../stage/use-size.ts';
 import type { Beat } from './model/beats.ts';
 import { RACE } from './model/pace.ts';
 import { drawPassing, drawTour } from './picture/draw.ts';
+import { tourLayouts } from './picture/layouts.ts';
 import { REST } from './picture/motion.ts';
-import { tourLayout } from './picture/plan.ts';
 import { createTourPlay, eachFrame } from './picture/play.ts';
 
 interface Props {
+  readonly beats: readonly Beat[];
   readonly beat: Beat;
-  /** So many small boards have to find room beside the large one. */
-  readonly room: number;
   readonly racing: boolean;
   readonly flipped: boolean;
   readonly label: string;
@@ -22,19 +21,18 @@ interface Props {
 }
 
 /** A sentence's picture. What moves in it moves once, when it is new. */
-export function TourStage({ beat, room, racing, flipped, label, still }: Props) {
+export function TourStage({ beats, beat, racing, flipped, label, still }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [play] = useState(createTourPlay);
   const played = useRef<Beat | null>(null);
   const size = useSize(frame);
   const { scene, race } = beat;
-  const { rows, columns } = scene.board;
-  const layout = useMemo(() => {
+  const layouts = useMemo(() => {
     if (size === null) return null;
-    const tallest = Math.max(SHORTEST, roomFor(frame.current));
-    return tourLayout(size.width, { rows, columns, neighbours: room }, size.density, tallest);
-  }, [rows, columns, room, size]);
+    return tourLayouts(beats, size, Math.max(SHORTEST, roomFor(frame.current)));
+  }, [beats, size]);
+  const layout = layouts?.of(beat) ?? null;
   const set = useSet(layout, scene.board, flipped, paintBackdrop);
 
   useLayoutEffect(() => {
@@ -56,7 +54,7 @@ export function TourStage({ beat, room, racing, flipped, label, still }: Props) 
   }, [beat, scene, race, racing, set, size, still, play]);
 
   return (
-    <div class="stage" ref={frame}>
+    <div class="stage" ref={frame} style={{ height: layouts ? `${layouts.height}px` : undefined }}>
       <canvas ref={canvas} role="img" aria-label={label} />
     </div>
   );

@@ -37,11 +37,6 @@ export class TourPlayer {
     return this.beats.length - 1;
   }
 
-  /** From 1. */
-  chapterNumber(chapter: Chapter): number {
-    return CHAPTERS.indexOf(chapter) + 1;
-  }
-
   stepOn(): void {
     this.#byHand(this.at.peek() + 1);
   }

@@ -4,22 +4,23 @@ import { endingOf } from '../../../model/ending.ts';
 import type { Finished } from '../model/found.ts';
 import { lastMove } from './moves.ts';
 import { searchQueue } from './search.ts';
-import type { Solved } from './solved.ts';
+import { isWonBy, type Solved } from './solved.ts';
 
 /** So many finished games of the queue are shown, and for each of them so many are looked at. */
 const SHOWN = 7;
 const LOOKED_AT = 100;
 
-/** The start position, and the finished games with which the queue begins: a few of them, as plain as those of a game. */
+/** The start position, and the finished games with which the queue begins: a few of them, as plain as those of a game, and one that is won. */
 export function findStart(solved: Solved) {
   const { start, ground } = solved;
   if (start === null) return null;
   const [first, count] = solved.layer(0);
   const places = Array.from({ length: SHOWN + 1 }, (_, nth) => first + Math.floor((nth * count) / SHOWN));
-  const queue = places
+  const plain = places
     .slice(0, -1)
-    .map((place, nth) => firstPlain(solved, place, Math.min(places[nth + 1] ?? 0, place + LOOKED_AT)))
-    .filter((queued) => queued !== null);
+    .map((place, nth) => firstPlain(solved, place, Math.min(places[nth + 1] ?? 0, place + LOOKED_AT)));
+  const won = findWon(solved);
+  const queue = (won === null ? plain : [...plain.slice(0, -1), won]).filter((queued) => queued !== null);
   return { ground, start: start.position, count, won: solved.finishedWon, queue };
 }
 
@@ -31,11 +32,17 @@ function firstPlain(solved: Solved, from: number, to: number): Queued | null {
   return null;
 }
 
-/** Whether the end of a finished game has one reason alone, and a move can have led to it or the side to move has won. */
+/** One that the side to move has won, its end having one reason alone; null where none was met. */
+function findWon(solved: Solved): Queued | null {
+  return searchQueue(solved, solved.layer(0), ({ position, value }) =>
+    isWonBy(position, value) && !position.generals.includes(position.pawn) ? 0 : null,
+  );
+}
+
+/** Whether a move can have led to a finished game, and its end has one reason alone. */
 function isPlain(board: Board, position: Position): boolean {
-  const isAtGoal = position.pawn < board.columns;
-  if (isAtGoal && position.generals.includes(position.pawn)) return false;
-  return (isAtGoal && position.side === 'black') || lastMove(board, position) !== null;
+  const isShared = position.generals.includes(position.pawn);
+  return lastMove(board, position) !== null && !(isShared && position.pawn < board.columns);
 }
 
 /** A finished game to which the last move has led, the ending plain to see. */
