@@ -20,6 +20,9 @@ interface Props {
   readonly over?: (layout: StageLayout, density: number) => ComponentChildren;
 }
 
+/** Height (CSS px) of a stage with small boards, if the window has it: enough for a position turned round with all its successors. */
+const LEAST = 432;
+
 /** The position taken from the queue and those before it. A scene is played once, when it is new. */
 export function Stage({ scene, flipped, label, still, over }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -57,7 +60,11 @@ export function Stage({ scene, flipped, label, still, over }: Props) {
   }, [scene, set, size, isStill, play]);
 
   return (
-    <div class="stage" ref={frame} style={{ minHeight: size ? `${size.tallest}px` : undefined }}>
+    <div
+      class="stage"
+      ref={frame}
+      style={{ minHeight: size ? `${Math.min(size.tallest, LEAST)}px` : undefined }}
+    >
       <div class="stage-picture">
         <canvas ref={canvas} role="img" aria-label={label} />
         {set !== null && size !== null && over?.(set.layout, size.density)}
