@@ -84,4 +84,22 @@ describe('a game that ends', () => {
     stepToStart(state);
     expect(state.playing.value).toBe(false);
   });
+
+  it('pauses where it is, and plays on from there', () => {
+    togglePlaying(state);
+    playNext(state);
+    togglePlaying(state);
+    expect([state.ply.value, state.playing.value]).toEqual([1, false]);
+    togglePlaying(state);
+    expect([state.ply.value, state.playing.value]).toEqual([1, true]);
+  });
+});
+
+it.each([
+  ['without a move is not played', [], false],
+  ['of one move is played', moves.slice(0, 1), true],
+])('a game %s', (_, moves, plays) => {
+  solve({ moves });
+  togglePlaying(state);
+  expect([state.ply.value, state.playing.value]).toEqual([0, plays]);
 });

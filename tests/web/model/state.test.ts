@@ -491,6 +491,43 @@ describe('what comes from outside', () => {
     expect(state.notices.value[0]?.message).toEqual({ code: 'moves_dropped', kept: 0, dropped: 1 });
   });
 
+  describe('with variations', () => {
+    const up = { from: 3, to: 0 };
+    const link = { side: 'red', moves: [left], ply: 1, dropped: 0, beyond: 0 } as const;
+    const variations = [
+      [up, pawnLeft],
+      [{ from: 5, to: 8 }, pawnLeft, nowhere],
+    ];
+    const told = () => state.notices.value.map((notice) => notice.message);
+
+    it('says how many moves of them left the board, and keeps the others', () => {
+      loadLink(state, { ...link, board: THREE, variations, lost: 2 });
+      expect(state.drawing.value.variations).toEqual(variations);
+      expect(told()).toEqual([{ code: 'variations_dropped', dropped: 2 }]);
+    });
+
+    it('counts these beside all others where the board cannot be played on', () => {
+      loadLink(state, { ...link, board: board('O.X'), moves: [], ply: 0, variations, lost: 2 });
+      expect(state.drawing.value.variations).toEqual([]);
+      expect(told()).toEqual([{ code: 'variations_dropped', dropped: 7 }]);
+    });
+
+    it('keeps as much of each as the rules allow', () => {
+      loadLink(state, { ...link, board: THREE, variations, lost: 0 });
+      expect(told()).toEqual([]);
+      solve(solution({ legal: 1, legalVariations: [1, 2] }));
+      expect(state.drawing.value.variations).toEqual([[up], variations[1]?.slice(0, 2)]);
+      expect(told()).toEqual([{ code: 'variations_dropped', dropped: 2 }]);
+    });
+
+    it('keeps none of which nothing is known', () => {
+      loadLink(state, { ...link, board: THREE, variations, lost: 0 });
+      solve(solution({ legal: 1, legalVariations: [2] }));
+      expect(state.drawing.value.variations).toEqual([variations[0]]);
+      expect(told()).toEqual([{ code: 'variations_dropped', dropped: 3 }]);
+    });
+  });
+
   it('keeps one of several variations that only repeat each other, and none that repeats the game', () => {
     const up = { from: 3, to: 0 };
     loadLink(state, {

@@ -39,12 +39,15 @@ describe('the place in a proof', () => {
       const position = rubicon.position(LONG);
       const claim = claimOf(position, analysis.value(position));
       const top = placeAt(claim, stepsOf(analysis, claim));
+      expect(top.first).toBe(0);
       let place = top;
       const lists = [top.claim];
       for (let times = 0; times < 3; times++) {
         const levels = levelsFrom(analysis, place.claim, place.steps);
         const next = levels.at(-1)?.taken.next as Claim;
-        place = goDown(place, levels, stepsOf(analysis, next));
+        const steps = stepsOf(analysis, next);
+        place = goDown(place, levels, steps);
+        expect(place).toMatchObject({ claim: next, steps, first: 0 });
         lists.push(...levels.map(({ taken }) => taken.next));
       }
       expect(place.above).toHaveLength(9);
