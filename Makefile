@@ -9,6 +9,8 @@ CELLS ?= 16
 SECONDS ?= 60
 COUNT ?= 100
 SEED ?= 1
+MINUTES ?= 60
+BROWSERS ?= chromium firefox webkit
 EMCC ?= emcc
 BIN := node_modules/.bin
 VITE := $(BIN)/vite --config web/vite.config.ts
@@ -36,7 +38,7 @@ MODULES := build/module/rubicon.wasm build/module/page.wasm build/module/textboo
 NPM_PACKAGE := build/rubicon-$(VERSION).tgz
 PAGE := $(shell find web -type f) e2e/looks/preview.png package.json
 
-.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants survey lint format clean
+.PHONY: help start test build dev command static module package page release core-tests test-core test-unit test-e2e bench exhaustive fuzz pictures mutants monkey survey lint format clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /  \1\t/p' Makefile | expand -t 14
@@ -110,6 +112,17 @@ pictures: ## Take the pictures of the page anew, those of the README too: look a
 mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices
 	@.ci/setup test
 	@node tests/mutants.mjs $(COUNT) $(SEED)
+
+monkey: ## Use the page at random for MINUTES=60, shared by three browsers, and end at a fault (SEED=1 BROWSERS=chromium)
+	@.ci/setup test
+	@$(MAKE) --no-print-directory --silent command page
+	@failed=0; export SEED=$(SEED) MONKEY_SECONDS=$$(($(MINUTES) * 60 / $(words $(BROWSERS)))); \
+	for browser in $(BROWSERS); do \
+	  case $$browser in \
+	    webkit) $(BIN)/vitest run --config=e2e/monkey/vitest.config.ts ;; \
+	    *) $(BIN)/playwright test --config=e2e/monkey/playwright.config.ts --project=$$browser ;; \
+	  esac || failed=1; \
+	done; exit $$failed
 
 survey: command ## Survey every size of up to CELLS=16 cells, and make the table of all that is surveyed
 	@set -e; mkdir -p tests/data/survey; \

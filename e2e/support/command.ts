@@ -33,6 +33,12 @@ export function commandMap(rows: Rows, piece: 'pawn' | 'first' | 'second'): Comm
   return { Red: red_to_move.map(answer), Black: black_to_move.map(answer) };
 }
 
+/** The command's answer for a board, with either side to move. */
+export function commandAnswer(rows: Rows, toMove: 'Red' | 'Black'): string {
+  if (toMove === 'Red') return ask(['solve'], [rows]).trim();
+  return commandMap(rows, 'pawn').Black[rows.join('').indexOf('X')] ?? '';
+}
+
 /** The command's answer for the board with the obstacle of each place toggled. */
 export function commandToggles(rows: Rows, places: readonly Place[]): string[] {
   const toggled = places.map(([row, column]) =>

@@ -113,7 +113,7 @@ describe('the tests', () => {
     ['tests/web', 'web'],
     ['e2e', 'web'],
   ])('of %s lie in folders of the same names as the rooms', (tests, rooms) => {
-    const extra = ['support', 'library', 'looks', 'webkit', 'fonts'];
+    const extra = ['support', 'library', 'looks', 'webkit', 'fonts', 'monkey'];
     const folders = (place: string) =>
       readdirSync(place, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, onTestFailed } from 'vitest';
 import { driver, inPage } from './session.ts';
 
 /**
- * Collects what no page of ours may ever do: complain of its content security policy, throw, or ask for anything but its
- * own files. What happens before the page is loaded is not seen: the driver tells nothing of the console.
+ * Collects what no page of ours may ever do: complain in the console or of its content security policy, throw, or ask for
+ * anything but its own files. What happens before the page is loaded is not seen: the driver tells nothing of the console.
  */
 export async function watchPage(): Promise<void> {
   await inPage(() => {
@@ -14,6 +14,13 @@ export async function watchPage(): Promise<void> {
     watched.problems = problems;
     addEventListener('error', ({ message }) => problems.push(`error: ${message}`));
     addEventListener('unhandledrejection', ({ reason }) => problems.push(`error: ${reason}`));
+    for (const level of ['error', 'warn'] as const) {
+      const tell = console[level];
+      console[level] = (...said: unknown[]) => {
+        problems.push(`console: ${said.join(' ')}`);
+        tell(...said);
+      };
+    }
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       problems.push(`${violatedDirective} forbids ${blockedURI}`),
     );
@@ -31,13 +38,17 @@ beforeEach(() => {
   }, 10_000);
 });
 
-afterEach(async () => {
-  const problems = await inPage(() => {
+/** What was collected since it was last asked for. */
+export function takeProblems(): Promise<string[]> {
+  return inPage(() => {
     const folder = location.href.replace(/#.*/, '').replace(/[^/]*$/, '');
     const isOwn = (url: string) => url.startsWith(folder) || /^(data|blob):/.test(url);
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
     const strange = asked.filter((url) => !isOwn(url)).map((url) => `asks for ${url}`);
-    return [...((window as { problems?: string[] }).problems ?? []), ...strange];
+    return [...((window as { problems?: string[] }).problems?.splice(0) ?? []), ...strange];
   });
-  expect(problems).toEqual([]);
+}
+
+afterEach(async () => {
+  expect(await takeProblems()).toEqual([]);
 });
