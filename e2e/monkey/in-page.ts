@@ -22,7 +22,7 @@ export function chooseControl(part: number, nth: number, across: number): Contro
     control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)
       ? (control.labels?.[0] ?? control)
       : control;
-  const root = document.querySelector('dialog[open]') ?? document.body;
+  const root = document.querySelector('dialog[open]') ?? document.documentElement;
   const parts = new Map<Element | null, HTMLElement[]>();
   for (const control of root.querySelectorAll<HTMLElement>(ALL)) {
     const { width, height } = placeOf(control).getBoundingClientRect();
@@ -76,7 +76,7 @@ export function chooseOption({ x, y }: Point, nth: number): string {
 
 /** Pastes a text where the focus is; what a field does with it then is the browser's work. */
 export function pasteText(text: string): void {
-  const target = document.activeElement ?? document.body;
+  const target = document.activeElement ?? document.documentElement;
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });

@@ -14,18 +14,24 @@ const PATIENCE_LARGE = 240_000;
 /** Boards of more cells take the solver seconds, and from some size on too much memory for a page. */
 const LARGE = 400;
 
-/** The board of an address and the side to move; null where it names none. */
+/** A link as the page writes it. One that is broken may stay in the address, with another board on the screen. */
+const LINK =
+  /^#b=(?<board>[wrb1-9/][wrb\d/]*)(&t=(?<side>[rb]))?(&m=(?<moves>(\d+\.\d+[udlr])+))?(&p=(?<ply>\d+))?(?![^&])/;
+
+/** The board of an address and the side to move; null where it is broken. */
 function drawnIn(hash: string): { readonly rows: Rows; readonly toMove: 'Red' | 'Black' } | null {
-  const values = new URLSearchParams(hash.slice(1));
-  const board = values.get('b');
-  if (board === null) return null;
+  const { board = '', side, moves = '', ply = '0' } = LINK.exec(hash)?.groups ?? {};
   const rows = board
     .split('/')
     .map((row) =>
       row.replace(/\d+/g, (run) => '.'.repeat(Number(run))).replace(/[wrb]/g, (mark) => MARKS[mark] ?? ''),
     );
-  const isBoard = rows.every((row) => /^[.#XO]+$/.test(row) && row.length === rows[0]?.length);
-  return isBoard ? { rows, toMove: values.get('t') === 'b' ? 'Black' : 'Red' } : null;
+  const width = rows[0]?.length ?? 0;
+  const isBoard =
+    rows.length <= 32 && width >= 1 && width <= 32 && rows.every(({ length }) => length === width);
+  const isBroken =
+    !isBoard || /[&#][tmp]=/.test(hash.replace(LINK, '')) || Number(ply) > moves.split('.').length - 1;
+  return isBroken ? null : { rows, toMove: side === 'b' ? 'Black' : 'Red' };
 }
 
 /** The answer of the command, as it prints it. */
@@ -45,13 +51,6 @@ function answerIn(words: string): string | null {
   return /^(Not ready to be solved|还不能求解)/.test(words) ? NONE : null;
 }
 
-/** Where the verdict is not shown, the board is opened where it is. */
-async function showVerdict(hands: Hands, hash: string): Promise<void> {
-  await hands.inPage((hash) => {
-    location.hash = hash.replace(/&(view|puzzle|help|exchange|embed)\b[^&]*/g, '');
-  }, hash);
-}
-
 /** What the page offers where a solve was cancelled. */
 const solveAgain = (hands: Hands) =>
   hands.inPage(() => {
@@ -61,27 +60,38 @@ const solveAgain = (hands: Hands) =>
 
 const isTooLarge = ({ verdict }: Seen) => /too large to be solved|太大/.test(verdict ?? '');
 
+/** Makes the verdict be shown, of the board that the address has. */
+async function showVerdict(hands: Hands, { hash, verdict }: Seen): Promise<void> {
+  if (hash !== '' && drawnIn(hash) === null) await hands.load('');
+  else if (verdict === null)
+    await hands.inPage((hash) => {
+      location.hash = hash.replace(/&(view|puzzle|help|exchange)\b[^&]*/g, '');
+    }, hash);
+}
+
 /**
  * Waits until the page's verdict is the command's on the board that the address has: the page writes its address a little
  * later than it draws. Returns what is wrong if that does not come to be, and null if all is well.
  */
 export async function compareVerdict(hands: Hands): Promise<string | null> {
-  let seen = await hands.inPage(lookAround);
-  if (seen.verdict === null) await showVerdict(hands, seen.hash);
-  let known = { of: '', answer: '' };
+  await showVerdict(hands, await hands.inPage(lookAround));
+  let known = { of: '', answer: 'unknown: the address has no board', cells: 0 };
   const begun = performance.now();
   while (true) {
+    const seen = await hands.inPage(lookAround);
     const drawn = drawnIn(seen.hash);
-    const cells = drawn === null ? 0 : drawn.rows.length * (drawn.rows[0]?.length ?? 0);
     if (drawn !== null && known.of !== seen.hash)
-      known = { of: seen.hash, answer: answerTo(drawn.rows, drawn.toMove) };
+      known = {
+        of: seen.hash,
+        answer: answerTo(drawn.rows, drawn.toMove),
+        cells: drawn.rows.join('').length,
+      };
     const told = seen.isOld && known.answer !== NONE ? null : answerIn(seen.verdict ?? '');
-    if (drawn !== null && told === known.answer) return null;
-    if (cells > LARGE && isTooLarge(seen)) return null;
-    if (performance.now() - begun > (cells > LARGE ? PATIENCE_LARGE : PATIENCE))
+    if (told === known.answer) return null;
+    if (known.cells > LARGE && isTooLarge(seen)) return null;
+    if (performance.now() - begun > (known.cells > LARGE ? PATIENCE_LARGE : PATIENCE))
       return `the verdict is “${seen.verdict}”${seen.isOld ? ' of an earlier board' : ''}, the command's ${known.answer}`;
     await solveAgain(hands);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    seen = await hands.inPage(lookAround);
   }
 }
