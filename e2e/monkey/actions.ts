@@ -97,7 +97,7 @@ async function follow(hands: Hands, random: Random): Promise<string> {
     await hands.inPage((link) => {
       location.hash = link;
     }, link);
-  return `follows ${link}`;
+  return `follows ${JSON.stringify(link)}`;
 }
 
 async function paste(hands: Hands, random: Random): Promise<string> {
