@@ -1,7 +1,9 @@
 import type { Locator, Route } from '@playwright/test';
-import { linkOf, sample } from '../support/boards.ts';
+import { linkOf, marked, type Place, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
+import { clickAll, middlesOf, press } from '../support/pointer.ts';
+import { touchAndRest } from '../support/touch.ts';
 
 const long = sample(5);
 
@@ -67,8 +69,10 @@ test('on a desk the line, its graph and its list stand beside the board and the 
   await test.step('the verdict stays while the panels scroll, and says both values', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await rubicon.button('Copy embed code').scrollIntoViewIfNeeded();
+    const places = await watchPlaces(rubicon, ['.board', '.panels']);
     await page.keyboard.press('j');
     await expectAllSeen(...both);
+    expect(await places()).toHaveLength(2);
     await expect(rubicon.result).toContainText('Red wins in 75 moves (38 by Red)');
     await expect(rubicon.result).toContainText('This position Red 74');
     await page.keyboard.press('End');
@@ -100,8 +104,10 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(0, 75);
   await test.step('stepping', async () => {
     await expectAllSeen(result, grid, next);
+    const places = await watchPlaces(rubicon, ['.board']);
     await next.click();
     await expect(result).toContainText('Red 75This position Red 74');
+    expect(await places()).toHaveLength(1);
     await expectAllSeen(rubicon.line.getByText('Red general (5,3) up → (4,3)').first());
     await expectAllSeen(result, grid, next);
     for (const name of ['First', 'Previous', 'Play', 'Next', 'Last']) {
@@ -156,3 +162,95 @@ test.describe('by touch', () => {
   test('on a phone the verdict, the board and the steps stay, whatever is opened', ({ rubicon }) =>
     walkOnPhone(rubicon));
 });
+
+/** From now on, frame by frame, where these elements stand; asked for, every place that each has had. */
+async function watchPlaces({ page }: Rubicon, selectors: readonly string[]): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle((selectors) => {
+    const places = new Set<string>();
+    const look = () => {
+      for (const selector of selectors) {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        places.add(`${selector} ${box?.left} ${box?.top} ${box?.width}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    return places;
+  }, selectors);
+  return () => seen.evaluate((places) => [...places]);
+}
+
+/** A straight stroke on a board that takes long, whose pointer rests until the progress is seen. */
+async function drawThroughSolve(rubicon: Rubicon, hasTouch: boolean): Promise<void> {
+  const path: readonly Place[] = [
+    [2, 2],
+    [2, 12],
+    [2, 31],
+  ];
+  const meanwhile = () => expect(rubicon.progress).toBeVisible();
+  if (hasTouch) await touchAndRest(rubicon, path, meanwhile);
+  else {
+    const [, , last] = await middlesOf(rubicon, path);
+    await press(rubicon, path.slice(0, 2));
+    await meanwhile();
+    await rubicon.page.mouse.move(last?.x ?? 0, last?.y ?? 0);
+    await rubicon.page.mouse.up();
+  }
+  const row = Array.from({ length: 30 }, (_, index): Place => [2, index + 2]);
+  await rubicon.expectBoard(marked(slowBoard, '#', ...row));
+}
+
+for (const { pointer, viewport, hasTouch, standing } of [
+  {
+    pointer: 'a finger on a phone',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    standing: ['.board', '.study'],
+  },
+  {
+    pointer: 'the mouse on a laptop',
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    standing: ['.board', '.line-panel', '.study'],
+  },
+  {
+    pointer: 'the mouse on a small laptop',
+    viewport: { width: 1000, height: 700 },
+    hasTouch: false,
+    standing: ['.board', '.line-panel'],
+  },
+]) {
+  test.describe(pointer, () => {
+    test.use({ viewport, hasTouch });
+
+    test(`under ${pointer} the board and the panels stay, whatever the page has to say`, async ({
+      rubicon,
+    }) => {
+      const { page, verdict } = rubicon;
+      await rubicon.openBoard(sample(4).rows);
+      await rubicon.expectAnswer('Tie');
+      await rubicon.openBoard(slowBoard);
+      await rubicon.cancel.click();
+      if (hasTouch) await page.getByRole('radio', { name: 'Draw' }).check();
+      const places = await watchPlaces(rubicon, standing);
+      const expectAllStood = async () => expect(await places()).toHaveLength(standing.length);
+      await drawThroughSolve(rubicon, hasTouch);
+      await expectAllStood();
+      await rubicon.cancel.click();
+      await expect(verdict).toHaveText('Solving was cancelled. The board is kept.');
+      await rubicon.choose('Erase');
+      await clickAll(rubicon, [
+        [1, 1],
+        [32, 8],
+      ]);
+      await expect(verdict).toContainText('needs two red generals, has one');
+      await page.evaluate(() => {
+        location.hash = '#b=?';
+      });
+      await expect(rubicon.notices.getByRole('alert')).toBeVisible();
+      await rubicon.button('Close').click();
+      await expect(rubicon.notices).toBeEmpty();
+      await expectAllStood();
+    });
+  });
+}

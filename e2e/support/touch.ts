@@ -9,11 +9,25 @@ export async function touch(rubicon: Rubicon, browserName: string, path: readonl
   else await touchScreen(rubicon, points);
 }
 
-/** What the screen tells Chromium. */
-async function touchScreen({ page }: Rubicon, points: readonly Point[]): Promise<void> {
+/** The same in Chromium alone; `meanwhile` the finger rests before it goes on to the last place. */
+export async function touchAndRest(
+  rubicon: Rubicon,
+  path: readonly Place[],
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  await touchScreen(rubicon, await middlesOf(rubicon, path), meanwhile);
+}
+
+/** What the screen tells Chromium; `meanwhile` the finger rests before it goes on to the last point. */
+async function touchScreen(
+  { page }: Rubicon,
+  points: readonly Point[],
+  meanwhile?: () => Promise<void>,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [index, point] of points.entries()) {
     const type = index === 0 ? 'touchStart' : 'touchMove';
+    if (index === points.length - 1) await meanwhile?.();
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

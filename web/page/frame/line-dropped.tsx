@@ -1,4 +1,3 @@
-import './line-dropped.css';
 import { dismissNotice, undo } from '../../model/actions.ts';
 import { useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
@@ -12,7 +11,7 @@ export function LineDropped({ id, ply }: { id: number; ply: number }) {
   const { dropped, undo: undoWords } = useCatalogue(LINE_DROPPED);
   if (place.value !== 'analysis') return null;
   return (
-    <div class="notice info line-dropped" role="status">
+    <div class="notice info" role="status">
       <p>{dropped(ply)}</p>
       <button type="button" class="button wide" onClick={() => undo(state)}>
         {undoWords}

@@ -46,7 +46,7 @@ function WholePage() {
   return (
     <>
       <Header />
-      <Notices />
+      {place.value !== 'analysis' && <Notices />}
       {place.value === 'theatre' && <TheatrePlace />}
       {place.value === 'bench' && <BenchPlace />}
       {place.value === 'analysis' && <Analysis />}
@@ -91,15 +91,12 @@ function Analysis() {
           </Toolbar>
         )}
         <StudyBoard />
-        {!isPlayed && (
-          <div class="settings-place">
-            <Settings />
-          </div>
-        )}
+        <div class="settings-place">{!isPlayed && <Settings />}</div>
       </div>
       <div class="panels">
         <Panels />
       </div>
+      <Notices />
     </main>
   );
 }

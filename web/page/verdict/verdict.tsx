@@ -12,8 +12,9 @@ import { Pixels } from '../pictures/pixels.tsx';
 export function Verdict({ children }: { children?: ComponentChildren }) {
   const { state, texts } = useApp();
   const { status } = state.analysis.value;
-  const headline = status === 'idle' ? null : headlineOf(state);
-  const stale = status !== 'solved' && state.game.value === null;
+  const isSolving = status === 'solving';
+  const headline = isSolving || status === 'solved' ? headlineOf(state) : null;
+  const stale = isSolving && state.game.value === null;
   const winner = headline?.winner ?? 'none';
   return (
     <section class={`card verdict ${winner}${stale ? ' stale' : ''}`} aria-label={texts.value.result.label}>
@@ -23,7 +24,7 @@ export function Verdict({ children }: { children?: ComponentChildren }) {
         {winner === 'none' && <span>?</span>}
       </div>
       <div class="verdict-body">
-        <div role="status" aria-busy={status === 'solving'}>
+        <div role="status" aria-busy={isSolving}>
           {status === 'idle' && <Lacks />}
           {headline !== null && <Result headline={headline} stale={stale} />}
           <Unsolved />
