@@ -1,5 +1,6 @@
 import { emptyBoard, marked } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { stroke } from '../support/pointer.ts';
 import { moveTwoFingers, touch } from '../support/touch.ts';
 
 test.use({ hasTouch: true });
@@ -85,6 +86,28 @@ test.describe('on a phone', () => {
     await rubicon.expectBoard(drawn);
     await rubicon.button('Whole board').click();
     await expect.poll(width).toBe(whole);
+  });
+
+  test('the tap that closes the menu does nothing else', async ({ rubicon, browserName }) => {
+    const { page } = rubicon;
+    await rubicon.openBoard(ONE);
+    await page.getByRole('radio', { name: 'Draw' }).check();
+    const menu = rubicon.button('中文');
+    for (const closing of [
+      () => touch(rubicon, browserName, [[2, 2]]),
+      () => stroke(rubicon, [[2, 2]]),
+      () => page.touchscreen.tap(180, 20),
+      () => page.mouse.click(180, 20),
+    ]) {
+      await rubicon.button('Menu').click();
+      await expect(menu).toBeVisible();
+      await closing();
+      await expect(menu).toBeHidden();
+    }
+    await rubicon.expectBoard(ONE);
+    await expect(rubicon.button('Undo')).toBeDisabled();
+    await touch(rubicon, browserName, [[2, 2]]);
+    await rubicon.expectBoard(marked(ONE, '#', [2, 2]));
   });
 
   test('with a map open a tap reads the cell', async ({ rubicon, browserName }) => {

@@ -24,7 +24,13 @@ export function Header() {
       <div class="menu-button">
         <IconButton label={menu} picture={MENU_PICTURE} opens="menu" />
       </div>
-      <div class="menu" id="menu" popover="auto">
+      {/* biome-ignore lint/a11y: the keyboard closes a popover with Escape */}
+      <div
+        class="menu"
+        id="menu"
+        popover="auto"
+        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.hidePopover()}
+      >
         <Menu />
       </div>
     </header>
