@@ -45,6 +45,27 @@ test('the board stays where it is when the rest of the page comes', async ({ rub
   }
 });
 
+test('a dialog opens as large as it is with what stands in it', async ({ rubicon, page }) => {
+  const dialog = page.getByRole('dialog');
+  await rubicon.open();
+  for (const [part, open, content] of [
+    ['help', () => page.keyboard.press('?'), dialog.getByRole('table').first()],
+    ['exchange', () => rubicon.button('Import or export').click(), dialog.getByRole('textbox')],
+  ] as const) {
+    const held: Route[] = [];
+    await page.route(new RegExp(`/${part}-[^/]*\\.js$`), (route) => {
+      held.push(route);
+    });
+    await open();
+    await expect.poll(() => held.length).toBe(1);
+    const before = await dialog.boundingBox();
+    await held[0]?.continue();
+    await expect(content).toBeAttached();
+    expect(await dialog.boundingBox()).toEqual(before);
+    await rubicon.closeDialog();
+  }
+});
+
 test('on a desk the line, its graph and its list stand beside the board and the verdict', async ({
   rubicon,
 }) => {
@@ -164,7 +185,10 @@ test.describe('by touch', () => {
 });
 
 /** From now on, frame by frame, where these elements stand; asked for, every place that each has had. */
-async function watchPlaces({ page }: Rubicon, selectors: readonly string[]): Promise<() => Promise<string[]>> {
+async function watchPlaces(
+  { page }: Rubicon,
+  selectors: readonly string[],
+): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle((selectors) => {
     const places = new Set<string>();
     const look = () => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { lazyPart, lazyView } from '../controls/lazy-view.tsx';
 import { fileOver, fileTaker } from '../drop-file.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
@@ -29,12 +28,7 @@ const TheatrePlace = lazyView(() =>
 const BenchPlace = lazyView(() => import('../../bench/bench-place.tsx').then((part) => part.BenchPlace));
 const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
 const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((part) => part.GameBar));
-
-/** What stands in the dialogs. */
-const DIALOGS = {
-  exchange: lazyView(() => import('../../share/exchange.tsx').then((part) => part.Exchange)),
-  help: lazyView(() => import('../../help/help.tsx').then((part) => part.Help)),
-};
+const OpenDialog = lazyView(() => import('./open-dialog.tsx').then((part) => part.OpenDialog));
 
 export function Page() {
   useSettling();
@@ -42,7 +36,7 @@ export function Page() {
 }
 
 function WholePage() {
-  const { place } = useApp();
+  const { place, dialog } = useApp();
   return (
     <>
       <Header />
@@ -50,7 +44,7 @@ function WholePage() {
       {place.value === 'theatre' && <TheatrePlace />}
       {place.value === 'bench' && <BenchPlace />}
       {place.value === 'analysis' && <Analysis />}
-      <OpenDialog />
+      {dialog.value !== null && <OpenDialog />}
       <Announcer />
       <DropHint />
     </>
@@ -98,17 +92,6 @@ function Analysis() {
       </div>
       <Notices />
     </main>
-  );
-}
-
-function OpenDialog() {
-  const name = useApp().dialog.value;
-  if (name === null) return null;
-  const Content = DIALOGS[name];
-  return (
-    <Dialog key={name} name={name}>
-      <Content />
-    </Dialog>
   );
 }
 
