@@ -1,5 +1,6 @@
 import { emptyBoard, linkOf, sample, slowBoard } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { clickAll } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { Study } from '../study.ts';
 
@@ -121,6 +122,9 @@ async function preview(study: Study): Promise<void> {
   await study.expectSeen(afterMove(ROWS, BEST));
   await rubicon.page.keyboard.press('ArrowDown');
   await study.expectSeen(afterMove(ROWS, SLOWER));
+  await clickAll(rubicon, [[3, 1]]);
+  await study.expectSeen(ROWS);
+  await rubicon.expectBoard(ROWS);
   await rubicon.cell([3, 1]).click();
   const drawn = ['O..', '.#.', '#..', '.X.', '..O'];
   await rubicon.expectBoard(drawn);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { middlesOf, press, stroke } from '../../support/pointer.ts';
+import { clickAll, middlesOf, press, stroke } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { touch } from '../../support/touch.ts';
 import { verdictWords } from '../../support/words.ts';
@@ -127,6 +127,25 @@ test('games are played to their ends, against an opponent that does not keep one
   await test.step('a win thrown away', () => throwAway(game));
   await test.step('a win of Black', () => playBlack(game));
   await test.step('a tie', () => playTie(game));
+});
+
+test('a hint points from a piece to a cell, and the piece is taken up where it stands', async ({
+  rubicon,
+}) => {
+  const game = new GameView(rubicon);
+  const study = new Study(rubicon);
+  const best = afterMove(long, 'Red general (5,3) up → (4,3)');
+  await game.start(long, 'Both sides');
+  await game.bar.getByRole('button', { name: 'Hint' }).click();
+  await expect(game.status).toContainText('Hint: Red general (5,3) up → (4,3)');
+  await expect(rubicon.page.locator('.move.hint')).toBeVisible();
+  await study.expectSeen(long);
+  await clickAll(rubicon, [[9, 2]]);
+  await clickAll(rubicon, [[5, 3]]);
+  await expect(rubicon.page.getByTestId('hand')).toContainText('row 5, column 3: red general, picked up');
+  await clickAll(rubicon, [[4, 3]]);
+  await study.expectSeen(best);
+  await expect(rubicon.page.locator('.move.hint')).toHaveCount(0);
 });
 
 test('a move is taken back while the opponent thinks, which then says nothing', async ({ rubicon }) => {

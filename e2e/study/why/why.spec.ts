@@ -3,6 +3,7 @@ import { emptyBoard, linkOf, type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
 import { afterMove } from '../../support/rules.ts';
+import { touch } from '../../support/touch.ts';
 import { Study } from '../study.ts';
 
 /** Values here are those of `rubicon solve` and `rubicon map`. */
@@ -298,4 +299,39 @@ test('from the fourth level on crumbs show the way down, on a small screen and b
   await expect(rows.first()).toBeFocused();
   await expect(rows.first()).toContainText('Red 74');
   await rubicon.expectMove(0, 75);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what a step shows on the board is ended by a button, a press and Escape, which do nothing else', async ({
+    rubicon,
+    browserName,
+  }) => {
+    const { page } = rubicon;
+    const study = await openWhy(rubicon, TIE);
+    await page.getByRole('radio', { name: 'Draw' }).check();
+    const goes = study.panel.getByRole('button', { name: /^Go there/ });
+    const steps = study.panel.getByRole('button', { expanded: false });
+    const previewed = page.locator('.pieces.previewed');
+    const show = async (index: number) => {
+      await steps.nth(index).tap();
+      await expect(previewed).toBeVisible();
+    };
+    await expect(goes.first()).toBeVisible();
+    await show(0);
+    await rubicon.button('Back to this position').tap();
+    await expect(previewed).toHaveCount(0);
+    await study.expectSeen(TIE);
+    await show(0);
+    await touch(rubicon, browserName, [[1, 2]]);
+    await expect(previewed).toHaveCount(0);
+    await study.expectSeen(TIE);
+    await goes.first().focus();
+    await expect(previewed).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(previewed).toHaveCount(0);
+    await expect(goes.first()).toBeFocused();
+    await rubicon.expectBoard(TIE);
+  });
 });

@@ -84,9 +84,9 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
       class="choice"
       tabIndex={isStop ? 0 : -1}
       {...pointing}
-      onFocus={() => {
+      onFocus={(event) => {
         onStop();
-        pointing.onFocus();
+        pointing.onFocus(event);
       }}
       onClick={() => {
         if (isCurrent()) playMove(state, choice);

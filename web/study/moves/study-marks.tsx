@@ -8,11 +8,19 @@ import { ChoiceArrow } from '../../page/board/choice-arrow.tsx';
 import { isOnBoard } from '../../page/line-view.ts';
 import { LoopMarks } from '../why/loop-marks.tsx';
 import { stepsOf } from './model/steps.ts';
+import { WayBack } from './way-back.tsx';
 
 /** The way of a preview; without one, all that could be played while the moves are studied, or the loop of a proof. */
 export function StudyMarks() {
   const { state, study, embedded } = useApp();
-  if (previewPositions(state) !== null) return <Preview side={state.side.value} />;
+  if (previewPositions(state) !== null) {
+    return (
+      <>
+        <Preview side={state.side.value} />
+        <WayBack />
+      </>
+    );
+  }
   if (embedded.value) return null;
   return { moves: <Choices />, why: <LoopMarks />, maps: null, play: null }[study.value];
 }

@@ -24,7 +24,6 @@ import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
 import { slipOf } from './model/ledger.ts';
 import { askHint, hintOf, isVisitorsMove, lengthTakenBack, stopGame, takeBack } from './model/playing.ts';
 import { resultOf } from './model/result.ts';
-import { useHint } from './use-hint.ts';
 import { useOpponent } from './use-opponent.ts';
 import { PLAY } from './words.ts';
 
@@ -51,7 +50,6 @@ export function GameBar() {
   const play = useCatalogue(PLAY);
   const game = state.game.value;
   useOpponent();
-  useHint();
   useLayoutEffect(() => listenToKeys(app, gameKey), [app]);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => comeIntoSight(bar.current), []);

@@ -12,6 +12,7 @@ import { GENERAL_PICTURE, PAWN_PICTURE } from '../../page/pictures/pictures.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { HAND } from './hand-words.ts';
+import { HintMark } from './hint-mark.tsx';
 import { emptyHand, handOf, movesAtHand, putDown, touchCell } from './model/hand.ts';
 import { refusalOf } from './model/refusal.ts';
 import { MoveTargets } from './move-targets.tsx';
@@ -79,6 +80,7 @@ export function HandArea() {
       onPointerCancel={endPress}
       onLostPointerCapture={endPress}
     >
+      <HintMark />
       <MoveTargets />
       {dragged.value !== null && isHeld && <Dragged place={dragged.value} />}
       <Voice />

@@ -4,7 +4,7 @@ import { movesByHand } from '../../../../web/model/game.ts';
 import { stepBy } from '../../../../web/model/playback.ts';
 import type { State } from '../../../../web/model/state.ts';
 import { emptyHand, handOf, movesAtHand, putDown, touchCell } from '../../../../web/study/play/model/hand.ts';
-import { startGame } from '../../../../web/study/play/model/playing.ts';
+import { askHint, hintOf, startGame } from '../../../../web/study/play/model/playing.ts';
 import { refusalOf } from '../../../../web/study/play/model/refusal.ts';
 import { load } from '../../../wasm/module.ts';
 import { board, rows, stateOf } from '../../support/samples.ts';
@@ -55,13 +55,14 @@ describe('a piece', () => {
     expect(state.side.value).toBe('black');
   });
 
-  it('is taken up where a preview of its move shows it', () => {
-    state.preview.value = [{ from: 3, to: 6 }];
-    touchCell(state, 6);
-    expect([taken(), refusalOf(state)]).toEqual([3, null]);
-    state.preview.value = null;
-    touchCell(state, 6);
-    expect(shown()).toEqual(['#..', '.O.', 'OX.']);
+  it('is taken up where it stands, also when a hint tells where it may go', () => {
+    startGame(state, 'both');
+    askHint(state);
+    expect(hintOf(state)).toMatchObject({ from: 4, to: 7 });
+    touchCell(state, 7);
+    expect(taken()).toBeNull();
+    touchCell(state, 4);
+    expect(taken()).toBe(4);
   });
 
   it('gives way to another one, and is put back by a second press or elsewhere', () => {

@@ -36,9 +36,8 @@ export function touchCell(state: State, cell: number): void {
   const moves = movesAtHand(state);
   if (moves === null) return;
   const { from } = handOf(state);
-  const piece = pieceSeenOn(state, cell);
   if (from === cell) emptyHand(state);
-  else if (moves.some((move) => move.from === piece)) hold(state, piece, null);
+  else if (moves.some((move) => move.from === cell)) hold(state, cell, null);
   else if (from === null || isBeside(state.board.value, from, cell)) putDown(state, cell);
   else hold(state, null, cell);
 }
@@ -53,12 +52,6 @@ export function putDown(state: State, cell: number): void {
 
 export function emptyHand(state: State): void {
   state.hand.value = null;
-}
-
-/** The cell of the piece that is seen on a cell: a preview of one move shows its piece where it would go. */
-function pieceSeenOn(state: State, cell: number): number {
-  const [move, ...others] = state.preview.value ?? [];
-  return move?.to === cell && others.length === 0 ? move.from : cell;
 }
 
 export function isBeside(board: Board, a: number, b: number): boolean {

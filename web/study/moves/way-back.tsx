@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'preact/hooks';
+import { useApp } from '../../page/app-context.ts';
+import { listenToKeys } from '../../page/keys.ts';
+import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVES } from './words.ts';
+
+/**
+ * Lies over the board for as long as another position is seen on it: a press, the button or Escape end that, and do nothing
+ * else. A mouse ends it by going away, so the button is for fingers and keys.
+ */
+export function WayBack() {
+  const app = useApp();
+  const { preview } = app.state;
+  const { back } = useCatalogue(MOVES);
+  const end = () => {
+    preview.value = null;
+  };
+  useLayoutEffect(() => listenToKeys(app, ({ key }) => (key === 'Escape' ? end : null)), [app]);
+  return (
+    <div
+      class="way-back"
+      role="presentation"
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        end();
+      }}
+    >
+      <button type="button" class="button" tabIndex={-1} aria-keyshortcuts="Escape" onClick={end}>
+        {back}
+      </button>
+    </div>
+  );
+}
