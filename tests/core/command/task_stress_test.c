@@ -10,12 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Runs a line of the shell, in which `stress FAULT` tries the contestant on some boards. What is kept goes to
-   a directory that is made for it; the option given last counts. */
+/* Runs a line of the shell, in which `stress FAULT` tries the contestant on some boards, and `left FAULT` prints 0
+   when no contestant is running that was given a name beginning with $FILES: those of another checkout are not. What
+   is kept goes to a directory that is made for it; the option given last counts. */
 static const struct outcome *run(const char *line) {
-    return shell_run("C=build/tests/core/command/contestant; K=\"$FILES/kept\"; "
-                     "stress() { build/rubicon stress --boards 110 --keep \"$K\" -- $C \"$@\"; }; %s",
-                     line);
+    return shell_run(
+        "C=build/tests/core/command/contestant; K=\"$FILES/kept\"; "
+        "stress() { build/rubicon stress --boards 110 --keep \"$K\" -- $C \"$@\"; }; "
+        "left() { cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c \"[c]ontestant $1 $FILES\"; }; %s",
+        line);
 }
 
 static void assert_lacks(const char *text, const char *part) {
@@ -260,22 +263,22 @@ static void test_more_boards_than_the_statement_has_need_not_work(void **state) 
 
 static void test_no_process_file_or_directory_is_left(void **state) {
     (void)state;
-    assert_run("stress fork leaving", 0, "no fault is found");
-    assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[f]ork leaving'", 1, "0\n");
+    assert_run("stress fork \"$FILES\"", 0, "no fault is found");
+    assert_run("left fork", 1, "0\n");
     assert_run("stress delete", 0, "no fault is found");
     assert_run("ls -A \"$FILES\" | grep -v -e neighbours -e all -e alone -e once -e pipe -e jobs | wc -l", 0,
                "0\n");
     for (int jobs = 1; jobs <= 3; jobs += 2) {
         char line[128];
         snprintf(line, sizeof line,
-                 "build/rubicon stress --boards 110 --jobs %d --keep \"$K\" $C bomb leaving", jobs);
+                 "build/rubicon stress --boards 110 --jobs %d --keep \"$K\" $C bomb \"$FILES\"", jobs);
         assert_run(line, 1, "the program starts one process after the other\n\n0 1\n");
-        assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[b]omb leaving'", 1, "0\n");
+        assert_run("left bomb", 1, "0\n");
         assert_run("ls -A \"$K\"; rm -r \"$K\"", 0, "stress-1.ans\nstress-1.in\nstress-1.out\n");
     }
-    assert_run("build/rubicon stress --jobs 3 -- $C ungrateful leaving 2>&1", 2,
+    assert_run("build/rubicon stress --jobs 3 -- $C ungrateful \"$FILES\" 2>&1", 2,
                "contestant: it has ended the process that watches it\n");
-    assert_run("cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c '[u]ngrateful leaving'", 1, "0\n");
+    assert_run("left ungrateful", 1, "0\n");
 }
 
 /* The first fault in the files' order is found, whoever is first. */
@@ -302,13 +305,11 @@ static void test_runs_are_made_at_once(void **state) {
 /* Killed, it cannot end anything itself. */
 static void test_nothing_is_left_where_it_is_killed(void **state) {
     (void)state;
-    assert_run(
-        "mkfifo \"$FILES/kill\"; "
-        "build/rubicon stress --jobs 2 --time 1000s -- $C hang \"$FILES/kill\" & "
-        ": <\"$FILES/kill\"; kill -KILL $!; wait; "
-        "while cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -q \"contestant [h]ang $FILES\"; do "
-        "sleep 0.02; done; echo gone",
-        0, "gone\n");
+    assert_run("mkfifo \"$FILES/kill\"; "
+               "build/rubicon stress --jobs 2 --time 1000s -- $C hang \"$FILES/kill\" & "
+               ": <\"$FILES/kill\"; kill -KILL $!; wait; "
+               "until [ $(left hang) = 0 ]; do sleep 0.02; done; echo gone",
+               0, "gone\n");
 }
 
 static void test_what_cannot_be_run_is_told(void **state) {
@@ -351,8 +352,7 @@ static void test_an_interrupt_ends_it_with_a_summary(void **state) {
         "mkfifo \"$FILES/pipe\"; "
         "(sh -c 'echo $$ >\"$FILES/all\"; exec \"$@\"' - build/rubicon stress --minutes 0 --time 1000s "
         "-- $C hang \"$FILES/pipe\"; echo status $?) 2>&1 & "
-        ": <\"$FILES/pipe\"; kill -INT $(cat \"$FILES/all\"); wait; "
-        "cat /proc/[0-9]*/cmdline 2>&1 | tr '\\0' ' ' | grep -c \"contestant [h]ang $FILES\"",
+        ": <\"$FILES/pipe\"; kill -INT $(cat \"$FILES/all\"); wait; left hang",
         1, "interrupted, no fault so far\nstatus 0\n0\n");
 }
 
