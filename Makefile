@@ -184,7 +184,7 @@ $(CONTESTANT): $(CONTESTANT).o
 
 # The command with a system that refuses what it is told to, for the tests of failures.
 REFUSING := build/tests/core/command/refusing
-REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename pipe fcntl fork
+REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename open link linkat pipe fcntl fork
 $(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) build/core/librubicon.a
 	$(CC) -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
 
@@ -205,7 +205,7 @@ build/sanitized/tests/core/command/task_diagnose_failures_test: $(patsubst %,bui
 build/sanitized/tests/core/command/clock_test: build/sanitized/core/command/clock.o
 build/sanitized/tests/core/command/excerpt_test: build/sanitized/core/command/excerpt.o
 build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
-build/sanitized/tests/core/command/replacement_test: build/sanitized/core/command/replacement.o
+build/sanitized/tests/core/command/replacement_test: $(patsubst %,build/sanitized/core/command/%.o,publishing replacement)
 build/sanitized/tests/core/command/terminal_test: build/sanitized/core/command/terminal.o
 build/sanitized/tests/core/command/page_link_test: build/sanitized/core/command/page_link.o build/sanitized/core/command/text.o
 build/sanitized/tests/core/command/task_stress_test: $(CONTESTANT)

@@ -1,9 +1,11 @@
+#define _POSIX_C_SOURCE 200809L
 #include "command/command.h"
 
 #include "command/help.h"
 #include "command/tasks.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 
 #ifdef __GLIBC__
@@ -54,6 +56,7 @@ int command_run(int count, char **arguments) {
     struct options options;
     int status = STATUS_BAD;
     keep_memory();
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
     if (options_read(&options, count, arguments)) status = run_task(&options);
     return finish_output() ? status : STATUS_BAD;
 }

@@ -82,6 +82,7 @@ _Noreturn static void watch(char *const *arguments, struct program_limits limits
     struct program program;
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
+    signal(SIGHUP, SIG_IGN);
     program_open(&program, arguments, limits, requests);
     while (serve(&program, requests, outcomes)) continue;
     program_close(&program);

@@ -8,7 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_MAX_BYTES = FOLDER_NAME_MAX + sizeof ".former/" + FILES_NAME_MAX + 256 };
+/* A name, and what goes through a directory's entries adds one of at most 255 bytes. */
+enum { PATH_MAX_BYTES = PUBLISHING_PATH_MAX + 1 + FILES_NAME_MAX + 256 };
 
 struct path {
     char bytes[PATH_MAX_BYTES];
@@ -24,18 +25,18 @@ static bool complain_of_error(const char *name) {
     return false;
 }
 
-/* The directory with an ending, without the slashes that its name ends with. */
-static struct path path_of(const char *name, const char *ending) {
+/* The directory without the slashes that its name ends with. */
+static struct path path_of(const char *name) {
     struct path path;
     size_t length = strlen(name);
     while (length > 1 && name[length - 1] == '/') length--;
-    snprintf(path.bytes, sizeof path.bytes, "%.*s%s", (int)length, name, ending);
+    snprintf(path.bytes, sizeof path.bytes, "%.*s", (int)length, name);
     return path;
 }
 
 static struct path path_in(const struct path *directory, const char *name) {
     struct path path;
-    snprintf(path.bytes, sizeof path.bytes, "%.*s/%.*s", FOLDER_NAME_MAX + 8, directory->bytes,
+    snprintf(path.bytes, sizeof path.bytes, "%.*s/%.*s", PUBLISHING_PATH_MAX, directory->bytes,
              FILES_NAME_MAX + 255, name);
     return path;
 }
@@ -86,7 +87,7 @@ static bool check(const struct path *path) {
 }
 
 bool folder_check(const char *name) {
-    struct path path = path_of(name, "");
+    struct path path = path_of(name);
     return check(&path);
 }
 
@@ -112,7 +113,6 @@ static bool write_file(const struct path *directory, const char *name, const cha
 
 static bool write_files(const struct path *directory, const struct package *package,
                         enum package_judge judge) {
-    if (mkdir(directory->bytes, 0777) != 0) return complain_of_error(directory->bytes);
     for (uint32_t number = 0; number < files_count(judge); number++) {
         char name[FILES_NAME_MAX];
         char bytes[FILES_BYTES_MAX];
@@ -122,26 +122,43 @@ static bool write_files(const struct path *directory, const struct package *pack
     return true;
 }
 
-/* Gives the new directory its name, and what had it before another one. */
-static bool take_name(const struct path *part, const struct path *path, const struct path *former) {
+/* A new directory beside the name, which no other process has. */
+static bool make_part(const struct path *path, struct path *part) {
+    for (unsigned number = 1;; number++) {
+        publishing_spare_name(path->bytes, number, ".part", part->bytes);
+        if (mkdir(part->bytes, 0777) == 0) return true;
+        if (errno != EEXIST) return complain_of_error(path->bytes);
+    }
+}
+
+/* Gives what has the name, if anything has, another one. */
+static bool put_aside(const struct path *path, struct path *former) {
     struct stat status;
-    bool has_former = lstat(path->bytes, &status) == 0;
-    if (has_former && rename(path->bytes, former->bytes) != 0) return complain_of_error(path->bytes);
+    unsigned number = 0;
+    *former->bytes = '\0';
+    if (lstat(path->bytes, &status) != 0) return true;
+    do publishing_spare_name(path->bytes, ++number, ".former", former->bytes);
+    while (lstat(former->bytes, &status) == 0);
+    return rename(path->bytes, former->bytes) == 0 || complain_of_error(path->bytes);
+}
+
+/* Gives the new directory its name, and what had it before another one, which is empty where there was nothing. */
+static bool take_name(const struct path *part, const struct path *path, struct path *former) {
+    if (!check(path) || !put_aside(path, former)) return false;
     if (rename(part->bytes, path->bytes) == 0) return true;
     complain_of_error(path->bytes);
-    if (has_former) rename(former->bytes, path->bytes);
+    if (*former->bytes) rename(former->bytes, path->bytes);
     return false;
 }
 
 bool folder_replace(const char *name, const struct package *package, enum package_judge judge) {
-    struct path path = path_of(name, "");
-    struct path part = path_of(name, ".part");
-    struct path former = path_of(name, ".former");
-    if (!check(&path) || !remove_folder(&part) || !remove_folder(&former)) return false;
-    if (!write_files(&part, package, judge) || !take_name(&part, &path, &former)) {
-        remove_folder(&part);
-        return false;
-    }
-    remove_folder(&former);
-    return true;
+    struct path path = path_of(name), part, former;
+    if (!check(&path) || !make_part(&path, &part)) return false;
+    bool is_named = write_files(&part, package, judge);
+    int lock = publishing_lock(path.bytes);
+    is_named = is_named && take_name(&part, &path, &former);
+    publishing_unlock(lock);
+    if (!is_named) remove_folder(&part);
+    if (is_named && *former.bytes) remove_folder(&former);
+    return is_named;
 }

@@ -56,7 +56,9 @@ static const struct page general = {
 static const struct page of_generate = {
     "usage: rubicon generate [OPTION...]            boards for a contest, by kind\n"
     "\n"
-    "Prints a file in the contest's format, or writes one with its answers.\n"
+    "Prints a file in the contest's format, or writes one with its answers. Interrupted, or on a full\n"
+    "disk, it leaves everything as it was. Only SIGKILL may leave NAME.in.PID-1.part, which is not\n"
+    "complete, or .former, which was about to be replaced; both may be removed.\n"
     "\n",
     "\n"
     "exit status: 0; 2 when an option is bad, no board of the kind has such a size, memory\n"

@@ -7,26 +7,30 @@
 /* A signal's handler has nowhere else to leave its note. */
 static volatile sig_atomic_t noted;
 
-static void handle_both(void (*handler)(int)) {
+/* A SIGHUP that is ignored, as under nohup, stays so. */
+static void handle_all(void (*handler)(int)) {
     struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
+    struct sigaction before;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    if (sigaction(SIGHUP, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+        sigaction(SIGHUP, &action, NULL);
 }
 
 static void note(int number) {
     (void)number;
     noted = 1;
-    handle_both(SIG_DFL);
+    handle_all(SIG_DFL);
 }
 
 void interrupt_begin(void) {
     noted = 0;
-    handle_both(note);
+    handle_all(note);
 }
 
 void interrupt_end(void) {
-    handle_both(SIG_DFL);
+    handle_all(SIG_DFL);
 }
 
 bool interrupt_noted(void) {

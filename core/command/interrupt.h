@@ -1,4 +1,4 @@
-/* Ctrl-C and SIGTERM, for work that has something to finish before it ends. */
+/* Ctrl-C, SIGTERM and the end of the terminal (SIGHUP), for work that has something to finish before it ends. */
 #ifndef RUBICON_COMMAND_INTERRUPT_H
 #define RUBICON_COMMAND_INTERRUPT_H
 

@@ -117,6 +117,8 @@ static void begin_program(const struct program *program, const int streams[3], i
     signal(SIGPIPE, SIG_DFL);
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
+    signal(SIGHUP, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
     for (int i = 0; i < 3; i++) dup2(streams[i], i);
     set_limits(&program->limits);
     /* Unlike execvp, execv does not take for a script what is no program. */

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static bool complain(const struct replacement_file *file) {
     fprintf(stderr, "rubicon: %s: cannot be written: %s\n", file->name, strerror(errno));
@@ -12,26 +13,37 @@ static bool complain(const struct replacement_file *file) {
 
 static bool open_part(struct replacement_file *file, const char *name, const char *ending) {
     snprintf(file->name, sizeof file->name, "%s%s", name, ending);
-    snprintf(file->part, sizeof file->part, "%s%s.part", name, ending);
-    snprintf(file->former, sizeof file->former, "%s%s.former", name, ending);
-    file->has_former = false;
-    file->stream = fopen(file->part, "wb");
-    file->has_part = file->stream != NULL;
-    return file->has_part || complain(file);
+    int descriptor = publishing_open(file->name, file->part);
+    if (descriptor < 0) {
+        *file->part = '\0';
+        return complain(file);
+    }
+    file->stream = fdopen(descriptor, "wb");
+    if (file->stream) return true;
+    complain(file);
+    close(descriptor);
+    return false;
 }
 
 /* False where not all could be written. */
-static bool close_part(struct replacement_file *file) {
-    bool is_written = !ferror(file->stream);
-    is_written = fclose(file->stream) == 0 && is_written;
-    file->stream = NULL;
+static bool complete(struct replacement_file *file) {
+    bool is_written = fflush(file->stream) == 0 && !ferror(file->stream);
     return is_written || complain(file);
 }
 
-bool replacement_open(struct replacement *replacement, const char *name,
-                      const char *const endings[REPLACEMENT_FILES]) {
-    *replacement = (struct replacement){0};
-    for (int i = 0; i < REPLACEMENT_FILES; i++) {
+/* From here on the file has a name. */
+static bool close_part(struct replacement_file *file) {
+    bool is_named = *file->part || publishing_name(fileno(file->stream), file->name, file->part);
+    if (!is_named) complain(file);
+    bool is_closed = fclose(file->stream) == 0 || complain(file);
+    file->stream = NULL;
+    return is_named && is_closed;
+}
+
+bool replacement_open(struct replacement *replacement, const char *name, const char *const endings[],
+                      int count) {
+    *replacement = (struct replacement){.count = count};
+    for (int i = 0; i < count; i++) {
         if (open_part(&replacement->files[i], name, endings[i])) continue;
         replacement_abandon(replacement);
         return false;
@@ -39,59 +51,72 @@ bool replacement_open(struct replacement *replacement, const char *name,
     return true;
 }
 
-/* Moves what has the name, if anything has, out of the way; a directory stays. */
-static bool put_aside(struct replacement_file *file) {
+/* Gives what has the name, if anything has, a second one; the only one where the file system has no links. A directory
+   stays. */
+static bool keep_former(struct replacement_file *file) {
     struct stat status;
     if (lstat(file->name, &status) != 0) return errno == ENOENT;
-    if (S_ISDIR(status.st_mode)) {
-        errno = EISDIR;
+    errno = EISDIR;
+    if (S_ISDIR(status.st_mode)) return false;
+    for (unsigned number = 1;; number++) {
+        publishing_spare_name(file->name, number, ".former", file->former);
+        if (link(file->name, file->former) == 0) return true;
+        if (errno == EEXIST) continue;
+        if (rename(file->name, file->former) == 0) return true;
+        *file->former = '\0';
         return false;
     }
-    file->has_former = rename(file->name, file->former) == 0;
-    return file->has_former;
 }
 
-/* Gives what was put aside its name again. */
+/* Gives what had the name its name again; the names are links of one file where it still has both. */
 static void put_back(struct replacement_file *file) {
-    if (file->has_former) rename(file->former, file->name);
-    file->has_former = false;
+    if (*file->former && rename(file->former, file->name) == 0) remove(file->former);
+    *file->former = '\0';
 }
 
-static bool take_name(struct replacement_file *file) {
-    file->has_part = !put_aside(file) || rename(file->part, file->name) != 0;
-    if (!file->has_part) return true;
+/* The last file need not keep what it replaces: nothing can fail after it. */
+static bool take_name(struct replacement_file *file, bool is_last) {
+    if ((is_last || keep_former(file)) && rename(file->part, file->name) == 0) {
+        *file->part = '\0';
+        return true;
+    }
     complain(file);
     put_back(file);
     return false;
 }
 
 static void give_name_back(struct replacement_file *file) {
-    file->has_part = rename(file->name, file->part) == 0;
+    if (!*file->former) remove(file->name);
     put_back(file);
 }
 
+static bool take_names(struct replacement *replacement) {
+    struct replacement_file *files = replacement->files;
+    int named = 0;
+    while (named < replacement->count && take_name(&files[named], named + 1 == replacement->count)) named++;
+    if (named == replacement->count) return true;
+    while (named > 0) give_name_back(&files[--named]);
+    return false;
+}
+
 void replacement_abandon(struct replacement *replacement) {
-    for (int i = 0; i < REPLACEMENT_FILES; i++) {
+    for (int i = 0; i < replacement->count; i++) {
         struct replacement_file *file = &replacement->files[i];
         if (file->stream) fclose(file->stream);
-        if (file->has_part) remove(file->part);
-        *file = (struct replacement_file){0};
+        if (*file->part) remove(file->part);
+        if (*file->former) remove(file->former);
     }
+    *replacement = (struct replacement){0};
 }
 
 bool replacement_finish(struct replacement *replacement) {
-    struct replacement_file *files = replacement->files;
     bool is_written = true;
-    int named = 0;
-    for (int i = 0; i < REPLACEMENT_FILES; i++) is_written = close_part(&files[i]) && is_written;
-    while (is_written && named < REPLACEMENT_FILES && take_name(&files[named])) named++;
-    if (named < REPLACEMENT_FILES) {
-        while (named > 0) give_name_back(&files[--named]);
-        replacement_abandon(replacement);
-        return false;
-    }
-    for (int i = 0; i < REPLACEMENT_FILES; i++) {
-        if (files[i].has_former) remove(files[i].former);
-    }
-    return true;
+    for (int i = 0; i < replacement->count; i++) is_written = complete(&replacement->files[i]) && is_written;
+    int lock = publishing_lock(replacement->files[0].name);
+    for (int i = 0; is_written && i < replacement->count; i++)
+        is_written = close_part(&replacement->files[i]);
+    is_written = is_written && take_names(replacement);
+    replacement_abandon(replacement);
+    publishing_unlock(lock);
+    return is_written;
 }

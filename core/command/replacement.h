@@ -1,38 +1,34 @@
-/* Two files that are replaced together once both are complete, or not at all. Complaints go to standard
-   error. */
+/* Files that are replaced together once all are complete, or not at all. Complaints go to standard error. */
 #ifndef RUBICON_COMMAND_REPLACEMENT_H
 #define RUBICON_COMMAND_REPLACEMENT_H
 
-#include <stdbool.h>
+#include "command/publishing.h"
+
 #include <stdio.h>
 
-enum {
-    REPLACEMENT_FILES = 2,
-    REPLACEMENT_NAME_MAX = 4000,
-    REPLACEMENT_PATH_MAX = REPLACEMENT_NAME_MAX + sizeof ".ans.former" /* with all that follows a name */
-};
+enum { REPLACEMENT_FILES_MAX = 2, REPLACEMENT_NAME_MAX = PUBLISHING_NAME_MAX };
 
-/* Until the file `name` is complete it is written as name.part; while both files take their names, what had
-   the name before is kept as name.former. */
+/* Until it is complete the file has no name, or where the file system needs one that of `part`; while the files take
+   their names, what had the name before is kept as `former`. Both are names of this process alone. */
 struct replacement_file {
     FILE *stream; /* for what is to be written */
-    bool has_part;
-    bool has_former;
-    char name[REPLACEMENT_PATH_MAX];
-    char part[REPLACEMENT_PATH_MAX];
-    char former[REPLACEMENT_PATH_MAX];
+    char name[PUBLISHING_PATH_MAX];
+    char part[PUBLISHING_PATH_MAX];   /* empty where there is none */
+    char former[PUBLISHING_PATH_MAX]; /* the same */
 };
 
 struct replacement {
-    struct replacement_file files[REPLACEMENT_FILES];
+    int count;
+    struct replacement_file files[REPLACEMENT_FILES_MAX];
 };
 
-/* Opens files for what is to be called name.in and name.ans, say; the name has at most REPLACEMENT_NAME_MAX
-   bytes, an ending no more than these. Where this succeeds, one of the two functions below ends it. */
-bool replacement_open(struct replacement *replacement, const char *name,
-                      const char *const endings[REPLACEMENT_FILES]);
+/* Opens `count` files for what is to be called name.in and name.ans, say; the name has at most REPLACEMENT_NAME_MAX
+   bytes, an ending at most 4. Where this succeeds, one of the two functions below ends it. */
+bool replacement_open(struct replacement *replacement, const char *name, const char *const endings[],
+                      int count);
 
-/* Gives the files their names. Where that fails, or not all could be written, everything is as before. */
+/* Gives the files their names, while no other process does so in their directory. Where that fails, or not all could be
+   written, everything is as before. */
 bool replacement_finish(struct replacement *replacement);
 
 /* Leaves everything as before. */

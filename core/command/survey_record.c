@@ -1,6 +1,7 @@
 #include "command/survey_record.h"
 
 #include "command/page_link.h"
+#include "command/replacement.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -201,23 +202,17 @@ bool survey_record_load(const char *file, struct survey *survey, bool *is_missin
     return false;
 }
 
-static bool write_file(const char *file, struct text *text) {
-    FILE *stream = fopen(file, "wb");
-    if (!stream) return false;
-    bool is_written = text_print(text, stream) && fflush(stream) == 0;
-    return fclose(stream) == 0 && is_written;
-}
-
 bool survey_record_save(const char *file, const struct survey *survey) {
-    struct text text = {0}, part = {0};
+    struct text text = {0};
+    struct replacement replacement;
     survey_record_add(&text, survey);
-    text_add(&part, "%s.part", file);
-    bool is_saved = !text.failed && !part.failed && write_file(part.bytes, &text);
-    if (is_saved) is_saved = rename(part.bytes, file) == 0;
-    if (!is_saved)
-        fprintf(stderr, "rubicon: survey: %s: cannot be written: %s\n", file,
-                text.failed || part.failed ? "memory ran out" : strerror(errno));
+    bool is_saved = !text.failed;
+    if (!is_saved) fprintf(stderr, "rubicon: survey: %s: cannot be written: memory ran out\n", file);
+    is_saved = is_saved && replacement_open(&replacement, file, (const char *const[]){""}, 1);
+    if (is_saved) {
+        text_print(&text, replacement.files[0].stream);
+        is_saved = replacement_finish(&replacement);
+    }
     text_free(&text);
-    text_free(&part);
     return is_saved;
 }

@@ -34,9 +34,9 @@ static bool write_boards(const struct options *options, const struct generate_wi
 }
 
 static bool write_pair(const struct options *options, const struct generate_wish *wish) {
-    static const char *const endings[REPLACEMENT_FILES] = {".in", ".ans"};
+    static const char *const endings[] = {".in", ".ans"};
     struct replacement pair;
-    if (!replacement_open(&pair, options->out, endings)) return false;
+    if (!replacement_open(&pair, options->out, endings, 2)) return false;
     bool is_complete = write_boards(options, wish, pair.files[0].stream, pair.files[1].stream);
     if (interrupt_noted()) {
         fprintf(stderr, "rubicon: generate: interrupted, no file is written\n");

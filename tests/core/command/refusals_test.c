@@ -176,7 +176,7 @@ static void test_files(void **state) {
         "file",
         "(rubicon generate --boards 2 --out $FILES/new; echo status $?) 2>$FILES/said; "
         "grep status $FILES/said; cksum $FILES/new.*",
-        8};
+        6};
     static const struct refusal solve = {"file", "rubicon $D/sample1.in 2>$FILES/said", 1};
     run("", 0, "rubicon generate --boards 3 --out $FILES/new; echo status 2; cksum $FILES/new.*", &before);
     for (int number = 1; refuse(&pair, number, &outcome); number++) {
@@ -187,6 +187,30 @@ static void test_files(void **state) {
     assert_true(refuse(&solve, 1, &outcome));
     assert_contains(complaints, "sample1.in: cannot be opened: ");
     assert_int_equal(outcome.status, 2);
+}
+
+/* A file system may have no files without a name, and no links: the files are replaced all the same, or stay, and
+   nothing is left beside them. */
+static void test_file_systems_that_can_do_less(void **state) {
+    (void)state;
+    static struct outcome whole;
+    static struct outcome outcome;
+    static const char replace[] =
+        "(P=$FILES/pair; mkdir $P; for boards in 2 3; do rubicon generate --boards $boards --out $P/p; done; "
+        "build/rubicon $P/p.in | cmp - $P/p.ans; wc -l <$P/p.ans; rm $P/p.ans; mkdir $P/p.ans; cksum "
+        "<$P/p.in; "
+        "rubicon generate --boards 4 --out $P/p; echo status $?; cksum <$P/p.in; ls -d $P/*; rm -r $P) "
+        "2>$FILES/said";
+    static const struct refusal lacks[] = {
+        {"nameless", replace, 1}, {"nameless", replace, 2}, {"link", replace, 1}};
+    run("", 0, replace, &whole);
+    assert_ptr_equal(strstr(whole.output, "3\n"), whole.output);
+    assert_contains(whole.output, "status 2\n");
+    for (size_t i = 0; i < COUNT(lacks); i++) {
+        run(lacks[i].kind, lacks[i].least, replace, &outcome);
+        assert_contains(read_complaints(), "refused\n");
+        assert_string_equal(outcome.output, whole.output);
+    }
 }
 
 /* What the program broke on is kept whole or not at all, and so is the directory made for it. */
@@ -232,6 +256,7 @@ int main(void) {
         cmocka_unit_test(test_threads),
         cmocka_unit_test(test_memory_for_boards),
         cmocka_unit_test(test_files),
+        cmocka_unit_test(test_file_systems_that_can_do_less),
         cmocka_unit_test(test_files_that_are_kept),
         cmocka_unit_test(test_output),
     };

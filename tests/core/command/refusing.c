@@ -1,7 +1,7 @@
 /* The system's part in a command of which one call fails, for the tests of failures: linked with the command, whose calls
    come here first. RUBICON_REFUSED names the kind of call and its number, from 1, as in `memory 3`; that the call has come is
    told on standard error. */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE
 
 #include <errno.h>
 #include <fcntl.h>
@@ -36,6 +36,9 @@ int __real_pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*
 FILE *__real_fopen(const char *name, const char *mode);
 int __real_fclose(FILE *file);
 int __real_rename(const char *from, const char *to);
+int __real_open(const char *name, int flags, ...);
+int __real_link(const char *from, const char *to);
+int __real_linkat(int from_directory, const char *from, int to_directory, const char *to, int flags);
 int __real_pipe(int ends[2]);
 int __real_fcntl(int file, int command, ...);
 pid_t __real_fork(void);
@@ -73,6 +76,25 @@ int __wrap_fclose(FILE *file) {
 
 int __wrap_rename(const char *from, const char *to) {
     return is_refused("file", EACCES) ? -1 : __real_rename(from, to);
+}
+
+/* A file system without files that have no name, or without links, is none with a failure. */
+
+int __wrap_open(const char *name, int flags, ...) {
+    va_list arguments;
+    va_start(arguments, flags);
+    const mode_t mode = va_arg(arguments, mode_t);
+    va_end(arguments);
+    const bool is_nameless = (flags & O_TMPFILE) == O_TMPFILE;
+    return is_nameless && is_refused("nameless", EOPNOTSUPP) ? -1 : __real_open(name, flags, mode);
+}
+
+int __wrap_link(const char *from, const char *to) {
+    return is_refused("link", EPERM) ? -1 : __real_link(from, to);
+}
+
+int __wrap_linkat(int from_directory, const char *from, int to_directory, const char *to, int flags) {
+    return is_refused("file", EACCES) ? -1 : __real_linkat(from_directory, from, to_directory, to, flags);
 }
 
 int __wrap_pipe(int ends[2]) {

@@ -1,17 +1,21 @@
-/* Two files that are replaced together, in the process itself: every byte that is read and written is the
+/* Files that are replaced together, in the process itself: every byte that is read and written is the
    sanitizers' to judge. What generate does with them is in task_generate_test.c. */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE
 
 #include "support/support.h"
 
 #include "command/replacement.h"
 
+#include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static const char *const endings[REPLACEMENT_FILES] = {".in", ".ans"};
+enum { FILES = 2 };
+
+static const char *const endings[] = {".in", ".ans"};
 
 static char folder[] = "/tmp/rubicon-replacement-XXXXXX";
 
@@ -35,8 +39,8 @@ static void make_longest_name(char name[REPLACEMENT_NAME_MAX + 1]) {
 
 static void write_both(const char *name, const char *text, bool finish) {
     struct replacement replacement;
-    assert_true(replacement_open(&replacement, name, endings));
-    for (int i = 0; i < REPLACEMENT_FILES; i++) fputs(text, replacement.files[i].stream);
+    assert_true(replacement_open(&replacement, name, endings, FILES));
+    for (int i = 0; i < FILES; i++) fputs(text, replacement.files[i].stream);
     if (finish)
         assert_true(replacement_finish(&replacement));
     else
@@ -44,8 +48,8 @@ static void write_both(const char *name, const char *text, bool finish) {
 }
 
 static void assert_both(const char *name, const char *expected) {
-    for (int i = 0; i < REPLACEMENT_FILES; i++) {
-        char path[REPLACEMENT_PATH_MAX];
+    for (int i = 0; i < FILES; i++) {
+        char path[PUBLISHING_PATH_MAX];
         char text[16] = "";
         snprintf(path, sizeof path, "%s%s", name, endings[i]);
         FILE *file = fopen(path, "r");
@@ -67,16 +71,42 @@ static void test_the_longest_name_is_taken_and_taken_again(void **state) {
     assert_both(name, "first");
     write_both(name, "third", true);
     assert_both(name, "third");
-    for (int i = 0; i < REPLACEMENT_FILES; i++) {
-        char path[REPLACEMENT_PATH_MAX];
+    for (int i = 0; i < FILES; i++) {
+        char path[PUBLISHING_PATH_MAX];
         snprintf(path, sizeof path, "%s%s", name, endings[i]);
         assert_int_equal(remove(path), 0);
     }
 }
 
+/* A directory is listed with its own two entries. */
+static int count_files(void) {
+    int count = -2;
+    DIR *stream = opendir(folder);
+    assert_non_null(stream);
+    while (readdir(stream)) count++;
+    closedir(stream);
+    return count;
+}
+
+/* Whatever ends the process, even SIGKILL: until the files are complete they have no names, where the file system has
+   such files. */
+static void test_files_that_are_written_have_no_names(void **state) {
+    (void)state;
+    struct replacement replacement;
+    char name[64];
+    snprintf(name, sizeof name, "%s/new", folder);
+    int nameless = open(folder, O_TMPFILE | O_WRONLY, 0666);
+    assert_true(replacement_open(&replacement, name, endings, FILES));
+    assert_int_equal(count_files(), nameless < 0 ? FILES : 0);
+    replacement_abandon(&replacement);
+    assert_int_equal(count_files(), 0);
+    if (nameless >= 0) close(nameless);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_longest_name_is_taken_and_taken_again),
+        cmocka_unit_test(test_files_that_are_written_have_no_names),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

@@ -83,19 +83,48 @@ static void test_a_package_is_replaced_and_nothing_else(void **state) {
     assert_contains(outcome->output, "rubicon: link: is there already, and is no directory");
 }
 
+/* Several at once: every one ends well, and the directory is that of one of them. */
+static void test_a_directory_is_of_one_run(void **state) {
+    (void)state;
+    assert_run("mkdir race.part; echo mine >race.part/1.in; "
+               "for judge in luogu hydro polygon; do (rubicon package --boards 1 --for $judge --out race "
+               ">/dev/null || "
+               "echo status $?) & done; wait; "
+               "rubicon validate race | grep -c right; ls -d race*; cat race.part/1.in",
+               0, "20\nrace\nrace.part\nmine\n");
+}
+
+/* While another process holds the directory nothing takes its name there; then it does. */
+static void test_each_waits_for_its_turn(void **state) {
+    (void)state;
+    static const char *const lines[] = {"package --boards 1 --out turn/x", "generate --out turn/x",
+                                        "survey 2 2 --out turn/x"};
+    for (size_t i = 0; i < COUNT(lines); i++) {
+        char line[512];
+        snprintf(
+            line, sizeof line,
+            "mkdir turn; exec 9<turn; flock 9; \"$command\" %s >/dev/null 2>&1 9<&- & made=$!; "
+            "until grep -q -e \"-> FLOCK *ADVISORY *WRITE $made \" /proc/locks; do "
+            "kill -0 $made || exit 9; sleep 0.01; done; "
+            "ls turn | grep -c -e '^x$' -e '^x.in$' -e '^x.ans$'; exec 9<&-; wait $made; echo status $?; "
+            "ls turn | wc -l; rm -r turn",
+            lines[i]);
+        assert_run(line, 0, i == 1 ? "0\nstatus 0\n2\n" : "0\nstatus 0\n1\n");
+    }
+}
+
 static void test_what_cannot_be_written_leaves_nothing(void **state) {
     (void)state;
     const struct outcome *outcome = run(SMALL "--out no/such/place 2>&1");
     assert_int_equal(outcome->status, 2);
-    assert_contains(outcome->output, "rubicon: no/such/place.part: cannot be written: No such file");
+    assert_contains(outcome->output, "rubicon: no/such/place: cannot be written: No such file");
     assert_run(SMALL "--out full >/dev/null; cat full/3.in >before", 0, "");
-    outcome =
-        run("(trap '' XFSZ; ulimit -f 1; rubicon package --for polygon --boards 1 --out full 2>&1) | cat");
+    outcome = run("(ulimit -f 1; rubicon package --for polygon --boards 1 --out full 2>&1) | cat");
     assert_contains(outcome->output, "cannot be written: File too large");
     assert_run("cmp full/3.in before; ls full | wc -l; ls | grep '^full'", 0, "41\nfull\n");
-    /* The shell handles SIGINT, too, until it has become the command, which handles SIGTERM as well. */
+    /* The shell handles SIGINT, too, until it has become the command, which handles SIGTERM and SIGHUP as well. */
     assert_run("\"$command\" package --out stopped 2>&1 & made=$!; "
-               "until grep -q '^SigCgt:.*4002$' /proc/$made/status; do sleep 0.01; done; "
+               "until grep -q '^SigCgt:.*4003$' /proc/$made/status; do sleep 0.01; done; "
                "kill -INT $made; wait $made",
                2, "rubicon: package: interrupted, nothing is written\n");
     assert_run("ls | grep -c stopped", 1, "0\n");
@@ -162,6 +191,8 @@ int main(void) {
         cmocka_unit_test(test_a_package_of_each_judge_is_valid),
         cmocka_unit_test(test_the_table_is_told_as_json),
         cmocka_unit_test(test_a_package_is_replaced_and_nothing_else),
+        cmocka_unit_test(test_a_directory_is_of_one_run),
+        cmocka_unit_test(test_each_waits_for_its_turn),
         cmocka_unit_test(test_what_cannot_be_written_leaves_nothing),
         cmocka_unit_test(test_what_is_wrong_is_told_with_its_place),
         cmocka_unit_test(test_generated_files_are_valid),

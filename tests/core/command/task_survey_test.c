@@ -125,9 +125,9 @@ static void test_a_stopped_survey_goes_on(void **state) {
                   "with --out the same line would go on");
 }
 
-static void test_ctrl_c_and_sigterm_stop_it(void **state) {
+static void test_signals_stop_it(void **state) {
     (void)state;
-    static const char *const signals[] = {"INT", "TERM"};
+    static const char *const signals[] = {"INT", "TERM", "HUP"};
     for (size_t i = 0; i < COUNT(signals); i++) {
         char line[512];
         snprintf(line, sizeof line,
@@ -137,6 +137,21 @@ static void test_ctrl_c_and_sigterm_stop_it(void **state) {
                  signals[i]);
         assert_prints(line, 0, "status 1\nrubicon survey 1\nshape 5 6\n");
     }
+}
+
+/* Neither on a full disk nor beside others that write the same. */
+static void test_nothing_is_left_beside_the_file(void **state) {
+    (void)state;
+    assert_prints("(ulimit -f 0; build/rubicon survey 3 3 --out $d/a >/dev/null) 2>&1 | cat; ls $d", 0,
+                  "/a: cannot be written: File too large\n");
+    assert_int_equal(
+        run("(ulimit -f 0; build/rubicon survey 3 3 --out $d/a >/dev/null 2>&1); ls -A $d | wc -l | grep 0")
+            ->status,
+        0);
+    assert_prints(
+        "echo mine >$d/a.part; for i in 1 2 3 4; do survey 3 3 --out $d/a & done >/dev/null 2>&1; wait; "
+        "survey check $d/a; ls $d; cat $d/a.part",
+        0, "all that there are\na\na.part\nmine\n");
 }
 
 static void test_a_file_of_something_else_stays(void **state) {
@@ -324,7 +339,8 @@ int main(void) {
         cmocka_unit_test(test_more_parts_than_work),
         cmocka_unit_test(test_parts_that_do_not_make_a_whole),
         cmocka_unit_test(test_a_stopped_survey_goes_on),
-        cmocka_unit_test(test_ctrl_c_and_sigterm_stop_it),
+        cmocka_unit_test(test_signals_stop_it),
+        cmocka_unit_test(test_nothing_is_left_beside_the_file),
         cmocka_unit_test(test_a_file_of_something_else_stays),
         cmocka_unit_test(test_right_results_are_found_right),
         cmocka_unit_test(test_wrong_results_are_refused),
