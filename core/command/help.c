@@ -160,6 +160,10 @@ static const struct page of_validate = {
     "statement promises of their id. Answers beside a file are checked, too: .ans or .out of .in, and\n"
     "01.a of 01. Of a directory all .in files and those called by a number are tests, in folders as\n"
     "well, and a number is their id. What is wrong first in a file is told, with its place.\n"
+    "\n"
+    "A directory must also have what the judge needs, told by config.yml (luogu), testdata/config.yaml\n"
+    "and problem.yaml (hydro) or problem.xml (polygon): every file named there, no test that is not,\n"
+    "100 points in all. Without one every test must have its answers, and answers their boards.\n"
     "\n",
     "\n"
     "exit status: 0 when all are valid, 1 when one is not, 2 when an option is bad, a file cannot be\n"

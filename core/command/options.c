@@ -198,6 +198,8 @@ static const struct option table[] = {
 
     {"--id", TASK(VALIDATE), VALUE_NUMBER, AT(id), .least = 1, .most = STATEMENT_TESTS, .value = "N",
      .help = "the id that every file must have, @"},
+    {"--pairs", TASK(VALIDATE), VALUE_NONE, AT(pairs),
+     .help = "a directory of numbered tests needs no judge's configuration"},
     {"--json", TASK(VALIDATE), VALUE_NONE, AT(json), .help = "one JSON object a file"},
 
     {"--help", ALL_TASKS, VALUE_NONE, AT(help), .help = "print this and exit"},

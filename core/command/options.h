@@ -37,6 +37,7 @@ struct options {
     bool version;
     bool json;
     bool large;       /* of bench: the largest board as well */
+    bool pairs;       /* of validate: tests by number need no configuration */
     uint64_t jobs;    /* 1..JOBS_MAX */
     uint64_t memory;  /* bytes for one board; of stress for the program, 0: without limit */
     uint64_t piece;   /* of map: enum piece */

@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/json.h"
+#include "command/package_check.h"
 #include "command/test_files.h"
 #include "package/validate.h"
 #include "textbook/textbook.h"
@@ -115,16 +116,63 @@ static void validate(struct work *work, const char *name, int id) {
     if (!text_print(&work->text, stdout)) complain(work, name, "memory ran out");
 }
 
+static void tell_gap(void *to, const char *file, enum gap gap, uint32_t line) {
+    struct work *work = to;
+    worsen(work, STATUS_DIFFERENT);
+    if (work->options->json) {
+        struct json json = {.text = &work->text};
+        json_object(&json, NULL);
+        json_string(&json, "file", file);
+        json_bool(&json, "valid", false);
+        json_string(&json, "gap", gap_name(gap));
+        if (line > 0) json_number(&json, "line", line);
+        json_string(&json, "sentence", gap_sentence(gap));
+        json_object_end(&json);
+        text_add(&work->text, "\n");
+    } else {
+        text_add(&work->text, "%s: ", file);
+        if (line > 0) text_add(&work->text, "line %u: ", line);
+        text_add(&work->text, "%s\n", gap_sentence(gap));
+    }
+}
+
+static void tell_complete(void *to, const char *directory, enum package_judge judge, uint32_t tests) {
+    struct work *work = to;
+    if (work->options->json) {
+        struct json json = {.text = &work->text};
+        json_object(&json, NULL);
+        json_string(&json, "directory", directory);
+        json_bool(&json, "valid", true);
+        json_string(&json, "judge", judge_name(judge));
+        json_number(&json, "tests", tests);
+        json_object_end(&json);
+        text_add(&work->text, "\n");
+    } else {
+        text_add(&work->text, "%s: complete for %s: %u %s\n", directory, judge_name(judge), tests,
+                 tests == 1 ? "test" : "tests");
+    }
+}
+
+static void check_folders(struct work *work, const struct name_list *folders) {
+    const struct package_listener listener = {tell_gap, tell_complete, work};
+    for (size_t i = 0; i < folders->count; i++) {
+        if (!package_check(folders->names[i], work->options->pairs, &listener)) worsen(work, STATUS_BAD);
+        if (!text_print(&work->text, stdout)) complain(work, folders->names[i], "memory ran out");
+    }
+}
+
 /* A file of a directory that is called by a number has that number as its id. */
 static void validate_all(struct work *work, const char *argument) {
     struct test_files files = {0};
+    const struct name_list *tests = &files.tests;
     if (!test_files_add(&files, argument)) worsen(work, STATUS_BAD);
-    for (size_t i = 0; i < files.count; i++) {
-        bool is_given = strcmp(files.names[i], argument) == 0;
-        int number = is_given ? 0 : test_files_number(files.names[i]);
+    for (size_t i = 0; i < tests->count; i++) {
+        bool is_given = strcmp(tests->names[i], argument) == 0;
+        int number = is_given ? 0 : test_files_number(tests->names[i]);
         int wanted = work->options->id > 0 ? (int)work->options->id : number;
-        validate(work, files.names[i], wanted > 0 ? wanted : VALIDATE_ANY_ID);
+        validate(work, tests->names[i], wanted > 0 ? wanted : VALIDATE_ANY_ID);
     }
+    check_folders(work, &files.folders);
     test_files_free(&files);
 }
 

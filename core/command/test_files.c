@@ -3,8 +3,6 @@
 
 #include "package/statement.h"
 
-#include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,16 +61,26 @@ char *test_files_answers(const char *name) {
     return NULL;
 }
 
-static bool add(struct test_files *files, const char *name) {
-    if (files->count == files->capacity) {
-        size_t capacity = 2 * files->capacity + 16;
-        char **names = realloc(files->names, capacity * sizeof *names);
-        if (!names) return complain(name, "memory ran out");
-        files->names = names;
-        files->capacity = capacity;
-    }
-    files->names[files->count] = strdup(name);
-    return files->names[files->count] ? (files->count++, true) : complain(name, "memory ran out");
+char *test_files_boards(const char *name) {
+    const char *dot = strrchr(name, '.');
+    if (!dot) return NULL;
+    size_t length = (size_t)(dot - name);
+    char *boards = malloc(length + sizeof ".in");
+    if (!boards) return NULL;
+    memcpy(boards, name, length);
+    boards[length] = '\0';
+    if (strcmp(dot, ".a") == 0 && is_number(last_part(boards))) return boards;
+    if (strcmp(dot, ".ans") == 0 || strcmp(dot, ".out") == 0) return strcat(boards, ".in");
+    free(boards);
+    return NULL;
+}
+
+bool test_files_is_test(const char *name) {
+    return ends_with_in(name) || is_number(name);
+}
+
+static bool add(struct name_list *list, const char *name) {
+    return name_list_add(list, name) || complain(name, "memory ran out");
 }
 
 /* What is listed of a directory: folders and tests. */
@@ -87,30 +95,23 @@ static int by_number(const void *left, const void *right) {
 }
 
 static bool add_directory(struct test_files *files, const char *directory, int depth) {
-    struct test_files entries = {0};
-    DIR *stream = opendir(directory);
-    if (!stream) return complain(directory, strerror(errno));
-    bool is_fine = true;
-    for (const struct dirent *entry; is_fine && (entry = readdir(stream)) != NULL;)
-        if (entry->d_name[0] != '.') is_fine = add(&entries, entry->d_name);
-    closedir(stream);
+    struct name_list entries = {0};
+    bool is_fine = add(&files->folders, directory) && name_list_read(&entries, directory);
     if (entries.count > 0) qsort(entries.names, entries.count, sizeof *entries.names, by_number);
     for (size_t i = 0; is_fine && i < entries.count; i++)
         is_fine = add_entry(files, directory, entries.names[i], depth);
-    test_files_free(&entries);
+    name_list_free(&entries);
     return is_fine;
 }
 
 static bool add_entry(struct test_files *files, const char *directory, const char *entry, int depth) {
     struct stat status;
-    size_t length = strlen(directory);
-    char *name = malloc(length + strlen(entry) + 2);
+    char *name = name_list_path(directory, entry);
     if (!name) return complain(directory, "memory ran out");
-    sprintf(name, "%s%s%s", directory, directory[length - 1] == '/' ? "" : "/", entry);
     bool is_fine = true;
     if (lstat(name, &status) == 0) {
-        bool is_test = S_ISREG(status.st_mode) && (ends_with_in(entry) || is_number(entry));
-        if (is_test) is_fine = add(files, name);
+        bool is_test = S_ISREG(status.st_mode) && test_files_is_test(entry);
+        if (is_test) is_fine = add(&files->tests, name);
         if (S_ISDIR(status.st_mode) && depth > 0) is_fine = add_directory(files, name, depth - 1);
     }
     free(name);
@@ -119,16 +120,15 @@ static bool add_entry(struct test_files *files, const char *directory, const cha
 
 bool test_files_add(struct test_files *files, const char *name) {
     struct stat status;
-    size_t before = files->count;
+    size_t before = files->tests.count;
     if (strcmp(name, "-") == 0 || stat(name, &status) != 0 || !S_ISDIR(status.st_mode))
-        return add(files, name);
+        return add(&files->tests, name);
     if (!add_directory(files, name, FOLDERS_DEEP)) return false;
-    return files->count > before ||
+    return files->tests.count > before ||
            complain(name, "there is no test in this directory: no file is called .in or by a number");
 }
 
 void test_files_free(struct test_files *files) {
-    for (size_t i = 0; i < files->count; i++) free(files->names[i]);
-    free(files->names);
-    *files = (struct test_files){0};
+    name_list_free(&files->tests);
+    name_list_free(&files->folders);
 }

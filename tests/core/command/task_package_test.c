@@ -34,10 +34,11 @@ static void test_a_package_of_each_judge_is_valid(void **state) {
         snprintf(line, sizeof line,
                  SMALL "--for %s --out %s >table; rubicon validate %s >valid; wc -l <valid", judges[i],
                  judges[i], judges[i]);
-        assert_run(line, 0, "20\n");
+        assert_run(line, 0, "21\n");
         snprintf(valid, sizeof valid, "%s: valid: id 1, 1 board, answers right\n", firsts[i]);
         assert_run("head -1 valid", 0, valid);
         assert_run("grep -c 'answers right$' valid", 0, "20\n");
+        assert_contains(run("tail -1 valid")->output, ": complete for ");
         const struct outcome *outcome = run("cat table; wc -l <table");
         char lines[16];
         snprintf(lines, sizeof lines, "\n%d\n", MISTAKES + 2);
@@ -90,8 +91,8 @@ static void test_a_directory_is_of_one_run(void **state) {
                "for judge in luogu hydro polygon; do (rubicon package --boards 1 --for $judge --out race "
                ">/dev/null || "
                "echo status $?) & done; wait; "
-               "rubicon validate race | grep -c right; ls -d race*; cat race.part/1.in",
-               0, "20\nrace\nrace.part\nmine\n");
+               "rubicon validate race | grep -c -e right -e complete; ls -d race*; cat race.part/1.in",
+               0, "21\nrace\nrace.part\nmine\n");
 }
 
 /* While another process holds the directory nothing takes its name there; then it does. */
@@ -172,6 +173,103 @@ static void test_what_is_wrong_is_told_with_its_place(void **state) {
     }
 }
 
+/* A change of a package, and what is said of it alone. */
+static const struct {
+    const char *judge;
+    const char *change;
+    const char *said;
+} gaps[] = {
+    {"luogu", "rm 7.in",
+     "gap/7.in: this file is missing; the configuration names it\n"
+     "gap/7.ans: these answers have no boards beside them\n"},
+    {"luogu", "rm 20.ans", "gap/20.in: this test has no answers beside it\n"},
+    {"luogu", "rm *.ans", "gap/1.in: this test has no answers beside it\n"},
+    {"luogu", "rm config.yml", "gap: these are the numbered tests of a package, without a judge's"},
+    {"luogu", "sed -i '/^9.in/,+4d' config.yml",
+     "gap/config.yml: the points of the tests do not sum to 100\n"},
+    {"luogu", "cp 3.in extra.in; cp 3.ans extra.ans",
+     "gap/extra.in: the configuration does not name this test\n"},
+    {"luogu", "sed -i 's/^8.in:/9.in:/' config.yml",
+     "gap/config.yml: line 41: this test is named a second time\n"},
+    {"luogu", "sed -i '0,/subtaskId/{/subtaskId/d}' config.yml",
+     "gap/config.yml: line 1: this test is in no subtask, and others are\n"},
+    {"luogu", "sed -i '3s/memory/many/' config.yml", "gap/config.yml: line 3: this line is not as rubicon"},
+    {"luogu", ": >config.yml", "gap/config.yml: no test is named\n"},
+    {"hydro", "rm testdata/7.ans", "gap/testdata/7.ans: this file is missing; the configuration names it\n"},
+    {"hydro", "rm testdata/7.*",
+     "gap/testdata/7.in: this file is missing; the configuration names it\n"
+     "gap/testdata/7.ans: this file is missing; the configuration names it\n"},
+    {"hydro", "rm testdata/config.yaml",
+     "gap/testdata/config.yaml: this file is missing; the judge needs it\n"},
+    {"hydro", "rm problem.yaml", "gap/problem.yaml: this file is missing; the judge needs it\n"},
+    {"hydro", "sed -i 1d problem.yaml", "gap/problem.yaml: there is no title\n"},
+    {"hydro", "sed -i '/output: 5.ans/d' testdata/config.yaml",
+     "gap/testdata/config.yaml: line 21: no answers are named for this test\n"},
+    {"hydro", "sed -i '0,/score: 20/s//score: 21/' testdata/config.yaml",
+     "gap/testdata/config.yaml: the points of the tests do not sum to 100\n"},
+    {"polygon", "rm problem.xml", "gap/problem.xml: this file is missing; the judge needs it\n"},
+    {"polygon", "rm tests/03",
+     "gap/tests/03: this file is missing; the configuration names it\n"
+     "gap/tests/03.a: these answers have no boards beside them\n"},
+    {"polygon", "rm tests/03.a", "gap/tests/03.a: this file is missing; the configuration names it\n"},
+    {"polygon", "rm files/check.cpp",
+     "gap/files/check.cpp: this file is missing; the configuration names it\n"},
+    {"polygon", "head -c 2000 problem.xml >cut; mv cut problem.xml",
+     "gap/problem.xml: line 41: this line is not as rubicon package writes it; nothing after it is "
+     "checked\n"},
+    {"polygon", "sed -i '0,/points=\"5\"/s//points=\"6\"/' problem.xml",
+     "gap/problem.xml: the points of the tests do not sum to 100\n"},
+};
+
+static void test_what_a_judge_needs_is_checked(void **state) {
+    (void)state;
+    assert_run("for judge in luogu hydro polygon; do rubicon package --boards 1 --for $judge --out "
+               "whole-$judge; done "
+               ">/dev/null",
+               0, "");
+    for (size_t i = 0; i < COUNT(gaps); i++) {
+        char line[512];
+        snprintf(line, sizeof line,
+                 "cp -r whole-%s gap; (cd gap; %s); rubicon validate gap >told; status=$?; "
+                 "grep -v ': valid: ' told; rm -r gap; exit $status",
+                 gaps[i].judge, gaps[i].change);
+        const struct outcome *outcome = run(line);
+        if (strncmp(outcome->output, gaps[i].said, strlen(gaps[i].said)) != 0 ||
+            strstr(outcome->output, "complete"))
+            fail_msg("%s, %s: %s", gaps[i].judge, gaps[i].change, outcome->output);
+        assert_int_equal(outcome->status, 1);
+    }
+}
+
+/* What rubicon generate writes needs no configuration; pairs that are not whole, and gaps in their numbers, are told. */
+static void test_pairs_are_whole(void **state) {
+    (void)state;
+    assert_run("mkdir pairs; for seed in 1 2; do rubicon generate --boards 1 --seed $seed --out "
+               "pairs/$seed-any; done; "
+               "rubicon validate pairs | grep -v ': valid: '; echo mine >pairs/1-any.out; rubicon validate "
+               "pairs >told; "
+               "echo status $?; rm pairs/1-any.in pairs/2-any.ans; cp whole-luogu/3.* pairs; rubicon "
+               "validate pairs | "
+               "grep -v ': valid: '",
+               0,
+               "status 0\n"
+               "pairs/1-any.ans: these answers have no boards beside them\n"
+               "pairs/2-any.in: this test has no answers beside it\n");
+    assert_run(
+        "mkdir numbers; cp whole-luogu/[3579].* numbers; rubicon validate --pairs numbers | grep -v ': "
+        "valid: '; "
+        "cp whole-luogu/4.* whole-luogu/6.* whole-luogu/8.* numbers; rubicon validate --pairs numbers >told; "
+        "echo status $?; cd whole-hydro/testdata; rubicon validate . | tail -1",
+        0,
+        "numbers/4.in: this test is missing; there are others before and after it\n"
+        "numbers/6.in: this test is missing; there are others before and after it\n"
+        "numbers/8.in: this test is missing; there are others before and after it\n"
+        "status 0\n.: complete for hydro: 20 tests\n");
+    assert_contains(
+        run("rm whole-polygon/tests/05; rubicon validate --json whole-polygon")->output,
+        "{\"file\":\"whole-polygon/tests/05\",\"valid\":false,\"gap\":\"named\",\"sentence\":\"this");
+}
+
 /* What rubicon generate makes of a kind is what the statement promises, where it keeps to its sizes. */
 static void test_generated_files_are_valid(void **state) {
     (void)state;
@@ -195,6 +293,8 @@ int main(void) {
         cmocka_unit_test(test_each_waits_for_its_turn),
         cmocka_unit_test(test_what_cannot_be_written_leaves_nothing),
         cmocka_unit_test(test_what_is_wrong_is_told_with_its_place),
+        cmocka_unit_test(test_what_a_judge_needs_is_checked),
+        cmocka_unit_test(test_pairs_are_whole),
         cmocka_unit_test(test_generated_files_are_valid),
     };
     return cmocka_run_group_tests(tests, shell_make_directory, shell_remove_directory);

@@ -1,0 +1,195 @@
+#include "package/configuration.h"
+
+#include "game/text_line.h"
+
+#include <string.h>
+
+const char *gap_name(enum gap gap) {
+#define NAME(GAP, name, sentence) #name,
+    static const char *const names[] = {GAP_LIST(NAME)};
+    return names[gap];
+}
+
+const char *gap_sentence(enum gap gap) {
+#define SENTENCE(GAP, name, sentence) sentence,
+    static const char *const sentences[] = {GAP_LIST(SENTENCE)};
+    return sentences[gap];
+}
+
+bool configuration_add(struct configuration *configuration, uint32_t line) {
+    if (configuration->count == CONFIGURATION_TESTS_MAX) return false;
+    configuration->tests[configuration->count++] = (struct configured_test){.line = line};
+    return true;
+}
+
+/* A line of YAML, `- key: value`, as far as the configurations have it. */
+struct entry {
+    size_t indent;
+    bool is_item;
+    char key[CONFIGURATION_NAME_MAX];
+    char value[CONFIGURATION_NAME_MAX];
+};
+
+/* Copies what is between two places, without the quotes around it; false where it is too long. */
+static bool copy(const char *from, const char *to, char text[CONFIGURATION_NAME_MAX]) {
+    while (from < to && *from == ' ') from++;
+    while (from < to && to[-1] == ' ') to--;
+    if (to - from >= 2 && (*from == '"' || *from == '\'') && to[-1] == *from) from++, to--;
+    size_t length = (size_t)(to - from);
+    if (length >= CONFIGURATION_NAME_MAX) return false;
+    memcpy(text, from, length);
+    text[length] = '\0';
+    return true;
+}
+
+/* Where a line ends, or its comment begins. */
+static const char *end_of(const struct text_line *line) {
+    for (size_t i = 0; i < line->length; i++)
+        if (line->bytes[i] == '#' && (i == 0 || line->bytes[i - 1] == ' ')) return line->bytes + i;
+    return line->bytes + line->length;
+}
+
+static bool read_entry(const struct text_line *line, struct entry *entry) {
+    const char *end = end_of(line);
+    const char *at = line->bytes;
+    while (at < end && *at == ' ') at++;
+    *entry = (struct entry){.indent = (size_t)(at - line->bytes)};
+    entry->is_item = end - at >= 2 && at[0] == '-' && at[1] == ' ';
+    if (entry->is_item) at++;
+    const char *colon = at < end ? memchr(at, ':', (size_t)(end - at)) : NULL;
+    return colon && (colon + 1 == end || colon[1] == ' ') && copy(at, colon, entry->key) && *entry->key &&
+           copy(colon + 1, end, entry->value);
+}
+
+static bool is_blank(const struct text_line *line) {
+    const char *end = end_of(line);
+    for (const char *at = line->bytes; at < end; at++)
+        if (*at != ' ') return false;
+    return true;
+}
+
+static bool is(const char *word, const char *other) {
+    return strcmp(word, other) == 0;
+}
+
+static bool is_one_of(const char *word, const char *const words[]) {
+    while (*words && !is(word, *words)) words++;
+    return *words;
+}
+
+static bool read_points(const char *value, uint64_t *points) {
+    const struct text_line line = {.bytes = value, .length = strlen(value)};
+    uint64_t number;
+    size_t at = 0;
+    if (!text_line_number(&line, &at, &number) || at < line.length) return false;
+    *points += number;
+    return true;
+}
+
+static struct configured_test *last_test(struct configuration *configuration) {
+    return configuration->count > 0 ? &configuration->tests[configuration->count - 1] : NULL;
+}
+
+/* `1.in:` begins a test; what belongs to it is indented. */
+static bool take_luogu(struct configuration *configuration, const struct entry *entry, uint32_t line) {
+    static const char *const others[] = {"timeLimit", "memoryLimit", "isPretest", NULL};
+    struct configured_test *test = last_test(configuration);
+    if (entry->is_item) return false;
+    if (entry->indent == 0) {
+        if (*entry->value || !configuration_add(configuration, line)) return false;
+        strcpy(last_test(configuration)->boards, entry->key);
+        return true;
+    }
+    if (!test || !*entry->value) return false;
+    if (is(entry->key, "score")) return read_points(entry->value, &configuration->points);
+    if (!is(entry->key, "subtaskId")) return is_one_of(entry->key, others);
+    test->has_group = true;
+    return true;
+}
+
+/* What is not indented, but for the subtasks, does not concern the tests; `- input: 1.in` begins one of these. */
+static bool take_hydro(struct configuration *configuration, const struct entry *entry, uint32_t line) {
+    static const char *const others[] = {"id", "type", "if", "time", "memory", NULL};
+    struct configured_test *test = last_test(configuration);
+    if (entry->indent == 0 && !entry->is_item) return true;
+    if (is(entry->key, "input")) {
+        if (!entry->is_item || !configuration_add(configuration, line)) return false;
+        test = last_test(configuration);
+        strcpy(test->boards, entry->value);
+        test->has_group = true;
+        return *test->boards;
+    }
+    if (is(entry->key, "output")) {
+        if (!test || entry->is_item || *test->answers) return false;
+        strcpy(test->answers, entry->value);
+        return *test->answers;
+    }
+    if (is(entry->key, "score")) return read_points(entry->value, &configuration->points);
+    return is(entry->key, "cases") ? !*entry->value : *entry->value && is_one_of(entry->key, others);
+}
+
+static bool read_yaml(enum package_judge judge, const char *bytes, size_t length,
+                      struct configuration *configuration, uint32_t *at) {
+    struct text_line line = {0};
+    size_t offset = 0;
+    while (text_line_next(bytes, length, &offset, &line)) {
+        struct entry entry;
+        *at = line.number;
+        if (is_blank(&line)) continue;
+        if (!read_entry(&line, &entry)) return false;
+        if (!(judge == JUDGE_LUOGU ? take_luogu : take_hydro)(configuration, &entry, line.number))
+            return false;
+    }
+    return true;
+}
+
+/* Whether the tests have what each needs; otherwise the first that has not. */
+static bool check_tests(enum package_judge judge, const struct configuration *configuration, enum gap *gap,
+                        uint32_t *line) {
+    bool has_groups = false;
+    for (uint32_t i = 0; i < configuration->count; i++)
+        has_groups = has_groups || configuration->tests[i].has_group;
+    for (uint32_t i = 0; i < configuration->count; i++) {
+        const struct configured_test *test = &configuration->tests[i];
+        uint32_t first = 0;
+        *line = test->line;
+        *gap = GAP_NO_ANSWERS;
+        if (judge != JUDGE_LUOGU && !*test->answers) return false;
+        *gap = GAP_NO_GROUP;
+        if (has_groups && !test->has_group) return false;
+        while (!is(configuration->tests[first].boards, test->boards)) first++;
+        *gap = GAP_TWICE;
+        if (first < i) return false;
+    }
+    *line = 0;
+    return true;
+}
+
+bool configuration_read(enum package_judge judge, const char *bytes, size_t length,
+                        struct configuration *configuration, enum gap *gap, uint32_t *line) {
+    *configuration = (struct configuration){0};
+    *line = 0;
+    bool is_read = judge == JUDGE_POLYGON ? configuration_read_xml(bytes, length, configuration, line)
+                                          : read_yaml(judge, bytes, length, configuration, line);
+    *gap = GAP_UNREADABLE;
+    if (!is_read) return false;
+    *line = 0;
+    *gap = GAP_NO_TEST;
+    if (configuration->count == 0 || !check_tests(judge, configuration, gap, line)) return false;
+    *gap = GAP_POINTS;
+    return configuration->points == CONFIGURATION_POINTS;
+}
+
+bool configuration_read_title(const char *bytes, size_t length, enum gap *gap, uint32_t *line) {
+    struct text_line text = {0};
+    size_t offset = 0;
+    bool has_title = false;
+    *gap = GAP_NO_TITLE;
+    *line = 0;
+    while (text_line_next(bytes, length, &offset, &text)) {
+        struct entry entry;
+        if (!is_blank(&text) && read_entry(&text, &entry) && entry.indent == 0 && is(entry.key, "title"))
+            has_title = has_title || *entry.value;
+    }
+    return has_title;
+}

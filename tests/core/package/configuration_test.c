@@ -1,0 +1,115 @@
+/* What is read of the judges' configurations, byte by byte: of those that packages have, whole, cut short and changed. */
+#include "support/support.h"
+
+#include "package/configuration.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static size_t write_whole(enum package_judge judge, char bytes[FILES_BYTES_MAX]) {
+    struct writer out = {bytes, FILES_BYTES_MAX, 0};
+    if (judge == JUDGE_LUOGU) luogu_write(&out);
+    if (judge == JUDGE_HYDRO) hydro_write(&out, 1);
+    if (judge == JUDGE_POLYGON) polygon_write(&out, 0);
+    return writer_end(&out);
+}
+
+/* Reads from memory of just that length: the sanitizers see every byte beyond it. */
+static bool is_read(enum package_judge judge, const char *bytes, size_t length,
+                    struct configuration *configuration) {
+    enum gap gap;
+    uint32_t line;
+    char *copy = malloc(length + 1);
+    assert_non_null(copy);
+    memcpy(copy + 1, bytes, length);
+    bool is_good = configuration_read(judge, copy + 1, length, configuration, &gap, &line);
+    free(copy);
+    return is_good;
+}
+
+static void test_what_is_written_is_read(void **state) {
+    (void)state;
+    static const char *const names[JUDGES][2] = {[JUDGE_LUOGU] = {"7.in", ""},
+                                                 [JUDGE_HYDRO] = {"7.in", "7.ans"},
+                                                 [JUDGE_POLYGON] = {"tests/07", "tests/07.a"}};
+    for (enum package_judge judge = 0; judge < JUDGES; judge++) {
+        static char bytes[FILES_BYTES_MAX];
+        static struct configuration configuration;
+        size_t length = write_whole(judge, bytes);
+        assert_true(is_read(judge, bytes, length, &configuration));
+        assert_int_equal(configuration.count, STATEMENT_TESTS);
+        assert_int_equal(configuration.points, STATEMENT_TESTS * STATEMENT_POINTS);
+        assert_string_equal(configuration.tests[6].boards, names[judge][0]);
+        assert_string_equal(configuration.tests[6].answers, names[judge][1]);
+        assert_true(configuration.tests[6].has_group);
+        assert_string_equal(configuration.checker, judge == JUDGE_POLYGON ? "files/check.cpp" : "");
+    }
+}
+
+/* Either it is refused, or it names other files than the whole one. */
+static void test_a_file_that_is_cut_short_is_noticed(void **state) {
+    (void)state;
+    static const char *const ends[JUDGES] = {" subtaskId: 4\n", "s\n", ">\n"};
+    for (enum package_judge judge = 0; judge < JUDGES; judge++) {
+        static char bytes[FILES_BYTES_MAX];
+        static struct configuration configuration;
+        size_t length = write_whole(judge, bytes);
+        char last[CONFIGURATION_NAME_MAX];
+        assert_true(is_read(judge, bytes, length, &configuration));
+        strcpy(last, configuration.tests[STATEMENT_TESTS - 1].answers);
+        size_t needed = length - strlen(ends[judge]);
+        assert_memory_equal(bytes + needed, ends[judge], strlen(ends[judge]));
+        for (size_t cut = 0; cut <= needed; cut++) {
+            if (!is_read(judge, bytes, cut, &configuration)) continue;
+            if (configuration.count < STATEMENT_TESTS ||
+                strcmp(configuration.tests[STATEMENT_TESTS - 1].answers, last) != 0)
+                continue; /* what is named is not what there is: the directory shows it */
+            fail_msg("%s: %zu bytes", judge_name(judge), cut);
+        }
+    }
+}
+
+/* A byte that becomes another one is never read beyond the end. */
+static void test_any_byte_may_be_another(void **state) {
+    (void)state;
+    static const char others[] = "<>/%:- \n\"0d#";
+    for (enum package_judge judge = 0; judge < JUDGES; judge++) {
+        static char bytes[FILES_BYTES_MAX];
+        static struct configuration configuration;
+        size_t length = write_whole(judge, bytes);
+        for (size_t i = 0; i < length; i++) {
+            char byte = bytes[i];
+            bytes[i] = others[i % (sizeof others - 1)];
+            is_read(judge, bytes, length, &configuration);
+            assert_in_range(configuration.count, 0, STATEMENT_TESTS + 1);
+            bytes[i] = byte;
+        }
+    }
+}
+
+/* As people write them. */
+static void test_other_ways_to_write_are_read(void **state) {
+    (void)state;
+    static struct configuration configuration;
+    static const char luogu[] =
+        "# two\n'a.in':\n  score: 40 # less\n\n\"b.in\":\r\n  score: 60\r\n  isPretest: true\n";
+    static const char hydro[] =
+        "checker_type: default\nsubtasks:\n- score: 100\n  cases:\n  - input: a\n    output: b\n";
+    static const char polygon[] = "<problem><!-- <tests> --><judging><testset name='x'/></judging></problem>";
+    assert_true(is_read(JUDGE_LUOGU, luogu, sizeof luogu - 1, &configuration));
+    assert_int_equal(configuration.count, 2);
+    assert_string_equal(configuration.tests[1].boards, "b.in");
+    assert_true(is_read(JUDGE_HYDRO, hydro, sizeof hydro - 1, &configuration));
+    assert_string_equal(configuration.tests[0].answers, "b");
+    assert_false(is_read(JUDGE_POLYGON, polygon, sizeof polygon - 1, &configuration));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_written_is_read),
+        cmocka_unit_test(test_a_file_that_is_cut_short_is_noticed),
+        cmocka_unit_test(test_any_byte_may_be_another),
+        cmocka_unit_test(test_other_ways_to_write_are_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
