@@ -5,13 +5,15 @@
 
 #include <math.h>
 #include <stdarg.h>
+#include <stdlib.h>
 
 /* A check in progress. */
 struct check {
     const struct survey *survey;
     const char *file;
     enum survey_verdict verdict;
-    uint64_t solved;
+    uint8_t *is_solved;               /* by pattern, a bit each */
+    uint64_t solved;                  /* boards, each counted once */
     uint64_t reached[SURVEY_GOALS];   /* boards among the samples that have the highest score, */
     uint64_t positions[SURVEY_GOALS]; /* and their positions */
 };
@@ -103,7 +105,10 @@ static void check_list(struct check *check, enum survey_goal goal) {
 
 static bool judge(struct check *check, uint32_t pattern, struct judgement *judgement) {
     struct failure failure;
-    check->solved++;
+    uint8_t *bits = &check->is_solved[pattern / 8];
+    const uint8_t bit = (uint8_t)(1U << pattern % 8);
+    check->solved += (*bits & bit) == 0;
+    *bits |= bit;
     if (judge_pattern(check->survey->shape, pattern, judgement, &failure)) return true;
     give_up(check, &failure);
     return false;
@@ -197,24 +202,60 @@ static void check_samples(struct check *check, const struct options *options) {
     for (enum survey_goal goal = 0; goal < SURVEY_GOALS; goal++) check_share(check, goal, options->samples);
 }
 
+static void check_everything(struct check *check, const struct options *options) {
+    check_totals(check);
+    for (enum survey_goal goal = 0; goal < SURVEY_GOALS; goal++) {
+        if (check->survey->best[goal].score == 0) continue;
+        check_shown(check, goal);
+        check_list(check, goal);
+        check_listed(check, goal);
+    }
+    if (check->verdict != SURVEY_RIGHT) return;
+    if (check->survey->boards <= options->samples)
+        check_all(check);
+    else
+        check_samples(check, options);
+}
+
+/* Room for any number of 64 bits with a comma between every three digits. */
+struct grouped {
+    char text[28];
+};
+
+static struct grouped group(uint64_t number) {
+    struct grouped grouped;
+    char digits[21];
+    const int length = snprintf(digits, sizeof digits, "%llu", (unsigned long long)number);
+    char *at = grouped.text;
+    for (int i = 0; i < length; i++) {
+        if (i > 0 && (length - i) % 3 == 0) *at++ = ',';
+        *at++ = digits[i];
+    }
+    *at = '\0';
+    return grouped;
+}
+
+/* The share has a digit that is not 0, and is 100 % of all boards alone. */
+static void tell_right(const struct check *check) {
+    const uint64_t boards = check->survey->boards;
+    double percent = boards > 0 ? 100 * (double)check->solved / (double)boards : 100;
+    int decimals = 0;
+    if (check->solved < boards && percent > 99) percent = 99;
+    for (double least = 1; percent < least && decimals < 12; least /= 10) decimals++;
+    printf("%s: right; checked %s of %s boards (%.*f %%)\n", check->file, group(check->solved).text,
+           group(boards).text, decimals, percent);
+}
+
 enum survey_verdict survey_check(const struct options *options, const char *file,
                                  const struct survey *survey) {
     struct check check = {.survey = survey, .file = file, .verdict = SURVEY_RIGHT};
-    check_totals(&check);
-    for (enum survey_goal goal = 0; goal < SURVEY_GOALS; goal++) {
-        if (survey->best[goal].score == 0) continue;
-        check_shown(&check, goal);
-        check_list(&check, goal);
-        check_listed(&check, goal);
+    check.is_solved = calloc((size_t)(pattern_count(survey->shape) / 8 + 1), 1);
+    if (!check.is_solved) {
+        fprintf(stderr, "rubicon: survey: %s: memory ran out\n", file);
+        return SURVEY_UNCHECKED;
     }
-    if (check.verdict != SURVEY_RIGHT) return check.verdict;
-    const bool is_all = survey->boards <= options->samples;
-    if (is_all)
-        check_all(&check);
-    else
-        check_samples(&check, options);
-    if (check.verdict == SURVEY_RIGHT)
-        printf("%s: right; %llu boards solved%s\n", file, (unsigned long long)check.solved,
-               is_all ? ", all that there are" : "");
+    check_everything(&check, options);
+    free(check.is_solved);
+    if (check.verdict == SURVEY_RIGHT) tell_right(&check);
     return check.verdict;
 }

@@ -10,7 +10,8 @@ enum survey_verdict { SURVEY_RIGHT, SURVEY_WRONG, SURVEY_UNCHECKED };
 /* Looks whether the boards shown and those listed have their scores, and so many positions of them; whether so many
    boards and placements there are; and whether none of options->samples other boards has a higher score, or the
    same and is not listed. Where the part has no more boards than samples, all of them are taken and everything is
-   counted again. Says what it has found on standard output, what could not be done on standard error. */
+   counted again. Says what it has found on standard output, with the share of the
+   boards that were checked; what could not be done on standard error. */
 enum survey_verdict survey_check(const struct options *options, const char *file,
                                  const struct survey *survey);
 

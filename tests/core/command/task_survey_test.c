@@ -151,7 +151,7 @@ static void test_nothing_is_left_beside_the_file(void **state) {
     assert_prints(
         "echo mine >$d/a.part; for i in 1 2 3 4; do survey 3 3 --out $d/a & done >/dev/null 2>&1; wait; "
         "survey check $d/a; ls $d; cat $d/a.part",
-        0, "all that there are\na\na.part\nmine\n");
+        0, "(100 %)\na\na.part\nmine\n");
 }
 
 static void test_a_file_of_something_else_stays(void **state) {
@@ -168,9 +168,22 @@ static void test_a_file_of_something_else_stays(void **state) {
 static void test_right_results_are_found_right(void **state) {
     (void)state;
     assert_prints("survey 3 3 --out $d/a >/dev/null 2>&1; survey check $d/a", 0,
-                  "/a: right; 303 boards solved, all that there are\n");
+                  "/a: right; checked 288 of 288 boards (100 %)\n");
     assert_prints("survey 3 5 --out $d/a >/dev/null 2>&1; survey check --samples 50 --seed 4 $d/a", 0,
-                  "/a: right; ");
+                  "/a: right; checked 69 of 16,640 boards (0.4 %)\n");
+}
+
+/* Each board counts once, as one of those named or as a sample. */
+static void test_the_share_that_is_checked_is_told(void **state) {
+    (void)state;
+    assert_prints("survey check tests/data/survey/25x1.txt", 0, " of 33,554,432 boards (0.003 %)\n");
+    assert_prints("survey 2 4 --out $d/a >/dev/null 2>&1; survey check --samples 135 $d/a", 0,
+                  "checked 87 of 136 boards (64 %)\n");
+    assert_prints(
+        "f=tests/data/survey/5x4.txt; named=$(grep ^patterns $f | tr ' ' '\\n' | grep : | cut -d: -f1 | "
+        "sort -u | wc -l); survey check --samples 1 $f | sed \"s/checked $((named + 1)) of /one more than "
+        "named of /\"",
+        0, "one more than named of 524,800 boards (0.00");
 }
 
 /* Writes the sum that belongs to a text over the one in it, as somebody would who forges it. */
@@ -343,6 +356,7 @@ int main(void) {
         cmocka_unit_test(test_nothing_is_left_beside_the_file),
         cmocka_unit_test(test_a_file_of_something_else_stays),
         cmocka_unit_test(test_right_results_are_found_right),
+        cmocka_unit_test(test_the_share_that_is_checked_is_told),
         cmocka_unit_test(test_wrong_results_are_refused),
         cmocka_unit_test(test_all_boards_are_counted_again),
         cmocka_unit_test(test_too_low_a_score_is_refused),
