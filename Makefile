@@ -27,8 +27,11 @@ ROOMS := game contest analysis layered textbook mistakes generate mine puzzle pa
 SOURCES := $(foreach room,$(ROOMS),$(wildcard core/$(room)/*.c))
 COMMAND := $(wildcard core/command/*.c)
 
+# The processor that the compiler makes programs for, which need not be this machine's: x86_64, aarch64.
+PROCESSOR := $(firstword $(subst -, ,$(shell $(CC) -dumpmachine 2>/dev/null)))
+
 # Which sources belong to the library, natively and in the module.
-ON_X86 := $(filter x86_64 amd64,$(shell uname -m))
+ON_X86 := $(filter x86_64 amd64,$(PROCESSOR))
 LIBRARY := $(filter-out %_wasm.c $(if $(ON_X86),,%_avx2.c),$(SOURCES))
 IN_MODULE := wasm/memory.c $(filter-out %_avx2.c %_portable.c core/survey/%,$(SOURCES))
 TESTS := $(patsubst %.c,build/sanitized/%,$(wildcard tests/core/*_test.c tests/core/*/*_test.c))
@@ -75,7 +78,7 @@ release: ## Install what is missing and build what is released, with checksums, 
 	@rm -rf build/release
 	@mkdir build/release
 	@cp dist/rubicon.html $(NPM_PACKAGE) build/release/
-	@cp build/rubicon-static build/release/rubicon-linux-$(subst _,-,$(shell uname -m))
+	@cp build/rubicon-static build/release/rubicon-linux-$(subst _,-,$(PROCESSOR))
 	@cd dist && zip -qr ../build/release/rubicon-page.zip . --exclude rubicon.html
 	@cd build/release && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
@@ -203,6 +206,7 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 build/sanitized/tests/core/command/answers_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock json options terminal)
 build/sanitized/tests/core/command/task_diagnose_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock diagnosis_told json mistakes_told options page_link pair text wrong_board)
 build/sanitized/tests/core/command/clock_test: build/sanitized/core/command/clock.o
+build/sanitized/tests/core/command/crew_test: $(patsubst %,build/sanitized/core/command/%.o,clock crew pipes processes program)
 build/sanitized/tests/core/command/excerpt_test: build/sanitized/core/command/excerpt.o
 build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
 build/sanitized/tests/core/command/replacement_test: $(patsubst %,build/sanitized/core/command/%.o,publishing replacement)

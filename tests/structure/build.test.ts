@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** A variable of the Makefile for a compiler that makes programs for such a machine. */
+function variableFor(machine: string, name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rubicon-compiler-'));
+  const compiler = join(folder, 'cc');
+  writeFileSync(compiler, `#!/bin/sh\necho ${machine}\n`);
+  chmodSync(compiler, 0o755);
+  try {
+    const printed = execFileSync('make', ['-pn', 'help', `CC=${compiler}`], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    });
+    const line = printed.split('\n').find((text) => text.startsWith(`${name} := `));
+    return line?.slice(name.length + 4) ?? '';
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the build', () => {
+  it('is for the machine of the compiler, which need not be this one', () => {
+    expect(variableFor('aarch64-linux-gnu', 'PROCESSOR')).toBe('aarch64');
+    expect(variableFor('aarch64-linux-gnu', 'LIBRARY')).not.toContain('_avx2.c');
+    expect(variableFor('x86_64-linux-gnu', 'LIBRARY')).toContain('_avx2.c');
+  });
+});
