@@ -3,6 +3,9 @@
 
 #include "support/shell.h"
 
+#include "game/text_line.h"
+#include "mine/score.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -126,6 +129,32 @@ static void test_minutes_end_the_search(void **state) {
     assert_int_equal(run("mine --minutes 9 --tries 1 2>/dev/null")->status, 0);
 }
 
+/* The lines of tests/data/seeds.txt: arguments, and what comes of them. */
+static void test_a_seed_gives_the_boards_that_it_gave(void **state) {
+    (void)state;
+    size_t length, offset = 0;
+    char *text = read_data("seeds.txt", &length);
+    struct text_line line = {0};
+    char arguments[128] = "";
+    int seeds = 0;
+    while (text_line_next(text, length, &offset, &line)) {
+        const int size = (int)line.length;
+        if (line.bytes[0] == '#') continue;
+        if (line.bytes[0] == '-') {
+            snprintf(arguments, sizeof arguments, "%.*s", size, line.bytes);
+            continue;
+        }
+        char expected[512];
+        snprintf(expected, sizeof expected, "%.*s\n", size, line.bytes);
+        const struct outcome *outcome =
+            shell_run("build/rubicon mine --json --jobs 1 %s 2>/dev/null | tail -n 1", arguments);
+        assert_string_equal(outcome->output, expected);
+        seeds++;
+    }
+    assert_int_equal(seeds, SCORE_GOALS);
+    free(text);
+}
+
 static void test_bad_options(void **state) {
     (void)state;
     assert_complaint("mine --goal win 2>&1", "win: --goal takes red, black, unique, forced or tie");
@@ -163,6 +192,7 @@ int main(void) {
         cmocka_unit_test(test_ctrl_c_ends_with_the_best_boards),
         cmocka_unit_test(test_sigterm_does_as_ctrl_c),
         cmocka_unit_test(test_minutes_end_the_search),
+        cmocka_unit_test(test_a_seed_gives_the_boards_that_it_gave),
         cmocka_unit_test(test_bad_options),
         cmocka_unit_test(test_help),
     };

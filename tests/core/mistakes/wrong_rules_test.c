@@ -11,6 +11,21 @@
 
 enum { CELLS = 12, UNKNOWN = -1 };
 
+/* Every mistake is one of these: of the game that is played, of the board that is read, of how distances are compared, of
+   what is printed, or of which successor's distance counts and of positions with both generals in a cell, which are for
+   mistaken_test.c. */
+enum {
+    PLAYED = MISTAKE_NO_CAPTURE | MISTAKE_ORDER | MISTAKE_NO_LOSS | MISTAKE_DOWN | MISTAKE_ROW_LATE |
+             MISTAKE_ROW_NEVER | MISTAKE_RED_TAKES | MISTAKE_RED_STUCK | MISTAKE_BLACK_STUCK |
+             MISTAKE_LAST_ROW | MISTAKE_LAST_COLUMN | MISTAKE_UNMIRRORED | MISTAKE_COUNTER,
+    READ = MISTAKE_TRANSPOSED | MISTAKE_SIZES,
+    COMPARED = MISTAKE_BYTE_INSIDE,
+    PRINTED = MISTAKE_BYTE | MISTAKE_SIGNED | MISTAKE_HALF | MISTAKE_TIE_RED | MISTAKE_TIE_NUMBER,
+    ELSEWHERE = MISTAKE_SHARE | MISTAKE_HURRY | MISTAKE_LAST
+};
+_Static_assert((PLAYED | READ | COMPARED | PRINTED | ELSEWHERE) == (int)MISTAKES_ALL,
+               "a new mistake is played here, or named where it is tested");
+
 /* A wrong game: its mistake, and the board on which it is played. */
 struct game {
     unsigned mistake;
@@ -170,27 +185,13 @@ static const char *const boards[] = {
 
 static void test_wrong_rules_are_played_as_they_are_told(void **state) {
     (void)state;
-    static const unsigned mistakes[] = {
-        0,
-        MISTAKE_NO_CAPTURE,
-        MISTAKE_ORDER,
-        MISTAKE_NO_LOSS,
-        MISTAKE_DOWN,
-        MISTAKE_ROW_LATE,
-        MISTAKE_ROW_NEVER,
-        MISTAKE_RED_TAKES,
-        MISTAKE_RED_STUCK,
-        MISTAKE_BLACK_STUCK,
-        MISTAKE_LAST_ROW,
-        MISTAKE_LAST_COLUMN,
-        MISTAKE_UNMIRRORED,
-        MISTAKE_COUNTER,
-    };
     for (size_t i = 0; i < COUNT(boards); i++) {
         struct board board = draw(boards[i]);
-        for (size_t m = 0; m < COUNT(mistakes); m++) {
-            struct game *game = play(&board, mistakes[m]);
-            struct mistaken *mistaken = solve_mistaken(&board, mistakes[m]);
+        for (int number = -1; number < MISTAKES; number++) {
+            const unsigned mistake = number < 0 ? 0 : 1U << number;
+            if (mistake && (mistake & PLAYED) == 0) continue;
+            struct game *game = play(&board, mistake);
+            struct mistaken *mistaken = solve_mistaken(&board, mistake);
             struct position position;
             for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
                 assert_value(&board, &position, mistaken_value(mistaken, &position),
