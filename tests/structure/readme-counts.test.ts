@@ -6,12 +6,14 @@ import { LEVELS, parsePuzzles } from '../../web/study/puzzles/model/puzzle.ts';
 import { isTooLarge } from '../../web/theatre/model/too-large.ts';
 import { CHAPTERS } from '../../web/theatre/tour/model/chapters.ts';
 
-// What README counts, compared with what it counts; README in Chinese is compared with it in readme.test.ts.
+// What the READMEs count, compared with what they count; those in Chinese are compared with them in readme.test.ts.
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const asNumber = (text: string) => (WORDS.includes(text) ? WORDS.indexOf(text) : Number(text));
 const read = (file: string) => readFileSync(file, 'utf8');
-const readme = read('README.md');
+const readme = ['README.md', ...['core', 'core/command', 'wasm', 'web'].map((room) => `${room}/README.md`)]
+  .map((file) => read(file).replaceAll(/\s+/g, ' '))
+  .join('\n');
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, part = '']) => part);
 const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
 const rowsOf = (file: string) => read(`tests/data/${file}`).trimEnd().split('\n').slice(1);
@@ -30,11 +32,11 @@ const hallSizes = new Set(
 const isLarger = (size: string) => Math.max(...size.split(' ').map(Number)) > 10;
 
 it.each<[string, RegExp, number | undefined]>([
-  ['mistakes', /The (\w+) classic mistakes/g, MISTAKES.length],
-  ['puzzles', /(\d+) boards in \w+ levels|共 (\d+) 局|puzzle --boards (\d+)/g, puzzles],
+  ['mistakes', /[Tt]he (\w+) classic mistakes/g, MISTAKES.length],
+  ['puzzles', /(\d+) boards in \w+ levels|one of (\d+) \*\*puzzles|puzzle --boards (\d+)/g, puzzles],
   ['levels of puzzles', /boards in (\w+) levels/g, LEVELS],
   ['tests of a package', /(?:package of|writes the) (\w+) tests/g, TESTS],
-  ['chapters of the tour', /(\w+) chapters/g, CHAPTERS.length],
+  ['chapters of the tour', /and (\w+) chapters/g, CHAPTERS.length],
   ['cells in the theatre', /Position by position\*, on boards of up to (\w+) cells/g, mostCells],
   [
     'cells of what is kept',
@@ -53,13 +55,13 @@ it.each<[string, RegExp, number | undefined]>([
 
 it('README has the records of 10×10', () => {
   const scores = rowsOf('records.tsv').map((line) => line.split('\t')[1]);
-  const table = readme.split('| goal | score |')[1]?.split('\n\n')[0] ?? '';
+  const table = read('core/mine/README.md').split('| goal | score |')[1]?.split('\n\n')[0] ?? '';
   expect(all(table, /\| (\d+)(?: moves)? \|$/gm)).toEqual(scores);
 });
 
 it('README has the longest games of the sizes surveyed', () => {
   const surveyed = rowsOf('survey.tsv').map((line) => line.split('\t'));
-  const table = readme.split('| size | Red |')[1]?.split('\n\n')[0] ?? '';
+  const table = read('core/survey/README.md').split('| size | Red |')[1]?.split('\n\n')[0] ?? '';
   const rows = all(table, /^\| (\d+×\d+ .*) \|$/gm).map((row) => row.split(' | '));
   expect(rows.length).toBeGreaterThan(5);
   for (const [size, ...moves] of rows) {
