@@ -54,7 +54,12 @@ describe('the rooms of core/', () => {
 const FEATURES = ['study', 'theatre', 'bench', 'share', 'help', 'offline'];
 
 /** What the page is put together from: these files know the features that they show. */
-const COMPOSITION = [/^page\/frame\//, /^bench\/bench-place\.tsx$/, /^vite\.\w+\.ts$/];
+const COMPOSITION = [
+  /^page\/frame\//,
+  /^bench\/bench-place\.tsx$/,
+  /^bench\/worker\/worker\.ts$/,
+  /^vite\.\w+\.ts$/,
+];
 
 /** The room of a file of web/: a tool of the bench is one of its own. */
 function roomOf(file: string): string {
@@ -64,6 +69,9 @@ function roomOf(file: string): string {
 
 /** The names of the mistakes, which whatever finds one tells. */
 const MISTAKE_NAMES = 'bench/mistakes/words.ts';
+
+/** The script of the bench's workers, which is put together from the tools that begin it. */
+const BENCH_WORKER = 'bench/worker/worker.ts';
 
 /** Whether a file of one room may import from another. */
 function mayKnow(from: string, to: string): boolean {
@@ -76,7 +84,7 @@ function mayKnow(from: string, to: string): boolean {
 
 /** What the tools of the bench share. */
 function isShared(room: string): boolean {
-  return room === 'bench' || room === 'bench/contest' || room === 'bench/kit';
+  return room === 'bench' || ['bench/contest', 'bench/kit', 'bench/worker'].includes(room);
 }
 
 describe('the rooms of web/', () => {
@@ -91,7 +99,9 @@ describe('the rooms of web/', () => {
     const composed = (file: string) => COMPOSITION.some((pattern) => pattern.test(file));
     const wrong = arrows.filter(
       ({ from, to }) =>
-        !composed(from) && to !== MISTAKE_NAMES && (composed(to) || !mayKnow(roomOf(from), roomOf(to))),
+        !composed(from) &&
+        ![MISTAKE_NAMES, BENCH_WORKER].includes(to) &&
+        (composed(to) || !mayKnow(roomOf(from), roomOf(to))),
     );
     expect(arrows.length).toBeGreaterThan(500);
     expect(wrong.map(told)).toEqual([]);

@@ -9,9 +9,9 @@ import { Thread } from '../../solver/thread.ts';
 import type { BatchRun } from '../contest/run.ts';
 import { keepSource } from '../kept-source.ts';
 import { isUtf16, LONGEST_SHOWN, readBytes, type TextSource } from '../text-source.ts';
+import BenchWorker from '../worker/worker.ts?worker';
 import { type Comparison, listed, type RightLine, smallestDifference } from './model/compare.ts';
 import type { CompareService } from './worker/protocol.ts';
-import CompareWorker from './worker/worker.ts?worker';
 
 /** What came of a comparison. */
 export type Judgement =
@@ -52,8 +52,8 @@ export class CompareState {
   readonly #judgement = signal<Judgement | null>(null);
   /** What the judgement is of. */
   #of: { readonly run: BatchRun; readonly lines: TextSource } | null = null;
-  readonly #judge = new Thread<CompareService>(CompareWorker);
-  readonly #player = new Thread<CompareService>(CompareWorker);
+  readonly #judge = new Thread<CompareService>(BenchWorker);
+  readonly #player = new Thread<CompareService>(BenchWorker);
 
   get judgement(): ReadonlySignal<Judgement | null> {
     return this.#judgement;

@@ -6,10 +6,10 @@ import type { Pool } from '../../solver/pool.ts';
 import { Thread } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
+import BenchWorker from '../worker/worker.ts?worker';
 import { ContestJob } from './contest-job.ts';
 import { addToTally, NO_TALLY, type Row, type Survey, type Tally } from './model/contest.ts';
 import type { ContestService } from './worker/protocol.ts';
-import ContestWorker from './worker/worker.ts?worker';
 
 export type RunStatus = 'reading' | 'solving' | 'done' | 'cancelled' | 'failed';
 
@@ -33,7 +33,7 @@ export class BatchRun {
   readonly #speed = signal<number | null>(null);
   readonly #failure = signal<Failure | null>(null);
   readonly #pool: Pool;
-  readonly #reader = new Thread<ContestService>(ContestWorker);
+  readonly #reader = new Thread<ContestService>(BenchWorker);
   readonly #running = new AbortController();
   readonly #found = new InOrder<Row>();
   #began = 0;

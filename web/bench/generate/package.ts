@@ -5,9 +5,9 @@ import type { Failure } from '../../model/state.ts';
 import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';
+import BenchWorker from '../worker/worker.ts?worker';
 import { packageName } from './model/package.ts';
 import type { PackageService } from './worker/protocol.ts';
-import PackageWorker from './worker/worker.ts?worker';
 
 /** A package that is made. */
 export interface Packed {
@@ -37,7 +37,7 @@ export interface Packages {
 export const packagesOf = perApp<Packages>(() => {
   const packaging = signal<Packaging>({ status: 'none' });
   const packed = signal<Packed | null>(null);
-  const thread = new Thread<PackageService>(PackageWorker);
+  const thread = new Thread<PackageService>(BenchWorker);
   const make = async (seed: number) => {
     const first: Packaging = { status: 'running', progress: { phase: 'making', done: 0, total: 1 } };
     let running: Packaging = first;

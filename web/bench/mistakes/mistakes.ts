@@ -10,6 +10,7 @@ import { type Asked, failed, Thread } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Answered } from '../bench.ts';
 import { readBytes } from '../text-source.ts';
+import BenchWorker from '../worker/worker.ts?worker';
 import { createGiven, type Given, give, givenBy } from './given.ts';
 import {
   EXAMPLES,
@@ -20,7 +21,6 @@ import {
   reproduces,
 } from './model/mistakes.ts';
 import type { Diagnosed, MistakesService } from './worker/protocol.ts';
-import MistakesWorker from './worker/worker.ts?worker';
 
 /** More threads than that hardly help, and each solves all boards for itself. */
 const MOST_DOCTORS = 4;
@@ -71,10 +71,10 @@ export const mistakesOf = perApp<MistakesState>(() => {
     input: createGiven('suspected boards'),
     output: createGiven('suspected lines'),
     diagnosing: signal({ status: 'idle' }),
-    player: new Thread<MistakesService>(MistakesWorker),
+    player: new Thread<MistakesService>(BenchWorker),
     doctors: Array.from(
       { length: Math.min(navigator.hardwareConcurrency || 1, MOST_DOCTORS) },
-      () => new Thread<MistakesService>(MistakesWorker),
+      () => new Thread<MistakesService>(BenchWorker),
     ),
     diagnoses: 0,
   };
@@ -107,7 +107,7 @@ async function compareBy(
   const board = drawn ?? (await smallestBoard(player, mistakes));
   if (board === null) return { status: 'absent' };
   if ('status' in board) return board;
-  const outcome = await player.ask((service) => service.compare(board, mistakes));
+  const outcome = await player.ask((service) => service.lines(board, mistakes));
   if (outcome === null) return { status: 'absent' };
   if (!outcome.ok) return { status: 'failed', failure: outcome.failure };
   return { status: 'shown', lines: outcome.value };

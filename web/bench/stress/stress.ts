@@ -1,11 +1,11 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { keepHere, keptHere } from '../../page/kept-here.ts';
 import { perApp } from '../../page/per-app.ts';
+import BenchWorker from '../worker/worker.ts?worker';
 import { Hunt } from './hunt.ts';
 import { type Form, keptText, readKept, settingsOf } from './model/stress.ts';
 import { HEADER_LENGTH, kindOfFile } from './model/wasm-file.ts';
 import RunnerWorker from './worker/runner.ts?worker';
-import SearchWorker from './worker/search.ts?worker';
 
 /** A program that was given, read once: a compiler may write over its file. */
 interface Given {
@@ -47,7 +47,7 @@ export const stressOf = perApp<Stress>(() => {
     const settings = settingsOf(form.value);
     if (given.value === null || settings === null) return;
     stop();
-    hunt.value = new Hunt(given.value.bytes, settings, { runner: RunnerWorker, search: SearchWorker });
+    hunt.value = new Hunt(given.value.bytes, settings, { runner: RunnerWorker, search: BenchWorker });
   };
   const give = async (files: readonly File[]) => {
     const [file, ...others] = files;

@@ -6,8 +6,11 @@ import { contestant } from '../../support/contestant.ts';
 import { bundled, scriptOf } from '../../support/threads.ts';
 
 const SETTINGS = settingsOf(FIRST_FORM) as Settings;
-const worker = async (name: string) => scriptOf(await bundled(`web/bench/stress/worker/${name}.ts`));
-const scripts: Scripts = { runner: await worker('runner'), search: await worker('search') };
+const worker = async (name: string) => scriptOf(await bundled(`web/bench/${name}.ts`));
+const scripts: Scripts = {
+  runner: await worker('stress/worker/runner'),
+  search: await worker('worker/worker'),
+};
 
 const begin = (fault: string, settings: Partial<Settings> = {}) =>
   new Hunt(contestant(fault).buffer, { ...SETTINGS, ...settings }, scripts);

@@ -18,7 +18,7 @@ export interface Diagnosed {
 /** What the thread of the mistakes does for the page. Sets of mistakes are numbers, see wasm/bench/mistakes.ts. */
 export interface MistakesService {
   /** The lines on a board with its pieces; null where they are not all there, or when a newer board was asked for. */
-  compare(board: Board, mistakes: number): Promise<Outcome<Lines> | null>;
+  lines(board: Board, mistakes: number): Promise<Outcome<Lines> | null>;
   /** The smallest board that shows the mistakes, of few cells; null where there is none, or when a newer was asked for. */
   smallest(mistakes: number): Promise<Outcome<Board | null>>;
   /** Which mistakes explain an output; both texts come as bytes. Does one of several shares. `report` is called while it goes on. */

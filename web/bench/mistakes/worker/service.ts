@@ -1,24 +1,22 @@
-import benchUrl from '../../../../build/module/bench.wasm?url';
 import { loadMistakes } from '../../../../wasm/bench/load-mistakes.ts';
 import type { Diagnosis, DiagnosisReport, MistakeBench } from '../../../../wasm/bench/mistakes.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
-import { fetchPart } from '../../../solver/worker/fetch-part.ts';
-import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
+import { loadedOnce } from '../../worker/bench-module.ts';
 import type { Diagnosed, MistakesService } from './protocol.ts';
 import { collect, linesOf, searchSmallest } from './work.ts';
 
-/** Milliseconds between two reports. */
+/** Report interval (ms). */
 const REPORT_EVERY = 50;
 
-const loading = loadMistakes(fetchPart(benchUrl));
+const loaded = loadedOnce(loadMistakes);
 let newestLines = 0;
 let newestSearch = 0;
-/** The one that was asked for last; the thread ends with it. */
+/** The newest diagnosis; freed with the worker. */
 let diagnosis: Diagnosis | null = null;
 
-const withBench = <T>(work: (bench: MistakeBench) => T | Promise<T>) => withLoaded(loading, work);
+const withBench = <T>(work: (bench: MistakeBench) => T | Promise<T>) => withLoaded(loaded(), work);
 
 const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
 
@@ -32,8 +30,8 @@ async function run(diagnosis: Diagnosis, report: () => unknown): Promise<void> {
   }
 }
 
-const service: MistakesService = {
-  async compare(board, mistakes) {
+export const mistakesService: MistakesService = {
+  async lines(board, mistakes) {
     const request = ++newestLines;
     const outcome = await withBench((bench) =>
       linesOf(bench, board, mistakes, async () => {
@@ -77,5 +75,3 @@ async function finish(begun: Diagnosis, report: (report: DiagnosisReport) => unk
   await run(begun, () => report(begun.report()));
   return collect(begun);
 }
-
-serve(service);

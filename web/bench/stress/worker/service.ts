@@ -1,14 +1,12 @@
-import benchUrl from '../../../../build/module/bench.wasm?url';
 import { loadStress } from '../../../../wasm/bench/load-stress.ts';
 import type { StressFile, Stressing } from '../../../../wasm/bench/stress.ts';
 import { RubiconError } from '../../../../wasm/rubicon.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
-import { fetchPart } from '../../../solver/worker/fetch-part.ts';
-import { serve } from '../../../solver/worker/serve.ts';
 import { Pace, yieldToMessages } from '../../../solver/worker/slices.ts';
+import { loadedOnce } from '../../worker/bench-module.ts';
 import type { SearchService } from './protocol.ts';
 
-const loading = loadStress(fetchPart(benchUrl));
+const loaded = loadedOnce(loadStress);
 let search: Stressing | null = null;
 
 function open(): Stressing {
@@ -28,20 +26,18 @@ async function nextFile(): Promise<StressFile | null> {
   }
 }
 
-const service: SearchService = {
+export const searchService: SearchService = {
   begin: (seed) =>
-    withLoaded(loading, (stress) => {
+    withLoaded(loaded(), (stress) => {
       search?.close();
       search = stress.open(seed);
       return null;
     }),
   next: (run) =>
-    withLoaded(loading, async () => {
+    withLoaded(loaded(), async () => {
       if (run !== null) open().take(run);
       const file = await nextFile();
       return { progress: open().progress(), file };
     }),
-  finding: () => withLoaded(loading, () => open().finding()),
+  finding: () => withLoaded(loaded(), () => open().finding()),
 };
-
-serve(service);

@@ -1,19 +1,17 @@
 import { transfer } from 'comlink';
-import benchUrl from '../../../../build/module/bench.wasm?url';
 import { loadPacking } from '../../../../wasm/bench/load-package.ts';
 import type { Package, PackageProgress } from '../../../../wasm/bench/package.ts';
 import { RubiconError } from '../../../../wasm/rubicon.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { withLoaded } from '../../../solver/worker/failure.ts';
-import { fetchPart } from '../../../solver/worker/fetch-part.ts';
-import { serve } from '../../../solver/worker/serve.ts';
+import { loadedOnce } from '../../worker/bench-module.ts';
 import type { PackageService } from './protocol.ts';
 import { zipOf } from './zip.ts';
 
-/** Milliseconds from one report to the next. */
+/** Report interval (ms). */
 const REPORT_EVERY = 50;
 
-const loading = loadPacking(fetchPart(benchUrl));
+const loaded = loadedOnce(loadPacking);
 let kept: Package | null = null;
 
 /** Steps until the next report is due, or all is done. */
@@ -24,9 +22,9 @@ function stepOn(made: Package): PackageProgress {
   return progress;
 }
 
-const service: PackageService = {
+export const packageService: PackageService = {
   make(seed, report) {
-    return withLoaded(loading, async (packing) => {
+    return withLoaded(loaded(), async (packing) => {
       kept?.close();
       kept = null;
       const made = packing.open(seed);
@@ -38,12 +36,10 @@ const service: PackageService = {
   },
 
   zip(judge) {
-    return withLoaded(loading, () => {
+    return withLoaded(loaded(), () => {
       if (kept === null) throw new RubiconError('closed', 'there is no package');
       const { buffer } = zipOf(kept.files(judge));
       return transfer(buffer, [buffer]);
     });
   },
 };
-
-serve(service);
