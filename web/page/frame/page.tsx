@@ -7,6 +7,7 @@ import { Toolbar } from '../toolbar/toolbar.tsx';
 import { Verdict } from '../verdict/verdict.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 
 const afterVerdict = lazyPart(() => import('./after-verdict.ts'));
 const Panels = afterVerdict.view((part) => part.Panels);
@@ -28,7 +29,6 @@ const TheatrePlace = lazyView(() =>
 const BenchPlace = lazyView(() => import('../../bench/bench-place.tsx').then((part) => part.BenchPlace));
 const EmbeddedPage = lazyView(() => import('./embedded-page.tsx').then((part) => part.EmbeddedPage));
 const GameBar = lazyView(() => import('../../study/play/game-bar.tsx').then((part) => part.GameBar));
-const OpenDialog = lazyView(() => import('./open-dialog.tsx').then((part) => part.OpenDialog));
 
 export function Page() {
   useSettling();
@@ -36,7 +36,7 @@ export function Page() {
 }
 
 function WholePage() {
-  const { place, dialog } = useApp();
+  const { place } = useApp();
   return (
     <>
       <Header />
@@ -44,7 +44,7 @@ function WholePage() {
       {place.value === 'theatre' && <TheatrePlace />}
       {place.value === 'bench' && <BenchPlace />}
       {place.value === 'analysis' && <Analysis />}
-      {dialog.value !== null && <OpenDialog />}
+      <OpenDialog />
       <Announcer />
       <DropHint />
     </>
