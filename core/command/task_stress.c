@@ -11,8 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Shrinking takes seconds, unless every run takes one. */
-enum { BUDGET = 1 << 20, SHRINKING_SECONDS = 60 };
+/* Shrinking takes seconds, and so does naming, unless every run takes one. */
+enum { BUDGET = 1 << 20, PHASE_SECONDS = 60 };
 
 /* The search under way. */
 struct work {
@@ -24,7 +24,8 @@ struct work {
     bool shows;                      /* progress: standard error is a terminal */
     bool is_shown;
     double begun;
-    double found; /* when the program erred */
+    enum stress_phase phase;
+    double phase_begun;
     double shown;
 };
 
@@ -76,9 +77,16 @@ static bool is_over(const struct work *work) {
     const struct options *options = work->options;
     const struct stress_progress *progress = stress_progress_of(work->stress);
     if (interrupt_noted() || progress->phase == STRESS_DONE) return true;
-    if (progress->phase != STRESS_SEARCHING) return clock_seconds() - work->found > SHRINKING_SECONDS;
+    if (progress->phase != STRESS_SEARCHING) return clock_seconds() - work->phase_begun > PHASE_SECONDS;
     if (options->boards > 0 && progress->boards >= options->boards) return true;
     return options->minutes > 0 && clock_seconds() - work->begun >= options->minutes * 60;
+}
+
+static void note_phase(struct work *work) {
+    enum stress_phase phase = stress_progress_of(work->stress)->phase;
+    if (work->phase == phase) return;
+    work->phase = phase;
+    work->phase_begun = clock_seconds();
 }
 
 /* Hands over what came of a run. */
@@ -92,7 +100,9 @@ static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
     if (of->end == PROGRAM_NOT_RUN) return complain_of_program(work, of->number);
     if (of->end != PROGRAM_EXITED || of->number != 0) strcpy(work->said, of->said);
     const struct judgement_run run = {ends[of->end], of->number, outcome->output, of->length};
-    return stress_take(work->stress, &run, &failure) || complain_of(&failure);
+    bool is_taken = stress_take(work->stress, &run, &failure);
+    note_phase(work);
+    return is_taken || complain_of(&failure);
 }
 
 /* Runs the program on the file in hand, and on others meanwhile, and hands over what came of the first, unless
@@ -120,8 +130,8 @@ static bool search(struct work *work) {
     struct failure failure;
     const struct sequence *file;
     while (!is_over(work)) {
-        if (stress_progress_of(work->stress)->phase == STRESS_SEARCHING) work->found = clock_seconds();
         if (!stress_step(work->stress, BUDGET, &file, &failure)) return complain_of(&failure);
+        note_phase(work);
         if (file && !run_on(work, file)) return false;
         show_progress(work);
     }

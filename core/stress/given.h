@@ -4,9 +4,15 @@
 
 #include "stress/judgement.h"
 
-/* Adds the boards of the file with the answers given, as far as each line is one. *is_whole is whether all are,
-   there is none besides, and the program has ended well. FAILURE_OUT_OF_MEMORY. */
+enum given {
+    GIVEN_WHOLE,  /* an answer for each board, and the program has ended well */
+    GIVEN_PART,   /* the run was ended early, or badly; every whole line until then is an answer */
+    GIVEN_STRANGE /* a line is no answer, is missing or is too many */
+};
+
+/* Adds the boards of the file with the answers given, up to the first line that is none.
+   FAILURE_OUT_OF_MEMORY. */
 bool given_add(struct sequence *given, const struct sequence *file, const struct judgement_run *run,
-               bool *is_whole, struct failure *failure);
+               enum given *result, struct failure *failure);
 
 #endif

@@ -1,14 +1,12 @@
 #include "stress/leak_naming.h"
 
-#include "stress/given.h"
-
 /* Tiny boards that must be explained, and their place in the plan, behind its first file. */
 enum { TINY_BOARDS = 100, TINY_FIRST = SEQUENCE_CONTEST_BOARDS };
 
-void leak_naming_begin(struct leak_naming *naming, const struct plan *plan) {
+void leak_naming_begin(struct leak_naming *naming, const struct plan *plan, uint32_t borne) {
     naming->plan = plan_begin(plan->seed);
-    naming->plan.most = plan->most < TINY_BOARDS ? plan->most : TINY_BOARDS;
     naming->plan.at = TINY_FIRST;
+    naming->pace = pace_begin(borne, TINY_BOARDS);
 }
 
 void leak_naming_free(struct leak_naming *naming) {
@@ -28,17 +26,22 @@ static void measure(const struct sequence *file, int *rows, int *columns) {
     }
 }
 
+/* Adds a file of boards that leaking.h answers. */
+static bool add_small(struct leak_naming *naming, const struct sequence *file,
+                      const struct judgement_run *run, enum given *result, struct failure *failure) {
+    if (!given_add(&naming->given[naming->files], file, run, result, failure)) return false;
+    naming->files++;
+    naming->is_done |= *result == GIVEN_STRANGE;
+    return true;
+}
+
 bool leak_naming_add(struct leak_naming *naming, const struct sequence *file, const struct judgement_run *run,
                      struct failure *failure) {
     int rows;
     int columns;
-    bool is_whole;
+    enum given result;
     measure(file, &rows, &columns);
-    if (rows * columns > LEAKING_CELLS_MAX) return true;
-    if (!given_add(&naming->given[naming->files], file, run, &is_whole, failure)) return false;
-    naming->files++;
-    naming->is_done |= !is_whole;
-    return true;
+    return rows * columns > LEAKING_CELLS_MAX || add_small(naming, file, run, &result, failure);
 }
 
 /* Whether a program that leaks in this way prints what was given for a file. */
@@ -71,7 +74,8 @@ static bool try_way(struct leak_naming *naming, struct failure *failure) {
 bool leak_naming_step(struct leak_naming *naming, const struct sequence **file, struct failure *failure) {
     *file = NULL;
     if (naming->is_done) return true;
-    if (!naming->is_run) {
+    if (pace_goes_on(&naming->pace)) {
+        naming->plan.most = naming->pace.size;
         if (!plan_file(&naming->plan, &naming->file, failure)) return false;
         *file = &naming->file;
         return true;
@@ -82,8 +86,10 @@ bool leak_naming_step(struct leak_naming *naming, const struct sequence **file, 
 }
 
 bool leak_naming_take(struct leak_naming *naming, const struct judgement_run *run, struct failure *failure) {
-    naming->is_run = true;
-    return leak_naming_add(naming, &naming->file, run, failure);
+    enum given result;
+    if (!add_small(naming, &naming->file, run, &result, failure)) return false;
+    pace_take(&naming->pace, naming->given[naming->files - 1].count, result);
+    return true;
 }
 
 enum leak leak_naming_found(const struct leak_naming *naming) {

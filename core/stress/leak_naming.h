@@ -5,17 +5,17 @@
 #define RUBICON_STRESS_LEAK_NAMING_H
 
 #include "mistakes/leaking.h"
-#include "stress/judgement.h"
+#include "stress/pace.h"
 #include "stress/plan.h"
 
-/* Files, each of which the program has begun with nothing kept. */
-enum { LEAK_FILES_MAX = 3 };
+/* Files, each of which the program has begun with nothing kept: two and one of each run. */
+enum { LEAK_FILES_MAX = 2 + PACE_RUNS_MOST };
 
 /* Zeroed before use; leak_naming_free ends it even after a failure. */
 struct leak_naming {
     struct plan plan;
-    struct sequence file; /* the one to be run */
-    bool is_run;
+    struct pace pace;                      /* of the tiny boards */
+    struct sequence file;                  /* the one to be run */
     struct sequence given[LEAK_FILES_MAX]; /* boards with the answers that were printed for them */
     int files;
     int way;       /* the next to be tried */
@@ -23,11 +23,12 @@ struct leak_naming {
     bool is_done;
 };
 
-/* Begins, for a program that was tried by this plan. */
-void leak_naming_begin(struct leak_naming *naming, const struct plan *plan);
+/* Begins, for a program that was tried by this plan and has borne a file of so many boards. */
+void leak_naming_begin(struct leak_naming *naming, const struct plan *plan, uint32_t borne);
 
-/* Adds a file and the program's run on it. A run of which not every line is an answer ends the search; a file of
-   larger boards than leaking.h answers says nothing. FAILURE_OUT_OF_MEMORY, as of those below. */
+/* Adds a file and the program's run on it. A line that is no answer ends the search; of a run that is out of time the
+   lines until then count; a file of larger boards than leaking.h answers says nothing. FAILURE_OUT_OF_MEMORY, as of
+   those below. */
 bool leak_naming_add(struct leak_naming *naming, const struct sequence *file, const struct judgement_run *run,
                      struct failure *failure);
 

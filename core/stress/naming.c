@@ -1,16 +1,14 @@
 #include "stress/naming.h"
 
-#include "stress/given.h"
-
 #include <stdlib.h>
 
 /* Tiny boards that must be explained, and their place in the plan, behind its first small files. */
 enum { BOARDS = 1000, FIRST = 110 };
 
-void naming_begin(struct naming *naming, const struct plan *plan) {
+void naming_begin(struct naming *naming, const struct plan *plan, uint32_t borne) {
     naming->plan = plan_begin(plan->seed);
-    naming->plan.most = plan->most;
     naming->plan.at = FIRST;
+    naming->pace = pace_begin(borne, BOARDS);
 }
 
 void naming_free(struct naming *naming) {
@@ -20,12 +18,17 @@ void naming_free(struct naming *naming) {
     *naming = (struct naming){0};
 }
 
+static bool add_lines(struct naming *naming, const struct sequence *file, const struct judgement_run *run,
+                      enum given *result, struct failure *failure) {
+    if (!given_add(&naming->evidence, file, run, result, failure)) return false;
+    naming->is_done |= *result == GIVEN_STRANGE;
+    return true;
+}
+
 bool naming_add(struct naming *naming, const struct sequence *file, const struct judgement_run *run,
                 struct failure *failure) {
-    bool is_whole;
-    if (!given_add(&naming->evidence, file, run, &is_whole, failure)) return false;
-    naming->is_done |= !is_whole;
-    return true;
+    enum given result;
+    return add_lines(naming, file, run, &result, failure);
 }
 
 static bool open_diagnosis(struct naming *naming, struct failure *failure) {
@@ -59,7 +62,8 @@ bool naming_step(struct naming *naming, uint64_t budget, const struct sequence *
                  struct failure *failure) {
     *file = NULL;
     if (naming->is_done) return true;
-    if (naming->tried < BOARDS) {
+    if (pace_goes_on(&naming->pace)) {
+        naming->plan.most = naming->pace.size;
         if (!plan_file(&naming->plan, &naming->file, failure)) return false;
         *file = &naming->file;
         return true;
@@ -71,6 +75,9 @@ bool naming_step(struct naming *naming, uint64_t budget, const struct sequence *
 }
 
 bool naming_take(struct naming *naming, const struct judgement_run *run, struct failure *failure) {
-    naming->tried += naming->file.count;
-    return naming_add(naming, &naming->file, run, failure);
+    enum given result;
+    uint32_t before = naming->evidence.count;
+    if (!add_lines(naming, &naming->file, run, &result, failure)) return false;
+    pace_take(&naming->pace, naming->evidence.count - before, result);
+    return true;
 }

@@ -123,11 +123,11 @@ static bool begin_naming(struct stress *stress, struct failure *failure) {
     const struct judgement_run smallest = {JUDGEMENT_END_EXIT, 0, shrink->output, shrink->length};
     stress->leaks = shrink->best.count > 1;
     if (stress->leaks) {
-        leak_naming_begin(&stress->leak_naming, &stress->hand.before);
+        leak_naming_begin(&stress->leak_naming, &stress->hand.before, file->count);
         return leak_naming_add(&stress->leak_naming, &shrink->best, &smallest, failure) &&
                leak_naming_add(&stress->leak_naming, file, &found, failure);
     }
-    naming_begin(&stress->naming, &stress->hand.before);
+    naming_begin(&stress->naming, &stress->hand.before, file->count);
     return naming_add(&stress->naming, file, &found, failure) &&
            naming_add(&stress->naming, &shrink->best, &smallest, failure);
 }

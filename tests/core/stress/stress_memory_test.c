@@ -6,6 +6,7 @@
 #include "stress/given.c"
 #include "stress/leak_naming.c"
 #include "stress/naming.c"
+#include "stress/pace.c"
 #include "stress/sequence.c"
 #include "stress/shrink.c"
 #include "stress/stress.c"
@@ -71,8 +72,8 @@ static bool look_for_name(struct failure *failure) {
     struct board second = draw("OO/X.");
     const struct plan plan = plan_begin(1);
     const struct judgement_run run = {JUDGEMENT_END_EXIT, 0, output, sizeof output - 1};
-    naming_begin(&naming, &plan);
-    naming.tried = BOARDS;
+    naming_begin(&naming, &plan, 1);
+    naming.pace.wanted = 0;
     bool is_fine = sequence_solve(&boards, &first, failure) && sequence_solve(&boards, &second, failure) &&
                    naming_add(&naming, &boards, &run, failure);
     while (is_fine && !naming.is_done) is_fine = naming_step(&naming, 1 << 20, &file, failure);

@@ -188,6 +188,42 @@ static void test_what_is_kept_is_named(void **state) {
     }
 }
 
+/* A program that answers so many boards in its time, of which one is the last that is printed whole. */
+struct slow {
+    program *run;
+    void *context;
+    uint32_t boards;
+    bool keeps_lines; /* until its end, which does not come in time */
+};
+
+static void print_slowly(const struct sequence *file, struct printed *printed, void *context) {
+    const struct slow *slow = context;
+    slow->run(file, printed, slow->context);
+    if (file->count <= slow->boards) return;
+    size_t length = 0;
+    for (uint32_t i = 0; i < slow->boards; i++) length += strcspn(printed->output + length, "\n") + 1;
+    printed->end = JUDGEMENT_END_TIME;
+    printed->length = slow->keeps_lines ? 0 : length + 1;
+}
+
+/* At ten boards in the time a hunt is as far as the statement has them. */
+static void test_what_is_wrong_with_a_slow_program_is_named(void **state) {
+    (void)state;
+    static const uint32_t boards[] = {10, 12, 60, 99, 400};
+    for (size_t i = 0; i < 2 * COUNT(boards); i++) {
+        unsigned mistakes = MISTAKE_SHARE;
+        int way = 25;
+        struct slow mistaken = {print_mistaken, &mistakes, boards[i / 2], i % 2 > 0};
+        struct slow leaking = {print_kept, &way, boards[i / 2], i % 2 > 0};
+        struct stress *stress = search(print_slowly, &mistaken, 1000);
+        assert_int_equal(stress_finding_of(stress).mistakes, mistakes);
+        stress_close(stress);
+        stress = search(print_slowly, &leaking, 1000);
+        assert_int_equal(stress_finding_of(stress).leak, leaking_kind(way));
+        stress_close(stress);
+    }
+}
+
 /* Those of an earlier part of the search are the same as when they are asked for. */
 static void test_files_ahead_are_those_to_come(void **state) {
     (void)state;
@@ -391,6 +427,7 @@ int main(void) {
         cmocka_unit_test(test_a_mistake_is_named_and_so_is_a_pair),
         cmocka_unit_test(test_what_is_kept_from_a_board_takes_two),
         cmocka_unit_test(test_what_is_kept_is_named),
+        cmocka_unit_test(test_what_is_wrong_with_a_slow_program_is_named),
         cmocka_unit_test(test_files_ahead_are_those_to_come),
         cmocka_unit_test(test_a_crash_shrinks_to_the_board_that_makes_it),
         cmocka_unit_test(test_a_board_for_which_the_stack_does_not_suffice_is_left_out),
