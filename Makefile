@@ -232,9 +232,9 @@ $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuz
 # WebAssembly: the modules and their typed loaders. They are downloaded, so all but the inner loops is made small.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 build/emscripten/%.o: SIZE := -Oz
-INNER_LOOPS := layered/kernel_wasm mine/words mistakes/mistaken_sweep
+INNER_LOOPS := layered/kernel_wasm mine/words
 $(INNER_LOOPS:%=build/emscripten/core/%.o): SIZE := -O2
-build/emscripten/core/textbook/book.o: SIZE := -O1
+build/emscripten/core/textbook/book.o build/emscripten/core/mistakes/mistaken_sweep.o: SIZE := -O1
 build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) $(STRICT) $(SIZE) $(WASM) -Icore -c $< -o $@

@@ -5,40 +5,99 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum habit_of_winners { DECIDES_ANEW, DECIDES_ONCE };
-enum habit_of_counters { COUNTS_WINS, COUNTS_ALL };
-enum habit_of_queue { ALL_AS_WINS, ALL_BUT_UNKNOWN, REST_AS_WINS, REST_BUT_UNKNOWN };
-enum habit_of_distances { LEAVES_ENDINGS, TAKES_LONGEST, TAKES_SHORTEST };
+/* What a program does that leaks; a way of leaking is a set of these. */
+enum habit {
+    KEEPS_WINNERS = 1 << 0,
+    FORGETS_WINNERS = 1 << 1, /* but not which positions were decided: they are not decided again */
+    DECIDES_ONCE = 1 << 2,    /* positions at which the game is over are not decided anew */
+    GOES_FORWARD = 1 << 3,    /* asks all positions for their successors, until a round has decided none */
+    ENDS_IN_ROUNDS = 1 << 4,  /* where the game is over is found in the first round, not before it */
+    KEEPS_COUNTERS = 1 << 5,  /* the moves are added to what is left */
+    COUNTS_ALL = 1 << 6,      /* each move to a decided position counts at any time */
+    KEEPS_QUEUE = 1 << 7,     /* all of it: its begin is set back and its end is not */
+    KEEPS_REST = 1 << 8,      /* what was left when the answer was known */
+    TAKES_START = 1 << 9,     /* when the drawn position was taken from the queue */
+    LEAVES_UNKNOWN = 1 << 10, /* what has no winner there tells nothing, else of a win of the side to move */
+    LEAVES_ENDINGS = 1 << 11, /* the distance 0 is not written where the game is over */
+    TAKES_LONGEST = 1 << 12,  /* a loss takes the longest of what is there and what is found */
+    TAKES_SHORTEST = 1 << 13, /* a win the shortest, but 0 */
+    KEEPS_EDGES = 1 << 14,    /* each position's predecessors of all boards */
+    LISTS_ENDED = 1 << 15,    /* also those at which the game is over */
+    KEEPS_GENERAL = 1 << 16,  /* the first one of the first board */
+    KEEPS_GENERALS = 1 << 17, /* both of them */
+    KEEPS_PAWN = 1 << 18,
+    KEEPS_CELLS = 1 << 19,     /* a board ends where no board before had a free cell */
+    WALLS_ROWS = 1 << 20,      /* and behind the last cell of its rows */
+    GOES_BEYOND = 1 << 21,     /* positions in rows below the board's are prepared, too */
+    CLEARS_CELLS = 1 << 22,    /* only winners of cells with numbers below the board's number of cells */
+    CLEARS_FORMER = 1 << 23,   /* by the size of the board before */
+    CLEARS_BOARD = 1 << 24,    /* only winners of positions on the board */
+    CLEARS_COUNTERS = 1 << 25, /* also of positions that are not on the board */
+    KEEPS_ANSWER = 1 << 26     /* which is printed instead of a tie */
+};
 
-static const int habits[LEAKS] = {
-    [LEAK_WINNERS] = 2, [LEAK_COUNTERS] = 2, [LEAK_QUEUE] = 4, [LEAK_DISTANCES] = 3};
+static const uint32_t habits[LEAKS][LEAK_HABITS] = {
+    [LEAK_WINNERS] = {KEEPS_WINNERS, KEEPS_WINNERS | DECIDES_ONCE, FORGETS_WINNERS | DECIDES_ONCE,
+                      KEEPS_WINNERS | DECIDES_ONCE | GOES_FORWARD,
+                      KEEPS_WINNERS | DECIDES_ONCE | GOES_FORWARD | ENDS_IN_ROUNDS},
+    [LEAK_COUNTERS] = {KEEPS_COUNTERS, KEEPS_COUNTERS | COUNTS_ALL},
+    [LEAK_QUEUE] = {KEEPS_QUEUE, KEEPS_QUEUE | LEAVES_UNKNOWN, KEEPS_REST, KEEPS_REST | LEAVES_UNKNOWN,
+                    KEEPS_REST | TAKES_START | CLEARS_COUNTERS,
+                    KEEPS_REST | TAKES_START | CLEARS_COUNTERS | LEAVES_UNKNOWN},
+    [LEAK_DISTANCES] = {LEAVES_ENDINGS, TAKES_LONGEST, TAKES_SHORTEST},
+    [LEAK_EDGES] = {KEEPS_EDGES | CLEARS_COUNTERS, KEEPS_EDGES | CLEARS_COUNTERS | LISTS_ENDED,
+                    KEEPS_EDGES | KEEPS_COUNTERS, KEEPS_EDGES | LISTS_ENDED | KEEPS_COUNTERS},
+    [LEAK_PIECES] = {KEEPS_GENERAL, KEEPS_GENERALS, KEEPS_PAWN, KEEPS_GENERAL | CLEARS_BOARD,
+                     KEEPS_GENERALS | CLEARS_BOARD, KEEPS_PAWN | CLEARS_BOARD},
+    [LEAK_CELLS] = {KEEPS_CELLS, KEEPS_CELLS | WALLS_ROWS, KEEPS_CELLS | GOES_BEYOND,
+                    KEEPS_CELLS | WALLS_ROWS | GOES_BEYOND},
+    [LEAK_PART] = {CLEARS_CELLS | DECIDES_ONCE, CLEARS_CELLS | CLEARS_FORMER | DECIDES_ONCE},
+    [LEAK_ANSWER] = {KEEPS_ANSWER},
+};
 
-/* A position by the numbers of its cells, as cells are numbered now. One of a former board may have cells that
-   this one has not. */
+/* Cells of a row in programs whose arrays have the contest's size, and moves at most. */
+enum { CONTEST_SIDE = 10, MOVES = 8 };
+
+/* What is known of a position, beside WINNER_NONE and the winners: that it was decided on a board before. */
+enum { FORGOTTEN = 1 << 2 };
+
+/* A position by the numbers of its cells. One of a former board may have cells that this one has not. */
+enum { PAWN = 2, PIECES };
 struct found {
-    uint32_t general[2];
-    uint32_t pawn;
+    uint32_t cell[PIECES]; /* of the generals and the pawn */
     uint32_t side;
 };
 
+/* A board, and how its cells and positions are numbered. */
+struct view {
+    struct board board;
+    uint32_t stride; /* cells of a row */
+    uint32_t base;   /* cell numbers */
+};
+
 struct leaking {
-    enum leak leak;
-    int habit;
+    uint32_t habits;
     enum leak_numbers numbers;
-    int columns; /* of the largest board */
-    int cells;
-    const struct board *board;
-    int stride; /* cells of a row, as cells are numbered now */
-    int base;   /* cell numbers, as positions are numbered now */
+    int rows; /* of the largest board */
+    int columns;
     uint32_t positions;
-    uint8_t *winner; /* enum winner; WINNER_NONE: not known */
+    struct view *views; /* of the board in hand and, where edges are kept, of all before */
+    size_t viewed;
+    const struct view *view;         /* one of them: what positions are numbered by now */
+    bool is_free[LEAKING_CELLS_MAX]; /* by row and column of the largest board, where cells are kept */
+    uint32_t former;                 /* cells of the board before; 0: there is none */
+    struct found kept;               /* the pieces of the first board, with the cells of its row */
+    uint32_t kept_stride;
+    struct value answer; /* for the board before */
+    uint8_t *winner;     /* enum winner; WINNER_NONE: not known */
     int32_t *counter;
     uint32_t *distance;
+    int32_t round;
     uint32_t *queue; /* numbers of positions */
     size_t taken;
     size_t queued;
     size_t capacity;
-    size_t refused; /* bytes of the queue that there were not, or 0 */
+    size_t refused; /* bytes that there were not, or 0 */
 };
 
 const char *leak_name(enum leak leak) {
@@ -57,12 +116,12 @@ enum leak leaking_kind(int way) {
     return (enum leak)(way / (LEAK_HABITS * LEAK_NUMBERINGS));
 }
 
-static int habit_of(int way) {
-    return way / LEAK_NUMBERINGS % LEAK_HABITS;
+static uint32_t habits_of(int way) {
+    return habits[leaking_kind(way)][way / LEAK_NUMBERINGS % LEAK_HABITS];
 }
 
 bool leaking_is_way(int way) {
-    return habit_of(way) < habits[leaking_kind(way)];
+    return habits_of(way) != 0;
 }
 
 static void *get(size_t bytes, struct failure *failure) {
@@ -72,19 +131,18 @@ static void *get(size_t bytes, struct failure *failure) {
 }
 
 bool leaking_open(int way, int rows, int columns, struct leaking **opened, struct failure *failure) {
-    struct leaking *leaking = calloc(1, sizeof *leaking);
-    if (!leaking) return failure_set(failure, FAILURE_OUT_OF_MEMORY, sizeof *leaking, 0);
+    struct leaking *leaking = get(sizeof *leaking, failure);
+    if (!leaking) return false;
     size_t cells = (size_t)(rows * columns);
     size_t positions = 2 * cells * cells * cells;
-    leaking->leak = leaking_kind(way);
-    leaking->habit = habit_of(way);
+    leaking->habits = habits_of(way);
     leaking->numbers = (enum leak_numbers)(way % LEAK_NUMBERINGS);
+    leaking->rows = rows;
     leaking->columns = columns;
-    leaking->cells = (int)cells;
     leaking->positions = (uint32_t)positions;
-    leaking->winner = get(positions, failure);
-    if (leaking->winner) leaking->counter = get(positions * sizeof *leaking->counter, failure);
-    if (leaking->counter) leaking->distance = get(positions * sizeof *leaking->distance, failure);
+    leaking->winner = get(positions + 1, failure);
+    if (leaking->winner) leaking->counter = get((positions + 1) * sizeof *leaking->counter, failure);
+    if (leaking->counter) leaking->distance = get((positions + 1) * sizeof *leaking->distance, failure);
     if (!leaking->distance) {
         leaking_close(leaking);
         return false;
@@ -99,192 +157,296 @@ void leaking_close(struct leaking *leaking) {
     free(leaking->counter);
     free(leaking->distance);
     free(leaking->queue);
+    free(leaking->views);
     free(leaking);
 }
 
-/* Whether this is what is kept, with this habit. */
-static bool keeps(const struct leaking *leaking, enum leak leak, int habit) {
-    return leaking->leak == leak && leaking->habit == habit;
+static bool does(const struct leaking *leaking, uint32_t habit) {
+    return (leaking->habits & habit) != 0;
 }
 
 /* The number of a position, and back; the number after the last for one that the table has no room for. */
-static uint32_t number_of(const struct leaking *leaking, struct found at) {
-    uint32_t base = (uint32_t)leaking->base;
-    uint32_t number = ((at.general[0] * base + at.general[1]) * base + at.pawn) * 2 + at.side;
+static uint32_t number_of(const struct leaking *leaking, const struct found *at) {
+    uint32_t base = leaking->view->base;
+    uint32_t number = ((at->cell[0] * base + at->cell[1]) * base + at->cell[PAWN]) * 2 + at->side;
     return number < leaking->positions ? number : leaking->positions;
 }
 
 static struct found numbered(const struct leaking *leaking, uint32_t number) {
-    uint32_t base = (uint32_t)leaking->base;
+    uint32_t base = leaking->view->base;
     uint32_t cells = number / 2;
-    return (struct found){{cells / base / base, cells / base % base}, cells % base, number % 2};
+    return (struct found){{cells / base / base, cells / base % base, cells % base}, number % 2};
 }
 
-/* The cell a step up, left, right or down, or -1. */
-static int beside(const struct leaking *leaking, uint32_t at, int direction) {
-    static const int down[] = {-1, 0, 0, 1};
-    static const int right[] = {0, -1, 1, 0};
-    int cell = (int)at;
-    int row = cell / leaking->stride + down[direction];
-    int column = cell % leaking->stride + right[direction];
-    const struct board *board = leaking->board;
-    if (row < 0 || row >= board->rows || column < 0 || column >= board->columns) return -1;
-    return board_is_obstacle(board, row * board->columns + column) ? -1 : row * leaking->stride + column;
+/* The cell of this number, or the one a step up, left, right or down from it; -1 where it is not free. */
+enum { HERE = 4 };
+static int beside(const struct leaking *leaking, uint32_t cell, int direction) {
+    static const int8_t down[] = {-1, 0, 0, 1, 0};
+    static const int8_t right[] = {0, -1, 1, 0, 0};
+    const struct board *board = &leaking->view->board;
+    int stride = (int)leaking->view->stride;
+    int row = (int)cell / stride + down[direction];
+    int column = (int)cell % stride + right[direction];
+    bool keeps = does(leaking, KEEPS_CELLS);
+    if (row < 0 || row >= (keeps ? leaking->rows : board->rows)) return -1;
+    if (column < 0 || column >= (keeps ? leaking->columns : board->columns)) return -1;
+    bool is_free = keeps ? leaking->is_free[row * leaking->columns + column]
+                         : !board_is_obstacle(board, row * board->columns + column);
+    return is_free ? row * stride + column : -1;
+}
+
+static bool is_position(const struct leaking *leaking, const struct found *at) {
+    for (int piece = 0; piece < PIECES; piece++)
+        if (beside(leaking, at->cell[piece], HERE) < 0) return false;
+    return at->cell[0] != at->cell[1];
+}
+
+static bool is_ended(const struct leaking *leaking, const struct found *at) {
+    uint32_t pawn = at->cell[PAWN];
+    return pawn < leaking->view->stride || pawn == at->cell[0] || pawn == at->cell[1];
+}
+
+/* The positions after a move or, where `back` is set, before one. */
+static int moved(const struct leaking *leaking, const struct found *at, bool back, uint32_t numbers[MOVES]) {
+    int count = 0;
+    bool is_red = (at->side == SIDE_RED) != back;
+    for (int direction = 0; direction < 4; direction++) {
+        for (int piece = is_red ? 0 : PAWN; piece < (is_red ? PAWN : PIECES); piece++) {
+            int to = beside(leaking, at->cell[piece], direction);
+            bool is_down = !is_red && direction == (back ? 0 : 3);
+            if (to < 0 || is_down || (is_red && (uint32_t)to == at->cell[1 - piece])) continue;
+            struct found next = *at;
+            next.cell[piece] = (uint32_t)to;
+            next.side = !at->side;
+            numbers[count++] = number_of(leaking, &next);
+        }
+    }
+    return count;
+}
+
+static void *grow(struct leaking *leaking, void *memory, size_t bytes) {
+    void *more = realloc(memory, bytes);
+    if (!more) leaking->refused = bytes;
+    return more;
 }
 
 static void put_in_queue(struct leaking *leaking, uint32_t number) {
     if (leaking->queued == leaking->capacity) {
         size_t capacity = 2 * leaking->capacity + 1024;
-        uint32_t *queue = realloc(leaking->queue, capacity * sizeof *queue);
-        if (!queue) {
-            leaking->refused = capacity * sizeof *queue;
-            return;
-        }
+        uint32_t *queue = grow(leaking, leaking->queue, capacity * sizeof *queue);
+        if (!queue) return;
         leaking->queue = queue;
         leaking->capacity = capacity;
     }
     leaking->queue[leaking->queued++] = number;
 }
 
-static void decide(struct leaking *leaking, struct found at, enum side winner, uint32_t distance) {
-    uint32_t number = number_of(leaking, at);
+static void decide(struct leaking *leaking, uint32_t number, enum side winner, uint32_t distance) {
     uint32_t before = leaking->distance[number];
-    bool is_win = winner == (enum side)at.side;
-    bool leaves = distance == 0 && keeps(leaking, LEAK_DISTANCES, LEAVES_ENDINGS);
-    bool longest = distance > before || is_win || !keeps(leaking, LEAK_DISTANCES, TAKES_LONGEST);
-    bool shortest =
-        distance < before || before == 0 || !is_win || !keeps(leaking, LEAK_DISTANCES, TAKES_SHORTEST);
+    bool is_win = winner == (enum side)(number % 2);
+    bool leaves = distance == 0 && does(leaking, LEAVES_ENDINGS);
+    bool is_longer = distance > before || is_win || !does(leaking, TAKES_LONGEST);
+    bool is_shorter = distance < before || before == 0 || !is_win || !does(leaking, TAKES_SHORTEST);
     leaking->winner[number] = (uint8_t)side_winner(winner);
-    if (distance == 0 ? !leaves : longest && shortest) leaking->distance[number] = distance;
+    if (distance == 0 ? !leaves : is_longer && is_shorter) leaking->distance[number] = distance;
     put_in_queue(leaking, number);
 }
 
-static int count_moves(const struct leaking *leaking, struct found at) {
-    int count = 0;
-    for (int direction = 0; direction < 4; direction++) {
-        if (at.side == SIDE_BLACK) {
-            count += direction < 3 && beside(leaking, at.pawn, direction) >= 0;
-            continue;
-        }
-        for (int i = 0; i < 2; i++) {
-            int to = beside(leaking, at.general[i], direction);
-            count += to >= 0 && (uint32_t)to != at.general[1 - i];
-        }
+/* Calls a function for each position of the board. */
+static void visit(struct leaking *leaking,
+                  void (*each)(struct leaking *leaking, uint32_t number, const struct found *at)) {
+    const struct view *view = leaking->view;
+    uint32_t rows = (uint32_t)(does(leaking, GOES_BEYOND) ? leaking->rows : view->board.rows);
+    for (uint32_t number = 0; number < leaking->positions; number++) {
+        struct found at = numbered(leaking, number);
+        bool is_inside = true;
+        for (int piece = 0; piece < PIECES; piece++) is_inside &= at.cell[piece] < rows * view->stride;
+        if (is_inside && is_position(leaking, &at)) each(leaking, number, &at);
     }
-    return count;
 }
 
-static void prepare(struct leaking *leaking, struct found at) {
-    uint32_t number = number_of(leaking, at);
-    int moves = count_moves(leaking, at);
-    leaking->counter[number] = leaking->leak == LEAK_COUNTERS ? leaking->counter[number] + moves : moves;
-    if (leaking->winner[number] != WINNER_NONE && keeps(leaking, LEAK_WINNERS, DECIDES_ONCE)) return;
-    if (at.pawn < (uint32_t)leaking->stride)
-        decide(leaking, at, SIDE_BLACK, 0);
-    else if (at.pawn == at.general[0] || at.pawn == at.general[1] || leaking->counter[number] == 0)
-        decide(leaking, at, side_other((enum side)at.side), 0);
+static void prepare(struct leaking *leaking, uint32_t number, const struct found *at) {
+    uint32_t after[MOVES];
+    int moves = moved(leaking, at, false, after);
+    leaking->counter[number] = does(leaking, KEEPS_COUNTERS) ? leaking->counter[number] + moves : moves;
+    if (leaking->winner[number] != WINNER_NONE && does(leaking, DECIDES_ONCE)) return;
+    if (at->cell[PAWN] < leaking->view->stride)
+        decide(leaking, number, SIDE_BLACK, 0);
+    else if (is_ended(leaking, at) || leaking->counter[number] == 0)
+        decide(leaking, number, side_other((enum side)at->side), 0);
 }
 
-/* Tells a predecessor that one of its moves leads to a position with this winner. */
-static void tell(struct leaking *leaking, struct found at, enum winner winner, uint32_t distance) {
-    uint32_t number = number_of(leaking, at);
+/* Tells a position that one of its moves leads to one with this winner. */
+static void tell(struct leaking *leaking, uint32_t number, enum winner winner, uint32_t distance) {
+    enum side side = (enum side)(number % 2);
     if (number == leaking->positions) return;
-    bool counts_all = keeps(leaking, LEAK_COUNTERS, COUNTS_ALL);
+    bool counts_all = does(leaking, COUNTS_ALL);
     if (counts_all) leaking->counter[number]--;
     if (leaking->winner[number] != WINNER_NONE) return;
-    if (winner == side_winner((enum side)at.side)) {
-        decide(leaking, at, (enum side)at.side, distance + 1);
+    if (winner == side_winner(side)) {
+        decide(leaking, number, side, distance + 1);
         return;
     }
     if (!counts_all) leaking->counter[number]--;
-    if (leaking->counter[number] == 0) decide(leaking, at, side_other((enum side)at.side), distance + 1);
+    if (leaking->counter[number] == 0) decide(leaking, number, side_other(side), distance + 1);
 }
 
-static void tell_predecessors(struct leaking *leaking, uint32_t number) {
+/* Tells the predecessors of a position on the board that it is numbered by now. */
+static void tell_before(struct leaking *leaking, uint32_t number) {
+    uint32_t before[MOVES];
     struct found at = numbered(leaking, number);
     enum winner winner = (enum winner)leaking->winner[number];
     uint32_t distance = leaking->distance[number];
-    bool skips = keeps(leaking, LEAK_QUEUE, ALL_BUT_UNKNOWN) || keeps(leaking, LEAK_QUEUE, REST_BUT_UNKNOWN);
-    if (winner == WINNER_NONE && skips) return;
-    for (int direction = 0; direction < 4; direction++) {
-        if (at.side == SIDE_RED) {
-            int from = direction > 0 ? beside(leaking, at.pawn, direction) : -1;
-            if (from >= 0)
-                tell(leaking, (struct found){{at.general[0], at.general[1]}, (uint32_t)from, SIDE_BLACK},
-                     winner, distance);
-            continue;
-        }
-        for (int i = 0; i < 2; i++) {
-            int from = beside(leaking, at.general[i], direction);
-            struct found before = at;
-            before.side = SIDE_RED;
-            before.general[i] = (uint32_t)from;
-            if (from >= 0 && before.general[i] != at.general[1 - i]) tell(leaking, before, winner, distance);
-        }
+    bool keeps = does(leaking, KEEPS_EDGES);
+    if (keeps && !is_position(leaking, &at)) return;
+    int count = moved(leaking, &at, true, before);
+    for (int i = 0; i < count; i++) {
+        at = numbered(leaking, before[i]);
+        if (!keeps || does(leaking, LISTS_ENDED) || !is_ended(leaking, &at))
+            tell(leaking, before[i], winner, distance);
     }
+}
+
+static void tell_all_before(struct leaking *leaking, uint32_t number) {
+    if (leaking->winner[number] == WINNER_NONE && does(leaking, LEAVES_UNKNOWN)) return;
+    for (size_t i = 0; i < leaking->viewed; i++) {
+        leaking->view = &leaking->views[i];
+        tell_before(leaking, number);
+    }
+}
+
+static void go_backward(struct leaking *leaking, uint32_t start) {
+    while (leaking->taken < leaking->queued && leaking->refused == 0) {
+        bool is_known = does(leaking, KEEPS_REST) && leaking->winner[start] != WINNER_NONE;
+        if (is_known && !does(leaking, TAKES_START)) return;
+        uint32_t number = leaking->queue[leaking->taken++];
+        if (is_known && number == start) return;
+        tell_all_before(leaking, number);
+    }
+}
+
+/* Decides a position in a round, by what was known before it. The round of a position is its counter. */
+static void ask(struct leaking *leaking, uint32_t number, const struct found *at) {
+    uint32_t after[MOVES];
+    enum side side = (enum side)at->side;
+    uint32_t shortest = UINT32_MAX;
+    uint32_t longest = 0;
+    bool is_lost = true;
+    if (leaking->winner[number] != WINNER_NONE) return;
+    int count = moved(leaking, at, false, after);
+    for (int i = 0; i < count; i++) {
+        uint32_t next = after[i];
+        uint32_t distance = leaking->distance[next];
+        bool is_known = leaking->winner[next] != WINNER_NONE && leaking->counter[next] < leaking->round;
+        bool is_win = is_known && leaking->winner[next] == side_winner(side);
+        if (is_win && distance < shortest) shortest = distance;
+        if (is_known && distance > longest) longest = distance;
+        is_lost &= is_known && !is_win;
+    }
+    if (shortest == UINT32_MAX && !is_lost) return;
+    leaking->counter[number] = leaking->round;
+    decide(leaking, number, is_lost ? side_other(side) : side, (is_lost ? longest : shortest) + 1);
+}
+
+/* What is known from the board before is of round -1, where the game is over of round 0. */
+static void go_forward(struct leaking *leaking) {
+    memset(leaking->counter, -1, leaking->positions * sizeof *leaking->counter);
+    for (size_t i = 0; i < leaking->queued; i++) leaking->counter[leaking->queue[i]] = 0;
+    leaking->round = !does(leaking, ENDS_IN_ROUNDS);
+    do {
+        leaking->taken = leaking->queued;
+        visit(leaking, ask);
+    } while (leaking->round++ == 0 || (leaking->taken < leaking->queued && leaking->refused == 0));
+}
+
+/* Whether the winner of a position is set back, by a number of cells. */
+static bool is_cleared(const struct leaking *leaking, uint32_t number, uint32_t cells) {
+    struct found at = numbered(leaking, number);
+    uint32_t columns = (uint32_t)leaking->columns;
+    bool is_below = true;
+    for (int piece = 0; piece < PIECES; piece++) {
+        uint32_t cell = at.cell[piece];
+        if (leaking->numbers == LEAK_BY_PLACE) cell = cell / columns * CONTEST_SIDE + cell % columns;
+        is_below &= cell < cells;
+    }
+    if (does(leaking, CLEARS_BOARD)) return is_position(leaking, &at);
+    return !does(leaking, KEEPS_WINNERS) && (is_below || !does(leaking, CLEARS_CELLS));
 }
 
 /* Sets back what is not kept. Distances need not be: where there is a winner, its distance was written. */
-static void set_back(struct leaking *leaking) {
-    bool keeps_queue = leaking->leak == LEAK_QUEUE;
-    if (leaking->leak != LEAK_WINNERS) memset(leaking->winner, WINNER_NONE, leaking->positions);
-    if (!keeps_queue) leaking->queued = 0;
-    if (!keeps_queue || leaking->habit <= ALL_BUT_UNKNOWN) leaking->taken = 0;
-}
-
-/* The pieces, as cells are numbered now. */
-static struct found found_of(const struct leaking *leaking, const struct position *position) {
-    const int columns = leaking->board->columns;
-    const int cells[] = {position->general[0], position->general[1], position->pawn};
-    uint32_t numbers[3];
-    for (int i = 0; i < 3; i++)
-        numbers[i] = (uint32_t)(cells[i] / columns * leaking->stride + cells[i] % columns);
-    return (struct found){{numbers[0], numbers[1]}, numbers[2], SIDE_RED};
-}
-
-static bool is_free(const struct leaking *leaking, int cell) {
-    int row = cell / leaking->stride;
-    int column = cell % leaking->stride;
-    const struct board *board = leaking->board;
-    return row < board->rows && column < board->columns &&
-           !board_is_obstacle(board, row * board->columns + column);
-}
-
-static void prepare_all(struct leaking *leaking) {
-    int cells = leaking->board->rows * leaking->stride;
-    for (int a = 0; a < cells; a++) {
-        for (int b = 0; b < cells; b++) {
-            if (a == b || !is_free(leaking, a) || !is_free(leaking, b)) continue;
-            for (int pawn = 0; pawn < cells; pawn++) {
-                if (!is_free(leaking, pawn)) continue;
-                prepare(leaking, (struct found){{(uint32_t)a, (uint32_t)b}, (uint32_t)pawn, SIDE_RED});
-                prepare(leaking, (struct found){{(uint32_t)a, (uint32_t)b}, (uint32_t)pawn, SIDE_BLACK});
-            }
-        }
+static void set_back(struct leaking *leaking, uint32_t cells) {
+    uint32_t size = does(leaking, CLEARS_FORMER) ? leaking->former : cells;
+    for (uint32_t number = 0; number < leaking->positions; number++) {
+        uint8_t *winner = &leaking->winner[number];
+        if (is_cleared(leaking, number, size))
+            *winner = *winner != WINNER_NONE && does(leaking, FORGETS_WINNERS) ? FORGOTTEN : WINNER_NONE;
+        if (does(leaking, CLEARS_COUNTERS)) leaking->counter[number] = 0;
     }
+    leaking->former = cells;
+    if (!does(leaking, KEEPS_QUEUE | KEEPS_REST)) leaking->queued = 0;
+    if (!does(leaking, KEEPS_REST)) leaking->taken = 0;
 }
 
-static void analyse(struct leaking *leaking, uint32_t start) {
-    bool ends_early = leaking->leak == LEAK_QUEUE && leaking->habit >= REST_AS_WINS;
-    prepare_all(leaking);
-    while (leaking->taken < leaking->queued && leaking->refused == 0) {
-        if (ends_early && leaking->winner[start] != WINNER_NONE) return;
-        tell_predecessors(leaking, leaking->queue[leaking->taken++]);
+/* Takes the board up, in the place of the one before where that is not needed. */
+static bool look_at(struct leaking *leaking, const struct board *board) {
+    if (!does(leaking, KEEPS_EDGES)) leaking->viewed = 0;
+    struct view *views = grow(leaking, leaking->views, (leaking->viewed + 1) * sizeof *views);
+    if (!views) return false;
+    struct view *view = &views[leaking->viewed++];
+    int columns = leaking->columns;
+    leaking->views = views;
+    leaking->view = view;
+    view->board = *board;
+    view->stride = (uint32_t)(leaking->numbers == LEAK_BY_PLACE ? columns : board->columns);
+    view->base = (uint32_t)(leaking->numbers == LEAK_BY_BOARD ? board_size(board) : leaking->rows * columns);
+    for (int cell = 0; cell < board_size(board); cell++) {
+        bool *row = &leaking->is_free[cell / board->columns * columns];
+        row[cell % board->columns] = !board_is_obstacle(board, cell);
+        if (board->columns < columns && does(leaking, WALLS_ROWS)) row[board->columns] = false;
     }
+    return true;
+}
+
+/* The number of the position with the pieces of the board, or with those that are kept. */
+static uint32_t find(struct leaking *leaking, const struct position *position) {
+    static const uint32_t habits_of_piece[] = {KEEPS_GENERAL | KEEPS_GENERALS, KEEPS_GENERALS, KEEPS_PAWN};
+    const int cells[PIECES] = {position->general[0], position->general[1], position->pawn};
+    const uint32_t columns = (uint32_t)leaking->view->board.columns;
+    const uint32_t stride = leaking->view->stride;
+    struct found found = {.side = SIDE_RED};
+    for (int i = 0; i < PIECES; i++) {
+        uint32_t kept = leaking->kept.cell[i];
+        found.cell[i] = (uint32_t)cells[i] / columns * stride + (uint32_t)cells[i] % columns;
+        if (leaking->former == 0 || !does(leaking, habits_of_piece[i])) continue;
+        if (leaking->numbers != LEAK_BY_BOARD)
+            kept = kept / leaking->kept_stride * stride + kept % leaking->kept_stride;
+        found.cell[i] = kept;
+    }
+    if (leaking->former == 0) {
+        leaking->kept = found;
+        leaking->kept_stride = stride;
+    }
+    return number_of(leaking, &found);
 }
 
 bool leaking_answer(struct leaking *leaking, const struct board *board, struct value *value,
                     struct failure *failure) {
     struct position position;
     if (!position_of_board(board, SIDE_RED, &position, failure)) return false;
-    leaking->board = board;
-    leaking->stride = leaking->numbers == LEAK_BY_PLACE ? leaking->columns : board->columns;
-    leaking->base = leaking->numbers == LEAK_BY_BOARD ? board_size(board) : leaking->cells;
-    set_back(leaking);
-    uint32_t start = number_of(leaking, found_of(leaking, &position));
-    analyse(leaking, start);
-    if (leaking->refused > 0) return failure_set(failure, FAILURE_OUT_OF_MEMORY, leaking->refused, 0);
-    enum winner winner = (enum winner)leaking->winner[start];
-    *value = value_of(winner, winner == WINNER_NONE ? 0 : leaking->distance[start]);
-    return true;
+    if (look_at(leaking, board)) {
+        uint32_t start = find(leaking, &position);
+        set_back(leaking, (uint32_t)board_size(board));
+        visit(leaking, prepare);
+        if (does(leaking, GOES_FORWARD))
+            go_forward(leaking);
+        else
+            go_backward(leaking, start);
+        uint8_t winner = leaking->winner[start];
+        if (winner != WINNER_NONE && winner != FORGOTTEN)
+            leaking->answer = value_of((enum winner)winner, leaking->distance[start]);
+        else if (!does(leaking, KEEPS_ANSWER))
+            leaking->answer = value_of(WINNER_NONE, 0);
+        *value = leaking->answer;
+    }
+    return leaking->refused == 0 || failure_set(failure, FAILURE_OUT_OF_MEMORY, leaking->refused, 0);
 }

@@ -9,10 +9,15 @@
 
 /* What is kept from one board to the next, numbered from 0 in this order: constant, name, what is wrong. */
 #define LEAK_LIST(LEAK)                                                                                      \
-    LEAK(WINNERS, winners, "the table of winners, or of visited positions, is not cleared between boards")   \
+    LEAK(WINNERS, winners, "the table of results, or of visited positions, is not cleared between boards")   \
     LEAK(COUNTERS, counters, "the counters of moves left are not set back between boards")                   \
     LEAK(QUEUE, queue, "the queue is not emptied between boards")                                            \
-    LEAK(DISTANCES, distances, "the distances are not cleared between boards")
+    LEAK(DISTANCES, distances, "the distances are not cleared between boards")                               \
+    LEAK(EDGES, edges, "the lists of moves between positions are not cleared between boards")                \
+    LEAK(PIECES, pieces, "a piece stays where it was on a board before: what was found is not set back")     \
+    LEAK(CELLS, cells, "cells of a larger board before are left beside a smaller one")                       \
+    LEAK(PART, part, "only a part of the table of results is cleared between boards")                        \
+    LEAK(ANSWER, answer, "the answer is not set back between boards: a tie prints the one before")
 
 #define LEAK_AS_NUMBER(LEAK, name, wrong) LEAK_##LEAK,
 enum leak { LEAK_LIST(LEAK_AS_NUMBER) LEAKS };
@@ -27,16 +32,8 @@ const char *leak_wrong(enum leak leak);
    by the board's own width, in such arrays; or both, and positions by the board's own number of cells. */
 enum leak_numbers { LEAK_BY_PLACE, LEAK_BY_CELL, LEAK_BY_BOARD, LEAK_NUMBERINGS };
 
-/* And by what they do, up to LEAK_HABITS ways of each kind:
-   WINNERS: positions at which the game is over are decided anew; or only where they are not yet.
-   COUNTERS: the moves are added to what is left; what counts down is each move to a win of the other side until
-     the position is decided, or at any time each move to a decided position.
-   QUEUE: all of the former queue comes before the new one, as its begin is set back and its end is not, or what
-     was left when the answer was known; a position of it without winner counts as a win of the side to move, or
-     not at all.
-   DISTANCES: 0 is not written where the game is over; a loss takes the longest of what is there and what is
-     found; a win the shortest, but 0. */
-enum { LEAK_HABITS = 4, LEAK_WAYS = LEAKS * LEAK_HABITS * LEAK_NUMBERINGS };
+/* And by what they do: up to LEAK_HABITS ways of each kind, the sets of habits of leaking.c. */
+enum { LEAK_HABITS = 6, LEAK_WAYS = LEAKS * LEAK_HABITS * LEAK_NUMBERINGS };
 
 /* Whether there is such a way, 0..LEAK_WAYS - 1, and its kind. */
 bool leaking_is_way(int way);

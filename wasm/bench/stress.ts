@@ -31,7 +31,17 @@ export const FAULTS = [
 ] as const;
 
 /** What a program keeps from one board to the next. */
-export const LEAKS = ['winners', 'counters', 'queue', 'distances'] as const;
+export const LEAKS = [
+  'winners',
+  'counters',
+  'queue',
+  'distances',
+  'edges',
+  'pieces',
+  'cells',
+  'part',
+  'answer',
+] as const;
 
 export type Leak = (typeof LEAKS)[number];
 export type StressPhase = (typeof STRESS_PHASES)[number];

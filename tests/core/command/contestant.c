@@ -21,6 +21,9 @@ static signed char winner[STATES]; /* -1: not known */
 static short distance[STATES];
 static int moves[STATES];
 static int queue[STATES], taken, queued;
+static bool visited[STATES];
+static struct edge { int from, next; /* an index of edges; 0: the last */ } edges[1 << 20];
+static int edge_count, last_edge[STATES]; /* of those that lead there */
 #ifndef FAULT
 #define FAULT ""
 #endif
@@ -66,10 +69,29 @@ static int count_moves(int a, int b, int pawn, int side) {
 }
 
 static void decide(int state, int side, int moves_left) {
-    if (winner[state] >= 0) return;
+    if (winner[state] >= 0 || visited[state]) return;
+    visited[state] = is("keep_visited");
     winner[state] = (signed char)side;
     if (moves_left > 0 || !is("keep_distances")) distance[state] = (short)moves_left;
     queue[queued++] = state;
+}
+
+static void add_edge(int from, int to) {
+    edges[++edge_count] = (struct edge){from, last_edge[to]};
+    last_edge[to] = edge_count;
+}
+
+/* Lists the moves from a position. */
+static void list(int a, int b, int pawn, int side) {
+    int state = number_of(a, b, pawn, side);
+    for (int direction = 0; direction < 4; direction++) {
+        int to_a = beside(a, direction);
+        int to_b = beside(b, direction);
+        int to_pawn = direction < 3 ? beside(pawn, direction) : -1;
+        if (side == RED && to_a >= 0 && to_a != b) add_edge(state, number_of(to_a, b, pawn, BLACK));
+        if (side == RED && to_b >= 0 && to_b != a) add_edge(state, number_of(a, to_b, pawn, BLACK));
+        if (side == BLACK && to_pawn >= 0) add_edge(state, number_of(a, b, to_pawn, RED));
+    }
 }
 
 static void prepare(int a, int b, int pawn, int side) {
@@ -85,16 +107,25 @@ static void prepare(int a, int b, int pawn, int side) {
         decide(state, !side, 0);
 }
 
-static void tell(int a, int b, int pawn, int side, int known) {
-    int state = number_of(a, b, pawn, side);
-    if (winner[state] >= 0) return;
+static void tell_state(int state, int known) {
+    int side = state % 2;
+    if (winner[state] >= 0 || visited[state]) return;
     if (winner[known] == side)
         decide(state, side, distance[known] + 1);
     else if (--moves[state] == 0)
         decide(state, !side, distance[known] + 1);
 }
 
+static void tell(int a, int b, int pawn, int side, int known) {
+    tell_state(number_of(a, b, pawn, side), known);
+}
+
 static void go_back(int state) {
+    if (is("keep_edges")) {
+        for (int edge = last_edge[state]; edge > 0; edge = edges[edge].next)
+            tell_state(edges[edge].from, state);
+        return;
+    }
     int side = state % 2;
     int pawn = state / 2 % cells;
     int b = state / 2 / cells % cells;
@@ -114,16 +145,17 @@ static void go_back(int state) {
 
 static void solve(void) {
     taken = 0;
-    if (!is("keep_queue"))
-        queued = 0;
-    else
-        memset(winner, -1, sizeof winner);
+    if (!is("keep_queue")) queued = 0;
+    if (is("keep_queue") || is("keep_edges") || is("keep_visited")) memset(winner, -1, sizeof winner);
+    if (is("keep_edges")) memset(moves, 0, sizeof moves);
     for (int a = 0; a < cells; a++)
         for (int b = 0; b < cells; b++)
             for (int pawn = 0; pawn < cells; pawn++)
                 for (int side = 0; side < 2; side++)
-                    if (a != b && board[a] != '#' && board[b] != '#' && board[pawn] != '#')
+                    if (a != b && board[a] != '#' && board[b] != '#' && board[pawn] != '#') {
                         prepare(a, b, pawn, side);
+                        if (is("keep_edges")) list(a, b, pawn, side);
+                    }
     while (taken < queued) go_back(queue[taken++]);
 }
 
@@ -132,19 +164,23 @@ static bool has_obstacle(void) {
 }
 
 static void print_answer(void) {
-    int general[2] = {0, 0};
-    int generals = 0;
-    int pawn = 0;
+    static int general[1 << 16];
+    static int generals;
+    static int pawn = -1;
+    static char line[32];
+    if (!is("keep_generals")) generals = 0;
+    if (!is("keep_pawn")) pawn = -1;
     for (int cell = 0; cell < cells; cell++) {
         if (board[cell] == 'O') general[generals++] = cell;
-        if (board[cell] == 'X') pawn = cell;
+        if (board[cell] == 'X' && pawn < 0) pawn = cell;
     }
     int state = number_of(general[0], general[1], pawn, RED);
     int count = is("half") ? (distance[state] + 1) / 2 : distance[state];
-    if (winner[state] < 0)
-        puts("Tie");
-    else
-        printf("%s %d\n", winner[state] == RED ? "Red" : "Black", count);
+    if (winner[state] >= 0)
+        snprintf(line, sizeof line, "%s %d", winner[state] == RED ? "Red" : "Black", count);
+    else if (!is("keep_answer") || line[0] == '\0')
+        strcpy(line, "Tie");
+    puts(line);
 }
 
 static bool read_board(void) {

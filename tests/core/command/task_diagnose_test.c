@@ -141,7 +141,7 @@ static void test_what_is_kept_is_named(void **state) {
         "build/tests/core/command/contestant keep <$D/kept | diagnose --json $D/kept -; rm $D/kept";
     const struct outcome *outcome = run("", line);
     assert_contains(outcome->output,
-                    "mistake: the table of winners, or of visited positions, is not cleared");
+                    "mistake: the table of results, or of visited positions, is not cleared");
     assert_contains(outcome->output, "mistake: the counters of moves left are not set back");
     assert_contains(outcome->output, "mistake: the distances are not cleared");
     assert_contains(outcome->output, "\"keeps\":\"winners\"}");

@@ -140,7 +140,7 @@ static void test_state_that_is_kept_is_shown_with_two_boards(void **state) {
         assert_run("stress keep", 1, "the program keeps something from one board to the next")->output;
     assert_contains(output, "\n0 2\n");
     assert_contains(output, "\nboard 2: expected ");
-    assert_contains(output, "mistake: the table of winners, or of visited positions, is not cleared");
+    assert_contains(output, "mistake: the table of results, or of visited positions, is not cleared");
     assert_run(
         "(echo 0 1; tail -n +2 \"$K/stress-1.in\" | awk 'NF == 2 && $1 {board++} board == 2') >\"$FILES/"
         "alone\"; $C keep <\"$FILES/alone\" | build/rubicon compare \"$FILES/alone\" -",
@@ -149,10 +149,12 @@ static void test_state_that_is_kept_is_shown_with_two_boards(void **state) {
 
 static void test_what_is_kept_is_named(void **state) {
     (void)state;
-    assert_run("for kept in counters queue distances; do "
+    assert_run("for kept in counters queue distances visited edges generals pawn answer; do "
                "build/rubicon stress --json --time 10s --boards 4200 --keep \"$K\" -- $C keep_$kept; done | "
                "sed 's/.*\"mistakes\":\\[\\],\\(\"keeps[^,]*\\).*/\\1/'",
-               0, "\"keeps\":\"counters\"\n\"keeps\":\"queue\"\n\"keeps\":\"distances\"\n");
+               0,
+               "\"keeps\":\"counters\"\n\"keeps\":\"queue\"\n\"keeps\":\"distances\"\n\"keeps\":\"winners\"\n"
+               "\"keeps\":\"edges\"\n\"keeps\":\"pieces\"\n\"keeps\":\"pieces\"\n\"keeps\":\"answer\"\n");
 }
 
 static void test_chance_is_told_from_mistakes(void **state) {

@@ -1,6 +1,6 @@
 /* Programs that keep something from one board to the next: right on the first board, and wrong on the second of
-   a pair as small as it gets. What is wrong there was printed by tests/core/command/contestant.c, which shares
-   nothing with core/. */
+   a pair as small as it gets. What is wrong there was printed by programs that share nothing with core/, such as
+   tests/core/command/contestant.c. */
 #include "support/support.h"
 
 #include "mistakes/leaking.h"
@@ -89,6 +89,17 @@ static void test_each_leak_has_a_pair_of_boards_that_shows_it(void **state) {
     assert_pair(way_of(LEAK_COUNTERS, 0, LEAK_BY_BOARD), "O/X/O", "OO./..X", "Black 2", "Tie");
     assert_pair(way_of(LEAK_QUEUE, 0, LEAK_BY_BOARD), "OO/X.", "O#O/X..", "Red 1", "Black 1");
     assert_pair(way_of(LEAK_DISTANCES, 0, LEAK_BY_BOARD), "OO/X./..", "O/X/./O", "Red 1", "Red 2");
+    assert_pair(way_of(LEAK_WINNERS, 2, LEAK_BY_CELL), "OO/X.", "OO/X.", "Red 1", "Tie");
+    assert_pair(way_of(LEAK_WINNERS, 4, LEAK_BY_BOARD), "OO./X..", "OO/X.", "Red 1", "Black 0");
+    assert_pair(way_of(LEAK_EDGES, 1, LEAK_BY_CELL), "OO../X...", "OO./..X", "Black 2", "Red 1");
+    assert_pair(way_of(LEAK_EDGES, 3, LEAK_BY_BOARD), "OO./X../...", "OO./..X", "Black 2", "Red 7");
+    assert_pair(way_of(LEAK_PIECES, 0, LEAK_BY_PLACE), "OO/X.", ".OO/X..", "Black 2", "Red 1");
+    assert_pair(way_of(LEAK_PIECES, 1, LEAK_BY_CELL), "O./OX", "OO/X.", "Red 1", "Black 0");
+    assert_pair(way_of(LEAK_PIECES, 2, LEAK_BY_CELL), "OO/X.", "O.O/.X.", "Black 2", "Red 1");
+    assert_pair(way_of(LEAK_CELLS, 1, LEAK_BY_PLACE), "OO./X../...", ".O./X.O", "Black 2", "Tie");
+    assert_pair(way_of(LEAK_CELLS, 3, LEAK_BY_PLACE), "OO./X../...", "#O#/X.O", "Black 2", "Red 3");
+    assert_pair(way_of(LEAK_PART, 0, LEAK_BY_PLACE), "OO/X.", "OO#/..X", "Red 3", "Tie");
+    assert_pair(way_of(LEAK_ANSWER, 0, LEAK_BY_PLACE), "O/X/O", "#O##/.#.X/O...", "Tie", "Red 1");
 }
 
 /* On some boards in a row no ways of two leaks print the same, where they are not right. */
