@@ -65,13 +65,19 @@ void diagnosis_told_json(struct json *json, const struct diagnosis_report *repor
     json_array_end(json);
 }
 
-void diagnosis_told_hint(struct text *text, uint64_t first) {
-    if (first == 2)
-        text_add(text, "the first board is right");
+void diagnosis_told_hint(struct text *text, const struct onset *onset, const uint64_t *twins) {
+    if (twins)
+        text_add(
+            text,
+            "boards %llu and %llu are equal, their answers are not: something is kept from one board to the\n"
+            "next. rubicon stress -- PROGRAM tells what\n",
+            (unsigned long long)twins[0], (unsigned long long)twins[1]);
+    else if (onset_is_telling(onset))
+        text_add(
+            text,
+            "the first %llu board%s right, and after them no harder ones are wrong: perhaps something is\n"
+            "kept from one board to the next. One file cannot tell; rubicon stress -- PROGRAM can\n",
+            (unsigned long long)onset->first, onset->first == 1 ? " is" : "s are");
     else
-        text_add(text, "the first %llu boards are right", (unsigned long long)first - 1);
-    text_add(text,
-             ", board %llu is not: perhaps something is kept from one board to the next.\n"
-             "One file cannot tell; rubicon stress -- PROGRAM can\n",
-             (unsigned long long)first);
+        text_add(text, "rubicon stress -- PROGRAM finds the smallest file that shows it\n");
 }

@@ -3,6 +3,7 @@
 #define RUBICON_COMMAND_DIAGNOSIS_TOLD_H
 
 #include "command/json.h"
+#include "contest/onset.h"
 #include "mistakes/diagnosis.h"
 
 /* Whether it looked for mistakes and none alone, and no two, reproduce every line. */
@@ -15,8 +16,9 @@ void diagnosis_told_text(struct text *text, const struct diagnosis_report *repor
 /* Adds the same as members of the object in hand: "explained_by", a list of sets of names, and "nearest". */
 void diagnosis_told_json(struct json *json, const struct diagnosis_report *report);
 
-/* Adds what it may mean that the first boards are right and one after them is not, of which `first` is the
-   number. */
-void diagnosis_told_hint(struct text *text, uint64_t first);
+/* Adds what the lines tell where no mistake explains them: that something is kept from one board to the next, where
+   there are equal boards with different answers, of which `twins` are the numbers (NULL: there are none), or where
+   the answers go wrong only from some board on. */
+void diagnosis_told_hint(struct text *text, const struct onset *onset, const uint64_t *twins);
 
 #endif

@@ -52,14 +52,27 @@ static int compare_numbers(const void *a, const void *b) {
     return ((*first)->number > (*second)->number) - ((*first)->number < (*second)->number);
 }
 
-/* Adds the boards and the lines in the order of their numbers. */
-static void write_texts(const struct evidence *evidence, struct text *input, struct text *output) {
-    const struct evidence_line *lines[2 * EVIDENCE_MOST];
-    char board[CONTEST_BOARD_TEXT_MAX];
+/* All lines in the order of their numbers; how many they are. */
+static size_t sort_lines(const struct evidence *evidence,
+                         const struct evidence_line *lines[2 * EVIDENCE_MOST]) {
     size_t count = 0;
     for (int i = 0; i < evidence->right.count; i++) lines[count++] = &evidence->right.lines[i];
     for (int i = 0; i < evidence->wrong.count; i++) lines[count++] = &evidence->wrong.lines[i];
     qsort(lines, count, sizeof *lines, compare_numbers);
+    return count;
+}
+
+uint64_t evidence_number(const struct evidence *evidence, uint32_t index) {
+    const struct evidence_line *lines[2 * EVIDENCE_MOST];
+    sort_lines(evidence, lines);
+    return lines[index]->number;
+}
+
+/* Adds the boards and the lines. */
+static void write_texts(const struct evidence *evidence, struct text *input, struct text *output) {
+    const struct evidence_line *lines[2 * EVIDENCE_MOST];
+    char board[CONTEST_BOARD_TEXT_MAX];
+    size_t count = sort_lines(evidence, lines);
     text_add(input, "0 %zu\n", count);
     for (size_t i = 0; i < count; i++) {
         text_add(input, "%.*s", (int)contest_format_board(&lines[i]->board, board), board);

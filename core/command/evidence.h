@@ -42,6 +42,9 @@ void evidence_add(struct evidence *evidence, const struct board *board, uint64_t
 bool evidence_diagnose(const struct evidence *evidence, struct diagnosis **diagnosis,
                        struct failure *failure);
 
+/* The number, as it was added, of a board of that diagnosis, from 0. */
+uint64_t evidence_number(const struct evidence *evidence, uint32_t index);
+
 /* Whether all that was added is still there. */
 bool evidence_is_whole(const struct evidence *evidence);
 

@@ -8,6 +8,7 @@
 #include "command/pair.h"
 #include "command/wrong_board.h"
 #include "contest/compare.h"
+#include "contest/onset.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,7 @@ struct judge {
     struct lines reader;
     struct compare_lines lines;
     struct compare_result comparison;
+    struct onset onset;
     struct evidence evidence;
     struct wrong_board smallest; /* of those whose line differs; number 0: none */
     char found[EXCERPT_MAX];     /* its line */
@@ -102,6 +104,7 @@ static bool judge_board(void *context, const struct batch_answer *answer) {
     enum difference kind = compare_board(&judge->comparison, found, expected);
     if (expected && found) {
         evidence_add(&judge->evidence, answer->board, answer->number, found, kind != DIFFERENCE_NONE);
+        onset_add(&judge->onset, answer->board, answer->value, kind != DIFFERENCE_NONE);
         if (kind != DIFFERENCE_NONE) note_wrong(judge, answer, found);
     }
     if (!is_untold(judge, kind, answer->number))
@@ -189,6 +192,13 @@ static void tell_counts(struct text *text, const struct compare_result *comparis
                  comparison->unjudged == 1 ? "board has" : "boards have");
 }
 
+static void tell_hint(struct judge *judge, const struct diagnosis_report *report) {
+    uint64_t twins[2];
+    for (int i = 0; report->twins[1] > 0 && i < 2; i++)
+        twins[i] = evidence_number(&judge->evidence, report->twins[i]);
+    diagnosis_told_hint(&judge->text, &judge->onset, report->twins[1] > 0 ? twins : NULL);
+}
+
 static void tell_mistake(struct judge *judge, const struct diagnosis *diagnosis) {
     struct text *text = &judge->text;
     const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
@@ -201,8 +211,7 @@ static void tell_mistake(struct judge *judge, const struct diagnosis *diagnosis)
         text_add(text, "(by the %u smallest boards; rubicon diagnose looks at all of them)\n",
                  (unsigned)report->boards);
     if (!is_done) text_add(text, "rubicon diagnose looks for the mistake: it may take a while\n");
-    if (diagnosis_told_is_none(report) && judge->comparison.first > 1)
-        diagnosis_told_hint(text, judge->comparison.first);
+    if (diagnosis_told_is_none(report)) tell_hint(judge, report);
 }
 
 static void sum_up_text(struct judge *judge, const struct diagnosis *diagnosis) {

@@ -187,6 +187,20 @@ static void tell_left_out(struct text *text, const struct patient *patient) {
         text_add(text, "the output is UTF-16, which is read here; a judge reads plain ASCII\n");
 }
 
+/* What the order of the boards tells. */
+static void tell_hint(struct text *text, const struct patient *patient) {
+    const struct diagnosis_report *report = diagnosis_report_of(patient->diagnosis);
+    const uint64_t twins[] = {(uint64_t)report->twins[0] + 1, (uint64_t)report->twins[1] + 1};
+    struct onset onset = {0};
+    for (uint32_t i = 0; i < report->boards; i++) {
+        const struct diagnosis_judged *judged = diagnosis_judged_at(patient->diagnosis, i);
+        struct board board = diagnosis_board(judged);
+        if (judged->verdict <= VERDICT_WRONG)
+            onset_add(&onset, &board, judged->right, judged->verdict == VERDICT_WRONG);
+    }
+    diagnosis_told_hint(text, &onset, report->twins[1] > 0 ? twins : NULL);
+}
+
 static void tell_text(struct text *text, const struct patient *patient) {
     const struct diagnosis_report *report = diagnosis_report_of(patient->diagnosis);
     char found[ANSWER_MAX];
@@ -206,9 +220,7 @@ static void tell_text(struct text *text, const struct patient *patient) {
         return;
     }
     diagnosis_told_text(text, report);
-    uint32_t first = first_of(patient, VERDICT_WRONG);
-    bool is_first_right = diagnosis_judged_at(patient->diagnosis, 0)->verdict == VERDICT_RIGHT;
-    if (diagnosis_told_is_none(report) && is_first_right) diagnosis_told_hint(text, first + 1);
+    if (diagnosis_told_is_none(report)) tell_hint(text, patient);
 }
 
 static void tell_json(struct text *text, const struct patient *patient) {

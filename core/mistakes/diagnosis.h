@@ -77,9 +77,8 @@ struct diagnosis_report {
     struct failure failure;      /* where it is first, and what */
     uint32_t smallest;           /* of the boards that differ the one with the fewest free cells, from 0 */
     uint32_t spelled;            /* malformed lines that would be right, were they spelled as asked for */
-    uint32_t same;        /* boards at the end with one answer for all that is mostly wrong; 0: too few */
-    uint32_t right_first; /* boards before the first that differs, all right; 0 where any is left out */
-    uint32_t twins[2];    /* two equal boards with different answers: state is kept; both 0 without any */
+    uint32_t same;     /* boards at the end with one answer for all that is mostly wrong; 0: too few */
+    uint32_t twins[2]; /* two equal boards with different answers: state is kept; both 0 without any */
     int suspects;
     struct diagnosis_suspect suspect[SUSPECTS_MAX];
 };

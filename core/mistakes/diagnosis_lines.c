@@ -32,12 +32,6 @@ static uint32_t count_same(const struct diagnosis_texts *texts) {
     return same >= SAME_MIN && 2 * wrong >= same ? same : 0;
 }
 
-static uint32_t count_right_first(const struct diagnosis_texts *texts) {
-    uint32_t count = 0;
-    while (count < texts->boards && texts->judged[count].verdict == VERDICT_RIGHT) count++;
-    return count < texts->boards && texts->judged[count].verdict == VERDICT_WRONG ? count : 0;
-}
-
 static bool is_same_board(const struct diagnosis_judged *a, const struct diagnosis_judged *b) {
     return a->rows == b->rows && a->columns == b->columns &&
            memcmp(a->cells, b->cells, (size_t)a->rows * a->columns) == 0;
@@ -78,6 +72,5 @@ static bool find_twins(const struct diagnosis_texts *texts, struct diagnosis_rep
 bool diagnosis_tell(const struct diagnosis_texts *texts, struct diagnosis_report *report,
                     struct failure *failure) {
     report->same = count_same(texts);
-    report->right_first = count_right_first(texts);
     return find_twins(texts, report, failure);
 }

@@ -272,7 +272,7 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
   const counts = numbers.splice(0, VERDICTS.length);
   const verdicts = Object.fromEntries(VERDICTS.map((verdict, index) => [verdict, counts[index] ?? 0]));
   const [extra = 0, extraLine = 0, broken, smallest = 0] = numbers.splice(0, 4);
-  const [spelled = 0, same = 0, rightFirst = 0, first = 0, second = 0, suspects = 0] = numbers.splice(0, 6);
+  const [spelled = 0, same = 0, first = 0, second = 0, suspects = 0] = numbers.splice(0, 5);
   return {
     phase: PHASES[phase] ?? 'done',
     done,
@@ -285,7 +285,6 @@ function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport
     smallest,
     spelled,
     same,
-    rightFirst,
     twins: second > 0 ? [first, second] : null,
     suspects: Array.from({ length: suspects }, (_, index) =>
       readSuspect(numbers.slice(index * SUSPECT_NUMBERS)),

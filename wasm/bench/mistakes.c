@@ -136,7 +136,6 @@ void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *fail
     *out++ = found->smallest;
     *out++ = found->spelled;
     *out++ = found->same;
-    *out++ = found->right_first;
     *out++ = found->twins[0];
     *out++ = found->twins[1];
     *out++ = found->suspects;

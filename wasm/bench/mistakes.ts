@@ -144,8 +144,6 @@ export interface DiagnosisReport {
   readonly spelled: number;
   /** Boards at the end with one line for all that is mostly wrong; 0: too few. */
   readonly same: number;
-  /** Boards before the first that differs, all right; 0 where one of them is left out. */
-  readonly rightFirst: number;
   /** Two equal boards with different answers, from 0; null where there are none. */
   readonly twins: readonly [number, number] | null;
   readonly suspects: readonly Suspect[];

@@ -26,6 +26,11 @@ const en = {
     boards: 'Try it with the five samples',
     output: 'Try it with the samples and an output with a fault',
   },
+  toStress: {
+    tells:
+      'Stress runs the program itself: it finds the smallest file that breaks it and, where something is kept from one board to the next, what.',
+    open: 'Open Stress',
+  },
 };
 
 const zh: typeof en = {
@@ -50,6 +55,10 @@ const zh: typeof en = {
     records: '10×10 以内各种尺寸及更大尺寸上已知的最长对局，带框的已证明。',
   },
   example: { boards: '用五个样例试试', output: '用样例和一份有错的输出试试' },
+  toStress: {
+    tells: '自动对拍会直接运行你的程序，找出让它出错的最小数据；如果是多测没清空，还会指出是什么没清空。',
+    open: '打开自动对拍',
+  },
 };
 
 export const BENCH: Catalogue<typeof en> = { en, zh };

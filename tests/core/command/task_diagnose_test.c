@@ -28,10 +28,6 @@ static void assert_run(const char *input, const char *line, int status, const ch
 #define SMALLEST_2                                                                                           \
     "\nsmallest wrong board: 2, line 2\n\n3 3\n#.#\nO.O\n.X.\n\n"                                            \
     "expected Black 2, found \"Red 3\"\nlook: #b=w1w/r1r/1b1\n\n"
-#define HINT                                                                                                 \
-    ": perhaps something is kept from one board to the next.\n"                                              \
-    "One file cannot tell; rubicon stress -- PROGRAM can\n"
-
 static void test_a_mistake_is_named_with_the_smallest_board(void **state) {
     (void)state;
     assert_run("Black 0\\nRed 3\\nBlack 2\\nTie\\nRed 73\\n", "diagnose $S -", 1,
@@ -124,11 +120,56 @@ static void test_what_nothing_explains(void **state) {
                "1 of 5 answers is wrong\n\nsmallest wrong board: 3, line 3\n\n3 3\nO..\n.#X\n.O.\n\n"
                "expected Black 2, found \"Red 2\"\nlook: #b=r2/1wb/1r1\n\n"
                "no known mistake explains every line, nor do two together\n"
-               "the first 2 boards are right, board 3 is not" HINT);
-    /* where the first board is wrong there is no such hint */
-    const struct outcome *outcome = run("Red 9\\nBlack 2\\nRed 2\\nTie\\nRed 75\\n", "diagnose $S -");
-    assert_null(strstr(outcome->output, "the first"));
-    assert_contains(outcome->output, "nor do two together\n");
+               "rubicon stress -- PROGRAM finds the smallest file that shows it\n");
+}
+
+/* Forty boards of nine cells, all right, and others of four behind them. */
+static const struct outcome *run_on_forty(const char *task, const char *boards, const char *lines) {
+    char line[512];
+    snprintf(
+        line, sizeof line,
+        "true; (echo 0 43; for i in $(seq 40); do printf '3 3\\nO..\\n.#X\\n.O.\\n'; done; printf '%s') "
+        ">$D/forty; (for i in $(seq 40); do echo Black 2; done; printf '%s') | %s $D/forty -; rm $D/forty",
+        boards, lines, task);
+    return run("", line);
+}
+
+/* Only where the lines show that an answer hangs on the boards before. */
+static void test_something_may_be_kept_where_the_lines_show_it(void **state) {
+    (void)state;
+    static const char *const tasks[] = {"diagnose", "build/rubicon compare"};
+    for (size_t i = 0; i < COUNT(tasks); i++) {
+        const char *small = "2 2\\nOO\\nX.\\n2 2\\nOO\\nX.\\n2 2\\nOO\\n.X\\n";
+        assert_contains(run_on_forty(tasks[i], small, "Red 1\\nRed 7\\nRed 1\\n")->output,
+                        "boards 41 and 42 are equal, their answers are not: something is kept from one board "
+                        "to the\nnext. rubicon stress -- PROGRAM tells what\n");
+        assert_contains(
+            run_on_forty(tasks[i], small, "Red 7\\nRed 7\\nRed 7\\n")->output,
+            "the first 40 boards are right, and after them no harder ones are wrong: perhaps "
+            "something is\nkept from one board to the next. One file cannot tell; rubicon stress -- "
+            "PROGRAM can\n");
+        const struct outcome *outcome = run("Black 0\\nBlack 2\\nRed 2\\nTie\\nRed 75\\n",
+                                            i == 0 ? "diagnose $S -" : "build/rubicon compare $S -");
+        assert_null(strstr(outcome->output, "something is"));
+        assert_contains(outcome->output, "rubicon stress -- PROGRAM finds the smallest file that shows it\n");
+    }
+}
+
+/* Two mistakes at once and a third keep nothing: their lines do not show that anything is kept. */
+static void test_programs_that_keep_nothing_are_not_said_to(void **state) {
+    (void)state;
+    static const unsigned sets[] = {MISTAKE_DOWN | MISTAKE_HURRY | MISTAKE_ORDER,
+                                    MISTAKE_NO_CAPTURE | MISTAKE_SHARE | MISTAKE_LAST,
+                                    MISTAKE_LAST_ROW | MISTAKE_ROW_LATE | MISTAKE_COUNTER,
+                                    MISTAKE_RED_TAKES | MISTAKE_LAST_COLUMN | MISTAKE_HURRY};
+    for (size_t i = 0; i < COUNT(sets); i++) {
+        print_mistaken("tiny.in", "three.out", sets[i]);
+        const struct outcome *outcome = run(
+            "", "true; for task in diagnose compare; do build/rubicon $task $D/tiny.in $D/three.out; done");
+        if (strstr(outcome->output, "something is"))
+            fail_msg("set %zu: %s", i, strstr(outcome->output, "no known"));
+        assert_contains(outcome->output, "finds the smallest file that shows it\n");
+    }
 }
 
 /* On tiny boards it is told what is kept, where that explains every line. */
@@ -244,6 +285,8 @@ int main(void) {
         cmocka_unit_test(test_what_comes_near_would_have_made_a_right_line_wrong),
         cmocka_unit_test(test_a_comparison_ends_with_the_mistake),
         cmocka_unit_test(test_what_nothing_explains),
+        cmocka_unit_test(test_something_may_be_kept_where_the_lines_show_it),
+        cmocka_unit_test(test_programs_that_keep_nothing_are_not_said_to),
         cmocka_unit_test(test_what_is_kept_is_named),
         cmocka_unit_test(test_nothing_is_wrong),
         cmocka_unit_test(test_lines_that_are_no_answers),

@@ -15,11 +15,12 @@ import type { BatchRun } from '../contest/run.ts';
 import { SourceField } from '../contest/source-field.tsx';
 import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
 import { fileSource, textSource, typedAnew } from '../text-source.ts';
+import { ToStress } from '../to-stress.tsx';
 import { BENCH } from '../words.ts';
 import { compareOf, type Judgement } from './compare.ts';
 import { CompareList } from './compare-list.tsx';
 import { DifferenceView } from './difference-view.tsx';
-import { type Comparison, firstMissing, isEmpty, listed, rightBefore } from './model/compare.ts';
+import { type Comparison, firstMissing, isEmpty, listed } from './model/compare.ts';
 import { COMPARE } from './words.ts';
 
 /** Another program's answers, compared with the right ones. */
@@ -149,8 +150,7 @@ function Differences({ judgement, run }: { judgement: Finished; run: BatchRun })
       {isUtf16 && <p class="problem">{texts.utf16}</p>}
       {shown.length > 0 && <Kinds comparison={comparison} />}
       {shown.length > 0 && <Ends comparison={comparison} />}
-      <WhichMistakeButton comparison={comparison} run={run} />
-      <MayBeKept comparison={comparison} />
+      <WaysOn comparison={comparison} run={run} />
       {unjudged > 0 && <p class="hint">{texts.unjudged(unjudged)}</p>}
       {shown.length > 0 && <DifferenceView differences={shown} smallest={judgement.smallest} run={run} />}
       {shown.length > 0 && <CompareList differences={shown} run={run} />}
@@ -166,35 +166,30 @@ function Ends({ comparison }: { comparison: Comparison }) {
   return <p class="hint">{texts.ends(first, comparison.boards)}</p>;
 }
 
-/** What it may mean that the first boards are right and a later one is not. */
-function MayBeKept({ comparison }: { comparison: Comparison }) {
-  const texts = useCatalogue(COMPARE);
-  const right = rightBefore(comparison);
-  if (right === 0) return null;
-  return <p class="hint">{texts.mayBeKept(right)}</p>;
-}
-
-/** The way to the mistake that makes these differences; damaged lines alone lead to none. */
-function WhichMistakeButton({ comparison: { counts }, run }: { comparison: Comparison; run: BatchRun }) {
+/** The ways to what makes these differences; damaged lines alone need none. */
+function WaysOn({ comparison: { counts }, run }: { comparison: Comparison; run: BatchRun }) {
   const app = useApp();
   const lines = compareOf(app).lines.value;
   const texts = useCatalogue(COMPARE);
   const isPlayed = counts.winner + counts.count + counts.tie + counts.win > 0;
   if (lines === null || !isPlayed) return null;
   return (
-    <p>
-      <button
-        type="button"
-        class="button wide primary"
-        onClick={() => {
-          benchOf(app).suspected.value = { input: run.source, output: lines };
-          app.tool.value = 'mistakes';
-          document.getElementById('tool-mistakes')?.focus();
-        }}
-      >
-        {texts.suspect}
-      </button>
-    </p>
+    <>
+      <p>
+        <button
+          type="button"
+          class="button wide primary"
+          onClick={() => {
+            benchOf(app).suspected.value = { input: run.source, output: lines };
+            app.tool.value = 'mistakes';
+            document.getElementById('tool-mistakes')?.focus();
+          }}
+        >
+          {texts.suspect}
+        </button>
+      </p>
+      <ToStress />
+    </>
   );
 }
 

@@ -24,8 +24,6 @@ const en = {
     `The output ends before board ${first}: boards ${first} to ${last} have no line.`,
   utf16:
     'The output is UTF-16. It is read here, but a judge reads plain ASCII: save it as that, or as UTF-8.',
-  mayBeKept: (right: number) =>
-    `${right === 1 ? 'The first board is' : `The first ${right} boards are`} right. If no mistake explains the rest, something may be kept from one board to the next: one file cannot tell, “rubicon stress” can.`,
   unjudged: (boards: number) =>
     `${counted(boards, 'board')} without an answer: any line counts as right there.`,
   shift: (kind: Shift, line: number) =>
@@ -90,8 +88,6 @@ const zh: typeof en = {
   empty: (boards) => `输出为空：共 ${boards} 个棋盘，没有一个答案。`,
   ends: (first, last) => `输出在第 ${first} 个棋盘之前结束：第 ${first} 至 ${last} 个棋盘没有答案。`,
   utf16: '输出是 UTF-16 编码。这里可以读取，但评测机只认 ASCII，请另存为 ASCII 或 UTF-8。',
-  mayBeKept: (right) =>
-    `前 ${right} 个棋盘都对。如果没有典型错误能解释其余的，可能是多组数据之间没有清空；只凭一份输出无法断定，可用“rubicon stress”验证。`,
   unjudged: (boards) => `${boards} 个棋盘没有答案，任何输出都算对。`,
   shift: (kind, line) =>
     kind === 'left-out'

@@ -6,6 +6,7 @@ import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { benchOf } from '../bench.ts';
+import { ToStress } from '../to-stress.tsx';
 import { followChosen, mistakesOf, suspect } from './mistakes.ts';
 import { MistakeDetail } from './mistakes-detail.tsx';
 import { WhichMistake } from './mistakes-which.tsx';
@@ -57,6 +58,7 @@ function MistakeList() {
       <p class="mistake-kept">
         <strong>{texts.kept.title}</strong> {texts.kept.does}
       </p>
+      <ToStress />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { useFailureSentence } from '../../page/words/text-failure-words.ts';
 import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
+import { ToStress } from '../to-stress.tsx';
 import { BENCH } from '../words.ts';
 import { giveText } from './given.ts';
 import { cancelDiagnosis, diagnose, mistakesOf } from './mistakes.ts';
@@ -143,14 +144,14 @@ function Verdict({ report }: { report: DiagnosisReport }) {
 /** What the lines alone tell. */
 function Told({ report }: { report: DiagnosisReport }) {
   const texts = useCatalogue(BENCH_MISTAKES).which;
-  const { spelled, same, rightFirst, twins, boards, suspects } = report;
+  const { spelled, same, twins, boards, suspects } = report;
   const isExplained = suspects.some(reproduces);
   return (
     <>
       {spelled > 0 && <p>{texts.spelled(spelled)}</p>}
       {twins && <p>{texts.twins(twins[0] + 1, twins[1] + 1)}</p>}
       {!isExplained && same > 0 && <p>{texts.allSame(boards - same + 1)}</p>}
-      {!isExplained && !twins && rightFirst > 0 && <p>{texts.rightFirst(rightFirst)}</p>}
+      {!isExplained && report.verdicts.wrong > 0 && <ToStress />}
     </>
   );
 }

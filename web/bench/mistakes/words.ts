@@ -156,7 +156,7 @@ const en = {
   kept: {
     group: 'State',
     title: 'State kept from the board before.',
-    does: 'Arrays, counters or the queue are not cleared between two boards. No board alone shows it: a file of two does, and rubicon stress finds the two.',
+    does: 'Arrays, counters or the queue are not cleared between two boards. No board alone shows it: a file of two or more does.',
   },
   list: 'The classic mistakes',
   card: (number: number, title: string, right: Printed, wrong: Printed) =>
@@ -222,8 +222,6 @@ const en = {
       `Boards ${first} and ${second} are equal, their answers are not: something is kept from one board to the next.`,
     allSame: (number: number) =>
       `From board ${number} on all lines are the same: is every board read, and is the state cleared?`,
-    rightFirst: (count: number) =>
-      `${count === 1 ? 'The first line is' : `The first ${count} lines are`} right. Try the next board alone: if that is right, too, something is kept from the boards before.`,
     nothing: 'No single mistake and no pair explains this output.',
     explains: (explained: number, wrong: number) => `explains ${explained} of ${wrong} differing lines`,
     contradicts: (contradicted: number) =>
@@ -386,7 +384,7 @@ const zh: typeof en = {
   kept: {
     group: '多测清空',
     title: '没有清空上一组数据。',
-    does: '数组、计数器或队列在两个棋盘之间没有清空。单独一个棋盘看不出来，两个棋盘的文件才行；用 rubicon stress 能找出是哪两个。',
+    does: '数组、计数器或队列在两个棋盘之间没有清空。单独一个棋盘看不出来，要两个或更多棋盘的文件才行。',
   },
   list: '典型错误',
   card: (number, title, right, wrong) => `${number}. ${title}：正确 ${answer(right)}，错误 ${answer(wrong)}`,
@@ -445,7 +443,6 @@ const zh: typeof en = {
     spelled: (count) => `有 ${count} 行只是写法不对：应为“Red n”“Black n”或“Tie”。`,
     twins: (first, second) => `第 ${first} 个与第 ${second} 个棋盘相同，答案却不同：有东西没清空。`,
     allSame: (number) => `从第 ${number} 个棋盘起每行都一样：是否每个棋盘都读了，是否清空了数据？`,
-    rightFirst: (count) => `前 ${count} 行是对的。单独测下一个棋盘：若也对，就是前面的数据没清空。`,
     nothing: '任何一种错误、任何两种错误的组合都不能解释这份输出。',
     explains: (explained, wrong) => `${wrong} 行不同，解释了其中 ${explained} 行`,
     contradicts: (contradicted) =>

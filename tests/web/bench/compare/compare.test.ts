@@ -7,7 +7,6 @@ import {
   isEmpty,
   lineSteps,
   listed,
-  rightBefore,
   smallestDifference,
 } from '../../../../web/bench/compare/model/compare.ts';
 import { rightLine } from '../../../../web/bench/compare/worker/right-line.ts';
@@ -81,19 +80,5 @@ describe('an output that ends early', () => {
 
   it('is not where there is no board', () => {
     expect(isEmpty(compared(0, []))).toBe(false);
-  });
-});
-
-describe('the right boards before the first wrong one', () => {
-  it.each([
-    [2, 'a wrong answer', ['Red 1', 'Red 1', 'Tie']],
-    [0, 'the first board wrong', ['Tie', 'Red 1', 'Red 1']],
-    [0, 'no difference', ['Red 1', 'Red 1', 'Red 1']],
-    [0, 'a line that is no answer', ['Red 1', 'crash', 'Red 1']],
-    [0, 'a line that is missing', ['Red 1', 'Red 1']],
-    [0, 'a line too many', ['Red 1', 'Red 1', 'Red 1', 'Tie']],
-    [0, 'a line put in', ['Red 1', 'Red 3', 'Red 1', 'Red 1']],
-  ])('are %i with %s', (right, _, lines) => {
-    expect(rightBefore(compared(3, lines))).toBe(right);
   });
 });

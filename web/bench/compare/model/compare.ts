@@ -66,12 +66,3 @@ export function smallestDifference(
   }
   return smallest.index;
 }
-
-const ANSWERS: ReadonlySet<Difference['kind']> = new Set(['winner', 'count', 'tie', 'win']);
-
-/** How many boards are right before the first wrong answer; 0 where the lines are only in the wrong place or damaged. */
-export function rightBefore({ differences, shift }: Comparison): number {
-  const [first] = differences;
-  if (first === undefined || first.board === null || shift !== null || !ANSWERS.has(first.kind)) return 0;
-  return first.board - 1;
-}
