@@ -7,6 +7,25 @@
    has failed on this many lines and explained fewer than a third of them. */
 enum { LEAD_MAX = 8, FAILED_MAX = 24 };
 
+/* As tests/core/mistakes/suspects_test.c counts them. */
+static const uint16_t changed[MISTAKES] = {
+    [MISTAKE_NUMBER_NO_CAPTURE] = 145, [MISTAKE_NUMBER_ORDER] = 46,        [MISTAKE_NUMBER_NO_LOSS] = 57,
+    [MISTAKE_NUMBER_SHARE] = 27,       [MISTAKE_NUMBER_HURRY] = 115,       [MISTAKE_NUMBER_LAST] = 327,
+    [MISTAKE_NUMBER_DOWN] = 59,        [MISTAKE_NUMBER_BYTE] = 0,          [MISTAKE_NUMBER_ROW_LATE] = 128,
+    [MISTAKE_NUMBER_ROW_NEVER] = 131,  [MISTAKE_NUMBER_RED_TAKES] = 103,   [MISTAKE_NUMBER_RED_STUCK] = 34,
+    [MISTAKE_NUMBER_BLACK_STUCK] = 23, [MISTAKE_NUMBER_TRANSPOSED] = 629,  [MISTAKE_NUMBER_SIZES] = 589,
+    [MISTAKE_NUMBER_LAST_ROW] = 265,   [MISTAKE_NUMBER_LAST_COLUMN] = 445, [MISTAKE_NUMBER_UNMIRRORED] = 117,
+    [MISTAKE_NUMBER_COUNTER] = 350,    [MISTAKE_NUMBER_BYTE_INSIDE] = 0,   [MISTAKE_NUMBER_SIGNED] = 0,
+    [MISTAKE_NUMBER_HALF] = 381,       [MISTAKE_NUMBER_TIE_RED] = 21,      [MISTAKE_NUMBER_TIE_NUMBER] = 21,
+};
+
+uint32_t suspects_changed(unsigned mistakes) {
+    uint32_t sum = 0;
+    for (int i = 0; i < MISTAKES; i++)
+        if (mistakes >> i & 1) sum += changed[i];
+    return sum;
+}
+
 static uint32_t failures_of(const struct diagnosis_suspect *suspect) {
     return suspect->unexplained + suspect->contradicted;
 }
@@ -79,6 +98,7 @@ static int compare_suspects(const void *a, const void *b) {
     int order = compare(first->dropped, second->dropped);
     if (order == 0) order = compare(failures_of(first), failures_of(second));
     if (order == 0) order = compare(second->explained, first->explained);
+    if (order == 0) order = compare(suspects_changed(first->mistakes), suspects_changed(second->mistakes));
     return order == 0 ? compare(first->mistakes, second->mistakes) : order;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DIFFERENCES } from '../../wasm/bench/compare.ts';
 import { KINDS } from '../../wasm/bench/generate.ts';
 import { GOALS } from '../../wasm/bench/mine.ts';
-import { MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
+import { CHANGED, MISTAKES, PHASES, VERDICTS } from '../../wasm/bench/mistakes.ts';
 import { JUDGES, PACKAGE_PHASES } from '../../wasm/bench/package.ts';
 import { ENDS, FAULTS, LEAKS, STAGES, STRESS_PHASES } from '../../wasm/bench/stress.ts';
 import { AREAS } from '../../wasm/memory.ts';
@@ -45,6 +45,11 @@ describe('the numbers by which the modules name things are those of the core: of
     const constants = names(entries, new RegExp(`\\b${prefix}_([A-Z_]+)`, 'g'));
     expect(constants.map((constant) => constant.toLowerCase())).toEqual([...named]);
   });
+});
+
+it('the page takes mistakes to be as specific as the core does', () => {
+  const counts = names(readText('core/mistakes/suspects.c'), /\[MISTAKE_NUMBER_[A-Z_]+\] = (\d+)/g);
+  expect(counts.map(Number)).toEqual([...CHANGED]);
 });
 
 it('the areas of numbers and text are as large as the modules take them to be', () => {

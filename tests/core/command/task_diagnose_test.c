@@ -254,9 +254,8 @@ static void test_what_is_bad(void **state) {
                "diagnose \"$D/bad\" /dev/null > /dev/null; }",
                2,
                "rubicon: bad: board 1: line 3, column 3: expected one of . # X O, found 'Y'\n"
-               "1 of 1 answer is wrong\n" SMALLEST_2
-               "mistake: the pawn cannot step onto a general, which is like an obstacle\n"
-               "     or: every capture is Red's, even the pawn's own\n");
+               "1 of 1 answer is wrong\n" SMALLEST_2 "mistake: every capture is Red's, even the pawn's own\n"
+               "     or: the pawn cannot step onto a general, which is like an obstacle\n");
     assert_run("0 1\\n2 3\\nO..\\n.X.\\n", "diagnose - /dev/null", 2,
                "rubicon: -: board 1: line 3, column 1: the board needs two red generals (O) and has 1\n"
                "0 of 0 answers are wrong\n");

@@ -4,6 +4,7 @@
 #include "contest/answer.h"
 #include "mistakes/diagnosis.h"
 #include "mistakes/printed.h"
+#include "mistakes/suspects.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,7 +73,8 @@ static int64_t difference(const struct diagnosis_suspect *a, const struct diagno
     if (a->dropped != b->dropped) return a->dropped ? 1 : -1;
     if (against != 0) return against;
     if (a->explained != b->explained) return (int64_t)b->explained - a->explained;
-    return (int64_t)a->mistakes - b->mistakes;
+    int64_t changed = (int64_t)suspects_changed(a->mistakes) - suspects_changed(b->mistakes);
+    return changed != 0 ? changed : (int64_t)a->mistakes - b->mistakes;
 }
 
 static void assert_in_order(const struct diagnosis_report *report) {

@@ -104,6 +104,9 @@ describe('the suspects that are named', () => {
       { mistakes: 2, explained: 18, unexplained: 1, kept: 10, contradicted: 0, dropped: false },
       { mistakes: 1, explained: 18, unexplained: 2, kept: 10, contradicted: 0, dropped: true },
     ]);
+    const [noLoss, redStuck] = [setOf('no_loss'), setOf('red_stuck')];
+    const equal = mergeReports([report('done', suspect(noLoss, 0), suspect(redStuck, 0))]);
+    expect(equal?.suspects.map(({ mistakes }) => mistakes)).toEqual([redStuck, noLoss]);
     expect(mergeReports([report('done'), report('singles')])).toMatchObject({ phase: 'singles', done: 3 });
   });
 });

@@ -1,4 +1,5 @@
 import {
+  CHANGED,
   type DiagnosisReport,
   MISTAKES,
   type Mistake,
@@ -158,6 +159,10 @@ export function namedSuspects(suspects: readonly Suspect[]): readonly Suspect[] 
 
 const against = ({ unexplained, contradicted }: Suspect) => unexplained + contradicted;
 
+/** How specific a set of mistakes is: the answers that its mistakes change, added up. */
+const changed = ({ mistakes }: Suspect) =>
+  CHANGED.reduce((sum, answers, number) => sum + ((mistakes >> number) & 1) * answers, 0);
+
 /** What several threads have found that did a share of the lines each. */
 export function mergeReports(reports: readonly DiagnosisReport[]): DiagnosisReport | null {
   const [first] = reports;
@@ -172,6 +177,7 @@ export function mergeReports(reports: readonly DiagnosisReport[]): DiagnosisRepo
       Number(a.dropped) - Number(b.dropped) ||
       against(a) - against(b) ||
       b.explained - a.explained ||
+      changed(a) - changed(b) ||
       a.mistakes - b.mistakes,
   );
   const sum = (count: (report: DiagnosisReport) => number) =>
