@@ -6,19 +6,18 @@ import { BENCH } from './words.ts';
 export function ToStress() {
   const app = useApp();
   const { toStress } = useCatalogue(BENCH);
+  const open = () => {
+    app.tool.value = 'stress';
+    document.getElementById('tool-stress')?.focus();
+  };
   return (
-    <p class="hint">
-      {toStress.tells}{' '}
-      <button
-        type="button"
-        class="button wide"
-        onClick={() => {
-          app.tool.value = 'stress';
-          document.getElementById('tool-stress')?.focus();
-        }}
-      >
-        {toStress.open}
-      </button>
-    </p>
+    <>
+      <p class="hint">{toStress.tells}</p>
+      <p>
+        <button type="button" class="button wide" onClick={open}>
+          {toStress.open}
+        </button>
+      </p>
+    </>
   );
 }
