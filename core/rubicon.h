@@ -1,14 +1,14 @@
-/* The library's public face: what a program needs to solve boards with it. Compile with -Icore, link with
-   librubicon.a. A board is read, solved, and then asked for the value of as many positions as one likes:
+/* The public header of the library. Compile with -Icore, link with librubicon.a. Parse a board, solve it,
+   then ask for the values of any positions:
 
        analysis_open(&layered_solver, &board, memory_limit, &analysis, &failure);
        analysis_solve(analysis, &failure);
        analysis_value(analysis, &position, &value, &failure);
        analysis_close(analysis);
 
-   Every function that can fail returns false and fills a struct failure. board.h and contest.h read boards,
-   answer.h writes their answers, position.h has the rules, play.h the best moves; certificate.h checks a
-   solved board. */
+   Every function that can fail returns false and fills a struct failure. board.h and contest.h read
+   boards, answer.h writes their answers, position.h has the rules, play.h the best moves; certificate.h
+   checks a solved board. */
 #ifndef RUBICON_RUBICON_H
 #define RUBICON_RUBICON_H
 

@@ -13,7 +13,7 @@ struct census {
     struct pairs pairs;
     uint32_t capacity;
     uint64_t *decided[2];
-    struct value values[2][BOARD_CELLS_MAX]; /* of one pair, by side to move */
+    struct value values[2][BOARD_CELLS_MAX]; /* of one pair of generals, by side to move */
 };
 
 static bool grow(struct census *census, uint32_t layers, struct failure *failure) {

@@ -17,7 +17,7 @@ struct certificate {
     uint64_t positions;
     struct pairs pairs;
     struct pair_values here;
-    struct pair_values after[MOVES_MAX]; /* of the pairs that Red's moves lead to */
+    struct pair_values after[MOVES_MAX]; /* of the pairs after each of Red's moves */
 };
 
 bool certificate_open(const struct analysis *analysis, struct certificate **certificate,
@@ -73,7 +73,7 @@ static enum certificate_fault find_fault(enum side side, struct value value, con
     return loss_is_right(side, value, after, count) ? CERTIFICATE_SOUND : CERTIFICATE_LOSS;
 }
 
-/* Checks one position, given the values of those that its moves, as position_steps lists them, lead to. */
+/* Checks one position, given the values of its successors in the order of position_steps. */
 static void check_position(struct certificate *certificate, const struct position *position,
                            struct value value, const struct value *after, int count) {
     struct certificate_report *report = &certificate->report;
@@ -112,7 +112,8 @@ static void check_black(struct certificate *certificate, struct position positio
     check_position(certificate, &position, certificate->here.black[position.pawn], after, count);
 }
 
-/* Red's moves with a pair of generals are the same wherever the pawn is. */
+/* Reads the values after each of Red's moves with this pair, which are the same moves wherever the pawn
+   is. */
 static int read_after(struct certificate *certificate, const struct position *position) {
     struct move moves[MOVES_MAX];
     int count = position_steps(analysis_board(certificate->analysis), position, moves);

@@ -1,6 +1,6 @@
 /* An independent check of a solved board: it reads the values of all positions and the plain rules of
-   position.h, and nothing of how the values were found. What it demands of each position has only one
-   solution, so a table that passes is right:
+   position.h, and does not depend on how the values were found. Its conditions have exactly one solution,
+   so a table that passes is right:
 
    - a finished game has the winner of the rules, at distance 0;
    - a won position has a move to a position that its side wins in one move less, and none to one won in
@@ -15,7 +15,7 @@
 /* What is wrong with a position's value. */
 enum certificate_fault {
     CERTIFICATE_SOUND,
-    CERTIFICATE_TERMINAL, /* not what the rules say of a finished game */
+    CERTIFICATE_TERMINAL, /* differs from the result of a finished game by the rules */
     CERTIFICATE_WIN,      /* no move to a win in one move less, or one to a shorter win */
     CERTIFICATE_LOSS,     /* a move that does not lose, or the longest loss is not one move less */
     CERTIFICATE_TIE       /* a move that wins, or none that ties */
@@ -23,32 +23,32 @@ enum certificate_fault {
 
 struct certificate;
 
-/* How far the check is, and what it has found. */
+/* Progress and result of the check. */
 struct certificate_report {
     bool done;        /* all positions are checked, or one has failed */
-    double fraction;  /* 0..1 of the positions */
-    uint64_t checked; /* positions */
+    double fraction;  /* finished part, 0..1 */
+    uint64_t checked; /* positions checked */
     enum certificate_fault fault;
-    struct position position; /* the first that failed, */
-    struct value value;       /* and its value in the table */
+    struct position position; /* the first that failed */
+    struct value value;       /* its value in the table */
 };
 
-/* Begins to check a solved analysis, which must stay open. FAILURE_NOT_SOLVED or FAILURE_OUT_OF_MEMORY. The
-   caller owns *certificate and ends it with certificate_close. */
+/* Opens a check of a solved analysis, which must stay open. FAILURE_NOT_SOLVED or FAILURE_OUT_OF_MEMORY.
+   The caller owns *certificate and frees it with certificate_close. */
 bool certificate_open(const struct analysis *analysis, struct certificate **certificate,
                       struct failure *failure);
 
-/* Checks about `budget` positions more, at least those of one pair of generals. */
+/* Checks about `budget` more positions, at least those of one pair of generals. */
 void certificate_step(struct certificate *certificate, uint64_t budget);
 
-/* The report so far; the certificate's own. */
+/* The report so far, owned by the certificate. */
 const struct certificate_report *certificate_report_of(const struct certificate *certificate);
 
 void certificate_close(struct certificate *certificate);
 
-/* Writes an English sentence about the report: how many positions were found right, or which one failed and
-   why. At most capacity bytes with the closing zero; CERTIFICATE_SENTENCE_MAX hold any. Rows and columns
-   count from 1. Returns the length without the zero. */
+/* Writes an English sentence about the report: the number of positions found right, or the one that failed
+   and why. Writes at most `capacity` bytes including the closing zero; CERTIFICATE_SENTENCE_MAX is always
+   enough. Rows and columns count from 1. Returns the length without the zero. */
 enum { CERTIFICATE_SENTENCE_MAX = 256 };
 size_t certificate_sentence(const struct certificate_report *report, const struct board *board, char *text,
                             size_t capacity);

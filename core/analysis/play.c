@@ -47,7 +47,7 @@ bool play_chosen(const struct analysis *analysis, struct position *position, str
     return failure_set(failure, FAILURE_ILLEGAL_MOVE, 0, 0);
 }
 
-/* Plays the best move; *moved tells whether there was one. */
+/* Plays the best move; sets *moved to false if there is none. */
 static bool play_best(const struct analysis *analysis, struct position *position, struct move *move,
                       bool *moved, struct failure *failure) {
     struct play_move moves[MOVES_MAX];
@@ -66,8 +66,8 @@ static bool advance(const struct analysis *analysis, struct position *position, 
     return play_best(analysis, position, &move, &moved, failure);
 }
 
-/* Since the best move depends on the position alone, a tie's line runs into a loop; Brent's algorithm finds
-   its period with two positions in hand. */
+/* The best move depends on the position alone, so the line of a tie ends in a loop; Brent's algorithm
+   finds its period with only two positions in memory. */
 static bool find_period(const struct analysis *analysis, const struct position *start, uint32_t *period,
                         struct failure *failure) {
     struct position slow = *start;

@@ -1,5 +1,4 @@
-/* What a solved board has to say about playing it: the moves of a position with their values, and best
-   play. */
+/* Playing on a solved board: the moves of a position with their values, and best play. */
 #ifndef RUBICON_ANALYSIS_PLAY_H
 #define RUBICON_ANALYSIS_PLAY_H
 
@@ -15,17 +14,17 @@ struct play_move {
 bool play_moves(const struct analysis *analysis, const struct position *position,
                 struct play_move moves[MOVES_MAX], int *count, struct failure *failure);
 
-/* How many of the moves of play_moves win for the side that makes them; they are the first ones. */
+/* How many of the moves of play_moves win for the side that makes them; they come first. */
 int play_count_wins(const struct play_move *moves, int count, enum side side);
 
-/* Plays a move that somebody has chosen. FAILURE_ILLEGAL_MOVE leaves *position as it was. */
+/* Plays a chosen move. FAILURE_ILLEGAL_MOVE leaves *position unchanged. */
 bool play_chosen(const struct analysis *analysis, struct position *position, struct move move,
                  struct failure *failure);
 
-/* The shape of the best line from a position: both sides always take the first of play_moves. `length` is the
-   number of moves to the end of the game, or, in a tie, up to and including the move that brings back an
-   earlier position of the line; that position is the one before move number `loop` (from 0). Where nothing
-   repeats, loop == length. Fails as analysis_value. */
+/* The shape of the best line from a position, in which both sides always play the first of play_moves.
+   `length` is the number of moves to the end of the game or, in a tie, up to and including the move that
+   repeats an earlier position of the line; `loop` is the number (from 0) of the move that was played from
+   that position. If nothing repeats, loop == length. Fails as analysis_value. */
 struct play_shape {
     uint32_t length;
     uint32_t loop;
@@ -38,16 +37,16 @@ bool play_line_shape(const struct analysis *analysis, const struct position *pos
 bool play_line(const struct analysis *analysis, const struct position *position, struct move *moves,
                uint32_t count, struct failure *failure);
 
-/* A piece that is lifted off the board. */
+/* A piece that can be lifted off the board. */
 enum piece { PIECE_PAWN, PIECE_FIRST_GENERAL, PIECE_SECOND_GENERAL };
 
-/* Whether a lifted piece of the position could stand on this cell: a free one, and for a general not the
-   other general's. */
+/* Whether the lifted piece could stand on this cell: a free one and, for a general, not the other
+   general's. */
 bool play_can_stand(const struct board *board, const struct position *position, enum piece piece, int cell);
 
-/* The placement map: for every cell on which the lifted piece could stand, the value of the position with it
-   there, with Red and with Black to move, by cell number; other entries are left alone. Each array has room
-   for the board's cells. Fails as analysis_value does for the position as it is. */
+/* The placement map: for every cell on which the lifted piece could stand, the value of the position with
+   it there, with Red and with Black to move, by cell number; other entries are not written. Each array has
+   room for all cells of the board. Fails as analysis_value for the position itself. */
 bool play_map(const struct analysis *analysis, const struct position *position, enum piece piece,
               struct value *red, struct value *black, struct failure *failure);
 

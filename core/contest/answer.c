@@ -16,8 +16,8 @@ size_t answer_format(struct value value, char text[ANSWER_MAX]) {
     return writer_end(&out);
 }
 
-/* Reads the rest of a line as a number after blanks; without zeroes before it, so that it is written in one
-   way only. */
+/* Parses blanks and a number up to the end of the line; rejects leading zeros, so that a number has one
+   spelling only. */
 static bool parse_distance(const struct text_line *line, size_t at, uint32_t *distance) {
     size_t begin = text_line_skip_blanks(line, at);
     size_t end = begin;

@@ -5,17 +5,17 @@
 #include "game/text_line.h"
 #include "game/value.h"
 
-/* Printed where a board has no answer; answer_parse does not accept it. */
+/* Printed for a board without an answer; answer_parse does not accept it. */
 #define ANSWER_UNKNOWN "?"
 
-/* Room for the longest answer and its closing zero. */
+/* Buffer size for the longest answer and its closing zero. */
 enum { ANSWER_MAX = 17 };
 
-/* Writes an answer, without a line feed and with a closing zero. Returns its length without the zero. */
+/* Writes an answer with a closing zero and no line feed. Returns its length without the zero. */
 size_t answer_format(struct value value, char text[ANSWER_MAX]);
 
-/* The inverse: accepts exactly what answer_format writes, except that blanks may stand before it, and several
-   between its two words. False where the line is no answer; *value stays as it was then. */
+/* The inverse of answer_format: accepts exactly its texts, except that blanks may precede them and several
+   may separate the two words. False if the line is no answer; *value is unchanged then. */
 bool answer_parse(const struct text_line *line, struct value *value);
 
 #endif

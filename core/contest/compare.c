@@ -7,17 +7,17 @@ const char *compare_difference_name(enum difference kind) {
 }
 
 bool compare_next(struct compare_lines *lines, struct text_line *line) {
-    while (!lines->in_hand) {
+    while (!lines->has_line) {
         if (!lines->next(lines->source, &lines->line)) return false;
-        lines->in_hand = lines->line.length > 0;
-        if (!lines->in_hand) lines->blanks++;
+        lines->has_line = lines->line.length > 0;
+        if (!lines->has_line) lines->blanks++;
     }
     *line = lines->line;
     if (lines->blanks > 0) {
         line->length = 0;
         line->number -= lines->blanks--;
     } else {
-        lines->in_hand = false;
+        lines->has_line = false;
     }
     return true;
 }
@@ -41,7 +41,7 @@ static void count(struct compare_result *comparison, enum difference kind, uint6
     comparison->is_early = comparison->is_late = true;
 }
 
-/* Whether a line is right for a board; a board whose answer nobody knows takes any. */
+/* Whether a line is right for a board; any line is if the board's answer is unknown. */
 static bool suits(bool has_found, struct value found, bool has_expected, struct value expected) {
     return !has_expected || (has_found && value_equal(found, expected));
 }

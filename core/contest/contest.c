@@ -8,7 +8,7 @@ void contest_begin(struct contest_reader *reader) {
     memset(reader, 0, sizeof *reader);
 }
 
-/* Reads exactly two numbers. On failure *at is where something else was found. */
+/* Parses exactly two numbers. On failure *at is the offset of whatever else was found. */
 static bool read_pair(const struct text_line *line, size_t *at, uint64_t *first, uint64_t *second) {
     *at = text_line_skip_blanks(line, 0);
     if (!text_line_number(line, at, first)) return false;

@@ -1,6 +1,6 @@
 /* The contest's text format (statement, section on input): a first line `id T`, then T boards, each a line
-   `rows columns` followed by its rows. Read line by line, so that any number of boards passes through
-   constant memory. Blank lines and white space at the end of a line are skipped. */
+   `rows columns` followed by its rows. It is read line by line, in constant memory for any number of
+   boards. Blank lines and trailing white space are skipped. */
 #ifndef RUBICON_CONTEST_CONTEST_H
 #define RUBICON_CONTEST_CONTEST_H
 
@@ -15,25 +15,25 @@ struct contest_reader {
     uint64_t id;                       /* the first number of the header */
     uint64_t promised;                 /* T */
     uint64_t read;                     /* boards completed */
-    uint32_t line;                     /* last line taken */
-    int rows_read;                     /* rows of the board in hand */
-    uint32_t row_line[BOARD_SIDE_MAX]; /* their lines in the text */
+    uint32_t line;                     /* number of the last line taken */
+    int rows_read;                     /* rows of the current board */
+    uint32_t row_line[BOARD_SIDE_MAX]; /* and their line numbers */
     bool has_header;
     bool in_board;
 };
 
-/* Readies *reader for a new text. It owns no memory. */
+/* Initializes *reader for a new text. It owns no memory. */
 void contest_begin(struct contest_reader *reader);
 
-/* Takes the text's next line. CONTEST_BOARD: reader->board is complete, and stays so until the next call.
-   CONTEST_FAILED: *failure has the code and the place in the text, and reading cannot go on. */
+/* Takes the text's next line. CONTEST_BOARD: reader->board is complete and valid until the next call.
+   CONTEST_FAILED: *failure has the code and the place in the text; reading cannot continue. */
 enum contest_event contest_line(struct contest_reader *reader, const struct text_line *line,
                                 struct failure *failure);
 
-/* Whether a line could be a size line: two numbers and nothing else. No row of cells can. */
+/* Whether a line could be a size line: two numbers and nothing else. A row of cells never is. */
 bool contest_is_size_line(const struct text_line *line);
 
-/* To be called after the last line: whether the text was complete. */
+/* Call after the last line: fails if the text is incomplete. */
 bool contest_end(const struct contest_reader *reader, struct failure *failure);
 
 /* As position_of_board for the board just read, with the failure's place in the text. */
@@ -42,9 +42,9 @@ bool contest_position(const struct contest_reader *reader, struct position *posi
 
 enum { CONTEST_HEADER_MAX = 48, CONTEST_BOARD_TEXT_MAX = BOARD_TEXT_MAX + 8 };
 
-/* Write a header line, and a board with its size line, each closed by a line feed, no closing zero, into a
-   buffer of at least the size above. Return the number of bytes. What they write is read back by
-   contest_line. */
+/* Write a header line, and a board with its size line, each line closed by a line feed, without a closing
+   zero, into a buffer of at least the size above. Return the number of bytes. contest_line parses what
+   they write. */
 size_t contest_format_header(uint64_t id, uint64_t boards, char *text);
 size_t contest_format_board(const struct board *board, char *text);
 

@@ -14,7 +14,7 @@ static enum recovery_event stop(struct recovery *recovery, struct failure *failu
     return RECOVERY_STOPPED;
 }
 
-/* Remembers what there is of a board in a line of text where a size line should be. */
+/* Records signs of a board in a line of text found where a size line should be. */
 static void study_stray(struct recovery *recovery, const struct text_line *line) {
     bool has_pawn = false;
     uint32_t generals = 0;
@@ -35,7 +35,7 @@ static bool is_lost_board(const struct recovery *recovery) {
            (recovery->has_pieces && recovery->has_pawn && recovery->generals >= 2);
 }
 
-/* Reports what the trouble was, now that it has been passed. */
+/* Reports the error, once its text has been passed. */
 static enum recovery_event settle(struct recovery *recovery, struct failure *failure) {
     bool is_board = is_lost_board(recovery);
     *failure = recovery->failure;
@@ -57,7 +57,7 @@ static enum recovery_event tell_board(struct recovery *recovery, struct failure 
     return recovery->has_pieces ? RECOVERY_BOARD : RECOVERY_BROKEN;
 }
 
-/* Remembers what is wrong with a line that the reader does not accept. */
+/* Records the error of a line that the reader does not accept. */
 static void begin_trouble(struct recovery *recovery, const struct text_line *line) {
     const struct contest_reader *reader = &recovery->reader;
     if (!reader->has_header || recovery->failure.code == FAILURE_TEXT_AFTER_END) {
@@ -98,7 +98,7 @@ enum recovery_event recovery_line(struct recovery *recovery, const struct text_l
         }
     }
     enum recovery_event event = settle(recovery, failure);
-    take(recovery, line, &later); /* a size line: begins the next board, or new trouble */
+    take(recovery, line, &later); /* a size line: begins the next board or the next error */
     return event;
 }
 

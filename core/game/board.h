@@ -1,4 +1,4 @@
-/* The drawn board: a grid of cells with whatever pieces somebody has put on it. */
+/* A drawn board: a grid of cells with any number of pieces on it. */
 #ifndef RUBICON_GAME_BOARD_H
 #define RUBICON_GAME_BOARD_H
 
@@ -7,7 +7,7 @@
 enum {
     BOARD_SIDE_MAX = 32, /* rows or columns */
     BOARD_CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX,
-    BOARD_TEXT_MAX = BOARD_CELLS_MAX + BOARD_SIDE_MAX, /* bytes of board_format's longest text */
+    BOARD_TEXT_MAX = BOARD_CELLS_MAX + BOARD_SIDE_MAX, /* bytes of the longest text of board_format */
 };
 
 /* The contest's characters for a cell (statement, section on input). */
@@ -29,20 +29,20 @@ static inline bool board_is_obstacle(const struct board *board, int cell) {
     return board->cells[cell] == CELL_OBSTACLE;
 }
 
-/* Whether rows and columns are in range and every cell is one of enum cell; *failure says what is not. */
+/* Checks that rows and columns are in range and every cell is one of enum cell. */
 bool board_check(const struct board *board, struct failure *failure);
 
-/* Checks one row of text against the width it must have, and copies it to cells. `line` is its line in the
-   text, for the failure's place: FAILURE_BAD_CELL, FAILURE_ROW_TOO_SHORT or FAILURE_ROW_TOO_LONG. */
+/* Checks one row of text against the required width and copies it to cells. `line` is its line number in
+   the text, for the failure's place: FAILURE_BAD_CELL, FAILURE_ROW_TOO_SHORT or FAILURE_ROW_TOO_LONG. */
 bool board_parse_row(const char *row, size_t length, int columns, char *cells, uint32_t line,
                      struct failure *failure);
 
-/* Reads a board from its bare rows, one a line; blank lines before and after, trailing white space and CR LF
-   are allowed. The inverse of board_format. The first row sets the width. On failure *board is
+/* Parses a board from its bare rows, one a line; blank lines before and after, trailing white space and CR
+   LF are allowed. The inverse of board_format. The first row sets the width. On failure *board is
    unspecified. */
 bool board_parse(const char *text, size_t length, struct board *board, struct failure *failure);
 
-/* Writes the rows, each closed by a line feed, to text, which holds at least BOARD_TEXT_MAX bytes; no closing
+/* Writes the rows, each closed by a line feed, to text (at least BOARD_TEXT_MAX bytes), without a closing
    zero. Returns the number of bytes. The inverse of board_parse. */
 size_t board_format(const struct board *board, char *text);
 

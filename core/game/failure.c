@@ -32,7 +32,7 @@ static const char *const names[FAILURE_CODES] = {
 static const char too_large[] = "solving this board takes %f bytes of memory and %e are allowed; "
                                 "take a smaller board or add obstacles";
 
-/* %e and %f stand for expected and found, %c for found as a character. */
+/* %e stands for expected, %f for found, %c for found as a character. */
 static const char *const sentences[FAILURE_CODES] = {
     [FAILURE_NONE] = "all is well",
     [FAILURE_OUT_OF_MEMORY] = "the machine did not give %e bytes of memory",

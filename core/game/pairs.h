@@ -1,10 +1,10 @@
-/* All pairs of cells that the two generals can stand on, one after the other. */
+/* Iterates over all pairs of cells that the two generals can stand on. */
 #ifndef RUBICON_GAME_PAIRS_H
 #define RUBICON_GAME_PAIRS_H
 
 #include "game/board.h"
 
-/* Begin with general[0] = -1. */
+/* Initialize general[0] to -1. */
 struct pairs {
     int general[2]; /* general[0] < general[1] */
 };
@@ -14,7 +14,7 @@ static inline int pairs_free_from(const struct board *board, int cell) {
     return cell;
 }
 
-/* Moves on to the next pair; false after the last. */
+/* Advances to the next pair; false after the last. */
 static inline bool pairs_next(struct pairs *pairs, const struct board *board) {
     const int end = board_size(board);
     int *general = pairs->general;
@@ -27,7 +27,7 @@ static inline bool pairs_next(struct pairs *pairs, const struct board *board) {
     return general[1] < end;
 }
 
-/* How many positions all pairs have, with every cell of the pawn and either side to move. */
+/* Number of positions over all pairs, every cell of the pawn and either side to move. */
 static inline uint64_t pairs_positions(const struct board *board) {
     uint64_t cells = 0;
     for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);

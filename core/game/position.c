@@ -56,7 +56,7 @@ enum ending position_ending(const struct board *board, const struct position *po
 
 enum direction { UP, LEFT, RIGHT, DOWN };
 
-/* The cell one step away, or -1 where the board ends or an obstacle stands. */
+/* The cell one step away, or -1 at the edge of the board or at an obstacle. */
 static int neighbour(const struct board *board, int cell, enum direction direction) {
     static const int down[] = {[UP] = -1, [LEFT] = 0, [RIGHT] = 0, [DOWN] = 1};
     static const int right[] = {[UP] = 0, [LEFT] = -1, [RIGHT] = 1, [DOWN] = 0};

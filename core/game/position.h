@@ -1,5 +1,5 @@
-/* The rules of the river-crossing pawn game, written plainly. Everything else in the library that knows a
-   rule is faster than this and is checked against it. */
+/* The rules of the river-crossing pawn game, written plainly. All other code that knows a rule is faster
+   than this and checked against it. */
 #ifndef RUBICON_GAME_POSITION_H
 #define RUBICON_GAME_POSITION_H
 
@@ -7,8 +7,8 @@
 #include "game/move.h"
 #include "game/value.h"
 
-/* Where the three pieces stand, as cell numbers (see board.h), and whose turn it is. The generals are
-   interchangeable: swapping them gives the same position. */
+/* The cells of the three pieces (see board.h) and the side to move. The generals are interchangeable:
+   swapping them gives the same position. */
 struct position {
     uint16_t general[2];
     uint16_t pawn;
@@ -23,7 +23,7 @@ enum ending {
     ENDING_NO_MOVE  /* the side to move has no legal move: the other side has won */
 };
 
-/* Takes the pieces off a drawn board. Fails where there is not exactly one pawn and two generals; a surplus
+/* Takes the pieces off a drawn board. Fails unless there are exactly one pawn and two generals; a surplus
    piece's row and column are the failure's place. The board must satisfy board_check. */
 bool position_of_board(const struct board *board, enum side side, struct position *position,
                        struct failure *failure);
@@ -32,7 +32,7 @@ bool position_of_board(const struct board *board, enum side side, struct positio
    share a cell with a general: that is a finished game. */
 bool position_is_valid(const struct board *board, const struct position *position);
 
-/* Whether, and why, the game is over; *winner is who has won (unchanged while it goes on). */
+/* Whether, and why, the game is over; sets *winner if it is. */
 enum ending position_ending(const struct board *board, const struct position *position, enum side *winner);
 
 /* The moves of the side to move by the rules of movement alone, whether or not the game is over: a general to
@@ -44,12 +44,12 @@ int position_steps(const struct board *board, const struct position *position, s
 /* The legal moves: position_steps while the game goes on, none when it is over. */
 int position_moves(const struct board *board, const struct position *position, struct move moves[MOVES_MAX]);
 
-/* Carry out a move of position_steps, and take it back: inverses of each other up to the order of the
-   generals, which both keep. */
+/* Make and undo a move of position_steps: inverses of each other up to the order of the generals, which
+   both keep. */
 void position_play(struct position *position, struct move move);
 void position_undo(struct position *position, struct move move);
 
-/* Whether they are the same position, whichever general is named first. */
+/* Whether two positions are the same, in either order of the generals. */
 bool position_equal(const struct position *a, const struct position *b);
 
 #endif

@@ -8,7 +8,7 @@ uint64_t random_next(struct random *random) {
 }
 
 uint32_t random_below(struct random *random, uint32_t below) {
-    /* What would make the lowest numbers likelier is drawn again. */
+    /* Rejects the numbers that would make the lowest results likelier. */
     uint32_t first_fair = (uint32_t)-below % below;
     uint32_t drawn;
     do drawn = (uint32_t)(random_next(random) >> 32);

@@ -1,10 +1,10 @@
-/* Numbers that look random and are the same for the same seed on every machine. */
+/* Pseudo-random numbers, the same for the same seed on every machine. */
 #ifndef RUBICON_GAME_RANDOM_H
 #define RUBICON_GAME_RANDOM_H
 
 #include <stdint.h>
 
-/* Begin with any number as the seed; a copy gives the same numbers again. */
+/* Initialize with any number as the seed; a copy repeats the same numbers. */
 struct random {
     uint64_t state;
 };

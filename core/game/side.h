@@ -8,7 +8,7 @@ static inline enum side side_other(enum side side) {
     return side == SIDE_RED ? SIDE_BLACK : SIDE_RED;
 }
 
-/* WINNER_NONE is a tie: a game that nobody can force (statement, section on the result). */
+/* WINNER_NONE is a tie: neither side can force a win (statement, section on the result). */
 enum winner { WINNER_NONE, WINNER_RED, WINNER_BLACK };
 
 static inline enum winner side_winner(enum side side) {

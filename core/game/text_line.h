@@ -1,4 +1,4 @@
-/* Text, line by line. */
+/* Reads a text line by line. */
 #ifndef RUBICON_GAME_TEXT_LINE_H
 #define RUBICON_GAME_TEXT_LINE_H
 
@@ -13,15 +13,15 @@ struct text_line {
     uint32_t number;
 };
 
-/* Takes the next line from a text of `length` bytes: *offset and line->number move on by one line. False at
-   the end. Begin with an offset of 0 and a number of 0. A byte order mark at the very start is skipped. */
+/* Takes the next line from a text of `length` bytes and advances *offset and line->number by one line.
+   False at the end. Initialize both with 0. A byte order mark at the very start is skipped. */
 bool text_line_next(const char *text, size_t length, size_t *offset, struct text_line *line);
 
-/* Where in the line the blanks at `at`, spaces and tabs, end. */
+/* The offset of the first character from `at` on that is neither a space nor a tab. */
 size_t text_line_skip_blanks(const struct text_line *line, size_t at);
 
-/* Reads the digits at *at, 18 at most so that no number overflows, and moves *at past them. False where there
-   are none; *number is 0 then. */
+/* Parses the digits at *at, at most 18 to avoid overflow, and moves *at past them. False, with *number 0,
+   if there are none. */
 bool text_line_number(const struct text_line *line, size_t *at, uint64_t *number);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a position is worth: who wins with best play and after how many moves. */
+/* The value of a position: who wins with best play, and in how many moves. */
 #ifndef RUBICON_GAME_VALUE_H
 #define RUBICON_GAME_VALUE_H
 
@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* distance: moves of both sides until the game is over, 0 when it is over already and in a tie. */
+/* distance: moves of both sides until the game is over; 0 if it is over already, and for a tie. */
 struct value {
     enum winner winner;
     uint32_t distance;
@@ -17,7 +17,7 @@ static inline struct value value_of(enum winner winner, uint32_t distance) {
     return (struct value){winner, distance};
 }
 
-/* One number for a value and back: the winner in the lowest two bits, the distance above them. */
+/* Packs a value into one number, and back: the winner in the lowest two bits, the distance above them. */
 static inline uint32_t value_pack(struct value value) {
     return value.distance << 2 | (uint32_t)value.winner;
 }
@@ -30,8 +30,8 @@ static inline bool value_equal(struct value a, struct value b) {
     return a.winner == b.winner && a.distance == b.distance;
 }
 
-/* Negative when `side` likes a better than b, positive when it likes b better, 0 when they are equal: its own
-   wins come first, the shortest before the longer; then ties; then its losses, the longest first. */
+/* Negative if `side` prefers a, positive if it prefers b, 0 if they are equal: its own wins come first,
+   shortest first; then ties; then its losses, longest first. */
 int value_compare(struct value a, struct value b, enum side side);
 
 #endif

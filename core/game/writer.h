@@ -1,11 +1,11 @@
-/* A bounded text under construction, without stdio. */
+/* Builds a text in a buffer of fixed size, without stdio. */
 #ifndef RUBICON_GAME_WRITER_H
 #define RUBICON_GAME_WRITER_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* What does not fit is dropped; one byte is kept for the closing zero. */
+/* Text that does not fit is dropped; one byte is reserved for the closing zero. */
 struct writer {
     char *bytes;
     size_t capacity; /* at least 1 */
