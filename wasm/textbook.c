@@ -1,6 +1,6 @@
-/* The exports of the textbook's module: the textbook solver watched at work (see watch.h); flat.h tells how
-   they take and return things. A mark is one number: of a decided position its packed value, of another one
-   its counter times four. */
+/* The exports of the textbook's module, which shows the textbook solver at work (see watch.h).
+   Conventions: flat.h. A mark is one number: the packed value of a decided position, or four times the
+   counter of another. */
 #include "flat.h"
 #include "textbook/watch.h"
 
@@ -8,7 +8,7 @@ static uint32_t mark_pack(struct watch_mark mark) {
     return mark.decided ? value_pack(mark.value) : mark.counter << 2;
 }
 
-/* Opens a run at its beginning; 0 on a failure. close_run ends it. */
+/* Opens a run at its start; 0 on failure. Free it with close_run. */
 struct watch *open_run(const char *cells, int rows, int columns, double memory_limit, double *failure) {
     struct board board;
     struct failure found;
@@ -24,8 +24,8 @@ void close_run(struct watch *watch) {
     watch_close(watch);
 }
 
-/* Doubles: positions of the board, queued, taken; of the queued won and lost with Red to move, won and lost
-   with Black to move. */
+/* Doubles: positions of the board, pushed onto the queue, popped; of the pushed ones, won and lost with
+   Red to move, won and lost with Black to move. */
 void counts(const struct watch *watch, double *out) {
     struct watch_counts now = watch_counts_of(watch);
     *out++ = (double)now.positions;
@@ -37,15 +37,15 @@ void counts(const struct watch *watch, double *out) {
     }
 }
 
-/* Goes to the time at which so many positions are taken. */
+/* Moves to the time at which `taken` positions have been taken. */
 int seek(struct watch *watch, double taken, double *failure) {
     struct failure found;
     return watch_seek(watch, (uint64_t)taken, &found) ? 1 : report(&found, failure);
 }
 
-/* Takes the next position: 1 with the numbers packed value, how many predecessors, and of each its legal moves
-   and its marks before and after; `cells` are the position taken and its predecessors, nine positions at most. 2 when the
-   queue is empty. */
+/* Takes the next position: 1 with the numbers packed value, number of predecessors, and for each its legal
+   moves and its marks before and after; `cells` are the position taken and its predecessors, at most nine
+   positions. 2 if the queue is empty. */
 int take(struct watch *watch, uint32_t *out, uint16_t *cells, double *failure) {
     struct failure found;
     struct watch_step step;
@@ -55,16 +55,16 @@ int take(struct watch *watch, uint32_t *out, uint16_t *cells, double *failure) {
     *out++ = value_pack(step.value);
     *out++ = (uint32_t)step.count;
     for (int i = 0; i < step.count; i++) {
-        position_to(&step.told[i].position, cells += 4);
-        *out++ = step.told[i].moves;
-        *out++ = mark_pack(step.told[i].before);
-        *out++ = mark_pack(step.told[i].after);
+        position_to(&step.predecessor[i].position, cells += 4);
+        *out++ = step.predecessor[i].moves;
+        *out++ = mark_pack(step.predecessor[i].before);
+        *out++ = mark_pack(step.predecessor[i].after);
     }
     return 1;
 }
 
-/* Takes positions until a step has done one of `stops`, as watch_find does; *out is what it has done. The
-   position at `cells` is used where `stops` ask for it. */
+/* Takes positions until a step matches one of `stops`, as watch_find; *out is what it matched. The
+   position at `cells` is used only if `stops` refer to it. */
 int find(struct watch *watch, int stops, const uint16_t *cells, double budget, uint32_t *out,
          double *failure) {
     struct position position = position_at(cells);
@@ -76,8 +76,7 @@ int find(struct watch *watch, int stops, const uint16_t *cells, double budget, u
     return 1;
 }
 
-/* The index-th position that was put into the queue, with its packed value: 1, or 2 where there is none
-   yet. */
+/* The index-th position pushed onto the queue, with its packed value: 1, or 2 if there is none yet. */
 int queued(const struct watch *watch, double index, uint32_t *out, uint16_t *cells) {
     struct position position;
     struct value value;
@@ -87,7 +86,7 @@ int queued(const struct watch *watch, double index, uint32_t *out, uint16_t *cel
     return 1;
 }
 
-/* What is known of a position now, to *out. */
+/* The current mark of a position, to *out. */
 int mark(const struct watch *watch, const uint16_t *cells, uint32_t *out, double *failure) {
     struct position position = position_at(cells);
     struct failure found;

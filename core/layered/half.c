@@ -6,13 +6,13 @@
 #include <stdlib.h>
 
 enum {
-    SLACK = 256,         /* bytes that sweeps may read beyond a tier, without using them */
-    PLANES_EXPECTED = 9, /* for distances up to 1023, longer than in any board known */
+    SLACK = 256,         /* bytes beyond a tier that sweeps may read without using them */
+    PLANES_EXPECTED = 9, /* for distances up to 1023, longer than on any known board */
     NEWS = 6,
     CACHE_LINE = 64,
 };
 
-/* Every piece of memory begins at a line of the processor's cache. */
+/* Rounds up to whole cache lines: every piece of memory begins at one. */
 static size_t whole_lines(size_t bytes) {
     return (bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
 }
@@ -31,7 +31,7 @@ uint64_t half_bytes(const struct index *index) {
     return work_bytes(index) + table_bytes(index, PLANES_EXPECTED) + 4 * HISTORY_MORE_LAYERS * sizeof(size_t);
 }
 
-/* Tiers with rows that need work. */
+/* Number of tiers with rows that need work. */
 static int tiers_below(const struct table *table) {
     return table->index->rows > 1 ? table_tier(table, table->index->rows - 1) + 1 : 0;
 }
@@ -64,7 +64,7 @@ bool half_is_done(const struct half *half) {
     return half->number == half->tiers;
 }
 
-/* Layers of the tier above. */
+/* Number of layers of the tier above. */
 static uint32_t layers_above(const struct half *half) {
     return half->number > 0 ? half->layers[half->number - 1] : 0;
 }
@@ -96,7 +96,7 @@ static void divide_memory(struct half *half, const struct index *index, char *me
     table_begin(&half->table, memory);
 }
 
-/* Whether the limit allows so many bytes more; they are counted as held. */
+/* Reserves bytes against the memory limit. False if the limit does not allow them. */
 static bool may_grow(struct analysis *head, uint64_t bytes, struct failure *failure) {
     uint64_t wanted = head->bytes + bytes;
     if (wanted > head->memory_limit)
@@ -105,7 +105,8 @@ static bool may_grow(struct analysis *head, uint64_t bytes, struct failure *fail
     return true;
 }
 
-/* What was counted and could not be had is not held: without a tier that was to be handed the half goes on. */
+/* Releases reserved bytes that could not be allocated: without a tier handed over, the half continues on
+   its own. */
 static bool refused(struct analysis *head, uint64_t bytes, struct failure *failure) {
     head->bytes -= bytes;
     return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
@@ -133,12 +134,12 @@ static void replay_above(struct half *half, enum side winner) {
     const uint32_t number = (half->layer - 1) / 2;
     struct news *news = &half->above_found[winner];
     size_t bytes;
-    if (half->layer == 1) return; /* as prepared */
+    if (half->layer == 1) return; /* the row is as prepared */
     const char *entries = history_layer(&half->back[winner], number, &bytes);
     if (half->is_handed) {
         const uint32_t layer = 2 * number + (winner == SIDE_RED);
         table_add_layer(&half->table, half->tier.row - 1, layer, (uint16_t *)(void *)half->above[winner]);
-        news_fill(news, index); /* it may be anywhere */
+        news_fill(news, index); /* the news may be anywhere */
         return;
     }
     news_clear(news, index);
@@ -151,7 +152,7 @@ static void swap_histories(struct history *a, struct history *b) {
     *b = kept;
 }
 
-/* What the tier above had to begin with, as the row above this one. */
+/* Sets the row above to what the tier above began with. */
 static void prepare_above(struct half *half) {
     const struct index *index = half->table.index;
     const int shift = tier_shift(index);
@@ -252,12 +253,12 @@ static bool reserve_plane(struct half *half, struct analysis *head, struct failu
     return half->layer >> 1 >> half->table.plane_count == 0 || add_plane(half, head, failure);
 }
 
-/* What a layer of the tier has found with this side to move: wins in odd layers, losses in even ones. */
+/* The finds of a layer of the tier with this side to move: wins in odd layers, losses in even ones. */
 static const struct news *found_in(const struct half *half, uint32_t layer, enum side mover) {
     return &half->found[mover][layer % 2 == 1 ? mover : side_other(mover)];
 }
 
-/* Whether nothing is new that a later layer of the tier could read. */
+/* Whether a later layer of the tier could read nothing new. */
 static bool tier_is_done(const struct half *half) {
     return news_is_empty(found_in(half, half->layer, SIDE_RED)) &&
            news_is_empty(found_in(half, half->layer, SIDE_BLACK)) &&
@@ -298,43 +299,43 @@ bool half_step(struct half *half, struct analysis *head, struct failure *failure
     return true;
 }
 
-/* Planes that the tier has something in. */
+/* Planes that are used by the tier. */
 static uint32_t planes_of(const struct table *table, uint32_t tier) {
     uint32_t planes = (uint32_t)table->plane_count;
     while (planes > 0 && (uint32_t)table->planes_begin[planes - 1] > tier) planes--;
     return planes;
 }
 
-bool half_give(const struct half *half, uint32_t tier, struct handed *told) {
+bool half_give(const struct half *half, uint32_t tier, struct handed *handed) {
     const struct table *table = &half->table;
     if (tier >= (uint32_t)half->number || table->skipped > 0) return false;
-    told->layers = half->layers[tier];
-    memcpy(told->longest, half->longest, sizeof half->longest);
-    told->pieces = RECORD_SLOTS + planes_of(table, tier);
-    told->piece_bytes = (uint32_t)index_red_bytes(table->index);
+    handed->layers = half->layers[tier];
+    memcpy(handed->longest, half->longest, sizeof half->longest);
+    handed->pieces = RECORD_SLOTS + planes_of(table, tier);
+    handed->piece_bytes = (uint32_t)index_red_bytes(table->index);
     return true;
 }
 
-static bool fits(const struct half *half, uint32_t tier, const struct handed *told, bool is_written) {
+static bool fits(const struct half *half, uint32_t tier, const struct handed *handed, bool is_written) {
     const struct table *table = &half->table;
-    const uint32_t planes = told->pieces - RECORD_SLOTS;
+    const uint32_t planes = handed->pieces - RECORD_SLOTS;
     return tier == (uint32_t)half->number && half->layer == 0 && !half_is_done(half) && table->skipped == 0 &&
            (!is_written || table->records) && planes >= planes_of(table, tier) &&
            planes <= (uint32_t)(is_written ? table->plane_count : PLANES_MAX) &&
-           told->layers >> 1 >> planes == 0 && told->piece_bytes == index_red_bytes(table->index);
+           handed->layers >> 1 >> planes == 0 && handed->piece_bytes == index_red_bytes(table->index);
 }
 
-enum handing half_take(struct half *half, uint32_t tier, const struct handed *told, bool is_written,
+enum handing half_take(struct half *half, uint32_t tier, const struct handed *handed, bool is_written,
                        struct analysis *head, struct failure *failure) {
-    if (!fits(half, tier, told, is_written)) return HANDING_REFUSED;
+    if (!fits(half, tier, handed, is_written)) return HANDING_REFUSED;
     if (is_written) {
-        memcpy(half->longest, told->longest, sizeof half->longest);
-        half->layers[half->number++] = told->layers;
+        memcpy(half->longest, handed->longest, sizeof half->longest);
+        half->layers[half->number++] = handed->layers;
         half->is_handed = true;
         return HANDING_FINE;
     }
     if (tier == 0 && !begin(half, head, failure)) return HANDING_FAILED;
-    while (RECORD_SLOTS + (uint32_t)half->table.plane_count < told->pieces) {
+    while (RECORD_SLOTS + (uint32_t)half->table.plane_count < handed->pieces) {
         if (!add_plane(half, head, failure)) return HANDING_FAILED;
     }
     return HANDING_FINE;
@@ -346,8 +347,7 @@ char *half_piece(const struct half *half, uint32_t tier, uint32_t piece) {
     return table_records(table, (int)tier) + piece * index_red_bytes(table->index);
 }
 
-/* A tier that is done is known, and so is every one above it; of the tier in hand, what the layers so far have
-   found. */
+/* Finished tiers are known; of the current tier, the finds of its layers so far. */
 bool half_knows(const struct half *half, const struct board *board, const struct position *position,
                 enum analysis_extent extent) {
     const int row = position->pawn / half->table.index->columns;
@@ -357,10 +357,12 @@ bool half_knows(const struct half *half, const struct board *board, const struct
     return table_is_decided(&half->table, board, position, half->layer);
 }
 
-/* A tier takes about as many layers as the one above it. */
+/* Estimates that a tier takes about as many layers as the one above it. */
 double half_fraction(const struct half *half, int row) {
     const double of_tier = (double)half->layer / (layers_above(half) + 4);
-    const double grown = of_tier < 0.8 ? of_tier : 1 - 0.16 / of_tier; /* longer games go on growing it */
+    const double grown =
+        of_tier < 0.8 ? of_tier
+                      : 1 - 0.16 / of_tier; /* to keep growing when the tier takes more layers than that */
     const int tiers = row > 0 ? table_tier(&half->table, row) + 1 : 0;
     if (half->number >= tiers) return 1;
     return (half->number + grown) / tiers;

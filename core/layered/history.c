@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* What one sweep can add, and one entry that it writes beyond. */
+/* Bytes that one sweep can add, and one more entry that it may write beyond. */
 static size_t sweep_bytes(const struct index *index) {
     return ((size_t)index->tier_chunks + 1) * (LOG_HEAD + CHUNK_BYTES);
 }
@@ -39,7 +39,7 @@ static uint32_t wanted_layers(const struct history *history) {
 
 uint64_t history_growth(const struct history *history, const struct index *index) {
     size_t capacity = wanted_capacity(history, index);
-    size_t kept = history->grown ? history->capacity : 0; /* what it began with is still held */
+    size_t kept = history->grown ? history->capacity : 0; /* the memory given at the start is kept */
     uint64_t layers = (wanted_layers(history) - history->layer_capacity) * sizeof *history->begins;
     return (capacity == history->capacity ? 0 : capacity - kept) + layers;
 }

@@ -12,7 +12,7 @@ static void mark_free_cells(struct index *index, const struct board *board) {
     }
 }
 
-/* Every other one of a row's columns. */
+/* Packs every other column of a row. */
 static uint16_t packed(uint32_t columns, int parity) {
     uint32_t word = 0;
     for (int bit = 0; bit < 16; bit++) word |= (columns >> (2 * bit + parity) & 1) << bit;
@@ -43,7 +43,7 @@ static int round_up(int number, int multiple) {
     return (number + multiple - 1) / multiple * multiple;
 }
 
-/* Blocks lie one after the other, after the neutral one. */
+/* Places the blocks one after the other, after the neutral one. */
 static void place_blocks(struct index *index) {
     int words = index->block_end;
     int chunks = 0;

@@ -1,12 +1,12 @@
-/* Which bit of a layered table is which position.
+/* Maps positions to the bits of a layered table.
 
-   A move changes the sum of the three pieces' rows and columns by one and passes the turn. So that sum plus
-   the side to move (Red 0, Black 1) stays even or stays odd: the positions of a board fall into two halves,
-   0 and 1, that no move connects. Each half is a table of its own.
+   A move changes the sum of the three pieces' rows and columns by one and passes the turn. So that sum
+   plus the side to move (Red 0, Black 1) stays even or stays odd: the positions of a board fall into two
+   halves, 0 and 1, that no move connects. Each half is a table of its own.
 
-   For an unordered pair of generals, a row of the pawn and a side to move, a half has every other column of
-   the pawn, which is half as many bits as the board has columns. As many rows as fit make a word of 16 bits
-   (see tier.h).
+   For an unordered pair of generals, a row of the pawn and a side to move, a half has every other column
+   of the pawn, which is half as many bits as the board has columns. As many rows as fit make a word of 16
+   bits (see tier.h).
 
    The generals' cells are numbered on a grid with one or two wall columns at the right, so that the four
    neighbours of a cell are always 1 and `width` away. The width is odd: then a cell's number is even where
@@ -22,15 +22,15 @@
         block of a:  | band: from width before a | a | own: b = a + 1 .. cells - 1 | margin |
 
    Each pair has its own word once, in the block of its lower cell. Words are handled in chunks of 16; a
-   chunk begins where b is a multiple of that. Where something is new is told by 64 bits, one for each unit: that
-   is a chunk, and the last unit is all that are left. Few boards have more than 64 side by side, and none more
-   than 66.
+   chunk begins where b is a multiple of that. News, the places that have changed, is a mask of 64 bits,
+   one for each unit: a unit is one chunk, except the last, which is all the remaining chunks. Few boards
+   have more than 64 side by side, and none more than 66.
 
-   Red's moves lead to words one place or `width` places away in the same block, and to the same place in the
-   blocks of a's neighbours. So sets with Black to move, which Red's moves lead to, have whole blocks: the
-   band repeats the words of pairs of `a` and the cells before it, the margin stands for what is below the
-   board, and a neutral block for cells where no general can be. Black's moves stay with the pair, so sets
-   with Red to move have own chunks alone. */
+   Red's moves lead to words one place or `width` places away in the same block, and to the same place in
+   the blocks of a's neighbours. So sets with Black to move, which Red's moves lead to, have whole blocks:
+   the band repeats the words of `a` with the cells before it, the margin stands for the cells below the
+   board, and a neutral block for cells where no general can stand. Black's moves stay with the pair, so
+   sets with Red to move have own chunks alone. */
 #ifndef RUBICON_LAYERED_INDEX_H
 #define RUBICON_LAYERED_INDEX_H
 
@@ -43,45 +43,45 @@ enum {
     INDEX_CELLS_MAX = BOARD_SIDE_MAX * (BOARD_SIDE_MAX + 1),
     UNIT_LAST = 63,
     UNIT_CHUNKS_MAX = INDEX_CELLS_MAX / CHUNK_WORDS - UNIT_LAST,
-    INDEX_MASKS = (INDEX_CELLS_MAX + 63) / 64, /* 64-bit masks with a bit for each block */
+    INDEX_MASKS = (INDEX_CELLS_MAX + 63) / 64, /* 64-bit masks for a bit for each block */
 };
 
-/* The block of a cell, as places in one tier. */
+/* The block of a cell, as offsets in one tier. */
 struct index_block {
-    uint32_t word;         /* of b = 0, in a set with Black to move */
-    uint32_t neighbour[4]; /* the same of the neighbours; 0, the neutral block, where no general can be */
-    uint32_t own_chunk;    /* of the first own chunk, in a set with Red to move */
-    uint16_t first;        /* first own unit, and the chunk that it begins with, counted from b = 0 */
-    uint16_t first_lane;   /* and in it the first own word */
-    uint64_t units;        /* own units, a bit each */
+    uint32_t word;         /* word with b = 0, in a set with Black to move */
+    uint32_t neighbour[4]; /* words with b = 0 of the neighbours; 0 (neutral block): no general can stand */
+    uint32_t own_chunk;    /* first own chunk, in a set with Red to move */
+    uint16_t first;        /* first own unit, and the chunk it begins with, counted from b = 0 */
+    uint16_t first_lane;   /* first own word in that chunk */
+    uint64_t units;        /* own units, as bits */
 };
 
 struct index {
     int rows;
     int columns;
-    int width;            /* the odd one of columns + 1 and columns + 2 */
+    int width;            /* columns + 1 or columns + 2, whichever is odd */
     int cells;            /* rows * width */
-    int row_bits;         /* of the pawn's row in a word: half as many as columns, rounded up */
-    int tier_rows;        /* rows of the pawn in a word */
-    int chunks;           /* side by side, from b = 0 */
+    int row_bits;         /* bits of a pawn row in a word: half of columns, rounded up */
+    int tier_rows;        /* pawn rows in a word */
+    int chunks;           /* in a row of words, from b = 0 */
     int block_end;        /* where blocks end, as a value of b */
-    uint32_t tier_words;  /* of a set with Black to move */
-    uint32_t tier_chunks; /* of a set with Red to move */
+    uint32_t tier_words;  /* words in a tier of a set with Black to move */
+    uint32_t tier_chunks; /* chunks in a tier of a set with Red to move */
     bool free[INDEX_CELLS_MAX];
-    uint64_t blocks[INDEX_MASKS]; /* the free cells as bits */
-    /* For each pawn row and parity, words: the free cells, and of these those from which the pawn cannot go
-       left, right and up. */
+    uint64_t blocks[INDEX_MASKS]; /* mask of the free cells */
+    /* Masks for each pawn row and parity: the free cells, and those of them from which the pawn cannot go
+       left, right or up. */
     uint16_t free_columns[BOARD_SIDE_MAX][2];
     uint16_t left_walls[BOARD_SIDE_MAX][2];
     uint16_t right_walls[BOARD_SIDE_MAX][2];
     uint16_t upper_walls[BOARD_SIDE_MAX][2];
-    struct index_block block[INDEX_CELLS_MAX]; /* of free cells; of others `units` alone is set */
+    struct index_block block[INDEX_CELLS_MAX]; /* complete for free cells; for others only `units` is set */
 };
 
-/* Lays out the index of a board; it owns no memory. */
+/* Builds the index of a board; it owns no memory. */
 void index_build(struct index *index, const struct board *board);
 
-/* A board's cell as a cell of the grid with the wall, and back. */
+/* Converts a cell of the board to a cell of the grid with walls, and back. */
 static inline int index_cell(const struct index *index, int board_cell) {
     return board_cell / index->columns * index->width + board_cell % index->columns;
 }
@@ -90,12 +90,12 @@ static inline int index_board_cell(const struct index *index, int cell) {
     return cell / index->width * index->columns + cell % index->width;
 }
 
-/* Whether a general can stand on this cell, which may be off the grid. */
+/* Whether a general can stand on this cell, which may be outside the grid. */
 static inline bool index_has_general(const struct index *index, int cell) {
     return cell >= 0 && cell < index->cells && index->free[cell];
 }
 
-/* Which half a position belongs to. */
+/* The half to which a position belongs. */
 static inline int index_half(const struct index *index, const struct position *position) {
     int pawn = position->pawn / index->columns + position->pawn % index->columns;
     int generals = index_cell(index, position->general[0]) + index_cell(index, position->general[1]);
@@ -107,19 +107,19 @@ static inline int index_parity(int half, int a, int b, int row, enum side mover)
     return (half + a + b + row + (mover == SIDE_BLACK)) & 1;
 }
 
-/* The unit with a chunk, as a bit. */
+/* The mask bit of the unit that has this chunk. */
 static inline uint64_t index_unit(unsigned chunk) {
     return (uint64_t)1 << (chunk < UNIT_LAST ? chunk : UNIT_LAST);
 }
 
-/* Where the block of `a` begins, as a value of b: at a chunk, below 0 for the first blocks. */
+/* Where the block of `a` begins, as a value of b: at the start of a chunk, below 0 for the first blocks. */
 static inline int index_block_begin(const struct index *index, int a) {
     const int band = a - index->width;
     const int chunk = CHUNK_WORDS;
     return band >= 0 ? band / chunk * chunk : -((chunk - 1 - band) / chunk * chunk);
 }
 
-/* Bytes of one tier of a set with Black to move, and of one with Red to move. */
+/* Bytes of one tier of a set with Black to move, and with Red to move. */
 static inline size_t index_black_bytes(const struct index *index) {
     return (size_t)index->tier_words * sizeof(uint16_t);
 }

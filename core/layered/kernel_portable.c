@@ -1,9 +1,9 @@
-/* Words one by one, for any machine. */
+/* The reference kernels: one word at a time, for any machine. */
 #include "layered/kernels.h"
 
 #include <string.h>
 
-/* The chunk of a slot that belongs to a block's chunk, where own chunks lie `stride` chunks apart. */
+/* A block's chunk in a slot; own chunks lie `stride` chunks apart. */
 static uint16_t *chunk_of(const struct index *index, const char *slot, int a, int chunk, int stride) {
     const struct index_block *block = &index->block[a];
     const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
@@ -23,7 +23,7 @@ static void note(struct news *news, int a, int chunk) {
     news->blocks[a / 64] |= (uint64_t)1 << a % 64;
 }
 
-/* What Red's moves lead to from (a, b): in some of them, or in all. */
+/* The result of Red's moves from (a, b): some of them lead into the source, or all. */
 static uint16_t red_reaches(const struct kernels_sweep *sweep, const struct index_block *block, int b,
                             bool all) {
     const int width = sweep->index->width;
@@ -38,7 +38,7 @@ static uint16_t red_reaches(const struct kernels_sweep *sweep, const struct inde
     return all ? every : some;
 }
 
-/* Finds in the lowest row are logged, for the tier below. */
+/* Logs finds in the lowest row, for the tier below. */
 static void log_lowest(struct kernels_sweep *sweep, int a, int chunk, const uint16_t *found) {
     const struct index_block *block = &sweep->index->block[a];
     const ptrdiff_t number = (ptrdiff_t)block->own_chunk + chunk - block->first;
@@ -96,7 +96,7 @@ static void red_all(struct kernels_sweep *sweep) {
     red(sweep, true);
 }
 
-/* What Black's moves lead to from a word of this parity, in the tier and in the row above it. */
+/* The result of Black's moves from a word of this parity, given the tier and the row above it. */
 static uint16_t black_reaches(const struct kernels_sweep *sweep, int parity, uint16_t here, uint16_t above,
                               bool all) {
     const struct tier *tier = sweep->tier;

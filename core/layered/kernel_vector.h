@@ -1,6 +1,6 @@
-/* The kernels in vectors. The including file has defined VECTOR_BYTES; ALWAYS_INLINE; IS_ANY(vector), whether some
-   bit is set; NONZERO_WORDS(vector), a bit for each word that is not 0; and KEEP_SHORT, which may keep a loop from
-   being unrolled. */
+/* The vector kernels. The including file defines VECTOR_BYTES; ALWAYS_INLINE; IS_ANY(vector), whether any
+   bit is set; NONZERO_WORDS(vector), a mask of the words that are not 0; and KEEP_SHORT, a pragma that may
+   prevent loops from being unrolled. */
 enum { VECTOR_WORDS = VECTOR_BYTES / sizeof(uint16_t) };
 
 typedef uint16_t vector __attribute__((vector_size(VECTOR_BYTES), aligned(sizeof(uint16_t)), may_alias));
@@ -15,17 +15,17 @@ ALWAYS_INLINE void store(char *bytes, vector words) {
     *(vector *)bytes = words;
 }
 
-/* A vector of words by parity that take turns, beginning with this parity. A chunk begins at an even b, and so
-   does a vector in it: the lanes of either kind have words of one parity. */
+/* A vector that repeats the words of both parities in turn, beginning with this parity. Chunks, and so
+   vectors, begin at an even b: all even lanes have one parity, all odd lanes the other. */
 ALWAYS_INLINE vector spread(const uint16_t words[2], int parity) {
     const uint32_t both = words[parity] | (uint32_t)words[1 - parity] << 16;
     return (vector)((pairs){0} + both);
 }
 
-/* The words that a block's moves lead to, at b = 0. */
+/* The words to which a block's moves lead, at b = 0. */
 struct near {
     const char *before, *after, *above, *below; /* in the block itself: b - 1, b + 1, b - width, b + width */
-    const char *up, *left, *right, *down;       /* in those of a's neighbours */
+    const char *up, *left, *right, *down;       /* in the blocks of a's neighbours */
 };
 
 ALWAYS_INLINE struct near near_of(const struct kernels_sweep *sweep, const struct index_block *block) {
@@ -56,7 +56,7 @@ ALWAYS_INLINE vector near_all(struct near near, ptrdiff_t at) {
            (load(near.right + at) & load(near.down + at));
 }
 
-/* The units of a's block that Red's moves lead out of into something new. */
+/* The units of a's block from which Red's moves lead to news. */
 ALWAYS_INLINE uint64_t units_near_news(const struct kernels_sweep *sweep, unsigned a,
                                        const struct index_block *block) {
     const int width = sweep->index->width;
@@ -74,7 +74,7 @@ ALWAYS_INLINE void note_block(struct news *found, unsigned a, uint64_t units) {
     found->blocks[a / 64] |= (uint64_t)(units != 0) << a % 64;
 }
 
-/* Returns where the log ends then. */
+/* Returns the new end of the log. */
 ALWAYS_INLINE char *red_block(const struct kernels_sweep *sweep, unsigned a, bool all, vector free,
                               vector lowest, char *entry) {
     const struct index_block *block = &sweep->index->block[a];
@@ -129,7 +129,7 @@ static void spread_blocks(const struct index *index, const uint64_t *news, uint6
 }
 
 ALWAYS_INLINE void red(const struct kernels_sweep *whole, bool all) {
-    const struct kernels_sweep sweep = *whole; /* which the compiler can see that no store changes */
+    const struct kernels_sweep sweep = *whole; /* a copy: the compiler sees that no store changes it */
     uint64_t active[INDEX_MASKS];
     const struct tier *tier = sweep.tier;
     const int parity = tier->parity[SIDE_RED];
@@ -154,8 +154,8 @@ static void red_all(struct kernels_sweep *sweep) {
     red(sweep, true);
 }
 
-/* Repeats words found near a where other blocks have them in their bands: of a vector that begins at b =
-   first, those told by bits. */
+/* Copies words found near `a` into the bands of the other blocks that have them: the words in `bits` of
+   the vector that begins at b = first. */
 static void mirror(const struct index *index, uint16_t *black, struct news *found, unsigned a, unsigned first,
                    uint64_t words) {
     const uint64_t unit = index_unit(a / CHUNK_WORDS);
@@ -170,11 +170,11 @@ static void mirror(const struct index *index, uint16_t *black, struct news *foun
     }
 }
 
-/* What of a tier concerns Black's moves, in vectors whose even lanes have words of one parity and whose odd
-   lanes have the other. */
+/* The parts of a tier that Black's moves need, as vectors whose even lanes have words of one parity and
+   whose odd lanes have the other. */
 struct turns {
     vector upper, still, moved, from_below, from_above;
-    vector row; /* times this, a bit is one row further down */
+    vector row; /* factor that shifts a bit down by one row */
 };
 
 static struct turns turns_of(const struct index *index, const struct tier *tier, int parity) {
@@ -188,7 +188,7 @@ static struct turns turns_of(const struct index *index, const struct tier *tier,
     };
 }
 
-/* What Black's moves lead to, from a tier and from the row above it. */
+/* The result of Black's moves, given a tier and the row above it. */
 ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above, bool all) {
     const vector moved = (here << 1 & turns.from_below) | (here >> 1 & turns.from_above);
     const vector up = here * turns.row | above;
@@ -196,7 +196,7 @@ ALWAYS_INLINE vector black_reaches(struct turns turns, vector here, vector above
     return (moved | turns.moved) & (here | turns.still) & (up | turns.upper);
 }
 
-/* all_lanes: a unit of words with every bit set, and before it as many with none. */
+/* all_lanes: a unit of words with every bit set, and before it as many words with none. */
 ALWAYS_INLINE void black_block(const struct kernels_sweep *sweep, unsigned a, bool all, struct turns turns,
                                const char *all_lanes) {
     const struct index_block *block = &sweep->index->block[a];
@@ -243,7 +243,7 @@ ALWAYS_INLINE void black(const struct kernels_sweep *whole, bool all) {
     char lanes[2 * UNIT_BYTES_MAX];
     memset(lanes, 0, UNIT_BYTES_MAX);
     memset(lanes + UNIT_BYTES_MAX, UINT8_MAX, UNIT_BYTES_MAX);
-    /* By a's colour: where that is odd, even and odd lanes change places. */
+    /* By the colour of `a`: if it is odd, even and odd lanes are swapped. */
     const struct tier *tier = sweep.tier;
     const int parity = tier->parity[SIDE_BLACK];
     const struct turns turns[2] = {turns_of(sweep.index, tier, parity),
@@ -265,7 +265,7 @@ static void black_all(struct kernels_sweep *sweep) {
     black(sweep, true);
 }
 
-/* Adds the lowest row of log entries to the row above the next tier, and notes it as news. */
+/* Adds the lowest row of log entries to the row above the next tier, and marks it as news. */
 static void replay(const struct index *index, const char *entries, size_t bytes, char *above,
                    struct news *news) {
     const int shift = tier_shift(index);

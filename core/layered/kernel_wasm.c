@@ -5,7 +5,7 @@
 #include <wasm_simd128.h>
 
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
-/* The module is downloaded: loops are not unrolled where that gains little. */
+/* To keep the module small, loops are not unrolled if that gains little. */
 #define KEEP_SHORT _Pragma("clang loop unroll(disable)")
 
 #define VECTOR_BYTES 16

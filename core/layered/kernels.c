@@ -1,7 +1,7 @@
 #include "layered/kernels.h"
 
 #if defined(__wasm_simd128__)
-/* A module is compiled for machines that have SIMD, and is downloaded: it has one set. */
+/* A module is compiled for machines that have SIMD, and is small to download: it has one set of kernels. */
 static void find_runnable(const struct kernels *runnable[2]) {
     runnable[0] = &kernels_simd128;
 }

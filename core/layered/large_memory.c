@@ -12,7 +12,8 @@ void *large_memory(size_t bytes) {
     if (bytes < LARGE) return malloc(bytes);
     size_t whole = (bytes + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE;
     void *memory = aligned_alloc(HUGE_PAGE, whole);
-    if (memory) madvise(memory, whole, MADV_HUGEPAGE); /* a wish: without it all works, only slower */
+    if (memory)
+        madvise(memory, whole, MADV_HUGEPAGE); /* a hint only: if it fails, everything works, only slower */
     return memory;
 }
 #else

@@ -1,10 +1,10 @@
 /* The layered solver: all positions of one distance at a time, many to a word.
 
-   The two halves of the board are solved one after the other, in the order in which somebody asks. A pawn
-   never goes down, so tiers of the pawn's rows are solved one after the other, from the top. Within a tier the
-   sweeps of kernels.h carry what was found in one layer to the next; what the lowest row of the tier above has
-   found in a layer is played back to the tier below when that comes to the same layer. So the work of a tier
-   stays in the processor's cache, and only words that read something new are looked at. */
+   The two halves of the board are solved one after the other, in the order of the questions. A pawn never
+   goes down, so tiers of the pawn's rows are solved one after the other, from the top. Within a tier the
+   sweeps of kernels.h derive each layer from the one before; the finds of the tier above in its lowest row
+   are logged, and replayed when the tier below reaches the same layer. So the work of a tier fits the
+   processor's cache, and only words that read something new are computed. */
 #include "layered/layered.h"
 #include "analysis/solver.h"
 #include "layered/half.h"
@@ -17,13 +17,13 @@
 struct layered {
     struct analysis head;
     struct half halves[2];
-    int in_hand; /* the half that was asked for last */
+    int current; /* the half of the last question */
     struct index index;
 };
 
-/* Halves of up to so many bytes come with the struct, in one piece of memory: small boards are opened and
-   closed thousands of times, and one piece of a size that comes again is what an allocator hands out fastest.
-   Of a large board nobody may want the second half. */
+/* Up to this size (bytes) the memory of both halves comes with the struct, in one allocation: small boards
+   are opened and closed thousands of times, and an allocator is fastest at one block of a recurring size.
+   On a large board the second half may never be needed. */
 enum { LENT_MAX = 16 << 20 };
 
 static uint64_t lent_bytes(const struct index *index) {
@@ -51,7 +51,7 @@ static struct analysis *layered_open(const struct board *board) {
     struct layered *layered = large_memory(bytes);
     if (!layered) return NULL;
     layered->head = (struct analysis){.bytes = bytes, .progress.done = board->rows == 1};
-    layered->in_hand = 0;
+    layered->current = 0;
     memcpy(&layered->index, &index,
            sizeof index - sizeof index.block + sizeof *index.block * (size_t)index.cells);
     for (int half = 0; half < 2; half++) {
@@ -88,17 +88,17 @@ static void note_done(struct layered *layered) {
     layered->head.progress.done = half_is_done(&halves[0]) && half_is_done(&halves[1]);
 }
 
-/* Goes on with the half in hand, or where that is done with the other one. */
+/* Advances the current half or, if it is done, the other one. */
 static bool go_on(struct layered *layered, struct failure *failure) {
     struct half *halves = layered->halves;
-    if (half_is_done(&halves[layered->in_hand])) layered->in_hand = 1 - layered->in_hand;
-    if (!half_step(&halves[layered->in_hand], &layered->head, failure)) return false;
+    if (half_is_done(&halves[layered->current])) layered->current = 1 - layered->current;
+    if (!half_step(&halves[layered->current], &layered->head, failure)) return false;
     note_done(layered);
     return true;
 }
 
-/* What going on once takes of a budget: a sweep passes over most words, and looks at all columns of the others
-   at once. */
+/* Cost of one step in the units of a budget: a sweep skips most words, and computes all columns of the
+   others at once. */
 static uint64_t cost_of_going_on(const struct layered *layered) {
     return (uint64_t)layered->index.tier_chunks * (CHUNK_WORDS / 4) + 1;
 }
@@ -116,8 +116,8 @@ static bool layered_ask(struct analysis *analysis, const struct position *positi
                         enum analysis_extent extent, uint64_t budget, struct failure *failure) {
     struct layered *layered = (struct layered *)analysis;
     const uint64_t cost = cost_of_going_on(layered);
-    layered->in_hand = index_half(&layered->index, position);
-    half_aim(&layered->halves[layered->in_hand], position->pawn / layered->index.columns);
+    layered->current = index_half(&layered->index, position);
+    half_aim(&layered->halves[layered->current], position->pawn / layered->index.columns);
     for (uint64_t spent = 0; spent < budget && !analysis_knows(analysis, position, extent); spent += cost) {
         if (!go_on(layered, failure)) return false;
     }
@@ -127,7 +127,7 @@ static bool layered_ask(struct analysis *analysis, const struct position *positi
 bool handed_step(struct analysis *analysis, int half, uint64_t budget, struct failure *failure) {
     struct layered *layered = (struct layered *)analysis;
     const uint64_t cost = cost_of_going_on(layered);
-    layered->in_hand = half;
+    layered->current = half;
     for (uint64_t spent = 0; spent < budget && !handed_is_done(analysis, half); spent += cost) {
         if (!go_on(layered, failure)) return false;
     }
@@ -146,10 +146,10 @@ char *handed_piece(const struct analysis *analysis, int half, uint32_t tier, uin
     return half_piece(&((const struct layered *)analysis)->halves[half], tier, piece);
 }
 
-enum handing handed_take(struct analysis *analysis, int half, uint32_t tier, const struct handed *told,
+enum handing handed_take(struct analysis *analysis, int half, uint32_t tier, const struct handed *handed,
                          bool is_written, struct failure *failure) {
     struct layered *layered = (struct layered *)analysis;
-    enum handing handing = half_take(&layered->halves[half], tier, told, is_written, analysis, failure);
+    enum handing handing = half_take(&layered->halves[half], tier, handed, is_written, analysis, failure);
     note_done(layered);
     return handing;
 }
@@ -168,10 +168,10 @@ static double layered_fraction(const struct analysis *analysis, const struct pos
 static void layered_report(struct analysis *analysis) {
     struct layered *layered = (struct layered *)analysis;
     struct analysis_progress *progress = &analysis->progress;
-    const struct half *in_hand = &layered->halves[layered->in_hand];
+    const struct half *current = &layered->halves[layered->current];
     const int last = layered->index.rows - 1;
-    progress->distance = half_distance(in_hand);
-    progress->frontier = progress->done ? 0 : half_frontier(in_hand);
+    progress->distance = half_distance(current);
+    progress->frontier = progress->done ? 0 : half_frontier(current);
     progress->fraction = 1;
     if (!progress->done)
         progress->fraction =

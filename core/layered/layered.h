@@ -4,7 +4,7 @@
 
 #include "analysis/analysis.h"
 
-/* Whole layers of positions at a time, for tiers of the pawn's rows one after the other; what everybody uses. */
+/* Solves whole layers of positions at a time, in tiers of the pawn's rows; the solver for all normal use. */
 extern const struct solver layered_solver;
 
 #endif

@@ -1,4 +1,4 @@
-/* Where a set has something new. */
+/* News: the parts of a set that have changed since the last layer. */
 #ifndef RUBICON_LAYERED_NEWS_H
 #define RUBICON_LAYERED_NEWS_H
 
@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* A bit for each block, and for each block a bit for each unit (see index.h); units of blocks without a bit are 0.
-   Sweeps read the units of a's neighbours without checking for the edge. */
+/* A bit for each block with news, and for each block a bit for each unit (see index.h); units of blocks
+   without a bit are 0. Sweeps read the units of a's neighbours without checking for the edge. */
 struct news {
     uint64_t blocks[INDEX_MASKS];
-    uint64_t *units; /* by a, from -width to cells + width; all 0 to begin with */
+    uint64_t *units; /* by a, from -width to cells + width; initially 0 */
 };
 
 static inline size_t news_words(const struct index *index) {
@@ -29,13 +29,13 @@ static inline void news_clear(struct news *news, const struct index *index) {
     memset(news->units, 0, (size_t)index->cells * sizeof *news->units);
 }
 
-/* Everything is new. */
+/* Marks everything as new. */
 static inline void news_fill(struct news *news, const struct index *index) {
     memcpy(news->blocks, index->blocks, sizeof news->blocks);
     for (int a = 0; a < index->cells; a++) news->units[a] = index->block[a].units;
 }
 
-/* How many words are in units with news. */
+/* Number of words in units with news. */
 static inline uint64_t news_count(const struct news *news, const struct index *index) {
     uint64_t units = 0;
     for (int a = 0; a < index->cells; a++) units += (uint64_t)__builtin_popcountll(news->units[a]);

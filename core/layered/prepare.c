@@ -2,20 +2,20 @@
 
 #include <string.h>
 
-/* Words as they are in the blocks of every other a, except for what concerns the block's own general, for b
-   from -2 chunks to the end. */
+/* Words of the blocks of every other `a`, apart from captures of the block's own general, for b from -2
+   chunks to the end. */
 struct pattern {
     uint16_t words[INDEX_CELLS_MAX + 8 * BOARD_SIDE_MAX];
 };
 
-/* What a set's words are like in a tier before any move. */
+/* The words of a set in a tier before any move. */
 struct layout {
     const struct tier *tier;
-    int parity;           /* of words for a + b even */
-    uint16_t pair[2];     /* a pair's word by parity, besides captures */
-    bool has_captures;    /* the pawn on a general's cell is in the set */
-    uint16_t no_pair;     /* where no pair can stand: no bit or every one */
-    struct pattern of[2]; /* for even a and for odd a */
+    int parity;           /* of words with a + b even */
+    uint16_t pair[2];     /* a pair's word without captures, by parity */
+    bool has_captures;    /* whether the set contains the pawn on a general's cell */
+    uint16_t no_pair;     /* the word if no pair can stand here: no bit or every bit */
+    struct pattern of[2]; /* for even `a` and for odd `a` */
 };
 
 static int pattern_begin(const struct index *index) {
@@ -26,7 +26,7 @@ static void fill_words(uint16_t *words, int count, uint16_t no_pair) {
     memset(words, no_pair != 0 ? UINT8_MAX : 0, (size_t)count * sizeof *words);
 }
 
-/* The pawn's rows of the tier that are on the board, as cells. */
+/* The grid cell where the tier's rows on the board begin. */
 static int tier_begin(const struct index *index, const struct tier *tier) {
     return tier->row > 0 ? tier->row * index->width : 0;
 }
@@ -60,8 +60,7 @@ static void copy_words(const struct index *index, uint16_t *block, const struct 
     memcpy(block + b, pattern->words + (b - pattern_begin(index)), (size_t)(end - b) * sizeof *block);
 }
 
-/* The pawn on the cell of the block's own general: in every other word, for the pawn's column has one
-   parity. */
+/* Captures of the block's own general: in every other word, because the pawn's column has one parity. */
 static void add_own_captures(const struct index *index, const struct layout *layout, int a, int begin,
                              uint16_t *block) {
     if (!layout->has_captures) return;
@@ -72,7 +71,7 @@ static void add_own_captures(const struct index *index, const struct layout *lay
     }
 }
 
-/* Lays the pattern out for the neutral block and every other one. */
+/* Copies the pattern to the neutral block and all others. */
 static void lay_blocks(const struct index *index, const struct layout *layout, uint16_t *words) {
     fill_words(words, index->block_end, layout->no_pair);
     for (int a = 0; a < index->cells; a++) {
@@ -106,13 +105,13 @@ static int general_moves(const struct index *index, int cell) {
     return moves;
 }
 
-/* Pairs of generals that cannot move are lost for Red wherever the pawn is. */
+/* Pairs of generals that cannot move are lost for Red wherever the pawn stands. */
 static void add_stuck_pairs(const struct index *index, const struct layout *layout, int a, uint16_t *block) {
     const int moves = general_moves(index, a);
     if (moves > 1) return;
     for (int b = a + 1; b < index->cells; b++) {
         if (!index->free[b]) continue;
-        const bool neighbours = b - a == index->width || b - a == 1; /* a wall column is between rows */
+        const bool neighbours = b - a == index->width || b - a == 1; /* there is a wall column between rows */
         if (moves + general_moves(index, b) == 2 * neighbours)
             block[b] |= layout->tier->free[(layout->parity + a + b) & 1];
     }

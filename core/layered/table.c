@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* However many rows of the first one are skipped. */
+/* The maximum over all numbers of skipped rows. */
 static uint64_t tiers_max(const struct index *index) {
     return (uint64_t)((index->rows - 1 + 2 * (index->tier_rows - 1)) / index->tier_rows);
 }
@@ -73,9 +73,9 @@ char *table_plane(const struct table *table, int tier, int plane) {
     return table->planes[plane] + index_red_bytes(table->index) * (size_t)tier;
 }
 
-/* Where the word of a pair is. */
+/* The location of a pair's word. */
 struct place {
-    size_t chunk; /* own chunk of a tier */
+    size_t chunk; /* own chunk within a tier */
     size_t lane;
 };
 
@@ -86,7 +86,7 @@ static struct place pair_place(const struct index *index, int first, int second)
     return (struct place){index->block[a].own_chunk + b / words - index->block[a].first, b % words};
 }
 
-/* The bits of a pawn row, 1 or more, among words of its tier. */
+/* The bits of a pawn row, 1 or more, in words of its tier. */
 static uint32_t row_at(const struct table *table, int row, const char *words, size_t word) {
     const struct index *index = table->index;
     const int line = row - table_tier_row(table, table_tier(table, row));
@@ -107,7 +107,7 @@ static uint32_t row_in_plane(const struct table *table, int row, int plane, stru
     return row_at(table, row, table_plane(table, tier, plane), place.chunk * words + place.lane);
 }
 
-/* What holds the values of a pair of generals for one pawn row. */
+/* The words with the values of a pair of generals for one pawn row. */
 struct row_words {
     uint32_t won;
     uint32_t lost;
@@ -137,7 +137,7 @@ void table_add_layer(const struct table *table, int row, uint32_t layer, uint16_
     }
 }
 
-/* The value at a column, one of those that the words have. */
+/* The value at a column, which the words must contain. */
 static struct value value_in(const struct table *table, const struct row_words *words, int column) {
     const int bit = column / 2;
     bool won = words->won >> bit & 1;
@@ -159,7 +159,7 @@ static struct value red_value(const struct table *table, const struct position *
     return value_in(table, &words, position->pawn % index->columns);
 }
 
-/* One move before the best of the values that Black's moves lead to; without a move Red has won. */
+/* One move before the best of the values that Black's moves lead to; without any move Red has won. */
 static struct value one_move_before(const struct value *after, int count) {
     if (count == 0) return value_of(WINNER_RED, 0);
     struct value best = after[0];
@@ -169,7 +169,7 @@ static struct value one_move_before(const struct value *after, int count) {
     return best.winner == WINNER_NONE ? best : value_of(best.winner, best.distance + 1);
 }
 
-/* What Black's moves lead to; returns how many there are. */
+/* The values that Black's moves lead to; returns their number. */
 static int values_after_black(const struct table *table, const struct board *board,
                               const struct position *position, struct value after[3]) {
     struct move moves[MOVES_MAX];
@@ -191,9 +191,9 @@ static struct value black_value(const struct table *table, const struct board *b
     return one_move_before(after, count);
 }
 
-/* Black has won where a move leads to a loss of Red's among the layers found, for later ones are longer; Red
-   has won where every move leads to a win of Red's. A tie above is one for good, but does not keep Black from
-   a win that is still to be found. */
+/* Black has won if a move leads to a loss of Red's among the layers found, because later ones are longer;
+   Red has won if every move leads to a win of Red's. A tie in the row above is final, but does not keep
+   Black from a win that is still to be found. */
 static bool is_decided_for_black(const struct table *table, const struct board *board,
                                  const struct position *position, uint32_t layer) {
     struct value after[3] = {{WINNER_NONE, 0}};
@@ -232,7 +232,7 @@ static struct value black_value_among(const struct board *board, const int gener
     return one_move_before(after, count);
 }
 
-/* The values of a pair and a row of the pawn, in the columns of one half. */
+/* The values of a pair and a pawn row, in the columns of one half. */
 static void row_values(const struct table *table, const struct board *board, int a, int b, int row,
                        struct value *red) {
     struct row_words words;
@@ -262,7 +262,7 @@ static uint64_t count_bits(uint32_t word) {
     return (uint64_t)__builtin_popcount(word);
 }
 
-/* Where Black's moves along the row lead, from words of this parity into those of the other. */
+/* Where Black's sideways moves lead, from words of this parity into those of the other. */
 static uint32_t from_left(uint32_t words, int parity) {
     return parity == 0 ? words << 1 : words;
 }
@@ -271,7 +271,7 @@ static uint32_t from_right(uint32_t words, int parity) {
     return parity == 0 ? words : words >> 1;
 }
 
-/* The pawn on a general's cell, in words of this row and parity. */
+/* The bits of the pawn on a general's cell, in words of this row and parity. */
 static uint32_t captured(const struct index *index, int cell, int row, int parity) {
     const int column = cell - row * index->width;
     const bool has = column >= 0 && column < index->columns && (column & 1) == parity;

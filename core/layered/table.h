@@ -1,33 +1,34 @@
 /* The value of every position of one half of a board, as sets of positions (see index.h for which bit is
    which).
 
-   Kept is what concerns Red to move: who wins, and the distances, bit-sliced. A win of Red's takes an odd
-   number of moves and a loss an even one, which gives the lowest bit; plane i holds bit i + 1. A position
-   with Black to move is one move further from the end than the best of the at most three positions that its
-   moves lead to. With the pawn on row 1 Black has won: that row, number 0, is not kept.
+   The table stores positions with Red to move only: the winner, and the distance bit-sliced. A win of
+   Red's takes an odd number of moves and a loss an even one, which gives the lowest bit; plane i holds bit
+   i + 1. A position with Black to move is one move further from the end than the best of the at most three
+   positions that its moves lead to. With the pawn on row 1 Black has won: that row, number 0, is not
+   stored.
 
-   For each tier of the pawn's rows there is a record for each chunk of words, and in each plane a chunk (see
-   kernels.h). The first tier may begin above the board, so that another one ends where a question wants it
-   to. */
+   For each tier of the pawn's rows there is a record for each chunk of words, and in each plane a chunk
+   (see kernels.h). The first tier may begin above the board, so that another tier ends with the row of a
+   question. */
 #ifndef RUBICON_LAYERED_TABLE_H
 #define RUBICON_LAYERED_TABLE_H
 
 #include "layered/kernels.h"
 
-/* Planes that come with the records, enough for distances up to 31. */
+/* Planes allocated with the records, enough for distances up to 31. */
 enum { PLANES_FIRST = 4 };
 
 struct table {
-    const struct index *index; /* the board's; not its own */
+    const struct index *index; /* owned by the caller */
     int half;
-    int skipped; /* rows of the first tier that stand above row 1 */
+    int skipped; /* rows of the first tier above row 1 */
     char *records;
-    char *planes[PLANES_MAX];     /* NULL where not needed yet */
-    int planes_begin[PLANES_MAX]; /* first tier written in a plane; those above it are empty there */
+    char *planes[PLANES_MAX];     /* NULL until needed */
+    int planes_begin[PLANES_MAX]; /* first tier written in each plane; the plane is empty in those above it */
     int plane_count;
 };
 
-/* The tier with a pawn row, 1 or more, and a tier's first row. */
+/* The tier of a pawn row, 1 or more, and the first row of a tier. */
 static inline int table_tier(const struct table *table, int row) {
     return (row - 1 + table->skipped) / table->index->tier_rows;
 }
@@ -36,13 +37,13 @@ static inline int table_tier_row(const struct table *table, int tier) {
     return tier * table->index->tier_rows + 1 - table->skipped;
 }
 
-/* Bytes of a plane, of what a table begins with, and of a table with so many planes. */
+/* Bytes of a plane, of a new table, and of a table with this many planes. */
 uint64_t table_plane_bytes(const struct index *index);
 uint64_t table_bytes_first(const struct index *index);
 uint64_t table_bytes(const struct index *index, int planes);
 
-/* Readies the table of a half, without planes and without memory. table_begin gives it table_bytes_first of
-   memory, which stays the caller's and need not be cleared. table_close frees the other planes. */
+/* Initializes the table of a half, without planes and memory. table_begin gives it table_bytes_first
+   bytes, uncleared, which stay the caller's. table_close frees the other planes. */
 void table_open(struct table *table, const struct index *index, int half);
 void table_begin(struct table *table, char *memory);
 void table_close(struct table *table);
@@ -50,28 +51,27 @@ void table_close(struct table *table);
 /* Bytes that table_add_plane would allocate. */
 uint64_t table_plane_growth(const struct table *table);
 
-/* Provides one more plane for a tier and those below it. False, with the table as it was, when memory runs
-   out. */
+/* Adds a plane for a tier and those below it. False, with the table unchanged, if memory runs out. */
 bool table_add_plane(struct table *table, int tier);
 
-/* Clears a tier, which is the next after the last one cleared, except for what Red has lost to begin with: own
-   chunks one after the other. */
+/* Clears a tier, the next after the last one cleared, except for Red's losses before any move, given as
+   own chunks one after the other. */
 void table_begin_tier(struct table *table, int tier, const char *red_lost);
 
 /* The first record of a tier, and its first chunk in a plane. */
 char *table_records(const struct table *table, int tier);
 char *table_plane(const struct table *table, int tier, int plane);
 
-/* Adds what was found in a layer with Red to move in a finished pawn row, as the row above a tier: what
-   kernels->replay does, without a log. */
+/* Adds the finds of a layer with Red to move in a finished pawn row to the row above a tier: as
+   kernels->replay, without a log. */
 void table_add_layer(const struct table *table, int row, uint32_t layer, uint16_t *above);
 
-/* Whether the value of a valid position of the half is certain whose tier is solved to all layers before
-   `layer`, and those above it to their end. */
+/* Whether the value of a valid position of the half is final, when its tier is solved for all layers
+   before `layer` and the tiers above it completely. */
 bool table_is_decided(const struct table *table, const struct board *board, const struct position *position,
                       uint32_t layer);
 
-/* The value of a valid position of the half, a tie where nothing is decided. */
+/* The value of a valid position of the half; a tie if nothing is decided. */
 struct value table_value(const struct table *table, const struct board *board,
                          const struct position *position);
 
@@ -79,7 +79,8 @@ struct value table_value(const struct table *table, const struct board *board,
 void table_values(const struct table *const tables[2], const struct board *board, const int general[2],
                   struct value *red, struct value *black);
 
-/* Adds how many positions of the half each side has won in a finished pawn row, with either side to move. */
+/* Adds the number of positions of the half that each side wins in a finished pawn row, with either side to
+   move. */
 void table_count_row(const struct table *table, int row, uint64_t decided[2]);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Adds a row to the words of a parity, which is the row's own. */
+/* Adds a row to the words of one parity, that of the row. */
 static void add_row(struct tier *tier, const struct index *index, int row, int line, int parity) {
     const int first = line * index->row_bits;
     const int of_word = parity ^ (line & 1);

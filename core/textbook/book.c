@@ -119,7 +119,7 @@ static bool red_wins(uint32_t position, bool won) {
     return won == ((position & 1) == SIDE_RED);
 }
 
-/* Decides a position with this counter. */
+/* Decides a position and sets its counter to `counter`. */
 static void decide(struct book *book, uint32_t position, uint8_t counter, uint8_t mark, uint32_t distance) {
     book->marks[position] = counter | mark;
     book->distances[position] = (uint16_t)distance;
@@ -127,7 +127,7 @@ static void decide(struct book *book, uint32_t position, uint8_t counter, uint8_
     book->head.progress.decided[red_wins(position, mark == BOOK_WON) ? SIDE_RED : SIDE_BLACK]++;
 }
 
-/* The inverse of deciding the position that was decided last. */
+/* The inverse of `decide` for the last decided position. */
 static void undecide_last(struct book *book) {
     uint32_t position = book->queue[--book->queued];
     bool won = (book->marks[position] & BOOK_WON) != 0;
@@ -166,7 +166,7 @@ void book_prepare_pair(struct book *book) {
     book->prepared++;
 }
 
-/* What a visit of predecessors does with each; `with` is what it works on. */
+/* Called for each predecessor; `with` is the visitor's data. */
 typedef void visitor(uint32_t predecessor, void *with);
 
 static inline void visit_red(const struct book *book, uint32_t moved, uint32_t other, uint32_t pawn,
@@ -177,8 +177,8 @@ static inline void visit_red(const struct book *book, uint32_t moved, uint32_t o
     }
 }
 
-/* Visits the predecessors of a position, in the one order in which they are informed. Inlined with its
-   visitor: the solver spends its time here. */
+/* Visits the predecessors of a position in a fixed order. Inlined with its visitor, because the solver
+   spends its time here. */
 static inline void visit_predecessors(const struct book *book, uint32_t position, visitor *visit,
                                       void *with) {
     uint32_t pair = position / 2 / book->cells;
@@ -211,10 +211,10 @@ unsigned book_predecessors(const struct book *book, uint32_t position,
     return list.count;
 }
 
-/* The value of a decided position, as it is carried back to its predecessors. */
+/* The value of a decided position, as it is propagated to its predecessors. */
 struct message {
     struct book *book;
-    uint32_t distance; /* of those that it decides */
+    uint32_t distance; /* distance of the predecessors that it decides */
     bool lost;
 };
 
@@ -249,7 +249,7 @@ bool book_take(struct book *book, uint64_t positions, struct failure *failure) {
     return true;
 }
 
-/* Takes back that an undecided position has heard of a won successor. */
+/* Undoes the message of a won successor to an undecided position. */
 static inline void count_again(uint32_t predecessor, void *with) {
     struct book *book = with;
     if (!book_is_decided(book->marks[predecessor])) book->marks[predecessor]++;

@@ -1,7 +1,7 @@
-/* The textbook solver: retrograde analysis with a queue of decided positions and, for every other position, a
-   counter of successors that are not yet known to be won for the opponent. A position is won as soon as one
-   successor is lost, which is its nearest, because the queue is in order of distance; it is lost when its
-   last successor is found to be won. What is never reached is a tie. */
+/* The textbook solver: retrograde analysis with a queue of decided positions and, for every other
+   position, a counter of successors that are not yet known to be won for the opponent. A position is won
+   as soon as one successor is lost, which is the nearest, because the queue is in order of distance; it is
+   lost when its last successor is found to be won. Positions never reached are ties. */
 #include "textbook/textbook.h"
 
 #include "textbook/book.h"

@@ -1,10 +1,10 @@
-/* The textbook solver, against which the tests check the other one. */
+/* The textbook solver, the oracle of the tests. */
 #ifndef RUBICON_TEXTBOOK_TEXTBOOK_H
 #define RUBICON_TEXTBOOK_TEXTBOOK_H
 
 #include "analysis/analysis.h"
 
-/* One position of the queue at a time, by the book: queue and counters. */
+/* Retrograde analysis with a queue and counters, one position at a time. */
 extern const struct solver textbook_solver;
 
 #endif

@@ -6,8 +6,8 @@
 
 struct watch {
     struct book *book;
-    uint8_t *decided; /* how many positions each step has decided: all that going back must remember */
-    uint64_t won[2];  /* positions in the queue, or taken from it, that the side to move wins, by that side */
+    uint8_t *decided; /* number of positions decided by each step: all that stepping back needs */
+    uint64_t won[2];  /* positions pushed onto the queue that the side to move wins, by that side */
 };
 
 uint64_t watch_bytes_for(const struct board *board) {
@@ -25,7 +25,7 @@ static struct watch *watch_allocate(const struct board *board) {
     return NULL;
 }
 
-/* Counts the wins among the newest positions of the queue, or takes them out of the count. */
+/* Adds or subtracts the wins among the newest positions of the queue. */
 static void count_wins(struct watch *watch, uint64_t newest, bool are_new) {
     const struct book *book = watch->book;
     for (uint64_t at = book->queued - newest; at < book->queued; at++) {
@@ -66,7 +66,7 @@ struct watch_counts watch_counts_of(const struct watch *watch) {
         .positions = book_positions(book), .queued = book->queued, .taken = book->taken};
     for (int side = 0; side < 2; side++) {
         counts.won[side] = watch->won[side];
-        /* A side has lost with the move where the other wins without it. */
+        /* The positions that a side loses with the move are those that the other wins without it. */
         counts.lost[side] = by_winner[1 - side] - watch->won[1 - side];
     }
     return counts;
@@ -85,7 +85,7 @@ static struct watch_mark mark_of(const struct book *book, uint32_t number) {
     };
 }
 
-/* Takes the next position, of which there must be one. */
+/* Takes the next position; the queue must not be empty. */
 static bool take_next(struct watch *watch, struct failure *failure) {
     struct book *book = watch->book;
     uint64_t queued = book->queued;
@@ -107,17 +107,17 @@ bool watch_take(struct watch *watch, struct watch_step *step, struct failure *fa
     step->count = 0;
     for (unsigned i = 0; i < found; i++) {
         struct watch_mark before = mark_of(book, predecessors[i]);
-        /* Nobody moves on from a finished game. */
+        /* No move leads on from a finished game. */
         if (before.decided && before.value.distance == 0) continue;
         predecessors[step->count] = predecessors[i];
-        step->told[step->count++] = (struct watch_told){
+        step->predecessor[step->count++] = (struct watch_predecessor){
             .position = book_position(book, predecessors[i]),
             .moves = book_moves(book, predecessors[i]),
             .before = before,
         };
     }
     if (!take_next(watch, failure)) return false;
-    for (int i = 0; i < step->count; i++) step->told[i].after = mark_of(book, predecessors[i]);
+    for (int i = 0; i < step->count; i++) step->predecessor[i].after = mark_of(book, predecessors[i]);
     return true;
 }
 

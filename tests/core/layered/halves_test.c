@@ -1,5 +1,5 @@
-/* The two halves of a board: no move leads from one to the other, and the work on one never touches the
-   memory of the other. The solver's source is compiled here, for the test to find that memory. */
+/* The two halves of a board: no move connects them, and work on one never touches the memory of the other.
+   The solver's source is compiled here to access that memory. */
 #include "layered/layered.c"
 
 #include "support/support.h"
@@ -39,7 +39,7 @@ static void test_moves_stay_in_their_half(void **state) {
     assert_true(positions[0] > 1000 && positions[1] > 1000);
 }
 
-/* Whatever is in a half's memory: nobody may look. */
+/* Poisons a half's memory: any access fails. */
 static void forbid(const struct layered *layered, int half) {
     assert_non_null(layered->halves[half].memory);
     ASAN_POISON_MEMORY_REGION(layered->halves[half].memory, half_bytes_first(&layered->index));
@@ -55,7 +55,7 @@ static void solve_half(struct layered *layered, int half) {
         assert_true(half_step(&layered->halves[half], &layered->head, &failure));
 }
 
-/* Values in one half, with the other one forbidden. */
+/* Checks the values of one half while the other is poisoned. */
 static void assert_half(const struct analysis *actual, const struct analysis *expected, int half) {
     const struct board *board = analysis_board(actual);
     const struct index index = index_of(board);
@@ -67,7 +67,7 @@ static void assert_half(const struct analysis *actual, const struct analysis *ex
     }
 }
 
-/* One half alone, then the other one; each while its sister is forbidden. */
+/* Solves one half, then the other, each while the other is poisoned. */
 static void check_apart(const struct board *board, const struct analysis *expected, int first, int kernels) {
     struct analysis *analysis = open_analysis(&layered_solver, board);
     struct layered *layered = (struct layered *)analysis;
@@ -97,7 +97,7 @@ static void test_halves_never_touch_each_other(void **state) {
     }
 }
 
-/* Of a board whose halves are large, the one that nobody asks for is not allocated. */
+/* On a large board, the half that is never asked for is not allocated. */
 static void test_a_question_allocates_its_half_alone(void **state) {
     (void)state;
     struct random random = {43};
@@ -122,7 +122,7 @@ static void test_a_question_allocates_its_half_alone(void **state) {
     analysis_close(analysis);
 }
 
-/* Rows below the asked pawn are left out, wherever it stands; of the row in hand nothing is left out. */
+/* Rows below the pawn of the question are left out, wherever it stands; nothing of the current row is. */
 static void test_a_tier_ends_with_the_asked_row(void **state) {
     (void)state;
     static const int sides[][2] = {{10, 10}, {9, 4}, {7, 13}, {5, 20}};

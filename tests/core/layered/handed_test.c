@@ -1,5 +1,5 @@
-/* Tiers of a half handed from one analysis to another: the table is the one that an analysis makes alone, whatever
-   it was handed and in whatever order; and what does not fit is refused. */
+/* Tiers of a half handed from one analysis to another: the resulting table equals one that is solved
+   alone, whichever tiers were handed over, in any order; and tiers that do not fit are refused. */
 #include "layered/handed.h"
 #include "layered/layered_inside.h"
 #include "support/support.h"
@@ -16,7 +16,7 @@ static bool ends(struct analysis *to, int half, uint32_t tier, const struct hand
     return handed_take(to, half, tier, told, true, &failure) == HANDING_FINE;
 }
 
-/* Hands one tier; what is told of it must fit. */
+/* Hands over one tier, whose description must fit. */
 static void hand(const struct analysis *from, struct analysis *to, int half, uint32_t tier) {
     struct handed told;
     assert_true(handed_give(from, half, tier, &told));
@@ -24,7 +24,7 @@ static void hand(const struct analysis *from, struct analysis *to, int half, uin
     for (uint32_t piece = 0; piece < told.pieces; piece++)
         memcpy(handed_piece(to, half, tier, piece), handed_piece(from, half, tier, piece), told.piece_bytes);
     assert_true(ends(to, half, tier, &told));
-    assert_false(fits(to, half, tier, &told)); /* it has it now */
+    assert_false(fits(to, half, tier, &told)); /* it already has this tier */
 }
 
 static uint32_t tiers_of(const struct analysis *analysis, int half) {
@@ -34,7 +34,7 @@ static uint32_t tiers_of(const struct analysis *analysis, int half) {
     return tiers;
 }
 
-/* Everything that can be asked of the two is the same. */
+/* Checks that both answer every question alike. */
 static void assert_alike(struct analysis *actual, struct analysis *expected) {
     assert_same_table(actual, expected);
     const struct analysis_progress *mine = analysis_progress_of(actual);
@@ -48,7 +48,7 @@ static void assert_alike(struct analysis *actual, struct analysis *expected) {
     }
 }
 
-/* Hands the first tiers of each half, in turn where `turns`, and leaves the rest to the one that takes them. */
+/* Hands over the first tiers of each half, alternately if `turns`, and lets the receiver solve the rest. */
 static void check_handed(const struct board *board, struct analysis *whole, uint32_t most, bool turns) {
     struct analysis *taking = open_analysis(&layered_solver, board);
     for (uint32_t i = 0; i < 2 * most; i++) {
@@ -97,7 +97,8 @@ static void test_random_boards(void **state) {
     }
 }
 
-/* A question has cut the tiers of one of them: then nothing is handed of that half, whoever it is. */
+/* A question has cut the tiers of one of them: no tier of that half can be handed over in either
+   direction. */
 static void test_tiers_cut_by_a_question(void **state) {
     (void)state;
     struct random random = {72};
@@ -131,7 +132,7 @@ static void test_what_does_not_fit_is_refused(void **state) {
     struct handed wrong;
     assert_false(handed_give(whole, 0, tiers_of(whole, 0), &right));
     assert_true(handed_give(whole, 0, 0, &right));
-    assert_false(ends(taking, 0, 0, &right)); /* nothing was readied */
+    assert_false(ends(taking, 0, 0, &right)); /* no room was made */
     assert_false(fits(taking, 0, 1, &right)); /* not the next one */
     wrong = right, wrong.piece_bytes += 32;
     assert_false(fits(taking, 0, 0, &wrong));
@@ -146,7 +147,7 @@ static void test_what_does_not_fit_is_refused(void **state) {
     wrong = right, wrong.pieces = 2;
     assert_false(fits(taking, 0, 1, &wrong));
     assert_true(fits(taking, 0, 1, &right));
-    assert_true(handed_step(taking, 0, 1, &failure)); /* meanwhile it goes on by itself */
+    assert_true(handed_step(taking, 0, 1, &failure)); /* it meanwhile continues on its own */
     assert_false(ends(taking, 0, 1, &right));
     assert_true(analysis_solve(taking, &failure));
     assert_alike(taking, whole);

@@ -1,10 +1,10 @@
-/* The layered solver with memory that runs out. The sources that allocate are compiled here, with allocations
-   that count. */
+/* The layered solver when memory runs out. The sources that allocate are compiled here, with counted
+   allocations. */
 #define _DEFAULT_SOURCE
 #include "support/allocations.h"
 
 #include "layered/history.c"
-#undef _DEFAULT_SOURCE /* is defined once more */
+#undef _DEFAULT_SOURCE /* defined again by the sources */
 #include "layered/half.c"
 #include "layered/large_memory.c"
 #include "layered/layered.c"
@@ -12,8 +12,8 @@
 
 #include "support/support.h"
 
-/* Each of the 9 generals' cells has one chunk of 16 words of 16 bits. A word has all pawn rows, and two tiers are
-   provided for, since the first may begin above the board. */
+/* Each of the 9 generals' cells has one chunk of 16 words of 16 bits. A word has all pawn rows; the
+   estimate includes two tiers, because the first may begin above the board. */
 static void test_a_table_is_as_large_as_its_layout_says(void **state) {
     (void)state;
     enum { PLANE = 2 * 9 * 32 };
@@ -27,8 +27,8 @@ static void test_a_table_is_as_large_as_its_layout_says(void **state) {
         assert_int_equal(table_bytes(&index, planes), (2 + planes) * PLANE);
 }
 
-/* For each half nine planes and a second tier's histories are provided for. A short game needs no more planes than
-   the first four, and a small board one tier; the rest is needed by all. */
+/* The estimate includes nine planes for each half and a second tier's histories. A short game needs only
+   the first four planes, and a small board one tier; everything else is needed by all. */
 static void test_what_a_board_will_need_is_known_before(void **state) {
     const struct memory_case *of = *state;
     struct board board = draw(of->rows);
@@ -44,7 +44,7 @@ static void test_what_a_board_will_need_is_known_before(void **state) {
     analysis_close(analysis);
 }
 
-/* The longest distance has the lowest bit and one for each of 22 planes. */
+/* The longest distance has the lowest bit and one bit for each of 22 planes. */
 static void test_a_game_longer_than_all_planes_hold_is_told(void **state) {
     const struct memory_case *of = *state;
     struct board board = draw(of->rows);
@@ -53,7 +53,7 @@ static void test_a_game_longer_than_all_planes_hold_is_told(void **state) {
     struct analysis *analysis = open_analysis(&layered_solver, &board);
     struct layered *layered = (struct layered *)analysis;
     assert_true(analysis_step(analysis, 1, &failure));
-    struct half *half = &layered->halves[layered->in_hand];
+    struct half *half = &layered->halves[layered->current];
     half->table.plane_count = 22;
     half->layer = 8388608;
     assert_false(analysis_step(analysis, 1, &failure));
@@ -61,7 +61,7 @@ static void test_a_game_longer_than_all_planes_hold_is_told(void **state) {
     analysis_close(analysis);
 }
 
-/* Pages of 2 MiB, from four of them on. */
+/* Pages of 2 MiB, for sizes of four or more of them. */
 static void test_large_memory_is_whole_pages(void **state) {
     (void)state;
     static const struct {
@@ -92,20 +92,20 @@ static void test_a_plane_is_added_when_a_layer_needs_it(void **state) {
         for (int half = 0; half < 2; half++) {
             const struct half *of_two = &layered->halves[half];
             assert_int_equal(of_two->table.plane_count, planes[half]);
-            const bool in_hand =
-                half_is_done(&layered->halves[layered->in_hand]) != (half == layered->in_hand);
-            if (in_hand && of_two->layer >= (uint32_t)2 << planes[half]) planes[half]++;
+            const bool is_current =
+                half_is_done(&layered->halves[layered->current]) != (half == layered->current);
+            if (is_current && of_two->layer >= (uint32_t)2 << planes[half]) planes[half]++;
         }
         assert_true(analysis_step(analysis, 1, &failure));
-        if (layered->halves[layered->in_hand].layer == 0)
+        if (layered->halves[layered->current].layer == 0)
             assert_int_equal(analysis_glance(analysis)->frontier, 0);
     }
     assert_true(planes[0] > 4 && planes[1] > 4);
     analysis_close(analysis);
 }
 
-/* Hands a tier after every allocation for its room has been refused in turn; returns how many that were. What was
-   refused is not counted as held. */
+/* Hands over a tier after each allocation for its room has failed in turn; returns the number of failures.
+   Failed allocations are not counted as held. */
 static size_t hand_after_refusals(const struct analysis *from, struct analysis *to, int half, uint32_t tier) {
     struct handed told;
     struct failure failure;
@@ -119,7 +119,7 @@ static size_t hand_after_refusals(const struct analysis *from, struct analysis *
         fail_allocation(1);
         assert_int_equal(handed_take(to, half, tier, &told, false, &failure), HANDING_FAILED);
         assert_int_equal(analysis_bytes(to), held);
-        fail_allocation(2); /* this one is allowed now, the next is not */
+        fail_allocation(2); /* this one succeeds, the next fails */
         refusals++;
     }
     for (uint32_t piece = 0; piece < told.pieces; piece++)
@@ -152,7 +152,7 @@ static void test_tiers_are_handed_after_refusals(void **state) {
     assert_int_equal(allocations_live(), 0);
 }
 
-/* A half whose tier could not be taken solves it by itself, and those below. */
+/* A half that could not take a tier solves it, and those below, on its own. */
 static void test_a_half_goes_on_without_a_refused_tier(void **state) {
     const struct memory_case *of = *state;
     struct board board = draw(of->rows);
@@ -181,7 +181,7 @@ static void test_a_half_goes_on_without_a_refused_tier(void **state) {
     assert_int_equal(allocations_live(), 0);
 }
 
-/* Of a large board a half has memory of its own, which its first tier asks for. */
+/* On a large board a half has memory of its own, allocated for its first tier. */
 static void test_a_half_of_a_large_board_is_handed_after_a_refusal(void **state) {
     (void)state;
     struct board board = {.rows = 19, .columns = 19};
@@ -208,12 +208,12 @@ static void test_a_half_of_a_large_board_is_handed_after_a_refusal(void **state)
 
 int main(void) {
     struct memory_case small = {&layered_solver, "O..O./..#../.#.../...#./..X..", 3};
-    /* Games so long that planes are added and the histories outgrow what they began with. */
+    /* Games so long that planes are added and the histories outgrow their initial memory. */
     struct memory_case maze = {&layered_solver,
                                "O.............../###############./................/.###############/"
                                "................/###############./X..............O",
                                8};
-    /* Longer ones still: the histories grow again. */
+    /* Even longer ones: the histories grow again. */
     struct memory_case record = {&layered_solver,
                                  "....#...#O/.##......./..#...#.#./.........X/#####.##../...#O#...#/"
                                  ".#...#.##./..####..../.#...####./...#......",

@@ -1,4 +1,5 @@
-/* The layered solver against the textbook one, position by position, with every kernel that runs here. */
+/* The layered solver against the textbook one, position by position, with every set of kernels that runs
+   here. */
 #include "support/support.h"
 
 #include "analysis/certificate.h"
@@ -6,7 +7,7 @@
 
 #include <string.h>
 
-/* Solved with the i-th kernels; NULL where there are none. */
+/* Solves with the i-th set of kernels; NULL if there is none. */
 static struct analysis *solve_with_kernels(const struct board *board, int i) {
     struct analysis *analysis = open_analysis(&layered_solver, board);
     struct failure failure;
@@ -73,7 +74,7 @@ static void test_every_board_of_nine_cells(void **state) {
     assert_true(positions > 100000);
 }
 
-/* As many obstacles as leave about `cells` free cells. */
+/* Places obstacles until about `cells` cells are free. */
 static struct board board_with_free_cells(struct random *random, int rows, int columns, int cells) {
     int percent = 100 - 100 * cells / (rows * columns);
     return random_board(random, rows, columns, percent > 0 ? (unsigned)percent : 0);
@@ -103,8 +104,8 @@ static void test_widths_at_the_ends_of_words(void **state) {
     }
 }
 
-/* A row of 16 columns is a chunk without a wall on row 17 alone; here all its pairs are found in the same layer,
-   in the first column and in no other. */
+/* A row of 16 columns is a chunk without a wall only on row 17; here all its pairs are found in the same
+   layer, in the first column only. */
 static void test_a_chunk_without_a_wall(void **state) {
     (void)state;
     struct board board =
@@ -115,7 +116,7 @@ static void test_a_chunk_without_a_wall(void **state) {
     check_with_every_kernel(&board);
 }
 
-/* Blocks are told by bits of masks of 64: the last two cells of a grid of 195 are the first of the fourth mask. */
+/* News masks have 64 bits a word: the last two cells of a grid of 195 begin the fourth word. */
 static void test_a_mask_begins_at_the_last_cells(void **state) {
     (void)state;
     struct board board = open_board(13, 14);
@@ -125,7 +126,7 @@ static void test_a_mask_begins_at_the_last_cells(void **state) {
     check_with_every_kernel(&board);
 }
 
-/* Red's moves read across the diagonal and over the ends of chunks most where nothing is in the way. */
+/* Open boards have the most reads across the diagonal and over the ends of chunks. */
 static void test_open_boards(void **state) {
     (void)state;
     static const int sides[][2] = {{2, 32}, {32, 2}, {3, 17}, {3, 16}, {7, 8}, {17, 3}, {4, 15}, {1, 32}};
@@ -135,7 +136,7 @@ static void test_open_boards(void **state) {
     }
 }
 
-/* One way to and fro, from the top to the bottom: long games. */
+/* A single winding corridor from the top to the bottom: long games. */
 static struct board snake(int rows, int columns) {
     struct board board = open_board(rows, columns);
     for (int row = 1; row < rows; row += 2) {
@@ -254,7 +255,7 @@ static void test_slices_of_any_size_give_the_same_table(void **state) {
     }
 }
 
-/* Goes on with a board for so many steps and closes it. Returns whether it was still at work. */
+/* Runs `steps` steps on a board and closes it. Returns whether it was still unfinished. */
 static bool cancel_after(const struct board *board, int steps) {
     struct analysis *analysis = open_analysis(&layered_solver, board);
     struct failure failure;
@@ -338,7 +339,7 @@ static void test_progress(void **state) {
     }
 }
 
-/* A board whose games are longer than was provided for: the limit holds while the tables grow, too. */
+/* A board with longer games than expected: the limit also holds while the tables grow. */
 static void test_growth_keeps_the_limit(void **state) {
     (void)state;
     struct board board = snake(7, 16);
@@ -369,7 +370,7 @@ static void test_growth_keeps_the_limit(void **state) {
     analysis_close(whole);
 }
 
-/* The largest board that can be drawn is opened only where there is room for it. */
+/* The largest board that can be drawn is opened only if there is room for it. */
 static void test_the_largest_board_keeps_its_promise(void **state) {
     (void)state;
     struct random random = {19};

@@ -1,5 +1,5 @@
-/* The textbook solver, solving and watched, with memory or distances that run out. Its source is compiled
-   here, with allocations that count. */
+/* The textbook solver, solving and watched, when memory or distances run out. Its source is compiled here,
+   with counted allocations. */
 #include "support/allocations.h"
 
 #include "textbook/book.c"
@@ -44,7 +44,7 @@ static void test_a_board_too_large_to_watch_allocates_nothing(void **state) {
     watch_close(watch);
 }
 
-/* No board that can be tested has such distances: the head of the queue is given one. */
+/* No testable board has such distances: the distance at the head of the queue is set. */
 static void test_too_many_layers_leave_the_run_as_it_is(void **state) {
     (void)state;
     struct board board = draw("O..O./..#../.#.../...#./..X..");

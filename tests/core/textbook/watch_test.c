@@ -1,4 +1,4 @@
-/* A watched run against a plain model that is told what happens, and against the naive solver. */
+/* A watched run against a simple model that follows its reports, and against the naive solver. */
 #include "support/support.h"
 
 #include "support/naive.h"
@@ -12,13 +12,13 @@ static const char *const boards[] = {
     ".O../O..X", "...",         "#.#",         "O#O/###/.X.",    "O.O/###/#X#",
 };
 
-/* What a plain reader of the events knows of every position, by cells and side. */
+/* The model's state of every position, by cells and side. */
 struct model {
     int cells;
     struct watch_mark *marks;
     bool *taken;
-    int *leading;      /* how many different positions of a game that goes on lead to it */
-    uint32_t distance; /* of the position taken last */
+    int *leading;      /* number of distinct positions of an unfinished game that lead to it */
+    uint32_t distance; /* distance of the position taken last */
 };
 
 static size_t model_index(const struct model *model, const struct position *position) {
@@ -86,10 +86,10 @@ static bool leads_to(const struct board *board, const struct position *from, con
     return false;
 }
 
-/* What hearing of a lost or won successor makes of a mark, by the rules of retrograde analysis. */
-static struct watch_mark mark_after(struct watch_mark before, const struct watch_told *told,
+/* The mark after a lost or won successor was reported, by the rules of retrograde analysis. */
+static struct watch_mark mark_after(struct watch_mark before, const struct watch_predecessor *predecessor,
                                     struct value of_taken) {
-    enum side mover = told->position.side;
+    enum side mover = predecessor->position.side;
     if (before.decided) return before;
     if (of_taken.winner == side_winner(mover))
         return (struct watch_mark){.decided = true,
@@ -105,7 +105,7 @@ static void assert_told_all(const struct model *model, const struct watch_step *
     assert_int_equal(step->count, model->leading[model_index(model, &step->taken)]);
     for (int i = 0; i < step->count; i++) {
         for (int j = 0; j < i; j++)
-            assert_false(position_equal(&step->told[i].position, &step->told[j].position));
+            assert_false(position_equal(&step->predecessor[i].position, &step->predecessor[j].position));
     }
 }
 
@@ -118,15 +118,15 @@ static void model_apply(struct model *model, const struct board *board, const st
     model->taken[taken] = true;
     model->distance = step->value.distance;
     for (int i = 0; i < step->count; i++) {
-        const struct watch_told *told = &step->told[i];
-        struct watch_mark *mark = &model->marks[model_index(model, &told->position)];
-        struct watch_mark first = first_mark(board, &told->position);
-        assert_true(leads_to(board, &told->position, &step->taken));
+        const struct watch_predecessor *predecessor = &step->predecessor[i];
+        struct watch_mark *mark = &model->marks[model_index(model, &predecessor->position)];
+        struct watch_mark first = first_mark(board, &predecessor->position);
+        assert_true(leads_to(board, &predecessor->position, &step->taken));
         assert_false(first.decided);
-        assert_int_equal(told->moves, first.counter);
-        assert_mark(&told->before, mark);
-        *mark = mark_after(*mark, told, step->value);
-        assert_mark(&told->after, mark);
+        assert_int_equal(predecessor->moves, first.counter);
+        assert_mark(&predecessor->before, mark);
+        *mark = mark_after(*mark, predecessor, step->value);
+        assert_mark(&predecessor->after, mark);
     }
 }
 
@@ -201,7 +201,7 @@ static void test_the_beginning_knows_the_finished_games(void **state) {
     }
 }
 
-/* Everything that can be seen of a run, in one number. */
+/* A digest of everything visible of a run. */
 static uint64_t digest(const struct watch *watch, const struct board *board) {
     struct watch_counts counts = watch_counts_of(watch);
     uint64_t seen[] = {counts.positions, counts.queued,  counts.taken,  counts.won[0],
@@ -223,8 +223,8 @@ static uint64_t digest(const struct watch *watch, const struct board *board) {
     return sum;
 }
 
-/* Looks at all there is to see after every step of a short run; of a long one after some of them, for what is
-   wrong once stays so. */
+/* Compares everything after every step of a short run; after some steps of a long one, because an error
+   persists. */
 static void test_going_back_is_exact(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(boards); i++) {
@@ -255,16 +255,17 @@ static void test_going_back_is_exact(void **state) {
     }
 }
 
-/* What a step has done, from its report. */
+/* The stops that a step matches, from its report. */
 static unsigned done_by(const struct watch *watch, const struct watch_step *step, unsigned stops,
                         const struct position *wanted) {
     unsigned done = 0;
     for (int i = 0; i < step->count; i++) {
-        const struct watch_told *told = &step->told[i];
-        if (told->before.decided || !told->after.decided) continue;
-        if (position_equal(&told->position, wanted)) done |= WATCH_POSITION;
-        if ((stops & WATCH_CHOICE) && told->moves < 2) continue;
-        done |= told->after.value.winner == side_winner(told->position.side) ? WATCH_WIN : WATCH_LOSS;
+        const struct watch_predecessor *predecessor = &step->predecessor[i];
+        if (predecessor->before.decided || !predecessor->after.decided) continue;
+        if (position_equal(&predecessor->position, wanted)) done |= WATCH_POSITION;
+        if ((stops & WATCH_CHOICE) && predecessor->moves < 2) continue;
+        done |= predecessor->after.value.winner == side_winner(predecessor->position.side) ? WATCH_WIN
+                                                                                           : WATCH_LOSS;
     }
     struct position next;
     struct value value;
