@@ -2,13 +2,13 @@
 
 #include "mistakes/printed.h"
 
-/* These change which moves there are, or how many are counted. */
+/* The mistakes that change which moves there are, or how many are counted. */
 enum {
     OTHER_MOVES = MISTAKE_SHARE | MISTAKE_SIZES | MISTAKE_LAST_ROW | MISTAKE_LAST_COLUMN | MISTAKE_COUNTER
 };
 
-/* A Red that has a move is never stuck: only two generals are that stand alone, each on a cell without free
-   neighbours, or on the only two of a region; and there they have stood from the beginning. */
+/* A Red that has a move never gets stuck: only two isolated generals are, each on a cell without free
+   neighbours, or on the only two cells of a region; and they must have been there from the start. */
 static bool is_never_stuck(const struct board *board, const struct position *position, unsigned mistakes) {
     struct move moves[MOVES_MAX];
     return (mistakes & OTHER_MOVES) == 0 && position_moves(board, position, moves) > 0;

@@ -8,25 +8,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Work between two looks at the budget: positions, and what opening and closing one board costs. */
+/* SLICE: work between two checks of the budget (positions). BOARD_COST: cost of opening and closing one
+   board (positions). */
 enum { SLICE = 1 << 15, BOARD_COST = 64 };
 
 struct diagnosis {
     struct diagnosis_report report;
     struct diagnosis_texts texts;
     uint64_t memory_limit;
-    uint32_t share; /* every shares-th line from there on is tried */
+    uint32_t share; /* every shares-th line from this one on is tried */
     uint32_t shares;
-    bool tries_pairs;             /* where no single mistake reproduces all */
-    uint32_t *order;              /* once all are judged: the boards in the order in which they are tried */
-    uint32_t lines;               /* how many these are */
-    uint32_t wrong;               /* and how many of them differ */
-    int first;                    /* suspects of this phase: from here to report.suspects */
-    int suspect;                  /* the one in hand */
-    unsigned misprints[MISTAKES]; /* of each mistake those of printing that do not explain all with it */
+    bool tries_pairs; /* if no single mistake reproduces all lines */
+    uint32_t *order;  /* after judging: the boards in the order in which they are tried */
+    uint32_t lines;   /* length of `order` */
+    uint32_t wrong;   /* how many of them differ */
+    int first;        /* first suspect of this phase; they end at report.suspects */
+    int suspect;      /* the current one */
+    /* For each mistake, the mistakes of printing that together with it do not explain all lines. */
+    unsigned misprints[MISTAKES];
     struct analysis *analysis;
     struct mistaken *mistaken;
-    struct alike_found found; /* on the board in hand */
+    struct alike_found found; /* for the current board */
 };
 
 const struct diagnosis_report *diagnosis_report_of(const struct diagnosis *diagnosis) {
@@ -88,7 +90,7 @@ void diagnosis_close(struct diagnosis *diagnosis) {
     free(diagnosis);
 }
 
-/* First: what every board is worth. */
+/* Phase 1: the right value of every board. */
 
 static void settle(struct diagnosis *diagnosis, struct diagnosis_judged *judged, enum verdict verdict) {
     struct diagnosis_report *report = &diagnosis->report;
@@ -136,7 +138,7 @@ static bool judge(struct diagnosis *diagnosis, uint64_t budget, struct failure *
     return true;
 }
 
-/* Then: suspects, line by line, the quickest lines first. */
+/* Phase 2: the suspects, line by line, the quickest lines first. */
 
 /* Takes every shares-th of the sorted boards. */
 static void take_share(struct diagnosis *diagnosis, const struct diagnosis_entry *entries, uint32_t count) {
@@ -148,8 +150,8 @@ static void take_share(struct diagnosis *diagnosis, const struct diagnosis_entry
     }
 }
 
-/* Where a board stands: those before that differ, or that `single` does not explain where it is a mistake's number,
-   and the smaller before the larger. */
+/* The sort key of a board: boards that differ come first, or, if `single` is a mistake's number, boards
+   that it does not explain; then smaller boards before larger ones. */
 static struct diagnosis_entry entry_of(const struct diagnosis *diagnosis, uint32_t number, int single) {
     const struct diagnosis_judged *judged = &diagnosis->texts.judged[number];
     uint64_t later = judged->verdict == VERDICT_RIGHT ? (uint64_t)1 << 32 : 0;
@@ -157,7 +159,7 @@ static struct diagnosis_entry entry_of(const struct diagnosis *diagnosis, uint32
     return (struct diagnosis_entry){later + free_cells_of(judged), number};
 }
 
-/* Sorts the boards that are compared, and takes the share of them. */
+/* Sorts the compared boards and takes this part's share of them. */
 static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
     uint32_t count = 0;
@@ -178,7 +180,7 @@ static bool order_lines(struct diagnosis *diagnosis, struct failure *failure) {
     return true;
 }
 
-/* The share stays: what each knows of single mistakes is of its own lines alone. */
+/* Sorts the same share again, because the counts of single mistakes cover its own lines only. */
 static bool order_again(struct diagnosis *diagnosis, int single, struct failure *failure) {
     size_t bytes = diagnosis->lines * sizeof(struct diagnosis_entry);
     struct diagnosis_entry *entries = malloc(bytes);
@@ -201,7 +203,8 @@ static void begin_race(struct diagnosis *diagnosis, enum diagnosis_phase phase) 
 }
 
 static bool begin_singles(struct diagnosis *diagnosis, struct failure *failure) {
-    if (!order_lines(diagnosis, failure) || !diagnosis_tell(&diagnosis->texts, &diagnosis->report, failure))
+    if (!order_lines(diagnosis, failure) ||
+        !diagnosis_add_facts(&diagnosis->texts, &diagnosis->report, failure))
         return false;
     begin_race(diagnosis, DIAGNOSIS_SINGLES);
     for (int i = 0; i < MISTAKES; i++)
@@ -210,7 +213,7 @@ static bool begin_singles(struct diagnosis *diagnosis, struct failure *failure) 
     return true;
 }
 
-/* A pair that is known to reproduce every line is not tried again: what is counted of it is all. */
+/* A pair already known to reproduce every line is not tried again: its counts are complete. */
 static struct diagnosis_suspect pair_of(const struct diagnosis *diagnosis, unsigned whole, unsigned a,
                                         unsigned b) {
     unsigned pair = 1U << a | 1U << b;
@@ -230,7 +233,8 @@ static bool is_known(const struct diagnosis *diagnosis, const struct diagnosis_s
            diagnosis->lines;
 }
 
-/* A pair has to reproduce every line: those come first that the nearest single mistake does not. */
+/* A pair must reproduce every line, so the lines that the nearest single mistake does not explain come
+   first. */
 static bool begin_pairs(struct diagnosis *diagnosis, struct failure *failure) {
     struct diagnosis_report *report = &diagnosis->report;
     unsigned whole = suspects_whole(report);
@@ -267,7 +271,7 @@ static bool begin_next_phase(struct diagnosis *diagnosis, struct failure *failur
     return true;
 }
 
-/* Goes on to the next suspect that is not dropped, or to the next line. */
+/* Advances to the next suspect that is not dropped, or to the next line. */
 static void next_suspect(struct diagnosis *diagnosis) {
     struct diagnosis_report *report = &diagnosis->report;
     bool any = false;
@@ -286,7 +290,7 @@ static void next_suspect(struct diagnosis *diagnosis) {
     if (!any) report->done = report->total;
 }
 
-/* A single mistake's line tells of its pairs with mistakes of printing as well. */
+/* A line judged for a single mistake also counts for its pairs with mistakes of printing. */
 static void count_pairs_of(struct diagnosis *diagnosis, unsigned mistake, struct diagnosis_judged *judged,
                            struct value found) {
     int number = suspects_number(mistake);
@@ -297,8 +301,8 @@ static void count_pairs_of(struct diagnosis *diagnosis, unsigned mistake, struct
     }
 }
 
-/* What the suspect finds on the board; false in *settled where that takes more steps. A set of mistakes that is
-   alike on it may have found that before. */
+/* Finds the suspect's value of the board; sets *settled to false if that needs more steps. Uses the cached
+   value of an equivalent set of mistakes, if there is one. */
 static bool find_value(struct diagnosis *diagnosis, unsigned mistakes, const struct diagnosis_judged *judged,
                        uint64_t budget, bool *settled, struct value *found, struct failure *failure) {
     struct board board = diagnosis_board(judged);
@@ -337,7 +341,7 @@ static bool try_suspect(struct diagnosis *diagnosis, uint64_t budget, struct fai
     return true;
 }
 
-/* The board at which the work is. */
+/* The current board. */
 static const struct diagnosis_judged *judged_now(const struct diagnosis *diagnosis) {
     uint32_t done = diagnosis->report.done;
     bool is_judging = diagnosis->report.phase == DIAGNOSIS_JUDGING;

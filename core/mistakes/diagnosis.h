@@ -1,59 +1,60 @@
-/* Which mistakes explain a program's answers: given a contest text and what the program has printed for it,
-   the sets of mistakes (see mistaken.h) that reproduce its lines. Lines belong to boards as in compare.h, and
-   boards after broken ones are read as in recovery.h. Single mistakes are tried first, then pairs where no
-   single one reproduces all. What the lines alone tell is told beside that. */
+/* Finds the mistakes that explain a program's answers: given a contest text and the program's output, the
+   sets of mistakes (see mistaken.h) that reproduce its lines. Lines belong to boards as in compare.h, and
+   boards after broken ones are read as in recovery.h. Single mistakes are tried first, then pairs if no
+   single one reproduces all lines. The report also has facts that follow from the lines alone. */
 #ifndef RUBICON_MISTAKES_DIAGNOSIS_H
 #define RUBICON_MISTAKES_DIAGNOSIS_H
 
 #include "contest/contest.h"
 #include "mistakes/mistaken.h"
 
-/* What became of a board and its answer. Those from VERDICT_MALFORMED on are left out. */
+/* The result for a board and its answer. Verdicts from VERDICT_MALFORMED on are left out of the
+   comparison. */
 enum verdict {
     VERDICT_WAITING,    /* the board is not solved yet */
     VERDICT_RIGHT,      /* the answer is right */
-    VERDICT_WRONG,      /* it differs */
+    VERDICT_WRONG,      /* the answer is wrong */
     VERDICT_MALFORMED,  /* the line is no answer */
     VERDICT_MISSING,    /* the output ends before this board's line */
     VERDICT_UNPLAYABLE, /* the board does not have one pawn and two generals */
     VERDICT_TOO_LARGE,  /* it would take more memory than allowed */
-    VERDICT_BROKEN,     /* the board cannot be read; its line is whatever it is */
-    VERDICTS            /* how many there are */
+    VERDICT_BROKEN,     /* the board cannot be read; its line is not judged */
+    VERDICTS            /* number of verdicts */
 };
 
 /* One board of the text and its answer. */
 struct diagnosis_judged {
-    const char *cells; /* as in struct board; the diagnosis's own */
-    uint8_t rows;      /* 0, as columns, where the board is broken */
+    const char *cells; /* as in struct board; owned by the diagnosis */
+    uint8_t rows;      /* like columns 0 if the board is broken */
     uint8_t columns;
     uint8_t verdict;      /* enum verdict */
-    uint32_t board_line;  /* of the board's first row in the contest text, or where it is broken */
-    uint32_t answer_line; /* in the output, 0 where missing */
-    bool is_spelled;      /* malformed, but it means an answer, which is given: see printed.h */
+    uint32_t board_line;  /* line of the board's first row in the contest text, or of the error in it */
+    uint32_t answer_line; /* line in the output, 0 if missing */
+    bool is_spelled;      /* malformed, but its meaning is clear and in `given` (see printed.h) */
     struct position position;
     struct value right;
-    struct value given;     /* may have a number below 0: see printed.h */
-    unsigned fits;          /* single mistakes that print what is given */
+    struct value given;     /* may have a number below 0 (see printed.h) */
+    unsigned fits;          /* single mistakes that print `given` */
     struct failure failure; /* why the board is unplayable or broken, and where */
 };
 
-/* A set of mistakes on trial. A line is explained, or kept, where the mistaken program prints what was
-   given. */
+/* A set of mistakes being tried. A line is explained (if wrong) or kept (if right) if the mistaken program
+   prints the given answer. */
 struct diagnosis_suspect {
     unsigned mistakes;
-    uint32_t explained;    /* lines that differ from the right ones and are explained */
-    uint32_t unexplained;  /* lines that differ and are not */
-    uint32_t kept;         /* right lines that stay right */
-    uint32_t contradicted; /* right lines that the mistake would have made wrong */
-    bool dropped;          /* before it had seen all lines, because too many speak against it */
+    uint32_t explained;    /* wrong lines that it prints */
+    uint32_t unexplained;  /* wrong lines that it does not print */
+    uint32_t kept;         /* right lines that it prints */
+    uint32_t contradicted; /* right lines that it does not print */
+    bool dropped;          /* given up before the last line, because too many lines speak against it */
 };
 
-/* Whether no line that it has seen speaks against it; once the diagnosis is done, it explains them all. */
+/* Whether no line so far speaks against it; in a finished diagnosis it explains all lines. */
 static inline bool diagnosis_reproduces(const struct diagnosis_suspect *suspect) {
     return !suspect->dropped && suspect->unexplained + suspect->contradicted == 0;
 }
 
-/* Whether it is worth naming where none reproduces all: more lines speak for it than against it. */
+/* Whether it is worth naming if no suspect reproduces all lines: more lines speak for it than against it. */
 static inline bool diagnosis_is_near(const struct diagnosis_suspect *suspect) {
     return !suspect->dropped && suspect->explained > suspect->unexplained + suspect->contradicted;
 }
@@ -62,49 +63,50 @@ enum { SUSPECTS_MAX = MISTAKES + MISTAKES * (MISTAKES - 1) / 2 };
 
 enum diagnosis_phase { DIAGNOSIS_JUDGING, DIAGNOSIS_SINGLES, DIAGNOSIS_PAIRS, DIAGNOSIS_DONE };
 
-/* How far it is, and what was found. Until the phase is DIAGNOSIS_DONE suspects are in no order; then those
-   that reproduce every line come first, then the others by how many lines speak against them, and by how many
-   they explain; dropped ones last. A pair is dropped by the first line that speaks against it. */
+/* Progress and result. Until the phase is DIAGNOSIS_DONE the suspects are in no order; then those that
+   reproduce every line come first, then the others by the number of lines against them and the number that
+   they explain, and dropped ones last. A pair is dropped at the first line against it. */
 struct diagnosis_report {
     enum diagnosis_phase phase;
-    uint32_t done; /* lines of this phase */
+    uint32_t done; /* lines done in this phase */
     uint32_t total;
     uint32_t boards;
     uint32_t verdicts[VERDICTS]; /* boards, by enum verdict */
     uint32_t extra;              /* lines after the last board's */
-    uint32_t extra_line;         /* the first of them */
-    bool broken;                 /* something in the contest text belongs to no board, or is missing: */
-    struct failure failure;      /* where it is first, and what */
-    uint32_t smallest;           /* of the boards that differ the one with the fewest free cells, from 0 */
-    uint32_t spelled;            /* malformed lines that would be right, were they spelled as asked for */
-    uint32_t same;     /* boards at the end with one answer for all that is mostly wrong; 0: too few */
-    uint32_t twins[2]; /* two equal boards with different answers: state is kept; both 0 without any */
+    uint32_t extra_line;         /* the first of these lines */
+    bool broken;                 /* part of the contest text belongs to no board, or is missing */
+    struct failure failure;      /* the first such error and its place */
+    uint32_t smallest;           /* number (from 0) of the differing board with the fewest free cells */
+    uint32_t spelled;            /* malformed lines that would be right with the required spelling */
+    uint32_t same;     /* trailing boards with one and the same answer, mostly wrong; 0 if too few */
+    uint32_t twins[2]; /* two equal boards with different answers, so state is kept; both 0 if none */
     int suspects;
     struct diagnosis_suspect suspect[SUSPECTS_MAX];
 };
 
 struct diagnosis;
 
-/* Reads both texts; neither needs to stay. Boards that would take more than memory_limit bytes are left out.
-   FAILURE_OUT_OF_MEMORY. The caller ends *diagnosis with diagnosis_close. */
+/* Reads both texts, which may be freed afterwards. Boards that would take more than memory_limit bytes are
+   left out. FAILURE_OUT_OF_MEMORY. The caller frees *diagnosis with diagnosis_close. */
 bool diagnosis_open(const char *input, size_t input_length, const char *output, size_t output_length,
                     uint64_t memory_limit, struct diagnosis **diagnosis, struct failure *failure);
 
-/* Leaves of the boards only every shares-th one, from number `share` on: for a thread that does its part of the
-   work. Right after diagnosis_open. The diagnosis is done after the single mistakes then, until diagnosis_pair
-   has it try the pairs, too, when those of no part reproduce all; where they have been tried it does nothing. */
+/* Restricts the diagnosis to every shares-th board, starting with number `share`: one worker's part of the
+   work. Call right after diagnosis_open. The diagnosis then ends after the single mistakes; diagnosis_pair
+   continues it with the pairs, to be called if no single mistake reproduces the lines of all parts. No
+   effect if pairs have been tried. */
 void diagnosis_share(struct diagnosis *diagnosis, uint32_t share, uint32_t shares);
 void diagnosis_pair(struct diagnosis *diagnosis);
 
-/* Goes on by about so many positions. After a failure it can only be closed. */
+/* Advances by about `budget` positions. After a failure the diagnosis can only be closed. */
 bool diagnosis_step(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure);
 
 const struct diagnosis_report *diagnosis_report_of(const struct diagnosis *diagnosis);
 
-/* A board by its number from 0, below report.boards. */
+/* The board with a number from 0, below report.boards. */
 const struct diagnosis_judged *diagnosis_judged_at(const struct diagnosis *diagnosis, uint32_t number);
 
-/* The cells of a board, its pieces among them. */
+/* The cells of a board, including its pieces. */
 struct board diagnosis_board(const struct diagnosis_judged *judged);
 
 void diagnosis_close(struct diagnosis *diagnosis);

@@ -1,6 +1,6 @@
 #include "mistakes/diagnosis_leak.h"
 
-/* Whether every board can be answered and has an answer; the sizes of the largest. */
+/* Whether every board can be answered and has an answer; sets the maximum size. */
 static bool measure(const struct diagnosis *diagnosis, int *rows, int *columns) {
     uint32_t boards = diagnosis_report_of(diagnosis)->boards;
     *rows = 0;

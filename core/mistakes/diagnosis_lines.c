@@ -1,10 +1,10 @@
-/* What the lines of an output tell without any mistake being tried. */
+/* Facts that follow from the lines of an output alone. */
 #include "mistakes/diagnosis_texts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* So many equal lines at the end are worth telling. */
+/* Minimum number of identical trailing lines worth reporting. */
 enum { SAME_MIN = 5 };
 
 static int compare_entries(const void *a, const void *b) {
@@ -18,7 +18,7 @@ void diagnosis_sort(struct diagnosis_entry *entries, size_t count) {
     qsort(entries, count, sizeof *entries, compare_entries);
 }
 
-/* Boards at the end for which one and the same line is printed, at least half of them wrongly. */
+/* Counts the trailing boards that have one and the same answer, if at least half of these are wrong. */
 static uint32_t count_same(const struct diagnosis_texts *texts) {
     const struct diagnosis_judged *last = &texts->judged[texts->boards - 1];
     uint32_t same = 0;
@@ -69,8 +69,8 @@ static bool find_twins(const struct diagnosis_texts *texts, struct diagnosis_rep
     return true;
 }
 
-bool diagnosis_tell(const struct diagnosis_texts *texts, struct diagnosis_report *report,
-                    struct failure *failure) {
+bool diagnosis_add_facts(const struct diagnosis_texts *texts, struct diagnosis_report *report,
+                         struct failure *failure) {
     report->same = count_same(texts);
     return find_twins(texts, report, failure);
 }

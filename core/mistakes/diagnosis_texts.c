@@ -18,9 +18,9 @@ static bool make_room(struct diagnosis_texts *texts, struct failure *failure) {
     return true;
 }
 
-/* Adds a board that the reading has reported; one that is too broken to be drawn has no cells. */
+/* Adds a board reported by the reader; one that is too broken to be drawn has no cells. */
 static bool add_board(struct diagnosis_texts *texts, const struct recovery *recovery,
-                      enum recovery_event event, const struct failure *told, char **cells,
+                      enum recovery_event event, const struct failure *error, char **cells,
                       struct failure *failure) {
     const struct board *board = &recovery->reader.board;
     if (!make_room(texts, failure)) return false;
@@ -28,8 +28,8 @@ static bool add_board(struct diagnosis_texts *texts, const struct recovery *reco
     *judged = (struct diagnosis_judged){.cells = *cells, .verdict = VERDICT_WAITING};
     if (event == RECOVERY_BROKEN) {
         judged->verdict = recovery->is_drawn ? VERDICT_UNPLAYABLE : VERDICT_BROKEN;
-        judged->failure = *told;
-        judged->board_line = told->line;
+        judged->failure = *error;
+        judged->board_line = error->line;
         if (!recovery->is_drawn) return true;
     }
     judged->rows = (uint8_t)board->rows;
@@ -42,19 +42,19 @@ static bool add_board(struct diagnosis_texts *texts, const struct recovery *reco
     return true;
 }
 
-/* Remembers the first text that is wrong and belongs to no board. */
+/* Records the first text that is wrong and belongs to no board. */
 static void note_failure(struct diagnosis_report *report, const struct failure *failure) {
     if (report->broken) return;
     report->broken = true;
     report->failure = *failure;
 }
 
-/* Reads the boards, including those after broken ones. Fails with FAILURE_OUT_OF_MEMORY alone. */
+/* Reads the boards, including those after broken ones. Fails only with FAILURE_OUT_OF_MEMORY. */
 static bool read_boards(struct diagnosis_texts *texts, const char *text, size_t length,
                         struct diagnosis_report *report, struct failure *failure) {
     struct recovery recovery;
     struct text_line line = {0};
-    struct failure told;
+    struct failure error;
     size_t offset = 0;
     char *cells = malloc(length + 1);
     texts->cells = cells;
@@ -63,12 +63,12 @@ static bool read_boards(struct diagnosis_texts *texts, const char *text, size_t 
     for (bool at_end = false;;) {
         at_end = at_end || !text_line_next(text, length, &offset, &line);
         enum recovery_event event =
-            at_end ? recovery_end(&recovery, &told) : recovery_line(&recovery, &line, &told);
+            at_end ? recovery_end(&recovery, &error) : recovery_line(&recovery, &line, &error);
         if (at_end && event == RECOVERY_MORE) return true;
-        if (event == RECOVERY_STRAY || event == RECOVERY_STOPPED) note_failure(report, &told);
+        if (event == RECOVERY_STRAY || event == RECOVERY_STOPPED) note_failure(report, &error);
         if (event == RECOVERY_STOPPED) return true;
         if (event != RECOVERY_BOARD && event != RECOVERY_BROKEN) continue;
-        if (!add_board(texts, &recovery, event, &told, &cells, failure)) return false;
+        if (!add_board(texts, &recovery, event, &error, &cells, failure)) return false;
     }
 }
 

@@ -10,19 +10,19 @@ const char *mistake_name(int number) {
     return names[number];
 }
 
-/* How much of everything a table has. */
+/* The sizes of the parts of a table. */
 struct sizes {
     uint64_t cells;
     uint64_t pawns;
     uint64_t planes;
-    uint64_t places; /* whole units of them */
+    uint64_t places; /* a multiple of the unit */
     uint64_t margin; /* places after a plane and before a set */
     uint64_t halves;
-    uint64_t kept; /* numbers of two bytes for each position */
+    uint64_t kept; /* 16-bit numbers, one for each position */
     unsigned unit_shift;
 };
 
-/* Words go in twos, and units are as small as 64 of them allow. */
+/* Words are processed in pairs, and units are the smallest for which 64 suffice. */
 static struct sizes sizes_of(uint64_t cells, uint64_t rows, uint64_t columns, uint64_t pawns) {
     struct sizes sizes = {.cells = cells, .pawns = pawns, .unit_shift = 2, .halves = 2, .kept = 1};
     const uint64_t width = (columns + 1) | 1;
@@ -181,7 +181,7 @@ bool mistaken_is_done(const struct mistaken *table) {
     return table->phase == PHASE_DONE;
 }
 
-/* Only a win can still change when it is found, and only with MISTAKE_LAST. */
+/* A win may still change when it is found, but only with MISTAKE_LAST. */
 static bool is_decided(const struct mistaken *table, const struct mistaken_table_position *at) {
     if (table->phase == PHASE_DONE) return true;
     if (mistaken_table_has(table, table->lost[at->half], at)) return true;
@@ -206,7 +206,7 @@ static bool any_news(const struct mistaken *table, const uint64_t *news) {
     return any != 0;
 }
 
-/* In a table for one position: looks whether the phases so far tell its value. */
+/* In a table for one position: checks whether the phases so far decide its value. */
 static bool settle_wanted(struct mistaken *table, struct failure *failure) {
     const struct mistaken_table_position wanted = mistaken_table_position_of(table, &table->wanted);
     if (!is_decided(table, &wanted)) return true;
@@ -218,7 +218,7 @@ static bool settle_wanted(struct mistaken *table, struct failure *failure) {
     return true;
 }
 
-/* After a layer: the next one, unless this has found nothing. */
+/* Ends a layer: begins the next one, unless this one has found nothing. */
 static bool end_layer(struct mistaken *table, struct failure *failure) {
     for (int i = 0; i < 2 && table->layer > 0; i++) {
         uint64_t *found = table->next[i];
@@ -242,7 +242,7 @@ static bool end_layer(struct mistaken *table, struct failure *failure) {
     return true;
 }
 
-/* Goes on with the next phase or layer, unless what was wanted is known. */
+/* Begins the next phase or layer, unless the wanted value is known. */
 static bool end_phase(struct mistaken *table, struct failure *failure) {
     if (table->is_for_one && !settle_wanted(table, failure)) return false;
     if (table->is_settled) return true;
@@ -253,7 +253,7 @@ static bool end_phase(struct mistaken *table, struct failure *failure) {
     return true;
 }
 
-/* Goes on with the next row, which has so many units to be looked at. */
+/* Processes the next row; returns the number of units processed. */
 static unsigned do_row(struct mistaken *table, uint32_t row) {
     const bool is_wins = table->phase == PHASE_WINS;
     uint64_t units = table->units;

@@ -1,20 +1,21 @@
-/* The textbook solver as programs get it wrong: queue and counters, and the classic mistakes as switches. With none
-   it is right, only slower than the others.
+/* The textbook solver as programs get it wrong: queue and counters, with the classic mistakes as switches.
+   Without any it is right, only slower than the other solvers.
 
-   What it finds depends on the board alone, not on the order of a queue: what a layer finds is found at once.
-   Where a lost successor and the last won one meet in a layer (MISTAKE_COUNTER), it is a win; of lost successors of
-   one layer the nearest counts. */
+   Its results depend on the board alone, not on the order of a queue: all finds of a layer are made at
+   once. If a lost successor and the last won one are found in the same layer (MISTAKE_COUNTER), the
+   position is a win; of several lost successors in one layer the nearest counts. */
 #ifndef RUBICON_MISTAKES_MISTAKEN_H
 #define RUBICON_MISTAKES_MISTAKEN_H
 
 #include "analysis/play.h"
 
-/* The mistakes, numbered from 0 in this order wherever one has a number: constant, name, what is wrong. Any
-   set of them may be made at once. What a mistake changes is where mistaken_table_makes asks for it.
+/* The mistakes, numbered from 0 in this order: constant, name, what is wrong. They can be combined in any
+   set. A mistake takes effect wherever mistaken_table_makes asks for it.
 
-   Of the order of the three endings: asking the same three questions of one position in another order changes
-   no answer, because wherever two endings meet in a game that Red has begun, they name the same winner. What
-   does change answers is to ask for the capture first: a general beside a pawn on row 1 still takes it. */
+   About the order of the three endings: asking the same three questions about a position in another order
+   changes no answer, because wherever two endings meet in a game that Red has begun, they name the same
+   winner. Asking for the capture first does change answers: a general beside a pawn on row 1 still
+   captures it. */
 #define MISTAKE_LIST(MISTAKE)                                                                                \
     MISTAKE(NO_CAPTURE, no_capture, "the pawn cannot step onto a general, which is like an obstacle")        \
     MISTAKE(ORDER, order, "a pawn on row 1 has not won while a general takes it, or can at once")            \
@@ -44,50 +45,52 @@
 #define MISTAKE_AS_NUMBER(MISTAKE, name, wrong) MISTAKE_NUMBER_##MISTAKE,
 enum { MISTAKE_LIST(MISTAKE_AS_NUMBER) MISTAKES };
 
-/* Of a set of mistakes each is one bit. */
+/* In a set of mistakes, each is one bit. */
 #define MISTAKE_AS_BIT(MISTAKE, name, wrong) MISTAKE_##MISTAKE = 1 << MISTAKE_NUMBER_##MISTAKE,
 enum mistake { MISTAKE_LIST(MISTAKE_AS_BIT) MISTAKES_ALL = (1 << MISTAKES) - 1 };
 
 /* The name of a mistake by its number, such as "no_capture"; a constant string. */
 const char *mistake_name(int number);
 
-/* An analysis in progress or done. It owns its tables and keeps a copy of the board. */
+/* An analysis, running or finished. It owns its tables and a copy of the board. */
 struct mistaken;
 
 /* Bytes that an analysis of this board takes. */
 uint64_t mistaken_bytes_for(const struct board *board);
 
-/* As analysis_open, analysis_step and analysis_close, with a set of enum mistake. */
+/* As analysis_open, analysis_step and analysis_close, for a set of enum mistake. */
 bool mistaken_open(const struct board *board, unsigned mistakes, uint64_t memory_limit,
                    struct mistaken **mistaken, struct failure *failure);
 bool mistaken_step(struct mistaken *mistaken, uint64_t budget, struct failure *failure);
 bool mistaken_is_done(const struct mistaken *mistaken);
 void mistaken_close(struct mistaken *mistaken);
 
-/* As mistaken_open, for the value of one valid position alone: only what that depends on is analysed, a
-   quarter of the whole or so. Of no other position anything may be asked, and no moves. */
+/* As mistaken_open, for the value of one valid position only: analyses only what that depends on, about a
+   quarter of the whole. Nothing can be asked about other positions or about moves. */
 bool mistaken_open_for(const struct board *board, const struct position *position, unsigned mistakes,
                        uint64_t memory_limit, struct mistaken **mistaken, struct failure *failure);
 
-/* Whether the value of a position is known for good, which may be long before the work is done. */
+/* Whether the value of a position is final, which may be long before the work is done. */
 bool mistaken_is_settled(const struct mistaken *mistaken, const struct position *position);
 
-/* The value that the wrong program prints for a position of a finished analysis, or one that is settled: see
-   printed.h for what no right program prints. The position must be valid (see position_is_valid), except that
-   with MISTAKE_SHARE the generals may share a cell. */
+/* The value that the wrong program prints for a position, once the analysis is finished or the position
+   settled (see printed.h for output that no right program prints). The position must be valid (see
+   position_is_valid), except that with MISTAKE_SHARE the generals may share a cell. */
 struct value mistaken_value(const struct mistaken *mistaken, const struct position *position);
 
-/* The value that it has found, before it is printed. */
+/* The value as the program finds it, before printing. */
 struct value mistaken_found(const struct mistaken *mistaken, const struct position *position);
 
-/* The moves that the wrong program sees, with the values that it has found, what it likes best first; equally good ones in the order of
-   position_steps. None when it takes the game to be over. Returns how many. Only of a finished analysis. */
+/* The moves that the wrong program sees, with the values that it finds, its favourite first; equally good
+   ones in the order of position_steps. None if it takes the game to be over. Returns their number. Only
+   for a finished analysis. */
 int mistaken_moves(const struct mistaken *mistaken, const struct position *position,
                    struct play_move moves[MOVES_MAX]);
 
-/* Writes what the wrong program plays for both sides, at most `capacity` moves, and returns how many: to
-   where it takes the game to be over or is stuck, or up to and including the move that brings back an earlier
-   position, which is the one before move number *loop; without one *loop is the number of moves. */
+/* Writes the line that the wrong program plays for both sides, at most `capacity` moves, and returns their
+   number. The line ends where the program takes the game to be over or is stuck, or with the move that
+   repeats an earlier position; *loop is then the number of the move played from that position. Otherwise
+   *loop is the number of moves. */
 uint32_t mistaken_line(const struct mistaken *mistaken, const struct position *position, struct move *moves,
                        uint32_t capacity, uint32_t *loop);
 

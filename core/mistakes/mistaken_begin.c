@@ -1,10 +1,10 @@
-/* What is over at once in a mistaken analysis. */
+/* The start of a mistaken analysis: the games that are over at once. */
 #include "mistakes/mistaken_lanes.h"
 
-/* With these a game goes on that leads to one that is won before any move. */
+/* Mistakes with which a game continues from a position to one that is won before any move. */
 enum { PLAYS_ON = MISTAKE_ORDER | MISTAKE_ROW_LATE | MISTAKE_RED_TAKES };
 
-/* The legal moves as the program counts them. */
+/* Counts the legal moves as the program does. */
 static unsigned counted(const struct mistaken *table, unsigned moves) {
     return moves > 0 && mistaken_table_makes(table, MISTAKE_COUNTER) ? moves - 1 : moves;
 }
@@ -30,7 +30,7 @@ static bool has_lost_stuck(const struct mistaken *table, enum side side) {
     return !mistaken_table_makes(table, MISTAKE_NO_LOSS) && !mistaken_table_makes(table, other);
 }
 
-/* All bits of a place where Red has no move left, none where it has; one general with more moves than three is
+/* All bits of a place if Red has no move left, none if it has; one general with more than three moves is
    enough for that. */
 static lanes red_stuck(const struct mistaken *table, uint32_t a, uint32_t place) {
     lanes stuck = lanes_of(0);
@@ -41,7 +41,7 @@ static lanes red_stuck(const struct mistaken *table, uint32_t a, uint32_t place)
     return stuck;
 }
 
-/* Where the pawn may step to, whoever is there. */
+/* The cells that the pawn may step to, whatever piece stands there. */
 static lanes open_to_pawn(const struct mistaken *table, uint32_t a, uint32_t place, uint32_t plane) {
     if (plane >= table->planes) return lanes_of(0);
     return lanes_of(table->free[plane]) & ~lanes_barred(table, a, place, plane);
@@ -54,7 +54,7 @@ static lanes black_stuck(const struct mistaken *table, uint32_t a, uint32_t plac
     return ~(mistaken_table_makes(table, MISTAKE_COUNTER) ? moves.two : moves.one);
 }
 
-/* The pawn's cells that a general can step to. */
+/* The cells of the pawn that a general can step to. */
 static uint64_t reached(const struct mistaken *table, uint32_t general, uint32_t plane) {
     const struct mistaken_table_steps *around = &table->around[general];
     uint64_t cells = 0;
@@ -71,11 +71,11 @@ static lanes reached_by_some(const struct mistaken *table, uint32_t a, uint32_t 
     return some;
 }
 
-/* Positions of a row at two places. */
+/* The positions of a row at two places. */
 struct beginning {
     lanes won;
     lanes lost;
-    lanes counted; /* those whose counter of moves is not 0 */
+    lanes counted; /* positions whose counter of moves is not 0 */
 };
 
 static struct beginning beginning_of(const struct mistaken *table, unsigned half, uint32_t a, uint32_t place,
@@ -103,7 +103,7 @@ static struct beginning beginning_of(const struct mistaken *table, unsigned half
     return beginning;
 }
 
-/* What a row's places have before their own, where another row has them as its own. */
+/* Copies into a row the places before its own, which belong to other rows. */
 static void begin_before(struct mistaken *table, uint32_t a, uint32_t b) {
     const bool mirrors = !mistaken_table_makes(table, MISTAKE_UNMIRRORED);
     for (uint32_t plane = 0; plane < table->planes; plane++) {

@@ -1,9 +1,9 @@
-/* The board of a mistaken analysis as the program reads it: its cells, and where the pieces can step to. */
+/* The board of a mistaken analysis as the program reads it: its cells, and the steps of the pieces. */
 #include "mistakes/mistaken_table.h"
 
 #include <string.h>
 
-/* Draws the board as the program reads it, and says of each of its cells which of the drawn one it is. */
+/* Draws the board as the program reads it, and maps each of its cells to a cell of the drawn board. */
 static void read_board(struct mistaken *table, const struct board *drawn, uint16_t *drawn_cell) {
     struct board *read = &table->board;
     bool swaps = mistaken_table_makes(table, MISTAKE_SIZES);
@@ -45,7 +45,7 @@ static void add(struct mistaken_table_steps *steps, uint16_t cell) {
     steps->cell[steps->count++] = cell;
 }
 
-/* The pawn's moves are a general's, except for the one down, which is among them only by mistake. */
+/* The pawn's moves are those of a general, except the one down, which is included only by mistake. */
 static void link_cell(struct mistaken *table, uint16_t from, const uint16_t *drawn_cell) {
     const uint16_t here = table->read[from];
     struct move moves[MOVES_MAX];

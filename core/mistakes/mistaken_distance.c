@@ -1,4 +1,4 @@
-/* How far from the end the positions of a mistaken analysis are. */
+/* The distances of the positions of a mistaken analysis. */
 #include "mistakes/mistaken_table.h"
 
 #include <stdlib.h>
@@ -8,8 +8,8 @@ static uint32_t kept(const struct mistaken *table, uint32_t distance) {
     return mistaken_table_makes(table, MISTAKE_BYTE_INSIDE) ? distance & UINT8_MAX : distance;
 }
 
-/* Whether a general's move leads to what the program knows: with MISTAKE_UNMIRRORED it knows positions with the
-   generals in order, and loses sight of one that passes the other. */
+/* Whether a general's move leads to a position that the program knows: with MISTAKE_UNMIRRORED it knows
+   only positions with the generals in order, and cannot find one in which a general has passed the other. */
 static bool may_move(const struct mistaken *table, uint32_t from, uint32_t to, uint32_t other) {
     if (to == other) return mistaken_table_makes(table, MISTAKE_SHARE);
     const bool passes = from < other ? to > other : from > other && to < other;
@@ -60,7 +60,7 @@ static int successors_of(const struct mistaken *table, const struct mistaken_tab
     return add_general_moves(table, position, position->b, position->a, successor, count);
 }
 
-/* Whether a successor counts for a position that has been won, or lost, in some layer: it was lost, or won,
+/* Whether a successor counts for a position won (or lost) in some layer: it must have been lost (or won)
    before that. */
 static bool counts(const struct mistaken *table, const struct mistaken_table_position *successor, bool won,
                    uint32_t layer) {
@@ -99,15 +99,15 @@ void mistaken_table_keep(struct mistaken *table, uint32_t a, uint32_t place, uin
     }
 }
 
-/* The positions whose distances the wanted one's depends on, by layer. */
+/* The positions on whose distances the wanted one's depends, by layer. */
 struct needed {
     struct needed_entry {
         struct mistaken_table_position position;
-        uint32_t next; /* of the same layer, by its number; NONE after the last */
+        uint32_t next; /* number of the next one of the same layer; NONE after the last */
     } * entry;
     uint32_t count;
     uint32_t capacity;
-    uint32_t *first; /* by layer */
+    uint32_t *first; /* head of each layer's list */
 };
 
 enum { NEEDED_MORE = 256 };
@@ -144,7 +144,8 @@ static bool need_successors(struct mistaken *table, struct needed *needed,
     return true;
 }
 
-/* From the wanted position's layer down to the first. With MISTAKE_LAST it may depend on later ones. */
+/* Collects them from the wanted position's layer down to the first. With MISTAKE_LAST the distance may
+   depend on later layers. */
 static bool need_all(struct mistaken *table, struct needed *needed,
                      const struct mistaken_table_position *wanted, uint32_t layers, struct failure *failure) {
     if (!need(table, needed, wanted, failure)) return false;
@@ -183,7 +184,8 @@ bool mistaken_table_compare(struct mistaken *table, const struct mistaken_table_
     return fine;
 }
 
-/* With MISTAKE_LAST: from the lost successor that was found last, of several in a layer from the nearest. */
+/* With MISTAKE_LAST: the distance from the lost successor that was found last; of several in one layer,
+   from the nearest. */
 static uint32_t last_of(const struct mistaken *table, const struct mistaken_table_position *position) {
     struct mistaken_table_position successor[SUCCESSORS_MAX];
     const int count = successors_of(table, position, successor);

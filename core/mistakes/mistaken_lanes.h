@@ -25,7 +25,8 @@ static inline bool lanes_any(lanes words) {
     return (words[0] | words[1]) != 0;
 }
 
-/* Of a row and a place the word or two that tell by one bit where the pawn meets a general. */
+/* The word of this plane with only the bit of a general's cell, where the pawn meets it; 0 if the cell is
+   in another plane. */
 static inline uint64_t lanes_bit(uint32_t cell, uint32_t plane) {
     return cell / PLANE_CELLS == plane ? (uint64_t)1 << cell % PLANE_CELLS : 0;
 }
@@ -39,13 +40,13 @@ static inline lanes lanes_barred(const struct mistaken *table, uint32_t a, uint3
     return barred;
 }
 
-/* The positions with this side to move of a half's row at two places. */
+/* The positions with this side to move in a half's row, at two places. */
 static inline lanes lanes_of_side(const struct mistaken *table, unsigned half, uint32_t a, uint32_t place,
                                   uint32_t plane, enum side side) {
     return lanes_load(&table->colour[plane][(half ^ table->place[a] ^ place ^ (unsigned)side) & 1]);
 }
 
-/* Successors in a set: whether there is one, and whether there are two. */
+/* The successors of positions that are in a set: at least one, and at least two. */
 struct successors {
     lanes one;
     lanes two;
@@ -56,7 +57,7 @@ static inline void successors_add(struct successors *successors, lanes reached) 
     successors->one |= reached;
 }
 
-/* Black's, from a plane: `here` is the set in it, `before` and `after` in the planes beside it. */
+/* Black's successors in a plane: `here` is the set in it, `before` and `after` in the neighbouring planes. */
 static inline struct successors lanes_pawn_steps(const struct mistaken *table, uint32_t plane, lanes before,
                                                  lanes here, lanes after) {
     const int columns = table->board.columns;

@@ -1,4 +1,4 @@
-/* Play by a mistaken table: what the wrong program would do. */
+/* Play by a mistaken table: the moves of the wrong program. */
 #include "mistakes/mistaken_table.h"
 
 static int rank(struct value value, enum side side) {
@@ -6,7 +6,7 @@ static int rank(struct value value, enum side side) {
     return value.winner == side_winner(side) ? 0 : 2;
 }
 
-/* As value_compare, but hurrying and delaying by mistake. */
+/* As value_compare, with the program's mistakes about hurrying and delaying. */
 static int compare(const struct mistaken *table, struct value a, struct value b, enum side side) {
     int rank_a = rank(a, side);
     int rank_b = rank(b, side);
@@ -25,7 +25,7 @@ static void insert(const struct mistaken *table, struct play_move *moves, int co
     moves[at] = move;
 }
 
-/* Whether a move changes the order of the generals, to a position that the program cannot look up. */
+/* Whether a move swaps the order of the generals, so that the program cannot look up the result. */
 static bool passes(const struct mistaken *table, const struct position *position,
                    const struct position *after) {
     int before = (int)table->number[position->general[0]] - table->number[position->general[1]];
@@ -64,7 +64,7 @@ int mistaken_moves(const struct mistaken *table, const struct position *position
     return add_moves(table, position, upper, &table->around[table->number[upper]], moves, count);
 }
 
-/* The number of moves after which the line first comes to the last position of `moves`, or their count. */
+/* The number of moves after which the line first reaches the position after `moves`, at most their count. */
 static uint32_t find_again(const struct position *start, const struct move *moves, uint32_t count,
                            const struct position *last) {
     struct position position = *start;

@@ -1,4 +1,4 @@
-/* The sweeps of a mistaken analysis: what the layers so far decide of a row. */
+/* The sweeps of a mistaken analysis: the positions of a row that the layers so far decide. */
 #include "mistakes/mistaken_lanes.h"
 
 #include <string.h>
@@ -15,25 +15,25 @@ uint64_t mistaken_table_units_near(const struct mistaken *table, const uint64_t 
     return near & table->units >> own << own;
 }
 
-/* A row of a set in which successors are looked for, and the rows that its moves lead to; a copy of what of the
-   table the compiler must see that no store changes. */
+/* A row of a set in which successors are looked up, and the rows to which its moves lead. A copy of parts
+   of the table, so that the compiler sees that no store changes them. */
 struct near {
     uint32_t a;
     uint32_t planes;
     uint32_t plane_words;
     uint32_t width;
     uint32_t place;
-    unsigned odd;           /* of the half and the place */
-    const uint64_t *own;    /* by the pawn's moves */
-    const uint64_t *aside;  /* by the second general's */
-    const uint64_t *row[4]; /* by the first one's: two before it, two after it */
-    const uint64_t *unwon;  /* from here on the row itself, in other sets */
+    unsigned odd;           /* parity of the half and the place */
+    const uint64_t *own;    /* successors by the pawn's moves */
+    const uint64_t *aside;  /* by the second general's moves */
+    const uint64_t *row[4]; /* by the first general's moves: two rows before it, two after it */
+    const uint64_t *unwon;  /* the row itself in other sets, down to the last member */
     const uint64_t *lost;
     const uint64_t *counted;
     const uint64_t *held;
 };
 
-/* No general steps to where it is cut off. */
+/* Copies a row without the places that no general can step to. */
 static void copy_aside(const struct mistaken *table, const uint64_t *own) {
     for (uint32_t i = 0; i < table->row_words; i++)
         table->aside[i] = own[i] & table->enters[i % table->plane_words];
@@ -69,7 +69,7 @@ static struct near near_of(const struct mistaken *table, const uint64_t *set, ui
     return near;
 }
 
-/* Where both generals share a cell, two moves are one: `once` is 0 there. */
+/* If both generals share a cell, two moves are the same: `once` is 0 there. */
 ALWAYS_INLINE struct successors red_steps(const struct near *near, size_t at, uint32_t width, lanes once) {
     struct successors successors = {lanes_load(near->row[0] + at), lanes_of(0)};
     successors_add(&successors, lanes_load(near->row[1] + at));
@@ -89,7 +89,7 @@ ALWAYS_INLINE lanes pawn_set(const struct mistaken *table, const struct near *ne
            ~lanes_barred(table, near->a, place, plane);
 }
 
-/* The positions of a row at two places, from which a move leads into a set, or two of them do. */
+/* The positions of a row, at two places, with at least one and at least two moves into a set. */
 ALWAYS_INLINE void reach(const struct mistaken *table, const struct near *near, uint32_t place, bool two,
                          lanes reached[PLANES]) {
     const lanes once = {(uint64_t)(place == near->place) - 1, (uint64_t)(place + 1 == near->place) - 1};
@@ -107,7 +107,7 @@ ALWAYS_INLINE void reach(const struct mistaken *table, const struct near *near, 
     }
 }
 
-/* Of a set of which these bits have changed, what other rows read as before their own place. */
+/* Copies changed bits of a set into the entries, before their own places, that other rows read. */
 static void mirror(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
                    uint32_t plane, lanes changed) {
     const uint32_t own = table->place[a];
@@ -129,7 +129,8 @@ static void keep(struct mistaken *table, uint32_t a, uint32_t place, const lanes
     }
 }
 
-/* What of a row's positions at two places is undecided, and could be won, or lost; whether anything is. */
+/* The undecided positions of a row at two places that could be won, or lost; returns whether there are
+   any. */
 ALWAYS_INLINE bool open_at(const struct near *near, uint32_t place, bool wins, lanes open[PLANES]) {
     const lanes own = {place < near->place ? 0 : UINT64_MAX, UINT64_MAX};
     lanes any = lanes_of(0);
@@ -137,13 +138,13 @@ ALWAYS_INLINE bool open_at(const struct near *near, uint32_t place, bool wins, l
         const size_t at = plane * near->plane_words + place;
         open[plane] = lanes_load(near->unwon + at) & ~lanes_load(near->lost + at);
         if (!wins) open[plane] &= lanes_load(near->counted + at) & ~lanes_load(near->held + at);
-        open[plane] &= own; /* before its own place a row has nothing to be found */
+        open[plane] &= own; /* a row has no finds before its own places */
         any |= open[plane];
     }
     return lanes_any(any);
 }
 
-/* Changes a set by what was found at two places of a row. */
+/* Applies the finds at two places of a row to a set. */
 static void change_at(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
                       const lanes found[PLANES]) {
     const uint32_t last = table->place[a] + table->width;

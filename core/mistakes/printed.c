@@ -38,7 +38,7 @@ size_t printed_format(struct value value, char text[ANSWER_MAX]) {
     return writer_end(&out);
 }
 
-/* The line without its minus, in `copy`, which has room for ANSWER_MAX bytes. */
+/* Copies the line without its minus to `copy`, which has room for ANSWER_MAX bytes. */
 static bool take_minus(const struct text_line *line, char *copy, struct text_line *without) {
     const char *minus = memchr(line->bytes, '-', line->length);
     if (!minus || line->length > ANSWER_MAX) return false;
@@ -75,7 +75,7 @@ static bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
 }
 
-/* The next run of letters, or of digits, from *at on, in lower case; 0 bytes at the end. */
+/* The next run of letters or of digits from *at on, in lower case; returns 0 bytes at the end. */
 static size_t next_word(const struct text_line *line, size_t *at, char word[ANSWER_MAX]) {
     size_t length = 0;
     while (*at < line->length && !is_letter(line->bytes[*at]) && !is_digit(line->bytes[*at])) ++*at;
@@ -89,7 +89,7 @@ static size_t next_word(const struct text_line *line, size_t *at, char word[ANSW
     return length;
 }
 
-/* -1 where the word is none for a winner. */
+/* -1 if the word names no winner. */
 static int winner_of(const char *word) {
     static const struct {
         const char *word;

@@ -25,8 +25,7 @@ static uint32_t next_pattern(uint32_t pattern) {
     return raised | ((pattern ^ raised) / lowest_bit >> 2);
 }
 
-/* Moves on to the next board. Three cells stay free for the pieces; the smallest boards have not even
-   those. */
+/* Advances to the next board. Three cells stay free for the pieces; the smallest boards have fewer. */
 static void move_on(struct smallest *search) {
     if (search->pattern != 0) search->pattern = next_pattern(search->pattern);
     if (search->pattern != 0 && search->pattern >> search->cells == 0) return;
@@ -51,7 +50,8 @@ static struct board board_in_hand(const struct smallest *search) {
     return board;
 }
 
-/* Compares all cells of the pawn but the generals': the pieces of a drawn board are on cells of their own. */
+/* Compares all cells of the pawn but the generals', because the pieces of a drawn board are on different
+   cells. */
 static void compare_pair(struct smallest *search, const struct board *board, const struct mistaken *mistaken,
                          const int general[2], const struct value *right) {
     for (int pawn = 0; pawn < board_size(board) && !search->found; pawn++) {

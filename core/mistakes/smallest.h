@@ -4,34 +4,33 @@
 
 #include "mistakes/mistaken.h"
 
-/* Boards of more cells are not looked at: each further cell makes the search more than twice as long. */
+/* Maximum number of cells: each further cell makes the search more than twice as long. */
 enum { SMALLEST_CELLS_MAX = 20 };
 
-/* Boards are tried in the order of their size: cells, then obstacles, then rows, fewest first; of the same
-   size in the order of the number whose lowest bit says whether the first cell is an obstacle, and so on; on
-   one board in the reading order of the upper general, the other, the pawn. So the first difference is on the
-   smallest board. */
+/* Boards are tried in the order of their size: cells, then obstacles, then rows, fewest first; boards of
+   the same size in the order of the number whose lowest bit is set if the first cell is an obstacle, and
+   so on; on one board in the reading order of the upper general, the other, the pawn. So the first
+   difference is on the smallest board. */
 struct smallest {
     unsigned mistakes;
-    int cells; /* of the boards in hand, from 1 on */
+    int cells; /* cells of the current boards, from 1 */
     int obstacles;
     int rows;
-    uint32_t pattern; /* of the board to be tried next */
-    uint64_t tried;   /* boards */
+    uint32_t pattern; /* obstacles of the next board */
+    uint64_t tried;   /* number of boards tried */
     bool found;
-    bool done; /* found, or there is none of at most cells_max cells */
+    bool done; /* found, or there is none with at most cells_max cells */
     int cells_max;
-    struct board board; /* from here on where found: with its pieces, Red to move */
+    struct board board; /* valid if found: the board with its pieces, Red to move */
     struct value right;
     struct value wrong;
 };
 
-/* Begins a search for a set of enum mistake, up to boards of cells_max cells (at most SMALLEST_CELLS_MAX). It
-   owns no memory. */
+/* Initializes a search for a set of enum mistake, up to boards of cells_max cells (at most
+   SMALLEST_CELLS_MAX). It owns no memory. */
 void smallest_begin(struct smallest *search, unsigned mistakes, int cells_max);
 
-/* Tries `boards` more boards, as far as there are any. After FAILURE_OUT_OF_MEMORY the board is tried
-   again. */
+/* Tries up to `boards` more boards. After FAILURE_OUT_OF_MEMORY the same board can be tried again. */
 bool smallest_step(struct smallest *search, uint64_t boards, struct failure *failure);
 
 #endif

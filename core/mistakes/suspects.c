@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-/* A single mistake is dropped when this many more lines speak against it than against the best one, or when it
-   has failed on this many lines and explained fewer than a third of them. */
+/* LEAD_MAX: a single mistake is dropped if this many more lines speak against it than against the best
+   one. FAILED_MAX: or if it failed on this many lines and explained fewer than a third of them. */
 enum { LEAD_MAX = 8, FAILED_MAX = 24 };
 
 /* As tests/core/mistakes/suspects_test.c counts them. */

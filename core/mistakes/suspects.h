@@ -1,34 +1,35 @@
-/* The suspects of a diagnosis: what speaks for and against each, which of them are dropped, and in what order they stand
-   at its end. */
+/* The suspects of a diagnosis: the evidence for and against each, when they are dropped, and their final
+   order. */
 #ifndef RUBICON_MISTAKES_SUSPECTS_H
 #define RUBICON_MISTAKES_SUSPECTS_H
 
 #include "mistakes/diagnosis.h"
 
-/* The number of a mistake by its bit, below MISTAKES. */
+/* The number of a mistake, below MISTAKES, from its bit. */
 int suspects_number(unsigned mistake);
 
-/* Counts for or against a suspect that it finds this value for the line's board. */
+/* Counts a line for or against a suspect, given the value that it finds for the line's board. */
 void suspects_count(struct diagnosis_suspect *suspect, const struct diagnosis_judged *judged,
                     struct value found);
 
-/* Drops those from number first on against which too much speaks after the report's lines; while these are tried for
-   single mistakes, the first `wrong` ones differ from the right ones. */
+/* Drops the suspects from number `first` on with too many of the report's lines against them. `wrong`:
+   while single mistakes are tried, the number of differing lines, which come first. */
 void suspects_drop(struct diagnosis_report *report, int first, uint32_t wrong);
 
-/* While the report has single mistakes alone: of those that have seen all lines, and so have seen them for their pairs
-   with mistakes of printing, the number of the one with the fewest against it, -1 for none; and all of them. */
+/* Call while the report has single mistakes only. Of the suspects that have seen all lines, so that their
+   pairs with mistakes of printing are counted as well: the number of the one with the fewest lines against
+   it (-1 if none), and the set of all of them. */
 int suspects_nearest(const struct diagnosis_report *report);
 unsigned suspects_whole(const struct diagnosis_report *report);
 
-/* Of 1,000 random boards those for which a set of mistakes prints a wrong answer, those of each mistake added up: the
-   fewer, the more specific it is. */
+/* The number of wrong answers that a set of mistakes prints for 1,000 random boards, those of each mistake added up:
+   the fewer, the more specific the set. */
 uint32_t suspects_changed(unsigned mistakes);
 
-/* Whether one of them reproduces every line. */
+/* Whether any suspect reproduces every line. */
 bool suspects_reproduce(const struct diagnosis_report *report);
 
-/* Puts them into the order of a report that is done; of equals the more specific one comes first. */
+/* Sorts the suspects into the order of a finished report; of equals the more specific one comes first. */
 void suspects_sort(struct diagnosis_report *report);
 
 #endif

@@ -1,4 +1,4 @@
-/* Sets of mistakes that are alike on a board find the same there. */
+/* Sets of mistakes that count as alike on a board find the same values there. */
 #include "support/support.h"
 
 #include "mistakes/alike.h"
@@ -15,7 +15,7 @@ static struct value found_with(const struct board *board, const struct position 
     return value;
 }
 
-/* The stuck Red of every second board comes from walls: few cells, many obstacles. */
+/* On every second board Red gets stuck because of walls: few cells, many obstacles. */
 static void test_alike_sets_find_the_same(void **state) {
     (void)state;
     struct random random = {31};

@@ -1,4 +1,4 @@
-/* "Which mistake is mine?": outputs made with each mistake lead to it, right ones to none. */
+/* Diagnoses: outputs made with each mistake lead to that mistake, right outputs to none. */
 #include "support/support.h"
 
 #include "contest/answer.h"
@@ -37,8 +37,8 @@ static void add_answer(const struct board *board, const struct position *positio
     mistaken_close(mistaken);
 }
 
-/* The boards of a file of tests/data that have at most so many cells, at most so many of them, with what a
-   program with these mistakes prints. */
+/* Appends the boards of a file of tests/data with at most cells_max cells, at most boards_max of them, and
+   the output of a program with these mistakes. */
 static void print(const char *name, int cells_max, uint64_t boards_max, unsigned mistakes) {
     size_t length;
     char *text = read_data(name, &length);
@@ -67,7 +67,7 @@ static void print(const char *name, int cells_max, uint64_t boards_max, unsigned
     add(&input, boards.bytes, boards.length);
 }
 
-/* Negative, 0 or positive, as the report has the suspects in order. */
+/* Compares two suspects in the order of the report: negative, 0 or positive. */
 static int64_t difference(const struct diagnosis_suspect *a, const struct diagnosis_suspect *b) {
     int64_t against = (int64_t)a->unexplained + a->contradicted - b->unexplained - b->contradicted;
     if (a->dropped != b->dropped) return a->dropped ? 1 : -1;
@@ -112,7 +112,7 @@ static const struct diagnosis_suspect *suspect_of(const struct diagnosis_report 
     return NULL;
 }
 
-/* That the set reproduces all, and so many others besides. */
+/* Asserts that the set reproduces all lines, and that `others` other sets do. */
 static void assert_named(unsigned mistakes, int others) {
     struct diagnosis *diagnosis = diagnose(UINT64_MAX);
     const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
@@ -145,7 +145,8 @@ static void test_a_step_is_no_longer_than_its_budget(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* On boards without a stuck Black what only a stuck Red's loss keeps is not told from no loss at all. */
+/* On boards without a stuck Black, the mistake that keeps only a stuck Red's loss is the same as the one
+   without any loss. */
 static void test_each_mistake_is_named(void **state) {
     (void)state;
     const unsigned long_games = MISTAKE_BYTE | MISTAKE_SIGNED | MISTAKE_BYTE_INSIDE;
@@ -174,7 +175,7 @@ static void test_pairs_are_named_where_no_single_mistake_explains_all(void **sta
     }
 }
 
-/* Three parts of the work, one after the other, come to what the whole does. */
+/* Three parts of the work, one after the other, have the same result as the whole. */
 static void test_the_work_can_be_shared(void **state) {
     (void)state;
     static const unsigned sets[] = {MISTAKE_SHARE, MISTAKE_SHARE | MISTAKE_TIE_NUMBER};
@@ -212,7 +213,7 @@ static void test_the_work_can_be_shared(void **state) {
     }
 }
 
-/* What speaks against a pair, after three parts of the work. */
+/* Number of lines against a pair, after three parts of the work. */
 static uint32_t against_in_parts(unsigned pair) {
     uint32_t against = 0;
     for (uint32_t share = 0; share < 3; share++) {
@@ -233,7 +234,7 @@ static uint32_t against_in_parts(unsigned pair) {
     return against;
 }
 
-/* Puts another answer in place of a line, which no mistake prints. */
+/* Replaces a line by another answer, which no mistake prints. */
 static void spoil(int number) {
     static const char other[] = "Red 999";
     char *line = output.bytes;
@@ -244,7 +245,7 @@ static void spoil(int number) {
     output.length = output.length - length + strlen(other);
 }
 
-/* Each line is in some part's hands, for the pairs as for the single mistakes. */
+/* Each line belongs to some part, for the pairs as for the single mistakes. */
 static void test_no_line_is_left_out_by_all_parts(void **state) {
     (void)state;
     enum { LINES = 20 };
@@ -282,7 +283,7 @@ static void test_an_output_that_nothing_explains(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* One board more that another mistake explains, and one that the mistake has not made wrong. */
+/* One more board that another mistake explains, and one that the mistake gets right. */
 static void test_lines_against_a_mistake_are_counted(void **state) {
     (void)state;
     print("boards-1000.in", CELLS, 150, MISTAKE_DOWN);
@@ -352,7 +353,7 @@ static void test_lines_after_the_last_board_are_counted(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* `Red -1` is no tie, and a number alone is none either. */
+/* `Red -1` is not a tie, and a bare number is not one either. */
 static void test_numbers_and_ties_are_read_as_they_are_printed(void **state) {
     (void)state;
     static const enum verdict expected[] = {VERDICT_RIGHT, VERDICT_WRONG};
@@ -382,7 +383,7 @@ static void test_other_spellings_are_told(void **state) {
 
 #define BLACK_2 "2 3\nO.O\n.X.\n"
 
-/* A blank line before others is a line, as compare.h has it: it belongs to a board and is no answer. */
+/* A blank line before others is a line, as in compare.h: it belongs to a board and is malformed. */
 static void test_a_blank_line_shifts_no_other(void **state) {
     (void)state;
     static const enum verdict expected[] = {VERDICT_RIGHT, VERDICT_MALFORMED, VERDICT_RIGHT};
@@ -424,7 +425,7 @@ static void test_equal_boards_with_different_lines_are_told(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* White space between the words does not count, zeroes before a number do, and any number fits. */
+/* White space between the words is ignored, leading zeros are not, and any number fits. */
 static void test_answers_are_read_as_elsewhere(void **state) {
     (void)state;
     static const enum verdict expected[] = {VERDICT_RIGHT, VERDICT_MALFORMED, VERDICT_WRONG};
@@ -435,7 +436,7 @@ static void test_answers_are_read_as_elsewhere(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* A broken board keeps its number and its line, whatever that is. */
+/* A broken board keeps its number and its line, whatever the line is. */
 static void test_boards_after_a_broken_one_are_judged(void **state) {
     (void)state;
     static const enum verdict expected[] = {VERDICT_WRONG, VERDICT_BROKEN, VERDICT_RIGHT, VERDICT_MISSING,
@@ -459,7 +460,8 @@ static void test_boards_after_a_broken_one_are_judged(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* What belongs to no board, or is missing, is told by its first place; the boards are judged nevertheless. */
+/* Text that belongs to no board, or missing text, is reported with its first place; the boards are judged
+   nevertheless. */
 static void test_text_that_belongs_to_no_board_is_told(void **state) {
     (void)state;
     static const struct {
@@ -505,7 +507,7 @@ static void test_boards_that_are_too_large_are_left_out(void **state) {
     diagnosis_close(diagnosis);
 }
 
-/* The larger of the two tables that a board takes is what it needs, to the byte. */
+/* The required memory of a board is that of the larger of its two tables, to the byte. */
 static void test_a_board_that_just_fits_is_judged(void **state) {
     (void)state;
     static const struct {

@@ -1,5 +1,5 @@
-/* The mistaken solver: right without a mistake, wrong with each on the board that shows it, and untouched
-   where the rules say that the mistake cannot matter. */
+/* The mistaken solver: right without a mistake, wrong with each mistake on the board that shows it, and
+   unaffected where the mistake cannot matter by the rules. */
 #include "support/support.h"
 
 #include "game/pairs.h"
@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Compares every position, or those that `which` names, with the naive solver. Returns how many it names. */
+/* Compares every position, or those selected by `which`, with the naive solver. Returns the number
+   selected. */
 typedef bool chooser(const struct board *board, const struct position *position, struct value right);
 
 static int assert_right(const char *rows, unsigned mistakes, chooser *which) {
@@ -153,7 +154,7 @@ static void assert_same_when_drawn(const struct board *board, unsigned mistakes)
     naive_free(naive);
 }
 
-/* Not by the search: every shape and every set of obstacles, one after the other. */
+/* Without using the search: tries every shape and every set of obstacles. */
 static void assert_none_smaller(char *field[TABLE_FIELDS_MAX]) {
     struct board found = draw(field[1]);
     if (strcmp(field[4], "exhaustive") != 0) return;
@@ -194,7 +195,7 @@ static void test_a_search_ends_where_it_may_not_go_on(void **state) {
     assert_false(search.found);
 }
 
-/* Whatever the mistakes, the pieces are on cells of their own. */
+/* With any mistakes, the pieces are on different cells. */
 static void test_what_is_found_can_be_drawn(void **state) {
     (void)state;
     for (int a = 0; a < MISTAKES; a++) {
@@ -209,7 +210,7 @@ static void test_what_is_found_can_be_drawn(void **state) {
     }
 }
 
-/* Boards of so many cells with at least three free ones. */
+/* Number of boards with this many cells, at least three of them free. */
 static uint64_t count_boards(int cells) {
     uint64_t boards = 0;
     for (int rows = 1; rows <= cells; rows++) {
@@ -239,7 +240,7 @@ static void test_a_search_tries_every_board(void **state) {
         assert_int_equal(boards_tried(cells) - boards_tried(cells - 1), count_boards(cells));
 }
 
-/* Where a mistake cannot matter. */
+/* Situations in which a mistake cannot matter. */
 
 static bool is_walled_off(const struct board *board, const struct position *position, struct value right) {
     int wall = 2 * board->columns;
@@ -310,7 +311,7 @@ static void test_a_byte_is_enough_for_short_games(void **state) {
     assert_right("..../.#../#.../..#.", MISTAKE_BYTE, NULL);
 }
 
-/* Along the best line of a long game: up to 255 nothing changes, from 256 on it begins again at 0. */
+/* Along the best line of a long game: up to 255 nothing changes, at 256 it restarts at 0. */
 static void test_a_byte_counts_to_255(void **state) {
     (void)state;
     const char *rows =
@@ -333,7 +334,7 @@ static void test_a_byte_counts_to_255(void **state) {
     analysis_close(analysis);
 }
 
-/* Who wins depends on neither the loser's hurry nor the last win nor the byte. */
+/* The winner does not depend on the mistakes HURRY, LAST and BYTE. */
 static void test_counting_wrong_changes_no_winner(void **state) {
     (void)state;
     struct random random = {11};
@@ -371,7 +372,7 @@ static void test_left_and_right_are_alike_to_every_set_of_mistakes(void **state)
     }
 }
 
-/* And wins and losses are settled before the whole table is. */
+/* Wins and losses are settled before the whole table is. */
 static void test_a_settled_value_stays(void **state) {
     (void)state;
     struct random random = {9};
@@ -490,7 +491,7 @@ static void test_a_board_too_large_is_refused(void **state) {
     mistaken_close(NULL);
 }
 
-/* A table for one position has what the whole one has, whatever the mistakes. */
+/* A table for one position has the same value as the whole one, with any mistakes. */
 static void test_one_position_is_worth_the_same_alone(void **state) {
     (void)state;
     struct random random = {12};
@@ -511,7 +512,7 @@ static void test_one_position_is_worth_the_same_alone(void **state) {
     }
 }
 
-/* As of the right solvers. */
+/* As for the right solvers. */
 static void test_a_step_is_about_as_long_as_its_budget(void **state) {
     (void)state;
     enum { BUDGET = 3000 };

@@ -1,5 +1,5 @@
-/* The mistaken solver and the diagnosis with memory that runs out. Their sources are compiled here, with
-   allocations that count. */
+/* The mistaken solver and the diagnosis when memory runs out. Their sources are compiled here, with
+   counted allocations. */
 #include "support/allocations.h"
 
 #include "mistakes/diagnosis.c"
@@ -36,8 +36,8 @@ static void test_every_allocation_of_an_analysis_may_fail(void **state) {
     mistaken_close(mistaken);
 }
 
-/* No board that can be tested has so many layers: one in hand is given its number. Whether the next one is
-   begun. */
+/* No testable board has that many layers: the number of the current layer is set. Returns whether the next
+   one is begun. */
 static bool goes_on_after(struct mistaken *mistaken, uint32_t layer, struct failure *failure) {
     while (mistaken->layer == 0) assert_true(mistaken_step(mistaken, 1, failure));
     mistaken->layer = layer;
@@ -76,7 +76,7 @@ static bool diagnose(struct failure *failure) {
     return fine;
 }
 
-/* A suspect's tables are asked for together, and no larger than those for all positions. */
+/* A suspect's tables are allocated together, and are no larger than those for all positions. */
 static void assert_told(const struct failure *failure) {
     const struct board boards[] = {draw("X/O/O"), draw("XOO")};
     for (size_t i = 0; i < COUNT(boards); i++) {

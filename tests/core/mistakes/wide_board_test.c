@@ -1,5 +1,5 @@
-/* A mistaken board of more cells than a word has bits: the same small board is played in the middle of a wide one, whose
-   words end there. */
+/* A mistaken board with more cells than a word has bits: the same small board in the middle of a wide one,
+   at the end of a word. */
 #include "support/support.h"
 
 #include "mistakes/mistaken.h"

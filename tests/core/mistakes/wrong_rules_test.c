@@ -1,5 +1,5 @@
-/* The mistakes by an independent reading: each wrong game is played here as its sentence says, position by
-   position over and over until nothing changes, and the mistaken solver must find the same. */
+/* An independent implementation of the mistakes: each wrong game is solved here as its sentence describes
+   it, position by position until nothing changes, and the mistaken solver must find the same values. */
 #include "support/support.h"
 
 #include "mistakes/mistaken.h"
@@ -11,9 +11,9 @@
 
 enum { CELLS = 12, UNKNOWN = -1 };
 
-/* Every mistake is one of these: of the game that is played, of the board that is read, of how distances are compared, of
-   what is printed, or of which successor's distance counts and of positions with both generals in a cell, which are for
-   mistaken_test.c. */
+/* Every mistake is one of these kinds: of the rules of the game, of how the board is read, of how
+   distances are compared, of what is printed; or of which successor's distance counts and of positions
+   with both generals on a cell, which mistaken_test.c covers. */
 enum {
     PLAYED = MISTAKE_NO_CAPTURE | MISTAKE_ORDER | MISTAKE_NO_LOSS | MISTAKE_DOWN | MISTAKE_ROW_LATE |
              MISTAKE_ROW_NEVER | MISTAKE_RED_TAKES | MISTAKE_RED_STUCK | MISTAKE_BLACK_STUCK |
@@ -43,7 +43,7 @@ static bool makes(const struct game *game, unsigned mistake) {
     return game->mistake == mistake;
 }
 
-/* What lies one step away: 0 up, 1 left, 2 right, 3 down; -1 outside and where an obstacle is. */
+/* The cell one step away: 0 up, 1 left, 2 right, 3 down; -1 outside the board and at an obstacle. */
 static int step(const struct game *game, int from, int direction) {
     const struct board *board = &game->board;
     int row = from / board->columns + (direction == 3) - (direction == 0);
@@ -89,7 +89,7 @@ static bool can_be_taken(const struct game *game, const struct position *positio
     return false;
 }
 
-/* For the side to move. */
+/* From the view of the side to move. */
 static enum result ending(const struct game *game, const struct position *position, int moves) {
     bool red = position->side == SIDE_RED;
     bool taken = is_on(game, position, 0) || is_on(game, position, 1);
@@ -112,7 +112,7 @@ static bool *won_of(struct game *game, const struct position *position) {
     return &game->won[position->general[0]][position->general[1]][position->pawn][position->side];
 }
 
-/* Whether a move leads to a state that the program keeps under other numbers. */
+/* Whether a move leads to a state that the program stores under other numbers. */
 static bool is_lost_sight_of(const struct game *game, const struct position *before,
                              const struct position *after) {
     return makes(game, MISTAKE_UNMIRRORED) &&
@@ -124,7 +124,7 @@ static void decide(struct game *game, const struct position *position, bool won,
     *distance_of(game, position) = distance;
 }
 
-/* Decides a position that is as far from the end as `layer`; whether it is. */
+/* Decides a position whose distance is `layer`; returns whether it is decided. */
 static bool decide_in(struct game *game, const struct position *position, int layer) {
     struct position after[8];
     int count = moves_of(game, position, after);
@@ -202,7 +202,7 @@ static void test_wrong_rules_are_played_as_they_are_told(void **state) {
     }
 }
 
-/* The board that is read, and where on it a cell of the drawn one is. */
+/* Fills in the board as it is read; returns the cell on it of a drawn cell. */
 typedef int reading(const struct board *drawn, int cell, struct board *read);
 
 static int on_its_side(const struct board *drawn, int cell, struct board *read) {
@@ -223,7 +223,7 @@ static int both(const struct board *drawn, int cell, struct board *read) {
     return on_its_side(&half, cell, read);
 }
 
-/* The right game, on the board that is read. */
+/* The right game on the board as it is read. */
 static void assert_read(const struct board *drawn, unsigned mistakes, reading *read_as) {
     struct board read;
     for (int cell = 0; cell < board_size(drawn); cell++)
@@ -254,7 +254,7 @@ static void test_a_board_read_wrongly_is_another_board(void **state) {
     }
 }
 
-/* Bytes matter only from 256 on, and there a loss takes the longest of what its successors' bytes are. */
+/* Bytes matter only from 256 on, where a loss takes the largest byte of its successors. */
 static void test_comparing_bytes_does_not_matter_to_short_games(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(boards); i++) {
@@ -270,8 +270,8 @@ static void test_comparing_bytes_does_not_matter_to_short_games(void **state) {
     }
 }
 
-/* On a long game every value follows from those after it: a win is a byte more than that of a successor, a
-   loss a byte more than the largest byte of all. */
+/* In a long game every value follows from its successors: the byte of a win is that of a successor plus 1,
+   of a loss the largest byte plus 1. */
 static void test_bytes_are_compared(void **state) {
     (void)state;
     const char *rows =
