@@ -28,7 +28,7 @@ struct generate_wish generate_contest_wish(enum generate_kind kind) {
     return wish;
 }
 
-/* A board in the making: its obstacles so far, and the placement that is to be on it. */
+/* A board under construction: its obstacles so far, and its placement. */
 struct making {
     const struct generate_wish *wish;
     uint64_t memory_limit;
@@ -54,8 +54,7 @@ static bool has_any(int rows, int columns) {
     return rows * columns >= 3;
 }
 
-/* Two generals that are walled in and a pawn that is not beside them need four cells, but not those of a
-   square. */
+/* Two walled-in generals and a pawn that is not beside them need four cells, but not those of a square. */
 static bool has_still(int rows, int columns) {
     return rows * columns >= 4 && !(rows == 2 && columns == 2);
 }
@@ -78,8 +77,8 @@ static bool has_boards(enum generate_kind kind, int rows, int columns) {
     return has[kind](rows, columns);
 }
 
-/* Goes through the sizes that are wished for and have boards; after `skip` of them it stops with the next in
-   *board. Returns how many it has skipped. */
+/* Iterates over the requested sizes that have boards; skips `skip` of them and puts the next into *board.
+   Returns the number skipped. */
 static uint32_t skip_sizes(const struct generate_wish *wish, uint32_t skip, struct board *board) {
     uint32_t skipped = 0;
     for (int rows = least(wish->rows); rows <= most(wish->rows); rows++) {
@@ -122,8 +121,7 @@ static void draw_size(struct making *making) {
 
 enum { ANYWHERE = 2 * BOARD_SIDE_MAX };
 
-/* Where a piece may stand: in the rows from top to bottom, counted from 0, at most so many steps from the
-   pawn. */
+/* The cells allowed for a piece: rows `top` to `bottom`, from 0, within a number of steps from the pawn. */
 struct room {
     int top;
     int bottom;
@@ -140,8 +138,8 @@ static bool is_in_reach(const struct board *board, int cell, int pawn, int reach
     return pawn < 0 || abs(cell / columns - pawn / columns) + abs(cell % columns - pawn % columns) <= reach;
 }
 
-/* Goes through the free cells of a room except those of the pawn and the other general, -1 where there is
-   none yet; after `skip` of them it stops with the next in *cell. Returns how many it has skipped. */
+/* Iterates over the free cells of a room, except those of the pawn and the other general (-1: not placed
+   yet); skips `skip` of them and puts the next into *cell. Returns the number skipped. */
 static uint32_t skip_free(const struct board *board, struct room room, int pawn, int other, uint32_t skip,
                           int *cell) {
     uint32_t skipped = 0;
@@ -166,7 +164,7 @@ static struct position position_at(int pawn, int first, int second) {
     return (struct position){{(uint16_t)first, (uint16_t)second}, (uint16_t)pawn, SIDE_RED};
 }
 
-/* Draws a placement on free cells; false where the plan has no room for one. */
+/* Draws a random placement on free cells; false if the plan has no room for one. */
 static bool draw_placement(const struct board *board, const struct plan *plan, struct random *random,
                            struct position *position) {
     int pawn;
@@ -201,8 +199,8 @@ static struct plan plan_beside(const struct board *board) {
     return plan;
 }
 
-/* What a game of this length needs: for Black's win a short way to row 1, for Red's generals close to the
-   pawn. */
+/* A plan for games of this length: a short way to row 1 for Black's wins, the generals close to the pawn
+   for Red's. */
 static struct plan plan_short(const struct board *board, int length) {
     struct plan plan = plan_anything(board);
     if (length % 2 != 0)
@@ -222,7 +220,7 @@ static bool is_beside(const struct board *board, const struct position *position
     return false;
 }
 
-/* Draws a placement with the pawn beside no general; every size that has_still takes has many. */
+/* Draws a placement with the pawn not beside a general; every size accepted by has_still has many. */
 static struct position draw_apart(const struct board *board, struct random *random) {
     const struct plan plan = plan_anything(board);
     struct position position;
@@ -241,20 +239,20 @@ static void scatter(struct making *making) {
     }
 }
 
-/* Makes obstacles of the cells beside the generals, except the other general's. */
+/* Puts obstacles on the cells beside the generals, except the other general's. */
 static void wall_in(struct making *making) {
     struct move moves[MOVES_MAX];
     int count = position_steps(&making->board, &making->position, moves);
     for (int i = 0; i < count; i++) making->board.cells[moves[i].to] = CELL_OBSTACLE;
 }
 
-/* The choice by value. */
+/* Choice by value. */
 
-/* What makes one placement better than another. */
+/* The criteria for choosing a placement. */
 struct taste {
-    enum winner winner; /* wanted; of equal ones the longest game */
-    int length;         /* or, where not 0, the length wanted of a short game */
-    int placements;     /* how many are looked at */
+    enum winner winner; /* wanted result; among equal ones the longest game */
+    int length;         /* if not 0: the wanted length of a short game */
+    int placements;     /* number of placements to compare */
 };
 
 static int rank_of(const struct taste *taste, struct value value) {
@@ -269,7 +267,7 @@ static bool ask_value(struct analysis *analysis, const struct position *position
            analysis_value(analysis, position, value, failure);
 }
 
-/* Takes the best of the placement that is there and those that are drawn. */
+/* Keeps the best of the current placement and newly drawn ones. */
 static bool take_best(struct making *making, struct analysis *analysis, const struct plan *plan,
                       const struct taste *taste, struct failure *failure) {
     if (!ask_value(analysis, &making->position, &making->value, failure)) return false;
@@ -297,7 +295,7 @@ static bool solve_and_take(struct making *making, const struct plan *plan, const
 
 /* Kinds: make_NAME for each. */
 
-/* Chooses by a result that is drawn. */
+/* Chooses by a randomly drawn result. */
 static bool take_any(struct making *making, const struct plan *plan, struct failure *failure) {
     static const enum winner winners[] = {WINNER_RED, WINNER_BLACK, WINNER_NONE};
     struct taste taste = {.winner = winners[random_below(&making->random, 3)],
@@ -312,7 +310,7 @@ static bool make_any(struct making *making, struct failure *failure) {
     return take_any(making, &plan, failure);
 }
 
-/* The wall is all there is of obstacles. */
+/* The wall is the only obstacle. */
 static bool make_walled(struct making *making, struct failure *failure) {
     struct board *board = &making->board;
     struct plan plan = plan_walled(board);
@@ -333,7 +331,7 @@ static bool make_tie(struct making *making, struct failure *failure) {
     return solve_and_take(making, &plan, &taste, failure);
 }
 
-/* Goes through a few boards for a tie. Where none has one, the board is as empty as before. */
+/* Tries a few boards for a tie. If none has one, the board is left as empty as before. */
 static bool find_tie(struct making *making, bool *found, struct failure *failure) {
     const struct board empty = making->board;
     *found = false;
@@ -357,7 +355,7 @@ static bool make_still(struct making *making, struct failure *failure) {
     return true;
 }
 
-/* The first placement, with a general beside the pawn, is short already. */
+/* The first placement, with a general beside the pawn, is a short game already. */
 static bool make_short(struct making *making, struct failure *failure) {
     struct board *board = &making->board;
     bool found = false;
@@ -378,7 +376,7 @@ static bool make(struct making *making, struct failure *failure) {
     return makers[making->wish->kind](making, failure);
 }
 
-/* Far from the numbers of every other board, whatever the seeds. */
+/* Starts far from the numbers of every other board, whatever the seeds. */
 static struct random random_of(uint32_t seed, uint32_t number) {
     struct random random = {(uint64_t)seed << 32 | number};
     random.state = random_next(&random);

@@ -1,13 +1,13 @@
-/* Boards for a contest by kind, as the groups of its statement have them: seeded, and the same on every
-   machine.
+/* Generates boards for a contest by kind, like the groups of its statement: from a seed, and the same on
+   every machine.
 
-   A board is made in three steps. A size is drawn, all that have boards of the kind equally likely, and a
-   first placement of the pieces. Then every other cell becomes an obstacle with the probability wished for,
-   besides the obstacles that the kind demands. Then the board is solved once, and of the placements that can
-   be drawn on it one is chosen by its value in the table. The pawn stands on row 1 only where there is no
-   other row.
+   A board is made in three steps. A size is drawn, with equal probability for all that have boards of the
+   kind, and a first placement of the pieces. Then every other cell becomes an obstacle with the requested
+   probability, besides the obstacles that the kind demands. Then the board is solved once, and a placement
+   is chosen by its value in the table. The pawn stands on row 1 only if there is no other row.
 
-   any, walled, column: a result is drawn, Red, Black and tie equally likely, and 1, 2, 4, 8 or 16 placements;
+   any, walled, column: a result is drawn, Red, Black and tie equally likely, and 1, 2, 4, 8 or 16
+   placements;
      the longest game with that result is taken, or, where there is none, the longest game. So half of the
      boards are long for their size and some are arbitrary.
    still: half are ties, the others have generals that are walled in. Where eight boards show no tie, as those
@@ -22,8 +22,8 @@
 
 #include "analysis/analysis.h"
 
-/* The kinds, in the order of their numbers: constant, name, what it promises. In generate.c each has its
-   sizes and how it is made. */
+/* The kinds, numbered in this order: constant, name, what it promises. Each has its sizes and its
+   construction in generate.c. */
 #define GENERATE_LIST(KIND)                                                                                  \
     KIND(ANY, any, "mixed results; half the boards chosen for long games")                                   \
     KIND(STILL, still, "a tie, or Red has no first move")                                                    \
@@ -36,32 +36,32 @@ enum generate_kind { GENERATE_LIST(GENERATE_AS_KIND) GENERATE_KINDS };
 
 enum { GENERATE_SHORT_MOVES = 9 };
 
-/* What is wished for. A size is two numbers, the least and the most, in either order. */
+/* A request. Each size has two bounds, in either order. */
 struct generate_wish {
     enum generate_kind kind;
     uint32_t seed;
     int rows[2];    /* 1..BOARD_SIDE_MAX */
     int columns[2]; /* 1..BOARD_SIDE_MAX */
-    int density;    /* percent of the other cells that are obstacles, 0..100; without effect on a wall */
+    int density;    /* percent of the other cells that become obstacles, 0..100; without effect on a wall */
 };
 
 /* The kind's name, such as "still"; a constant string. */
 const char *generate_kind_name(enum generate_kind kind);
 
-/* The number of the first test that the statement promises to be of this kind, 1..20. */
+/* The number, 1..20, of the first test whose boards are of this kind by the statement. */
 uint32_t generate_kind_test(enum generate_kind kind);
 
-/* A wish as contests have it: boards of this kind from 4x4 to 10x10 cells (a column from 4x1 to 10x1), a
-   quarter of them obstacles, with seed 1. */
+/* The contest's usual request: boards of this kind from 4x4 to 10x10 cells (columns from 4x1 to 10x1), a
+   quarter of them obstacles, seed 1. */
 struct generate_wish generate_contest_wish(enum generate_kind kind);
 
-/* Whether the wish can be fulfilled: FAILURE_ROWS_OUT_OF_RANGE, FAILURE_COLUMNS_OUT_OF_RANGE,
+/* Checks that the request is possible: FAILURE_ROWS_OUT_OF_RANGE, FAILURE_COLUMNS_OUT_OF_RANGE,
    FAILURE_DENSITY_OUT_OF_RANGE or FAILURE_NO_SUCH_SIZE. */
 bool generate_check(const struct generate_wish *wish, struct failure *failure);
 
-/* Makes one board and gives its value with Red to move. `number` counts from 0; a board depends on the wish
-   and its number alone. Fails as generate_check does, or as analysis_open and analysis_ask do where solving
-   it takes more than memory_limit bytes. */
+/* Makes one board and its value with Red to move. `number` counts from 0; a board depends on the request
+   and its number only. Fails as generate_check, or as analysis_open and analysis_ask if solving takes more
+   than memory_limit bytes. */
 bool generate_board(const struct generate_wish *wish, uint32_t number, uint64_t memory_limit,
                     struct board *board, struct value *value, struct failure *failure);
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The rows from the top, all in one. */
+/* The rows from the top, concatenated. */
 static const char cells[RECORDS][RECORDS_SIDE * RECORDS_SIDE + 1] = {
     /* a win for Red in 359 moves */
     "........#O.#.........#.#.#..#..........X###.###.#."

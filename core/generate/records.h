@@ -1,5 +1,5 @@
-/* Boards of 10x10 cells with the longest games known, which fill what a program keeps of a game: bytes,
-   queues, arrays. tests/data/records.tsv and record-10x10.in have the same. */
+/* The 10x10 boards with the longest known games, which overflow what a program may use for a game: bytes,
+   queues, arrays. They are also in tests/data/records.tsv and record-10x10.in. */
 #ifndef RUBICON_GENERATE_RECORDS_H
 #define RUBICON_GENERATE_RECORDS_H
 

@@ -37,7 +37,7 @@ static void turn_over_two(struct board *board, struct random *random) {
     turn_over(board, any_cell(board, random));
 }
 
-/* Exchanges two neighbours, or two cells anywhere, that are different. */
+/* Swaps two different cells, neighbours or any two. */
 static void move_obstacle(struct board *board, struct random *random) {
     for (int tries = 0; tries < 64; tries++) {
         int from = any_cell(board, random);
@@ -53,7 +53,7 @@ static void move_obstacle(struct board *board, struct random *random) {
     }
 }
 
-/* A piece of wall, or of corridor, of two to five cells. */
+/* Draws a piece of wall, or of corridor, of two to five cells. */
 static void draw_stroke(struct board *board, struct random *random) {
     char drawn = toss(random) ? CELL_OBSTACLE : CELL_FREE;
     bool across = toss(random);
@@ -77,7 +77,7 @@ static void exchange_lines(struct board *board, struct random *random) {
     }
 }
 
-/* Moves a row or a column on by one cell; its last cell comes first. */
+/* Shifts a row or a column by one cell, cyclically. */
 static void shift_line(struct board *board, struct random *random) {
     bool across = toss(random);
     int step = across ? 1 : board->columns;

@@ -1,4 +1,4 @@
-/* The best boards that a search has found. */
+/* The best boards found by a search. */
 #ifndef RUBICON_MINE_FINDS_H
 #define RUBICON_MINE_FINDS_H
 
@@ -13,17 +13,17 @@ struct find {
     struct value value;
     uint32_t score; /* see score_position, at least 1 */
     uint64_t run;
-    uint64_t tries; /* of the run, this board included */
+    uint64_t tries; /* boards tried by the run up to and including this one */
 };
 
-/* The best board of each run, the best first, each board once whichever way round it is. */
+/* The best board of each run, best first, without duplicates up to symmetry. */
 struct finds {
     int count;
     struct find find[FINDS_MAX];
 };
 
-/* Keeps the best find of a run where it belongs, all of boards of one size; false where it is not worth it. The same are kept in
-   whatever order they come. */
+/* Inserts the best find of a run, if it is good enough (else returns false). All boards have one size. The
+   result does not depend on the order of the calls. */
 bool finds_keep(struct finds *finds, const struct find *find);
 
 #endif

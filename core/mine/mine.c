@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is known of boards tried lately in a run: near its end it comes upon the same ones again and again. */
+/* A cache of recently tried boards: near its end a run comes upon the same ones again and again. */
 enum { KNOWN_SLOTS = 1 << 14, KNOWN_IN_A_ROW_MAX = 1000 };
 
 struct known {
-    uint64_t key; /* 0 where nothing is known */
+    uint64_t key; /* 0 if the slot is empty */
     uint32_t score;
     struct position position;
 };
@@ -20,22 +20,22 @@ struct mine {
     struct mine_settings settings;
     struct place_memory memory;
     struct random random;
-    struct analysis *analysis; /* of the board being tried; NULL between boards */
+    struct analysis *analysis; /* of the candidate board; NULL between boards */
     struct board tried;
-    struct board current;     /* the board that the run is at, */
-    uint32_t score;           /* its score, */
+    struct board current;     /* the board that the run has accepted */
+    uint32_t score;           /* its score */
     struct position position; /* and the best placement known on it */
-    uint32_t best;            /* the best score of the run, */
-    struct board best_board;  /* its board, */
+    uint32_t best;            /* the best score of the run */
+    struct board best_board;  /* its board */
     struct position best_position;
-    bool begins; /* whether the board being tried is the first of its cycle, drawn at random */
+    bool begins; /* whether the candidate is the first of its cycle, drawn at random */
     uint64_t run;
     uint64_t tries;     /* of the run */
-    uint64_t run_tries; /* when it ends */
+    uint64_t run_tries; /* number of boards after which it ends */
     uint64_t all_tries;
     uint64_t changes;
-    struct finds before; /* finds of the runs before this one, */
-    struct finds finds;  /* and with it */
+    struct finds before; /* finds of the runs before this one */
+    struct finds finds;  /* and including it */
     struct known known[KNOWN_SLOTS];
 };
 
@@ -88,16 +88,16 @@ static struct known *known_at(struct mine *mine, uint64_t key) {
     return &mine->known[key >> 1 & (KNOWN_SLOTS - 1)];
 }
 
-/* A run goes in cycles, each of which cools. The first few begin with obstacles drawn at random; the others
-   begin again with the best board of the run, some of them hotter than others. */
+/* A run consists of cycles, each of which cools down. The first few begin with random obstacles; the
+   others begin with the best board of the run, at various temperatures. */
 enum { CYCLES = 16, BEGINNINGS = 4, HALVINGS = 7 };
 
 static uint64_t cycle_length(const struct mine *mine) {
     return (mine->settings.length + CYCLES - 1) / CYCLES;
 }
 
-/* How much of the score the search is ready to lose, in parts of 65536: first a thirtieth, in later cycles an
-   eightieth, a fortieth or a twentieth, and halved again and again. */
+/* The loss of score that the search accepts, in units of 1/65536 of the score: first a thirtieth, in later
+   cycles an eightieth, a fortieth or a twentieth, halved again and again. */
 static uint64_t temperature(const struct mine *mine) {
     uint64_t cycle = mine->tries / cycle_length(mine);
     uint64_t hottest = cycle < BEGINNINGS ? 2185 : (uint64_t)819 << cycle % 3;
@@ -106,9 +106,9 @@ static uint64_t temperature(const struct mine *mine) {
     return halved - (halved / 2 * (cooled & 65535) >> 16);
 }
 
-/* A number with the exponential distribution and mean 1, in parts of 65536: from the binary logarithm of a
-   random fraction, which is as good as straight between powers of two. Whole numbers alone are the same on
-   all machines. */
+/* A random number with the exponential distribution and mean 1, in units of 1/65536: from the binary
+   logarithm of a random fraction, approximated linearly between powers of two. It uses integers only, to
+   be the same on all machines. */
 static uint64_t draw_exponential(struct random *random) {
     uint64_t drawn = random_next(random) | 1;
     unsigned zeros = (unsigned)__builtin_clzll(drawn);
@@ -121,8 +121,8 @@ static bool is_accepted(struct mine *mine, uint32_t score) {
     return score >= mine->score || (uint64_t)(mine->score - score) << 16 <= ready * (mine->score + 1);
 }
 
-/* The score of the solved board. Where the longest win is not the best of its run, it does not matter where
-   it is. */
+/* The score of the solved board. The placement is computed only if the longest win may be the best of its
+   run. */
 static bool score_board(struct mine *mine, struct position *position, uint32_t *score,
                         struct failure *failure) {
     enum score_goal goal = mine->settings.goal;
@@ -155,7 +155,7 @@ static void decide(struct mine *mine, const struct position *position, uint32_t 
     mine->score = score;
 }
 
-/* What a cycle begins with. */
+/* Sets the board with which a cycle begins. */
 static void begin_cycle(struct mine *mine) {
     mine->begins = mine->tries / cycle_length(mine) < BEGINNINGS;
     if (mine->begins) {
@@ -169,7 +169,7 @@ static void begin_cycle(struct mine *mine) {
     }
 }
 
-/* Takes the next board. What is known of it need not be found again. */
+/* Opens the next board whose score is not cached; cached ones are decided at once. */
 static bool open_board(struct mine *mine, struct failure *failure) {
     mine->begins = false;
     if (mine->tries % cycle_length(mine) == 0) begin_cycle(mine);

@@ -12,7 +12,7 @@ static bool score_at(struct place_memory *memory, const struct analysis *analysi
     return score_position(analysis, goal, position, score, failure);
 }
 
-/* Pieces anywhere, valid or not. */
+/* Random pieces, valid or not. */
 static struct position draw_position(const struct board *board, struct random *random) {
     uint32_t size = (uint32_t)board_size(board);
     struct position position = {.side = SIDE_RED};
@@ -22,8 +22,8 @@ static struct position draw_position(const struct board *board, struct random *r
     return position;
 }
 
-/* Takes the position at `at` if it is valid and better than the best so far. A game that is over has the score
-   0, so none begins with the pawn on a general's cell. */
+/* Takes the position at `at` if it is valid and better than the best so far. Because finished games have
+   the score 0, no result begins with the pawn on a general's cell. */
 static bool take_better(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                         const struct position *at, struct position *best, uint32_t *score,
                         struct failure *failure) {
@@ -38,7 +38,7 @@ static bool take_better(struct place_memory *memory, const struct analysis *anal
 
 enum direction { UP, DOWN, LEFT, RIGHT, DIRECTIONS };
 
-/* The cell beside this one; the cell itself at the board's edge. */
+/* The neighbouring cell; the cell itself at the board's edge. */
 static uint16_t step(const struct board *board, uint16_t cell, enum direction direction) {
     int row = cell / board->columns + (direction == DOWN) - (direction == UP);
     int column = cell % board->columns + (direction == RIGHT) - (direction == LEFT);
@@ -46,7 +46,8 @@ static uint16_t step(const struct board *board, uint16_t cell, enum direction di
     return inside ? (uint16_t)(row * board->columns + column) : cell;
 }
 
-/* Tries every position from which a move of each side may have led here: the pawn has not come from above. */
+/* Tries every position from which one move of each side may have led here; the pawn cannot have come from
+   above. */
 static bool look_back(struct place_memory *memory, const struct analysis *analysis, enum score_goal goal,
                       struct position *best, uint32_t *score, struct failure *failure) {
     const struct board *board = analysis_board(analysis);

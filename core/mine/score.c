@@ -8,7 +8,7 @@ const char *score_goal_name(enum score_goal goal) {
     return names[goal];
 }
 
-/* Plays the move that keeps the value where there is only one. */
+/* Plays the move that keeps the value, if there is only one. */
 static bool play_forced(const struct analysis *analysis, struct position *position, bool *forced,
                         struct failure *failure) {
     struct play_move moves[MOVES_MAX];
@@ -19,15 +19,15 @@ static bool play_forced(const struct analysis *analysis, struct position *positi
     return true;
 }
 
-/* A position whose score is asked for. */
+/* A position to be scored. */
 struct scored {
     const struct analysis *analysis;
     const struct position *position;
     struct value value;
 };
 
-/* The rule of a goal is the function that has its name: it gives a position's score, 0 where it is not of the
-   goal's kind. */
+/* The rule of a goal is the function with its name: it gives a position's score, 0 if the goal does not
+   apply. */
 typedef bool score_rule(const struct scored *scored, uint32_t *score, struct failure *failure);
 
 static uint32_t moves_to_win(const struct scored *scored, enum winner winner) {

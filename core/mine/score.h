@@ -1,14 +1,14 @@
-/* What makes a drawn position remarkable, as a number; Red moves first.
+/* How remarkable a position is, as a number; Red moves first.
 
-   A move keeps a position's value where the position after it has the same winner and, if somebody wins, is
-   one move nearer to the end. A move is forced where it is the only legal one that does; in a tie forced
-   moves are counted until a position comes again. */
+   A move keeps a position's value if the position after it has the same winner and, if there is one, is
+   one move nearer to the end. A move is forced if it is the only legal one that does; in a tie, forced
+   moves are counted until a position repeats. */
 #ifndef RUBICON_MINE_SCORE_H
 #define RUBICON_MINE_SCORE_H
 
 #include "analysis/analysis.h"
 
-/* The goals, in the order of their numbers: constant, name, what is counted. Each has its rule in score.c. */
+/* The goals, numbered in this order: constant, name, what is counted. Each has its rule in score.c. */
 #define SCORE_LIST(GOAL)                                                                                     \
     GOAL(RED, red, "moves of both sides until Red wins")                                                     \
     GOAL(BLACK, black, "moves of both sides until Black wins")                                               \
@@ -22,7 +22,7 @@ enum score_goal { SCORE_LIST(SCORE_AS_GOAL) SCORE_GOALS };
 /* The goal's name, such as "red"; a constant string. */
 const char *score_goal_name(enum score_goal goal);
 
-/* Scores a position with Red to move of a finished analysis; 0 where it is not of the goal's kind. Fails as
+/* Scores a position with Red to move of a finished analysis; 0 if the goal does not apply. Fails as
    analysis_value. */
 bool score_position(const struct analysis *analysis, enum score_goal goal, const struct position *position,
                     uint32_t *score, struct failure *failure);

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* Lengths of positions of the walk in hand are not known yet: they hold the place in it. */
+/* Flag of positions on the current walk: their length is not known yet, and the slot holds their index in
+   the walk. */
 static const uint32_t IN_WALK = 1u << 31;
 
 void ties_clear(struct ties *ties) {
@@ -20,7 +21,7 @@ static uint32_t position_key(const struct position *position) {
     return 1u << 25 | (uint32_t)position->side << 24 | low << 16 | high << 8 | position->pawn;
 }
 
-/* The slot of a position, or the empty one where it belongs. */
+/* The slot of a position, or the empty slot where it would be inserted. */
 static uint32_t slot_of(const struct ties *ties, uint32_t key) {
     uint32_t slot = key * 2654435761u >> 18;
     while (ties->slots[slot].key != 0 && ties->slots[slot].key != key) slot = (slot + 1) % TIE_SLOTS;
@@ -43,8 +44,8 @@ static bool play_tie(const struct analysis *analysis, struct position *position,
     return true;
 }
 
-/* Back along the walk: its last `loop` positions are the loop that it has run into, if any; the others are
-   each one move further away. */
+/* Goes back along the walk: its last `loop` positions form the loop that it has run into, if any; each of
+   the others is one move further away. */
 static void measure_walk(struct ties *ties, int walked, uint32_t loop, uint32_t length) {
     for (int i = walked - 1; i >= 0; i--) {
         if ((uint32_t)(walked - i) > loop) length++;
@@ -52,8 +53,8 @@ static void measure_walk(struct ties *ties, int walked, uint32_t loop, uint32_t 
     }
 }
 
-/* A walk that there is no room for leaves nothing, and ends all walking on this board. Slots after an emptied
-   one could not be found, so everything is forgotten. */
+/* A walk without enough room leaves nothing, and ends all walking on this board. Everything is cleared,
+   because slots after an emptied one could not be found. */
 static void give_up(struct ties *ties) {
     ties_clear(ties);
     ties->count = TIE_WALK_MAX;

@@ -26,7 +26,7 @@ static bool chunk_and(struct chunk *result, const struct chunk *a, const struct 
     return any != 0;
 }
 
-/* A tier of a table, and the chunk in hand. */
+/* A tier of a table, and the current chunk. */
 struct cursor {
     const struct table *table;
     int tier;
@@ -44,7 +44,7 @@ static struct chunk plane_in(const struct cursor *cursor, int plane) {
     return chunk_at(table_plane(cursor->table, cursor->tier, plane) + cursor->record * sizeof(struct chunk));
 }
 
-/* Begin with a = -1 in a tier. */
+/* Start with a = -1 in a tier. */
 static bool next_chunk(struct cursor *cursor) {
     const struct index *index = cursor->table->index;
     if (cursor->a >= 0 && cursor->first + LANES < index->cells) {
@@ -65,7 +65,7 @@ static bool is_written(const struct cursor *cursor, int plane) {
     return cursor->tier >= cursor->table->planes_begin[plane];
 }
 
-/* The first of the positions that are bits of a chunk: by row, then by lane, then by column. */
+/* The first of the positions in a chunk's set: by row, then by lane, then by column. */
 static struct position position_in(const struct cursor *cursor, const struct chunk *found) {
     const struct index *index = cursor->table->index;
     uint16_t any = 0;
@@ -85,15 +85,16 @@ static struct position position_in(const struct cursor *cursor, const struct chu
         SIDE_RED};
 }
 
-/* The order in which positions are preferred: by the pawn's row, the generals' cells and the pawn's column. */
+/* The rank of a position among equally good ones: by the pawn's row, the generals' cells and the pawn's
+   column. */
 static uint64_t place_of(const struct cursor *cursor, const struct position *position) {
     const int columns = cursor->table->index->columns;
     return (uint64_t)(position->pawn / columns) << 48 | (uint64_t)position->general[0] << 32 |
            (uint64_t)position->general[1] << 16 | (uint64_t)(position->pawn % columns);
 }
 
-/* Looks among the positions of a chunk that are bits of `among` for one at more than *distance moves from the
-   end, or as many and before the one that is there, and takes the first of the farthest. */
+/* Looks among the positions of a chunk in the set `among` for one that is more than *distance moves from
+   the end, or as many and of lower rank than the current one, and takes the first of the farthest. */
 static bool take_farthest(const struct cursor *cursor, struct chunk among, uint32_t odd,
                           struct position *position, uint32_t *distance) {
     uint32_t farthest = odd;
@@ -139,7 +140,7 @@ bool words_longest(const struct analysis *analysis, enum side winner, struct pos
     return found;
 }
 
-/* Sets of positions of one tier of a half as squares of words, a by b, each pair in both places, with a
+/* Sets of positions of one tier of a half as squares of words, a by b, each pair in both orders, with a
    margin on all sides. */
 struct squares {
     size_t pitch;
@@ -185,7 +186,7 @@ static void read_red_won(const struct table *table, int tier, const struct squar
     }
 }
 
-/* For every b, of words with Black to move: what a tier tells by parity (see tier.h). */
+/* The members of a tier that depend on parity (see tier.h), as words for every b, with Black to move. */
 struct line {
     uint16_t free[LINE_MAX], captured[LINE_MAX], upper[LINE_MAX], still[LINE_MAX], moved[LINE_MAX];
     uint16_t from_below[LINE_MAX], from_above[LINE_MAX];
@@ -204,7 +205,7 @@ static void fill_line(const struct index *index, const struct tier *tier, int a,
     }
 }
 
-/* The pawn captured where the first general stands. */
+/* The pawn captured on the first general's cell. */
 static void add_own_captures(const struct index *index, const struct tier *tier, int a, uint16_t *lost) {
     for (int b = 0; b < index->cells; b++) {
         const int parity = (tier->parity[SIDE_BLACK] + a + b) & 1;
@@ -212,11 +213,11 @@ static void add_own_captures(const struct index *index, const struct tier *tier,
     }
 }
 
-/* Red wins with Black to move where the pawn is captured, or all its moves lead to wins of Red's. */
+/* Red wins with Black to move if the pawn is captured, or if all its moves lead to wins of Red's. */
 static void find_black_lost(const struct index *index, const struct tier *tier,
                             const struct squares *squares) {
     const int up = index->row_bits, shift = tier_shift(index);
-    struct line lines[2]; /* for even a and for odd a */
+    struct line lines[2]; /* for even `a` and for odd `a` */
     for (int a = 0; a < 2; a++) fill_line(index, tier, a, &lines[a]);
     for (int a = 0; a < index->cells; a++) {
         if (!index->free[a]) continue;
@@ -235,7 +236,7 @@ static void find_black_lost(const struct index *index, const struct tier *tier,
     }
 }
 
-/* The wins of Red's in a chunk of which exactly one move leads to a win of Red's. */
+/* The wins of Red's in a chunk in which exactly one move leads to a win of Red's. */
 static struct chunk unique_in(const struct index *index, const struct squares *squares,
                               const struct cursor *cursor, const struct chunk *won) {
     const uint16_t *own = line_of(squares, index, squares->black_lost, cursor->a) + cursor->first;

@@ -30,7 +30,7 @@ struct entry {
     char value[CONFIGURATION_NAME_MAX];
 };
 
-/* Copies what is between two places, without the quotes around it; false where it is too long. */
+/* Copies the text between two pointers without its quotes; false if it is too long. */
 static bool copy(const char *from, const char *to, char text[CONFIGURATION_NAME_MAX]) {
     while (from < to && *from == ' ') from++;
     while (from < to && to[-1] == ' ') to--;
@@ -42,7 +42,7 @@ static bool copy(const char *from, const char *to, char text[CONFIGURATION_NAME_
     return true;
 }
 
-/* Where a line ends, or its comment begins. */
+/* The end of a line, or the start of its comment. */
 static const char *end_of(const struct text_line *line) {
     for (size_t i = 0; i < line->length; i++)
         if (line->bytes[i] == '#' && (i == 0 || line->bytes[i - 1] == ' ')) return line->bytes + i;
@@ -90,7 +90,7 @@ static struct configured_test *last_test(struct configuration *configuration) {
     return configuration->count > 0 ? &configuration->tests[configuration->count - 1] : NULL;
 }
 
-/* `1.in:` begins a test; what belongs to it is indented. */
+/* `1.in:` begins a test; the indented lines after it belong to it. */
 static bool take_luogu(struct configuration *configuration, const struct entry *entry, uint32_t line) {
     static const char *const others[] = {"timeLimit", "memoryLimit", "isPretest", NULL};
     struct configured_test *test = last_test(configuration);
@@ -107,7 +107,8 @@ static bool take_luogu(struct configuration *configuration, const struct entry *
     return true;
 }
 
-/* What is not indented, but for the subtasks, does not concern the tests; `- input: 1.in` begins one of these. */
+/* Lines without indentation do not concern the tests, except the list of subtasks; `- input: 1.in` begins
+   a test. */
 static bool take_hydro(struct configuration *configuration, const struct entry *entry, uint32_t line) {
     static const char *const others[] = {"id", "type", "if", "time", "memory", NULL};
     struct configured_test *test = last_test(configuration);
@@ -143,7 +144,7 @@ static bool read_yaml(enum package_judge judge, const char *bytes, size_t length
     return true;
 }
 
-/* Whether the tests have what each needs; otherwise the first that has not. */
+/* Checks that every test is complete; otherwise reports the first that is not. */
 static bool check_tests(enum package_judge judge, const struct configuration *configuration, enum gap *gap,
                         uint32_t *line) {
     bool has_groups = false;

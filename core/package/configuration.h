@@ -1,5 +1,5 @@
-/* What a judge's configuration says of the tests of a package. Read is what luogu.c, hydro.c and polygon.c write, and
-   what people make of it: other limits and points, comments, further keys, more tests or fewer. */
+/* Reads the tests from a judge's configuration: the files that luogu.c, hydro.c and polygon.c write, and
+   edited ones, with other limits and points, comments, further keys, more or fewer tests. */
 #ifndef RUBICON_PACKAGE_CONFIGURATION_H
 #define RUBICON_PACKAGE_CONFIGURATION_H
 
@@ -11,7 +11,7 @@ enum { CONFIGURATION_TESTS_MAX = 256, CONFIGURATION_NAME_MAX = 64, CONFIGURATION
 
 struct configured_test {
     char boards[CONFIGURATION_NAME_MAX];
-    char answers[CONFIGURATION_NAME_MAX]; /* empty where they are called like the boards */
+    char answers[CONFIGURATION_NAME_MAX]; /* empty if implied by the name of the input */
     bool has_group;
     uint32_t line; /* where it is named, from 1 */
 };
@@ -19,11 +19,11 @@ struct configured_test {
 struct configuration {
     uint32_t count;
     struct configured_test tests[CONFIGURATION_TESTS_MAX];
-    uint64_t points;                      /* of all tests */
-    char checker[CONFIGURATION_NAME_MAX]; /* Polygon's; otherwise empty */
+    uint64_t points;                      /* sum over all tests */
+    char checker[CONFIGURATION_NAME_MAX]; /* Polygon only; otherwise empty */
 };
 
-/* What can be wrong with a package beside its tests: constant, name, sentence about the file that is told with it. */
+/* Faults of a package other than those of its tests: constant, name, a sentence about the file. */
 #define GAP_LIST(GAP)                                                                                        \
     GAP(UNREADABLE, unreadable,                                                                              \
         "this line is not as rubicon package writes it; nothing after it is checked")                        \
@@ -50,19 +50,19 @@ enum gap { GAP_LIST(GAP_AS_CODE) GAPS };
 const char *gap_name(enum gap gap);
 const char *gap_sentence(enum gap gap);
 
-/* Reads a judge's configuration: config.yml, config.yaml or problem.xml. False with the first gap in it and its line,
-   from 1, or 0 where it concerns no line. */
+/* Reads a judge's configuration: config.yml, config.yaml or problem.xml. False with the first gap in it
+   and its line, from 1, or 0 if it has no line. */
 bool configuration_read(enum package_judge judge, const char *bytes, size_t length,
                         struct configuration *configuration, enum gap *gap, uint32_t *line);
 
-/* Reads problem.yaml, in the same way: it has a title. */
+/* Checks problem.yaml in the same way: it must have a title. */
 bool configuration_read_title(const char *bytes, size_t length, enum gap *gap, uint32_t *line);
 
-/* Reads problem.xml: for configuration.c. False with the line that is not as it should be. */
+/* Reads problem.xml: for configuration.c. False with the line of the error. */
 bool configuration_read_xml(const char *bytes, size_t length, struct configuration *configuration,
                             uint32_t *line);
 
-/* Adds a test, also for these files; false where there are too many. */
+/* Adds a test; false if there are too many. For configuration.c and configuration_xml.c. */
 bool configuration_add(struct configuration *configuration, uint32_t line);
 
 #endif

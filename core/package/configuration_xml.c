@@ -1,4 +1,4 @@
-/* problem.xml of Polygon: its elements one after the other, each with its attributes and the text before its end. */
+/* Reads Polygon's problem.xml tag by tag, with the attributes of each and the text before it. */
 #include "package/configuration.h"
 
 #include <stdlib.h>
@@ -22,10 +22,10 @@ struct reader {
     size_t length;
     size_t at;
     int depth;
-    struct span open[DEPTH_MAX]; /* the elements that have begun */
-    /* The tag in hand: */
+    struct span open[DEPTH_MAX]; /* the open elements */
+    /* The current tag: */
     struct span name;
-    struct span text; /* before it */
+    struct span text; /* the text before it */
     bool is_begin;
     bool is_end;
     int attributes;
@@ -55,7 +55,7 @@ static bool pass(struct reader *reader, const char *word) {
     return true;
 }
 
-/* Passes everything up to a word, and the word. */
+/* Skips to just after the next occurrence of a word. */
 static bool pass_until(struct reader *reader, const char *word) {
     while (reader->at < reader->length)
         if (pass(reader, word))
@@ -81,7 +81,7 @@ static bool read_attribute(struct reader *reader, struct attribute *attribute) {
     return !memchr(attribute->value.bytes, '<', attribute->value.length);
 }
 
-/* The tag after its `<` or `</`. */
+/* Reads a tag after its `<` or `</`. */
 static bool read_tag(struct reader *reader) {
     reader->is_begin = !pass(reader, "/");
     reader->is_end = !reader->is_begin;
@@ -97,7 +97,7 @@ static bool read_tag(struct reader *reader) {
     return pass(reader, ">");
 }
 
-/* Goes in or out of the element of the tag. */
+/* Opens or closes the element of the tag. */
 static bool nest(struct reader *reader) {
     if (reader->is_begin && reader->is_end) return true;
     if (reader->is_begin) {
@@ -110,7 +110,7 @@ static bool nest(struct reader *reader) {
     return open.length == reader->name.length && memcmp(open.bytes, reader->name.bytes, open.length) == 0;
 }
 
-/* Reads on to the next tag. False at the end of the file, where *is_good tells whether it may end there. */
+/* Advances to the next tag. False at the end of the file; *is_good tells whether it may end there. */
 static bool next_tag(struct reader *reader, bool *is_good) {
     size_t begin = reader->at;
     *is_good = false;
@@ -131,11 +131,11 @@ static bool next_tag(struct reader *reader, bool *is_good) {
     return false;
 }
 
-/* The patterns of the tests' names. */
+/* The patterns of the tests' file names. */
 struct patterns {
     struct span boards;
     struct span answers;
-    uint64_t tests; /* promised */
+    uint64_t tests; /* declared number */
 };
 
 static uint64_t number_of(struct span span) {
@@ -197,13 +197,13 @@ static bool take_test(const struct reader *reader, const struct patterns *patter
            expand(patterns->answers, configuration->count, test->answers);
 }
 
-/* Whether the tag that begins is directly in such an element. */
+/* Whether the opening tag is a direct child of such an element. */
 static bool is_inside(const struct reader *reader, const char *element) {
     int parent = reader->depth - (reader->is_end ? 1 : 2);
     return parent >= 0 && is(reader->open[parent], element);
 }
 
-/* Whether the tag is about judging: tests of other kinds are not those of the package. */
+/* Whether the tag belongs to judging, because other test sets are not those of the package. */
 static bool is_judging(const struct reader *reader) {
     return reader->depth > 1 && is(reader->open[1], "judging");
 }
@@ -225,7 +225,7 @@ static void take_end(const struct reader *reader, struct patterns *patterns) {
     if (is(reader->name, "test-count")) patterns->tests = number_of(reader->text);
 }
 
-/* Comments would be part of a text: the patterns have none. */
+/* Comments would become part of a text, but the patterns have none. */
 bool configuration_read_xml(const char *bytes, size_t length, struct configuration *configuration,
                             uint32_t *line) {
     struct reader reader = {.bytes = bytes, .length = length};

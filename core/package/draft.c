@@ -6,7 +6,7 @@
 
 enum { CANDIDATES = STATEMENT_TESTS + 1, OPEN_SHARE = 8, DENSITY_FROM = 10, DENSITY_MANY = 40 };
 
-/* The least and the most rows and columns. */
+/* Minimum and maximum number of rows and columns. */
 struct span {
     int from;
     int to;
@@ -17,7 +17,8 @@ static const struct span small = {3, 6};
 static const struct span middle = {5, 8};
 static const struct span full = {9, 10};
 
-/* Tests that promise something grow from board to board, those of the last group from test to test. */
+/* In the tests that promise something, boards grow from board to board; in the last group, from test to
+   test. */
 static struct span span_of(uint32_t test, uint32_t number) {
     static const struct span *const of_tests[] = {&tiny, &small, &small, &middle, &middle, &full, &full};
     static const struct span *const of_boards[STATEMENT_BOARDS_MAX] = {
@@ -39,7 +40,7 @@ static void set_range(int range[2], int from, int to) {
     range[1] = to;
 }
 
-/* Of its sizes those are drawn that have boards of the kind. */
+/* Restricts the sizes to those that have boards of the kind. */
 static struct generate_wish wish_of(uint32_t seed, uint32_t test, uint32_t number) {
     struct random random = random_of(seed, test, number);
     struct span span = span_of(test, number);

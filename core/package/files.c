@@ -3,13 +3,13 @@
 #include "contest/answer.h"
 #include "contest/contest.h"
 
-/* A judge's own files come first; the tests are in a folder, with numbers of so many digits. */
+/* A judge's own files come first; the tests are in a folder, with zero-padded numbers. */
 struct layout {
     const char *own[2];
     uint32_t own_count;
     const char *folder;
     uint32_t digits;
-    const char *ending[2]; /* of boards and of answers */
+    const char *ending[2]; /* of inputs and of answers */
 };
 
 static const struct layout *layout_of(enum package_judge judge) {

@@ -1,4 +1,4 @@
-/* What is wrong with a test, and where. */
+/* Faults of a test, with their place. */
 #ifndef RUBICON_PACKAGE_FLAW_H
 #define RUBICON_PACKAGE_FLAW_H
 
@@ -6,9 +6,9 @@
 
 #include <stddef.h>
 
-/* Constant, name, sentence, in which %e and %f stand for what was expected and found, %c for the byte found, %v
-   for the right answer. First what a file must be, then what the statement promises of every board, then what it
-   promises of a group, then what the answers must be. */
+/* Constant, name, sentence: %e is the expected value, %f the one found, %c the byte found, %v the right
+   answer. Grouped by what is violated: the file's format, the statement's promises for every board, its
+   promises for a group, the answers. */
 #define FLAW_LIST(FLAW)                                                                                      \
     FLAW(EMPTY, empty, "the file is empty")                                                                  \
     FLAW(CARRIAGE_RETURN, carriage_return, "lines end with a line feed alone, without a carriage return")    \
@@ -43,7 +43,7 @@
 #define FLAW_AS_CODE(FLAW, name, sentence) FLAW_##FLAW,
 enum flaw_code { FLAW_NONE, FLAW_LIST(FLAW_AS_CODE) FLAWS };
 
-/* line and column count from 1 in the file; board from 1, 0 where none is concerned. */
+/* line and column count from 1 in the file; board from 1, or 0 if no board is concerned. */
 struct flaw {
     enum flaw_code code;
     uint32_t line;
@@ -57,7 +57,7 @@ struct flaw {
 /* The code's name, such as "wall_gap"; a constant string, "" for FLAW_NONE. */
 const char *flaw_name(enum flaw_code code);
 
-/* Writes the sentence, without the place, and a closing zero; returns its length without it. */
+/* Writes the sentence without the place, and a closing zero; returns its length without the zero. */
 enum { FLAW_SENTENCE_MAX = 160 };
 size_t flaw_sentence(const struct flaw *flaw, char text[FLAW_SENTENCE_MAX]);
 

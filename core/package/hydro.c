@@ -1,7 +1,7 @@
-/* Hydro: a problem is a folder with problem.yaml, which describes it, and testdata/, in which config.yaml lists the
-   subtasks. Of type sum, the points of a subtask are dealt out to its tests evenly.
-   Formats: Hydro's documentation, docs.hydro.ac/docs/Hydro/user/problem-create and
-   hydro.js.org/docs/Hydro/user/testdata; how points are dealt out: packages/common/subtask.ts of
+/* Hydro: a problem is a folder with problem.yaml, which describes it, and testdata/, in which config.yaml
+   lists the subtasks. With type sum, the points of a subtask are divided evenly among its tests. Formats:
+   Hydro's documentation, docs.hydro.ac/docs/Hydro/user/problem-create and
+   hydro.js.org/docs/Hydro/user/testdata; division of points: packages/common/subtask.ts of
    github.com/hydro-dev/Hydro. */
 #include "package/files.h"
 

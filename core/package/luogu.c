@@ -1,7 +1,7 @@
-/* Luogu: the data is a zip of all files in one folder. config.yml has an entry for each input file; timeLimit is in
-   milliseconds, memoryLimit in kibibytes, and tests of the same subtaskId are a subtask. The points are those of a
-   test, which the statement scores one by one: subtasks add them up.
-   Format: Luogu's help, help.luogu.com.cn/manual/luogu/problem/testcase-format. */
+/* Luogu: the data is a zip of all files in one folder. config.yml has an entry for each input file;
+   timeLimit is in milliseconds, memoryLimit in kibibytes, and tests of the same subtaskId are a subtask.
+   Points are per test, because the statement scores each test; subtasks add them up. Format: Luogu's help,
+   help.luogu.com.cn/manual/luogu/problem/testcase-format. */
 #include "package/files.h"
 
 static void write_entry(struct writer *text, uint32_t test) {

@@ -5,8 +5,8 @@
 
 #include <stdlib.h>
 
-/* What a mistaken program may take for one board before it counts as one that does not end, in units of
-   mistaken_step: a right one takes two million for the largest board. */
+/* Work (units of mistaken_step) after which a mistaken program counts as one that never ends: a right one
+   takes two million for the largest board. */
 static const uint64_t endless = (uint64_t)1 << 24;
 
 enum { CANDIDATES_MOST = 4000 };
@@ -15,10 +15,10 @@ struct package {
     struct package_wish wish;
     enum package_phase phase;
     uint32_t done; /* steps of this phase */
-    int mistake;   /* that is tried next on the board in hand */
+    int mistake;   /* to be tried next on the current board */
     uint32_t candidate;
-    struct package_board tried; /* the candidate in hand */
-    unsigned sought;            /* the mistake that candidates are tried for */
+    struct package_board tried; /* the current candidate */
+    unsigned sought;            /* the mistake to be shown by a candidate */
     unsigned given_up;
     struct package_test tests[STATEMENT_TESTS];
 };
@@ -55,7 +55,7 @@ static bool make_board(struct package *package, struct failure *failure) {
     return true;
 }
 
-/* Goes on until the answer is settled; false where that takes too long, or games get too long. */
+/* Advances until the answer is settled; false if that takes too long, or games get too long. */
 static bool settle(struct mistaken *mistaken, const struct position *position, bool *has_answer,
                    struct failure *failure) {
     enum { SLICE = 1 << 12 };
@@ -68,7 +68,7 @@ static bool settle(struct mistaken *mistaken, const struct position *position, b
     return true;
 }
 
-/* Whether a mistaken program answers the board otherwise, or not at all. */
+/* Whether a mistaken program answers the board wrongly, or not at all. */
 static bool judge(struct package_board *board, unsigned mistake, struct failure *failure) {
     struct position position;
     struct mistaken *mistaken;
@@ -106,7 +106,7 @@ uint32_t package_caught(const struct package *package, uint32_t id, int mistake)
     return lines;
 }
 
-/* Whether every mistake that a board catches is caught by another board, too. */
+/* Whether every mistake that a board catches is also caught by another board. */
 static bool is_spare(const struct package *package, const struct package_board *spare) {
     unsigned others = 0;
     for (uint32_t i = 0; i < STATEMENT_TESTS; i++) {
@@ -117,7 +117,7 @@ static bool is_spare(const struct package *package, const struct package_board *
     return (spare->caught & ~others) == 0;
 }
 
-/* Where a board may join: the place after the last board of a test, or that of a spare one; NULL where there is
+/* The place for a new board: after the last board of a test, or that of a spare one; NULL if there is
    none. */
 static struct package_board *find_place(struct package *package) {
     const struct statement_group last = statement_group_at(STATEMENT_GROUPS - 1);
@@ -133,7 +133,7 @@ static struct package_board *find_place(struct package *package) {
     return NULL;
 }
 
-/* Moves on to the next mistake that is not caught; the lowest of those that are left. */
+/* Selects the next mistake that is not caught: the lowest of those left. */
 static void seek_next(struct package *package) {
     unsigned left = package_missed(package) & ~package->given_up;
     package->sought = left & (~left + 1);
@@ -151,7 +151,8 @@ static void take_candidate(struct package *package) {
     seek_next(package);
 }
 
-/* A step of the search for a board that shows the mistake sought: such a one is answered by the others, too. */
+/* One step of the search for a board that shows the wanted mistake; a board found is then answered by the
+   other mistaken programs, too. */
 static bool seek(struct package *package, struct failure *failure) {
     struct package_board *tried = &package->tried;
     if (package->mistake < MISTAKES) {

@@ -1,25 +1,25 @@
-/* The tests of a contest with their right answers, and which of them catches which mistake (see mistaken.h): made a
-   step at a time, seeded, and the same on every machine.
+/* The tests of a contest with their right answers, and the mistakes that each catches (see mistaken.h):
+   made step by step from a seed, and the same on every machine.
 
-   First the boards are made (see draft.h), then each is answered by every mistaken program. A mistake that no board
-   has caught then gets one of its own: candidates are tried, and the first that shows it joins the last group of
-   tests, in place of a board without which every mistake is still caught where its test is full. */
+   First the boards are made (see draft.h), then every mistaken program answers each of them. For each
+   mistake that no board has caught, candidates are tried, and the first that shows it joins the last group
+   of tests; if its test is full, it replaces a board without which every mistake is still caught. */
 #ifndef RUBICON_PACKAGE_PACKAGE_H
 #define RUBICON_PACKAGE_PACKAGE_H
 
 #include "mistakes/mistaken.h"
 #include "package/statement.h"
 
-/* What is wished for. */
+/* A request. */
 struct package_wish {
     uint32_t seed;
-    uint32_t boards; /* of each test before boards join, 1..STATEMENT_BOARDS_MAX */
+    uint32_t boards; /* per test before further boards join, 1..STATEMENT_BOARDS_MAX */
 };
 
 struct package_board {
     struct board board;
     struct value right; /* with Red to move */
-    unsigned caught;    /* the mistakes that answer otherwise, or not at all: a set of enum mistake */
+    unsigned caught;    /* the mistakes that lead to a wrong answer, or to none: a set of enum mistake */
 };
 
 struct package_test {
@@ -29,7 +29,7 @@ struct package_test {
 
 enum package_phase { PACKAGE_MAKING, PACKAGE_JUDGING, PACKAGE_FILLING, PACKAGE_DONE };
 
-/* How far it is: steps of this phase; in the last ones no more than about. */
+/* Progress: steps of this phase; the number in all is an estimate in the last phases. */
 struct package_progress {
     enum package_phase phase;
     uint32_t done;
@@ -38,10 +38,10 @@ struct package_progress {
 
 struct package;
 
-/* FAILURE_OUT_OF_MEMORY. The caller ends *package with package_close. */
+/* FAILURE_OUT_OF_MEMORY. The caller frees *package with package_close. */
 bool package_open(struct package_wish wish, struct package **package, struct failure *failure);
 
-/* Makes one board, or answers one with one mistake. After FAILURE_OUT_OF_MEMORY the step can be taken again. */
+/* Makes one board, or answers one with one mistake. After FAILURE_OUT_OF_MEMORY the step can be repeated. */
 bool package_step(struct package *package, struct failure *failure);
 
 struct package_progress package_progress_of(const struct package *package);
@@ -49,8 +49,8 @@ struct package_progress package_progress_of(const struct package *package);
 /* Test `id` from 1 to STATEMENT_TESTS. */
 const struct package_test *package_test_at(const struct package *package, uint32_t id);
 
-/* How many lines of a test a mistaken program gets wrong; and the mistakes, a set of enum mistake, that no test
-   catches. Of a finished package. */
+/* The number of lines of a test that a mistaken program gets wrong; and the set of enum mistake that no
+   test catches. For a finished package. */
 uint32_t package_caught(const struct package *package, uint32_t id, int mistake);
 unsigned package_missed(const struct package *package);
 

@@ -1,7 +1,7 @@
-/* Polygon: problem.xml describes the problem, tests/01 is an input and tests/01.a its answer. The memory limit is in
-   bytes, the points are those of a test, and a group adds up those of its tests (each-test). files/check.cpp is the
-   checker, called as testlib's are: with input, output and answer, and 0 or 1 as its exit status.
-   Format: the specification of problem.xml, docs/11-assets.md, docs/12-judging.md and docs/14-path-patterns.md of
+/* Polygon: problem.xml describes the problem, tests/01 is an input and tests/01.a its answer. The memory
+   limit is in bytes, points are per test, and a group adds them up (each-test). files/check.cpp is the
+   checker, called as testlib's are: with input, output and answer, and 0 or 1 as its exit status. Format:
+   the specification of problem.xml, docs/11-assets.md, docs/12-judging.md and docs/14-path-patterns.md of
    github.com/purplesyringa/problem-xml-specs. */
 #include "package/files.h"
 

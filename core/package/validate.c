@@ -9,9 +9,9 @@ struct reader {
     const char *bytes;
     size_t length;
     size_t at;
-    size_t line_at; /* where the line begins */
+    size_t line_at; /* offset of the current line */
     uint32_t line;
-    uint32_t board; /* in hand, from 1 */
+    uint32_t board; /* the current one, from 1 */
     struct flaw *flaw;
 };
 
@@ -47,7 +47,7 @@ static void next_line(struct reader *reader) {
     reader->line++;
 }
 
-/* A number without leading zeroes. */
+/* A number without leading zeros. */
 static bool read_number(struct reader *reader, enum flaw_code code, uint64_t *number) {
     enum { DIGITS_MAX = 9 };
     size_t first = reader->at;
@@ -66,7 +66,7 @@ static bool read_line_end(struct reader *reader) {
     return true;
 }
 
-/* Two numbers on a line, and where the second one is. */
+/* Two numbers on a line, and the column of the second. */
 static bool read_pair(struct reader *reader, enum flaw_code code, uint64_t *first, uint64_t *second,
                       uint32_t *column) {
     if (!read_number(reader, code, first)) return false;
@@ -123,7 +123,7 @@ static bool read_board(struct reader *reader, uint32_t boards, struct board *boa
     return true;
 }
 
-/* A flaw of the board just read: at a cell, or with the cell -1 at its size. */
+/* Reports a flaw of the board just read: at a cell, or at its size if the cell is -1. */
 static bool flawed_board(struct reader *reader, const struct board *board, enum flaw_code code, int cell,
                          uint64_t found) {
     uint32_t size_line = reader->line - (uint32_t)board->rows - 1;
@@ -132,7 +132,7 @@ static bool flawed_board(struct reader *reader, const struct board *board, enum 
                      (size_t)(cell % board->columns + 1), 0, found);
 }
 
-/* The place of a surplus piece, the last one; without a surplus the size. */
+/* Reports the first surplus piece, or the size if pieces are missing. */
 static bool check_pieces(struct reader *reader, const struct board *board, char piece, uint64_t wanted,
                          enum flaw_code code) {
     uint64_t found = 0;
@@ -187,7 +187,8 @@ static bool keeps_walled(struct reader *reader, const struct board *board, const
             return flawed_board(reader, board, is_wall ? FLAW_WALL_GAP : FLAW_WALL_OTHER, cell, 0);
     }
     if (position->pawn >= above) return flawed_board(reader, board, FLAW_WALL_PAWN, position->pawn, 0);
-    if (position->general[0] >= above || position->general[1] < above) /* the first one is the upper one */
+    if (position->general[0] >= above ||
+        position->general[1] < above) /* the first general is the upper one */
         return flawed_board(reader, board, FLAW_WALL_GENERALS, position->general[0], 0);
     return true;
 }

@@ -1,5 +1,5 @@
-/* Whether a test is what the statement says: its bytes, strictly, and every promise of its id; and whether its
-   answers are right. What is wrong first is told. */
+/* Checks a test against the statement: its bytes, strictly, and every promise of its id; and its answers.
+   Reports the first error. */
 #ifndef RUBICON_PACKAGE_VALIDATE_H
 #define RUBICON_PACKAGE_VALIDATE_H
 
@@ -9,18 +9,18 @@
 
 enum validation {
     VALIDATION_VALID,
-    VALIDATION_FLAWED, /* *flaw says what is wrong */
-    VALIDATION_FAILED  /* *failure says why nobody knows: memory ran out */
+    VALIDATION_FLAWED, /* *flaw has the error */
+    VALIDATION_FAILED  /* not checked: memory ran out, see *failure */
 };
 
-/* A test as it was read. */
+/* A parsed test. */
 struct validated {
     uint32_t id;
     uint32_t boards;
     struct value right[STATEMENT_BOARDS_MAX]; /* with Red to move */
 };
 
-/* Any id, where none is expected. */
+/* Accepts any id. */
 enum { VALIDATE_ANY_ID = -1 };
 
 /* Validates a contest file that is to have this id, or VALIDATE_ANY_ID, and solves its boards with `solver`.

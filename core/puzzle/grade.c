@@ -2,7 +2,7 @@
 
 #include "analysis/play.h"
 
-/* The moves of a position, and how many of them win for the side to move. */
+/* The moves of a position, and the number of those that win for the side to move. */
 struct choice {
     struct play_move moves[MOVES_MAX];
     int count;
@@ -16,7 +16,7 @@ static bool choose(const struct analysis *analysis, const struct position *posit
     return true;
 }
 
-/* Whether a move of Red's that does not win is a lure: all answers but one lose for Black, who has several. */
+/* Whether a move of Red's that does not win is a lure: Black has several answers, and all but one lose. */
 static bool count_lure(const struct analysis *analysis, struct position position, struct move move,
                        uint32_t *lures, struct failure *failure) {
     struct choice answer;
@@ -37,7 +37,7 @@ static bool count_lures(const struct analysis *analysis, const struct position *
     return true;
 }
 
-/* Follows best play for as long as a single move of Red's wins. */
+/* Follows best play while Red has exactly one winning move. */
 static bool count_forced(const struct analysis *analysis, struct position position, uint32_t *forced,
                          struct failure *failure) {
     struct choice choice;

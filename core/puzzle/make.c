@@ -13,13 +13,13 @@ enum {
     DENSITIES = 36
 };
 
-/* A puzzle in the making. */
+/* A puzzle under construction. */
 struct making {
     struct random random;
-    uint32_t level; /* wished for */
+    uint32_t level; /* requested */
     struct board board;
     struct analysis *analysis;
-    struct position position; /* the best placement so far, of this grade; level 0: none */
+    struct position position; /* the best placement so far, with its grade; level 0: none */
     struct puzzle_grade grade;
 };
 
@@ -51,7 +51,7 @@ static struct position draw_position(struct making *making) {
     return position;
 }
 
-/* Whether it is of the level wished for and better than the best so far: more lures, or as many and longer. */
+/* Whether a grade has the requested level and beats the best so far: more lures, or as many and longer. */
 static bool is_better(const struct making *making, const struct puzzle_grade *grade) {
     const struct puzzle_grade *best = &making->grade;
     if (grade->level != making->level || grade->lures == 0) return false;

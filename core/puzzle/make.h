@@ -1,13 +1,12 @@
-/* Puzzles made from a seed: the same on every machine. */
+/* Makes puzzles from a seed: the same on every machine. */
 #ifndef RUBICON_PUZZLE_MAKE_H
 #define RUBICON_PUZZLE_MAKE_H
 
 #include "puzzle/grade.h"
 
-/* Makes the puzzle with this number, from 0, which depends on the seed and the number alone: its board, and
-   its grade. Levels follow one another, from 1 again after PUZZLE_LEVELS; the boards
-   of harder ones are larger, with 3 to 9 rows and columns and 16 cells or more. Each has a lure and takes 3 to
-   31 moves. Fails as analysis_open and analysis_step. */
+/* Makes puzzle `number` (from 0), which depends on the seed and the number only: its board and its grade.
+   Levels cycle from 1 to PUZZLE_LEVELS; the boards of harder ones are larger, with 3 to 9 rows and columns
+   and 16 cells or more. Each has a lure and takes 3 to 31 moves. Fails as analysis_open and analysis_step. */
 bool puzzle_make(uint64_t seed, uint32_t number, struct board *board, struct puzzle_grade *grade,
                  struct failure *failure);
 

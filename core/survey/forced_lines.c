@@ -1,6 +1,6 @@
 #include "survey/forced_lines.h"
 
-/* A position that somebody wins. */
+/* A position won by a side. */
 struct place {
     int pair;
     int pawn;
@@ -9,16 +9,16 @@ struct place {
 };
 
 static bool has(const struct lanes *lanes, const struct lanes_sets *sets, int pair, int pawn) {
-    return sets[pair].lane[lanes->told] >> pawn & 1;
+    return sets[pair].lane[lanes->distance_lane] >> pawn & 1;
 }
 
 static uint32_t distance_at(const struct lanes *lanes, int pair, int pawn) {
     return lanes->distance[pair * 32 + pawn];
 }
 
-/* Lists the cells that the pawn may move to. */
+/* Lists the cells to which the pawn may move. */
 static int list_steps(const struct lanes *lanes, int pawn, int to[3]) {
-    const uint32_t free = lanes->free.lane[lanes->told], bit = (uint32_t)1 << pawn;
+    const uint32_t free = lanes->free.lane[lanes->distance_lane], bit = (uint32_t)1 << pawn;
     const uint32_t cells = free & (bit >> lanes->shape.columns | (bit & lanes->columns_but_first) >> 1 |
                                    (bit & lanes->columns_but_last) << 1);
     int count = 0;
@@ -30,8 +30,8 @@ static bool is_over_for_black(const struct lanes *lanes, int pair, int pawn) {
     return pawn < lanes->shape.columns || lanes->general[pair][0] == pawn || lanes->general[pair][1] == pawn;
 }
 
-/* The distance of a position with Black to move that Red wins, or that Black does: one more than that of the
-   pawn's longest way, or its shortest to a loss of Red's. */
+/* The distance of a won position with Black to move: one more than that of the pawn's longest way if Red
+   wins, or of its shortest to a loss of Red's if Black wins. */
 static uint32_t black_distance(const struct lanes *lanes, int pair, int pawn) {
     const bool red_wins = has(lanes, lanes->black_lost[0], pair, pawn);
     int to[3];
@@ -49,14 +49,14 @@ static bool is_won_by_red(const struct place *at) {
     return at->distance % 2 == (at->side == SIDE_RED);
 }
 
-/* Whether with Black to move the game has the same winner and lasts so long. */
+/* Whether with Black to move the game has this winner and distance. */
 static bool black_is(const struct lanes *lanes, int pair, int pawn, bool red_wins, uint32_t distance) {
     const struct lanes_sets *lost = lanes->black_lost[0], *alive = lanes->black_alive[0];
     const bool is_so = red_wins ? has(lanes, lost, pair, pawn) : !has(lanes, alive, pair, pawn);
     return is_so && has(lanes, lanes->placed, pair, pawn) && black_distance(lanes, pair, pawn) == distance;
 }
 
-/* Goes on by the best move where there is only one. */
+/* Plays the best move, if there is only one. */
 static bool follow(const struct lanes *lanes, struct place *at) {
     const struct lanes_sets *same = is_won_by_red(at) ? lanes->red_won : lanes->red_lost;
     struct place next = {at->pair, at->pawn, side_other(at->side), at->distance - 1};
@@ -88,7 +88,7 @@ static uint32_t count_forced(const struct lanes *lanes, struct place at) {
 struct peak forced_lines_longest(const struct lanes *lanes, uint32_t floor) {
     struct peak peak = {.score = 0};
     for (int pair = 0; pair < lanes->pairs; pair++) {
-        for (uint32_t left = lanes->placed[pair].lane[lanes->told]; left; left &= left - 1) {
+        for (uint32_t left = lanes->placed[pair].lane[lanes->distance_lane]; left; left &= left - 1) {
             const int pawn = __builtin_ctz(left);
             const struct place at = {pair, pawn, SIDE_RED, distance_at(lanes, pair, pawn)};
             if (at.distance < floor || at.distance < peak.score) continue;

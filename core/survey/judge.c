@@ -8,7 +8,7 @@ static bool open_solved(const struct board *board, struct analysis **analysis, s
            analysis_solve(*analysis, failure);
 }
 
-/* A pattern both ways round. */
+/* A pattern and its mirror image. */
 struct judged {
     struct analysis *analysis;
     struct analysis *mirrored;

@@ -15,7 +15,7 @@ void lanes_open(struct lanes *lanes, struct pattern_shape shape) {
     lanes->columns_but_last = all & ~(first_column << (shape.columns - 1));
 }
 
-/* The cell one step away, -1 where the board ends. */
+/* The cell one step away, or -1 at the board's edge. */
 static int step(const struct lanes *lanes, int cell, enum direction direction) {
     const int columns = lanes->shape.columns, column = cell % columns;
     switch (direction) {
@@ -26,12 +26,12 @@ static int step(const struct lanes *lanes, int cell, enum direction direction) {
     }
 }
 
-/* What is the same for every pair of a set of cells. */
+/* A set of cells, and the data derived from it that all pairs share. */
 struct cells {
     int count;
     int cell[PATTERN_CELLS_MAX];
-    int place[PATTERN_CELLS_MAX]; /* of a cell in the list, -1 where it is an obstacle in all lanes */
-    int near[PATTERN_CELLS_MAX][DIRECTIONS]; /* places */
+    int place[PATTERN_CELLS_MAX]; /* index of a cell in the list, -1 if it is an obstacle in all lanes */
+    int near[PATTERN_CELLS_MAX][DIRECTIONS]; /* indexes */
 };
 
 static void list_cells(const struct lanes *lanes, uint32_t free, struct cells *cells) {
@@ -52,7 +52,7 @@ static int pair_of(int a, int b) {
     return a > b ? a * (a - 1) / 2 + b : b * (b - 1) / 2 + a;
 }
 
-/* Lists the pairs that one general's moves lead to; the other stays. */
+/* Lists the pairs after the moves of one general; the other stays. */
 static int list_moves(const struct cells *cells, int moved, int other, const enum direction order[DIRECTIONS],
                       uint16_t *near) {
     int count = 0;
@@ -63,7 +63,7 @@ static int list_moves(const struct cells *cells, int moved, int other, const enu
     return count;
 }
 
-/* Which of two cells has the lower number on the mirrored board. */
+/* The cell of two that has the lower number on the mirrored board. */
 static int lower_mirrored(const struct lanes *lanes, const struct cells *cells, int a, int b) {
     const int columns = lanes->shape.columns, cell_a = cells->cell[a], cell_b = cells->cell[b];
     if (cell_a / columns != cell_b / columns) return cell_a < cell_b ? a : b;
@@ -110,12 +110,12 @@ void lanes_solve(struct lanes *lanes, uint32_t base) {
     take_lanes(lanes, base);
     list_cells(lanes, lanes->free.lane[0], &cells);
     list_pairs(lanes, &cells);
-    lanes->told = -1;
+    lanes->distance_lane = -1;
     best_kernel()(lanes);
 }
 
-void lanes_tell(struct lanes *lanes, int lane) {
+void lanes_fill_distances(struct lanes *lanes, int lane) {
     memset(lanes->distance, 0, (size_t)lanes->pairs * 32 * sizeof *lanes->distance);
-    lanes->told = lane;
+    lanes->distance_lane = lane;
     best_kernel()(lanes);
 }

@@ -1,10 +1,10 @@
-/* The kernel of lanes.h in vectors of eight words. The including file has defined ALWAYS_INLINE and
-   IS_ANY(vector), whether some bit is set. */
+/* The kernel of lanes.h in vectors of eight words. The including file defines ALWAYS_INLINE and
+   IS_ANY(vector), whether any bit is set. */
 typedef uint32_t vector __attribute__((vector_size(32)));
 
 #define AT(sets, pair) (*(vector *)(sets)[pair].lane)
 
-/* The cells next to which the pawn finds one of the set: above, to the left or to the right. */
+/* The cells from which the pawn's moves (up, left or right) lead into the set. */
 #define BESIDE(lanes, set)                                                                                   \
     (((set) << (lanes)->shape.columns) | (((set) << 1) & (lanes)->columns_but_first) |                       \
      (((set) >> 1) & (lanes)->columns_but_last))
@@ -19,7 +19,7 @@ ALWAYS_INLINE uint32_t taken_by(const struct lanes *lanes, int pair) {
     for (int i = (lanes)->near_begin[pair], end = (lanes)->near_begin[(pair) + 1]; i < end; i++)             \
     result |= AT(sets, (lanes)->near[i])
 
-/* Finished games: the pawn on row 1, or on a general's cell, or who is to move cannot. */
+/* Finished games: the pawn on row 1 or on a general's cell, or no move for the side to move. */
 static void begin(struct lanes *lanes) {
     const vector free = AT(&lanes->free, 0);
     const vector lower = free & lanes->rows_but_first;
@@ -36,7 +36,7 @@ static void begin(struct lanes *lanes) {
     }
 }
 
-/* Red wins with a move to a loss of Black's, and Black loses where all moves lead to wins of Red's. */
+/* Red wins with a move to a loss of Black's, and Black loses if all moves lead to wins of Red's. */
 ALWAYS_INLINE void red_round(struct lanes *lanes, const struct lanes_sets *lost, struct lanes_sets *next,
                              bool counts, vector *noted) {
     const vector free = AT(&lanes->free, 0);
@@ -60,7 +60,8 @@ ALWAYS_INLINE void red_round(struct lanes *lanes, const struct lanes_sets *lost,
     *noted = any;
 }
 
-/* Red loses where no move leads to where Black does not win, and Black wins with a move to a loss of Red's. */
+/* Red loses if no move leads to a position that Black does not win, and Black wins with a move to a loss
+   of Red's. */
 ALWAYS_INLINE void black_round(struct lanes *lanes, const struct lanes_sets *alive, struct lanes_sets *next,
                                bool counts, vector *noted) {
     vector any = {0};
@@ -81,7 +82,7 @@ ALWAYS_INLINE void black_round(struct lanes *lanes, const struct lanes_sets *ali
     *noted = any;
 }
 
-/* Red's losses that are finished games, and Black's wins by one move. */
+/* Red's losses that are finished games, and Black's wins in one move. */
 static void begin_black(struct lanes *lanes) {
     for (int pair = 0; pair < lanes->pairs; pair++) {
         const vector placed = AT(lanes->placed, pair);
@@ -93,17 +94,17 @@ static void begin_black(struct lanes *lanes) {
     }
 }
 
-/* Fills in the distances of what a round has found in a lane. */
-static void tell(struct lanes *lanes, uint32_t distance) {
+/* Fills in the distances of a round's finds in the lane `distance_lane`. */
+static void fill_distances(struct lanes *lanes, uint32_t distance) {
     for (int pair = 0; pair < lanes->pairs; pair++) {
-        for (uint32_t left = lanes->found[pair].lane[lanes->told]; left; left &= left - 1)
+        for (uint32_t left = lanes->found[pair].lane[lanes->distance_lane]; left; left &= left - 1)
             lanes->distance[pair * 32 + __builtin_ctz(left)] = (uint16_t)distance;
     }
 }
 
-/* Notes the distance of a round in the lanes in which it has found something. */
+/* Records the distance of a round in the lanes in which it has found something. */
 static void note(struct lanes *lanes, enum side winner, const vector *any, uint32_t distance, bool counts) {
-    if (lanes->told >= 0) tell(lanes, distance);
+    if (lanes->distance_lane >= 0) fill_distances(lanes, distance);
     for (int lane = 0; lane < LANES; lane++) {
         struct peak *longest = &lanes->longest[winner][lane];
         if ((*any)[lane] == 0) continue;
@@ -116,7 +117,7 @@ static void note(struct lanes *lanes, enum side winner, const vector *any, uint3
 static void solve_red(struct lanes *lanes) {
     for (uint32_t distance = 1;; distance += 2) {
         const int now = (int)(distance / 2 % 2);
-        const bool counts = lanes->told >= 0 || distance >= lanes->floor[SIDE_RED];
+        const bool counts = lanes->distance_lane >= 0 || distance >= lanes->floor[SIDE_RED];
         vector any;
         if (counts)
             red_round(lanes, lanes->black_lost[now], lanes->black_lost[1 - now], true, &any);
@@ -131,7 +132,7 @@ static void solve_black(struct lanes *lanes) {
     begin_black(lanes);
     for (uint32_t distance = 2;; distance += 2) {
         const int now = (int)(distance / 2 % 2);
-        const bool counts = lanes->told >= 0 || distance >= lanes->floor[SIDE_BLACK];
+        const bool counts = lanes->distance_lane >= 0 || distance >= lanes->floor[SIDE_BLACK];
         vector any;
         if (counts)
             black_round(lanes, lanes->black_alive[now], lanes->black_alive[1 - now], true, &any);
@@ -142,7 +143,7 @@ static void solve_black(struct lanes *lanes) {
     }
 }
 
-/* The last round, which has found nothing, leaves both of its sets alike. */
+/* The last round finds nothing, so both of its sets are equal afterwards. */
 static void solve(struct lanes *lanes) {
     memset(lanes->longest, 0, sizeof lanes->longest);
     memset(&lanes->placed[lanes->pairs], 0, sizeof *lanes->placed);

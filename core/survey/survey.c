@@ -48,7 +48,7 @@ void survey_worker_close(struct survey_worker *worker) {
     free(worker);
 }
 
-/* The board with the pieces where the peak is. */
+/* The board with the pieces of the peak. */
 static struct board show(const struct lanes *lanes, uint32_t pattern, const struct peak *peak) {
     const int columns = lanes->shape.columns;
     const int cells[] = {lanes->general[peak->pair][0], lanes->general[peak->pair][1], peak->pawn};
@@ -62,7 +62,7 @@ static struct board show(const struct lanes *lanes, uint32_t pattern, const stru
     return board;
 }
 
-/* Takes a board into account; patterns come in the order of their numbers. */
+/* Updates the best with a board; patterns come in the order of their numbers. */
 static void take(struct survey_best *best, const struct lanes *lanes, uint32_t pattern,
                  const struct peak *peak) {
     if (peak->score == 0 || peak->score < best->score) return;
@@ -78,7 +78,7 @@ static uint32_t least(uint32_t a, uint32_t b) {
     return a < b ? a : b;
 }
 
-/* The peaks of two kinds of games together: the higher, or both. */
+/* Merges the peaks of two kinds of games: the higher, or the sum of equal ones. */
 static struct peak peak_of_both(struct peak a, struct peak b) {
     if (a.score != b.score) return a.score > b.score ? a : b;
     a.positions += b.positions;
@@ -96,7 +96,7 @@ static void take_ties(struct survey_worker *worker, int lane, struct survey_best
         *forced = tie_lines_forced(&worker->ties, &worker->lanes, best[SURVEY_FORCED].score);
 }
 
-/* A row of forced moves is no longer than the game. */
+/* A sequence of forced moves is no longer than the game. */
 static bool may_be_forced(const struct lanes *lanes, int lane, uint32_t score) {
     const uint32_t red = lanes->longest[SIDE_RED][lane].score, black = lanes->longest[SIDE_BLACK][lane].score;
     return red + black > 0 && (red >= score || black >= score);
@@ -106,7 +106,7 @@ static void take_forced(struct survey_worker *worker, int lane, struct survey_be
     struct lanes *lanes = &worker->lanes;
     struct peak peak = ties;
     if (may_be_forced(lanes, lane, best->score)) {
-        lanes_tell(lanes, lane);
+        lanes_fill_distances(lanes, lane);
         peak = peak_of_both(forced_lines_longest(lanes, best->score), ties);
     }
     take(best, lanes, lanes->base + (uint32_t)lane, &peak);
@@ -123,7 +123,7 @@ static void take_lane(struct survey_worker *worker, int lane, struct survey *fou
     take_forced(worker, lane, &best[SURVEY_FORCED], forced_ties);
 }
 
-/* Which of eight patterns stand for themselves and their mirror images, as bits; counts them. */
+/* The mask of those of eight patterns that represent themselves and their mirror images; counts them. */
 static unsigned standing(struct survey *found, uint32_t base) {
     const uint64_t patterns = pattern_count(found->shape);
     unsigned bits = 0;
@@ -139,7 +139,7 @@ static unsigned standing(struct survey *found, uint32_t base) {
 
 static void survey_eight(struct survey_worker *worker, struct survey *found, uint32_t base) {
     const unsigned bits = standing(found, base);
-    /* On a single row the pawn has always arrived. */
+    /* on a single row the pawn has arrived already */
     if (bits == 0 || found->shape.rows == 1) return;
     worker->lanes.floor[SIDE_RED] = found->best[SURVEY_RED].score;
     worker->lanes.floor[SIDE_BLACK] = found->best[SURVEY_BLACK].score;
@@ -164,7 +164,7 @@ static bool comes_before(const struct survey_best *a, const struct survey_best *
     return b->listed_count == 0 || (a->listed_count > 0 && a->listed[0].pattern < b->listed[0].pattern);
 }
 
-/* The first of two lists in the order of patterns. */
+/* Merges two lists in the order of patterns and keeps the first entries. */
 static void add_listed(struct survey_best *best, const struct survey_best *found) {
     struct survey_listed all[SURVEY_LISTED_MAX];
     int count = 0, a = 0, b = 0;

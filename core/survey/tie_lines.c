@@ -16,7 +16,7 @@ uint32_t tie_lines_take(struct tie_lines *lines, const struct lanes *lanes, int 
     return count;
 }
 
-/* A position by the parts of its number. */
+/* A position, by the parts of its number. */
 struct place {
     int pair;
     int pawn;
@@ -27,7 +27,7 @@ static uint32_t number_of(struct place place) {
     return (uint32_t)(place.pair * 32 + place.pawn) * 2 + place.side;
 }
 
-/* The position after the first move that keeps the tie; there is one. */
+/* The position after the first move that keeps the tie; there always is one. */
 static struct place next_of(const struct tie_lines *lines, const struct lanes *lanes, bool mirrored,
                             struct place at) {
     if (at.side == SIDE_RED) {
@@ -45,7 +45,7 @@ static struct place next_of(const struct tie_lines *lines, const struct lanes *l
     return side;
 }
 
-/* Walks on from a position until one that has been walked before, and gives all of them their lengths. */
+/* Walks from a position until a known one, and sets the lengths of all positions on the way. */
 static void walk(struct tie_lines *lines, const struct lanes *lanes, bool mirrored, struct place at) {
     uint16_t *length = lines->length[mirrored];
     int walked = 0;
@@ -59,7 +59,7 @@ static void walk(struct tie_lines *lines, const struct lanes *lanes, bool mirror
     const uint32_t reached = number_of(at);
     uint16_t lasts = length[reached];
     if (lasts == 0) {
-        /* Its own way: a loop. */
+        /* a loop: the walk has come back to itself */
         int first = walked;
         do first--;
         while (lines->path[first] != reached);
@@ -98,7 +98,7 @@ static uint32_t bit_of(int pawn) {
     return (uint32_t)1 << pawn;
 }
 
-/* How many moves keep the tie. */
+/* Number of moves that keep the tie. */
 static int count_moves(const struct tie_lines *lines, const struct lanes *lanes, struct place at) {
     int count = 0;
     if (at.side == SIDE_RED) {

@@ -1,4 +1,5 @@
-/* Eight patterns side by side against the layered solver, with every kernel that this machine runs. */
+/* Eight patterns side by side against the layered solver, with every set of kernels that runs on this
+   machine. */
 #include "survey/lanes.h"
 
 #include "support/support.h"
@@ -52,8 +53,8 @@ static void compare(lanes_kernel *kernel, struct lanes *lanes, struct pattern_sh
     lanes_solve(lanes, base);
     for (int lane = 0; lane < LANES && base + (uint32_t)lane < pattern_count(shape); lane++) {
         uint64_t free = (uint64_t)(pattern_cells(shape) - __builtin_popcount(base + (uint32_t)lane));
-        lanes_tell(lanes, lane);
-        lanes->told = lane;
+        lanes_fill_distances(lanes, lane);
+        lanes->distance_lane = lane;
         kernel(lanes);
         assert_int_equal(compare_lane(lanes, lane), free * (free - (free > 0)) / 2 * free * 2);
     }

@@ -1,4 +1,4 @@
-/* What is found on each of eight patterns, against the textbook solver and the miner's rules. */
+/* The peaks of eight patterns against the textbook solver and the miner's rules. */
 #include "survey/forced_lines.h"
 #include "survey/judge.h"
 #include "survey/tie_lines.h"
@@ -18,9 +18,9 @@ static void assert_peak(const struct peak *peak, const struct judgement *expecte
     assert_int_equal(peak->positions, expected->positions[goal]);
 }
 
-/* The most forced moves, of games that somebody wins and of ties; more than `floor` are wanted. */
+/* The most forced moves in won games and in ties; results up to `floor` are not needed. */
 static struct peak forced_of(struct memory *memory, int lane, uint32_t floor) {
-    lanes_tell(&memory->lanes, lane);
+    lanes_fill_distances(&memory->lanes, lane);
     const struct peak won = forced_lines_longest(&memory->lanes, floor);
     struct peak peak = tie_lines_forced(&memory->ties, &memory->lanes, floor);
     if (won.score > peak.score) return won;

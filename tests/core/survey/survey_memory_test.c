@@ -1,4 +1,4 @@
-/* Memory of a survey's thread runs out, and is given back. */
+/* A survey's worker when memory runs out. */
 #include "support/allocations.h"
 
 #include "survey/survey.c"

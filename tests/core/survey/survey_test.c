@@ -1,4 +1,4 @@
-/* Surveys of small shapes against the naive solver and rules written out here. */
+/* Surveys of small shapes against the naive solver and an independent implementation of the scores. */
 #include "survey/survey.h"
 
 #include "support/naive.h"
@@ -26,13 +26,13 @@ static void solved_free(struct solved *solved) {
     for (int way = 0; way < 2; way++) naive_free(solved->naive[way]);
 }
 
-/* The piece that a move takes, and where to: moves are in this order. */
+/* A move's key: the piece and its target. Moves are sorted by it. */
 static int order_of(const struct position *before, const struct position *after) {
     if (before->side == SIDE_BLACK) return after->pawn;
     return before->general[0] != after->general[0] ? after->general[0] : 1000 + after->general[1];
 }
 
-/* The moves of a game that goes on, the lower general's first, and by cell. */
+/* The moves of an unfinished game, the lower general's first, sorted by cell. */
 static int moves_of(const struct board *board, const struct position *at, struct position after[8]) {
     struct position from = *at;
     enum side winner;
@@ -52,7 +52,7 @@ static int moves_of(const struct board *board, const struct position *at, struct
     return count;
 }
 
-/* The first of the best moves; returns how many moves are as good. */
+/* Finds the first of the best moves; returns their number. */
 static int best_of(const struct solved *solved, int way, const struct position *at, struct position *best) {
     struct position after[8];
     const int count = moves_of(&solved->board[way], at, after);
@@ -67,8 +67,8 @@ static int best_of(const struct solved *solved, int way, const struct position *
     return alike;
 }
 
-/* Plays the best line until it ends or a position of it comes again: how many moves that are, and how many of the
-   first are forced. */
+/* Plays the best line until it ends or a position repeats: sets the number of moves, and the number of
+   leading ones that are forced. */
 static void play(const struct solved *solved, int way, struct position at, uint32_t *length,
                  uint32_t *forced) {
     struct position line[LINE_MAX];
@@ -169,7 +169,7 @@ static void assert_best(const struct survey_best *best, const struct survey_best
     assert_memory_equal(best->listed, expected->listed, sizeof *best->listed * (size_t)best->listed_count);
 }
 
-/* The board shown is the first one listed, one way round or the other, and has the score as it is drawn. */
+/* The board shown is the first one listed, or its mirror image, and has the score as drawn. */
 static void assert_shown(const struct survey_best *best, enum survey_goal goal) {
     const struct board mirrored = mirror_board(&best->shown);
     const uint32_t pattern = pattern_of_board(&best->shown);
@@ -200,7 +200,7 @@ static void test_all_small_shapes(void **state) {
     }
 }
 
-/* On 3 by 3 Red takes nine moves at most, on the board that the survey of all shows. */
+/* On 3 by 3 Red needs nine moves at most, on the board that the survey shows. */
 static void test_three_by_three(void **state) {
     (void)state;
     struct survey survey;
@@ -211,7 +211,7 @@ static void test_three_by_three(void **state) {
     assert_memory_equal(survey.best[SURVEY_RED].shown.cells, expected.cells, 9);
 }
 
-/* The other way to a board's scores, which checks of results take, on boards that the naive solver still manages. */
+/* The independent check of a board's scores, on boards small enough for the naive solver. */
 static void test_judging_a_pattern(void **state) {
     (void)state;
     static const struct pattern_shape shapes[] = {{4, 4}, {2, 7}, {7, 2}, {3, 5}};
@@ -251,7 +251,7 @@ static void test_parts_make_the_whole(void **state) {
     }
 }
 
-/* What is known before a chunk leaves out what is lower, and nothing else. */
+/* The results passed to a chunk only exclude lower scores. */
 static void test_chunks_in_any_order(void **state) {
     (void)state;
     const struct pattern_shape shape = {3, 5};

@@ -1,5 +1,5 @@
-/* The table of surveys in tests/data: each of its boards has the score that it is there for, by the textbook solver
-   and the miner's rules. */
+/* The table of surveys in tests/data: each of its boards has its score, by the textbook solver and the
+   miner's rules. */
 #include "survey/judge.h"
 
 #include "support/support.h"
@@ -9,7 +9,7 @@
 
 static int lines, boards;
 
-/* The board of a link's end, #b=3wr/1b2. */
+/* The board in a link's fragment, #b=3wr/1b2. */
 static struct board board_of_link(const char *link) {
     struct board board = {.rows = 1};
     int cell = 0;
@@ -56,7 +56,7 @@ static void check_line(char *field[TABLE_FIELDS_MAX]) {
 static void test_every_board_of_the_table(void **state) {
     (void)state;
     each_table_line("survey.tsv", 7, check_line);
-    assert_true(lines >= 87 * SURVEY_GOALS); /* every size of up to 25 cells */
+    assert_true(lines >= 87 * SURVEY_GOALS); /* all sizes of up to 25 cells */
     assert_true(boards > 200);
 }
 
