@@ -1,10 +1,11 @@
 /**
  * The bench's module: batches, comparing answers, mistakes on purpose, generating and mining boards, searching for boards that
- * break a program. A file of its own, which only those who open the bench need. What each tool can do is in bench/.
+ * break a program. It is a separate file, so that only visitors of the bench download it. The interface of each tool is in
+ * bench/.
  */
 import { type CommonExports, loadMemory, type Memory, type ModuleSource, type OwnExport } from './memory.ts';
 
-/** Loads the bench's module, of whose exports a tool needs some. Takes and rejects what loadRubicon does. */
+/** Loads the bench's module and checks that it has a tool's exports. Takes and rejects the same as loadRubicon. */
 export function loadBench<E extends CommonExports>(
   wasm: ModuleSource,
   needed: readonly OwnExport<E>[],

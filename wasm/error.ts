@@ -1,4 +1,4 @@
-/** In the order of the numbers by which the module names them, from 1. */
+/** In the order of the module's numbers, from 1. */
 export const ERROR_CODES = [
   'out_of_memory',
   'too_large',
@@ -25,12 +25,12 @@ export const ERROR_CODES = [
   'no_such_size',
 ] as const;
 
-/** `closed`: the analysis or the run had been closed. `no_simd`: the engine or the processor cannot run the module. */
+/** `closed`: the analysis or the run is closed. `no_simd`: the engine or the processor cannot run the module. */
 export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed' | 'no_simd';
 
 /**
- * What went wrong: a code, a place and an English sentence. `line` and `column` count from 1 (0: no place) in a text, or are
- * the row and column of a cell of a board. `expected` and `found` depend on the code: bytes, rows, columns, boards, pieces.
+ * A code, a place and an English sentence. `line` and `column` count from 1 (0: no place) in a text, or are the row and column of
+ * a cell on a board. `expected` and `found` depend on the code: bytes, rows, columns, boards, pieces.
  */
 export class RubiconError extends Error {
   override readonly name = 'RubiconError';

@@ -1,4 +1,4 @@
-/* The module's exports; flat.h tells how they take and return things. */
+/* The module's exports. Conventions: flat.h. */
 #include "analysis/census.h"
 #include "analysis/certificate.h"
 #include "analysis/play.h"
@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-/* A contest text being read: it borrows the text. */
+/* A contest text being read; the text is owned by the caller. */
 struct reading {
     struct contest_reader reader;
     const char *text;
@@ -18,8 +18,8 @@ struct reading {
     struct text_line line;
 };
 
-/* Begins to read a contest text of `length` bytes, which must stay until read_end. 0 when there is no
-   memory. */
+/* Begins to read a contest text of `length` bytes, which must stay allocated until read_end. 0 if there is
+   no memory. */
 struct reading *read_begin(const char *text, size_t length) {
     struct reading *reading = malloc(sizeof *reading);
     if (!reading) return NULL;
@@ -29,7 +29,7 @@ struct reading *read_begin(const char *text, size_t length) {
 }
 
 /* The next board: 1 with size = {rows, columns} and the cells (room for 1024), 2 at the end of a complete
-   text, 0 on a failure. */
+   text, 0 on failure. */
 int read_next(struct reading *reading, int *size, char *cells, double *failure) {
     struct failure found;
     while (text_line_next(reading->text, reading->length, &reading->offset, &reading->line)) {
@@ -49,7 +49,7 @@ void read_end(struct reading *reading) {
     free(reading);
 }
 
-/* One board from its bare rows; results as read_next. */
+/* Parses one board from its bare rows; results as read_next. */
 int read_rows(const char *text, size_t length, int *size, char *cells, double *failure) {
     struct board board;
     struct failure found;
@@ -60,7 +60,7 @@ int read_rows(const char *text, size_t length, int *size, char *cells, double *f
     return 1;
 }
 
-/* Write contest text to `text`. Return the number of bytes; write_board 0 on a failure. */
+/* Write contest text to `text`. Return the number of bytes; write_board returns 0 on failure. */
 int write_header(double id, double boards, char *text) {
     return (int)contest_format_header((uint64_t)id, (uint64_t)boards, text);
 }
@@ -84,7 +84,7 @@ int read_position(const char *cells, int rows, int columns, int side, uint16_t *
     return 1;
 }
 
-/* Opens an analysis by the layered solver; 0 on a failure. close_board ends it. */
+/* Opens an analysis by the layered solver; 0 on failure. Free it with close_board. */
 struct analysis *open_board(const char *cells, int rows, int columns, double memory_limit, double *failure) {
     struct board board;
     struct failure found;
@@ -96,20 +96,20 @@ struct analysis *open_board(const char *cells, int rows, int columns, double mem
     return NULL;
 }
 
-/* Runs an opened board to its end. */
+/* Finishes the analysis. */
 int solve(struct analysis *analysis, double *failure) {
     struct failure found;
     return analysis_solve(analysis, &found) ? 1 : report(&found, failure);
 }
 
-/* Goes on by about `budget` positions; progress tells how far it is. */
+/* Advances by about `budget` positions, then reports the progress. */
 int step(struct analysis *analysis, double budget, double *failure) {
     struct failure found;
     return analysis_step(analysis, (uint64_t)budget, &found) ? 1 : report(&found, failure);
 }
 
-/* Goes on by about `budget` positions, none where that is 0, with what a question about a position takes, by
-   enum analysis_extent. Doubles: whether its answer is known, the fraction of its work that is done, and the
+/* Advances by about `budget` positions (0: none) what a question about a position needs, by enum
+   analysis_extent. Doubles: whether the answer is known, the finished part of its work (0..1), and the
    distance of the analysis. */
 int ask(struct analysis *analysis, const uint16_t *cells, int extent, double budget, double *out,
         double *failure) {
@@ -126,8 +126,8 @@ int ask(struct analysis *analysis, const uint16_t *cells, int extent, double bud
     return 1;
 }
 
-/* Doubles: done, fraction, distance, frontier, bytes held; and where `count` is set decided for Red, decided
-   for Black. */
+/* Doubles: done, fraction, distance, frontier, bytes held; with `count` also the positions decided for Red
+   and for Black. */
 void progress(struct analysis *analysis, int count, double *out) {
     const struct analysis_progress *now = count ? analysis_progress_of(analysis) : analysis_glance(analysis);
     out[0] = now->done;
@@ -139,25 +139,27 @@ void progress(struct analysis *analysis, int count, double *out) {
     out[6] = (double)now->decided[SIDE_BLACK];
 }
 
-/* Goes on with half 0 or 1 of the board alone: 1, 2 when that is done, 0 on a failure. */
+/* Advances only half 0 or 1 of the board: 1, 2 when it is done, 0 on failure. */
 int work_half(struct analysis *analysis, int half, double budget) {
     struct failure found;
     return handed_step(analysis, half, (uint64_t)budget, &found) ? 1 + handed_is_done(analysis, half) : 0;
 }
 
-/* What is to be told of a tier of a half that is done, to be handed to another analysis: five numbers, the last two
-   how many pieces it has and their bytes; 0 where it cannot be handed. */
+/* Describes a finished tier of a half, to hand it to another analysis: five numbers, the last two being
+   the number of its pieces and their size in bytes; returns 0 if it cannot be handed over. */
 int give_tier(const struct analysis *analysis, int half, uint32_t tier, struct handed *out) {
     return handed_give(analysis, half, tier, out);
 }
 
-/* Takes a tier, first for its pieces to be written, and again when they are: by enum handing. */
-int take_tier(struct analysis *analysis, int half, uint32_t tier, const struct handed *told, int is_written) {
+/* Takes a tier: call first to make room for its pieces, and again when they are written; returns enum
+   handing. */
+int take_tier(struct analysis *analysis, int half, uint32_t tier, const struct handed *handed,
+              int is_written) {
     struct failure found;
-    return (int)handed_take(analysis, half, tier, told, is_written, &found);
+    return (int)handed_take(analysis, half, tier, handed, is_written, &found);
 }
 
-/* The bytes of a piece of a tier that is done or has room. */
+/* The bytes of a piece of a tier that is finished or has room made. */
 char *tier_piece(const struct analysis *analysis, int half, uint32_t tier, uint32_t piece) {
     return handed_piece(analysis, half, tier, piece);
 }
@@ -172,8 +174,8 @@ int value(const struct analysis *analysis, const uint16_t *cells, uint32_t *out,
     return 1;
 }
 
-/* The legal moves, best first: out[0] = how many, then from, to and packed value of each; room for 25
-   numbers. */
+/* The legal moves, best first: out[0] is their number, followed by from, to and packed value of each; room
+   for 25 numbers. */
 int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
     struct position position = position_at(cells);
     struct play_move list[MOVES_MAX];
@@ -231,12 +233,12 @@ int ending(const struct analysis *analysis, const uint16_t *cells, uint32_t *out
     return 1;
 }
 
-/* What a map has where the piece cannot stand. */
+/* A map's entry for cells on which the piece cannot stand. */
 static const uint32_t no_value = UINT32_MAX;
 
 /* The placement map of piece 0 (the pawn), 1 or 2 (the position's generals): packed values by cell number,
-   first with Red and then with Black to move, twice the board's cells; no_value where the piece cannot
-   stand. */
+   with Red to move and then with Black to move, twice the board's cells; no_value if the piece cannot
+   stand there. */
 int map(const struct analysis *analysis, const uint16_t *cells, int piece, uint32_t *out, double *failure) {
     const struct board *board = analysis_board(analysis);
     const int size = board_size(board);
@@ -254,7 +256,7 @@ int map(const struct analysis *analysis, const uint16_t *cells, int piece, uint3
     return 1;
 }
 
-/* Begins to check a solved analysis; 0 on a failure. check_end ends it. */
+/* Opens a check of a solved analysis; 0 on failure. Free it with check_end. */
 struct certificate *check_begin(const struct analysis *analysis, double *failure) {
     struct certificate *certificate;
     struct failure found;
@@ -263,8 +265,8 @@ struct certificate *check_begin(const struct analysis *analysis, double *failure
     return NULL;
 }
 
-/* Checks about `budget` positions more. Doubles: done, fraction, positions checked, fault (by enum
-   certificate_fault); with a fault, the position and its packed value. */
+/* Checks about `budget` more positions. Doubles: done, fraction, positions checked, fault (enum
+   certificate_fault); with a fault, the position and its packed value are written, too. */
 void check_step(struct certificate *certificate, double budget, double *out, uint16_t *cells,
                 uint32_t *packed) {
     certificate_step(certificate, (uint64_t)budget);
@@ -281,7 +283,7 @@ void check_end(struct certificate *certificate) {
     certificate_close(certificate);
 }
 
-/* Begins to count a solved analysis; 0 on a failure. census_end ends it. */
+/* Opens a census of a solved analysis; 0 on failure. Free it with census_end. */
 struct census *census_begin(const struct analysis *analysis, double *failure) {
     struct census *census;
     struct failure found;
@@ -290,8 +292,8 @@ struct census *census_begin(const struct analysis *analysis, double *failure) {
     return NULL;
 }
 
-/* Counts about `budget` positions more. Doubles: done, fraction, layers, ties, longest win of Red's and of
-   Black's (-1: none). */
+/* Counts about `budget` more positions. Doubles: done, fraction, layers, ties, longest win of Red and of
+   Black (-1: none). */
 int census_next(struct census *census, double budget, double *out, double *failure) {
     struct failure found;
     if (!census_step(census, (uint64_t)budget, &found)) return report(&found, failure);
@@ -305,13 +307,13 @@ int census_next(struct census *census, double budget, double *out, double *failu
     return 1;
 }
 
-/* Positions won by Red (0) or Black (1) at each distance, as many doubles as there are layers. */
+/* Positions won by Red (0) or Black (1) at each distance, one double per layer. */
 void census_layers(const struct census *census, int winner, double *out) {
     const struct census_report *now = census_report_of(census);
     for (uint32_t layer = 0; layer < now->layers; layer++) out[layer] = (double)now->decided[winner][layer];
 }
 
-/* A position that takes Red (0) or Black (1) the longest to win; only where there is one. */
+/* A position with the longest win of Red (0) or Black (1); only if there is one. */
 void census_longest(const struct census *census, int winner, uint16_t *cells) {
     position_to(&census_report_of(census)->longest[winner], cells);
 }

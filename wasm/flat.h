@@ -1,9 +1,9 @@
-/* How the exports of the modules pass things: flat integers and bytes at an address, nothing else. Their only
-   callers are the typed loaders, which allocate what they read and write and hide all of it.
+/* Conventions of the exports: they pass only flat integers, doubles and bytes at an address. Their only
+   callers are the typed loaders, which allocate the memory and hide all of it.
 
-   A cell array holds rows * columns bytes as in board.h. A position is four 16-bit numbers: general, general,
-   pawn, side. A value is packed as by value_pack. A function that can fail returns 1, or 0 with the failure
-   at `failure`: five doubles code, line, column, expected, found. */
+   A cell array holds rows * columns bytes as in board.h. A position is four 16-bit numbers: general,
+   general, pawn, side. A value is packed by value_pack. A function that can fail returns 1, or 0 with the
+   failure at `failure`: five doubles code, line, column, expected, found. */
 #ifndef RUBICON_FLAT_H
 #define RUBICON_FLAT_H
 
@@ -11,10 +11,10 @@
 
 #include <string.h>
 
-/* What a loader's areas for numbers and for text hold, as AREAS of memory.ts has them. */
+/* Sizes of a loader's areas for numbers and for text, the same as AREAS in memory.ts. */
 enum { FLAT_NUMBERS_BYTES = 256, FLAT_TEXT_BYTES = 2560 };
 
-/* Tells a failure; returns 0. */
+/* Writes a failure to `out`; returns 0. */
 int report(const struct failure *failure, double *out);
 
 static inline struct position position_at(const uint16_t *cells) {

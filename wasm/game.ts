@@ -1,8 +1,8 @@
-/** The game in types: what the modules take and return. It knows no browser. */
+/** The types of the game: what the modules take and return. Independent of the browser. */
 
 export type Side = 'red' | 'black';
 
-/** Who wins from a position with best play, and in how many moves of both sides together. */
+/** Who wins a position with best play, and in how many moves of both sides. */
 export type Value = { readonly winner: Side; readonly distance: number } | { readonly winner: 'tie' };
 
 /**
@@ -16,7 +16,7 @@ export interface Board {
 }
 
 /**
- * Where the pieces stand and whose turn it is. A cell's number is row × columns + column, both from 0 at the top left. The
+ * The cells of the pieces and the side to move. A cell's number is row × columns + column, both from 0 at the top left. The
  * generals are interchangeable.
  */
 export interface Position {
@@ -37,8 +37,8 @@ export interface ValuedMove extends Move {
 }
 
 /**
- * Best play from a position to the end of the game; in a tie up to and including the move that brings back an earlier position of
- * the line. `loop` is then the index of the first move that will be repeated, else null.
+ * Best play from a position to the end of the game; in a tie up to and including the move that repeats an earlier position of the
+ * line. `loop` is then the index of the first move that would be repeated, else null.
  */
 export interface Line {
   readonly moves: readonly Move[];
@@ -46,8 +46,8 @@ export interface Line {
 }
 
 /**
- * How far an analysis is: `fraction` of the work (0..1), the layer reached (in moves of both sides; by the layered solver, in
- * the pawn row in hand), and what is found and waits to be worked through.
+ * Progress of an analysis: the finished `fraction` of the work (0..1), the current layer (in moves of both sides; for the layered
+ * solver, in the current pawn row), and the finds that are not propagated yet.
  */
 export interface Progress {
   readonly done: boolean;
@@ -56,23 +56,23 @@ export interface Progress {
   readonly frontier: number;
 }
 
-/** A piece that is lifted off the board: the pawn, or the first or second of a position's generals. */
+/** A piece that can be lifted off the board: the pawn, or the first or second of a position's generals. */
 export type Piece = 'pawn' | 'first' | 'second';
 
-/** Values by cell number with either side to move; null where the lifted piece cannot stand. */
+/** Values by cell number with either side to move; null if the lifted piece cannot stand there. */
 export interface PlacementMap {
   readonly red: readonly (Value | null)[];
   readonly black: readonly (Value | null)[];
 }
 
 /**
- * What is wrong with a value: a finished game's is not that of the rules; a win has no move to a win one move shorter, or one
- * to a shorter still; a loss has a move that does not lose, or its longest is not one move shorter; a tie has a move that
- * wins, or none that ties.
+ * A fault of a value: a finished game has not the result of the rules; a win has no move to a win one move shorter, or has one to
+ * a shorter still; a loss has a move that does not lose, or its longest is not one move shorter; a tie has a move that wins, or
+ * none that ties.
  */
 export type Fault = 'terminal' | 'win' | 'loss' | 'tie';
 
-/** How far a check of a solved table is, and the first wrong value that it has found. */
+/** Progress of the check of a solved table, and the first wrong value found. */
 export interface CheckReport {
   readonly done: boolean;
   readonly fraction: number;
@@ -80,12 +80,12 @@ export interface CheckReport {
   readonly wrong: { readonly fault: Fault; readonly position: Position; readonly value: Value } | null;
 }
 
-/** All positions of a solved board, counted. */
+/** Counts over all positions of a solved board. */
 export interface Census {
   /** Positions that each side wins, by distance in moves of both sides. */
   readonly decided: { readonly red: readonly number[]; readonly black: readonly number[] };
   readonly ties: number;
-  /** A position that takes a side the longest to win, null where it wins none. */
+  /** A position with the longest win of each side, null if it wins none. */
   readonly longest: {
     readonly [side in Side]: { readonly position: Position; readonly distance: number } | null;
   };

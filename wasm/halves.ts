@@ -1,6 +1,6 @@
 /**
- * The two halves of a board, between which no move leads: two threads can solve one each. One of them hands the tiers of its
- * half (rows of the pawn that are solved together, from the top) to the other as bytes, and that has the complete table.
+ * The two halves of a board, which no move connects: two workers can solve one each. One of them hands the tiers of its half
+ * (rows of the pawn that are solved together, from the top) to the other as bytes, which then has the complete table.
  */
 import type { Board, Position, Progress } from './game.ts';
 import { budgetOf } from './memory.ts';
@@ -8,7 +8,7 @@ import { type Analysis, OpenAnalysis } from './rubicon.ts';
 
 export type Half = 0 | 1;
 
-/** What is told of a tier: layers, the longest wins so far, how many pieces it has and their bytes. */
+/** The description of a tier: its layers, the longest wins so far, the number of its pieces and their size in bytes. */
 export type TierTold = readonly [
   layers: number,
   longestRed: number,
@@ -20,7 +20,7 @@ export type TierTold = readonly [
 const FINE = 1;
 const DONE = 2;
 
-/** The half that a position and all that play can lead to from it belong to. */
+/** The half to which a position, and all positions reachable from it, belong. */
 export function halfOf({ columns }: Board, { generals, pawn, side }: Position): Half {
   const sum = [...generals, pawn].reduce(
     (all, cell) => all + Math.floor(cell / columns) + (cell % columns),
@@ -29,7 +29,7 @@ export function halfOf({ columns }: Board, { generals, pawn, side }: Position): 
   return (sum + (side === 'black' ? 1 : 0)) % 2 === 0 ? 0 : 1;
 }
 
-/** Goes on by about `budget` positions of one half alone; null where that fails: `step` says why. */
+/** Advances only one half by about `budget` positions; null on failure (call `step` for the error). */
 export function workHalf(
   analysis: Analysis,
   half: Half,
@@ -41,7 +41,7 @@ export function workHalf(
   return result === 0 ? null : { progress: inside.progress(), isDone: result === DONE };
 }
 
-/** What is to be told of a tier; null while it is not done, and where it cannot be handed. */
+/** The description of a tier; null if it is not finished or cannot be handed over. */
 export function giveTier(analysis: Analysis, half: Half, tier: number): TierTold | null {
   const { memory, exports, handle, numbers } = insideOf(analysis).open;
   if (exports.give_tier(handle, half, tier, numbers) === 0) return null;
@@ -49,7 +49,7 @@ export function giveTier(analysis: Analysis, half: Half, tier: number): TierTold
   return [layers, red, black, pieces, bytes];
 }
 
-/** A copy of a piece of a tier that can be given. */
+/** A copy of a piece of a tier that can be handed over. */
 export function givePiece(
   analysis: Analysis,
   half: Half,
@@ -62,12 +62,12 @@ export function givePiece(
   return exports.memory.buffer.slice(address, address + bytes);
 }
 
-/** Makes room for the next tier of a half; false where it is not the next one, does not fit, or there is no memory. */
+/** Makes room for the next tier of a half; false if it is not the next one or does not fit, or if there is no memory. */
 export function beginTier(analysis: Analysis, half: Half, tier: number, told: TierTold): boolean {
   return take(analysis, half, tier, told, 0);
 }
 
-/** Writes a piece of a tier that there is room for; false, and nothing is written, where it is none of its pieces. */
+/** Writes a piece of a tier that has room made; false, with nothing written, if the tier has no such piece. */
 export function takePiece(
   analysis: Analysis,
   half: Half,
@@ -82,7 +82,7 @@ export function takePiece(
   return true;
 }
 
-/** Counts a tier as done whose pieces have all been written; false where the half has gone on by itself. */
+/** Marks a tier as finished after all its pieces are written; false if the half has solved it itself meanwhile. */
 export function endTier(analysis: Analysis, half: Half, tier: number, told: TierTold): boolean {
   return take(analysis, half, tier, told, 1);
 }

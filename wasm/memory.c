@@ -1,9 +1,9 @@
-/* What every module exports for its loader's own use: memory, and the sentences of failures. */
+/* Exports that every module has for its loader: memory, and the sentences of failures. */
 #include "flat.h"
 
 #include <stdlib.h>
 
-/* Memory for the loader: at least `bytes` bytes, aligned for doubles, 0 when there is none. */
+/* Allocates at least `bytes` bytes, aligned for doubles; 0 if there is no memory. */
 void *allocate(size_t bytes) {
     return malloc(bytes);
 }

@@ -1,13 +1,13 @@
-/** What the modules' loaders share: the memory through which a module takes and returns things. */
+/** Shared by the modules' loaders: the memory through which a module takes and returns data. */
 import { ERROR_CODES, RubiconError } from './error.ts';
 import type { Board, Position, Side, Value } from './game.ts';
 
 export type Address = number;
 
-/** A module's bytes, the module compiled, or a (promised) response of fetch. */
+/** A module's bytes, a compiled module, or a (promised) response of fetch. */
 export type ModuleSource = BufferSource | WebAssembly.Module | Response | Promise<Response>;
 
-/** What every module exports for its loader's own use. */
+/** The exports that every module has for its loader. */
 export interface CommonExports {
   readonly memory: WebAssembly.Memory;
   _initialize(): void;
@@ -21,15 +21,15 @@ const MAX_SIDE = 32;
 export const MAX_CELLS = MAX_SIDE * MAX_SIDE;
 const DEFAULT_MEMORY_LIMIT = 2 ** 30;
 const SIDES: readonly Side[] = ['red', 'black'];
-/** A budget for all that there is. */
+/** A budget without limit. */
 export const EVERYTHING = 2 ** 52;
 
-/** What a loader needs of its module beside what all modules export. */
+/** The names of a module's exports other than the common ones. */
 export type OwnExport<E extends CommonExports> = Exclude<keyof E, keyof CommonExports> & string;
 
 /**
- * Loads a module. Rejects when the source is none, and when it lacks one of the exports `needed`, with which a loader's calls
- * begin: then it is another module, and the error names what is missing.
+ * Loads a module. Rejects if the source is no module, or if it lacks one of the exports `needed`, the first that a loader calls:
+ * then it is another module, and the error names the missing export.
  */
 export async function loadMemory<E extends CommonExports>(
   wasm: ModuleSource,
@@ -47,12 +47,12 @@ export async function loadMemory<E extends CommonExports>(
   return new Memory(exports);
 }
 
-/** A module with nothing but the type of a function that returns a vector: valid where there is SIMD. */
+/** A module with nothing but the type of a function that returns a vector: valid only with SIMD support. */
 const VECTOR = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 0, 1, 0x7b]);
 
 /**
- * Compiles a module without loading it: what is compiled can be sent to other threads and loaded on each of them. Takes
- * and rejects what the loaders do.
+ * Compiles a module without instantiating it: a compiled module can be sent to workers and instantiated in each. Takes and
+ * rejects the same as the loaders.
  */
 export async function compileRubicon(wasm: ModuleSource): Promise<WebAssembly.Module> {
   const source = await wasm;
@@ -71,7 +71,7 @@ async function bytesOf(source: BufferSource | Response): Promise<BufferSource> {
   return await source.arrayBuffer();
 }
 
-/** Bytes of the areas that every call shares; those of numbers and text as in flat.h. */
+/** Sizes (bytes) of the areas shared by all calls; those of numbers and text as in flat.h. */
 export const AREAS = {
   failure: 64,
   numbers: 256,
@@ -83,7 +83,7 @@ export const AREAS = {
 
 type Area = keyof typeof AREAS;
 
-/** The module's memory: growth replaces its buffer, so views are made where they are used. Addresses are unsigned. */
+/** The module's memory. Growth replaces its buffer, so views are created at each use. Addresses are unsigned. */
 export class Memory<E extends CommonExports = CommonExports> {
   readonly exports: E;
   private readonly areas: Readonly<Record<Area, Address>>;
@@ -125,13 +125,13 @@ export class Memory<E extends CommonExports = CommonExports> {
     return new TextDecoder('latin1').decode(this.bytes(address, length));
   }
 
-  /** Throws what the last call reported where its result says that it failed. */
+  /** Throws the failure of the last call if its result is 0. */
   check(result: number): number {
     if (result === 0) throw this.failure();
     return result;
   }
 
-  /** What the last call reported as a failure. */
+  /** The failure reported by the last call. */
   failure(): RubiconError {
     const [number = 0, line, column, expected, found] = this.doubles(this.at('failure'), 5);
     const length = this.exports.failure_text(this.at('failure'), this.at('text'));
@@ -178,13 +178,13 @@ export class Memory<E extends CommonExports = CommonExports> {
     return this.positionAt(this.at('position'));
   }
 
-  /** The index-th of the positions at an address. */
+  /** The index-th position at an address. */
   positionAt(address: Address, index = 0): Position {
     const [first = 0, second = 0, pawn = 0, side = 0] = this.shorts(address + index * 8, 4);
     return { generals: [first, second], pawn, side: SIDES[side] ?? 'red' };
   }
 
-  /** Lets `use` borrow the text's bytes for the time of the call. */
+  /** Calls `use` with the text's bytes in the module's memory, and frees them afterwards. */
   withText<T>(text: string, use: (address: Address, length: number) => T): T {
     const bytes = new TextEncoder().encode(text);
     const address = this.allocate(bytes.length || 1);
@@ -209,14 +209,14 @@ function checkSide(name: 'rows' | 'columns', length: number): void {
     );
 }
 
-/** The number by which the module names a side. */
+/** The module's number of a side. */
 export function numberOf(side: Side): number {
   const number = SIDES.indexOf(side);
   if (number < 0) throw new RubiconError('bad_position', `the side to move is red or black, not ${side}`);
   return number;
 }
 
-/** A budget as the module takes it: a whole number from 1 on. */
+/** Rounds a budget to a whole number, at least 1. */
 export function budgetOf(positions: number): number {
   return Math.min(Math.max(Math.floor(positions) || 1, 1), EVERYTHING);
 }
@@ -235,7 +235,7 @@ export function packValue(value: Value): number {
   return ((value.distance << 2) | (value.winner === 'red' ? 1 : 2)) >>> 0;
 }
 
-/** A limit of memory as the module takes it: whole bytes, 1 GiB by default. */
+/** A memory limit in whole bytes, 1 GiB by default. */
 export function limitOf(bytes = DEFAULT_MEMORY_LIMIT): number {
   return Math.min(Math.max(bytes, 0), EVERYTHING);
 }

@@ -1,6 +1,6 @@
 /**
- * Rubicon solves the river-crossing pawn game (过河卒). This loader puts types on the WebAssembly module and works in a page,
- * in a worker and in Node. It hides the module's memory: what is opened must be closed, nothing else is to be freed.
+ * Rubicon solves the river-crossing pawn game (过河卒). This loader is a typed interface to the WebAssembly module and works in a
+ * page, in a worker and in Node. It hides the module's memory: close what you open; nothing else needs to be freed.
  */
 
 import { RubiconError } from './error.ts';
@@ -44,20 +44,22 @@ export interface OpenOptions {
 }
 
 /**
- * What somebody wants to know of a position: its value; and those that its moves lead to; the values of all that can be reached
- * from it by play, and so its lines.
+ * How much to find out about a position: its value; also its successors' values; or the values of all positions reachable by
+ * play, and so its best lines.
  */
 export const EXTENTS = ['value', 'moves', 'play'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
-/** How far a question is: whether its answer is known, and the fraction (0..1) of its work; the distance is that of Progress. */
+/**
+ * Progress of a question: whether its answer is known, the finished fraction (0..1) of its work, and the distance as in Progress.
+ */
 export interface Asked {
   readonly known: boolean;
   readonly fraction: number;
   readonly distance: number;
 }
 
-/** The module, loaded. */
+/** The loaded module. */
 export interface Rubicon {
   /** All boards of a contest text (`id T`, then the boards). Throws RubiconError with the line and column. */
   parseContest(text: string): Board[];
@@ -65,53 +67,53 @@ export interface Rubicon {
   parseBoard(text: string): Board;
   /** The contest text of the boards, the inverse of parseContest. */
   formatContest(boards: readonly Board[], id?: number): string;
-  /** The start position of a board, with `side` to move. Throws RubiconError where pieces are missing or too many. */
+  /** The start position of a board, with `side` to move. Throws RubiconError if pieces are missing or too many. */
   position(board: Board, side?: Side): Position;
   /**
-   * Opens an analysis of every position of the board, for either side to move; only its obstacles matter. `memoryLimit` is in
-   * bytes, 1 GiB by default. Throws `too_large` before anything is allocated. The caller closes it.
+   * Opens an analysis of every position of the board, for either side to move; pieces on the board are ignored. `memoryLimit` is
+   * in bytes, 1 GiB by default. Throws `too_large` before anything is allocated. The caller closes it.
    */
   open(board: Board, options?: OpenOptions): Analysis;
 }
 
 /**
- * Every position of one board. Maps, check and census throw `not_solved` before all of it is done; value, moves and line until
- * what they tell is known.
+ * The values of all positions of a board. Maps, check and census throw `not_solved` before the analysis is finished; value, moves
+ * and line until their result is known.
  */
 export interface Analysis {
-  /** Bytes that its tables take now. */
+  /** Bytes that its tables currently take. */
   readonly bytes: number;
-  /** Goes on by about `budget` positions and says how far it is. */
+  /** Advances by about `budget` positions and returns the progress. */
   step(budget: number): Progress;
-  /** Runs to the end. */
+  /** Finishes the analysis. */
   solve(): void;
   /**
-   * Goes on by about `budget` positions, but no further than the question needs; without a budget until it is answered. What was
-   * found for other questions counts, and what is told is what the complete table has.
+   * Advances by about `budget` positions, but no further than the question needs; without a budget until it is answered.
+   * Questions share their results, and answers are those of the complete table.
    */
   ask(position: Position, extent?: Extent, budget?: number): Asked;
-  /** Whether so much is known of the position, which is its value by default. */
+  /** Whether this much is known about the position, by default its value. */
   knows(position: Position, extent?: Extent): boolean;
-  /** Positions found so far to be won by each side; counting takes a moment on large boards. */
+  /** Positions known so far to be won by each side; counting takes a moment on large boards. */
   decided(): { readonly [side in Side]: number };
   value(position: Position): Value;
-  /** Legal moves, best first: shortest win, tie, longest loss. Empty when the game is over. */
+  /** Legal moves, best first: shortest win, tie, longest loss. Empty if the game is over. */
   moves(position: Position): ValuedMove[];
   line(position: Position): Line;
   /** The value of the position for every cell on which a lifted piece could stand. */
   map(position: Position, piece: Piece): PlacementMap;
   /**
-   * Checks every position against the rules alone, about `budget` positions at a time; the last report is done. Stopping
-   * early does no harm.
+   * Checks every position against the rules alone, about `budget` positions per report; the last report is `done`. It can be
+   * stopped early.
    */
   check(budget?: number): Generator<CheckReport, void, undefined>;
   /** Counts every position, about `budget` at a time: yields the fraction done, returns the census. */
   census(budget?: number): Generator<number, Census, undefined>;
   /** The position after a legal move. Throws `illegal_move`. */
   play(position: Position, move: Move): Position;
-  /** Why the game is over, null while it goes on. */
+  /** Why the game is over, null if it is not. */
   outcome(position: Position): Ending | null;
-  /** Frees the tables; closing twice does no harm. */
+  /** Frees the tables; closing twice is harmless. */
   close(): void;
 }
 
@@ -178,8 +180,7 @@ const NO_VALUE = 2 ** 32 - 1;
 const ENDINGS: readonly (Ending | null)[] = [null, 'row-one', 'capture', 'no-move'];
 
 /**
- * Loads the module from its bytes, from a compiled module, or from a (promised) response of fetch. Rejects when the response
- * is not the module.
+ * Loads the module from its bytes, a compiled module, or a (promised) response of fetch. Rejects if the source is not the module.
  */
 export async function loadRubicon(wasm: ModuleSource): Promise<Rubicon> {
   return new LoadedRubicon(await loadMemory<Exports>(wasm, NEEDED));
@@ -270,7 +271,7 @@ class LoadedRubicon implements Rubicon {
   }
 }
 
-/** An analysis as halves.ts needs it; everybody else takes it as an Analysis. */
+/** The class behind Analysis, for halves.ts; all others use the interface. */
 export class OpenAnalysis implements Analysis {
   private readonly memory: Memory<Exports>;
   private readonly cells: number;
@@ -286,7 +287,7 @@ export class OpenAnalysis implements Analysis {
     return this.report(false)[4] ?? 0;
   }
 
-  /** The module and the handle of an analysis that is still open. */
+  /** The module and the analysis's handle; throws if it is closed. */
   get open(): {
     memory: Memory<Exports>;
     exports: Exports;

@@ -1,6 +1,6 @@
 /**
- * The textbook solver, to be watched at work: retrograde analysis with a queue and counters, one position at a time, forwards
- * and backwards. Its module is a file of its own, which only those who watch need.
+ * Shows the textbook solver at work: retrograde analysis with a queue and counters, one position at a time, forwards and
+ * backwards. Its module is a separate file, so that only viewers download it.
  */
 import { RubiconError } from './error.ts';
 import type { Position } from './game.ts';
@@ -48,7 +48,7 @@ const CHOICE = 16;
 const NONE = 2;
 const NUMBERS = 26;
 
-/** Loads the textbook's module. Takes and rejects what loadRubicon does. */
+/** Loads the textbook's module. Takes and rejects the same as loadRubicon. */
 export async function loadTextbook(wasm: ModuleSource): Promise<Textbook> {
   const memory = await loadMemory<Exports>(wasm, NEEDED);
   return {
@@ -79,7 +79,7 @@ class OpenRun implements Run {
     this.handle = handle;
   }
 
-  /** The module and the handle of a run that is still open. */
+  /** The module and the run's handle; throws if it is closed. */
   private get open(): { memory: Memory<Exports>; exports: Exports; handle: Address; numbers: Address } {
     if (this.handle === 0) throw new RubiconError('closed', 'this run has been closed');
     const { memory, handle } = this;

@@ -1,15 +1,17 @@
-/** The textbook solver watched at work, in types. It knows no browser. */
+/** The types of textbook.ts. Independent of the browser. */
 import type { Board, Position, Value } from './game.ts';
 
-/** What is known of a position: its value, or how many of its legal moves are not yet known to lose. */
+/** The state of a position: its value, or the number of its legal moves not yet known to lose. */
 export type Mark =
   | { readonly decided: true; readonly value: Value }
   | { readonly decided: false; readonly counter: number };
 
-/** An unfinished position from which a move leads to the one taken, with its mark before and after it has heard of that. */
+/**
+ * A predecessor: an unfinished position from which a move leads to the one taken, with its mark before and after it was informed.
+ */
 export interface Told {
   readonly position: Position;
-  /** Its legal moves: what its counter begins with. */
+  /** Number of its legal moves, the initial counter. */
   readonly moves: number;
   readonly before: Mark;
   readonly after: Mark;
@@ -21,16 +23,16 @@ export interface Queued {
   readonly value: Value;
 }
 
-/** One position taken from the queue, and its predecessors in the order in which they are told. */
+/** One position taken from the queue, and its predecessors in the order in which they are informed. */
 export interface Step {
   readonly taken: Queued;
   readonly told: readonly Told[];
 }
 
-/** Positions decided so far, by the side to move and by whether it wins or loses. */
+/** Number of positions decided so far, by the side to move and by whether it wins or loses. */
 export type Decided = Readonly<Record<'red' | 'black', { readonly won: number; readonly lost: number }>>;
 
-/** How much is done: positions of the board with either side to move, put into the queue, taken from it. */
+/** Counts of positions: of the board with either side to move, pushed onto the queue, popped from it. */
 export interface Counts {
   readonly positions: number;
   readonly queued: number;
@@ -38,41 +40,46 @@ export interface Counts {
   readonly decided: Decided;
 }
 
-/** What a search stops after: a step that decides a win or a loss, or this position, or that takes the last of a distance. */
+/**
+ * The events at which a search stops: a step that decides a win or a loss, or this position, or that takes the last one of a
+ * distance.
+ */
 export interface Stops {
   readonly win?: boolean;
   readonly loss?: boolean;
   readonly layer?: boolean;
   readonly position?: Position | null;
-  /** Whether a win or a loss counts only where the side to move has two legal moves or more. */
+  /** Count a win or a loss only if the side to move has at least two legal moves. */
   readonly choice?: boolean;
 }
 
-/** The module, loaded. */
+/** The loaded module. */
 export interface Textbook {
   /**
-   * Opens a run at its beginning, where every finished game is in the queue; only the board's obstacles matter.
-   * `memoryLimit` is in bytes, 1 GiB by default. Throws `too_large` before anything is allocated. The caller closes it.
+   * Opens a run at its start, with every finished game in the queue; pieces on the board are ignored. `memoryLimit` is in bytes,
+   * 1 GiB by default. Throws `too_large` before anything is allocated. The caller closes it.
    */
   open(board: Board, options?: { readonly memoryLimit?: number }): Run;
 }
 
-/** The analysis of one board, at the time at which so many positions have been taken from the queue. */
+/** One run, positioned after `taken` queue pops. */
 export interface Run {
   counts(): Counts;
-  /** Takes the next position and tells what that does; null when the queue is empty. */
+  /** Takes the next position and reports its effects; null if the queue is empty. */
   take(): Step | null;
-  /** Goes to the time at which `taken` positions are taken, or to the end where that comes first. Exact in both directions. */
+  /**
+   * Moves to the time at which `taken` positions have been taken, or to the end if that comes first. Exact in both directions.
+   */
   seek(taken: number): void;
   /**
-   * Takes positions, at most `budget`, until a step has done one of `stops`. Whether it has; at the end of the queue, or of
-   * the budget, it has not.
+   * Takes positions, at most `budget`, until a step matches one of `stops`. Returns whether one did; if not, the queue or the
+   * budget is exhausted.
    */
   find(stops: Stops, budget?: number): boolean;
-  /** The index-th position that was put into the queue, from 0 on; null where there is none yet. */
+  /** The index-th position pushed onto the queue, from 0; null if there is none yet. */
   queued(index: number): Queued | null;
-  /** What is known of a position now. */
+  /** The current state of a position. */
   mark(position: Position): Mark;
-  /** Frees the tables; closing twice does no harm. */
+  /** Frees the tables; closing twice is harmless. */
   close(): void;
 }

@@ -1,5 +1,4 @@
-/* The exports of the batch: a contest text read on after what is broken (see recovery.h); flat.h tells how
-   they take and return things. */
+/* The exports of the batch: reads a contest text beyond its errors (see recovery.h). Conventions: flat.h. */
 #include "../flat.h"
 #include "contest/recovery.h"
 
@@ -7,14 +6,14 @@
 
 struct batch {
     struct recovery recovery;
-    const char *text; /* borrowed */
+    const char *text; /* owned by the caller */
     size_t length;
     size_t offset;
     struct text_line line;
 };
 
-/* Begins to read a contest text of `length` bytes, which must stay until batch_end. 0 when there is no
-   memory. */
+/* Begins to read a contest text of `length` bytes, which must stay allocated until batch_end. 0 if there
+   is no memory. */
 struct batch *batch_begin(const char *text, size_t length) {
     struct batch *batch = malloc(sizeof *batch);
     if (!batch) return NULL;
@@ -23,9 +22,9 @@ struct batch *batch_begin(const char *text, size_t length) {
     return batch;
 }
 
-/* Reads on to the next thing to be told, by enum recovery_event; RECOVERY_MORE at the end. Numbers: the
-   board's, its rows and columns where it can be drawn, else 0, and the line of its first row. What is told of
-   no board has no such numbers. */
+/* Reads to the next event and returns it (enum recovery_event); RECOVERY_MORE at the end. Numbers: the
+   board's number, rows and columns (0 if it cannot be drawn), and the line of its first row; meaningless
+   for events without a board. */
 int batch_next(struct batch *batch, double *numbers, char *cells, double *failure) {
     struct recovery *recovery = &batch->recovery;
     struct failure found = {.code = FAILURE_NONE};

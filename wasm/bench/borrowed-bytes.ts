@@ -1,12 +1,12 @@
 import { RubiconError } from '../error.ts';
 import type { Address, CommonExports, Memory } from '../memory.ts';
 
-/** Bytes in the module's memory and what reads them there, until both are given back. */
+/** Bytes copied into the module's memory together with the object that reads them there; both are freed together. */
 export class BorrowedBytes {
   readonly handle: Address;
   readonly #release: () => void;
 
-  /** Copies the bytes; `begin` opens what reads them, `end` closes it. Throws `out_of_memory`. */
+  /** Copies the bytes; `begin` opens the object that reads them, `end` closes it. Throws `out_of_memory`. */
   constructor(
     memory: Memory<CommonExports>,
     bytes: Uint8Array,

@@ -1,5 +1,5 @@
-/* The exports of the bench's module for generating boards (see generate.h); flat.h tells how they take and
-   return things. A wish is seven numbers: kind, seed, rows from and to, columns from and to, density. */
+/* The exports for generating boards (see generate.h). Conventions: flat.h. A request is seven numbers:
+   kind, seed, rows from and to, columns from and to, density. */
 #include "generate/generate.h"
 #include "../flat.h"
 #include "contest/answer.h"
@@ -19,8 +19,9 @@ int check_wish(const uint32_t *wish, double *failure) {
     return generate_check(&wished, &found) ? 1 : report(&found, failure);
 }
 
-/* Makes a board: its rows and columns to `size`, its cells, and the numbers packed value, bytes of the
-   board's contest text, bytes of its answer's. The two stand one after the other at `text`. */
+/* Makes a board: its rows and columns to `size`, its cells, and three numbers: its packed value, and the
+   bytes of the board's contest text and of its answer's, which are both written to `text`, one after the
+   other. */
 _Static_assert(CONTEST_BOARD_TEXT_MAX + ANSWER_MAX + 1 <= FLAT_TEXT_BYTES, "both have room");
 int make_board(const uint32_t *wish, uint32_t number, double memory_limit, uint32_t *size, char *cells,
                uint32_t *out, char *text, double *failure) {

@@ -1,7 +1,7 @@
-/** Boards for a contest by kind: seeded, and byte by byte those that `rubicon generate` prints. */
+/** Generates boards for a contest by kind, from a seed: byte for byte those of `rubicon generate`. */
 import type { Board, Value } from '../game.ts';
 
-/** In the order of the numbers by which the module names them. */
+/** In the order of the module's numbers. */
 export const KINDS = ['any', 'still', 'walled', 'column', 'short'] as const;
 
 /**
@@ -10,7 +10,7 @@ export const KINDS = ['any', 'still', 'walled', 'column', 'short'] as const;
  */
 export type Kind = (typeof KINDS)[number];
 
-/** The first of the tests that the statement promises to be of a kind: what a file of its boards begins with. */
+/** The number of the first test of a kind in the statement: the `id` of a file with boards of the kind. */
 export const FIRST_TEST: Readonly<Record<Kind, number>> = {
   any: 14,
   still: 1,
@@ -19,10 +19,10 @@ export const FIRST_TEST: Readonly<Record<Kind, number>> = {
   short: 10,
 };
 
-/** The least and the most, in either order. */
+/** Minimum and maximum, in either order. */
 export type Range = readonly [number, number];
 
-/** What is wished for: rows and columns 1..32, density 0..100 percent of the cells, seed 0..2³²−1. */
+/** A request: rows and columns 1..32, density 0..100 percent of the cells, seed 0..2³²−1. */
 export interface Wish {
   readonly kind: Kind;
   readonly seed: number;
@@ -31,7 +31,7 @@ export interface Wish {
   readonly density: number;
 }
 
-/** A board with its value, Red to move, and both in the words of the contest's files, each closed by a line feed. */
+/** A board with its value, Red to move, and the contest texts of both, each closed by a line feed. */
 export interface Made {
   readonly board: Board;
   readonly value: Value;
@@ -39,13 +39,13 @@ export interface Made {
   readonly answer: string;
 }
 
-/** The module, loaded. */
+/** The loaded module. */
 export interface Generator {
   /** Throws `rows_out_of_range`, `columns_out_of_range`, `density_out_of_range` or `no_such_size`. */
   check(wish: Wish): void;
   /**
-   * Makes board `number`, from 0 on, which depends on the wish and its number alone. Throws as check does, or `too_large`
-   * where solving it takes more than `memoryLimit` bytes, 1 GiB by default.
+   * Makes board `number`, from 0, which depends on the request and its number only. Throws like check, or `too_large` if solving
+   * takes more than `memoryLimit` bytes, 1 GiB by default.
    */
   make(wish: Wish, number: number, options?: { readonly memoryLimit?: number }): Made;
 }

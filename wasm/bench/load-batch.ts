@@ -1,4 +1,3 @@
-/** The loader of batch.ts. */
 import { loadBench } from '../bench.ts';
 import type { Address, CommonExports, Memory, ModuleSource, OwnExport } from '../memory.ts';
 import type { Batch, Batches, Reading } from './batch.ts';
@@ -14,7 +13,7 @@ const NEEDED: readonly OwnExport<Exports>[] = ['batch_begin'];
 
 const KINDS = [null, 'board', 'broken', 'stray', 'stopped'] as const;
 
-/** Loads the bench's module for batches. Takes and rejects what loadRubicon does. */
+/** Loads the bench's module for batches. Takes and rejects the same as loadRubicon. */
 export async function loadBatches(wasm: ModuleSource): Promise<Batches> {
   const memory = await loadBench<Exports>(wasm, NEEDED);
   return { open: (text) => new OpenBatch(memory, text) };

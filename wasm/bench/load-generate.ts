@@ -1,4 +1,3 @@
-/** The loader of generate.ts. */
 import { loadBench } from '../bench.ts';
 import {
   type Address,
@@ -28,7 +27,7 @@ const NEEDED: readonly OwnExport<Exports>[] = ['check_wish', 'make_board'];
 
 const WISH_NUMBERS = 7;
 
-/** Loads the bench's module to generate boards. Takes and rejects what loadRubicon does. */
+/** Loads the bench's module for generating boards. Takes and rejects the same as loadRubicon. */
 export async function loadGenerator(wasm: ModuleSource): Promise<Generator> {
   const memory = await loadBench<Exports>(wasm, NEEDED);
   const { exports } = memory;

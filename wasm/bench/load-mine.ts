@@ -1,4 +1,3 @@
-/** The loader of mine.ts. */
 import { loadBench } from '../bench.ts';
 import { RubiconError } from '../error.ts';
 import {
@@ -32,7 +31,7 @@ const NEEDED: readonly OwnExport<Exports>[] = ['open_mine'];
 
 const NONE = 2;
 
-/** Loads the bench's module to mine boards. Takes and rejects what loadRubicon does. */
+/** Loads the bench's module for mining boards. Takes and rejects the same as loadRubicon. */
 export async function loadMining(wasm: ModuleSource): Promise<Mining> {
   const memory = await loadBench<Exports>(wasm, NEEDED);
   return {
@@ -64,7 +63,7 @@ class OpenSearch implements Search {
     this.length = length;
   }
 
-  /** The handle of a search that is still open. */
+  /** The search's handle; throws if it is closed. */
   private get open(): Address {
     if (this.handle === 0) throw new RubiconError('closed', 'this search has been closed');
     return this.handle;

@@ -1,4 +1,3 @@
-/** The loader of package.ts. */
 import { loadBench } from '../bench.ts';
 import { RubiconError } from '../error.ts';
 import type { Address, CommonExports, Memory, ModuleSource, OwnExport } from '../memory.ts';
@@ -28,7 +27,7 @@ const NEEDED: readonly OwnExport<Exports>[] = ['open_package'];
 
 const NAME_MAX = 32;
 
-/** Loads the bench's module to make packages. Takes and rejects what loadRubicon does. */
+/** Loads the bench's module for making packages. Takes and rejects the same as loadRubicon. */
 export async function loadPacking(wasm: ModuleSource): Promise<Packing> {
   const memory = await loadBench<Exports>(wasm, NEEDED);
   return {
@@ -49,7 +48,7 @@ class OpenPackage implements Package {
     this.handle = handle;
   }
 
-  /** The handle of a package that is still open. */
+  /** The package's handle; throws if it is closed. */
   private get open(): Address {
     if (this.handle === 0) throw new RubiconError('closed', 'this package has been closed');
     return this.handle;

@@ -1,9 +1,8 @@
-/* The exports of the bench's module for mining boards (see mine.h); flat.h tells how they take and return
-   things. */
+/* The exports for mining boards (see mine.h). Conventions: flat.h. */
 #include "mine/mine.h"
 #include "../flat.h"
 
-/* Opens a search before its first run; 0 on a failure. close_mine ends it. */
+/* Opens a search before its first run; 0 on failure. Free it with close_mine. */
 struct mine *open_mine(int goal, int rows, int columns, int density, double length, double seed,
                        double *failure) {
     struct mine_settings settings = {(enum score_goal)goal, rows,          columns, density,
@@ -23,8 +22,8 @@ void begin_mining(struct mine *mine, double run, double tries) {
     mine_begin(mine, (uint64_t)run, (uint64_t)tries);
 }
 
-/* Goes on by about so many positions. Doubles: boards tried, whether the run is at its end, the score of the
-   board that it is at, how often the finds have changed. */
+/* Advances by about `budget` positions. Doubles: boards tried, whether the run is finished, the score of
+   its current board, how often the finds have changed. */
 int step_mining(struct mine *mine, double budget, double *out, double *failure) {
     struct failure found;
     if (!mine_step(mine, (uint64_t)budget, &found)) return report(&found, failure);
@@ -35,8 +34,8 @@ int step_mining(struct mine *mine, double budget, double *out, double *failure) 
     return 1;
 }
 
-/* The index-th best find: its board to `size` and `cells`, and the doubles packed value, score, run, tries:
-   1, or 2 where there is none. */
+/* The index-th best find: its board to `size` and `cells`; doubles: packed value, score, run, tries.
+   Returns 1, or 2 if there is none. */
 int mined_at(const struct mine *mine, int index, uint32_t *size, char *cells, double *out) {
     const struct finds *finds = mine_finds(mine);
     if (index >= finds->count) return 2;

@@ -1,22 +1,22 @@
-/** A search for remarkable boards: seeded, and board by board that of `rubicon mine`. */
+/** Searches for remarkable boards, from a seed: board for board the same as `rubicon mine`. */
 import type { Board, Value } from '../game.ts';
 
-/** In the order of the numbers by which the module names them. */
+/** In the order of the module's numbers. */
 export const GOALS = ['red', 'black', 'unique', 'forced', 'tie'] as const;
 
 /**
- * What is scored, Red to move. `red`, `black`: moves of both sides until that side wins; `unique`: until Red wins, where one
- * first move alone wins; `forced`: moves in a row, from the first on, that alone keep the winner and the number of moves;
- * `tie`: moves of the best line of a tie until a position comes again.
+ * The score of a position with Red to move. `red`, `black`: moves of both sides until that side wins; `unique`: until Red wins,
+ * if exactly one first move wins; `forced`: consecutive moves, from the first, that are each the only one to keep the winner and
+ * the distance; `tie`: moves of the best line of a tie until a position repeats.
  */
 export type Goal = (typeof GOALS)[number];
 
-/** Sizes that are searched. */
+/** The supported sizes. */
 export const MINE_SIDES = { rows: [2, 16], columns: [1, 16] } as const;
 
 /**
- * A search: rows 2..16, columns 1..16; a run begins with obstacles on `density` percent of the cells and is `length` boards
- * long, 1..2³² (a longer one cools more slowly, and finds more); seed 0..2⁵³−1.
+ * A search: rows 2..16, columns 1..16; a run starts with obstacles on `density` percent of the cells and is `length` boards long,
+ * 1..2³² (a longer one cools more slowly and finds more); seed 0..2⁵³−1.
  */
 export interface MineSettings {
   readonly goal: Goal;
@@ -27,7 +27,7 @@ export interface MineSettings {
   readonly seed: number;
 }
 
-/** A board with its value, Red to move, and its score, 1 or more; found by a run as its board number `tries`. */
+/** A board with its value, Red to move, and its score, at least 1; board number `tries` of the run that found it. */
 export interface Find {
   readonly board: Board;
   readonly value: Value;
@@ -36,7 +36,7 @@ export interface Find {
   readonly tries: number;
 }
 
-/** Boards tried in all runs; whether the run is at its end; the score that it is at; how often the finds have changed. */
+/** Boards tried in all runs; whether the run is finished; the score of its current board; how often the finds have changed. */
 export interface MineProgress {
   readonly tried: number;
   readonly done: boolean;
@@ -44,19 +44,19 @@ export interface MineProgress {
   readonly changes: number;
 }
 
-/** A search, run by run. The same runs find the same boards, in whatever order they are done. */
+/** A search, run by run. The same runs find the same boards, in any order. */
 export interface Search {
-  /** Begins a run, which replaces the one before; it ends after `tries` boards, by default its length. */
+  /** Begins a run, replacing the one before; it ends after `tries` boards, by default its length. */
   begin(run: number, tries?: number): void;
-  /** Goes on by about `budget` positions of the boards that are tried, and no further than the run. */
+  /** Advances by about `budget` positions, at most to the end of the run. */
   step(budget: number): MineProgress;
-  /** The best board of each run, at most 20, the best first. */
+  /** The best board of each run, at most 20, best first. */
   finds(): readonly Find[];
-  /** Frees all memory; closing twice does no harm. */
+  /** Frees all memory; closing twice is harmless. */
   close(): void;
 }
 
-/** The module, loaded. */
+/** The loaded module. */
 export interface Mining {
   /** Opens a search before its first run. Throws `rows_out_of_range` or `columns_out_of_range`. */
   open(settings: MineSettings): Search;

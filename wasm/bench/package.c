@@ -1,9 +1,8 @@
-/* The exports of the bench's module for packages of tests (see package.h and files.h); flat.h tells how they take
-   and return things. */
+/* The exports for packages of tests (see package.h and files.h). Conventions: flat.h. */
 #include "../flat.h"
 #include "package/files.h"
 
-/* Opens a package before its first step; 0 on a failure. close_package ends it. */
+/* Opens a package before its first step; 0 on failure. Free it with close_package. */
 struct package *open_package(double seed, int boards, double *failure) {
     struct failure found;
     struct package *package;
@@ -13,7 +12,7 @@ struct package *open_package(double seed, int boards, double *failure) {
     return NULL;
 }
 
-/* Doubles: phase, steps of it, and of how many. Returns 2 when all is done. */
+/* Doubles: the phase, the steps done in it and their total. Returns 2 when everything is done. */
 int step_package(struct package *package, double *out, double *failure) {
     struct failure found;
     if (!package_step(package, &found)) return report(&found, failure);
@@ -24,8 +23,8 @@ int step_package(struct package *package, double *out, double *failure) {
     return progress.phase == PACKAGE_DONE ? 2 : 1;
 }
 
-/* For each mistake how many lines of each test it gets wrong, and at their end how many boards each test has: so many
-   bytes are written. */
+/* For each mistake, the number of lines of each test that it gets wrong, then the number of boards of each
+   test: one byte each. */
 _Static_assert((MISTAKES + 1) * STATEMENT_TESTS <= FLAT_TEXT_BYTES, "all have room");
 void read_package(const struct package *package, uint8_t *out) {
     for (int mistake = 0; mistake < MISTAKES; mistake++)
@@ -35,7 +34,7 @@ void read_package(const struct package *package, uint8_t *out) {
 }
 
 /* A file of a judge: its name, closed by a zero, to `name`, and its bytes to `bytes`, which has room for
-   package_file_room. Returns how many bytes, or -1 where there is no such file. */
+   package_file_room. Returns the number of bytes, or -1 if there is no such file. */
 int package_file(const struct package *package, int judge, uint32_t number, char *name, char *bytes) {
     if (number >= files_count((enum package_judge)judge)) return -1;
     files_name((enum package_judge)judge, number, name);

@@ -1,20 +1,20 @@
 /**
- * The tests of a contest for a judge: seeded, and byte by byte those that `rubicon package` writes, and which of them catches
- * which mistake.
+ * Makes the tests of a contest for a judge, from a seed: byte for byte those of `rubicon package`, with the mistakes that each
+ * test catches.
  */
 import type { Mistake } from './mistakes.ts';
 
-/** In the order of the numbers by which the module names them. */
+/** In the order of the module's numbers. */
 export const JUDGES = ['luogu', 'hydro', 'polygon'] as const;
 
 export type Judge = (typeof JUDGES)[number];
 
-/** Boards are made, then each is answered with every mistake, then boards join that show what no test catches. */
+/** Boards are made, then answered with every mistake; then boards are added for mistakes that no test catches. */
 export const PACKAGE_PHASES = ['making', 'judging', 'filling', 'done'] as const;
 
 export type PackagePhase = (typeof PACKAGE_PHASES)[number];
 
-/** Tests of a package; their numbers count from 1. */
+/** Number of tests in a package; they are numbered from 1. */
 export const TESTS = 20;
 
 /** The first and the last test of each group of the statement. */
@@ -32,36 +32,36 @@ export interface PackageProgress {
   readonly total: number;
 }
 
-/** How many lines of each test a mistake gets wrong. */
+/** The number of lines of each test that a mistake gets wrong. */
 export interface Caught {
   readonly mistake: Mistake;
   readonly lines: readonly number[];
 }
 
-/** What is known of a finished package: in the order of the mistakes, and how many boards each test has. */
+/** The result of a finished package: an entry for each mistake, in their order, and the number of boards of each test. */
 export interface KillMatrix {
   readonly caught: readonly Caught[];
   readonly boards: readonly number[];
 }
 
-/** A file with its folder in its name. */
+/** A file; its name includes its folder. */
 export interface PackageFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A package in the making. What a closed one is asked for throws `closed`. */
+/** A package under construction. After it is closed, all calls throw `closed`. */
 export interface Package {
   /** Makes a board, or answers one with one mistake. */
   step(): PackageProgress;
-  /** Once it is done. */
+  /** Only when it is done. */
   matrix(): KillMatrix;
   files(judge: Judge): readonly PackageFile[];
   close(): void;
 }
 
-/** The module, loaded. */
+/** The loaded module. */
 export interface Packing {
-  /** Opens a package before its first step: a seed of 0..2³²−1, and 1..10 boards for each test, 10 by default. */
+  /** Opens a package before its first step: seed 0..2³²−1, and 1..10 boards per test, 10 by default. */
   open(seed: number, boards?: number): Package;
 }

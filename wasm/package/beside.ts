@@ -1,8 +1,8 @@
 import type { ModuleSource } from '../memory.ts';
 
 /**
- * A file that lies beside the package's scripts. Node's fetch does not read files. Its file system is asked for by name:
- * an import of it would be an error to those who bundle for browsers.
+ * Reads a file next to the package's scripts. In Node, where fetch cannot read files, the file system module is loaded by name,
+ * because an import would break bundlers for browsers.
  */
 export async function beside(file: URL): Promise<ModuleSource> {
   if (file.protocol !== 'file:' || globalThis.process === undefined) return fetch(file);

@@ -1,4 +1,4 @@
-/** The package's entry: the loader of rubicon.ts, which here finds its module by itself, in Node and in what bundlers make. */
+/** The package's entry: the loader of rubicon.ts, which here finds its module itself, in Node and in bundles. */
 import {
   compileRubicon as compileFrom,
   loadRubicon as loadFrom,
@@ -12,16 +12,16 @@ export * from '../rubicon.ts';
 const ownModule = () => beside(new URL('../rubicon.wasm', import.meta.url));
 
 /**
- * Loads the package's module, or one from its bytes, compiled, or from a (promised) response of fetch. Rejects when it cannot
- * be read or is none.
+ * Loads the package's module, or one from its bytes, a compiled module, or a (promised) response of fetch. Rejects if it cannot
+ * be read or is no module.
  */
 export async function loadRubicon(wasm?: ModuleSource): Promise<Rubicon> {
   return loadFrom(await (wasm ?? ownModule()));
 }
 
 /**
- * Compiles the module without loading it: what is compiled can be sent to other threads and loaded on each of them. Takes
- * and rejects what loadRubicon does.
+ * Compiles the module without instantiating it: a compiled module can be sent to workers and instantiated in each. Takes and
+ * rejects the same as loadRubicon.
  */
 export async function compileRubicon(wasm?: ModuleSource): Promise<WebAssembly.Module> {
   return compileFrom(await (wasm ?? ownModule()));
