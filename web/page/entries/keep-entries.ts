@@ -1,7 +1,7 @@
 import { sameBoard } from '../../model/board.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../app-context.ts';
-import { keepAddress } from './keep-address.ts';
+import { syncHistory } from './history-sync.ts';
 import { giveBackViews, keptChanged, keptViews } from './kept-views.ts';
 import { scrollBackTo, scrolledTo, showBoard, showTop } from './scrolling.ts';
 
@@ -15,28 +15,28 @@ function keptIn(kept: unknown): Kept {
   return { tops, views };
 }
 
-/** Keeps the address, and has every entry of the browser's history keep how far the page and its panels were scrolled and what was chosen there. */
+/** Syncs the app with the browser's history; every entry saves the scroll positions and the view signals. */
 export function keepEntries(app: App): void {
-  const come = (kept: unknown) => {
+  const restore = (kept: unknown) => {
     const { tops, views } = keptIn(kept);
     giveBackViews(views);
     findInCollection(app.state);
     scrollBackTo(tops);
   };
   history.scrollRestoration = 'manual';
-  keepAddress(app, {
-    leave: (place): Kept => ({ tops: scrolledTo(), views: place === 'bench' ? keptViews() : {} }),
-    come: (kept) => (kept === null ? showBoard() : come(kept)),
-    went: (to) => (to === 'board' ? showBoard() : showTop()),
+  syncHistory(app, {
+    save: (place): Kept => ({ tops: scrolledTo(), views: place === 'bench' ? keptViews() : {} }),
+    restore: (kept) => (kept === null ? showBoard() : restore(kept)),
+    opened: (to) => (to === 'board' ? showBoard() : showTop()),
   });
   const onScroll = () => {
     keptChanged.value++;
   };
-  // What scrolls inside the page is heard on the way to it alone.
+  // Scroll events of elements do not bubble: listen in the capture phase.
   addEventListener('scroll', onScroll, true);
 }
 
-/** Of several boards of one text, the one that has come back to the board is the present one. */
+/** Sets the collection's index to the board that the user returned to. */
 function findInCollection({ collection, drawing }: State): void {
   const open = collection.peek();
   const { board } = drawing.peek();

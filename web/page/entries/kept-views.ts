@@ -1,15 +1,15 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
-/** To be raised when the present entry of the browser's history has something else to keep. */
+/** Increment it when the view state of the current history entry has changed. */
 export const keptChanged = signal(0);
 
-/** Numbers that tell what is chosen in a view or how far it is scrolled, by name. */
+/** Named view signals (selection, scroll offset) saved in history.state. */
 const views = new Map<string, Signal<number | null> | Signal<number>>();
 
-/** What an entry has kept of views that are not there yet. */
+/** Saved values of views that do not exist yet. */
 let waiting: Readonly<Record<string, unknown>> = {};
 
-/** Has every entry of the browser's history keep a number of a view that no address names. */
+/** Saves a view signal that is not part of the address in every history entry. */
 export function keepInEntries(name: string, view: Signal<number | null> | Signal<number>): void {
   views.set(name, view);
   giveBackTo(name, view);

@@ -9,8 +9,8 @@ import type { App } from '../app-context.ts';
 export const PARTS = Object.keys(FIRST_PLACE) as (keyof Where)[];
 
 /**
- * Shows what an address says after '#'; one that the page has not written (`isWhole`) leaves as it is what it does not name.
- * A board that cannot be read is told.
+ * Shows what a fragment describes. If the page has not written it (`isWhole` false), parts that it does not name are left
+ * unchanged. Notifies of a board that cannot be parsed.
  */
 export function showAddress(app: App, address: string, isWhole = false): void {
   const { link, where } = parseAddress(address, isWhole);
@@ -22,7 +22,7 @@ export function showAddress(app: App, address: string, isWhole = false): void {
   });
 }
 
-/** Unless the address says more of them, what is shown of one board begins anew on another: the tour, the run and the wave. */
+/** Resets the views of one board (tour, run and wave), when another board is opened and the address does not set them. */
 export function beginAnew({ step, layer, chapter, sentence }: App): void {
   step.value = 0;
   layer.value = 0;
@@ -46,12 +46,12 @@ function showLink(app: App, link: string): void {
   loadLink(state, read.value);
 }
 
-/** Whether two boards are one, with the same side to move. */
+/** Whether two boards are the same, with the same side to move. */
 export function isSameBoard(a: Pick<Drawing, 'board' | 'side'>, b: Pick<Drawing, 'board' | 'side'>): boolean {
   return a.side === b.side && sameBoard(a.board, b.board);
 }
 
-/** Shows the same as a visitor who has been given the link; also one that was made for a frame is shown with all tools. */
+/** Shows what a visitor would see who follows the link; a link made for a frame is shown with all tools. */
 export function openAddress(app: App, address: string): void {
   batch(() => {
     showAddress(app, address);

@@ -1,25 +1,25 @@
-/** For so many milliseconds the page waits for what was above the places to which it is scrolled back. */
-const PATIENCE = 4_000;
+/** How long (ms) to keep retrying to restore the scroll positions while content loads. */
+const RESTORE_TIMEOUT = 4_000;
 
-/** A visitor who does one of these goes somewhere else. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** User input that cancels the restoration. */
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** What scrolls: the page, the panels beside the board, as one or each column by itself, and what is opened over them. */
+/** The scrolling elements: the page, the panels beside the board, as one or each column by itself, and dialogs. */
 const SCROLLING = [':root', '.panels', '.column:first-child', '.column:last-child', '.dialog'] as const;
 
 let target: { readonly tops: readonly number[]; readonly end: () => void } | null = null;
 
-/** How far the page and what scrolls inside it are scrolled, or are going to be as soon as there is enough of them. */
+/** The scroll positions of all scrolling elements; while they are being restored, the target ones. */
 export function scrolledTo(): readonly number[] {
   return target?.tops ?? SCROLLING.map((each) => Math.round(document.querySelector(each)?.scrollTop ?? 0));
 }
 
-/** Scrolls back to where all of it was, as soon as what it showed there has come. */
+/** Restores the scroll positions, retrying while content loads. */
 export function scrollBackTo(tops: readonly number[]): void {
   target?.end();
-  const timer = setTimeout(end, PATIENCE);
+  const timer = setTimeout(end, RESTORE_TIMEOUT);
   target = { tops, end };
-  for (const way of OWN_WAYS) addEventListener(way, end);
+  for (const type of USER_INPUT) addEventListener(type, end);
   requestAnimationFrame(go);
 
   function go(): void {
@@ -30,12 +30,12 @@ export function scrollBackTo(tops: readonly number[]): void {
   }
   function end(): void {
     clearTimeout(timer);
-    for (const way of OWN_WAYS) removeEventListener(way, end);
+    for (const type of USER_INPUT) removeEventListener(type, end);
     if (target?.end === end) target = null;
   }
 }
 
-/** Scrolls what the selector finds, and tells whether there was enough of it. */
+/** Scrolls an element; returns whether it could scroll that far. */
 function isScrolled(selector: string, top: number): boolean {
   const element = document.querySelector(selector);
   if (element === null) return top === 0;
@@ -43,7 +43,7 @@ function isScrolled(selector: string, top: number): boolean {
   return Math.abs(element.scrollTop - top) < 2;
 }
 
-/** Scrolls no further than it takes to see both the board and the verdict; where there is no room for both, to their beginning. */
+/** Scrolls as little as needed to show the board and the verdict; if there is not enough room, to their top. */
 export function showBoard(): void {
   target?.end();
   requestAnimationFrame(() => {

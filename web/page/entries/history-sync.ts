@@ -11,32 +11,35 @@ import { keptChanged } from './kept-views.ts';
 import { beginAnew, isSameBoard, PARTS, showAddress } from './open-address.ts';
 import { WriteLimit } from './write-limit.ts';
 
-/** Where the browser has refused another address all the same, it is asked again after so many milliseconds. */
-const WRITE_AGAIN = 1_000;
+/** Retry delay (ms) after history.pushState or replaceState was throttled. */
+const RETRY_DELAY = 1_000;
 
-/** What an entry of the browser's history holds beside its address. */
+/** The state of a history entry beside its address. */
 interface Entry {
-  /** The address of the entry below, where this one is that with a dialog over it: closing the dialog goes back. */
+  /**
+   * For an entry that is the entry below with a dialog over it: the address of that entry, because closing the dialog goes back
+   * to it.
+   */
   readonly below: string | null;
-  /** What is to be as it was left: plain data of whoever looks after the entries. */
+  /** View state to restore when the user returns to this history entry. */
   readonly kept: unknown;
 }
 
-/** Who looks after what is to be as it was left when an entry comes back. */
-export interface Keeper {
-  /** What the present entry keeps, as it is now. */
-  readonly leave: (place: Place) => unknown;
-  /** An entry has come back, with what it kept; null where it kept nothing. */
-  readonly come: (kept: unknown) => void;
-  /** Another board was opened, or another place. */
-  readonly went: (to: 'board' | 'place') => void;
+/** Saves and restores the view state of history entries. */
+export interface ViewState {
+  /** The current view state. */
+  readonly save: (place: Place) => unknown;
+  /** Called on return to an entry, with its view state; null if it has none. */
+  readonly restore: (kept: unknown) => void;
+  /** Called when another board or another place was opened. */
+  readonly opened: (to: 'board' | 'place') => void;
 }
 
-/** An entry as it should be. */
-type Wanted = Entry & { readonly text: string };
+/** The content of a history entry. */
+type FullEntry = Entry & { readonly text: string };
 
-/** The present entry as it is. */
-function standing(): Wanted {
+/** The current entry, from the browser. */
+function currentEntry(): FullEntry {
   return { text: inAddress(), ...entryIn(history.state) };
 }
 
@@ -45,16 +48,16 @@ function entryIn(state: unknown): Entry {
   return { below, kept };
 }
 
-/** The present entry as it was before a reload, which the browser may not have been told yet. */
-function beginning(): Wanted {
+/** The entry before a reload, which may be newer than the browser's. */
+function initialEntry(): FullEntry {
   const kept = visit() === 'reload' ? recallHere('entry') : null;
-  return kept === null ? standing() : { text: inAddress(), ...entryIn(readObject(kept)) };
+  return kept === null ? currentEntry() : { text: inAddress(), ...entryIn(readObject(kept)) };
 }
 
-/** What tells a step of the history from a change of what is looked at. */
+/** The data that decide between a new history entry and an update of the current one. */
 interface Look {
   readonly text: string;
-  /** The link of the board, also where the address holds a damaged one in its place. */
+  /** The link of the board, even while the address keeps a damaged link. */
   readonly link: string;
   readonly station: string;
   readonly opened: number;
@@ -63,45 +66,45 @@ interface Look {
 }
 
 /**
- * Keeps the address bar and the page together, both ways. Another place, another part of one and another board are an entry
- * of the browser's history each; whatever else changes, changes the newest one. A frame leaves what the visitor has kept alone.
+ * Syncs the app with the address bar and the browser's history, both ways. Another place, another part of a place and another
+ * board each push an entry; all other changes replace the current one. In a frame nothing is stored for later visits.
  */
-export function keepAddress(app: App, keeper: Keeper): void {
-  const address = new AddressKeeper(app, keeper);
-  effect(() => address.follow());
+export function syncHistory(app: App, viewState: ViewState): void {
+  const sync = new HistorySync(app, viewState);
+  effect(() => sync.follow());
   effect(() => {
-    if (keptChanged.value > 0) address.plan();
+    if (keptChanged.value > 0) sync.plan();
   });
-  addEventListener('popstate', () => address.read());
-  addEventListener('hashchange', () => address.readNew());
-  addEventListener('pagehide', () => address.write());
-  address.readNew();
+  addEventListener('popstate', () => sync.read());
+  addEventListener('hashchange', () => sync.readNew());
+  addEventListener('pagehide', () => sync.write());
+  sync.readNew();
 }
 
-class AddressKeeper {
+class HistorySync {
   readonly #app: App;
-  readonly #keeper: Keeper;
+  readonly #viewState: ViewState;
   readonly #look: ReadonlySignal<Look>;
   readonly #limit = new WriteLimit();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What stood in the address bar when it was last looked at; anything else there has yet to be read. */
+  /** The address's fragment when last read or written; if it differs, it must be read. */
   #seen = BEGINNING;
-  #present = beginning();
-  /** What was written last. */
-  #stands = JSON.stringify(standing());
-  /** The entry that is to be added to the present one. */
-  #next: Wanted | null = null;
+  #present = initialEntry();
+  /** The entry written last, as JSON. */
+  #written = JSON.stringify(currentEntry());
+  /** The entry to be pushed. */
+  #next: FullEntry | null = null;
   #last: Look;
   #remembered: string;
-  #keptText: string | null = null;
+  #reloadText: string | null = null;
   #isReading = false;
-  /** The address of the entry below, while the browser is on its way back to it. */
+  /** While history.back() is under way: the address of the entry below; else null. */
   #returning: string | null = null;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #backTimeout: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(app: App, keeper: Keeper) {
+  constructor(app: App, viewState: ViewState) {
     this.#app = app;
-    this.#keeper = keeper;
+    this.#viewState = viewState;
     this.#look = computed(() => {
       const where = whereOf(app);
       const link = app.state.link.value;
@@ -118,10 +121,10 @@ class AddressKeeper {
     });
     this.#last = this.#look.peek();
     this.#remembered = app.state.link.peek();
-    if (this.#present.kept !== null) keeper.come(this.#present.kept);
+    if (this.#present.kept !== null) viewState.restore(this.#present.kept);
   }
 
-  /** To be called when the page shows something else. */
+  /** Reacts to a change of the view state. */
   follow(): void {
     const from = this.#last;
     const to = this.#look.value;
@@ -135,45 +138,45 @@ class AddressKeeper {
       else if (!isClosed) this.#amend({ text: to.text });
       else if (this.#next === null && this.#present.below !== null && !isOpened) this.#goBack(to);
       else this.#amend({ text: to.text, below: null });
-      if (isOpened) this.#keeper.went('board');
-      else if (to.where.place !== from.where.place) this.#keeper.went('place');
+      if (isOpened) this.#viewState.opened('board');
+      else if (to.where.place !== from.where.place) this.#viewState.opened('place');
     }
     if (!this.#isReading && !isSameBoard(to.drawing, from.drawing)) beginAnew(this.#app);
     this.plan();
   }
 
-  #amend(part: Partial<Wanted>): void {
+  #amend(part: Partial<FullEntry>): void {
     if (this.#next === null) this.#present = { ...this.#present, ...part };
     else this.#next = { ...this.#next, ...part };
   }
 
-  /** A damaged link goes when another board is opened in place of the one that was shown for it. */
+  /** Queues a new entry. A damaged link is removed from the old one if another board is opened. */
   #add(from: Look, { text, where, opened }: Look): void {
     const isOver = where.dialog !== null && this.#next === null;
     const left = opened === from.opened ? from.text : formatAddress(from.link, from.where);
-    if (this.#next === null) this.#amend({ text: left, kept: this.#keeper.leave(from.where.place) });
+    if (this.#next === null) this.#amend({ text: left, kept: this.#viewState.save(from.where.place) });
     this.#next = { text, below: isOver ? left : null, kept: null };
   }
 
-  /** Closes a dialog, whose entry goes. */
+  /** Closes a dialog by going back to the entry below it. */
   #goBack({ text }: Look): void {
     this.#returning = this.#present.below;
     this.#amend({ text, below: null });
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#stayHere(), WRITE_AGAIN);
+    clearTimeout(this.#backTimeout);
+    this.#backTimeout = setTimeout(() => this.#stayHere(), RETRY_DELAY);
     history.back();
   }
 
-  /** A browser that has not gone back by now is not going to. */
+  /** history.back() had no effect in time: stay on this entry. */
   #stayHere(): void {
     if (this.#returning === null) return;
     this.#returning = null;
     this.plan();
   }
 
-  /** A new entry is made at once, where it may be: what is done next may be to go back. */
+  /** Schedules a write. A new entry is written at once if the rate limit allows, because the user may go back next. */
   plan(): void {
-    if (this.#last.text !== this.#keptText) this.#keepForReload();
+    if (this.#last.text !== this.#reloadText) this.#keepForReload();
     const wait = this.#limit.wait(now(), this.#next !== null);
     if (this.#next !== null && wait === 0) this.write();
     else this.#timer ??= setTimeout(() => this.write(), wait);
@@ -183,9 +186,9 @@ class AddressKeeper {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (location.hash === this.#seen && this.#returning === null) {
-      if (this.#next === null) this.#amend({ kept: this.#keeper.leave(this.#last.where.place) });
+      if (this.#next === null) this.#amend({ kept: this.#viewState.save(this.#last.where.place) });
       else if (this.#next.text === this.#present.text) this.#next = null;
-      if (!this.#writeEntries()) this.#timer = setTimeout(() => this.write(), WRITE_AGAIN);
+      if (!this.#writeEntries()) this.#timer = setTimeout(() => this.write(), RETRY_DELAY);
     }
     if (this.#last.where.embedded) return;
     this.#remember();
@@ -193,24 +196,24 @@ class AddressKeeper {
     rememberHere('entry', JSON.stringify(this.#next ?? this.#present));
   }
 
-  /** At once, unlike the address bar: a browser that is in a hurry, or a tab that crashes, does not say that it leaves. */
+  /** Stored at once, unlike the address, because no event precedes a crash of the tab. */
   #keepForReload(): void {
     const { text, where } = this.#last;
     if (!where.embedded) rememberHere('link', text);
-    this.#keptText = text;
+    this.#reloadText = text;
   }
 
-  /** For the next visit the board counts that was changed last, in whatever tab. */
+  /** Stores the board for the next visit if it has changed: of several tabs the last change counts. */
   #remember(): void {
     const link = this.#app.state.link.peek();
     if (link !== this.#remembered) remember('link', link);
     this.#remembered = link;
   }
 
-  /** False where the browser does not take another address so soon. */
+  /** False if the browser throttles the writes. */
   #writeEntries(): boolean {
     try {
-      if (JSON.stringify(this.#present) !== this.#stands) this.#writeEntry('replaceState', this.#present);
+      if (JSON.stringify(this.#present) !== this.#written) this.#writeEntry('replaceState', this.#present);
       if (this.#next === null) return true;
       this.#writeEntry('pushState', this.#next);
       this.#present = this.#next;
@@ -221,26 +224,26 @@ class AddressKeeper {
     }
   }
 
-  #writeEntry(way: 'pushState' | 'replaceState', entry: Wanted): void {
+  #writeEntry(method: 'pushState' | 'replaceState', entry: FullEntry): void {
     const { text, ...kept } = entry;
-    history[way](kept, '', `#${text}`);
+    history[method](kept, '', `#${text}`);
     this.#limit.wrote(now());
-    this.#stands = JSON.stringify(entry);
+    this.#written = JSON.stringify(entry);
     this.#seen = location.hash;
   }
 
-  /** Shows what the address says, unless it is known. */
+  /** Reads the address if it was changed from outside. */
   readNew(): void {
     if (location.hash !== this.#seen) this.read();
   }
 
-  /** Shows what the address says. */
+  /** Shows what the address describes. */
   read(): void {
     const expected = this.#returning;
     this.#returning = null;
     this.#seen = location.hash;
-    const entry = standing();
-    this.#stands = JSON.stringify(entry);
+    const entry = currentEntry();
+    this.#written = JSON.stringify(entry);
     if (expected === entry.text) {
       this.#present = { ...entry, text: this.#present.text };
       this.plan();
@@ -252,7 +255,7 @@ class AddressKeeper {
     showAddress(this.#app, entry.text, history.state !== null);
     this.#isReading = false;
     this.#amend({ text: this.#look.peek().text });
-    this.#keeper.come(entry.kept);
+    this.#viewState.restore(entry.kept);
     this.write();
   }
 }
