@@ -28,7 +28,7 @@ const folderPolicy: Policy = {
   'form-action': ["'none'"],
 };
 
-/** The page's own script and style stand in it, all others are files. */
+/** Allows the page's inline script and style by hash; all others are files. */
 function folderPagePolicy(html: string): Policy {
   return {
     ...folderPolicy,
@@ -37,7 +37,7 @@ function folderPagePolicy(html: string): Policy {
   };
 }
 
-/** The single file may run exactly the scripts and styles that stand in it. */
+/** Allows exactly the inline scripts and styles, by hash. */
 function singleFilePolicy(html: string): Policy {
   return {
     ...folderPolicy,
@@ -68,7 +68,7 @@ function withPolicy(html: string, policy: Policy): string {
   );
 }
 
-/** Writes the content security policy into the built page; a page under development goes without. */
+/** Adds the content security policy to the built page; during development there is none. */
 function contentSecurityPolicy(policyOf: (html: string) => Policy): Plugin {
   return {
     name: 'content-security-policy',
@@ -87,7 +87,7 @@ function contentSecurityPolicy(policyOf: (html: string) => Policy): Plugin {
   };
 }
 
-/** Names in the page's head the module, so that it is asked for before the script has run. */
+/** Preloads the module from the page's head, so that it is requested before the script runs. */
 function preloadModule(): Plugin {
   return {
     name: 'preload-module',
@@ -106,7 +106,7 @@ function preloadModule(): Plugin {
   };
 }
 
-/** The colours that a visitor has chosen are known to the script: before it has run there is nothing to be painted. */
+/** Delays the first paint until the script has set the visitor's theme. */
 function paintAfterScript(): Plugin {
   return {
     name: 'paint-after-script',
@@ -118,7 +118,9 @@ function paintAfterScript(): Plugin {
   };
 }
 
-/** A picture of the page for those who link to it. Most of them want its whole address: PUBLIC_URL is where the page will be. */
+/**
+ * Adds the preview picture for links to the page. Most services need its absolute address: PUBLIC_URL is where the page will be.
+ */
 function linkPreview(): Plugin {
   const address = process.env.PUBLIC_URL?.replace(/\/?$/, '/') ?? './';
   const source = new URL('../e2e/looks/preview.png', import.meta.url);
@@ -143,7 +145,7 @@ function linkPreview(): Plugin {
   };
 }
 
-/** The commit that is built, in short. */
+/** The short hash of the built commit. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -166,16 +168,16 @@ const common: UserConfig = {
   server: { fs: { allow: ['..'] } },
 };
 
-/** The first versions with light-dark(): for older ones every colour would be written three times. */
+/** The first versions with light-dark(): older ones would need every colour three times. */
 const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-/** The files of a later part are asked for together. Every browser that has light-dark() can do that by itself. */
+/** The files of a later part are requested together; every browser with light-dark() supports that natively. */
 const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: { polyfill: false } };
 
 /**
- * What an opening page shows comes in two files, each with all that its modules import: what leads to the verdict, and what
- * follows it. One large file is fetched sooner than many small ones. What the tools of the bench share is one more, and what
- * concerns texts with several boards.
+ * The first view is bundled into two files, each with all its imports: one up to the verdict, one for what follows. One large
+ * file loads faster than many small ones. Another holds what the bench's tools share, and another what concerns texts with
+ * several boards.
  */
 const together = [
   { name: 'base', test: /\/web\/page\/(frame\/main\.tsx|words\/memory\.ts)$/ },
@@ -221,7 +223,7 @@ const singleFile: UserConfig = {
     contentSecurityPolicy(singleFilePolicy),
   ],
   resolve: {
-    // Chromium refuses module workers from file://, so this build has its workers inline, as plain scripts.
+    // Chromium refuses module workers from file://, so this build inlines its workers as plain scripts.
     alias: [{ find: /\?worker$/, replacement: '?worker&inline' }],
   },
   worker: { format: 'iife' },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * With DELAY=900 in the environment every part of a previewed page comes up to so many milliseconds late, as over a slow
- * connection: a test that does not wait for a part shows itself.
+ * With DELAY=900 in the environment every part of the previewed page arrives up to that many milliseconds late, as over a slow
+ * connection, which exposes tests that do not wait for a part.
  */
 export function delayParts(): Plugin {
   const most = Number(process.env.DELAY ?? 0);

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Where the page's own script leaves what later parts import from it. */
+/** The global through which later parts import from the page's inline script. */
 const SHARED = 'globalThis.rubicon';
 
 const SCRIPT = /\s*<script type="module"([^>]*?) crossorigin src="\.\/([^"]+)"><\/script>/;
@@ -11,9 +11,8 @@ const STYLE = /\s*<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
 /**
- * Puts the page's script and style into the page itself: on a slow connection what opens then waits for one answer of the
- * server and not for two. Later parts go on importing from the file that the script would have been, and get what the page
- * has already run.
+ * Inlines the page's script and style: on a slow connection the first view then needs one response of the server instead of two.
+ * Later parts still import from the script's file, which re-exports what the page has already run.
  */
 export function inlineFirstView(): Plugin {
   return {
@@ -50,7 +49,7 @@ function withFirstView(html: string, bundle: Bundle): string {
     .replace('</head>', () => `  ${elements.join('\n    ')}\n  </head>`);
 }
 
-/** The chunk as a script of the page; the chunk itself becomes the way to what that script exports. */
+/** Turns the chunk into an inline script; the chunk itself then re-exports what that script provides. */
 function runInPage(chunk: Chunk): string {
   const { code, fileName } = chunk;
   const folder = fileName.replace(/[^/]*$/, '');

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { mirrored, pathsOf } from './page/pictures/pixel-art.ts';
 import { LIGHT } from './page/style/colours.ts';
 
-/** The page's mark, a pawn on blue water. It stays clear of the border, which a round icon cuts off. */
+/** The logo, a pawn on blue water. It keeps clear of the border, which round icons cut off. */
 const MARK = mirrored(
   '........',
   '........',
@@ -26,7 +26,7 @@ const MARK = mirrored(
 const GROUND = LIGHT.blue;
 const FIGURE = '#ffffff';
 
-/** How many pixels of paint a pixel of the mark takes, and how wide the square is around it. */
+/** Pixels of the icon for each pixel of the logo, and the width of the square around it. */
 const SHAPES = [
   { name: 'icon-192.png', size: 192, pixel: 12, purpose: 'any' },
   { name: 'icon-512.png', size: 512, pixel: 32, purpose: 'any' },
@@ -35,7 +35,7 @@ const SHAPES = [
 
 const SCALABLE = 'icon.svg';
 
-/** What the web app manifest says of the icons. */
+/** The icons in the web app manifest. */
 export const icons = [
   ...SHAPES.map(({ name, size, purpose }) => ({
     src: name,
@@ -51,7 +51,7 @@ function svg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" shape-rendering="crispEdges"><path fill="${GROUND}" d="M0 0h16v16H0z"/>${figure.join('')}</svg>`;
 }
 
-/** A PNG of two colours, a bit for each pixel. */
+/** A PNG with two colours, one bit per pixel. */
 function png(size: number, pixel: number): Buffer {
   const border = (size - pixel * MARK.length) / 2;
   const line = (pixels: string) => {
@@ -85,7 +85,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Draws the mark: as files for a page that is served, within the page for one that is not. */
+/** Draws the logo: as files for a served page, inline for a page in one file. */
 export function drawIcons(where: 'files' | 'inline'): Plugin {
   const inline = `data:image/svg+xml,${encodeURIComponent(svg())}`;
   return {

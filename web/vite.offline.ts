@@ -22,8 +22,8 @@ const manifest = {
 };
 
 /**
- * What the service worker keeps: the page, whose revision says which one, and its parts, whose names say that already; each
- * with its hash. The page comes first: where the server has one of another version, no part is asked for.
+ * The list for the service worker: the page with its version as revision, and its parts, whose names contain their hashes. The
+ * page comes first: if the server has another version of it, no part is requested.
  */
 function listOf(folder: string, files: readonly string[]) {
   const hashOf = (url: string) =>
@@ -42,7 +42,7 @@ function listOf(folder: string, files: readonly string[]) {
   ];
 }
 
-/** The page can be installed, and has a service worker that keeps all of it: web/offline/ registers it. */
+/** Makes the page installable, with a service worker that caches all of it (registered by web/offline/). */
 export function keptOffline(): Plugin {
   return {
     name: 'kept-offline',
@@ -53,7 +53,7 @@ export function keptOffline(): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: MANIFEST, source: JSON.stringify(manifest) });
     },
-    /** A build of its own: a service worker is a plain script that shares no part with the page. */
+    /** A separate build, because a service worker is a plain script that shares no part with the page. */
     async writeBundle({ dir = '' }, bundle) {
       await build({
         configFile: false,

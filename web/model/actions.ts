@@ -10,7 +10,7 @@ import { clampSide, resizeBoard } from './resize.ts';
 import type { Announcement, Drawing, Message, State } from './state.ts';
 import { tidyVariations, type Variation } from './variations.ts';
 
-/** Whoever takes up a tool is going to draw, by whatever pointer. */
+/** Choosing a tool also switches to draw mode. */
 export function chooseTool(state: State, tool: Tool | 'move'): void {
   batch(() => {
     state.tool.value = tool;
@@ -22,7 +22,7 @@ export function flipView(state: State): void {
   state.flipped.value = !state.flipped.value;
 }
 
-/** A press on a cell of the board shown; `erase` overrules the tool (right button). */
+/** Starts a press on a cell of the board shown; `erase` overrides the tool (right button). */
 export function pressCell(state: State, cell: number, erase: boolean): void {
   const tool = erase ? 'erase' : state.tool.value;
   if (tool === 'move') return;
@@ -32,13 +32,13 @@ export function pressCell(state: State, cell: number, erase: boolean): void {
   });
 }
 
-/** The pointer of the press went to a cell, or off the board (null). */
+/** The pointer moved to a cell, or off the board (null). */
 export function dragTo(state: State, cell: number | null): void {
   const stroke = state.stroke.value;
   if (stroke !== null) state.stroke.value = extendStroke(stroke, cell);
 }
 
-/** The end of the press: what it changed is one step of the history. The question stays the one asked during the press. */
+/** Ends the press: its changes are one undo step. Keeps the question asked during the press. */
 export function releaseStroke(state: State): void {
   const stroke = state.stroke.value;
   if (stroke === null) return;
@@ -54,12 +54,12 @@ export function releaseStroke(state: State): void {
   });
 }
 
-/** The press never happened. */
+/** Cancels the stroke in progress. */
 export function abandonStroke(state: State): void {
   state.stroke.value = null;
 }
 
-/** The chosen tool applied once, as by a press without movement. */
+/** Applies the chosen tool once, as a press without movement does. */
 export function tapCell(state: State, cell: number): void {
   const tool = state.tool.value;
   if (tool === 'move') return;
@@ -78,14 +78,14 @@ export function clearBoard(state: State): void {
   announce(state, { code: 'cleared' });
 }
 
-/** The side to move on the board shown. */
+/** Sets the side to move on the board shown. */
 export function chooseSide(state: State, side: Side): void {
   if (side !== state.side.value) commitDrawn(state, drawn(state.board.value, side));
 }
 
 /**
- * Another size. Resizes that follow each other start from the board before the first of them, so what a smaller size
- * cut off comes back with a larger one, and one undo takes them all back.
+ * Resizes the board. Consecutive resizes start from the board before the first of them, so cells cut off by a smaller size return
+ * with a larger one, and one undo reverts them all.
  */
 export function resize(state: State, rows: number, columns: number): void {
   abandonStroke(state);
@@ -104,7 +104,7 @@ export function resize(state: State, rows: number, columns: number): void {
   announce(state, { code: 'resized', rows: board.rows, columns: board.columns });
 }
 
-/** Another drawing in place of this one, which undo brings back. */
+/** Replaces the drawing; undo restores the old one. */
 export function loadDrawing(state: State, drawing: Drawing): void {
   batch(() => {
     commitDrawing(state, drawing);
@@ -113,7 +113,7 @@ export function loadDrawing(state: State, drawing: Drawing): void {
   });
 }
 
-/** What a link says, in place of this drawing. On the same board other moves are shown, and a game goes on. */
+/** Replaces the drawing by that of a link. If the board is the same, only the moves shown change, and a game continues. */
 export function loadLink(state: State, link: LinkRead): void {
   const { board, side } = state.drawing.value;
   const drawing = drawingOf(link);
@@ -132,7 +132,10 @@ export function drawingOf({ board, side, moves, ply, variations }: LinkRead): Dr
   return { board, side, played: moves, shown, variations: tidyVariations(variations, moves) };
 }
 
-/** Says which moves of the link are lost: those that leave the board, all where pieces are missing, and those beyond its length. */
+/**
+ * Notifies of the moves of a link that were dropped: those that leave the board, all if pieces are missing, and those beyond the
+ * maximum length.
+ */
 export function dropUnplayable(state: State, { dropped, lost, beyond }: LinkRead): void {
   const playable = state.lacks.value.length === 0;
   const { played, variations } = state.drawing.value;
@@ -166,7 +169,7 @@ export function redo(state: State): void {
   });
 }
 
-/** Keeps the first `kept` moves of a link; says so when that, or what was dropped before, loses any. */
+/** Keeps the first `kept` moves of a link; notifies if moves are lost, now or before (`droppedBefore`). */
 export function dropMoves(state: State, kept: number, droppedBefore = 0): void {
   const drawing = state.drawing.value;
   const dropped = drawing.played.length - kept + droppedBefore;
@@ -181,7 +184,7 @@ export function dropMoves(state: State, kept: number, droppedBefore = 0): void {
   });
 }
 
-/** Keeps so many moves of each variation; says so when that, or what was lost before, loses any. */
+/** Keeps the first `kept[i]` moves of each variation; notifies if moves are lost, now or before (`lostBefore`). */
 export function dropFromVariations(state: State, kept: readonly number[], lostBefore = 0): void {
   const drawing = state.drawing.value;
   const cut = drawing.variations.map((game, index) => game.slice(0, kept[index] ?? 0));
@@ -195,7 +198,7 @@ export function dropFromVariations(state: State, kept: readonly number[], lostBe
   });
 }
 
-/** Adds a notice; one of the same sort that is still there gives way. */
+/** Adds a notice, replacing one of the same kind. */
 export function notify(state: State, kind: 'error' | 'info', message: Message): void {
   const notices = state.notices.value;
   const id = Math.max(0, ...notices.map((notice) => notice.id)) + 1;
@@ -203,7 +206,7 @@ export function notify(state: State, kind: 'error' | 'info', message: Message): 
   state.notices.value = [...others, { id, kind, message }];
 }
 
-/** Takes back what is no longer so. */
+/** Removes a notice that no longer applies. */
 export function withdraw(state: State, code: Message['code']): void {
   state.notices.value = state.notices.value.filter(({ message }) => message.code !== code);
 }
@@ -216,7 +219,10 @@ function drawn(board: Board, side: Side): Drawing {
   return { board, side, played: [], shown: [], variations: [] };
 }
 
-/** Makes the board shown the one at the start, with an edit, as one step; the cells that changed. No change is no step. */
+/**
+ * Makes the board shown the start board, with an edit, as one undo step; returns the changed cells. Without a change there is no
+ * step.
+ */
 function commitBoard(state: State, board: Board): number[] {
   const changed = changedCells(state.board.value, board);
   if (changed.length > 0) commitDrawn(state, drawn(board, state.side.value));
@@ -237,7 +243,7 @@ function commitDrawing(state: State, drawing: Drawing): void {
   });
 }
 
-/** A change of the board that is shown: where moves were shown as played, the line goes with them, which is told. */
+/** Changes the board shown. If moves were shown as played, the line is dropped, with a notice. */
 function commitDrawn(state: State, drawing: Drawing): void {
   const ply = state.drawing.value.shown.length;
   batch(() => {
@@ -246,7 +252,7 @@ function commitDrawn(state: State, drawing: Drawing): void {
   });
 }
 
-/** Says after how many moves of the line the board was changed; with none, nothing is said of it any more. */
+/** Notifies after how many moves of the line the board was changed; 0 removes the notice. */
 function tellDropped(state: State, ply: number): void {
   if (ply > 0) notify(state, 'info', { code: 'line_dropped', ply });
   else withdraw(state, 'line_dropped');

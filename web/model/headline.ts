@@ -3,19 +3,19 @@ import { belongsTo, type Game } from './game.ts';
 import { sideAt, winnerAtEnd } from './line.ts';
 import type { Solved, State } from './state.ts';
 
-/** The one result that the page shows: the verdict on the board, or on the game that is on. */
+/** The one result that the page shows: the verdict on the board, or on the current game. */
 export interface Headline {
   readonly winner: Value['winner'];
-  /** What best play leads to; null where the game is over. */
+  /** The value with best play; null if the game is over. */
   readonly value: Value | null;
-  /** How it is over; null for a tie because a position stands for the third time. */
+  /** How the game ended; null for a tie by threefold repetition. */
   readonly ending: Ending | null;
-  /** The result is that of the position after so many moves, with this side to move. */
+  /** The result is that of the position after `ply` moves, with this side to move. */
   readonly ply: number;
   readonly side: Side;
 }
 
-/** Null as long as nothing is known. */
+/** Null while nothing is known. */
 export function headlineOf(state: State): Headline | null {
   const game = state.game.value;
   const solved = state.latest.value;
@@ -37,7 +37,7 @@ function endOf({ drawing, solution }: State): Headline {
   );
 }
 
-/** What best play promised when the game began; in a puzzle what is left of it, once a move has given the win away. */
+/** The value when the game began; in a puzzle, the value left after a move has given the win away. */
 function promiseLeft(game: Game, solved: Solved | null): Headline {
   const begun = game.opening.length;
   const kept = promised(game.promise, begun, sideAt(game.side, begun));

@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 import { dropFromVariations, dropMoves } from './actions.ts';
 import type { Failure, Question, Solution, SolveProgress, State } from './state.ts';
 
-/** The solver starts a question, or idles because there is none (null). */
+/** The solver starts a question, or is idle because there is none (null). */
 export function beginSolving(state: State, question: Question | null): void {
   state.analysis.value =
     question === null ? { status: 'idle' } : { status: 'solving', question, progress: null };

@@ -9,18 +9,18 @@ import type { Mode } from './mode.ts';
 import { deriveShown, type Shown } from './shown.ts';
 import type { Variation } from './variations.ts';
 
-/** What undo brings back: the board at the start, who moves first on it, moves given with it, and the moves shown as played. */
+/** One undo state: the board at the start, the side to move first, the given moves, and the moves shown as played. */
 export interface Drawing {
   readonly board: Board;
   readonly side: Side;
   readonly played: readonly Move[];
-  /** The beginning of the line, up to the position on the screen. */
+  /** The moves of the line up to the position on the screen. */
   readonly shown: readonly Move[];
-  /** Other beginnings of a game that were tried, each from the start position. */
+  /** Alternative games, each from the start position. */
   readonly variations: readonly Variation[];
 }
 
-/** What the solver is asked. Two equal questions are one object. */
+/** A question for the solver. Equal questions are one object. */
 export type Question = Omit<Drawing, 'shown'>;
 
 /** The solver's answer: the start position's value and the best line from it, the legal part of `played` first. */
@@ -30,17 +30,17 @@ export interface Solution extends Line {
   readonly values: readonly Value[];
   /** The legal moves of each of these positions, best first. */
   readonly choices: readonly (readonly ValuedMove[])[];
-  /** So many of the moves given are legal. */
+  /** Number of given moves that are legal. */
   readonly legal: number;
-  /** So many moves of each variation are legal. */
+  /** Number of legal moves of each variation. */
   readonly legalVariations: readonly number[];
-  /** How the line ends; null for a tie that goes on. */
+  /** How the line ends; null for a tie that loops. */
   readonly ending: Ending | null;
   /** Memory that the analysis takes, in bytes. */
   readonly bytes: number;
 }
 
-/** Why something could not be done, as plain data: a RubiconError, or the solver itself failing. */
+/** Why an action failed, as plain data: a RubiconError, or a failure of the solver itself. */
 export interface Failure {
   readonly code: ErrorCode | 'load_failed' | 'unsupported' | 'crashed' | 'unreadable';
   readonly line: number;
@@ -49,13 +49,13 @@ export interface Failure {
   readonly found: number;
 }
 
-/** How far a solve is: the fraction done (0..1) and the distance reached, in moves. */
+/** Progress of a solve: the finished part (0..1) and the current distance (moves). */
 export interface SolveProgress {
   readonly fraction: number;
   readonly distance: number;
 }
 
-/** What is known of the newest question, or why nothing is. */
+/** The state of the newest question. */
 export type AnalysisState =
   | { readonly status: 'idle' }
   | { readonly status: 'solving'; readonly question: Question; readonly progress: SolveProgress | null }
@@ -65,14 +65,16 @@ export type AnalysisState =
 
 export type Solved = Extract<AnalysisState, { status: 'solved' }>;
 
-/** A link that cannot be read, and what is on the board in its place: the page's sample, the board of the last visit, or the same as before. */
+/**
+ * A link that cannot be parsed, and the board shown instead: the page's sample, that of the last visit, or the same as before.
+ */
 export interface BadLink {
   readonly code: 'bad_link';
   readonly error: LinkError;
   readonly shown: 'sample' | 'last' | 'same';
 }
 
-/** What a notice says. */
+/** The content of a notice. */
 export type Message =
   | BadLink
   | { readonly code: 'moves_dropped'; readonly kept: number; readonly dropped: number }
@@ -89,61 +91,64 @@ export interface Notice {
   readonly message: Message;
 }
 
-/** What has just been done, for those who cannot see it. */
+/** Last action, for the screen-reader live region. */
 export type Announcement =
   | { readonly code: 'cell'; readonly cell: number }
   | { readonly code: 'stroke'; readonly cells: number }
   | { readonly code: 'resized'; readonly rows: number; readonly columns: number }
   | { readonly code: 'cleared' | 'undone' | 'redone' | 'loaded' };
 
-/** A piece that is taken up to be moved as the rules allow. */
+/** A piece picked up to be moved by the rules. */
 export interface Hand {
-  /** The cell of the piece, null when there is none. */
+  /** The cell of the piece, null if there is none. */
   readonly from: number | null;
-  /** The cell to which it could not go, or that has no piece to take up. */
+  /** The cell to which it could not move, or that has no piece to pick up. */
   readonly refused: number | null;
-  /** The moves shown when that was: with another position the hand is empty. */
+  /** The moves shown at that time: in another position the hand is empty. */
   readonly shown: readonly Move[];
 }
 
-/** Several boards of one text, one of which was loaded last. */
+/** Several boards of one text, with the one loaded last. */
 export interface Collection {
   readonly boards: readonly Board[];
   readonly index: number;
 }
 
-/** The page's whole state and what follows from it (Shown). Views read it; only functions of the model write it. */
+/** The page's whole state and what is derived from it (Shown). Views read it; only functions of the model write it. */
 export interface State extends Shown {
-  /** What a press on the board does: it draws, or moves a piece as the rules allow. */
+  /** The effect of a press on the board: drawing, or moving a piece by the rules. */
   readonly tool: Signal<Tool | 'move'>;
-  /** Whether a finger draws. */
+  /** Whether a finger looks or draws. */
   readonly mode: Signal<Mode>;
-  /** So many taps of a finger on the board were of no effect, because it was only looked at. */
+  /** Count of taps ignored because the board is in look mode. */
   readonly idleTaps: Signal<number>;
-  /** How many times larger than the whole board the board is seen. */
+  /** Zoom factor of the board; 1 is the whole board. */
   readonly zoom: Signal<number>;
   readonly history: Signal<History<Drawing>>;
   readonly stroke: Signal<Stroke | null>;
-  /** The game that was begun last; `game` tells whether it is still on the board. */
+  /** The game begun last; `game` tells whether it is still on the board. */
   readonly begun: Signal<Game | null>;
-  /** The board of the address of a puzzle, whose game begins when its code is there: nothing of it is given away until then. */
+  /**
+   * The board of the puzzle in the address, until the code of puzzles is loaded and its game begins: until then nothing may give
+   * the answer away.
+   */
   readonly awaited: Signal<Board | null>;
   readonly hand: Signal<Hand | null>;
   readonly analysis: Signal<AnalysisState>;
-  /** The newest solution, kept while a later question is open. */
+  /** The newest solution, kept while a later question is pending. */
   readonly latest: Signal<Solved | null>;
-  /** How far the rest of an answered question's table is; null where it is all there, or will be in a moment. */
+  /** Progress of the rest of an answered question's table; null if it is complete, or will be in a moment. */
   readonly rest: Signal<SolveProgress | null>;
-  /** Raised to ask the same question again. */
+  /** Retry counter: increment it to ask the same question again. */
   readonly attempt: Signal<number>;
   readonly engine: Signal<'loading' | 'ready' | 'failed'>;
   readonly playing: Signal<boolean>;
   readonly flipped: Signal<boolean>;
-  /** Moves from the position shown that the board shows for as long as something points at them. */
+  /** Moves from the position shown, previewed on the board while the pointer is over them. */
   readonly preview: Signal<readonly Move[] | null>;
   readonly notices: Signal<readonly Notice[]>;
   readonly announcement: Signal<Announcement | null>;
-  /** Raised when another board is opened in place of the drawn one. */
+  /** Incremented when another board is opened in place of the drawn one. */
   readonly opened: Signal<number>;
   readonly collection: Signal<Collection | null>;
 }

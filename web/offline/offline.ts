@@ -3,8 +3,8 @@ import type { State } from '../model/state.ts';
 import { askWhetherRenewed, renewed } from '../page/renewal.ts';
 
 /**
- * Keeps the page for when there is no connection, and says when there is a new version of it. Where the browser keeps
- * nothing, the page works as it does without.
+ * Installs the service worker, so that the page works without a connection, and notifies of new versions. Without browser support
+ * the page just works online.
  */
 export async function keepOffline(state: State): Promise<void> {
   try {
@@ -16,17 +16,17 @@ export async function keepOffline(state: State): Promise<void> {
       if (!document.hidden) lookForNewer(serviceWorker).catch(() => {});
     });
   } catch {
-    // An old browser, a private window, an insecure address, storage that is denied or full.
+    // An old browser, a private window, an insecure address, or storage that is denied or full.
   }
 }
 
-/** Has the browser ask the server for a newer version, as it does by itself when a page is opened. */
+/** Asks the browser to check for a newer version, as it does itself when a page is opened. */
 async function lookForNewer(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const registration = await serviceWorker.getRegistration();
   await registration?.update();
 }
 
-/** Resolves when the page has nothing to do, so that nobody waits for what is kept for later. */
+/** Resolves when the page is idle, because caching can wait. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5_000 });
@@ -34,7 +34,7 @@ function idle(): Promise<unknown> {
   });
 }
 
-/** What is kept has changed: to this very version, or to a newer one. */
+/** The cached version has changed: to this one, or to a newer one. */
 async function tellWhenRenewed(state: State): Promise<void> {
   await askWhetherRenewed();
   if (renewed.value) notify(state, 'info', { code: 'new_version' });

@@ -6,28 +6,25 @@ import type { Damaged, Whereabouts } from './app-context.ts';
 import { LONGEST_EXAMPLE } from './examples/longest.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';
 
-/** What is on the board on a first visit: the longest game of the contest's first sample. */
+/** The board on a first visit: the longest game of the contest's first sample. */
 const FIRST_VISIT = `b=${LONGEST_EXAMPLE}`;
 
-/** What the address says of what is on the screen. */
+/** The fragment of the address, without '#'. */
 export function inAddress(): string {
   return location.hash.slice(1);
 }
 
-/** What stood in the address bar when the page began. */
+/** The fragment of the address when the page was opened. */
 export const BEGINNING = location.hash;
 
-/** What the page begins with, and what is wrong with the link of the address, if anything is. */
+/** The initial state, with the error of the address's link, if any. */
 export interface Start {
   readonly where: Where;
   readonly link: LinkRead;
   readonly bad: (Omit<Damaged, 'instead'> & Pick<BadLink, 'error'>) | null;
 }
 
-/**
- * What to begin with: the address, else the board that was kept, else an example. In a frame nothing that was kept
- * counts.
- */
+/** The initial state: from the address, else the stored board, else an example. In a frame nothing stored is used. */
 export function readStart(): Start {
   const named = parseAddress(inAddress());
   const isFrame = named.where.embedded === true;
@@ -35,7 +32,7 @@ export function readStart(): Start {
   const { link, where } = kept === null ? named : parseAddress(kept);
   const { puzzle = '' } = where;
   const read = readBoard(link, isFrame);
-  // A puzzle has a board of its own.
+  // A puzzle brings its own board.
   return { where: { ...FIRST_PLACE, ...where }, ...read, bad: puzzle === '' ? read.bad : null };
 }
 
@@ -51,30 +48,33 @@ function readBoard(text: string, embedded: boolean): Pick<Start, 'link' | 'bad'>
   return { link: fallback.value, bad: text === '' ? null : { link: text, error, shown } };
 }
 
-/** What was on the screen before a reload, which the address may not have said yet; null on any other visit. */
+/** The state before a reload, which may be newer than the address; null on any other visit. */
 function beforeReload(): string | null {
   return visit() === 'reload' ? recallHere('link') : null;
 }
 
-/** How the page has come about. */
+/** How the page was opened. */
 export function visit(): NavigationTimingType {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming ? navigation.type : 'navigate';
 }
 
-/** The whole address with which the page shows what `text` says after '#'. */
+/** The full address with this fragment. */
 export function addressWith(text: string): string {
   return `${location.href.replace(/#.*$/, '')}#${text}`;
 }
 
-/** Where one is, as signals that begin with `start`. */
+/** The view state as signals, initially `start`. */
 export function createWhereabouts(start: Where): Whereabouts {
   return Object.fromEntries(
     Object.entries(start).map(([part, value]) => [part, signal(value)]),
   ) as Whereabouts;
 }
 
-/** Keeps the board, at once and when the page is left; what keeps the whole address comes later. A frame keeps nothing. */
+/**
+ * Stores the board, at once and when the page is left, until the code that stores the whole address is loaded. A frame stores
+ * nothing.
+ */
 export function keepBoard({ link }: State, { embedded }: Whereabouts): void {
   const began = link.peek();
   const keep = () => {

@@ -10,42 +10,42 @@ import type { Theme } from './theme.ts';
 import type { Texts } from './words/en.ts';
 import type { Speech } from './words/language.ts';
 
-/** What the dialog for texts holds; it stays when the dialog is closed. */
+/** The content of the exchange dialog, kept while the dialog is closed. */
 export interface ExchangeText {
   readonly text: string;
   readonly failure: Failure | null;
-  /** What was not read at all. */
+  /** A rejected drop. */
   readonly refused?: Refusal;
 }
 
-/** Files of which none was read: so many at once, or one with so many bytes. */
+/** Rejected drop: too many files, or one that is too large. */
 export type Refusal =
   | { readonly code: 'several'; readonly count: number }
   | { readonly code: 'too_large'; readonly name: string; readonly bytes: number };
 
 export { PLACES, type Place, STUDIES, type Study } from '../model/address.ts';
 
-/** Where one is in the page, each part of it as a signal: all of them together are in the address. */
+/** The view state, one signal for each part; all of them are in the address. */
 export type Whereabouts = { readonly [Part in keyof Where]: Signal<Where[Part]> };
 
-/** A link that could not be read when the page was opened: it stays in the address as long as nothing else is on the board. */
+/** A link that could not be parsed when the page was opened: it stays in the address until another board is shown. */
 export interface Damaged {
   readonly link: string;
-  /** The link of the board that is there in its place. */
+  /** The link of the board shown instead. */
   readonly instead: string;
   readonly shown: Exclude<BadLink['shown'], 'same'>;
 }
 
-/** What every view can reach. */
+/** What every view can use. */
 export interface App extends Speech, Whereabouts {
   readonly state: State;
   readonly solver: Solver;
   /** The position, line and values that the panels show. */
   readonly view: ReadonlySignal<LineView>;
   readonly theme: Signal<Theme>;
-  /** The map that the board shows over its cells. */
+  /** The map shown over the board's cells. */
   readonly boardMap: Signal<BoardMap | null>;
-  /** What a panel lays over the board's cells, under its pieces. */
+  /** A panel's layer on the board, over the cells and under the pieces. */
   readonly boardLayer: Signal<ComponentType | null>;
   readonly exchange: Signal<ExchangeText>;
   readonly damaged: Signal<Damaged | null>;
@@ -59,7 +59,7 @@ export function useApp(): App {
   return app;
 }
 
-/** The catalogue of the page's language. */
+/** The catalogue in the page's language. */
 export function useTexts(): Texts {
   return useApp().texts.value;
 }

@@ -6,16 +6,16 @@ type Plugin = NonNullable<
   NonNullable<ConstructorParameters<typeof PrecacheController>[0]>['plugins']
 >[number];
 
-/** The hash listed by the build decides what is cached and what is served from the cache, whoever has cached it. */
+/** Only files with the hash listed by the build are cached and served from the cache. */
 const byHash: Plugin = {
-  /** Passes over a cached file with another hash, such as half of one that the server had while it was uploaded. */
+  /** Ignores a cached file with another hash, for example one fetched in the middle of an upload. */
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     if (cachedResponse === undefined) return undefined;
     const digest = await crypto.subtle.digest('SHA-256', await cachedResponse.clone().arrayBuffer());
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
     return files.getIntegrityForCacheKey(request.url) === `sha256-${hash}` ? cachedResponse : undefined;
   },
-  /** Fetches once more, past the browser's HTTP cache, which may have a bad copy too. */
+  /** Fetches again, past the browser's HTTP cache, which may have a bad copy, too. */
   async handlerDidError({ event, request }) {
     if (request.cache === 'reload') return undefined;
     return read(event, new Request(request, { cache: 'reload' }));
@@ -24,12 +24,12 @@ const byHash: Plugin = {
 
 /** The files of this version. */
 export const files = new PrecacheController({ plugins: [byHash] });
-// The build writes the list in place of the name.
+// The build replaces the name by the list.
 files.addToCacheList(self.__WB_MANIFEST);
 
 /**
- * A file of this version from the cache, or from the server if the cache does not have it as it was built; it is cached then.
- * Rejects if the server does not have it either.
+ * A file of this version from the cache or, if it is not there as built, from the server; it is cached then. Rejects if the
+ * server does not have it either.
  */
 export async function readFile(url: string, event: ExtendableEvent): Promise<Response> {
   const integrity = files.getIntegrityForCacheKey(files.getCacheKeyForURL(url) ?? '');
@@ -37,7 +37,7 @@ export async function readFile(url: string, event: ExtendableEvent): Promise<Res
   return read(event, new Request(url, { integrity }));
 }
 
-/** Workbox caches what it fetches outside of an installation only if it is told the hash once more. */
+/** Outside of an installation Workbox caches what it fetches only if it is given the hash again. */
 function read(event: ExtendableEvent, request: Request): Promise<Response> {
   return files.strategy.handle({ event, request, params: { integrity: request.integrity } });
 }

@@ -2,14 +2,14 @@ import { files, readFile } from './kept-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds that someone who has the page already waits for the server. */
+/** Timeout (ms) for the server when the page is cached. */
 const PATIENCE = 3_000;
 
 const PART = /assets\/[\w.-]+/g;
 
 /**
- * The server's page, which is the newest one; the kept one when the server is out of reach, broken, slow, or half renewed. A
- * page that `isAlone`, all in one file, is large and names no parts: it is not read before it is shown.
+ * The server's page, which is the newest; the cached one if the server is unreachable, broken, slow, or half updated. A page that
+ * `isAlone` (all in one file) is large and has no parts, so it is not checked before it is shown.
  */
 export async function openPage(event: FetchEvent, isAlone: boolean): Promise<Response> {
   const { request } = event;
@@ -29,7 +29,7 @@ export async function openPage(event: FetchEvent, isAlone: boolean): Promise<Res
   }
 }
 
-/** Whether a page has come to its end, and the parts that it names are cached or on the server. */
+/** Whether a page is complete, and its parts are cached or on the server. */
 async function isWhole(page: Response, signal: AbortSignal): Promise<boolean> {
   const text = await page.text();
   const parts = new Set(text.match(PART));
@@ -40,6 +40,6 @@ async function isWhole(page: Response, signal: AbortSignal): Promise<boolean> {
 async function isThere(part: string, signal: AbortSignal): Promise<boolean> {
   if (files.getCacheKeyForURL(part) !== undefined) return true;
   const { ok, headers } = await fetch(part, { method: 'HEAD', cache: 'no-cache', signal });
-  // Some servers send a page in place of what they do not have.
+  // Some servers send a page for missing files.
   return ok && headers.get('content-type')?.startsWith('text/html') !== true;
 }

@@ -2,9 +2,8 @@ import { files, readFile } from './kept-files.ts';
 import { openPage } from './open-page.ts';
 
 /*
- * Keeps a version of the page so that all of it works without a connection. The names of its parts are made of what is
- * in them, so the parts of several versions lie side by side, and an open page goes on with its own: a newer version
- * need not wait for it to be closed.
+ * Caches a version of the page, so that all of it works without a connection. The names of its parts contain their hashes, so
+ * the parts of several versions coexist, and an open page keeps using its own: a newer version need not wait for it to be closed.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,10 +11,10 @@ declare const self: ServiceWorkerGlobalScope;
 const scope = self.registration.scope;
 
 const PAGE = ['', 'index.html'];
-/** The whole page in one file, in whose place the page is opened when the server is out of reach. */
+/** The whole page in one file, served instead of the page if the server is unreachable. */
 const ALONE = 'rubicon.html';
 
-/** A part of this version as it was built, or whatever the server has; a part of another version that is still cached. */
+/** A part of this version as it was built, else whatever the server has, else a part of another version that is still cached. */
 async function findPart(event: FetchEvent): Promise<Response> {
   const { request } = event;
   if (files.getCacheKeyForURL(request.url) !== undefined)
@@ -24,7 +23,7 @@ async function findPart(event: FetchEvent): Promise<Response> {
   return cached ?? fetch(request);
 }
 
-/** Drops the parts of older versions when no page is open that might ask for them, and no newer version is on its way. */
+/** Deletes the parts of older versions if no open page might ask for them and no newer version is being installed. */
 async function dropOthers(event: ExtendableEvent): Promise<void> {
   const { installing, waiting } = self.registration;
   const open = await self.clients.matchAll({ includeUncontrolled: true });
@@ -32,8 +31,8 @@ async function dropOthers(event: ExtendableEvent): Promise<void> {
 }
 
 /**
- * The folder without its slash is outside of any scope that the worker can have. Offline it opens only where the browser has
- * cached the server's redirect from there.
+ * The folder without its slash is outside the worker's scope. Offline it opens only if the browser has cached the server's
+ * redirect.
  */
 async function cacheRedirect(): Promise<void> {
   const folder = scope.replace(/\/$/, '');

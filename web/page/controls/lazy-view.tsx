@@ -10,12 +10,12 @@ type Loaded<M> = { readonly part: M } | 'loading' | 'failed' | 'failed again';
 
 type View<P> = (props: P) => VNode | null;
 
-/** Code that is fetched when one of its views is first shown, so that the board and its verdict come before it. */
+/** Code loaded when one of its views is first shown, so that the board and its verdict come first. */
 interface LazyPart<M> {
   readonly fetch: () => void;
-  /** A view of the part, which says so where the part could not be loaded. */
+  /** A view of the part, which shows an error if the part could not be loaded. */
   readonly view: <P extends object>(of: (part: M) => ComponentType<P>) => View<P>;
-  /** A view of the part beside another that says so. */
+  /** A view of the part without an error of its own, next to another view that shows it. */
   readonly beside: <P extends object>(of: (part: M) => ComponentType<P>) => View<P>;
 }
 
@@ -53,7 +53,7 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
   return { fetch, view: (of) => shown(of, true), beside: (of) => shown(of, false) };
 }
 
-/** A part that is one view. */
+/** A part with a single view. */
 export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): View<P> & { readonly fetch: () => void } {
@@ -64,7 +64,7 @@ export function lazyView<P extends object>(
   );
 }
 
-/** Some browsers never ask again for what they could not fetch once: then, as after a renewal, the page is loaded anew. */
+/** Some browsers never retry a failed import: there, and after a new release, the page must be reloaded. */
 function NotLoaded({ retry }: { retry: (() => void) | null }) {
   const { part } = useTexts();
   return (

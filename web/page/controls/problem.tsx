@@ -7,12 +7,14 @@ import { Reload } from './reload.tsx';
 
 const TextFailure = lazyView(() => import('./text-failure.tsx').then((part) => part.TextFailure));
 
-/** Whether trying again may help: not with what the board or the browser is, nor with what is gone. */
+/** Whether retrying may help: not if the cause is the board or the browser, nor if the part is gone. */
 export function helpsAgain(failure: Failure): boolean {
   return !['too_large', 'unsupported', 'no_simd'].includes(failure.code) && !isGone(failure);
 }
 
-/** Why something failed, and what helps: reloading the page where the server has another version, else `children`, where trying again does. */
+/**
+ * Shows why something failed and what helps: reloading if the server has another version, else `children` if retrying may help.
+ */
 export function Problem({
   failure,
   role,

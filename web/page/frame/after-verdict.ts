@@ -1,4 +1,4 @@
-/** What stands around the board and its verdict and can come after them: one part, so that nothing of it moves the rest. */
+/** Everything around the board and its verdict that can load after them, in one part, so that the layout shifts only once. */
 export { SampleChips } from '../examples/sample-chips.tsx';
 export { ModeSwitch } from '../toolbar/mode-switch.tsx';
 export { Settings } from '../toolbar/settings.tsx';

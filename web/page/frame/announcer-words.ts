@@ -19,5 +19,5 @@ const zh: typeof en = {
   loaded: '棋盘已载入',
 };
 
-/** What is said of a change of the board. */
+/** Announcements of changes of the board. */
 export const ANNOUNCER: Catalogue<typeof en> = { en, zh };

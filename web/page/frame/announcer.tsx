@@ -3,7 +3,7 @@ import { useApp } from '../app-context.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { ANNOUNCER } from './announcer-words.ts';
 
-/** Tells those who cannot see the board what has just been done to it. */
+/** Announces changes of the board to screen readers. */
 export function Announcer() {
   return (
     <p class="visually-hidden" aria-live="polite" data-testid="announcer">

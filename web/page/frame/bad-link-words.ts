@@ -54,5 +54,5 @@ const zh: typeof en = {
   place: (error) => `参数“${error.key}”的第 ${error.place} 个字符：${expectedZh(error)}。`,
 };
 
-/** Where a link cannot be read, and what was expected there. */
+/** The place of a link's error, and what was expected there. */
 export const BAD_LINK: Catalogue<typeof en> = { en, zh };

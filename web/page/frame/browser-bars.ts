@@ -1,14 +1,14 @@
-/** When the dark paper's colour counts, the first of the two that the page's head names, by what the document says. */
+/** The media query of the dark theme-color, the first of the two in the page's head, by the document's theme. */
 const DARK: Readonly<Record<string, string>> = {
   'light dark': '(prefers-color-scheme: dark)',
   light: 'not all',
   dark: 'all',
 };
 
-/** The papers in high contrast, the dark one first. */
+/** Background colours in high contrast, the dark one first. */
 export const CONTRAST_PAPERS: readonly string[] = ['#000', '#fff'];
 
-/** From now on the browser's bars around the page have the colour of its paper, also where that is not the system's choice. */
+/** Keeps the theme-color of the browser's bars equal to the page's background, even if the theme is not the system's. */
 export function tintBars(): void {
   const root = document.documentElement;
   const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];

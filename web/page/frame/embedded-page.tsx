@@ -9,7 +9,7 @@ import { useCatalogue } from '../words/catalogue.ts';
 import { EMBED } from './embed-words.ts';
 import { Notices } from './notices.tsx';
 
-/** The board and its line for a frame of another page. */
+/** The page embedded in an iframe: the board and its line. */
 export function EmbeddedPage() {
   return (
     <main class="embedded">

@@ -6,7 +6,7 @@ import { Pixels } from '../pictures/pixels.tsx';
 
 const Menu = lazyView(() => import('./menu.tsx').then((part) => part.Menu));
 
-/** The name of the page, the ways to its parts, and a menu, which lies open where there is room for it. */
+/** The page's name, its navigation, and a menu, which is open if there is room for it. */
 export function Header() {
   const { texts } = useApp();
   const { name, tagline, menu } = texts.value;
@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** The ways to the parts of the page. */
+/** The navigation between the parts of the page. */
 function Places() {
   const { place, texts } = useApp();
   const { places } = texts.value;

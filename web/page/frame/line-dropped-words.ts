@@ -11,5 +11,5 @@ const zh: typeof en = {
   undo: '撤销改动',
 };
 
-/** The sentences of the notice that a line is gone. */
+/** The notice that a line was dropped. */
 export const LINE_DROPPED: Catalogue<typeof en> = { en, zh };

@@ -5,7 +5,7 @@ import { CLOSE_PICTURE } from '../pictures/pictures.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { LINE_DROPPED } from './line-dropped-words.ts';
 
-/** Says that drawing has made the position shown, after `ply` moves, the start; and the way back. */
+/** The notice that drawing has made the position shown, after `ply` moves, the start; with a button to undo that. */
 export function LineDropped({ id, ply }: { id: number; ply: number }) {
   const { state, texts, place } = useApp();
   const { dropped, undo: undoWords } = useCatalogue(LINE_DROPPED);

@@ -17,7 +17,7 @@ import { createTheme } from '../theme-kept.ts';
 import { createSpeech } from '../words/language.ts';
 import { Page } from './page.tsx';
 
-/** A function and no top-level await: later parts import from the script in which this stands, and would wait for its end. */
+/** A function instead of top-level await: later parts import from this script, and would wait for its end. */
 async function open(): Promise<void> {
   const theme = createTheme();
   const speech = createSpeech();

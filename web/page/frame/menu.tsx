@@ -14,7 +14,7 @@ const THEME_PICTURES: Readonly<Record<Theme, Picture>> = {
   contrast: CONTRAST_PICTURE,
 };
 
-/** The page's colours, its language and its help. */
+/** Theme, language and help. */
 export function Menu() {
   const app = useApp();
   const { texts, dialog } = app;
@@ -40,7 +40,7 @@ export function Menu() {
   );
 }
 
-/** The browser's own menu, of which only a picture of the choice is seen until it is opened. */
+/** The browser's own select; an icon of the choice covers it while it is closed. */
 function ThemeChoice() {
   const { theme } = useApp();
   const { label, ...names } = useCatalogue(THEME_NAMES);

@@ -12,7 +12,7 @@ const LineDropped = lazyView(() => import('./line-dropped.tsx').then((part) => p
 
 const BadLinkPlace = lazyView(() => import('./bad-link-place.tsx').then((part) => part.BadLinkPlace));
 
-/** What the page has to say, until it is dismissed. */
+/** The page's notices, until they are dismissed. */
 export function Notices() {
   const { state, texts } = useApp();
   return (

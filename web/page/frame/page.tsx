@@ -16,7 +16,7 @@ const ModeSwitch = afterVerdict.beside((part) => part.ModeSwitch);
 const Settings = afterVerdict.beside((part) => part.Settings);
 const Now = afterVerdict.beside((part) => part.Now);
 
-/** Without its code the page is as usable for those who see it, and says in another place what could not be loaded. */
+/** Without its code the page works the same for sighted users, and another place reports the failed load. */
 const Announcer = lazyView(() =>
   import('./announcer.tsx').then(
     (part) => part.Announcer,
@@ -51,7 +51,7 @@ function WholePage() {
   );
 }
 
-/** What can wait until the board is there waits: nothing up to the verdict comes later for it. */
+/** Defers everything that can wait until the board is shown, to avoid delaying the verdict. */
 function useSettling(): void {
   const app = useApp();
   useEffect(() => {
@@ -62,7 +62,7 @@ function useSettling(): void {
   }, [app]);
 }
 
-/** The verdict, the board with its tools, and what is known about it: see layout.css for how they stand. */
+/** The verdict, the board with its tools, and the panels (layout: layout.css). */
 function Analysis() {
   const { state } = useApp();
   const isPlayed = state.game.value !== null;

@@ -9,7 +9,10 @@ const CollectionPicker = lazyView(() =>
   import('../../share/collection.tsx').then((part) => part.CollectionPicker),
 );
 
-/** What comes after the verdict: the study, the line, and ways to take the board elsewhere or to another one. It is fetched as one part, so that nothing of it moves the rest. */
+/**
+ * Everything after the verdict: the study, the line, and ways to share the board or open another. Loaded as one part, so that the
+ * layout shifts only once.
+ */
 export function Panels() {
   const { state } = useApp();
   return (

@@ -7,7 +7,9 @@ import { keepCollection } from '../kept-collection.ts';
 import { tintBars } from './browser-bars.ts';
 import { keepTitle } from './title.ts';
 
-/** A puzzle begins when the address names it, wherever one is. Where its code cannot be loaded, the panel that shows it says so. */
+/**
+ * Begins a puzzle when the address names it, in any place. If its code cannot be loaded, the panel that shows it reports that.
+ */
 function beginPuzzles(app: App): void {
   effect(() => {
     if (app.puzzle.value === '') return;
@@ -18,7 +20,7 @@ function beginPuzzles(app: App): void {
   });
 }
 
-/** What the page does as soon as it is on the screen. */
+/** Starts everything that can begin after the first paint. */
 export function settle(app: App): void {
   const { state, embedded } = app;
   keepEntries(app);
@@ -28,10 +30,10 @@ export function settle(app: App): void {
   beginPuzzles(app);
   keepCollection(state);
   tintBars();
-  // A page in one file is kept with the file, and one that is worked on is to change.
+  // Not for a page in one file, which needs no cache, nor during development.
   if (import.meta.env.MODE !== 'production') return;
   const unfollow = state.engine.subscribe((engine) => {
-    // The solver comes first.
+    // The solver loads first.
     if (engine === 'loading') return;
     queueMicrotask(() => unfollow());
     void keepOffline(state);

@@ -14,5 +14,5 @@ const zh: typeof en = {
   notSolved: '未求解',
 };
 
-/** What the page is called in tabs, in bookmarks and in the browser's history. */
+/** The document's title, in tabs, bookmarks and the browser's history. */
 export const TITLE: Catalogue<typeof en> = { en, zh };

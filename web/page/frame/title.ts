@@ -2,14 +2,14 @@ import { effect } from '@preact/signals';
 import type { App } from '../app-context.ts';
 import { TITLE } from './title-words.ts';
 
-/** Has the document's title tell the verdict, or the place where there is none. */
+/** Syncs the document's title with the verdict, or with the place if there is none. */
 export function keepTitle(app: App): void {
   effect(() => {
     document.title = titleOf(app) ?? document.title;
   });
 }
 
-/** Null for the moment in which a verdict is on its way: nothing flickers. */
+/** Null while a verdict is about to arrive, to avoid flicker. */
 function titleOf({ state, place, language, texts }: App): string | null {
   const { of, notReady, solving, notSolved } = TITLE[language.value];
   const { line, places, title } = texts.value;

@@ -3,7 +3,7 @@ import { useApp } from '../app-context.ts';
 import { useCatalogue } from '../words/catalogue.ts';
 import { NOW } from './words.ts';
 
-/** While another position is looked at than the one that the verdict is on: that one's value in short, and this one's. */
+/** Shown while stepping: the verdict's value in short, and the value of the current position. */
 export function Now() {
   const { state, view, texts } = useApp();
   const { line } = texts.value;

@@ -8,7 +8,10 @@ import { helpsAgain, Problem } from '../controls/problem.tsx';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
 import { Pixels } from '../pictures/pixels.tsx';
 
-/** Who wins from the start position or in the game that is on, or what keeps that from being known; `children` are about the position on the board. */
+/**
+ * Who wins from the start position or in the current game, or why that is not known; `children` are about the position on the
+ * board.
+ */
 export function Verdict({ children }: { children?: ComponentChildren }) {
   const { state, texts } = useApp();
   const { status } = state.analysis.value;
@@ -72,7 +75,7 @@ function Over({ winner, ending, side }: Headline) {
   );
 }
 
-/** A value in words, `side` to move: who wins in how many moves, and how many of them are the winner's, or after which move that is so. */
+/** A value in words, `side` to move: who wins in how many moves, and how many of them are the winner's, or after which move. */
 export function ValueWords({ value, side, after = 0 }: { value: Value; side: Side; after?: number }) {
   const { result } = useTexts();
   const [strong, rest] =
@@ -89,7 +92,7 @@ export function ValueWords({ value, side, after = 0 }: { value: Value; side: Sid
   );
 }
 
-/** Why there is no answer to the board as it is. */
+/** Why the board has no answer. */
 function Unsolved() {
   const { state, texts } = useApp();
   const analysis = state.analysis.value;
@@ -100,7 +103,7 @@ function Unsolved() {
   return <p class="headline">{state.engine.value === 'loading' ? result.loading : result.solving}</p>;
 }
 
-/** Progress of a solve that takes long, and the buttons to stop it and to begin again. */
+/** Progress of a slow solve, with buttons to stop and to restart it. */
 function Solving() {
   const { state, texts } = useApp();
   const analysis = state.analysis.value;

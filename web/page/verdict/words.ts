@@ -4,5 +4,5 @@ const en = { here: 'This position', over: 'Game over' };
 
 const zh: typeof en = { here: '当前局面', over: '已分胜负' };
 
-/** The sentences of the verdict on the position that is stepped to. */
+/** The verdict on the current position while stepping. */
 export const NOW: Catalogue<typeof en> = { en, zh };
