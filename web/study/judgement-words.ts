@@ -26,7 +26,7 @@ const zh: typeof en = {
 /** What a move has kept or given away. */
 export const JUDGEMENT: Catalogue<typeof en> = { en, zh };
 
-/** The judgement of a move in words; `wins` is the page's sentence for a win in so many moves. */
+/** The judgement of a move in words; `wins` is the page's sentence for a win in a number of moves. */
 export function judgementWords(
   words: typeof en,
   judgement: Judgement,

@@ -1,44 +1,47 @@
 import type { Signal } from '@preact/signals';
 import type { Move } from '../../wasm/rubicon.ts';
 
-/** Where the pointer was last, on the screen: one that rests is nowhere else when the page changes or scrolls under it. */
-let rests = '';
+/**
+ * The last position of the pointer on the screen, to ignore events of a resting pointer when the page changes or scrolls under
+ * it.
+ */
+let lastPlace = '';
 
 const placeOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
 
-/** What was last pointed at, and how its moves end. */
-let shows: { readonly by: EventTarget; readonly end: () => void } | null = null;
+/** The current preview: the element, and the function that ends its moves. */
+let active: { readonly element: EventTarget; readonly end: () => void } | null = null;
 
 const follow = (event: PointerEvent) => {
-  rests = placeOf(event);
+  lastPlace = placeOf(event);
 };
 addEventListener('pointermove', follow);
 addEventListener('pointerdown', (event) => {
   follow(event);
-  if (shows !== null && !event.composedPath().includes(shows.by)) shows.end();
+  if (active !== null && !event.composedPath().includes(active.element)) active.end();
 });
 
 /**
- * Handlers of something that shows moves from the position shown on the board for as long as it is pointed at: a finger,
- * which does not go away, ends it by a press elsewhere.
+ * Handlers for an element that previews moves on the board while the pointer is over it or it has the focus; for a finger, which
+ * does not leave, a press elsewhere ends the preview.
  */
-export function pointsTo(
+export function previewOnHover(
   preview: Signal<readonly Move[] | null>,
   moves: readonly Move[],
   isOnBoard: () => boolean,
 ) {
   const begin = ({ currentTarget }: Event) => {
     if (currentTarget === null || !isOnBoard()) return;
-    shows = { by: currentTarget, end };
+    active = { element: currentTarget, end };
     preview.value = moves;
   };
   const end = () => {
-    shows = null;
+    active = null;
     preview.value = null;
   };
   return {
     onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch' && placeOf(event) !== rests) begin(event);
+      if (event.pointerType !== 'touch' && placeOf(event) !== lastPlace) begin(event);
     },
     onPointerLeave: end,
     onFocus: begin,

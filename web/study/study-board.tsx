@@ -6,7 +6,7 @@ import { MoveMarks } from './line/move-marks.tsx';
 
 const HandArea = lazyView(() => import('./play/hand-area.tsx').then((part) => part.HandArea));
 
-/** Without two fingers the board is seen as a whole. */
+/** Zooming with two fingers; if its code fails to load, the board is always shown whole. */
 const Zooming = lazyView(() =>
   import('../page/board/zooming.tsx').then(
     (part) => part.Zooming,
@@ -14,7 +14,7 @@ const Zooming = lazyView(() =>
   ),
 );
 
-/** The board with what is studied on it: the moves of the line, what a panel lays over its cells, pieces that are moved by hand. */
+/** The board with its study layers: the moves of the line, the open panel's layer, and pieces moved by hand. */
 export function StudyBoard() {
   const { state, boardLayer } = useApp();
   const Layer = boardLayer.value;

@@ -12,7 +12,7 @@ const PANELS: Readonly<Record<Study, ReturnType<typeof lazyView<object>>>> = {
 
 const HiddenPanel = lazyView(() => import('../page/hidden-panel.tsx').then((part) => part.HiddenPanel));
 
-/** What there is to learn about the position shown, one panel at a time. */
+/** The panels about the position shown, one at a time. */
 export function StudyCard() {
   const { state, study, texts } = useApp();
   const { study: names } = texts.value;

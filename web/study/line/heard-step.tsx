@@ -7,7 +7,7 @@ import type { LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { LINE } from './words.ts';
 
-/** Says the step to which one has gone on a board, however one went there. */
+/** Announces the current step of the line to screen readers, however it was reached. */
 export function HeardStep({ view, isSaid }: { view: LineView; isSaid: () => boolean }) {
   const { playing } = useApp().state;
   const words = useStepWords(view);
@@ -15,7 +15,7 @@ export function HeardStep({ view, isSaid }: { view: LineView; isSaid: () => bool
   return <Heard text={text} passes={playing.value} isSaid={isSaid} testId="step-heard" />;
 }
 
-/** Whether other moves are shown than at first on this board. */
+/** Whether the moves shown have changed since this board was opened. */
 function useHasStepped(view: LineView): boolean {
   const last = useRef({ view, stepped: false });
   const { view: before, stepped } = last.current;
@@ -27,7 +27,7 @@ function useHasStepped(view: LineView): boolean {
   return last.current.stepped;
 }
 
-/** Which move is shown, and what it comes to. */
+/** The move shown, and its value. */
 export function useStepWords({ board, moves, positions, ply, side, solution }: LineView): string {
   const { line } = useTexts();
   const words = useCatalogue(LINE);

@@ -10,12 +10,12 @@ import { type Graph, graphOf, type Run } from './model/graph.ts';
 import { LINE } from './words.ts';
 import './line-graph.css';
 
-/** Heights in the graph's own units: of a side that wins somewhere, of one that does not, and of a tie's band. */
+/** Heights in the graph's units: for a side that wins somewhere, for one that does not, and for the band of a tie. */
 const TALL = 60;
 const LOW = 8;
 const BAND = 6;
 
-/** The moves still to play at each position of the line: Red's wins rise, Black's hang, a tie lies flat. */
+/** A graph of the moves left at each position of the line: up if Red wins, down if Black wins, flat for a tie. */
 export function LineGraph() {
   const { view } = useApp();
   const { solution, moves, ply } = view.value;
@@ -86,7 +86,7 @@ const upOf = ({ most }: Graph) => (most.red > 0 ? TALL : LOW);
 const downOf = ({ most }: Graph) => (most.black > 0 ? TALL : LOW);
 const heightOf = (graph: Graph) => upOf(graph) + downOf(graph);
 
-/** What does not change with the ply. */
+/** Everything that does not depend on the ply. */
 function Bars({ graph }: { graph: Graph }) {
   return (
     <>
@@ -116,7 +116,7 @@ function Slips({ graph }: { graph: Graph }) {
   return notches === '' ? null : <path class="slips" d={notches} />;
 }
 
-/** The way back from the line's end to where its loop begins. */
+/** The arrow from the line's end back to the start of its loop. */
 function LoopArrow({ from, count }: { from: number; count: number }) {
   const left = (100 * from) / (count + 1);
   return (

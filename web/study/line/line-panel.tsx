@@ -17,10 +17,10 @@ import { LINE } from './words.ts';
 
 const Variations = lazyView(() => import('./variations.tsx').then((part) => part.Variations));
 
-/** One move is shown so many milliseconds while the line plays. */
-const PACE = 650;
+/** Time per move (ms) during autoplay. */
+const MOVE_TIME = 650;
 
-/** Best play from the start position, or the game that is played from it, to be stepped through. */
+/** Steps through best play from the start position, or through the game played from it. */
 export function LinePanel() {
   const app = useApp();
   const { line } = app.texts.value;
@@ -43,7 +43,7 @@ export function LinePanel() {
   );
 }
 
-/** What the moves are: best play, or a game that shows no more than has been played. */
+/** The label of the moves: best play, or a game that hides future moves. */
 function useLabel(): string {
   const { state, texts } = useApp();
   const { game } = useCatalogue(LINE);
@@ -57,9 +57,9 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
   const course = { at: view.ply, last: view.moves.length };
   const words = line.at(view.ply, view.moves.length);
   const playing = state.playing.value;
-  usePlaying(playing, PACE, () => {
+  usePlaying(playing, MOVE_TIME, () => {
     playNext(state);
-    return PACE;
+    return MOVE_TIME;
   });
   return (
     <>
@@ -88,7 +88,7 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
   );
 }
 
-/** The move just made: where the list of moves is not beside it. */
+/** The move just made, shown if the list of moves is not beside it. */
 function Made({ view: { board, moves, positions, ply } }: { view: LineView }) {
   const { line } = useTexts();
   const [move, before] = [moves[ply - 1], positions[ply - 1]];
@@ -100,7 +100,7 @@ function Made({ view: { board, moves, positions, ply } }: { view: LineView }) {
   );
 }
 
-/** The value of the position shown; at the end of the line how the game ends. */
+/** The value of the position shown or, at the end of the line, how the game ends. */
 function Here({ view: { solution, moves, ply, side } }: { view: LineView }) {
   const { line } = useTexts();
   const { from } = useCatalogue(LINE);

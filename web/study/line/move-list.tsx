@@ -10,7 +10,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { LINE } from './words.ts';
 
 const GROUP = 50;
-/** The step whose item has taken over the focus: with that it is said. */
+/** The step whose item has received the focus, which announces it. */
 export type Followed = RefObject<number | null>;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly followed: Followed;
 }
 
-/** The moves of the line in words; the one shown is marked, each can be chosen. */
+/** The moves of the line in words; the current one is marked, and each can be selected. */
 export function MoveList({ view: { board, moves, positions, ply, solution }, followed }: Props) {
   const { state, texts } = useApp();
   const { line } = texts.value;
@@ -61,15 +61,15 @@ export function MoveList({ view: { board, moves, positions, ply, solution }, fol
 }
 
 interface GroupProps extends Pick<LineView, 'positions' | 'solution'> {
-  /** How many moves there are before it. */
+  /** Number of moves before the group. */
   readonly first: number;
   readonly words: readonly string[];
-  /** The move shown, if it is one of the group. */
+  /** The current move, if it is in the group. */
   readonly current: number | null;
   readonly onSelect: (index: number) => void;
 }
 
-/** Moves that follow each other. Of a line that is thousands of moves long only the groups that change are drawn again. */
+/** A group of consecutive moves, so that only the groups that change are rendered again in lines of thousands of moves. */
 function MoveGroup({ first, words, positions, solution, current, onSelect }: GroupProps) {
   return useMemo(
     () => (
@@ -128,7 +128,7 @@ function MoveItem({ index, words, side, value, current, loops = false, onSelect 
   );
 }
 
-/** Takes the focus to an item if another one of the list has it; whether it did. */
+/** Moves the focus to an item if another item of the list has it; returns whether it did. */
 function moveFocus(list: HTMLOListElement | null, index: number): boolean {
   const button = list?.children[index]?.querySelector('button') ?? null;
   const { activeElement } = document;
@@ -137,7 +137,7 @@ function moveFocus(list: HTMLOListElement | null, index: number): boolean {
   return true;
 }
 
-/** Scrolls the list, not the page, until its item is seen. */
+/** Scrolls the list, not the page, until its item is visible. */
 function keepInSight(list: HTMLOListElement | null, index: number): void {
   const item = list?.children[index];
   if (list === null || !(item instanceof HTMLElement)) return;

@@ -3,7 +3,7 @@ import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell } from '../../page/board/along.tsx';
 import { lazyView } from '../../page/controls/lazy-view.tsx';
 
-/** Without the code of its marks the board is as usable as with it. */
+/** The board is fully usable before the code of its marks is loaded. */
 const StudyMarks = lazyView(() =>
   import('../moves/study-marks.tsx').then(
     (part) => part.StudyMarks,
@@ -11,7 +11,7 @@ const StudyMarks = lazyView(() =>
   ),
 );
 
-/** What is drawn about moves: the one just shown as an arrow, a hint of the next one, and what is studied. */
+/** The marks for moves on the board: an arrow for the last one, a hint for the next one, and those of the open panel. */
 export function MoveMarks() {
   const { state, study, embedded } = useApp();
   const ply = state.ply.value;

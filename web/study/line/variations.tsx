@@ -9,7 +9,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { ownMoves } from './model/own-moves.ts';
 import { LINE } from './words.ts';
 
-/** The lines tried beside the best one, to go back to or to forget. */
+/** The variations beside the best line, to open or to delete. */
 export function Variations() {
   const { state, view } = useApp();
   const words = useCatalogue(LINE);
@@ -44,7 +44,7 @@ export function Variations() {
   );
 }
 
-/** One line, named by the move with which it leaves the current one. */
+/** A variation, named by the move with which it leaves the current line. */
 function Tried({ game, index }: { game: Variation; index: number }) {
   const { state } = useApp();
   const words = useCatalogue(LINE);

@@ -11,7 +11,7 @@ const en = {
   from: 'From here:',
   loopMark: 'the loop begins here',
 
-  /** What is heard of a step. */
+  /** Announcements of a step. */
   heardStart: 'Start.',
   heardMove: (ply: number, { side, to, direction, captures }: MoveWords) =>
     `Move ${ply}: ${side === 'red' ? 'Red general' : 'Black pawn'} ${EN.direction[direction]} to (${to.row},${to.column})${captures ? (side === 'red' ? ', takes the pawn' : ', takes a general') : ''}.`,
@@ -28,7 +28,7 @@ const en = {
   best: 'Best line',
   variation: (ply: number, move: string, more: number) =>
     `${ply}. ${move}${more === 0 ? '' : ` and ${more} more`}`,
-  /** So many of its moves come after it has left the best line. */
+  /** `own`: number of its moves after it has left the best line. */
   current: (own: number) =>
     own === 0 ? 'This line' : `This line (${own} ${own === 1 ? 'move' : 'moves'} of your own)`,
   drop: (ply: number, move: string) => `Forget the line with ${ply}. ${move}`,

@@ -7,21 +7,21 @@ import type { ToggleRun } from './model/toggle-run.ts';
 export interface MapChoice {
   readonly map: 'placement' | 'obstacles';
   readonly piece: Piece;
-  /** The side to move on the placement map; null is that of the position shown. */
+  /** The side to move on the placement map; null: that of the position shown. */
   readonly side: Side | null;
 }
 
-/** What the panel of the maps and their layer on the board share. */
+/** State shared by the maps' panel and their layer on the board. */
 export interface Maps {
   readonly choice: Signal<MapChoice>;
-  /** The newest placement map, kept until another is there; null where there is none. */
+  /** The newest placement map, kept until the next is ready; null if there is none. */
   readonly placement: Signal<Placement | null>;
   readonly run: Signal<ToggleRun | null>;
-  /** The cell that is pointed at or has the focus. */
+  /** The cell under the pointer or with the focus. */
   readonly pointed: Signal<number | null>;
 }
 
-/** The maps of the page: what was chosen stays when another panel is looked at. */
+/** The state of the maps, which survives switching panels. */
 export const mapsOf = perApp<Maps>(() => ({
   choice: signal({ map: 'placement', piece: 'pawn', side: null }),
   placement: signal(null),

@@ -3,7 +3,7 @@ import type { App } from '../../page/app-context.ts';
 import { askPlacement } from '../../page/board/placement.ts';
 import type { Maps } from './maps.ts';
 
-/** Keeps the placement map that of the position shown, until the returned function is called. */
+/** Updates the placement map when the position shown changes, until the returned function is called. */
 export function followPlacement(app: App, { choice, placement }: Maps): () => void {
   let newest = 0;
   const piece = computed(() => (choice.value.map === 'placement' ? choice.value.piece : null));

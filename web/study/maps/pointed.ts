@@ -5,7 +5,7 @@ const cellOf = (target: EventTarget | null): number | null => {
   return cell === null ? null : Number(cell.dataset.cell);
 };
 
-/** Keeps the cell of the board that is pointed at, else the one with the focus, until the returned function is called. */
+/** Tracks the board cell under the pointer, else the one with the focus, until the returned function is called. */
 export function followPointer(pointed: Signal<number | null>): () => void {
   const listening = new AbortController();
   const listen = (type: string, cell: (event: Event) => number | null) =>
@@ -18,7 +18,7 @@ export function followPointer(pointed: Signal<number | null>): () => void {
     );
   listen('pointerover', ({ target }) => cellOf(target) ?? cellOf(document.activeElement));
   listen('focusin', ({ target }) => cellOf(target));
-  // What else loses the focus, as a tab does by a tap on the board, takes nothing from the cell.
+  // Ignores focus lost by other elements, for example by a tab when the board is tapped.
   listen('focusout', ({ target }) => (cellOf(target) === null ? pointed.value : null));
   return () => {
     listening.abort();

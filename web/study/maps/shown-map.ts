@@ -10,7 +10,7 @@ import { changeOf, toggleMark } from './model/toggle-map.ts';
 import type { ToggleRun } from './model/toggle-run.ts';
 import { MAPS, type MapsTexts } from './words.ts';
 
-/** Shows the chosen map on the board, until the returned function is called. */
+/** Shows the selected map on the board, until the returned function is called. */
 export function followMaps(app: App, maps: Maps): () => void {
   const stop = effect(() => {
     app.boardMap.value = shownMap(maps, MAPS[app.language.value]);

@@ -5,17 +5,20 @@ import type { ValueTask } from '../../solver/worker/pool-protocol.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { type Toggled, type ToggleTarget, toggleObstacle } from './model/toggle.ts';
 
-/** What the tables of all threads may take together: a thread has one board at a time. */
+/** Memory limit (bytes) for the tables of all workers together; a worker has one board at a time. */
 export const MEMORY_LIMIT = 3 * 2 ** 30;
 
-/** A share is at most such a part of what is left, so that all threads end at about the same time. */
-const PART = 1 / 4;
+/** Maximum part of the remaining cells in one chunk, so that all workers end at about the same time. */
+const MAX_PART = 1 / 4;
 
 interface ToggleTask extends ValueTask {
   readonly cell: number;
 }
 
-/** Tries the obstacles of cells in this order. `found` is told what comes of them, `failed` why one could not be tried. */
+/**
+ * The job of toggling the obstacles of cells in this order. Calls `found` with each result, `failed` with the error of a cell
+ * that could not be tried.
+ */
 export function toggleJob(
   { board, position }: ToggleTarget,
   cells: readonly number[],
@@ -31,7 +34,7 @@ export function toggleJob(
   });
   return {
     take(most) {
-      const taken = cells.slice(next, next + Math.min(most, Math.ceil((cells.length - next) * PART)));
+      const taken = cells.slice(next, next + Math.min(most, Math.ceil((cells.length - next) * MAX_PART)));
       next += taken.length;
       return taken.map(taskOf);
     },

@@ -14,26 +14,26 @@ import {
 } from './model/toggle-run.ts';
 import { MEMORY_LIMIT, toggleJob } from './toggle-job.ts';
 
-/** What was shown before stays for so many milliseconds: most maps are whole by then, and nothing flickers while one draws. */
-const KEPT_FOR = 100;
+/** Keep the old map this long (ms) before showing a partial one: most maps are complete by then, which avoids flicker. */
+const KEEP_OLD_FOR = 100;
 
-/** Afterwards what is found is shown so often, in milliseconds: in every frame it would take the processor from the threads. */
-const SHOWN_EVERY = 50;
+/** UI refresh interval (ms) afterwards, because a refresh in every frame would take the processor from the workers. */
+const REFRESH_INTERVAL = 50;
 
-/** Bytes of an analysis that stand for a millisecond of work: the more it takes, the longer it takes. */
-const BYTES_A_MILLISECOND = 2 ** 22;
+/** Estimated bytes of an analysis per millisecond of work. */
+const BYTES_PER_MS = 2 ** 22;
 
-/** Tries the obstacles of the position shown while that map is chosen, until the returned function is called. */
+/** Runs the obstacle map of the position shown while it is selected, until the returned function is called. */
 export function followToggles(app: App, { choice, run }: Maps): () => void {
   const pool = poolOf(app);
   let running = new AbortController();
-  /** What is being tried. */
-  let going: ToggleRun | null = null;
+  /** The current run. */
+  let current: ToggleRun | null = null;
   const isChosen = computed(() => choice.value.map === 'obstacles');
   const isHalted = computed(() => run.value?.status === 'cancelled' || run.value?.status === 'failed');
 
   async function work(begun: ToggleRun, bytes: number, signal: AbortSignal): Promise<void> {
-    going = begun;
+    current = begun;
     let known = begun;
     let fresh: Toggled[] = [];
     const show = () => {
@@ -43,22 +43,22 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
       fresh = [];
       run.value = known;
     };
-    let timer: ReturnType<typeof setTimeout> | null = setTimeout(show, KEPT_FOR);
+    let timer: ReturnType<typeof setTimeout> | null = setTimeout(show, KEEP_OLD_FOR);
     const fail = (failure: Parameters<typeof failRun>[1]) => {
       show();
       if (!signal.aborted) run.value = failRun(known, failure);
     };
     const found = (toggled: readonly Toggled[]) => {
       fresh.push(...toggled);
-      timer ??= setTimeout(show, SHOWN_EVERY);
+      timer ??= setTimeout(show, REFRESH_INTERVAL);
     };
     const outcome = await pool.run(toggleJob(begun.target, remainingOf(begun), found, fail), {
       signal,
       workers: threadsFor(bytes),
-      taskTakes: bytes / BYTES_A_MILLISECOND,
+      taskTakes: bytes / BYTES_PER_MS,
       isUrgent: true,
     });
-    if (going === begun) going = null;
+    if (current === begun) current = null;
     if (timer !== null) clearTimeout(timer);
     if (outcome?.ok === false) fail(outcome.failure);
     else if (outcome !== null) show();
@@ -66,10 +66,10 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
 
   const stop = effect(() => {
     const shown = app.view.value;
-    // The end of a stroke is a new view of the same position: what has been tried since the press is not tried again.
-    if (isChosen.value && !isHalted.value && isOf(going, shown)) return;
+    // The end of a stroke creates a new view of the same position: keep the run that began with the press.
+    if (isChosen.value && !isHalted.value && isOf(current, shown)) return;
     running.abort();
-    going = null;
+    current = null;
     running = new AbortController();
     const { signal } = running;
     if (!isChosen.value) return;
@@ -88,7 +88,7 @@ export function followToggles(app: App, { choice, run }: Maps): () => void {
   };
 }
 
-/** So many boards like this one fit into memory at the same time. */
+/** Maximum number of workers whose boards of this size fit into memory together. */
 function threadsFor(bytes: number): number {
   return Math.floor(MEMORY_LIMIT / Math.max(bytes, 1));
 }
@@ -98,7 +98,7 @@ function isOf(run: ToggleRun | null, { board, positions, ply, solution }: LineVi
   return position !== undefined && solution !== null && isRunOf(run, { board, position });
 }
 
-/** The run of the position shown: the one at hand if it is that, else a new one; null while its value is not known. */
+/** The run of the position shown: the current one if it matches, else a new one; null while the position's value is unknown. */
 function runOf({ board, positions, ply, solution }: LineView, current: ToggleRun | null): ToggleRun | null {
   const position = positions[ply];
   const before = solution?.values[ply];

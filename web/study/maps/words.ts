@@ -4,7 +4,7 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
 import { counted, EN, ZH } from '../../page/words/shared.ts';
 
-/** What toggling does to the obstacle of a cell. */
+/** The effect of toggling on the cell's obstacle. */
 type Doing = 'adding' | 'removing';
 
 const en = {

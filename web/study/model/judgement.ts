@@ -1,15 +1,15 @@
 import type { Side, Value } from '../../../wasm/game.ts';
 
-/** What a move is worth beside the best one. Counts are moves of both sides, as in a value's distance. */
+/** A move compared with the best one. Counts are moves of both sides, as in a value's distance. */
 export type Judgement =
-  /** The shortest win, or a tie where there is no win. */
+  /** The shortest win, or a tie if there is no win. */
   | { readonly kind: 'best' }
-  /** The longest loss where every move loses. */
+  /** The longest loss, if every move loses. */
   | { readonly kind: 'longest' }
   | { readonly kind: 'slower'; readonly moves: number }
   | { readonly kind: 'sooner'; readonly moves: number }
   | { readonly kind: 'win-to-tie' }
-  /** `winner` is the other side, and wins in so many moves from where the move leads. */
+  /** `winner` is the other side; `distance` counts from the position after the move. */
   | { readonly kind: 'win-to-loss' | 'tie-to-loss'; readonly winner: Side; readonly distance: number };
 
 /** Judges a move of `mover` by the value after it and the value after the best move of the same position. */
@@ -22,7 +22,7 @@ export function judgeMove(best: Value, after: Value, mover: Side): Judgement {
   return moves === 0 ? { kind: 'longest' } : { kind: 'sooner', moves };
 }
 
-/** Whether no move of the same position is better. */
+/** Whether no other move of the position is better. */
 export function isBest({ kind }: Judgement): boolean {
   return kind === 'best' || kind === 'longest';
 }

@@ -12,7 +12,7 @@ import { isOnBoard, type LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
 import { isBest, judgeMove } from '../model/judgement.ts';
-import { pointsTo } from '../pointing.ts';
+import { previewOnHover } from '../pointing.ts';
 import { MOVES } from './words.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly choices: readonly ValuedMove[];
 }
 
-/** The moves with their values and what each is worth: one stop for Tab, the arrow keys go up and down. */
+/** The moves with their values and judgements: one tab stop; the arrow keys move within it. */
 export function ChoiceList({ view, position, choices }: Props) {
   const { label } = useCatalogue(MOVES);
   const list = useRef<HTMLOListElement>(null);
@@ -39,7 +39,7 @@ export function ChoiceList({ view, position, choices }: Props) {
   return (
     <ol ref={list} class="choices" aria-label={label} onKeyDown={onKeyDown}>
       {choices.map((choice, index) => (
-        // The row stays when the moves are others: neither the focus nor the pointer is lost with it.
+        // Keyed by index, so that a row keeps the focus and the pointer when the moves change.
         <li key={index} class={position.side}>
           <Choice
             view={view}
@@ -76,7 +76,7 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
   const { line, result } = texts.value;
   const judgement = judgeMove(best.value, choice.value, position.side);
   const isCurrent = () => isOnBoard(view, state);
-  const pointing = pointsTo(state.preview, [choice], isCurrent);
+  const pointing = previewOnHover(state.preview, [choice], isCurrent);
   const isNext = sameMove(choice, view.moves[view.ply]);
   return (
     <button
@@ -105,7 +105,7 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
   );
 }
 
-/** Marks the move with which the line goes on. */
+/** Marks the line's next move. */
 function NextMark() {
   const { next } = useCatalogue(MOVES);
   return (

@@ -7,7 +7,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { MOVES } from './words.ts';
 
-/** Every legal move of the position shown, the best first. */
+/** All legal moves of the position shown, best first. */
 export function MovesPanel() {
   const view = useApp().view.value;
   const position = view.positions[view.ply];

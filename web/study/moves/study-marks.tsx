@@ -10,7 +10,7 @@ import { LoopMarks } from '../why/loop-marks.tsx';
 import { stepsOf } from './model/steps.ts';
 import { WayBack } from './way-back.tsx';
 
-/** The way of a preview; without one, all that could be played while the moves are studied, or the loop of a proof. */
+/** Arrows: of a preview; else of all legal moves while the moves panel is open, or of the loop of a proof. */
 export function StudyMarks() {
   const { state, study, embedded } = useApp();
   if (previewPositions(state) !== null) {
@@ -25,7 +25,7 @@ export function StudyMarks() {
   return { moves: <Choices />, why: <LoopMarks />, maps: null, play: null }[study.value];
 }
 
-/** Every legal move of the position shown, drawn as in the list of the moves. */
+/** The legal moves of the position shown, styled as in the list of moves. */
 function Choices() {
   const { state, view } = useApp();
   const shown = view.value;
@@ -45,7 +45,7 @@ function Choices() {
   );
 }
 
-/** Several moves are numbered. A way and the way back lie beside each other. */
+/** Arrows with numbers if there are several. The two directions of a step lie side by side. */
 function Preview({ side }: { side: Side }) {
   const { preview } = useApp().state;
   const moves = preview.value ?? [];

@@ -5,8 +5,8 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVES } from './words.ts';
 
 /**
- * Lies over the board for as long as another position is seen on it: a press, the button or Escape end that, and do nothing
- * else. A mouse ends it by going away, so the button is for fingers and keys.
+ * Covers the board while it previews another position: a press, the button or Escape ends the preview, and does nothing else. A
+ * mouse ends it by leaving, so the button is for fingers and keys.
  */
 export function WayBack() {
   const app = useApp();

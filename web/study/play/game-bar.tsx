@@ -40,9 +40,8 @@ const HINT_PICTURE: Picture = [
 ];
 
 /**
- * What stands by the board during a game, in place of the tools: whose turn it is, and what the visitor can do. The buttons
- * stand here alone: beside the board, where undo is otherwise, and on a phone within the thumb's reach, however far the
- * panels are scrolled.
+ * The bar at the board during a game, in place of the tools: whose turn it is, and the visitor's buttons. They are only here:
+ * beside the board, where undo is otherwise, and on a phone within the thumb's reach, however far the panels are scrolled.
  */
 export function GameBar() {
   const app = useApp();
@@ -79,14 +78,14 @@ export function GameBar() {
   );
 }
 
-/** Whoever has stopped the game by keys goes on in its panel: the bar goes away. */
+/** After stopping the game by keyboard the focus moves to its panel, because the bar disappears. */
 function stop(state: State, bar: HTMLElement | null): void {
   const isFocused = bar?.contains(document.activeElement);
   stopGame(state);
   if (isFocused) document.querySelector<HTMLElement>('.play-panel')?.focus();
 }
 
-/** On a small screen the board may be out of sight when the game begins; whoever plays by keys stays with the focus. */
+/** Scrolls the board into view when the game begins, which it may not be on a small screen; keyboard users keep the focus. */
 function comeIntoSight(bar: HTMLElement | null): void {
   if (document.activeElement === document.body) bar?.scrollIntoView({ block: 'nearest' });
 }
@@ -100,14 +99,16 @@ function gameKey(event: KeyboardEvent, target: Element, { state }: App): KeyActi
   return key === 'h' ? () => askHint(state) : null;
 }
 
-/** Plays the best move, or shows the next one where it is not for the visitor to move. */
+/** Plays the best move, or steps to the next one if it is not the visitor's turn. */
 function playBest({ state }: App): void {
   const move = state.moves.value[state.ply.value];
   if (move === undefined || !isVisitorsTurn(state)) stepBy(state, 1);
   else playMove(state, move);
 }
 
-/** Whose turn it is, unless the game is over; below it the hint, or the opponent's last move. The verdict says how the game stands. */
+/**
+ * Whose turn it is, unless the game is over; below it the hint, or the opponent's last move. The verdict shows the game's value.
+ */
 function Status({ game }: { game: Game }) {
   const { state } = useApp();
   const side = resultOf(state)?.winner ?? state.side.value;
@@ -161,7 +162,7 @@ function Hint() {
   return <>{hint === null ? '' : play.hint(wordsOf(app, app.state.ply.value, hint))}</>;
 }
 
-/** The opponent's last move, which is heard as every step of the line is. */
+/** The opponent's last move; it is announced like every step of the line. */
 function LastMove({ game }: { game: Game }) {
   const app = useApp();
   const ply = app.state.ply.value;
@@ -170,7 +171,7 @@ function LastMove({ game }: { game: Game }) {
   return <>{isShown ? wordsOf(app, ply - 1, app.state.moves.value[ply - 1]) : ''}</>;
 }
 
-/** A move after so many others, in words. */
+/** The move after `ply` moves in words. */
 function wordsOf({ state, texts }: App, ply: number, move: Move | undefined): string {
   const position = state.positions.value[ply];
   if (move === undefined || position === undefined) return '';

@@ -10,7 +10,7 @@ import { PLAY } from './words.ts';
 
 const KINDS: readonly LedgerKind[] = ['kept', 'slower', 'sooner', 'thrown'];
 
-/** What each of the visitor's moves was worth; folded while the game is on. */
+/** The judgement of each of the visitor's moves; folded during the game. */
 export function GameLedger({ game }: { game: Game }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);
@@ -51,7 +51,7 @@ function Counts({ entries, hints }: { entries: readonly LedgerEntry[]; hints: nu
   );
 }
 
-/** One move: it leads to the position in which the move was made. */
+/** One move, which links to the position in which it was made. */
 function Entry({ game, entry }: { game: Game; entry: LedgerEntry }) {
   const { state, texts } = useApp();
   const { line, result } = texts.value;

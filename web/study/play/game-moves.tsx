@@ -11,7 +11,7 @@ import { hintOf } from './model/playing.ts';
 import type { OnPress } from './on-press.ts';
 import { PLAY } from './words.ts';
 
-/** The visitor's legal moves, in an order that tells nothing about them. */
+/** The visitor's legal moves, in an order that does not reveal their values. */
 export function GameMoves({ onPress }: { onPress: OnPress }) {
   const { state, texts } = useApp();
   const play = useCatalogue(PLAY);
@@ -43,7 +43,7 @@ export function GameMoves({ onPress }: { onPress: OnPress }) {
   );
 }
 
-/** The first move takes the focus that the panel has kept. */
+/** The first move takes the focus that the panel was holding. */
 function takeFocus(list: HTMLElement | null): void {
   if (list !== null && list.closest('.play-panel') === document.activeElement)
     list.querySelector('button')?.focus();

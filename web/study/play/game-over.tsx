@@ -4,7 +4,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { type GameResult, resultOf } from './model/result.ts';
 import { PLAY } from './words.ts';
 
-/** How many moves the finished game has taken, and what was promised: the verdict says how it has ended. */
+/** The number of moves of the finished game, and the value it began with; the verdict shows how it ended. */
 export function GameOver({ game }: { game: Game }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);

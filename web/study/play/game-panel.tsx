@@ -11,7 +11,10 @@ import { playOn, restartGame, showValues } from './model/playing.ts';
 import type { OnPress } from './on-press.ts';
 import { PLAY } from './words.ts';
 
-/** The game that is on: the visitor's moves, and what those so far were worth. What was promised is the page's verdict. */
+/**
+ * The current game: the visitor's legal moves, and the judgement of those made. The verdict shows the value that the game began
+ * with.
+ */
 export function GamePanel({ game, onPress }: { game: Game; onPress: OnPress }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);
@@ -29,7 +32,7 @@ export function GamePanel({ game, onPress }: { game: Game; onPress: OnPress }) {
   );
 }
 
-/** Another position than the game's last is on the board. */
+/** Shown if the board is not at the game's last position. */
 function Elsewhere({ onPress }: { onPress: OnPress }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);

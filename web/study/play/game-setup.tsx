@@ -11,7 +11,7 @@ const VISITORS: readonly Game['visitor'][] = ['red', 'black', 'both'];
 
 const toneOf = (visitor: Game['visitor']) => (visitor === 'both' ? undefined : visitor);
 
-/** Which side the visitor takes, and the beginning of the game. */
+/** Chooses the visitor's side and begins the game. */
 export function GameSetup({ onPress }: { onPress: OnPress }) {
   const { state, view } = useApp();
   const play = useCatalogue(PLAY);

@@ -21,17 +21,17 @@ import { MoveTargets } from './move-targets.tsx';
 interface Press {
   readonly pointer: number;
   readonly cell: number;
-  /** Whether the piece was in the hand before. */
+  /** Whether the piece was picked up by an earlier press. */
   readonly again: boolean;
 }
 
-/** A place on the board in cells, as it is seen. */
+/** A point on the board in units of cells, as seen on the screen. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Lies over the board and turns what the pointer does into moves: press a piece and a target, or drag the piece there. */
+/** Covers the board and turns pointer input into moves: press a piece and a target, or drag the piece there. */
 export function HandArea() {
   const app = useApp();
   const { state } = app;
@@ -88,7 +88,7 @@ export function HandArea() {
   );
 }
 
-/** What the keys do on a cell of the grid, and Escape everywhere. */
+/** Handles keys on a cell of the grid, and Escape everywhere. */
 function handKey(event: KeyboardEvent, target: Element, { state }: App): KeyAction | null {
   if (event.key === 'Escape') return handOf(state).from === null ? null : () => emptyHand(state);
   const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
@@ -109,7 +109,7 @@ function placeUnder(state: State, event: TargetedPointerEvent<HTMLDivElement>): 
   return { x, y };
 }
 
-/** The piece under the pointer. */
+/** The piece being dragged. */
 function Dragged({ place: { x, y } }: { place: Place }) {
   const { state } = useApp();
   const [name, picture] =
@@ -121,7 +121,7 @@ function Dragged({ place: { x, y } }: { place: Place }) {
   );
 }
 
-/** Says what is in the hand, and why a press has done nothing. */
+/** Announces the picked-up piece, and why a press had no effect. */
 function Voice() {
   const { state, texts } = useApp();
   const hand = useCatalogue(HAND);

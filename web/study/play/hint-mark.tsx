@@ -2,7 +2,7 @@ import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell } from '../../page/board/along.tsx';
 import { hintOf } from './model/playing.ts';
 
-/** The hint as an arrow from one cell to the other: its piece stays where a press takes it up. */
+/** The hint as an arrow. Its piece stays in place, so that a press can pick it up. */
 export function HintMark() {
   const { state } = useApp();
   const hint = hintOf(state);

@@ -6,7 +6,7 @@ import { handOf, movesAtHand } from './model/hand.ts';
 /** The corners of the unit square. */
 const CORNERS = 'M.04.3v-.26h.26M.7.04h.26v.26M.96.7v.26h-.26M.3.96h-.26v-.26';
 
-/** The piece in the hand in a frame, and where it can go: a diamond on a free cell, corners around a piece to capture. */
+/** A frame around the picked-up piece, and its targets: a diamond on a free cell, corners around a piece to capture. */
 export function MoveTargets() {
   const { state } = useApp();
   const board = state.board.value;

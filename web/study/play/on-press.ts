@@ -1,4 +1,4 @@
 import type { TargetedMouseEvent } from 'preact';
 
-/** What a button tells its panel, which keeps the focus when the button goes away with the press. */
+/** Called by a button of a panel, so that the panel takes the focus if the press removes the button. */
 export type OnPress = (event: TargetedMouseEvent<HTMLButtonElement>) => void;

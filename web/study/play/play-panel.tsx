@@ -8,7 +8,7 @@ import type { OnPress } from './on-press.ts';
 
 const Puzzles = lazyView(() => import('../puzzles/puzzles-view.tsx').then((part) => part.PuzzlesView));
 
-/** Play against a perfect opponent. A button pressed by keys often goes away with that: the panel then has the focus. */
+/** Play against a perfect opponent. If a button pressed by keyboard disappears, the panel takes the focus. */
 export function PlayPanel() {
   const { state } = useApp();
   const panel = useRef<HTMLDivElement>(null);

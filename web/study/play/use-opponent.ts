@@ -5,15 +5,15 @@ import { solveAgain } from '../../model/solving.ts';
 import { useApp } from '../../page/app-context.ts';
 import { failReply, opponentsTurn } from './model/playing.ts';
 
-/** The opponent answers after so many milliseconds, so that its move is seen as one; at once where nothing moves by itself. */
-const PAUSE = 400;
+/** Delay (ms) of the opponent's move, so that it is seen as a move; none with reduced motion. */
+const REPLY_DELAY = 400;
 
 function pause(): Promise<void> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return new Promise((resolve) => setTimeout(resolve, isStill ? 0 : PAUSE));
+  return new Promise((resolve) => setTimeout(resolve, isStill ? 0 : REPLY_DELAY));
 }
 
-/** Moves for the opponent of a game. An answer to a position that is left in the meantime is forgotten. */
+/** Moves for the opponent of a game. Ignores an answer to a position that was left meanwhile. */
 export function useOpponent(): void {
   const { state, solver } = useApp();
   useEffect(

@@ -2,7 +2,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { LEVELS } from './model/puzzle.ts';
 import { PUZZLES } from './words.ts';
 
-/** How hard a puzzle is. */
+/** The difficulty of a puzzle. */
 export function LevelStars({ level }: { level: number }) {
   const words = useCatalogue(PUZZLES);
   return (

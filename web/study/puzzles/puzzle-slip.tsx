@@ -3,13 +3,13 @@ import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { slipOf } from '../play/model/ledger.ts';
 import { takeBackTo } from '../play/model/playing.ts';
-import { pointsTo } from '../pointing.ts';
+import { previewOnHover } from '../pointing.ts';
 import { PUZZLES } from './words.ts';
 
-/** So many moves are told of what follows. */
-const MOVES_TOLD = 4;
+/** Maximum number of moves shown of the refutation. */
+const MOVES_SHOWN = 4;
 
-/** The move that gave the win away, what follows, and the way back. The verdict says what is left. */
+/** The move that gave the win away, its refutation, and the button to take it back. The verdict shows the remaining value. */
 export function PuzzleSlip() {
   const { state, texts } = useApp();
   const words = useCatalogue(PUZZLES);
@@ -24,11 +24,11 @@ export function PuzzleSlip() {
   const ahead = solution.value?.moves.slice(end) ?? [];
   const start = startPosition(board, 'red');
   const positions = start === null ? [] : positionsAlong(start, solution.value?.moves ?? []);
-  const told = moves.slice(0, MOVES_TOLD).flatMap((move, index) => {
+  const told = moves.slice(0, MOVES_SHOWN).flatMap((move, index) => {
     const position = positions[slip.ply + 1 + index];
     return position === undefined ? [] : texts.value.line.move(moveWords(board, position, move));
   });
-  const pointing = pointsTo(state.preview, ahead, () => state.ply.value === end);
+  const pointing = previewOnHover(state.preview, ahead, () => state.ply.value === end);
   return (
     <div class="puzzle-slip">
       <p role="status">
@@ -39,7 +39,7 @@ export function PuzzleSlip() {
           {told.map((move, index) => (
             <li key={`${index}`}>{move}</li>
           ))}
-          {moves.length > MOVES_TOLD && <li>…</li>}
+          {moves.length > MOVES_SHOWN && <li>…</li>}
         </ol>
       )}
       <div class="buttons">

@@ -21,13 +21,13 @@ const SHOWN: Readonly<Record<Sign, string>> = {
   hinted: '?',
 };
 
-/** A puzzle that is being solved: what is asked, the moves tried, what a wrong one gives away, and how it ends. */
+/** The current puzzle: the task, the moves tried, the effect of a wrong one, and the result. */
 export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
   const { state } = useApp();
   const words = useCatalogue(WORDS);
   const { puzzle, tried, isAsked } = attempt;
   const heading = useRef<HTMLHeadingElement>(null);
-  // It may have been begun from the examples, far below.
+  // Scrolls it into view, because it may have been begun from the examples far below.
   useEffect(() => {
     if (isAsked) heading.current?.scrollIntoView({ block: 'nearest' });
   }, [puzzle, isAsked]);

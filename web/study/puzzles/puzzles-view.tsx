@@ -4,7 +4,7 @@ import { PuzzleShelf } from './puzzle-shelf.tsx';
 import { PuzzleStatus } from './puzzle-status.tsx';
 import { puzzlesOf } from './puzzles.ts';
 
-/** The puzzle that is being solved, or all of them to choose from; nothing beside another game. */
+/** The current puzzle, or the list of all; nothing during another game. */
 export function PuzzlesView() {
   const app = useApp();
   const { attempt } = puzzlesOf(app);

@@ -21,25 +21,25 @@ import text from './puzzles.txt?raw';
 
 export const PUZZLES = parsePuzzles(text);
 
-/** The address of the day's puzzle. */
+/** The value of the puzzle of the day in the address. */
 const TODAY = 'today';
 
-/** A puzzle that is being solved. */
+/** A puzzle being solved. */
 export interface Attempt {
   readonly puzzle: Puzzle;
   readonly board: Board;
   readonly tried: readonly Tried[];
-  /** The day whose puzzle it was when it was begun; null where it was none. */
+  /** The day for which it was the puzzle of the day when it was begun; null if it was not. */
   readonly day: number | null;
-  /** Whether somebody asked for it here; else one has come back to it, by a reload, Back or a link. */
+  /** Whether the visitor requested it here; else it was restored by a reload, Back or a link. */
   readonly isAsked: boolean;
 }
 
 export interface Puzzles {
-  /** Null where the game on the board is none of a puzzle, or there is none. */
+  /** Null if there is no game on the board, or not a puzzle's. */
   readonly attempt: ReadonlySignal<Attempt | null>;
   readonly record: ReadonlySignal<PuzzleRecord>;
-  /** Begins a puzzle anew, in place of the board and its game. */
+  /** Begins a puzzle, replacing the board and its game. */
   readonly begin: (puzzle: Puzzle) => void;
 }
 
@@ -62,7 +62,7 @@ export const puzzlesOf = perApp<Puzzles>((app) => {
   return { attempt, record, begin };
 });
 
-/** Whether one is looking at the puzzle: the game on the board is that of the attempt. */
+/** Whether the game on the board is that of the attempt. */
 function isOn({ game }: State, attempt: Attempt | null): attempt is Attempt {
   return attempt !== null && game.value?.board === attempt.board;
 }
@@ -97,14 +97,14 @@ function beginPuzzle(
   });
 }
 
-/** Today, where the puzzle is that of the day. */
+/** Today, if the puzzle is that of the day. */
 function dayOf(puzzle: Puzzle): number | null {
   return puzzleOfDay(PUZZLES, today()) === puzzle ? today() : null;
 }
 
 /**
- * An address that names a puzzle begins it, and goes on with the moves that it gives for its board; where it was the last
- * one, also with what was tried.
+ * Begins the puzzle named by the address and plays the moves that the address has for its board; if the puzzle is the last one
+ * attempted, also restores the moves tried.
  */
 function followAddress(
   app: App,
@@ -123,13 +123,13 @@ function followAddress(
   });
 }
 
-/** An address without the puzzle shows the board as any other. */
+/** Shows the board as any other when the address no longer names the puzzle. */
 function leavePuzzle({ state, puzzle }: App, attempt: Attempt | null): void {
   puzzle.value = '';
   if (isOn(state, attempt)) stopGame(state);
 }
 
-/** Keeps what was tried for whoever comes back to the puzzle, by a reload, Back or Forward. */
+/** Stores the attempt, to restore it on return to the puzzle by a reload, Back or Forward. */
 function keepAttempt(state: State, attempt: Signal<Attempt | null>, last: Signal<KeptAttempt | null>): void {
   const now = attempt.value;
   const game = state.game.value;
@@ -163,14 +163,14 @@ function noteSolved(state: State, attempt: Signal<Attempt | null>, record: Signa
   if (!isOn(state, now) || !isSolved(state)) return;
   untracked(() => {
     const signs = now.tried.map(({ sign }) => sign);
-    // Another tab may have solved others by now.
+    // Another tab may have solved others meanwhile.
     const known = mergeRecords(parseRecord(recall('puzzles')), record.value);
     record.value = withSolved(known, now.puzzle.number, signs, now.day);
     remember('puzzles', formatRecord(record.value));
   });
 }
 
-/** Whether the game on the board has been won, and was never given away on the way to it. */
+/** Whether the game on the board was won without ever giving the win away. */
 export function isSolved(state: State): boolean {
   const game = state.game.value;
   const solved = state.latest.value;

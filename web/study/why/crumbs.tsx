@@ -4,7 +4,7 @@ import type { Board, Move, Position } from '../../../wasm/rubicon.ts';
 import { followMove, moveWords } from '../../model/line.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { pointsTo } from '../pointing.ts';
+import { previewOnHover } from '../pointing.ts';
 import type { Level } from './model/place.ts';
 import { WHY } from './words.ts';
 
@@ -12,14 +12,14 @@ const ARROWS = { u: '↑', d: '↓', l: '←', r: '→' } as const;
 
 interface Props {
   readonly board: Board;
-  /** The levels above the list that is read. */
+  /** The levels above the current list. */
   readonly above: readonly Level[];
   readonly isCurrent: () => boolean;
-  /** Goes back to the list of a level. */
+  /** Returns to the list of a level. */
   readonly goBack: (index: number) => void;
 }
 
-/** The way down to a list of a proof: every crumb but the last goes back, to the list that follows its step. */
+/** The breadcrumbs to a list of a proof: every crumb but the last returns to the list that follows its step. */
 export function Crumbs({ board, above, isCurrent, goBack }: Props) {
   const { state } = useApp();
   const why = useCatalogue(WHY);
@@ -41,7 +41,7 @@ export function Crumbs({ board, above, isCurrent, goBack }: Props) {
             <li key={index} class="crumb crumb-back">
               <button
                 type="button"
-                {...pointsTo(state.preview, level.claim.path, isCurrent)}
+                {...previewOnHover(state.preview, level.claim.path, isCurrent)}
                 onClick={() => goBack(index)}
               >
                 {each}
@@ -54,7 +54,7 @@ export function Crumbs({ board, above, isCurrent, goBack }: Props) {
   );
 }
 
-/** The moves of a step: shortly for the eye, in full for the ear. */
+/** The moves of a step: abbreviated on the screen, in full for screen readers. */
 function StepCrumb({ board, level: { claim, taken } }: { board: Board; level: Level }) {
   const after = followMove(claim.position, taken.move);
   return (

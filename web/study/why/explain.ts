@@ -2,7 +2,7 @@ import type { Board, Position, ValuedMove } from '../../../wasm/rubicon.ts';
 import type { Solver } from '../../solver/client.ts';
 import { type Claim, isOver, movesToShow, positionsToAnswer, type Step, stepsFrom } from './model/proof.ts';
 
-/** The steps from a claim, with the answers that the solver gives; null when its board is no longer the solver's. */
+/** The steps from a claim, with values from the solver; null if the solver has another board by now. */
 export async function explain(solver: Solver, board: Board, claim: Claim): Promise<readonly Step[] | null> {
   if (isOver(claim)) return [];
   const [choices] = (await movesOf(solver, board, [claim.position])) ?? [];
@@ -12,7 +12,7 @@ export async function explain(solver: Solver, board: Board, claim: Claim): Promi
   return replies === null ? null : stepsFrom(claim, moves, replies);
 }
 
-/** The legal moves of each position, best first; null when the board is no longer the solver's. */
+/** The legal moves of each position, best first; null if the solver has another board by now. */
 export async function movesOf(
   solver: Solver,
   board: Board,

@@ -10,7 +10,7 @@ import { Pixels } from '../../page/pictures/pixels.tsx';
 import { NEXT_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Solver } from '../../solver/client.ts';
-import { pointsTo } from '../pointing.ts';
+import { previewOnHover } from '../pointing.ts';
 import { Crumbs } from './crumbs.tsx';
 import { explain } from './explain.ts';
 import { goBack, goDown, type Level, NESTED, placeAt } from './model/place.ts';
@@ -21,9 +21,9 @@ import { WHY } from './words.ts';
 interface Context {
   readonly solver: Solver;
   readonly board: Board;
-  /** Whether the proof is of the position on the board. */
+  /** Whether the proof is about the position on the board. */
   readonly isCurrent: () => boolean;
-  /** Goes down to a list of its own, whose steps these are, by levels that follow the place's. */
+  /** Goes down to a list of its own with these steps, along levels that follow the place's. */
   readonly goDown: (levels: readonly Level[], steps: readonly Step[]) => void;
 }
 
@@ -38,11 +38,14 @@ function useTree(): Context {
 interface TreeProps extends Omit<Context, 'goDown'> {
   readonly claim: Claim;
   readonly steps: readonly Step[];
-  /** The steps after the first one, when it is open from the start. */
+  /** The steps after the first one, if it is open from the start. */
   readonly opened: readonly Step[] | null;
 }
 
-/** A proof whose steps open one after the other, by the pointer or by the keys of a tree; far down the levels above are crumbs. */
+/**
+ * A proof whose steps can be expanded, by the pointer or by the keys of a tree; below a certain depth the levels above become
+ * breadcrumbs.
+ */
 export function ProofTree({ claim, steps, opened, ...context }: TreeProps) {
   const [place, setPlace] = useState(placeAt(claim, steps));
   const tree = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ export function ProofTree({ claim, steps, opened, ...context }: TreeProps) {
   const down: Context['goDown'] = (levels, next) => setPlace(goDown(place, levels, next));
   return (
     <Tree.Provider value={{ ...context, goDown: down }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go from one of its buttons to another */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between its buttons */}
       <div ref={tree} class="proof" onKeyDown={onKeyDown}>
         {place.above.length > 0 && (
           <Crumbs
@@ -78,7 +81,7 @@ export function ProofTree({ claim, steps, opened, ...context }: TreeProps) {
   );
 }
 
-/** The list of the place is read on from this step. */
+/** Moves the focus to the step at which the list continues. */
 function focusStep(tree: HTMLElement | null, index: number): void {
   const list = tree?.querySelector('.steps');
   list?.children[index]?.querySelector('button')?.focus();
@@ -87,13 +90,13 @@ function focusStep(tree: HTMLElement | null, index: number): void {
 interface StepsProps {
   readonly claim: Claim;
   readonly steps: readonly Step[];
-  /** The steps after the first one, when it is open from the start. */
+  /** The steps after the first one, if it is open from the start. */
   readonly opened?: readonly Step[] | null;
   /** The levels between the list of the place and this one. */
   readonly above?: readonly Level[];
 }
 
-/** All steps from a claim, under a sentence that says what they are. */
+/** All steps from a claim, with a heading sentence. */
 function Steps({ claim, steps, opened = null, above = [] }: StepsProps) {
   const why = useCatalogue(WHY);
   const { side } = claim.position;
@@ -124,7 +127,7 @@ function Steps({ claim, steps, opened = null, above = [] }: StepsProps) {
 interface ItemProps {
   readonly claim: Claim;
   readonly step: Step;
-  /** The levels down to this step, its own the last. */
+  /** The levels down to this step, which is the last. */
   readonly levels: readonly Level[];
   readonly opened: readonly Step[] | null;
 }
@@ -174,18 +177,18 @@ function useLastWords(claim: Claim, step: Step): string {
 interface RowProps {
   readonly next: Claim;
   readonly words: string;
-  /** Null when nothing follows. */
+  /** Null if nothing follows. */
   readonly isOpen: boolean | null;
   readonly onToggle: () => void;
   readonly children: ComponentChildren;
 }
 
-/** A step that shows its position on the board, opens, and can be gone to. */
+/** A step: shows its position on the board on hover, can be expanded, and can be played. */
 function Row({ next, words, isOpen, onToggle, children }: RowProps) {
   const { state } = useApp();
   const { isCurrent } = useTree();
   const { go, goTo } = useCatalogue(WHY);
-  const pointing = pointsTo(state.preview, next.path, isCurrent);
+  const pointing = previewOnHover(state.preview, next.path, isCurrent);
   const { onPointerMove, onPointerLeave, ...focusing } = pointing;
   return (
     <div class="step-row" onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
@@ -212,7 +215,7 @@ function Row({ next, words, isOpen, onToggle, children }: RowProps) {
   );
 }
 
-/** A step in words: each move with the value after it, as everywhere, and what it comes to. */
+/** A step in words: each move with the value after it, and the result. */
 function StepWords({ claim, step }: { claim: Claim; step: Step }) {
   const why = useCatalogue(WHY);
   const { position } = claim;
@@ -236,7 +239,7 @@ function StepWords({ claim, step }: { claim: Claim; step: Step }) {
   );
 }
 
-/** How the game has ended where the step leads. */
+/** How the game ends after the step. */
 function End({ position }: { position: Position }) {
   const { board } = useTree();
   const { line } = useTexts();

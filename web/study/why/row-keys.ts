@@ -1,4 +1,7 @@
-/** Goes by a key from the row of a tree that has the focus, or from a crumb above it, to another; opens or closes a row; whether it did. */
+/**
+ * Handles a key on a row of a tree or on a crumb above it: moves the focus, or expands or collapses the row. Returns whether it
+ * did.
+ */
 export function rowKey(tree: HTMLElement, key: string): boolean {
   const rows = [...tree.querySelectorAll<HTMLElement>('.crumb-back, .step-row')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

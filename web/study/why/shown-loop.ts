@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import { perApp } from '../../page/per-app.ts';
 import type { Loop } from './model/loop.ts';
 
-/** The loop of which the panel tells, for the marks on the board. */
+/** The loop described in the panel, for the marks on the board. */
 interface ShownLoop {
   readonly loop: Loop;
-  /** Whether it is that of the position on the board. */
+  /** Whether it belongs to the position on the board. */
   readonly isCurrent: () => boolean;
 }
 

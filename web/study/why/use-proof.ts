@@ -9,18 +9,18 @@ import { explain, movesOf } from './explain.ts';
 import { findLoop, type Loop } from './model/loop.ts';
 import { type Claim, claimOf, type Step } from './model/proof.ts';
 
-/** Why the position of a view has its value: the first steps, and after the first move of a tie the other side's. */
+/** Why the position of a view has its value: the first steps, and after the first move of a tie those of the other side. */
 export interface Proof {
   readonly key: string;
   readonly board: Board;
   readonly claim: Claim;
   readonly steps: readonly Step[];
   readonly opened: readonly Step[] | null;
-  /** The loop of a tie, where one is near enough to be found. */
+  /** The loop of a tie, if one is near enough to be found. */
   readonly loop: Loop | null;
 }
 
-/** The proof of the position shown; for as long as another is being looked up the one before, null without an answer. */
+/** The proof of the position shown; while a new one is loading, the previous one; null without a solution. */
 export function useProof(): Proof | null {
   const { solver, view } = useApp();
   const [proof, setProof] = useState<Proof | null>(null);
@@ -41,7 +41,7 @@ export function useProof(): Proof | null {
   return key === null ? null : proof;
 }
 
-/** The same text while a proof holds; null without a solution. */
+/** A key that is equal while a proof stays valid; null without a solution. */
 export function keyOfView({ board, positions, ply, solution }: LineView): string | null {
   const position = positions[ply];
   if (position === undefined || solution?.values[ply] === undefined) return null;

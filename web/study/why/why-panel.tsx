@@ -12,7 +12,7 @@ import { useApp, useTexts } from '../../page/app-context.ts';
 import { useKeptFocus } from '../../page/controls/kept-focus.ts';
 import { isOnBoard } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { pointsTo } from '../pointing.ts';
+import { previewOnHover } from '../pointing.ts';
 import type { Loop } from './model/loop.ts';
 import { isOver, standing } from './model/proof.ts';
 import { ProofTree } from './proof-tree.tsx';
@@ -78,7 +78,7 @@ function Reasons({ proof }: { proof: Proof }) {
   );
 }
 
-/** Where one sees how the value of the position shown is found. */
+/** A link to the theatre, which shows how the position's value is found. */
 function ToTheatre() {
   const { state } = useApp();
   const { theatre } = useCatalogue(WHY);
@@ -98,7 +98,7 @@ interface LoopProps {
   readonly isCurrent: () => boolean;
 }
 
-/** The loop to which both sides can keep, told and shown on the board, and there gone along like a step of the proof. */
+/** The loop to which both sides can keep: described, shown on the board, and playable like a step of the proof. */
 function LoopRow({ board, loop, isCurrent }: LoopProps) {
   const app = useApp();
   const { state } = app;
@@ -124,7 +124,7 @@ function LoopRow({ board, loop, isCurrent }: LoopProps) {
       <button
         type="button"
         class="button wide"
-        {...pointsTo(state.preview, path, isCurrent)}
+        {...previewOnHover(state.preview, path, isCurrent)}
         onClick={() => {
           if (isCurrent()) playMoves(state, path);
         }}

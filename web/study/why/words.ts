@@ -11,7 +11,7 @@ const en = {
   lost: (mover: Side, distance: number) =>
     `${EN.side[otherSide(mover)]} wins in at most ${EN.moves(distance)}, whatever ${EN.side[mover]} plays.`,
   tied: 'Neither side can force a win: each of them has moves that keep the tie.',
-  /** What the list says that follows. */
+  /** The heading of the steps that follow. */
   wins: (mover: Side) => `${EN.side[mover]} plays`,
   loses: (mover: Side, count: number) =>
     count === 1
@@ -29,7 +29,7 @@ const en = {
   closes: 'An earlier position is back: the loop is closed.',
   toAndFro: (lead: number) =>
     `${lead === 0 ? 'From here' : `After ${EN.moves(lead)}`} both sides can go to and fro for ever. While they do:`,
-  /** What keeps a side between two cells. */
+  /** Why a side stays between two cells. */
   hold: ({ side, others, losing, leaving }: Hold, from: string, to: string) => {
     const does = `${EN.side[side]} goes to and fro between ${from} and ${to}`;
     if (others === 0) return `${does} and has no other move.`;
@@ -39,7 +39,7 @@ const en = {
   },
   followLoop: 'Go along the loop',
   theatre: 'See in the theatre how it is found',
-  /** The crumbs of the way down. */
+  /** The breadcrumbs. */
   wayDown: 'The way down',
   top: 'Position shown',
   go: 'Go there',

@@ -1,20 +1,20 @@
 import type { Value } from '../../../../wasm/game.ts';
 
-/** Values that follow each other along a line with the same winner, from the ply `first` on. */
+/** Consecutive values along a line with the same winner, from the ply `first` on. */
 export interface Run {
   readonly winner: Value['winner'];
   readonly first: number;
-  /** The moves still to play at each ply of the run; empty in a tie. */
+  /** The moves left at each ply of the run; empty in a tie. */
   readonly distances: readonly number[];
   readonly length: number;
 }
 
-/** A line as a picture of the moves still to play. */
+/** The data of the graph. */
 export interface Graph {
   readonly runs: readonly Run[];
-  /** The most moves that are still to play where Red wins, and where Black wins; 0 where that is nowhere. */
+  /** Maximum number of moves left where Red wins, and where Black wins; 0 if there is none. */
   readonly most: { readonly red: number; readonly black: number };
-  /** The plies of moves that did not keep to best play. */
+  /** The plies of moves that were not best play. */
   readonly slips: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export function graphOf(values: readonly Value[]): Graph {
   return { runs, most: { red: most('red'), black: most('black') }, slips };
 }
 
-/** Whether a move that led from one value to the next was one of the best: the game went on as it had to. */
+/** Whether a move between these values was one of the best. */
 function keepsTo(before: Value | undefined, after: Value | undefined): boolean {
   if (before === undefined || after === undefined) return true;
   if (before.winner === 'tie' || after.winner === 'tie') return before.winner === after.winner;

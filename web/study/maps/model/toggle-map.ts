@@ -3,13 +3,13 @@ import { columnOf, rowOf } from '../../../model/board.ts';
 import type { CellMark } from '../../../model/board-map.ts';
 import type { ToggleTarget } from './toggle.ts';
 
-/** What a toggled obstacle does: nothing, the same winner sooner or later, or another winner. */
+/** The effect of toggling an obstacle: none, the same winner sooner or later, or another winner. */
 export type Change =
   | { readonly kind: 'same' }
   | { readonly kind: 'count'; readonly by: number }
   | { readonly kind: 'winner' };
 
-/** The cells without a piece: those near a piece first, equally near ones in reading order. */
+/** The cells without a piece, nearest to a piece first, equally near ones in reading order. */
 export function toggleOrder({ board, position }: ToggleTarget): number[] {
   const pieces = [...position.generals, position.pawn];
   const distance = (cell: number) =>

@@ -4,14 +4,14 @@ import type { Failure } from '../../../model/state.ts';
 import type { Toggled, ToggleTarget } from './toggle.ts';
 import { type Change, changeOf, toggleOrder } from './toggle-map.ts';
 
-/** The obstacles of one position being tried: what is known so far, and whether it goes on. */
+/** A run that tries to toggle every obstacle of one position: the results so far, and its status. */
 export interface ToggleRun {
   readonly target: ToggleTarget;
-  /** The value of the position as it is. */
+  /** The value of the unchanged position. */
   readonly before: Value;
   /** The cells in the order in which they are tried. */
   readonly order: readonly number[];
-  /** The value with the cell toggled, by cell; nothing where it is not known yet. */
+  /** The value with the cell toggled, by cell; undefined if not known yet. */
   readonly values: readonly (Value | undefined)[];
   readonly status: 'running' | 'cancelled' | 'done' | 'failed';
   readonly failure: Failure | null;
@@ -49,17 +49,17 @@ export function failRun(run: ToggleRun, failure: Failure): ToggleRun {
   return { ...run, status: 'failed', failure };
 }
 
-/** What is known stays. */
+/** Cancels the run and keeps its results. */
 export function cancelRun(run: ToggleRun): ToggleRun {
   return run.status === 'running' ? { ...run, status: 'cancelled' } : run;
 }
 
-/** Goes on with the cells that are not known yet. */
+/** Resumes the run with the cells not known yet. */
 export function resumeRun(run: ToggleRun): ToggleRun {
   return run.status === 'done' ? run : { ...run, status: 'running', failure: null };
 }
 
-/** How many cells change nothing, only the count, or the winner. */
+/** Number of cells that change nothing, only the number of moves, or the winner. */
 export function countChanges({ before, values }: ToggleRun): Readonly<Record<Change['kind'], number>> {
   const counts = { same: 0, count: 0, winner: 0 };
   for (const value of values) if (value !== undefined) counts[changeOf(before, value).kind] += 1;

@@ -13,7 +13,7 @@ export interface Entry {
   readonly count: number;
 }
 
-/** What the glyphs and colours on the board mean, and how many cells have each. */
+/** The legend of the glyphs and colours on the board, with the number of cells of each. */
 export function Legend({ entries }: { entries: readonly Entry[] }) {
   const texts = useCatalogue(MAPS);
   return (

@@ -7,17 +7,17 @@ import { glyphPath } from '../../../page/board/glyphs.ts';
 import '../maps.css';
 import { placeOf } from '../../../page/board/view-order.ts';
 
-/** So many pixels of a cell have room for a number. */
-const ROOMY = 22;
+/** Minimum size (px) of a cell that shows a number. */
+const MIN_SIZE_FOR_NUMBER = 22;
 
-/** The map over the cells: for each its colour, its glyph and, where there is room, its number. */
+/** The map over the cells: the colour and glyph of each and, if there is room, its number. */
 export function MapOverlay() {
   const { state, boardMap } = useApp();
   const { rows, columns } = state.board.value;
   const flipped = state.flipped.value;
   const map = boardMap.value?.rows === rows && boardMap.value.columns === columns ? boardMap.value : null;
   const layer = useRef<SVGSVGElement>(null);
-  const roomy = useCellWidth(layer, columns) >= ROOMY;
+  const roomy = useCellWidth(layer, columns) >= MIN_SIZE_FOR_NUMBER;
   const marks = useMemo(() => (map === null ? [] : placedMarks(map, flipped)), [map, flipped]);
   const lifted = map?.lifted ? ` lifts-${map.lifted}` : '';
   return (
@@ -29,7 +29,7 @@ export function MapOverlay() {
   );
 }
 
-/** A mark and the place where it is seen. */
+/** A mark with its position on the screen. */
 interface Placed extends CellMark {
   readonly cell: number;
   readonly x: number;
@@ -43,7 +43,7 @@ function placedMarks({ rows, columns, marks }: BoardMap, flipped: boolean): Plac
   );
 }
 
-/** One path for all that look alike. */
+/** One path for all marks that look alike. */
 function pathsOf(marks: readonly Placed[], look: (mark: Placed) => string, path: (mark: Placed) => string) {
   const paths = new Map<string, string>();
   for (const mark of marks) paths.set(look(mark), (paths.get(look(mark)) ?? '') + path(mark));
@@ -64,7 +64,7 @@ function Tiles({ marks }: { marks: readonly Placed[] }) {
   );
 }
 
-/** A glyph alone fills the cell; above a number it is small, and a changed count has its sign in the number. */
+/** A glyph without a number fills the cell; above a number it is small, and a changed number contains its own sign. */
 function Glyphs({ marks, roomy }: { marks: readonly Placed[]; roomy: boolean }) {
   const shown = marks.filter(({ glyph }) => !(roomy && isCount(glyph)));
   return (
@@ -105,7 +105,7 @@ function Counts({ marks }: { marks: readonly Placed[] }) {
 
 const isCount = (glyph: Glyph) => glyph === 'later' || glyph === 'sooner';
 
-/** How wide a cell is on the screen. */
+/** The width of a cell on the screen (px). */
 function useCellWidth(layer: RefObject<SVGSVGElement | null>, columns: number): number {
   const width = useSignal(0);
   useLayoutEffect(() => {

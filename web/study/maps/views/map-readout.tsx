@@ -4,7 +4,7 @@ import { useCatalogue } from '../../../page/words/catalogue.ts';
 import { mapsOf } from '../maps.ts';
 import { MAPS } from '../words.ts';
 
-/** What the map says of the cell that is pointed at. */
+/** The description of the cell under the pointer or with the focus. */
 export function Readout() {
   const app = useApp();
   const texts = useCatalogue(MAPS);

@@ -16,7 +16,7 @@ import { MapOverlay } from './map-overlay.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import { TogglesPanel } from './toggles-panel.tsx';
 
-/** Maps on the board, which show for as long as this panel is open. */
+/** Selects the map on the board, which is shown while this panel is open. */
 export function MapsPanel() {
   const app = useApp();
   const maps = mapsOf(app);
@@ -24,7 +24,7 @@ export function MapsPanel() {
   const { state } = app;
   const { map } = maps.choice.value;
   const zoomed = isZoomed(state);
-  // A finger reads the map; whoever wants to draw on it says so again.
+  // A finger reads the map: switch to look mode; the user can return to draw mode.
   useEffect(() => chooseMode(app.state, 'look'), [app]);
   useEffect(() => {
     const ends = [

@@ -12,7 +12,7 @@ import { Readout } from './map-readout.tsx';
 
 const WINNERS: readonly Value['winner'][] = ['red', 'black', 'tie'];
 
-/** Who would win if a piece stood elsewhere. */
+/** The map of who would win if a piece stood elsewhere. */
 export function PlacementPanel() {
   const maps = mapsOf(useApp());
   const { placement, choice } = maps;

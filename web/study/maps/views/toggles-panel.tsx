@@ -8,7 +8,7 @@ import { MAPS } from '../words.ts';
 import { Legend } from './map-legend.tsx';
 import { Readout } from './map-readout.tsx';
 
-/** What would become of the position with one obstacle more or less. */
+/** The map of the effect of one more or one less obstacle. */
 export function TogglesPanel() {
   const { run } = mapsOf(useApp());
   const texts = useCatalogue(MAPS);
@@ -50,7 +50,7 @@ export function TogglesPanel() {
   );
 }
 
-/** How far it is, and the buttons to stop and to go on. */
+/** The progress, with buttons to cancel and resume. */
 function Progress({ run: known }: { run: ToggleRun }) {
   const { texts: page } = useApp();
   const { run } = mapsOf(useApp());

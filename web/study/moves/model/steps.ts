@@ -1,7 +1,7 @@
 import type { Move } from '../../../../wasm/game.ts';
 import { sameMove } from '../../../model/variations.ts';
 
-/** The steps of several moves: each once, with the numbers (from 1) of the moves that make it. */
+/** The distinct steps of several moves, with the numbers (from 1) of the moves that make each. */
 export function stepsOf(
   moves: readonly Move[],
 ): readonly { readonly move: Move; readonly numbers: readonly number[] }[] {

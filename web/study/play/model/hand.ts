@@ -8,7 +8,7 @@ export function isAtEnd(state: State): boolean {
   return state.ply.value === state.drawing.value.played.length;
 }
 
-/** Whether it is for the visitor to move: in a game only at its end, and not for the opponent. */
+/** Whether it is the visitor's turn: in a game only at its end, and not on the opponent's turn. */
 export function isVisitorsTurn(state: State): boolean {
   const game = state.game.value;
   if (game === null) return true;
@@ -17,21 +17,21 @@ export function isVisitorsTurn(state: State): boolean {
   );
 }
 
-/** The moves that the visitor may make from the position shown; null as long as they are not known. */
+/** The visitor's legal moves in the position shown; null while they are unknown. */
 export function movesAtHand(state: State): readonly ValuedMove[] | null {
   const choices = state.solution.value?.choices[state.ply.value];
   if (choices === undefined) return null;
   return isVisitorsTurn(state) ? choices : [];
 }
 
-/** What is in the hand on the position shown. */
+/** The piece picked up in the position shown. */
 export function handOf(state: State): Hand {
   const { shown } = state.drawing.value;
   const hand = state.hand.value;
   return hand?.shown === shown ? hand : { from: null, refused: null, shown };
 }
 
-/** A press on a cell: it takes up a piece, or puts the one in the hand there; elsewhere the hand is emptied. */
+/** Handles a press on a cell: picks up a piece, or moves the picked-up piece there; elsewhere it drops the piece. */
 export function touchCell(state: State, cell: number): void {
   const moves = movesAtHand(state);
   if (moves === null) return;
@@ -42,7 +42,7 @@ export function touchCell(state: State, cell: number): void {
   else hold(state, null, cell);
 }
 
-/** Plays what is in the hand to a cell; what may not go there stays in the hand. */
+/** Moves the picked-up piece to a cell; if that is illegal, it stays picked up. */
 export function putDown(state: State, cell: number): void {
   const { from } = handOf(state);
   const move = movesAtHand(state)?.find((each) => each.from === from && each.to === cell);

@@ -7,7 +7,7 @@ import { isHinted, isVisitorsMove } from './playing.ts';
 
 /** One of the visitor's moves. */
 export interface LedgerEntry {
-  /** So many moves were played before it. */
+  /** Number of moves played before it. */
   readonly ply: number;
   readonly position: Position;
   readonly move: Move;
@@ -20,7 +20,7 @@ export interface LedgerEntry {
 /** The kinds of judgement that a ledger counts. */
 export type LedgerKind = 'kept' | 'slower' | 'sooner' | 'thrown';
 
-/** Stands for each kind where there is no room for words. */
+/** The sign of each kind, if there is no room for words. */
 export const GLYPHS: Readonly<Record<LedgerKind, string>> = {
   kept: '✓',
   slower: '+',
@@ -28,7 +28,7 @@ export const GLYPHS: Readonly<Record<LedgerKind, string>> = {
   thrown: '✗',
 };
 
-/** What the visitor's moves of a game were worth, as far as the game is solved. */
+/** The judgements of the visitor's moves, as far as the game is solved. */
 export function ledgerOf(game: Game, { question, solution }: Solved): LedgerEntry[] {
   const start = startPosition(game.board, game.side);
   if (start === null || !belongsTo(game, question)) return [];
@@ -44,7 +44,7 @@ export function ledgerOf(game: Game, { question, solution }: Solved): LedgerEntr
   });
 }
 
-/** The first of the visitor's moves that gave away what was promised; null where none did. */
+/** The first of the visitor's moves that gave away the value at the start; null if there is none. */
 export function slipOf(game: Game, solved: Solved): LedgerEntry | null {
   return ledgerOf(game, solved).find(({ judgement }) => kindOf(judgement) === 'thrown') ?? null;
 }
@@ -54,7 +54,7 @@ export function kindOf(judgement: Judgement): LedgerKind {
   return judgement.kind === 'slower' || judgement.kind === 'sooner' ? judgement.kind : 'thrown';
 }
 
-/** How many moves of each kind a ledger has. */
+/** Number of moves of each kind in a ledger. */
 export function countKinds(entries: readonly LedgerEntry[]): Record<LedgerKind, number> {
   const counts = { kept: 0, slower: 0, sooner: 0, thrown: 0 };
   for (const { judgement } of entries) counts[kindOf(judgement)] += 1;

@@ -8,7 +8,7 @@ import type { Failure, State } from '../../../model/state.ts';
 import { sameVariation, type Variation } from '../../../model/variations.ts';
 import { isAtEnd, isVisitorsTurn } from './hand.ts';
 
-/** Begins a game at the position shown. Nothing happens where it is not solved, nor while a stroke is held. */
+/** Begins a game at the position shown. No effect if it is not solved, or during a stroke. */
 export function startGame(state: State, visitor: Game['visitor']): void {
   const ply = state.ply.value;
   const promise = state.solution.value?.values[ply];
@@ -31,12 +31,12 @@ export function startGame(state: State, visitor: Game['visitor']): void {
   });
 }
 
-/** Ends the game; its moves stay as they are. */
+/** Ends the game and keeps its moves. */
 export function stopGame(state: State): void {
   state.begun.value = null;
 }
 
-/** Begins the same game again; the one that was played stays as a variation. */
+/** Restarts the same game; the one played becomes a variation. */
 export function restartGame(state: State): void {
   const game = state.game.value;
   if (game === null) return;
@@ -47,13 +47,13 @@ export function restartGame(state: State): void {
   });
 }
 
-/** Goes on with the game at the position shown; the one that was played stays as a variation. */
+/** Continues the game from the position shown; the one played becomes a variation. */
 export function playOn(state: State): void {
   state.playing.value = false;
   if (state.game.value !== null) followGame(state, state.moves.value.slice(0, state.ply.value));
 }
 
-/** So many moves are left when the visitor's last one is taken back; null when there is none. */
+/** Number of moves left after taking back the visitor's last one; null if there is none. */
 export function lengthTakenBack(state: State): number | null {
   const game = state.game.value;
   if (game === null) return null;
@@ -64,7 +64,7 @@ export function lengthTakenBack(state: State): number | null {
   return null;
 }
 
-/** Takes the visitor's last move back, and what followed it. */
+/** Takes back the visitor's last move and the reply. */
 export function takeBack(state: State): void {
   const length = lengthTakenBack(state);
   if (length !== null) takeBackTo(state, length);
@@ -86,7 +86,7 @@ export function isVisitorsMove({ visitor }: Game, first: Side, ply: number): boo
   return visitor === 'both' || visitor === sideAt(first, ply);
 }
 
-/** Gives the visitor the best move, once for each position. */
+/** Requests the best move as a hint, once for each position. */
 export function askHint(state: State): void {
   const game = state.game.value;
   const { played } = state.drawing.value;
@@ -94,12 +94,12 @@ export function askHint(state: State): void {
   state.begun.value = { ...game, hints: [...game.hints, played] };
 }
 
-/** Whether a hint was asked at the end of `played`. */
+/** Whether a hint was requested at the end of `played`. */
 export function isHinted({ hints }: Game, played: Variation): boolean {
   return hints.some((hint) => sameVariation(hint, played));
 }
 
-/** The best move, where the visitor is to move and has asked for a hint. */
+/** The best move, if it is the visitor's turn and a hint was requested. */
 export function hintOf(state: State): Move | null {
   const game = state.game.value;
   if (game === null || !isVisitorsTurn(state) || !isHinted(game, state.drawing.value.played)) return null;
@@ -111,7 +111,7 @@ export function showValues(state: State, valuesShown: boolean): void {
   if (game !== null) state.begun.value = { ...game, valuesShown };
 }
 
-/** Where the opponent is to move; null as long as it has to wait. */
+/** The position if it is the opponent's turn; null while the opponent must wait. */
 export function opponentsTurn(state: State): { readonly board: Board; readonly position: Position } | null {
   if (state.game.value === null || state.gameOver.value || !isAtEnd(state) || isVisitorsTurn(state))
     return null;
@@ -120,7 +120,7 @@ export function opponentsTurn(state: State): { readonly board: Board; readonly p
   return { board: state.game.value.board, position };
 }
 
-/** The opponent cannot answer: as when the board could not be solved, which can be tried again. */
+/** Reports that the opponent cannot answer, like a failed solve, which can be retried. */
 export function failReply(state: State, failure: Failure): void {
   const question = state.question.value;
   if (question !== null) state.analysis.value = { status: 'failed', question, failure };

@@ -2,7 +2,7 @@ import { columnOf, GENERAL, isPiece, markAt, OBSTACLE, PAWN } from '../../../mod
 import type { State } from '../../../model/state.ts';
 import { handOf, isBeside, isVisitorsTurn, movesAtHand } from './hand.ts';
 
-/** Why a press has not moved a piece, or has not taken one up. */
+/** Why a press has not moved or picked up a piece. */
 export type Refusal =
   | 'over'
   | 'earlier'
@@ -15,7 +15,7 @@ export type Refusal =
   | 'general'
   | 'down';
 
-/** Why the last press on the board has done nothing; null when there was none such. */
+/** Why the last press on the board had no effect; null if it had one. */
 export function refusalOf(state: State): Refusal | null {
   const { from, refused } = handOf(state);
   if (refused === null) return null;

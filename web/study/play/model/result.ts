@@ -2,18 +2,18 @@ import type { Ending, Side } from '../../../../wasm/game.ts';
 import { headlineOf } from '../../../model/headline.ts';
 import type { State } from '../../../model/state.ts';
 
-/** How a game has ended. */
+/** How a game ended. */
 export interface GameResult {
   /** Null for a tie by repetition, which has no ending by the rules. */
   readonly winner: Side | null;
   readonly ending: Ending | null;
-  /** The side that would have been to move. */
+  /** The side to move at the end. */
   readonly toMove: Side;
-  /** So many moves the game took. */
+  /** Number of moves played. */
   readonly moves: number;
 }
 
-/** The result of the game, null as long as it goes on. */
+/** The result of the game, null while it is not over. */
 export function resultOf(state: State): GameResult | null {
   const game = state.game.value;
   const headline = state.gameOver.value ? headlineOf(state) : null;

@@ -3,16 +3,16 @@ import type { Variation } from '../../../model/variations.ts';
 import { isDay } from './puzzle.ts';
 import { SIGNS, type Tried } from './signs.ts';
 
-/** What is kept of a puzzle that is being solved, for whoever comes back to it. */
+/** The stored state of a puzzle attempt, restored when the visitor returns to the puzzle. */
 export interface KeptAttempt {
   readonly number: number;
-  /** The day whose puzzle it was when it was begun; null where it was none. */
+  /** The day for which it was the puzzle of the day when it was begun; null if it was not. */
   readonly day: number | null;
   readonly tried: readonly Tried[];
   readonly hints: readonly Variation[];
 }
 
-/** An attempt as text and back; null where the text is damaged or from elsewhere. */
+/** Serializes an attempt and parses it; null if the text is damaged or foreign. */
 export function formatAttempt(attempt: KeptAttempt): string {
   return JSON.stringify(attempt);
 }

@@ -1,16 +1,16 @@
-/** A board on which Red, who moves first, wins by one first move alone. */
+/** A board on which Red, who moves first, wins with exactly one first move. */
 export interface Puzzle {
   /** From 1. */
   readonly number: number;
-  /** As it stands in a link. */
+  /** In the format of a link. */
   readonly board: string;
-  /** 1, the easiest, to LEVELS. */
+  /** 1 (easiest) to LEVELS. */
   readonly level: number;
   /** Moves of both sides until Red has won, with best play. */
   readonly length: number;
-  /** First moves that do not win although a single answer alone saves Black. */
+  /** First moves that do not win, but only because of a single answer of Black's. */
   readonly lures: number;
-  /** So many of Red's moves in a row, from the first, are the only ones that win. */
+  /** Leading red moves that are the only winning ones. */
   readonly forced: number;
 }
 
@@ -18,11 +18,11 @@ export const LEVELS = 5;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The first and the last day that count: a record has 0 for none, and years after 9999 do not fit the date's format. */
+/** Range of valid days: a record has 0 for none, and years after 9999 do not fit the date format. */
 const FIRST_DAY = 1;
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY;
 
-/** Reads what `rubicon puzzle` has printed. */
+/** Parses the output of `rubicon puzzle`. */
 export function parsePuzzles(text: string): Puzzle[] {
   return text
     .trim()
@@ -35,15 +35,15 @@ export function parsePuzzles(text: string): Puzzle[] {
 }
 
 /**
- * The days since 1970, at a time in milliseconds: the same everywhere at the same time, so that all have one puzzle. A clock
- * outside of these days, such as one set to the year 1, counts as the nearest of them.
+ * The number of days since 1970 at a time (ms), in UTC, so that all visitors have the same puzzle. A clock outside the valid
+ * range, for example one set to the year 1, is clamped.
  */
 export function dayAt(time: number): number {
   const day = Math.floor(time / DAY);
   return Number.isNaN(day) ? FIRST_DAY : Math.min(Math.max(day, FIRST_DAY), LAST_DAY);
 }
 
-/** Whether a value from elsewhere can be a day. */
+/** Whether a stored value is a valid day. */
 export function isDay(value: unknown): value is number {
   return Number.isInteger(value) && dayAt(Number(value) * DAY) === value;
 }
@@ -53,14 +53,14 @@ export function dateOf(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** The puzzle of a day: one after the other, and from the first again. */
+/** The puzzle of a day: the puzzles in order, cyclically. */
 export function puzzleOfDay<T>(puzzles: readonly T[], day: number): T {
   const puzzle = puzzles[day % puzzles.length];
   if (puzzle === undefined) throw new Error('there are no puzzles');
   return puzzle;
 }
 
-/** The next puzzle of the same level; after the last comes the first. */
+/** The next puzzle of the same level, cyclically. */
 export function puzzleAfter(puzzles: readonly Puzzle[], puzzle: Puzzle): Puzzle {
   const { number, level } = puzzle;
   const later = [...puzzles.slice(number), ...puzzles.slice(0, number)];

@@ -1,11 +1,11 @@
 import { objectOf, readObject } from '../../../model/stored.ts';
 import { formatSigns, parseSigns, type Sign } from './signs.ts';
 
-/** What is kept of the puzzles that were solved. */
+/** The stored record of solved puzzles. */
 export interface PuzzleRecord {
-  /** The first solution of each, by its number. */
+  /** The first solution of each puzzle, by its number. */
   readonly solved: ReadonlyMap<number, readonly Sign[]>;
-  /** The last day on which the puzzle of the day was solved, and on how many days in a row up to it; 0 where on none. */
+  /** The last day on which the puzzle of the day was solved, and the length of the streak up to it; 0 if none. */
   readonly day: number;
   readonly row: number;
 }
@@ -13,8 +13,8 @@ export interface PuzzleRecord {
 export const NOTHING_SOLVED: PuzzleRecord = { solved: new Map(), day: 0, row: 0 };
 
 /**
- * A puzzle has been solved; `day` is the one whose puzzle it is, where it was begun as that: today, or yesterday where
- * midnight has come in between. The first solution stays.
+ * Adds a solved puzzle and keeps its first solution. `day`: the day for which it was the puzzle of the day when it was begun,
+ * today, or yesterday if midnight has passed since.
  */
 export function withSolved(
   record: PuzzleRecord,
@@ -27,19 +27,19 @@ export function withSolved(
   return { solved, day, row: record.day === day - 1 ? record.row + 1 : 1 };
 }
 
-/** What two tabs have solved: of a puzzle that both have, the first one's solution. */
+/** Merges the records of two tabs: of a puzzle in both, the first record's solution. */
 export function mergeRecords(first: PuzzleRecord, second: PuzzleRecord): PuzzleRecord {
   const isLater = second.day === first.day ? second.row > first.row : second.day > first.day;
   const { day, row } = isLater ? second : first;
   return { solved: new Map([...second.solved, ...first.solved]), day, row };
 }
 
-/** On how many days in a row the day's puzzle has been solved, as seen on a day: today's can still be solved. */
+/** The current streak of days, as of `today`: today's puzzle may still be unsolved. */
 export function rowOn({ day, row }: PuzzleRecord, today: number): number {
   return day === today || day === today - 1 ? row : 0;
 }
 
-/** The record as text and back; what is damaged or from elsewhere counts as nothing. */
+/** Serializes the record and parses it; damaged or foreign parts are ignored. */
 export function formatRecord({ solved, day, row }: PuzzleRecord): string {
   return JSON.stringify({
     solved: Object.fromEntries([...solved].map(([number, signs]) => [number, formatSigns(signs)])),

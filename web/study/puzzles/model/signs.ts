@@ -2,21 +2,21 @@ import type { Variation } from '../../../model/variations.ts';
 import { sameVariation } from '../../../model/variations.ts';
 import { kindOf, type LedgerEntry } from '../../play/model/ledger.ts';
 
-/** What a move of the visitor's was: the best one, a slower win, one that gives the win away, or one that was hinted at. */
+/** The kind of a visitor's move: the best one, a slower win, one that gives the win away, or one after a hint. */
 export const SIGNS = ['best', 'slower', 'thrown', 'hinted'] as const;
 
 export type Sign = (typeof SIGNS)[number];
 
-/** A move that was tried, also if it was taken back. */
+/** A move that was tried, even if it was taken back. */
 export interface Tried {
-  /** The moves of the game up to it and with it. */
+  /** The moves of the game up to and including it. */
   readonly played: Variation;
   readonly sign: Sign;
 }
 
 const LETTERS: Readonly<Record<Sign, string>> = { best: 'b', slower: 's', thrown: 't', hinted: 'h' };
 
-/** As they are sent to others. */
+/** The signs in a shared result. */
 export const SQUARES: Readonly<Record<Sign, string>> = {
   best: '🟩',
   slower: '🟨',
@@ -30,7 +30,7 @@ function signOf({ hinted, judgement }: LedgerEntry): Sign {
   return kind === 'kept' ? 'best' : kind === 'slower' ? 'slower' : 'thrown';
 }
 
-/** Adds the moves that are played and have not been tried before. What has once been given away counts no further. */
+/** Adds the moves played that have not been tried before. After the win has been given away no more moves count. */
 export function withTried(
   tried: readonly Tried[],
   entries: readonly LedgerEntry[],
@@ -44,7 +44,7 @@ export function withTried(
   return added.length === 0 ? tried : [...tried, ...added];
 }
 
-/** Signs as one word and back; whatever is none is left out. */
+/** Serializes signs as one word and parses it; invalid ones are ignored. */
 export function formatSigns(signs: readonly Sign[]): string {
   return signs.map((sign) => LETTERS[sign]).join('');
 }

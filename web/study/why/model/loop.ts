@@ -3,33 +3,33 @@ import { followMove, positionKey } from '../../../model/line.ts';
 import { sameMove } from '../../../model/variations.ts';
 
 /**
- * Each side makes a move and takes it back, and none of the four moves gives the tie away. No loop is shorter: either
- * side is where it was after an even number of its moves only.
+ * A loop in which each side makes a move and takes it back, and none of the four moves gives the tie away. No loop is shorter,
+ * because either side returns to a position only after an even number of its moves.
  */
 export interface Loop {
-  /** The moves that keep the tie on the way to where the loop begins. */
+  /** The moves, all keeping the tie, that lead to the start of the loop. */
   readonly lead: readonly Move[];
   readonly moves: readonly Move[];
-  /** What keeps each side in it, the one first that begins. */
+  /** How each side stays in the loop, first the one that begins it. */
   readonly holds: readonly Hold[];
 }
 
-/** How a side keeps to a loop, while the other does too. */
+/** How a side stays in a loop while the other does, too. */
 export interface Hold {
   readonly side: Side;
-  /** The two cells between which its piece goes. */
+  /** The two cells between which its piece moves. */
   readonly cells: readonly [number, number];
-  /** So many other moves it has on the way, and so many of them lose. */
+  /** Number of its other moves along the loop, and how many of them lose. */
   readonly others: number;
   readonly losing: number;
-  /** Whether each of the others goes from these cells to another one. */
+  /** Whether each of the others moves the piece from these cells to another one. */
   readonly leaving: boolean;
 }
 
-/** The legal moves of each position, best first; null when nobody knows them any more. */
+/** Returns the legal moves of each position, best first; null if they are no longer available. */
 type Ask = (positions: readonly Position[]) => Promise<readonly (readonly ValuedMove[])[] | null>;
 
-/** A tied position, and how it was reached first. */
+/** A tied position, and how it was first reached. */
 interface Node {
   readonly position: Position;
   readonly lead: readonly Move[];
@@ -44,19 +44,19 @@ interface Edge {
   readonly to: Node;
 }
 
-/** So many positions are looked at before the search is given up. */
-const MOST = 4000;
+/** Search limit: positions visited before giving up. */
+const SEARCH_LIMIT = 4000;
 
 /**
- * The loop that begins soonest when from a tied position both sides keep the tie; of several the one that fewer sides,
- * and by fewer moves, can leave without losing. Null where none is near.
+ * The loop that begins soonest if both sides keep the tie; among equals the one that the fewest sides can leave without losing,
+ * by the fewest moves. Null if none is near.
  */
 export async function findLoop(start: Position, ask: Ask): Promise<Loop | null> {
   const root: Node = { position: start, lead: [], choices: [], on: [] };
   const nodes = new Map([[positionKey(start), root]]);
   const layers = [[root]];
-  // What follows within three moves tells whether a loop begins.
-  for (let at = 0; at < layers.length + 3 && nodes.size <= MOST; at++) {
+  // Three more moves decide whether a loop begins here.
+  for (let at = 0; at < layers.length + 3 && nodes.size <= SEARCH_LIMIT; at++) {
     const layer = layers[at] ?? [];
     const known = layer.length === 0 ? [] : await ask(layer.map(({ position }) => position));
     if (known === null) return null;
@@ -68,7 +68,7 @@ export async function findLoop(start: Position, ask: Ask): Promise<Loop | null> 
   return null;
 }
 
-/** Takes the moves of a position in, and returns the tied positions that were not known. */
+/** Adds the moves of a position, and returns the tied positions that are new. */
 function goOn(at: Node, choices: readonly ValuedMove[], nodes: Map<string, Node>): Node[] {
   at.choices = choices;
   return choices.flatMap(({ from, to, value }) => {
@@ -108,7 +108,7 @@ function loopOf(begin: Node, there: Edge, other: Edge, back: Edge, otherBack: Ed
   };
 }
 
-/** What else the side could do that makes this move and takes it back. */
+/** The other moves that the side has where it makes this move and takes it back. */
 function holdOf(there: Edge, back: Edge): Hold {
   const { from, to } = there.move;
   const cells = [from, to] as const;

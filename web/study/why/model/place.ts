@@ -1,35 +1,35 @@
 import type { Claim, Step } from './proof.ts';
 
-/** A list of steps, and the one of them by which the proof was followed. */
+/** A list of steps, and the step that was taken from it. */
 export interface Level {
   readonly claim: Claim;
   readonly steps: readonly Step[];
   readonly taken: Step;
 }
 
-/** Where one is in a proof: the list that is read now, and the levels above it, from the first one. */
+/** The current place in a proof: the list shown, and the levels above it, from the first one. */
 export interface Place {
   readonly above: readonly Level[];
   readonly claim: Claim;
   readonly steps: readonly Step[];
-  /** The step of this list that is looked at first. */
+  /** The step of this list that is in focus first. */
   readonly first: number;
 }
 
-/** So many lists lie within each other; the next one is a place of its own. */
+/** Maximum nesting depth shown in place. */
 export const NESTED = 3;
 
 export function placeAt(claim: Claim, steps: readonly Step[]): Place {
   return { above: [], claim, steps, first: 0 };
 }
 
-/** The place of the list to which these levels lead down. */
+/** The place of the list to which these levels lead. */
 export function goDown(place: Place, levels: readonly Level[], steps: readonly Step[]): Place {
   const claim = levels.at(-1)?.taken.next ?? place.claim;
   return { above: [...place.above, ...levels], claim, steps, first: 0 };
 }
 
-/** Back to the list of a level (from 0), at the step that was taken there. */
+/** Returns to the list of a level (from 0), at the step that was taken there. */
 export function goBack(place: Place, index: number): Place {
   const level = place.above[index];
   if (level === undefined) return place;

@@ -1,19 +1,19 @@
 import type { Move, Position, Side, Value, ValuedMove } from '../../../../wasm/game.ts';
 import { followMove, otherSide, positionKey } from '../../../model/line.ts';
 
-/** A position of a proof: what is claimed of it, and the way to it. */
+/** A claim about a position in a proof, and the moves to the position. */
 export interface Claim {
   readonly position: Position;
   readonly value: Value;
-  /** The moves from the position whose proof this is. */
+  /** The moves from the position that the proof is about. */
   readonly path: readonly Move[];
-  /** The positions on that way, this one among them. */
+  /** The positions after these moves, including this one. */
   readonly passed: readonly string[];
 }
 
 /** One step of a proof, from a claim to the next. */
 export type Step =
-  /** A move that wins, or that keeps a tie; `closes` when it brings back a position of the way. */
+  /** A move that wins, or that keeps a tie; `closes` if it repeats a position of the path. */
   | { readonly kind: 'holds'; readonly move: ValuedMove; readonly next: Claim; readonly closes: boolean }
   /** A move that loses, and the other side's best answer. */
   | {
@@ -27,23 +27,23 @@ export function claimOf(position: Position, value: Value): Claim {
   return { position, value, path: [], passed: [positionKey(position)] };
 }
 
-/** The side to move wins, loses, or keeps a tie. */
+/** Whether the side to move wins, loses, or keeps a tie. */
 export function standing({ position, value }: Claim): 'won' | 'lost' | 'tied' {
   if (value.winner === 'tie') return 'tied';
   return value.winner === position.side ? 'won' : 'lost';
 }
 
-/** Nothing is left to be proved: the game is over. */
+/** Nothing is left to prove: the game is over. */
 export function isOver({ value }: Claim): boolean {
   return value.winner !== 'tie' && value.distance === 0;
 }
 
-/** The moves that a proof of the claim speaks of: one that wins, or else all, the safe ones first. */
+/** The moves to show for the claim: one that wins, or else all, the safe ones first. */
 export function movesToShow(claim: Claim, choices: readonly ValuedMove[]): readonly ValuedMove[] {
   return standing(claim) === 'won' ? choices.slice(0, 1) : choices;
 }
 
-/** The positions after those of these moves that lose: the answers to be known before the steps can be told. */
+/** The positions after the losing moves, whose best answers are needed for the steps. */
 export function positionsToAnswer({ position }: Claim, moves: readonly ValuedMove[]): readonly Position[] {
   return moves.flatMap((move) => {
     const after = loses(move, position.side) ? followMove(position, move) : null;
