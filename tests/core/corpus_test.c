@@ -13,7 +13,7 @@ int fuzz_analysis(const uint8_t *bytes, size_t length);
 
 enum { PATH_BYTES_MAX = 512 };
 
-/* In memory of just its length, so that reading beyond it is found. */
+/* In a buffer of exactly its length, so that the sanitizer sees reads beyond it. */
 static void run_on_file(int (*target)(const uint8_t *, size_t), const char *path) {
     FILE *file = fopen(path, "rb");
     if (!file) fail_msg("%s cannot be opened", path);

@@ -1,5 +1,5 @@
-/* Digests of whole tables (tests/data/digests.tsv), against which the module is checked too. They were
-   computed with the textbook solver. */
+/* Digests of whole tables (tests/data/digests.tsv), also used for the module. They were computed with the
+   textbook solver. */
 #include "support/support.h"
 
 #include "layered/layered_inside.h"
@@ -9,7 +9,7 @@
 
 enum { DIGEST, BOARD, FIELDS };
 
-/* FNV-1a, over the bytes of a number from the lowest on. */
+/* FNV-1a, over the bytes of a number, lowest first. */
 static uint64_t digest_number(uint64_t digest, uint32_t number) {
     for (int byte = 0; byte < 4; byte++, number >>= 8) digest = (digest ^ (number & 255)) * 0x100000001b3U;
     return digest;
@@ -45,7 +45,7 @@ static void assert_digest(const struct analysis *analysis, const char *name, cha
         fail_msg("%s: digest %s, expected %s: %s", name, text, field[DIGEST], field[BOARD]);
 }
 
-static uint32_t widths; /* columns of boards seen, a bit each */
+static uint32_t widths; /* mask of the widths of the boards so far */
 
 static void check_line(char *field[]) {
     struct board board = draw(field[BOARD]);

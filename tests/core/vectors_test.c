@@ -1,4 +1,4 @@
-/* The contest's sample, a thousand boards, and the boards of records: whole files against their answers. */
+/* The contest's sample, a thousand boards, and the record boards: whole files against their answers. */
 #include "support/support.h"
 
 #include "contest/contest.h"
@@ -14,8 +14,8 @@ static void check_value(const struct solver *solver, const struct board *board,
     analysis_close(analysis);
 }
 
-/* Reads the boards of a contest file and compares their values with the lines of the answers: every board's, or
-   where a solver takes long every so many. */
+/* Compares the values of a file's boards with the expected answers: of every board, or of every n-th for a
+   slow solver. */
 static void check_file(const struct solver *solver, const char *input, const char *answers, unsigned boards,
                        unsigned every) {
     size_t length;

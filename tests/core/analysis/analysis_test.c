@@ -1,4 +1,4 @@
-/* What analysis.h promises, of every solver. */
+/* The contract of analysis.h, for every solver. */
 #include "support/support.h"
 
 #include "game/pairs.h"
@@ -70,7 +70,7 @@ static void assert_later(const struct analysis_progress *before, const struct an
     assert_true(after->decided[SIDE_BLACK] >= before->decided[SIDE_BLACK]);
 }
 
-/* Whoever steps does something else in between: no step may go on for long, nor be over before much is done. */
+/* The caller does other things between steps: no step may take long, nor end with little done. */
 static void test_a_step_is_about_as_long_as_its_budget(void **state) {
     (void)state;
     enum { BUDGET = 3000 };
@@ -120,7 +120,7 @@ static void test_progress_goes_forward_and_counts_right(void **state) {
     }
 }
 
-/* By the book, layer after layer; other solvers begin again at every pawn row. */
+/* The textbook solver goes through the layers in order; other solvers start again at every pawn row. */
 static void test_textbook_goes_through_the_distances(void **state) {
     (void)state;
     struct random random = {6};
@@ -162,7 +162,7 @@ static void test_small_steps_leave_work(void **state) {
     }
 }
 
-/* A budget of nothing is one of 1. */
+/* A budget of 0 counts as 1. */
 static void test_the_smallest_steps_come_to_the_end(void **state) {
     (void)state;
     struct board board = draw("O.O/.X.");
@@ -371,7 +371,7 @@ static void test_mirrored_boards_have_mirrored_values(void **state) {
     }
 }
 
-/* Whether a position's value is what the values of its successors make it. */
+/* Checks a position's value against the values of its successors. */
 static void check_value_by_successors(const struct analysis *analysis, const struct position *position) {
     const struct board *board = analysis_board(analysis);
     struct position after[8];

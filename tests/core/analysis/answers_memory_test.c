@@ -1,10 +1,10 @@
-/* The certificate and the census with memory that runs out, and a map whose values fail. The sources are compiled
-   here, with allocations that count and values that can be made to fail. */
+/* The certificate and the census when memory runs out, and a map whose values fail. The sources are
+   compiled here, with counted allocations and values that can be made to fail. */
 #include "support/allocations.h"
 
 #include "analysis/analysis.h"
 
-static size_t failing_value; /* how many values are asked for until one fails; 0: none does */
+static size_t failing_value; /* number of the value call that fails; 0: none */
 
 static bool value_unless_failing(const struct analysis *analysis, const struct position *position,
                                  struct value *value, struct failure *failure) {
@@ -40,7 +40,8 @@ static void test_a_certificate_may_find_no_memory(void **state) {
     assert_int_equal(allocations_live(), 0);
 }
 
-/* Counts to the end; a failure must be that of memory, and leave nothing once the census is closed. */
+/* Counts to the end; the only allowed failure is that of memory, which must leave nothing allocated once
+   the census is closed. */
 static bool count_all(const struct analysis *analysis) {
     struct census *census = NULL;
     struct failure failure;

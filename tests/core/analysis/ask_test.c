@@ -1,5 +1,5 @@
-/* Questions about single positions: what is known before the work is done is what the complete table says,
-   whatever was asked before, and no question goes further than it needs. */
+/* Questions about single positions: answers before the work is done agree with the complete table,
+   whatever was asked before, and no question does more work than it needs. */
 #include "support/support.h"
 
 #include "analysis/play.h"
@@ -47,7 +47,7 @@ static void ask(struct analysis *analysis, const struct position *position, enum
     assert_true(analysis_fraction(analysis, position, extent) == 1);
 }
 
-/* Every question about every position, each asked of an analysis of its own. */
+/* Every question about every position, each with a new analysis. */
 static void check_every_question(const struct solver *solver, const struct board *board) {
     struct analysis *solved = solve_board(&textbook_solver, board);
     struct position position;
@@ -130,7 +130,7 @@ static void test_questions_of_an_analysis_each(void **state) {
     }
 }
 
-/* Whatever an analysis says it knows must be so. */
+/* Everything that an analysis claims to know must be right. */
 static void assert_known_values(const struct analysis *asked, const struct analysis *solved,
                                 struct random *random) {
     const struct board *board = analysis_board(asked);

@@ -120,7 +120,7 @@ static void test_counts_are_those_of_all_values(void **state) {
     }
 }
 
-/* More layers than a census begins with. */
+/* More layers than the initial capacity. */
 static void test_long_games_are_counted(void **state) {
     (void)state;
     struct board board =
@@ -145,7 +145,7 @@ static struct value one_more(const struct analysis *analysis, const struct posit
     return value_of(distance % 2 == 0 ? WINNER_RED : WINNER_BLACK, distance);
 }
 
-/* Each position takes one move longer than the last: the counts outgrow their room at every size of it. */
+/* Each position takes one move longer than the last, so the arrays grow at every capacity. */
 static void test_every_distance_finds_room(void **state) {
     (void)state;
     static const struct solver counter = {.name = "counter", .value = one_more};
@@ -180,7 +180,8 @@ static void test_small_steps_leave_work(void **state) {
         struct failure failure;
         int steps = 0;
         for (; !census_report_of(census)->done; steps++) assert_true(census_step(census, budget, &failure));
-        assert_int_equal(steps, 12 * 11 / 2 + 1); /* one for each pair of generals, and to see the end */
+        assert_int_equal(steps,
+                         12 * 11 / 2 + 1); /* one for each pair of generals, and one to notice the end */
         assert_true(census_step(census, 1, &failure));
         assert_true(census_report_of(census)->done);
         census_close(census);

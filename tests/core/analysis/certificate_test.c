@@ -1,4 +1,4 @@
-/* The certificate: right tables pass, and no change of any value does. */
+/* The certificate: right tables pass, and tables with any one value changed do not. */
 #include "support/support.h"
 
 #include "analysis/certificate.h"
@@ -93,7 +93,7 @@ static void test_right_tables_pass(void **state) {
     }
 }
 
-/* The conditions of certificate.h, said once more with nothing of core/. */
+/* The conditions of certificate.h, implemented again without code of core/. */
 static enum certificate_fault fault_at(const struct forged *forged, const struct position *position) {
     struct value value = forged_value(&forged->head, position);
     enum winner mover = position->side == SIDE_RED ? WINNER_RED : WINNER_BLACK;
@@ -121,7 +121,7 @@ static enum certificate_fault fault_at(const struct forged *forged, const struct
     return wins + ties == 0 && value.distance == longest + 1 ? CERTIFICATE_SOUND : CERTIFICATE_LOSS;
 }
 
-/* The first position, in the order of the cells, that is at fault. */
+/* The first faulty position, in the order of the cells. */
 static struct certificate_report first_fault(const struct forged *forged) {
     struct certificate_report report = {.done = true, .fraction = 1};
     for (uint32_t cursor = 0; next_position(&forged->head.board, &cursor, &report.position);) {
@@ -177,7 +177,7 @@ static enum certificate_fault check_forged(const struct analysis *right, const s
     return expected.fault;
 }
 
-/* Every value that is a step away from the right one. */
+/* All values that are one step away from the right one. */
 static int forgeries_of(struct value value, struct value forgeries[6]) {
     static const enum winner others[][2] = {[WINNER_NONE] = {WINNER_RED, WINNER_BLACK},
                                             [WINNER_RED] = {WINNER_BLACK, WINNER_NONE},

@@ -67,7 +67,8 @@ static void check_line(const struct analysis *analysis, const struct position *p
         check_won_line(analysis, &line, value);
 }
 
-/* The smaller the better: 0, 1, 2… the wins of the side to move, then ties, then losses from the longest. */
+/* A rank, smaller is better: 0, 1, 2… for wins of the side to move, then ties, then losses from the
+   longest. */
 static int64_t rank(struct value value, enum side side) {
     enum winner own = side == SIDE_RED ? WINNER_RED : WINNER_BLACK;
     if (value.winner == WINNER_NONE) return 1000000;

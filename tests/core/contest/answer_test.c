@@ -21,7 +21,7 @@ static const struct {
 
 static bool parse(const char *text, struct value *value) {
     const size_t length = strlen(text);
-    char *bytes = malloc(length > 0 ? length : 1); /* no zero after it: reading on is an error */
+    char *bytes = malloc(length > 0 ? length : 1); /* no closing zero */
     struct text_line line = {bytes, length, 1};
     memcpy(bytes, text, length);
     bool is_parsed = answer_parse(&line, value);

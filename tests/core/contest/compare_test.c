@@ -16,8 +16,8 @@ static bool next_of(void *source, struct text_line *line) {
     return text_line_next(from->text, from->length, &from->offset, line);
 }
 
-/* What is told of an output for answers that stand one a line; `?` is a board that nobody knows. A letter a
-   line: = w c t i m - +, for each kind in its order. */
+/* Summarizes a comparison with the expected answers, one a line; `?` is an unknown answer. One letter a
+   line: = w c t i m - + for each kind in its order. */
 static const char *judge(const char *answers, const char *output, struct compare_result *comparison) {
     static const char letters[] = "=wctim-+";
     _Static_assert(sizeof letters == DIFFERENCE_KINDS + 1, "a letter for each kind of difference");

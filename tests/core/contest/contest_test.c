@@ -8,7 +8,7 @@
 
 enum { TEXT_MAX = 4096 };
 
-/* What was read from a text, written again, and the failure that ended it. */
+/* The boards parsed from a text, formatted again, and the failure that ended it. */
 struct reading {
     struct contest_reader reader;
     char text[TEXT_MAX];
@@ -38,7 +38,7 @@ static void read_text(const char *text, size_t length, struct reading *reading) 
 }
 
 static void read_exactly(const char *text, size_t length, struct reading *reading) {
-    char *copy = malloc(length > 0 ? length : 1); /* no zero after it: reading on is an error */
+    char *copy = malloc(length > 0 ? length : 1); /* no closing zero */
     memcpy(copy, text, length);
     read_text(copy, length, reading);
     free(copy);
@@ -164,7 +164,7 @@ static void test_the_longest_numbers_fit(void **state) {
     assert_memory_equal(text, "18446744073709551615 18446744073709551615\n", length);
 }
 
-/* Boards that are well-formed text and no position; the place is that of the surplus piece in the text. */
+/* Boards that are well-formed text but no position; the place is that of the surplus piece in the text. */
 static const struct {
     const char *text;
     struct failure failure;

@@ -8,11 +8,11 @@
 
 enum { TOLD_MAX = 4096 };
 
-/* What is told of a text: `+2` for board 2, `-3@7:2 bad_cell` for a broken one, `~4:1 …` for text of no board
-   and `!9:1 …` for a text that is not read on. */
+/* Summarizes the events of a text: `+2` for board 2, `-3@7:2 bad_cell` for a broken one, `~4:1 …` for text
+   of no board and `!9:1 …` where reading stops. */
 static const char *read_on(const char *text, size_t length) {
     static char told[TOLD_MAX];
-    char *copy = malloc(length > 0 ? length : 1); /* no zero after it: reading on is an error */
+    char *copy = malloc(length > 0 ? length : 1); /* no closing zero */
     char *at = told;
     struct recovery recovery;
     struct text_line line = {0};
@@ -101,8 +101,8 @@ static void test_boards_after_any_damage_keep_their_numbers(void **state) {
     }
 }
 
-/* Whatever line of a file of boards is lost, repeated or rubbish: all boards that it does not belong to keep
-   their numbers, except where the line is the header or a size line that is repeated. */
+/* If any line of a file of boards is lost, repeated or garbage, all boards that it does not belong to keep
+   their numbers, unless the line is the header or a repeated size line. */
 static void test_one_bad_line_costs_one_board(void **state) {
     (void)state;
     enum { BOARDS = 6, LINES = BOARDS * 3 };

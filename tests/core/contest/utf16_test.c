@@ -44,7 +44,7 @@ static void test_it_is_turned_into_bytes(void **state) {
     ASSERT_BYTES("\0T\0i\0e", "Tie");
     ASSERT_BYTES("\xFF\xFE", "");
     ASSERT_BYTES("\xFF\xFET\0i", "T?");
-    /* what is not ASCII stays one character: 平, e with an accent, and a letter in the high byte */
+    /* non-ASCII characters stay one character: 平, e with an accent, and a letter in the high byte */
     ASSERT_BYTES("\xFF\xFE\x73\x5e\xe9\0\0T", "???");
     ASSERT_BYTES("\xFE\xFF\x5e\x73\0\xe9T\0", "???");
 }

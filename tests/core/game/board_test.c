@@ -61,7 +61,7 @@ static void test_parse_takes_what_editors_leave(void **state) {
 static void check_malformed(char *field[]) {
     struct failure expected = failure_from_fields(field + 1);
     size_t length = unescape(field[0]);
-    char *text = malloc(length > 0 ? length : 1); /* no zero after it: reading on is an error */
+    char *text = malloc(length > 0 ? length : 1); /* no closing zero */
     struct board board;
     struct failure failure = {0};
     memcpy(text, field[0], length);

@@ -88,7 +88,7 @@ static void test_two_generals_in_the_open_have_the_most_moves(void **state) {
     assert_int_equal(position_steps(&board, &position, moves), MOVES_MAX);
 }
 
-/* Equal with the generals in the same order. */
+/* Equal, including the order of the generals. */
 static bool identical(const struct position *a, const struct position *b) {
     return a->general[0] == b->general[0] && a->general[1] == b->general[1] && a->pawn == b->pawn &&
            a->side == b->side;

@@ -1,4 +1,4 @@
-/* Random numbers below any end. */
+/* Random numbers below various bounds. */
 #include "support/support.h"
 
 enum { DRAWS = 4000, PARTS = 4 };

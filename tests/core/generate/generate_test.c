@@ -54,7 +54,7 @@ static bool is_stuck(const struct board *board, const struct position *position)
     return naive_successors(board, position, after) == 0;
 }
 
-/* What the kind promises, of a board with its right value. */
+/* Whether a board with its right value keeps the promise of its kind. */
 static bool is_kept(enum generate_kind kind, const struct board *board, const struct position *position,
                     struct value value) {
     switch (kind) {
@@ -75,7 +75,7 @@ static void assert_kept(const struct generate_wish *wish, const struct made *mad
         fail_msg("%s, seed %u: the promise is broken", generate_kind_name(wish->kind), wish->seed);
 }
 
-/* Every tenth time sides of 5, too, which take the naive solver longest. */
+/* Every tenth seed also has sides of 5, which take the naive solver longest. */
 static void check_seeds(enum generate_kind kind) {
     static const int densities[] = {0, 15, 30, 50, 80};
     for (uint32_t seed = 0; seed < SEEDS; seed++) {
@@ -115,7 +115,7 @@ static void test_short_games_for_1000_seeds(void **state) {
     check_seeds(GENERATE_SHORT);
 }
 
-/* As contests have them, and not square; too large for the naive solver. */
+/* Contest sizes and non-square ones; too large for the naive solver. */
 static void test_larger_boards(void **state) {
     (void)state;
     static const int sizes[][2] = {{10, 10}, {4, 18}, {24, 2}};
@@ -174,7 +174,8 @@ static void test_other_numbers_and_seeds_give_other_boards(void **state) {
     static struct made made[SIDE * SIDE];
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
         if (kind == GENERATE_COLUMN) continue;
-        int side = kind == GENERATE_WALLED ? 16 : 6; /* of walls there are few: three places and a size */
+        /* Walls have few variants: three positions of the wall, and a size. */
+        int side = kind == GENERATE_WALLED ? 16 : 6;
         struct generate_wish wish = wish_for((enum generate_kind)kind, 6, side, 30);
         for (uint32_t i = 0; i < COUNT(made); i++) {
             wish.seed = i / SIDE;
@@ -243,7 +244,7 @@ static void test_density_is_the_share_of_obstacles(void **state) {
     }
 }
 
-/* Games of every kind of result, and not only the shortest. */
+/* All results occur, and not only short games. */
 static void test_boards_are_varied(void **state) {
     (void)state;
     int results[3] = {0};
@@ -257,7 +258,7 @@ static void test_boards_are_varied(void **state) {
         results[made.value.winner]++;
         longer += made.value.distance > 9;
         wish.kind = GENERATE_SHORT;
-        lengths[make_board(&wish, number).value.distance]++; /* of a tie 0 */
+        lengths[make_board(&wish, number).value.distance]++; /* 0 for ties */
         wish.kind = GENERATE_STILL;
         stuck += make_board(&wish, number).value.winner != WINNER_NONE;
         wish.kind = GENERATE_WALLED;
@@ -272,7 +273,7 @@ static void test_boards_are_varied(void **state) {
     assert_in_range(walled[WINNER_BLACK], 50, 150);
 }
 
-/* Where nothing is in the way, a pawn that stands too high is never far from its end. */
+/* On an open board a pawn that is placed high is never far from the end. */
 static void test_short_games_have_every_length_on_open_boards(void **state) {
     (void)state;
     int lengths[GENERATE_SHORT_MOVES + 1] = {0};
@@ -295,7 +296,7 @@ static void test_the_pawn_stands_on_row_1_only_where_there_is_no_other(void **st
     }
 }
 
-/* Whether any drawing of this size keeps the kind's promise, the pawn on whatever row. */
+/* Whether any board of this size keeps the kind's promise, with the pawn on any row. */
 static bool exists(enum generate_kind kind, int rows, int columns) {
     struct board board = {.rows = rows, .columns = columns};
     int cells = rows * columns;
@@ -360,7 +361,7 @@ static void test_a_kind_has_its_tests(void **state) {
     assert_int_equal(generate_kind_test(GENERATE_ANY), 14);
 }
 
-/* As the header says. */
+/* The request described in generate.h. */
 static void test_a_contest_wish(void **state) {
     (void)state;
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {

@@ -1,4 +1,4 @@
-/* A program that uses the library: reads a board's rows and prints who wins, in how many moves. */
+/* A program that uses the library: reads a board's rows and prints its answer. */
 #include "rubicon.h"
 
 #include <stdio.h>

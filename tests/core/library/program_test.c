@@ -1,4 +1,4 @@
-/* A program that has nothing but rubicon.h and librubicon.a, run from the root of the repository. */
+/* Runs a program that uses only rubicon.h and librubicon.a, from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L /* popen */
 #include "support/support.h"
 

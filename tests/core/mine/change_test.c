@@ -1,4 +1,4 @@
-/* The changes that a search makes: small, and of every kind. */
+/* The search's changes to a board: small, and of every kind. */
 #include "support/support.h"
 
 #include "mine/change.h"
@@ -7,7 +7,7 @@
 
 enum { SIDE = 16, CHANGES = 20000, STROKE_MAX = 5 };
 
-/* The cells that a change has made different. */
+/* The cells that a change has flipped. */
 struct difference {
     int count;
     int cells[SIDE * SIDE];
@@ -43,7 +43,7 @@ static bool is_patch(const struct difference *difference) {
     return is_in_patch(difference, difference->cells[0]) || is_in_patch(difference, difference->cells[0] - 1);
 }
 
-/* On a board of one kind of cell lines may be exchanged and shifted without a difference: what is left are
+/* On a board with one kind of cell, swapping and shifting lines has no effect: the remaining changes are
    one or two cells, strokes and patches. */
 static void check_changes_of(char all) {
     struct random random = {3};
@@ -72,7 +72,7 @@ static void test_walls_and_corridors_and_patches_are_small(void **state) {
     check_changes_of(CELL_OBSTACLE);
 }
 
-/* Two cells have changed places, an obstacle and a free one: of all changes this is to be a common one. */
+/* A move swaps an obstacle and a free cell, and must be a common change. */
 static void test_obstacles_are_moved(void **state) {
     (void)state;
     struct random random = {5};
@@ -98,7 +98,7 @@ static bool is_mirrored(const struct board *board) {
     return true;
 }
 
-/* One board of four is the same seen in a mirror, and there are as many obstacles as told. */
+/* One start board in four is mirror-symmetric, and the density is as requested. */
 static void test_boards_begin_as_told(void **state) {
     (void)state;
     enum { BEGUN = 4000 };

@@ -1,10 +1,10 @@
-/* A search that comes to a failure, of its memory or of a value: the step tells of it, and all is freed. The
-   sources are compiled here, with allocations that count and values that can be made to fail. */
+/* A search with a failing allocation or value: the step reports it, and everything is freed. The sources
+   are compiled here, with counted allocations and values that can be made to fail. */
 #include "support/allocations.h"
 
 #include "analysis/analysis.h"
 
-static size_t failing_value; /* how many values are asked for until one fails; 0: none does */
+static size_t failing_value; /* number of the value call that fails; 0: none */
 
 static bool value_unless_failing(const struct analysis *analysis, const struct position *position,
                                  struct value *value, struct failure *failure) {
@@ -22,7 +22,7 @@ static bool value_unless_failing(const struct analysis *analysis, const struct p
 
 #include "support/support.h"
 
-/* Whether a whole search goes well. */
+/* Whether a whole search succeeds. */
 static bool search(enum score_goal goal, struct failure *failure) {
     const struct mine_settings settings = {goal, 4, 4, 40, 64, 11};
     struct mine *mine = NULL;
@@ -35,7 +35,7 @@ static bool search(enum score_goal goal, struct failure *failure) {
     return fine;
 }
 
-/* Of a tie, whose score is that of its line. */
+/* For a tie, whose score is the length of its line. */
 static void test_every_value_of_a_score_may_fail(void **state) {
     (void)state;
     fail_allocation(0);
@@ -57,7 +57,7 @@ static void test_every_value_of_a_score_may_fail(void **state) {
     analysis_close(analysis);
 }
 
-/* Each of the first values, and some of the many others. */
+/* Fails each of the first values, and some of the many others. */
 static void test_every_value_may_fail(void **state) {
     (void)state;
     for (int goal = 0; goal < SCORE_GOALS; goal++) {
@@ -75,7 +75,7 @@ static void test_every_value_may_fail(void **state) {
     }
 }
 
-/* The memory of a unique win is the search's own; a board's is its analysis's. */
+/* The memory for unique wins belongs to the search, a board's to its analysis. */
 static void test_every_allocation_may_fail_too(void **state) {
     (void)state;
     struct failure failure;
@@ -119,7 +119,7 @@ static void test_the_memory_of_a_unique_win_is_as_large_as_its_squares(void **st
     analysis_close(analysis);
 }
 
-/* From board to board a little more is needed, then less. */
+/* The required memory grows a little from board to board, then shrinks. */
 static void test_the_memory_grows_with_the_boards(void **state) {
     (void)state;
     static struct place_memory kept, fresh;

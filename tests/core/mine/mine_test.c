@@ -1,5 +1,5 @@
-/* Mining: every score against a plain one from the rules and other solvers' values, the search against its
-   seed, and the records. */
+/* Mining: every score against a naive one from the rules and another solver's values, the search against
+   its seed, and the records. */
 #include "support/support.h"
 
 #include "layered/layered_inside.h"
@@ -11,18 +11,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A board with its values from a solver that is not the one that mines. */
+/* A board with its values from a solver other than the miner's. */
 struct judge {
     const struct board *board;
     const struct naive *naive;
-    const struct analysis *textbook; /* where there is no naive one */
+    const struct analysis *textbook; /* if there is no naive one */
 };
 
 static struct value judged(const struct judge *judge, const struct position *position) {
     return judge->naive ? naive_value(judge->naive, position) : value_at(judge->textbook, position);
 }
 
-/* The moves of a position, and where they lead to. */
+/* The moves of a position and its successors. */
 struct choices {
     int count;
     struct position after[MOVES_MAX];
@@ -40,7 +40,7 @@ static struct choices choices_of(const struct judge *judge, const struct positio
     return choices;
 }
 
-/* Whether a move leads from one value to another that is as good. */
+/* Whether a move between these values keeps the value. */
 static bool keeps(struct value before, struct value after) {
     if (before.winner != after.winner) return false;
     return before.winner == WINNER_NONE || after.distance + 1 == before.distance;
@@ -48,8 +48,8 @@ static bool keeps(struct value before, struct value after) {
 
 enum { PLIES_MAX = 4096 };
 
-/* Follows the first moves that keep the value, to the end of the game or until a position comes again.
-   Returns how many there are; *forced is how many of the first ones are the only ones of their kind. */
+/* Plays the first moves that keep the value, to the end of the game or until a position repeats. Returns
+   their number; *forced is the number of leading ones that are the only such move. */
 static uint32_t follow(const struct judge *judge, struct position at, uint32_t *forced) {
     static struct position been[PLIES_MAX];
     bool all_forced = true;
@@ -96,7 +96,7 @@ static uint32_t plain_score(const struct judge *judge, enum score_goal goal,
     return 0;
 }
 
-/* Goes through the placements with Red to move, all pieces on cells of their own. */
+/* Iterates over the placements with Red to move, with the pieces on different cells. */
 static bool next_placement(const struct board *board, uint32_t *cursor, struct position *position) {
     while (next_position(board, cursor, position)) {
         if (position->side == SIDE_RED && position->general[0] < position->general[1] &&
@@ -114,7 +114,7 @@ static uint32_t score_of(const struct analysis *analysis, enum score_goal goal,
     return score;
 }
 
-/* What is read from the table by words, where that is the best of all. */
+/* Checks the results found by words of the table, for the goals where these are exact. */
 static void check_words(const struct analysis *analysis, enum score_goal goal, struct words *words,
                         uint32_t best) {
     struct position position;
@@ -131,8 +131,8 @@ static void check_words(const struct analysis *analysis, enum score_goal goal, s
     assert_int_equal(found, best > 0);
 }
 
-/* Every score of a small board; with what was asked for placed, that nothing is better where that is
-   promised, and that nothing is worse than what was there before. */
+/* Checks every score of a small board, and the placement found: that none is better for the exact goals,
+   and that it is not worse than the one given. */
 static void check_board(const struct board *board, struct place_memory *memory) {
     struct naive *naive = naive_solve(board);
     struct analysis *analysis = solve_board(&layered_solver, board);
@@ -168,7 +168,8 @@ static void test_scores_follow_from_the_rules(void **state) {
     struct random random = {5};
     struct place_memory *memory = calloc(1, sizeof *memory);
     assert_non_null(memory);
-    struct board locked = draw("...#/###."); /* the pawn: any move wins, in some placements there is one */
+    /* The pawn is locked in: any move wins, and in some placements there is only one. */
+    struct board locked = draw("...#/###.");
     check_board(&locked, memory);
     for (int i = 0; i < 50; i++) {
         int rows = 2 + (int)random_below(&random, 4);
@@ -236,7 +237,7 @@ static void assert_same_finds(const struct finds *a, const struct finds *b) {
     }
 }
 
-/* Whatever the slices, and whichever runs were done before. */
+/* With any slices, and after any other runs. */
 static void test_a_run_follows_from_its_seed(void **state) {
     (void)state;
     for (int goal = 0; goal < SCORE_GOALS; goal++) {
@@ -286,8 +287,7 @@ static void test_tries_are_kept(void **state) {
     mine_close(mine);
 }
 
-/* A find is a drawn board with the score and the value that other solvers give it, and the best of its
-   run. */
+/* A find is a drawn board with the score and value that other solvers give, and the best of its run. */
 static void check_find(const struct find *find, enum score_goal goal) {
     struct position position;
     struct failure failure;
@@ -425,7 +425,8 @@ static enum score_goal goal_named(const char *name) {
 
 static int records[SCORE_GOALS];
 
-/* The best placement of a board with long games is found; a record board cannot have a better one for these goals. */
+/* The best placement on a board with long games is found; a record board cannot have a better one for
+   these goals. */
 static void check_placement(const struct judge *judge, enum score_goal goal, uint32_t right) {
     struct analysis *analysis = solve_board(&layered_solver, judge->board);
     struct place_memory *memory = calloc(1, sizeof *memory);
@@ -442,7 +443,7 @@ static void check_placement(const struct judge *judge, enum score_goal goal, uin
     analysis_close(analysis);
 }
 
-/* With the textbook solver, whose table and code are not those that found it. */
+/* With the textbook solver, because the miner uses the other one. */
 static void check_score(char *field[], bool is_placed_best) {
     struct board board = draw(field[BOARD]);
     struct position position = place(field[BOARD], SIDE_RED);
@@ -479,7 +480,7 @@ static void test_hall(void **state) {
     each_table_line("hall.tsv", FIELDS, check_held);
 }
 
-/* Plays the first move that keeps the value; false where there is none. */
+/* Plays the first move that keeps the value; false if there is none. */
 static bool play_on(const struct judge *judge, struct position *at) {
     struct choices choices = choices_of(judge, at);
     struct value value = judged(judge, at);
@@ -491,7 +492,7 @@ static bool play_on(const struct judge *judge, struct position *at) {
     return false;
 }
 
-/* Samples alone do not come upon the placements of long games: they are walked to, back along the game. */
+/* Samples rarely hit the placements of long games; these are found by walking back along the game. */
 static void check_way_back(char *field[]) {
     enum { PLIES = 16 };
     enum score_goal goal = goal_named(field[GOAL]);

@@ -1,5 +1,5 @@
-/* The way back along a game, from which a placement that no sample comes upon is found. The source is compiled
-   here, for the steps are its own. */
+/* The search back along a game, which finds placements that no sample hits. The source is compiled here to
+   access its steps. */
 #include "mine/place.c"
 
 #include "support/support.h"
@@ -20,7 +20,7 @@ static uint32_t *score_before(const struct position *position) {
     return &scores[position->general[0]][position->general[1]][position->pawn];
 }
 
-/* Plays every two moves on from a position, and notes where they lead to: there its score can be had. */
+/* Plays every pair of moves from a position, and records that its score can be reached from the result. */
 static void note_score(const struct board *board, const struct position *from, uint32_t score) {
     struct move red[MOVES_MAX], black[MOVES_MAX];
     struct position at = *from;

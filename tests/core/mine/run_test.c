@@ -1,5 +1,5 @@
-/* What a run goes by: the keys of boards that it knows, for one key of two boards would make it take one for
-   the other, and how ready it is to lose what it has. The source is compiled here, for both are its own. */
+/* Internals of a run: the keys of its cache, because equal keys of two boards would mix them up, and its
+   temperature. The source is compiled here to access them. */
 #include "mine/mine.c"
 
 #include "support/support.h"
@@ -18,7 +18,7 @@ static void test_boards_that_differ_in_a_cell_have_other_keys(void **state) {
     }
 }
 
-/* What is unknown has the key 0. */
+/* Key 0 marks an empty slot. */
 static void test_no_board_has_the_key_of_none(void **state) {
     (void)state;
     struct random random = {7};
@@ -28,7 +28,7 @@ static void test_no_board_has_the_key_of_none(void **state) {
     }
 }
 
-/* A search that stays hot loses what it has found; one that cools at once is stuck with the first it finds. */
+/* A search that stays hot loses its finds; one that cools at once is stuck at the first. */
 static void test_every_cycle_cools_steadily(void **state) {
     (void)state;
     struct mine_settings settings = {.rows = 2, .columns = 2, .length = 16000};
@@ -50,7 +50,7 @@ static void test_every_cycle_cools_steadily(void **state) {
     mine_close(mine);
 }
 
-/* So much of an exponential distribution is above a half, 1, 2 and 4 times its mean, in thousandths. */
+/* The fraction (in thousandths) of an exponential distribution above a half, 1, 2 and 4 times its mean. */
 static void test_readiness_to_lose_is_drawn_from_an_exponential_distribution(void **state) {
     (void)state;
     enum { DRAWS = 100000 };
@@ -70,7 +70,7 @@ static void test_readiness_to_lose_is_drawn_from_an_exponential_distribution(voi
         assert_in_range(counts[k] * 1000 / DRAWS, shares[k].share * 9 / 10, shares[k].share * 11 / 10);
 }
 
-/* In the beginning a thirtieth of the score is lost readily, all of it never. */
+/* At the start, a loss of a thirtieth of the score is accepted often, of all of it never. */
 static void test_what_is_no_worse_is_always_taken(void **state) {
     (void)state;
     enum { DRAWS = 1000 };

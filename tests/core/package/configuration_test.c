@@ -1,4 +1,4 @@
-/* What is read of the judges' configurations, byte by byte: of those that packages have, whole, cut short and changed. */
+/* Parsing the judges' configurations: those of packages, whole, truncated and modified. */
 #include "support/support.h"
 
 #include "package/configuration.h"
@@ -14,7 +14,7 @@ static size_t write_whole(enum package_judge judge, char bytes[FILES_BYTES_MAX])
     return writer_end(&out);
 }
 
-/* Reads from memory of just that length: the sanitizers see every byte beyond it. */
+/* Parses a buffer of exactly that length, so that the sanitizer sees reads beyond it. */
 static bool is_read(enum package_judge judge, const char *bytes, size_t length,
                     struct configuration *configuration) {
     enum gap gap;
@@ -46,7 +46,7 @@ static void test_what_is_written_is_read(void **state) {
     }
 }
 
-/* Either it is refused, or it names other files than the whole one. */
+/* A truncated file is refused, or it names other files than the whole one. */
 static void test_a_file_that_is_cut_short_is_noticed(void **state) {
     (void)state;
     static const char *const ends[JUDGES] = {" subtaskId: 4\n", "s\n", ">\n"};
@@ -63,13 +63,13 @@ static void test_a_file_that_is_cut_short_is_noticed(void **state) {
             if (!is_read(judge, bytes, cut, &configuration)) continue;
             if (configuration.count < STATEMENT_TESTS ||
                 strcmp(configuration.tests[STATEMENT_TESTS - 1].answers, last) != 0)
-                continue; /* what is named is not what there is: the directory shows it */
+                continue; /* it names files that do not exist, which the check of the directory notices */
             fail_msg("%s: %zu bytes", judge_name(judge), cut);
         }
     }
 }
 
-/* A byte that becomes another one is never read beyond the end. */
+/* With any byte changed, nothing beyond the end is read. */
 static void test_any_byte_may_be_another(void **state) {
     (void)state;
     static const char others[] = "<>/%:- \n\"0d#";
@@ -87,7 +87,7 @@ static void test_any_byte_may_be_another(void **state) {
     }
 }
 
-/* As people write them. */
+/* Variants as people write them. */
 static void test_other_ways_to_write_are_read(void **state) {
     (void)state;
     static struct configuration configuration;

@@ -1,10 +1,10 @@
-/* Packages with memory that runs out, with mistaken programs that do not end, and with tests that are full. The
-   sources are compiled here, with allocations that count and steps that can be made to fail. */
+/* Packages when memory runs out, when mistaken programs do not end, and when tests are full. The sources
+   are compiled here, with counted allocations and steps that can be made to fail. */
 #include "support/allocations.h"
 
 #include "mistakes/mistaken.c"
 
-/* How a mistaken program works: as it does, without coming further, or until a game is too long. */
+/* The behaviour of mistaken programs: normal, without progress, or failing because a game is too long. */
 static enum { AS_EVER, FOR_EVER, TOO_LONG } way;
 
 static bool step_in_a_way(struct mistaken *mistaken, uint64_t budget, struct failure *failure) {
@@ -60,7 +60,7 @@ static void test_every_step_may_find_no_memory_and_be_taken_again(void **state) 
     assert_int_equal(allocations_live(), 0);
 }
 
-/* A program that does not end, or cannot go on, has not answered. */
+/* A program that does not end, or fails, has no answer, so the mistake is caught. */
 static void test_what_gives_no_answer_is_caught(void **state) {
     (void)state;
     struct package_board board = {.board = draw("O.O/..X"), .right = value_from_text("Red 1")};
@@ -79,7 +79,7 @@ static void test_what_gives_no_answer_is_caught(void **state) {
     assert_int_equal(allocations_live(), 0);
 }
 
-/* Every test has as many boards as it may, and every board catches what is given. */
+/* Fills every test with the maximum number of boards, each of which catches `caught`. */
 static struct package *fill_tests(unsigned caught) {
     struct package *package = open_small();
     for (int i = 0; i < STATEMENT_TESTS; i++) {
@@ -105,7 +105,7 @@ static void test_a_board_joins_where_none_is_missed(void **state) {
     package_close(package);
 }
 
-/* A mistake for which there is no place, or no board, is given up and told. */
+/* A mistake without room for a board, or without a board, is given up and reported. */
 static void test_what_cannot_be_caught_is_given_up(void **state) {
     (void)state;
     struct package *package = open_small();
@@ -117,7 +117,7 @@ static void test_what_cannot_be_caught_is_given_up(void **state) {
     package->given_up = MISTAKES_ALL & ~(unsigned)MISTAKE_BYTE;
     seek_next(package);
     assert_int_equal(package->sought, MISTAKE_BYTE);
-    package->candidate = CANDIDATES_MOST - 1; /* a tiny board, on which no distance is above 255 */
+    package->candidate = CANDIDATES_MOST - 1; /* a tiny board, without distances above 255 */
     assert_true(package_step(package, &failure));
     assert_int_equal(package->phase, PACKAGE_DONE);
     assert_int_equal(package_missed(package), MISTAKES_ALL);

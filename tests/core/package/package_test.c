@@ -1,5 +1,5 @@
-/* Packages: read again by a reader of its own, which is written from the statement, and their tables of what is
-   caught by the mistaken programs. */
+/* Packages: parsed by an independent parser written from the statement, and their tables of caught
+   mistakes checked with the mistaken programs. */
 #include "support/support.h"
 
 #include "generate/records.h"
@@ -19,7 +19,7 @@ static void step(struct package *package) {
     if (!package_step(package, &failure)) fail_msg("%s", failure_name(failure.code));
 }
 
-/* A package whose boards are made and not judged, or one that is finished. */
+/* A package with its boards made but not judged, or a finished one. */
 static struct package *make(uint32_t seed, uint32_t boards, enum package_phase until) {
     struct package *package;
     struct failure failure;
@@ -28,7 +28,7 @@ static struct package *make(uint32_t seed, uint32_t boards, enum package_phase u
     return package;
 }
 
-/* The reader. */
+/* The parser. */
 
 static bool is_stuck(const struct board *board, const struct position *position) {
     struct position after[8];
@@ -42,9 +42,9 @@ static struct value answer_of(const struct board *board, const struct position *
     return value;
 }
 
-/* Whether a board is what the statement promises of a test: 1-4 a tie, or Red has no first move; 5-6 four rows,
-   row n-1 all obstacles and no others, the pawn and a general above it, the other general in row n; 7-9 one
-   column; 10-13 a tie, or over within 9 moves. */
+/* Whether a board has the properties promised by the statement for a test: 1-4 a tie, or Red has no first
+   move; 5-6 four rows, row n-1 all obstacles and no others, the pawn and a general above it, the other
+   general in row n; 7-9 one column; 10-13 a tie, or over within 9 moves. */
 static bool is_promised(int id, const struct board *board, const struct position *position) {
     int wall = board->rows - 2;
     int rows[2] = {position->general[0] / board->columns, position->general[1] / board->columns};
@@ -61,7 +61,7 @@ static bool is_promised(int id, const struct board *board, const struct position
            ((rows[0] < wall && rows[1] == wall + 1) || (rows[1] < wall && rows[0] == wall + 1));
 }
 
-/* Reads `FIRST SECOND` and a line feed, without spaces more than that or leading zeroes. */
+/* Parses `FIRST SECOND` and a line feed, without further spaces or leading zeros. */
 static const char *read_numbers(const char *text, int *first, int *second) {
     char again[64];
     if (sscanf(text, "%9d %9d", first, second) != 2) return NULL;
@@ -113,7 +113,7 @@ static bool is_valid(const char *text, size_t length, int id, struct validated *
     return validate_input(text, length, id, &layered_solver, test, &flaw, &failure) == VALIDATION_VALID;
 }
 
-/* Puts another byte somewhere, or one in, or takes one out. */
+/* Replaces, inserts or deletes a byte. */
 static size_t spoil(struct random *random, char *text, size_t length) {
     static const char others[] = ".#XO \n0123456789";
     size_t at = random_below(random, (uint32_t)length);
@@ -150,7 +150,7 @@ static void check_files(const struct package *package, enum package_judge judge,
     }
 }
 
-/* Whether another judge's tests are the same bytes, which are valid then, too. */
+/* Checks that another judge's tests are the same bytes. */
 static void check_same(const struct package *package, enum package_judge judge) {
     static char bytes[FILES_BYTES_MAX];
     static char others[FILES_BYTES_MAX];
@@ -189,7 +189,7 @@ static const char *file_called(const struct package *package, enum package_judge
     return NULL;
 }
 
-/* What each judge is told of test 5: its group, 5 points, a second and 512 megabytes. */
+/* The configuration of test 5 for each judge: its group, 5 points, a second and 512 megabytes. */
 static void test_each_judge_is_told_of_groups_points_and_limits(void **state) {
     (void)state;
     struct package *package = make(1, 1, PACKAGE_JUDGING);
@@ -239,8 +239,8 @@ static void assert_record(const struct board *board, int number) {
     assert_memory_equal(board->cells, record.cells, (size_t)board_size(&record));
 }
 
-/* The last test begins with the records, the fourteenth is of tiny boards, one column among them, and the full
-   boards before the last have few obstacles and many. */
+/* The last test begins with the records, the fourteenth has tiny boards, including one column, and the
+   full boards before the last have few obstacles and many. */
 static void test_the_last_tests_are_tiny_full_and_long(void **state) {
     (void)state;
     struct package *package = make(1, 10, PACKAGE_JUDGING);
@@ -277,7 +277,7 @@ static void test_the_last_tests_are_tiny_full_and_long(void **state) {
     package_close(package);
 }
 
-/* Whether the table of a board says what the mistaken programs answer. */
+/* Checks a board's table of caught mistakes with the mistaken programs. */
 static void assert_caught(const struct package_board *board) {
     struct position position;
     struct failure failure;
@@ -307,7 +307,8 @@ static void check_table(const struct package *package) {
     assert_int_equal(package_missed(package), MISTAKES_ALL & ~caught);
 }
 
-/* With a board a test many mistakes are not caught by the first boards, so others join, and all is still valid. */
+/* With one board per test, many mistakes are not caught at first, so boards are added; everything is still
+   valid. */
 static void test_every_mistake_is_caught(void **state) {
     (void)state;
     struct random random = {2};

@@ -1,4 +1,4 @@
-/* The validator: each thing that can be wrong with a test, once, beside the same test as it should be. */
+/* The validator: each possible error of a test, next to the same test without it. */
 #include "support/support.h"
 
 #include "package/validate.h"
@@ -28,7 +28,7 @@ static void assert_flaw(const char *text, size_t length, const struct flaw *flaw
                  flaw->column, flaw->board, name, (int)length, text);
 }
 
-/* A text, what is wrong with it, and where. */
+/* A text, its error, and the place. */
 struct wrong {
     const char *text;
     const char *flaw;
@@ -39,7 +39,7 @@ struct wrong {
 
 #define TINY "2 2\n.O\nOX\n"
 
-/* A file as it must be, byte by byte. */
+/* Errors of the format, byte by byte. */
 static const struct wrong bytes[] = {
     {"", "empty", 1, 1, 0},
     {"\n", "header", 1, 1, 0},
@@ -107,7 +107,7 @@ static void test_a_file_is_taken_byte_by_byte(void **state) {
     assert_all(bytes, COUNT(bytes));
 }
 
-/* Red without a first move, and wins in 1, in 9 and in 11. */
+/* Red without a first move, and Red winning in 1, in 9 and in 11. */
 #define STUCK "3 3\nO#O\n###\n.X.\n"
 #define ONE "2 3\nO.O\nX..\n"
 #define NINE "5 4\n..##\nO..#\nO..#\n##..\n.#X.\n"
@@ -145,7 +145,7 @@ static void test_every_promise_is_held(void **state) {
     assert_all(promises, COUNT(promises));
 }
 
-/* The samples promise nothing: their boards, with another id, are ties and games of many lengths. */
+/* The samples promise nothing: with another id, some of their boards are ties or long games. */
 static void test_values_decide_of_ties_and_short_games(void **state) {
     (void)state;
     size_t length;

@@ -1,4 +1,4 @@
-/* Puzzles: their grades against the naive solver, and what is made against what is promised. */
+/* Puzzles: their grades against the naive solver, and generated puzzles against the promised properties. */
 #include "support/support.h"
 
 #include "analysis/play.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The positions after one, and how many of them Red wins. */
+/* The successors of a position, and the number of those that Red wins. */
 struct after {
     struct position position[8];
     int count;
@@ -43,7 +43,7 @@ static uint32_t lures(const struct naive *naive, const struct board *board, cons
     return count;
 }
 
-/* Best play is that of play.h: which of Black's longest answers is taken is its choice. */
+/* Best play is that of play.h, which chooses among Black's longest answers. */
 static uint32_t forced(const struct naive *naive, const struct analysis *analysis,
                        const struct position *position) {
     const struct board *board = analysis_board(analysis);

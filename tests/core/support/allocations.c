@@ -5,9 +5,9 @@
 
 enum { LIVE_MAX = 64 };
 
-static size_t asked;   /* allocations asked for since the count was last reset */
+static size_t asked;   /* allocations requested since the last reset */
 static size_t failing; /* number of the one that fails, from 1; 0: none */
-static size_t refused; /* bytes of the last one that failed */
+static size_t refused; /* bytes of the last failed allocation */
 static size_t live;    /* allocations not freed yet: */
 static struct {
     const void *memory;
@@ -22,7 +22,7 @@ static void *count(void *memory, size_t bytes) {
     return memory;
 }
 
-/* Where in the list an allocation is. */
+/* The index of an allocation in the list. */
 static size_t find(const void *memory) {
     size_t i = 0;
     while (i < live && allocations[i].memory != memory) i++;
@@ -91,14 +91,15 @@ uint64_t allocations_bytes(void) {
     return bytes;
 }
 
-/* Opens and solves the board; a failure must be that of memory and leave nothing but what there was. */
+/* Opens and solves the board; the only allowed failure is that of memory, which must leave nothing
+   allocated. */
 static bool open_and_solve(const struct memory_case *of, struct analysis **analysis) {
     struct board board = draw(of->rows);
     struct failure failure;
     size_t before = live;
     if (analysis_open(of->solver, &board, UINT64_MAX, analysis, &failure)) {
         if (analysis_solve(*analysis, &failure)) return true;
-        assert_in_range(failure.expected, 1, refused); /* what was there before may be given back */
+        assert_in_range(failure.expected, 1, refused); /* memory allocated before may be freed */
         assert_out_of_memory(&failure, failure.expected);
         analysis_close(*analysis);
     } else {

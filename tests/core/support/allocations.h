@@ -1,5 +1,5 @@
-/* Allocations that are counted and can be made to fail. A test includes this file, then the .c files of the
-   solver under test, whose malloc and the like are these. */
+/* Counted allocations that can be made to fail. A test includes this file, then the .c files of the solver
+   under test, so that their malloc and the like are these. */
 #ifndef TESTS_ALLOCATIONS_H
 #define TESTS_ALLOCATIONS_H
 
@@ -13,27 +13,26 @@ void *counted_realloc(void *old, size_t bytes);
 void *counted_aligned_alloc(size_t alignment, size_t bytes);
 void counted_free(void *memory);
 
-/* From now on allocation `number` fails, counted from 1; none when it is 0. */
+/* Makes allocation `number` fail, counted from 1 from now on; 0: none. */
 void fail_allocation(size_t number);
 
-/* How many allocations were asked for since then, and how many there are that are not freed yet, of how many
-   bytes together. */
+/* Number of allocations requested since then; number of those not freed yet, and their bytes. */
 size_t allocations_asked(void);
 size_t allocations_live(void);
 uint64_t allocations_bytes(void);
 
-/* Fail the running test unless the failure is that of memory, with so many bytes asked for; with those of the
-   allocation that was made to fail. */
+/* Fail the running test unless the failure is that of memory: with this many bytes requested; with those
+   of the failed allocation. */
 void assert_out_of_memory(const struct failure *failure, uint64_t bytes);
 void assert_refused(const struct failure *failure);
 
 /* cmocka tests with a struct memory_case as their state: every allocation of opening and solving the board
-   fails in turn; a board that is too large is refused before the first; analysis_bytes are the bytes held; all
-   is freed in the end; and opening and closing takes no more the thousandth time. */
+   fails in turn; too large a board is refused before the first; analysis_bytes equals the bytes held;
+   everything is freed at the end; and the thousandth open and close takes no more memory than the first. */
 struct memory_case {
     const struct solver *solver;
-    const char *rows; /* as draw and place read them */
-    size_t least;     /* allocations that solving it needs */
+    const char *rows; /* in the format of draw and place */
+    size_t least;     /* minimum number of allocations for solving it */
 };
 void test_every_allocation_may_fail(void **state);
 void test_too_large_allocates_nothing(void **state);

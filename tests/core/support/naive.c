@@ -7,7 +7,7 @@ static bool can_stand(const struct board *board, int row, int column) {
            board->cells[row * board->columns + column] != '#';
 }
 
-/* Writes the positions after moving general `which` to its four neighbours. */
+/* Lists the positions after moving general `which` to its four neighbours. */
 static int general_successors(const struct board *board, const struct position *position, int which,
                               struct position *after) {
     static const int steps[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
@@ -60,7 +60,7 @@ bool naive_is_over(const struct board *board, const struct position *position, e
     return false;
 }
 
-/* found: the number of the round that found the value, so that a round sees only earlier rounds' values. */
+/* found: number of the round that found the value, so that a round sees only values of earlier rounds. */
 struct entry {
     struct position position;
     struct value value;
@@ -73,7 +73,7 @@ struct naive {
     struct entry *entries;
 };
 
-/* The generals are alike: a pair has one entry, with the lower cell first. */
+/* The generals are interchangeable: a pair has one entry, with the lower cell first. */
 static struct entry *entry_of(const struct naive *naive, const struct position *position) {
     int cells = naive->cells;
     bool in_order = position->general[0] < position->general[1];
@@ -87,7 +87,7 @@ static struct value won_by(enum side side, uint32_t distance) {
     return (struct value){side == SIDE_RED ? WINNER_RED : WINNER_BLACK, distance};
 }
 
-/* Looks for a value in what the position's successors are known to be worth. */
+/* Derives a value from the known values of the position's successors. */
 static bool find_value(const struct naive *naive, const struct entry *entry, int round, struct value *value) {
     struct position after[8];
     enum side mover = entry->position.side;
@@ -118,7 +118,8 @@ static bool can_be(const struct board *board, const struct position *position) {
            board->cells[position->general[1]] != '#' && board->cells[position->pawn] != '#';
 }
 
-/* Lists the positions in *list and gives the finished games their values. Returns how many go on. */
+/* Lists the positions in *list and sets the values of the finished games. Returns the number of the
+   others. */
 static int list_positions(struct naive *naive, struct entry **list) {
     int count = 0;
     for (int number = 0; number < naive->cells * naive->cells * naive->cells * 2; number++) {

@@ -1,5 +1,5 @@
-/* A solver that is too simple to be wrong and too slow to be used: it goes over every position again and
-   again until nothing changes. It shares the structs of core/ and none of its code. Small boards only. */
+/* A solver that is too simple to be wrong and too slow for other use: it repeats a pass over all positions
+   until nothing changes. It shares the structs of core/ but none of its code. Small boards only. */
 #ifndef TESTS_NAIVE_H
 #define TESTS_NAIVE_H
 
@@ -7,7 +7,7 @@
 
 struct naive;
 
-/* The caller ends it with naive_free. */
+/* The caller frees it with naive_free. */
 struct naive *naive_solve(const struct board *board);
 
 /* The value of a valid position. */
@@ -15,10 +15,10 @@ struct value naive_value(const struct naive *naive, const struct position *posit
 
 void naive_free(struct naive *naive);
 
-/* Where the side to move can bring the game by one move, whether or not it is over. */
+/* All positions after a move of the side to move, whether or not the game is over. */
 int naive_successors(const struct board *board, const struct position *position, struct position after[8]);
 
-/* Whether the game is over, and who has won it. */
+/* Whether the game is over, and who has won. */
 bool naive_is_over(const struct board *board, const struct position *position, enum side *winner);
 
 #endif

@@ -1,4 +1,4 @@
-/* Lines of the shell, for the tests that run what is built from the root of the repository. */
+/* Runs shell commands, for tests of the built programs, from the root of the repository. */
 #ifndef TESTS_SHELL_H
 #define TESTS_SHELL_H
 
@@ -8,16 +8,16 @@ enum { OUTPUT_MAX = 1 << 20 };
 
 struct outcome {
     int status;
-    char output[OUTPUT_MAX]; /* and complaints, where they are sent there */
+    char output[OUTPUT_MAX]; /* including standard error, if the command redirects it */
 };
 
-/* Runs a line that is written in the manner of printf. The outcome stays until the next line is run. */
+/* Runs a command given in printf style. The outcome is valid until the next one is run. */
 __attribute__((format(printf, 1, 2))) const struct outcome *shell_run(const char *format, ...);
 
-/* The output of a line that has ended well; the caller frees it. */
+/* The output of a successful command; the caller frees it. */
 char *shell_copy(const struct outcome *outcome);
 
-/* Set-up and teardown of a group of tests that has a directory of its own, $FILES. */
+/* Set-up and teardown of a group of tests with a directory of its own, $FILES. */
 int shell_make_directory(void **state);
 int shell_remove_directory(void **state);
 const char *shell_directory(void);

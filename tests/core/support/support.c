@@ -128,7 +128,7 @@ void value_to_text(struct value value, char text[32]) {
         snprintf(text, 32, "%s %u", names[value.winner], value.distance);
 }
 
-/* Rows joined by '/', with the pieces of the position, as draw and place read them. */
+/* The rows joined by '/', with the pieces of the position, in the format of draw and place. */
 static void picture(const struct board *board, const struct position *position, char *text) {
     for (int cell = 0; cell < board->rows * board->columns; cell++) {
         bool general = cell == position->general[0] || cell == position->general[1];
@@ -241,7 +241,7 @@ char *read_data(const char *name, size_t *length) {
     return bytes;
 }
 
-/* Cuts off what comes before the next `separator` and returns where the rest begins, NULL at the end. */
+/* Cuts off the text before the next `separator` and returns the rest, NULL at the end. */
 static char *cut(char *text, char separator) {
     char *end = strchr(text, separator);
     if (!end) return NULL;

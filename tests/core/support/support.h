@@ -1,4 +1,4 @@
-/* What the tests of core/ share: boards from short texts, solved boards, random boards, tables in files. */
+/* Shared by the tests of core/: boards from short texts, solved boards, random boards, tables in files. */
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
@@ -17,7 +17,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* Every solver that has to keep the promises of analysis.h. */
+/* All solvers with the interface of analysis.h. */
 extern const struct solver *const solvers[];
 extern const size_t solver_count;
 
@@ -25,33 +25,33 @@ extern const size_t solver_count;
    pawn. */
 struct board draw(const char *rows);
 
-/* The position of such a text. */
+/* The position in such a text. */
 struct position place(const char *rows, enum side side);
 
-/* The same board with its left and right exchanged, and a position of it. */
+/* The board mirrored left to right, and a position on it. */
 struct board mirror_board(const struct board *board);
 struct position mirror_position(const struct board *board, const struct position *position);
 
-/* Goes through every valid position of a board, each pair of generals in both orders. Begin with *cursor =
-   0. */
+/* Iterates over all valid positions of a board, each pair of generals in both orders. Initialize *cursor
+   with 0. */
 bool next_position(const struct board *board, uint32_t *cursor, struct position *position);
 
-/* An analysis without a limit to its memory: just opened, or carried to its end. */
+/* An analysis without a memory limit: just opened, or finished. */
 struct analysis *open_analysis(const struct solver *solver, const struct board *board);
 struct analysis *solve_board(const struct solver *solver, const struct board *board);
 
-/* The board as a program with these mistakes solves it, carried to its end. */
+/* The finished analysis of a program with these mistakes. */
 struct mistaken *solve_mistaken(const struct board *board, unsigned mistakes);
 
 /* The value of a position of a finished analysis. */
 struct value value_at(const struct analysis *analysis, const struct position *position);
 
-/* `Red 75`, `Black 2` or `Tie`, read and written. */
+/* Parse and format `Red 75`, `Black 2` or `Tie`. */
 struct value value_from_text(const char *text);
 void value_to_text(struct value value, char text[32]);
 
 /* Fails the running test unless two finished analyses of the same board have the same value for every
-   position. Returns how many positions there are, each pair of generals taken once. */
+   position. Returns the number of positions, each pair of generals counted once. */
 uint64_t assert_same_table(const struct analysis *actual, const struct analysis *expected);
 
 /* Fails the running test unless the solver gives the mirrored board the mirrored values, position by
@@ -71,11 +71,11 @@ void assert_code(const struct failure *actual, enum failure_code code);
 /* Fails the running test unless the text has this part. */
 void assert_contains(const char *text, const char *part);
 
-/* A board of obstacles alone; and one where every cell is anything. */
+/* A board with only obstacles; and one with random cells of any kind. */
 struct board random_board(struct random *random, int rows, int columns, unsigned obstacle_percent);
 struct board random_drawing(struct random *random, int rows, int columns);
 
-/* The bytes of a file of tests/data, closed by a zero that is not counted. The caller frees them. */
+/* The bytes of a file of tests/data, followed by a zero that is not counted. The caller frees them. */
 char *read_data(const char *name, size_t *length);
 
 /* Calls `use` for every line after the first of a file of tab-separated values. */
