@@ -1,5 +1,5 @@
-/* Compares the layered solver with the textbook one at every position of every board of so many cells: every
-   shape, every pattern of obstacles. Stops at the first difference and shows its board.
+/* Compares the layered solver with the textbook one at every position of every board up to a number of
+   cells: every shape, every pattern of obstacles. Stops at the first difference and prints its board.
 
    Usage: exhaustive [cells] */
 #include "contest/answer.h"
@@ -17,14 +17,14 @@
 
 enum { CELLS_DEFAULT = 16, CELLS_MAX = 32, BATCH = 256, THREADS_MAX = 256 };
 
-/* All boards of one shape, shared out in batches. */
+/* All boards of one shape, distributed in batches. */
 struct shape {
     int rows;
     int columns;
     uint64_t boards;
     atomic_uint_least64_t next;
     atomic_uint_least64_t positions;
-    atomic_bool differs; /* one thread has found a difference and shows it */
+    atomic_bool differs; /* a thread has found a difference and prints it */
 };
 
 /* The values of one pair of generals, by side to move. */

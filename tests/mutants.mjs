@@ -1,9 +1,9 @@
-// Changes operators and constants of core/ at random, runs the tests of core/ on each change, and lists those that no test
-// noticed. The same seed makes the same changes, in the same order, of whatever lines are as they were. JOBS=1 keeps to one core.
-// Usage: mutants.mjs [COUNT [SEED]]
+// Mutation testing: changes operators and constants of core/ at random, runs the tests of core/ on each mutant, and lists those
+// that no test noticed. The same seed makes the same changes, in the same order, to lines that have not changed. JOBS=1 uses one
+// core. Usage: mutants.mjs [COUNT [SEED]]
 //
-// A change is first built fast, for all tests, and then, when none has noticed it, with sanitizers for the tests of the file's
-// own room. One that does not compile, or after which every program is the same, counts as none.
+// A mutant is first built fast, for all tests, and then, if none has noticed it, with sanitizers for the tests of the file's own
+// room. Mutants that do not compile, or that compile to the same programs, do not count.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
@@ -24,7 +24,7 @@ const MEGABYTES = 6_000;
 
 const fast = { name: 'fast', flags: '-O2', limits: { setup: `ulimit -v ${MEGABYTES * 1024}` } };
 
-// The sanitizers keep the address space large: their own limit of resident memory stands in for the system's.
+// The sanitizers reserve a large address space, so their own limit of resident memory replaces the system's.
 const sanitized = {
   name: 'sanitized',
   flags: '-O1 -fsanitize=address,undefined -fno-sanitize-recover=all',
@@ -35,7 +35,7 @@ const programs = readdirSync('tests/core', { recursive: true })
   .filter((name) => name.endsWith('_test.c'))
   .map((name) => `build/sanitized/tests/core/${name.replace(/\.c$/, '')}`);
 
-/** What the tests of two rooms run as a program of its own. */
+/** Programs run by the tests of two rooms. */
 const RUN_BY_ROOM = { command: 'build/rubicon', library: 'build/tests/core/library/program' };
 
 const roomOf = (path) => path.match(/(?:^|\/)core\/(\w+)\//)?.[1];
@@ -53,7 +53,7 @@ const run = (folder, flavour, program, limits) => runWithin(limits, folder, prog
 
 const isNear = (program, file) => roomOf(program) === roomOf(file);
 
-/** What the tests are made of, and what they read. */
+/** The sources and data of the tests. */
 const TREES = [
   'core',
   'tests/core',
@@ -80,14 +80,14 @@ async function timeUnchanged(flavour, program) {
   return needed;
 }
 
-/** What a test needs without any change, in seconds: found out once. */
+/** The time (s) of a test without changes, measured once. */
 function neededBy(flavour, program) {
   const key = `${flavour.name} ${program}`;
   if (!needs.has(key)) needs.set(key, timeUnchanged(flavour, program));
   return needs.get(key);
 }
 
-/** The tests, the quickest first. */
+/** The tests, the fastest first. */
 async function inOrder(flavour) {
   const timed = [];
   for (const program of programs) timed.push({ program, ...(await neededBy(flavour, program)) });
@@ -97,7 +97,7 @@ async function inOrder(flavour) {
 const isSame = (folder, otherFolder) => (file) =>
   readFileSync(`${folder}/${file}`).equals(readFileSync(`${otherFolder}/${file}`));
 
-/** Which of the programs fails first ('' for none); null if they do not compile or are as they were. */
+/** The first program that fails ('' for none); null if they do not compile or are unchanged. */
 async function failing(folder, flavour, programs) {
   if (!(await build(folder, flavour, programs))) return null;
   const isChanged = (program) => !filesOf(program).every(isSame(folder, original(flavour)));
@@ -116,7 +116,7 @@ function copyWith(folder, flavour, change) {
   writeFileSync(`${folder}/${change.file}`, changedSource(change));
 }
 
-/** Which test fails with a change ('' for none); null if nothing is changed. */
+/** The test that fails with a change ('' for none); null if the change has no effect. */
 async function noticedBy(folder, ordered, change) {
   const near = ordered.filter((program) => isNear(program, change.file));
   const far = ordered.filter((program) => !isNear(program, change.file));
@@ -129,7 +129,7 @@ async function noticedBy(folder, ordered, change) {
   return (await failing(folder, sanitized, near)) ?? '';
 }
 
-/** Tries changes from the common list, until enough have been tried. */
+/** Tries changes from the common queue until enough have been tried. */
 async function work(folder, ordered, queue, results) {
   while (results.length < count && queue.length > 0) {
     const change = queue.shift();

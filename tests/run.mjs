@@ -57,7 +57,7 @@ function run(command, args, { env = {}, timeout = 1_200_000, live = false, prior
   });
 }
 
-/** One build after the other: they share what they make. */
+/** Builds run one after the other, because they share files. */
 let building = Promise.resolve();
 function build(targets, priority) {
   building = building.then(() =>
@@ -134,7 +134,7 @@ async function inParallel(items, work) {
   return results;
 }
 
-// Vitest and Playwright: their own output for people, their report in JSON for the sum.
+// Vitest and Playwright: their own output for people, their JSON report for the counts.
 
 function readReport(file) {
   try {
@@ -176,14 +176,14 @@ async function runPlaywright() {
   const report = readReport(file);
   const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   const results = resultsIn(report?.suites ?? []);
-  // The errors once more: Playwright printed them as they happened, far above.
+  // Repeats the errors, because Playwright printed them far above.
   const failures = results.flatMap(({ name, errors }) =>
     errors.map(({ message = '' }) => `${name}\n${firstLines(message)}`),
   );
   return [{ ...verdict(ok, expected, unexpected + skipped, failures.join('\n')), timed: results }];
 }
 
-/** The results of Playwright's report, one for each test and browser. */
+/** The results in Playwright's report, one for each test and browser. */
 function resultsIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
@@ -204,13 +204,11 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
 const firstLines = (message) =>
   message.replace(COLOURS, '').split('\n').filter(Boolean).slice(0, 12).join('\n').replace(/^/gm, '    ');
 
-/** A program that ended badly, or found nothing to do, has at least one failure. */
+/** A program that exits with an error, or runs no test, counts as at least one failure. */
 function verdict(ok, passed, failed, output) {
   const counted = ok && passed > 0 ? failed : Math.max(failed, 1);
   return { passed, failed: counted, output: counted ? output : '' };
 }
-
-// All together.
 
 const sum = (outcomes, key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 

@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     include: ['tests/{package,structure,wasm,web}/**/*.test.ts'],
     environment: 'node',
-    // One process for many files: starting one for each, and compiling the modules in it, took half of the work.
+    // One process for many files: starting one for each, and compiling the modules in it, took half of the time.
     isolate: false,
-    // Generous: how long things take is for the benchmarks.
+    // Generous, because durations are the benchmarks' concern.
     testTimeout: 60_000,
   },
 });

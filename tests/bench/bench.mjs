@@ -1,12 +1,12 @@
-// Runs the benchmarks that are named, by default all, and says when the machine was not quiet. With BEFORE, the folder of
-// another version where it is built, the two take turns: `name<TAB>figure before<TAB>figure now<TAB>unit`.
+// Runs the named benchmarks, by default all, and reports if the machine was not idle. With BEFORE, the folder of another built
+// version, the two versions take turns: `name<TAB>figure before<TAB>figure now<TAB>unit`.
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ALL = ['module', 'jobs', 'page', 'mine', 'survey'];
-/** More than that of the processors is busy with something else, when nothing of this runs. */
+/** Maximum load of the processors by other programs, as a fraction, for the machine to count as idle. */
 const QUIET = 0.05;
 const LOOK_FOR = 1000;
 
@@ -20,7 +20,7 @@ function processorTimes() {
   return { idle, all: times.flatMap(Object.values).reduce((sum, each) => sum + each, 0) };
 }
 
-/** Looks for a moment how much of the processors somebody else takes. */
+/** Measures the load of other programs for a moment. */
 async function listen(when) {
   const begun = processorTimes();
   await pause(LOOK_FOR);
@@ -29,7 +29,7 @@ async function listen(when) {
   if (busy > QUIET) noises.push(`${Math.round(busy * 100)} % busy ${when}`);
 }
 
-/** Runs a benchmark of a version; its lines are told as they come. */
+/** Runs a benchmark of a version; calls `tell` with each line of output. */
 async function run(name, folder, tell) {
   const child = spawn(process.execPath, [`tests/bench/${name}.mjs`], {
     cwd: folder,

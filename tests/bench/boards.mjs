@@ -1,4 +1,4 @@
-/** The boards of `rubicon bench`, drawn by the same small generator. */
+/** The boards of `rubicon bench`, drawn by the same small random generator. */
 function generator(seed) {
   let state = seed;
   return () => {
@@ -7,14 +7,14 @@ function generator(seed) {
   };
 }
 
-/** A square board with so many of a hundred cells obstacles, on average. */
+/** A square board with an average of `percent` percent obstacles. */
 export function scatteredBoard(side, percent) {
   const draw = generator(2023);
   const cells = Array.from({ length: side * side }, () => (draw() % 100 < percent ? '#' : '.')).join('');
   return { rows: side, columns: side, cells };
 }
 
-/** A contest file of so many 10×10 boards with a fifth of their cells obstacles. */
+/** A contest file of `boards` 10×10 boards with a fifth of their cells obstacles. */
 export function contestFile(boards) {
   const draw = generator(333);
   const rows = [`0 ${boards}`];

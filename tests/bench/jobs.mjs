@@ -1,4 +1,4 @@
-// Times a batch of 10×10 boards on one thread and on two, in turn: `name<TAB>value<TAB>unit`, medians.
+// Times a batch of 10×10 boards on one thread and on two, alternately: `name<TAB>value<TAB>unit`, medians.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

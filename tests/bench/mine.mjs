@@ -32,13 +32,13 @@ function timeModule(goal) {
     search.begin(0, tries);
     while (!search.step(1_000_000).done);
   };
-  run(TRIES / 10); // until the compiler has done its best
+  run(TRIES / 10); // warm up the JIT compiler
   const seconds = secondsOf(() => run(TRIES));
   search.close();
   print(`mine ${goal}, module`, (TRIES / seconds).toFixed(0), 'boards/s');
 }
 
-/** Boards a second as the page itself counts them, and the longest time between two frames meanwhile. */
+/** The page's own count of boards a second, and the longest frame meanwhile. */
 async function timePage(name, type, address) {
   const executablePath = SYSTEM[name];
   const browser = await type.launch({

@@ -1,4 +1,4 @@
-// Times the module in Node beside the command's own figures, in one run: `name<TAB>value<TAB>unit`, medians.
+// Times the module in Node and the command, in one run: `name<TAB>value<TAB>unit`, medians.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadRubicon } from '../../build/module/rubicon.js';
@@ -16,7 +16,7 @@ function timeSolve(board) {
 }
 
 function timeBoard(name, board, runs) {
-  for (let run = 0; run < runs / 5; run++) timeSolve(board); // until the browser's compiler has done its best
+  for (let run = 0; run < runs / 5; run++) timeSolve(board); // warm up the JIT compiler
   const times = Array.from({ length: runs }, () => timeSolve(board).took);
   print(`${name} module`, median(times).toFixed(4), 'ms');
   return median(times);

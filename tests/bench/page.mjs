@@ -1,5 +1,5 @@
-// Times the built page, in each of the system's browsers: `name<TAB>value<TAB>unit`, medians. Takes the names of the parts
-// that are wanted, by default all.
+// Times the built page in each installed browser: `name<TAB>value<TAB>unit`, medians. Arguments: the names of the parts to time,
+// by default all.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const EDITS = 21;
 const LARGE_RUNS = 5;
 const LARGE_SIDE = 32;
 
-/** Steps of the theatre's slider of speeds, and what they are called. */
+/** Positions of the theatre's speed slider, and their names. */
 const THEATRE_SPEEDS = [
   ['6', '100,000 a second'],
   ['7', 'full speed'],
@@ -22,7 +22,7 @@ const THEATRE_RUNS = 3;
 
 const BATCH_BOARDS = 10_000;
 
-/** Lighthouse's slow 4G: bytes a second each way, and the milliseconds that every answer takes. */
+/** Lighthouse's slow 4G: bytes a second in each direction, and latency (ms). */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -50,7 +50,7 @@ function launchers() {
   ]);
 }
 
-/** What the page is asked about itself: it waits, frame by frame, for what can be seen, until it is painted. */
+/** Measures that run in the page: they wait, frame by frame, until something is visible and painted. */
 function addMeasures() {
   const frame = () => new Promise(requestAnimationFrame);
   const painted = async (isSeen) => {
@@ -77,13 +77,13 @@ function addMeasures() {
 
   window.measures = {
     press,
-    /** From the visitor's asking for the page to its first verdict, and to all that is shown after it. */
+    /** From the request for the page to the first verdict, and to everything shown after it. */
     firstShown: async () => {
       const verdict = await painted(isSolved);
       const shown = ['.samples button', '#study-panel button', '.moves button'];
       return { verdict, all: await painted(() => shown.every((each) => document.querySelector(each))) };
     },
-    /** From the next release of the pointer to the verdict, and from there to the new map where one is shown. */
+    /** From the next release of the pointer to the verdict, and from there to the new map, if one is shown. */
     afterRelease: async () => {
       const before = map();
       const { timeStamp } = await released();
@@ -91,7 +91,7 @@ function addMeasures() {
       const [verdict, mapped] = await Promise.all([painted(isSolved), painted(isMapped)]);
       return { verdict: verdict - timeStamp, map: mapped - verdict };
     },
-    /** From the next press or release of the pointer until an obstacle map that is not the one shown now is whole. */
+    /** From the next press or release of the pointer until a new obstacle map is complete. */
     wholeMap: async () => {
       const before = map();
       const { timeStamp } = await new Promise((resolve) => {
@@ -122,7 +122,7 @@ function addMeasures() {
         },
       };
     },
-    /** The longest time between two of the next frames. */
+    /** The longest of the next `frames` frames. */
     longestFrame: async (frames) => {
       let last = await frame();
       let longest = 0;
@@ -133,7 +133,7 @@ function addMeasures() {
       }
       return longest;
     },
-    /** From a cancel until the progress is gone; then the board is solved again. */
+    /** From a cancel until the progress bar disappears; then the board is solved again. */
     cancelSeen: async () => {
       const begun = performance.now();
       press('Cancel');
@@ -141,7 +141,7 @@ function addMeasures() {
       press('Solve');
       return seen - begun;
     },
-    /** From a cancel to the verdict of the board that is opened next. */
+    /** From a cancel to the verdict on the board opened next. */
     verdictAfterCancel: async () => {
       const begun = performance.now();
       press('Cancel');
@@ -151,7 +151,7 @@ function addMeasures() {
   };
 }
 
-/** Edits of the open 10x10 board with a study chosen: to the verdict, from there to the map, and the longest frame. */
+/** Edits the open 10x10 board with a study panel: times to the verdict, from there to the map, and the longest frame. */
 async function timeEdits(page, study) {
   await page.goto('about:blank');
   await page.goto(address + TEN);
@@ -175,7 +175,9 @@ async function timeEdits(page, study) {
   return { verdict: middle('verdict'), map: middle('map'), frame: longest.toFixed(1) };
 }
 
-/** The whole obstacle map of the open 10x10 board, the same after edits of it, and the longest frame while they stream in. */
+/**
+ * Times the complete obstacle map of the open 10x10 board, the same after edits, and the longest frame while results stream in.
+ */
 async function timeObstacles(page) {
   await page.goto('about:blank');
   await page.goto(address + TEN);
@@ -201,7 +203,7 @@ async function timeObstacles(page) {
   return { took, edit: median(edits), frame: await frames.evaluate((watch) => watch.stop()) };
 }
 
-/** The whole run of the open 10x10 board in the theatre at a speed, from its beginning to its end, without pauses. */
+/** Times the whole run of the open 10x10 board in the theatre at one speed, from start to end, without pauses. */
 async function timeTheatre(page, speed) {
   await page.goto('about:blank');
   await page.goto(`${address}${TEN}&view=theatre&act=steps`);
@@ -221,7 +223,7 @@ async function timeTheatre(page, speed) {
   });
 }
 
-/** A whole contest file in the judge bench: boards a second, and the longest frame while its answers stream in. */
+/** Times a whole contest file in the bench's batch: boards a second, and the longest frame while answers stream in. */
 async function timeBatch(page) {
   await page.goto('about:blank');
   await page.goto(`${address}#view=bench`);
@@ -241,7 +243,7 @@ async function timeBatch(page) {
   return { speed: (BATCH_BOARDS / took) * 1000, frame };
 }
 
-/** Opens the large board anew, which is solved within a second or two. */
+/** Opens the large board again, which takes a second or two to solve. */
 async function beginLarge(page) {
   await page.goto('about:blank');
   await page.goto(address + LARGE);
@@ -258,7 +260,7 @@ async function timeLarge(page) {
   return { frame, cancel, next };
 }
 
-/** A first visit on a slow phone, with nothing kept. Only Chromium can be slowed down. */
+/** A first visit on a slow phone with an empty cache. Only Chromium supports throttling. */
 async function timeFirstVisit(browser) {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US' });
   const page = await context.newPage();
@@ -281,7 +283,7 @@ async function timeFirstVisits(name, browser) {
   print(`page in ${name}, all that is shown after it`, middle('all'), 'ms');
 }
 
-/** Prints the figures of a part; some need a page, the first visits a browser. */
+/** Prints the figures of each part; some get a page, the first visit a browser. */
 const PARTS = {
   visits: async (name, { browser }) => {
     if (name === 'chromium') await timeFirstVisits(name, browser);
@@ -334,7 +336,7 @@ async function timeBrowser(name, launch, parts) {
   await browser.close();
 }
 
-/** Hosts send modules compressed like everything else; the preview alone does not. */
+/** Compresses the modules as hosts do; the preview server does not. */
 const compressModules = {
   name: 'compress-modules',
   configurePreviewServer: ({ middlewares, config }) => {

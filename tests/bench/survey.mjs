@@ -1,8 +1,8 @@
-// Times the survey of some sizes, one part of them, on one thread and on two: `name<TAB>value<TAB>unit`.
+// Times the first part of the survey of some sizes, on one thread and on two: `name<TAB>value<TAB>unit`.
 import { execFileSync } from 'node:child_process';
 import { print } from './boards.mjs';
 
-/** Rows, columns, and of how many parts the first is taken. */
+/** Rows, columns, and the number of parts. */
 const SIZES = [
   [4, 5, 1],
   [5, 5, 32],

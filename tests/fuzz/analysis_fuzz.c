@@ -1,9 +1,9 @@
-/* Arbitrary boards, solved in arbitrary slices with each kernel: every table is certified, and is the
-   textbook solver's. Some analyses are closed on the way, some have a limit to their memory.
+/* Arbitrary boards, solved in arbitrary slices with each set of kernels: every table passes the
+   certificate and equals the textbook solver's. Some analyses are closed early, some have a memory limit.
 
-   The input: a byte each for the rows, the columns, where in the input the slices begin, and the limit; then
-   the obstacles, a bit for each cell, the lowest first. The board is kept within bounds: small ones for the
-   fuzzer, so that many inputs a second are tried, and large ones as well for the inputs that are kept. */
+   The input: a byte each for the rows, the columns, the offset of the slices in the input, and the limit;
+   then the obstacles, a bit for each cell, lowest first. Boards are small for the fuzzer, to try many
+   inputs a second, and also large for the inputs of the corpus. */
 #include "fuzz.h"
 
 #include "analysis/certificate.h"
@@ -13,7 +13,7 @@
 
 enum {
     HEAD = 4,
-    GIVE_UP = 255, /* a slice after which the analysis is closed */
+    GIVE_UP = 255, /* the slice after which the analysis is closed */
 };
 
 struct bounds {
@@ -21,7 +21,7 @@ struct bounds {
     int free_cells;
 };
 
-/* Three rows of 32 columns or six of 16 have several chunks of words, of either width. */
+/* Three rows of 32 columns, or six of 16, have several chunks of words, of either width. */
 static const struct bounds small = {96, 12};
 static const struct bounds large = {BOARD_CELLS_MAX, 36};
 
@@ -35,7 +35,7 @@ static unsigned take_byte(struct input *input) {
     return input->taken < input->length ? input->bytes[input->taken++] : 0;
 }
 
-/* Of any size; the last rows are left out and the last free cells filled where there are too many. */
+/* A board of any size; if it is too large, the last rows are left out and the last free cells filled. */
 static struct board take_board(struct input *input, struct bounds bounds) {
     struct board board = {.rows = (int)(take_byte(input) % BOARD_SIDE_MAX) + 1,
                           .columns = (int)(take_byte(input) % BOARD_SIDE_MAX) + 1};
@@ -63,7 +63,7 @@ static void certify(const struct analysis *analysis, unsigned slice) {
     certificate_close(certificate);
 }
 
-/* False when the slices ask for the analysis to be given up, or when its memory is at the limit. */
+/* False if a slice closes the analysis, or its memory reaches the limit. */
 static bool run_slices(struct analysis *analysis, struct input slices, uint64_t limit) {
     double fraction = 0;
     struct failure failure;
@@ -99,7 +99,7 @@ static void compare(const struct analysis *layered, const struct analysis *textb
     }
 }
 
-/* Returns whether there are such kernels. */
+/* Returns whether there is such a set of kernels. */
 static bool run_kernels(const struct analysis *textbook, int kernels, struct input slices, uint64_t limit) {
     struct analysis *analysis;
     struct failure failure;
@@ -133,7 +133,7 @@ static int try_board(const uint8_t *bytes, size_t length, struct bounds bounds) 
 
 int try_large_board(const uint8_t *bytes, size_t length);
 
-/* For the test that runs the inputs that are kept. */
+/* For the test that runs the corpus. */
 int try_large_board(const uint8_t *bytes, size_t length) {
     return try_board(bytes, length, large);
 }

@@ -1,5 +1,5 @@
-/* Any bytes as contest text and as a bare board: what is taken is written and read back the same, and what is
-   not has a code, a place within the text and a sentence. */
+/* Arbitrary bytes as a contest text and as a bare board: accepted boards are formatted and parsed back the
+   same; a failure has a code, a place within the text and a sentence. */
 #include "fuzz.h"
 
 #include "contest/recovery.h"
@@ -30,7 +30,7 @@ static void check_board_text(const struct board *board) {
     require(same_board(board, &again));
 }
 
-/* Feeds a whole text of one board to a new reader. */
+/* Parses a whole text of one board with a new reader. */
 static void read_back(const char *text, size_t length, const struct board *board) {
     struct contest_reader reader;
     struct text_line line = {0};
@@ -97,7 +97,7 @@ static void read_contest(const char *text, size_t length) {
         require(boards == reader.promised);
 }
 
-/* Reading on after what is broken: boards have their numbers in order, and no more than promised. */
+/* Reads beyond errors: boards are numbered in order, and there are no more than promised. */
 static void read_on(const char *text, size_t length) {
     struct recovery recovery;
     struct text_line line = {0};

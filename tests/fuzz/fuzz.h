@@ -1,5 +1,5 @@
-/* What the fuzz targets share. Each is a file with LLVMFuzzerTestOneInput, linked either with libFuzzer
-   (`make fuzz`) or with the test that runs the inputs that are kept. */
+/* Shared by the fuzz targets. Each is a file with LLVMFuzzerTestOneInput, linked either with libFuzzer
+   (`make fuzz`) or with the test that runs the corpus. */
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H
 

@@ -1,4 +1,4 @@
-// What may be changed in a source file of core/: operators and constants, each change by itself.
+// The possible mutations of a source file of core/: single changes of operators and constants.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -26,7 +26,7 @@ const BINARY = [
   ['&=', '|='],
 ];
 
-/** What is looked for in a line of code, and what it is changed into. */
+/** Patterns in a line of code, and their replacements. */
 const CHANGES = [
   ...BINARY.map(([from, to]) => ({
     pattern: new RegExp(` ${escaped(from)} `, 'g'),
@@ -45,7 +45,7 @@ const CHANGES = [
   },
 ];
 
-/** Whether a number after this part of a line is the size of an array: a larger one changes nothing. */
+/** Whether a number after this part of a line is an array size, because a larger array changes nothing. */
 function isDeclared(before) {
   return /^ *(?!return |else |case )(?:\w+ )*\w+ [^=;(){}]*\[[^\]=;(){}]*$/.test(before);
 }
@@ -54,7 +54,7 @@ function escaped(text) {
   return text.replace(/[|^+*/.]/g, '\\$&');
 }
 
-/** Comments, texts and lines of the preprocessor with every character but the line feeds as a space. */
+/** The source with comments, strings and preprocessor lines blanked out, except for line feeds. */
 function codeOf(source) {
   const blank = (text) => text.replace(/[^\n]/g, ' ');
   return source.replace(
@@ -63,7 +63,7 @@ function codeOf(source) {
   );
 }
 
-// What the tests of core/ do not run: the module's kernels, and what only measures.
+// Code that the tests of core/ do not run: the module's kernels, and benchmarks.
 const LEFT_OUT = /_wasm\.c$|\/task_bench\.c$/;
 
 function sourcesOfCore() {
@@ -73,7 +73,7 @@ function sourcesOfCore() {
     .sort();
 }
 
-/** Every change of a file; `place` tells one from all others, however much is changed around its line. */
+/** Every mutation of a file; `place` identifies it, whatever changes around its line. */
 function changesOf(file) {
   const source = readFileSync(file, 'utf8');
   const seen = new Map();
@@ -106,7 +106,7 @@ function changesOfLine(line) {
   );
 }
 
-/** The whole source with the change made. */
+/** The whole source with the mutation. */
 export function changedSource({ source, index, from, to }) {
   return source.slice(0, index) + to + source.slice(index + from.length);
 }
@@ -117,8 +117,10 @@ export function describe({ file, source, index, from, to }) {
   return `${file}:${line}: "${from.trim()}" as "${to.trim()}": ${source.split('\n')[line - 1].trim()}`;
 }
 
-/** Every change { file, source, index, from, to } of core/, in an order that looks random and depends on the seed. A change
- * of core/ leaves the others in their order, so that what one draw has found can be looked for again in the next. */
+/**
+ * Every mutation { file, source, index, from, to } of core/, in a pseudo-random order that depends on the seed. A change of core/
+ * keeps the order of the others, so that mutants found by one run can be found again in the next.
+ */
 export function shuffledChanges(seed) {
   const rank = ({ place }) => createHash('sha256').update(`${seed}\n${place}`).digest('hex');
   return sourcesOfCore()

@@ -12,13 +12,13 @@ const run = promisify(execFile);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const archive = `rubicon-${version}.tgz`;
 
-/** An empty project somewhere else, with the package installed as its README says. */
+/** A new project elsewhere, with the package installed as its README describes. */
 const project = mkdtempSync(join(tmpdir(), 'rubicon-package-'));
 const inside = { cwd: project };
 const write = (name: string, text: string) => writeFileSync(join(project, name), text);
 const installed = (name: string) => readFileSync(join(project, 'node_modules/rubicon', name), 'utf8');
 
-/** What the package's README shows in a block of a language. */
+/** The code block of a language in the package's README. */
 function shown(language: string): string {
   const block = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(
     installed('README.md'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** A variable of the Makefile for a compiler that makes programs for such a machine. */
+/** The value of a Makefile variable with a compiler that builds for this machine. */
 function variableFor(machine: string, name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-compiler-'));
   const compiler = join(folder, 'cc');

@@ -6,7 +6,7 @@ import { LEVELS, parsePuzzles } from '../../web/study/puzzles/model/puzzle.ts';
 import { isTooLarge } from '../../web/theatre/model/too-large.ts';
 import { CHAPTERS } from '../../web/theatre/tour/model/chapters.ts';
 
-// What the READMEs count, compared with what they count; those in Chinese are compared with them in readme.test.ts.
+// Compares the numbers in the READMEs with what they count; readme.test.ts compares the Chinese ones with the English.
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const asNumber = (text: string) => (WORDS.includes(text) ? WORDS.indexOf(text) : Number(text));

@@ -15,7 +15,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
 
-/** Each page in English that has a Chinese one. */
+/** The pages in English that have a Chinese version. */
 const pairs = [
   [DOOR, CHINESE_DOOR],
   ...tracked.flatMap((file) => {
@@ -96,7 +96,7 @@ describe.each(pairs)('%s and %s say the same:', (englishFile, chineseFile) => {
     expect(named(chinese)).toEqual(named(english));
   });
 
-  /** By section, after the introduction, without programs. */
+  /** The sections after the introduction, without code blocks. */
   const sections = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '').split(/^## .*$/m);
   const numbers = (text: string) =>
     all(text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ''), /\d+(?:,\d{3})*(?:\.\d+)?/g);

@@ -4,7 +4,7 @@ import { type Arrow, importsBelow, includesBelow } from './rooms.ts';
 
 const told = ({ from, to }: Arrow) => `${from} -> ${to}`;
 
-/** The rooms of core/ that each of them may include from, beside itself. */
+/** The rooms that each room of core/ may include from, beside itself. */
 const CORE: Readonly<Record<string, readonly string[]>> = {
   game: [],
   contest: ['game'],
@@ -53,7 +53,7 @@ describe('the rooms of core/', () => {
 
 const FEATURES = ['study', 'theatre', 'bench', 'share', 'help', 'offline'];
 
-/** What the page is put together from: these files know the features that they show. */
+/** Files that compose the page, and so may import the features that they show. */
 const COMPOSITION = [
   /^page\/frame\//,
   /^bench\/bench-place\.tsx$/,
@@ -61,16 +61,16 @@ const COMPOSITION = [
   /^vite\.\w+\.ts$/,
 ];
 
-/** The room of a file of web/: a tool of the bench is one of its own. */
+/** The room of a file of web/; each tool of the bench is a room of its own. */
 function roomOf(file: string): string {
   const [room = '', tool] = file.split('/');
   return room === 'bench' && tool !== undefined && !tool.includes('.') ? `bench/${tool}` : room;
 }
 
-/** The names of the mistakes, which whatever finds one tells. */
+/** The names of the mistakes, used by every tool that finds one. */
 const MISTAKE_NAMES = 'bench/mistakes/words.ts';
 
-/** The script of the bench's workers, which is put together from the tools that begin it. */
+/** The script of the bench's workers, which imports all tools that use it. */
 const BENCH_WORKER = 'bench/worker/worker.ts';
 
 /** Whether a file of one room may import from another. */
@@ -82,7 +82,7 @@ function mayKnow(from: string, to: string): boolean {
   return ['model', 'solver', 'page'].includes(to) || (from.startsWith('bench/') && isShared(to));
 }
 
-/** What the tools of the bench share. */
+/** Whether a room is shared by the tools of the bench. */
 function isShared(room: string): boolean {
   return room === 'bench' || ['bench/contest', 'bench/kit', 'bench/worker'].includes(room);
 }

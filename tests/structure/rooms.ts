@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** One file that needs another; both as paths from the folder that was read. */
+/** One file that imports another; both as paths from the folder that was read. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface Arrow {
 const INCLUDE = /^\s*#\s*include\s+"([^"]+)"/gm;
 const IMPORT = /(?:\bfrom|\bimport|@import(?:\s+url\()?|\bimport\(|new URL\()\s*['"](\.{1,2}\/[^'"?]+)/g;
 
-/** The includes of C sources, which are named from the folder of the rooms. */
+/** The includes of C sources; their paths start at the folder of the rooms. */
 export function includesBelow(folder: string): Arrow[] {
   return arrowsBelow(folder, /\.[ch]$/, INCLUDE, (_, to) => to);
 }

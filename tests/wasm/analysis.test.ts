@@ -25,17 +25,17 @@ const rubicon = await load();
 const DRAWN = draw('O.O/.X.');
 const START = place('O.O/.X.', 'red');
 
-/** Higher is better for the side: wins, the shortest first; ties; losses, the longest first. */
+/** A rank, higher is better for the side: wins, the shortest first; ties; losses, the longest first. */
 function rank(value: Value, side: Side): number {
   if (value.winner === 'tie') return 0;
   return value.winner === side ? 1e6 - value.distance : value.distance - 1e6;
 }
 
-/** The position and its generals in order, as a key. */
+/** A key of the position, with the generals sorted. */
 const keyOf = ({ generals, pawn, side }: Position) =>
   JSON.stringify([[...generals].sort((a, b) => a - b), pawn, side]);
 
-/** The positions of a line, the first one included. */
+/** The positions of a line, including the first one. */
 function walk(analysis: Analysis, start: Position): Position[] {
   const positions = [start];
   let position = start;

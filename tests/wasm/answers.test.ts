@@ -13,7 +13,7 @@ const answersOf = (text: string) =>
     .map((value) => `${valueToText(value)}\n`)
     .join('');
 
-/** A thousand boards take seconds where the machine is busy. */
+/** A thousand boards take seconds on a busy machine. */
 const TIMEOUT = 60_000;
 
 describe('answers', () => {

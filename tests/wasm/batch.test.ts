@@ -11,7 +11,7 @@ const rubicon = await load();
 const bytes = (text: string) => new TextEncoder().encode(text);
 const GOOD = '2 3\nO.O\n.X.\n';
 
-/** All that is read of a text. */
+/** All items read from a text. */
 function readAll(text: string): Reading[] {
   const batch = batches.open(bytes(text));
   const all = [];

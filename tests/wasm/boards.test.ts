@@ -4,7 +4,7 @@ import { draw, errorOf, load, plain } from './module.ts';
 
 const rubicon = await load();
 
-/** Everything that takes a board. */
+/** Every function that takes a board. */
 const takers: [string, (board: Board) => unknown][] = [
   ['open', (board) => rubicon.open(board).close()],
   ['position', (board) => rubicon.position(board)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, compiledPage, compiledTextbook, readText } from './module.ts';
 
-/** What the linker adds to a standalone module. */
+/** Exports added by the linker to a standalone module. */
 const ADDED = [
   'memory',
   '_initialize',

@@ -8,7 +8,7 @@ const root = new URL('../../', import.meta.url);
 const generator = await loadGenerator(compiledBench);
 const rubicon = await load();
 
-/** What the command prints, built by another compiler. */
+/** The output of the command, which is built by another compiler. */
 const command = (...args: string[]) =>
   execFileSync('build/rubicon', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
 

@@ -14,10 +14,10 @@ import { compiledPage, draw } from './module.ts';
 
 const HALVES: readonly Half[] = [0, 1];
 
-/** Each has a module of its own, as in threads of their own. */
+/** Each has a module instance of its own, as in separate workers. */
 const open = async (board: Board) => (await loadRubicon(compiledPage)).open(board);
 
-/** Hands the tiers of a half that are done; returns how many. */
+/** Hands over the finished tiers of a half; returns their number. */
 function hand(from: Analysis, to: Analysis, half: Half, most = 99): number {
   let tier = 0;
   for (let told = giveTier(from, half, 0); told !== null && tier < most; told = giveTier(from, half, tier)) {
@@ -31,7 +31,7 @@ function hand(from: Analysis, to: Analysis, half: Half, most = 99): number {
   return tier;
 }
 
-/** The values of all positions, as the placement maps of every pair of generals have them. */
+/** The values of all positions, from the placement maps of every pair of generals. */
 function tableOf(analysis: Analysis, board: Board): string {
   const free = [...board.cells].flatMap((cell, index) => (cell === '#' ? [] : [index]));
   const [pawn = 0] = free;

@@ -9,7 +9,7 @@ import { AREAS } from '../../wasm/memory.ts';
 import { ERROR_CODES, EXTENTS } from '../../wasm/rubicon.ts';
 import { readText } from './module.ts';
 
-/** Everything between two marks of a header. */
+/** The text between two marks of a header. */
 function between(header: string, begin: string, end: string): string {
   const [, after = ''] = readText(`core/${header}`).split(begin);
   return after.split(end)[0] ?? '';

@@ -11,7 +11,7 @@ import { loadTextbook } from '../../wasm/textbook.ts';
 import { bytes, compiled, compiledBench, compiledTextbook, draw } from './module.ts';
 
 const works = (rubicon: Rubicon) => rubicon.position(draw('O.O/.X.')).pawn === 4;
-/** WebAssembly without anything in it. */
+/** An empty WebAssembly module. */
 const empty = new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
 const wasm = { headers: { 'content-type': 'application/wasm' } };
 
@@ -77,7 +77,7 @@ describe('without SIMD', () => {
       const own = await reject(readFileSync('build/module/${module}'));
       const none = await reject(new Uint8Array(9));
       console.log(JSON.stringify({ own, none: none.code ?? none.name }));`;
-    // V8 builds vectors on SSE 4.1.
+    // V8 implements vectors with SSE 4.1: without it the module must be refused.
     const told = execFileSync(process.execPath, ['--no-enable-sse4-1', '--input-type=module', '-e', attempt]);
     expect(JSON.parse(told.toString())).toEqual({
       own: {
@@ -90,7 +90,7 @@ describe('without SIMD', () => {
   });
 });
 
-/** The loaders, with their module and what tells it from every other one. */
+/** The loaders, each with its module and an export that only this module has. */
 const loaders = [
   ['loadRubicon', loadRubicon, compiled, ['read_begin', 'read_rows', 'read_position', 'open_board']],
   ['loadTextbook', loadTextbook, compiledTextbook, ['open_run']],

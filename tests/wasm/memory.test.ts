@@ -5,7 +5,7 @@ import { draw, errorOf, load, loadWithMemory, plain, readData, valueToText, with
 const SMALL = draw('O.O/.X.'); // Black 2
 const open = (side: number): Board => ({ rows: side, columns: side, cells: '.'.repeat(side * side) });
 
-/** The digest of a table: values of positions with one general on the first free cell and Red to move. */
+/** A digest of a table: values of positions with one general on the first free cell and Red to move. */
 function someValues(analysis: Analysis, { cells }: Board): string {
   const free = [...cells].flatMap((cell, index) => (cell === '#' ? [] : [index]));
   const [first = 0, ...others] = free;
@@ -78,7 +78,7 @@ describe('memory', () => {
         rubicon.parseBoard(text.slice(8)).cells === '.';
       expect(isRight()).toBe(true);
       const before = memory.buffer.byteLength;
-      // So often that the least that can be lost, 16 bytes a time, fills a page of 64 KiB.
+      // So many times that the smallest possible leak, 16 bytes each, would fill a page of 64 KiB.
       let right = 0;
       for (let times = 0; times < 5000; times++) if (isRight()) right++;
       expect(right).toBe(5000);

@@ -22,7 +22,7 @@ function mine(settings: MineSettings, runs: readonly number[], budget: number): 
   return finds;
 }
 
-/** The best boards of the command, as it prints them in the end. */
+/** The best boards in the final output of the command. */
 function mineByCommand({ goal, rows, columns, density, length, seed }: MineSettings, runs: number): string[] {
   const options = { goal, rows, columns, density, length, seed, tries: length * runs, jobs: 2 };
   const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);

@@ -75,7 +75,7 @@ describe('lines', () => {
 
 const BOARDS = rubicon.parseContest(readData('boards-1000.in'));
 
-/** A contest file of boards, and what a program with these mistakes prints for it. */
+/** A contest file of boards, and the output of a program with these mistakes. */
 function outputOf(boards: readonly Board[], mistakes: number): { input: string; lines: string[] } {
   const lines = boards.map((board) => {
     const run = bench.open(board, mistakes);

@@ -13,7 +13,7 @@ import { loadTextbook, type Textbook } from '../../wasm/textbook.ts';
 
 const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 
-/** The modules as they are built. */
+/** The built modules. */
 export const bytes = readFileSync(file('build/module/rubicon.wasm'));
 export const compiled = new WebAssembly.Module(bytes);
 export const compiledPage = new WebAssembly.Module(readFileSync(file('build/module/page.wasm')));
@@ -22,10 +22,10 @@ export const compiledBench = new WebAssembly.Module(readFileSync(file('build/mod
 
 export const load = (): Promise<Rubicon> => loadRubicon(compiled);
 
-/** Another solver than the one that the page uses. */
+/** A solver other than the one that the page uses. */
 export const textbook: Textbook = await loadTextbook(compiledTextbook);
 
-/** The value of a position, as the textbook solver finds it. */
+/** The value of a position by the textbook solver. */
 export function textbookValue(board: Board, position: Position): Value {
   const run = textbook.open(board);
   run.seek(Number.POSITIVE_INFINITY);
@@ -56,7 +56,7 @@ export async function loadWithMemory(): Promise<{ rubicon: Rubicon; memory: WebA
 export const readText = (path: string): string => readFileSync(file(path), 'utf8');
 export const readData = (name: string): string => readText(`tests/data/${name}`);
 
-/** The lines of a table of tests/data without its headings, as lists of fields. */
+/** The rows of a table of tests/data without its heading, as lists of fields. */
 export const readTable = (name: string): string[][] =>
   readData(name)
     .trimEnd()
@@ -64,7 +64,7 @@ export const readTable = (name: string): string[][] =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-/** A table's text with \n \r \t \0 \\ and \xNN, the bytes being UTF-8. */
+/** Unescapes a table's text: \n \r \t \0 \\ and \xNN, the bytes being UTF-8. */
 export function unescaped(text: string): string {
   const plain = text.replace(/\\(x(..)|.)/g, (_, escaped: string, hex: string | undefined) => {
     if (hex) return String.fromCharCode(Number.parseInt(hex, 16));
@@ -106,7 +106,7 @@ export const valueFromText = (text: string): Value => {
 export const valueToText = (value: Value): string =>
   value.winner === 'tie' ? 'Tie' : `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
 
-/** Opens and solves a board for the time of `use`. */
+/** Calls `use` with a solved analysis of a board, and closes it afterwards. */
 export function withSolved<T>(rubicon: Rubicon, board: Board, use: (analysis: Analysis) => T): T {
   const analysis = rubicon.open(board);
   try {
@@ -117,7 +117,7 @@ export function withSolved<T>(rubicon: Rubicon, board: Board, use: (analysis: An
   }
 }
 
-/** The error that `act` throws, as a plain object, its sentence left out. */
+/** The error thrown by `act`, as a plain object without its sentence. */
 export function errorOf(act: () => unknown): Partial<RubiconError> {
   try {
     act();

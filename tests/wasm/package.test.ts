@@ -25,7 +25,7 @@ function make(seed: number, boards: number): Package {
 
 const made = make(SEED, 1);
 
-/** What the command says of the package that it writes. */
+/** The command's description of the package that it writes. */
 function packByCommand(judge: Judge) {
   const args = ['package', '--for', judge, '--seed', `${SEED}`, '--boards', '1', '--json'];
   const told = execFileSync('build/rubicon', [...args, '--out', join(folder, judge)], {

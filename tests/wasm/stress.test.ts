@@ -8,7 +8,7 @@ import { compiledBench, errorOf, place, textbookValue, valueToText } from './mod
 const stress = await loadStress(compiledBench);
 const batches = await loadBatches(compiledBench);
 
-/** The boards of a file, read by another reader than the one that wrote them. */
+/** The boards of a file, read by the loader's parser instead of the code that wrote them. */
 function boardsOf({ input, boards }: StressFile): Board[] {
   const batch = batches.open(input);
   const read = Array.from({ length: boards }, () => {
@@ -34,13 +34,13 @@ const exits = (lines: readonly string[]) => ({
   output: lines.map((line) => `${line}\n`).join(''),
 });
 
-/** A program that answers each board by itself. */
+/** A program that answers each board independently. */
 const answering =
   (answer: (board: Board, right: Value) => string): Program =>
   (boards) =>
     exits(boards.map((board) => answer(board, rightValue(board))));
 
-/** Searches by a program that is a function, until the end or for so many runs. */
+/** Searches with a function as the program, until the end or for a number of runs. */
 function search(program: Program, runs = Number.POSITIVE_INFINITY, seed = 1): Stressing {
   const search = stress.open(seed);
   for (let run = 0; run < runs; ) {

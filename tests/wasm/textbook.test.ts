@@ -11,14 +11,14 @@ const MAZE = 'O.#./..../.#.O/.X..';
 const keyOf = ({ generals: [a, b], pawn, side }: Position) =>
   `${Math.min(a, b)} ${Math.max(a, b)} ${pawn} ${side}`;
 
-/** What the rules say of a position before anything is known of others. */
+/** The mark of a position by the rules alone, before any propagation. */
 function firstMark(board: Board, position: Position): Mark {
   const ending = endingByRules(board, position);
   if (ending === null) return { decided: false, counter: movesByRules(board, position).length };
   return { decided: true, value: { winner: winnerByRules(ending, position), distance: 0 } };
 }
 
-/** Plays the events back into `marks` as a reader who knows the algorithm and not the solver. */
+/** Replays the events into `marks`, knowing the algorithm but not the solver. */
 function replay(board: Board, marks: Map<string, Mark>, { taken, told }: Step): void {
   expect(told.filter(({ position }) => endingByRules(board, position) !== null)).toEqual([]);
   const expected = told.map(({ position }) => {
@@ -45,7 +45,7 @@ function take(run: Run): Step {
   return step;
 }
 
-/** What can be seen of a run at its time, as a text. */
+/** Everything visible of a run at its current time, as a text. */
 function seen(run: Run, board: Board): string {
   const queue = Array.from({ length: run.counts().queued }, (_, index) => run.queued(index));
   const marks = Array.from(positionsOf(board), (position) => run.mark(position));

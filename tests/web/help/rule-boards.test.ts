@@ -16,7 +16,7 @@ function solved(rule: Rule) {
   return { board, solution, positions: positionsAlong(start, solution.moves) };
 }
 
-/** What each board is there to show. */
+/** The result that each board illustrates. */
 const SHOWN: Readonly<Record<Rule, readonly [answer: string, ending: string | null]>> = {
   general: ['Red 7', 'capture'],
   pawn: ['Black 6', 'row-one'],

@@ -21,7 +21,7 @@ const pawnUp = { from: 7, to: 4 };
 
 let state: State;
 
-/** The solver's answer to what is asked now. */
+/** Answers the current question. */
 function solve(answer: Partial<Solution>): void {
   const question = state.question.value;
   beginSolving(state, question);

@@ -10,7 +10,7 @@ import { board, boards } from '../support/samples.ts';
 const FIRST = board('...#O', '.#..#', '#O#..', '.#..X');
 const FIRST_TEXT = '3wr/1w2w/wrw2/1w2b';
 
-/** Steps to a neighbouring cell, wherever they begin. */
+/** Steps to a neighbouring cell, from any cell. */
 function movesOn({ rows, columns }: Board): fc.Arbitrary<Move[]> {
   const steps = Array.from({ length: rows * columns }, (_, from) => [
     ...(from >= columns ? [{ from, to: from - columns }] : []),

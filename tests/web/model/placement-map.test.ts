@@ -29,7 +29,7 @@ describe('the placement map', () => {
     );
 
   it('has the values of the free cells and of the piece’s own', () => {
-    // A pawn in row 1 has won; a pawn that a general reaches is taken, unless it takes first.
+    // A pawn on row 1 has won; a pawn that a general can reach is captured, unless it captures first.
     expect(values('pawn', 'red')).toEqual([
       '-',
       'Black 0',

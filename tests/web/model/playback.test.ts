@@ -11,7 +11,7 @@ import { acceptSolution, beginSolving } from '../../../web/model/solving.ts';
 import type { Solution, State } from '../../../web/model/state.ts';
 import { board, solution, stateOf } from '../support/samples.ts';
 
-/** On this board the left general can walk to and fro, and so can the pawn below its wall. */
+/** On this board the left general can move to and fro, and so can the pawn below its wall. */
 const SHUTTLE = board('O.#O', '####', '..X.');
 const moves = [
   { from: 0, to: 1 },

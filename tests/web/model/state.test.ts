@@ -46,7 +46,7 @@ function shown(): string[] {
   return rows(state.board.value);
 }
 
-/** The solver answers the question that is open. */
+/** Answers the current question. */
 function solve(answer: Solution = solution()): Question {
   const question = state.question.value;
   if (question === null) throw new Error('nothing to solve');

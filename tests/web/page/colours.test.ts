@@ -14,7 +14,7 @@ const tokens = new Map(
   ),
 );
 
-/** What a token is in the light scheme. */
+/** The value of a token in the light scheme. */
 function lightOf(token: string): string | undefined {
   const value = tokens.get(token);
   const light = value?.match(/^light-dark\((.+), .+\)$/)?.[1] ?? value;

@@ -19,7 +19,7 @@ const sized = (lines: readonly string[]) => `${lines.length} ${lines[0]?.length}
 const contest = (...all: readonly (readonly string[])[]) => `0 ${all.length}\n${all.map(sized).join('')}`;
 const fence = (text: string, language = '') => `\`\`\`${language}\n${text}\`\`\`\n`;
 
-/** What the page makes of a text. */
+/** Reads a text as the page does. */
 function read(text: string) {
   const given = readGiven(text);
   if (given.kind === 'link') return given.address;

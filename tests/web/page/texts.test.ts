@@ -14,7 +14,7 @@ import { load } from '../../wasm/module.ts';
 
 const rubicon = await load();
 
-/** Every catalogue of the page: the main one, and one for each part that comes later. */
+/** Every catalogue of the page: the main one, and one for each part that loads later. */
 const CATALOGUES: Record<string, { en: unknown; zh: unknown }> = { page: { en, zh } };
 const web = new URL('../../../web/', import.meta.url);
 for (const name of readdirSync(web, { recursive: true, encoding: 'utf8' })) {
@@ -24,7 +24,7 @@ for (const name of readdirSync(web, { recursive: true, encoding: 'utf8' })) {
   }
 }
 
-/** Every key with its path; a sentence with parameters counts them. */
+/** Every key with its path; for a sentence with parameters also their number. */
 function shapeOf(value: unknown, path = ''): string[] {
   if (typeof value === 'function') return [`${path}()`];
   if (typeof value !== 'object' || value === null) return [path];

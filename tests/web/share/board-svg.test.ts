@@ -17,7 +17,7 @@ function placeOf({ attributes: { transform = '' } }: Element): [x: number, y: nu
   return [x, y];
 }
 
-/** The rows that a picture shows, from the places of what is drawn; a cell is 20 units wide and high. */
+/** The rows shown in a picture, from the coordinates of its elements; a cell is 20 units wide and high. */
 function rowsDrawn(svg: string, { rows, columns }: Board): string[] {
   const drawn = Array.from({ length: rows }, () => Array.from({ length: columns }, () => '.'));
   for (const element of elementsOf(readXml(svg))) {
@@ -104,7 +104,7 @@ describe('the picture of a board', () => {
   });
 });
 
-/** The numbers of columns and of rows, in the order in which they are seen. */
+/** The column and row numbers, in the order seen. */
 function numbersIn(svg: string): string[][] {
   const groups = elementsOf(readXml(svg)).filter(({ attributes }) => attributes.class === 'numbers');
   const [columns, rows] = groups.map(({ children }) => children);

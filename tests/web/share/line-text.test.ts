@@ -20,7 +20,7 @@ function solvedLine(drawn: Board) {
   return { board: drawn, positions: positionsAlong(start, solution.moves), solution };
 }
 
-/** What the command says of each board: the answer, then a move a line. */
+/** The command's output for each board: the answer, then a move a line. */
 function linesOfCommand(name: string): string[][] {
   const text = execFileSync(`${root}build/rubicon`, ['line', `tests/data/${name}.in`], {
     cwd: root,
@@ -32,7 +32,7 @@ function linesOfCommand(name: string): string[][] {
     .map((lines) => lines.split('\n'));
 }
 
-/** A move of our text as the command writes it. */
+/** A move of our text in the command's format. */
 function asTheCommand(line: string): string {
   const [, number, side, from, to, value] =
     /^ *(\d+)\. (Red|Black) \w+ (\(\d+,\d+\)) \w+ → (\(\d+,\d+\)).* {2}(.*)$/.exec(line) ?? [];

@@ -9,7 +9,9 @@ export interface Element {
 const TOKEN = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The root element of a text; throws where the text is not well-formed, in the plain part of XML that a picture needs. */
+/**
+ * Parses a text and returns its root element; throws if the text is not well-formed, or uses more of XML than a picture needs.
+ */
 export function readXml(text: string): Element {
   const document: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [document];
@@ -43,7 +45,7 @@ function readAttributes(text: string): Record<string, string> {
   return attributes;
 }
 
-/** The text that its entities stand for; an & of its own is an error. */
+/** Decodes entities; a bare & is an error. */
 function plain(text: string): string {
   return text.replace(/&(?:(\w+);)?/g, (_, entity: string | undefined) => {
     const letter = ENTITIES[entity ?? ''];
@@ -52,7 +54,7 @@ function plain(text: string): string {
   });
 }
 
-/** The element and all below it, in the order of the text. */
+/** The element and all its descendants, in the order of the text. */
 export function elementsOf(element: Element): Element[] {
   return [element, ...element.children.flatMap(elementsOf)];
 }

@@ -41,7 +41,7 @@ function* pairsOf(cells: readonly number[]): Generator<readonly [number, number]
     for (const second of cells.slice(index + 1)) yield [first, second];
 }
 
-/** How many positions the textbook solver gives each value, position by position. */
+/** The number of positions with each value, position by position with the textbook solver. */
 function tableOf(drawn: Board): Map<string, number> {
   const table = new Map<string, number>();
   const run = textbook.open(drawn);
@@ -65,7 +65,7 @@ function namesOf({ decided, ties }: Census): Map<string, number> {
   return new Map([...named, ['tie', ties] as const].filter(([, count]) => count > 0));
 }
 
-/** The cells that light up at each layer, over all places of the generals and both sides to move. */
+/** The cells that light up at each layer, over all cells of the generals and both sides to move. */
 function litCells(analysis: Analysis, drawn: Board, last: number): Record<Side, number[]> {
   const lit = { red: Array(last + 1).fill(0), black: Array(last + 1).fill(0) };
   const cells = freeCells(drawn);

@@ -7,10 +7,10 @@ import { board } from '../support/samples.ts';
 
 const rubicon = await load();
 
-/** Values as they are named, such as "red 75": equal names, equal values. */
+/** Names of values, such as "red 75": equal names, equal values. */
 const nameOf = (value: Value) => (value.winner === 'tie' ? 'tie' : `${value.winner} ${value.distance}`);
 
-/** The replies to a move that are worse than another one, and among them those that change who wins. */
+/** The number of replies to a move that are worse than another one, and of those that change the winner. */
 function mistakesAfter(analysis: Analysis, position: Position, move: Move): [wrong: number, fatal: number] {
   const replies = analysis.moves(analysis.play(position, move));
   const [best] = replies;
@@ -19,7 +19,7 @@ function mistakesAfter(analysis: Analysis, position: Position, move: Move): [wro
   return [wrong.length, fatal.length];
 }
 
-/** The first of the best moves that leave the most mistakes, found by sorting them all. */
+/** The first of the best moves after which the most replies are mistakes, found by sorting all of them. */
 function hardest(analysis: Analysis, position: Position): Move | null {
   const moves = analysis.moves(position);
   const [chosen] = moves
@@ -29,7 +29,7 @@ function hardest(analysis: Analysis, position: Position): Move | null {
   return chosen ? { from: chosen.move.from, to: chosen.move.to } : null;
 }
 
-/** Every position with the pawn and the generals on free cells, with either side to move. */
+/** Every position with the pieces on free cells, with either side to move. */
 function positionsOf({ cells }: Board): Position[] {
   const free = [...cells].flatMap((mark, cell) => (mark === '#' ? [] : cell));
   const pairs = free.flatMap((first, index) =>

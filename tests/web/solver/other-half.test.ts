@@ -10,7 +10,7 @@ const source = await bundled('web/solver/worker/half-worker.ts');
 const rubicon = await loadRubicon(compiledPage);
 const memoryLimit = 2 ** 30;
 
-/** Of so many tiers that a thread can be ended between them. */
+/** With so many tiers that a worker can be terminated between them. */
 const BOARD = board(
   'O....#....',
   '..#....#..',
@@ -35,7 +35,7 @@ afterEach(() => {
   opened = [];
 });
 
-/** A thread of the page's script, or of another one. */
+/** A worker with the page's script, or with another one. */
 function threadOf(code: string): HalfThread {
   const script = new (scriptOf(code) as unknown as new () => Worker)();
   const thread: HalfThread = {
@@ -56,7 +56,7 @@ function share(analysis: Analysis, code = source): OtherHalf {
   return other;
 }
 
-/** The values with the pawn anywhere, either side to move, and what is decided. */
+/** The values with the pawn on any cell and either side to move, and the number decided. */
 const tableOf = (analysis: Analysis) => [
   analysis.map(POSITION, 'pawn'),
   analysis.map({ ...POSITION, side: 'black' }, 'pawn'),

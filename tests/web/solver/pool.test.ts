@@ -14,7 +14,7 @@ const boards = rubicon.parseContest(readData('boards-1000.in')).slice(0, 300);
 const answers = readData('boards-1000.ans').split('\n').slice(0, 300);
 const memoryLimit = 2 ** 30;
 const tasks = boards.map((each) => ({ board: each, memoryLimit }));
-/** A board that takes a thread seconds. */
+/** A board that takes a worker seconds. */
 const SLOW: ValueTask = {
   board: board(
     'O'.padEnd(30, '.'),
@@ -27,7 +27,7 @@ const SLOW: ValueTask = {
 let begun = 0;
 let ended = 0;
 
-/** The threads of the pool, counted. */
+/** Counts the pool's workers. */
 function counted(code = source): WorkerScript {
   const Script = scriptOf(code) as unknown as new (options: { name: string }) => Worker;
   class Counted extends Script {
@@ -55,7 +55,7 @@ function begin({ threads = 2, idleFor = 60_000, code = source } = {}): Pool {
 
 afterEach(() => pool.end());
 
-/** A job of values, and what comes of it by the number of the task. */
+/** A job of values, and its results by the number of the task. */
 function valuesOf(all: readonly ValueTask[]) {
   const found: (Outcome<Value> | undefined)[] = [];
   const left = all.map((task, number) => ({ ...task, number }));

@@ -4,11 +4,11 @@ import type { Outcome } from '../../../web/solver/worker/protocol.ts';
 import { scriptOf } from '../support/threads.ts';
 
 interface Service {
-  /** How often this thread has been asked this. */
+  /** How often this worker has been called. */
   count(): Outcome<number>;
-  /** Is never answered. */
+  /** Never answers. */
   wait(): Promise<Outcome<null>>;
-  /** Stops the thread by an error that nobody catches, without an answer. */
+  /** Stops the worker by an uncaught error, without an answer. */
   stumble(): Promise<Outcome<null>>;
   fail(code: string): Outcome<never>;
 }

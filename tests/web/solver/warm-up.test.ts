@@ -18,7 +18,7 @@ const LARGE = board(
 
 const TASK: ValueTask = { board: LARGE, memoryLimit: 2 ** 30 };
 
-/** In front of a thread's script: it tells of the boards that it opens. */
+/** Prepended to a worker's script: reports the boards that it opens. */
 const TELLING = `
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = async (...given) => {
@@ -34,7 +34,7 @@ const source = TELLING + (await poolScript());
 let pool: Pool | null = null;
 afterEach(() => pool?.end());
 
-/** A pool, and the sizes of the boards that each of its threads has opened, in the order in which they began. */
+/** A pool, and the sizes of the boards that each of its workers has opened, in order. */
 function begin(threads: number): { pool: Pool; opened: string[][] } {
   const opened: string[][] = [];
   const Script = scriptOf(source) as unknown as new (options: { name: string }) => Worker;

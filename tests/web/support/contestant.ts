@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const FAULT = 'what it does wrong';
 
 /**
- * A contestant's program compiled for the page, which does wrong what tests/core/command/contestant.c has under this name;
- * without one it is right.
+ * A contestant's program compiled for the page, with a fault named as in tests/core/command/contestant.c; without one it is
+ * right.
  */
 export function contestant(fault = ''): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(readFileSync(new URL('../../../build/contestant.wasm', import.meta.url)));

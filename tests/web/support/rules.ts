@@ -1,8 +1,8 @@
 import type { Board, Ending, Move, Position } from '../../../wasm/rubicon.ts';
 
-/** The rules of the game, written once more from their text alone. */
+/** An independent implementation of the rules, from their text alone. */
 
-/** Why the game is over before the side to move plays; null when it goes on. */
+/** Why the game is over before the side to move plays; null if it is not. */
 export function endingByRules(board: Board, position: Position): Ending | null {
   const { pawn, generals } = position;
   if (pawn < board.columns) return 'row-one';
@@ -10,13 +10,13 @@ export function endingByRules(board: Board, position: Position): Ending | null {
   return stepsByRules(board, position).length === 0 ? 'no-move' : null;
 }
 
-/** Who has won, by the ending. */
+/** The winner, by the ending. */
 export function winnerByRules(ending: Ending, { side }: Position): 'red' | 'black' {
   if (ending === 'row-one') return 'black';
   return side === 'red' ? 'black' : 'red';
 }
 
-/** The moves of the side to move; none once the game is over. */
+/** The moves of the side to move; none if the game is over. */
 export function movesByRules(board: Board, position: Position): Move[] {
   return endingByRules(board, position) === null ? stepsByRules(board, position) : [];
 }

@@ -3,12 +3,12 @@ import type { Board } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../../web/model/board.ts';
 import { createState, type Drawing, type Solution, type State } from '../../../web/model/state.ts';
 
-/** A board from rows drawn one below the other. */
+/** A board from its rows. */
 export function board(...rows: string[]): Board {
   return { rows: rows.length, columns: rows[0]?.length ?? 0, cells: rows.join('') };
 }
 
-/** The rows of a board, to be compared with a drawing. */
+/** The rows of a board, to compare with a drawing. */
 export function rows({ rows, columns, cells }: Board): string[] {
   return Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
 }
@@ -20,7 +20,7 @@ export function stateOf(drawn: Board, rest: Partial<Omit<Drawing, 'board'>> = {}
 /** Sample 1, board 2: whichever general steps into the pawn's reach, Black wins with the second move. */
 export const THREE = board('#.#', 'O.O', '.X.');
 
-/** An answer for THREE as the rules give it: the left general goes up or down, then the pawn takes or passes. */
+/** An answer for THREE by the rules: the left general goes up or down, then the pawn captures or passes. */
 export function solution(rest: Partial<Solution> = {}): Solution {
   return {
     value: { winner: 'black', distance: 2 },

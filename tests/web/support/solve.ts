@@ -4,7 +4,7 @@ import type { State } from '../../../web/model/state.ts';
 import { solutionFrom } from '../../../web/solver/worker/solution.ts';
 import { withSolved } from '../../wasm/module.ts';
 
-/** Gives the state the real solver's answer to the question that is open. */
+/** Answers the state's current question with the real solver. */
 export function solveOpen(rubicon: Rubicon, state: State): void {
   const question = state.question.value;
   if (question === null) throw new Error('nothing to solve');

@@ -4,7 +4,7 @@ import { Pool } from '../../../web/solver/pool.ts';
 import type { WorkerScript } from '../../../web/solver/thread.ts';
 import { compiled } from '../../wasm/module.ts';
 
-/** What a thread of Node lacks to be a worker of a browser: there a channel to itself does not keep other messages waiting. */
+/** Makes a Node worker thread behave like a browser's worker, in which a channel to itself does not delay other messages. */
 const AS_IN_A_BROWSER = `
   const { parentPort } = require('node:worker_threads');
   globalThis.self = globalThis;
@@ -18,7 +18,7 @@ const AS_IN_A_BROWSER = `
   };
   globalThis.postMessage = (message, transferred) => parentPort.postMessage(message, transferred);`;
 
-/** A thread of Node, which is for the page like a worker of a browser. */
+/** A Node worker thread with the interface of a browser's worker. */
 export function scriptOf(source: string): WorkerScript {
   class Script extends EventTarget {
     readonly #thread = new NodeWorker(`${AS_IN_A_BROWSER}\n${source}`, { eval: true });
@@ -40,7 +40,7 @@ export function scriptOf(source: string): WorkerScript {
   return Script as unknown as WorkerScript;
 }
 
-/** A worker's script of the page, such as web/solver/worker/pool-worker.ts, put together as the page does it. */
+/** A worker script of the page, such as web/solver/worker/pool-worker.ts, bundled as in the page. */
 export async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -53,10 +53,10 @@ export async function bundled(entry: string): Promise<string> {
   return chunk.code;
 }
 
-/** The script of the pool's threads. */
+/** The script of the pool's workers. */
 export const poolScript = (): Promise<string> => bundled('web/solver/worker/pool-worker.ts');
 
-/** A pool as the page has it, which somebody has to end. */
+/** A pool as in the page; the caller must end it. */
 export async function realPool(threads: number): Promise<Pool> {
   return new Pool(scriptOf(await poolScript()), async () => ({ ok: true, value: compiled }), { threads });
 }

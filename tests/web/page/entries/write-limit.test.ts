@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WriteLimit } from '../../../../web/page/entries/write-limit.ts';
 
-/** What Safari allows. */
+/** Safari's limit. */
 const MOST = 100;
 const WITHIN = 30_000;
 

@@ -29,7 +29,7 @@ async function toggled(drawn: Board, side: 'red' | 'black', cells?: readonly num
   return { outcome, found, failures };
 }
 
-/** The answer for the board with one obstacle toggled, by the other solver. */
+/** The answer for the board with one obstacle toggled, by the textbook solver. */
 function expected(drawn: Board, side: 'red' | 'black', cell: number): string {
   const mark = drawn.cells[cell] === '#' ? '.' : '#';
   const other = { ...drawn, cells: drawn.cells.slice(0, cell) + mark + drawn.cells.slice(cell + 1) };

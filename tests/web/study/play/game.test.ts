@@ -42,22 +42,22 @@ const takesLeft = { from: 7, to: 6 };
 const takesRight = { from: 7, to: 8 };
 const pawnUp = { from: 7, to: 4 };
 
-/** Red takes the pawn with the first move. */
+/** Red captures the pawn with the first move. */
 const AT_ONCE = board('...', 'O.O', 'X..');
 const takesPawn = { from: 3, to: 6 };
 
-/** One row below the first, along which the pieces go to and fro: nobody can force anything. */
+/** One corridor below the first row, in which the pieces move to and fro: nobody can force a win. */
 const TO_AND_FRO = board('####', 'O..#', '####', 'O.X.');
 
 let state: State;
 
-/** Opens a board, solved. */
+/** Opens a solved board. */
 function open(drawn: Board): void {
   state = stateOf(drawn);
   solve();
 }
 
-/** The solver's answer to the question that is open. */
+/** Answers the current question. */
 function solve(): void {
   solveOpen(rubicon, state);
 }

@@ -16,7 +16,7 @@ import { movesByRules } from '../../support/rules.ts';
 
 const puzzles = parsePuzzles(readText('web/study/puzzles/puzzles.txt'));
 
-/** The start position's value and those after each first move, as the textbook solver finds them. */
+/** The values of the start position and of each first move, by the textbook solver. */
 function valuesOf(link: string): { readonly start: Value; readonly after: readonly Value[] } {
   const read = parseBoard(link);
   const position = read.ok ? startPosition(read.value, 'red') : null;
@@ -34,7 +34,7 @@ function valuesOf(link: string): { readonly start: Value; readonly after: readon
   return { start, after };
 }
 
-/** The board with its left and right exchanged, as it stands in a link. */
+/** The board mirrored left to right, in the format of a link. */
 function mirrored(link: string): string {
   const rows = link.split('/');
   return rows.map((row) => [...row].reverse().join('')).join('/');
@@ -72,7 +72,7 @@ describe('the puzzles', () => {
     );
     expect(new Set(week).size).toBe(puzzles.length);
     expect(puzzleOfDay(puzzles, day + puzzles.length)).toBe(puzzleOfDay(puzzles, day));
-    // Which one is whose is kept, also for those who have shared what they solved.
+    // The numbers of puzzles must not change, because visitors have stored and shared them.
     expect(puzzleOfDay(puzzles, dayAt(Date.parse('2026-02-12T12:00:00Z'))).number).toBe(1);
   });
 

@@ -17,7 +17,7 @@ const aside = { from: 5, to: 2 };
 const wrong = { from: 8, to: 7 };
 const pawnLeft = { from: 10, to: 9 };
 
-/** Red takes the pawn at once, or lets it step aside first: the other general is below it then. */
+/** Red captures the pawn at once, or lets it step aside first: the other general is below it then. */
 const TWO_WAYS = board('..', '##', 'X.', 'O.', '.O');
 const lower = { from: 9, to: 7 };
 

@@ -9,19 +9,19 @@ import { board } from '../../support/samples.ts';
 const rubicon = await load();
 const [, , , SAMPLE_4] = rubicon.parseContest(readData('sample1.in'));
 
-/** Boards all of whose tied positions are looked at. */
+/** Boards whose tied positions are all tested. */
 const SMALL = [
   board('..O', '.#.', '...', 'X##', '.O.'),
   board('O##', '#..', '##X', '.O.'),
   board('.#.O', '#.##', 'O#X.'),
   board('####', 'O..#', '####', 'O.X.'),
 ];
-/** The loops of the start position begin late, or are many. */
+/** Boards whose start position has a loop that begins late, or has many loops. */
 const DRAWN = [SAMPLE_4 as Board, board('O#..O.', '##.##.', 'X.....', '##...#')];
 
 const after = (position: Position, move: Move) => followMove(position, move) as Position;
 
-/** The game as the rules and the textbook solver have it: nothing here knows how the loop was found. */
+/** The game by the rules and the textbook solver, independent of the search for loops. */
 class Oracle {
   readonly #value: (position: Position) => Value;
 
@@ -44,7 +44,7 @@ class Oracle {
     return this.moves(position).filter((move) => this.winner(after(position, move)) === 'tie');
   }
 
-  /** All ways of so many safe moves back to where they begin. */
+  /** All sequences of `length` safe moves that return to the start. */
   rounds(begin: Position, length: number): Move[][] {
     const walk = (at: Position, moves: readonly Move[]): Move[][] => {
       if (moves.length === length) return positionKey(at) === positionKey(begin) ? [[...moves]] : [];
@@ -53,7 +53,7 @@ class Oracle {
     return walk(begin, []);
   }
 
-  /** The positions after as few safe moves as lead to one with a round of four, and how few they are. */
+  /** The positions that begin a loop of four moves after the fewest safe moves, and that number. */
   nearest(start: Position): { lead: number; begins: Position[] } {
     let layer = [start];
     const seen = new Set([positionKey(start)]);
@@ -73,7 +73,7 @@ class Oracle {
     return { lead: -1, begins: [] };
   }
 
-  /** What the sides could do instead of a round's moves. */
+  /** The alternatives of both sides to a loop's moves. */
   holds(begin: Position, moves: readonly Move[]): Hold[] {
     return [0, 1].map((turn) => {
       const own = moves.filter((_, index) => index % 2 === turn);
@@ -98,7 +98,7 @@ class Oracle {
   }
 }
 
-/** How free the sides are in a loop: how many of them, and then with how many moves. */
+/** How free the sides are in a loop: how many of them can leave it, and by how many moves. */
 function freedom(holds: readonly Hold[]): number {
   const free = holds.map(({ others, losing }) => others - losing).filter((count) => count > 0);
   return 1000 * free.length + free.reduce((sum, count) => sum + count, 0);
@@ -110,7 +110,7 @@ async function loopFrom(analysis: Analysis, position: Position): Promise<Loop> {
   return loop;
 }
 
-/** Compares the loop with all that there are by the rules. */
+/** Compares the loop with all loops by the rules. */
 async function check(oracle: Oracle, analysis: Analysis, start: Position): Promise<Loop> {
   const loop = await loopFrom(analysis, start);
   const { lead, begins } = oracle.nearest(start);
@@ -144,7 +144,7 @@ function positionsOf({ cells }: Board): Position[] {
   );
 }
 
-/** The loops from all tied positions of a board, or from the drawn ones. */
+/** The loops from all tied positions of a board, or from the start position. */
 async function loopsOn(drawn: Board, all: boolean): Promise<Loop[]> {
   const run = textbook.open(drawn);
   run.seek(Number.POSITIVE_INFINITY);
@@ -171,7 +171,7 @@ describe('the loop of a tie', () => {
     const loops: Loop[] = [];
     for (const drawn of SMALL) loops.push(...(await loopsOn(drawn, true)));
     for (const drawn of DRAWN) loops.push(...(await loopsOn(drawn, false)));
-    // All that the words tell apart has been there.
+    // All variants of the sentence occur.
     const holds = loops.flatMap(({ holds }) => holds);
     expect(new Set(loops.map(({ lead }) => lead.length))).toEqual(new Set([0, 1, 2, 3, 4]));
     const kinds = (side: Side) => new Set(holds.filter((hold) => hold.side === side).map(kindOf));

@@ -21,7 +21,7 @@ function stepsOf(analysis: Analysis, claim: Claim): readonly Step[] {
   return stepsFrom(claim, moves, replies);
 }
 
-/** The levels down from a list, by the last step of each. */
+/** The levels down from a list, always by the last step. */
 function levelsFrom(analysis: Analysis, claim: Claim, steps: readonly Step[]): Level[] {
   const levels: Level[] = [];
   for (let level = { claim, steps }; levels.length < NESTED; ) {

@@ -21,7 +21,7 @@ const samples = rubicon.parseContest(readData('sample1.in'));
 const corpus = rubicon.parseContest(readData('boards-1000.in'));
 
 const TIE = board('.....', '.....', '..O..', '#..#.', 'O#.X.');
-/** Boards with Red and with Black to move, all that the contest's sample and part of the corpus hold. */
+/** Boards with Red and with Black to move: the contest's samples and part of the corpus. */
 const starts: [Board, Side][] = [...samples, TIE, ...corpus.slice(0, 40)].flatMap((each): [Board, Side][] => [
   [each, 'red'],
   [each, 'black'],
@@ -46,7 +46,7 @@ const same = (one: Move) => (other: Move) => one.from === other.from && one.to =
 
 const distance = (value: Value) => (value.winner === 'tie' ? Number.NaN : value.distance);
 
-/** What is wrong, by the rules, with a step of a proof of a win or a loss. */
+/** The faults, by the rules, of a step of a proof of a win or a loss. */
 function faultsOf(drawn: Board, { position, value }: Claim, legal: readonly Move[], step: Step): string[] {
   const { move, next } = step;
   const right: Record<string, boolean> = {
@@ -65,7 +65,7 @@ function faultsOf(drawn: Board, { position, value }: Claim, legal: readonly Move
   return Object.keys(right).filter((name) => !right[name]);
 }
 
-/** Follows a proof of a win or a loss to all its ends, by the rules: nothing of it is taken on trust. */
+/** Follows a proof of a win or a loss to all its ends and checks each step by the rules. */
 function checkDecided(drawn: Board, analysis: Analysis, root: Claim): number {
   const checked = new Set<string>();
   const waiting = [root];
