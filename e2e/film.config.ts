@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-/** The README's moving picture: it is made by `make pictures`, and no test. */
+/** Makes the README's moving picture (`make pictures`); not a test. */
 export default defineConfig(config, { testMatch: '**/*.film.ts', reporter: 'line' });

@@ -5,16 +5,16 @@ import { defineConfig, devices } from '@playwright/test';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-// The page is served under a sub-path, because it must work under any.
+// The page is served under a sub-path, because it must work under any path.
 const port = process.env.E2E_PORT ?? '4819';
 const address = `http://127.0.0.1:${port}/some/where/`;
 
-/** The system's browser where there is one, else (with no path given) the one that Playwright installs. */
+/** The system's browser if there is one, else (without a path) the one that Playwright installs. */
 const systemBrowser = (path: string) => (existsSync(path) ? { executablePath: path } : {});
 const chromium = systemBrowser('/usr/bin/chromium-headless-shell');
 const firefox = systemBrowser('/usr/bin/firefox-esr');
 
-/** Fonts that are the same everywhere: pictures are compared to the pixel. */
+/** The same fonts everywhere, because pictures are compared to the pixel. */
 const env = {
   ...process.env,
   FONTCONFIG_FILE: fileURLToPath(new URL('fonts/fonts.conf', import.meta.url)),
@@ -22,20 +22,20 @@ const env = {
 
 export default defineConfig({
   testDir: '.',
-  // What is in e2e/webkit drives WebKit itself and has a configuration of its own.
+  // e2e/webkit drives WebKit itself and has a configuration of its own.
   testMatch: /^(?!.*\/e2e\/webkit\/).*\.spec\.ts$/,
   outputDir: '../build/e2e',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // Generous: how long things take is for the benchmarks.
+  // Generous, because durations are the benchmarks' concern.
   timeout: 180_000,
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled' } },
   forbidOnly: true,
   fullyParallel: true,
-  // One more than there are cores: a test often waits for the page.
+  // One more than there are cores, because tests often wait for the page.
   workers: availableParallelism() + 1,
   retries: 0,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
-  // Keeping the page for later takes time in every new context: e2e/offline/ alone lets it.
+  // The service worker costs time in every new context: only e2e/offline/ allows it.
   use: { baseURL: address, serviceWorkers: 'block', screenshot: 'only-on-failure' },
   webServer: {
     command: `node_modules/.bin/vite preview --config web/vite.config.ts --host 127.0.0.1 --port ${port} --strictPort --base /some/where/`,
@@ -46,10 +46,10 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox',
-      // What can differ between engines: pointers and keys, the clipboard and files, threads, storage, layout, sound,
-      // colours of the system, and one test of each place.
+      // Tests of what can differ between engines: pointers and keys, the clipboard and files, workers, storage, layout, sound,
+      // system colours, and one test of each place.
       grep: /@engines/,
-      // It takes six times the work to start that Chromium takes: it is started once, and first.
+      // Firefox takes six times the work of Chromium to start: it is started once, and first.
       workers: 1,
       use: {
         ...devices['Desktop Firefox'],
@@ -64,7 +64,7 @@ export default defineConfig({
         launchOptions: {
           ...chromium,
           env,
-          // Beside the flags with which Playwright itself keeps Chromium from calling home.
+          // In addition to the flags with which Playwright keeps Chromium from background requests.
           args: ['--disable-quic', '--font-render-hinting=none'],
         },
       },

@@ -6,12 +6,12 @@ import type { Rubicon } from '../support/page.ts';
 
 const command = fileURLToPath(new URL('../../build/rubicon', import.meta.url));
 
-/** The answer file that the command prints for a contest text, broken boards and all. */
+/** The answer file that the command prints for a contest text, including broken boards. */
 export function commandAnswers(text: string): string {
   return spawnSync(command, ['--jobs=auto'], { input: text, encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout;
 }
 
-/** A contest text of so many random square boards, a fifth of their cells obstacles; always the same. */
+/** A contest text of random square boards, a fifth of their cells obstacles; always the same. */
 export function randomContest(boards: number, side = 10): string {
   const cells = side * side;
   let state = 2023;
@@ -30,17 +30,17 @@ export function randomContest(boards: number, side = 10): string {
   return `0 ${boards}\n${Array.from({ length: boards }, () => `${side} ${side}\n${board()}`).join('')}`;
 }
 
-/** Each of these takes a thread a good part of a second, and a thread takes 16 in a row. */
+/** Each of these takes a worker a good part of a second, and a worker takes 16 in a row. */
 const SLOW_BOARDS = 32;
 
-/** A contest text whose run lasts: so many quick boards, and after them slow ones for which nobody has to wait. */
+/** A contest text with a long run: `quick` quick boards, then slow ones that the test need not wait for. */
 export function lastingContest(quick: number): string {
   const slow = marked(marked(emptyBoard(24, 24), 'O', [1, 1], [1, 24]), 'X', [24, 8]);
   const boards = randomContest(quick, 5).replace(/^.*\n/, '');
   return `0 ${quick + SLOW_BOARDS}\n${boards}${`24 24\n${slow.join('\n')}\n`.repeat(SLOW_BOARDS)}`;
 }
 
-/** The judge bench as someone uses it, in English. */
+/** Page object of the judge bench, in English. */
 export class Bench {
   readonly results: Locator;
   readonly boards: Locator;
@@ -87,7 +87,7 @@ export class Bench {
     await this.button(field === 'Contest text' ? 'Solve all boards' : 'Compare').click();
   }
 
-  /** All boards are answered. */
+  /** Waits until all boards are answered. */
   async expectDone(boards: number): Promise<void> {
     const count = boards.toLocaleString('en');
     await expect(this.results.getByRole('status').first()).toHaveText(`${count} of ${count} boards`, {
@@ -95,7 +95,7 @@ export class Bench {
     });
   }
 
-  /** A board of the list, by its number; it has to be in sight. */
+  /** A board of the list, by its number; it must be in view. */
   board(number: number): Locator {
     return this.boards.getByRole('button', { name: new RegExp(`^Board ${number}:`) });
   }
@@ -104,7 +104,7 @@ export class Bench {
     return this.differences.getByRole('button').filter({ hasText: text });
   }
 
-  /** The difference that is open. */
+  /** The difference that is expanded. */
   get shown(): Locator {
     return this.results.getByRole('article');
   }

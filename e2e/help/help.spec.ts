@@ -3,7 +3,7 @@ import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 
-/** The boards of the help and what the command answers for them. */
+/** The boards of the help, with the command's answers. */
 const rules = [
   { name: 'How a general moves', rows: ['OO.', '.#.', '..X'], answer: 'Red 7', moves: 7 },
   { name: 'How the pawn moves', rows: ['.##.', '.X..', '.#..', 'O.O.'], answer: 'Black 6', moves: 6 },

@@ -3,10 +3,10 @@ import { chooseCells, chooseControl, chooseOption, pasteText, typeText } from '.
 import { oneOf, type Random, weighted, wholeNumber } from './random.ts';
 import { anyLink, anyText } from './rubbish.ts';
 
-/** Does one thing, and tells in a few words what. */
+/** Performs one action and returns a short description of it. */
 type Action = (hands: Hands, random: Random) => Promise<string>;
 
-/** Width and height: telephones upright and on their side, a tablet, laptops, a large screen. */
+/** Width and height: phones in portrait and landscape, a tablet, laptops, a large screen. */
 const SIZES = [
   [320, 568],
   [360, 740],

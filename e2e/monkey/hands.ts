@@ -4,28 +4,28 @@ export interface Point {
   readonly y: number;
 }
 
-/** How a visitor comes: what a browser cannot be told is left out. */
+/** The visitor's settings; those that a browser does not support are ignored. */
 export interface Visit {
   readonly language: 'en' | 'zh-CN';
   readonly theme: 'light' | 'dark';
 }
 
-/** What the monkey needs of a browser. Keys have the names that KeyboardEvent.key gives them. */
+/** A browser as the monkey uses it. Keys have the names of KeyboardEvent.key. */
 export interface Hands {
   readonly browser: string;
-  /** Opens the page with nothing kept from before. */
+  /** Opens the page with empty storage. */
   visit(visit: Visit): Promise<void>;
-  /** Loads the page, with all that is kept. */
+  /** Loads the page, keeping its storage. */
   load(hash: string): Promise<void>;
   reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Presses a mouse button at the first point, moves to the others and releases it. */
   stroke(path: readonly Point[], button: 'left' | 'right'): Promise<void>;
   touch(path: readonly Point[]): Promise<void>;
-  /** Presses keys that are held together. */
+  /** Presses a combination of keys. */
   press(keys: readonly string[]): Promise<void>;
-  /** What a function returns in the page; it can use nothing but its arguments. */
+  /** Runs a function in the page, which can use only its arguments, and returns its result. */
   inPage<A extends readonly unknown[], R>(act: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
-  /** What the page has complained of since this was last asked: errors, rejections, the console, a crash. */
+  /** The page's problems since the last call: errors, rejections, console output, a crash. */
   problems(): Promise<string[]>;
 }

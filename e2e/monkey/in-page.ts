@@ -1,6 +1,6 @@
 import type { Point } from './hands.ts';
 
-// These functions run in the page, so each holds all that it needs.
+// These functions run in the page, so each must be self-contained.
 
 export interface Control {
   readonly role: string;
@@ -10,8 +10,8 @@ export interface Control {
 }
 
 /**
- * One of the controls that are seen and enabled; the fractions choose a part of the page, a control of it and where it is
- * touched. It is scrolled into view. Null where there is none, or something covers it.
+ * One of the visible, enabled controls, scrolled into view; the fractions select a part of the page, a control in it and the
+ * point to touch. Null if there is none, or it is covered.
  */
 export function chooseControl(part: number, nth: number, across: number): Control | null {
   const ALL =
@@ -50,7 +50,7 @@ export function chooseControl(part: number, nth: number, across: number): Contro
   };
 }
 
-/** The middles of the cells that the pairs of fractions choose on the board; empty where there is none. */
+/** The centres of the board cells selected by pairs of fractions; empty if there is no board. */
 export function chooseCells(fractions: readonly (readonly [number, number])[]): Point[] {
   const grid = document.querySelector('dialog[open]') === null ? document.querySelector('.grid') : null;
   if (grid === null || !grid.checkVisibility()) return [];
@@ -64,7 +64,7 @@ export function chooseCells(fractions: readonly (readonly [number, number])[]): 
   return points.filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
 }
 
-/** Chooses an option of the menu at a point. */
+/** Selects an option of the menu at a point. */
 export function chooseOption({ x, y }: Point, nth: number): string {
   const menu = document.elementFromPoint(x, y)?.closest('select');
   const option = menu?.options[Math.floor(nth * menu.options.length)];
@@ -74,7 +74,7 @@ export function chooseOption({ x, y }: Point, nth: number): string {
   return option.label;
 }
 
-/** Pastes a text where the focus is; what a field does with it then is the browser's work. */
+/** Pastes a text into the focused element; the browser decides what a field does with it. */
 export function pasteText(text: string): void {
   const target = document.activeElement ?? document.documentElement;
   const clipboardData = new DataTransfer();
@@ -84,7 +84,7 @@ export function pasteText(text: string): void {
     document.execCommand('insertText', false, text);
 }
 
-/** Puts a text in place of what stands in the field that has the focus. */
+/** Replaces the text of the focused field. */
 export function typeText(text: string): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -93,16 +93,16 @@ export function typeText(text: string): void {
 }
 
 export interface Seen {
-  /** Whether this is the page at all: Back may lead out of it. */
+  /** Whether this is our page, because Back may leave it. */
   readonly isOurs: boolean;
   readonly hash: string;
-  /** What the verdict says, without spaces around it; null where it is not seen. */
+  /** The text of the verdict, trimmed; null if it is not visible. */
   readonly verdict: string | null;
-  /** Whether the verdict is of an earlier board, or none yet. */
+  /** Whether the verdict belongs to an earlier board, or there is none yet. */
   readonly isOld: boolean;
-  /** How the page is wider than the window, and because of what; empty where it is not. */
+  /** How far the page is wider than the window, and the element that causes it; empty if it is not. */
   readonly beyond: string;
-  /** Sentences that only a fault of the page's own brings. */
+  /** Sentences that the page shows only for an error of its own. */
   readonly faults: readonly string[];
 }
 

@@ -4,17 +4,20 @@ import { lookAround } from './in-page.ts';
 import { randomOf } from './random.ts';
 import { compareVerdict } from './verdict.ts';
 
-/** After so many actions a new visitor comes: a fault is found again from its own seed, in a minute or two. */
+/** Actions per visitor: with a seed for each visitor, a fault is reproduced in a minute or two. */
 const ACTIONS = 200;
 const BETWEEN_VERDICTS = 20;
 
 /** How long (ms) the page may be wider than the window. */
 const MOMENT = 2_000;
 
-/** So many actions are told of a fault. */
+/** Number of actions listed for a fault. */
 const TOLD = 40;
 
-/** Sends visitors to the page for so many seconds, each with the next seed. Throws at the first fault, with all that repeats it. */
+/**
+ * Sends visitors to the page for `seconds`, each with the next seed. Throws at the first fault, with everything needed to repeat
+ * it.
+ */
 export async function play(hands: Hands, seconds: number, firstSeed: number): Promise<void> {
   const end = performance.now() + seconds * 1_000;
   for (let seed = firstSeed; performance.now() < end; seed++) {
@@ -23,7 +26,7 @@ export async function play(hands: Hands, seconds: number, firstSeed: number): Pr
   }
 }
 
-/** What one visitor does; how many actions there were. */
+/** Runs one visitor; returns the number of actions. */
 async function visit(hands: Hands, seed: number, goesOn: () => boolean): Promise<number> {
   const random = randomOf(seed, 0);
   const comes = {
@@ -53,7 +56,10 @@ async function visit(hands: Hands, seed: number, goesOn: () => boolean): Promise
   return done.length;
 }
 
-/** What is wrong with the page as it is; null if nothing is. What may pass while it follows its window has a moment. */
+/**
+ * The page's current fault; null if there is none. Overflow is tolerated for a moment, because the page follows its window with a
+ * delay.
+ */
 async function faultSeen(hands: Hands): Promise<string | null> {
   const begun = performance.now();
   while (true) {

@@ -1,7 +1,7 @@
-/** A page that has not answered by now is frozen (ms). */
+/** Time (ms) after which a page that has not answered counts as frozen. */
 const PATIENCE = 30_000;
 
-/** The promise's value; an error where it does not come in time. */
+/** The promise's value; rejects after the timeout. */
 export async function inTime<T>(asked: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -4,7 +4,7 @@ import { isWhole } from '../support/whole.ts';
 import type { Hands, Point, Visit } from './hands.ts';
 import { inTime } from './patience.ts';
 
-/** Of a page that has just been left: it is asked again. */
+/** Errors of a page that is just being left: the question is repeated. */
 const LEFT = /context was destroyed|navigat|Cannot find context|frame was detached/i;
 
 export class PlaywrightHands implements Hands {
@@ -37,7 +37,7 @@ export class PlaywrightHands implements Hands {
   }
 
   async load(hash: string): Promise<void> {
-    // A change of the hash alone loads nothing.
+    // Needed because a change of the hash alone does not load the page.
     await inTime(this.page.goto('about:blank'), 'leaving it');
     await inTime(this.page.goto(`./${hash}`), 'loading it');
     await inTime(this.#expectWhole(), 'it is not whole');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from '../playwright.config.ts';
 
-/** Chromium and Firefox for `make monkey`, which is no test. */
+/** Chromium and Firefox for `make monkey`; not a test. */
 export default defineConfig(config, {
   testDir: '.',
   outputDir: '../../build/monkey',

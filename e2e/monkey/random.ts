@@ -1,7 +1,7 @@
-/** Fractions from 0 to below 1 that one number decides. */
+/** A generator of fractions from 0 to below 1. */
 export type Random = () => number;
 
-/** The generator of one action (mulberry32). Each action has its own, so it is the same whatever the page did before. */
+/** The generator for one action (mulberry32). Each action has its own, so that it does not depend on what the page did before. */
 export function randomOf(seed: number, action: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) ^ Math.imul(action, 0x85ebca6b);
   return () => {
@@ -19,12 +19,12 @@ export function oneOf<T>(random: Random, list: readonly T[]): T {
   );
 }
 
-/** From `from` to `to`, both included. */
+/** A number from `from` to `to`, both inclusive. */
 export function wholeNumber(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1));
 }
 
-/** One of the values, as often as its weight says. */
+/** One of the values, with probability proportional to its weight. */
 export function weighted<T>(random: Random, list: readonly (readonly [weight: number, value: T])[]): T {
   let left = random() * list.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, value] of list) {

@@ -3,7 +3,7 @@ import { oneOf, type Random, wholeNumber } from './random.ts';
 
 const SIGNS = [...'.#XO0123456789 \n\t/wrb&=%?~漢🙂\u0000\ufeff'];
 
-/** A board of any size with about as many pieces as there should be. */
+/** A random board with about as many pieces as there should be. */
 function anyRows(random: Random): string[] {
   const most = random() < 0.1 ? 32 : 10;
   const [rows, columns] = [wholeNumber(random, 1, most), wholeNumber(random, 1, most)];
@@ -17,7 +17,7 @@ function anySigns(random: Random): string {
   return Array.from({ length: wholeNumber(random, 0, 60) }, () => oneOf(random, SIGNS)).join('');
 }
 
-/** What comes after '#' in a link to a board: moves and sides that may make no sense. */
+/** A random fragment of a link; its moves and sides may be invalid. */
 export function anyLink(random: Random): string {
   const side = oneOf(random, ['', '', '&t=b', '&t=r', '&t=x']);
   const rest = oneOf(random, [
@@ -33,7 +33,7 @@ export function anyLink(random: Random): string {
   return random() < 0.9 ? linkOf(board) + side + rest : `#b=${anySigns(random)}`;
 }
 
-/** A text to be pasted: boards in every form, outputs, and what is none of it. */
+/** A random text to paste: boards in every format, outputs, and garbage. */
 export function anyText(random: Random): string {
   return oneOf<() => string>(random, [
     () => anyRows(random).join('\n'),

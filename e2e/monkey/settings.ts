@@ -1,3 +1,3 @@
-/** How long the monkey plays in each browser (s), and its first seed: the Makefile sets both. */
+/** Duration (s) of the monkey in each browser, and its first seed: set by the Makefile. */
 export const SECONDS = Number(process.env.MONKEY_SECONDS ?? 60);
 export const SEED = Number(process.env.SEED ?? 1);

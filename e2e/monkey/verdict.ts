@@ -7,18 +7,18 @@ const MARKS: Readonly<Record<string, string>> = { w: '#', r: 'O', b: 'X' };
 
 const NONE = 'none: pieces are missing';
 
-/** How long a verdict may take (ms): the machine may be busy, and the page searches for boards meanwhile. */
+/** Timeout (ms) for a verdict: the machine may be busy, and the page may be searching for boards meanwhile. */
 const PATIENCE = 60_000;
 const PATIENCE_LARGE = 240_000;
 
-/** Boards of more cells take the solver seconds, and from some size on too much memory for a page. */
+/** Cells above which boards are not compared: they take the solver seconds, and from some size on too much memory for a page. */
 const LARGE = 400;
 
-/** A link as the page writes it. One that is broken may stay in the address, with another board on the screen. */
+/** A link as written by the page. A broken one may stay in the address while another board is shown. */
 const LINK =
   /^#b=(?<board>[wrb1-9/][wrb\d/]*)(&t=(?<side>[rb]))?(&m=(?<moves>(\d+\.\d+[udlr])+))?(&p=(?<ply>\d+))?(?![^&])/;
 
-/** The board of an address and the side to move; null where it is broken. */
+/** The board in an address and the side to move; null if it is broken. */
 function drawnIn(hash: string): { readonly rows: Rows; readonly toMove: 'Red' | 'Black' } | null {
   const { board = '', side, moves = '', ply = '0' } = LINK.exec(hash)?.groups ?? {};
   const rows = board
@@ -34,13 +34,13 @@ function drawnIn(hash: string): { readonly rows: Rows; readonly toMove: 'Red' | 
   return isBroken ? null : { rows, toMove: side === 'b' ? 'Black' : 'Red' };
 }
 
-/** The answer of the command, as it prints it. */
+/** The command's answer. */
 function answerTo(rows: Rows, toMove: 'Red' | 'Black'): string {
   const pieces = rows.join('').replace(/[^XO]/g, '');
   return /^(XOO|OXO|OOX)$/.test(pieces) ? commandAnswer(rows, toMove) : NONE;
 }
 
-/** The answer that the page tells in words, in either language; null where it tells none. */
+/** The answer in the page's words, in either language; null if there is none. */
 function answerIn(words: string): string | null {
   const side = (name: string | undefined) => (name === 'Red' || name === '红方' ? 'Red' : 'Black');
   const wins = /^(Red|Black) wins in (\d+) moves?\b|^(红方|黑方) (\d+) 步胜/.exec(words);
@@ -51,7 +51,7 @@ function answerIn(words: string): string | null {
   return /^(Not ready to be solved|还不能求解)/.test(words) ? NONE : null;
 }
 
-/** What the page offers where a solve was cancelled. */
+/** The page's button after a cancelled solve. */
 const solveAgain = (hands: Hands) =>
   hands.inPage(() => {
     const card = document.querySelector('.verdict');
@@ -60,7 +60,7 @@ const solveAgain = (hands: Hands) =>
 
 const isTooLarge = ({ verdict }: Seen) => /too large to be solved|太大/.test(verdict ?? '');
 
-/** Makes the verdict be shown, of the board that the address has. */
+/** Makes the page show the verdict on the board in its address. */
 async function showVerdict(hands: Hands, { hash, verdict }: Seen): Promise<void> {
   if (hash !== '' && drawnIn(hash) === null) await hands.load('');
   else if (verdict === null)
@@ -70,8 +70,8 @@ async function showVerdict(hands: Hands, { hash, verdict }: Seen): Promise<void>
 }
 
 /**
- * Waits until the page's verdict is the command's on the board that the address has: the page writes its address a little
- * later than it draws. Returns what is wrong if that does not come to be, and null if all is well.
+ * Waits until the page's verdict equals the command's for the board in the address, which the page writes a little later than it
+ * draws. Returns the mismatch if that does not happen, else null.
  */
 export async function compareVerdict(hands: Hands): Promise<string | null> {
   await showVerdict(hands, await hands.inPage(lookAround));

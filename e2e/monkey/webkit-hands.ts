@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 };
 
-/** WebKit as the driver has it: no finger, no right button that is let go of, and the system's language. */
+/** WebKit with the features of its driver: no touch, no right button that can be released, and the system's language. */
 export class WebKitHands implements Hands {
   readonly browser = 'webkit';
   readonly #rubicon = new Rubicon();
@@ -78,7 +78,7 @@ export class WebKitHands implements Hands {
   }
 
   async problems(): Promise<string[]> {
-    // Back may have led out of the page.
+    // Back may have left the page.
     if (!(await this.inPage(() => document.getElementById('page') !== null))) return [];
     const problems = await inTime(takeProblems(), 'what it complains of');
     await inTime(watchPage(), 'what it complains of');

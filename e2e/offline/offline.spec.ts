@@ -6,7 +6,7 @@ import { Rubicon } from '../support/page.ts';
 import { NEWER, Site } from '../support/site.ts';
 import { Theatre } from '../theatre/theatre.ts';
 
-/** The page on a server of its own, which is taken away: the browser complains of that. */
+/** The page on a server of its own that goes down during the test, which the browser logs as errors. */
 const test = plain.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other
   site: async ({}, use) => {
@@ -26,7 +26,7 @@ const { rows, answer } = sample(2);
 const DRAWN = marked(rows, '.', [1, 1]);
 const NEWS = /^There is a new version of this page/;
 
-/** Comes back to the page, which looks for a newer version then; what becomes of the one that it finds. */
+/** Returns to the page, which then checks for a newer version; returns the state of the version found. */
 function comeBack({ page }: Rubicon): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -43,7 +43,7 @@ function comeBack({ page }: Rubicon): Promise<string> {
   });
 }
 
-/** The names of the parts that the browser keeps, of all versions. */
+/** The names of the cached parts of all versions. */
 function kept({ page }: Rubicon): Promise<string[]> {
   return page.evaluate(async () => {
     const parts: string[] = [];
@@ -162,7 +162,10 @@ test('half a version is not kept, and an open page goes on with its own beside a
   await expect(page.getByText(NEWER)).toBeVisible();
 });
 
-/** Puts the first half of these parts into the browser's cache, as the service worker of an earlier version kept them. */
+/**
+ * Truncates these parts in the browser's cache to their first half, as if the service worker of an earlier version had cached
+ * them during an upload.
+ */
 function spoilKept({ page }: Rubicon, parts: RegExp): Promise<void> {
   return page.evaluate(async (pattern) => {
     for (const name of await caches.keys()) {
@@ -180,7 +183,7 @@ function spoilKept({ page }: Rubicon, parts: RegExp): Promise<void> {
   }, parts.source);
 }
 
-/** The names of the kept parts that are not as the server has them. */
+/** The names of the cached parts that differ from the server's. */
 async function spoilt({ page }: Rubicon, site: Site): Promise<string[]> {
   const sizes = await page.evaluate(async () => {
     const found: [string, number][] = [];
@@ -212,7 +215,7 @@ test('half a file is not kept, and trying again asks the server for it', async (
   await expect(again).toBeVisible();
   site.cut();
   await again.click();
-  // Chromium reads a script only once.
+  // Chromium never retries a failed script.
   await rubicon.button('Reload the page').click();
   await expect
     .poll(() => kept(rubicon), 'the HTTP cache has half of the module of the bench')

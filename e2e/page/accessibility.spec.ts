@@ -7,11 +7,11 @@ import { onPaper } from '../support/paper.ts';
 
 interface State {
   readonly name: string;
-  /** What axe looks at. */
+  /** The selector of the part that axe checks. */
   readonly part: string;
-  /** How the page comes there from the state before, whatever its language. */
+  /** Brings the page into the state from the previous one, in any language. */
   readonly reach: (rubicon: Rubicon) => Promise<void>;
-  /** Whether it has colours that no other state has: it is looked at with more contrast, too. */
+  /** Whether it has colours of its own, so that it is also checked in high contrast. */
   readonly isContrasted?: true;
 }
 
@@ -19,10 +19,10 @@ const EMBED = '&embed=1';
 const GOOD = '2 3\nO.O\n.X.\n';
 const WITH_TIES: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
 
-/** Takes the solver a few hundredths of a second for each of its 397 other cells. */
+/** Takes the solver some hundredths of a second for each of its 397 other cells. */
 const ROOMY = marked(marked(emptyBoard(20, 20), 'O', [1, 1], [1, 20]), 'X', [20, 8]);
 
-/** Opens an address anew, with nothing left of the state before. */
+/** Opens an address with fresh state. */
 async function openAnew({ page }: Rubicon, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${address}`);
@@ -291,7 +291,7 @@ const theatre: readonly State[] = [
   },
 ];
 
-/** What axe has against the state: all of it in light colours, and what changes with the colours in the others. */
+/** The problems found by axe: everything in light colours, and in the others only what depends on colours. */
 async function look(rubicon: Rubicon, { part, isContrasted }: State): Promise<string[]> {
   await onPaper(rubicon.page, 'light');
   const found = await complaints(rubicon, part);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { middlesOf, type Point } from '../support/pointer.ts';
 import { SeenPointer } from '../support/seen-pointer.ts';
 
-/* The moving picture of the README, in the language of each: a board is drawn, and the verdict follows every stroke. */
+/* The moving picture of the README, in each language: a board is drawn, and the verdict follows every stroke. */
 
 const VIEWPORT = { width: 1000, height: 640 };
 
@@ -13,16 +13,16 @@ const VIEWPORT = { width: 1000, height: 640 };
 const AREA = { x: 16, width: 968, height: 480 };
 const MARGIN = 5;
 
-/** Milliseconds: for the eye to find what has changed, to read it, and to see the end. */
+/** Times (ms) to notice a change, to read it, and to see the end. */
 const GLANCE = 100;
 const READ = 800;
 const END = 1800;
 
 interface Stroke {
-  /** By its place in the toolbar. */
+  /** Its index in the toolbar. */
   readonly tool?: number;
   readonly path: readonly Place[];
-  /** What the verdict and the best move's value say after it. */
+  /** The verdict and the value of the best move afterwards. */
   readonly verdict?: RegExp;
   readonly best?: RegExp;
   readonly stays: number;

@@ -84,7 +84,7 @@ chain(
   },
 );
 
-/** Everything that the browser keeps for the page. */
+/** Everything stored by the browser for the page. */
 function kept({ page }: Rubicon) {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
@@ -158,7 +158,7 @@ test('the code for a frame shows the board on another page, in either language',
     const marks = frame.getByRole('gridcell', { name: /obstacle|障碍/ });
     await expect(marks).toHaveCount(shown.join('').replace(/[^#]/g, '').length);
     await frame.getByRole('grid').click({ force: true });
-    // In Firefox Playwright's mouse and keys do not reach into a frame.
+    // In Firefox, Playwright's mouse and keyboard do not work inside a frame.
     if (browserName === 'firefox')
       await frame.getByRole('button', { name: /^(Next|下一步)$/ }).dispatchEvent('click');
     else await page.keyboard.press('ArrowRight');

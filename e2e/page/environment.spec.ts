@@ -5,7 +5,7 @@ import { chain } from '../support/chain.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
 import { Rubicon } from '../support/page.ts';
 
-/** Here the browser complains of what it cannot fetch: a test looks at what the page says of it. */
+/** The browser logs failed requests here; the tests check what the page says about them. */
 const test = plain.extend({
   context: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -21,7 +21,7 @@ const PARTS = /\/some\/where\//;
 
 const offline = (route: Route) => route.abort('internetdisconnected');
 
-/** A server with another version: its page names other scripts, and what this one names is gone. */
+/** A server with another version: its page names other scripts, and the old ones are gone. */
 const renewed = (route: Route) =>
   new URL(route.request().url()).pathname.includes('/assets/')
     ? route.fulfill({ status: 404, contentType: 'text/html', body: 'not here' })
@@ -32,7 +32,7 @@ const renewed = (route: Route) =>
 
 const NEW_VERSION = /^There is a new version of this page/;
 
-/** What is fetched when it is first asked for, and the way to it: by a press alone, as a pointer over a tab fetches its panel before. */
+/** The lazily loaded parts, and how to open each: by a press only, because hovering over a tab prefetches its panel. */
 const parts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the reasons': (page) => page.getByRole('tab', { name: 'Why' }).dispatchEvent('click'),
   'the maps': (page) => page.getByRole('tab', { name: 'Maps' }).dispatchEvent('click'),
@@ -42,7 +42,7 @@ const parts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the bench': (page) => page.getByRole('button', { name: 'Judge bench' }).click(),
 };
 
-/** Asks for every part in turn: what is said of each, and said once. */
+/** Opens every part in turn and expects the message of each, once. */
 async function askForAll({ page }: Rubicon, words: RegExp): Promise<void> {
   for (const [name, ask] of Object.entries(parts)) {
     await plain.step(name, async () => {
@@ -204,7 +204,7 @@ test('a page that cannot run its script says what it needs', async ({ browser, b
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('./');
-  // It is seen only when the page has not begun for seconds.
+  // Visible only if the page has not started for seconds.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
@@ -262,14 +262,14 @@ plain('a link with too many moves is told, and the page answers', async ({ rubic
   await expect(rubicon.line.getByText(/^Move 1999 of /)).toBeVisible();
 });
 
-/** What is selected of what can be copied by hand. */
+/** The selected text of the field for copying by hand. */
 function selected(page: Page): Promise<string> {
   return page
     .getByRole('textbox', { name: 'Copy this by hand:' })
     .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
 }
 
-/** Drops what the editor does not take. */
+/** Drops something that the editor rejects. */
 function drop(page: Page, files: 'several' | 'large' | 'folder'): Promise<boolean> {
   return page.evaluate((files) => {
     const transfer = new DataTransfer();

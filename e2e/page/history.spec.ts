@@ -63,7 +63,7 @@ test('drawing in the middle of a line says that the line is gone, and brings it 
   await clickAll(rubicon, [[1, 1]]);
   await rubicon.expectBoard(marked(shown, '#', [1, 1]));
   await expect(rubicon.notices).toContainText('Changed after move 7: this position is the start now');
-  // What is drawn on stays under the pointer.
+  // The board under the pointer must not move.
   expect(await rubicon.grid.boundingBox()).toEqual(before);
   await rubicon.button('Undo the change').click();
   await rubicon.expectMove(7, 75);

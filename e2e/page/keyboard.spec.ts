@@ -17,7 +17,7 @@ async function tabTo({ page }: Rubicon, element: Locator): Promise<void> {
   throw new Error('Tab does not reach the element');
 }
 
-/** Draws the rows on an empty board, its first cell having the focus: along every row to its marks. */
+/** Draws the rows on an empty board with the focus on its first cell, moving along every row to its marks. */
 async function draw({ page }: Rubicon, rows: Rows): Promise<void> {
   const keys: Readonly<Record<string, string>> = { '#': '1', X: '2', O: '3' };
   for (const cells of rows) {

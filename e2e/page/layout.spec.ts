@@ -11,7 +11,7 @@ async function expectAllSeen(...wanted: readonly Locator[]): Promise<void> {
   for (const each of wanted) await expect(each).toBeInViewport({ ratio: 1 });
 }
 
-/** The page has nowhere to scroll to: what there is to see is on the screen, or in a panel. */
+/** Expects that the page itself does not scroll: everything is on the screen, or scrolls in a panel. */
 async function expectOneScreen({ page }: Rubicon): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {
@@ -184,7 +184,7 @@ test.describe('by touch', () => {
     walkOnPhone(rubicon));
 });
 
-/** From now on, frame by frame, where these elements stand; asked for, every place that each has had. */
+/** Records the positions of these elements, frame by frame; the returned function gives all positions that each has had. */
 async function watchPlaces(
   { page }: Rubicon,
   selectors: readonly string[],
@@ -204,7 +204,7 @@ async function watchPlaces(
   return () => seen.evaluate((places) => [...places]);
 }
 
-/** A straight stroke on a board that takes long, whose pointer rests until the progress is seen. */
+/** A straight stroke on a slow board, with the pointer held until the progress is visible. */
 async function drawThroughSolve(rubicon: Rubicon, hasTouch: boolean): Promise<void> {
   const path: readonly Place[] = [
     [2, 2],

@@ -10,7 +10,7 @@ import { Theatre } from '../theatre/theatre.ts';
  * a change that is meant: make pictures. And what they say: nothing in another language than the page's.
  */
 
-/** A page is opened on the first of its screens; a place is then seen on the second as well. */
+/** A page is opened on the first of its screens; a place is then checked on the second as well. */
 const pages = [
   {
     preferences: { colorScheme: 'light', locale: 'en-US' },
@@ -24,7 +24,7 @@ const pages = [
   },
 ] as const;
 
-/** The stage as it is in three of a run's moments, by the words on their buttons. */
+/** The stage at three moments of a run, by the labels of their buttons. */
 const moments = {
   'stage-finished': 'A finished game',
   'stage-loss': 'A loss',

@@ -38,7 +38,7 @@ test('the page asks for its own files only, each of them once, and its policy al
   expect(served.get('manifest-src')).toBe("'self'");
   const named = (selector: string, attribute: string) =>
     page.locator(`head > ${selector}`).getAttribute(attribute);
-  /** The file that is named; the server sends its page in place of one that is missing. */
+  /** Checks the content type, because the server sends its page in place of a missing file. */
   const fetched = async (address: string | null, type: string) => {
     const response = await page.request.get(address ?? '');
     expect(response.headers()['content-type'], `${address}`).toBe(type);

@@ -9,7 +9,7 @@ import type { Rubicon } from '../support/page.ts';
 const { rows, answer } = sample(2);
 const before = sample(5);
 
-/** A sample as the site of the contest copies it. */
+/** A sample as copied from the contest's site. */
 const COPIED = `### 输入 #1\n\n\`\`\`\n${textOf(rows)}\`\`\`\n\n### 输出 #1\n\n\`\`\`\n${answer}\n\`\`\`\n`;
 
 async function paste({ page }: Rubicon, text: string): Promise<void> {
@@ -59,7 +59,7 @@ chain(
       await exchange.expectCaret(5, 2);
       await rubicon.expectBoard(sample(4).rows);
       await exchange.text.press('ControlOrMeta+a');
-      // A field takes its own, also what the page could read.
+      // A field receives its own paste, even of a text that the page could read.
       await paste(rubicon, rows.join('\n'));
       await expect(exchange.text).toHaveValue(rows.join('\n'));
       await rubicon.expectBoard(sample(4).rows);

@@ -20,7 +20,7 @@ const back = ({ page }: Rubicon) => page.evaluate(() => history.back());
 const forward = ({ page }: Rubicon) => page.evaluate(() => history.forward());
 const entries = ({ page }: Rubicon) => page.evaluate(() => history.length);
 
-/** The first picture has no small boards, and the next one a piece that moves. */
+/** The first picture has no small boards; the next one has a moving piece. */
 async function takeFirstStep(tour: Tour): Promise<void> {
   await expect(tour.sentence).toHaveText(/294 positions/);
   await tour.rubicon.page.keyboard.press('ArrowRight');
@@ -122,7 +122,7 @@ chain(
       const list = rubicon.page.getByRole('region', { name: 'Imported boards' });
       await list.getByRole('button', { name: 'Board 4', exact: true }).click();
       await rubicon.expectAnswer('Tie');
-      // The dialog has given its entry to the board that came from it.
+      // The board loaded from the dialog has replaced the dialog's history entry.
       expect(await entries(rubicon)).toBe(before + 1);
       await back(rubicon);
       await rubicon.expectBoard(sample(1).rows);
@@ -186,7 +186,7 @@ chain(
     },
     'whatever else it says': async (rubicon) => {
       await rubicon.open(`${LINK}&view=nowhere&study=7&tool=hammer&new=1`);
-      // What a link does not name stays as it is.
+      // Parts that a link does not name are unchanged.
       await isTab(rubicon, 'Maps');
       await rubicon.expectBoard(sample(2).rows);
       await expect(rubicon.notices).toBeEmpty();
@@ -218,7 +218,7 @@ test.describe('on a small screen', () => {
     const top = (panel: string) => () => page.locator(panel).evaluate((element) => element.scrollTop);
     const scroll = async (panel: string) => {
       await page.locator(panel).evaluate((element) => element.scrollTo(0, 120));
-      // The browser has been told.
+      // The browser's history has been written.
       await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('120');
     };
     const scrollAndComeBack = async (panel: string) => {

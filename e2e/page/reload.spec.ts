@@ -108,7 +108,7 @@ chain(
           throw new DOMException('the storage is full', 'QuotaExceededError');
         };
       });
-      // The other field tells the same when it is still to be kept after the reload.
+      // The other field contains the same text if it was still to be stored at the reload.
       const field = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Contest text' }) });
       const told = field.getByText('The browser keeps no more of this');
       await field.getByRole('textbox').fill(`${contestText('sample1.in')}\n`);

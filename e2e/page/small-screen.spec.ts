@@ -8,14 +8,14 @@ import { clickAll } from '../support/pointer.ts';
 const viewport = { width: 360, height: 640 };
 test.use({ viewport });
 
-/** Nothing reaches out to the right, where only scrolling sideways would show it. */
+/** Expects that nothing extends beyond the right edge, where it would need sideways scrolling. */
 async function expectNoSideways(page: Page): Promise<void> {
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond).toBe(0);
 }
 
-/** Nothing is beside the screen, whatever it shows. */
+/** Expects no sideways scrolling in any state. */
 async function walk(visitor: Rubicon): Promise<void> {
   const { page, grid } = visitor;
   const links = [sample(5).rows, emptyBoard(10, 10), emptyBoard(32, 32), ['OX.']].map(linkOf);

@@ -45,7 +45,7 @@ test('a theme is chosen by name, is there at once and after a reload, and told t
   expect(await paperOf(page)).toBe(PAPER.dark);
 });
 
-/** The colours of all that is on the page. */
+/** The colours of all elements of the page. */
 const coloursOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body, body *'), (element) => {
@@ -55,7 +55,7 @@ const coloursOf = (page: Page) =>
     }),
   );
 
-/** The colours of the study and of the help over it, on a system and with a theme. */
+/** The colours of the study and of the help over it, for a system preference and a theme. */
 async function coloursWith(
   rubicon: Rubicon,
   colorScheme: 'light' | 'dark',

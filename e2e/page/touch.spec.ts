@@ -31,7 +31,7 @@ test('a finger draws nothing until Draw is chosen; then it draws, carries pieces
   const drawn = ['####', '...#', '...#', 'O...'];
   await test.step('drawing', async () => {
     await rubicon.page.getByRole('radio', { name: 'Draw' }).check();
-    // At once: it would go by itself.
+    // Checked at once, because the hint would disappear by itself.
     expect(await hint.isVisible()).toBe(false);
     await swipe();
     await rubicon.expectBoard(drawn);
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await touch(rubicon, browserName, [[2, 2]]);
     await expect(rubicon.page.getByText(/^Row 2, column 2: /)).toBeVisible();
     await rubicon.expectBoard(rows);
-    // Of the first tap nothing else has been told; it would go by itself.
+    // The first tap must not have shown a hint either; checked at once, because it would disappear by itself.
     expect(await rubicon.page.getByText('A finger draws once').count()).toBe(0);
   });
 });

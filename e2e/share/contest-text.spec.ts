@@ -45,7 +45,7 @@ test('a contest text is pasted, and of several boards each can be taken', async 
   });
 });
 
-/** Texts that cannot be read, with the place that says so, where there is one. */
+/** Malformed texts, with the place of the error, if there is one. */
 const malformed = [
   ['0 1\r\n1 3\r\nXOO.\r\n', 3, 4, 'Expected 3 cells in this row, found 4.'],
   ['0 1\n2 3\nXOO', 4, 1, 'Expected 2 rows in this board, but the text ends after 1.'],

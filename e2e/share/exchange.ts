@@ -17,13 +17,13 @@ export class Exchange {
     await this.rubicon.button('Import or export').click();
   }
 
-  /** Loads a text that comes in as a paste does, all at once. */
+  /** Loads a text all at once, like a paste. */
   async load(text: string): Promise<void> {
     await this.text.fill(text);
     await this.rubicon.button('Load the board').click();
   }
 
-  /** The caret is at a place of the text, at its end if the text is shorter: there it can be mended. */
+  /** Expects the caret at a place of the text, or at its end if the text is shorter, so that the error can be fixed there. */
   async expectCaret(line: number, column: number): Promise<void> {
     const text = await this.text.inputValue();
     const before = text.split('\n').slice(0, line - 1);
@@ -38,12 +38,12 @@ export class Exchange {
   }
 }
 
-/** Drops a file on an element, as a hand does: it comes over the page first. */
+/** Drops a file on an element after dragging it over the page. */
 export function dropFile(target: Locator, name: string, text: string): Promise<void> {
   return dropFiles(target, { [name]: text });
 }
 
-/** Drops several files at once, each a text under its name. */
+/** Drops several text files at once, by name. */
 export async function dropFiles(target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
   const content = await target.page().evaluateHandle((files) => {
     const transfer = new DataTransfer();

@@ -6,7 +6,7 @@ import type { Rubicon } from '../support/page.ts';
 
 const short = sample(2);
 
-/** What a browser sees in an SVG: its size as a picture of its own, its name, its words and how many of each thing. */
+/** A browser's view of an SVG: its size as an image, its name, its texts and the number of each kind of element. */
 async function seen({ page }: Rubicon, svg: string) {
   return page.evaluate(async (text) => {
     const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -24,7 +24,7 @@ async function seen({ page }: Rubicon, svg: string) {
   }, svg);
 }
 
-/** The colours at points of a PNG, in pixels. */
+/** The colours at points (px) of a PNG. */
 async function coloursIn({ page }: Rubicon, png: Buffer, points: readonly (readonly [number, number])[]) {
   return page.evaluate(
     async ([source, points]) => {
@@ -40,7 +40,7 @@ async function coloursIn({ page }: Rubicon, png: Buffer, points: readonly (reado
   );
 }
 
-/** The width and the height that a PNG names after its signature. */
+/** The width and height in a PNG's header. */
 function sizeOfPng(png: Buffer): [width: number, height: number] {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -70,7 +70,7 @@ test('the board shown goes out as SVG and as PNG', { tag: '@engines' }, async ({
     await page.getByRole('checkbox', { name: 'Verdict in the picture' }).uncheck();
     const { name, bytes } = await png();
     expect(name).toBe('rubicon.png');
-    // Three cells of 20, and 18 for numbers and frame on both sides, make 96: eleven times that is the first above 1024.
+    // Three cells of 20 plus 18 for numbers and frame on both sides make 96: eleven times that is the first multiple above 1024.
     expect(sizeOfPng(bytes)).toEqual([1056, 1056]);
     const colours = await coloursIn(rubicon, bytes, [
       [2, 2],

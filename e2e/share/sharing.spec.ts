@@ -5,7 +5,7 @@ import type { Rubicon } from '../support/page.ts';
 
 const long = sample(5);
 
-/** Gives the browser a way to send what is shared: what comes of it is a name of an error, empty where it was sent. */
+/** Gives the browser a share function: `send` returns the name of an error, or '' if it was sent. */
 async function letSend({ page }: Rubicon, send: (shared: ShareData) => string): Promise<void> {
   await page.exposeFunction('sendBySystem', send);
   await page.addInitScript(() => {
@@ -45,7 +45,7 @@ test('a link opens the same board at the same move somewhere else', async ({ rub
     await expect
       .poll(() => sent)
       .toEqual([{ title: 'Rubicon: the river-crossing pawn game, solved', url: link }]);
-    // Whoever calls it off is told nothing; what is told would go by itself.
+    // A visitor who cancels gets no message; checked at once, because a message would disappear by itself.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await refused.isVisible()).toBe(false);
     await rubicon.button('Send to…').click();
@@ -109,7 +109,7 @@ test('the address follows the board and the move, and the board follows links', 
   });
 });
 
-/** Links that cannot be read, with the key, the place in its value and the sentence that the page says. */
+/** Malformed links, with the key, the place in its value and the page's sentence. */
 const unreadable = [
   ['b=3wr/1w', 'b', 7, 'expected a row of 5 cells, like the first one'],
   ['b=3/rrb&m=2.1x', 'm', 4, 'expected a direction: u, d, l or r'],
@@ -157,7 +157,7 @@ test('a link that cannot be read says so, names the place on demand, and leaves 
   });
 });
 
-/** A damaged link is looked at from several places, mended by hand, given up, and come back to. */
+/** A damaged link is opened in several places, fixed by hand, given up, and returned to. */
 async function mendDamaged(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const alert = rubicon.notices.getByRole('alert');
@@ -187,7 +187,7 @@ async function mendDamaged(rubicon: Rubicon): Promise<void> {
   await expect(rubicon.notices).toBeEmpty();
 }
 
-/** Another board pushes the damaged link out of the address for good: Back comes to the sample. */
+/** Another board removes the damaged link from the address for good: Back leads to the sample. */
 async function openAnother(rubicon: Rubicon): Promise<void> {
   await rubicon.open('#b=5?');
   await rubicon.example(2);
@@ -197,7 +197,7 @@ async function openAnother(rubicon: Rubicon): Promise<void> {
   await expect(rubicon.page).toHaveURL(new RegExp(`${linkOf(long.rows)}$`));
 }
 
-/** So does what is drawn; the notice stays, and with it the board under the pointer. */
+/** Drawing does so, too; the notice stays, so that the board does not move under the pointer. */
 async function drawInstead(rubicon: Rubicon): Promise<void> {
   await rubicon.open('#b=5?');
   await expect(rubicon.notices.getByRole('alert')).toBeVisible();

@@ -10,7 +10,7 @@ import { Theatre } from '../theatre/theatre.ts';
 
 const CRASHED = /stopped unexpectedly/;
 
-/** Ends the threads of the page without an error, as the system does with a process that takes too much memory. */
+/** Ends the page's workers without an error, as the system does to a process that takes too much memory. */
 async function killThreads(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   const ends = page.workers().map(async (worker) => {
@@ -68,12 +68,12 @@ async function killBatch(rubicon: Rubicon): Promise<void> {
 async function killDiagnosis({ page }: Rubicon): Promise<void> {
   await page.getByRole('tab', { name: 'Mistakes' }).click();
   const which = page.getByRole('region', { name: 'Which mistake is mine?' });
-  // As files: Chromium takes seconds to put a thousand lines into a field as if they were typed.
+  // As files, because Chromium takes seconds to type a thousand lines into a field.
   const give = (field: string, text: string) =>
     which
       .getByLabel(`${field}: Choose a file`)
       .setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  // With one line that is wrong all mistakes stay suspects to the end, and that lasts, with so many boards.
+  // With one wrong line all mistakes remain suspects to the end, which takes long with this many boards.
   const boards = contestText('boards-1000.in').replace(/^.*\n/, '');
   await give('Contest file', `0 30000\n${boards.repeat(30)}`);
   await give('Output of your program', contestText('boards-1000.ans').repeat(30).replace(/.*/, 'Red 999'));

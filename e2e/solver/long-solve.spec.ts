@@ -8,7 +8,7 @@ test('while a board is being solved frames go on, progress is seen and grows', {
 }) => {
   await rubicon.openBoard(sample(2).rows);
   await rubicon.expectAnswer(sample(2).answer);
-  // Watched from within the page: on a machine with much to do, the solve may be over before the test has looked twice.
+  // Recorded inside the page, because on a busy machine the solve may be over before the test has looked twice.
   const { frames, values, sentences, canCancel } = await rubicon.page.evaluate(async (link) => {
     const progress = () =>
       document.querySelector<HTMLProgressElement>('progress[aria-label^="Progress of the solver"]');
@@ -81,7 +81,7 @@ test('while a board is being solved it can be changed and cancelled, and the new
     const { page } = rubicon;
     await rubicon.openBoard(marked(marked(slowBoard, '.', [32, 8]), 'X', [8, 8]));
     await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
-    // The line, a moment later, moves what is below it.
+    // The line appears a moment later and moves everything below it.
     await expect(rubicon.line.getByText(/^Move 0 of \d\d$/)).toBeVisible();
     await maps.open();
     await expect(maps.panel).toContainText(/The map needs every position: \d+ % are solved\./);

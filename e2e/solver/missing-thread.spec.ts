@@ -1,7 +1,7 @@
 import { marked, sample, walled } from '../support/boards.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
 
-/** Here the browser complains of what it cannot fetch: the test looks at what the page says of it. */
+/** The browser logs failed requests here; the test checks what the page says about them. */
 const test = plain.extend({
   context: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });

@@ -39,7 +39,7 @@ async function expectMaps({ page }: Rubicon): Promise<void> {
   await page.getByRole('button', { name: '中文' }).click();
 }
 
-/** The language changes on the way. */
+/** The language is switched during the game. */
 async function play(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const button = (name: string) => rubicon.button(name).first();

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Rows } from '../support/boards.ts';
 import type { Rubicon } from '../support/page.ts';
 
-/** The study card: its tabs, and the panel of the one that is chosen. */
+/** Page object of the study card: its tabs, and the selected panel. */
 export class Study {
   readonly page: Page;
   readonly panel: Locator;
-  /** The legal moves in their list. */
+  /** The legal moves in the list. */
   readonly choices: Locator;
 
   constructor(readonly rubicon: Rubicon) {
@@ -23,7 +23,7 @@ export class Study {
     await expect(this.panel.locator(':focus')).toHaveCount(1);
   }
 
-  /** The pieces as they are seen on the obstacles of the grid: for a preview they are elsewhere than the grid says. */
+  /** Expects the pieces at these cells as seen: a preview shows them elsewhere than the grid's labels. */
   async expectSeen(rows: Rows): Promise<void> {
     await expect.poll(() => this.#seen(), { intervals: [20, 50, 100, 250] }).toEqual(rows);
   }

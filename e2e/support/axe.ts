@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import type { Rubicon } from './page.ts';
 
-/** What axe has against a part of the page as it is now. */
+/** The problems that axe finds in a part of the page in its current state. */
 export function complaints(rubicon: Rubicon, part: string): Promise<string[]> {
   return told(rubicon, part, {});
 }
 
-/** What axe has against the colours of a part, all that changes with the theme: what is usual, or more contrast. */
+/** The problems that axe finds with a part's colours, which depend on the theme: for normal or for high contrast. */
 export function complaintsOfColours(
   rubicon: Rubicon,
   part: string,

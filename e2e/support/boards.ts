@@ -43,12 +43,12 @@ export function sample(number: number): Solved {
   return found;
 }
 
-/** A board walled in by so much that it is not solved on the page's own thread. */
+/** A board walled in to such a size that it is not solved on the main thread. */
 export function walled({ rows, answer }: Solved): Solved {
   return { rows: [...rows.map((row) => row.padEnd(32, '#')), '#'.repeat(32)], answer };
 }
 
-/** A game longer than a byte can count. */
+/** Games longer than a byte can count. */
 export const record = solvedBoards('record-10x10');
 
 /** The contest text of one board. */
@@ -58,7 +58,7 @@ export function textOf(rows: Rows): string {
 
 const LETTERS: Readonly<Record<string, string>> = { '#': 'w', O: 'r', X: 'b' };
 
-/** What stands after b= in a link: rows joined by '/', runs of free cells as numbers. */
+/** The value of b= in a link: rows joined by '/', runs of free cells as numbers. */
 export function boardKey(rows: Rows): string {
   const letters = (run: string) => LETTERS[run] ?? String(run.length);
   return rows.map((row) => row.replace(/\.+|[#OX]/g, letters)).join('/');
@@ -72,7 +72,7 @@ export function emptyBoard(rows: number, columns: number): Rows {
   return Array.from({ length: rows }, () => '.'.repeat(columns));
 }
 
-/** The rows with another mark at some places. */
+/** The rows with another mark at these places. */
 export function marked(rows: Rows, mark: string, ...places: readonly Place[]): Rows {
   return rows.map((cells, row) =>
     [...cells]
@@ -90,11 +90,11 @@ export function placesOf(rows: Rows, mark: string): Place[] {
 
 const SLOW_SIDE = 32;
 
-/** Obstacles far from each other, between which games are longest; none in the rows of the pieces, nor in the second one. */
+/** Obstacles far from each other, which make games longest; none in the rows of the pieces, nor in row 2. */
 const isFarObstacle = (row: number, column: number) =>
   row > 1 && row < SLOW_SIDE - 1 && (9 * row + 4 * column) % 20 === 0;
 
-/** A board that takes the solver seconds: long enough to be watched. */
+/** A board that takes the solver seconds, so that it can be observed. */
 export const slowBoard: Rows = marked(
   marked(
     Array.from({ length: SLOW_SIDE }, (_, row) =>

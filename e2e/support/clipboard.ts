@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The text in the clipboard, through a field of a page beside: asking the browser for it needs a permission that not
- * every browser can be given.
+ * The text in the clipboard, pasted into a field of another page, because reading it needs a permission that not every browser
+ * can be given.
  */
 export async function readClipboard(page: Page): Promise<string> {
   const beside = await page.context().newPage();
@@ -16,7 +16,7 @@ export async function readClipboard(page: Page): Promise<string> {
   return text;
 }
 
-/** Puts a text into the clipboard, as another page does: browsers are slow to put megabytes into a field. */
+/** Writes a text to the clipboard from another page, because browsers are slow to put megabytes into a field. */
 export async function writeClipboard(page: Page, text: string): Promise<void> {
   const beside = await page.context().newPage();
   await beside.setContent('<textarea>copied</textarea>');

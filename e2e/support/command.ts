@@ -4,7 +4,7 @@ import { marked, type Place, type Rows } from './boards.ts';
 
 const command = fileURLToPath(new URL('../../build/rubicon', import.meta.url));
 
-/** What the command prints about boards. */
+/** The command's output for boards. */
 function ask(args: readonly string[], boards: readonly Rows[]): string {
   const bodies = boards.map((rows) => `${rows.length} ${rows[0]?.length ?? 0}\n${rows.join('\n')}\n`);
   const input = `0 ${boards.length}\n${bodies.join('')}`;
@@ -16,13 +16,13 @@ interface CommandValue {
   readonly distance?: number;
 }
 
-/** An answer such as `Red 75` for every cell, '' where the piece cannot stand, with either side to move. */
+/** An answer such as `Red 75` for every cell, '' if the piece cannot stand there, with either side to move. */
 export interface CommandMap {
   readonly Red: readonly string[];
   readonly Black: readonly string[];
 }
 
-/** The map that the command draws of a lifted piece. */
+/** The command's map of a lifted piece. */
 export function commandMap(rows: Rows, piece: 'pawn' | 'first' | 'second'): CommandMap {
   const { red_to_move, black_to_move } = JSON.parse(ask(['map', '--json', '--piece', piece], [rows]));
   const answer = (value: CommandValue | null) => {

@@ -11,7 +11,7 @@ export interface DownloadedBytes {
   readonly bytes: Buffer;
 }
 
-/** The text file that the page hands to the browser while `act` is done. */
+/** The text file that the page downloads during `act`. */
 export async function downloadBy(
   rubicon: Rubicon,
   browserName: string,
@@ -21,7 +21,7 @@ export async function downloadBy(
   return { name, text: bytes.toString('utf8') };
 }
 
-/** The file that the page hands to the browser while `act` is done. */
+/** The file that the page downloads during `act`. */
 export async function downloadBytesBy(
   { page }: Rubicon,
   browserName: string,
@@ -32,7 +32,7 @@ export async function downloadBytesBy(
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** From Firefox Playwright hears nothing of a download that the page has made itself: the link that is followed tells. */
+/** In Firefox, Playwright reports no download of a file made by the page: watches the link that is followed instead. */
 async function handedOver(page: Rubicon['page'], act: () => Promise<void>): Promise<DownloadedBytes> {
   const handed = await page.evaluateHandle(() => {
     const blobs = new Map<string, Blob>();

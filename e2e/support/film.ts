@@ -8,7 +8,7 @@ interface Area {
   readonly height: number;
 }
 
-/** What an area of a page shows as time goes by: pictures, each with the milliseconds that it stays. */
+/** A film of an area of a page: pictures, each with its duration (ms). */
 export class Film {
   readonly #pictures: Buffer[] = [];
   readonly #delays: number[] = [];
@@ -24,7 +24,7 @@ export class Film {
     this.#delays.push(milliseconds);
   }
 
-  /** Writes a GIF that begins again at its end: only those are stopped by GitHub for readers who want no motion. */
+  /** Writes a looping GIF, because GitHub stops only looping ones for readers who prefer reduced motion. */
   async write(file: string): Promise<void> {
     const gif = { delay: this.#delays, loop: 0, dither: 0, effort: 10, interPaletteMaxError: 0 };
     await sharp(this.#pictures, { join: { animated: true } })

@@ -7,17 +7,14 @@ import { watch } from './watch.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Whether a page may ask for this address. */
+  /** Whether a page may request this address. */
   readonly isOwn: (url: string) => boolean;
   readonly rubicon: Rubicon;
-  /**
-   * Someone else: the page in a context of its own, with nothing kept from before. Preferences of the system take a
-   * Firefox of its own.
-   */
+  /** Another visitor: the page in a new context with empty storage. System preferences need a Firefox instance of their own. */
   readonly visit: (options?: BrowserContextOptions & Preferences) => Promise<Rubicon>;
 }
 
-/** Every test fails when one of its pages complains, throws, or asks for more than the files of the page. */
+/** Every test fails if one of its pages logs a problem, throws, or requests anything but the page's files. */
 export const test = base.extend<Fixtures>({
   isOwn: async ({ baseURL }, use) => {
     const ownFile = /^(|index\.html|icon\.svg|manifest\.webmanifest|assets\/[\w.-]+)(#.*)?$/;
@@ -52,7 +49,7 @@ export const test = base.extend<Fixtures>({
       problems.push(watch(context, isOwn));
       return new Rubicon(await context.newPage());
     });
-    // What is complained of while closing is Playwright's: it takes a picture, with a style that the policy forbids.
+    // Problems while closing are Playwright's: it takes a screenshot with a style that the policy forbids.
     const told = problems.flat();
     for (const each of opened) await each.close();
     expect(told).toEqual([]);

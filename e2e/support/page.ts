@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
 
-/** The page as someone uses it: by the roles and names of what is on it. */
+/** Page object of the whole page, by roles and names. */
 export class Rubicon {
   readonly grid: Locator;
   readonly result: Locator;
@@ -38,7 +38,7 @@ export class Rubicon {
     this.progress = page.getByRole('progressbar', { name: 'Progress of the solver' });
   }
 
-  /** Opens the page with all that comes after its board; `hash` is what a link has from '#' on. */
+  /** Opens the page and waits for everything after the board, too; `hash` is the link from '#' on. */
   async open(hash = ''): Promise<void> {
     await this.openBare(hash);
     await this.#expectWhole();
@@ -53,11 +53,11 @@ export class Rubicon {
     await expect.poll(() => this.page.evaluate(isWhole), { intervals: [10, 20, 50] }).toBe(true);
   }
 
-  /** Opens the page and waits for the board alone. On an open page this is a change of the hash only. */
+  /** Opens the page and waits for the board only. On an open page this changes only the hash. */
   async openBare(hash = ''): Promise<void> {
     const [opened = '', shown] = this.page.url().split('#');
     const isFirefox = this.page.context().browser()?.browserType().name() === 'firefox';
-    // In Firefox Playwright's own change of the hash may wait for ever, when the page changes it at the same moment.
+    // In Firefox, Playwright's navigation to a hash may hang if the page changes the hash at the same moment.
     if (isFirefox && opened.endsWith('/some/where/') && hash.length > 1 && hash !== `#${shown}`)
       await this.page.evaluate((hash) => {
         location.hash = hash;
@@ -87,7 +87,7 @@ export class Rubicon {
     await this.button(new RegExp(`^Example ${number},`)).click();
   }
 
-  /** Closes the dialog and waits until the page knows: then the keys are the page's again. */
+  /** Closes the dialog and waits until the page handles keys again. */
   async closeDialog(): Promise<void> {
     await this.page.keyboard.press('Escape');
     const content = this.page.getByRole('dialog', { includeHidden: true }).getByRole('heading', {
@@ -97,8 +97,8 @@ export class Rubicon {
   }
 
   /**
-   * What the elements are called. The page looks for them itself: for a locator's evaluate() Playwright sends it its own
-   * selectors first, 340 kB on every page.
+   * The names of the elements. Computed in the page, because for a locator's evaluate() Playwright first sends its selector
+   * engine, 340 kB, to every page.
    */
   async names(selector: string): Promise<string[]> {
     return this.page.evaluate(
@@ -108,7 +108,7 @@ export class Rubicon {
     );
   }
 
-  /** The board on the screen, as its cells are called in either language. */
+  /** The board on the screen, from the labels of its cells in either language. */
   async rows(): Promise<Rows> {
     const names = await this.names('.grid [role=gridcell]');
     const rows: string[][] = [];
@@ -124,12 +124,12 @@ export class Rubicon {
     await expect.poll(() => this.rows(), { intervals: [10, 20, 50, 100, 250] }).toEqual(rows);
   }
 
-  /** The verdict on the board is a contest answer, such as `Red 75`. */
+  /** Expects the verdict of a contest answer, such as `Red 75`. */
   async expectAnswer(answer: string, toMove: 'Red' | 'Black' = 'Red'): Promise<void> {
     await expect(this.verdict).toHaveText(verdictWords(answer, toMove));
   }
 
-  /** The line is shown after `ply` of its `count` moves. */
+  /** Expects the line after `ply` of its `count` moves. */
   async expectMove(ply: number, count: number): Promise<void> {
     await expect(this.line.getByText(`Move ${ply} of ${count}`, { exact: true })).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page's background in each of its themes. */
+/** The page's background colour in each theme. */
 export const PAPER = {
   light: 'rgb(236, 230, 216)',
   dark: 'rgb(20, 23, 30)',
@@ -10,7 +10,7 @@ export const PAPER = {
 
 export const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** The colour that the page wants the browser's bars around it to have: the first that is named for the system. */
+/** The theme-color that applies: the first that matches the system. */
 export const barsOf = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
@@ -19,7 +19,7 @@ export const barsOf = (page: Page) =>
     return style.color;
   });
 
-/** Changes what the system asks for, and waits until the page has followed. */
+/** Changes the system preference and waits until the page has followed. */
 export async function onPaper(page: Page, paper: keyof typeof PAPER): Promise<void> {
   const [colorScheme, isMore] = paper.split(', ') as ['light' | 'dark', string?];
   await page.emulateMedia({ colorScheme, contrast: isMore ? 'more' : 'no-preference' });

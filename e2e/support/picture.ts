@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /**
- * Compares what is shown with the picture of it that someone has looked at. A picture that is the same byte for byte need not be
- * decoded, which takes longer than all the rest; with any other Playwright waits for it to come, and tells what differs.
+ * Compares a screenshot with its reviewed picture. Equal bytes need no decoding, which takes longer than everything else;
+ * otherwise Playwright retries and reports the difference.
  */
 export async function expectPicture(shown: Page | Locator, name: string): Promise<void> {
   const kept = test.info().snapshotPath(name, { kind: 'screenshot' });

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The middles of cells in the window, for a board that is not flipped. */
+/** The centres of cells in the window, for a board that is not flipped. */
 export async function middlesOf(rubicon: Rubicon, places: readonly Place[]): Promise<Point[]> {
   const { left, top, width, height, rows, columns } = await rubicon.page.evaluate(() => {
     const grid = document.querySelector('.grid');
@@ -22,12 +22,12 @@ export async function middlesOf(rubicon: Rubicon, places: readonly Place[]): Pro
   }));
 }
 
-/** Clicks on one cell after the other. */
+/** Clicks cells one after the other. */
 export async function clickAll(rubicon: Rubicon, places: readonly Place[]): Promise<void> {
   for (const { x, y } of await middlesOf(rubicon, places)) await rubicon.page.mouse.click(x, y);
 }
 
-/** Presses the mouse on the first place and takes it to the others, each in one jump; the button stays down. */
+/** Presses the mouse on the first place and moves it to the others, each in one jump; the button stays down. */
 export async function press(
   rubicon: Rubicon,
   path: readonly Place[],

@@ -1,6 +1,6 @@
 import type { Browser, BrowserType } from '@playwright/test';
 
-/** What a visitor has told the system. */
+/** The visitor's system preferences. */
 export interface Preferences {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'no-preference' | 'reduce';
@@ -12,7 +12,7 @@ export function hasPreference(options: Preferences): boolean {
   return ['colorScheme', 'reducedMotion', 'contrast', 'forcedColors'].some((name) => name in options);
 }
 
-/** A Firefox whose system has these preferences: it takes them from its settings only, not from the context. */
+/** A Firefox instance with these preferences, which it reads from its settings only, not from the context. */
 export function firefoxPreferring(
   firefox: BrowserType,
   { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' }: Preferences,

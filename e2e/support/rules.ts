@@ -4,7 +4,7 @@ const STEPS: Readonly<Record<string, Place>> = { up: [-1, 0], down: [1, 0], left
 const MOVE =
   /(Red general|Black pawn) \((\d+),(\d+)\) (up|down|left|right) → \((\d+),(\d+)\)(, takes the pawn|, takes a general)?/;
 
-/** The board after a move that is told in words. Throws when the rules of the game do not allow the move. */
+/** The board after a move given in words. Throws if the move is illegal. */
 export function afterMove(rows: Rows, words: string): Rows {
   const [, piece, row, column, direction = '', toRow, toColumn, takes] = MOVE.exec(words) ?? [];
   const from: Place = [Number(row), Number(column)];

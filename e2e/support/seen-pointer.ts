@@ -1,16 +1,16 @@
 import type { Film } from './film.ts';
 import type { Point } from './pointer.ts';
 
-/** While the pointer moves, a picture is taken every so many milliseconds, and at most so many pixels on. */
+/** While the pointer moves: time between two pictures (ms), and maximum step (px). */
 const MOVING = 40;
 const REACH = 50;
 
-/** While a button is down without moving. */
+/** How long (ms) the button is shown pressed without moving. */
 const PRESSED = 100;
 
 const ARROW = 'M0 0V24L6 19L10 28L14 26L10 17.5H17.5Z';
 
-/** A mouse in a film, with a pointer: browsers leave that one out of pictures of a page. */
+/** A mouse in a film with a drawn pointer, because screenshots do not contain the real one. */
 export class SeenPointer {
   #at: Point = { x: 0, y: 0 };
 
@@ -22,7 +22,7 @@ export class SeenPointer {
     await this.film.page.mouse.move(at.x, at.y);
   }
 
-  /** Goes there as a hand does, slower at both ends. */
+  /** Moves like a hand, slower at both ends. */
   async move({ x, y }: Point): Promise<void> {
     const from = this.#at;
     const steps = Math.ceil(Math.hypot(x - from.x, y - from.y) / REACH) + 1;
@@ -34,7 +34,7 @@ export class SeenPointer {
     this.#at = { x, y };
   }
 
-  /** Presses at the first point, goes to the others, and releases at the last. */
+  /** Presses at the first point, moves to the others, and releases at the last. */
   async stroke([first, ...others]: readonly Point[]): Promise<void> {
     if (first === undefined) return;
     await this.move(first);
@@ -45,7 +45,7 @@ export class SeenPointer {
   }
 }
 
-/** In the page: an arrow that follows the pointer, and is golden while a button is down. */
+/** Runs in the page: an arrow that follows the pointer, golden while a button is down. */
 function draw(arrow: string): void {
   const image = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');

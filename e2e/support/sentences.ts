@@ -1,6 +1,6 @@
 import type { Rubicon } from './page.ts';
 
-/** What people read or hear of the page: its text and its names, but neither keys nor code, nor the other language's name. */
+/** The visible texts and accessible names of the page, without keys, code and the name of the other language. */
 export function sentencesOf({ page }: Rubicon): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = document.documentElement.lang;
@@ -21,7 +21,7 @@ export function sentencesOf({ page }: Rubicon): Promise<string[]> {
   });
 }
 
-/** Names and words of the trade that stay as they are in Chinese. */
+/** Names and technical words that stay untranslated in Chinese. */
 const KEPT =
   /Red -?\d+|Black -?\d+|Tie|Rubicon|rubicon \w+|WebAssembly|Emscripten|wasi-sdk|Rust|freopen|\d+ ?[MG]B|\.wasm\b|SVG|PNG|HTML|iframe|Tab|Ctrl|Shift|Home|End|Delete|Enter|Space|Esc|\.in\b|\.txt\b|\bid T\b|\bT\b|\bX\b|\bO\b|[wrbudl](?=[（、 ]|$)|b=\S+|\?/g;
 

@@ -26,19 +26,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The sentence that tells the newer version from the built one. */
+/** The tagline of the newer version. */
 export const NEWER = 'solved as you draw, once more';
 
 const NONE = /^$/;
 
-/** What becomes of requests: each has its file, or an error, or no answer at all. */
+/** How requests are answered: with the file, with an error, or not at all. */
 type Health = 'well' | 'broken' | 'silent';
 
-/** A web server of one's own, which can be taken away and given another version of the page. */
+/** A web server that can be stopped, and given another version of the page. */
 export class Site {
-  /** The paths below the page's address that were asked for, oldest first. */
+  /** The requested paths below the page's address, oldest first. */
   readonly asked: string[] = [];
-  /** Those of them that were not there. */
+  /** Those that did not exist. */
   readonly missed: string[] = [];
   #server: Server | null = null;
   #port = 0;
@@ -53,7 +53,7 @@ export class Site {
     return `http://127.0.0.1:${this.#port}/some/where/`;
   }
 
-  /** Serves the page; after a stop again under the same address. */
+  /** Serves the page; after a stop, at the same address. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       if (request.url === '/some/where') {
@@ -97,14 +97,14 @@ export class Site {
     this.#health = health;
   }
 
-  /** Has these files as while they are uploaded: their first halves, with nothing that tells of it. Without an argument, all are whole. */
+  /** Serves only the first half of these files, without an error, as during an upload. Without an argument, all are complete. */
   cut(paths = NONE): void {
     this.#cut = paths;
   }
 
   /**
-   * Replaces the version that is served by one of which every part has another name, and whose tagline is NEWER. What is not
-   * there yet is missing, is still the older one's, or is cut.
+   * Replaces the served version by one in which every part has another name, with the tagline NEWER. Parts not uploaded yet are
+   * missing, are the older version's, or are cut.
    */
   renew({
     without = NONE,
@@ -122,7 +122,7 @@ export class Site {
     this.#stale = stale;
   }
 
-  /** The names of the parts of the version that is served. */
+  /** The names of the parts of the served version. */
   parts(): string[] {
     return readdirSync(join(this.#folder, 'assets')).sort();
   }
@@ -137,7 +137,7 @@ export class Site {
   }
 }
 
-/** The built page as a later build would make it: what is different in a part is in the names of all that lead to it. */
+/** Makes a later build from the built page: a changed part changes the names of all files that lead to it. */
 function newerVersion(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-newer-'));
   cpSync(built, folder, { recursive: true });
@@ -155,7 +155,7 @@ function newerVersion(): string {
   return folder;
 }
 
-/** What the service worker's list says of each file, which is another one by now. */
+/** Updates the hashes in the service worker's list. */
 function listAnew(folder: string): void {
   const file = join(folder, 'service-worker.js');
   const hashOf = (path: string) =>
@@ -168,7 +168,7 @@ function listAnew(folder: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(ENTRY, entry));
 }
 
-/** The page with the policy for the script that stands in it, which is another one by now. */
+/** Updates the page's policy for its changed inline script. */
 function withPolicy(html: string): string {
   const script = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (script === undefined) return html;

@@ -2,14 +2,14 @@ import type { Place } from './boards.ts';
 import type { Rubicon } from './page.ts';
 import { middlesOf, type Point } from './pointer.ts';
 
-/** A finger goes down on the first place, moves to each of the others in one jump, and is lifted. */
+/** Touches the first place, moves to each of the others in one jump, and lifts the finger. */
 export async function touch(rubicon: Rubicon, browserName: string, path: readonly Place[]): Promise<void> {
   const points = await middlesOf(rubicon, path);
   if (browserName === 'firefox') await dispatchTouch(rubicon, points);
   else await touchScreen(rubicon, points);
 }
 
-/** The same in Chromium alone; `meanwhile` the finger rests before it goes on to the last place. */
+/** The same in Chromium only; runs `meanwhile` before the finger moves to the last place. */
 export async function touchAndRest(
   rubicon: Rubicon,
   path: readonly Place[],
@@ -18,7 +18,7 @@ export async function touchAndRest(
   await touchScreen(rubicon, await middlesOf(rubicon, path), meanwhile);
 }
 
-/** What the screen tells Chromium; `meanwhile` the finger rests before it goes on to the last point. */
+/** Chromium's touch events; runs `meanwhile` before the finger moves to the last point. */
 async function touchScreen(
   { page }: Rubicon,
   points: readonly Point[],
@@ -34,7 +34,7 @@ async function touchScreen(
   await session.detach();
 }
 
-/** Playwright has no finger for Firefox: its events, with the number of a pointer that Firefox knows, the mouse's. */
+/** Playwright has no touch in Firefox: dispatches the events with a pointer id that Firefox knows, the mouse's. */
 async function dispatchTouch({ page }: Rubicon, points: readonly Point[]): Promise<void> {
   await page.mouse.move(points[0]?.x ?? 0, points[0]?.y ?? 0);
   await page.evaluate((path) => {
@@ -57,13 +57,13 @@ async function dispatchTouch({ page }: Rubicon, points: readonly Point[]): Promi
 }
 
 interface TwoFingers {
-  /** How far the fingers are apart, in pixels, at first and at last. */
+  /** Distance (px) between the fingers at the start and at the end. */
   readonly apart?: readonly [from: number, to: number];
-  /** So many pixels they go down. */
+  /** Movement downwards (px). */
   readonly down?: number;
 }
 
-/** Two fingers go down beside the middle of what is seen of the board, and move. */
+/** Puts two fingers down around the centre of the visible part of the board, and moves them. */
 export async function moveTwoFingers(
   rubicon: Rubicon,
   browserName: string,

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { linkOf, sample } from './boards.ts';
 import type { Rubicon } from './page.ts';
 
-/** A view of the page and the way to it, in whatever language the page speaks. */
+/** A view of the page and how to reach it, in any language. */
 export interface View {
   readonly name: string;
-  /** A place of the page, which is looked at on every screen. */
+  /** A place of the page, which is checked on every screen. */
   readonly isPlace?: true;
   readonly open: (rubicon: Rubicon) => Promise<void>;
 }
@@ -28,7 +28,7 @@ async function openStudy(rubicon: Rubicon, study: string): Promise<void> {
   await expect(rubicon.page.getByRole('tabpanel').locator('button').first()).toBeVisible();
 }
 
-/** The first ones show the board that is kept, and on a first visit that of the longest sample. */
+/** The first ones show the stored board, or on a first visit that of the longest sample. */
 export const views: readonly View[] = [
   {
     name: 'first',
@@ -92,7 +92,7 @@ export const views: readonly View[] = [
     isPlace: true,
     open: async (rubicon) => {
       await openTheatre(rubicon, 2);
-      // The third of the moments, without scrolling to it.
+      // Clicks the third moment without scrolling to it.
       await rubicon.page.locator('.moment').nth(2).dispatchEvent('click');
       await expect(rubicon.page.locator('.line-loss')).toHaveAttribute('aria-current', 'step');
       await expect(rubicon.page.locator('.turned-small')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /**
- * Collects what no page of ours may ever do: complain in the console (a violated content security policy does), throw,
- * or ask for anything but its own files.
+ * Collects problems that our pages must never have: console output (also for a violated content security policy), exceptions, and
+ * requests for anything but their own files.
  */
 export function watch(context: BrowserContext, isOwn: (url: string) => boolean): string[] {
   const problems: string[] = [];
@@ -17,7 +17,7 @@ export function watch(context: BrowserContext, isOwn: (url: string) => boolean):
   return problems;
 }
 
-/** What Playwright itself says of the service worker that it blocks is nobody's fault. */
+/** Ignores Playwright's own message about the blocked service worker. */
 function isComplaint(message: ConsoleMessage): boolean {
   return /^(error|warning)$/.test(message.type()) && !message.text().endsWith('blocked by Playwright');
 }

@@ -1,4 +1,4 @@
-/** The verdict that a contest answer stands for; of the moves the side to move makes the first. */
+/** The verdict for a contest answer, in words; the side to move makes the first of the moves. */
 export function verdictWords(answer: string, toMove: 'Red' | 'Black'): string | RegExp {
   const [winner, count = ''] = answer.split(' ');
   if (winner === 'Tie') return /^Tie Neither side can force a win/;

@@ -7,7 +7,7 @@ const { page } = rubicon;
 
 beforeAll(() => rubicon.visit(linkOf(sample(2).rows)));
 
-/** Red, green and blue, 0..255, of a colour as it is painted. */
+/** The painted colour: red, green and blue, 0..255. */
 const painted = async (of: string) => {
   const colour = await page.locator(of).style('background-color');
   return Array.from(colour.matchAll(/[\d.]+/g), Number).slice(0, 3);

@@ -18,11 +18,11 @@ async function openMap(rows: Rows): Promise<void> {
   await layer.locator('text').expectSeen();
 }
 
-/** What does not lie where it should: each number in its cell, in the middle of its width, and below its cell's sign. */
+/** Misplaced elements: each number must be in its cell, centred, and below its cell's sign. */
 function misplaced(): Promise<string[]> {
   return layer.locator('text').read((texts) => {
     const signs = Array.from(document.querySelectorAll<SVGPathElement>('.map-overlay .glyph'));
-    /** The lowest point that is painted in the cell's upper part. */
+    /** The lowest painted point in the cell's upper part. */
     const signsOver = (cell: DOMRect) =>
       signs.some((sign) => {
         const matrix = sign.getScreenCTM()?.inverse();

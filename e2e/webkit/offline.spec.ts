@@ -14,7 +14,7 @@ afterAll(() => site.end());
 const { rows, answer } = sample(2);
 const DRAWN = marked(rows, '.', [1, 1]);
 
-/** How many parts the browser keeps, of all versions. */
+/** Number of cached parts of all versions. */
 const kept = () =>
   inPage(async () => {
     let parts = 0;
@@ -23,7 +23,7 @@ const kept = () =>
     return parts;
   });
 
-/** Leaves half of the solver's module in the browser's cache. */
+/** Truncates the solver's module in the browser's cache to its first half. */
 const spoilModule = () =>
   inPage(async () => {
     for (const name of await caches.keys()) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// WebKit has one session at a time: one worker opens it, and all files share it.
+// WebKit allows one session at a time: one worker opens it, and all files share it.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     isolate: false,
-    // Generous: how long things take is for the benchmarks.
+    // Generous, because durations are the benchmarks' concern.
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { interval: 50, timeout: 30_000 } },

@@ -7,7 +7,7 @@ import { Bench, commandAnswers, lastingContest, randomContest } from '../bench.t
 
 const GOOD = '2 3\nO.O\n.X.\n';
 
-/** Many boards that are solved in no time. */
+/** Many boards that are solved at once. */
 const QUICK = 2000;
 
 test('a text is answered as the contest wants, typed or pasted', { tag: '@engines' }, async ({

@@ -10,7 +10,7 @@ import type { Rubicon } from '../../support/page.ts';
 
 const command = fileURLToPath(new URL('../../../build/rubicon', import.meta.url));
 
-/** The generator of the bench as someone uses it, in English. */
+/** Page object of the generator, in English. */
 export class Generator {
   readonly panel: Locator;
   readonly result: Locator;
@@ -48,7 +48,7 @@ export class Generator {
     return this.panel.getByRole('spinbutton', { name, exact: true });
   }
 
-  /** Replaces numbers by typing others, as one does. */
+  /** Types new numbers into fields. */
   async fill(fields: Readonly<Record<string, number>>): Promise<void> {
     for (const [name, value] of Object.entries(fields)) {
       await this.field(name).press('ControlOrMeta+a');
@@ -60,7 +60,7 @@ export class Generator {
     return downloadBy(this.rubicon, browserName, () => this.button(`Download ${ending}`).click());
   }
 
-  /** The pair of files that the command writes which the page tells. */
+  /** The pair of files written by the command that the page shows. */
   async pairOfCommand(): Promise<{
     readonly name: string;
     readonly input: string;
@@ -77,7 +77,7 @@ export class Generator {
     return pair;
   }
 
-  /** The page hands out the pair that the command writes. */
+  /** Expects the page's downloads to equal the pair that the command writes. */
   async expectPair(browserName: string): Promise<void> {
     const pair = await this.pairOfCommand();
     expect(await this.download('.in', browserName)).toEqual({ name: `${pair.name}.in`, text: pair.input });

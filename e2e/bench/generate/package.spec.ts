@@ -13,7 +13,7 @@ import { Generator } from './generator.ts';
 
 const command = fileURLToPath(new URL('../../../build/rubicon', import.meta.url));
 
-/** What the command says of the files of a zip, when they lie in a directory. */
+/** The command's output for a directory with the files of a zip. */
 function validate(files: Unzipped): string {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-'));
   try {

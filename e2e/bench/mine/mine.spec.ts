@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { Rubicon } from '../../support/page.ts';
 import { bestOfCommand, Miner } from './miner.ts';
 
-/** What a goal and its record are called on the page. */
+/** The names of a goal and its record on the page. */
 const GOALS: Readonly<Record<Goal, { name: string; record: RegExp }>> = {
   red: { name: 'Longest win for Red', record: /^Longest win for Red/ },
   black: { name: 'Longest win for Black', record: /^Longest win for Black/ },
@@ -15,8 +15,8 @@ const GOALS: Readonly<Record<Goal, { name: string; record: RegExp }>> = {
 };
 
 /**
- * The answers of a goal's boards, and whether these tell its score. Every goal is searched for in the tests of the module:
- * here for boards that are won and for ties.
+ * Goals, with a pattern for the answers of their boards, and whether the answer contains the score. The tests of the module cover
+ * every goal; here wins and ties are enough.
  */
 const SEARCHED = [
   { goal: 'red', ofGoal: /^(Red \d+\n)+$/, isInAnswer: true },
@@ -130,7 +130,7 @@ test('finds survive a reload, are deleted, and come back', async ({ rubicon, pag
   });
   await test.step('with them rubbish in the storage is gone, and the form that cannot be searched is kept', async () => {
     const rubbish = '{"finds":[7,{"goal":"red","board":"orx"}],"form":{"rows":"17"}}';
-    // A size that cannot be searched is not in the address either.
+    // An invalid size does not go into the address either.
     await miner.field('Rows').fill('17');
     await expect(page).toHaveURL(/&tool=mine&goal=\w+$/);
     await page.evaluate((text) => localStorage.setItem('rubicon.mine', text), rubbish);

@@ -7,7 +7,7 @@ import type { Rubicon } from '../../support/page.ts';
 
 const command = fileURLToPath(new URL('../../../build/rubicon', import.meta.url));
 
-/** The miner as someone uses it, in English. */
+/** Page object of the miner, in English. */
 export class Miner {
   readonly search: Locator;
   readonly finds: Locator;
@@ -40,7 +40,7 @@ export class Miner {
     return this.rubicon.page.getByLabel(name, { exact: true });
   }
 
-  /** Replaces a number by typing another, as one does. */
+  /** Types a number into a field. */
   async type(name: string, number: number): Promise<void> {
     await this.field(name).press('ControlOrMeta+a');
     await this.field(name).pressSequentially(String(number));
@@ -54,7 +54,7 @@ export class Miner {
     await this.field('Run length').selectOption({ label: 'Quick: 10,000 boards' });
   }
 
-  /** Searches until boards are found, and stops. */
+  /** Searches until boards are found, then stops. */
   async find(goal: string, rows: number, columns: number, seed = 1): Promise<void> {
     await this.ask(goal, rows, columns, seed);
     await this.button('Start searching').click();
@@ -63,7 +63,7 @@ export class Miner {
     await expect(this.button('Stop')).toBeHidden();
   }
 
-  /** The finds of a size. */
+  /** The finds of one size. */
   ofSize(rows: number, columns: number): Locator {
     return this.rows.filter({ hasText: `${rows} × ${columns},` });
   }
@@ -74,12 +74,12 @@ export class Miner {
     return Number(text?.replaceAll(',', ''));
   }
 
-  /** The scores and answers of the list, as they are written. */
+  /** The scores and answers in the list. */
   scores(): Promise<string[]> {
     return this.rows.locator('strong, .chip').allTextContents();
   }
 
-  /** The finds as files: what they are called, the boards, and the answers. */
+  /** The downloaded finds: names of the files, boards, and answers. */
   async files(browserName: string): Promise<{ names: string[]; boards: Rows[]; answers: string }> {
     const input = await downloadBy(this.rubicon, browserName, () => this.button('Download .in').click());
     const answers = await downloadBy(this.rubicon, browserName, () => this.button('Download .ans').click());
@@ -91,7 +91,7 @@ export class Miner {
   }
 }
 
-/** The best board that a command finds, as it prints it. */
+/** The best board in the output of a command. */
 export function bestOfCommand(mining: string): Rows {
   const [, ...args] = mining.split(' ');
   const printed = execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

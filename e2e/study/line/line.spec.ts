@@ -7,7 +7,7 @@ const { rows: short } = sample(2);
 const tie = sample(4);
 const long = sample(5);
 
-/** Each of the 75 moves is as the rules allow, and the keys step to the boards that they lead to. */
+/** Each of the 75 moves is legal, and the keys step to the boards after them. */
 async function stepByKeys(rubicon: Rubicon): Promise<void> {
   const [, ...moves] = await rubicon.moves.allTextContents();
   expect(moves).toHaveLength(75);
@@ -80,7 +80,7 @@ test('the buttons and the keys step the line to its end and back; an edit starts
   await test.step('the keys', () => stepByKeys(rubicon));
 });
 
-/** The slider and the list go to any move, whose value is what is left of the win. */
+/** The slider and the list go to any move; its value is the rest of the win. */
 async function goBySliderAndList(rubicon: Rubicon): Promise<void> {
   const slider = rubicon.page.getByRole('slider', { name: 'Move shown' });
   await slider.focus();
@@ -103,7 +103,7 @@ async function goBySliderAndList(rubicon: Rubicon): Promise<void> {
   await rubicon.expectAnswer('Red 75');
 }
 
-/** A press on the graph goes to its move, and dragging goes on. */
+/** A press on the graph goes to its move; dragging continues. */
 async function dragOnGraph(rubicon: Rubicon): Promise<void> {
   const graph = rubicon.line.getByRole('img', {
     name: /From Red 75 to Red 0. Every move is best play/,

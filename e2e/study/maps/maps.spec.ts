@@ -9,7 +9,7 @@ import { Maps, toggleWords, unpieced, valueWords } from './maps.ts';
 /** A board on which both sides win from some cells and tie on others. */
 const MIXED: Rows = ['.....', '.....', '..O..', '#..#.', 'O#.X.'];
 
-/** Takes the solver a few hundredths of a second for each of its 397 other cells. */
+/** Takes the solver some hundredths of a second for each of its 397 other cells. */
 const ROOMY: Rows = marked(marked(emptyBoard(20, 20), 'O', [1, 1], [1, 20]), 'X', [20, 8]);
 
 const SIDE = 24;
@@ -21,7 +21,7 @@ const MAZE: Rows = Array.from({ length: SIDE }, (_, row) => {
   return row % 2 === 0 ? `.${'#'.repeat(SIDE - 1)}` : `.${'#'.repeat(SIDE - 2)}.`;
 });
 
-/** A large board, each of whose halves takes a good deal of a second. */
+/** A large board, each half of which takes a good part of a second. */
 const LARGE: Rows = Array.from({ length: SIDE }, (_, row) =>
   Array.from({ length: SIDE }, (_, column) => {
     if (row === 0 && column % (SIDE - 1) === 0) return 'O';
@@ -30,7 +30,7 @@ const LARGE: Rows = Array.from({ length: SIDE }, (_, row) =>
   }).join(''),
 );
 
-/** The cells of the other pieces say nothing. */
+/** The expected words by cell; '' for the cells of the other pieces. */
 function wordsOf(rows: Rows, answers: readonly string[], lifted: number): string[] {
   const cells = rows.join('');
   return answers.map((answer, cell) => (cells[cell] === '.' || cell === lifted ? valueWords(answer) : ''));
@@ -52,7 +52,7 @@ function pieceName(rows: Rows, piece: 'pawn' | 'first' | 'second'): string {
   return `${piece === 'pawn' ? 'Pawn' : 'General'} at ${place}`;
 }
 
-/** Words for every cell of the board, by the command. */
+/** The expected words for every cell of the board, from the command. */
 function expectedToggles(rows: Rows, before: string): string[] {
   const columns = rows[0]?.length ?? 0;
   const cells = rows.join('');
@@ -66,7 +66,7 @@ function expectedToggles(rows: Rows, before: string): string[] {
   return words;
 }
 
-/** The map of each piece, with either side to move, says what the command says. */
+/** The map of each piece, with either side to move, equals the command's. */
 async function expectPlacements(maps: Maps, rows: Rows): Promise<void> {
   for (const piece of ['pawn', 'first', 'second'] as const) {
     await maps.choice(pieceName(rows, piece)).check();
@@ -86,7 +86,7 @@ async function expectPlacements(maps: Maps, rows: Rows): Promise<void> {
   }
 }
 
-/** The map of the obstacles says what the command says of every toggled board. */
+/** The map of the obstacles equals the command's answers for every toggled board. */
 async function expectToggles(maps: Maps, rows: Rows, answer: string): Promise<void> {
   const words = expectedToggles(rows, answer);
   const total = unpieced(rows).length;
@@ -212,7 +212,7 @@ test('the obstacle map streams in, is cancelled and goes on; the board is drawn 
   await expect(maps.panel).toContainText('78 of 78 cells');
 });
 
-/** A cell is read by pointing at it and by going to it with the keys. */
+/** A cell can be read by pointing at it and by moving to it with the keys. */
 async function readCells(maps: Maps): Promise<void> {
   const { rubicon } = maps;
   const { page } = rubicon;
@@ -243,7 +243,7 @@ async function readCells(maps: Maps): Promise<void> {
   await expect(maps.panel).toContainText('22 of 22 cells');
 }
 
-/** The numbers lie on their cells, whichever way the board is seen. */
+/** The numbers lie on their cells, in either orientation of the board. */
 async function expectNumbersOnCells({ rubicon, layer }: Maps): Promise<void> {
   await expect(layer.locator('text').first()).toBeVisible();
   const astray = () =>
@@ -257,7 +257,7 @@ async function expectNumbersOnCells({ rubicon, layer }: Maps): Promise<void> {
             cell.left < number.left &&
             cell.right > number.right &&
             cell.top < number.top &&
-            // Digits leave free what their box has below the line.
+            // digits do not use the part of their box below the baseline
             cell.bottom > number.bottom - number.height * 0.2
           );
         }).filter((inside) => !inside).length,
@@ -270,7 +270,7 @@ async function expectNumbersOnCells({ rubicon, layer }: Maps): Promise<void> {
   await expect.poll(astray).toBe(0);
 }
 
-/** Enlarged, the numbers of a large board are read, it scrolls, and the keys stay in view. */
+/** On an enlarged large board the numbers are shown, it scrolls, and the focused cell stays in view. */
 async function enlarge(maps: Maps): Promise<void> {
   const { rubicon } = maps;
   const words = wordsOf(MAZE, commandMap(MAZE, 'pawn').Red, lifted(MAZE, 'pawn'));
@@ -303,7 +303,7 @@ async function enlarge(maps: Maps): Promise<void> {
   }
 }
 
-/** Two fingers scroll the enlarged board and draw nothing; one press draws. */
+/** Two fingers scroll the enlarged board and draw nothing; one finger draws. */
 async function scroll({ rubicon }: Maps, browserName: string): Promise<void> {
   const top = () => rubicon.grid.evaluate((grid) => grid.getBoundingClientRect().top);
   await rubicon.cell([SIDE, 1]).focus();

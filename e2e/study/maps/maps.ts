@@ -2,13 +2,13 @@ import { expect, type Locator } from '@playwright/test';
 import { type Place, placesOf, type Rows } from '../../support/boards.ts';
 import type { Rubicon } from '../../support/page.ts';
 
-/** The maps of the study card and what they say of the board's cells. */
+/** Page object of the study card's maps. */
 export class Maps {
   readonly panel: Locator;
   readonly readout: Locator;
   readonly progress: Locator;
   readonly layer: Locator;
-  /** How many cells the legend counts, from its first entry to its last. */
+  /** The numbers of cells in the legend, in order. */
   readonly counts: Locator;
 
   constructor(readonly rubicon: Rubicon) {
@@ -33,7 +33,7 @@ export class Maps {
     return this.panel.getByRole('button', { name, exact: true });
   }
 
-  /** What the map adds to the names of the cells, in reading order; '' where it adds nothing. */
+  /** The map's descriptions of the cells, in reading order; '' if there is none. */
   async words(): Promise<string[]> {
     const names = await this.rubicon.names('.grid [role=gridcell]');
     return names.map((name) => name.split(/[;；]\s*/)[1] ?? '');
@@ -43,7 +43,7 @@ export class Maps {
     await expect.poll(() => this.words(), { intervals: [10, 20, 50, 100, 250] }).toEqual(expected);
   }
 
-  /** The numbers that are drawn on the board, by cell in reading order. */
+  /** The numbers drawn on the board, in reading order. */
   async numbers(count: number): Promise<string[]> {
     const drawn = await this.rubicon.page.evaluate(() =>
       Array.from(
@@ -55,7 +55,7 @@ export class Maps {
     return Array.from({ length: count }, (_, cell) => numbers.get(cell) ?? '');
   }
 
-  /** How many cells the legend counts under a name. */
+  /** The number of cells in the legend under a name. */
   legend(name: string): Locator {
     return this.panel.getByRole('listitem').filter({ hasText: name }).locator('strong');
   }
@@ -65,7 +65,7 @@ export class Maps {
   }
 }
 
-/** An answer of the command as the page says it. */
+/** An answer of the command in the page's words. */
 export function valueWords(answer: string): string {
   if (answer === '') return '';
   const [winner, count] = answer.split(' ');
@@ -74,7 +74,7 @@ export function valueWords(answer: string): string {
   return `${winner} wins in ${count} ${count === '1' ? 'move' : 'moves'}`;
 }
 
-/** What a toggled obstacle is said to do, by the answers before and after. */
+/** The page's words for the effect of a toggled obstacle, from the answers before and after. */
 export function toggleWords(mark: string, before: string, after: string): string {
   if (before === after) return `${mark === '#' ? 'removing the' : 'adding an'} obstacle changes nothing`;
   const [winner, count] = before.split(' ');

@@ -4,7 +4,7 @@ import { clickAll } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { Study } from '../study.ts';
 
-/** Red wins in 5 with one move; its others win later, tie and lose. The values are those of `rubicon map`. */
+/** Red wins in 5 with one move; the others win later, tie or lose. The values are those of `rubicon map`. */
 const ROWS = ['O..', '.#.', '...', '.X.', '..O'];
 const MOVES = [
   ['Red general (1,1) down → (2,1)', 'Red 4', 'shortest win'],
@@ -14,7 +14,7 @@ const MOVES = [
 ];
 const [BEST = '', SLOWER = ''] = MOVES.map(([words = '']) => words);
 
-/** Other boards with their moves, each told in words, by its value and by what it is worth. */
+/** Other boards with their moves: in words, by value and by judgement. */
 const OTHERS = [
   [
     'a tie',
@@ -95,7 +95,7 @@ test('the list, the line and the verdict agree, and without moves the list says 
   await expect(study.panel).toHaveText(waiting);
 });
 
-/** What is pointed at is seen on the board, where nothing else changes. */
+/** A preview changes the board and nothing else. */
 async function preview(study: Study): Promise<void> {
   const { rubicon } = study;
   await expect(study.choices).toHaveCount(4);
@@ -113,7 +113,7 @@ async function preview(study: Study): Promise<void> {
   await study.page.getByRole('tab', { name: 'Moves' }).press('ArrowRight');
   await study.expectSeen(ROWS);
   await study.page.keyboard.press('ArrowLeft');
-  // The list is back under the pointer, which has not moved.
+  // The list is under the pointer again, which has not moved.
   await expect.poll(() => study.choices.nth(1).evaluate((choice) => choice.matches(':hover'))).toBe(true);
   await study.expectSeen(ROWS);
   await rubicon.verdict.hover();
@@ -131,7 +131,7 @@ async function preview(study: Study): Promise<void> {
   await study.expectSeen(drawn);
 }
 
-/** The keys choose a move and play it, and the line goes on from there. */
+/** The keys select a move and play it; the line continues from there. */
 async function playByKeys(study: Study): Promise<void> {
   const { rubicon, page } = study;
   await study.choices.first().focus();

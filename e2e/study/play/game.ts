@@ -2,13 +2,13 @@ import { expect, type Locator } from '@playwright/test';
 import { linkOf, type Rows } from '../../support/boards.ts';
 import type { Rubicon } from '../../support/page.ts';
 
-/** The game against the opponent, as the visitor sees it. */
+/** Page object of a game against the opponent. */
 export class GameView {
   readonly panel: Locator;
   readonly bar: Locator;
-  /** Whose turn it is, or how the game has ended. */
+  /** Whose turn it is, or how the game ended. */
   readonly status: Locator;
-  /** The visitor's legal moves, to be pressed. */
+  /** The buttons of the visitor's legal moves. */
   readonly moves: Locator;
   readonly ledger: Locator;
 
@@ -21,7 +21,7 @@ export class GameView {
     this.ledger = this.panel.getByRole('list', { name: 'What your moves were worth' }).getByRole('listitem');
   }
 
-  /** Begins a game on a board; `rest` is what the link says after the board. */
+  /** Begins a game on a board; `rest` is the part of the link after the board. */
   async start(rows: Rows, side: 'Red' | 'Black' | 'Both sides', rest = ''): Promise<void> {
     await this.rubicon.open(linkOf(rows) + rest);
     await this.rubicon.page.getByRole('tab', { name: 'Play' }).click();

@@ -11,12 +11,12 @@ import { GameView } from './game.ts';
 const { rows: long } = sample(5);
 /** Red wins in 5 moves. */
 const WON: Rows = ['O..', '.#.', '...', '.X.', '..O'];
-/** Red can take the pawn at once; else the pawn goes to row 1. */
+/** Red can capture the pawn at once; else the pawn goes to row 1. */
 const AT_ONCE: Rows = ['..O', 'XO.'];
-/** Black can go nowhere but to and fro, and nobody can come to it. */
+/** Black can only move to and fro, and nobody can reach it. */
 const APART: Rows = ['####', 'O.O#', '####', '#.X#'];
 
-/** Presses Tab until the focus is on the move that has the hint. */
+/** Presses Tab until the focus is on the hinted move. */
 async function tabToHint(page: Page): Promise<void> {
   for (let stops = 0; stops < 12; stops++) {
     const words = await page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -26,7 +26,7 @@ async function tabToHint(page: Page): Promise<void> {
   throw new Error('Tab does not reach the move of the hint');
 }
 
-/** One of the visitor's moves by keyboard alone: asks for a hint and follows it. The board after it. */
+/** Makes one of the visitor's moves by keyboard: requests a hint and follows it. Returns the board after it. */
 async function followHint({ status, rubicon: { page } }: GameView, rows: Rows): Promise<Rows> {
   await expect(status).toContainText('Your turn: Red');
   await page.keyboard.press('h');
@@ -37,7 +37,7 @@ async function followHint({ status, rubicon: { page } }: GameView, rows: Rows): 
   return afterMove(rows, words.split('Hint: ')[1] ?? '');
 }
 
-/** A won game, played by keys with the hints, takes exactly the moves promised. */
+/** A won game, played by keyboard with hints, takes exactly the promised number of moves. */
 async function playByHints(game: GameView): Promise<void> {
   const { rubicon, panel, status } = game;
   const { keyboard } = rubicon.page;
@@ -72,7 +72,7 @@ async function playByHints(game: GameView): Promise<void> {
   await expect(panel).not.toContainText(/slower|sooner|thrown/);
 }
 
-/** A win that is thrown away is named, and its position can be played again. */
+/** A win that is given away is named, and its position can be replayed. */
 async function throwAway(game: GameView): Promise<void> {
   const { rubicon } = game;
   await game.start(AT_ONCE, 'Red');
@@ -91,7 +91,7 @@ async function throwAway(game: GameView): Promise<void> {
   await expect(game.panel).toContainText('1 best');
 }
 
-/** Who plays Black is answered by Red, which begins. */
+/** If the visitor plays Black, Red begins. */
 async function playBlack(game: GameView): Promise<void> {
   await game.start(sample(2).rows, 'Black');
   await expect(game.status).toContainText('Your turn: Black');
@@ -102,7 +102,7 @@ async function playBlack(game: GameView): Promise<void> {
   await expect(game.panel).toContainText('It took 2 moves, exactly as promised.');
 }
 
-/** A game that nobody can win is a tie when a position stands for the third time. */
+/** A game that nobody can win is a tie when a position occurs for the third time. */
 async function playTie(game: GameView): Promise<void> {
   await game.start(APART, 'Red');
   await expect(game.rubicon.verdict).toContainText('Neither side can force a win');
@@ -169,7 +169,7 @@ test('a move is taken back while the opponent thinks, which then says nothing', 
   await expect(rubicon.notices).toHaveText('');
 });
 
-/** From an earlier position the game is played on, and its end becomes a variation. */
+/** A game continued from an earlier position keeps its old end as a variation. */
 async function playOnFromEarlier(game: GameView): Promise<void> {
   const { rubicon } = game;
   const { page } = rubicon;
@@ -192,7 +192,7 @@ async function playOnFromEarlier(game: GameView): Promise<void> {
   await rubicon.expectBoard(long);
 }
 
-/** Nothing gives the game away until the values are shown or the game is stopped. */
+/** Nothing reveals values until they are shown or the game is stopped. */
 async function keepSecret(game: GameView): Promise<void> {
   const { rubicon } = game;
   const { page } = rubicon;
@@ -257,7 +257,7 @@ test('a game is left and gone on with, and keeps its secret until it is stopped'
   await test.step('a reload and another board', () => reloadAndLeave(game));
 });
 
-/** Pieces are dragged and pressed with the mouse; what is not allowed is refused with a reason. */
+/** Pieces can be dragged and pressed with the mouse; illegal moves are refused with a reason. */
 async function playByMouse(game: GameView): Promise<void> {
   const { rubicon } = game;
   const { page } = rubicon;
@@ -297,7 +297,7 @@ async function playByMouse(game: GameView): Promise<void> {
   await rubicon.expectBoard(afterMove(moved, 'Black pawn (8,3) right → (8,4)'));
 }
 
-/** On a small screen a finger takes pieces up and puts them down, or drags them. */
+/** On a small screen a finger picks up and drops pieces, or drags them. */
 async function playByTouch(game: GameView, browserName: string): Promise<void> {
   const { rubicon } = game;
   await rubicon.page.setViewportSize({ width: 360, height: 740 });

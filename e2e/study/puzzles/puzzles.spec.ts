@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { verdictWords } from '../../support/words.ts';
 import { GameView } from '../play/game.ts';
 
-/** On this day it is the turn of the first puzzle: 366 of them follow each other from day to day. */
+/** A day on which the first puzzle is the puzzle of the day: the 366 puzzles follow each other daily. */
 const FIRST = Date.parse('2026-02-12T12:00:00Z');
 
 test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, shared and kept', {
@@ -11,7 +11,7 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
 }, async ({ rubicon }) => {
   const { page } = rubicon;
   await page.setViewportSize({ width: 412, height: 915 });
-  // Not by Playwright's clock: that takes `performance` away from the page, and with it what tells it of a reload.
+  // Not with Playwright's clock, which removes `performance`, by which the page detects a reload.
   await page.addInitScript((first) => {
     Date.now = () => first;
   }, FIRST);
@@ -34,7 +34,7 @@ test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, 
   await page.reload();
   await expect(puzzles.getByRole('heading')).toContainText('Puzzle 1 ');
   await expect(puzzles.getByRole('img', { name: 'gives the win away' })).toBeVisible();
-  // Another tab has solved one in the meantime.
+  // Another tab has solved a puzzle meanwhile.
   await page.evaluate(() => localStorage.setItem('rubicon.puzzles', '{"solved":{"6":"b"},"day":0,"row":0}'));
   for (const move of ['right → (1,2)', 'down → (2,2)', 'down → (3,2)']) {
     await expect(game.status).toContainText('Your turn: Red');
@@ -76,7 +76,7 @@ test('an open puzzle is one in another tab as well, whichever of its places is o
   await rubicon.button('Copy link').click();
   expect(await readClipboard(page)).toMatch(/&m=1\.1r3\.2l&study=play&puzzle=1$/);
   const other = await visit();
-  // Nothing is given away before the puzzle's own code is there either.
+  // Nothing is revealed before the code of puzzles is loaded either.
   let begin = () => {};
   const asked = new Promise<void>((resolve) => {
     begin = resolve;

@@ -19,12 +19,12 @@ async function openWhy(rubicon: Rubicon, rows: Rows): Promise<Study> {
   return study;
 }
 
-/** The steps of a list, without those that are open within them. */
+/** The steps of a list, without nested ones. */
 function stepsOf(list: Locator): Locator {
   return list.locator(':scope > li');
 }
 
-/** The list that a step opens, or the first of the panel. */
+/** The list that a step expands to, or the panel's first list. */
 function listIn(place: Locator): Locator {
   return place.getByRole('list').first();
 }
@@ -33,18 +33,18 @@ function opener(step: Locator): Locator {
   return step.getByRole('button', { expanded: false }).first();
 }
 
-/** The way down to the list that is read, from the position shown. */
+/** The breadcrumbs from the position shown to the current list. */
 function crumbsOf({ panel }: Study): Locator {
   return panel.getByRole('navigation', { name: 'The way down' }).getByRole('listitem');
 }
 
-/** The moves that a step tells of, in order. */
+/** The moves named by a step, in order. */
 async function movesOf(step: Locator): Promise<string[]> {
   await expect(step).toBeVisible();
   return step.locator('.step').first().locator('.words').allTextContents();
 }
 
-/** A win is one move, after which every reply has its answer. */
+/** A win is one move, with an answer to every reply. */
 async function expectWin(study: Study): Promise<void> {
   const { rubicon } = study;
   await expect(study.panel).toContainText('Red wins in 75 moves:');
@@ -110,7 +110,7 @@ test('a win and a loss are proved down to the end of the game, each board by its
   await expect(study.panel).toHaveText('The reasons appear here when the board is solved.');
 });
 
-/** The loop is told, marked on the board, and gone along. */
+/** The loop is described, marked on the board, and can be stepped through. */
 async function expectLoop(study: Study): Promise<void> {
   const { rubicon, page, panel } = study;
   const board = sample(4).rows;
@@ -282,7 +282,7 @@ test('from the fourth level on crumbs show the way down, on a small screen and b
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await beyond()).toBe(0);
 
-  // Back to the step that was taken, by the keys and by a crumb.
+  // Returns to the step that was taken, by keyboard and by breadcrumb.
   await keyboard.press('ArrowLeft');
   await expect(crumbs).toHaveCount(6);
   await expect(rows.first()).toBeFocused();

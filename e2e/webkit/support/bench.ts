@@ -9,7 +9,7 @@ export function dataFile(name: string): string {
   return fileURLToPath(new URL(`../../../tests/data/${name}`, import.meta.url));
 }
 
-/** The judge bench as someone uses it. */
+/** Page object of the judge bench. */
 export class Bench {
   readonly results: Part;
   readonly boards: Part;
@@ -34,7 +34,7 @@ export class Bench {
     await this.rubicon.page.getByRole('tabpanel', { name: tool }).expectSeen();
   }
 
-  /** Gives a file to one of the places that take a text. */
+  /** Gives a file to a drop zone or field for texts. */
   async file(place: string, path: string): Promise<void> {
     await this.rubicon.page.locator(`[data-source="${place}"] input[type=file]`).choose(path);
   }
@@ -44,7 +44,7 @@ export class Bench {
     await this.rubicon.button(field === 'Contest text' ? 'Solve all boards' : 'Compare').click();
   }
 
-  /** All boards are answered. */
+  /** Waits until all boards are answered. */
   async expectDone(boards: number): Promise<void> {
     const count = boards.toLocaleString('en');
     await this.results.getByRole('status').nth(0).expectText(`${count} of ${count} boards`, 60_000);

@@ -16,13 +16,13 @@ import { Builder, Capabilities } from 'selenium-webdriver';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 
-/** What the tests need to know of the browser that is open, and of the page that is served. */
+/** The open browser and the served page, for the tests. */
 export interface Opened {
   readonly driver: string;
   readonly session: string;
-  /** The page's address; it is served under a sub-path, because it must work under any. */
+  /** The page's address, under a sub-path, because the page must work under any path. */
   readonly address: string;
-  /** Where the browser puts what it downloads. */
+  /** The browser's download folder. */
   readonly downloads: string;
 }
 
@@ -39,7 +39,7 @@ function miniBrowser(): string {
   return found;
 }
 
-/** Serves the page and opens WebKit on a screen of its own; all is ended after the last test. */
+/** Serves the page and opens WebKit on a virtual display; everything is ended after the last test. */
 export default async function open(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'rubicon-webkit-'));
   const ended: (() => unknown)[] = [() => rmSync(home, { recursive: true, force: true, maxRetries: 5 })];
@@ -66,7 +66,7 @@ export default async function open(project: TestProject): Promise<() => Promise<
     const driver = await startDriver(ended, display, home);
     const browser = await new Builder().usingServer(driver).withCapabilities(capabilities()).build();
     ended.push(() => browser.quit());
-    // Room for the bars that the browser itself shows after a download or a question, which take theirs from the page.
+    // Leaves room for the bars that the browser shows after a download or a question, which shrink the page.
     await browser.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 1100 });
     project.provide('opened', {
       driver,
@@ -86,7 +86,7 @@ function capabilities(): Capabilities {
   return new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options });
 }
 
-/** A screen that nobody sees, with the first number that is free. */
+/** Starts a virtual display with the first free number. */
 async function startDisplay(ended: (() => unknown)[]): Promise<string> {
   const options = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -97,7 +97,7 @@ async function startDisplay(ended: (() => unknown)[]): Promise<string> {
   return `:${String(told).trim()}`;
 }
 
-/** The driver in a bus of its own; what it and the browser print goes to a file. */
+/** Starts the driver on a bus of its own; the output of both goes to a file. */
 async function startDriver(ended: (() => unknown)[], display: string, home: string): Promise<string> {
   const port = await freePort();
   mkdirSync(join(home, '.config'));
@@ -109,9 +109,9 @@ async function startDriver(ended: (() => unknown)[], display: string, home: stri
     DISPLAY: display,
     LANG: 'C.UTF-8',
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Without a graphics card each frame's way through it costs 40 ms, for a single pixel too: the window is painted directly.
+    // Without a graphics card compositing costs 40 ms per frame, even for a single pixel: paint the window directly.
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    // Root in a container cannot make a sandbox.
+    // Root in a container cannot create a sandbox.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
   const command = ['--', 'WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];

@@ -1,7 +1,7 @@
 import { Key, type Rubicon } from './page.ts';
 import { inPage } from './session.ts';
 
-/** The text in the clipboard, by pasting it into a field of the page: the browser does not let a script read it. */
+/** The text in the clipboard, pasted into a field of the page, because scripts may not read it. */
 export async function readClipboard(rubicon: Rubicon): Promise<string> {
   await inPage(() => {
     const field = document.createElement('textarea');
@@ -17,7 +17,7 @@ export async function readClipboard(rubicon: Rubicon): Promise<string> {
   });
 }
 
-/** Puts a text into the clipboard, by copying it from a field of the page. */
+/** Writes a text to the clipboard by copying it from a field of the page. */
 export async function writeClipboard(rubicon: Rubicon, text: string): Promise<void> {
   await inPage((text) => {
     const field = document.createElement('textarea');

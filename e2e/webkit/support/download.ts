@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { downloads } from './session.ts';
 
-/** The text of the file that the browser downloads, under a name like this, while `act` is done. */
+/** The text of the file with a matching name that the browser downloads during `act`. */
 export async function downloadBy(name: RegExp, act: () => Promise<void>): Promise<string> {
   await act();
   const read = () => {

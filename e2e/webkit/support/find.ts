@@ -1,14 +1,14 @@
-/** A string is met as a whole, after spaces are made one; a pattern anywhere. */
+/** A string must equal the whole text, with spaces collapsed; a pattern may match anywhere. */
 export type Words = string | { readonly pattern: string };
 
-/** One step on the way to elements of the page, from those that the step before has found. */
+/** One step of a path to elements, from those found by the step before. */
 export type Step =
   | { readonly css: string }
   | { readonly role: string; readonly name?: Words }
   | { readonly having: Words }
   | { readonly nth: number };
 
-/** The elements at the end of the way. It runs in the page, so it holds all that it needs. */
+/** The elements at the end of the path. It runs in the page, so it is self-contained. */
 export function find(steps: readonly Step[]): HTMLElement[] {
   const ROLES: Readonly<Record<string, string>> = {
     article: 'article',

@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 export type Tool = 'Obstacle' | 'Pawn' | 'General' | 'Erase';
 
-/** The page as someone uses it: by the roles and names of what is on it. */
+/** Page object of the whole page, by roles and names. */
 export class Rubicon {
   readonly page = new Part();
   readonly grid = this.page.getByRole('grid');
@@ -24,16 +24,19 @@ export class Rubicon {
   readonly line = this.page.getByRole('region', { name: 'Best line' });
   readonly moves = this.line.getByRole('list', { name: 'Moves' }).getByRole('button');
 
-  /** Opens the page with all that comes after its board; `hash` is what a link has from '#' on. On an open page that is a change of the hash only. */
+  /**
+   * Opens the page and waits for everything after the board, too; `hash` is the link from '#' on. On an open page this changes
+   * only the hash.
+   */
   async open(hash = '', at = address): Promise<void> {
     await driver.get(at + hash);
     await watchPage();
     await driver.wait(() => inPage(isWhole), 30_000, 'the page is not whole', 50);
   }
 
-  /** Opens the page anew, with nothing kept from before. */
+  /** Opens the page with empty storage. */
   async visit(hash = '', at = address): Promise<void> {
-    // The icon is of the page's origin, and costs nothing to open.
+    // The icon has the page's origin, and costs nothing to open.
     await driver.get(new URL('icon.svg', at).href);
     await inPage(() => {
       localStorage.clear();
@@ -52,7 +55,7 @@ export class Rubicon {
     await watchPage();
   }
 
-  /** Gives the window an inner size, as far as WebKit's own bars let it be so narrow. */
+  /** Resizes the window's content area, as far as WebKit's own bars allow. */
   async resize(width: number, height: number): Promise<void> {
     await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   }
@@ -81,7 +84,7 @@ export class Rubicon {
     await this.button(new RegExp(`^Example ${number},`)).click();
   }
 
-  /** Presses keys one after the other: a character, a key of `Key`, or several that are held together. */
+  /** Presses keys one after the other: a character, a key of `Key`, or a combination. */
   async press(...keys: readonly (string | readonly string[])[]): Promise<void> {
     const actions = driver.actions();
     for (const key of keys) {
@@ -92,7 +95,7 @@ export class Rubicon {
     await actions.perform();
   }
 
-  /** The board on the screen, as its cells are called. */
+  /** The board on the screen, from the labels of its cells. */
   async rows(): Promise<Rows> {
     const names = await this.grid
       .locator('[role=gridcell]')
@@ -110,12 +113,12 @@ export class Rubicon {
     await expect.poll(() => this.rows()).toEqual(rows);
   }
 
-  /** The verdict on the board is a contest answer, such as `Red 75`. */
+  /** Expects the verdict of a contest answer, such as `Red 75`. */
   async expectAnswer(answer: string): Promise<void> {
     await this.verdict.expectText(verdictWords(answer, 'Red'));
   }
 
-  /** The line is shown after `ply` of its `count` moves. */
+  /** Expects the line after `ply` of its `count` moves. */
   async expectMove(ply: number, count: number): Promise<void> {
     const told = `Move ${ply} of ${count}`;
     await expect.poll(async () => (await this.line.texts()).join(' ')).toMatch(new RegExp(`${told}(?!\\d)`));

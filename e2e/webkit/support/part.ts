@@ -14,7 +14,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A part of the page, by the way to it: it is looked for whenever something is asked of it. */
+/** A part of the page, by its path: it is looked up for every query. */
 export class Part {
   constructor(readonly steps: readonly Step[] = []) {}
 
@@ -38,7 +38,7 @@ export class Part {
     return this.#next({ nth });
   }
 
-  /** What `look` sees in the elements that are there now; it runs in the page and can use nothing but its arguments. */
+  /** The result of `look` on the current elements; it runs in the page and can use only its arguments. */
   read<A extends readonly unknown[], R>(
     look: (found: HTMLElement[], ...args: A) => R,
     ...args: A
@@ -51,12 +51,12 @@ export class Part {
     return this.read((found) => found.length);
   }
 
-  /** The texts of all elements, as they stand in the document, with single spaces. */
+  /** The texts of all elements in document order, with single spaces. */
   texts(): Promise<string[]> {
     return this.read((found) => found.map((each) => (each.textContent ?? '').replace(/\s+/g, ' ').trim()));
   }
 
-  /** The text of the first element; null when there is none that is seen. */
+  /** The text of the first element; null if none is visible. */
   text(): Promise<string | null> {
     return this.read(([first]) =>
       first?.checkVisibility({ visibilityProperty: true })
@@ -101,7 +101,7 @@ export class Part {
     );
   }
 
-  /** The first element, as soon as it is seen: in the window, and where it stays. */
+  /** Waits until the first element is visible in the window and has stopped moving. */
   async element(): Promise<WebElement> {
     await this.expectSeen();
     return this.read(async ([first]) => {
@@ -140,7 +140,7 @@ export class Part {
     return JSON.stringify(this.steps);
   }
 
-  /** Clicks with the mouse on the middle, as soon as the first element is there and not disabled. */
+  /** Clicks the centre, as soon as the first element exists and is enabled. */
   async click(): Promise<void> {
     await expect
       .poll(() => this.read(([first]) => first?.matches(':enabled, :not(:disabled)') ?? false), {
@@ -154,7 +154,7 @@ export class Part {
     await this.#point((there) => there);
   }
 
-  /** A bar of the browser itself may come or go meanwhile, which moves the page: then it is looked for again. */
+  /** A bar of the browser itself may appear or disappear meanwhile and move the page: then looks the element up again. */
   async #point(then: (there: Actions) => Actions): Promise<void> {
     const point = async () => {
       const origin = await this.element();
@@ -173,7 +173,7 @@ export class Part {
     await this.read(([first]) => first?.focus());
   }
 
-  /** Puts a text in place of what stands in the field, as a paste does: the driver's keys know no capitals and no lines. */
+  /** Replaces the field's text at once, like a paste, because the driver's keys support neither capitals nor line feeds. */
   async fill(text: string): Promise<void> {
     await this.focus();
     await this.read(([field], text) => {
@@ -182,7 +182,7 @@ export class Part {
     }, text);
   }
 
-  /** Chooses one of a menu's options by its name. */
+  /** Selects an option of a menu by its name. */
   async select(name: string): Promise<void> {
     await this.expectSeen();
     await this.read(([menu], name) => {
@@ -192,7 +192,7 @@ export class Part {
     }, name);
   }
 
-  /** Gives a file's path to a field that takes files. */
+  /** Puts a file's path into a file field. */
   async choose(path: string): Promise<void> {
     await (await this.element()).sendKeys(path);
   }

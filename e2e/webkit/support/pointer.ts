@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The middles of cells in the window, for a board that is not flipped. */
+/** The centres of cells in the window, for a board that is not flipped. */
 export async function middlesOf({ grid }: Rubicon, places: readonly Place[]): Promise<Point[]> {
   await grid.expectSeen();
   return grid.read(([grid], places) => {
@@ -24,14 +24,14 @@ export async function middlesOf({ grid }: Rubicon, places: readonly Place[]): Pr
 
 const moveTo = ({ x, y }: Point) => ({ x, y, origin: Origin.VIEWPORT, duration: 0 });
 
-/** Clicks on one cell after the other. */
+/** Clicks cells one after the other. */
 export async function clickAll(rubicon: Rubicon, places: readonly Place[]): Promise<void> {
   const actions = driver.actions();
   for (const point of await middlesOf(rubicon, places)) actions.move(moveTo(point)).click();
   await actions.perform();
 }
 
-/** Presses the mouse on the first place and takes it to the others, each in one jump; the button stays down. */
+/** Presses the mouse on the first place and moves it to the others, each in one jump; the button stays down. */
 export async function press(rubicon: Rubicon, path: readonly Place[]): Promise<void> {
   const actions = driver.actions();
   for (const [index, point] of (await middlesOf(rubicon, path)).entries()) {
@@ -46,8 +46,8 @@ export async function release(): Promise<void> {
 }
 
 /**
- * One stroke with the right button, told to the page by events: the driver never lets go of that button, and while one is
- * down WebKit tells of no other's release.
+ * One stroke with the right button, dispatched as events: the driver never releases that button, and while one is down WebKit
+ * reports no other release.
  */
 export async function strokeRight(rubicon: Rubicon, path: readonly Place[]): Promise<void> {
   await inPage(

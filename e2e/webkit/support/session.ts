@@ -6,13 +6,13 @@ const opened = inject('opened');
 
 export const { address, downloads } = opened;
 
-/** The browser that the tests share. */
+/** The browser shared by the tests. */
 export const driver = new WebDriver(
   new Session(opened.session, {}),
   new Executor(new HttpClient(opened.driver)),
 );
 
-/** What a function returns in the page; it can use nothing but its arguments, which JSON can say, and elements. */
+/** Runs a function in the page; it can use only its arguments, which must be JSON or elements. */
 export function inPage<A extends readonly unknown[], R>(
   act: (...args: A) => R,
   ...args: A

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, onTestFailed } from 'vitest';
 import { driver, inPage } from './session.ts';
 
 /**
- * Collects what no page of ours may ever do: complain in the console or of its content security policy, throw, or ask for
- * anything but its own files. What happens before the page is loaded is not seen: the driver tells nothing of the console.
+ * Collects problems that our pages must never have: console output, violations of the content security policy, exceptions, and
+ * requests for anything but their own files. Problems before the page is loaded are missed, because the driver does not report
+ * the console.
  */
 export async function watchPage(): Promise<void> {
   await inPage(() => {
@@ -30,7 +31,7 @@ export async function watchPage(): Promise<void> {
 beforeEach(() => {
   onTestFailed(async ({ task }) => {
     const name = task.name.replaceAll(/\W+/g, '-').slice(0, 60);
-    // The driver waits for the next frame, and where nothing moves there is none.
+    // The driver waits for the next frame, and an idle page has none.
     await inPage(() => {
       document.documentElement.animate([{ opacity: 0.999 }, { opacity: 1 }], 2000);
     });
@@ -38,7 +39,7 @@ beforeEach(() => {
   }, 10_000);
 });
 
-/** What was collected since it was last asked for. */
+/** The problems collected since the last call. */
 export function takeProblems(): Promise<string[]> {
   return inPage(() => {
     const folder = location.href.replace(/#.*/, '').replace(/[^/]*$/, '');
