@@ -1,4 +1,4 @@
-# Rubicon. `make` lists the targets. Everything made goes to build/ and dist/.
+# Rubicon. `make` lists the targets. All output goes to build/ and dist/.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -27,10 +27,10 @@ ROOMS := game contest analysis layered textbook mistakes generate mine puzzle pa
 SOURCES := $(foreach room,$(ROOMS),$(wildcard core/$(room)/*.c))
 COMMAND := $(wildcard core/command/*.c)
 
-# The processor that the compiler makes programs for, which need not be this machine's: x86_64, aarch64.
+# The processor that the compiler builds for, which need not be this machine's: x86_64, aarch64.
 PROCESSOR := $(firstword $(subst -, ,$(shell $(CC) -dumpmachine 2>/dev/null)))
 
-# Which sources belong to the library, natively and in the module.
+# The sources of the library, natively and in the module.
 ON_X86 := $(filter x86_64 amd64,$(PROCESSOR))
 LIBRARY := $(filter-out %_wasm.c $(if $(ON_X86),,%_avx2.c),$(SOURCES))
 IN_MODULE := wasm/memory.c $(filter-out %_avx2.c %_portable.c core/survey/%,$(SOURCES))
@@ -151,7 +151,7 @@ format: $(PACKAGES) ## Format every source file
 clean: ## Remove everything built
 	rm -rf build dist
 
-# The packages from npm, whenever the lock file is newer than what is installed.
+# The npm packages, reinstalled when the lock file is newer.
 $(PACKAGES): package-lock.json
 	npm ci
 	@touch $@
@@ -175,17 +175,17 @@ build/rubicon-static: $(COMMAND:%.c=build/%.o) build/core/librubicon.a
 build/exhaustive: build/tests/exhaustive.o build/core/librubicon.a
 	$(CC) -O3 -pthread $^ -o $@
 
-# A program that has the library alone.
+# A program that uses only the library.
 PROGRAM := build/tests/core/library/program
 $(PROGRAM): $(PROGRAM).o build/core/librubicon.a
 	$(CC) $^ -o $@
 
-# A contestant's program with its faults, for the tests that break one.
+# A contestant's program with selectable faults, for the tests that break one.
 CONTESTANT := build/tests/core/command/contestant
 $(CONTESTANT): $(CONTESTANT).o
 	$(CC) $^ -o $@
 
-# The command with a system that refuses what it is told to, for the tests of failures.
+# The command with system calls that fail on request, for the tests of failures.
 REFUSING := build/tests/core/command/refusing
 REFUSED := malloc calloc realloc aligned_alloc pthread_create fopen fclose rename open link linkat pipe fcntl fork
 $(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) build/core/librubicon.a
@@ -219,7 +219,7 @@ build/sanitized/tests/core/command/json_test: build/sanitized/core/command/json.
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
 	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %.a,$^) -lcmocka -o $@
 
-# The same once more for libFuzzer, which comes with Clang.
+# The same for libFuzzer, which comes with Clang.
 FUZZ := -O2 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 build/fuzz/%_avx2.o: VECTOR := -mavx2 -mbmi2
 build/fuzz/%.o: %.c Makefile
@@ -229,7 +229,7 @@ build/fuzz/%.o: %.c Makefile
 $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuzz/%.o)
 	clang $(FUZZ) -pthread $^ -o $@
 
-# WebAssembly: the modules and their typed loaders. They are downloaded, so all but the inner loops is made small.
+# WebAssembly: the modules and their typed loaders. All but the inner loops is optimized for size, because they are downloaded.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 build/emscripten/%.o: SIZE := -Oz
 INNER_LOOPS := layered/kernel_wasm mine/words
@@ -239,7 +239,7 @@ build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) $(STRICT) $(SIZE) $(WASM) -Icore -c $< -o $@
 
-# What a module exports keeps of the library what it needs.
+# A module contains only the parts of the library that its exports need.
 build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/certificate.txt
 build/module/page.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/halves.txt
 build/module/textbook.wasm: build/emscripten/wasm/textbook.o wasm/textbook.txt
@@ -250,7 +250,7 @@ $(MODULES): $(IN_MODULE:%.c=build/emscripten/%.o) .ci/sizes.mjs
 	  -sEXPORTED_FUNCTIONS=$$(sed 's/^/_/' $(filter %.txt,$^) | paste -sd, -)
 	@node .ci/sizes.mjs $(@F)
 
-# A contestant's program for the tests of the page: they write what it does wrong over the word FAULT.
+# A contestant's program for the tests of the page, which overwrite the word FAULT with the fault.
 build/contestant.wasm: tests/core/command/contestant.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) -O2 -DFAULT='"what it does wrong"' -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=64MB $< -o $@
@@ -259,7 +259,7 @@ build/module/rubicon.js: $(wildcard wasm/*.ts wasm/bench/*.ts) wasm/tsconfig.jso
 	$(BIN)/tsc -p wasm --noEmit false --declaration --outDir build/module
 	@touch $@
 
-# The module as an npm package, whose loaders find the modules by themselves.
+# The module as an npm package, whose loaders find the modules themselves.
 $(NPM_PACKAGE): $(wildcard wasm/*.ts wasm/package/*) build/module/rubicon.wasm build/module/textbook.wasm package.json .ci/package.mjs $(PACKAGES)
 	@node .ci/package.mjs
 

@@ -1,6 +1,5 @@
-// Serves the page as it is being worked on: Vite follows web/ by itself, and what changes in core/ or wasm/ makes the modules
-// anew and reloads the page. Ends with Ctrl-C.
-// Usage: dev.mjs <port>   (when the modules are built)
+// Serves the page during development: Vite watches web/ itself; changes in core/ or wasm/ rebuild the modules and reload the
+// page. Ends with Ctrl-C. Usage: dev.mjs <port>   (when the modules are built)
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'vite';
@@ -13,7 +12,7 @@ const server = await createServer({
 let make = null;
 let isStale = false;
 
-/** One make at a time; a change while it runs makes once more. */
+/** Runs one make at a time; a change during a run triggers another run. */
 function remake() {
   isStale = true;
   if (make !== null) return;

@@ -1,9 +1,8 @@
-// Prints what a visitor downloads, compressed, and fails when it is more than we allow ourselves.
-// Usage: sizes.mjs <module>.wasm | page
+// Prints the compressed size of what a visitor downloads, and fails above the limits. Usage: sizes.mjs <module>.wasm | page
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes. The page's are those of the board and its verdict; the parts that are fetched after them count in `whole`. */
+/** Limits in bytes. The page's are for the board and its verdict; parts loaded later count in `whole`. */
 const limits = {
   'rubicon.wasm': 16_300,
   'page.wasm': 16_000,
@@ -18,7 +17,7 @@ const sizeOf = (file) => gzipSync(contentOf(file), { level: 9 }).length;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0);
 
-/** The page itself never asks for the whole page in one file, for the picture of links to it, nor for that of an installed page. */
+/** Files that the page itself never requests: the page in one file, and the pictures for link previews and the installed page. */
 const NOT_ASKED_FOR = /^rubicon\.html$|\.png$/;
 
 function builtFiles() {
@@ -30,9 +29,9 @@ function builtFiles() {
 }
 
 /**
- * What `file` needs before it can do anything: its scripts, styles and module, but not what it may import later, nor a
- * worker, for which the first board's verdict does not wait, nor what it names for those who link to the page or install it,
- * nor the file by which later parts come to what already stands in it.
+ * The files that `file` needs before it can run: its scripts, styles and module; not later imports, nor workers, for which the
+ * first verdict does not wait, nor files for link previews or installation, nor the file through which later parts import from
+ * the inline script.
  */
 function neededBy(file, files) {
   if (!/\.(html|js)$/.test(file)) return [];
