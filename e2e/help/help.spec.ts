@@ -106,7 +106,7 @@ async function expectRound(tie: ReturnType<Help['rule']>) {
   }
 }
 
-test('a board of the help is opened on the page, which the help has left as it was', async ({ rubicon }) => {
+test('a board of the help opens on the page, which the help itself does not change', async ({ rubicon }) => {
   const long = sample(5);
   await rubicon.openBoard(long.rows);
   await rubicon.expectAnswer(long.answer);
@@ -130,7 +130,7 @@ test('a board of the help is opened on the page, which the help has left as it w
   await rubicon.expectAnswer(long.answer);
 });
 
-test('the help is there in Chinese too, on a narrow screen', async ({ visit }) => {
+test('the help is available in Chinese, on a narrow screen', async ({ visit }) => {
   const visitor = await visit({ locale: 'zh-CN', viewport: { width: 360, height: 640 } });
   await visitor.open();
   const { dialog } = await openHelp(visitor);

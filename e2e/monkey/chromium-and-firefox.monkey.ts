@@ -3,7 +3,7 @@ import { play } from './monkey.ts';
 import { PlaywrightHands } from './playwright-hands.ts';
 import { SECONDS, SEED } from './settings.ts';
 
-test('nothing that is done to the page breaks it', { tag: '@engines' }, async ({ browser, isOwn }) => {
+test('random actions do not break the page', { tag: '@engines' }, async ({ browser, isOwn }) => {
   test.setTimeout(0);
   await play(new PlaywrightHands(browser, isOwn), SECONDS, SEED);
 });

@@ -3,4 +3,4 @@ import { play } from './monkey.ts';
 import { SECONDS, SEED } from './settings.ts';
 import { WebKitHands } from './webkit-hands.ts';
 
-test('nothing that is done to the page breaks it', () => play(new WebKitHands(), SECONDS, SEED));
+test('random actions do not break the page', () => play(new WebKitHands(), SECONDS, SEED));

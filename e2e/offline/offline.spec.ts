@@ -54,7 +54,7 @@ function kept({ page }: Rubicon): Promise<string[]> {
   });
 }
 
-test('after a visit all of the page works without a server; a newer version is told, and comes with a reload', {
+test('after a visit the whole page works offline; a newer version is announced, and loaded by a reload', {
   tag: '@engines',
 }, async ({ rubicon, site }) => {
   const { page } = rubicon;
@@ -107,7 +107,7 @@ test('after a visit all of the page works without a server; a newer version is t
   expect(site.missed).toEqual([]);
 });
 
-test('half a version is not kept, and an open page goes on with its own beside a newer one', async ({
+test('half a version is not cached, and an open page keeps using its own version beside a newer one', async ({
   rubicon,
   site,
   context,
@@ -200,7 +200,7 @@ async function spoilt({ page }: Rubicon, site: Site): Promise<string[]> {
   });
 }
 
-test('half a file is not kept, and trying again asks the server for it', async ({ rubicon, site }) => {
+test('half a file is not cached, and a retry requests it from the server', async ({ rubicon, site }) => {
   const { page } = rubicon;
   site.cut(/^assets\/((page|bench)-.*\.wasm|bench-place-.*\.js)$/);
   await rubicon.openBare(linkOf(rows));
@@ -225,7 +225,7 @@ test('half a file is not kept, and trying again asks the server for it', async (
   await bench.expectDone(1);
 });
 
-test('what is kept of a file that is not whole is fetched anew, when it is read and with the next version', async ({
+test('a truncated file in the cache is fetched again when it is read, and with the next version', async ({
   rubicon,
   site,
 }) => {
@@ -255,7 +255,7 @@ test('what is kept of a file that is not whole is fetched anew, when it is read 
     .toEqual([]);
 });
 
-test('without a server the page opens in place of the one in a single file, and without the slash of its folder', async ({
+test('offline the page opens instead of the single file, and from its folder without a slash', async ({
   rubicon,
   site,
 }) => {

@@ -89,7 +89,10 @@ function kept({ page }: Rubicon) {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-test('a frame keeps nothing, and leaves alone what its visitor has kept', async ({ rubicon, visit }) => {
+test('a frame stores nothing, and does not change what its visitor has stored', async ({
+  rubicon,
+  visit,
+}) => {
   const own = emptyBoard(2, 3);
   await rubicon.openBoard(own);
   await expect.poll(() => kept(rubicon)).toContain('3/3');

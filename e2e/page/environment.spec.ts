@@ -55,7 +55,7 @@ async function askForAll({ page }: Rubicon, words: RegExp): Promise<void> {
   await page.getByRole('tab', { name: 'Moves' }).click();
 }
 
-test('what cannot be loaded is told where it is missed, and nothing drawn is lost', async ({
+test('a part that cannot be loaded is reported in its place, and nothing drawn is lost', async ({
   rubicon,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('what cannot be loaded is told where it is missed, and nothing drawn is los
   });
 });
 
-test('a solver that is gone with an old version says so, wherever it is missed', async ({
+test('a solver that is gone after a new release is reported wherever it is needed', async ({
   rubicon,
   context,
 }) => {

@@ -51,7 +51,7 @@ test('undo and redo, by button and by key, bring back every board and its verdic
   await rubicon.expectAnswer('Black 2');
 });
 
-test('drawing in the middle of a line says that the line is gone, and brings it back', async ({
+test('drawing in the middle of a line shows a notice that the line is dropped, with a button to undo that', async ({
   rubicon,
 }) => {
   await rubicon.openBoard(sample(5).rows);

@@ -45,7 +45,7 @@ test('the board stays where it is when the rest of the page comes', async ({ rub
   }
 });
 
-test('a dialog opens as large as it is with what stands in it', async ({ rubicon, page }) => {
+test('a dialog opens in its final size, before its content is loaded', async ({ rubicon, page }) => {
   const dialog = page.getByRole('dialog');
   await rubicon.open();
   for (const [part, open, content] of [

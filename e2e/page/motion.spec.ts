@@ -22,7 +22,7 @@ async function stepThrough(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(2, 2);
 }
 
-test('the pieces glide, but not for those who want nothing to move by itself', async ({ rubicon, visit }) => {
+test('the pieces glide, but not with reduced motion', async ({ rubicon, visit }) => {
   const glides = await watchMotion(rubicon.page);
   await stepThrough(rubicon);
   await expect.poll(glides).toBe(true);

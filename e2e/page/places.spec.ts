@@ -197,7 +197,7 @@ chain(
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('an opened board is in view, and Back goes to where one was', async ({ rubicon }) => {
+  test('an opened board is scrolled into view, and Back returns to the place before', async ({ rubicon }) => {
     const { page } = rubicon;
     await page.goto(`./${linkOf(sample(2).rows)}&view=bench&tool=mine`);
     await expect(page.getByRole('button', { name: 'Start searching' })).toBeVisible();
@@ -213,7 +213,7 @@ test.describe('on a small screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   });
 
-  test('the panels are as far down as they were', async ({ rubicon }) => {
+  test('the panels keep their scroll positions', async ({ rubicon }) => {
     const { page } = rubicon;
     const top = (panel: string) => () => page.locator(panel).evaluate((element) => element.scrollTop);
     const scroll = async (panel: string) => {

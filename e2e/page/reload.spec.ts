@@ -5,9 +5,7 @@ import { chain } from '../support/chain.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickAll } from '../support/pointer.ts';
 
-test('a reload keeps the board and the move shown, though nothing says that the page is left', async ({
-  rubicon,
-}) => {
+test('a reload keeps the board and the move shown, without any event before it', async ({ rubicon }) => {
   await rubicon.page.addInitScript(() =>
     addEventListener('pagehide', (event) => event.stopImmediatePropagation()),
   );
@@ -23,7 +21,7 @@ test('a reload keeps the board and the move shown, though nothing says that the 
   await rubicon.expectAnswer('Red 75');
 });
 
-test('a board and a place that are left at once are there on the next visit, and after a reload at once', {
+test('a board and a place that are left at once are restored on the next visit, and after an immediate reload', {
   tag: '@engines',
 }, async ({ rubicon }) => {
   await rubicon.openBoard(emptyBoard(3, 3));

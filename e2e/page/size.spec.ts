@@ -4,7 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 const rows = ['#..O', '.X..', '...O'];
 
-test('rows and columns come and go, what fits stays, and the board is solved again', async ({ rubicon }) => {
+test('rows and columns are added and removed, pieces that fit are kept, and the board is solved again', async ({
+  rubicon,
+}) => {
   await rubicon.openBoard(rows);
   await rubicon.button('One row more').click();
   await rubicon.expectBoard([...rows, '....']);
@@ -30,9 +32,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-test('a size is typed, one undo takes it back, and one that no board has becomes the nearest', async ({
-  rubicon,
-}) => {
+test('a typed size is undone in one step, and an invalid one is clamped', async ({ rubicon }) => {
   await rubicon.openBoard(rows);
   const count = (name: string) => rubicon.page.getByRole('spinbutton', { name });
   await type(count('Rows'), '1');

@@ -33,7 +33,7 @@ async function walk(visitor: Rubicon): Promise<void> {
   await visitor.closeDialog();
 }
 
-test('on a narrow screen nothing is beside it in English, and the board is drawn on', {
+test('a narrow screen needs no sideways scrolling in English, and the board can be drawn on', {
   tag: '@engines',
 }, async ({ rubicon }) => {
   await walk(rubicon);
@@ -49,6 +49,6 @@ test('on a narrow screen nothing is beside it in English, and the board is drawn
   await rubicon.expectBoard(marked(empty, '#', [1, 1], [10, 10]));
 });
 
-test('on a narrow screen nothing is beside it in Chinese', async ({ visit }) => {
+test('a narrow screen needs no sideways scrolling in Chinese', async ({ visit }) => {
   await walk(await visit({ locale: 'zh-CN', viewport }));
 });

@@ -17,7 +17,7 @@ async function onSystem(
   return rubicon;
 }
 
-test('a theme is chosen by name, is there at once and after a reload, and told to the browser', async ({
+test('a theme chosen by name applies at once and after a reload, also to the bars of the browser', async ({
   rubicon,
 }) => {
   const { page } = rubicon;
@@ -72,7 +72,7 @@ async function coloursWith(
   return colours;
 }
 
-test('a theme that is chosen has the colours that it has when the system asks for it', async ({ visit }) => {
+test('a chosen theme has the same colours as with the system preference', async ({ visit }) => {
   const rubicon = await onSystem(visit, { reducedMotion: 'reduce' });
   for (const [theme, other] of [
     ['dark', 'light'],
@@ -83,7 +83,7 @@ test('a theme that is chosen has the colours that it has when the system asks fo
   }
 });
 
-test('high contrast is there before anything is painted on the next visit', async ({ rubicon }) => {
+test('high contrast applies from the first paint of the next visit', async ({ rubicon }) => {
   await rubicon.open();
   await themes(rubicon).selectOption('High contrast');
   await expect.poll(() => paperOf(rubicon.page)).toBe(PAPER['light, more contrast']);

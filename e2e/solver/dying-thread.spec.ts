@@ -21,7 +21,7 @@ async function killThreads(page: Page): Promise<void> {
   await Promise.all(ends);
 }
 
-test('a solver whose thread dies is told where it is missed, and solves again', async ({ rubicon }) => {
+test('a dead solver worker is reported where it is needed, and the solver recovers', async ({ rubicon }) => {
   await test.step('with nothing to do it is not missed', async () => {
     await rubicon.openBoard(sample(2).rows);
     await rubicon.expectAnswer(sample(2).answer);
@@ -115,7 +115,7 @@ async function killMiner(rubicon: Rubicon): Promise<void> {
   await miner.button('Stop').click();
 }
 
-test('a tool of the bench whose threads die tells it, and begins again, in the page in one file too', async ({
+test('a tool of the bench reports that its workers died, and starts again, also in the page in one file', async ({
   rubicon,
 }) => {
   await rubicon.page.goto(`${singleFile}#view=bench`);

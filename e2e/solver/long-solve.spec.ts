@@ -3,9 +3,9 @@ import { linkOf, marked, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickAll } from '../support/pointer.ts';
 
-test('while a board is being solved frames go on, progress is seen and grows', { tag: '@engines' }, async ({
-  rubicon,
-}) => {
+test('while a board is being solved, frames are painted and the progress is shown and grows', {
+  tag: '@engines',
+}, async ({ rubicon }) => {
   await rubicon.openBoard(sample(2).rows);
   await rubicon.expectAnswer(sample(2).answer);
   // Recorded inside the page, because on a busy machine the solve may be over before the test has looked twice.
@@ -89,7 +89,7 @@ test('while a board is being solved it can be changed and cancelled, and the new
   });
 });
 
-test('of a short solve neither progress nor cancel is seen', async ({ rubicon }) => {
+test('a short solve shows neither progress nor a cancel button', async ({ rubicon }) => {
   await rubicon.page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('progress') !== null) document.documentElement.dataset.progress = 'seen';

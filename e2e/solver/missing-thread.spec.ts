@@ -12,7 +12,7 @@ const test = plain.extend({
 
 const { rows, answer } = walled(sample(2));
 
-test('threads whose scripts cannot be fetched are told, and begin when they can', async ({
+test('workers whose scripts cannot be fetched are reported, and start as soon as they can be', async ({
   rubicon,
   context,
 }) => {

@@ -83,7 +83,7 @@ describe('by mouse', () => {
 });
 
 describe('by keyboard', () => {
-  test('keys go about in the board, set marks and erase them', async () => {
+  test('keys move between the cells, set marks and erase them', async () => {
     await rubicon.openBoard(emptyBoard(3, 3));
     await rubicon.cell([1, 1]).focus();
     await rubicon.press('3', Key.ARROW_RIGHT, '1', Key.END, '3', Key.ARROW_DOWN, Key.HOME, '1');

@@ -39,7 +39,7 @@ test('a reload keeps the move shown, and back goes to the board before', async (
   await rubicon.expectAnswer(sample(2).answer);
 });
 
-test('places are entries of the history, and a dialog that is closed is none', async () => {
+test('places are history entries, a closed dialog is not', async () => {
   await rubicon.visit(linkOf(sample(2).rows));
   await rubicon.expectMove(0, 2);
   const isAt = (rest: string) =>
@@ -71,7 +71,7 @@ test('boards are pasted anywhere on the page', async () => {
   await rubicon.expectAnswer(sample(2).answer);
 });
 
-test('a page that was left and is come back to goes on with its threads', async () => {
+test('a page that was left keeps its workers on return', async () => {
   const { rows, answer } = walled(sample(2));
   await rubicon.visit(linkOf(rows));
   await rubicon.expectAnswer(answer);

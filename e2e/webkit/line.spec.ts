@@ -44,7 +44,7 @@ test('arrow keys step through the line, and so does a click on a move', async ()
   await rubicon.expectMove(0, 75);
 });
 
-test('a piece is seen where its move has taken it', async () => {
+test('a piece is seen on the target of its move', async () => {
   const { rows } = sample(2);
   await rubicon.openBoard(rows);
   await rubicon.expectMove(0, 2);

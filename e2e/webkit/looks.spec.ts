@@ -65,7 +65,7 @@ test('Latin letters are as wide as in the system’s own font, not as in a Chine
   expect(widths.page).not.toBe(widths.chinese);
 });
 
-test('what the page says of its parts is what WebKit tells a screen reader', async () => {
+test('the accessible names of the page are those that WebKit gives to a screen reader', async () => {
   await rubicon.expectMove(0, 2);
   for (const [part, role, name] of [
     [rubicon.grid, 'grid', `Board, ${sample(2).rows.length} rows, ${sample(2).rows[0]?.length} columns`],

@@ -36,7 +36,7 @@ const spoilModule = () =>
     }
   });
 
-test('after a visit all of the page works without a server; a newer version is told, and comes with a reload', async () => {
+test('after a visit the whole page works offline; a newer version is announced, and loaded by a reload', async () => {
   const news = page.getByRole('region', { name: 'Notices' }).having(/There is a new version of this page/);
   const tagline = page.locator('.brand').having(new RegExp(NEWER));
 

@@ -25,7 +25,7 @@ async function expectResult(said: string): Promise<void> {
   await expect.poll(async () => (await result.texts()).join()).toContain(said);
 }
 
-test('the page in one file runs a program until it errs, and ends one that does not', async () => {
+test('the page in one file runs a program until it errs, and ends one that never stops', async () => {
   await bench.visit('Stress', singleFile);
   await give('down');
   await expectResult('The mistake: The pawn may go down.');

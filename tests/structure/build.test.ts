@@ -23,7 +23,7 @@ function variableFor(machine: string, name: string): string {
 }
 
 describe('the build', () => {
-  it('is for the machine of the compiler, which need not be this one', () => {
+  it('targets the machine of the compiler, which need not be this one', () => {
     expect(variableFor('aarch64-linux-gnu', 'PROCESSOR')).toBe('aarch64');
     expect(variableFor('aarch64-linux-gnu', 'LIBRARY')).not.toContain('_avx2.c');
     expect(variableFor('x86_64-linux-gnu', 'LIBRARY')).toContain('_avx2.c');

@@ -26,14 +26,14 @@ const pairs = [
 
 const makefile = read('Makefile');
 
-it('the door is short, and shows one picture', () => {
+it('the top README is short, and shows one picture', () => {
   for (const door of [DOOR, CHINESE_DOOR]) {
     expect(read(door).split('\n').length).toBeLessThanOrEqual(120);
     expect(all(read(door), /!\[/g)).toHaveLength(1);
   }
 });
 
-it('every page leads somewhere, and every room’s page is led to from the door', () => {
+it('every page links to another, and the top README leads to the README of every room', () => {
   const linked = (file: string) =>
     all(read(file), /\]\(([^)#:]+)\)/g).map((name) => join(dirname(file), name));
   for (const [from, pages] of [

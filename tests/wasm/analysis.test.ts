@@ -47,7 +47,7 @@ function walk(analysis: Analysis, start: Position): Position[] {
 }
 
 describe('progress', () => {
-  it('goes forward to the end and no further', () => {
+  it('rises to the end', () => {
     const analysis = rubicon.open(draw('...../..#../...../.#.../.....'));
     let last: Progress = { done: false, fraction: 0, distance: 0, frontier: 0 };
     let decided = 0;
@@ -87,7 +87,7 @@ describe('progress', () => {
 describe('a question', () => {
   const BOARD = draw('...../..#../...../.#.../.....');
 
-  it('is answered by what the complete table has, in slices, and no further than it needs', () => {
+  it('is answered in slices as by the complete table, without more work than it needs', () => {
     let deepest = 0;
     withSolved(rubicon, BOARD, (solved) => {
       for (const position of [...positionsOf(BOARD)].filter((_, index) => index % 97 === 0)) {
@@ -169,7 +169,7 @@ describe('an analysis', () => {
     analysis.close();
   });
 
-  it('is closed once and for all', () => {
+  it('stays closed', () => {
     const analysis = rubicon.open(DRAWN);
     analysis.solve();
     analysis.close();

@@ -33,7 +33,7 @@ describe('a batch', () => {
     }
   });
 
-  it('goes on after what is broken, and draws boards whose pieces are wrong', () => {
+  it('continues after broken boards, and draws those of which only the pieces are wrong', () => {
     const text = `0 5\n${GOOD}2 3\nO?O\n.X.\n...\n${GOOD}rubbish\n2 3\nO.O\n...\n${GOOD}more\n`;
     const told = readAll(text).map((reading) => {
       if (reading.kind === 'board') return `${reading.number} ${reading.board.cells} line ${reading.line}`;

@@ -38,7 +38,7 @@ describe.each(KINDS)('boards of the kind %s', (kind) => {
     expect(`${FIRST_TEST[kind]} 30\n${boards.map(({ text }) => text).join('')}`).toBe(printed(wish, 30));
   });
 
-  it('come with the answers of the solver', () => {
+  it('have the answers of the solver', () => {
     for (let number = 0; number < 20; number++) {
       const { board, value, text, answer } = generator.make(wishFor(kind), number);
       const [read] = rubicon.parseContest(`0 1\n${text}`);
@@ -65,7 +65,7 @@ describe('a wish that cannot be fulfilled', () => {
     expect(errorOf(() => generator.make(wish, 0))).toEqual(error);
   });
 
-  it('does not harm the next', () => {
+  it('leaves the next one unharmed', () => {
     expect(
       errorOf(() =>
         generator.make(wishFor('any', { rows: [9, 9], columns: [9, 9] }), 0, { memoryLimit: 1000 }),

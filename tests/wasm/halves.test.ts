@@ -84,7 +84,7 @@ describe('the halves of a board', () => {
     }
   });
 
-  it('answer a question from what was handed', async () => {
+  it('answer a question from the tiers handed over', async () => {
     const board = { rows: 8, columns: 8, cells: '.'.repeat(64) };
     const position = { generals: [1, 6], pawn: 59, side: 'red' } as const;
     const half = halfOf(board, position);

@@ -28,12 +28,12 @@ describe('loading', () => {
     for (const source of sources) expect(works(await loadRubicon(source))).toBe(true);
   });
 
-  it('does not mind the type a server gives', async () => {
+  it('accepts any content type', async () => {
     const response = new Response(new Uint8Array(bytes), { headers: { 'content-type': 'text/plain' } });
     expect(works(await loadRubicon(response))).toBe(true);
   });
 
-  it('loads instances that know nothing of each other', async () => {
+  it('loads independent instances', async () => {
     const [one, other] = await Promise.all([loadRubicon(compiled), loadRubicon(compiled)]);
     const analysis = one.open(draw('.../...'));
     expect(works(other)).toBe(true);
@@ -45,7 +45,7 @@ describe('loading', () => {
     analysis.close();
   });
 
-  it('rejects a response that says there is no such file, naming its status', async () => {
+  it('rejects a response for a missing file, naming its status', async () => {
     const missing = new Response('not here', { status: 404, statusText: 'Not Found' });
     await expect(loadRubicon(missing)).rejects.toThrow(/404 Not Found/);
   });
@@ -58,7 +58,7 @@ describe('loading', () => {
     await expect(loadRubicon(empty)).rejects.toThrow();
   });
 
-  it('passes on that a response never came', async () => {
+  it('passes on the rejection of a promised response', async () => {
     await expect(loadRubicon(Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
   });
 });

@@ -18,7 +18,7 @@ function someValues(analysis: Analysis, { cells }: Board): string {
 }
 
 describe('memory', () => {
-  it('grows for a large board, and everything goes on', async () => {
+  it('grows for a large board without harm to other analyses', async () => {
     const { rubicon, memory } = await loadWithMemory();
     const small = rubicon.open(SMALL);
     small.step(1);
@@ -86,7 +86,7 @@ describe('memory', () => {
     });
   });
 
-  it('of a board is told before and refused above the limit', async () => {
+  it('of a board is known before it is opened, and refused above the limit', async () => {
     const { rubicon, memory } = await loadWithMemory();
     const { found: bytes = 0 } = errorOf(() => rubicon.open(open(6), { memoryLimit: 100 }));
     const before = memory.buffer.byteLength;

@@ -55,7 +55,7 @@ describe('mining in the module', () => {
     }
   });
 
-  it('says how far it is', () => {
+  it('reports its progress', () => {
     const search = mining.open(SETTINGS);
     search.begin(5, 20);
     let progress = search.step(1);

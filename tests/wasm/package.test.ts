@@ -77,7 +77,7 @@ describe('a package in the module', () => {
     opened.close();
   });
 
-  it('is not there any more once it is closed', () => {
+  it('is unusable after it is closed', () => {
     const opened = packing.open(1, 1);
     opened.close();
     opened.close();

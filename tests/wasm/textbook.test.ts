@@ -88,7 +88,7 @@ describe('the events of a run', () => {
 });
 
 describe('the time of a run', () => {
-  it('goes forwards and back to the same', () => {
+  it('moves forwards and back to the same state', () => {
     const board = draw(SMALL);
     const run = textbook.open(board);
     const before = [seen(run, board)];
@@ -155,7 +155,7 @@ describe('a search', () => {
     run.close();
   });
 
-  it('finds the time of a position, within its budget, and says when there is none', () => {
+  it('finds the time of a position within its budget, or reports that there is none', () => {
     const board = draw(SMALL);
     const position = place(SMALL, 'red');
     const run = textbook.open(board);

@@ -150,7 +150,7 @@ test('the line plays, pauses, ends by itself and begins again', async ({ rubicon
   await expect(rubicon.line.getByText(/^Move \d of 75$/)).toBeVisible();
 });
 
-test('a tie is shown as a loop that comes back to its beginning, and goes round', async ({ rubicon }) => {
+test('a tie is shown as a loop, which playback repeats', async ({ rubicon }) => {
   const { keyboard } = rubicon.page;
   await rubicon.open(linkOf(tie.rows));
   await rubicon.expectAnswer('Tie');
@@ -175,7 +175,7 @@ test('a tie is shown as a loop that comes back to its beginning, and goes round'
   await expect(rubicon.line.getByRole('button', { name: 'Last' })).toBeEnabled();
 });
 
-test('a step is heard once, however one comes to it: the newest of several, with what it comes to', async ({
+test('a step is announced once, however it is reached: the newest of several, with its value', async ({
   rubicon,
 }) => {
   const { page } = rubicon;

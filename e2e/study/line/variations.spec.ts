@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const tie = sample(4);
 
-test('lines tried are part of the link: opened, left, forgotten and brought back', async ({ rubicon }) => {
+test('variations are part of the link: opened, left, deleted and restored', async ({ rubicon }) => {
   const { page } = rubicon;
   await rubicon.open(`${linkOf(tie.rows)}&m=3.3u&v=0:3.3l5.4r,0:3.3d`);
   await rubicon.expectAnswer('Tie');

@@ -125,7 +125,7 @@ test('the maps say what the command says of every piece and of every toggled boa
   }
 });
 
-test('the map follows the board as it is drawn and stepped, and goes with its panel', async ({ rubicon }) => {
+test('the map follows drawing and stepping, and disappears with its panel', async ({ rubicon }) => {
   const maps = new Maps(rubicon);
   let { rows } = sample(5);
   await rubicon.openBoard(rows);
@@ -172,7 +172,7 @@ test('the map follows the board as it is drawn and stepped, and goes with its pa
   });
 });
 
-test('the obstacle map streams in, is cancelled and goes on; the board is drawn on, and the newest board counts', async ({
+test('the obstacle map streams in, is cancelled and resumed; after an edit the map is that of the new board', async ({
   rubicon,
 }) => {
   const maps = new Maps(rubicon);

@@ -119,9 +119,7 @@ async function playTie(game: GameView): Promise<void> {
   await expect(game.moves).toHaveCount(0);
 }
 
-test('games are played to their ends, against an opponent that does not keep one waiting', async ({
-  visit,
-}) => {
+test('games are played to their ends, against an opponent that answers promptly', async ({ visit }) => {
   const game = new GameView(await visit({ reducedMotion: 'reduce' }));
   await test.step('a win, by keys with the hints', () => playByHints(game));
   await test.step('a win thrown away', () => throwAway(game));
@@ -249,7 +247,7 @@ async function reloadAndLeave(game: GameView): Promise<void> {
   await expect(game.panel).toContainText('The game is over on this position');
 }
 
-test('a game is left and gone on with, and keeps its secret until it is stopped', async ({ visit }) => {
+test('a game is left and resumed, and hides its values until it is stopped', async ({ visit }) => {
   const game = new GameView(await visit({ reducedMotion: 'reduce' }));
   await test.step('from an earlier position', () => playOnFromEarlier(game));
   await game.stop();
@@ -331,7 +329,7 @@ test.describe('by hand', () => {
   });
 });
 
-test('with the tool Move pieces are moved without a game; one that is dragged goes back when another position is shown', async ({
+test('the tool Move moves pieces without a game; a dragged piece returns when another position is shown', async ({
   rubicon,
 }) => {
   const { page } = rubicon;

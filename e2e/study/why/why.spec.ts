@@ -176,7 +176,7 @@ test('a tie tells the safe moves of both sides, what loses, and the loop', async
   await expectLoop(study);
 });
 
-test('a step shows its position on the board and can be gone to, a game that is over names its rule', async ({
+test('a step previews its position and can be played; a finished game names its rule', async ({
   rubicon,
 }) => {
   const study = await openWhy(rubicon, THREE);
@@ -218,7 +218,7 @@ test('a step shows its position on the board and can be gone to, a game that is 
   }
 });
 
-test('the keys go through a proof as through a tree', async ({ rubicon }) => {
+test('the keys work in a proof as in a tree', async ({ rubicon }) => {
   const { keyboard } = rubicon.page;
   const study = await openWhy(rubicon, LOST);
   const steps = stepsOf(listIn(study.panel));
@@ -244,7 +244,7 @@ test('the keys go through a proof as through a tree', async ({ rubicon }) => {
   await rubicon.expectBoard(LOST);
 });
 
-test('from the fourth level on crumbs show the way down, on a small screen and by keys too', async ({
+test('from the fourth level on breadcrumbs show the path, also on a small screen and by keyboard', async ({
   rubicon,
 }) => {
   const { page } = rubicon;
@@ -304,7 +304,7 @@ test('from the fourth level on crumbs show the way down, on a small screen and b
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('what a step shows on the board is ended by a button, a press and Escape, which do nothing else', async ({
+  test('a button, a press and Escape end the preview of a step, and do nothing else', async ({
     rubicon,
     browserName,
   }) => {

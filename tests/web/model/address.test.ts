@@ -61,7 +61,7 @@ describe('the address', () => {
     expect(formatAddress(link, at(where))).toBe(formatAddress('b=3', at(part)));
   });
 
-  it('is read as it was written, and the link of the board comes through untouched', () => {
+  it('is parsed as it was formatted, and the link of the board is unchanged', () => {
     fc.assert(
       fc.property(links, wheres, (link, where) => {
         const text = formatAddress(link, where);
@@ -77,7 +77,7 @@ describe('the address', () => {
     );
   });
 
-  it('decides all that belongs to its place, and leaves the rest as it was left', () => {
+  it('decides everything about its place, and nothing about the others', () => {
     expect(parseAddress('b=3').where).toEqual({
       embedded: false,
       place: 'analysis',
@@ -99,7 +99,7 @@ describe('the address', () => {
     });
   });
 
-  it('leaves open what it does not name, where the page has not written it', () => {
+  it('leaves open what it does not name, if the page has not written it', () => {
     const open = (text: string) => parseAddress(text, false).where;
     expect(open('b=3')).toEqual({ embedded: false, place: 'analysis', dialog: null, puzzle: '' });
     expect(open('b=3&study=why')).toEqual(parseAddress('b=3&study=why').where);
@@ -157,7 +157,7 @@ describe('the address', () => {
     );
   });
 
-  it('has an entry of the history for each part of the page, and none for what is looked at in it', () => {
+  it('has a history entry for each part of the page, and none for the details', () => {
     const seen = [
       at({}),
       at({ study: 'why' }),

@@ -15,7 +15,7 @@ describe('resizing', () => {
     expect(rows(resizeBoard(START, 1, 2))).toEqual(['.#']);
   });
 
-  it('loses nothing by growing and coming back', () => {
+  it('loses nothing by growing and shrinking back', () => {
     fc.assert(
       fc.property(boards, fc.nat(10), fc.nat(10), (start, down, right) => {
         const grown = resizeBoard(start, start.rows + down, start.columns + right);

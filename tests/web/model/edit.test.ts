@@ -44,7 +44,7 @@ describe('a tool applied to one cell', () => {
     expect(rows(applyTool(START, tool, cell))).toEqual(expected);
   });
 
-  it('puts a third general down: the board says what is wrong with it elsewhere', () => {
+  it('places a third general, which other sentences of the page report', () => {
     expect(rows(applyTool(board('OO.'), 'general', 2))).toEqual(['OOO']);
   });
 
@@ -71,11 +71,11 @@ describe('a stroke', () => {
     expect(rows(endStroke(drag('obstacle', 0, 12)))).toEqual(['#....', '.#.O.', 'X.#..']);
   });
 
-  it('does not join the cells where it left the board and came back', () => {
+  it('does not connect the cells where it left and re-entered the board', () => {
     expect(rows(endStroke(drag('obstacle', 0, null, 4)))).toEqual(['#...#', '.#.O.', 'X....']);
   });
 
-  it('of the eraser erases all it touches', () => {
+  it('of the eraser erases every cell it touches', () => {
     expect(rows(endStroke(drag('erase', 5, 9)))).toEqual(['.....', '.....', 'X....']);
   });
 
@@ -83,7 +83,7 @@ describe('a stroke', () => {
     expect(rows(endStroke(drag(tool, 8, 9, 4)))).toEqual(['....O', '.#...', 'X....']);
   });
 
-  it('has not moved while the pointer trembles within the cell', () => {
+  it('does not move while the pointer stays within the cell', () => {
     expect(rows(endStroke(drag('obstacle', 8, 8)))).toEqual(['.....', '.#.#.', 'X....']);
   });
 
@@ -133,7 +133,7 @@ describe('the cells between two cells', () => {
     expect(cellsBetween(START, 13, 0)).toEqual([7, 6, 0]);
   });
 
-  it('form a way in which each cell touches the next one', () => {
+  it('form a path in which each cell touches the next one', () => {
     fc.assert(
       fc.property(boards, fc.nat(), fc.nat(), (start, a, b) => {
         const from = a % start.cells.length;

@@ -59,7 +59,7 @@ describe('a move played', () => {
     expect([current(), games()]).toEqual([[leftUp], [[rightDown]]]);
   });
 
-  it('that takes a variation up again leaves it no variation', () => {
+  it('that continues a variation makes it the current line', () => {
     playMove(state, rightDown);
     solve({ moves: [rightDown, takesRight], legal: 1 });
     stepToStart(state);
@@ -92,7 +92,7 @@ describe('the variations', () => {
     expect(state.ply.value).toBe(2);
   });
 
-  it('stay when one goes back to the best line', () => {
+  it('are kept on return to the best line', () => {
     openBestLine(state);
     expect([current(), state.ply.value]).toEqual([[], 0]);
     expect(games()).toEqual([
@@ -101,7 +101,7 @@ describe('the variations', () => {
     ]);
   });
 
-  it('are dropped one by one, which undo takes back', () => {
+  it('are deleted one by one, and restored by undo', () => {
     dropVariation(state, 0);
     expect(games()).toEqual([]);
     undo(state);
@@ -112,7 +112,7 @@ describe('the variations', () => {
     expect(state.link.value).toBe('b=w1w/r1r/1b1&m=2.3d3.2r&v=1:3.2u');
   });
 
-  it('of a link keep their legal part, and the rest is told', () => {
+  it('of a link keep their legal part, and the rest is reported', () => {
     solve({ moves: [rightDown, takesRight], legal: 2, legalVariations: [1] });
     expect(games()).toEqual([]);
     expect(state.notices.value.map(({ message }) => message)).toEqual([

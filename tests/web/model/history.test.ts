@@ -12,7 +12,7 @@ import {
 } from '../../../web/model/history.ts';
 
 describe('history', () => {
-  it('goes back and forth over any steps', () => {
+  it('undoes and redoes any steps', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 20 }), (steps) => {
         const states = [-1, ...steps];
@@ -37,7 +37,7 @@ describe('history', () => {
     expect(undoStep(history).present).toBe('a');
   });
 
-  it('keeps so many steps and no more', () => {
+  it('keeps a limited number of steps', () => {
     let history = startHistory(0);
     for (let step = 1; step <= HISTORY_LIMIT + 5; step++) history = commitStep(history, step);
     expect(history.past).toHaveLength(HISTORY_LIMIT);
@@ -71,7 +71,7 @@ describe('a group of steps', () => {
     expect(groupBase(history, 'other')).toBeNull();
   });
 
-  it('is taken back when it comes to nothing', () => {
+  it('is removed if its last step restores the base', () => {
     const history = commitGrouped(commitGrouped(startHistory('a'), group, 'b'), group, null);
     expect(history).toEqual(startHistory('a'));
     expect(commitGrouped(startHistory('a'), group, null)).toEqual(startHistory('a'));

@@ -134,7 +134,7 @@ describe('moves in a link', () => {
 });
 
 describe('a link', () => {
-  it('says no more than it must', () => {
+  it('leaves out default values', () => {
     expect(formatLink({ board: FIRST, side: 'red', moves: [], ply: 0, variations: [] })).toBe(
       `b=${FIRST_TEXT}`,
     );
@@ -157,7 +157,7 @@ describe('a link', () => {
     );
   });
 
-  it('may be in another order, escaped, and have keys of a later day', () => {
+  it('may be in another order, escaped, and have unknown keys', () => {
     expect(parseLink('p=0&new=1&m=1.5d&t=b&b=3wr%2F1w2w%2Fwrw2%2F1w2b')).toEqual({
       ok: true,
       value: {
@@ -173,7 +173,7 @@ describe('a link', () => {
     });
   });
 
-  it('keeps variations, each beside the game that it parts from', () => {
+  it('keeps variations, each with the game from which it branches off', () => {
     const [right, back] = [
       { from: 0, to: 1 },
       { from: 1, to: 0 },
@@ -192,7 +192,7 @@ describe('a link', () => {
     expect(parseLink(formatLink(link))).toMatchObject({ value: link });
   });
 
-  it('keeps the newest of more variations than are kept anywhere', () => {
+  it('keeps the newest if there are more variations than the maximum', () => {
     const text = `b=9/r7r/b8&v=${Array.from({ length: 30 }, (_, index) => `0:2.1${'udlr'[index % 2]}${index < 6 ? '' : '3.1r'}`).join()}`;
     const read = parseLink(text);
     expect(read.ok && read.value.variations.map(({ length }) => length)).toEqual(Array(24).fill(2));
@@ -240,7 +240,7 @@ describe('a link', () => {
     expect(parseLink(text)).toEqual({ ok: false, error: { key, place, expected, limit } });
   });
 
-  it('is read or refused, whatever it is', () => {
+  it('is parsed or refused, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'bmtpv=&/0123rwud.%x:,') }), (text) => {
         const read = parseLink(text);
@@ -283,7 +283,7 @@ describe('a link', () => {
       expect(long?.variations.map(({ length }) => length)).toEqual([1, MOST_LINK_MOVES - 1]);
     });
 
-    it('names the place of a fault among the variations that are kept', () => {
+    it('names the place of an error among the variations that are kept', () => {
       const older = Array.from({ length: MAX_VARIATIONS }, () => '0:1.1r').join(',');
       const place = older.length + 2;
       expect(parseLink(`${open}&v=${older},x`)).toMatchObject({ ok: false, error: { key: 'v', place } });

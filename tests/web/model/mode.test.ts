@@ -12,7 +12,7 @@ function state() {
 }
 
 describe('a finger', () => {
-  it('draws in the one mode alone, a mouse and a pen in both', () => {
+  it('draws in one of the modes only, a mouse and a pen in both', () => {
     const looked = state();
     const drawing = () => ['touch', 'mouse', 'pen'].filter((pointer) => draws(looked, pointer));
     expect(drawing()).toEqual(['mouse', 'pen']);
@@ -22,7 +22,7 @@ describe('a finger', () => {
     expect(drawing()).toEqual(['mouse', 'pen']);
   });
 
-  it('draws once a tool is taken up, be it the one that was chosen before', () => {
+  it('draws after a tool is chosen, even the current one', () => {
     const looked = state();
     chooseTool(looked, looked.tool.value);
     expect(draws(looked, 'touch')).toBe(true);

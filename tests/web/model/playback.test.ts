@@ -43,13 +43,13 @@ it('finds the positions of a line once, not at each step', () => {
 describe('a tie', () => {
   beforeEach(() => solve({ loop: 0, ending: null, value: { winner: 'tie' } }));
 
-  it('begins its loop anew where the line ends', () => {
+  it('restarts its loop at the end of the line', () => {
     stepToEnd(state);
     stepOn(state);
     expect(state.ply.value).toBe(1);
   });
 
-  it('plays on for ever', () => {
+  it('plays forever', () => {
     togglePlaying(state);
     const seen = Array.from({ length: 6 }, () => {
       playNext(state);
@@ -59,7 +59,7 @@ describe('a tie', () => {
     expect(state.playing.value).toBe(true);
   });
 
-  it('whose loop begins later comes back to its beginning', () => {
+  it('whose loop begins later returns to the start of the loop', () => {
     solve({ loop: 2, ending: null });
     stepToEnd(state);
     expect(nextPly(state)).toBe(3);
@@ -69,7 +69,7 @@ describe('a tie', () => {
 describe('a game that ends', () => {
   beforeEach(() => solve({}));
 
-  it('goes no further', () => {
+  it('stops there', () => {
     stepToEnd(state);
     stepOn(state);
     expect([state.ply.value, nextPly(state)]).toEqual([4, null]);

@@ -56,7 +56,7 @@ function solve(answer: Solution = solution()): Question {
 }
 
 describe('drawing', () => {
-  it('shows a stroke while it is held and makes it one step', () => {
+  it('shows a stroke in progress and makes it one step', () => {
     pressCell(state, 4, false);
     dragTo(state, 1);
     expect(shown()).toEqual(['###', 'O#O', '.X.']);
@@ -76,7 +76,7 @@ describe('drawing', () => {
     expect(shown()).toEqual(['#.#', '..O', '.X.']);
   });
 
-  it('makes no step of a stroke that changes nothing', () => {
+  it('adds no step for a stroke that changes nothing', () => {
     pressCell(state, 7, false);
     dragTo(state, 4);
     dragTo(state, 7);
@@ -85,7 +85,7 @@ describe('drawing', () => {
     expect(state.announcement.value).toBeNull();
   });
 
-  it('abandons a stroke without a trace', () => {
+  it('cancels a stroke without a trace', () => {
     pressCell(state, 7, false);
     dragTo(state, 4);
     abandonStroke(state);
@@ -94,7 +94,7 @@ describe('drawing', () => {
     expect(state.history.value.past).toHaveLength(0);
   });
 
-  it('abandons a stroke that is held while a step is undone', () => {
+  it('cancels a stroke in progress when a step is undone', () => {
     tapCell(state, 4);
     pressCell(state, 7, false);
     dragTo(state, 6);
@@ -103,7 +103,7 @@ describe('drawing', () => {
     expect(shown()).toEqual(rows(THREE));
   });
 
-  it('ends a stroke that is held while the board is cleared', () => {
+  it('ends a stroke in progress when the board is cleared', () => {
     pressCell(state, 0, false);
     dragTo(state, 1);
     clearBoard(state);
@@ -132,7 +132,7 @@ describe('drawing', () => {
 });
 
 describe('resizing', () => {
-  it('joins successive sizes and brings back what a smaller one cut off', () => {
+  it('merges consecutive sizes and restores the cells cut off by a smaller one', () => {
     resize(state, 2, 3);
     resize(state, 1, 2);
     resize(state, 4, 4);
@@ -142,7 +142,7 @@ describe('resizing', () => {
     expect(state.history.value.past).toHaveLength(0);
   });
 
-  it('is no step when it comes back to the size before', () => {
+  it('adds no step when it returns to the previous size', () => {
     resize(state, 2, 3);
     resize(state, 3, 3);
     expect(shown()).toEqual(rows(THREE));
@@ -170,7 +170,7 @@ describe('solving', () => {
     expect(state.lacks.value).toEqual([{ code: 'no_pawn', found: 0 }]);
   });
 
-  it('asks while a stroke is held, and asks again only when the question is another one', () => {
+  it('asks during a stroke, and asks again only if the question has changed', () => {
     const asked: (string | undefined)[] = [];
     effect(() => {
       asked.push(state.question.value?.board.cells);
@@ -186,7 +186,7 @@ describe('solving', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('takes the answer to the open question', () => {
+  it('takes the answer to the current question', () => {
     solve();
     expect(state.solution.value?.value).toEqual({ winner: 'black', distance: 2 });
     expect(state.moves.value).toHaveLength(2);
@@ -308,7 +308,7 @@ describe('the line', () => {
 });
 
 describe('a stroke', () => {
-  it('is asked about once: what was answered during the press counts after it', () => {
+  it('is asked about once: an answer during the press counts after it', () => {
     pressCell(state, 6, false);
     const asked = state.question.value;
     solve(solution({ value: { winner: 'red', distance: 1 } }));
@@ -335,7 +335,7 @@ describe('an edit while the line is stepped', () => {
     expect(state.drawing.value.board).toEqual(THREE);
   });
 
-  it('says that the line is gone, until it is back or the board is another one', () => {
+  it('notifies that the line is dropped, until it is restored or another board is opened', () => {
     const told = () => state.notices.value.map(({ message }) => message);
     const lineDropped = [{ code: 'line_dropped', ply: 1 }];
     const edits = [
@@ -370,7 +370,7 @@ describe('an edit while the line is stepped', () => {
     expect(told()).toEqual([]);
   });
 
-  it('leaves everything as it was when it changes nothing', () => {
+  it('leaves everything unchanged if it changes nothing', () => {
     pressCell(state, 6, false);
     expect(state.ply.value).toBe(1);
     dragTo(state, 3);
@@ -380,7 +380,7 @@ describe('an edit while the line is stepped', () => {
     expect([state.ply.value, state.history.value.past.length]).toEqual([1, 0]);
   });
 
-  it('asks about the shown position while the stroke is held', () => {
+  it('asks about the shown position during the stroke', () => {
     const { shown: moves } = state.drawing.value;
     loadLink(state, {
       board: THREE,
@@ -544,7 +544,7 @@ describe('what comes from outside', () => {
     expect(state.notices.value).toEqual([]);
   });
 
-  it('is one step that undo takes back', () => {
+  it('is one step for undo', () => {
     loadBoard(state, board('O.O', '.X.'));
     undo(state);
     expect(shown()).toEqual(rows(THREE));
@@ -562,7 +562,7 @@ describe('what comes from outside', () => {
     expect(state.collection.value).toBeNull();
   });
 
-  it('gives notices that replace their like and can be dismissed', () => {
+  it('gives notices that replace those of the same kind and can be dismissed', () => {
     notify(state, 'error', { code: 'file_unreadable', name: 'a' });
     notify(state, 'error', { code: 'moves_dropped', kept: 0, dropped: 1 });
     notify(state, 'error', { code: 'file_unreadable', name: 'b' });

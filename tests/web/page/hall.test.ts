@@ -27,7 +27,7 @@ describe('the records of all sizes', () => {
     expect(new Set(sizes).size).toBe(sizes.length);
   });
 
-  it('are proven where every board of the size was gone through, and nowhere else', () => {
+  it('are proven for sizes whose boards were all surveyed, and for no others', () => {
     const surveyed = readTable('survey.tsv')
       .filter(
         ([rows, columns, , moves]) =>

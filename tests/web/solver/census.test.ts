@@ -100,7 +100,7 @@ describe('the census', () => {
     expect(census.decided).toEqual(lit);
   });
 
-  it('ends without harm when another board takes the place of its own', async () => {
+  it('ends without harm when another board replaces its own', async () => {
     const cache = new AnalysisCache(rubicon);
     await cache.answer(asked(LARGE), alwaysNow, unheard);
     const analysis = await cache.solved(LARGE);
@@ -116,7 +116,7 @@ describe('the census of a large board', () => {
   beforeAll(() => analysis.solve());
   afterAll(() => analysis.close());
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const fractions: number[] = [];
     const census = await countInSlices(analysis, always, (fraction) => fractions.push(fraction));
     expect(census && totalOf(census.decided.red) + totalOf(census.decided.black) + census.ties).toBe(
@@ -127,7 +127,7 @@ describe('the census of a large board', () => {
     expect(fractions.every((fraction) => fraction > 0 && fraction <= 1)).toBe(true);
   });
 
-  it('ends between two slices when it is no longer wanted', async () => {
+  it('ends between two slices when it is cancelled', async () => {
     let questions = 0;
     expect(await countInSlices(analysis, async () => ++questions < 3, unheard)).toBeNull();
     expect(questions).toBe(3);

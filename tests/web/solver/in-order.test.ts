@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { InOrder } from '../../../web/solver/in-order.ts';
 
-it('what comes in any order is there up to the first gap', () => {
+it('results that arrive in any order are available up to the first gap', () => {
   const found = new InOrder<string>();
   const seen = [3, 1, 0, 4, 2].map((number) => {
     found.put(number, `item ${number}`);

@@ -57,7 +57,7 @@ const smallBoards = fc
   );
 
 describe('the opponent', () => {
-  it('makes, of the best moves, the one after which the most goes wrong: on small boards', () => {
+  it('makes the best move with the most wrong answers, on small boards', () => {
     fc.assert(fc.property(smallBoards, expectHardest), { numRuns: 30 });
   });
 

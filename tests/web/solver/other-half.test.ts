@@ -64,7 +64,7 @@ const tableOf = (analysis: Analysis) => [
 ];
 
 describe('the other half of a board', () => {
-  it('is solved by a second thread, and the table is that of one alone', async () => {
+  it('is solved by a second worker, and the table equals that of one alone', async () => {
     const analysis = rubicon.open(BOARD);
     const other = share(analysis);
     while (!workHalf(analysis, OWN, 10_000)?.isDone) expect(other.isOn).toBe(true);
@@ -94,7 +94,7 @@ describe('the other half of a board', () => {
     analysis.close();
   });
 
-  it('is solved on by the first thread where the second one was ended in the middle', async () => {
+  it('is finished by the first worker if the second one was terminated', async () => {
     const analysis = rubicon.open(BOARD);
     const other = share(analysis);
     await other.heard();

@@ -93,13 +93,13 @@ describe('a job', () => {
     expect(begun).toBe(1);
   });
 
-  it('has no more threads than it may have', async () => {
+  it('has no more workers than the maximum', async () => {
     begin({ threads: 3 });
     await pool.run(valuesOf(tasks).job, { signal: never, workers: 1 });
     expect(begun).toBe(1);
   });
 
-  it('tells the tasks that fail, and goes on', async () => {
+  it('reports failed tasks, and continues', async () => {
     begin();
     const bad = { board: board('O.X'), memoryLimit };
     const large = { ...tasks[0], memoryLimit: 10 } as ValueTask;
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect(found[3]).toMatchObject({ failure: { code: 'too_large', expected: 10 } });
   });
 
-  it('goes before others when it is urgent, even before a slow board that a thread is at', async () => {
+  it('goes before others if it is urgent, even before a slow board in progress', async () => {
     begin({ threads: 1 });
     const order: string[] = [];
     const leaving = new AbortController();
@@ -129,7 +129,7 @@ describe('a job', () => {
 });
 
 describe('a job that is left', () => {
-  it('is over at once, and its threads soon work for another and then rest', async () => {
+  it('is over at once, and its workers soon work for another and then idle', async () => {
     begin({ idleFor: 100 });
     await pool.run(valuesOf(tasks).job, { signal: never });
     const leaving = new AbortController();
@@ -147,7 +147,7 @@ describe('a job that is left', () => {
     await vi.waitFor(() => expect(ended).toBe(2));
   });
 
-  it('before it has begun is not begun', async () => {
+  it('before it has started is never started', async () => {
     begin();
     expect(await pool.run(valuesOf(tasks).job, { signal: AbortSignal.abort() })).toBeNull();
     expect(begun).toBe(0);
@@ -155,7 +155,7 @@ describe('a job that is left', () => {
 });
 
 describe('threads', () => {
-  it('end when there was nothing to do for a while, and begin again', async () => {
+  it('end after some idle time, and start again', async () => {
     begin({ idleFor: 1 });
     await pool.run(valuesOf(tasks).job, { signal: never });
     await vi.waitFor(() => expect(ended).toBe(2));
@@ -165,7 +165,7 @@ describe('threads', () => {
     expect(begun).toBe(4);
   });
 
-  it('are begun for work that is to come, and kept as long as it is', async () => {
+  it('are started for announced work, and kept until it comes', async () => {
     begin({ idleFor: 1 });
     const leave = [pool.keep(), pool.keep()];
     expect(begun).toBe(2);
@@ -183,7 +183,7 @@ describe('threads', () => {
     await vi.waitFor(() => expect(ended).toBe(3));
   });
 
-  it('that die let the job fail, and the next one has new ones', async () => {
+  it('that die make the job fail, and the next job has new ones', async () => {
     const mortal = `parentPort.on('message', (data) => {
       if (JSON.stringify(data).includes('deadly')) throw new Error('as it is meant to');
     });`;
@@ -196,7 +196,7 @@ describe('threads', () => {
     expect(textOf(found)).toEqual(answers);
   });
 
-  it('that cannot have the module let the job fail', async () => {
+  it('that cannot load the module make the job fail', async () => {
     pool = new Pool(counted(), async () => failed('load_failed'), { threads: 2 });
     expect(await pool.run(valuesOf(tasks).job, { signal: never })).toEqual(failed('load_failed'));
   });

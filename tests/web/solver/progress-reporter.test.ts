@@ -18,14 +18,14 @@ function tellAt(work: ProgressReporter, at: number, fraction: number): void {
   work.report({ fraction, distance: 0 });
 }
 
-it('what is over soon is not told', () => {
+it('a short task is not reported', () => {
   const work = reporter();
   tellAt(work, 50, 0.5);
   tellAt(work, 99, 1);
   expect(told).toEqual([]);
 });
 
-it('what takes long is told again and again, and its end', () => {
+it('a long task is reported repeatedly, and so is its end', () => {
   const work = reporter();
   for (const [at, fraction] of [
     [100, 0.1],
@@ -37,7 +37,7 @@ it('what takes long is told again and again, and its end', () => {
   expect(told).toEqual([0.1, 0.3, 1]);
 });
 
-it('what follows is told when it takes long, too, and its end where anything was told', () => {
+it('the next task is reported if it takes long, too, and its end if anything was reported', () => {
   const work = reporter();
   tellAt(work, 120, 0.4);
   time = 200;

@@ -48,13 +48,13 @@ describe('a thread', () => {
     expect(thread.ended).toBeNull();
   });
 
-  it('that cannot be loaded fails whatever waits for it', async () => {
+  it('that cannot be loaded fails all pending requests', async () => {
     begin(`throw new Error('as it is meant to');`);
     expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
     expect(thread.ended).toBe('load_failed');
   });
 
-  it('that dies has crashed for whatever waits for it, and the next request has a new one', async () => {
+  it('that dies crashes all pending requests, and the next request has a new one', async () => {
     begin();
     await count();
     const waiting = wait();
@@ -65,7 +65,7 @@ describe('a thread', () => {
     expect(thread.ended).toBeNull();
   });
 
-  it('that is ended has not crashed but is closed, and the next request has a new one', async () => {
+  it('that is terminated closes all pending requests, and the next request has a new one', async () => {
     begin();
     await count();
     const waiting = wait();
@@ -87,21 +87,21 @@ describe('a thread', () => {
     },
   );
 
-  it('that cannot do something else goes on', async () => {
+  it('that fails a request handles the next ones', async () => {
     begin();
     await count();
     expect(await thread.ask((service) => service.fail('too_large'))).toEqual(failed('too_large'));
     expect(await count()).toEqual({ ok: true, value: 2 });
   });
 
-  it('is greeted before it is asked, each time that it begins', async () => {
+  it('is greeted before its first request, each time it starts', async () => {
     begin(OFFER, (ask) => ask((service) => service.count()));
     expect(await Promise.all([count(), count()])).toEqual([2, 3].map((value) => ({ ok: true, value })));
     thread.end();
     expect(await count()).toEqual({ ok: true, value: 2 });
   });
 
-  it('that fails when it is greeted fails whatever waits for it', async () => {
+  it('that fails the greeting fails all pending requests', async () => {
     begin(OFFER, (ask) => ask((service) => service.fail('load_failed')));
     expect(await Promise.all([count(), wait()])).toEqual([failed('load_failed'), failed('load_failed')]);
   });
@@ -118,7 +118,7 @@ it('a browser without workers, or with workers that it forbids, fails every requ
   expect(await none.ask((service) => service.count())).toEqual(failed('unsupported'));
 });
 
-it('a thread that cannot be loaded is told, one that crashes is not', async () => {
+it('a worker that cannot be loaded is reported, one that crashes is not', async () => {
   const told: string[] = [];
   onLoadFailed(() => told.push('told'));
   const thread = new Thread<Service>(scriptOf(OFFER));

@@ -61,7 +61,7 @@ async function solve(on: Pool, ...tasks: ValueTask[]): Promise<void> {
 }
 
 describe('a warm-up', () => {
-  it('solves a board again and again for a moment, and leaves none of its tables', async () => {
+  it('solves a board repeatedly for a moment, and frees all tables', async () => {
     const rubicon = await load();
     const opened = vi.spyOn(rubicon, 'open');
     const begun = performance.now();
@@ -71,7 +71,7 @@ describe('a warm-up', () => {
     for (const { value } of opened.mock.results) expect(() => value.bytes).toThrow('closed');
   });
 
-  it('is done once by one of the threads that are kept for work to come', async () => {
+  it('is done once by one of the workers kept for announced work', async () => {
     const { pool: kept, opened } = begin(2);
     kept.keep();
     await vi.waitFor(() => expect(opened[0]?.length).toBeGreaterThan(1));
@@ -80,7 +80,7 @@ describe('a warm-up', () => {
     expect(opened[1]).toEqual(['20x20']);
   });
 
-  it('ends when there is work', async () => {
+  it('ends as soon as there is work', async () => {
     const { pool: kept, opened } = begin(1);
     kept.keep();
     await vi.waitFor(() => expect(opened[0]).toContain(WARMING));

@@ -28,7 +28,7 @@ describe('the cache', () => {
     expect(solution?.ending).not.toBeNull();
   });
 
-  it('keeps to moves given as far as they are legal, then goes on with best play', async () => {
+  it('keeps the legal part of the given moves, then continues with best play', async () => {
     const up = { from: 3, to: 0 };
     const down = { from: 3, to: 6 };
     const cache = new AnalysisCache(rubicon);
@@ -63,7 +63,7 @@ describe('the cache', () => {
     expect(continued?.loop).toBeLessThan(continued?.moves.length ?? 0);
   });
 
-  it('lets go of a board that is no longer wanted, and answers the next one', async () => {
+  it('drops a board that was replaced, and answers the next one', async () => {
     const cache = new AnalysisCache(rubicon);
     let wanted = true;
     const given = cache.answer(ask(LARGE), () => wanted, unheard);
@@ -81,7 +81,7 @@ describe('the cache', () => {
   const high = rubicon.position(HIGH);
   const lower = { ...high, pawn: 140 };
 
-  it('solves no more than the answer needs, and the rest when it is wanted', async () => {
+  it('solves no more than the answer needs, and the rest on request', async () => {
     const cache = new AnalysisCache(rubicon);
     const solution = await cache.answer(ask(HIGH), always, unheard);
     const known = await cache.knowing(HIGH, [high], 'play');
@@ -98,14 +98,14 @@ describe('the cache', () => {
     });
   });
 
-  it('solves the rest as well when nobody asks for anything', async () => {
+  it('solves the rest when idle', async () => {
     const cache = new AnalysisCache(rubicon);
     await cache.answer(ask(HIGH), always, unheard);
     const known = await cache.knowing(HIGH, [high], 'value');
     await vi.waitFor(() => expect(known?.map(high, 'pawn').red).toHaveLength(144));
   });
 
-  it('answers a question before it goes on with the rest', async () => {
+  it('answers a question before it continues with the rest', async () => {
     const cache = new AnalysisCache(rubicon);
     const order: string[] = [];
     await cache.answer(ask(HIGH), always, unheard);
@@ -121,7 +121,7 @@ describe('the cache', () => {
     expect(order).toEqual(['the question', 'the rest']);
   });
 
-  it('gives the rest up for another board', async () => {
+  it('drops the rest for another board', async () => {
     const cache = new AnalysisCache(rubicon);
     await cache.answer(ask(HIGH), always, unheard);
     const whole = cache.solved(HIGH);
@@ -131,7 +131,7 @@ describe('the cache', () => {
     expect(await cache.solved(THREE)).not.toBeNull();
   });
 
-  it('lets those who ask about a board wait until it is solved', async () => {
+  it('answers requests about a board when it is solved', async () => {
     const cache = new AnalysisCache(rubicon);
     const given = cache.answer(ask(LARGE), always, unheard);
     const waiting = cache.solved(LARGE);
@@ -139,7 +139,7 @@ describe('the cache', () => {
     expect((await waiting)?.value(rubicon.position(LARGE))).toEqual((await given)?.value);
   });
 
-  it('has nothing to say about a board that was left', async () => {
+  it('has no answers about a board that was replaced', async () => {
     const cache = new AnalysisCache(rubicon);
     let wanted = true;
     const given = cache.answer(ask(LARGE), () => wanted, unheard);
@@ -163,7 +163,7 @@ describe('the cache', () => {
 });
 
 describe('a board solved aside', () => {
-  it('leaves the analysis that is kept as it is', async () => {
+  it('leaves the cached analysis unchanged', async () => {
     const cache = new AnalysisCache(rubicon);
     await cache.answer(ask(LARGE), always, unheard);
     const kept = await cache.solved(LARGE);
@@ -205,7 +205,7 @@ describe('a text', () => {
 });
 
 describe('a failure', () => {
-  it('is plain data, which a thread can send', async () => {
+  it('is plain data, which a worker can send', async () => {
     const outcome = await attempt(() => {
       throw new RubiconError('too_large', 'too large', 0, 0, 1, 2);
     });

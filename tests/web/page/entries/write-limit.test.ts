@@ -6,7 +6,7 @@ import { WriteLimit } from '../../../../web/page/entries/write-limit.ts';
 const MOST = 100;
 const WITHIN = 30_000;
 
-it('never lets the address change more often than Safari allows, whatever is asked when', () => {
+it('never lets the address change more often than Safari allows, for any sequence of requests', () => {
   const wishes = fc.array(fc.record({ after: fc.nat(300), isUrgent: fc.boolean() }), {
     minLength: 120,
     maxLength: 200,
@@ -29,7 +29,7 @@ it('never lets the address change more often than Safari allows, whatever is ask
   );
 });
 
-it('lets several new entries come at once, and what can wait after them', () => {
+it('lets several new entries through at once, and other writes after them', () => {
   const limit = new WriteLimit();
   for (let entry = 0; entry < 10; entry++) {
     expect(limit.wait(0, true)).toBe(0);

@@ -59,7 +59,7 @@ describe('toggled obstacles', () => {
     expect(new Set(answers).size).toBeGreaterThan(1);
   });
 
-  it('that cannot be tried are told, the others found', async () => {
+  it('that cannot be tried are reported, the others found', async () => {
     const { found, failures } = await toggled(TIE, 'red', [0, 12, 1]);
     expect(failures).toMatchObject([{ code: 'bad_position' }]);
     expect(found.map(({ cell }) => cell).sort()).toEqual([0, 1]);

@@ -21,7 +21,7 @@ const tie: Value = { winner: 'tie' };
 const target = { board: THREE, position: place('#.#/O.O/.X.', 'red') };
 
 describe('a toggled obstacle', () => {
-  it('is set or taken away, on the board without its pieces', () => {
+  it('is added or removed, on the board without its pieces', () => {
     expect(rows(toggleObstacle(THREE, 4))).toEqual(['#.#', '.#.', '...']);
     expect(rows(toggleObstacle(THREE, 0))).toEqual(['..#', '...', '...']);
   });
@@ -72,7 +72,7 @@ describe('a run over all obstacles', () => {
     { cell: 0, value: black(4) },
   ]);
 
-  it('knows what is left, and ends with the last cell', () => {
+  it('knows the remaining cells, and ends with the last one', () => {
     expect(remainingOf(begun).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 6, 8]);
     expect(remainingOf(half).toSorted((a, b) => a - b)).toEqual([2, 6, 8]);
     expect(half.status).toBe('running');
@@ -81,7 +81,7 @@ describe('a run over all obstacles', () => {
     expect(acceptToggled(half, rest).status).toBe('done');
   });
 
-  it('keeps what it knows when it is cancelled or fails, and goes on from there', () => {
+  it('keeps its results when it is cancelled or fails, and resumes from there', () => {
     const failure = { code: 'too_large', line: 0, column: 0, expected: 1, found: 2 } as const;
     for (const stopped of [cancelRun(half), failRun(half, failure)]) {
       expect(stopped.status).not.toBe('running');
@@ -106,7 +106,7 @@ describe('a run over all obstacles', () => {
     expect(isRunOf(null, target)).toBe(false);
   });
 
-  it('of a board full of pieces is done at once', () => {
+  it('on a board full of pieces is done at once', () => {
     const full = { board: board('OXO'), position: place('OXO', 'red') };
     expect(beginRun(full, red(1))).toMatchObject({ status: 'done', order: [] });
   });

@@ -81,7 +81,7 @@ const game = () => state.game.value as Game;
 beforeEach(() => open(THREE));
 
 describe('a game', () => {
-  it('begins at the position shown, with the promise of its value', () => {
+  it('begins at the position shown, with its value', () => {
     stepBy(state, 1);
     const opening = state.moves.value.slice(0, 1);
     start('both');
@@ -95,14 +95,14 @@ describe('a game', () => {
     expect(state.game.value).toBeNull();
   });
 
-  it('cuts off what was played after its beginning, and keeps it as a variation', () => {
+  it('cuts off the moves after its start, and keeps them as a variation', () => {
     play(rightDown, pawnUp);
     stepTo(state, 1);
     start('black');
     expect([played(), variations()]).toEqual([[rightDown], [[rightDown, pawnUp]]]);
   });
 
-  it('holds every move, the best one as well, in the moves played and in the link', () => {
+  it('records every move, including the best one, in the moves played and in the link', () => {
     start('both');
     play(leftDown);
     expect(played()).toEqual([leftDown]);
@@ -123,7 +123,7 @@ describe('a game', () => {
     expect(played()).toEqual([takesPawn]);
   });
 
-  it('shows nothing that is not played, unless the values are shown', () => {
+  it('shows no future moves, unless the values are shown', () => {
     start('red');
     expect([state.moves.value, state.valuesHidden.value]).toEqual([[], true]);
     stepToEnd(state);
@@ -150,7 +150,7 @@ describe('a game', () => {
     expect([state.game.value, state.valuesHidden.value]).toEqual([null, false]);
   });
 
-  it('that could go round for ever is played to its last move only, as long as it keeps that back', () => {
+  it('that could loop forever is shown to its last move only, while values are hidden', () => {
     open(board('####', 'O.O#', '####', '#.X#'));
     start('both');
     play({ from: 4, to: 5 });
@@ -160,7 +160,7 @@ describe('a game', () => {
     expect([state.ply.value, state.playing.value]).toEqual([1, false]);
   });
 
-  it('neither begins nor goes on while a stroke is held', () => {
+  it('neither begins nor continues during a stroke', () => {
     pressCell(state, 1, false);
     dragTo(state, 4);
     solve();
@@ -195,7 +195,7 @@ describe('the turn', () => {
     expect([isVisitorsTurn(state), opponentsTurn(state)]).toEqual([false, null]);
   });
 
-  it('that is awaited keeps its board’s secret until it begins, and no other board’s', () => {
+  it('that is awaited hides the values of its board until it begins, and of no other board', () => {
     const start = state.drawing.value.board;
     state.awaited.value = start;
     expect([state.valuesHidden.value, state.moves.value]).toEqual([true, []]);
@@ -227,7 +227,7 @@ describe('the turn', () => {
     expect(resultOf(state)).toEqual({ winner: 'black', ending: 'capture', toMove: 'red', moves: 2 });
   });
 
-  it('waits for another solve where the opponent could not answer', () => {
+  it('waits for another solve if the opponent could not answer', () => {
     start('black');
     failReply(state, { code: 'crashed', line: 0, column: 0, expected: 0, found: 0 });
     expect([state.analysis.value.status, opponentsTurn(state)]).toEqual(['failed', null]);
@@ -235,7 +235,7 @@ describe('the turn', () => {
 });
 
 describe('taking back', () => {
-  it('goes before the visitor’s last move, whoever has moved since, and leaves no variation', () => {
+  it('returns to before the visitor’s last move, and leaves no variation', () => {
     start('red');
     play(rightDown, pawnUp);
     takeBack(state);
@@ -254,14 +254,14 @@ describe('taking back', () => {
     expect(played()).toEqual([leftDown]);
   });
 
-  it('takes single moves of who plays both sides', () => {
+  it('takes back single moves if the visitor plays both sides', () => {
     start('both');
     play(rightDown, pawnUp);
     takeBack(state);
     expect(played()).toEqual([rightDown]);
   });
 
-  it('lets a game that was over go on', () => {
+  it('continues a game that was over', () => {
     start('red');
     play(leftDown, takesLeft);
     takeBack(state);
@@ -289,7 +289,7 @@ describe('a game gone on with', () => {
 });
 
 describe('a hint', () => {
-  it('is the best move, once for a position, and is there again when one comes back to it', () => {
+  it('is the best move, once for a position, and shown again on return to it', () => {
     open(AT_ONCE);
     start('red');
     expect(hintOf(state)).toBeNull();
@@ -350,7 +350,7 @@ describe('a position that stands for the third time', () => {
     expect(resultOf(state)).toMatchObject({ winner: null, moves: 16 });
   });
 
-  it('does not count what was before the game', () => {
+  it('does not count positions before the game', () => {
     open(TO_AND_FRO);
     play(...round, ...round);
     start('both');
@@ -367,14 +367,14 @@ describe('the one result on the page', () => {
     state.begun.value = { ...game(), isPuzzle: true };
   };
 
-  it('is the verdict on the board without a game, whatever is stepped to', () => {
+  it('is the verdict on the board without a game, at any step', () => {
     stepBy(state, 1);
     expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0, side: 'red' });
     setMark(state, 6, '#');
     expect(headlineOf(state)).toMatchObject({ value: black(2) });
   });
 
-  it('is what was promised where the game began, as long as it goes on', () => {
+  it('is the value at the start of the game, while it is not over', () => {
     play(leftDown);
     start('both');
     expect(headlineOf(state)).toMatchObject({ winner: 'black', value: black(1), ply: 1, side: 'black' });
@@ -396,7 +396,7 @@ describe('the one result on the page', () => {
     expect(headlineOf(state)).toMatchObject({ value: black(2), ply: 0 });
   });
 
-  it('is what is left in a puzzle whose win was given away, until the move is taken back', () => {
+  it('is the remaining value in a puzzle whose win was given away, until the move is taken back', () => {
     open(AT_ONCE);
     beginPuzzle();
     expect(headlineOf(state)).toMatchObject({ value: red(1), ply: 0 });
@@ -449,7 +449,7 @@ describe('the ledger', () => {
     expect(entries().map(({ ply }) => ply)).toEqual([1]);
   });
 
-  it('names what is thrown away', () => {
+  it('names the value that is given away', () => {
     start('black');
     play(leftDown, pawnUp);
     const [entry] = entries();

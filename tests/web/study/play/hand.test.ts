@@ -38,7 +38,7 @@ describe('the tool Move', () => {
     expect(shown()).toEqual(rows(DRAWN));
   });
 
-  it('is what a game has without it', () => {
+  it('is what a game uses without it', () => {
     chooseTool(state, 'obstacle');
     expect(movesByHand(state)).toBe(false);
     startGame(state, 'red');
@@ -47,7 +47,7 @@ describe('the tool Move', () => {
 });
 
 describe('a piece', () => {
-  it('is taken up and put down where the rules allow it', () => {
+  it('is picked up and put down by the rules', () => {
     touchCell(state, 3);
     expect(taken()).toBe(3);
     touchCell(state, 6);
@@ -55,7 +55,7 @@ describe('a piece', () => {
     expect(state.side.value).toBe('black');
   });
 
-  it('is taken up where it stands, also when a hint tells where it may go', () => {
+  it('is picked up where it stands, even if a hint shows its target', () => {
     startGame(state, 'both');
     askHint(state);
     expect(hintOf(state)).toMatchObject({ from: 4, to: 7 });
@@ -65,7 +65,7 @@ describe('a piece', () => {
     expect(taken()).toBe(4);
   });
 
-  it('gives way to another one, and is put back by a second press or elsewhere', () => {
+  it('is replaced by another one, and put back by a second press or elsewhere', () => {
     touchCell(state, 3);
     touchCell(state, 4);
     expect(taken()).toBe(4);
@@ -87,7 +87,7 @@ describe('a piece', () => {
     expect(taken()).toBeNull();
   });
 
-  it('is not taken up before its moves are known', () => {
+  it('cannot be picked up before its moves are known', () => {
     touchCell(state, 3);
     touchCell(state, 6);
     expect(movesAtHand(state)).toBeNull();

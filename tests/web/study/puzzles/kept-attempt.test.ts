@@ -23,7 +23,7 @@ describe('an attempt that is kept', () => {
     );
   });
 
-  it('is none where the text is damaged or from elsewhere', () => {
+  it('is null if the text is damaged or foreign', () => {
     for (const text of [null, '', '{', 'null', '[]', '"1"', '{"number":"1"}', '{"tried":[]}'])
       expect(parseAttempt(text)).toBeNull();
   });
@@ -32,7 +32,7 @@ describe('an attempt that is kept', () => {
     expect(parseAttempt(`{"number":3,"day":${day}}`)?.day).toBeNull();
   });
 
-  it('leaves out what is no move, no sign or no day', () => {
+  it('ignores invalid moves, signs and days', () => {
     const text =
       '{"number":3,"day":"x","tried":[{"played":[{"from":1,"to":2}],"sign":"best"},{"played":[{"from":1}],"sign":"best"},' +
       '{"played":[],"sign":"good"},7,null],"hints":[[{"from":-1,"to":2}],[{"from":0.5,"to":2}],[],"x"]}';

@@ -59,7 +59,7 @@ describe('the puzzles', () => {
     expect(puzzles.map(({ level }) => level)).toEqual(puzzles.map((_, index) => (index % LEVELS) + 1));
   });
 
-  it('take turns by the day, which is the same everywhere at one time', () => {
+  it('change daily, at the same time everywhere', () => {
     const midnight = Date.parse('2026-11-22T00:00:00Z');
     const day = dayAt(midnight);
     expect(dateOf(day)).toBe('2026-11-22');

@@ -29,7 +29,7 @@ describe('the record of solved puzzles', () => {
     expect(rowOn(withSolved(second, 8, ['best'], 103), 103)).toBe(1);
   });
 
-  it('counts yesterday’s puzzle, begun before midnight, for yesterday, and never a day twice', () => {
+  it('counts a puzzle begun before midnight for yesterday, and no day twice', () => {
     const before = withSolved(NOTHING_SOLVED, 5, ['best'], 100);
     const late = withSolved(before, 6, ['best'], 101);
     expect(rowOn(late, 102)).toBe(2);
@@ -38,7 +38,7 @@ describe('the record of solved puzzles', () => {
     expect(withSolved(today, 6, ['best'], 101)).toMatchObject({ day: 102, row: 1 });
   });
 
-  it('has what either of two tabs has solved', () => {
+  it('merges the puzzles solved in two tabs', () => {
     const first = withSolved(withSolved(NOTHING_SOLVED, 5, ['best'], 100), 6, ['best'], 101);
     const second = withSolved(withSolved(NOTHING_SOLVED, 5, ['thrown'], null), 9, ['best'], 101);
     for (const merged of [mergeRecords(first, second), mergeRecords(second, first)]) {

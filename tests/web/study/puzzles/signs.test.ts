@@ -42,7 +42,7 @@ function noted(state: State, tried: readonly Tried[]): readonly Tried[] {
 const signsOf = (tried: readonly Tried[]) => tried.map(({ sign }) => sign);
 
 describe('the moves tried', () => {
-  it('keep a wrong move that is taken back, and count each but once', () => {
+  it('keep a wrong move that is taken back, and count each once', () => {
     const state = solving();
     let tried = noted(state, []);
     expect(tried).toEqual([]);
@@ -59,13 +59,13 @@ describe('the moves tried', () => {
     expect(noted(state, tried)).toBe(tried);
   });
 
-  it('tell a slower win from the best move', () => {
+  it('distinguish a slower win from the best move', () => {
     const state = solving(TWO_WAYS);
     play(state, lower, { from: 4, to: 5 }, { from: 7, to: 5 });
     expect(signsOf(noted(state, []))).toEqual(['slower', 'best']);
   });
 
-  it('tell a hint from a move that was found', () => {
+  it('distinguish a hint from a move that was found', () => {
     const state = solving();
     askHint(state);
     play(state, aside);

@@ -33,7 +33,7 @@ function levelsFrom(analysis: Analysis, claim: Claim, steps: readonly Step[]): L
 }
 
 describe('the place in a proof', () => {
-  it('goes down by whole levels, and back to each of them at the step that was taken there', () => {
+  it('goes down by whole levels, and returns to each at the step that was taken there', () => {
     if (LONG === undefined) throw new Error('the sample has no fifth board');
     withSolved(rubicon, LONG, (analysis) => {
       const position = rubicon.position(LONG);

@@ -163,7 +163,7 @@ describe('a proof of a tie', () => {
     }
   });
 
-  it('stops where a position of the way is back', () => {
+  it('stops where a position of the path repeats', () => {
     for (const drawn of ties) {
       withSolved(rubicon, drawn, (analysis) => {
         let claim = rootOf(analysis, drawn, 'red');
@@ -181,7 +181,7 @@ describe('a proof of a tie', () => {
     }
   });
 
-  it('has the generals change places as no other position', () => {
+  it('treats swapped generals as the same position', () => {
     const position = { generals: [3, 5], pawn: 7, side: 'red' } as const;
     expect(positionKey({ ...position, generals: [5, 3] })).toBe(positionKey(position));
     expect(positionKey({ ...position, side: 'black' })).not.toBe(positionKey(position));
