@@ -1,6 +1,6 @@
 import { notify } from '../model/actions.ts';
 import type { State } from '../model/state.ts';
-import { askWhetherRenewed, renewed } from '../page/renewal.ts';
+import { checkRenewed, renewed } from '../page/renewal.ts';
 
 /**
  * Installs the service worker, so that the page works without a connection, and notifies of new versions. Without browser support
@@ -36,6 +36,6 @@ function idle(): Promise<unknown> {
 
 /** The cached version has changed: to this one, or to a newer one. */
 async function tellWhenRenewed(state: State): Promise<void> {
-  await askWhetherRenewed();
+  await checkRenewed();
   if (renewed.value) notify(state, 'info', { code: 'new_version' });
 }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { FIRST_PLACE, parseAddress, type Where } from '../model/address.ts';
 import { type LinkRead, parseLink } from '../model/link.ts';
 import type { BadLink, State } from '../model/state.ts';
-import type { Damaged, Whereabouts } from './app-context.ts';
+import type { Damaged, ViewSignals } from './app-context.ts';
 import { LONGEST_EXAMPLE } from './examples/longest.ts';
 import { recall, recallHere, remember, rememberHere } from './storage.ts';
 
@@ -10,12 +10,12 @@ import { recall, recallHere, remember, rememberHere } from './storage.ts';
 const FIRST_VISIT = `b=${LONGEST_EXAMPLE}`;
 
 /** The fragment of the address, without '#'. */
-export function inAddress(): string {
+export function addressFragment(): string {
   return location.hash.slice(1);
 }
 
 /** The fragment of the address when the page was opened. */
-export const BEGINNING = location.hash;
+export const INITIAL_FRAGMENT = location.hash;
 
 /** The initial state, with the error of the address's link, if any. */
 export interface Start {
@@ -26,7 +26,7 @@ export interface Start {
 
 /** The initial state: from the address, else the stored board, else an example. In a frame nothing stored is used. */
 export function readStart(): Start {
-  const named = parseAddress(inAddress());
+  const named = parseAddress(addressFragment());
   const isFrame = named.where.embedded === true;
   const kept = isFrame ? null : beforeReload();
   const { link, where } = kept === null ? named : parseAddress(kept);
@@ -65,17 +65,17 @@ export function addressWith(text: string): string {
 }
 
 /** The view state as signals, initially `start`. */
-export function createWhereabouts(start: Where): Whereabouts {
+export function createViewSignals(start: Where): ViewSignals {
   return Object.fromEntries(
     Object.entries(start).map(([part, value]) => [part, signal(value)]),
-  ) as Whereabouts;
+  ) as ViewSignals;
 }
 
 /**
  * Stores the board, at once and when the page is left, until the code that stores the whole address is loaded. A frame stores
  * nothing.
  */
-export function keepBoard({ link }: State, { embedded }: Whereabouts): void {
+export function storeBoard({ link }: State, { embedded }: ViewSignals): void {
   const began = link.peek();
   const keep = () => {
     if (embedded.peek()) return;

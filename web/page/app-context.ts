@@ -26,7 +26,7 @@ export type Refusal =
 export { PLACES, type Place, STUDIES, type Study } from '../model/address.ts';
 
 /** The view state, one signal for each part; all of them are in the address. */
-export type Whereabouts = { readonly [Part in keyof Where]: Signal<Where[Part]> };
+export type ViewSignals = { readonly [Part in keyof Where]: Signal<Where[Part]> };
 
 /** A link that could not be parsed when the page was opened: it stays in the address until another board is shown. */
 export interface Damaged {
@@ -37,7 +37,7 @@ export interface Damaged {
 }
 
 /** What every view can use. */
-export interface App extends Speech, Whereabouts {
+export interface App extends Speech, ViewSignals {
   readonly state: State;
   readonly solver: Solver;
   /** The position, line and values that the panels show. */

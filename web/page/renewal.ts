@@ -10,7 +10,7 @@ export function isGone({ code }: Failure): boolean {
 }
 
 /** Call when a part could not be fetched: checks whether the server still has this version. */
-export async function askWhetherRenewed(): Promise<void> {
+export async function checkRenewed(): Promise<void> {
   const version = document.querySelector('script')?.dataset.version;
   if (version === undefined) return;
   try {
@@ -22,7 +22,7 @@ export async function askWhetherRenewed(): Promise<void> {
 }
 
 /** Refetches what the page has loaded so far, past the browser's HTTP cache, which may have a bad copy. */
-export function fetchAnew(): Promise<unknown> {
+export function refetchLoaded(): Promise<unknown> {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   return Promise.allSettled([...loaded].map((url) => fetch(url, { cache: 'reload' })));
 }

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useTexts } from '../app-context.ts';
-import { askWhetherRenewed, fetchAnew, renewed } from '../renewal.ts';
+import { checkRenewed, refetchLoaded, renewed } from '../renewal.ts';
 import { fetchFailedStyles } from './failed-styles.ts';
 import { Reload } from './reload.tsx';
 
@@ -28,13 +28,13 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
     const failure = isAgain ? 'failed again' : 'failed';
     loaded.value = 'loading';
     const parts = () => Promise.all([load(), fetchFailedStyles()]);
-    (isAgain ? fetchAnew().then(parts) : parts()).then(
+    (isAgain ? refetchLoaded().then(parts) : parts()).then(
       ([part]) => {
         loaded.value = { part };
       },
       () => {
         loaded.value = failure;
-        void askWhetherRenewed();
+        void checkRenewed();
       },
     );
   };

@@ -4,11 +4,11 @@ import { formatAddress, stationOf } from '../../model/address-text.ts';
 import type { Drawing } from '../../model/state.ts';
 import { readObject } from '../../model/stored.ts';
 import { now } from '../../solver/worker/clock.ts';
-import { BEGINNING, inAddress, visit } from '../address.ts';
+import { addressFragment, INITIAL_FRAGMENT, visit } from '../address.ts';
 import type { App } from '../app-context.ts';
 import { recallHere, remember, rememberHere } from '../storage.ts';
-import { keptChanged } from './kept-views.ts';
-import { beginAnew, isSameBoard, PARTS, showAddress } from './open-address.ts';
+import { viewsChanged } from './kept-views.ts';
+import { isSameBoard, PARTS, resetViews, showAddress } from './open-address.ts';
 import { WriteLimit } from './write-limit.ts';
 
 /** Retry delay (ms) after history.pushState or replaceState was throttled. */
@@ -40,7 +40,7 @@ type FullEntry = Entry & { readonly text: string };
 
 /** The current entry, from the browser. */
 function currentEntry(): FullEntry {
-  return { text: inAddress(), ...entryIn(history.state) };
+  return { text: addressFragment(), ...entryIn(history.state) };
 }
 
 function entryIn(state: unknown): Entry {
@@ -51,7 +51,7 @@ function entryIn(state: unknown): Entry {
 /** The entry before a reload, which may be newer than the browser's. */
 function initialEntry(): FullEntry {
   const kept = visit() === 'reload' ? recallHere('entry') : null;
-  return kept === null ? currentEntry() : { text: inAddress(), ...entryIn(readObject(kept)) };
+  return kept === null ? currentEntry() : { text: addressFragment(), ...entryIn(readObject(kept)) };
 }
 
 /** The data that decide between a new history entry and an update of the current one. */
@@ -73,7 +73,7 @@ export function syncHistory(app: App, viewState: ViewState): void {
   const sync = new HistorySync(app, viewState);
   effect(() => sync.follow());
   effect(() => {
-    if (keptChanged.value > 0) sync.plan();
+    if (viewsChanged.value > 0) sync.plan();
   });
   addEventListener('popstate', () => sync.read());
   addEventListener('hashchange', () => sync.readNew());
@@ -88,7 +88,7 @@ class HistorySync {
   readonly #limit = new WriteLimit();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The address's fragment when last read or written; if it differs, it must be read. */
-  #seen = BEGINNING;
+  #seen = INITIAL_FRAGMENT;
   #present = initialEntry();
   /** The entry written last, as JSON. */
   #written = JSON.stringify(currentEntry());
@@ -141,7 +141,7 @@ class HistorySync {
       if (isOpened) this.#viewState.opened('board');
       else if (to.where.place !== from.where.place) this.#viewState.opened('place');
     }
-    if (!this.#isReading && !isSameBoard(to.drawing, from.drawing)) beginAnew(this.#app);
+    if (!this.#isReading && !isSameBoard(to.drawing, from.drawing)) resetViews(this.#app);
     this.plan();
   }
 

@@ -1,7 +1,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
 /** Increment it when the view state of the current history entry has changed. */
-export const keptChanged = signal(0);
+export const viewsChanged = signal(0);
 
 /** Named view signals (selection, scroll offset) saved in history.state. */
 const views = new Map<string, Signal<number | null> | Signal<number>>();
@@ -12,24 +12,24 @@ let waiting: Readonly<Record<string, unknown>> = {};
 /** Saves a view signal that is not part of the address in every history entry. */
 export function keepInEntries(name: string, view: Signal<number | null> | Signal<number>): void {
   views.set(name, view);
-  giveBackTo(name, view);
+  restoreView(name, view);
   effect(() => {
     view.value;
-    keptChanged.value = keptChanged.peek() + 1;
+    viewsChanged.value = viewsChanged.peek() + 1;
   });
 }
 
-export function keptViews(): Readonly<Record<string, unknown>> {
+export function viewValues(): Readonly<Record<string, unknown>> {
   const now = Array.from(views, ([name, { value }]) => [name, value]);
   return { ...waiting, ...Object.fromEntries(now) };
 }
 
-export function giveBackViews(kept: Readonly<Record<string, unknown>>): void {
+export function restoreViews(kept: Readonly<Record<string, unknown>>): void {
   waiting = kept;
-  for (const [name, view] of views) giveBackTo(name, view);
+  for (const [name, view] of views) restoreView(name, view);
 }
 
-function giveBackTo(name: string, view: Signal<number | null>): void {
+function restoreView(name: string, view: Signal<number | null>): void {
   const number = waiting[name];
   if (number === null || typeof number === 'number') view.value = number;
 }

@@ -23,7 +23,7 @@ export function showAddress(app: App, address: string, isWhole = false): void {
 }
 
 /** Resets the views of one board (tour, run and wave), when another board is opened and the address does not set them. */
-export function beginAnew({ step, layer, chapter, sentence }: App): void {
+export function resetViews({ step, layer, chapter, sentence }: App): void {
   step.value = 0;
   layer.value = 0;
   chapter.value = '';
@@ -42,7 +42,7 @@ function showLink(app: App, link: string): void {
   damaged.value = null;
   withdraw(state, 'bad_link');
   if (link === state.link.peek()) return;
-  if (!isSameBoard(read.value, state.drawing.value)) beginAnew(app);
+  if (!isSameBoard(read.value, state.drawing.value)) resetViews(app);
   loadLink(state, read.value);
 }
 

@@ -10,12 +10,12 @@ const SCROLLING = [':root', '.panels', '.column:first-child', '.column:last-chil
 let target: { readonly tops: readonly number[]; readonly end: () => void } | null = null;
 
 /** The scroll positions of all scrolling elements; while they are being restored, the target ones. */
-export function scrolledTo(): readonly number[] {
+export function scrollPositions(): readonly number[] {
   return target?.tops ?? SCROLLING.map((each) => Math.round(document.querySelector(each)?.scrollTop ?? 0));
 }
 
 /** Restores the scroll positions, retrying while content loads. */
-export function scrollBackTo(tops: readonly number[]): void {
+export function restoreScroll(tops: readonly number[]): void {
   target?.end();
   const timer = setTimeout(end, RESTORE_TIMEOUT);
   target = { tops, end };

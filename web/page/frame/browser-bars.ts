@@ -9,7 +9,7 @@ const DARK: Readonly<Record<string, string>> = {
 export const CONTRAST_PAPERS: readonly string[] = ['#000', '#fff'];
 
 /** Keeps the theme-color of the browser's bars equal to the page's background, even if the theme is not the system's. */
-export function tintBars(): void {
+export function syncThemeColor(): void {
   const root = document.documentElement;
   const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
   const papers = bars.map(({ content }) => content);

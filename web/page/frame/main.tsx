@@ -7,12 +7,12 @@ import { Solver } from '../../solver/client.ts';
 import { driveSolver } from '../../solver/driver.ts';
 import { onLoadFailed } from '../../solver/thread.ts';
 import SolverWorker from '../../solver/worker/worker.ts?worker';
-import { createWhereabouts, keepBoard, readStart } from '../address.ts';
+import { createViewSignals, readStart, storeBoard } from '../address.ts';
 import { type App, AppContext } from '../app-context.ts';
 import { listenToDrops } from '../drop-file.ts';
 import { listenToKeys, pageKey } from '../keys.ts';
 import { deriveLineView } from '../line-view.ts';
-import { askWhetherRenewed, fetchAnew } from '../renewal.ts';
+import { checkRenewed, refetchLoaded } from '../renewal.ts';
 import { createTheme } from '../theme-kept.ts';
 import { createSpeech } from '../words/language.ts';
 import { Page } from './page.tsx';
@@ -22,17 +22,17 @@ async function open(): Promise<void> {
   const theme = createTheme();
   const speech = createSpeech();
   const { link, bad, where } = readStart();
-  const whereabouts = createWhereabouts(where);
+  const whereabouts = createViewSignals(where);
   const state = createState(drawingOf(link));
   dropUnplayable(state, link);
   if (where.puzzle !== '') state.awaited.value = state.drawing.peek().board;
   if (bad !== null) notify(state, 'error', { code: 'bad_link', ...bad });
 
-  onLoadFailed(() => void askWhetherRenewed().then(fetchAnew));
+  onLoadFailed(() => void checkRenewed().then(refetchLoaded));
   const solver = new Solver(SolverWorker, (status) => {
     state.engine.value = status;
   });
-  keepBoard(state, whereabouts);
+  storeBoard(state, whereabouts);
   driveSolver(state, solver);
   endPreviews(state);
 

@@ -2,10 +2,10 @@ import { effect } from '@preact/signals';
 import { keepOffline } from '../../offline/offline.ts';
 import { acceptGiven } from '../accept-given.ts';
 import type { App } from '../app-context.ts';
-import { keepEntries } from '../entries/keep-entries.ts';
+import { syncEntries } from '../entries/sync-entries.ts';
 import { keepCollection } from '../kept-collection.ts';
-import { tintBars } from './browser-bars.ts';
-import { keepTitle } from './title.ts';
+import { syncThemeColor } from './browser-bars.ts';
+import { syncTitle } from './title.ts';
 
 /**
  * Begins a puzzle when the address names it, in any place. If its code cannot be loaded, the panel that shows it reports that.
@@ -23,13 +23,13 @@ function beginPuzzles(app: App): void {
 /** Starts everything that can begin after the first paint. */
 export function settle(app: App): void {
   const { state, embedded } = app;
-  keepEntries(app);
-  keepTitle(app);
+  syncEntries(app);
+  syncTitle(app);
   acceptGiven(app);
   if (embedded.value) return;
   beginPuzzles(app);
   keepCollection(state);
-  tintBars();
+  syncThemeColor();
   // Not for a page in one file, which needs no cache, nor during development.
   if (import.meta.env.MODE !== 'production') return;
   const unfollow = state.engine.subscribe((engine) => {

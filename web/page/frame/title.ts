@@ -3,7 +3,7 @@ import type { App } from '../app-context.ts';
 import { TITLE } from './title-words.ts';
 
 /** Syncs the document's title with the verdict, or with the place if there is none. */
-export function keepTitle(app: App): void {
+export function syncTitle(app: App): void {
   effect(() => {
     document.title = titleOf(app) ?? document.title;
   });

@@ -78,8 +78,8 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
         goTo={(ply) => stepTo(state, ply)}
       />
       <p class="here">
-        <span class="at">{words}</span> <Made view={view} />
-        <Here view={view} />
+        <span class="at">{words}</span> <LastMove view={view} />
+        <PositionValue view={view} />
       </p>
       <LineGraph />
       <MoveList view={view} followed={followed} />
@@ -89,7 +89,7 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
 }
 
 /** The move just made, shown if the list of moves is not beside it. */
-function Made({ view: { board, moves, positions, ply } }: { view: LineView }) {
+function LastMove({ view: { board, moves, positions, ply } }: { view: LineView }) {
   const { line } = useTexts();
   const [move, before] = [moves[ply - 1], positions[ply - 1]];
   if (move === undefined || before === undefined) return null;
@@ -101,7 +101,7 @@ function Made({ view: { board, moves, positions, ply } }: { view: LineView }) {
 }
 
 /** The value of the position shown or, at the end of the line, how the game ends. */
-function Here({ view: { solution, moves, ply, side } }: { view: LineView }) {
+function PositionValue({ view: { solution, moves, ply, side } }: { view: LineView }) {
   const { line } = useTexts();
   const { from } = useCatalogue(LINE);
   const value = solution?.values[ply];

@@ -37,7 +37,7 @@ export function Variations() {
           </li>
         )}
         {variations.map((game, index) => (
-          <Tried key={index} game={game} index={index} />
+          <VariationItem key={index} game={game} index={index} />
         ))}
       </ul>
     </section>
@@ -45,7 +45,7 @@ export function Variations() {
 }
 
 /** A variation, named by the move with which it leaves the current line. */
-function Tried({ game, index }: { game: Variation; index: number }) {
+function VariationItem({ game, index }: { game: Variation; index: number }) {
   const { state } = useApp();
   const words = useCatalogue(LINE);
   const { line } = useTexts();

@@ -16,7 +16,7 @@ export function MovesPanel() {
   return (
     <div ref={place}>
       {choices.length === 0 || position === undefined ? (
-        <Without view={view} />
+        <NoMoves view={view} />
       ) : (
         <ChoiceList view={view} position={position} choices={choices} />
       )}
@@ -25,7 +25,7 @@ export function MovesPanel() {
 }
 
 /** Why there are no moves: the game is over, or the board is not solved. */
-function Without({ view: { solution, side } }: { view: LineView }) {
+function NoMoves({ view: { solution, side } }: { view: LineView }) {
   const { line } = useTexts();
   const { waiting } = useCatalogue(MOVES);
   const ending = solution?.ending ?? null;

@@ -51,7 +51,7 @@ export function GameBar() {
   useOpponent();
   useLayoutEffect(() => listenToKeys(app, gameKey), [app]);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => comeIntoSight(bar.current), []);
+  useEffect(() => bringIntoView(bar.current), []);
   if (game === null) return null;
   return (
     <section ref={bar} class="game-bar" aria-label={play.label}>
@@ -86,7 +86,7 @@ function stop(state: State, bar: HTMLElement | null): void {
 }
 
 /** Scrolls the board into view when the game begins, which it may not be on a small screen; keyboard users keep the focus. */
-function comeIntoSight(bar: HTMLElement | null): void {
+function bringIntoView(bar: HTMLElement | null): void {
   if (document.activeElement === document.body) bar?.scrollIntoView({ block: 'nearest' });
 }
 

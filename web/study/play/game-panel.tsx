@@ -22,7 +22,7 @@ export function GamePanel({ game, onPress }: { game: Game; onPress: OnPress }) {
   return (
     <>
       {state.gameOver.value ? <GameOver game={game} /> : <p>{play.made(made)}</p>}
-      {isAtEnd(state) ? <GameMoves onPress={onPress} /> : <Elsewhere onPress={onPress} />}
+      {isAtEnd(state) ? <GameMoves onPress={onPress} /> : <NotAtEnd onPress={onPress} />}
       <button type="button" class="button wide" onClick={() => restartGame(state)}>
         {play.restart}
       </button>
@@ -33,7 +33,7 @@ export function GamePanel({ game, onPress }: { game: Game; onPress: OnPress }) {
 }
 
 /** Shown if the board is not at the game's last position. */
-function Elsewhere({ onPress }: { onPress: OnPress }) {
+function NotAtEnd({ onPress }: { onPress: OnPress }) {
   const { state } = useApp();
   const play = useCatalogue(PLAY);
   const { length } = state.drawing.value.played;

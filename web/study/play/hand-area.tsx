@@ -83,7 +83,7 @@ export function HandArea() {
       <HintMark />
       <MoveTargets />
       {dragged.value !== null && isHeld && <Dragged place={dragged.value} />}
-      <Voice />
+      <HandAnnouncer />
     </div>
   );
 }
@@ -122,7 +122,7 @@ function Dragged({ place: { x, y } }: { place: Place }) {
 }
 
 /** Announces the picked-up piece, and why a press had no effect. */
-function Voice() {
+function HandAnnouncer() {
   const { state, texts } = useApp();
   const hand = useCatalogue(HAND);
   const sentence = () => {

@@ -73,13 +73,13 @@ function Reasons({ proof }: { proof: Proof }) {
         steps={steps}
         opened={opened}
       />
-      <ToTheatre />
+      <TheatreLink />
     </>
   );
 }
 
 /** A link to the theatre, which shows how the position's value is found. */
-function ToTheatre() {
+function TheatreLink() {
   const { state } = useApp();
   const { theatre } = useCatalogue(WHY);
   const [board, side] = [state.board.value, state.side.value];

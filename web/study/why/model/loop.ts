@@ -35,7 +35,7 @@ interface Node {
   readonly lead: readonly Move[];
   choices: readonly ValuedMove[];
   /** The moves that keep the tie. */
-  readonly on: Edge[];
+  readonly safe: Edge[];
 }
 
 interface Edge {
@@ -52,7 +52,7 @@ const SEARCH_LIMIT = 4000;
  * by the fewest moves. Null if none is near.
  */
 export async function findLoop(start: Position, ask: Ask): Promise<Loop | null> {
-  const root: Node = { position: start, lead: [], choices: [], on: [] };
+  const root: Node = { position: start, lead: [], choices: [], safe: [] };
   const nodes = new Map([[positionKey(start), root]]);
   const layers = [[root]];
   // Three more moves decide whether a loop begins here.
@@ -60,7 +60,7 @@ export async function findLoop(start: Position, ask: Ask): Promise<Loop | null> 
     const layer = layers[at] ?? [];
     const known = layer.length === 0 ? [] : await ask(layer.map(({ position }) => position));
     if (known === null) return null;
-    const next = layer.flatMap((node, index) => goOn(node, known[index] ?? [], nodes));
+    const next = layer.flatMap((node, index) => addMoves(node, known[index] ?? [], nodes));
     if (next.length > 0) layers.push(next);
     const [best] = (layers[at - 3] ?? []).flatMap(loopsFrom).sort(compareLoops);
     if (best !== undefined) return best;
@@ -69,7 +69,7 @@ export async function findLoop(start: Position, ask: Ask): Promise<Loop | null> 
 }
 
 /** Adds the moves of a position, and returns the tied positions that are new. */
-function goOn(at: Node, choices: readonly ValuedMove[], nodes: Map<string, Node>): Node[] {
+function addMoves(at: Node, choices: readonly ValuedMove[], nodes: Map<string, Node>): Node[] {
   at.choices = choices;
   return choices.flatMap(({ from, to, value }) => {
     const move = { from, to };
@@ -77,16 +77,16 @@ function goOn(at: Node, choices: readonly ValuedMove[], nodes: Map<string, Node>
     if (position === null) return [];
     const key = positionKey(position);
     const known = nodes.get(key);
-    const next = known ?? { position, lead: [...at.lead, move], choices: [], on: [] };
+    const next = known ?? { position, lead: [...at.lead, move], choices: [], safe: [] };
     nodes.set(key, next);
-    at.on.push({ at, move, to: next });
+    at.safe.push({ at, move, to: next });
     return known === undefined ? [next] : [];
   });
 }
 
 function loopsFrom(begin: Node): Loop[] {
-  return begin.on.flatMap((there) =>
-    there.to.on.flatMap((other) => {
+  return begin.safe.flatMap((there) =>
+    there.to.safe.flatMap((other) => {
       const back = takenBack(there, other.to);
       const otherBack = back && takenBack(other, back.to);
       return back === undefined || otherBack === undefined
@@ -97,7 +97,7 @@ function loopsFrom(begin: Node): Loop[] {
 }
 
 function takenBack({ move: { from, to } }: Edge, at: Node): Edge | undefined {
-  return at.on.find(({ move }) => move.from === to && move.to === from);
+  return at.safe.find(({ move }) => move.from === to && move.to === from);
 }
 
 function loopOf(begin: Node, there: Edge, other: Edge, back: Edge, otherBack: Edge): Loop {

@@ -2,8 +2,8 @@ import { sameBoard } from '../../model/board.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../app-context.ts';
 import { syncHistory } from './history-sync.ts';
-import { giveBackViews, keptChanged, keptViews } from './kept-views.ts';
-import { scrollBackTo, scrolledTo, showBoard, showTop } from './scrolling.ts';
+import { restoreViews, viewsChanged, viewValues } from './kept-views.ts';
+import { restoreScroll, scrollPositions, showBoard, showTop } from './scrolling.ts';
 
 interface Kept {
   readonly tops: readonly number[];
@@ -16,21 +16,21 @@ function keptIn(kept: unknown): Kept {
 }
 
 /** Syncs the app with the browser's history; every entry saves the scroll positions and the view signals. */
-export function keepEntries(app: App): void {
+export function syncEntries(app: App): void {
   const restore = (kept: unknown) => {
     const { tops, views } = keptIn(kept);
-    giveBackViews(views);
+    restoreViews(views);
     findInCollection(app.state);
-    scrollBackTo(tops);
+    restoreScroll(tops);
   };
   history.scrollRestoration = 'manual';
   syncHistory(app, {
-    save: (place): Kept => ({ tops: scrolledTo(), views: place === 'bench' ? keptViews() : {} }),
+    save: (place): Kept => ({ tops: scrollPositions(), views: place === 'bench' ? viewValues() : {} }),
     restore: (kept) => (kept === null ? showBoard() : restore(kept)),
     opened: (to) => (to === 'board' ? showBoard() : showTop()),
   });
   const onScroll = () => {
-    keptChanged.value++;
+    viewsChanged.value++;
   };
   // Scroll events of elements do not bubble: listen in the capture phase.
   addEventListener('scroll', onScroll, true);
