@@ -50,7 +50,7 @@ struct batch {
 
 /* Finds out as much of the board as the task tells of it. */
 static bool find_out(struct batch *batch, struct analysis *analysis, struct slot *slot) {
-    const enum task task = batch->options->task;
+    const enum task_id task = batch->options->task;
     if (task == TASK_MAP || task == TASK_CHECK)
         return terminal_solve(&batch->terminal, analysis, &slot->failure);
     return terminal_ask(&batch->terminal, analysis, &slot->position,

@@ -1,7 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/command.h"
 
-#include "command/help.h"
 #include "command/tasks.h"
 
 #include <errno.h>
@@ -12,28 +11,23 @@
 #include <malloc.h>
 #endif
 
-static int run_task(const struct options *options) {
-    if (options->version) {
-        puts("rubicon " RUBICON_VERSION);
-        return STATUS_GOOD;
-    }
-    if (options->help) {
-        help_print(options->task);
-        return STATUS_GOOD;
-    }
-    switch (options->task) {
-    case TASK_COMPARE: return task_compare(options);
-    case TASK_DIAGNOSE: return task_diagnose(options);
-    case TASK_GENERATE: return task_generate(options);
-    case TASK_MINE: return task_mine(options);
-    case TASK_PUZZLE: return task_puzzle(options);
-    case TASK_STRESS: return task_stress(options);
-    case TASK_PACKAGE: return task_package(options);
-    case TASK_VALIDATE: return task_validate(options);
-    case TASK_SURVEY: return task_survey(options);
-    case TASK_BENCH: return task_bench(options);
-    default: return task_solve(options);
-    }
+static int print_version(void) {
+    puts("rubicon " RUBICON_VERSION);
+    return STATUS_GOOD;
+}
+
+static int print_help(const struct options *options) {
+    const struct page *page = tasks[options->task].help ? tasks[options->task].help : &general_help;
+    fputs(page->before, stdout);
+    options_print_help(options, stdout);
+    fputs(page->after, stdout);
+    return STATUS_GOOD;
+}
+
+static int run(const struct options *options) {
+    if (options->version) return print_version();
+    if (options->help) return print_help(options);
+    return tasks[options->task].run(options);
 }
 
 /* Tables are freed and allocated again for every board: the allocator is not to give their memory back in
@@ -57,6 +51,6 @@ int command_run(int count, char **arguments) {
     int status = STATUS_BAD;
     keep_memory();
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
-    if (options_read(&options, count, arguments)) status = run_task(&options);
+    if (options_read(&options, tasks, count, arguments)) status = run(&options);
     return finish_output() ? status : STATUS_BAD;
 }

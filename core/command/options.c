@@ -9,14 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const task_names[TASKS] = {
-    [TASK_SOLVE] = "solve",       [TASK_LINE] = "line",         [TASK_MAP] = "map",
-    [TASK_CHECK] = "check",       [TASK_COMPARE] = "compare",   [TASK_DIAGNOSE] = "diagnose",
-    [TASK_GENERATE] = "generate", [TASK_MINE] = "mine",         [TASK_PUZZLE] = "puzzle",
-    [TASK_STRESS] = "stress",     [TASK_BENCH] = "bench",       [TASK_SURVEY] = "survey",
-    [TASK_PACKAGE] = "package",   [TASK_VALIDATE] = "validate",
-};
-
 /* What follows an option. */
 enum value_kind {
     VALUE_NONE,
@@ -70,14 +62,8 @@ static const char *name_of_goal(int index) {
 #define AT(member) offsetof(struct options, member)
 #define TASK(task) (1U << TASK_##task)
 #define ALL_TASKS ((1U << TASKS) - 1)
-#define HAVING_OWN_HELP                                                                                      \
-    (TASK(DIAGNOSE) | TASK(GENERATE) | TASK(MINE) | TASK(PUZZLE) | TASK(STRESS) | TASK(SURVEY) |             \
-     TASK(PACKAGE) | TASK(VALIDATE))
-#define SOLVING (ALL_TASKS & ~HAVING_OWN_HELP)
-#define READING (SOLVING & ~TASK(BENCH))
+#define SOLVING (TASK(SOLVE) | TASK(LINE) | TASK(MAP) | TASK(CHECK) | TASK(COMPARE) | TASK(BENCH))
 #define JUDGING (TASK(COMPARE) | TASK(DIAGNOSE))
-
-#define TAKING_WORDS (READING | TASK(STRESS) | TASK(DIAGNOSE) | TASK(SURVEY) | TASK(VALIDATE))
 
 /* A line of help for one choice of a list. */
 #define CHOICE_LINE(CONSTANT, name, meaning) "\n  " #name ": " meaning
@@ -209,7 +195,7 @@ static const struct option table[] = {
 
 enum { TABLE_LENGTH = sizeof table / sizeof *table, SENTENCE_MAX = 160 };
 
-static bool is_taken(const struct option *option, enum task task) {
+static bool is_taken(const struct option *option, enum task_id task) {
     return option->tasks >> task & 1;
 }
 
@@ -221,9 +207,9 @@ static uint64_t count_cores(void) {
 /* Complaints. */
 
 bool options_complain(const struct options *options, const char *argument, const char *why) {
-    bool has_own_help = HAVING_OWN_HELP >> options->task & 1;
+    const struct task *task = &options->tasks[options->task];
     fprintf(stderr, "rubicon: %s: %s; rubicon %s%s--help lists what there is\n", argument, why,
-            has_own_help ? task_names[options->task] : "", has_own_help ? " " : "");
+            task->help ? task->name : "", task->help ? " " : "");
     return false;
 }
 
@@ -358,7 +344,7 @@ static bool read_value(struct options *options, const struct option *option, con
 
 /* Arguments. Not by getopt_long, which takes any beginning of an option's name for the option. */
 
-static const struct option *find_option(enum task task, const char *argument, size_t length) {
+static const struct option *find_option(enum task_id task, const char *argument, size_t length) {
     for (size_t i = 0; i < TABLE_LENGTH; i++) {
         const struct option *option = &table[i];
         if (!is_taken(option, task) || strlen(option->name) != length) continue;
@@ -385,19 +371,20 @@ static bool read_option(struct options *options, char **arguments, int count, in
 
 static bool read_file(struct options *options, char *argument) {
     char why[SENTENCE_MAX];
-    if (TAKING_WORDS >> options->task & 1) {
+    const struct task *task = &options->tasks[options->task];
+    if (task->words != WORDS_NONE) {
         options->files[options->file_count++] = argument;
         return true;
     }
-    snprintf(why, sizeof why, "%s reads no file", task_names[options->task]);
+    snprintf(why, sizeof why, "%s reads no file", task->name);
     return options_complain(options, argument, why);
 }
 
 /* The task that an argument names, TASKS where it names none. */
-static enum task find_task(const char *argument) {
+static enum task_id find_task(const struct task tasks[TASKS], const char *argument) {
     int task = 0;
-    while (task < TASKS && strcmp(argument, task_names[task]) != 0) task++;
-    return (enum task)task;
+    while (task < TASKS && strcmp(argument, tasks[task].name) != 0) task++;
+    return (enum task_id)task;
 }
 
 /* How many columns generate takes by default follows from the kind. */
@@ -415,10 +402,10 @@ static void take_defaults(struct options *options) {
     }
 }
 
-bool options_read(struct options *options, int count, char **arguments) {
-    enum task task = count > 1 ? find_task(arguments[1]) : TASKS;
+bool options_read(struct options *options, const struct task tasks[TASKS], int count, char **arguments) {
+    enum task_id task = count > 1 ? find_task(tasks, arguments[1]) : TASKS;
     bool only_files = false;
-    *options = (struct options){.task = task < TASKS ? task : TASK_SOLVE, .files = arguments};
+    *options = (struct options){.tasks = tasks, .task = task < TASKS ? task : TASK_SOLVE, .files = arguments};
     take_defaults(options);
     for (int at = task < TASKS ? 2 : 1; at < count && !options->help && !options->version; at++) {
         char *argument = arguments[at];
@@ -427,7 +414,7 @@ bool options_read(struct options *options, int count, char **arguments) {
             only_files = true;
         else if (!(is_option ? read_option(options, arguments, count, &at) : read_file(options, argument)))
             return false;
-        only_files |= options->task == TASK_STRESS && options->file_count > 0;
+        only_files |= tasks[options->task].words == WORDS_PROGRAM && options->file_count > 0;
     }
     arguments[options->file_count] = NULL;
     settle_columns(options);
@@ -455,13 +442,13 @@ static void print_option(const struct option *option, FILE *stream) {
     fputc('\n', stream);
 }
 
-void options_print_help(enum task task, FILE *stream) {
+void options_print_help(const struct options *options, FILE *stream) {
+    static const char *const follows[] = {[WORDS_FILES] = "are files",
+                                          [WORDS_PROGRAM] = "is the program with its arguments",
+                                          [WORDS_OTHER] = "is no option"};
+    const enum words words = options->tasks[options->task].words;
     for (size_t i = 0; i < TABLE_LENGTH; i++) {
-        if (is_taken(&table[i], task) && table[i].help) print_option(&table[i], stream);
+        if (is_taken(&table[i], options->task) && table[i].help) print_option(&table[i], stream);
     }
-    if (TAKING_WORDS >> task & 1)
-        fprintf(stream, "  %-13s  what follows %s\n", "--",
-                task == TASK_STRESS   ? "is the program with its arguments"
-                : task == TASK_SURVEY ? "is no option"
-                                      : "are files");
+    if (words != WORDS_NONE) fprintf(stream, "  %-13s  what follows %s\n", "--", follows[words]);
 }

@@ -3,36 +3,20 @@
 #define RUBICON_COMMAND_OPTIONS_H
 
 #include "analysis/play.h"
+#include "command/task.h"
 #include "generate/generate.h"
 #include "mine/mine.h"
 #include "package/files.h"
 
 #include <stdio.h>
 
-enum task {
-    TASK_SOLVE,
-    TASK_LINE,
-    TASK_MAP,
-    TASK_CHECK,
-    TASK_COMPARE,
-    TASK_DIAGNOSE,
-    TASK_GENERATE,
-    TASK_MINE,
-    TASK_PUZZLE,
-    TASK_STRESS,
-    TASK_PACKAGE,
-    TASK_VALIDATE,
-    TASK_SURVEY,
-    TASK_BENCH,
-    TASKS /* how many there are */
-};
-
 enum { JOBS_MAX = 64 };
 
 /* Zeroes where the task does not take an option, or it was not given and has no default. Numbers are within
    the ranges of the table. */
 struct options {
-    enum task task;
+    const struct task *tasks; /* the table; borrowed */
+    enum task_id task;
     bool help; /* asked for instead of the task, as is the version: then the rest has not been read */
     bool version;
     bool json;
@@ -67,7 +51,7 @@ struct options {
 
 /* Reads main's arguments, and moves those that are files to their beginning. False after a complaint on
    standard error. */
-bool options_read(struct options *options, int count, char **arguments);
+bool options_read(struct options *options, const struct task tasks[TASKS], int count, char **arguments);
 
 /* What an option's value calls a piece, such as "pawn"; a constant string. */
 const char *options_piece_name(enum piece piece);
@@ -75,7 +59,7 @@ const char *options_piece_name(enum piece piece);
 /* Says on standard error what is wrong with an argument, and where help is; returns false. */
 bool options_complain(const struct options *options, const char *argument, const char *why);
 
-/* Prints a line of help, or several, for each option that the task takes. */
-void options_print_help(enum task task, FILE *stream);
+/* Prints a line of help, or several, for each option of the task, and one for `--`. */
+void options_print_help(const struct options *options, FILE *stream);
 
 #endif

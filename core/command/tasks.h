@@ -1,4 +1,4 @@
-/* The tasks of the command. Each takes what was asked for and returns the exit status. */
+/* The table of the command's tasks, and the functions that run them: each returns the exit status. */
 #ifndef RUBICON_COMMAND_TASKS_H
 #define RUBICON_COMMAND_TASKS_H
 
@@ -24,5 +24,10 @@ int task_package(const struct options *options);
 int task_validate(const struct options *options);
 int task_survey(const struct options *options);
 int task_bench(const struct options *options);
+
+extern const struct task tasks[TASKS];
+
+/* The page of the tasks that have none of their own. */
+extern const struct page general_help;
 
 #endif

@@ -45,7 +45,7 @@ static bool answer(const struct options *options, const struct analysis *analysi
     return added;
 }
 
-static const enum task tasks[] = {TASK_SOLVE, TASK_LINE, TASK_MAP, TASK_CHECK};
+static const enum task_id tasks[] = {TASK_SOLVE, TASK_LINE, TASK_MAP, TASK_CHECK};
 
 static void test_every_allocation_of_an_answer_may_fail(void **state) {
     struct failure failure;

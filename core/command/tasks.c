@@ -1,12 +1,6 @@
-#include "command/help.h"
+#include "command/tasks.h"
 
-/* What is printed before the options and after them. */
-struct page {
-    const char *before;
-    const char *after;
-};
-
-static const struct page general = {
+const struct page general_help = {
     "rubicon - solve the river-crossing pawn game (guo he zu)\n"
     "\n"
     "usage: rubicon [solve] [OPTION...] [FILE...]   who wins, in how many moves\n"
@@ -170,14 +164,19 @@ static const struct page of_validate = {
     "read or memory runs out.\n",
 };
 
-void help_print(enum task task) {
-    static const struct page *const own[TASKS] = {
-        [TASK_DIAGNOSE] = &of_diagnose, [TASK_GENERATE] = &of_generate, [TASK_MINE] = &of_mine,
-        [TASK_PUZZLE] = &of_puzzle,     [TASK_STRESS] = &of_stress,     [TASK_PACKAGE] = &of_package,
-        [TASK_VALIDATE] = &of_validate, [TASK_SURVEY] = &of_survey,
-    };
-    const struct page *page = own[task] ? own[task] : &general;
-    fputs(page->before, stdout);
-    options_print_help(task, stdout);
-    fputs(page->after, stdout);
-}
+const struct task tasks[TASKS] = {
+    [TASK_SOLVE] = {"solve", task_solve, WORDS_FILES, NULL},
+    [TASK_LINE] = {"line", task_solve, WORDS_FILES, NULL},
+    [TASK_MAP] = {"map", task_solve, WORDS_FILES, NULL},
+    [TASK_CHECK] = {"check", task_solve, WORDS_FILES, NULL},
+    [TASK_COMPARE] = {"compare", task_compare, WORDS_FILES, NULL},
+    [TASK_DIAGNOSE] = {"diagnose", task_diagnose, WORDS_FILES, &of_diagnose},
+    [TASK_GENERATE] = {"generate", task_generate, WORDS_NONE, &of_generate},
+    [TASK_MINE] = {"mine", task_mine, WORDS_NONE, &of_mine},
+    [TASK_PUZZLE] = {"puzzle", task_puzzle, WORDS_NONE, &of_puzzle},
+    [TASK_STRESS] = {"stress", task_stress, WORDS_PROGRAM, &of_stress},
+    [TASK_PACKAGE] = {"package", task_package, WORDS_NONE, &of_package},
+    [TASK_VALIDATE] = {"validate", task_validate, WORDS_FILES, &of_validate},
+    [TASK_SURVEY] = {"survey", task_survey, WORDS_OTHER, &of_survey},
+    [TASK_BENCH] = {"bench", task_bench, WORDS_NONE, NULL},
+};
