@@ -2,12 +2,12 @@
 
 #include "command/answers.h"
 #include "command/lines.h"
+#include "command/pool.h"
 #include "command/terminal.h"
 #include "contest/recovery.h"
 #include "layered/layered.h"
 
 #include <errno.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +32,7 @@ struct batch {
     const struct options *options;
     const char *name;
     const struct batch_taker *taker;
-    pthread_mutex_t lock;
+    struct pool pool;        /* its lock guards the rest */
     pthread_cond_t read_on;  /* there is room, or no more is wanted */
     pthread_cond_t work_on;  /* there is a board to solve, or the end */
     pthread_cond_t print_on; /* the next answer is there, or the end */
@@ -79,20 +79,21 @@ static void answer_slot(struct batch *batch, struct slot *slot) {
 
 static void *work(void *argument) {
     struct batch *batch = argument;
-    pthread_mutex_lock(&batch->lock);
+    pthread_mutex_lock(&batch->pool.lock);
     for (;;) {
-        while (batch->taken == batch->read && !batch->ended) pthread_cond_wait(&batch->work_on, &batch->lock);
+        while (batch->taken == batch->read && !batch->ended)
+            pthread_cond_wait(&batch->work_on, &batch->pool.lock);
         if (batch->taken == batch->read) break;
         uint64_t number = batch->taken++;
         struct slot *slot = &batch->slots[number % SLOTS];
         bool wanted = !batch->failed;
-        pthread_mutex_unlock(&batch->lock);
+        pthread_mutex_unlock(&batch->pool.lock);
         if (wanted && slot->event == RECOVERY_BOARD) answer_slot(batch, slot);
-        pthread_mutex_lock(&batch->lock);
+        pthread_mutex_lock(&batch->pool.lock);
         slot->answered = true;
         if (number == batch->printed) pthread_cond_signal(&batch->print_on);
     }
-    pthread_mutex_unlock(&batch->lock);
+    pthread_mutex_unlock(&batch->pool.lock);
     return NULL;
 }
 
@@ -141,14 +142,14 @@ static void print_slot(struct batch *batch, struct slot *slot) {
 
 static void *print(void *argument) {
     struct batch *batch = argument;
-    pthread_mutex_lock(&batch->lock);
+    pthread_mutex_lock(&batch->pool.lock);
     for (;;) {
         struct slot *slot = &batch->slots[batch->printed % SLOTS];
         if (batch->printed == batch->taken || !slot->answered) {
             if (batch->ended && batch->printed == batch->read) break;
             fflush(stdout); /* whoever waits for an answer has it before we wait for more */
             note_output(batch);
-            pthread_cond_wait(&batch->print_on, &batch->lock);
+            pthread_cond_wait(&batch->print_on, &batch->pool.lock);
             continue;
         }
         print_slot(batch, slot);
@@ -157,16 +158,16 @@ static void *print(void *argument) {
         batch->printed++;
         pthread_cond_signal(&batch->read_on);
     }
-    pthread_mutex_unlock(&batch->lock);
+    pthread_mutex_unlock(&batch->pool.lock);
     return NULL;
 }
 
 /* Puts a board, or what is to be reported instead, on its way; false when no more are wanted. */
 static bool send_on(struct batch *batch, enum recovery_event event, const struct recovery *recovery,
                     const struct failure *failure) {
-    pthread_mutex_lock(&batch->lock);
+    pthread_mutex_lock(&batch->pool.lock);
     while (batch->read - batch->printed == SLOTS && !batch->failed)
-        pthread_cond_wait(&batch->read_on, &batch->lock);
+        pthread_cond_wait(&batch->read_on, &batch->pool.lock);
     bool wanted = !batch->failed;
     if (wanted) {
         struct slot *slot = &batch->slots[batch->read % SLOTS];
@@ -179,7 +180,7 @@ static bool send_on(struct batch *batch, enum recovery_event event, const struct
         batch->read++;
         pthread_cond_signal(&batch->work_on);
     }
-    pthread_mutex_unlock(&batch->lock);
+    pthread_mutex_unlock(&batch->pool.lock);
     return wanted;
 }
 
@@ -205,44 +206,27 @@ static void read_boards(struct batch *batch, FILE *stream, struct failure *failu
 }
 
 static void end_boards(struct batch *batch) {
-    pthread_mutex_lock(&batch->lock);
+    pthread_mutex_lock(&batch->pool.lock);
     batch->ended = true;
     pthread_cond_broadcast(&batch->work_on);
     pthread_cond_signal(&batch->print_on);
-    pthread_mutex_unlock(&batch->lock);
-}
-
-/* Starts the workers, fewer where the system does not give as many, and the printer. *count is how many
-   workers there are to be joined, on failure too. */
-static bool start_threads(struct batch *batch, pthread_t *workers, int *count, pthread_t *printer) {
-    for (*count = 0; *count < (int)batch->options->jobs; ++*count) {
-        if (pthread_create(&workers[*count], NULL, work, batch) != 0) break;
-    }
-    return *count > 0 && pthread_create(printer, NULL, print, batch) == 0;
-}
-
-static void join_workers(const pthread_t *workers, int count) {
-    for (int i = 0; i < count; i++) pthread_join(workers[i], NULL);
+    pthread_mutex_unlock(&batch->pool.lock);
 }
 
 static enum batch_result run_threads(struct batch *batch, FILE *stream) {
-    pthread_t printer;
-    pthread_t workers[JOBS_MAX];
     struct failure failure;
-    int count;
-    if (!start_threads(batch, workers, &count, &printer)) {
+    pool_open(&batch->pool);
+    if (!pool_start(&batch->pool, (int)batch->options->jobs, work, batch) ||
+        !pool_start(&batch->pool, 1, print, batch)) {
         end_boards(batch);
-        join_workers(workers, count);
-        fprintf(stderr, "rubicon: no thread can be started\n");
+        pool_close(&batch->pool);
         return BATCH_BAD_INPUT;
     }
     errno = 0;
     read_boards(batch, stream, &failure);
     int error = errno;
     end_boards(batch);
-    join_workers(workers, count);
-    end_boards(batch); /* the printer may have waited for the last worker */
-    pthread_join(printer, NULL);
+    pool_close(&batch->pool);
     if (batch->failed) return BATCH_BAD_INPUT;
     if (ferror(stream)) {
         fflush(stdout);
@@ -265,7 +249,6 @@ enum batch_result batch_run(const struct options *options, const char *name, FIL
     batch->name = name;
     batch->taker = taker;
     batch->sound = true;
-    pthread_mutex_init(&batch->lock, NULL);
     pthread_cond_init(&batch->read_on, NULL);
     pthread_cond_init(&batch->work_on, NULL);
     pthread_cond_init(&batch->print_on, NULL);
@@ -275,7 +258,6 @@ enum batch_result batch_run(const struct options *options, const char *name, FIL
     pthread_cond_destroy(&batch->print_on);
     pthread_cond_destroy(&batch->work_on);
     pthread_cond_destroy(&batch->read_on);
-    pthread_mutex_destroy(&batch->lock);
     for (int i = 0; i < SLOTS; i++) text_free(&batch->slots[i].text);
     errno = batch->output_error;
     free(batch);

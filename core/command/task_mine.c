@@ -3,17 +3,17 @@
 #include "command/clock.h"
 #include "command/interrupt.h"
 #include "command/json.h"
+#include "command/pool.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* What the jobs share. */
 struct work {
     const struct options *options;
-    pthread_mutex_t lock; /* for the rest */
+    struct pool pool; /* its lock guards the rest */
     uint64_t next_run;
     uint64_t tries_left;
     uint64_t tried;
@@ -81,12 +81,12 @@ static void tell_better(struct work *work, const struct find *find) {
 /* Reports what is better than everything reported before. */
 static void tell_news(struct work *work, const struct mine *mine) {
     const struct find *best = &mine_finds(mine)->find[0];
-    pthread_mutex_lock(&work->lock);
+    pthread_mutex_lock(&work->pool.lock);
     if (best->score > work->told) {
         work->told = best->score;
         tell_better(work, best);
     }
-    pthread_mutex_unlock(&work->lock);
+    pthread_mutex_unlock(&work->pool.lock);
 }
 
 static bool is_over(const struct work *work, double end) {
@@ -96,11 +96,11 @@ static bool is_over(const struct work *work, double end) {
 /* Begins the next run; false where none is left. */
 static bool next_run(struct work *work, struct mine *mine) {
     const uint64_t length = work->options->length;
-    pthread_mutex_lock(&work->lock);
+    pthread_mutex_lock(&work->pool.lock);
     uint64_t tries = work->tries_left < length ? work->tries_left : length;
     uint64_t run = work->next_run++;
     work->tries_left -= tries;
-    pthread_mutex_unlock(&work->lock);
+    pthread_mutex_unlock(&work->pool.lock);
     if (tries > 0) mine_begin(mine, run, tries);
     return tries > 0;
 }
@@ -136,7 +136,7 @@ static void *do_job(void *shared) {
     struct mine *mine = NULL;
     struct mine_settings settings = settings_of(work->options);
     bool good = mine_open(&settings, &mine, &failure) && do_runs(work, mine, &failure);
-    pthread_mutex_lock(&work->lock);
+    pthread_mutex_lock(&work->pool.lock);
     for (int i = 0; mine && i < mine_finds(mine)->count; i++)
         finds_keep(&work->finds, &mine_finds(mine)->find[i]);
     if (mine) work->tried += mine_tried(mine);
@@ -144,7 +144,7 @@ static void *do_job(void *shared) {
         work->failed = true;
         work->failure = failure;
     }
-    pthread_mutex_unlock(&work->lock);
+    pthread_mutex_unlock(&work->pool.lock);
     mine_close(mine);
     return NULL;
 }
@@ -169,8 +169,6 @@ static void complain(const struct failure *failure) {
 
 int task_mine(const struct options *options) {
     struct work *work = calloc(1, sizeof *work);
-    pthread_t jobs[JOBS_MAX];
-    int started = 0;
     double begun = clock_seconds();
     if (!work) {
         fprintf(stderr, "rubicon: mine: the machine did not give %zu bytes of memory\n", sizeof *work);
@@ -179,14 +177,13 @@ int task_mine(const struct options *options) {
     work->options = options;
     work->next_run = options->run - 1;
     work->tries_left = options->tries > 0 ? options->tries : UINT64_MAX;
-    pthread_mutex_init(&work->lock, NULL);
+    pool_open(&work->pool);
     interrupt_begin();
-    while (started < (int)options->jobs && pthread_create(&jobs[started], NULL, do_job, work) == 0) started++;
-    for (int i = 0; i < started; i++) pthread_join(jobs[i], NULL);
+    bool failed = !pool_start(&work->pool, (int)options->jobs, do_job, work);
+    pool_close(&work->pool);
     interrupt_end();
-    bool failed = work->failed || started == 0;
+    failed |= work->failed;
     if (work->failed) complain(&work->failure);
-    if (started == 0) fprintf(stderr, "rubicon: no thread can be started\n");
     print_best(work);
     double seconds = clock_seconds() - begun;
     fprintf(stderr, "%llu boards, %.0f a second\n", (unsigned long long)work->tried,
@@ -196,7 +193,6 @@ int task_mine(const struct options *options) {
         failed = true;
     }
     text_free(&work->text);
-    pthread_mutex_destroy(&work->lock);
     free(work);
     return failed ? STATUS_BAD : STATUS_GOOD;
 }

@@ -3,6 +3,7 @@
 #include "command/clock.h"
 #include "command/interrupt.h"
 #include "command/page_link.h"
+#include "command/pool.h"
 #include "command/survey_check.h"
 #include "command/survey_parts.h"
 #include "command/survey_record.h"
@@ -22,7 +23,7 @@ struct work {
     double saved;
     double drawn;
     uint64_t done_before; /* by an earlier run */
-    pthread_mutex_t lock; /* for the rest */
+    struct pool pool;     /* its lock guards the rest */
     pthread_cond_t added;
     uint64_t next; /* chunk to be dealt out */
     struct survey survey;
@@ -65,7 +66,7 @@ static bool is_over(const struct work *work) {
 
 /* Chunks are added in their order, whoever has surveyed them: what is done are always the first ones. */
 static void add_in_order(struct work *work, uint64_t chunk, const struct survey *found) {
-    while (work->survey.done < chunk) pthread_cond_wait(&work->added, &work->lock);
+    while (work->survey.done < chunk) pthread_cond_wait(&work->added, &work->pool.lock);
     survey_add(&work->survey, found);
     pthread_cond_broadcast(&work->added);
     const double now = clock_seconds();
@@ -82,43 +83,37 @@ static void *do_job(void *shared) {
         char sentence[FAILURE_SENTENCE_MAX];
         failure_sentence(&failure, sentence, sizeof sentence);
         fprintf(stderr, "rubicon: survey: %s\n", sentence);
-        pthread_mutex_lock(&work->lock);
+        pthread_mutex_lock(&work->pool.lock);
         work->failed = true;
-        pthread_mutex_unlock(&work->lock);
+        pthread_mutex_unlock(&work->pool.lock);
         return NULL;
     }
-    pthread_mutex_lock(&work->lock);
+    pthread_mutex_lock(&work->pool.lock);
     while (!is_over(work)) {
         const uint64_t chunk = work->next++;
         known = work->survey;
-        pthread_mutex_unlock(&work->lock);
+        pthread_mutex_unlock(&work->pool.lock);
         survey_chunk(worker, &known, chunk, &found);
-        pthread_mutex_lock(&work->lock);
+        pthread_mutex_lock(&work->pool.lock);
         add_in_order(work, chunk, &found);
     }
-    pthread_mutex_unlock(&work->lock);
+    pthread_mutex_unlock(&work->pool.lock);
     survey_worker_close(worker);
     return NULL;
 }
 
 static void run_jobs(struct work *work) {
-    pthread_t jobs[JOBS_MAX];
-    int started = 0;
     terminal_open(&work->terminal);
     interrupt_begin();
     /* Whether it can be written shows now, and not hours later. */
     if (work->options->out && !survey_record_save(work->options->out, &work->survey)) work->failed = true;
-    while (!work->failed && started < (int)work->options->jobs &&
-           pthread_create(&jobs[started], NULL, do_job, work) == 0)
-        started++;
-    for (int i = 0; i < started; i++) pthread_join(jobs[i], NULL);
+    pool_open(&work->pool);
+    if (!work->failed && !pool_start(&work->pool, (int)work->options->jobs, do_job, work))
+        work->failed = true;
+    pool_close(&work->pool);
     interrupt_end();
     terminal_clear(&work->terminal);
     terminal_close(&work->terminal);
-    if (started == 0 && !work->failed) {
-        fprintf(stderr, "rubicon: no thread can be started\n");
-        work->failed = true;
-    }
 }
 
 static bool print_record(const struct survey *survey) {
@@ -211,11 +206,9 @@ static int survey_shape(const struct options *options) {
     work.saved = work.begun;
     work.survey = survey_begin(shape, (uint32_t)part[0], (uint32_t)part[1]);
     if (!take_up(&work)) return STATUS_BAD;
-    pthread_mutex_init(&work.lock, NULL);
     pthread_cond_init(&work.added, NULL);
     run_jobs(&work);
     pthread_cond_destroy(&work.added);
-    pthread_mutex_destroy(&work.lock);
     return finish(&work);
 }
 
