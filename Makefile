@@ -203,21 +203,18 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-build/sanitized/tests/core/command/answers_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock json options terminal)
-build/sanitized/tests/core/command/task_diagnose_failures_test: $(patsubst %,build/sanitized/core/command/%.o,clock diagnosis_told json mistakes_told options page_link pair text wrong_board)
-build/sanitized/tests/core/command/clock_test: build/sanitized/core/command/clock.o
-build/sanitized/tests/core/command/crew_test: $(patsubst %,build/sanitized/core/command/%.o,clock crew pipes processes program)
-build/sanitized/tests/core/command/excerpt_test: build/sanitized/core/command/excerpt.o
-build/sanitized/tests/core/command/lines_test: build/sanitized/core/command/lines.o
-build/sanitized/tests/core/command/replacement_test: $(patsubst %,build/sanitized/core/command/%.o,publishing replacement)
-build/sanitized/tests/core/command/terminal_test: build/sanitized/core/command/terminal.o
-build/sanitized/tests/core/command/page_link_test: build/sanitized/core/command/page_link.o build/sanitized/core/command/text.o
+# What the command is made of, but for main: its tests take of it what they need.
+COMMAND_TESTS := $(filter build/sanitized/tests/core/command/%,$(TESTS))
+build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/main.c,$(COMMAND)))
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(COMMAND_TESTS): build/sanitized/command.a
 build/sanitized/tests/core/command/task_stress_test: $(CONTESTANT)
 build/sanitized/tests/core/command/task_diagnose_test: $(CONTESTANT)
 build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
-build/sanitized/tests/core/command/json_test: build/sanitized/core/command/json.o build/sanitized/core/command/text.o
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
-	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %.a,$^) -lcmocka -o $@
+	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %/command.a,$^) $(filter %/librubicon.a,$^) -lcmocka -o $@
 
 # The same for libFuzzer, which comes with Clang.
 FUZZ := -O2 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

@@ -1,6 +1,7 @@
 #include "command/batch.h"
 
 #include "command/answers.h"
+#include "command/complain.h"
 #include "command/lines.h"
 #include "command/pool.h"
 #include "command/terminal.h"
@@ -98,13 +99,14 @@ static void *work(void *argument) {
 }
 
 /* Reports what is wrong with the input, or with one board of it. */
-static void complain(const struct batch *batch, uint64_t board, const struct failure *failure) {
+static void report(const struct batch *batch, uint64_t board, const struct failure *failure) {
     char sentence[FAILURE_SENTENCE_MAX];
     failure_sentence(failure, sentence, sizeof sentence);
     fflush(stdout);
-    fprintf(stderr, "rubicon: %s: ", batch->name);
-    if (board > 0) fprintf(stderr, "board %llu: ", (unsigned long long)board);
-    fprintf(stderr, "%s\n", sentence);
+    if (board > 0)
+        complain("%s: board %llu: %s", batch->name, (unsigned long long)board, sentence);
+    else
+        complain("%s: %s", batch->name, sentence);
 }
 
 /* Where nobody takes the answers any more, none are needed. */
@@ -134,7 +136,7 @@ static void print_slot(struct batch *batch, struct slot *slot) {
     }
     if (slot->event != RECOVERY_STRAY) batch->sound &= take_answer(batch, slot);
     if (slot->event != RECOVERY_BOARD) {
-        complain(batch, slot->event == RECOVERY_BROKEN ? slot->number : 0, &slot->failure);
+        report(batch, slot->event == RECOVERY_BROKEN ? slot->number : 0, &slot->failure);
         batch->broken = true;
     }
     note_output(batch);
@@ -230,10 +232,10 @@ static enum batch_result run_threads(struct batch *batch, FILE *stream) {
     if (batch->failed) return BATCH_BAD_INPUT;
     if (ferror(stream)) {
         fflush(stdout);
-        fprintf(stderr, "rubicon: %s: cannot be read: %s\n", batch->name, strerror(error));
+        complain("%s: cannot be read: %s", batch->name, strerror(error));
         return BATCH_BAD_INPUT;
     }
-    if (failure.code != FAILURE_NONE) complain(batch, 0, &failure);
+    if (failure.code != FAILURE_NONE) report(batch, 0, &failure);
     if (failure.code != FAILURE_NONE || batch->broken) return BATCH_BAD_INPUT;
     return batch->sound ? BATCH_RIGHT : BATCH_WRONG_VALUE;
 }
@@ -242,7 +244,7 @@ enum batch_result batch_run(const struct options *options, const char *name, FIL
                             const struct batch_taker *taker) {
     struct batch *batch = calloc(1, sizeof *batch);
     if (!batch) {
-        fprintf(stderr, "rubicon: the machine did not give %zu bytes of memory\n", sizeof *batch);
+        complain("the machine did not give %zu bytes of memory", sizeof *batch);
         return BATCH_BAD_INPUT;
     }
     batch->options = options;

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/command.h"
 
+#include "command/complain.h"
 #include "command/tasks.h"
 
 #include <errno.h>
@@ -42,8 +43,7 @@ static void keep_memory(void) {
 /* The lines so far are on their way; what remains to be seen is whether they arrived. */
 static bool finish_output(void) {
     if (fflush(stdout) == 0 && !ferror(stdout)) return true;
-    fprintf(stderr, "rubicon: the answers cannot be written: %s\n", strerror(errno));
-    return false;
+    return complain("the answers cannot be written: %s", strerror(errno));
 }
 
 int command_run(int count, char **arguments) {

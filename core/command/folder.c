@@ -1,6 +1,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/folder.h"
 
+#include "command/complain.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -14,16 +16,6 @@ enum { PATH_MAX_BYTES = PUBLISHING_PATH_MAX + 1 + FILES_NAME_MAX + 256 };
 struct path {
     char bytes[PATH_MAX_BYTES];
 };
-
-static bool complain(const char *name, const char *why) {
-    fprintf(stderr, "rubicon: %s: %s\n", name, why);
-    return false;
-}
-
-static bool complain_of_error(const char *name) {
-    fprintf(stderr, "rubicon: %s: cannot be written: %s\n", name, strerror(errno));
-    return false;
-}
 
 /* The directory without the slashes that its name ends with. */
 static struct path path_of(const char *name) {
@@ -80,10 +72,12 @@ static bool go_through(const struct path *directory, const char *folder, bool re
 
 static bool check(const struct path *path) {
     struct stat status;
-    if (lstat(path->bytes, &status) != 0) return errno == ENOENT || complain(path->bytes, strerror(errno));
-    if (!S_ISDIR(status.st_mode)) return complain(path->bytes, "is there already, and is no directory");
+    if (lstat(path->bytes, &status) != 0)
+        return errno == ENOENT || complain("%s: %s", path->bytes, strerror(errno));
+    if (!S_ISDIR(status.st_mode)) return complain("%s: is there already, and is no directory", path->bytes);
     return go_through(path, "", false) ||
-           complain(path->bytes, "has other files than a package; take another directory, or an empty one");
+           complain("%s: has other files than a package; take another directory, or an empty one",
+                    path->bytes);
 }
 
 bool folder_check(const char *name) {
@@ -96,7 +90,7 @@ static bool remove_folder(const struct path *path) {
     struct stat status;
     if (lstat(path->bytes, &status) != 0) return true;
     return check(path) &&
-           ((go_through(path, "", true) && rmdir(path->bytes) == 0) || complain_of_error(path->bytes));
+           ((go_through(path, "", true) && rmdir(path->bytes) == 0) || complain_of_writing(path->bytes));
 }
 
 static bool write_file(const struct path *directory, const char *name, const char *bytes, size_t length) {
@@ -108,7 +102,7 @@ static bool write_file(const struct path *directory, const char *name, const cha
     FILE *file = has_folder ? fopen(path.bytes, "wbx") : NULL;
     bool is_written = file && fwrite(bytes, 1, length, file) == length;
     if (file && fclose(file) != 0) is_written = false;
-    return is_written || complain_of_error(path.bytes);
+    return is_written || complain_of_writing(path.bytes);
 }
 
 static bool write_files(const struct path *directory, const struct package *package,
@@ -127,7 +121,7 @@ static bool make_part(const struct path *path, struct path *part) {
     for (unsigned number = 1;; number++) {
         publishing_spare_name(path->bytes, number, ".part", part->bytes);
         if (mkdir(part->bytes, 0777) == 0) return true;
-        if (errno != EEXIST) return complain_of_error(path->bytes);
+        if (errno != EEXIST) return complain_of_writing(path->bytes);
     }
 }
 
@@ -139,14 +133,14 @@ static bool put_aside(const struct path *path, struct path *former) {
     if (lstat(path->bytes, &status) != 0) return true;
     do publishing_spare_name(path->bytes, ++number, ".former", former->bytes);
     while (lstat(former->bytes, &status) == 0);
-    return rename(path->bytes, former->bytes) == 0 || complain_of_error(path->bytes);
+    return rename(path->bytes, former->bytes) == 0 || complain_of_writing(path->bytes);
 }
 
 /* Gives the new directory its name, and what had it before another one, which is empty where there was nothing. */
 static bool take_name(const struct path *part, const struct path *path, struct path *former) {
     if (!check(path) || !put_aside(path, former)) return false;
     if (rename(part->bytes, path->bytes) == 0) return true;
-    complain_of_error(path->bytes);
+    complain_of_writing(path->bytes);
     if (*former->bytes) rename(former->bytes, path->bytes);
     return false;
 }

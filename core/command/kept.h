@@ -2,11 +2,12 @@
 #ifndef RUBICON_COMMAND_KEPT_H
 #define RUBICON_COMMAND_KEPT_H
 
+#include "command/publishing.h"
 #include "stress/sequence.h"
 
 enum { KEPT_INPUT, KEPT_OUTPUT, KEPT_ANSWERS, KEPT_FILES };
 
-enum { KEPT_PATH_MAX = 4100 };
+enum { KEPT_PATH_MAX = PUBLISHING_PATH_MAX + 4 };
 
 struct kept {
     char path[KEPT_FILES][KEPT_PATH_MAX]; /* empty where nothing is kept */

@@ -1,6 +1,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/name_list.h"
 
+#include "command/complain.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -30,10 +32,10 @@ char *name_list_path(const char *directory, const char *name) {
 bool name_list_read(struct name_list *list, const char *directory) {
     DIR *stream = opendir(directory);
     bool is_fine = stream != NULL;
-    if (!is_fine) fprintf(stderr, "rubicon: %s: %s\n", directory, strerror(errno));
+    if (!is_fine) complain("%s: %s", directory, strerror(errno));
     for (const struct dirent *entry; is_fine && (entry = readdir(stream)) != NULL;) {
         is_fine = entry->d_name[0] == '.' || name_list_add(list, entry->d_name);
-        if (!is_fine) fprintf(stderr, "rubicon: %s: memory ran out\n", directory);
+        if (!is_fine) complain("%s: memory ran out", directory);
     }
     if (stream) closedir(stream);
     return is_fine;

@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/options.h"
 
+#include "command/complain.h"
 #include "command/folder.h"
 #include "command/replacement.h"
 
@@ -208,9 +209,8 @@ static uint64_t count_cores(void) {
 
 bool options_complain(const struct options *options, const char *argument, const char *why) {
     const struct task *task = &options->tasks[options->task];
-    fprintf(stderr, "rubicon: %s: %s; rubicon %s%s--help lists what there is\n", argument, why,
-            task->help ? task->name : "", task->help ? " " : "");
-    return false;
+    return complain("%s: %s; rubicon %s%s--help lists what there is", argument, why,
+                    task->help ? task->name : "", task->help ? " " : "");
 }
 
 static int write_range(const struct option *option, char text[SENTENCE_MAX]) {

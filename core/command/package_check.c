@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700
 #include "command/package_check.h"
 
+#include "command/complain.h"
 #include "command/test_files.h"
 
 #include <errno.h>
@@ -27,7 +28,7 @@ struct check {
 };
 
 static void fail(struct check *check, const char *name, const char *why) {
-    fprintf(stderr, "rubicon: %s: %s\n", name, why);
+    complain("%s: %s", name, why);
     check->failed = true;
 }
 
@@ -275,10 +276,7 @@ static bool read_names(struct check *check) {
 
 bool package_check(const char *directory, bool takes_pairs, const struct package_listener *listener) {
     struct check *check = calloc(1, sizeof *check);
-    if (!check) {
-        fprintf(stderr, "rubicon: %s: memory ran out\n", directory);
-        return false;
-    }
+    if (!check) return complain("%s: memory ran out", directory);
     check->listener = listener;
     check->directory = directory;
     check->above = path_above(directory);

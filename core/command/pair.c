@@ -1,5 +1,6 @@
 #include "command/pair.h"
 
+#include "command/complain.h"
 #include "command/tasks.h"
 
 #include <errno.h>
@@ -11,7 +12,7 @@ static bool is_input(const char *name) {
 
 static FILE *open_file(const char *name) {
     FILE *file = is_input(name) ? stdin : fopen(name, "rb");
-    if (!file) fprintf(stderr, "rubicon: %s: cannot be opened: %s\n", name, strerror(errno));
+    if (!file) complain("%s: cannot be opened: %s", name, strerror(errno));
     return file;
 }
 

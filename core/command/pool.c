@@ -1,5 +1,7 @@
 #include "command/pool.h"
 
+#include "command/complain.h"
+
 void pool_open(struct pool *pool) {
     pthread_mutex_init(&pool->lock, NULL);
     pool->count = 0;
@@ -11,8 +13,7 @@ bool pool_start(struct pool *pool, int count, void *(*work)(void *shared), void 
         pool->count++;
         started++;
     }
-    if (started == 0) fprintf(stderr, "rubicon: no thread can be started\n");
-    return started > 0;
+    return started > 0 || complain("no thread can be started");
 }
 
 void pool_close(struct pool *pool) {

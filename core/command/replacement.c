@@ -1,26 +1,24 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/replacement.h"
 
+#include "command/complain.h"
+
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-static bool complain(const struct replacement_file *file) {
-    fprintf(stderr, "rubicon: %s: cannot be written: %s\n", file->name, strerror(errno));
-    return false;
-}
 
 static bool open_part(struct replacement_file *file, const char *name, const char *ending) {
     snprintf(file->name, sizeof file->name, "%s%s", name, ending);
     int descriptor = publishing_open(file->name, file->part);
     if (descriptor < 0) {
         *file->part = '\0';
-        return complain(file);
+        return complain_of_writing(file->name);
     }
     file->stream = fdopen(descriptor, "wb");
     if (file->stream) return true;
-    complain(file);
+    complain_of_writing(file->name);
     close(descriptor);
     return false;
 }
@@ -28,14 +26,14 @@ static bool open_part(struct replacement_file *file, const char *name, const cha
 /* False where not all could be written. */
 static bool complete(struct replacement_file *file) {
     bool is_written = fflush(file->stream) == 0 && !ferror(file->stream);
-    return is_written || complain(file);
+    return is_written || complain_of_writing(file->name);
 }
 
 /* From here on the file has a name. */
 static bool close_part(struct replacement_file *file) {
     bool is_named = *file->part || publishing_name(fileno(file->stream), file->name, file->part);
-    if (!is_named) complain(file);
-    bool is_closed = fclose(file->stream) == 0 || complain(file);
+    if (!is_named) complain_of_writing(file->name);
+    bool is_closed = fclose(file->stream) == 0 || complain_of_writing(file->name);
     file->stream = NULL;
     return is_named && is_closed;
 }
@@ -74,13 +72,22 @@ static void put_back(struct replacement_file *file) {
     *file->former = '\0';
 }
 
-/* The last file need not keep what it replaces: nothing can fail after it. */
-static bool take_name(struct replacement_file *file, bool is_last) {
-    if ((is_last || keep_former(file)) && rename(file->part, file->name) == 0) {
+/* Takes a name that nothing has, with an empty file. */
+static bool reserve_name(const struct replacement_file *file) {
+    int reserved = open(file->name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    if (reserved >= 0) close(reserved);
+    return reserved >= 0;
+}
+
+/* The last file need not keep what it replaces, because nothing can fail after it. */
+static bool take_name(struct replacement_file *file, bool replaces, bool is_last) {
+    bool is_free = replaces ? is_last || keep_former(file) : reserve_name(file);
+    if (is_free && rename(file->part, file->name) == 0) {
         *file->part = '\0';
         return true;
     }
-    complain(file);
+    complain_of_writing(file->name);
+    if (is_free && !replaces) remove(file->name);
     put_back(file);
     return false;
 }
@@ -90,10 +97,11 @@ static void give_name_back(struct replacement_file *file) {
     put_back(file);
 }
 
-static bool take_names(struct replacement *replacement) {
+static bool take_names(struct replacement *replacement, bool replaces) {
     struct replacement_file *files = replacement->files;
     int named = 0;
-    while (named < replacement->count && take_name(&files[named], named + 1 == replacement->count)) named++;
+    while (named < replacement->count && take_name(&files[named], replaces, named + 1 == replacement->count))
+        named++;
     if (named == replacement->count) return true;
     while (named > 0) give_name_back(&files[--named]);
     return false;
@@ -109,14 +117,22 @@ void replacement_abandon(struct replacement *replacement) {
     *replacement = (struct replacement){0};
 }
 
-bool replacement_finish(struct replacement *replacement) {
+static bool finish(struct replacement *replacement, bool replaces) {
     bool is_written = true;
     for (int i = 0; i < replacement->count; i++) is_written = complete(&replacement->files[i]) && is_written;
     int lock = publishing_lock(replacement->files[0].name);
     for (int i = 0; is_written && i < replacement->count; i++)
         is_written = close_part(&replacement->files[i]);
-    is_written = is_written && take_names(replacement);
+    is_written = is_written && take_names(replacement, replaces);
     replacement_abandon(replacement);
     publishing_unlock(lock);
     return is_written;
+}
+
+bool replacement_finish(struct replacement *replacement) {
+    return finish(replacement, true);
+}
+
+bool replacement_finish_new(struct replacement *replacement) {
+    return finish(replacement, false);
 }

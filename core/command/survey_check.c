@@ -1,5 +1,6 @@
 #include "command/survey_check.h"
 
+#include "command/complain.h"
 #include "game/random.h"
 #include "survey/judge.h"
 
@@ -36,7 +37,7 @@ __attribute__((format(printf, 2, 3))) static void refuse(struct check *check, co
 static void give_up(struct check *check, const struct failure *failure) {
     char sentence[FAILURE_SENTENCE_MAX];
     failure_sentence(failure, sentence, sizeof sentence);
-    fprintf(stderr, "rubicon: survey: %s: %s\n", check->file, sentence);
+    complain("survey: %s: %s", check->file, sentence);
     check->verdict = SURVEY_UNCHECKED;
 }
 
@@ -251,7 +252,7 @@ enum survey_verdict survey_check(const struct options *options, const char *file
     struct check check = {.survey = survey, .file = file, .verdict = SURVEY_RIGHT};
     check.is_solved = calloc((size_t)(pattern_count(survey->shape) / 8 + 1), 1);
     if (!check.is_solved) {
-        fprintf(stderr, "rubicon: survey: %s: memory ran out\n", file);
+        complain("survey: %s: memory ran out", file);
         return SURVEY_UNCHECKED;
     }
     check_everything(&check, options);

@@ -1,5 +1,6 @@
 #include "command/survey_parts.h"
 
+#include "command/complain.h"
 #include "command/survey_record.h"
 
 #include <stdlib.h>
@@ -7,8 +8,7 @@
 bool survey_parts_open(struct survey_parts *parts, char *const *files, int count) {
     *parts = (struct survey_parts){.count = count, .files = (const char *const *)files};
     parts->surveys = calloc((size_t)count, sizeof *parts->surveys);
-    bool is_open = parts->surveys != NULL;
-    if (!is_open) fprintf(stderr, "rubicon: survey: memory ran out\n");
+    bool is_open = parts->surveys || complain("survey: memory ran out");
     for (int i = 0; is_open && i < count; i++)
         is_open = survey_record_load(files[i], &parts->surveys[i], NULL);
     if (!is_open) survey_parts_close(parts);
@@ -35,22 +35,15 @@ bool survey_parts_is_new(const struct survey_parts *parts, int at) {
 static bool fits(const struct survey_parts *parts, int first, int at) {
     const struct survey *survey = &parts->surveys[at], *other = &parts->surveys[first];
     const char *file = parts->files[at];
-    if (!survey_is_done(survey)) {
-        fprintf(stderr,
-                "rubicon: survey: %s: only %llu of %llu chunks are done; the line that made it goes on\n",
-                file, (unsigned long long)survey->done, (unsigned long long)survey_chunks(survey));
-        return false;
-    }
-    if (survey->parts != other->parts) {
-        fprintf(stderr, "rubicon: survey: %s: it is a part of %u, but %s one of %u\n", file,
-                (unsigned)survey->parts, parts->files[first], (unsigned)other->parts);
-        return false;
-    }
+    if (!survey_is_done(survey))
+        return complain("survey: %s: only %llu of %llu chunks are done; the line that made it goes on", file,
+                        (unsigned long long)survey->done, (unsigned long long)survey_chunks(survey));
+    if (survey->parts != other->parts)
+        return complain("survey: %s: it is a part of %u, but %s one of %u", file, (unsigned)survey->parts,
+                        parts->files[first], (unsigned)other->parts);
     for (int i = first; i < at; i++) {
         if (!has_shape(parts, first, i) || parts->surveys[i].part != survey->part) continue;
-        fprintf(stderr, "rubicon: survey: %s: it is part %u, as is %s\n", file, (unsigned)survey->part,
-                parts->files[i]);
-        return false;
+        return complain("survey: %s: it is part %u, as is %s", file, (unsigned)survey->part, parts->files[i]);
     }
     return true;
 }
@@ -71,9 +64,8 @@ bool survey_parts_gather(const struct survey_parts *parts, int first, struct sur
     }
     for (uint32_t part = 1; part <= survey->parts; part++) {
         if (is_there(parts, first, part)) continue;
-        fprintf(stderr, "rubicon: survey: %d by %d: part %u of %u is missing\n", survey->shape.rows,
-                survey->shape.columns, (unsigned)part, (unsigned)survey->parts);
-        return false;
+        return complain("survey: %d by %d: part %u of %u is missing", survey->shape.rows,
+                        survey->shape.columns, (unsigned)part, (unsigned)survey->parts);
     }
     return true;
 }

@@ -1,5 +1,6 @@
 #include "command/survey_record.h"
 
+#include "command/complain.h"
 #include "command/page_link.h"
 #include "command/replacement.h"
 
@@ -182,32 +183,23 @@ bool survey_record_load(const char *file, struct survey *survey, bool *is_missin
     char text[RECORD_MAX];
     FILE *stream = fopen(file, "rb");
     if (is_missing) *is_missing = !stream && errno == ENOENT;
-    if (!stream) {
-        if (!is_missing || !*is_missing)
-            fprintf(stderr, "rubicon: survey: %s: cannot be read: %s\n", file, strerror(errno));
-        return false;
-    }
+    if (!stream && is_missing && *is_missing) return false;
+    if (!stream) return complain("survey: %s: cannot be read: %s", file, strerror(errno));
     const size_t length = fread(text, 1, sizeof text - 1, stream);
     const bool is_bad = ferror(stream);
     uint32_t line;
     fclose(stream);
     text[length] = '\0';
-    if (is_bad) {
-        fprintf(stderr, "rubicon: survey: %s: cannot be read\n", file);
-        return false;
-    }
+    if (is_bad) return complain("survey: %s: cannot be read", file);
     if (survey_record_read(text, length, survey, &line)) return true;
-    fprintf(stderr, "rubicon: survey: %s: line %u is not as rubicon survey has written it\n", file,
-            (unsigned)line);
-    return false;
+    return complain("survey: %s: line %u is not as rubicon survey has written it", file, (unsigned)line);
 }
 
 bool survey_record_save(const char *file, const struct survey *survey) {
     struct text text = {0};
     struct replacement replacement;
     survey_record_add(&text, survey);
-    bool is_saved = !text.failed;
-    if (!is_saved) fprintf(stderr, "rubicon: survey: %s: cannot be written: memory ran out\n", file);
+    bool is_saved = !text.failed || complain("survey: %s: cannot be written: memory ran out", file);
     is_saved = is_saved && replacement_open(&replacement, file, (const char *const[]){""}, 1);
     if (is_saved) {
         text_print(&text, replacement.files[0].stream);

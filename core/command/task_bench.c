@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/clock.h"
+#include "command/complain.h"
 #include "layered/layered.h"
 #include "textbook/textbook.h"
 
@@ -170,6 +171,6 @@ static bool time_all(const struct options *options) {
 
 int task_bench(const struct options *options) {
     if (time_all(options)) return STATUS_GOOD;
-    fprintf(stderr, "rubicon: bench needs more memory than it is allowed or the machine gives\n");
+    complain("bench needs more memory than it is allowed or the machine gives");
     return STATUS_BAD;
 }

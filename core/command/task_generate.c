@@ -1,18 +1,12 @@
 #include "command/tasks.h"
 
+#include "command/complain.h"
 #include "command/interrupt.h"
 #include "command/replacement.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
 
 static const uint64_t memory_limit = (uint64_t)3 << 30; /* for one board */
-
-static bool complain(const struct failure *failure) {
-    char sentence[FAILURE_SENTENCE_MAX];
-    failure_sentence(failure, sentence, sizeof sentence);
-    fprintf(stderr, "rubicon: generate: %s\n", sentence);
-    return false;
-}
 
 /* Writes the boards, and their answers where there is a file for them. What cannot be written shows when the
    files are closed. */
@@ -24,7 +18,8 @@ static bool write_boards(const struct options *options, const struct generate_wi
         struct board board;
         struct value value;
         struct failure failure;
-        if (!generate_board(wish, number, memory_limit, &board, &value, &failure)) return complain(&failure);
+        if (!generate_board(wish, number, memory_limit, &board, &value, &failure))
+            return complain_of_failure("generate", &failure);
         fwrite(text, 1, contest_format_board(&board, text), boards);
         answer_format(value, text);
         if (answers) fprintf(answers, "%s\n", text);
@@ -38,10 +33,7 @@ static bool write_pair(const struct options *options, const struct generate_wish
     struct replacement pair;
     if (!replacement_open(&pair, options->out, endings, 2)) return false;
     bool is_complete = write_boards(options, wish, pair.files[0].stream, pair.files[1].stream);
-    if (interrupt_noted()) {
-        fprintf(stderr, "rubicon: generate: interrupted, no file is written\n");
-        is_complete = false;
-    }
+    if (interrupt_noted()) is_complete = complain("generate: interrupted, no file is written");
     if (is_complete) return replacement_finish(&pair);
     replacement_abandon(&pair);
     return false;
@@ -63,7 +55,7 @@ int task_generate(const struct options *options) {
         .columns = {(int)options->columns[0], (int)options->columns[1]},
         .density = (int)options->density,
     };
-    bool is_done = generate_check(&wish, &failure) || complain(&failure);
+    bool is_done = generate_check(&wish, &failure) || complain_of_failure("generate", &failure);
     if (is_done)
         is_done =
             options->out ? write_uninterrupted(options, &wish) : write_boards(options, &wish, stdout, NULL);

@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/clock.h"
+#include "command/complain.h"
 #include "command/interrupt.h"
 #include "command/json.h"
 #include "command/pool.h"
@@ -161,17 +162,11 @@ static void print_best(struct work *work) {
     }
 }
 
-static void complain(const struct failure *failure) {
-    char sentence[FAILURE_SENTENCE_MAX];
-    failure_sentence(failure, sentence, sizeof sentence);
-    fprintf(stderr, "rubicon: mine: %s\n", sentence);
-}
-
 int task_mine(const struct options *options) {
     struct work *work = calloc(1, sizeof *work);
     double begun = clock_seconds();
     if (!work) {
-        fprintf(stderr, "rubicon: mine: the machine did not give %zu bytes of memory\n", sizeof *work);
+        complain("mine: the machine did not give %zu bytes of memory", sizeof *work);
         return STATUS_BAD;
     }
     work->options = options;
@@ -183,13 +178,13 @@ int task_mine(const struct options *options) {
     pool_close(&work->pool);
     interrupt_end();
     failed |= work->failed;
-    if (work->failed) complain(&work->failure);
+    if (work->failed) complain_of_failure("mine", &work->failure);
     print_best(work);
     double seconds = clock_seconds() - begun;
     fprintf(stderr, "%llu boards, %.0f a second\n", (unsigned long long)work->tried,
             seconds > 0 ? (double)work->tried / seconds : 0);
     if (work->text.failed) {
-        fprintf(stderr, "rubicon: mine: memory ran out\n");
+        complain("mine: memory ran out");
         failed = true;
     }
     text_free(&work->text);

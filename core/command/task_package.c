@@ -2,6 +2,7 @@
 #include "command/tasks.h"
 
 #include "command/clock.h"
+#include "command/complain.h"
 #include "command/folder.h"
 #include "command/interrupt.h"
 #include "command/json.h"
@@ -9,17 +10,6 @@
 #include "textbook/textbook.h"
 
 #include <unistd.h>
-
-static bool complain(const char *why) {
-    fprintf(stderr, "rubicon: package: %s\n", why);
-    return false;
-}
-
-static bool complain_of_failure(const struct failure *failure) {
-    char sentence[FAILURE_SENTENCE_MAX];
-    failure_sentence(failure, sentence, sizeof sentence);
-    return complain(sentence);
-}
 
 /* Standard error as a place for the progress. */
 struct progress {
@@ -49,16 +39,14 @@ static bool make(struct package *package) {
         show_progress(&shown, package);
     }
     if (shown.is_shown) fputs("\r\033[K", stderr);
-    if (!is_fine) return complain_of_failure(&failure);
-    return !interrupt_noted() || complain("interrupted, nothing is written");
+    if (!is_fine) return complain_of_failure("package", &failure);
+    return !interrupt_noted() || complain("package: interrupted, nothing is written");
 }
 
 static bool complain_of_flaw(uint32_t id, const struct flaw *flaw) {
     char sentence[FLAW_SENTENCE_MAX];
     flaw_sentence(flaw, sentence);
-    fprintf(stderr, "rubicon: package: test %u, line %u, column %u: %s\n", id, flaw->line, flaw->column,
-            sentence);
-    return false;
+    return complain("package: test %u, line %u, column %u: %s", id, flaw->line, flaw->column, sentence);
 }
 
 /* Validates the very bytes that are to be written, with another solver than the one that has made the answers. */
@@ -75,7 +63,7 @@ static bool validate(const struct package *package, enum package_judge judge) {
         enum validation validation =
             has_answers ? validate_answers(bytes, length, &test, &flaw)
                         : validate_input(bytes, length, (int)id, &textbook_solver, &test, &flaw, &failure);
-        if (validation == VALIDATION_FAILED) return complain_of_failure(&failure);
+        if (validation == VALIDATION_FAILED) return complain_of_failure("package", &failure);
         if (validation == VALIDATION_FLAWED) return complain_of_flaw(id, &flaw);
     }
     return true;
@@ -132,7 +120,7 @@ static bool tell_json(const struct package *package, const struct options *optio
     text_add(&text, "\n");
     bool is_told = text_print(&text, stdout);
     text_free(&text);
-    return is_told || complain("memory ran out");
+    return is_told || complain("package: memory ran out");
 }
 
 static bool tell(const struct package *package, const struct options *options) {
@@ -145,7 +133,7 @@ static bool tell(const struct package *package, const struct options *options) {
         tell_text(package, options);
     for (int mistake = 0; mistake < MISTAKES; mistake++) {
         if ((package_missed(package) >> mistake & 1) == 0) continue;
-        fprintf(stderr, "rubicon: package: no test catches %s: %s\n", mistake_name(mistake), wrongs[mistake]);
+        complain("package: no test catches %s: %s", mistake_name(mistake), wrongs[mistake]);
     }
     return is_told;
 }
@@ -157,7 +145,7 @@ static bool write_package(const struct options *options) {
     if (!folder_check(options->out)) return false;
     if (!package_open((struct package_wish){(uint32_t)options->seed, (uint32_t)options->boards}, &package,
                       &failure))
-        return complain_of_failure(&failure);
+        return complain_of_failure("package", &failure);
     bool is_written = make(package) && validate(package, judge) &&
                       folder_replace(options->out, package, judge) && tell(package, options);
     package_close(package);

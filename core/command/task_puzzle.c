@@ -1,5 +1,6 @@
 #include "command/tasks.h"
 
+#include "command/complain.h"
 #include "command/page_link.h"
 #include "puzzle/make.h"
 
@@ -10,21 +11,13 @@ static bool print_puzzle(struct text *text, const struct board *board, const str
     return text_print(text, stdout);
 }
 
-static bool complain(const char *sentence) {
-    fprintf(stderr, "rubicon: puzzle: %s\n", sentence);
-    return false;
-}
-
 static bool make_puzzle(const struct options *options, uint32_t number, struct text *text) {
-    char sentence[FAILURE_SENTENCE_MAX];
     struct board board;
     struct puzzle_grade grade;
     struct failure failure;
-    if (!puzzle_make(options->seed, number, &board, &grade, &failure)) {
-        failure_sentence(&failure, sentence, sizeof sentence);
-        return complain(sentence);
-    }
-    return print_puzzle(text, &board, &grade) || complain("memory ran out");
+    if (!puzzle_make(options->seed, number, &board, &grade, &failure))
+        return complain_of_failure("puzzle", &failure);
+    return print_puzzle(text, &board, &grade) || complain("puzzle: memory ran out");
 }
 
 int task_puzzle(const struct options *options) {

@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/batch.h"
+#include "command/complain.h"
 
 #include <errno.h>
 #include <string.h>
@@ -9,7 +10,7 @@ static enum batch_result answer_file(const struct options *options, const char *
     if (strcmp(name, "-") == 0) return batch_run(options, "standard input", stdin, NULL);
     FILE *file = fopen(name, "rb");
     if (!file) {
-        fprintf(stderr, "rubicon: %s: cannot be opened: %s\n", name, strerror(errno));
+        complain("%s: cannot be opened: %s", name, strerror(errno));
         return BATCH_BAD_INPUT;
     }
     enum batch_result result = batch_run(options, name, file, NULL);

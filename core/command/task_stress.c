@@ -2,6 +2,7 @@
 #include "command/tasks.h"
 
 #include "command/clock.h"
+#include "command/complain.h"
 #include "command/interrupt.h"
 #include "command/stress_runs.h"
 #include "command/stress_told.h"
@@ -29,25 +30,12 @@ struct work {
     double shown;
 };
 
-static bool complain(const char *what, const char *why) {
-    fprintf(stderr, "rubicon: %s: %s\n", what, why);
-    return false;
-}
-
-static bool complain_of(const struct failure *failure) {
-    char sentence[FAILURE_SENTENCE_MAX];
-    failure_sentence(failure, sentence, sizeof sentence);
-    return complain("stress", sentence);
-}
-
 static bool complain_of_program(const struct work *work, int error) {
-    char why[256];
     const char *hint = error == EACCES    ? "; it is a source, a directory or not executable"
                        : error == ENOEXEC ? "; compile it for this machine, or let a script begin with #!"
                        : error == ENOENT  ? "; a program of this directory is ./NAME"
                                           : "";
-    snprintf(why, sizeof why, "cannot be run: %s%s", strerror(error), hint);
-    return complain(work->options->files[0], why);
+    return complain("%s: cannot be run: %s%s", work->options->files[0], strerror(error), hint);
 }
 
 static void wipe_progress(struct work *work) {
@@ -102,7 +90,7 @@ static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
     const struct judgement_run run = {ends[of->end], of->number, outcome->output, of->length};
     bool is_taken = stress_take(work->stress, &run, &failure);
     note_phase(work);
-    return is_taken || complain_of(&failure);
+    return is_taken || complain_of_failure("stress", &failure);
 }
 
 /* Runs the program on the file in hand, and on others meanwhile, and hands over what came of the first, unless
@@ -113,8 +101,9 @@ static bool run_on(struct work *work, const struct sequence *file) {
     while (!is_over(work)) {
         switch (stress_runs_go_on(&work->runs, file)) {
         case RUNS_WAIT: break;
-        case RUNS_FAILED: return complain_of(&work->runs.failure);
-        case RUNS_LOST: return complain(work->options->files[0], "it has ended the process that watches it");
+        case RUNS_FAILED: return complain_of_failure("stress", &work->runs.failure);
+        case RUNS_LOST:
+            return complain("%s: it has ended the process that watches it", work->options->files[0]);
         case RUNS_GOOD:
             if (!hand_over(work, &work->runs.run[0].outcome)) return false;
             stress_runs_shift(&work->runs);
@@ -130,7 +119,8 @@ static bool search(struct work *work) {
     struct failure failure;
     const struct sequence *file;
     while (!is_over(work)) {
-        if (!stress_step(work->stress, BUDGET, &file, &failure)) return complain_of(&failure);
+        if (!stress_step(work->stress, BUDGET, &file, &failure))
+            return complain_of_failure("stress", &failure);
         note_phase(work);
         if (file && !run_on(work, file)) return false;
         show_progress(work);
@@ -159,7 +149,7 @@ static int tell(const struct work *work) {
             told.said = work->said;
     }
     (work->options->json ? stress_told_json : stress_told_text)(&text, &told);
-    if (!text_print(&text, stdout)) is_good = complain("stress", "memory ran out");
+    if (!text_print(&text, stdout)) is_good = complain("stress: memory ran out");
     text_free(&text);
     return !is_good ? STATUS_BAD : told.finding ? STATUS_DIFFERENT : STATUS_GOOD;
 }
@@ -171,7 +161,7 @@ static bool search_with_crew(struct work *work) {
     work->runs =
         (struct stress_runs){.crew = &work->crew, .stress = work->stress, .boards_most = options->boards};
     if (!crew_open(&work->crew, (int)options->jobs, options->files, limits))
-        return complain("no process can be started", strerror(errno));
+        return complain("no process can be started: %s", strerror(errno));
     bool is_done = search(work);
     crew_close(&work->crew);
     stress_runs_free(&work->runs);
@@ -182,7 +172,7 @@ static int stress_program(struct work *work) {
     struct failure failure;
     int status = STATUS_BAD;
     if (!stress_open((uint32_t)work->options->seed, &work->stress, &failure)) {
-        complain_of(&failure);
+        complain_of_failure("stress", &failure);
         return STATUS_BAD;
     }
     interrupt_begin();

@@ -1,6 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/clock.h"
+#include "command/complain.h"
 #include "command/interrupt.h"
 #include "command/page_link.h"
 #include "command/pool.h"
@@ -30,9 +31,8 @@ struct work {
     bool failed;
 };
 
-static bool complain(const char *what, const char *why) {
-    fprintf(stderr, "rubicon: survey: %s: %s; rubicon survey --help lists what there is\n", what, why);
-    return false;
+static bool complain_of_argument(const char *what, const char *why) {
+    return complain("survey: %s: %s; rubicon survey --help lists what there is", what, why);
 }
 
 /* The bar, with the time that is left at the pace so far. */
@@ -80,9 +80,7 @@ static void *do_job(void *shared) {
     struct survey known, found;
     struct failure failure;
     if (!survey_worker_open(work->survey.shape, &worker, &failure)) {
-        char sentence[FAILURE_SENTENCE_MAX];
-        failure_sentence(&failure, sentence, sizeof sentence);
-        fprintf(stderr, "rubicon: survey: %s\n", sentence);
+        complain_of_failure("survey", &failure);
         pthread_mutex_lock(&work->pool.lock);
         work->failed = true;
         pthread_mutex_unlock(&work->pool.lock);
@@ -121,8 +119,7 @@ static bool print_record(const struct survey *survey) {
     survey_record_add(&text, survey);
     const bool is_printed = text_print(&text, stdout);
     text_free(&text);
-    if (!is_printed) fprintf(stderr, "rubicon: survey: memory ran out\n");
-    return is_printed;
+    return is_printed || complain("survey: memory ran out");
 }
 
 static int finish(struct work *work) {
@@ -151,12 +148,10 @@ static bool take_up(struct work *work) {
     if (!survey_record_load(out, &earlier, &is_missing)) return is_missing;
     const struct survey *survey = &work->survey;
     if (earlier.shape.rows != survey->shape.rows || earlier.shape.columns != survey->shape.columns ||
-        earlier.part != survey->part || earlier.parts != survey->parts) {
-        fprintf(stderr, "rubicon: survey: %s: it holds part %u of %u of %d by %d, which is something else\n",
-                out, (unsigned)earlier.part, (unsigned)earlier.parts, earlier.shape.rows,
-                earlier.shape.columns);
-        return false;
-    }
+        earlier.part != survey->part || earlier.parts != survey->parts)
+        return complain("survey: %s: it holds part %u of %u of %d by %d, which is something else", out,
+                        (unsigned)earlier.part, (unsigned)earlier.parts, earlier.shape.rows,
+                        earlier.shape.columns);
     work->survey = earlier;
     work->next = work->done_before = earlier.done;
     return true;
@@ -174,7 +169,7 @@ static bool read_digits(const char **text, uint64_t most, uint64_t *number) {
 static bool read_side(const char *text, uint64_t *side) {
     const char *at = text;
     if (read_digits(&at, PATTERN_CELLS_MAX, side) && *at == '\0') return true;
-    return complain(text, "rows and columns are numbers from 1, of at most 30 cells together");
+    return complain_of_argument(text, "rows and columns are numbers from 1, of at most 30 cells together");
 }
 
 static bool read_part(const char *text, uint64_t part[2]) {
@@ -182,15 +177,16 @@ static bool read_part(const char *text, uint64_t part[2]) {
     if (read_digits(&at, SURVEY_PARTS_MAX, &part[0]) && *at++ == '/' &&
         read_digits(&at, SURVEY_PARTS_MAX, &part[1]) && *at == '\0' && part[0] <= part[1])
         return true;
-    return complain(
+    return complain_of_argument(
         text, "--part takes K/N, such as 2/8: a number of the parts, and how many there are, up to 100000");
 }
 
 static int survey_shape(const struct options *options) {
-    uint64_t rows, columns, part[2];
+    uint64_t rows, columns, part[2] = {1, 1};
     if (options->file_count != 2) {
-        complain(options->file_count == 0 ? "rows and columns" : options->files[options->file_count - 1],
-                 "rubicon survey ROWS COLUMNS takes two numbers");
+        complain_of_argument(options->file_count == 0 ? "rows and columns"
+                                                      : options->files[options->file_count - 1],
+                             "rubicon survey ROWS COLUMNS takes two numbers");
         return STATUS_BAD;
     }
     if (!read_side(options->files[0], &rows) || !read_side(options->files[1], &columns) ||
@@ -198,8 +194,8 @@ static int survey_shape(const struct options *options) {
         return STATUS_BAD;
     const struct pattern_shape shape = {(int)rows, (int)columns};
     if (!pattern_shape_fits(shape)) {
-        fprintf(stderr, "rubicon: survey: %d by %d are %d cells; up to %d can be surveyed\n", shape.rows,
-                shape.columns, pattern_cells(shape), PATTERN_CELLS_MAX);
+        complain("survey: %d by %d are %d cells; up to %d can be surveyed", shape.rows, shape.columns,
+                 pattern_cells(shape), PATTERN_CELLS_MAX);
         return STATUS_BAD;
     }
     struct work work = {.options = options, .begun = clock_seconds()};
@@ -216,8 +212,7 @@ static int merge(const struct options *options, const struct survey_parts *parts
     struct survey whole;
     for (int i = 1; i < parts->count; i++) {
         if (!survey_parts_is_new(parts, i)) continue;
-        fprintf(stderr, "rubicon: survey: %s: it is of another size than %s\n", parts->files[i],
-                parts->files[0]);
+        complain("survey: %s: it is of another size than %s", parts->files[i], parts->files[0]);
         return STATUS_BAD;
     }
     if (!survey_parts_gather(parts, 0, &whole)) return STATUS_BAD;
@@ -259,10 +254,7 @@ static int table(const struct options *options, const struct survey_parts *parts
         for (enum survey_goal goal = 0; is_good && goal < SURVEY_GOALS; goal++)
             print_line(&whole, goal, &text);
     }
-    if (is_good && !text_print(&text, stdout)) {
-        fprintf(stderr, "rubicon: survey: memory ran out\n");
-        is_good = false;
-    }
+    is_good = is_good && (text_print(&text, stdout) || complain("survey: memory ran out"));
     text_free(&text);
     return is_good ? STATUS_GOOD : STATUS_BAD;
 }
@@ -278,7 +270,7 @@ int task_survey(const struct options *options) {
         struct survey_parts parts;
         if (options->file_count == 0 || strcmp(options->files[0], uses[i].name) != 0) continue;
         if (options->file_count == 1) {
-            complain(uses[i].name, "it takes the files of results");
+            complain_of_argument(uses[i].name, "it takes the files of results");
             return STATUS_BAD;
         }
         if (!survey_parts_open(&parts, options->files + 1, options->file_count - 1)) return STATUS_BAD;

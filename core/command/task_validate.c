@@ -1,5 +1,6 @@
 #include "command/tasks.h"
 
+#include "command/complain.h"
 #include "command/json.h"
 #include "command/package_check.h"
 #include "command/test_files.h"
@@ -25,8 +26,8 @@ static void worsen(struct work *work, int status) {
     if (work->status < status) work->status = status;
 }
 
-static bool complain(struct work *work, const char *name, const char *why) {
-    fprintf(stderr, "rubicon: %s: %s\n", name, why);
+static bool fail(struct work *work, const char *name, const char *why) {
+    complain("%s: %s", name, why);
     worsen(work, STATUS_BAD);
     return false;
 }
@@ -34,9 +35,9 @@ static bool complain(struct work *work, const char *name, const char *why) {
 static bool read_file(struct work *work, const char *name, size_t *length) {
     bool is_input = strcmp(name, "-") == 0;
     FILE *file = is_input ? stdin : fopen(name, "rb");
-    if (!file) return complain(work, name, strerror(errno));
+    if (!file) return fail(work, name, strerror(errno));
     *length = fread(work->bytes, 1, BYTES_MOST, file);
-    bool is_read = !ferror(file) || complain(work, name, "cannot be read");
+    bool is_read = !ferror(file) || fail(work, name, "cannot be read");
     if (!is_input) fclose(file);
     return is_read;
 }
@@ -111,9 +112,9 @@ static void validate(struct work *work, const char *name, int id) {
     switch (validate_input(work->bytes, length, id, &textbook_solver, &test, &flaw, &failure)) {
     case VALIDATION_VALID: validate_beside(work, name, &test); break;
     case VALIDATION_FLAWED: tell_flaw(work, name, &flaw); break;
-    case VALIDATION_FAILED: complain(work, name, "memory ran out"); break;
+    case VALIDATION_FAILED: fail(work, name, "memory ran out"); break;
     }
-    if (!text_print(&work->text, stdout)) complain(work, name, "memory ran out");
+    if (!text_print(&work->text, stdout)) fail(work, name, "memory ran out");
 }
 
 static void tell_gap(void *to, const char *file, enum gap gap, uint32_t line) {
@@ -157,7 +158,7 @@ static void check_folders(struct work *work, const struct name_list *folders) {
     const struct package_listener listener = {tell_gap, tell_complete, work};
     for (size_t i = 0; i < folders->count; i++) {
         if (!package_check(folders->names[i], work->options->pairs, &listener)) worsen(work, STATUS_BAD);
-        if (!text_print(&work->text, stdout)) complain(work, folders->names[i], "memory ran out");
+        if (!text_print(&work->text, stdout)) fail(work, folders->names[i], "memory ran out");
     }
 }
 
@@ -179,7 +180,7 @@ static void validate_all(struct work *work, const char *argument) {
 int task_validate(const struct options *options) {
     struct work *work = calloc(1, sizeof *work);
     if (!work) {
-        fprintf(stderr, "rubicon: validate: memory ran out\n");
+        complain("validate: memory ran out");
         return STATUS_BAD;
     }
     work->options = options;

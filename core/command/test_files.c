@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/test_files.h"
 
+#include "command/complain.h"
 #include "package/statement.h"
 
 #include <stdio.h>
@@ -9,11 +10,6 @@
 #include <sys/stat.h>
 
 enum { FOLDERS_DEEP = 3 };
-
-static bool complain(const char *name, const char *why) {
-    fprintf(stderr, "rubicon: %s: %s\n", name, why);
-    return false;
-}
 
 static const char *last_part(const char *name) {
     const char *slash = strrchr(name, '/');
@@ -80,7 +76,7 @@ bool test_files_is_test(const char *name) {
 }
 
 static bool add(struct name_list *list, const char *name) {
-    return name_list_add(list, name) || complain(name, "memory ran out");
+    return name_list_add(list, name) || complain("%s: memory ran out", name);
 }
 
 /* What is listed of a directory: folders and tests. */
@@ -107,7 +103,7 @@ static bool add_directory(struct test_files *files, const char *directory, int d
 static bool add_entry(struct test_files *files, const char *directory, const char *entry, int depth) {
     struct stat status;
     char *name = name_list_path(directory, entry);
-    if (!name) return complain(directory, "memory ran out");
+    if (!name) return complain("%s: memory ran out", directory);
     bool is_fine = true;
     if (lstat(name, &status) == 0) {
         bool is_test = S_ISREG(status.st_mode) && test_files_is_test(entry);
@@ -125,7 +121,7 @@ bool test_files_add(struct test_files *files, const char *name) {
         return add(&files->tests, name);
     if (!add_directory(files, name, FOLDERS_DEEP)) return false;
     return files->tests.count > before ||
-           complain(name, "there is no test in this directory: no file is called .in or by a number");
+           complain("%s: there is no test in this directory: no file is called .in or by a number", name);
 }
 
 void test_files_free(struct test_files *files) {

@@ -88,6 +88,29 @@ static int count_files(void) {
     return count;
 }
 
+/* Of a name that is taken already nothing changes, nor do the files before it take theirs. */
+static void test_new_files_replace_none(void **state) {
+    (void)state;
+    struct replacement replacement;
+    char name[64];
+    char taken[80];
+    snprintf(name, sizeof name, "%s/new", folder);
+    for (int at = 0; at <= FILES; at++) {
+        snprintf(taken, sizeof taken, "%s%s", name, endings[at % FILES]);
+        if (at < FILES) fclose(fopen(taken, "w"));
+        assert_true(replacement_open(&replacement, name, endings, FILES));
+        for (int i = 0; i < FILES; i++) fputs("new", replacement.files[i].stream);
+        assert_int_equal(replacement_finish_new(&replacement), at == FILES);
+        assert_int_equal(count_files(), at == FILES ? FILES : 1);
+        if (at == FILES) assert_both(name, "new");
+        if (at < FILES) assert_int_equal(remove(taken), 0);
+    }
+    for (int i = 0; i < FILES; i++) {
+        snprintf(taken, sizeof taken, "%s%s", name, endings[i]);
+        assert_int_equal(remove(taken), 0);
+    }
+}
+
 /* Whatever ends the process, even SIGKILL: until the files are complete they have no names, where the file system has
    such files. */
 static void test_files_that_are_written_have_no_names(void **state) {
@@ -106,6 +129,7 @@ static void test_files_that_are_written_have_no_names(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_longest_name_is_taken_and_taken_again),
+        cmocka_unit_test(test_new_files_replace_none),
         cmocka_unit_test(test_files_that_are_written_have_no_names),
     };
     return cmocka_run_group_tests(tests, begin, end);
