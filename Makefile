@@ -22,10 +22,12 @@ SANITIZE := -O2 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-
 LINK_MODULE := -sSTANDALONE_WASM=1 --no-entry -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=4GB -sMALLOC=emmalloc \
   -sSUPPORT_ERRNO=0 -sINITIAL_MEMORY=1MB -sTOTAL_STACK=256KB
 
-# The rooms of the library: each includes only itself and those before it. The command comes after them all.
+# The rooms of the library: each includes only itself and those before it. Then come those of the command, which are in
+# neither the library nor the modules.
 ROOMS := game contest analysis layered textbook mistakes generate mine puzzle package survey stress
+COMMAND_ROOMS := process publish command
 SOURCES := $(foreach room,$(ROOMS),$(wildcard core/$(room)/*.c))
-COMMAND := $(wildcard core/command/*.c)
+COMMAND := $(foreach room,$(COMMAND_ROOMS),$(wildcard core/$(room)/*.c))
 
 # The processor that the compiler builds for, which need not be this machine's: x86_64, aarch64.
 PROCESSOR := $(firstword $(subst -, ,$(shell $(CC) -dumpmachine 2>/dev/null)))
@@ -203,8 +205,8 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-# What the command is made of, but for main: its tests take of it what they need.
-COMMAND_TESTS := $(filter build/sanitized/tests/core/command/%,$(TESTS))
+# The command without main: its tests link what they need of it.
+COMMAND_TESTS := $(filter $(foreach room,$(COMMAND_ROOMS),build/sanitized/tests/core/$(room)/%),$(TESTS))
 build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/main.c,$(COMMAND)))
 	@rm -f $@
 	$(AR) rcs $@ $^

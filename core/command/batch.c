@@ -1,12 +1,12 @@
 #include "command/batch.h"
 
 #include "command/answers.h"
-#include "command/complain.h"
 #include "command/lines.h"
 #include "command/pool.h"
 #include "command/terminal.h"
 #include "contest/recovery.h"
 #include "layered/layered.h"
+#include "publish/complain.h"
 
 #include <errno.h>
 #include <stdlib.h>

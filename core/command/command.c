@@ -1,8 +1,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/command.h"
 
-#include "command/complain.h"
 #include "command/tasks.h"
+#include "publish/complain.h"
 
 #include <errno.h>
 #include <signal.h>

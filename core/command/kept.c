@@ -1,8 +1,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/kept.h"
 
-#include "command/complain.h"
-#include "command/replacement.h"
+#include "publish/complain.h"
+#include "publish/replacement.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef RUBICON_COMMAND_KEPT_H
 #define RUBICON_COMMAND_KEPT_H
 
-#include "command/publishing.h"
+#include "publish/publishing.h"
 #include "stress/sequence.h"
 
 enum { KEPT_INPUT, KEPT_OUTPUT, KEPT_ANSWERS, KEPT_FILES };

@@ -1,7 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/name_list.h"
 
-#include "command/complain.h"
+#include "publish/complain.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,9 +1,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/options.h"
 
-#include "command/complain.h"
-#include "command/folder.h"
-#include "command/replacement.h"
+#include "publish/complain.h"
+#include "publish/folder.h"
+#include "publish/replacement.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 #define _XOPEN_SOURCE 700
 #include "command/package_check.h"
 
-#include "command/complain.h"
 #include "command/test_files.h"
+#include "publish/complain.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #include "command/pair.h"
 
-#include "command/complain.h"
 #include "command/tasks.h"
+#include "publish/complain.h"
 
 #include <errno.h>
 #include <string.h>

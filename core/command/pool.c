@@ -1,6 +1,6 @@
 #include "command/pool.h"
 
-#include "command/complain.h"
+#include "publish/complain.h"
 
 void pool_open(struct pool *pool) {
     pthread_mutex_init(&pool->lock, NULL);

@@ -15,16 +15,16 @@ static enum stress_runs_result fail(struct stress_runs *runs, enum crew_result r
 }
 
 /* Adds a run of the program on a file. */
-static enum stress_runs_result begin(struct stress_runs *runs, const struct sequence *file, int watch) {
+static enum stress_runs_result begin(struct stress_runs *runs, const struct sequence *file, int supervisor) {
     struct stress_run *run = &runs->run[runs->count];
     char *input;
     size_t length;
     if (!sequence_input(file, &input, &length, &runs->failure)) return RUNS_FAILED;
     enum crew_result result =
-        crew_begin(runs->crew, watch, input, length, JUDGEMENT_OUTPUT_MOST(file->count));
+        crew_begin(runs->crew, supervisor, input, length, JUDGEMENT_OUTPUT_MOST(file->count));
     free(input);
     if (result != CREW_GOOD) return fail(runs, result);
-    run->watch = watch;
+    run->supervisor = supervisor;
     run->boards = file->count;
     runs->boards += file->count;
     runs->count++;
@@ -56,12 +56,12 @@ static void swap(struct crew_outcome *one, struct crew_outcome *other) {
 }
 
 static enum stress_runs_result wait(struct stress_runs *runs, double seconds) {
-    int watch;
+    int supervisor;
     struct crew_outcome outcome = {0};
-    enum crew_result result = crew_wait(runs->crew, seconds, &watch, &outcome);
+    enum crew_result result = crew_wait(runs->crew, seconds, &supervisor, &outcome);
     for (int i = 0; result == CREW_GOOD && i < runs->count; i++) {
-        if (runs->run[i].watch != watch) continue;
-        runs->run[i].watch = -1;
+        if (runs->run[i].supervisor != supervisor) continue;
+        runs->run[i].supervisor = -1;
         swap(&runs->run[i].outcome, &outcome);
     }
     free(outcome.output);
@@ -70,11 +70,11 @@ static enum stress_runs_result wait(struct stress_runs *runs, double seconds) {
 
 enum stress_runs_result stress_runs_go_on(struct stress_runs *runs, const struct sequence *hand) {
     enum stress_runs_result result = RUNS_WAIT;
-    if (runs->count > 0 && runs->run[0].watch < 0) return RUNS_GOOD;
+    if (runs->count > 0 && runs->run[0].supervisor < 0) return RUNS_GOOD;
     if (can_begin(runs)) result = begin_next(runs, hand);
     if (result == RUNS_WAIT) result = wait(runs, can_begin(runs) ? 0 : MOMENT);
     if (result != RUNS_WAIT) return result;
-    return runs->count > 0 && runs->run[0].watch < 0 ? RUNS_GOOD : RUNS_WAIT;
+    return runs->count > 0 && runs->run[0].supervisor < 0 ? RUNS_GOOD : RUNS_WAIT;
 }
 
 void stress_runs_shift(struct stress_runs *runs) {
@@ -87,7 +87,7 @@ void stress_runs_shift(struct stress_runs *runs) {
 
 void stress_runs_drop(struct stress_runs *runs) {
     for (int i = 0; i < runs->count; i++)
-        if (runs->run[i].watch >= 0) crew_call_off(runs->crew, runs->run[i].watch);
+        if (runs->run[i].supervisor >= 0) crew_cancel(runs->crew, runs->run[i].supervisor);
     runs->count = 0;
     runs->boards = 0;
 }

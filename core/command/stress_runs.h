@@ -4,7 +4,7 @@
 #ifndef RUBICON_COMMAND_STRESS_RUNS_H
 #define RUBICON_COMMAND_STRESS_RUNS_H
 
-#include "command/crew.h"
+#include "process/crew.h"
 #include "stress/stress.h"
 
 /* Files ahead of the one in hand that are run meanwhile, for each run at once: where one takes longer than the
@@ -12,7 +12,7 @@
 enum { RUNS_AHEAD = 2 };
 
 struct stress_run {
-    int watch;       /* that runs it; -1 once it has ended */
+    int supervisor;  /* that runs it; -1 once it has ended */
     uint32_t boards; /* of the file */
     struct crew_outcome outcome;
 };
@@ -22,7 +22,7 @@ struct stress_runs {
     struct crew *crew;
     struct stress *stress;
     uint64_t boards_most; /* of the search, with those that are run; 0: without end */
-    struct stress_run run[1 + RUNS_AHEAD * JOBS_MAX]; /* in the order of the files */
+    struct stress_run run[1 + RUNS_AHEAD * CREW_MAX]; /* in the order of the files */
     int count;
     uint64_t boards; /* of these runs */
     struct failure failure;

@@ -1,7 +1,7 @@
 #include "command/survey_check.h"
 
-#include "command/complain.h"
 #include "game/random.h"
+#include "publish/complain.h"
 #include "survey/judge.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 #include "command/survey_parts.h"
 
-#include "command/complain.h"
 #include "command/survey_record.h"
+#include "publish/complain.h"
 
 #include <stdlib.h>
 

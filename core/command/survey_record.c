@@ -1,8 +1,8 @@
 #include "command/survey_record.h"
 
-#include "command/complain.h"
 #include "command/page_link.h"
-#include "command/replacement.h"
+#include "publish/complain.h"
+#include "publish/replacement.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 #include "command/tasks.h"
 
-#include "command/clock.h"
-#include "command/complain.h"
 #include "layered/layered.h"
+#include "process/clock.h"
+#include "publish/complain.h"
 #include "textbook/textbook.h"
 
 #include <stdlib.h>

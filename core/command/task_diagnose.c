@@ -1,7 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/tasks.h"
 
-#include "command/clock.h"
 #include "command/diagnosis_told.h"
 #include "command/excerpt.h"
 #include "command/pair.h"
@@ -9,6 +8,7 @@
 #include "contest/utf16.h"
 #include "mistakes/diagnosis_leak.h"
 #include "mistakes/printed.h"
+#include "process/clock.h"
 
 #include <stdlib.h>
 #include <unistd.h>

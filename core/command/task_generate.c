@@ -1,10 +1,10 @@
 #include "command/tasks.h"
 
-#include "command/complain.h"
 #include "command/interrupt.h"
-#include "command/replacement.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
+#include "publish/complain.h"
+#include "publish/replacement.h"
 
 static const uint64_t memory_limit = (uint64_t)3 << 30; /* for one board */
 

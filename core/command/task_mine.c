@@ -1,12 +1,12 @@
 #include "command/tasks.h"
 
-#include "command/clock.h"
-#include "command/complain.h"
 #include "command/interrupt.h"
 #include "command/json.h"
 #include "command/pool.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
+#include "process/clock.h"
+#include "publish/complain.h"
 
 #include <stdlib.h>
 #include <string.h>

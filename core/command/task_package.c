@@ -1,12 +1,12 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/tasks.h"
 
-#include "command/clock.h"
-#include "command/complain.h"
-#include "command/folder.h"
 #include "command/interrupt.h"
 #include "command/json.h"
 #include "package/validate.h"
+#include "process/clock.h"
+#include "publish/complain.h"
+#include "publish/folder.h"
 #include "textbook/textbook.h"
 
 #include <unistd.h>

@@ -1,7 +1,7 @@
 #include "command/tasks.h"
 
-#include "command/complain.h"
 #include "command/page_link.h"
+#include "publish/complain.h"
 #include "puzzle/make.h"
 
 /* "b=2r/3/1wr/1b1 1 7 1 4" */

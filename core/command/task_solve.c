@@ -1,7 +1,7 @@
 #include "command/tasks.h"
 
 #include "command/batch.h"
-#include "command/complain.h"
+#include "publish/complain.h"
 
 #include <errno.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/tasks.h"
 
-#include "command/clock.h"
-#include "command/complain.h"
 #include "command/interrupt.h"
+#include "command/print_stress.h"
 #include "command/stress_runs.h"
-#include "command/stress_told.h"
+#include "process/clock.h"
+#include "publish/complain.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -134,24 +134,24 @@ static int tell(const struct work *work) {
     struct stress_finding finding = {0};
     struct kept kept = {0};
     struct text text = {0};
-    struct stress_told told = {.options = work->options,
-                               .progress = progress,
-                               .said = "",
-                               .is_interrupted = interrupt_noted(),
-                               .seconds = clock_seconds() - work->begun};
+    struct stress_report report = {.options = work->options,
+                                   .progress = progress,
+                                   .said = "",
+                                   .is_interrupted = interrupt_noted(),
+                                   .seconds = clock_seconds() - work->begun};
     bool is_good = true;
     if (progress->phase != STRESS_SEARCHING) {
         finding = stress_finding_of(work->stress);
         is_good = kept_write(&kept, work->options->keep, finding.file, finding.output, finding.length);
-        told.finding = &finding;
-        told.kept = &kept;
+        report.finding = &finding;
+        report.kept = &kept;
         if (finding.judgement.fault == FAULT_CRASH || finding.judgement.fault == FAULT_STATUS)
-            told.said = work->said;
+            report.said = work->said;
     }
-    (work->options->json ? stress_told_json : stress_told_text)(&text, &told);
+    (work->options->json ? print_stress_json : print_stress_text)(&text, &report);
     if (!text_print(&text, stdout)) is_good = complain("stress: memory ran out");
     text_free(&text);
-    return !is_good ? STATUS_BAD : told.finding ? STATUS_DIFFERENT : STATUS_GOOD;
+    return !is_good ? STATUS_BAD : report.finding ? STATUS_DIFFERENT : STATUS_GOOD;
 }
 
 /* Searches, and ends whatever was started. */

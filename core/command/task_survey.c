@@ -1,7 +1,5 @@
 #include "command/tasks.h"
 
-#include "command/clock.h"
-#include "command/complain.h"
 #include "command/interrupt.h"
 #include "command/page_link.h"
 #include "command/pool.h"
@@ -9,6 +7,8 @@
 #include "command/survey_parts.h"
 #include "command/survey_record.h"
 #include "command/terminal.h"
+#include "process/clock.h"
+#include "publish/complain.h"
 
 #include <stdlib.h>
 #include <string.h>

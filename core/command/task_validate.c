@@ -1,10 +1,10 @@
 #include "command/tasks.h"
 
-#include "command/complain.h"
 #include "command/json.h"
 #include "command/package_check.h"
 #include "command/test_files.h"
 #include "package/validate.h"
+#include "publish/complain.h"
 #include "textbook/textbook.h"
 
 #include <errno.h>

@@ -1,7 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/terminal.h"
 
-#include "command/clock.h"
+#include "process/clock.h"
 
 #include <stdio.h>
 #include <unistd.h>

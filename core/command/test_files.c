@@ -1,8 +1,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "command/test_files.h"
 
-#include "command/complain.h"
 #include "package/statement.h"
+#include "publish/complain.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -18,6 +18,8 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
   survey: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mine'],
   package: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
   stress: ['game', 'contest', 'analysis', 'layered', 'textbook', 'mistakes', 'generate'],
+  process: [],
+  publish: ['game', 'package'],
   command: [
     'game',
     'contest',
@@ -31,6 +33,8 @@ const CORE: Readonly<Record<string, readonly string[]>> = {
     'package',
     'survey',
     'stress',
+    'process',
+    'publish',
   ],
 };
 

@@ -4,8 +4,8 @@
 
 #include "support/support.h"
 
-#include "command/clock.h"
 #include "command/terminal.h"
+#include "process/clock.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "command/complain.h"
+#include "publish/complain.h"
 
 #include <errno.h>
 #include <stdarg.h>

@@ -1,9 +1,9 @@
 #define _GNU_SOURCE
-#include "command/program.h"
+#include "process/program.h"
 
-#include "command/clock.h"
-#include "command/pipes.h"
-#include "command/processes.h"
+#include "process/clock.h"
+#include "process/pipes.h"
+#include "process/processes.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,38 +21,37 @@
 #include <sys/prctl.h>
 #endif
 
-/* A run may last so many times its processor time, and so many seconds more: a machine may be busy with other
-   things. What sleeps is ended then. */
+/* Limit of wall time = PATIENCE x limit of processor time + PATIENCE_SECONDS, because the machine may be busy. A program
+   that sleeps is killed then. */
 enum { PATIENCE = 3, PATIENCE_SECONDS = 1 };
 
-/* Processes that a program may have, and how often they are counted. */
+/* How many processes a program may have, and the interval at which they are counted. */
 enum { PROCESSES_MOST = 64 };
-#define LOOK_SECONDS 0.05
+#define COUNT_SECONDS 0.05
 
-/* A run is ended only where it has taken an eighth more than its memory; one that ends by itself is judged by
-   the most it had. So what it is told does not hang on the moment at which it was looked at, and a recursion
-   without end, which has filled its stack and no more, is told as what it is. */
+/* A run is killed only above 112.5 % of its memory limit; otherwise its peak memory decides. So the verdict does not
+   depend on the moment of sampling, and an endless recursion, which fills its stack and no more, ends as a crash. */
 enum { MEMORY_MARGIN = 8 };
 
-/* The pipes of a run, this process's ends; -1 where closed. */
+/* This process's ends of the pipes of a run; -1 once closed. */
 struct pipes {
     int in;
     int out;
     int err;
 };
 
-/* What is under way. */
+/* A run in progress. */
 struct run {
     struct program *program;
     pid_t process;
     struct pipes pipes;
     const char *input;
     size_t left; /* of the input */
-    size_t most;
+    size_t most; /* limit of the output (bytes) */
     size_t said;
-    double begun;
-    double looked; /* after so many seconds its processes were counted last */
-    bool failed;   /* memory ran out */
+    double begun;   /* clock (s) */
+    double counted; /* when its processes were counted last (s since begun) */
+    bool failed;    /* memory ran out */
 };
 
 void program_signal_name(int number, char text[PROGRAM_SIGNAL_MAX]) {
@@ -78,8 +77,8 @@ void program_signal_name(int number, char text[PROGRAM_SIGNAL_MAX]) {
     }
 }
 
-void program_open(struct program *program, char *const *arguments, struct program_limits limits, int leash) {
-    *program = (struct program){.arguments = arguments, .limits = limits, .leash = leash};
+void program_open(struct program *program, char *const *arguments, struct program_limits limits, int cancel) {
+    *program = (struct program){.arguments = arguments, .limits = limits, .cancel = cancel};
     signal(SIGPIPE, SIG_IGN);
     processes_adopt();
 }
@@ -99,8 +98,8 @@ static void limit(int resource, uint64_t soft) {
     setrlimit((unsigned)resource, &limits);
 }
 
-/* The stack may take all of the memory, as with the judges; nothing is written when it crashes. What a program
-   only reserves is not limited: threads, garbage collectors and sanitizers reserve far more than they take. */
+/* The stack may fill the whole memory limit, as with the judges, and a crash leaves no core file. Address space is not
+   limited, because threads, garbage collectors and sanitizers reserve far more than they use. */
 static void set_limits(const struct program_limits *limits) {
     uint64_t stack = limits->memory > 0 ? limits->memory : RLIM_INFINITY;
     limit(RLIMIT_STACK, stack);
@@ -121,7 +120,7 @@ static void begin_program(const struct program *program, const int streams[3], i
     signal(SIGXFSZ, SIG_DFL);
     for (int i = 0; i < 3; i++) dup2(streams[i], i);
     set_limits(&program->limits);
-    /* Unlike execvp, execv does not take for a script what is no program. */
+    /* execv, because execvp runs a file without a known format as a shell script. */
     const char *name = program->arguments[0];
     if (strchr(name, '/'))
         execv(name, program->arguments);
@@ -134,7 +133,7 @@ static void begin_program(const struct program *program, const int streams[3], i
 
 /* In this process. */
 
-/* Waits until the child has begun the program; returns 0 or the error for which it could not. */
+/* Blocks until the child has called exec; returns 0, or the errno of its failure. */
 static int wait_for_begin(int trouble) {
     int error = 0;
     ssize_t got;
@@ -167,7 +166,7 @@ static bool start(struct run *run) {
     return error == 0;
 }
 
-/* Writes some of the input. A program that reads no more of it is no error. */
+/* Writes some of the input. A program may close its standard input early. */
 static void give_input(struct run *run) {
     ssize_t written = write(run->pipes.in, run->input, run->left);
     if (written >= 0) {
@@ -187,7 +186,7 @@ static bool make_room(struct program *program, size_t room) {
     return true;
 }
 
-/* Reads what is there of a stream; false at its end, or where there is nothing now. */
+/* Reads what a pipe has now; false if it has nothing, or at its end, which closes it. */
 static bool read_some(int *end, char *bytes, size_t room, size_t *got) {
     ssize_t count = read(*end, bytes, room);
     *got = count > 0 ? (size_t)count : 0;
@@ -222,7 +221,7 @@ static bool take_said(struct run *run) {
     return is_some;
 }
 
-/* Waits until something can be read or written, or for a moment. */
+/* Blocks for at most a few milliseconds until a pipe is ready, and reads or writes it. */
 static void serve(struct run *run) {
     struct pollfd polled[] = {
         {run->pipes.in, POLLOUT, 0}, {run->pipes.out, POLLIN, 0}, {run->pipes.err, POLLIN, 0}};
@@ -237,7 +236,7 @@ static void serve(struct run *run) {
     if (polled[2].revents) take_said(run);
 }
 
-/* Processor time of the program in seconds, as far as the system tells. */
+/* Processor time of the program (s), or `otherwise` if the system does not say. */
 static double processor_seconds(pid_t process, double otherwise) {
 #ifdef __linux__
     clockid_t clock;
@@ -256,30 +255,30 @@ static bool is_out_of_time(const struct run *run) {
     return passed >= PATIENCE * limit + PATIENCE_SECONDS || processor_seconds(run->process, passed) >= limit;
 }
 
-/* Whether the program takes far more memory than it may, or has started far too many processes: then how the
-   run ends. The first process is looked at always, the others now and then. */
+/* Whether the program uses far more memory than its limit or has started too many processes: *end says which. Its first
+   process is measured at each call, the others every COUNT_SECONDS. */
 static bool is_too_large(struct run *run, enum program_end *end) {
     uint64_t memory = run->program->limits.memory;
     uint64_t most = memory > 0 ? memory + memory / MEMORY_MARGIN : UINT64_MAX;
     double passed = clock_seconds() - run->begun;
     *end = PROGRAM_OUT_OF_MEMORY;
     if (memory > 0 && processes_resident(run->process) > most) return true;
-    if (passed < run->looked + LOOK_SECONDS) return false;
-    run->looked = passed;
+    if (passed < run->counted + COUNT_SECONDS) return false;
+    run->counted = passed;
     struct processes processes = processes_of_group(run->process);
     if (processes.count > PROCESSES_MOST) *end = PROGRAM_BOMB;
     return processes.count > PROCESSES_MOST || processes.resident > most;
 }
 
-static bool is_called_off(const struct run *run) {
-    struct pollfd leash = {run->program->leash, POLLIN, 0};
-    return poll(&leash, 1, 0) > 0;
+static bool is_cancelled(const struct run *run) {
+    struct pollfd cancel = {run->program->cancel, POLLIN, 0};
+    return poll(&cancel, 1, 0) > 0;
 }
 
-/* Whether the run is to be ended, and as what. */
+/* Whether the run must be killed; *end is its verdict then. */
 static bool is_over(struct run *run, enum program_end *end) {
-    if (is_called_off(run))
-        *end = PROGRAM_CALLED_OFF;
+    if (is_cancelled(run))
+        *end = PROGRAM_CANCELLED;
     else if (run->program->outcome.length > run->most)
         *end = PROGRAM_ENDLESS;
     else if (is_out_of_time(run))
@@ -289,7 +288,7 @@ static bool is_over(struct run *run, enum program_end *end) {
     return true;
 }
 
-/* The most memory that a process had, in bytes; one that it has waited for may have been the one. */
+/* Peak resident memory of a process and of the children that it has waited for (bytes). */
 static uint64_t most_resident(const struct rusage *usage) {
 #ifdef __APPLE__
     return (uint64_t)usage->ru_maxrss;
@@ -310,7 +309,7 @@ static void take_status(struct program *program, int status, const struct rusage
         outcome->end = PROGRAM_OUT_OF_MEMORY;
 }
 
-/* Carries on until the program has ended or is to be ended. What it has started may still hold the pipes. */
+/* Serves the pipes until the program exits or must be killed. Its children may still hold the pipes. */
 static void attend(struct run *run) {
     int status;
     struct rusage usage;

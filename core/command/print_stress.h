@@ -1,15 +1,15 @@
 /* What is said of a board that breaks a program, for people and as JSON. */
-#ifndef RUBICON_COMMAND_STRESS_TOLD_H
-#define RUBICON_COMMAND_STRESS_TOLD_H
+#ifndef RUBICON_COMMAND_PRINT_STRESS_H
+#define RUBICON_COMMAND_PRINT_STRESS_H
 
 #include "command/kept.h"
 #include "command/options.h"
-#include "command/program.h"
 #include "command/text.h"
+#include "process/program.h"
 #include "stress/stress.h"
 
 /* All that there is to tell. */
-struct stress_told {
+struct stress_report {
     const struct options *options;
     const struct stress_progress *progress;
     const struct stress_finding *finding; /* NULL: the program was right */
@@ -19,9 +19,9 @@ struct stress_told {
     double seconds;
 };
 
-void stress_told_text(struct text *text, const struct stress_told *told);
+void print_stress_text(struct text *text, const struct stress_report *report);
 
 /* Adds one object and a line feed. */
-void stress_told_json(struct text *text, const struct stress_told *told);
+void print_stress_json(struct text *text, const struct stress_report *report);
 
 #endif

@@ -1,7 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
-#include "command/replacement.h"
+#include "publish/replacement.h"
 
-#include "command/complain.h"
+#include "publish/complain.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,13 +23,12 @@ static bool open_part(struct replacement_file *file, const char *name, const cha
     return false;
 }
 
-/* False where not all could be written. */
-static bool complete(struct replacement_file *file) {
+static bool flush(struct replacement_file *file) {
     bool is_written = fflush(file->stream) == 0 && !ferror(file->stream);
     return is_written || complain_of_writing(file->name);
 }
 
-/* From here on the file has a name. */
+/* Closes the file, which has its spare name then. */
 static bool close_part(struct replacement_file *file) {
     bool is_named = *file->part || publishing_name(fileno(file->stream), file->name, file->part);
     if (!is_named) complain_of_writing(file->name);
@@ -49,8 +48,8 @@ bool replacement_open(struct replacement *replacement, const char *name, const c
     return true;
 }
 
-/* Gives what has the name, if anything has, a second one; the only one where the file system has no links. A directory
-   stays. */
+/* Links the file that has the name, if there is one, to a spare name, or renames it if the file system has no links.
+   False for a directory. */
 static bool keep_former(struct replacement_file *file) {
     struct stat status;
     if (lstat(file->name, &status) != 0) return errno == ENOENT;
@@ -66,13 +65,13 @@ static bool keep_former(struct replacement_file *file) {
     }
 }
 
-/* Gives what had the name its name again; the names are links of one file where it still has both. */
+/* Restores the former file; if it still has both names, they are links of one file. */
 static void put_back(struct replacement_file *file) {
     if (*file->former && rename(file->former, file->name) == 0) remove(file->former);
     *file->former = '\0';
 }
 
-/* Takes a name that nothing has, with an empty file. */
+/* Creates an empty file of the name; fails if the name is taken. */
 static bool reserve_name(const struct replacement_file *file) {
     int reserved = open(file->name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
     if (reserved >= 0) close(reserved);
@@ -119,7 +118,7 @@ void replacement_abandon(struct replacement *replacement) {
 
 static bool finish(struct replacement *replacement, bool replaces) {
     bool is_written = true;
-    for (int i = 0; i < replacement->count; i++) is_written = complete(&replacement->files[i]) && is_written;
+    for (int i = 0; i < replacement->count; i++) is_written = flush(&replacement->files[i]) && is_written;
     int lock = publishing_lock(replacement->files[0].name);
     for (int i = 0; is_written && i < replacement->count; i++)
         is_written = close_part(&replacement->files[i]);

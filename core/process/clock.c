@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "command/clock.h"
+#include "process/clock.h"
 
 #include <time.h>
 

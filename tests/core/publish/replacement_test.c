@@ -4,7 +4,7 @@
 
 #include "support/support.h"
 
-#include "command/replacement.h"
+#include "publish/replacement.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "command/pipes.h"
+#include "process/pipes.h"
 
 #include <errno.h>
 #include <fcntl.h>

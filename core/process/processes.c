@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-#include "command/processes.h"
+#include "process/processes.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -18,8 +18,8 @@
 
 enum { FILE_MAX = 512 };
 
-/* Reads a file that the system keeps on a process; false where it is gone. */
-static bool read_on(pid_t process, const char *name, char text[FILE_MAX]) {
+/* Reads a file of /proc about a process; false if the process is gone. */
+static bool read_about(pid_t process, const char *name, char text[FILE_MAX]) {
     char path[64];
     snprintf(path, sizeof path, "/proc/%ld/%s", (long)process, name);
     int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -33,7 +33,7 @@ static bool read_on(pid_t process, const char *name, char text[FILE_MAX]) {
 uint64_t processes_resident(pid_t process) {
     char text[FILE_MAX];
     unsigned long long pages;
-    if (!read_on(process, "statm", text) || sscanf(text, "%*u %llu", &pages) != 1) return 0;
+    if (!read_about(process, "statm", text) || sscanf(text, "%*u %llu", &pages) != 1) return 0;
     return pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }
 
@@ -49,8 +49,8 @@ static bool next_listed(DIR *list, struct listed *listed) {
     for (struct dirent *entry = readdir(list); entry; entry = readdir(list)) {
         char text[FILE_MAX];
         pid_t process = (pid_t)atol(entry->d_name);
-        if (process <= 0 || !read_on(process, "stat", text)) continue;
-        /* After the name, which may hold anything, come the state, the parent and the group. */
+        if (process <= 0 || !read_about(process, "stat", text)) continue;
+        /* State, parent and group follow the name, which may contain any character. */
         const char *end = strrchr(text, ')');
         long parent;
         long group;
@@ -86,8 +86,8 @@ static bool is_among(pid_t process, const pid_t *some, int count) {
     return false;
 }
 
-/* Whether there was any child left. */
-static bool end_some(const pid_t *spared, int count) {
+/* Kills the children that are there now; false if there are none. */
+static bool kill_children(const pid_t *spared, int count) {
     struct listed listed;
     bool is_any = false;
     DIR *list = opendir("/proc");
@@ -101,8 +101,8 @@ static bool end_some(const pid_t *spared, int count) {
     return is_any;
 }
 
-/* Whoever is orphaned meanwhile is a child of this process once its parent is gone: none is overlooked. */
+/* Because this process is a subreaper, orphans become its children, and none escapes this loop. */
 void processes_end_children(const pid_t *spared, int count) {
     const struct timespec moment = {0, 200000};
-    while (end_some(spared, count)) nanosleep(&moment, NULL);
+    while (kill_children(spared, count)) nanosleep(&moment, NULL);
 }

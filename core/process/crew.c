@@ -1,9 +1,9 @@
 #define _POSIX_C_SOURCE 200809L
-#include "command/crew.h"
+#include "process/crew.h"
 
-#include "command/clock.h"
-#include "command/pipes.h"
-#include "command/processes.h"
+#include "process/clock.h"
+#include "process/pipes.h"
+#include "process/processes.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -12,16 +12,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A request begins with one of these bytes. It is seen by the watch while the program runs, as is the end of
-   the pipe: both call the run off. */
-enum { REQUEST_RUN = 'r', REQUEST_CALL_OFF = 'c' };
+/* The first byte of a request. During a run any byte in the pipe, or its end, cancels the run. */
+enum { REQUEST_RUN = 'r', REQUEST_CANCEL = 'c' };
 
 struct request {
-    size_t length; /* of the input, which follows */
-    size_t most;
+    size_t length; /* of the input, which follows (bytes) */
+    size_t most;   /* limit of the output (bytes) */
 };
 
-/* Begins an answer; the output follows. */
+/* The head of an answer; the output follows. */
 struct answer {
     struct program_outcome outcome;
     bool failed; /* memory ran out */
@@ -51,14 +50,14 @@ static bool read_all(int end, void *to, size_t length) {
     return true;
 }
 
-/* In the watch. */
+/* In the supervisor. */
 
-/* Reads the next request to run; false once nobody is there to make one. */
+/* Reads the next request to run, skipping late cancellations; false at the end of the pipe. */
 static bool read_request(int requests, struct request *request) {
     char kind;
     do
         if (!read_all(requests, &kind, 1)) return false;
-    while (kind == REQUEST_CALL_OFF);
+    while (kind == REQUEST_CANCEL);
     return read_all(requests, request, sizeof *request);
 }
 
@@ -76,9 +75,9 @@ static bool serve(struct program *program, int requests, int outcomes) {
            write_all(outcomes, program->output, answer.outcome.length);
 }
 
-/* Signals from a terminal reach the watch, too; it ends when its pipe does. */
-_Noreturn static void watch(char *const *arguments, struct program_limits limits, int requests,
-                            int outcomes) {
+/* Ignores the signals that a terminal sends to the whole group: the end of the pipe ends the supervisor. */
+_Noreturn static void supervise(char *const *arguments, struct program_limits limits, int requests,
+                                int outcomes) {
     struct program program;
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
@@ -91,28 +90,28 @@ _Noreturn static void watch(char *const *arguments, struct program_limits limits
 
 /* In this process. */
 
-static void let_go(struct watch *watch) {
-    pipes_close(&watch->requests);
-    pipes_close(&watch->outcomes);
+static void close_pipes(struct supervisor *supervisor) {
+    pipes_close(&supervisor->requests);
+    pipes_close(&supervisor->outcomes);
 }
 
-static bool begin_watch(struct crew *crew, char *const *arguments, struct program_limits limits) {
+static bool begin_supervisor(struct crew *crew, char *const *arguments, struct program_limits limits) {
     int requests[2] = {-1, -1};
     int outcomes[2] = {-1, -1};
-    struct watch *begun = &crew->watches[crew->count];
+    struct supervisor *begun = &crew->supervisors[crew->count];
     pid_t process = -1;
     if (pipes_open(requests) && pipes_open(outcomes)) process = fork();
     int error = errno;
-    *begun = (struct watch){.process = process, .requests = requests[1], .outcomes = outcomes[0]};
+    *begun = (struct supervisor){.process = process, .requests = requests[1], .outcomes = outcomes[0]};
     if (process == 0) {
-        /* Whoever holds an end of the others' pipes would keep them from ending. */
-        for (int i = 0; i <= crew->count; i++) let_go(&crew->watches[i]);
-        watch(arguments, limits, requests[0], outcomes[1]);
+        /* Close the siblings' pipe ends: an inherited write end would prevent their end of file. */
+        for (int i = 0; i <= crew->count; i++) close_pipes(&crew->supervisors[i]);
+        supervise(arguments, limits, requests[0], outcomes[1]);
     }
     pipes_close(&requests[0]);
     pipes_close(&outcomes[1]);
     if (process < 0) {
-        let_go(begun);
+        close_pipes(begun);
         errno = error;
         return false;
     }
@@ -124,49 +123,50 @@ bool crew_open(struct crew *crew, int count, char *const *arguments, struct prog
     crew->count = 0;
     signal(SIGPIPE, SIG_IGN);
     processes_adopt();
-    while (crew->count < count && begin_watch(crew, arguments, limits)) continue;
+    while (crew->count < count && begin_supervisor(crew, arguments, limits)) continue;
     return crew->count > 0;
 }
 
 int crew_idle(const struct crew *crew) {
     for (int i = 0; i < crew->count; i++)
-        if (crew->watches[i].state == WATCH_IDLE) return i;
+        if (crew->supervisors[i].state == SUPERVISOR_IDLE) return i;
     return -1;
 }
 
-/* A watch has ended: what it leaves behind is this process's. */
+/* A supervisor has died: this process inherits its orphans and kills them. */
 static enum crew_result lose(struct crew *crew, int lost) {
-    pid_t others[JOBS_MAX];
+    pid_t others[CREW_MAX];
     int count = 0;
     for (int i = 0; i < crew->count; i++)
-        if (i != lost) others[count++] = crew->watches[i].process;
+        if (i != lost) others[count++] = crew->supervisors[i].process;
     processes_end_children(others, count);
     return CREW_LOST;
 }
 
-enum crew_result crew_begin(struct crew *crew, int watch, const char *input, size_t length, size_t most) {
+enum crew_result crew_begin(struct crew *crew, int supervisor, const char *input, size_t length,
+                            size_t most) {
     const char kind = REQUEST_RUN;
     const struct request request = {length, most};
-    struct watch *begun = &crew->watches[watch];
-    begun->state = WATCH_BUSY;
+    struct supervisor *begun = &crew->supervisors[supervisor];
+    begun->state = SUPERVISOR_BUSY;
     bool is_begun = write_all(begun->requests, &kind, 1) &&
                     write_all(begun->requests, &request, sizeof request) &&
                     write_all(begun->requests, input, length);
-    return is_begun ? CREW_GOOD : lose(crew, watch);
+    return is_begun ? CREW_GOOD : lose(crew, supervisor);
 }
 
-void crew_call_off(struct crew *crew, int watch) {
-    const char kind = REQUEST_CALL_OFF;
-    struct watch *busy = &crew->watches[watch];
-    if (busy->state != WATCH_BUSY) return;
-    busy->state = WATCH_CALLED_OFF;
+void crew_cancel(struct crew *crew, int supervisor) {
+    const char kind = REQUEST_CANCEL;
+    struct supervisor *busy = &crew->supervisors[supervisor];
+    if (busy->state != SUPERVISOR_BUSY) return;
+    busy->state = SUPERVISOR_CANCELLED;
     write_all(busy->requests, &kind, 1);
 }
 
-static enum crew_result take(struct crew *crew, int watch, struct crew_outcome *outcome) {
+static enum crew_result take(struct crew *crew, int supervisor, struct crew_outcome *outcome) {
     struct answer answer;
-    int outcomes = crew->watches[watch].outcomes;
-    if (!read_all(outcomes, &answer, sizeof answer)) return lose(crew, watch);
+    int outcomes = crew->supervisors[supervisor].outcomes;
+    if (!read_all(outcomes, &answer, sizeof answer)) return lose(crew, supervisor);
     size_t length = answer.outcome.length;
     if (outcome->capacity < length) {
         free(outcome->output);
@@ -174,18 +174,18 @@ static enum crew_result take(struct crew *crew, int watch, struct crew_outcome *
         outcome->capacity = outcome->output ? length : 0;
         if (!outcome->output) return CREW_OUT_OF_MEMORY;
     }
-    if (!read_all(outcomes, outcome->output, length)) return lose(crew, watch);
+    if (!read_all(outcomes, outcome->output, length)) return lose(crew, supervisor);
     outcome->of = answer.outcome;
-    crew->watches[watch].state = WATCH_IDLE;
+    crew->supervisors[supervisor].state = SUPERVISOR_IDLE;
     return answer.failed ? CREW_OUT_OF_MEMORY : CREW_GOOD;
 }
 
-/* Waits until a watch that is not idle has something to tell; -1: none has in that time, or a signal came. */
+/* Blocks until a supervisor that is not idle sends an answer; -1 after the timeout or a signal. */
 static int wait_for_any(const struct crew *crew, double seconds) {
-    struct pollfd polled[JOBS_MAX];
+    struct pollfd polled[CREW_MAX];
     for (int i = 0; i < crew->count; i++) {
-        bool is_idle = crew->watches[i].state == WATCH_IDLE;
-        polled[i] = (struct pollfd){is_idle ? -1 : crew->watches[i].outcomes, POLLIN, 0};
+        bool is_idle = crew->supervisors[i].state == SUPERVISOR_IDLE;
+        polled[i] = (struct pollfd){is_idle ? -1 : crew->supervisors[i].outcomes, POLLIN, 0};
     }
     if (poll(polled, (nfds_t)crew->count, (int)(seconds * 1000)) <= 0) return -1;
     for (int i = 0; i < crew->count; i++)
@@ -193,21 +193,21 @@ static int wait_for_any(const struct crew *crew, double seconds) {
     return -1;
 }
 
-enum crew_result crew_wait(struct crew *crew, double seconds, int *watch, struct crew_outcome *outcome) {
+enum crew_result crew_wait(struct crew *crew, double seconds, int *supervisor, struct crew_outcome *outcome) {
     double end = clock_seconds() + seconds;
     for (;;) {
         double left = end - clock_seconds();
-        *watch = wait_for_any(crew, left > 0 ? left : 0);
-        if (*watch < 0) return CREW_NONE;
-        bool is_wanted = crew->watches[*watch].state == WATCH_BUSY;
-        enum crew_result result = take(crew, *watch, outcome);
+        *supervisor = wait_for_any(crew, left > 0 ? left : 0);
+        if (*supervisor < 0) return CREW_NONE;
+        bool is_wanted = crew->supervisors[*supervisor].state == SUPERVISOR_BUSY;
+        enum crew_result result = take(crew, *supervisor, outcome);
         if (is_wanted || result != CREW_GOOD) return result;
     }
 }
 
 void crew_close(struct crew *crew) {
-    for (int i = 0; i < crew->count; i++) let_go(&crew->watches[i]);
-    for (int i = 0; i < crew->count; i++) waitpid(crew->watches[i].process, NULL, 0);
+    for (int i = 0; i < crew->count; i++) close_pipes(&crew->supervisors[i]);
+    for (int i = 0; i < crew->count; i++) waitpid(crew->supervisors[i].process, NULL, 0);
     processes_end_children(NULL, 0);
     signal(SIGPIPE, SIG_DFL);
 }

@@ -1,7 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
-#include "command/folder.h"
+#include "publish/folder.h"
 
-#include "command/complain.h"
+#include "publish/complain.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -10,14 +10,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A name, and what goes through a directory's entries adds one of at most 255 bytes. */
+/* A directory, a file of a package, and the name of an entry (at most 255 bytes). */
 enum { PATH_MAX_BYTES = PUBLISHING_PATH_MAX + 1 + FILES_NAME_MAX + 256 };
 
 struct path {
     char bytes[PATH_MAX_BYTES];
 };
 
-/* The directory without the slashes that its name ends with. */
+/* The name without slashes at its end. */
 static struct path path_of(const char *name) {
     struct path path;
     size_t length = strlen(name);
@@ -33,7 +33,7 @@ static struct path path_in(const struct path *directory, const char *name) {
     return path;
 }
 
-/* Whether some judge's package has a file of this name, or with a slash at its end a folder. */
+/* Whether a package for some judge has a file of this name, or a folder if the name ends with a slash. */
 static bool is_known(const char *name) {
     size_t length = strlen(name);
     bool is_folder = name[length - 1] == '/';
@@ -47,9 +47,9 @@ static bool is_known(const char *name) {
     return false;
 }
 
-/* Whether nothing but files of packages is in a folder of the directory, "" for itself; each is removed where that
-   is wished for. */
-static bool go_through(const struct path *directory, const char *folder, bool removes) {
+/* Whether a folder of the directory ("": the directory itself) contains only files of packages; removes them if
+   `removes`. */
+static bool walk(const struct path *directory, const char *folder, bool removes) {
     struct path path = *folder ? path_in(directory, folder) : *directory;
     DIR *stream = opendir(path.bytes);
     bool is_ours = stream != NULL;
@@ -63,7 +63,7 @@ static bool go_through(const struct path *directory, const char *folder, bool re
         bool is_folder = is_ours && S_ISDIR(status.st_mode);
         if (is_folder) strcat(name, "/");
         is_ours = is_ours && (is_folder || S_ISREG(status.st_mode)) && is_known(name);
-        if (is_ours && is_folder) is_ours = go_through(directory, name, removes);
+        if (is_ours && is_folder) is_ours = walk(directory, name, removes);
         if (is_ours && removes) is_ours = (is_folder ? rmdir(file.bytes) : unlink(file.bytes)) == 0;
     }
     if (stream) closedir(stream);
@@ -75,7 +75,7 @@ static bool check(const struct path *path) {
     if (lstat(path->bytes, &status) != 0)
         return errno == ENOENT || complain("%s: %s", path->bytes, strerror(errno));
     if (!S_ISDIR(status.st_mode)) return complain("%s: is there already, and is no directory", path->bytes);
-    return go_through(path, "", false) ||
+    return walk(path, "", false) ||
            complain("%s: has other files than a package; take another directory, or an empty one",
                     path->bytes);
 }
@@ -85,12 +85,12 @@ bool folder_check(const char *name) {
     return check(&path);
 }
 
-/* Removes a directory with nothing but a package's files, if there is one. */
+/* Removes a directory that contains only files of a package; one that is missing is no error. */
 static bool remove_folder(const struct path *path) {
     struct stat status;
     if (lstat(path->bytes, &status) != 0) return true;
     return check(path) &&
-           ((go_through(path, "", true) && rmdir(path->bytes) == 0) || complain_of_writing(path->bytes));
+           ((walk(path, "", true) && rmdir(path->bytes) == 0) || complain_of_writing(path->bytes));
 }
 
 static bool write_file(const struct path *directory, const char *name, const char *bytes, size_t length) {
@@ -116,7 +116,7 @@ static bool write_files(const struct path *directory, const struct package *pack
     return true;
 }
 
-/* A new directory beside the name, which no other process has. */
+/* Makes a new directory beside the published one, under a spare name. */
 static bool make_part(const struct path *path, struct path *part) {
     for (unsigned number = 1;; number++) {
         publishing_spare_name(path->bytes, number, ".part", part->bytes);
@@ -125,7 +125,7 @@ static bool make_part(const struct path *path, struct path *part) {
     }
 }
 
-/* Gives what has the name, if anything has, another one. */
+/* Renames the directory that has the name to a spare name; *former is "" if there is none. */
 static bool put_aside(const struct path *path, struct path *former) {
     struct stat status;
     unsigned number = 0;
@@ -136,7 +136,7 @@ static bool put_aside(const struct path *path, struct path *former) {
     return rename(path->bytes, former->bytes) == 0 || complain_of_writing(path->bytes);
 }
 
-/* Gives the new directory its name, and what had it before another one, which is empty where there was nothing. */
+/* Gives the new directory its name; *former is the spare name of the one that had it, "" if there was none. */
 static bool take_name(const struct path *part, const struct path *path, struct path *former) {
     if (!check(path) || !put_aside(path, former)) return false;
     if (rename(part->bytes, path->bytes) == 0) return true;

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "command/publishing.h"
+#include "publish/publishing.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +13,7 @@ void publishing_spare_name(const char *name, unsigned number, const char *ending
     snprintf(path, PUBLISHING_PATH_MAX, "%s.%ld-%u%s", name, (long)getpid(), number, ending);
 }
 
-/* The directory of a name, with its slash. */
+/* Writes the directory of a name, with a slash at its end. */
 static void write_directory(const char *name, char path[PUBLISHING_PATH_MAX]) {
     const char *slash = strrchr(name, '/');
     if (slash)
@@ -22,7 +22,7 @@ static void write_directory(const char *name, char path[PUBLISHING_PATH_MAX]) {
         snprintf(path, PUBLISHING_PATH_MAX, "./");
 }
 
-/* A file without a name can be given one only where /proc tells of it. */
+/* Without /proc a nameless file could not get a name later. */
 static int open_nameless(const char *name) {
 #ifdef O_TMPFILE
     char directory[PUBLISHING_PATH_MAX];
@@ -57,7 +57,7 @@ bool publishing_name(int file, const char *name, char path[PUBLISHING_PATH_MAX])
     }
 }
 
-/* The lock is the directory's own: no file of it can be left. */
+/* Locks the directory itself, because a lock file could be left behind. */
 int publishing_lock(const char *name) {
     char directory[PUBLISHING_PATH_MAX];
     write_directory(name, directory);

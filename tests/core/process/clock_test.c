@@ -1,6 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 
-#include "command/clock.h"
+#include "process/clock.h"
 
 #include "support/support.h"
 

@@ -3,41 +3,41 @@
 
 #include "support/support.h"
 
-#include "command/crew.h"
+#include "process/crew.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WATCHES = 5, LOST = 2 };
+enum { SUPERVISORS = 5, LOST = 2 };
 
 static char *program[] = {"/bin/sh", "-c", "read what; test $what = stay && exec sleep 600; echo $what",
                           NULL};
 
-static void assert_runs(struct crew *crew, int watch) {
+static void assert_runs(struct crew *crew, int supervisor) {
     struct crew_outcome outcome = {0};
     int ended;
-    assert_int_equal(crew_begin(crew, watch, "word\n", 5, 1 << 10), CREW_GOOD);
+    assert_int_equal(crew_begin(crew, supervisor, "word\n", 5, 1 << 10), CREW_GOOD);
     assert_int_equal(crew_wait(crew, 60, &ended, &outcome), CREW_GOOD);
-    assert_int_equal(ended, watch);
+    assert_int_equal(ended, supervisor);
     assert_int_equal(outcome.of.length, 5);
     assert_memory_equal(outcome.output, "word\n", 5);
     free(outcome.output);
 }
 
-/* One watch is ended from outside: that is told, and the others go on with what they are given. */
+/* One supervisor is ended from outside: that is told, and the others go on with what they are given. */
 static void test_a_lost_watch_leaves_the_others(void **state) {
     (void)state;
     static struct crew crew;
     struct crew_outcome outcome = {0};
     int ended;
-    assert_true(crew_open(&crew, WATCHES, program, (struct program_limits){.seconds = 100}));
-    assert_int_equal(crew.count, WATCHES);
+    assert_true(crew_open(&crew, SUPERVISORS, program, (struct program_limits){.seconds = 100}));
+    assert_int_equal(crew.count, SUPERVISORS);
     assert_int_equal(crew_begin(&crew, LOST, "stay\n", 5, 1 << 10), CREW_GOOD);
-    assert_int_equal(kill(crew.watches[LOST].process, SIGKILL), 0);
+    assert_int_equal(kill(crew.supervisors[LOST].process, SIGKILL), 0);
     assert_int_equal(crew_wait(&crew, 60, &ended, &outcome), CREW_LOST);
-    for (int watch = 0; watch < WATCHES; watch++)
-        if (watch != LOST) assert_int_equal(kill(crew.watches[watch].process, 0), 0);
+    for (int supervisor = 0; supervisor < SUPERVISORS; supervisor++)
+        if (supervisor != LOST) assert_int_equal(kill(crew.supervisors[supervisor].process, 0), 0);
     free(outcome.output);
     crew_close(&crew);
 }
@@ -46,8 +46,8 @@ static void test_a_lost_watch_leaves_the_others(void **state) {
 static void test_every_watch_runs_the_program(void **state) {
     (void)state;
     static struct crew crew;
-    assert_true(crew_open(&crew, WATCHES, program, (struct program_limits){.seconds = 100}));
-    for (int watch = 0; watch < WATCHES; watch++) assert_runs(&crew, watch);
+    assert_true(crew_open(&crew, SUPERVISORS, program, (struct program_limits){.seconds = 100}));
+    for (int supervisor = 0; supervisor < SUPERVISORS; supervisor++) assert_runs(&crew, supervisor);
     crew_close(&crew);
 }
 

@@ -1,4 +1,4 @@
-#include "command/stress_told.h"
+#include "command/print_stress.h"
 
 #include "command/excerpt.h"
 #include "command/json.h"
@@ -40,10 +40,10 @@ static void add_command(struct text *text, const struct options *options) {
 }
 
 /* What happened, in a sentence without its end. */
-static void add_happened(struct text *text, const struct stress_told *told) {
-    const struct judgement *judgement = &told->finding->judgement;
+static void add_happened(struct text *text, const struct stress_report *report) {
+    const struct judgement *judgement = &report->finding->judgement;
     char name[PROGRAM_SIGNAL_MAX];
-    uint32_t boards = told->finding->file->count;
+    uint32_t boards = report->finding->file->count;
     text_add(text, "%s", fault_sentence(judgement->fault));
     switch (judgement->fault) {
     case FAULT_CRASH:
@@ -51,8 +51,8 @@ static void add_happened(struct text *text, const struct stress_told *told) {
         text_add(text, " by %s", name);
         break;
     case FAULT_STATUS: text_add(text, ": it is %d", judgement->number); break;
-    case FAULT_TIME: text_add(text, " of %gs", told->options->time); break;
-    case FAULT_MEMORY: text_add(text, ": %.4g MB", (double)told->options->memory / (1 << 20)); break;
+    case FAULT_TIME: text_add(text, " of %gs", report->options->time); break;
+    case FAULT_MEMORY: text_add(text, ": %.4g MB", (double)report->options->memory / (1 << 20)); break;
     case FAULT_EARLY:
     case FAULT_EXTRA:
         text_add(text, ": %u line%s for %u board%s", (unsigned)judgement->lines, plural(judgement->lines),
@@ -119,12 +119,12 @@ static void add_boards(struct text *text, const struct sequence *file) {
         text_add(text, "%.*s", (int)contest_format_board(&file->boards[i].board, board), board);
 }
 
-static void add_finding(struct text *text, const struct stress_told *told) {
-    const struct stress_finding *finding = told->finding;
+static void add_finding(struct text *text, const struct stress_report *report) {
+    const struct stress_finding *finding = report->finding;
     const char *meaning = meaning_of(finding);
-    add_happened(text, told);
+    add_happened(text, report);
     text_add(text, "\n");
-    if (*told->said) text_add(text, "it says: %s\n", told->said);
+    if (*report->said) text_add(text, "it says: %s\n", report->said);
     if (meaning) text_add(text, "%s\n", meaning);
     text_add(text, "\n");
     add_boards(text, finding->file);
@@ -135,23 +135,23 @@ static void add_finding(struct text *text, const struct stress_told *told) {
     if (!finding->is_smallest && finding->is_repeated)
         text_add(text, "this is where the shrinking was ended: a smaller board may show it, too\n");
     text_add(text, "look: ");
-    page_link_add(text, told->options->page, shown_board(finding));
+    page_link_add(text, report->options->page, shown_board(finding));
     text_add(text, "\n");
-    if (told->kept->path[0][0] == '\0') return;
-    text_add(text, "kept: %s, .out, .ans\nrepeat: ", told->kept->path[KEPT_INPUT]);
-    add_command(text, told->options);
-    text_add(text, " < %s | diff - %s\n", told->kept->path[KEPT_INPUT], told->kept->path[KEPT_ANSWERS]);
+    if (report->kept->path[0][0] == '\0') return;
+    text_add(text, "kept: %s, .out, .ans\nrepeat: ", report->kept->path[KEPT_INPUT]);
+    add_command(text, report->options);
+    text_add(text, " < %s | diff - %s\n", report->kept->path[KEPT_INPUT], report->kept->path[KEPT_ANSWERS]);
 }
 
-static void add_summary(struct text *text, const struct stress_told *told) {
-    const struct stress_progress *progress = told->progress;
+static void add_summary(struct text *text, const struct stress_report *report) {
+    const struct stress_progress *progress = report->progress;
     text_add(text, "%llu board%s in %llu file%s, %llu run%s, %.1f s: %s\n",
              (unsigned long long)progress->boards, plural(progress->boards),
              (unsigned long long)progress->files, plural(progress->files), (unsigned long long)progress->runs,
-             plural(progress->runs), told->seconds,
-             told->finding          ? "a fault is found"
-             : told->is_interrupted ? "interrupted, no fault so far"
-                                    : "no fault is found");
+             plural(progress->runs), report->seconds,
+             report->finding          ? "a fault is found"
+             : report->is_interrupted ? "interrupted, no fault so far"
+                                      : "no fault is found");
     if (progress->most < PLAN_TINY_MOST)
         text_add(text,
                  "files had at most %u boards: with more the program needs too long or fails, which the\n"
@@ -159,12 +159,12 @@ static void add_summary(struct text *text, const struct stress_told *told) {
                  (unsigned)progress->most);
 }
 
-void stress_told_text(struct text *text, const struct stress_told *told) {
-    if (told->finding) {
-        add_finding(text, told);
+void print_stress_text(struct text *text, const struct stress_report *report) {
+    if (report->finding) {
+        add_finding(text, report);
         text_add(text, "\n");
     }
-    add_summary(text, told);
+    add_summary(text, report);
 }
 
 static void add_json_boards(struct json *json, const struct sequence *file) {
@@ -180,8 +180,8 @@ static void add_json_boards(struct json *json, const struct sequence *file) {
     json_array_end(json);
 }
 
-static void add_json_finding(struct json *json, const struct stress_told *told, struct text *scratch) {
-    const struct stress_finding *finding = told->finding;
+static void add_json_finding(struct json *json, const struct stress_report *report, struct text *scratch) {
+    const struct stress_finding *finding = report->finding;
     const struct judgement *judgement = &finding->judgement;
     char found[EXCERPT_MAX];
     json_string(json, "fault", fault_name(judgement->fault));
@@ -197,27 +197,27 @@ static void add_json_finding(struct json *json, const struct stress_told *told, 
     }
     mistakes_told_json(json, "mistakes", finding->mistakes);
     if (finding->leak < LEAKS) json_string(json, "keeps", leak_name(finding->leak));
-    page_link_add(scratch, told->options->page, shown_board(finding));
+    page_link_add(scratch, report->options->page, shown_board(finding));
     if (!scratch->failed) json_string(json, "link", scratch->bytes);
-    if (*told->said) json_string(json, "says", told->said);
-    if (told->kept->path[0][0] == '\0') return;
+    if (*report->said) json_string(json, "says", report->said);
+    if (report->kept->path[0][0] == '\0') return;
     json_array(json, "kept");
-    for (int i = 0; i < KEPT_FILES; i++) json_string(json, NULL, told->kept->path[i]);
+    for (int i = 0; i < KEPT_FILES; i++) json_string(json, NULL, report->kept->path[i]);
     json_array_end(json);
 }
 
-void stress_told_json(struct text *text, const struct stress_told *told) {
+void print_stress_json(struct text *text, const struct stress_report *report) {
     struct text scratch = {0};
     struct json json = {.text = text};
     json_object(&json, NULL);
-    json_bool(&json, "right", !told->finding);
-    if (told->finding) add_json_finding(&json, told, &scratch);
-    json_number(&json, "seed", told->options->seed);
-    json_number(&json, "tried", told->progress->boards);
-    json_number(&json, "files", told->progress->files);
-    json_number(&json, "runs", told->progress->runs);
-    json_number(&json, "most", told->progress->most);
-    json_bool(&json, "interrupted", told->is_interrupted);
+    json_bool(&json, "right", !report->finding);
+    if (report->finding) add_json_finding(&json, report, &scratch);
+    json_number(&json, "seed", report->options->seed);
+    json_number(&json, "tried", report->progress->boards);
+    json_number(&json, "files", report->progress->files);
+    json_number(&json, "runs", report->progress->runs);
+    json_number(&json, "most", report->progress->most);
+    json_bool(&json, "interrupted", report->is_interrupted);
     json_object_end(&json);
     text_add(text, "\n");
     text->failed |= scratch.failed;

@@ -1,6 +1,6 @@
 /* The command's complaints: every error is a line on standard error that begins with "rubicon: ". */
-#ifndef RUBICON_COMMAND_COMPLAIN_H
-#define RUBICON_COMMAND_COMPLAIN_H
+#ifndef RUBICON_PUBLISH_COMPLAIN_H
+#define RUBICON_PUBLISH_COMPLAIN_H
 
 #include "game/failure.h"
 

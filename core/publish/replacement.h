@@ -1,0 +1,40 @@
+/* Files that are published together once all are complete, or not at all. Complaints go to standard error. */
+#ifndef RUBICON_PUBLISH_REPLACEMENT_H
+#define RUBICON_PUBLISH_REPLACEMENT_H
+
+#include "publish/publishing.h"
+
+#include <stdio.h>
+
+enum { REPLACEMENT_FILES_MAX = 3, REPLACEMENT_NAME_MAX = PUBLISHING_NAME_MAX };
+
+/* Until it is complete the file is nameless or is called `part`; while the files take their names, the file that had
+   the name before is called `former`. Both are spare names. */
+struct replacement_file {
+    FILE *stream; /* to write to */
+    char name[PUBLISHING_PATH_MAX];
+    char part[PUBLISHING_PATH_MAX];   /* "": none */
+    char former[PUBLISHING_PATH_MAX]; /* "": none */
+};
+
+struct replacement {
+    int count;
+    struct replacement_file files[REPLACEMENT_FILES_MAX];
+};
+
+/* Opens `count` files that will be called `name` and an ending, such as name.in and name.ans; the name has at most
+   REPLACEMENT_NAME_MAX + 20 bytes, an ending 4. If this succeeds, the caller must call one of the functions below. */
+bool replacement_open(struct replacement *replacement, const char *name, const char *const endings[],
+                      int count);
+
+/* Gives the files their names under the lock, and replaces the files that have them. If that fails, or a file could not
+   be written, nothing changes. */
+bool replacement_finish(struct replacement *replacement);
+
+/* The same, but replaces no file: it fails if one of the names is taken. */
+bool replacement_finish_new(struct replacement *replacement);
+
+/* Discards the files. */
+void replacement_abandon(struct replacement *replacement);
+
+#endif
