@@ -101,7 +101,7 @@ static bool add_line(struct text *text, struct json *json, const struct analysis
     return added;
 }
 
-/* R75, B2 or T; # for an obstacle, - where the lifted piece cannot stand. */
+/* R75, B2 or T; # for an obstacle, - for a cell on which the piece cannot stand. */
 static void add_map_cell(struct text *text, const struct board *board, bool stands, struct value value,
                          int cell) {
     static const char letters[] = {[WINNER_NONE] = 'T', [WINNER_RED] = 'R', [WINNER_BLACK] = 'B'};

@@ -14,9 +14,9 @@
 
 enum { SLOTS = 256 };
 
-/* A board on its way from the input to the output, or something to be reported about the input. */
+/* An entry of the queue: a board, or a fault of the input to be reported in its place. */
 struct slot {
-    enum recovery_event event; /* RECOVERY_BOARD until the board cannot be solved */
+    enum recovery_event event; /* RECOVERY_BOARD, and RECOVERY_BROKEN if solving fails */
     uint64_t number;
     uint32_t line; /* of its first row */
     struct board board;
@@ -28,29 +28,29 @@ struct slot {
     struct text text;
 };
 
-/* Boards go around a ring: read, then taken by some worker, then printed, each in the order of the input. */
+/* A ring buffer: the reader adds boards, the workers solve them, the printer prints them in order. */
 struct batch {
     const struct options *options;
     const char *name;
     const struct batch_taker *taker;
-    struct pool pool;        /* its lock guards the rest */
-    pthread_cond_t read_on;  /* there is room, or no more is wanted */
-    pthread_cond_t work_on;  /* there is a board to solve, or the end */
-    pthread_cond_t print_on; /* the next answer is there, or the end */
-    uint64_t read;
+    struct pool pool;         /* its lock guards the rest */
+    pthread_cond_t can_read;  /* a slot is free, or the output has failed */
+    pthread_cond_t can_work;  /* a board was read, or the input has ended */
+    pthread_cond_t can_print; /* the next answer is ready, or the input has ended */
+    uint64_t read;            /* boards so far */
     uint64_t taken;
     uint64_t printed;
-    bool ended;  /* no more boards will be read */
-    bool failed; /* the output has failed: nothing more is printed */
-    bool broken; /* something was wrong with the input */
+    bool ended;  /* the input has ended */
+    bool failed; /* writing has failed: print nothing more */
+    bool broken; /* a fault of the input was reported */
     bool sound;
-    int output_error; /* errno of the output's failure */
+    int output_error; /* errno of that failure */
     struct terminal terminal;
     struct slot slots[SLOTS];
 };
 
-/* Finds out as much of the board as the task tells of it. */
-static bool find_out(struct batch *batch, struct analysis *analysis, struct slot *slot) {
+/* Solves as much of the board as the task needs. */
+static bool solve(struct batch *batch, struct analysis *analysis, struct slot *slot) {
     const enum task_id task = batch->options->task;
     if (task == TASK_MAP || task == TASK_CHECK)
         return terminal_solve(&batch->terminal, analysis, &slot->failure);
@@ -58,14 +58,14 @@ static bool find_out(struct batch *batch, struct analysis *analysis, struct slot
                         task == TASK_LINE ? ANALYSIS_PLAY : ANALYSIS_VALUE, &slot->failure);
 }
 
-/* Solves the slot's board; one that cannot be solved is broken. */
+/* Solves the board of the slot; marks it as broken if that fails. */
 static void answer_slot(struct batch *batch, struct slot *slot) {
     const struct options *options = batch->options;
     struct analysis *analysis = NULL;
     slot->failure.line = 0;
     slot->sound = true;
     bool solved = analysis_open(&layered_solver, &slot->board, options->memory, &analysis, &slot->failure) &&
-                  find_out(batch, analysis, slot) &&
+                  solve(batch, analysis, slot) &&
                   analysis_value(analysis, &slot->position, &slot->value, &slot->failure) &&
                   answers_add(&slot->text, options, &batch->terminal, slot->number, analysis, &slot->position,
                               &slot->sound, &slot->failure);
@@ -83,7 +83,7 @@ static void *work(void *argument) {
     pthread_mutex_lock(&batch->pool.lock);
     for (;;) {
         while (batch->taken == batch->read && !batch->ended)
-            pthread_cond_wait(&batch->work_on, &batch->pool.lock);
+            pthread_cond_wait(&batch->can_work, &batch->pool.lock);
         if (batch->taken == batch->read) break;
         uint64_t number = batch->taken++;
         struct slot *slot = &batch->slots[number % SLOTS];
@@ -92,13 +92,13 @@ static void *work(void *argument) {
         if (wanted && slot->event == RECOVERY_BOARD) answer_slot(batch, slot);
         pthread_mutex_lock(&batch->pool.lock);
         slot->answered = true;
-        if (number == batch->printed) pthread_cond_signal(&batch->print_on);
+        if (number == batch->printed) pthread_cond_signal(&batch->can_print);
     }
     pthread_mutex_unlock(&batch->pool.lock);
     return NULL;
 }
 
-/* Reports what is wrong with the input, or with one board of it. */
+/* Complains of a board, or of the whole input if `board` is 0, after what is printed so far. */
 static void report(const struct batch *batch, uint64_t board, const struct failure *failure) {
     char sentence[FAILURE_SENTENCE_MAX];
     failure_sentence(failure, sentence, sizeof sentence);
@@ -109,12 +109,12 @@ static void report(const struct batch *batch, uint64_t board, const struct failu
         complain("%s: %s", batch->name, sentence);
 }
 
-/* Where nobody takes the answers any more, none are needed. */
-static void note_output(struct batch *batch) {
+/* Stops the batch if standard output cannot be written. */
+static void check_output(struct batch *batch) {
     if (!ferror(stdout) || batch->output_error != 0) return;
     batch->output_error = errno;
     batch->failed = true;
-    pthread_cond_signal(&batch->read_on);
+    pthread_cond_signal(&batch->can_read);
 }
 
 static bool take_answer(struct batch *batch, const struct slot *slot) {
@@ -139,7 +139,7 @@ static void print_slot(struct batch *batch, struct slot *slot) {
         report(batch, slot->event == RECOVERY_BROKEN ? slot->number : 0, &slot->failure);
         batch->broken = true;
     }
-    note_output(batch);
+    check_output(batch);
 }
 
 static void *print(void *argument) {
@@ -149,27 +149,27 @@ static void *print(void *argument) {
         struct slot *slot = &batch->slots[batch->printed % SLOTS];
         if (batch->printed == batch->taken || !slot->answered) {
             if (batch->ended && batch->printed == batch->read) break;
-            fflush(stdout); /* whoever waits for an answer has it before we wait for more */
-            note_output(batch);
-            pthread_cond_wait(&batch->print_on, &batch->pool.lock);
+            fflush(stdout); /* flush before blocking, because a reader may wait for the answer */
+            check_output(batch);
+            pthread_cond_wait(&batch->can_print, &batch->pool.lock);
             continue;
         }
         print_slot(batch, slot);
         slot->answered = false;
         slot->text.length = 0;
         batch->printed++;
-        pthread_cond_signal(&batch->read_on);
+        pthread_cond_signal(&batch->can_read);
     }
     pthread_mutex_unlock(&batch->pool.lock);
     return NULL;
 }
 
-/* Puts a board, or what is to be reported instead, on its way; false when no more are wanted. */
-static bool send_on(struct batch *batch, enum recovery_event event, const struct recovery *recovery,
+/* Adds an entry to the queue, blocking while it is full; false if the output has failed. */
+static bool enqueue(struct batch *batch, enum recovery_event event, const struct recovery *recovery,
                     const struct failure *failure) {
     pthread_mutex_lock(&batch->pool.lock);
     while (batch->read - batch->printed == SLOTS && !batch->failed)
-        pthread_cond_wait(&batch->read_on, &batch->pool.lock);
+        pthread_cond_wait(&batch->can_read, &batch->pool.lock);
     bool wanted = !batch->failed;
     if (wanted) {
         struct slot *slot = &batch->slots[batch->read % SLOTS];
@@ -180,14 +180,14 @@ static bool send_on(struct batch *batch, enum recovery_event event, const struct
         slot->position = recovery->position;
         slot->failure = *failure;
         batch->read++;
-        pthread_cond_signal(&batch->work_on);
+        pthread_cond_signal(&batch->can_work);
     }
     pthread_mutex_unlock(&batch->pool.lock);
     return wanted;
 }
 
-/* Reads to the end. *failure says why the input was not read to its end or has none, FAILURE_NONE where it is
-   complete. */
+/* Reads the input to its end. *failure says why it stopped earlier or why the input is incomplete, otherwise
+   FAILURE_NONE. */
 static void read_boards(struct batch *batch, FILE *stream, struct failure *failure) {
     struct recovery recovery;
     struct lines lines;
@@ -203,15 +203,15 @@ static void read_boards(struct batch *batch, FILE *stream, struct failure *failu
             at_end ? recovery_end(&recovery, &found) : recovery_line(&recovery, &line, &found);
         if (event == RECOVERY_STOPPED) *failure = found;
         if (event == RECOVERY_STOPPED || (at_end && event == RECOVERY_MORE)) return;
-        if (event != RECOVERY_MORE && !send_on(batch, event, &recovery, &found)) return;
+        if (event != RECOVERY_MORE && !enqueue(batch, event, &recovery, &found)) return;
     }
 }
 
 static void end_boards(struct batch *batch) {
     pthread_mutex_lock(&batch->pool.lock);
     batch->ended = true;
-    pthread_cond_broadcast(&batch->work_on);
-    pthread_cond_signal(&batch->print_on);
+    pthread_cond_broadcast(&batch->can_work);
+    pthread_cond_signal(&batch->can_print);
     pthread_mutex_unlock(&batch->pool.lock);
 }
 
@@ -251,15 +251,15 @@ enum batch_result batch_run(const struct options *options, const char *name, FIL
     batch->name = name;
     batch->taker = taker;
     batch->sound = true;
-    pthread_cond_init(&batch->read_on, NULL);
-    pthread_cond_init(&batch->work_on, NULL);
-    pthread_cond_init(&batch->print_on, NULL);
+    pthread_cond_init(&batch->can_read, NULL);
+    pthread_cond_init(&batch->can_work, NULL);
+    pthread_cond_init(&batch->can_print, NULL);
     terminal_open(&batch->terminal);
     enum batch_result result = run_threads(batch, stream);
     terminal_close(&batch->terminal);
-    pthread_cond_destroy(&batch->print_on);
-    pthread_cond_destroy(&batch->work_on);
-    pthread_cond_destroy(&batch->read_on);
+    pthread_cond_destroy(&batch->can_print);
+    pthread_cond_destroy(&batch->can_work);
+    pthread_cond_destroy(&batch->can_read);
     for (int i = 0; i < SLOTS; i++) text_free(&batch->slots[i].text);
     errno = batch->output_error;
     free(batch);

@@ -31,8 +31,7 @@ static int run(const struct options *options) {
     return tasks[options->task].run(options);
 }
 
-/* Tables are freed and allocated again for every board: the allocator is not to give their memory back in
-   between. */
+/* Tells the allocator not to return the memory of freed tables to the system, because the next board needs it again. */
 static void keep_memory(void) {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
@@ -40,7 +39,7 @@ static void keep_memory(void) {
 #endif
 }
 
-/* The lines so far are on their way; what remains to be seen is whether they arrived. */
+/* Flushes standard output; false after a complaint if that, or an earlier write, failed. */
 static bool finish_output(void) {
     if (fflush(stdout) == 0 && !ferror(stdout)) return true;
     return complain("the answers cannot be written: %s", strerror(errno));
@@ -50,7 +49,7 @@ int command_run(int count, char **arguments) {
     struct options options;
     int status = STATUS_BAD;
     keep_memory();
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
+    signal(SIGXFSZ, SIG_IGN); /* so that a write above the file size limit fails with an error */
     if (options_read(&options, tasks, count, arguments)) status = run(&options);
     return finish_output() ? status : STATUS_BAD;
 }

@@ -1,4 +1,4 @@
-/* What a line of somebody's output says, fit to be shown. */
+/* A line of another program's output, shortened and cleaned for printing. */
 #ifndef RUBICON_COMMAND_EXCERPT_H
 #define RUBICON_COMMAND_EXCERPT_H
 
@@ -6,7 +6,8 @@
 
 enum { EXCERPT_LENGTH = 40, EXCERPT_MAX = EXCERPT_LENGTH + sizeof "..." };
 
-/* Writes the line, short and without anything that a terminal or JSON could not take, and returns it. */
+/* Writes the first EXCERPT_LENGTH characters, with ? for control characters, quotes, backslashes and non-ASCII, and
+   returns it. */
 const char *excerpt_of(const struct text_line *line, char excerpt[EXCERPT_MAX]);
 
 #endif

@@ -4,10 +4,10 @@
 #include <signal.h>
 #include <stddef.h>
 
-/* A signal's handler has nowhere else to leave its note. */
+/* Global, because a signal handler has no argument. */
 static volatile sig_atomic_t noted;
 
-/* A SIGHUP that is ignored, as under nohup, stays so. */
+/* Leaves an ignored SIGHUP ignored, for nohup. */
 static void handle_all(void (*handler)(int)) {
     struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
     struct sigaction before;

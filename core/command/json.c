@@ -20,7 +20,7 @@ static void add_string(struct text *text, const char *string) {
     text_add(text, "\"");
 }
 
-/* What comes before a value. */
+/* Adds the comma and the key before a value. */
 static void begin_value(struct json *json, const char *key) {
     if (json->needs_comma) text_add(json->text, ",");
     if (key) {

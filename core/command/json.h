@@ -1,4 +1,4 @@
-/* JSON, added to a text piece by piece, with commas where they are needed. */
+/* A JSON writer, which puts the commas. */
 #ifndef RUBICON_COMMAND_JSON_H
 #define RUBICON_COMMAND_JSON_H
 
@@ -6,15 +6,14 @@
 
 #include <stdint.h>
 
-/* Begin with the text alone. Where memory runs out, text->failed is set. */
+/* Initialize `text` alone. If memory runs out, text->failed is set. */
 struct json {
     struct text *text; /* borrowed */
     bool needs_comma;
 };
 
-/* Each adds a value: to an object with its key, to an array, or as the whole, with NULL for the key. Objects
-   and arrays hold what is added until their end. Strings are bytes up to a zero; what JSON does not allow in
-   them as it is is escaped. */
+/* Each adds a value: to an object with its key, to an array or at the top with the key NULL. Strings end with a zero;
+   characters that JSON forbids in them are escaped. */
 void json_object(struct json *json, const char *key);
 void json_object_end(struct json *json);
 void json_array(struct json *json, const char *key);

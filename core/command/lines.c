@@ -9,7 +9,7 @@ void lines_begin(struct lines *reader, FILE *stream) {
     reader->cut = false;
 }
 
-/* Looks at as many bytes as tell whether the text is UTF-16: of one that is not, at no more than two. */
+/* Detects UTF-16 by the first bytes; reads no more than two of other text. */
 static void begin(struct lines *reader) {
     int needed = 2;
     while (reader->ahead < needed) {
@@ -35,8 +35,8 @@ static int next_character(struct lines *reader) {
     return second == EOF ? '?' : utf16_character(reader->order, (char)first, (char)second);
 }
 
-/* Reads to the end of a line and no further, so that a line is handed out as soon as it is there. Returns how
-   many bytes it has, the end included. */
+/* Reads up to the end of the line and no further, to avoid blocking on a line that is complete. Returns its length with
+   the line end (bytes). */
 static size_t read_line(struct lines *reader) {
     size_t length = 0;
     for (int c = 0; c != '\n' && length < sizeof reader->buffer;) {

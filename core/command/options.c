@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What follows an option. */
+/* The kind of value that follows an option. */
 enum value_kind {
     VALUE_NONE,
     VALUE_NUMBER,
@@ -24,7 +24,7 @@ enum value_kind {
     VALUE_TEXT     /* any other text of at least one byte */
 };
 
-/* An option, for a set of tasks. What it sets is at `offset` in struct options. */
+/* An option of a set of tasks (a bit each), which sets the member at `offset` of struct options. */
 struct option {
     const char *name;
     unsigned tasks;
@@ -34,8 +34,8 @@ struct option {
     uint64_t most;
     const char *(*choice)(int index);
     const char *fallback; /* the default value; NULL: zero */
-    const char *value;    /* as help calls it; NULL: none follows */
-    const char *help;     /* in which @ stands for the range and $ for the default */
+    const char *value;    /* its name in help; NULL: none follows */
+    const char *help;     /* @ stands for the range and $ for the default; NULL: not listed */
 };
 
 const char *options_piece_name(enum piece piece) {
@@ -227,7 +227,7 @@ static void write_choices(const struct option *option, char text[SENTENCE_MAX]) 
     }
 }
 
-/* Says that an option does not take a text, and what it takes. */
+/* Complains that an option does not take a value, and says what it takes. */
 static bool complain_of_value(const struct options *options, const struct option *option, const char *text) {
     char range[SENTENCE_MAX] = "";
     char why[2 * SENTENCE_MAX];
@@ -250,7 +250,7 @@ static bool complain_of_value(const struct options *options, const struct option
     return options_complain(options, text, why);
 }
 
-/* Values. Each reader moves *text past what it has read. */
+/* Values. Each reader advances *text past what it has read. */
 
 static bool read_number(const struct option *option, const char **text, uint64_t *number) {
     char *end;
@@ -296,7 +296,7 @@ static bool read_minutes(const struct option *option, const char **text, double 
     return *minutes <= (double)option->most;
 }
 
-/* Seconds, or with the unit ms thousandths of them. */
+/* Reads seconds, or milliseconds with the unit ms. */
 static bool read_time(const struct option *option, const char **text, double *seconds) {
     char *end;
     if (**text < '0' || **text > '9') return false;
@@ -342,7 +342,7 @@ static bool read_value(struct options *options, const struct option *option, con
     return (is_read && *rest == '\0') || complain_of_value(options, option, text);
 }
 
-/* Arguments. Not by getopt_long, which takes any beginning of an option's name for the option. */
+/* Arguments. Not by getopt_long, because it accepts abbreviated names. */
 
 static const struct option *find_option(enum task_id task, const char *argument, size_t length) {
     for (size_t i = 0; i < TABLE_LENGTH; i++) {
@@ -353,7 +353,7 @@ static const struct option *find_option(enum task_id task, const char *argument,
     return NULL;
 }
 
-/* Reads `--name`, `--name VALUE` or `--name=VALUE` at *at, and moves *at on to its last argument. */
+/* Reads `--name`, `--name VALUE` or `--name=VALUE` at *at, and advances *at to its last argument. */
 static bool read_option(struct options *options, char **arguments, int count, int *at) {
     const char *argument = arguments[*at];
     size_t length = strcspn(argument, "=");
@@ -380,14 +380,14 @@ static bool read_file(struct options *options, char *argument) {
     return options_complain(options, argument, why);
 }
 
-/* The task that an argument names, TASKS where it names none. */
+/* The task of this name, TASKS if there is none. */
 static enum task_id find_task(const struct task tasks[TASKS], const char *argument) {
     int task = 0;
     while (task < TASKS && strcmp(argument, tasks[task].name) != 0) task++;
     return (enum task_id)task;
 }
 
-/* How many columns generate takes by default follows from the kind. */
+/* The default number of columns of generate depends on the kind. */
 static void settle_columns(struct options *options) {
     const struct generate_wish contest = generate_contest_wish((enum generate_kind)options->kind);
     if (options->columns[0] > 0) return;

@@ -1,4 +1,4 @@
-/* What the command was told to do: one table has every option, its range and the tasks that take it. */
+/* The options of the command: one table lists each option, its range and the tasks that take it. */
 #ifndef RUBICON_COMMAND_OPTIONS_H
 #define RUBICON_COMMAND_OPTIONS_H
 
@@ -12,21 +12,22 @@
 
 enum { JOBS_MAX = 64 };
 
-/* Zeroes where the task does not take an option, or it was not given and has no default. Numbers are within
-   the ranges of the table. */
+/* Zero for an option that the task does not take, or that is not given and has no default. Numbers are within the
+   ranges of the table. */
 struct options {
     const struct task *tasks; /* the table; borrowed */
     enum task_id task;
-    bool help; /* asked for instead of the task, as is the version: then the rest has not been read */
+    bool
+        help; /* print help, or the version, instead of running the task; the options after it are not read */
     bool version;
     bool json;
-    bool large;       /* of bench: the largest board as well */
+    bool large;       /* of bench: time the largest board, too */
     bool pairs;       /* of validate: tests by number need no configuration */
     uint64_t jobs;    /* 1..JOBS_MAX */
-    uint64_t memory;  /* bytes for one board; of stress for the program, 0: without limit */
+    uint64_t memory;  /* limit for one board (bytes); of stress for the program, 0: none */
     uint64_t piece;   /* of map: enum piece */
     uint64_t kind;    /* of generate: enum generate_kind */
-    uint64_t boards;  /* of generate and puzzle, of package for each test, and of stress; 0: without end */
+    uint64_t boards;  /* of generate and puzzle; of package for each test; of stress, 0: no limit */
     uint64_t judge;   /* of package: enum package_judge */
     uint64_t id;      /* of validate; 0: any */
     const char *out;  /* of generate and survey; NULL: standard output; of package the directory */
@@ -37,29 +38,28 @@ struct options {
     uint64_t seed;
     uint64_t run;     /* of mine: the first run */
     uint64_t length;  /* of mine */
-    uint64_t tries;   /* of mine; 0: without end */
+    uint64_t tries;   /* of mine; 0: no limit */
     const char *part; /* of survey */
     uint64_t samples; /* of survey */
-    double minutes;   /* of mine, stress and survey; 0: without end */
-    double time;      /* of stress: seconds for a run */
-    const char *keep; /* of stress: where what breaks the program is kept */
-    const char *page; /* the page's address; NULL: not known */
+    double minutes;   /* of mine, stress and survey; 0: no limit */
+    double time;      /* of stress: limit for a run (s) */
+    const char *keep; /* of stress: directory for the files of a fault */
+    const char *page; /* address of the page; NULL: not given */
     char **files; /* the first of the arguments, then NULL; none: standard input; of stress the program and
                          its arguments, of survey its words */
     int file_count;
 };
 
-/* Reads main's arguments, and moves those that are files to their beginning. False after a complaint on
-   standard error. */
+/* Reads main's arguments, and moves the files to the front of them. False after a complaint on standard error. */
 bool options_read(struct options *options, const struct task tasks[TASKS], int count, char **arguments);
 
-/* What an option's value calls a piece, such as "pawn"; a constant string. */
+/* The name of a piece as an option's value, such as "pawn"; a constant string. */
 const char *options_piece_name(enum piece piece);
 
-/* Says on standard error what is wrong with an argument, and where help is; returns false. */
+/* Complains about an argument and says which help to read; returns false. */
 bool options_complain(const struct options *options, const char *argument, const char *why);
 
-/* Prints a line of help, or several, for each option of the task, and one for `--`. */
+/* Prints the help of each option of the task, and of `--`. */
 void options_print_help(const struct options *options, FILE *stream);
 
 #endif

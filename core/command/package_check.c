@@ -12,14 +12,14 @@
 
 enum { BYTES_MOST = 1 << 18 };
 
-/* Where a judge has the tests. */
+/* Where the judge expects the tests. */
 enum layout { LAYOUT_PLAIN, LAYOUT_HYDRO, LAYOUT_POLYGON };
 
-/* The directory in hand. */
+/* A check in progress. */
 struct check {
     const struct package_listener *listener;
     const char *directory;
-    char *above;          /* the directory that has it */
+    char *above;          /* its parent directory */
     struct name_list has; /* files, sorted */
     size_t gaps;
     bool failed; /* memory ran out, or something cannot be read */
@@ -32,7 +32,7 @@ static void fail(struct check *check, const char *name, const char *why) {
     check->failed = true;
 }
 
-/* Tells of a file in a directory, or with the name NULL of the directory. */
+/* Reports a gap of a file in a directory, or of the directory if `name` is NULL. */
 static void tell(struct check *check, const char *directory, const char *name, enum gap gap, uint32_t line) {
     char *path = name ? name_list_path(directory, name) : strdup(directory);
     check->gaps++;
@@ -67,7 +67,7 @@ static bool ends_with(const char *name, const char *ending) {
 
 /* Pairs. */
 
-/* Whether the boards of a test, with or without .in, have answers beside them. */
+/* Whether a test, with or without .in in its name, has answers beside it. */
 static bool has_answers(struct check *check, const char *boards) {
     char *path = name_list_path(check->directory, boards);
     char *answers = path ? test_files_answers(path) : NULL;
@@ -77,12 +77,12 @@ static bool has_answers(struct check *check, const char *boards) {
     return is_there;
 }
 
-/* An .out beside others that end in .ans is what some program has printed. */
+/* If there are .ans files, an .out file is the output of some program, not answers. */
 static bool are_answers(const char *name, bool has_ans) {
     return !has_ans || !ends_with(name, ".out");
 }
 
-/* Of tests that a configuration names it is known already which answers are missing. */
+/* Reports missing answers, unless check_named has done so, and answers without boards. */
 static void check_pairs(struct check *check, bool is_configured) {
     bool has_ans = false;
     bool are_some = false;
@@ -129,7 +129,7 @@ static struct numbers numbers_of(const struct check *check) {
     return numbers;
 }
 
-/* A missing test is called like the one before. */
+/* Reports gaps in the numbers; a missing test is named in the style of the first one. */
 static void check_numbers(struct check *check, const struct numbers *numbers) {
     for (int number = numbers->first; number < numbers->last; number++) {
         char name[16];
@@ -153,7 +153,7 @@ static bool read_file(struct check *check, const char *directory, const char *na
     return is_read;
 }
 
-/* Luogu names no answers: they are called like the boards. */
+/* A configuration for Luogu does not name the answers: their names follow from those of the boards. */
 static void check_named(struct check *check, const char *root, const struct configured_test *test) {
     char *path = name_list_path(root, test->boards);
     char *beside = path && !*test->answers ? test_files_answers(path) : NULL;
@@ -175,7 +175,7 @@ static bool is_named(const struct configuration *configuration, const char *name
     return false;
 }
 
-/* `root` is the directory that the configuration is in, and its names begin from. */
+/* `root` is the directory of the configuration, to which its names are relative. */
 static void check_configuration(struct check *check, enum package_judge judge, const char *root,
                                 const char *file) {
     const struct configuration *configuration = &check->configuration;
@@ -199,7 +199,7 @@ static void check_configuration(struct check *check, enum package_judge judge, c
         check->listener->tell_complete(check->listener->to, root, judge, configuration->count);
 }
 
-/* Hydro has the problem's description above the tests. */
+/* Hydro keeps the problem's description in the parent of the tests. */
 static void check_title(struct check *check) {
     size_t length;
     enum gap gap;
@@ -211,7 +211,7 @@ static void check_title(struct check *check) {
         tell(check, check->above, "problem.yaml", gap, line);
 }
 
-/* Checks what configurations there are; false where there are none. */
+/* Checks every configuration that exists; false if there is none. */
 static bool check_configurations(struct check *check, enum layout layout) {
     const bool has_luogu = has(check, "config.yml");
     const bool has_hydro = has(check, "config.yaml");
@@ -222,8 +222,8 @@ static bool check_configurations(struct check *check, enum layout layout) {
     return has_luogu || has_hydro || has_polygon;
 }
 
-/* Tells which configuration the tests lack. */
-static void miss_configuration(struct check *check, enum layout layout) {
+/* Reports which configuration is missing. */
+static void report_missing_configuration(struct check *check, enum layout layout) {
     switch (layout) {
     case LAYOUT_HYDRO: tell(check, check->directory, "config.yaml", GAP_CONFIGURATION, 0); break;
     case LAYOUT_POLYGON: tell(check, check->above, "problem.xml", GAP_CONFIGURATION, 0); break;
@@ -238,10 +238,10 @@ static void check_all(struct check *check, bool takes_pairs, enum layout layout)
     check_pairs(check, is_configured);
     if (is_configured) return;
     check_numbers(check, &numbers);
-    if (numbers.count > 1 && numbers.are_all && !takes_pairs) miss_configuration(check, layout);
+    if (numbers.count > 1 && numbers.are_all && !takes_pairs) report_missing_configuration(check, layout);
 }
 
-/* By the directory's last name, whichever way it is given. */
+/* Decided by the last part of the directory's absolute path. */
 static enum layout layout_of(const char *directory) {
     char *path = realpath(directory, NULL);
     const char *slash = path ? strrchr(path, '/') : NULL;
@@ -252,7 +252,7 @@ static enum layout layout_of(const char *directory) {
     return layout;
 }
 
-/* The directory that has another one, by its name where it is told. */
+/* The parent directory, by name if the path names it, otherwise with /.. at the end. */
 static char *path_above(const char *directory) {
     const char *slash = strrchr(directory, '/');
     bool is_told =
@@ -260,7 +260,7 @@ static char *path_above(const char *directory) {
     return is_told ? strndup(directory, (size_t)(slash - directory)) : name_list_path(directory, "..");
 }
 
-/* Keeps the files of the directory in their order. */
+/* Lists the files of the directory, sorted. */
 static bool read_names(struct check *check) {
     struct name_list entries = {0};
     bool is_read = name_list_read(&entries, check->directory);

@@ -1,4 +1,4 @@
-/* A pool of threads that share a task's work, with the lock under which they take it. */
+/* A pool of worker threads, and the lock under which they take their work. */
 #ifndef RUBICON_COMMAND_POOL_H
 #define RUBICON_COMMAND_POOL_H
 
@@ -6,7 +6,7 @@
 
 #include <pthread.h>
 
-/* As many as --jobs allows, and one more that prints. */
+/* One more than --jobs allows: the batch has a printer beside its workers. */
 enum { POOL_MAX = JOBS_MAX + 1 };
 
 struct pool {
@@ -17,11 +17,11 @@ struct pool {
 
 void pool_open(struct pool *pool);
 
-/* Starts up to `count` threads that call work(shared): fewer if the system refuses some, which does not harm. False
-   after a complaint on standard error if it refuses the first. */
+/* Starts `count` threads that run work(shared), or fewer if the system refuses some. False after a complaint on
+   standard error if it refuses the first. */
 bool pool_start(struct pool *pool, int count, void *(*work)(void *shared), void *shared);
 
-/* Blocks until every thread has returned. */
+/* Waits for all threads to return. */
 void pool_close(struct pool *pool);
 
 #endif

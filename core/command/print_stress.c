@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Longer files are not printed. */
+/* Files with more boards are not printed. */
 enum { PRINTED_BOARDS = 10 };
 
 static const char kept_between[] =
@@ -39,7 +39,7 @@ static void add_command(struct text *text, const struct options *options) {
     }
 }
 
-/* What happened, in a sentence without its end. */
+/* Adds what happened: a sentence without its full stop. */
 static void add_happened(struct text *text, const struct stress_report *report) {
     const struct judgement *judgement = &report->finding->judgement;
     char name[PROGRAM_SIGNAL_MAX];
@@ -63,7 +63,7 @@ static void add_happened(struct text *text, const struct stress_report *report) 
     }
 }
 
-/* What it means that there are several boards, or that it does not happen again; NULL: nothing. */
+/* A hint if several boards are needed, or if the fault is not repeatable; NULL: none. */
 static const char *meaning_of(const struct stress_finding *finding) {
     if (!finding->is_repeated) return chance;
     if (!finding->is_smallest || finding->file->count == 1) return NULL;

@@ -1,4 +1,4 @@
-/* What is said of a board that breaks a program, for people and as JSON. */
+/* Prints the result of stress, as text and as JSON. */
 #ifndef RUBICON_COMMAND_PRINT_STRESS_H
 #define RUBICON_COMMAND_PRINT_STRESS_H
 
@@ -8,13 +8,12 @@
 #include "process/program.h"
 #include "stress/stress.h"
 
-/* All that there is to tell. */
 struct stress_report {
     const struct options *options;
     const struct stress_progress *progress;
     const struct stress_finding *finding; /* NULL: the program was right */
-    const struct kept *kept;              /* as is the finding */
-    const char *said;                     /* by the program on standard error when it failed last */
+    const struct kept *kept;              /* NULL, too, if there is no finding */
+    const char *said; /* first line of the program's standard error in its last failed run */
     bool is_interrupted;
     double seconds;
 };

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Seconds that are waited for a run to end before the caller looks round. */
+/* How long (s) to wait for an outcome before returning to the caller. */
 #define MOMENT 0.05
 
 static enum stress_runs_result fail(struct stress_runs *runs, enum crew_result result) {
@@ -14,7 +14,7 @@ static enum stress_runs_result fail(struct stress_runs *runs, enum crew_result r
     return RUNS_FAILED;
 }
 
-/* Adds a run of the program on a file. */
+/* Starts a run of the program on a file. */
 static enum stress_runs_result begin(struct stress_runs *runs, const struct sequence *file, int supervisor) {
     struct stress_run *run = &runs->run[runs->count];
     char *input;
@@ -31,7 +31,7 @@ static enum stress_runs_result begin(struct stress_runs *runs, const struct sequ
     return RUNS_WAIT;
 }
 
-/* Whether there is a file after those that are run, and is known which. */
+/* Whether the next file is known and within the limits. */
 static bool wants_more(const struct stress_runs *runs) {
     const struct stress_progress *progress = stress_progress_of(runs->stress);
     if (progress->phase != STRESS_SEARCHING || runs->count > RUNS_AHEAD * runs->crew->count) return false;

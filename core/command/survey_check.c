@@ -15,7 +15,7 @@ struct check {
     enum survey_verdict verdict;
     uint8_t *is_solved;               /* by pattern, a bit each */
     uint64_t solved;                  /* boards, each counted once */
-    uint64_t reached[SURVEY_GOALS];   /* boards among the samples that have the highest score, */
+    uint64_t reached[SURVEY_GOALS];   /* samples that have the highest score, */
     uint64_t positions[SURVEY_GOALS]; /* and their positions */
 };
 
@@ -23,7 +23,7 @@ static const char *name_of(enum survey_goal goal) {
     return score_goal_name(survey_score_goal(goal));
 }
 
-/* Says what is wrong. */
+/* Prints what is wrong, in the manner of printf, and sets the verdict. */
 __attribute__((format(printf, 2, 3))) static void refuse(struct check *check, const char *format, ...) {
     va_list arguments;
     printf("%s: ", check->file);
@@ -63,7 +63,7 @@ static void check_totals(struct check *check) {
                (unsigned long long)survey->placements);
 }
 
-/* Whether the board is the first that is listed, one way round or the other. */
+/* Whether the board or its mirror image is the first listed pattern. */
 static bool is_first(const struct survey *survey, const struct survey_best *best) {
     const uint32_t pattern = pattern_of_board(&best->shown), first = best->listed[0].pattern;
     return pattern == first || pattern_mirror(survey->shape, pattern) == first;
@@ -86,7 +86,7 @@ static void check_shown(struct check *check, enum survey_goal goal) {
     }
 }
 
-/* Whether the lists are in order, and complete where they can be. */
+/* Checks that the list is sorted, of this part, and agrees with the counts. */
 static void check_list(struct check *check, enum survey_goal goal) {
     const struct survey_best *best = &check->survey->best[goal];
     const uint64_t listed = best->boards < SURVEY_LISTED_MAX ? best->boards : SURVEY_LISTED_MAX;
@@ -137,7 +137,7 @@ static bool is_listed(const struct survey_best *best, uint32_t pattern) {
     return false;
 }
 
-/* Whether a board with the highest score would be in the list. */
+/* Whether a board with the highest score would fit into the list. */
 static bool would_be_listed(const struct survey_best *best, uint32_t pattern) {
     return best->listed_count == 0 || best->boards == (uint64_t)best->listed_count ||
            pattern < best->listed[best->listed_count - 1].pattern;
@@ -161,7 +161,7 @@ static void check_sample(struct check *check, uint32_t pattern) {
     }
 }
 
-/* Every board: all is counted. */
+/* Solves every board of the part and compares all counts. */
 static void check_all(struct check *check) {
     const struct survey *survey = check->survey;
     for (uint64_t pattern = 0; pattern < pattern_count(survey->shape); pattern++) {
@@ -179,8 +179,8 @@ static void check_all(struct check *check) {
     }
 }
 
-/* How often samples have come upon the highest score is to agree with its count: six times the usual deviation
-   is once in a thousand million. */
+/* The share of samples with the highest score must agree with its count: six standard deviations happen by chance
+   once in a thousand million. */
 static void check_share(struct check *check, enum survey_goal goal, uint64_t samples) {
     const double share = (double)check->survey->best[goal].boards / (double)check->survey->boards;
     const double expected = share * (double)samples;
@@ -218,7 +218,7 @@ static void check_everything(struct check *check, const struct options *options)
         check_samples(check, options);
 }
 
-/* Room for any number of 64 bits with a comma between every three digits. */
+/* A number of 64 bits with a comma between every three digits. */
 struct grouped {
     char text[28];
 };
@@ -236,7 +236,7 @@ static struct grouped group(uint64_t number) {
     return grouped;
 }
 
-/* The share has a digit that is not 0, and is 100 % of all boards alone. */
+/* Prints the share with enough decimals for a digit that is not 0, and 100 % only if all boards were checked. */
 static void tell_right(const struct check *check) {
     const uint64_t boards = check->survey->boards;
     double percent = boards > 0 ? 100 * (double)check->solved / (double)boards : 100;

@@ -31,7 +31,7 @@ bool survey_parts_is_new(const struct survey_parts *parts, int at) {
     return true;
 }
 
-/* Whether it can be added to those before; says why not. */
+/* Whether it can be added to those before; complains if not. */
 static bool fits(const struct survey_parts *parts, int first, int at) {
     const struct survey *survey = &parts->surveys[at], *other = &parts->surveys[first];
     const char *file = parts->files[at];

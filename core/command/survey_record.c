@@ -31,7 +31,7 @@ static void add_goal(struct text *text, enum survey_goal goal, const struct surv
     add_board(text, &best->shown);
 }
 
-/* FNV-1a: a file that is cut short or has a slip in it is noticed. */
+/* FNV-1a, to detect truncated and damaged files. */
 static uint64_t sum_of(const char *bytes, size_t length) {
     uint64_t sum = 14695981039346656037U;
     for (size_t i = 0; i < length; i++) sum = (sum ^ (unsigned char)bytes[i]) * 1099511628211U;
@@ -49,12 +49,12 @@ void survey_record_add(struct text *text, const struct survey *survey) {
         text_add(text, "sum %016llx\n", (number)sum_of(text->bytes + begin, text->length - begin));
 }
 
-/* The text that is left to be read. */
+/* The text not parsed yet. */
 struct rest {
     const char *at;
 };
 
-/* Passes a word; false where it does not stand here. */
+/* Skips a word; false if the text does not begin with it. */
 static bool pass(struct rest *rest, const char *word) {
     const size_t length = strlen(word);
     if (strncmp(rest->at, word, length) != 0) return false;
@@ -114,7 +114,7 @@ static bool read_listed(struct rest *rest, struct survey_best *best, struct patt
     return best->listed_count > 0 && pass(rest, "\n");
 }
 
-/* Reads the board of the contest's form; the link before it is compared later. */
+/* Parses the board after the link, which is_same compares. */
 static bool read_board(struct rest *rest, struct pattern_shape shape, struct board *board) {
     struct failure failure;
     uint64_t rows, columns;
@@ -153,7 +153,7 @@ static uint32_t line_at(const char *text, const char *at) {
     return line;
 }
 
-/* What has been read is written again and has to be the same: so nothing in the text goes unread. */
+/* Writes the parsed survey again and compares the text, to detect anything that the parser has skipped. */
 static bool is_same(const char *text, size_t length, const struct survey *survey, uint32_t *line) {
     struct text again = {0};
     survey_record_add(&again, survey);

@@ -1,5 +1,5 @@
-/* The text of a survey's result, complete or not: what has been found, one board for each goal, and what is needed
-   to check it. */
+/* The file format of a survey's result, complete or partial: the best scores, one board for each goal, and what a check
+   needs. */
 #ifndef RUBICON_COMMAND_SURVEY_RECORD_H
 #define RUBICON_COMMAND_SURVEY_RECORD_H
 
@@ -14,22 +14,22 @@
        done 1 of 1                              chunks, see survey.h
        boards 288
        placements 20472
-       red 9 moves, boards 1, positions 1       so for each goal; 0 alone where no position is of the kind
-       patterns 160:1                           the first boards, by number, and their positions
-       #b=...                                   a link's end
-       3 3                                      and the same board as in a contest
+       red 9 moves, boards 1, positions 1       for each goal; only 0 if no position is of the kind
+       patterns 160:1                           first boards, by number, with their positions
+       #b=...                                   the end of a link to the board
+       3 3                                      and the board in the contest's format
        ...
-       sum 0123456789abcdef                     of the text before */
+       sum 0123456789abcdef                     checksum of the text before */
 void survey_record_add(struct text *text, const struct survey *survey);
 
-/* Reads such a text. False with the line, from 1, that is not as survey_record_add writes it. */
+/* Parses such a text. False with the first line (from 1) that differs from what survey_record_add would write. */
 bool survey_record_read(const char *text, size_t length, struct survey *survey, uint32_t *line);
 
-/* Reads a file. *is_missing, where it is not NULL, tells that there is none; otherwise false after a complaint on
-   standard error. */
+/* Reads a file. False after a complaint on standard error; if is_missing is given, a missing file sets it without a
+   complaint. */
 bool survey_record_load(const char *file, struct survey *survey, bool *is_missing);
 
-/* Replaces the file by the survey, as a whole or not at all. False after a complaint on standard error. */
+/* Replaces the file as a whole or not at all. False after a complaint on standard error. */
 bool survey_record_save(const char *file, const struct survey *survey);
 
 #endif

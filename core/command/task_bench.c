@@ -25,7 +25,7 @@ static double median(double *runs, int count) {
     return runs[count / 2];
 }
 
-/* A small generator, so that every machine draws the same boards. */
+/* A generator of its own, so that every machine times the same boards. */
 static uint32_t draw_number(uint32_t *seed) {
     *seed = *seed * 1664525 + 1013904223;
     return *seed >> 16;
@@ -39,7 +39,7 @@ static struct board scattered_board(int side, unsigned percent) {
     return board;
 }
 
-/* Carves passages two cells at a time from walls, depth first, as mazes are made. */
+/* Carves a maze depth first, two cells at a time. */
 static void carve(struct board *board, int row, int column, uint32_t *seed) {
     static const int steps[4][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
     board->cells[row * board->columns + column] = CELL_FREE;
@@ -62,8 +62,7 @@ static struct board maze(int side) {
     return board;
 }
 
-/* Milliseconds to open, solve and close, and the bytes that the finished table takes; below 0 where memory
-   ran out. */
+/* The time to open, solve and close (ms), -1 if memory runs out; *bytes is the size of the finished table. */
 static double time_once(const struct solver *solver, const struct board *board, uint64_t limit,
                         uint64_t *bytes) {
     struct failure failure;
@@ -82,7 +81,7 @@ struct times {
     uint64_t bytes;
 };
 
-/* The two solvers in turn, the layered one `often` times as often, so that both see the same machine. */
+/* Times the two solvers in turn, so that both see the same machine, the layered one `often` times as often. */
 static bool time_board(const struct board *board, uint64_t limit, int runs, int often, struct times *times) {
     double layered[RUNS_MAX];
     double textbook[RUNS_MAX];
@@ -129,7 +128,7 @@ static bool bench_board(const char *name, const struct board *board, uint64_t li
     return true;
 }
 
-/* The first and the last thousand of 100,000 boards of 4x4 cells, opened and closed one after the other. */
+/* Times the first and the last thousand of 100,000 solves of a 4x4 board. */
 static bool bench_many(uint64_t limit) {
     const struct board board = scattered_board(4, 0);
     uint64_t bytes;
@@ -146,8 +145,8 @@ static bool bench_many(uint64_t limit) {
     return true;
 }
 
-/* Prints `name<TAB>value<TAB>unit` lines, medians of runs by one thread; false where memory ran out or its
-   limit was too low. */
+/* Prints lines `name<TAB>value<TAB>unit`, medians of runs in one thread; false if memory runs out or its limit is too
+   low. */
 static bool time_all(const struct options *options) {
     const struct board open_10 = scattered_board(10, 0);
     const struct board scattered_10 = scattered_board(10, 25);

@@ -8,8 +8,8 @@
 
 static const uint64_t memory_limit = (uint64_t)3 << 30; /* for one board */
 
-/* Writes the boards, and their answers where there is a file for them. What cannot be written shows when the
-   files are closed. */
+/* Writes the boards, and their answers if `answers` is given. Stops at a write error, which closing the files
+   reports. */
 static bool write_boards(const struct options *options, const struct generate_wish *wish, FILE *boards,
                          FILE *answers) {
     char text[CONTEST_BOARD_TEXT_MAX];

@@ -11,16 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the jobs share. */
+/* Shared by the workers. */
 struct work {
     const struct options *options;
     struct pool pool; /* its lock guards the rest */
     uint64_t next_run;
     uint64_t tries_left;
     uint64_t tried;
-    uint32_t told; /* the best score reported */
+    uint32_t reported; /* best score reported so far */
     struct finds finds;
-    struct text text; /* of one JSON line after the other */
+    struct text text; /* a JSON line */
     bool failed;
     struct failure failure;
 };
@@ -30,7 +30,7 @@ static void print_rows(const struct find *find, FILE *stream) {
         fprintf(stream, "%.*s\n", find->board.columns, find->board.cells + row * find->board.columns);
 }
 
-/* The number of a find's run as --run takes it, from 1. */
+/* The number of a find's run for --run, from 1. */
 static uint64_t run_number(const struct find *find) {
     return find->run + 1;
 }
@@ -65,7 +65,7 @@ static void print_json(struct work *work, const struct find *find) {
     fflush(stdout);
 }
 
-static void tell_better(struct work *work, const struct find *find) {
+static void report_better(struct work *work, const struct find *find) {
     const struct options *options = work->options;
     char answer[ANSWER_MAX];
     if (options->json) {
@@ -79,13 +79,13 @@ static void tell_better(struct work *work, const struct find *find) {
     print_rows(find, stderr);
 }
 
-/* Reports what is better than everything reported before. */
-static void tell_news(struct work *work, const struct mine *mine) {
+/* Reports the best find if it is better than all reported before. */
+static void report_news(struct work *work, const struct mine *mine) {
     const struct find *best = &mine_finds(mine)->find[0];
     pthread_mutex_lock(&work->pool.lock);
-    if (best->score > work->told) {
-        work->told = best->score;
-        tell_better(work, best);
+    if (best->score > work->reported) {
+        work->reported = best->score;
+        report_better(work, best);
     }
     pthread_mutex_unlock(&work->pool.lock);
 }
@@ -94,7 +94,7 @@ static bool is_over(const struct work *work, double end) {
     return interrupt_noted() || work->failed || (work->options->minutes > 0 && clock_seconds() >= end);
 }
 
-/* Begins the next run; false where none is left. */
+/* Starts the next run; false if the tries are used up. */
 static bool next_run(struct work *work, struct mine *mine) {
     const uint64_t length = work->options->length;
     pthread_mutex_lock(&work->pool.lock);
@@ -113,7 +113,7 @@ static bool do_runs(struct work *work, struct mine *mine, struct failure *failur
         while (!mine_is_done(mine)) {
             if (is_over(work, end)) return true;
             if (!mine_step(mine, 1 << 20, failure)) return false;
-            if (mine_changes(mine) > changes) tell_news(work, mine);
+            if (mine_changes(mine) > changes) report_news(work, mine);
             changes = mine_changes(mine);
         }
     }
@@ -131,7 +131,7 @@ static struct mine_settings settings_of(const struct options *options) {
     };
 }
 
-static void *do_job(void *shared) {
+static void *run_worker(void *shared) {
     struct work *work = shared;
     struct failure failure = {.code = FAILURE_NONE};
     struct mine *mine = NULL;
@@ -174,7 +174,7 @@ int task_mine(const struct options *options) {
     work->tries_left = options->tries > 0 ? options->tries : UINT64_MAX;
     pool_open(&work->pool);
     interrupt_begin();
-    bool failed = !pool_start(&work->pool, (int)options->jobs, do_job, work);
+    bool failed = !pool_start(&work->pool, (int)options->jobs, run_worker, work);
     pool_close(&work->pool);
     interrupt_end();
     failed |= work->failed;

@@ -11,11 +11,11 @@
 
 #include <unistd.h>
 
-/* Standard error as a place for the progress. */
+/* The progress line on standard error. */
 struct progress {
-    bool shows; /* it is a terminal */
+    bool shows; /* standard error is a terminal */
     bool is_shown;
-    double shown; /* when */
+    double shown; /* when (s) */
 };
 
 static void show_progress(struct progress *shown, const struct package *package) {
@@ -49,7 +49,7 @@ static bool complain_of_flaw(uint32_t id, const struct flaw *flaw) {
     return complain("package: test %u, line %u, column %u: %s", id, flaw->line, flaw->column, sentence);
 }
 
-/* Validates the very bytes that are to be written, with another solver than the one that has made the answers. */
+/* Validates the bytes before they are written, with another solver than the one that made the answers. */
 static bool validate(const struct package *package, enum package_judge judge) {
     struct validated test;
     for (uint32_t number = 0; number < files_count(judge); number++) {

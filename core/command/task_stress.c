@@ -12,17 +12,18 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Shrinking takes seconds, and so does naming, unless every run takes one. */
+/* Work per step (positions), and the time limit (s) of shrinking and of naming, which take long only if each run
+   does. */
 enum { BUDGET = 1 << 20, PHASE_SECONDS = 60 };
 
-/* The search under way. */
+/* A search in progress. */
 struct work {
     const struct options *options;
     struct crew crew;
     struct stress_runs runs;
     struct stress *stress;
-    char said[PROGRAM_SAID_MAX + 1]; /* in the last run that failed */
-    bool shows;                      /* progress: standard error is a terminal */
+    char said[PROGRAM_SAID_MAX + 1]; /* first line of standard error in the last failed run */
+    bool shows;                      /* show progress: standard error is a terminal */
     bool is_shown;
     double begun;
     enum stress_phase phase;
@@ -77,7 +78,7 @@ static void note_phase(struct work *work) {
     work->phase_begun = clock_seconds();
 }
 
-/* Hands over what came of a run. */
+/* Passes the outcome of a run to the search. */
 static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
     static const enum judgement_end ends[] = {
         [PROGRAM_EXITED] = JUDGEMENT_END_EXIT,      [PROGRAM_CRASHED] = JUDGEMENT_END_CRASH,
@@ -93,8 +94,8 @@ static bool hand_over(struct work *work, const struct crew_outcome *outcome) {
     return is_taken || complain_of_failure("stress", &failure);
 }
 
-/* Runs the program on the file in hand, and on others meanwhile, and hands over what came of the first, unless
-   it is over before. */
+/* Runs the program on the current file, and on others meanwhile, and hands over the outcome of the first, unless the
+   search is over before. */
 static bool run_on(struct work *work, const struct sequence *file) {
     const struct stress_progress *progress = stress_progress_of(work->stress);
     uint32_t most = progress->most;
@@ -128,7 +129,7 @@ static bool search(struct work *work) {
     return true;
 }
 
-/* Keeps what was found, and says so. */
+/* Writes the files of the fault and prints the result. */
 static int tell(const struct work *work) {
     const struct stress_progress *progress = stress_progress_of(work->stress);
     struct stress_finding finding = {0};
@@ -154,7 +155,7 @@ static int tell(const struct work *work) {
     return !is_good ? STATUS_BAD : report.finding ? STATUS_DIFFERENT : STATUS_GOOD;
 }
 
-/* Searches, and ends whatever was started. */
+/* Searches, and ends all processes that were started. */
 static bool search_with_crew(struct work *work) {
     const struct options *options = work->options;
     const struct program_limits limits = {options->time, options->memory};

@@ -16,17 +16,17 @@
 static const double seconds_between_saves = 10;
 static const double seconds_between_draws = 0.2;
 
-/* What the jobs share. */
+/* Shared by the workers. */
 struct work {
     const struct options *options;
     struct terminal terminal;
     double begun;
     double saved;
     double drawn;
-    uint64_t done_before; /* by an earlier run */
+    uint64_t done_before; /* chunks done by an earlier run */
     struct pool pool;     /* its lock guards the rest */
     pthread_cond_t added;
-    uint64_t next; /* chunk to be dealt out */
+    uint64_t next; /* next chunk to take */
     struct survey survey;
     bool failed;
 };
@@ -35,7 +35,7 @@ static bool complain_of_argument(const char *what, const char *why) {
     return complain("survey: %s: %s; rubicon survey --help lists what there is", what, why);
 }
 
-/* The bar, with the time that is left at the pace so far. */
+/* Draws the bar with the estimated time left. */
 static void draw(struct work *work, double now) {
     const struct survey *survey = &work->survey;
     const double done = (double)(survey->done - work->done_before);
@@ -51,7 +51,7 @@ static void draw(struct work *work, double now) {
     terminal_draw(&work->terminal, (double)survey->done / (double)survey_chunks(survey), what);
 }
 
-/* Saves now and then, so that little is lost when the machine goes down. */
+/* Saves periodically, so that little is lost if the machine goes down. */
 static void save_at_times(struct work *work, double now) {
     if (!work->options->out || now < work->saved + seconds_between_saves) return;
     work->saved = now;
@@ -64,7 +64,7 @@ static bool is_over(const struct work *work) {
            (minutes > 0 && clock_seconds() >= work->begun + minutes * 60);
 }
 
-/* Chunks are added in their order, whoever has surveyed them: what is done are always the first ones. */
+/* Adds the chunk after all before it, blocking until they are added: the chunks done are always the first ones. */
 static void add_in_order(struct work *work, uint64_t chunk, const struct survey *found) {
     while (work->survey.done < chunk) pthread_cond_wait(&work->added, &work->pool.lock);
     survey_add(&work->survey, found);
@@ -74,7 +74,7 @@ static void add_in_order(struct work *work, uint64_t chunk, const struct survey 
     save_at_times(work, now);
 }
 
-static void *do_job(void *shared) {
+static void *run_worker(void *shared) {
     struct work *work = shared;
     struct survey_worker *worker;
     struct survey known, found;
@@ -100,13 +100,13 @@ static void *do_job(void *shared) {
     return NULL;
 }
 
-static void run_jobs(struct work *work) {
+static void run_workers(struct work *work) {
     terminal_open(&work->terminal);
     interrupt_begin();
-    /* Whether it can be written shows now, and not hours later. */
+    /* Save at once, to find out now, not hours later, that the file cannot be written. */
     if (work->options->out && !survey_record_save(work->options->out, &work->survey)) work->failed = true;
     pool_open(&work->pool);
-    if (!work->failed && !pool_start(&work->pool, (int)work->options->jobs, do_job, work))
+    if (!work->failed && !pool_start(&work->pool, (int)work->options->jobs, run_worker, work))
         work->failed = true;
     pool_close(&work->pool);
     interrupt_end();
@@ -139,8 +139,8 @@ static int finish(struct work *work) {
     return STATUS_DIFFERENT;
 }
 
-/* Goes on with the file of an earlier run, if there is one. */
-static bool take_up(struct work *work) {
+/* Resumes from the file of an earlier run, if there is one. */
+static bool resume(struct work *work) {
     const char *out = work->options->out;
     struct survey earlier;
     bool is_missing;
@@ -201,9 +201,9 @@ static int survey_shape(const struct options *options) {
     struct work work = {.options = options, .begun = clock_seconds()};
     work.saved = work.begun;
     work.survey = survey_begin(shape, (uint32_t)part[0], (uint32_t)part[1]);
-    if (!take_up(&work)) return STATUS_BAD;
+    if (!resume(&work)) return STATUS_BAD;
     pthread_cond_init(&work.added, NULL);
-    run_jobs(&work);
+    run_workers(&work);
     pthread_cond_destroy(&work.added);
     return finish(&work);
 }
@@ -259,7 +259,7 @@ static int table(const struct options *options, const struct survey_parts *parts
     return is_good ? STATUS_GOOD : STATUS_BAD;
 }
 
-/* What is done with files. */
+/* The uses of result files. */
 static const struct {
     const char *name;
     int (*run)(const struct options *options, const struct survey_parts *parts);

@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No valid test is as long: what is wrong with a longer one stands before. */
+/* Longer than any valid test (bytes): a longer file has a flaw within this length. */
 enum { BYTES_MOST = 1 << 16 };
 
-/* The file in hand. */
+/* A validation in progress. */
 struct work {
     const struct options *options;
     struct text text;
@@ -162,7 +162,7 @@ static void check_folders(struct work *work, const struct name_list *folders) {
     }
 }
 
-/* A file of a directory that is called by a number has that number as its id. */
+/* In a directory, a test named by a number must have that number as its id. */
 static void validate_all(struct work *work, const char *argument) {
     struct test_files files = {0};
     const struct name_list *tests = &files.tests;

@@ -6,10 +6,10 @@
 
 enum status {
     STATUS_GOOD = 0,
-    /* check has found a wrong value, compare or diagnose a difference, stress a fault, validate a flaw; a survey is
-       not at its end */
+    /* check has found a wrong value, compare or diagnose a difference, stress a fault, validate a flaw; or a survey has
+       stopped before its end */
     STATUS_DIFFERENT = 1,
-    STATUS_BAD = 2 /* a bad option or input, no memory, or output that cannot be written */
+    STATUS_BAD = 2 /* a bad option or input, out of memory, or output that cannot be written */
 };
 
 /* solve, line, map and check. */
@@ -27,7 +27,7 @@ int task_bench(const struct options *options);
 
 extern const struct task tasks[TASKS];
 
-/* The page of the tasks that have none of their own. */
+/* The help page of the tasks without one of their own. */
 extern const struct page general_help;
 
 #endif

@@ -14,11 +14,11 @@ enum {
 static const double quiet_seconds = 0.5;
 static const double redraw_seconds = 0.1;
 
-/* One thread's wish to show its work. */
+/* The progress of one thread. */
 struct show {
     struct terminal *terminal;
     double next; /* when to draw */
-    bool draws;  /* it has the terminal */
+    bool draws;  /* this thread has the bar */
 };
 
 void terminal_open(struct terminal *terminal) {
@@ -58,7 +58,7 @@ static struct show show_begin(struct terminal *terminal) {
     return (struct show){terminal, clock_seconds() + quiet_seconds, false};
 }
 
-/* Whether it is time to draw, and nobody else does. */
+/* Whether it is time to draw and no other thread has the bar. */
 static bool show_is_due(struct show *show) {
     double now = clock_seconds();
     if (now < show->next) return false;

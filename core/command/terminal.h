@@ -1,4 +1,4 @@
-/* The progress of long work, on a terminal. */
+/* A progress bar on the terminal. */
 #ifndef RUBICON_COMMAND_TERMINAL_H
 #define RUBICON_COMMAND_TERMINAL_H
 
@@ -6,10 +6,10 @@
 
 #include <pthread.h>
 
-/* Standard error as a place for a bar. One thread at a time has it. */
+/* Standard error as the place of the bar, which one thread at a time draws. */
 struct terminal {
-    pthread_mutex_t lock; /* for the rest */
-    bool is_there;        /* standard error is a terminal; does not change */
+    pthread_mutex_t lock; /* guards the rest */
+    bool is_there;        /* standard error is a terminal; constant */
     bool is_taken;
     bool is_drawn;
 };
@@ -17,15 +17,14 @@ struct terminal {
 void terminal_open(struct terminal *terminal);
 void terminal_close(struct terminal *terminal);
 
-/* Wipes the bar away, for something else to be printed; it comes back by itself. */
+/* Erases the bar before other output; the next redraw brings it back. */
 void terminal_clear(struct terminal *terminal);
 
-/* Draws the bar with a few words on what it shows, for whoever alone has work to show; terminal_clear wipes it
-   away. */
+/* Draws the bar with a few words beside it, for a task that has only one; terminal_clear erases it. */
 void terminal_draw(struct terminal *terminal, double fraction, const char *what);
 
-/* Carry an analysis or a certificate to its end, or an analysis to the answer of a question; where that takes
-   more than half a second, the terminal shows how far it is. They fail as analysis_solve and analysis_ask. */
+/* Run an analysis or a certificate to its end, or an analysis to the answer of a question; after half a second they
+   show the bar. They fail as analysis_solve and analysis_ask do. */
 bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure);
 bool terminal_ask(struct terminal *terminal, struct analysis *analysis, const struct position *position,
                   enum analysis_extent extent, struct failure *failure);

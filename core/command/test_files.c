@@ -79,7 +79,7 @@ static bool add(struct name_list *list, const char *name) {
     return name_list_add(list, name) || complain("%s: memory ran out", name);
 }
 
-/* What is listed of a directory: folders and tests. */
+/* Adds an entry of a directory: a folder or a test. */
 static bool add_entry(struct test_files *files, const char *directory, const char *entry, int depth);
 
 static int by_number(const void *left, const void *right) {

@@ -21,8 +21,8 @@
 #include <sys/prctl.h>
 #endif
 
-/* Limit of wall time = PATIENCE x limit of processor time + PATIENCE_SECONDS, because the machine may be busy. A program
-   that sleeps is killed then. */
+/* Limit of wall time = PATIENCE x limit of processor time + PATIENCE_SECONDS, because the machine may be busy. A
+   program that sleeps is killed then. */
 enum { PATIENCE = 3, PATIENCE_SECONDS = 1 };
 
 /* How many processes a program may have, and the interval at which they are counted. */

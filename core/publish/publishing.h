@@ -1,5 +1,5 @@
-/* Names and lock for files and directories that several processes may publish under one name: until it is complete, each
-   has a spare name that no other process uses, and one process at a time renames. */
+/* Names and lock for files and directories that several processes may publish under one name: until it is complete,
+   each has a spare name that no other process uses, and one process at a time renames. */
 #ifndef RUBICON_PUBLISH_PUBLISHING_H
 #define RUBICON_PUBLISH_PUBLISHING_H
 
