@@ -1,10 +1,10 @@
-/* Answers that come to a failure, of memory or of a value: it is told, and nothing stays allocated. The sources are
-   compiled here, with allocations that count and values that can be made to fail. */
+/* A failed allocation or value in an answer is reported, and nothing stays allocated. The sources are compiled here,
+   with counted allocations and values that can be made to fail. */
 #include "support/allocations.h"
 
 #include "analysis/analysis.h"
 
-static size_t failing_value; /* how many values are asked for until one fails; 0: none does */
+static size_t failing_value; /* number of the call that fails, from 1; 0: none */
 
 static bool value_unless_failing(const struct analysis *analysis, const struct position *position,
                                  struct value *value, struct failure *failure) {
@@ -22,11 +22,11 @@ static bool value_unless_failing(const struct analysis *analysis, const struct p
 
 #include "support/support.h"
 
-/* A win and a tie, whose line comes to its loop later. */
+/* A win, and a tie whose line has moves before its loop. */
 static const char *const boards[] = {"#.#/O.O/.X.", "#O##/.O##/.#.X"};
 static const char *rows;
 
-/* Whether a whole answer goes well; of one that does not, which failure it was. */
+/* Makes a whole answer; false with its failure. */
 static bool answer(const struct options *options, const struct analysis *analysis, struct failure *failure) {
     const struct position position = place(rows, SIDE_RED);
     struct text text = {0};
@@ -82,7 +82,7 @@ static void test_every_value_of_an_answer_may_fail(void **state) {
     }
 }
 
-/* How many tests fail with one of the boards. */
+/* The number of tests that fail with one of the boards. */
 static int fail_with(const char *name, int number) {
     rows = boards[number];
     struct board board = draw(rows);

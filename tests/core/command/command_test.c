@@ -1,4 +1,4 @@
-/* The command as it is built, build/rubicon, run from the root of the repository. */
+/* Tests of build/rubicon, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/support.h"
@@ -54,7 +54,7 @@ static void run(char *const arguments[], int input, int output, int complaint, s
     outcome->status = WEXITSTATUS(status);
 }
 
-/* Runs `rubicon` with the arguments, a text on standard input and files for the rest. */
+/* Runs `rubicon` with the arguments and a text on standard input. */
 static struct outcome *run_on_bytes(const char *const arguments[], const char *input, size_t length) {
     static struct outcome outcome;
     char *all[ARGUMENTS_MAX + 2] = {(char[]){"rubicon"}};
@@ -163,7 +163,7 @@ static void test_unknown_options(void **state) {
     "no known mistake explains every line, nor do two together\n"                                            \
     "rubicon stress -- PROGRAM finds the smallest file that shows it\n"
 
-/* Options may come after files, and a dash alone is a file anywhere. */
+/* Options may follow files, and a single dash is a file anywhere. */
 static void test_options_and_files_mix(void **state) {
     (void)state;
     char expected[64 + sizeof sample_answers];
@@ -179,7 +179,7 @@ static void test_options_and_files_mix(void **state) {
         "");
 }
 
-/* What help lists is taken, each option by the task that lists it, under its whole name alone. */
+/* Each task accepts the options that its help lists, under their full names only. */
 static void test_help_lists_what_is_taken(void **state) {
     (void)state;
     static const char *const tasks[] = {"solve", "line",   "map",    "check",    "compare", "generate",
@@ -192,7 +192,7 @@ static void test_help_lists_what_is_taken(void **state) {
             char option[32] = "";
             at += 3;
             assert_int_equal(sscanf(at, "%30s", option), 1);
-            /* twice: an option that takes a value takes the first */
+            /* twice: the first may be the value of an option */
             const struct outcome *outcome = run_on_text(ARGUMENTS(tasks[i], option, "--help", "--help"), "");
             if (strcmp(option, "--") != 0 && strstr(outcome->complaint, "unknown option"))
                 fail_msg("%s: %s", tasks[i], outcome->complaint);
@@ -227,7 +227,7 @@ static void test_files_that_cannot_be_read(void **state) {
     assert_contains(outcome->complaint, "tests: cannot be read");
 }
 
-/* Input, what is printed nevertheless, and the complaint. */
+/* Input, output and complaint. */
 static const struct {
     const char *input;
     const char *output;
@@ -319,7 +319,7 @@ static void test_boards_whose_table_is_too_large(void **state) {
     assert_contains(outcome->complaint, "bytes of memory");
 }
 
-/* The answers are those of a single thread, which the data files have above, and in their order. */
+/* The answers and their order are those of a single thread. */
 static void test_jobs_keep_the_order(void **state) {
     (void)state;
     static const char *const jobs[] = {"7", "auto"};
@@ -356,7 +356,7 @@ static void test_a_line_is_told_move_by_move(void **state) {
     assert_contains(outcome->output, "\nBlack 40\n1 Red ");
 }
 
-/* With only one move each time; the second board's line comes back to its beginning. */
+/* Boards with a single move in each position; the line of the second returns to its beginning. */
 static void test_a_line_as_json(void **state) {
     (void)state;
     static const char text[] = "0 2\n2 6\n.#O.#O\nX#####\n3 6\n######\nX.#O#O\n###.##\n";
@@ -368,8 +368,7 @@ static void test_a_line_as_json(void **state) {
                    "");
 }
 
-/* On one row, with the pawn's row 1, Black has won wherever it stands; on the second, capture and no move
-   decide. */
+/* On row 1 Black has won wherever the pawn stands; on row 2 a capture or the lack of moves decides. */
 static void test_a_map_has_a_value_for_every_cell(void **state) {
     (void)state;
     static const char text[] = "0 1\n2 3\nO#O\n.X.\n";
@@ -574,7 +573,7 @@ static void test_what_cannot_be_judged(void **state) {
     assert_contains(outcome->output, "rubicon compare [OPTION...] IN OUT");
 }
 
-/* Whoever gives one board and waits has its answer, though the input may go on. */
+/* An answer is printed at once, even if the input stays open. */
 static void test_an_open_pipe_is_answered(void **state) {
     (void)state;
     static const char *const boards[] = {"0 3\n2 3\nO.O\n.X.\n", "2 3\nO.O\n.X.\n"};
@@ -603,7 +602,7 @@ static void test_an_open_pipe_is_answered(void **state) {
         close(in[0]);
         close(out[1]);
         struct pollfd answered = {.fd = out[0], .events = POLLIN};
-        for (int board = 0; board < 2; board++) { /* for the second answer the printer has to be woken */
+        for (int board = 0; board < 2; board++) { /* the second answer must wake the printer */
             const size_t length = strlen(boards[board]);
             assert_int_equal(write(in[1], boards[board], length), length);
             assert_int_equal(poll(&answered, 1, 60000), 1);
@@ -618,7 +617,7 @@ static void test_an_open_pipe_is_answered(void **state) {
     }
 }
 
-/* As many move lines as the answer promises, numbered, the sides in turn; a tie ends by naming its loop. */
+/* As many move lines as the answer says, numbered, with alternating sides; a tie ends with the number of its loop. */
 static void test_lines_are_as_long_as_promised(void **state) {
     (void)state;
     char text[64];
@@ -649,7 +648,7 @@ static void test_lines_are_as_long_as_promised(void **state) {
     assert_int_equal(moves, 75);
 }
 
-/* Every brace and bracket closed, every string ended, on every line of every task. */
+/* Checks brackets and strings of every JSON line of every task. */
 static void test_json_is_balanced(void **state) {
     (void)state;
     static const char *const tasks[] = {"solve", "line", "map", "check"};
@@ -701,8 +700,7 @@ static void test_options_that_make_no_sense(void **state) {
     }
 }
 
-/* The first and the last value that an option takes, and those before and after them. Help follows, so that nothing
-   is done. */
+/* The least and the greatest value of an option, and those below and above. --help follows, so that no task runs. */
 static void test_every_range_has_its_ends(void **state) {
     (void)state;
     static const struct {
@@ -761,7 +759,7 @@ static void test_every_range_has_its_ends(void **state) {
     }
 }
 
-/* Names of files are of 1 to 4000 bytes. */
+/* File names have 1 to 4000 bytes. */
 static void test_names_have_a_length(void **state) {
     (void)state;
     static const char *const options[][2] = {

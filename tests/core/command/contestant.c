@@ -1,6 +1,6 @@
-/* A program as a contestant would write it, for the tests of `rubicon stress`: it reads a contest file and
-   prints the answers. Its first argument says what it does wrong; without one it is right. It shares nothing
-   with core/. For the page, which gives a program no arguments, FAULT is a word that is written over. */
+/* A program as a contestant would write it, for the tests of `rubicon stress`: it reads a contest file and prints the
+   answers. Its first argument names its fault; without one it is right. It shares nothing with core/. The page cannot
+   pass arguments, so its tests overwrite the word FAULT in the compiled program. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <fcntl.h>
@@ -195,7 +195,7 @@ static bool read_board(void) {
     return true;
 }
 
-/* A process that would stay, out of the group of this one. */
+/* Leaves a process behind that has left the process group. */
 static void leave_process(void) {
     if (fork() != 0) return;
     setsid();
@@ -219,19 +219,19 @@ static void take_memory(void) {
     if (is("greedy")) free((char *)memory);
 }
 
-/* Recursion without end: the condition never holds. */
+/* Endless recursion: the condition is never true. */
 static int recurse(int depth) {
     volatile char room[4096];
     room[0] = (char)depth;
     return depth < 0 ? room[0] : recurse(depth + 1) + room[0];
 }
 
-/* Goes so deep, with nothing on the stack but calls: a search may, on a machine of 8 MB of stack. */
+/* A deep recursion that a stack of 8 MB allows. */
 static int descend(int depth) {
     return depth == 0 ? 0 : board[descend(depth - 1) % 2];
 }
 
-/* Errs before any board is read, or not at all. */
+/* Faults that show before any board is read. */
 static void begin(void) {
     char name[256];
     if (is("empty")) exit(0);
@@ -266,7 +266,7 @@ static void begin(void) {
     if (is("once") && open(file, O_CREAT | O_EXCL, 0600) >= 0) fault = "half";
 }
 
-/* Errs after a board is read, where it does. */
+/* Faults that show after a board is read. */
 static void err(int number, int boards) {
     volatile int *nowhere = (volatile int *)(intptr_t)-16;
     if (is("crash") && columns >= 3 && has_obstacle()) {

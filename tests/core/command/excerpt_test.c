@@ -1,4 +1,4 @@
-/* Excerpts of lines that others have printed. */
+/* Excerpts of other programs' lines. */
 #include "support/support.h"
 
 #include "command/excerpt.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The line lies in memory of its own: nothing beyond it may be read. */
+/* The line is allocated, so that the sanitizer detects a read beyond it. */
 static void check(const char *text, const char *expected) {
     char excerpt[EXCERPT_MAX];
     struct text_line line = {.length = strlen(text)};
@@ -26,7 +26,7 @@ static void test_what_a_terminal_or_json_could_not_take_is_left_out(void **state
                                          "?? '");
 }
 
-/* Of more than 40 characters the first 40 are shown. */
+/* A line of more than 40 characters is cut. */
 static void test_long_lines_are_cut(void **state) {
     (void)state;
     check("0123456789012345678901234567890123456789", "0123456789012345678901234567890123456789");

@@ -41,7 +41,7 @@ static void test_commas_stand_between_values_only(void **state) {
                 "\"inner\":{\"yes\":true,\"no\":false},\"none\":null}");
 }
 
-/* RFC 8259, section 7: quotation marks, backslashes and what is below a space are escaped, nothing else is. */
+/* RFC 8259, section 7: quotation marks, backslashes and control characters are escaped, nothing else. */
 static void test_strings_are_escaped(void **state) {
     (void)state;
     static const struct {

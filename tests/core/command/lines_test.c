@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A text of lines with a number and some padding, long enough to pass the end of the buffer in all ways. */
+/* Numbered lines with padding, long enough to cross the end of the buffer at different columns. */
 static char *numbered_lines(unsigned lines, size_t *length) {
     char *text = malloc((size_t)lines * 64);
     struct random random = {12};
@@ -61,7 +61,7 @@ static void test_last_line_without_an_end(void **state) {
     fclose(stream);
 }
 
-/* A byte order mark that begins a line that begins the buffer, but not the text. */
+/* A byte order mark at the start of the buffer, but not of the text. */
 static void test_byte_order_mark_only_at_the_start(void **state) {
     (void)state;
     const size_t length = LINES_BUFFER + 100;
@@ -136,7 +136,7 @@ static void test_utf16_is_read_as_bytes(void **state) {
     ASSERT_UTF16("\xFF\xFET\0i", "T?");
 }
 
-/* Of a text that is none no more than two bytes are waited for, and none is lost. */
+/* For text that is not UTF-16 the reader blocks for at most two bytes, and loses none. */
 static void test_a_text_of_few_bytes(void **state) {
     (void)state;
     static const char *const texts[] = {"1", "1\n", "\n1"};

@@ -13,7 +13,7 @@ static void assert_link(const char *page, const char *rows, const char *expected
     text_free(&text);
 }
 
-/* The first board of sample 1 is the one that the page's own tests have. */
+/* The page's tests have the same link for the first board of sample 1. */
 static void test_a_board_is_named_as_the_page_names_it(void **state) {
     (void)state;
     assert_link(NULL, "...#O/.#..#/#O#../.#..X", "#b=3wr/1w2w/wrw2/1w2b");

@@ -1,8 +1,8 @@
-/* The threads that share a task's work. The source is compiled here, with a system that can refuse threads. */
+/* The pool of worker threads. Its source is compiled here, with a pthread_create that can refuse. */
 #include <errno.h>
 #include <pthread.h>
 
-static int granted; /* threads until the system refuses one */
+static int granted; /* threads until one is refused */
 
 static int create_unless_refused(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
                                  void *with) {
@@ -18,7 +18,7 @@ enum { PIECES = 20000, THREADS = 8 };
 
 struct work {
     struct pool pool;
-    int next; /* piece to be taken */
+    int next; /* next piece */
     int workers;
     int done[PIECES];
 };
@@ -37,7 +37,7 @@ static void *take_pieces(void *shared) {
     return NULL;
 }
 
-/* Has a pool that is granted so many threads do the work; returns how many have started. */
+/* Does the work in a pool; returns the number of threads that have started. */
 static int run(int count, int threads_granted) {
     static struct work work;
     work = (struct work){0};
@@ -72,7 +72,7 @@ static void *count_one(void *shared) {
     return NULL;
 }
 
-/* Threads of two kinds; all have returned once the pool is closed. A thread that is refused does no harm to the others. */
+/* Threads of two kinds have all returned once the pool is closed; one that is refused does not affect the others. */
 static void test_threads_are_added(void **state) {
     (void)state;
     struct work work = {.workers = 0};

@@ -1,5 +1,5 @@
-/* The command where the system refuses one call after the other: memory, threads, files, processes. It says so and ends with
-   2; what it answers nevertheless is right. Run from the root of the repository. */
+/* Fault injection: the system refuses one call after the other (memory, threads, files, processes). The command
+   complains and exits with 2, and its answers are right. Run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/shell.h"
@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is done, and how many calls of the kind there are at least. */
+/* A kind of call, the command line, and the least number of such calls that it makes. */
 struct refusal {
     const char *kind;
     const char *line;
     int least;
 };
 
-/* Runs a line of the shell in which `rubicon` is the command, of which the call of such a number is refused. */
+/* Runs a shell line in which `rubicon` is the command with its call `number` of this kind refused. */
 static void run(const char *kind, int number, const char *line, struct outcome *outcome) {
     *outcome = *shell_run(
         "rubicon() { RUBICON_REFUSED='%s %d' timeout 60 build/tests/core/command/refusing \"$@\"; }; "
@@ -27,7 +27,7 @@ enum { COMPLAINTS_MAX = 1 << 16 };
 
 static char complaints[COMPLAINTS_MAX];
 
-/* What the command has said on standard error, which the line sent to $FILES/said. */
+/* Reads the standard error of the command, which the line has redirected to $FILES/said. */
 static const char *read_complaints(void) {
     char path[64];
     snprintf(path, sizeof path, "%s/said", shell_directory());
@@ -38,7 +38,7 @@ static const char *read_complaints(void) {
     return complaints;
 }
 
-/* The next call is refused; false where there are no more. */
+/* Refuses a call; false if the command makes fewer calls. */
 static bool refuse(const struct refusal *refusal, int number, struct outcome *outcome) {
     run(refusal->kind, number, refusal->line, outcome);
     const bool is_refused = strstr(read_complaints(), "refused\n");
@@ -50,7 +50,7 @@ static size_t line_length(const char *line) {
     return strcspn(line, "\n") + 1;
 }
 
-/* A line for every board, as there is when nothing is refused, but for one that has no answer. */
+/* Every line is right except that of one board, which has no answer. */
 static void assert_all_but_one(const char *output, const char *whole) {
     int unknown = 0;
     while (*whole) {
@@ -94,9 +94,9 @@ static void test_memory_for_answers(void **state) {
     }
 }
 
-/* Wrong lines are told in both tongues; a board without memory is not judged. After so many allocations the
-   mistake is looked for, which takes thousands: fewer and fewer of them are refused; in the second tongue, of the
-   same work, every fourth before. */
+/* Wrong lines are reported as text and as JSON; a board without memory is not judged. The allocations after SOLVING
+   belong to the search for the mistake, which makes thousands: only some of them are refused, and of the same work
+   for the JSON only every fourth before. */
 enum { SOLVING = 30 };
 static const struct refusal judgements[] = {
     {"memory", "(head -4 $D/sample1.ans; echo 'Red 1') | rubicon compare $D/sample1.in - 2>$FILES/said", 20},
@@ -118,7 +118,7 @@ static void test_memory_for_judgements(void **state) {
             if (is_judged) assert_contains(outcome.output, i == 0 ? "1 board has no" : "\"unjudged\":1,");
             if (is_judged && !is_fifth) assert_contains(outcome.output, "Red 75");
             if (is_fifth) assert_null(strstr(outcome.output, "Red 75"));
-            /* Without memory to look for the mistake the lines have been told all the same. */
+            /* without memory for the mistake the lines are reported nevertheless */
             if (!is_judged && *outcome.output) assert_contains(outcome.output, "Red 75");
         }
         assert_contains(outcome.output, "Red 75");
@@ -126,7 +126,7 @@ static void test_memory_for_judgements(void **state) {
     }
 }
 
-/* One worker fewer does no harm; without any, or without the printer, nothing is answered. */
+/* One worker fewer is harmless; without any worker, or without the printer, there are no answers. */
 static void test_threads(void **state) {
     (void)state;
     static struct outcome outcome;
@@ -167,7 +167,7 @@ static void test_memory_for_boards(void **state) {
     }
 }
 
-/* The files that were there are there again, and no others. */
+/* The former files are restored, and no others are left. */
 static void test_files(void **state) {
     (void)state;
     static struct outcome before;
@@ -189,8 +189,8 @@ static void test_files(void **state) {
     assert_int_equal(outcome.status, 2);
 }
 
-/* A file system may have no files without a name, and no links: the files are replaced all the same, or stay, and
-   nothing is left beside them. */
+/* On file systems without nameless files or links the files are replaced as a whole or not at all, too, and nothing is
+   left beside them. */
 static void test_file_systems_that_can_do_less(void **state) {
     (void)state;
     static struct outcome whole;
@@ -213,7 +213,7 @@ static void test_file_systems_that_can_do_less(void **state) {
     }
 }
 
-/* What the program broke on is kept whole or not at all, and so is the directory made for it. */
+/* The files of a fault are kept as a whole or not at all, and so is the directory made for them. */
 static void test_files_that_are_kept(void **state) {
     (void)state;
     static struct outcome outcome;
@@ -232,7 +232,7 @@ static void test_files_that_are_kept(void **state) {
     assert_contains(outcome.output, "status 1\n1\n3\n");
 }
 
-/* Where nobody takes the answers, the boards that are still to come are not waited for. */
+/* If the output cannot be written, the command does not read the rest of the input. */
 static void test_output(void **state) {
     (void)state;
     static struct outcome outcome;

@@ -1,6 +1,5 @@
-/* The system's part in a command of which one call fails, for the tests of failures: linked with the command, whose calls
-   come here first. RUBICON_REFUSED names the kind of call and its number, from 1, as in `memory 3`; that the call has come is
-   told on standard error. */
+/* Fault injection: wrappers of system calls, linked with the command. RUBICON_REFUSED names the kind of the call to
+   fail and its number, from 1, as in `memory 3`. The wrapper reports the failed call on standard error. */
 #define _GNU_SOURCE
 
 #include <errno.h>
@@ -16,7 +15,7 @@
 
 static atomic_int asked;
 
-/* Whether this call of the kind is the one that fails, with such an error. */
+/* Whether this call must fail; then sets errno. */
 static bool is_refused(const char *kind, int error) {
     char named[16];
     int number;
@@ -78,7 +77,7 @@ int __wrap_rename(const char *from, const char *to) {
     return is_refused("file", EACCES) ? -1 : __real_rename(from, to);
 }
 
-/* A file system without files that have no name, or without links, is none with a failure. */
+/* A file system without nameless files, or without links, has not failed. */
 
 int __wrap_open(const char *name, int flags, ...) {
     va_list arguments;

@@ -1,4 +1,4 @@
-/* `rubicon generate` as it is built, run from the root of the repository. */
+/* Tests of `rubicon generate`, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/shell.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Runs a line of the shell, in which `rubicon` is the command. */
+/* Runs a shell line in which `rubicon` is the command. */
 static const struct outcome *run(const char *line) {
     return shell_run("rubicon() { build/rubicon \"$@\"; }; %s", line);
 }
@@ -89,7 +89,7 @@ static void test_a_number_may_be_0(void **state) {
     assert_run("rubicon generate --seed 07 --boards 09 2>&1 | head -1", 0, "14 9\n");
 }
 
-/* Files that have the names of others, or that look like those of an earlier run, are somebody's own. */
+/* Files with similar names, or with those of leftovers, belong to the user and stay. */
 static void test_no_other_file_is_touched(void **state) {
     (void)state;
     assert_run(
@@ -100,7 +100,7 @@ static void test_no_other_file_is_touched(void **state) {
         0, "14 3\n3\nown.ans\nown.ans.former\nown.ans.part\nown.in\nown.in.former\nown.in.part\n");
 }
 
-/* Several at once, again and again: every one ends well, and the files are those of one of them. */
+/* Several processes at once, repeatedly: each succeeds, and both files are of the same process. */
 static void test_a_pair_is_of_one_run(void **state) {
     (void)state;
     assert_run(
@@ -121,7 +121,7 @@ static void test_the_longest_name_is_taken_whole(void **state) {
                0, "14 3\n2\n");
 }
 
-/* Files for two boards, called `name`, and what they are, for later. */
+/* Writes files called `name` for two boards, and remembers their checksums. */
 static void make_files(const char *name) {
     char line[512];
     snprintf(
@@ -131,7 +131,7 @@ static void make_files(const char *name) {
     assert_run(line, 0, "");
 }
 
-/* They are what they were, and nothing else of that name is there. */
+/* The files are unchanged, and there are no others of that name. */
 static void assert_files_untouched(const char *name) {
     char line[512];
     char listed[256];
@@ -166,7 +166,7 @@ static void test_a_full_disk_leaves_the_files_alone(void **state) {
     assert_files_untouched("full");
 }
 
-/* The second file cannot have its name, when the first has its own already. */
+/* The second file cannot take its name after the first has taken its own. */
 static void test_both_files_are_replaced_or_neither(void **state) {
     (void)state;
     const char *const taken = "mkdir -p \"$FILES/both.ans\" && rubicon generate --out \"$FILES/both\" 2>&1";

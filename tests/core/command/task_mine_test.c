@@ -1,4 +1,4 @@
-/* `rubicon mine` as it is built, run from the root of the repository. */
+/* Tests of `rubicon mine`, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/shell.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Runs a line of the shell, in which `mine` searches small boards. */
+/* Runs a shell line in which `mine` searches small boards. */
 static const struct outcome *run(const char *line) {
     return shell_run("mine() { build/rubicon mine --rows 5 --columns 4 --length 200 \"$@\"; }; %s", line);
 }
@@ -21,7 +21,7 @@ static void assert_complaint(const char *line, const char *complaint) {
     assert_int_equal(outcome->status, 2);
 }
 
-/* What comes out goes into the solver, and the boards are there best first. */
+/* The solver reads the output, and the best board is the first. */
 static void test_the_best_boards_are_a_contest_file(void **state) {
     (void)state;
     char *answers = shell_copy(run("mine --tries 1000 --goal black 2>/dev/null | build/rubicon"));
@@ -49,7 +49,7 @@ static void test_jobs_and_order_change_nothing(void **state) {
     free(other);
 }
 
-/* The run and the try that a find names find it again alone. */
+/* The run and the try of a find reproduce it. */
 static void test_a_find_is_found_again(void **state) {
     (void)state;
     char *finds = shell_copy(run("mine --tries 600 --seed 3 --jobs 1 --json | tail -n 3"));
@@ -129,7 +129,7 @@ static void test_minutes_end_the_search(void **state) {
     assert_int_equal(run("mine --minutes 9 --tries 1 2>/dev/null")->status, 0);
 }
 
-/* The lines of tests/data/seeds.txt: arguments, and what comes of them. */
+/* The lines of tests/data/seeds.txt: arguments and result. */
 static void test_a_seed_gives_the_boards_that_it_gave(void **state) {
     (void)state;
     size_t length, offset = 0;

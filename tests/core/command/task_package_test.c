@@ -1,4 +1,4 @@
-/* `rubicon package` and `rubicon validate` as they are built, run from the root of the repository. */
+/* Tests of `rubicon package` and `rubicon validate`, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/shell.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Runs a line of the shell in the directory of the test, in which `rubicon` is the command. */
+/* Runs a shell line in the directory of the test, in which `rubicon` is the command. */
 static const struct outcome *run(const char *line) {
     return shell_run("command=$PWD/build/rubicon; cd \"$FILES\"; rubicon() { \"$command\" \"$@\"; }; %s",
                      line);
@@ -21,7 +21,7 @@ static void assert_run(const char *line, int status, const char *output) {
     assert_int_equal(outcome->status, status);
 }
 
-/* A package of one board a test, which takes little time. */
+/* A small package: one board per test. */
 #define SMALL "rubicon package --boards 1 --seed 4 "
 
 static void test_a_package_of_each_judge_is_valid(void **state) {
@@ -86,7 +86,7 @@ static void test_a_package_is_replaced_and_nothing_else(void **state) {
     assert_contains(outcome->output, "rubicon: link: is there already, and is no directory");
 }
 
-/* Several at once: every one ends well, and the directory is that of one of them. */
+/* Several processes at once: each succeeds, and the directory is that of one of them. */
 static void test_a_directory_is_of_one_run(void **state) {
     (void)state;
     assert_run("mkdir race.part; echo mine >race.part/1.in; "
@@ -97,7 +97,7 @@ static void test_a_directory_is_of_one_run(void **state) {
                0, "21\nrace\nrace.part\nmine\n");
 }
 
-/* While another process holds the directory nothing takes its name there; then it does. */
+/* While another process holds the lock of the directory, the package waits for it. */
 static void test_each_waits_for_its_turn(void **state) {
     (void)state;
     static const char *const lines[] = {"package --boards 1 --out turn/x", "generate --out turn/x",
@@ -125,7 +125,7 @@ static void test_what_cannot_be_written_leaves_nothing(void **state) {
     outcome = run("(ulimit -f 1; rubicon package --for polygon --boards 1 --out full 2>&1) | cat");
     assert_contains(outcome->output, "cannot be written: File too large");
     assert_run("cmp full/3.in before; ls full | wc -l; ls | grep '^full'", 0, "41\nfull\n");
-    /* The shell handles SIGINT, too, until it has become the command, which handles SIGTERM and SIGHUP as well. */
+    /* Wait until the shell, which handles SIGINT, has become the command, which handles SIGTERM and SIGHUP, too. */
     assert_run("\"$command\" package --out stopped 2>&1 & made=$!; "
                "until grep -q '^SigCgt:.*4003$' /proc/$made/status; do sleep 0.01; done; "
                "kill -INT $made; wait $made",
@@ -175,7 +175,7 @@ static void test_what_is_wrong_is_told_with_its_place(void **state) {
     }
 }
 
-/* A change of a package, and what is said of it alone. */
+/* A change of a package, and the only complaint about it. */
 static const struct {
     const char *judge;
     const char *change;
@@ -243,7 +243,7 @@ static void test_what_a_judge_needs_is_checked(void **state) {
     }
 }
 
-/* What rubicon generate writes needs no configuration; pairs that are not whole, and gaps in their numbers, are told. */
+/* The files of rubicon generate need no configuration; incomplete pairs and gaps in the numbers are reported. */
 static void test_pairs_are_whole(void **state) {
     (void)state;
     assert_run("mkdir pairs; for seed in 1 2; do rubicon generate --boards 1 --seed $seed --out "
@@ -272,7 +272,7 @@ static void test_pairs_are_whole(void **state) {
         "{\"file\":\"whole-polygon/tests/05\",\"valid\":false,\"gap\":\"named\",\"sentence\":\"this");
 }
 
-/* What rubicon generate makes of a kind is what the statement promises, where it keeps to its sizes. */
+/* Within the statement's sizes the boards of rubicon generate keep its promises. */
 static void test_generated_files_are_valid(void **state) {
     (void)state;
     assert_run(

@@ -1,9 +1,9 @@
-/* `rubicon puzzle` as it is built, run from the root of the repository. */
+/* Tests of `rubicon puzzle`, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/shell.h"
 
-/* The exit status of a line of the shell, in which `rubicon` is the command. */
+/* The exit status of a shell line. */
 static int status_of(const char *line) {
     return shell_run("rubicon() { build/rubicon puzzle \"$@\"; }; %s", line)->status;
 }

@@ -1,5 +1,4 @@
-/* `rubicon stress` as it is built, run from the root of the repository on the program contestant.c with its
-   faults. */
+/* Tests of `rubicon stress` on the faults of contestant.c, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/shell.h"
@@ -10,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Runs a line of the shell, in which `stress FAULT` tries the contestant on some boards, and `left FAULT` prints 0
-   when no contestant is running that was given a name beginning with $FILES: those of another checkout are not. What
-   is kept goes to a directory that is made for it; the option given last counts. */
+/* Runs a shell line in which `stress FAULT` tries the contestant on some boards and keeps the files of the fault in
+   $K, and `left FAULT` prints 0 when no contestant is running whose arguments include a name in $FILES, so that other
+   checkouts do not count. */
 static const struct outcome *run(const char *line) {
     return shell_run(
         "C=build/tests/core/command/contestant; K=\"$FILES/kept\"; "
@@ -25,7 +24,7 @@ static void assert_lacks(const char *text, const char *part) {
     if (strstr(text, part)) fail_msg("\"%s\" in \"%s\"", part, text);
 }
 
-/* Runs the line, which is to end with this status and to say this, and forgets what was kept. */
+/* Runs the line, checks its status and output, and removes the kept files. */
 static const struct outcome *assert_run(const char *line, int status, const char *part) {
     const struct outcome *outcome = run(line);
     assert_contains(outcome->output, part);
@@ -50,7 +49,7 @@ static void assert_named(const char *fault, const char *mistake) {
     assert_contains(assert_run(line, 1, "a line is not the board's answer\n\n0 1\n")->output, mistake);
 }
 
-/* The board kept as stress-1.in, which is alone. */
+/* The single board of stress-1.in. */
 static struct board read_kept(void) {
     const struct outcome *outcome = run("cat \"$K/stress-1.in\"");
     struct contest_reader reader;
@@ -65,8 +64,7 @@ static struct board read_kept(void) {
     return reader.board;
 }
 
-/* Adds the board without one of its rows (or columns), where no piece stands there and the statement allows
-   what is left. */
+/* Adds the board without one of its rows (or columns), if no piece stands there and the statement allows the result. */
 static int add_without(const struct board *board, int row, int column, FILE *file) {
     char rows[BOARD_TEXT_MAX + 1] = "";
     char *at = rows;
@@ -94,7 +92,7 @@ static int add_neighbours(struct board *board, FILE *file) {
     return count;
 }
 
-/* Nothing can be taken away: without any row, column or obstacle the program is right. */
+/* The board is minimal: without any of its rows, columns or obstacles the program is right. */
 static void assert_smallest(const char *fault) {
     char path[128];
     char line[256];
@@ -180,7 +178,7 @@ static void test_every_bad_end_is_told_as_what_it_is(void **state) {
                "does not end within the time of 0.04s\n\n0 1\n2 4\n");
 }
 
-/* The first line that is printed there, up to 200 characters of it. */
+/* The first line of standard error, at most 200 characters. */
 static void test_what_it_says_is_told(void **state) {
     (void)state;
     const char *output = assert_run("build/rubicon stress --boards 1 --json --keep \"$K\" -- "
@@ -199,7 +197,7 @@ static void test_what_it_says_is_told(void **state) {
     assert_int_equal(strspn(strstr(output, "it says: ") + 9, "0"), 200);
 }
 
-/* No file of a number is there before; the line told is one for the shell, whatever the words of the program. */
+/* Takes the first free number; the printed command is quoted for the shell. */
 static void test_files_are_kept_beside_others(void **state) {
     (void)state;
     char line[512];
@@ -215,14 +213,14 @@ static void test_files_are_kept_beside_others(void **state) {
     assert_run("stat -c %s \"$K/stress-1.ans\"; ls \"$K\" | wc -w", 0, "0\n4\n");
 }
 
-/* The time is the processor's: who sleeps meanwhile, as on a busy machine, has not taken it. */
+/* The limit is of processor time: a program that sleeps, as on a busy machine, does not exceed it. */
 static void test_sleep_is_no_time(void **state) {
     (void)state;
     assert_run("build/rubicon stress --boards 1 --time 1s -- sh -c \"sleep 1.1; exec $C\"", 0,
                "10 boards in 1 file, 1 run, ");
 }
 
-/* The memory is the stack's, too; without a limit that is what this process may have. No core is written. */
+/* The limit of memory is that of the stack, too; without one the stack is as large as this process's. No core file. */
 static void test_a_program_has_its_memory(void **state) {
     (void)state;
     const char *const as_told = "build/rubicon stress --boards 1 %s -- sh -c "
@@ -236,8 +234,8 @@ static void test_a_program_has_its_memory(void **state) {
     assert_run(line, 0, "no fault is found");
 }
 
-/* Only what is touched counts, by all processes of a run together: threads and collectors of garbage reserve
-   far more. */
+/* Resident memory counts, of all processes of a run together, because threads and garbage collectors reserve far
+   more. */
 static void test_memory_is_what_is_touched(void **state) {
     (void)state;
     assert_run("build/rubicon stress --time 10s --boards 1 --memory 80M -- $C reserve", 0,
@@ -283,7 +281,7 @@ static void test_no_process_file_or_directory_is_left(void **state) {
     assert_run("left ungrateful", 1, "0\n");
 }
 
-/* The first fault in the files' order is found, whoever is first. */
+/* The first fault in the files' order is reported, whichever run ends first. */
 static void test_the_same_is_found_with_any_number_of_jobs(void **state) {
     (void)state;
     assert_run(
@@ -294,7 +292,7 @@ static void test_the_same_is_found_with_any_number_of_jobs(void **state) {
         0, "\"fault\":\"crash\"");
 }
 
-/* Two wait for one another: each opens its end of a pipe. */
+/* Two runs wait for each other, each at its end of a named pipe. */
 static void test_runs_are_made_at_once(void **state) {
     (void)state;
     assert_run("mkfifo \"$FILES/first\" \"$FILES/second\"; "
@@ -304,7 +302,7 @@ static void test_runs_are_made_at_once(void **state) {
                0, "110 boards in 2 files, 2 runs, ");
 }
 
-/* Killed, it cannot end anything itself. */
+/* Killed, the command cannot end its processes itself. */
 static void test_nothing_is_left_where_it_is_killed(void **state) {
     (void)state;
     assert_run("mkfifo \"$FILES/kill\"; "
@@ -347,7 +345,7 @@ static void test_the_same_seed_finds_the_same(void **state) {
     assert_run(files, 0, "");
 }
 
-/* The contestant says by a pipe that it hangs; then the signal comes. */
+/* The signal is sent once the contestant has reported through a pipe that it hangs. */
 static void test_an_interrupt_ends_it_with_a_summary(void **state) {
     (void)state;
     assert_run(

@@ -1,4 +1,4 @@
-/* `rubicon survey` as it is built, run from the root of the repository. */
+/* Tests of `rubicon survey`, run from the root of the repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/shell.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Runs a line of the shell in a directory of its own, `$d`, with `survey` for the task. */
+/* Runs a shell line with a new directory `$d`, in which `survey` is the task. */
 static const struct outcome *run(const char *line) {
     return shell_run(
         "d=$(mktemp -d); survey() { build/rubicon survey \"$@\"; }; (%s); s=$?; rm -r $d; exit $s", line);
@@ -32,7 +32,7 @@ static void test_a_result_is_a_text(void **state) {
     assert_contains(outcome->output, "\nforced 7 moves, boards 5, positions 8\n");
 }
 
-/* What it prints of a board is what the solver says. */
+/* The scores are the solver's answers. */
 static void test_a_board_goes_into_the_solver(void **state) {
     (void)state;
     assert_prints(
@@ -50,7 +50,7 @@ static void test_two_digits(void **state) {
     assert_prints("survey 10 1 2>/dev/null", 0, "\nshape 10 1\n");
 }
 
-/* Nothing is complained of. */
+/* No complaints. */
 static void test_good_files_are_read_in_silence(void **state) {
     (void)state;
     const struct outcome *outcome =
@@ -75,7 +75,7 @@ static void test_parts_are_merged_to_the_whole(void **state) {
                   0, "/3: right; ");
 }
 
-/* A part that has no chunk of so small a shape is done at once. */
+/* A part without any chunk is done at once. */
 static void test_more_parts_than_work(void **state) {
     (void)state;
     assert_prints(
@@ -113,7 +113,7 @@ static void test_parts_that_do_not_make_a_whole(void **state) {
         run("survey 5 3 --part 2/3 --out $d/2 >/dev/null 2>&1; survey check $d/2 2>/dev/null")->status, 1);
 }
 
-/* Stopped again and again, it comes to the same end. */
+/* Stopped and resumed repeatedly, it gives the same result. */
 static void test_a_stopped_survey_goes_on(void **state) {
     (void)state;
     assert_prints(
@@ -139,7 +139,7 @@ static void test_signals_stop_it(void **state) {
     }
 }
 
-/* Neither on a full disk nor beside others that write the same. */
+/* Neither on a full disk nor beside processes that write the same file. */
 static void test_nothing_is_left_beside_the_file(void **state) {
     (void)state;
     assert_prints("(ulimit -f 0; build/rubicon survey 3 3 --out $d/a >/dev/null) 2>&1 | cat; ls $d", 0,
@@ -173,7 +173,7 @@ static void test_right_results_are_found_right(void **state) {
                   "/a: right; checked 69 of 16,640 boards (0.4 %)\n");
 }
 
-/* Each board counts once, as one of those named or as a sample. */
+/* Each board counts once, whether listed or a sample. */
 static void test_the_share_that_is_checked_is_told(void **state) {
     (void)state;
     assert_prints("survey check tests/data/survey/25x1.txt", 0, " of 33,554,432 boards (0.003 %)\n");
@@ -186,7 +186,7 @@ static void test_the_share_that_is_checked_is_told(void **state) {
         0, "one more than named of 524,800 boards (0.00");
 }
 
-/* Writes the sum that belongs to a text over the one in it, as somebody would who forges it. */
+/* Corrects the checksum of a text, as a forger would. */
 static void sum_up(char *text) {
     char *sum = strstr(text, "\nsum ") + 1;
     uint64_t all = 14695981039346656037U;
@@ -194,7 +194,7 @@ static void sum_up(char *text) {
     sprintf(sum, "sum %016llx\n", (unsigned long long)all);
 }
 
-/* Puts the second text where the first one is. */
+/* Replaces the first text by the second. */
 static void replace(char text[OUTPUT_MAX], const char *part, const char *by) {
     char *at = strstr(text, part);
     if (!at) fail_msg("no \"%s\"", part);
@@ -202,7 +202,7 @@ static void replace(char text[OUTPUT_MAX], const char *part, const char *by) {
     memcpy(at, by, strlen(by));
 }
 
-/* A forged result of a size: parts of the text and what they are replaced by, up to NULL. */
+/* A forged result of a size: pairs of text and replacement, up to NULL. */
 static void assert_refused(const char *size, const char *const changes[], const char *complaint) {
     static char text[OUTPUT_MAX];
     const char *const name = "build/sanitized/forged-survey";
@@ -249,7 +249,7 @@ static void test_all_boards_are_counted_again(void **state) {
     assert_refused("2 2", changes, "red: there are 3 boards and 9 positions, not 2 and 8");
 }
 
-/* A score that is too low shows in the boards that have a higher one. */
+/* A score that is too low is refuted by boards with a higher one. */
 static void test_too_low_a_score_is_refused(void **state) {
     (void)state;
     REFUSED("red: pattern ",

@@ -1,5 +1,5 @@
-/* The bar on the terminal, with a clock that the test winds: it goes on by a tick each time it is looked at,
-   which is once when the work begins and once after each slice of it. */
+/* The progress bar, with a fake clock that advances by a tick at each reading: one when the work begins and one after
+   each slice. */
 #define _XOPEN_SOURCE 700
 
 #include "support/support.h"
@@ -16,8 +16,7 @@
 
 #define WIPED "\r\033[K"
 
-/* A tick is the sixteenth of a second: a bar is due at the eighth after the beginning, then at every second
-   one. */
+/* A tick is 1/16 s: the bar is due 8 ticks after the beginning (QUIET), then every 2 ticks (AGAIN). */
 enum { TICKS = 16, QUIET = 8, AGAIN = 2 };
 
 enum { TEXT_MAX = 1 << 15 };
@@ -27,17 +26,17 @@ struct text {
     size_t length;
 };
 
-/* What stands in for standard error. */
+/* The replacement of standard error. */
 static struct {
     int kept;  /* the real one */
-    int other; /* where it is read what was written */
+    int other; /* to read what was written */
     struct text written;
 } screen;
 
 static struct terminal terminal;
 static unsigned looks;
 static unsigned ticks_a_look;
-static void (*at_look)(void); /* what is to be done before the clock is read */
+static void (*at_look)(void); /* called before the clock is read */
 
 static void read_screen(void) {
     struct pollfd ready = {.fd = screen.other, .events = POLLIN};
@@ -55,7 +54,7 @@ double clock_seconds(void) {
     return (double)(++looks * ticks_a_look) / TICKS;
 }
 
-/* From now on standard error is `written`, of which `read` is the other end. */
+/* Redirects standard error to `written`, whose other end is `read`. */
 static void begin_screen(int written, int read) {
     assert_true(written >= 0 && read >= 0);
     screen.kept = dup(STDERR_FILENO);
@@ -82,7 +81,7 @@ static void begin_pipe(void) {
     begin_screen(ends[1], ends[0]);
 }
 
-/* Gives standard error back, and what was written instead of it. */
+/* Restores standard error and returns what was written to its replacement. */
 static const char *end_screen(void) {
     read_screen();
     terminal_close(&terminal);
@@ -113,7 +112,7 @@ static void expect_bar(double fraction, const char *what) {
 }
 
 static struct analysis *analysis;
-static const struct position *asked; /* the position whose line of play is wanted, NULL where all is */
+static const struct position *asked; /* the position whose line of play is asked for; NULL: solve all */
 static struct certificate *certificate;
 
 static void expect_analysis(void) {
@@ -131,7 +130,7 @@ static void expect_certificate(void) {
     expect_bar(report->fraction, what);
 }
 
-/* One way to and fro, from the top to the bottom: games so long that the layers take many slices. */
+/* A winding corridor from top to bottom: games so long that the layers take many slices. */
 static struct board snake(void) {
     struct board board = {.rows = 17, .columns = 15};
     memset(board.cells, CELL_FREE, (size_t)board_size(&board));
@@ -153,18 +152,18 @@ static void open_to_check(void) {
     assert_true(certificate_open(analysis, &certificate, &failure));
 }
 
-/* Looks at the clock begin with number 0. */
+/* Readings of the clock count from 0. */
 static void expect_bars_of_analysis(void) {
     const unsigned now = looks * ticks_a_look;
     if (looks == QUIET / ticks_a_look + 1) {
         terminal_clear(&terminal);
-        terminal_clear(&terminal); /* there is nothing left to wipe */
+        terminal_clear(&terminal); /* nothing is left to erase */
         expect(WIPED);
     }
     if (now >= QUIET && (now - QUIET) % AGAIN == 0) expect_analysis();
 }
 
-/* Whatever is done, a bar comes after half a second and goes at the end. */
+/* For each kind of work, the bar appears after half a second and vanishes at the end. */
 static void check_bars(unsigned ticks) {
     struct failure failure;
     expected.length = 0;
@@ -183,7 +182,7 @@ static void check_bars(unsigned ticks) {
     assert_true(needed > QUIET + 2 * AGAIN);
 }
 
-/* The pawn is not far down, so that most of the work is left; few slices are enough for several bars. */
+/* The pawn is near the top, so that most of the work is left; few slices are enough for several bars. */
 static void test_a_question_has_a_bar(void **state) {
     (void)state;
     struct position position = {{16 * 15, 16 * 15 + 14}, 4 * 15 + 7, SIDE_RED};
@@ -194,13 +193,13 @@ static void test_a_question_has_a_bar(void **state) {
     assert_false(analysis_is_done(analysis));
 }
 
-/* Goes on after the question. */
+/* Continues after the question. */
 static void test_all_the_work_has_a_bar(void **state) {
     (void)state;
     check_bars(1);
 }
 
-/* Another thread's work, as long as the bar has to wait, between two slices of the work in hand. */
+/* Another thread's work, between two slices of this one's, as long as the bar must wait. */
 static void solve_another(void) {
     void (*kept)(void) = at_look;
     struct board board = draw("O.O/.X.");

@@ -1,4 +1,4 @@
-/* A text for which there is no more memory. Its source is compiled here, with allocations that count. */
+/* A string buffer that runs out of memory. Its source is compiled here, with counted allocations. */
 #include "support/allocations.h"
 
 #include "command/text.c"
@@ -9,7 +9,7 @@
 
 enum { PART = 100 };
 
-/* Adds parts, of which the last finds no memory, and one more that would. */
+/* Adds parts until one finds no memory, then another one that would. */
 static void test_what_found_no_memory_is_not_printed(void **state) {
     (void)state;
     struct text text = {0};

@@ -12,7 +12,7 @@ static double now(void) {
     return (double)time.tv_sec + (double)time.tv_nsec / 1000000000;
 }
 
-/* Some of so many looks fall late in a second. */
+/* Enough readings that some fall late in a second. */
 static void test_the_clock_counts_seconds(void **state) {
     (void)state;
     for (int i = 0; i < 100; i++) {

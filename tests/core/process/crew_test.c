@@ -1,4 +1,4 @@
-/* Several runs at once, in the process itself, with sanitizers. */
+/* Several runs at once, in the test's own process, so that the sanitizers see them. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/support.h"
@@ -25,7 +25,7 @@ static void assert_runs(struct crew *crew, int supervisor) {
     free(outcome.output);
 }
 
-/* One supervisor is ended from outside: that is told, and the others go on with what they are given. */
+/* If one supervisor is killed, the loss is reported and the others continue. */
 static void test_a_lost_watch_leaves_the_others(void **state) {
     (void)state;
     static struct crew crew;
@@ -42,7 +42,7 @@ static void test_a_lost_watch_leaves_the_others(void **state) {
     crew_close(&crew);
 }
 
-/* Each does as it is told, one after the other. */
+/* Each runs the program, one after the other. */
 static void test_every_watch_runs_the_program(void **state) {
     (void)state;
     static struct crew crew;

@@ -1,5 +1,5 @@
-/* Files that are replaced together, in the process itself: every byte that is read and written is the
-   sanitizers' to judge. What generate does with them is in task_generate_test.c. */
+/* Files that are published together, in the test's own process, so that the sanitizers see every access. Their use by
+   generate is in task_generate_test.c. */
 #define _GNU_SOURCE
 
 #include "support/support.h"
@@ -29,7 +29,7 @@ static int end(void **state) {
     return rmdir(folder);
 }
 
-/* A name in the folder of as many bytes as there may be. */
+/* The longest allowed name in the folder. */
 static void make_longest_name(char name[REPLACEMENT_NAME_MAX + 1]) {
     int length = snprintf(name, REPLACEMENT_NAME_MAX + 1, "%s/", folder);
     for (; length + 2 <= REPLACEMENT_NAME_MAX - 1; length += 2) memcpy(name + length, "./", 2);
@@ -78,7 +78,7 @@ static void test_the_longest_name_is_taken_and_taken_again(void **state) {
     }
 }
 
-/* A directory is listed with its own two entries. */
+/* Without the entries . and .. */
 static int count_files(void) {
     int count = -2;
     DIR *stream = opendir(folder);
@@ -88,7 +88,7 @@ static int count_files(void) {
     return count;
 }
 
-/* Of a name that is taken already nothing changes, nor do the files before it take theirs. */
+/* If a name is taken, its file stays, and the files before it do not take theirs. */
 static void test_new_files_replace_none(void **state) {
     (void)state;
     struct replacement replacement;
@@ -111,8 +111,7 @@ static void test_new_files_replace_none(void **state) {
     }
 }
 
-/* Whatever ends the process, even SIGKILL: until the files are complete they have no names, where the file system has
-   such files. */
+/* Until they are complete the files are nameless, if the file system supports it, so that even SIGKILL leaves none. */
 static void test_files_that_are_written_have_no_names(void **state) {
     (void)state;
     struct replacement replacement;
