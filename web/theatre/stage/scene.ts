@@ -1,5 +1,6 @@
 import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
-import { columnOf, markAt, OBSTACLE } from '../../model/board.ts';
+import { markAt, OBSTACLE } from '../../model/board.ts';
+import { freeBeside } from '../../model/rules.ts';
 import type { Neighbour } from '../model/scene.ts';
 
 /** What stands on the stage. */
@@ -23,20 +24,9 @@ const MOST_OF_PAWN = 3;
 
 /** So many neighbours can a position of the board have at most, 0..8. */
 export function mostNeighbours(board: Board): number {
-  const ways = Array.from({ length: board.cells.length }, (_, cell) => waysFrom(board, cell));
+  const ways = Array.from({ length: board.cells.length }, (_, cell) =>
+    markAt(board, cell) === OBSTACLE ? 0 : freeBeside(board, cell).length,
+  );
   const [first = 0, second = 0] = ways.sort((a, b) => b - a);
   return Math.min(MOST, Math.max(first + second, Math.min(first, MOST_OF_PAWN)));
-}
-
-function waysFrom(board: Board, cell: number): number {
-  if (markAt(board, cell) === OBSTACLE) return 0;
-  const column = columnOf(board, cell);
-  const beside = [
-    cell - board.columns,
-    cell + board.columns,
-    ...(column > 0 ? [cell - 1] : []),
-    ...(column < board.columns - 1 ? [cell + 1] : []),
-  ];
-  return beside.filter((next) => next >= 0 && next < board.cells.length && markAt(board, next) !== OBSTACLE)
-    .length;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import { positionKey } from '../../model/line.ts';
+import { type Adjacent, successorsOf } from '../../model/rules.ts';
 import { sameMove } from '../../model/variations.ts';
 import { useApp } from '../../page/app-context.ts';
 import type { Solver } from '../../solver/client.ts';
@@ -8,7 +9,6 @@ import { type Frame, markAtBeat } from '../model/frame.ts';
 import type { Player } from '../model/player.ts';
 import type { Mark } from '../model/scene.ts';
 import { markAtLayer, type Turned } from './model/reason.ts';
-import { type Reached, successorsOf } from './model/successors.ts';
 
 /** The marks that a run has at the end of a step, of a position and then of its successors. */
 interface RunMarks {
@@ -95,7 +95,7 @@ export function useTableTurned(
 
 function turnedAt(
   position: Position,
-  reached: readonly Reached[],
+  reached: readonly Adjacent[],
   { value, after }: TableValues,
   layer: number | 'all',
 ): Turned {
@@ -115,7 +115,7 @@ async function valuesOf(
   solver: Solver,
   board: Board,
   position: Position,
-  reached: readonly Reached[],
+  reached: readonly Adjacent[],
 ): Promise<Omit<TableValues, 'key'> | null> {
   const [map, moves] = await Promise.all([
     solver.map(board, position, 'pawn'),

@@ -1,8 +1,8 @@
 import type { Board, Ending, Position } from '../../../../wasm/game.ts';
 import type { Queued } from '../../../../wasm/watch.ts';
 import { endingOf } from '../../../model/ending.ts';
+import { predecessorsOf } from '../../../model/rules.ts';
 import type { Finished } from '../model/found.ts';
-import { lastMove } from './moves.ts';
 import { searchQueue } from './search.ts';
 import { isWonBy, type Solved } from './solved.ts';
 
@@ -42,23 +42,23 @@ function findWon(solved: Solved): Queued | null {
 /** Whether a move can have led to a finished game, and its end has one reason alone. */
 function isPlain(board: Board, position: Position): boolean {
   const isShared = position.generals.includes(position.pawn);
-  return lastMove(board, position) !== null && !(isShared && position.pawn < board.columns);
+  return predecessorsOf(board, position).length > 0 && !(isShared && position.pawn < board.columns);
 }
 
 /** A finished game to which the last move has led, the ending plain to see. */
 export function findFinished(solved: Solved, ending: Ending): Finished | null {
   const { board } = solved.ground;
   const found = searchQueue(solved, solved.layer(0), ({ position }) => {
-    const last = lastMove(board, position);
-    if (endingOf(board, position) !== ending || last === null) return null;
+    const [before] = predecessorsOf(board, position);
+    if (endingOf(board, position) !== ending || before === undefined) return null;
     const isShared = position.generals.includes(position.pawn);
     // The pawn alone on row 1, after its own move; a general on the pawn's cell, after the general's.
     if (ending === 'row-one' && (isShared || position.side === 'black')) return null;
     if (ending === 'no-move') return position.side === 'black' ? 0 : 1;
     // A general that has taken the pawn stands on its cell.
-    if (ending === 'capture') return position.side === 'black' && last.to === position.pawn ? 0 : 1;
+    if (ending === 'capture') return position.side === 'black' && before.move.to === position.pawn ? 0 : 1;
     return 0;
   });
-  const last = found && lastMove(board, found.position);
-  return found && last && { ground: solved.ground, ending, last, ...found };
+  const [before] = found === null ? [] : predecessorsOf(board, found.position);
+  return found && before ? { ground: solved.ground, ending, last: before.move, ...found } : null;
 }

@@ -1,9 +1,9 @@
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import type { Queued, Run, Textbook } from '../../../../wasm/watch.ts';
 import { otherSide } from '../../../model/line.ts';
+import { successorsOf } from '../../../model/rules.ts';
 import { samePosition } from '../../model/frame.ts';
 import type { Example, Ground, Node, Successor } from '../model/found.ts';
-import { after, movesFrom } from './moves.ts';
 
 const MEMORY_LIMIT = 96 * 2 ** 20;
 /** So many positions are shown on the way to an example. */
@@ -127,12 +127,9 @@ export class Solved {
   /** A position with its successors in the order of its moves; a finished game has none. */
   node(position: Position): Node {
     const value = this.value(position);
-    const isOver = value.winner !== 'tie' && value.distance === 0;
-    const moves = isOver ? [] : movesFrom(this.ground.board, position);
-    const successors = moves.map((move): Successor => {
-      const next = after(position, move);
-      return { move, position: next, value: this.value(next) };
-    });
+    const successors = successorsOf(this.ground.board, position).map(
+      (each): Successor => ({ ...each, value: this.value(each.position) }),
+    );
     return { position, value, successors };
   }
 

@@ -1,7 +1,7 @@
 import type { Board, Ending, Position, Side, Value } from '../../../../wasm/game.ts';
 import { endingOf } from '../../../model/ending.ts';
+import type { Adjacent } from '../../../model/rules.ts';
 import type { Mark } from '../../model/scene.ts';
-import type { Reached } from './successors.ts';
 
 /*
  * The picture turned round: not the positions before one, but all that follow from it, with what is known of each. From
@@ -10,7 +10,7 @@ import type { Reached } from './successors.ts';
  */
 
 /** A legal move, where it leads, and what is known of that. */
-export interface Successor extends Reached {
+export interface Successor extends Adjacent {
   readonly mark: Mark;
 }
 
