@@ -65,31 +65,41 @@ export function narrowest(wish: Wish): number {
   return sizeOf(wish, NARROWEST).width;
 }
 
-/**
- * The best plan for a width in device pixels, `density` of them to a CSS pixel, that is no taller than so many CSS pixels
- * unless it could not be read then. There is one from the narrowest on.
- */
-export function choosePlan(wish: Wish, wide: number, density: number, tallest: number): Plan {
-  const fits = (tall: number, least: Cells) => bestPlan(wish, wide, tall, density, least);
-  let plan =
-    fits(tallest, READ_FROM) ??
-    fits(tallest, SEEN_FROM) ??
-    fits(TALLEST_TO_BE_READ, READ_FROM) ??
-    fits(tallest, ANY);
-  for (let tall = TALLEST_TO_BE_READ; plan === null; tall *= 1.5) plan = fits(tall, ANY);
-  return plan;
+/** What a stage chooses its plans from, and what it prefers beside large cells. */
+export interface PlanStyle {
+  /** The pictures of a cell, up to a side of `most` device pixels. */
+  readonly largeBlocks: (most: number) => readonly Block[];
+  readonly smallBlocks: (most: number) => readonly Block[];
+  /** The largest cell (device pixels) of the small boards beside a large one. */
+  readonly mostBeside: (large: Block) => number;
+  /** Added to the score of a plan. */
+  readonly bonus: (wish: Wish, plan: Plan, density: number) => number;
 }
 
-/** The plan that fits that is best read: the small boards, which tell more, count a little more, and height is a cost. */
-function bestPlan(wish: Wish, wide: number, tallest: number, density: number, least: Cells): Plan | null {
-  const tall = tallest * density;
+/** The device pixels that a stage has, and how many of them make a CSS pixel. */
+interface Room {
+  readonly wide: number;
+  readonly tall: number;
+  readonly density: number;
+}
+
+/**
+ * The plan with the best score among those that fit: both cells count, the small ones more because their boards tell more,
+ * and height is a cost. Null if none fits.
+ */
+export function bestPlan(wish: Wish, room: Room, style: PlanStyle, least: Cells = ANY): Plan | null {
+  const { wide, tall, density } = room;
   let best: Plan | null = null;
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const plan of plans(wish, density)) {
+  for (const plan of plans(wish, style, density)) {
     const { width, height } = sizeOf(wish, plan);
     if (width > wide || height > tall) continue;
     if (cellOf(plan.large) < least.large * density || cellOf(plan.small) < least.small * density) continue;
-    const score = Math.log(cellOf(plan.large)) + 1.25 * Math.log(cellOf(plan.small)) - Math.log(height) / 4;
+    const score =
+      Math.log(cellOf(plan.large)) +
+      1.25 * Math.log(cellOf(plan.small)) -
+      Math.log(height) / 4 +
+      style.bonus(wish, plan, density);
     if (score <= bestScore) continue;
     best = plan;
     bestScore = score;
@@ -97,24 +107,41 @@ function bestPlan(wish: Wish, wide: number, tallest: number, density: number, le
   return best;
 }
 
-function* plans({ neighbours }: Wish, density: number): Generator<Plan> {
-  for (const large of largeBlocks(LARGEST.large * density))
-    for (const small of smallBlocks(Math.min(LARGEST.small * density, mostBeside(large))))
+function* plans({ neighbours }: Wish, style: PlanStyle, density: number): Generator<Plan> {
+  for (const large of style.largeBlocks(LARGEST.large * density))
+    for (const small of style.smallBlocks(Math.min(LARGEST.small * density, style.mostBeside(large))))
       for (let across = 1; across <= Math.max(1, neighbours); across++)
-        for (const isBelow of [false, true]) yield { large, small, across, isBelow };
+        // A board alone stands in the middle.
+        for (const isBelow of neighbours === 0 ? [true] : [false, true])
+          yield { large, small, across, isBelow };
 }
 
-/** Small boards have smaller cells, unless those of the large one are small. */
-function mostBeside(large: Block): number {
-  return large.art < FULL ? cellOf(large) : (cellOf(large) * 2) / 3;
-}
+/** A run's stage prefers cells of full pictures; its small boards have smaller cells, unless those of the large one are small. */
+const RUN: PlanStyle = {
+  largeBlocks: (most) => [
+    ...leastBlocks(most),
+    ...scaled(LESSER, Math.min(most, 2 * LESSER)),
+    ...scaled(FULL, most),
+  ],
+  smallBlocks: (most) => [...leastBlocks(most), ...scaled(FULL, most), ...scaled(LESSER, most)],
+  mostBeside: (large) => (large.art < FULL ? cellOf(large) : (cellOf(large) * 2) / 3),
+  bonus: () => 0,
+};
 
-function largeBlocks(most: number): Block[] {
-  return [...leastBlocks(most), ...scaled(LESSER, Math.min(most, 2 * LESSER)), ...scaled(FULL, most)];
-}
-
-function smallBlocks(most: number): Block[] {
-  return [...leastBlocks(most), ...scaled(FULL, most), ...scaled(LESSER, most)];
+/**
+ * The plan of a run's stage, `wide` device pixels wide, `density` of them to a CSS pixel: no taller than `tallest` CSS pixels
+ * unless it could not be read then. There is one from the narrowest width on.
+ */
+export function choosePlan(wish: Wish, wide: number, density: number, tallest: number): Plan {
+  const fits = (tall: number, least: Cells) =>
+    bestPlan(wish, { wide, tall: tall * density, density }, RUN, least);
+  let plan =
+    fits(tallest, READ_FROM) ??
+    fits(tallest, SEEN_FROM) ??
+    fits(TALLEST_TO_BE_READ, READ_FROM) ??
+    fits(tallest, ANY);
+  for (let tall = TALLEST_TO_BE_READ; plan === null; tall *= 1.5) plan = fits(tall, ANY);
+  return plan;
 }
 
 function leastBlocks(most: number): Block[] {
