@@ -1,23 +1,23 @@
-import type { Side } from '../../../wasm/rubicon.ts';
+import type { Side, Value } from '../../../wasm/rubicon.ts';
 import type { Mark, Neighbour } from '../model/scene.ts';
 
-/** A counter: so many moves are left of so many. */
+/** A counter: the moves that are left, and all moves. */
 export interface Dots {
   readonly left: number;
   readonly of: number;
 }
 
-/** The line under a small board: a mark, or the dots of a counter. Dim where nothing is told, yet or at all. */
+/** The line under a small board: a value, or the dots of a counter. Dim if the neighbour was not informed or learned nothing. */
 export interface Caption {
   readonly text: string;
   readonly dots: Dots | null;
-  readonly tone: 'dim' | 'plain' | 'won' | 'lost';
+  readonly tone: 'dim' | 'plain' | 'won' | 'lost' | 'tie';
 }
 
-/** How far the news of a neighbour is: not told, told, and no longer flashing. */
+/** Progress of a neighbour's news: before it arrives, when it arrives, and after the flash. */
 export type Telling = 'before' | 'told' | 'settled';
 
-/** What is said of a neighbour. A loss is a counter that has gone out, before it is a distance. */
+/** The caption of a neighbour. A loss shows its counter at zero before its distance. */
 export function captionOf(neighbour: Neighbour, telling: Telling): Caption {
   const { before, after, news, turn, moves } = neighbour;
   if (telling === 'before') return captionAt(neighbour, before, turn === 'coming' ? 'dim' : 'plain');
@@ -27,12 +27,18 @@ export function captionOf(neighbour: Neighbour, telling: Telling): Caption {
 }
 
 function captionAt({ position: { side }, moves }: Neighbour, mark: Mark, tone: Caption['tone']): Caption {
-  if (mark.decided) return { text: markText(mark, side), dots: null, tone };
+  if (mark.decided) return { text: valueText(mark.value, side), dots: null, tone };
   return { text: '', dots: { left: mark.counter, of: moves }, tone };
 }
 
-/** A triangle and the distance: up where the side to move wins, down where it loses; empty where neither is known. */
-export function markText(mark: Mark, side: Side): string {
-  if (!mark.decided || mark.value.winner === 'tie') return '';
-  return `${mark.value.winner === side ? '▲' : '▼'}${mark.value.distance}`;
+/** What a value means to the side to move. */
+export function standingOf(value: Value, side: Side): 'won' | 'lost' | 'tie' {
+  if (value.winner === 'tie') return 'tie';
+  return value.winner === side ? 'won' : 'lost';
+}
+
+/** A triangle and the distance: up if the side to move wins, down if it loses; `=` for a tie. */
+export function valueText(value: Value, side: Side): string {
+  if (value.winner === 'tie') return '=';
+  return `${value.winner === side ? '▲' : '▼'}${value.distance}`;
 }

@@ -1,19 +1,17 @@
 import type { Position } from '../../../wasm/rubicon.ts';
 import { type Board, cellsWith, GENERAL, PAWN } from '../../model/board.ts';
 import type { Neighbour } from '../model/scene.ts';
-import { type Brush, paintPiece, paintRing } from './art.ts';
-import { type Caption, captionOf, markText } from './caption.ts';
+import { type Brush, paintPiece } from './art.ts';
+import { type Caption, captionOf, standingOf, valueText } from './caption.ts';
+import { drawBoard, drawSmallBoard } from './draw-board.ts';
 import type { Spot, StageLayout } from './layout.ts';
 import { FINAL, type Phase } from './motion.ts';
 import { INK, NEWS_COLOURS } from './palette.ts';
-import { drawPieces } from './pieces.ts';
-import { FRAME } from './plan.ts';
 import type { StageScene } from './scene.ts';
-import { cornerOf, lightPosition, paintBackdrop, type Shape, type StageSet } from './set.ts';
-import { paintSign, type Sign } from './sign.ts';
-import { paintTint, paintVeil } from './tint.ts';
+import { cornerOf, paintBackdrop, type Shape, type StageSet } from './set.ts';
+import type { Sign } from './sign.ts';
 
-/** Paints what is to be a stage's backdrop: the large board, and the empty places of the small ones. */
+/** Paints the backdrop of a run's stage: the large board, and the empty places of the small ones. */
 export function paintStageBackdrop(brush: Brush, layout: StageLayout, shape: Shape): void {
   const { unit } = layout;
   paintBackdrop(brush, layout, shape);
@@ -23,7 +21,7 @@ export function paintStageBackdrop(brush: Brush, layout: StageLayout, shape: Sha
   }
 }
 
-/** Draws the whole stage; `phase` is that of the neighbour whose turn it is now. */
+/** Draws a scene of a run; `phase` is that of the neighbour whose turn it is. */
 export function drawStage(brush: Brush, set: StageSet, scene: StageScene, phase: Phase): void {
   const { layout } = set;
   brush.globalAlpha = 1;
@@ -38,7 +36,7 @@ export function drawStage(brush: Brush, set: StageSet, scene: StageScene, phase:
   }
 }
 
-/** The pieces that a board has which lacks others. */
+/** The pieces of a board that lacks others. */
 function drawOwn(brush: Brush, set: StageSet, board: Board): void {
   const { large } = set.layout;
   const cells = { red: cellsWith(board, GENERAL), black: cellsWith(board, PAWN) };
@@ -50,36 +48,34 @@ function drawOwn(brush: Brush, set: StageSet, board: Board): void {
 }
 
 function drawTaken(brush: Brush, set: StageSet, { lit, value }: StageScene, position: Position): void {
-  const { large, unit } = set.layout;
-  if (lit) lightPosition(brush, set, large, position);
-  drawPieces(brush, set, large, position);
-  const text = value ? markText({ decided: true, value }, position.side) : '';
-  const tone = text === '' ? 'plain' : value?.winner === position.side ? 'won' : 'lost';
-  paintSign(brush, large.caption, unit, position.side, signOf({ text, dots: null, tone }));
+  const { side } = position;
+  const sign = signOf({
+    text: value ? valueText(value, side) : '',
+    dots: null,
+    tone: value ? standingOf(value, side) : 'plain',
+  });
+  drawBoard(brush, set, set.layout.large, { position, trail: null, isLit: lit, sign });
 }
 
 const DIMMED = 0.55;
 
-const COLOURS = { ...NEWS_COLOURS, counted: null, known: null } as const;
-
 function drawNeighbour(brush: Brush, set: StageSet, spot: Spot, neighbour: Neighbour, phase: Phase): void {
-  const { unit } = set.layout;
-  const { cells } = spot;
-  const { turn, position, move } = neighbour;
+  const { turn, position, move, news } = neighbour;
   const isComing = turn === 'coming';
-  const colours = isComing ? null : COLOURS[neighbour.news];
   const hasArrived = !isComing && phase.glide === 1;
   const caption = captionOf(
     neighbour,
     !hasArrived ? 'before' : phase.tint === 'settled' ? 'settled' : 'told',
   );
-
-  brush.drawImage(set.smallBoard, cells.x, cells.y);
-  if (colours !== null) paintTint(brush, cells, unit, colours, phase.tint);
-  drawPieces(brush, set, spot, position, isComing ? null : { move, isBack: true, glide: phase.glide });
-  if (isComing) paintVeil(brush, cells, INK.back, DIMMED);
-  if (turn === 'now') paintRing(brush, cells, (FRAME - 1) * unit, unit, INK.bright);
-  paintSign(brush, spot.caption, unit, position.side, signOf(caption));
+  drawSmallBoard(brush, set, spot, {
+    position,
+    trail: isComing ? null : { move, isBack: true, glide: phase.glide },
+    colours: !isComing && (news === 'won' || news === 'lost') ? NEWS_COLOURS[news] : null,
+    tint: phase.tint,
+    veil: isComing ? DIMMED : 0,
+    isFramed: turn === 'now',
+    sign: signOf(caption),
+  });
 }
 
 function signOf({ text, dots, tone }: Caption): Sign {

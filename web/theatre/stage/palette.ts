@@ -15,13 +15,21 @@ export const INK = {
   dim: '#A9B7B8',
   won: '#82E0B4',
   lost: '#E3B5F2',
+  tie: '#ECF0F1',
 } as const;
 
-/** What is decided flashes in one colour and keeps another, which is neither side's: a side that wins is none that has won. */
+/** What a board flashes in when it is decided, and the tint that it keeps. */
+export interface NewsColours {
+  readonly flash: string;
+  readonly settled: string;
+}
+
+/** Won or lost for the side to move, in every scene and legend. The tints are no side's colour, because either side can win. */
 export const NEWS_COLOURS = {
   won: { flash: '#3498DB', settled: '#2FB380' },
   lost: { flash: '#E74C3C', settled: '#B76BD0' },
-} as const;
+  tie: { flash: INK.dim, settled: INK.dim },
+} as const satisfies Readonly<Record<string, NewsColours>>;
 
 export const FREE: Shades = { face: INK.plain, light: INK.bright, shade: '#C3CBD0' };
 /** Of the line along row 1, on free cells as all others. */

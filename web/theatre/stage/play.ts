@@ -1,27 +1,38 @@
 import { now } from '../../solver/worker/clock.ts';
-import { BETWEEN_FLASHES, FINAL, type Phase, phaseAt } from './motion.ts';
+import { BETWEEN_FLASHES, FINAL, type Motion, type Phase, phaseAt } from './motion.ts';
 import type { StageScene } from './scene.ts';
 
-/** Whether the scene has anything that moves. */
+/** Whether anything moves in a scene of a run. */
 export function hasNews({ neighbours }: StageScene): boolean {
   return neighbours.some(({ turn }) => turn === 'now');
 }
 
+/** The motion of a run's scene. */
+export function newsMotion({ neighbours }: StageScene): Motion {
+  const isDecided = neighbours.some(
+    ({ turn, news }) => turn === 'now' && (news === 'won' || news === 'lost'),
+  );
+  return (age, mayFlash) => phaseAt(age, mayFlash && isDecided);
+}
+
+/** Plays a motion, until the function returned is called. */
+export type Play = (motion: Motion, draw: (phase: Phase) => void) => () => void;
+
 /**
- * Plays scenes, one after the other; what is seen already is not drawn again. It remembers when something flashed last, so
- * that many of them never flicker.
+ * Plays motions, one after the other, without drawing a phase twice. It remembers the last flash, so that a quick sequence of
+ * scenes does not flicker.
  */
-export function createPlay(): (scene: StageScene, draw: (phase: Phase) => void) => () => void {
+export function createPlay(): Play {
   let flashed = Number.NEGATIVE_INFINITY;
-  return (scene, draw) => {
+  return (motion, draw) => {
     const start = now();
-    const flashes = isDecided(scene) && start - flashed >= BETWEEN_FLASHES;
+    const mayFlash = start - flashed >= BETWEEN_FLASHES;
     let frame = 0;
     let shown: Phase | null = null;
     const next = () => {
-      const phase = phaseAt(now() - start, flashes);
+      const phase = motion(now() - start, mayFlash);
       if (phase.tint === 'strong') flashed = start;
-      if (phase.glide !== shown?.glide || phase.tint !== shown.tint) draw(phase);
+      if (shown === null || !samePhase(phase, shown)) draw(phase);
       shown = phase;
       if (phase !== FINAL) frame = requestAnimationFrame(next);
     };
@@ -30,6 +41,23 @@ export function createPlay(): (scene: StageScene, draw: (phase: Phase) => void) 
   };
 }
 
-function isDecided({ neighbours }: StageScene): boolean {
-  return neighbours.some(({ turn, news }) => turn === 'now' && (news === 'won' || news === 'lost'));
+function samePhase(a: Phase, b: Phase): boolean {
+  return a.glide === b.glide && a.tint === b.tint && a.walked === b.walked;
+}
+
+/** Calls `during` with the age (ms) in every frame, and `end` after `lasts` ms, until the function returned is called. */
+export function eachFrame(lasts: number, during: (age: number) => void, end: () => void): () => void {
+  const start = now();
+  let frame = 0;
+  const next = () => {
+    const age = now() - start;
+    if (age >= lasts) {
+      end();
+      return;
+    }
+    during(age);
+    frame = requestAnimationFrame(next);
+  };
+  next();
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,13 +1,16 @@
 import './stage.css';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useMedia } from '../../page/controls/use-media.ts';
+import type { Brush } from './art.ts';
 import { drawStage, paintStageBackdrop } from './draw.ts';
 import { type StageLayout, stageLayout } from './layout.ts';
 import { FINAL } from './motion.ts';
-import { createPlay, hasNews } from './play.ts';
+import { hasNews, newsMotion, type Play } from './play.ts';
 import { mostNeighbours, type StageScene } from './scene.ts';
-import { fit, useSet } from './use-set.ts';
+import type { StageSet } from './set.ts';
+import { useCanvas } from './use-canvas.ts';
+import { useSet } from './use-set.ts';
 import { useSize } from './use-size.ts';
 
 interface Props {
@@ -26,8 +29,6 @@ const LEAST = 432;
 /** The position taken from the queue and those before it. A scene is played once, when it is new. */
 export function Stage({ scene, flipped, label, still, over }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [play] = useState(createPlay);
   const played = useRef<StageScene | null>(null);
   const size = useSize(frame);
   const isStill = useMedia('(prefers-reduced-motion: reduce)') || still;
@@ -47,17 +48,14 @@ export function Stage({ scene, flipped, label, still, over }: Props) {
   );
   const set = useSet(layout, scene.board, flipped, paintStageBackdrop);
 
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    const brush = element?.getContext('2d', { alpha: false });
-    if (!element || !brush || set === null || size === null) return;
-    fit(element, set, size);
+  const draw = (brush: Brush, set: StageSet, play: Play) => {
     const isNew = played.current !== scene;
     played.current = scene;
     if (isNew && !isStill && hasNews(scene))
-      return play(scene, (phase) => drawStage(brush, set, scene, phase));
+      return play(newsMotion(scene), (phase) => drawStage(brush, set, scene, phase));
     drawStage(brush, set, scene, FINAL);
-  }, [scene, set, size, isStill, play]);
+  };
+  const canvas = useCanvas(set, size, draw, [scene, isStill]);
 
   return (
     <div

@@ -1,8 +1,9 @@
 import { type Brush, paintRing } from './art.ts';
 import type { Rectangle } from './layout.ts';
 import type { Phase } from './motion.ts';
+import type { NewsColours } from './palette.ts';
 
-/** Over the cells of a board whose value is known, while it flashes and when it is settled. */
+/** Opacity of the tint over a decided board, while it flashes and afterwards. */
 const TINT = { none: 0, strong: 0.75, settled: 0.3 } as const;
 
 /** Tints the cells of a board and draws a ring around them. */
@@ -10,7 +11,7 @@ export function paintTint(
   brush: Brush,
   cells: Rectangle,
   unit: number,
-  colours: { readonly flash: string; readonly settled: string },
+  colours: NewsColours,
   tint: Phase['tint'],
 ): void {
   if (tint === 'none') return;
@@ -19,7 +20,7 @@ export function paintTint(
   paintRing(brush, cells, 0, unit, colour);
 }
 
-/** Lays a colour over cells, so much of which is seen (0..1). */
+/** Paints a colour over cells with an opacity of `alpha` (0..1). */
 export function paintVeil(
   brush: Brush,
   { x, y, width, height }: Rectangle,

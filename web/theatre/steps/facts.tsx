@@ -3,8 +3,8 @@ import { useTexts } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Player } from '../model/player.ts';
+import { sayMark } from '../say.ts';
 import { THEATRE } from '../words.ts';
-import { sayMark } from './say.ts';
 
 /** What the solver holds: the distance, what is decided, and the marks of the positions one looks at. */
 export function Facts({ frame, player }: { frame: Frame; player: Player }) {

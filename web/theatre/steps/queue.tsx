@@ -5,13 +5,13 @@ import { Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Frame, QueueLayer } from '../model/frame.ts';
 import type { Queued } from '../model/scene.ts';
-import { markText } from '../stage/caption.ts';
+import { sayPosition } from '../say.ts';
+import { valueText } from '../stage/caption.ts';
 import { distanceColour } from '../stage/palette.ts';
 import { SIDE_PICTURES } from '../stage/pictures.ts';
 import { StageThumbnail } from '../stage/thumbnail.tsx';
 import { PinButton } from '../why/pin-button.tsx';
 import { THEATRE } from '../words.ts';
-import { sayPosition } from './say.ts';
 
 /** So many positions are shown at either end. */
 const AT_AN_END = 2;
@@ -119,7 +119,7 @@ function QueuedPosition({ board, queued: { position, value }, isHead, comesIn }:
         <StageThumbnail board={board} position={position} flipped={state.flipped.value} />
         <span class="stage-mark">
           <Pixels picture={SIDE_PICTURES[position.side]} name="stage-sign" />
-          {markText({ decided: true, value }, position.side)}
+          {valueText(value, position.side)}
         </span>
       </PinButton>
     </li>

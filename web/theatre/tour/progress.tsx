@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { eachFrame } from '../stage/play.ts';
 import type { Beat } from './model/beats.ts';
 import { RACE } from './model/pace.ts';
-import { eachFrame } from './picture/play.ts';
 import { TOUR } from './words.ts';
 
 interface Props {

@@ -1,20 +1,16 @@
 import type { Board, Move, Value } from '../../../wasm/game.ts';
-import { columnOf, rowOf } from '../../model/board.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { samePosition } from '../model/frame.ts';
-import { sayPosition } from '../steps/say.ts';
-import type { THEATRE } from '../words.ts';
+import { sayCell, sayPosition, type TheatreTexts } from '../say.ts';
 import type { Beat } from './model/beats.ts';
 import type { Facts, Says } from './model/facts.ts';
 import { standsFor } from './model/pace.ts';
-import { motionOf } from './picture/motion.ts';
+import { durationOf } from './picture/motion.ts';
 import type { TOUR } from './words.ts';
 
-type TextsOf<C> = C extends Catalogue<infer T> ? T : never;
-
 export interface TourTexts {
-  readonly tour: TextsOf<typeof TOUR>;
-  readonly theatre: TextsOf<typeof THEATRE>;
+  readonly tour: typeof TOUR extends Catalogue<infer T> ? T : never;
+  readonly theatre: TheatreTexts;
 }
 
 /** The sentence of a beat. */
@@ -27,7 +23,7 @@ function sentence<Name extends keyof Facts>({ tour }: TourTexts, name: Name, fac
   return tour.says[name](facts as Facts[Name]);
 }
 
-/** All that is to be heard of a beat: where a chapter or a board begins, that as well, and what stands on the board. */
+/** A beat for screen readers: its sentence, the chapter or board that begins with it, and the position on the board. */
 export function aloud(texts: TourTexts, beat: Beat, before: Beat | undefined): string {
   const { tour, theatre } = texts;
   const { board, position, walk } = beat.scene;
@@ -54,14 +50,14 @@ function distanceOf(value: Value | null): number {
   return value === null || value.winner === 'tie' ? 0 : value.distance;
 }
 
-/** The distances at the front of the queue, and at its back where others are between. */
+/** The distances at the front of the queue, and at its back if others are between. */
 function sayQueue({ tour }: TourTexts, { scene: { small, gapAfter } }: Beat): string {
   const distances = small.map(({ value }) => distanceOf(value));
   const end = gapAfter ?? small.length;
   return tour.waiting(distances.slice(0, end), distances.slice(end));
 }
 
-/** Of a tie: which moves lead to ties and which lose. */
+/** The moves of a tie that keep it, and those that lose. */
 function sayOutcomes({ tour }: TourTexts, { scene: { board, small } }: Beat): string {
   const told = (isTie: boolean) =>
     small.flatMap(({ move, value }) =>
@@ -70,7 +66,7 @@ function sayOutcomes({ tour }: TourTexts, { scene: { board, small } }: Beat): st
   return tour.outcomes(told(true), told(false));
 }
 
-/** The move that is spoken of, unless it was told before; of a walk all of its moves. */
+/** The move of the sentence unless the sentence before had it; all moves of a walk. */
 function sayMoves({ tour }: TourTexts, { scene }: Beat, before: Beat | undefined): string[] {
   const { board, move, walk, small } = scene;
   if (walk.length > 0)
@@ -84,11 +80,7 @@ function sayMove(board: Board, { from, to }: Move): readonly [string, string] {
   return [sayCell(board, from), sayCell(board, to)];
 }
 
-function sayCell(board: Board, cell: number): string {
-  return `(${rowOf(board, cell) + 1},${columnOf(board, cell) + 1})`;
-}
-
-/** How long a beat stands when the tour is played, in milliseconds. */
+/** How long (ms) a beat is shown when the tour is played. */
 export function lengthOf(texts: TourTexts, beat: Beat): number {
-  return standsFor(sayBeat(texts, beat), motionOf(beat.scene));
+  return standsFor(sayBeat(texts, beat), durationOf(beat.scene));
 }

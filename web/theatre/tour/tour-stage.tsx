@@ -1,14 +1,17 @@
 import '../stage/stage.css';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { paintBackdrop } from '../stage/set.ts';
-import { fit, useSet } from '../stage/use-set.ts';
+import { useMemo, useRef } from 'preact/hooks';
+import type { Brush } from '../stage/art.ts';
+import { FINAL } from '../stage/motion.ts';
+import { eachFrame, type Play } from '../stage/play.ts';
+import { paintBackdrop, type StageSet } from '../stage/set.ts';
+import { useCanvas } from '../stage/use-canvas.ts';
+import { useSet } from '../stage/use-set.ts';
 import { useSize } from '../stage/use-size.ts';
 import type { Beat } from './model/beats.ts';
 import { RACE } from './model/pace.ts';
 import { drawPassing, drawTour } from './picture/draw.ts';
 import { tourLayouts } from './picture/layouts.ts';
-import { REST } from './picture/motion.ts';
-import { createTourPlay, eachFrame } from './picture/play.ts';
+import { tourPhaseAt } from './picture/motion.ts';
 
 interface Props {
   readonly beats: readonly Beat[];
@@ -23,8 +26,6 @@ interface Props {
 /** A sentence's picture. What moves in it moves once, when it is new. */
 export function TourStage({ beats, beat, racing, flipped, label, still }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [play] = useState(createTourPlay);
   const played = useRef<Beat | null>(null);
   const size = useSize(frame);
   const { scene, race } = beat;
@@ -35,11 +36,7 @@ export function TourStage({ beats, beat, racing, flipped, label, still }: Props)
   const layout = layouts?.of(beat) ?? null;
   const set = useSet(layout, scene.board, flipped, paintBackdrop);
 
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    const brush = element?.getContext('2d', { alpha: false });
-    if (!element || !brush || set === null || size === null) return;
-    fit(element, set, size);
+  const draw = (brush: Brush, set: StageSet, play: Play) => {
     const isNew = played.current !== beat;
     if (racing && !still) {
       const passing = (age: number) => {
@@ -49,9 +46,14 @@ export function TourStage({ beats, beat, racing, flipped, label, still }: Props)
       return eachFrame(RACE, passing, () => {});
     }
     played.current = beat;
-    if (isNew && !still) return play(scene, (phase) => drawTour(brush, set, scene, phase));
-    drawTour(brush, set, scene, REST);
-  }, [beat, scene, race, racing, set, size, still, play]);
+    if (isNew && !still)
+      return play(
+        (age, mayFlash) => tourPhaseAt(scene, age, mayFlash),
+        (phase) => drawTour(brush, set, scene, phase),
+      );
+    drawTour(brush, set, scene, FINAL);
+  };
+  const canvas = useCanvas(set, size, draw, [beat, racing, still]);
 
   return (
     <div class="stage" ref={frame} style={{ height: layouts ? `${layouts.height}px` : undefined }}>

@@ -1,16 +1,17 @@
-import { columnOf, rowOf, SIDES } from '../../model/board.ts';
+import { SIDES } from '../../model/board.ts';
 import { type App, useApp } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { sayCell } from '../say.ts';
 import { decidedNow } from './model/wave.ts';
 import { censusOf, drawnLayer, lastOf, layerShown, type Wave, waveOf } from './wave.ts';
 import { type WaveShown, waveShown } from './wave-shown.ts';
 import { WAVE, type WaveTexts } from './words.ts';
 
-/** So many cells of a side are named, the others counted. */
+/** Maximum number of cells named for a side; the others are counted. */
 const NAMED = 4;
 
-/** What the layer shown decides, in sentences. */
+/** The layer shown in sentences. */
 export function LayerWords() {
   const app = useApp();
   const wave = waveOf(app);
@@ -47,10 +48,10 @@ function layerSentences(wave: Wave, shown: WaveShown, texts: WaveTexts): string[
   return layer === last ? [counts, here, texts.rest(ties)] : [counts, here];
 }
 
-/** Where on the board the lifted piece is decided. */
+/** The cells on which the lifted piece is decided. */
 function cellsSentence({ board, cells, kind }: WaveShown, texts: WaveTexts): string {
   const now = decidedNow(cells);
-  const place = (cell: number) => `(${rowOf(board, cell) + 1},${columnOf(board, cell) + 1})`;
+  const place = (cell: number) => sayCell(board, cell);
   const sides = SIDES.filter((side) => now[side].length > 0).map((side) => {
     const found = now[side];
     return texts.decidedFor(side, found.slice(0, NAMED).map(place), Math.max(0, found.length - NAMED));
@@ -58,7 +59,7 @@ function cellsSentence({ board, cells, kind }: WaveShown, texts: WaveTexts): str
   return sides.length === 0 ? texts.decidedNowhere(kind) : texts.decided(kind, sides.join(texts.between));
 }
 
-/** What is to be said of the start position at this layer. */
+/** The sentence about the start position at this layer; null if there is none. */
 function drawnSentence(app: App, wave: Wave, texts: WaveTexts): string | null {
   const value = app.state.solution.value?.value;
   const layer = drawnLayer(app);

@@ -10,7 +10,7 @@ import { listenToKeys } from '../../page/keys.ts';
 import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
 import { PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { sayMark, sayPosition } from '../steps/say.ts';
+import { sayMark, sayPosition } from '../say.ts';
 import { THEATRE } from '../words.ts';
 import { BoardPicture } from './board-picture.tsx';
 import { letterOf } from './letter.ts';

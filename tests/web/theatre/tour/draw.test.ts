@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { withoutPieces } from '../../../../web/model/board.ts';
 import { LETTER_HEIGHT } from '../../../../web/theatre/stage/font.ts';
 import type { Spot } from '../../../../web/theatre/stage/layout.ts';
+import { FINAL } from '../../../../web/theatre/stage/motion.ts';
 import { INK } from '../../../../web/theatre/stage/palette.ts';
 import { FRAME } from '../../../../web/theatre/stage/plan.ts';
 import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
 import type { TourScene } from '../../../../web/theatre/tour/model/scene.ts';
 import { drawTour } from '../../../../web/theatre/tour/picture/draw.ts';
-import { motionOf, REST, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
+import { durationOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
 import { tourLayout } from '../../../../web/theatre/tour/picture/plan.ts';
 import { Raster } from '../stage/raster.ts';
 import { sampleBoards, tourOf } from './tours.ts';
@@ -38,7 +39,7 @@ function makeSet(scene: TourScene, [width, density, tallest]: Screen): StageSet 
 
 function drawn(scene: TourScene, set = makeSet(scene, SCREENS[2])): { raster: Raster; set: StageSet } {
   const raster = new Raster(set.layout.width, set.layout.height);
-  drawTour(raster, set, scene, REST);
+  drawTour(raster, set, scene, FINAL);
   return { raster, set };
 }
 
@@ -60,7 +61,7 @@ describe('a picture of the tour', () => {
       for (const { scene } of tourOf(board).beats) {
         const set = makeSet(scene, screen);
         const raster = new Raster(set.layout.width, set.layout.height);
-        for (let age = 0; age <= motionOf(scene); age += 170)
+        for (let age = 0; age <= durationOf(scene); age += 170)
           drawTour(raster, set, scene, tourPhaseAt(scene, age, true));
       }
   });

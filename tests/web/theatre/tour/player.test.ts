@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHAPTERS } from '../../../../web/theatre/tour/model/chapters.ts';
 import { RACE, standsFor } from '../../../../web/theatre/tour/model/pace.ts';
 import { TourPlayer } from '../../../../web/theatre/tour/model/player.ts';
-import { motionOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
+import { durationOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
 import { lengthOf, sayBeat } from '../../../../web/theatre/tour/say.ts';
 import { sampleBoards, textsIn, tourOf } from './tours.ts';
 
@@ -44,7 +44,7 @@ describe('the tour', () => {
     }
     for (const [nth, beat] of beats.entries()) {
       expect(stood[nth], sayBeat(texts, beat)).toBeGreaterThanOrEqual(2_500);
-      expect(stood[nth]).toBeGreaterThanOrEqual(motionOf(beat.scene));
+      expect(stood[nth]).toBeGreaterThanOrEqual(durationOf(beat.scene));
     }
     expect([...races]).toEqual(CHAPTERS.slice(1));
     expect(player.at.value).toBe(player.last);
@@ -56,10 +56,10 @@ describe('the tour', () => {
     const scene = beats.map((beat) => beat.scene).find(({ walk }) => walk.length > 0);
     if (scene === undefined) throw new Error('nothing is walked');
     const steps = scene.walk.length - 1;
-    const walkedAt = (age: number) => tourPhaseAt(scene, age, true).walked;
+    const walkedAt = (age: number) => tourPhaseAt(scene, age, true).walked ?? Number.NaN;
     expect(Math.floor(walkedAt(0))).toBe(0);
-    expect(Math.floor(walkedAt(motionOf(scene) - 1))).toBe(steps - 1);
-    expect(walkedAt(motionOf(scene))).toBe(Number.POSITIVE_INFINITY);
+    expect(Math.floor(walkedAt(durationOf(scene) - 1))).toBe(steps - 1);
+    expect(walkedAt(durationOf(scene))).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('begins anew when it is played at its end, and a chapter that is skipped to goes on playing', () => {
