@@ -1,19 +1,17 @@
 import type { Board, Position } from '../../../../wasm/game.ts';
 import { OBSTACLE } from '../../../model/board.ts';
-import { positionKey } from '../../../model/line.ts';
+import { shortestLoops } from '../../../model/loops.ts';
 import type { Solved } from './solved.ts';
 
-/** So many positions are asked whether they are a tie, and from so many of them a loop is looked for. */
-const ASKED = 6_000;
+/** Positions examined in all, and ties among them from which a loop is searched. */
+const EXAMINED = 6_000;
 const TRIED = 40;
-/** Moves of both sides in a loop: every piece that goes has to come back. */
-const LONGEST = 4;
-/** What it costs that no move loses: more than any number of moves. */
+/** Cost of a tie without a losing move: more than that of any number of moves. */
 const WITHOUT_LOSS = 10;
 
 /**
- * A shortest way through ties back to where it began, both ends included: from the start position where that is a tie some of
- * whose moves lose, else from another. Null where no tie with one was met.
+ * The positions of a shortest loop through ties, from its first position back to that one. It begins at the start position if
+ * that is a tie with a losing move, else at another tie. Null if none of the ties examined has a loop.
  */
 export function findLoop(solved: Solved, start: Position | null): Position[] | null {
   const { positions, decided, board } = solved.ground;
@@ -39,37 +37,25 @@ function isTie(solved: Solved, position: Position): boolean {
   return solved.value(position).winner === 'tie';
 }
 
-/** A tie is best seen where some moves lose and there are not many. */
+/** The best example of a tie has a losing move and few moves. */
 function costOf(solved: Solved, position: Position): number {
   const { successors } = solved.node(position);
   return (hasLosingMove(solved, position) ? 0 : WITHOUT_LOSS) + Math.abs(successors.length - 3);
 }
 
-/** Of a tie: none of its moves wins. */
+/** Whether a tie has a move that loses; none of its moves wins. */
 function hasLosingMove(solved: Solved, position: Position): boolean {
   return solved.node(position).successors.some(({ value }) => value.winner !== 'tie');
 }
 
 function loopFrom(solved: Solved, start: Position): Position[] | null {
-  const goal = positionKey(start);
-  const walk = (way: readonly Position[]): Position[] | null => {
-    const at = way.at(-1) ?? start;
-    for (const { position, value } of solved.node(at).successors) {
-      if (value.winner !== 'tie') continue;
-      const key = positionKey(position);
-      if (way.length === LONGEST) {
-        if (key === goal) return [...way, position];
-        continue;
-      }
-      const loop = key === goal ? null : walk([...way, position]);
-      if (loop !== null) return loop;
-    }
-    return null;
-  };
-  return walk([start]);
+  const ties = (position: Position) =>
+    solved.node(position).successors.filter(({ value }) => value.winner === 'tie');
+  const [loop] = shortestLoops(start, ties);
+  return loop === undefined ? null : [start, ...loop.map(({ position }) => position)];
 }
 
-/** Positions in which the game goes on unless it is finished, far apart, with either side to move. */
+/** Positions far apart from each other with the pawn below row 1, with either side to move. */
 function* somePositions({ cells, columns }: Board): Generator<Position> {
   const free = [...cells].flatMap((mark, cell) => (mark === OBSTACLE ? [] : cell));
   const below = free.filter((cell) => cell >= columns);
@@ -77,7 +63,7 @@ function* somePositions({ cells, columns }: Board): Generator<Position> {
   const all = pairs * below.length * 2;
   const step = Math.max(1, Math.floor(all * 0.618_033_988_75));
   const stride = coprimeFrom(step, all);
-  for (let nth = 0; nth < Math.min(all, ASKED); nth++) {
+  for (let nth = 0; nth < Math.min(all, EXAMINED); nth++) {
     let code = (nth * stride) % all;
     const side = code % 2 === 0 ? 'red' : 'black';
     code = Math.floor(code / 2);
