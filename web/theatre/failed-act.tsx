@@ -3,12 +3,12 @@ import { Problem } from '../page/controls/problem.tsx';
 
 interface Props {
   readonly failure: Failure;
-  /** What the button says that begins the act again. */
+  /** The label of the retry button. */
   readonly again: string;
   readonly retry: () => void;
 }
 
-/** An act that could not be opened, or has broken off. */
+/** The message of an act that has failed. */
 export function FailedAct({ failure, again, retry }: Props) {
   return (
     <div class="not-loaded">

@@ -12,7 +12,7 @@ import { THEATRE } from './words.ts';
 const StepsAct = lazyView(() => import('./steps/steps.tsx').then((part) => part.StepsAct));
 const WaveAct = lazyView(() => import('./wave/wave-act.tsx').then((part) => part.WaveAct));
 
-/** Where one watches the analysis being made, on the board that is drawn. */
+/** The theatre: the analysis of the drawn board, step by step. */
 export function TheatrePlace() {
   const { act, state } = useApp();
   const texts = useCatalogue(THEATRE);

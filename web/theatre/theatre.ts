@@ -14,7 +14,7 @@ export type Show =
 
 /** What the theatre's views share. */
 export interface Theatre {
-  /** The step of the run that is on the stage, or is to be. */
+  /** The current step of the run, or the one to be loaded. */
   readonly step: Signal<number>;
   readonly show: Signal<Show>;
   readonly speed: Signal<Speed>;
@@ -22,7 +22,7 @@ export interface Theatre {
   readonly sound: Sound;
 }
 
-/** The theatre of the page: it stays as it was left when something else is looked at. */
+/** The theatre's state per App. */
 export const theatreOf = perApp<Theatre>(({ step }) => ({
   step,
   show: signal({ status: 'opening' }),
@@ -31,7 +31,7 @@ export const theatreOf = perApp<Theatre>(({ step }) => ({
   sound: createSound(),
 }));
 
-/** Why nothing is shown: the run could not be opened, or it broke off. */
+/** The failure to show: of opening the run, or of the run itself. */
 export function failureShown(show: Show): Failure | null {
   if (show.status === 'failed') return show.failure;
   return show.status === 'open' ? show.player.failure.value : null;

@@ -7,16 +7,16 @@ import type { FoundTour } from './tour/model/found.ts';
 import type { TheatreService } from './worker/protocol.ts';
 import TheatreWorker from './worker/worker.ts?worker';
 
-/** A thread that runs the textbook solver on one board after the other. What it cannot do rejects with a SceneFailure. */
+/** A worker that runs the textbook solver. Failures reject with a SceneFailure. */
 export class TheatreThread implements Scenes {
   readonly #thread = new Thread<TheatreService>(TheatreWorker);
 
-  /** Opens the run of a board, in place of the one before. */
+  /** Opens the run of a board, and closes the previous one. */
   open(board: Board, drawn: Position | null): Promise<Programme> {
     return this.#ask((service) => service.open(board, drawn));
   }
 
-  /** What the tour shows of a board; null where it is too large for that. No run is opened. */
+  /** What the tour shows of a board; of an example if it is null. Opens no run. */
   tour(board: Board | null, drawn: Position | null): Promise<FoundTour> {
     return this.#ask((service) => service.tour(board, drawn));
   }
@@ -37,12 +37,12 @@ export class TheatreThread implements Scenes {
     return this.#askOpen((service) => service.marks(step, positions));
   }
 
-  /** What it was asked and has not answered yet fails. */
+  /** Terminates the worker; pending requests fail. */
   end(): void {
     this.#thread.end();
   }
 
-  /** Asks about the open run, which ends with its thread: a new thread knows nothing of it. */
+  /** Asks about the open run. A new worker would not know it, so it is not started again. */
   #askOpen<T>(request: Request<TheatreService, Outcome<T>>): Promise<T> {
     const { ended } = this.#thread;
     return ended === null ? this.#ask(request) : Promise.reject(new SceneFailure(failed(ended).failure));

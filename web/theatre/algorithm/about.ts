@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Line } from '../model/frame.ts';
 
-/** Handlers of something that tells of a sentence of the algorithm while it is pointed at or has the focus. */
+/** Handlers that highlight what a sentence of the algorithm is about while it is hovered or focused. */
 export function tellsOf(line: Line, tell: (line: Line | null) => void) {
   return {
     onPointerEnter: () => tell(line),
@@ -12,7 +12,7 @@ export function tellsOf(line: Line, tell: (line: Line | null) => void) {
   };
 }
 
-/** Names the sentence that is pointed at on the view of the run around a place: its style shows what the sentence is about. */
+/** Sets the hovered sentence on the run's view around an element; the style sheet highlights what the sentence is about. */
 export function useAbout(place: RefObject<HTMLElement | null>): (line: Line | null) => void {
   const [line, tell] = useState<Line | null>(null);
   useLayoutEffect(() => {

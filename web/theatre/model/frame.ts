@@ -6,13 +6,13 @@ export const LINES = ['fill', 'take', 'tell', 'win', 'count', 'loss', 'tie'] as 
 
 export type Line = (typeof LINES)[number];
 
-/** So many positions of one distance wait in the queue. */
+/** The positions of one distance that wait in the queue. */
 export interface QueueLayer {
   readonly distance: number;
   readonly count: number;
 }
 
-/** A scene at one of its beats: all that is to be seen then. */
+/** A scene at one of its beats: everything that the views show. */
 export interface Frame {
   readonly step: number;
   /** 0..beats */
@@ -20,43 +20,43 @@ export interface Frame {
   readonly beats: number;
   readonly taken: Queued | null;
   readonly neighbours: readonly Neighbour[];
-  /** The predecessor that has just been told. */
+  /** The predecessor that was informed last. */
   readonly now: Neighbour | null;
   readonly line: Line;
-  /** Positions in the queue, the next few of them, and the last few, which came last. */
+  /** The number of positions in the queue, the first few of them, and the last few. */
   readonly waiting: number;
   readonly next: readonly Queued[];
   readonly tail: readonly Queued[];
   /** Positions put into the queue so far. */
   readonly queued: number;
-  /** What waits by its distance: at most two, one apart. */
+  /** The positions in the queue by distance: at most two distances, one apart. */
   readonly layers: readonly QueueLayer[];
-  /** The distance of the position taken; at the beginning and at the end there is none. */
+  /** The distance of the position taken; null at the beginning and at the end. */
   readonly distance: number | null;
   readonly decided: Decided;
   /** Positions that are not decided yet. */
   readonly undecided: number;
   readonly drawn: Mark | null;
-  /** What is worth a pause in it. */
+  /** The moments at this beat. */
   readonly moments: readonly Moment[];
 }
 
-/** So many of the queue's last positions are shown. */
+/** Number of positions shown at the tail of the queue. */
 const TAIL = 3;
 
-/** The beats of a scene: one for each predecessor that is told. */
+/** The beats of a scene: one for each predecessor. */
 export function beatsOf(scene: Scene): number {
   return scene.now?.told.length ?? 0;
 }
 
-/** The first beat after `after` at which the scene decides a win or a loss; null when there is none. */
+/** The first beat after `after` at which the scene decides a win or a loss; null if none does. */
 export function beatOf(scene: Scene, what: 'win' | 'loss', after: number): number | null {
   const news = what === 'win' ? 'won' : 'lost';
   const index = (scene.now?.told ?? []).findIndex((told, at) => at >= after && newsOf(told) === news);
   return index < 0 ? null : index + 1;
 }
 
-/** What is to be seen of a scene at a beat; of a beat that it does not have, the last one. */
+/** The frame of a scene at a beat; of its last beat if it has fewer. */
 export function frameOf(scene: Scene, wanted: number, programme: Programme, drawn: Position | null): Frame {
   const beats = beatsOf(scene);
   const beat = Math.min(Math.max(0, wanted), beats);
@@ -89,13 +89,13 @@ export function frameOf(scene: Scene, wanted: number, programme: Programme, draw
   };
 }
 
-/** The last few that wait, before so many of the step have come. */
+/** The tail of the queue, before the last `coming` positions of the step have joined. */
 function tailOf({ last }: Scene, coming: number, waiting: number): readonly Queued[] {
   const end = last.length - coming;
   return last.slice(Math.max(0, end - Math.min(TAIL, waiting)), end);
 }
 
-/** The queue is in order of distance: what is left of the layer at its head, and behind it the next one. */
+/** The queue is in order of distance: the rest of one layer at its head, and behind it the next layer. */
 function layersOf({ layerEnds }: Programme, gone: number, waiting: number): QueueLayer[] {
   const distance = layerEnds.findIndex((end) => end > gone);
   if (distance < 0) return [];
@@ -125,7 +125,7 @@ function newsOf({ position, before, after }: Told): News {
   return after.value.winner === position.side ? 'won' : 'lost';
 }
 
-/** The move that leads from one position to the next; the generals may be named in any order. */
+/** The move from one position to the next; the order of the generals does not matter. */
 export function moveBetween(before: Position, after: Position): Move {
   if (before.side === 'black') return { from: before.pawn, to: after.pawn };
   const from = before.generals.find((cell) => !after.generals.includes(cell));
@@ -141,7 +141,7 @@ function lineOf({ step }: Scene, now: Neighbour | null, { steps }: Programme): L
   return lines[now.news];
 }
 
-/** The counts before a predecessor was decided. */
+/** The counts without a predecessor that was decided. */
 function withoutOne(decided: Decided, { position, after }: Told): Decided {
   const { side } = position;
   const { won, lost } = decided[side];
@@ -149,7 +149,7 @@ function withoutOne(decided: Decided, { position, after }: Told): Decided {
   return { ...decided, [side]: isWin ? { won: won - 1, lost } : { won, lost: lost - 1 } };
 }
 
-/** What is known of a position at the beat of a frame, from what is known at the end of its step. */
+/** The mark of a position at the beat of a frame, computed from its mark at the end of the step. */
 export function markAtBeat({ neighbours }: Pick<Frame, 'neighbours'>, position: Position, atEnd: Mark): Mark {
   const isComing = (each: Neighbour) => each.turn === 'coming' && samePosition(each.position, position);
   return neighbours.find(isComing)?.before ?? atEnd;
@@ -160,7 +160,7 @@ function drawnMark(scene: Scene, coming: readonly Told[], drawn: Position | null
   return coming.find(({ position }) => samePosition(position, drawn))?.before ?? scene.drawn;
 }
 
-/** Whether they are the same position, whichever general is named first. */
+/** Whether two positions are the same; the order of the generals does not matter. */
 export function samePosition(a: Position, b: Position): boolean {
   return a.pawn === b.pawn && a.side === b.side && a.generals.every((cell) => b.generals.includes(cell));
 }

@@ -7,26 +7,26 @@ import { Race } from './race.ts';
 import type { Mark, Moment, Programme, Scene } from './scene.ts';
 import { SceneFailure, type Scenes } from './scenes.ts';
 
-/** What to run on to: the next win or loss, the end of the layer, the moment in which the start position is decided. */
+/** Where to skip to: the next win or loss, the end of the layer, or the moment that decides the start position. */
 export type Goal = 'win' | 'loss' | 'layer' | 'drawn';
 
-/** The last beat of a step, however many it has. */
+/** The last beat of any step. */
 const LAST = Number.POSITIVE_INFINITY;
 
-/** A run that is watched, at one of its beats. Commands are carried out one after the other, in the order of their coming. */
+/** The playback of a run. Commands are queued and carried out one after the other. */
 export class Player {
   readonly programme: Programme;
   readonly drawn: Position | null;
   readonly frame: ReadonlySignal<Frame>;
   readonly playing = signal(false);
   readonly speed: Signal<Speed>;
-  /** Whether playing pauses at the moments worth seeing, and races from one to the next where it goes by sentences. */
+  /** Whether playback pauses at each moment; sentence by sentence it then races from one moment to the next. */
   readonly pauses: Signal<boolean>;
   /** Whether it races to the next moment. */
   readonly races: ReadonlySignal<boolean>;
-  /** The moment to which it plays; null where it is to pause at none. */
+  /** The next moment at which playback pauses; null if there is none. */
   readonly ahead: ReadonlySignal<Moment | null>;
-  /** How often it has gone elsewhere instead of on. */
+  /** Number of jumps, as opposed to steps forwards. */
   readonly jumps: ReadonlySignal<number>;
   readonly failure = signal<Failure | null>(null);
   readonly #scenes: Scenes;
@@ -38,10 +38,10 @@ export class Player {
   readonly #pacer = new Pacer();
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
-  /** The newest command, as long as it is to go to a step and has not begun. */
+  /** The newest command, if it is a `goTo` that has not begun. */
   #seeking: { step: number } | null = null;
 
-  /** A run at its beginning, whose first scene is given. */
+  /** A run at its beginning, with its first scene. */
   constructor(
     scenes: Scenes,
     programme: Programme,
@@ -78,7 +78,7 @@ export class Player {
     });
   }
 
-  /** One position forwards, with all its predecessors told, or back. */
+  /** One position forwards, with all its predecessors, or back. */
   positionOn(): Promise<void> {
     return this.#byHand(async () => {
       const { step, beat, beats } = this.frame.value;
@@ -94,7 +94,7 @@ export class Player {
     });
   }
 
-  /** Goes to a step, 0..steps + 1. A call takes the place of the one before while that waits. */
+  /** Goes to a step, 0..steps + 1. A call replaces the previous one if that still waits. */
   goTo(wanted: number): Promise<void> {
     const step = Math.min(Math.max(0, Math.round(wanted)), this.end);
     if (this.#seeking !== null) {
@@ -114,7 +114,7 @@ export class Player {
     return this.#jump(() => this.#show(step, beat));
   }
 
-  /** Goes on until the goal is reached; where it never is, to the end. */
+  /** Skips to the goal, or to the end if it is never reached. */
   runTo(goal: Goal): Promise<void> {
     return this.#jump(async () => {
       if (goal === 'win' || goal === 'loss') await this.#toNews(goal);
@@ -135,7 +135,7 @@ export class Player {
     });
   }
 
-  /** Plays on for so many milliseconds; while something is on its way it waits. */
+  /** Advances playback by `elapsed` ms; does nothing while a command is pending. */
   async play(elapsed: number): Promise<void> {
     if (!this.playing.value || this.#waiting > 0) return;
     if (this.speed.value !== SENTENCES) this.#race.value = null;
@@ -152,27 +152,27 @@ export class Player {
     });
   }
 
-  /** How many sentences stand: at a moment, and at the beginning, there is more to be read. */
+  /** The number of sentences shown: more than one at a moment and at the beginning. */
   #sentences(): number {
     const { step, moments } = this.frame.value;
     return 1 + (step === 0 ? 1 : moments.length);
   }
 
-  /** The next sentence, or off to the next moment where that is far. */
+  /** Shows the next sentence, or starts a race if the next moment is far. */
   async #sentenceOn(): Promise<void> {
     const moment = this.ahead.value;
     this.#race.value = moment && Race.to(moment.step, this.frame.value.step);
     if (this.#race.value === null) await this.#beatOn();
   }
 
-  /** A race ends before its moment; the moment's own position is then told sentence by sentence. */
+  /** A race ends one step before its moment, whose own step is then played sentence by sentence. */
   async #raceOn(race: Race, elapsed: number): Promise<void> {
     const step = race.stepAfter(elapsed);
     await (race.isOver ? this.#show(step + 1, 0) : this.#show(step, LAST));
     if (race.isOver) this.#race.value = null;
   }
 
-  /** What is known of each position at the end of a step, without going there; null where the run has broken off. */
+  /** The marks of positions at the end of a step, without going there; null if the run has failed. */
   async marks(step: number, positions: readonly Position[]): Promise<readonly Mark[] | null> {
     try {
       return await this.#scenes.marks(step, positions);
@@ -188,7 +188,7 @@ export class Player {
     else if (step < this.end) await this.#show(step + 1, 0);
   }
 
-  /** So many steps, or where that is without end as many as go, but not past a moment at which to pause. */
+  /** Advances by `steps`, or as far as possible if that is infinite, but not past a moment at which playback pauses. */
   async #stepsOn(steps: number): Promise<void> {
     const { step } = this.frame.value;
     const moment = this.ahead.value;

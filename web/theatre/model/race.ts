@@ -1,18 +1,18 @@
 import { LONGEST } from './pacer.ts';
 
-/** Fewer steps are not worth a race. */
+/** Fewest steps for a race. */
 const LEAST_STEPS = 3;
-/** Milliseconds of a race: far ones take a little longer than near ones. */
+/** Duration (ms) of a race: SHORTEST, and PER_TEN_TIMES more for each factor of ten in steps. */
 const SHORTEST = 400;
 const PER_TEN_TIMES = 350;
 
-/** The way over many steps to the one before a moment: off at once, and ever slower towards its end. */
+/** Fast play over many steps to the one before a moment: it starts at full speed and slows down. */
 export class Race {
   readonly #from: number;
   readonly #to: number;
   #age = 0;
 
-  /** Null where the moment's step is too near to race there. */
+  /** Null if the moment is too near for a race. */
   static to(moment: number, from: number): Race | null {
     return moment - 1 - from < LEAST_STEPS ? null : new Race(from, moment - 1);
   }
@@ -22,7 +22,7 @@ export class Race {
     this.#to = to;
   }
 
-  /** Milliseconds that it takes in all. */
+  /** Total duration (ms). */
   get lasts(): number {
     return SHORTEST + PER_TEN_TIMES * Math.log10(this.#to - this.#from);
   }
@@ -31,7 +31,7 @@ export class Race {
     return this.#age >= this.lasts;
   }
 
-  /** The step after so many milliseconds more: the last one when it is over, and not before. */
+  /** The step after `elapsed` ms more; the last step only when the race is over. */
   stepAfter(elapsed: number): number {
     this.#age += Math.min(elapsed, LONGEST);
     if (this.isOver) return this.#to;

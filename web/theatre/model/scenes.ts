@@ -2,15 +2,15 @@ import type { Position } from '../../../wasm/game.ts';
 import type { Failure } from '../../model/state.ts';
 import type { Mark, Scene } from './scene.ts';
 
-/** Where the scenes of an open run come from. What cannot be had rejects with a SceneFailure. */
+/** The source of an open run's scenes. Failures reject with a SceneFailure. */
 export interface Scenes {
-  /** What there is to be seen at the end of a step, 0..steps + 1. */
+  /** The scene at the end of a step, 0..steps + 1. */
   scene(step: number): Promise<Scene>;
-  /** The same as far on from a step as it gets in so many milliseconds, one step at least, and not past the last one. */
+  /** The scene of the step reached from `step` in `milliseconds`: at least one step further, and not past `last`. */
   flight(step: number, milliseconds: number, last: number): Promise<Scene>;
-  /** The next step after this one that decides a win or a loss of the side to move; null when there is none. */
+  /** The next step after this one that decides a win or a loss of the side to move; null if none does. */
   find(step: number, what: 'win' | 'loss'): Promise<number | null>;
-  /** What is known of each position at the end of a step, 0..steps + 1. */
+  /** The mark of each position at the end of a step, 0..steps + 1. */
   marks(step: number, positions: readonly Position[]): Promise<readonly Mark[]>;
 }
 

@@ -8,7 +8,7 @@ export function isTooLarge({ rows, columns }: Board): boolean {
   return rows * columns > MOST_CELLS;
 }
 
-/** What an act shows instead of a board that is too large for it: an example board, or the layers; null if it is not. */
+/** What an act shows if the board is too large for it: an example board, or the layers; null if it is not. */
 export function shownInstead(board: Board, act: Act): 'example' | 'wave' | null {
   if (!isTooLarge(board) || act === 'wave') return null;
   return act === 'tour' ? 'example' : 'wave';

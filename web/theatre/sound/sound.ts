@@ -3,9 +3,9 @@ import { layerNotes } from './model/layer-notes.ts';
 import { humNotes, type Note, nextNotes, type QueueNews, type Score, SILENCE } from './model/score.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 
-/** The sound of the solver at work, off until it is asked for. */
+/** The sound of the solver, off by default. */
 export interface Sound {
-  /** Set it to true in answer to a press or a key, else browsers stay silent. False again where there is no sound. */
+  /** Set it in the handler of a click or a key, else browsers stay silent. Reset if there is no sound. */
   readonly on: Signal<boolean>;
   /** Positions that entered the queue, wins and losses among them, since the last call. */
   play(news: QueueNews): void;
@@ -13,9 +13,9 @@ export interface Sound {
   layer(layer: number, last: number): void;
   /** The rest is declared a tie. */
   hum(): void;
-  /** Silences what sounds now; what comes after is heard again. */
+  /** Silences the current notes. */
   stop(): void;
-  /** Gives the device back; nothing is heard any more. */
+  /** Releases the audio device. */
   close(): void;
 }
 

@@ -4,12 +4,12 @@ import type { Note } from './model/score.ts';
 export interface Speaker {
   /** Seconds of the audio clock. */
   now(): number;
-  /** Whether the clock runs: notes for one that stands still would sound all at once later. */
+  /** Whether the clock runs: notes scheduled on a stopped clock would all sound at once later. */
   isAwake(): boolean;
   play(note: Note): void;
   /** Ends every note at once. */
   silence(): void;
-  /** Silence, and the device is given back until it is woken. */
+  /** Suspends the audio device until `wake`. */
   rest(): void;
   wake(): void;
   close(): void;
@@ -22,12 +22,12 @@ const SHAPES: Readonly<Record<Note['kind'], OscillatorType>> = {
   loss: 'square',
   hum: 'triangle',
 };
-/** Seconds in which a note rises: at once would crackle. */
+/** Attack time (s) of a note, to avoid a crackle. */
 const RISE = { tick: 0.002, win: 0.01, loss: 0.01, hum: 0.15 } as const;
-/** Nothing, to a fade that can only come near it. */
+/** Silence for an exponential fade, which cannot reach 0. */
 const INAUDIBLE = 0.0001;
 
-/** Null where the browser has no sound. */
+/** Null if the browser has no sound. */
 export function createSpeaker(): Speaker | null {
   const context = open();
   if (context === null) return null;
@@ -61,7 +61,7 @@ function open(): AudioContext | null {
   }
 }
 
-/** Where notes go: one volume for all, and a limit to what several make together. */
+/** The output of all notes: a common volume and a compressor. */
 function openOutput(context: AudioContext): AudioNode {
   const limiter = context.createDynamicsCompressor();
   limiter.threshold.value = -18;
@@ -75,7 +75,7 @@ function openOutput(context: AudioContext): AudioNode {
   return master;
 }
 
-/** A browser that keeps its device to itself is merely silent. */
+/** If the browser refuses its audio device, the page stays silent. */
 function ignoreFailure(done: Promise<void>): void {
   done.catch(() => {});
 }

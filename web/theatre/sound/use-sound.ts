@@ -4,7 +4,7 @@ import type { Frame } from '../model/frame.ts';
 import type { Player } from '../model/player.ts';
 import type { Sound } from './sound.ts';
 
-/** Plays what the run finds as it goes forwards; what it has passed is not heard again, and a jump is silent. */
+/** Plays the sound of a run as it goes forwards; steps back and jumps are silent. */
 export function useSound(player: Player, sound: Sound): void {
   useEffect(() => {
     let before = player.frame.peek();

@@ -15,7 +15,7 @@ import {
   type Wish,
 } from './plan.ts';
 
-/** In device pixels, as all of the layout. */
+/** In device pixels, as everything in a layout. */
 export interface Rectangle {
   readonly x: number;
   readonly y: number;
@@ -40,9 +40,9 @@ export interface StageLayout {
 }
 
 /**
- * The layout of a stage `width` device pixels wide, `density` of them to a CSS pixel, with room for so many neighbours, and
- * if possible no taller than so many CSS pixels. It depends on nothing else, so that nothing jumps from scene to scene. What
- * is too narrow for anything is cut off.
+ * The layout of a run's stage, `width` device pixels wide, `density` of them to a CSS pixel, with room for `neighbours` and if
+ * possible no taller than `tallest` CSS pixels. It does not depend on the scene, so that nothing jumps. A stage that is too
+ * narrow is cut off.
  */
 export function stageLayout(
   width: number,
@@ -57,7 +57,7 @@ export function stageLayout(
   return layOut(wish, choosePlan(wish, wide, density, tallest), wide);
 }
 
-/** The places of everything of a plan that is no wider than `width`. */
+/** The layout of a plan that is no wider than `width`. */
 export function layOut(wish: Wish, plan: Plan, width: number): StageLayout {
   const { unit, neighbours } = wish;
   const size = sizeOf(wish, plan);

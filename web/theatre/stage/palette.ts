@@ -32,7 +32,7 @@ export const NEWS_COLOURS = {
 } as const satisfies Readonly<Record<string, NewsColours>>;
 
 export const FREE: Shades = { face: INK.plain, light: INK.bright, shade: '#C3CBD0' };
-/** Of the line along row 1, on free cells as all others. */
+/** The line along row 1. */
 export const GOAL_LINE = '#7FA99B';
 export const STONE: Shades = { face: '#34495E', light: '#56728E', shade: '#1C2833' };
 export const LIT: Shades = { face: '#F1C40F', light: '#FBEA9C', shade: '#B7860B' };
@@ -41,10 +41,13 @@ export const PIECES: Readonly<Record<Side, Shades>> = {
   black: { face: '#1B2631', light: '#4F6375', shade: '#0A0F14' },
 };
 
-/** Around a general, which would vanish in the flash of a loss; the pawn is dark enough. */
+/** The way of a piece on a thumbnail. */
+const TRAIL = '#6D7B88';
+
+/** The edge of a general, which would vanish in the flash of a loss; the pawn is dark enough. */
 export const GENERAL_EDGE = '#4A1009';
 
-/** Of the queue, one distance beside the next; after four they begin again. None is a side's, a win's or a loss's. */
+/** Colours of the queue by distance, repeated after four. None is a colour of a side, a win or a loss. */
 const DISTANCES = ['#F0CFA0', '#5FC0C8', '#B9C4D4', '#C3CC6B'] as const;
 
 /** The colour of a distance: never that of the one before it or after it. */
@@ -52,7 +55,7 @@ export function distanceColour(distance: number): string {
   return DISTANCES[distance % DISTANCES.length] ?? DISTANCES[0];
 }
 
-/** The same colours for the style sheets of what stands around the stage: in light and dark they are the same. */
+/** The same colours for style sheets, in light and dark. */
 export const STAGE_COLOURS = {
   '--stage-back': INK.back,
   '--stage-bright': INK.bright,
@@ -69,5 +72,6 @@ export const STAGE_COLOURS = {
   '--stage-lit': LIT.face,
   '--stage-line': FREE.shade,
   '--stage-goal': GOAL_LINE,
+  '--stage-trail': TRAIL,
   '--stage-edge': GENERAL_EDGE,
 } as const;

@@ -15,7 +15,7 @@ function tile(ring: string, filling: string, piece: string): Picture {
   return [edge, gap, gap, ...Array.from({ length: 5 }, () => middle), gap, gap, edge];
 }
 
-/** A general, an arrow, and the general's shadow where the arrow leads. */
+/** A general, an arrow, and the general's shadow at its end. */
 const MOVE: Picture = [
   'ggggg.....sssss',
   'ggggga....sssss',
@@ -43,7 +43,7 @@ const BLACK_TO_MOVE: Picture = ['ppppppp', 'ppppppp', 'ppkkkpp', 'ppkkkpp', 'ppk
 /** The side to move, its piece on a cell as high as a letter. */
 export const SIDE_PICTURES: Readonly<Record<Side, Picture>> = { red: RED_TO_MOVE, black: BLACK_TO_MOVE };
 
-/** The signs, in the order in which one meets them. */
+/** The signs in the order of the legend. */
 export const LEGEND_PICTURES = [
   ['pieces', [tile('o', 'o', 'g'), tile('o', 'o', 'k')]],
   ['lit', [tile('y', 'y', 'g')]],

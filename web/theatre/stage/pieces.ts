@@ -4,18 +4,18 @@ import { type Brush, paintArrow, paintPiece, paintShadow } from './art.ts';
 import type { Spot } from './layout.ts';
 import { cornerOf, type Shape } from './set.ts';
 
-/** The move on which one of a position's pieces is. */
+/** A piece on its way along a move. */
 export interface Trail {
   readonly move: Move;
-  /** Whether the piece is taken back and stands where the move begins; else it has made it. */
+  /** Whether the move is taken back: the piece ends at the move's origin instead of its target. */
   readonly isBack: boolean;
-  /** How much of its way it is (0..1). */
+  /** Part of its way that it has made (0..1). */
   readonly glide: number;
 }
 
 /**
- * A position's pieces. The one on a trail leaves its shadow where it has come from, and at its end an arrow: the way the game
- * goes. Of two that share a cell the one that has captured the other is above it.
+ * Draws a position's pieces. A piece on a trail leaves a shadow at its origin, and has an arrow in the direction of play at
+ * the end. Of two pieces on a cell the captor is above.
  */
 export function drawPieces(
   brush: Brush,
@@ -34,7 +34,7 @@ export function drawPieces(
   }
   const taken = !isUnderWay && generals.includes(pawn) ? pawn : null;
   const cells: Readonly<Record<Side, readonly number[]>> = { red: generals, black: [pawn] };
-  // The side that has moved comes last, and so above what it captures.
+  // The side that has moved is drawn last, above what it captures.
   for (const of of [side, otherSide(side)])
     for (const cell of cells[of]) {
       const isOn = origin !== null && of === mover && cell === end;
@@ -45,20 +45,20 @@ export function drawPieces(
   if (trail !== null && !isUnderWay) drawArrow(brush, set, spot, mover, trail.move);
 }
 
-/** Where the piece on a trail comes from, and where it goes to. */
+/** The cells where a trail begins and ends. */
 function endsOf(trail: Trail | null): [number, number] | [null, null] {
   if (trail === null) return [null, null];
   const { from, to } = trail.move;
   return trail.isBack ? [to, from] : [from, to];
 }
 
-/** The way of a move, the way that the game goes. */
+/** An arrow along a move, in the direction of play. */
 export function drawArrow(brush: Brush, set: Shape, spot: Spot, side: Side, { from, to }: Move): void {
   const [a, b] = [cornerOf(set, spot, from), cornerOf(set, spot, to)];
   paintArrow(brush, side, a.x, a.y, spot.block, { x: Math.sign(b.x - a.x), y: Math.sign(b.y - a.y) });
 }
 
-/** Where a piece is that has gone so much of the way (0..1) between two cells, on whole pixels of its picture. */
+/** The place of a piece after a part `way` (0..1) of its way between two cells, on whole pixels of its picture. */
 function between(set: Shape, spot: Spot, from: number, to: number, way: number) {
   const [a, b] = [cornerOf(set, spot, from), cornerOf(set, spot, to)];
   const { scale } = spot.block;

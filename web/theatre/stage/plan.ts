@@ -1,11 +1,11 @@
 import { LETTER_HEIGHT, textWidth } from './font.ts';
 
 /*
- * How large things are on the stage, in device pixels. Everything is made of whole blocks: a cell is a picture of a few pixels,
- * each as wide as a whole number of device pixels, and frames and letters are whole units.
+ * Sizes on the stage, in device pixels. A cell is a picture of a few pixels, each a whole number of device pixels wide; frames
+ * and letters are made of whole units.
  */
 
-/** A cell's picture: so many pixels a side, each so many device pixels wide. */
+/** A cell's picture: `art` pixels a side, each `scale` device pixels wide. */
 export interface Block {
   readonly art: number;
   readonly scale: number;
@@ -18,25 +18,25 @@ export const SPACE = 3;
 export const MARGIN = 4;
 export const GAP = 5;
 const ABOVE_CAPTION = 2;
-/** There is room for the side to move and a triangle with three digits. */
+/** Width of a caption: the side to move, and a triangle with three digits. */
 const CAPTION = LETTER_HEIGHT + SPACE + textWidth('▲888');
 
-/** In CSS pixels. A higher stage pushes what is below it off the screen, which is only worth it if small boards are read. */
+/** Maximum heights (CSS px). Above TALLEST the buttons leave the screen, so it is exceeded only to make small boards readable. */
 export const TALLEST = 560;
 const TALLEST_TO_BE_READ = 760;
-/** Cells that are smaller are hard to read, or cannot be read at all, larger ones say no more. */
+/** Least sizes of a cell (CSS px) to be easy to read, or readable at all, and the largest useful ones. */
 type Cells = Readonly<Record<'large' | 'small', number>>;
 const READ_FROM: Cells = { large: 24, small: 8 };
 const SEEN_FROM: Cells = { large: 16, small: 5 };
 const ANY: Cells = { large: 0, small: 0 };
 const LARGEST = { large: 80, small: 48 } as const;
 
-/** The pictures of a cell: full ones, lesser ones where there is no room, plain squares where there is hardly any. */
+/** Sides of a cell's pictures (pixels): the full one, a lesser one if there is no room, and plain squares. */
 const FULL = 16;
 const LESSER = 12;
 const LEAST = [1, 2, 4, 6, 8, 10] as const;
 
-/** How large the cells are, and where the small boards go. */
+/** The sizes of the cells, and the places of the small boards. */
 export interface Plan {
   readonly large: Block;
   readonly small: Block;
@@ -52,7 +52,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is to be laid out; `unit` is the pixel of frames and letters, in device pixels. */
+/** What to lay out; `unit` is the pixel of frames and letters, in device pixels. */
 export interface Wish {
   readonly rows: number;
   readonly columns: number;
@@ -60,7 +60,7 @@ export interface Wish {
   readonly unit: number;
 }
 
-/** Device pixels below which nothing fits. */
+/** The least width (device px) at which anything fits. */
 export function narrowest(wish: Wish): number {
   return sizeOf(wish, NARROWEST).width;
 }
@@ -148,7 +148,7 @@ function leastBlocks(most: number): Block[] {
   return LEAST.filter((art) => art <= most).map((art) => ({ art, scale: 1 }));
 }
 
-/** A picture in all its whole sizes. */
+/** A picture at all whole scales. */
 function scaled(art: number, most: number): Block[] {
   return Array.from({ length: Math.floor(most / art) }, (_, index) => ({ art, scale: index + 1 }));
 }

@@ -3,17 +3,17 @@ import { markAt, OBSTACLE } from '../../model/board.ts';
 import { freeBeside } from '../../model/rules.ts';
 import type { Neighbour } from '../model/scene.ts';
 
-/** What stands on the stage. */
+/** What a run shows on the stage. */
 export interface StageScene {
-  /** Its size and obstacles; pieces drawn in it are shown only where there is no position. */
+  /** Size and obstacles; the pieces drawn on it are shown only if there is no position. */
   readonly board: Board;
-  /** What stands on the large board. */
+  /** The position on the large board. */
   readonly position: Position | null;
-  /** What that is worth, as far as it is to be told. */
+  /** Its value, if that is shown. */
   readonly value?: Value | null;
   /** Whether it was just taken from the queue. */
   readonly lit: boolean;
-  /** The positions before it, in the order in which they are told. */
+  /** Its predecessors, in the order in which they are informed. */
   readonly neighbours: readonly Neighbour[];
 }
 
@@ -22,7 +22,7 @@ const MOST = 8;
 /** The pawn came from the left, from the right or from below. */
 const MOST_OF_PAWN = 3;
 
-/** So many neighbours can a position of the board have at most, 0..8. */
+/** The maximum number of predecessors of a position of the board, 0..8. */
 export function mostNeighbours(board: Board): number {
   const ways = Array.from({ length: board.cells.length }, (_, cell) =>
     markAt(board, cell) === OBSTACLE ? 0 : freeBeside(board, cell).length,

@@ -1,22 +1,22 @@
 import { TALLEST } from './plan.ts';
 
-/** A width in device pixels, how many of them make a CSS pixel, and how many CSS pixels high the stage should be at most. */
+/** The width (device px), device pixels per CSS pixel, and the maximum height (CSS px). */
 export interface DeviceSize {
   readonly width: number;
   readonly density: number;
   readonly tallest: number;
 }
 
-/** CSS pixels that the buttons need below the stage: in one line, in two, and in two close ones on a phone. */
+/** Height (CSS px) of the buttons below the stage: in one line, in two, and in two close ones on a phone. */
 const BELOW = [
   ['(min-width: 85rem)', 76],
   ['(min-width: 30.01rem)', 116],
   ['all', 101],
 ] as const;
-/** What the stage has in any case. */
+/** Minimum height (CSS px) of the stage. */
 const SHORTEST = 280;
 
-/** Tells the element's size now and whenever it or the density of the screen changes, until the function returned is called. */
+/** Reports the element's size now and on each change of it or of the screen's density, until the returned function is called. */
 export function watchSize(element: HTMLElement, tell: (size: DeviceSize) => void): () => void {
   const now = () => {
     const density = devicePixelRatio;
@@ -35,11 +35,11 @@ export function watchSize(element: HTMLElement, tell: (size: DeviceSize) => void
   };
 }
 
-/** As tall as there is room between what is above the stage and the buttons, when the page is not scrolled. */
+/** The height (CSS px) between what is above the stage and the buttons below it, with the page scrolled to its top. */
 function tallestOf(element: HTMLElement): number {
   const [, below] = BELOW.find(([query]) => matchMedia(query).matches) ?? BELOW[2];
   const above = element.getBoundingClientRect().top + scrollY;
-  // Of the window's height, not of what a phone's bars leave of it: the stage is not to jump while one scrolls.
+  // clientHeight does not depend on a phone's bars, so that the stage keeps its height while the page scrolls.
   const room = document.documentElement.clientHeight - above - below;
   return Math.min(TALLEST, Math.max(SHORTEST, Math.floor(room)));
 }

@@ -17,16 +17,16 @@ interface Props {
   readonly scene: StageScene;
   readonly flipped: boolean;
   readonly label: string;
-  /** Shows the end of each scene at once. */
+  /** Whether to show the end of each scene at once. */
   readonly still: boolean;
-  /** What lies over the boards, `density` device pixels to a CSS pixel. */
+  /** Content over the boards, with `density` device pixels per CSS pixel. */
   readonly over?: (layout: StageLayout, density: number) => ComponentChildren;
 }
 
-/** Height (CSS px) of a stage with small boards, if the window has it: enough for a position turned round with all its successors. */
+/** Height (CSS px) of a stage with small boards, if the window has it: enough for the explanation of a position. */
 const LEAST = 432;
 
-/** The position taken from the queue and those before it. A scene is played once, when it is new. */
+/** The position taken from the queue and its predecessors. A scene is played once, when it is new. */
 export function Stage({ scene, flipped, label, still, over }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const played = useRef<StageScene | null>(null);

@@ -1,22 +1,24 @@
 import './thumbnail.css';
 import { useMemo } from 'preact/hooks';
-import type { Position, Side } from '../../../wasm/rubicon.ts';
+import type { Move, Position, Side } from '../../../wasm/rubicon.ts';
 import { type Board, cellsWith, GENERAL, OBSTACLE, PAWN } from '../../model/board.ts';
 import { placeOf } from '../../page/board/view-order.ts';
 
 interface Props {
-  /** Its size and obstacles; its pieces are shown where there is no position. */
+  /** Size and obstacles; its pieces are shown if there is no position. */
   readonly board: Board;
   readonly position: Position | null;
+  /** The move that has led to it. */
+  readonly move?: Move;
   readonly flipped: boolean;
 }
 
-/** A small picture of a position, as the stage shows it: a cell is sixteen units wide. */
-export function StageThumbnail({ board, position, flipped }: Props) {
+/** A small picture of a position in the stage's look, of any size: a cell is sixteen units wide. */
+export function StageThumbnail({ board, position, move, flipped }: Props) {
   const cells = useMemo(() => <Cells board={board} flipped={flipped} />, [board, flipped]);
   const generals = position?.generals ?? cellsWith(board, GENERAL);
   const pawns = position === null ? cellsWith(board, PAWN) : [position.pawn];
-  // Of two pieces on a cell the side that is to move has lost its own.
+  // The side to move has lost its piece of two that share a cell.
   const shared = position?.generals.includes(position.pawn) ? position.pawn : null;
   const captured = shared === null ? null : position?.side;
   const left = (side: Side, cells: readonly number[]) =>
@@ -27,6 +29,9 @@ export function StageThumbnail({ board, position, flipped }: Props) {
   return (
     <svg class="stage-thumbnail" viewBox={`0 0 ${board.columns * 16} ${board.rows * 16}`} aria-hidden="true">
       {cells}
+      {move !== undefined && (
+        <Trail from={placeOf(board, move.from, flipped)} to={placeOf(board, move.to, flipped)} />
+      )}
       {shared !== null && <path class={`captured ${captured}`} d={squares([shared], 1)} />}
       <path class="edges" d={squares(redLeft, 2, 4)} />
       <path class="generals" d={squares(redLeft, 3, 5)} />
@@ -34,6 +39,18 @@ export function StageThumbnail({ board, position, flipped }: Props) {
     </svg>
   );
 }
+
+/** The cell that a piece has left, and its way. */
+function Trail({ from, to }: { from: Place; to: Place }) {
+  return (
+    <>
+      <path class="left" d={`M${from.x * 16 + 5} ${from.y * 16 + 5}h6v6h-6z`} />
+      <path class="way" d={`M${from.x * 16 + 8} ${from.y * 16 + 8}L${to.x * 16 + 8} ${to.y * 16 + 8}`} />
+    </>
+  );
+}
+
+type Place = ReturnType<typeof placeOf>;
 
 /** What stays the same while pieces move. */
 function Cells({ board, flipped }: Pick<Props, 'board' | 'flipped'>) {
@@ -51,7 +68,7 @@ function Cells({ board, flipped }: Pick<Props, 'board' | 'flipped'>) {
   );
 }
 
-/** Squares on cells, each so far from its cell's edges. */
+/** Squares on cells, with the distance of each from the edges of its cell. */
 function squaresPath(
   board: Board,
   cells: readonly number[],

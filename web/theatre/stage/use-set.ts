@@ -7,7 +7,7 @@ import type { DeviceSize } from './size.ts';
 
 type Paint = (brush: Brush, layout: StageLayout, shape: Shape) => void;
 
-/** The set of a board in a layout, made anew only where it differs; null as long as there is no layout. */
+/** The set of a board in a layout, made again only if it differs; null without a layout. */
 export function useSet(
   layout: StageLayout | null,
   drawn: Board,
@@ -39,7 +39,7 @@ function picture(width: number, height: number, paint: (brush: Brush) => void): 
   return canvas;
 }
 
-/** Gives the canvas a pixel for each of the screen's. */
+/** Gives the canvas one pixel per device pixel. */
 export function fit(
   canvas: HTMLCanvasElement,
   { layout: { width, height } }: StageSet,

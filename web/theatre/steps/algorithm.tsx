@@ -19,13 +19,13 @@ type Form = (typeof FORMS)[number];
 const formOf = perApp(() => signal<Form>('words'));
 
 interface Props {
-  /** The sentence that is being carried out. */
+  /** The current sentence. */
   readonly line: Line;
-  /** Whether the start position is decided by now; null where there is none. */
+  /** Whether the start position is decided; null if there is none. */
   readonly isDecided: boolean | null;
 }
 
-/** The algorithm in sentences, as pseudocode or as a program; what is being carried out stands out. */
+/** The algorithm in sentences, as pseudocode or as a program, with its current part highlighted. */
 export function Algorithm({ line, isDecided }: Props) {
   const form = formOf(useApp());
   const texts = useCatalogue(THEATRE);

@@ -13,7 +13,7 @@ import { runStepping } from './run-stepping.ts';
 
 const GOALS: readonly Goal[] = ['win', 'loss', 'layer', 'drawn'];
 
-/** Where in the run one is and how it goes on. */
+/** The moments, the timeline and the options of a run. */
 export function Controls({ player }: { player: Player }) {
   return (
     <div class="run-controls">
@@ -43,7 +43,7 @@ function Timeline({ player }: { player: Player }) {
   );
 }
 
-/** The buttons with which the run is moved: they stay in sight. */
+/** The playback buttons, which stay in view. */
 export function PlayerButtons({ player }: { player: Player }) {
   const texts = useCatalogue(THEATRE);
   const { step } = player.frame.value;

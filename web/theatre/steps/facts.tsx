@@ -6,7 +6,7 @@ import type { Player } from '../model/player.ts';
 import { sayMark } from '../say.ts';
 import { THEATRE } from '../words.ts';
 
-/** What the solver holds: the distance, what is decided, and the marks of the positions one looks at. */
+/** The state of the solver: the distance, the counts, and the marks of the positions shown. */
 export function Facts({ frame, player }: { frame: Frame; player: Player }) {
   const texts = useCatalogue(THEATRE);
   return (

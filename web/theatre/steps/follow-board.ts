@@ -9,7 +9,7 @@ import { isTooLarge } from '../model/too-large.ts';
 import { type Theatre, theatreOf } from '../theatre.ts';
 import { TheatreThread } from '../thread.ts';
 
-/** What is open, and the thread that runs it. */
+/** The open run and its worker. */
 interface Opened {
   readonly drawing: Drawing;
   readonly thread: TheatreThread;
@@ -17,7 +17,7 @@ interface Opened {
 
 const opened = new WeakMap<Theatre, Opened>();
 
-/** Keeps the run of the board at the start open, until what is returned is called; the run stays as it was then. */
+/** Keeps the run of the drawn board open, until the returned function is called; the run then keeps its state. */
 export function followBoard(app: App): () => void {
   const theatre = theatreOf(app);
   const unfollow = effect(() => {
@@ -31,7 +31,7 @@ export function followBoard(app: App): () => void {
   };
 }
 
-/** Keeps the step that the address names that of the run, both ways. */
+/** Keeps the step in the address and that of the run equal, both ways. */
 function followStep({ show, step }: Theatre): (() => void)[] {
   const player = computed(() => (show.value.status === 'open' ? show.value.player : null));
   const tell = effect(() => {
@@ -45,7 +45,7 @@ function followStep({ show, step }: Theatre): (() => void)[] {
   return [tell, go];
 }
 
-/** Opens the run again, from its beginning and with a new thread. */
+/** Opens the run again from its beginning, with a new worker. */
 export function openAgain(app: App): void {
   const theatre = theatreOf(app);
   close(theatre);

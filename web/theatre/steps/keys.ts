@@ -17,7 +17,7 @@ const OTHER_KEYS: Readonly<Record<string, (theatre: Theatre) => void>> = {
   '-': (theatre) => changeSpeed(theatre, -1),
 };
 
-/** What a key does while a run is on the stage. */
+/** The action of a key while a run is shown. */
 export function theatreKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
   const theatre = theatreOf(app);
   const show = theatre.show.value;

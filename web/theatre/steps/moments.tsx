@@ -3,7 +3,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Player } from '../model/player.ts';
 import { THEATRE } from '../words.ts';
 
-/** The moments worth seeing, in their order; a press goes there. */
+/** The moments of the run; a press goes there. */
 export function Moments({ player }: { player: Player }) {
   const texts = useCatalogue(THEATRE);
   const { step, beat, moments } = player.frame.value;

@@ -13,17 +13,17 @@ import { StageThumbnail } from '../stage/thumbnail.tsx';
 import { PinButton } from '../why/pin-button.tsx';
 import { THEATRE } from '../words.ts';
 
-/** So many positions are shown at either end. */
+/** Number of positions shown at each end. */
 const AT_AN_END = 2;
 
 interface Props {
   readonly board: Board;
   readonly frame: Frame;
-  /** Whether positions fly by: what comes in would only flicker. */
+  /** Whether play is fast, so that new positions would only flicker. */
   readonly still: boolean;
 }
 
-/** The queue, coloured by distance: what waits, its head, and its tail, where what is decided comes in. */
+/** The queue, coloured by distance: its length, its head, and its tail, where new positions join. */
 export function QueueView({ board, frame, still }: Props) {
   const texts = useCatalogue(THEATRE);
   return (
@@ -43,7 +43,7 @@ export function QueueView({ board, frame, still }: Props) {
   );
 }
 
-/** Head to the left, tail to the right: there are never more than two distances in it, one apart. */
+/** The distances in the queue, head to the left: at most two, one apart. */
 function Strip({ layers }: { layers: readonly QueueLayer[] }) {
   const texts = useCatalogue(THEATRE);
   return (
@@ -62,7 +62,7 @@ function Ends({ board, frame, still }: Props) {
   const { waiting, queued, next, tail } = frame;
   const head = next.slice(0, waiting <= 2 * AT_AN_END ? waiting : AT_AN_END);
   const last = tail.slice(Math.max(0, tail.length - Math.min(AT_AN_END, waiting - head.length)));
-  // What comes in is new; where positions fly by, the pictures that stand there only change: to make new ones takes long.
+  // New positions get new elements; during fast play the elements are reused, because making them is slow.
   const shown = (each: Queued, index: number, place: string) => (
     <QueuedPosition
       key={still ? place : index}
@@ -97,7 +97,7 @@ interface QueuedProps {
   readonly board: Board;
   readonly queued: Queued;
   readonly isHead: boolean;
-  /** Whether it slides in when it is seen first. */
+  /** Whether it slides in when it appears. */
   readonly comesIn: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Stepping } from '../../page/controls/stepping-keys.ts';
 import type { Player } from '../model/player.ts';
 
-/** Goes through a run, beat by beat. */
+/** The stepper of a run, by beats. */
 export function runStepping(player: Player): Stepping {
   return {
     first: () => player.goTo(0),

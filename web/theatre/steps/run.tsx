@@ -74,7 +74,7 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
   );
 }
 
-/** What stands on the stage. When positions fly by, their predecessors would only flicker: they are left out. */
+/** What the stage shows. During fast play predecessors are left out, because they would only flicker. */
 function sceneOf(board: Board, frame: Frame, { drawn }: Player, flies: boolean): StageScene {
   const { taken, neighbours } = frame;
   return {

@@ -17,7 +17,7 @@ export function StepsAct() {
   const texts = useCatalogue(THEATRE);
   const show = theatreOf(app).show.value;
   const drawn = app.state.drawing.value.board;
-  // Before anything is painted: the run of a former board is not to be seen.
+  // A layout effect, because the run of a previous board must not be painted.
   useLayoutEffect(() => followBoard(app), [app]);
   useLayoutEffect(() => listenToKeys(app, theatreKey), [app]);
   const failure = failureShown(show);

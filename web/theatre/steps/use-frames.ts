@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { now } from '../../solver/worker/clock.ts';
 import type { Player } from '../model/player.ts';
 
-/** Lets the run go on, frame by frame, for as long as it plays: it may take many positions in one. */
+/** Advances the run in each frame while it plays; one frame may take many positions. */
 export function useFrames(player: Player): void {
   const playing = player.playing.value;
   useEffect(() => {

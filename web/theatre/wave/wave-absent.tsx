@@ -3,7 +3,7 @@ import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
 import { StageThumbnail } from '../stage/thumbnail.tsx';
 
-/** Why nothing can be shown of the board, and what can be done about that. */
+/** Why there are no layers of the board, and what can be done about that. */
 export function WaveAbsent() {
   const { state, texts } = useApp();
   const analysis = state.analysis.value;

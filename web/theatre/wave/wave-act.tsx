@@ -47,7 +47,7 @@ function Shown() {
   return <Layers />;
 }
 
-/** The position pinned, with what the layers up to the one shown have decided of it. */
+/** The explanation of the pinned position up to the layer shown. */
 function WavePinned() {
   const app = useApp();
   const wave = waveOf(app);
@@ -64,7 +64,7 @@ function WavePinned() {
 
 function Layers() {
   const app = useApp();
-  // As the style sheet has it: beside the board, else as near to it as can be.
+  // As in the style sheet: beside the board if there is room.
   const isWide = useMedia('(min-width: 62.5rem)');
   const { follows } = waveOf(app).choice.value;
   const texts = useCatalogue(WAVE);

@@ -20,11 +20,11 @@ import { useCellWords } from './wave-readout.tsx';
 import { type WaveShown, waveShown } from './wave-shown.ts';
 import { WAVE } from './words.ts';
 
-/** So many pixels of a cell have room for a number, and so many for a pointer that is finer than a finger. */
+/** Least width (px) of a cell for a number, and of a zoomed cell for a mouse. */
 const ROOMY = 21;
 const FINE = 28;
 
-/** The board at the layer shown: cells that are decided now, that have been before, and the others. */
+/** The board at the layer shown: cells decided in it, before it, and later. */
 export function WaveBoard() {
   const shown = waveShown(waveOf(useApp()));
   return shown && <Stage shown={shown} />;
@@ -111,7 +111,7 @@ function Numbers({ name, count, flipped }: { name: string; count: number; flippe
   );
 }
 
-/** The arrows go from cell to cell; the cell that is pointed at or has the focus is read out below. */
+/** Arrow keys move the focus; the hovered or focused cell is described below the board. */
 function useGridEvents(
   { board, position, piece, side, values }: WaveShown,
   cursor: Signal<number>,
@@ -151,7 +151,7 @@ function useGridEvents(
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') pointed.value = cellOf(document.activeElement);
     },
-    /** A press reads the cell, and leaves the arrow keys to the layers. */
+    /** A click does not take the focus, so that the arrow keys still step through the layers. */
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
 }
@@ -223,7 +223,7 @@ function Piece({ mark, lifted }: { mark: Mark; lifted: boolean }) {
   return kind && <span class={`wave-piece ${kind}${lifted ? ' lifted' : ''}`} />;
 }
 
-/** The winner's glyph where the piece is decided now, the distance where it was before, and '=' for a tie. */
+/** The winner's glyph if the cell is decided in this layer, its distance if before, and '=' for a tie. */
 function Content({ state, roomy }: { state: WaveCell | null; roomy: boolean }) {
   if (state?.turn === 'now')
     return (
@@ -236,7 +236,7 @@ function Content({ state, roomy }: { state: WaveCell | null; roomy: boolean }) {
   return state?.turn === 'tie' ? <span class="wave-number">=</span> : null;
 }
 
-/** How wide a cell is on the screen. */
+/** The width of a cell on the screen (px). */
 function useCellWidth(grid: RefObject<HTMLElement | null>, columns: number): number {
   const width = useSignal(0);
   useLayoutEffect(() => {

@@ -14,9 +14,9 @@ import { WAVE } from './words.ts';
 /** The height of one half in the chart's own units, and the room above the bars. */
 const HALF = 60;
 const REACH = 56;
-/** Up to so many layers have gaps between their bars. */
+/** Maximum number of layers for which the bars have gaps. */
 const GAPPED = 70;
-/** Positions that are decided per layer: Red's wins rise, Black's hang. */
+/** Decided positions per layer: Red's wins upwards, Black's downwards. */
 export function WaveChart() {
   const count = waveOf(useApp()).count.value;
   if (count === null) return null;
@@ -79,7 +79,7 @@ function Chart({ census }: { census: Census }) {
   );
 }
 
-/** The counts that heights stand for, for either half: the lowest only where the two of them do not meet. */
+/** The counts at the lines of the scale in both halves; the lowest only if they do not overlap. */
 function Scale({ most }: { most: number }) {
   const texts = useCatalogue(WAVE);
   const apart = ticksOf(most).filter(({ height }) => height > 0.06);
@@ -113,7 +113,7 @@ function Lines({ most }: { most: number }) {
   );
 }
 
-/** All bars dimly, and those of the layers up to the one shown brightly over them. */
+/** All bars dim, and bright ones over them up to the layer shown. */
 function Bars({ census, most, layer }: { census: Census; most: number; layer: number }) {
   const paths = useMemo(() => {
     const gap = census.decided.red.length > GAPPED ? 0 : 0.16;
@@ -138,7 +138,7 @@ function Bars({ census, most, layer }: { census: Census; most: number; layer: nu
   );
 }
 
-/** How far the count is, and what can be done about it. */
+/** The progress of the count, with its buttons. */
 function Counting({ count }: { count: Exclude<Count, { status: 'counted' }> }) {
   const app = useApp();
   const wave = waveOf(app);

@@ -9,7 +9,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { chooseWave, courseOf, waveOf } from './wave.ts';
 import { WAVE } from './words.ts';
 
-/** The piece that the wave moves about, and the side to move. */
+/** The choices of the lifted piece and of the side to move. */
 export function WaveChoices() {
   const app = useApp();
   const wave = waveOf(app);

@@ -22,7 +22,7 @@ import {
 } from './wave.ts';
 import { WAVE } from './words.ts';
 
-/** The slider over the layers, and the buttons to go through them. */
+/** The slider and the buttons of the layers. */
 export function WaveControls() {
   const app = useApp();
   const wave = waveOf(app);
@@ -79,7 +79,7 @@ function Slider() {
   );
 }
 
-/** Each layer that one comes to has its note, higher than the one before. */
+/** Plays the note of each layer shown, higher than the one before. */
 function SoundSwitch() {
   const app = useApp();
   const wave = waveOf(app);
@@ -105,7 +105,7 @@ function SoundSwitch() {
   );
 }
 
-/** Goes where the start position is decided. */
+/** A button to the layer of the start position. */
 function ToDrawn() {
   const app = useApp();
   const wave = waveOf(app);

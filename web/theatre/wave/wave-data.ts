@@ -8,7 +8,7 @@ import { askPlacement } from '../../page/board/placement.ts';
 import { type Course, positionAt } from './model/along.ts';
 import { courseOf, type Wave } from './wave.ts';
 
-/** Keeps the wave that of the board at the start, until the returned function is called. */
+/** Keeps the layers in step with the drawn board, until the returned function is called. */
 export function followWave(app: App, wave: Wave): () => void {
   const drawn = solvedDrawing(app);
   const ends = [followMap(app, wave, drawn), followCount(app, wave, drawn)];
@@ -37,8 +37,8 @@ function solvedDrawing({ state }: App): ReadonlySignal<Drawn | null> {
 }
 
 /**
- * Where the pieces are: as drawn, or where best play has them at the layer that is wanted. Whether there is such a layer is
- * told by the map, which follows from this.
+ * The placement of the pieces: as drawn, or that of best play at the wanted layer. Whether that layer exists is known only
+ * from the map, which depends on this placement.
  */
 function placeOf(wave: Wave, drawn: Drawn | null, course: Course | null): Drawn | null {
   const { follows, side } = wave.choice.value;
@@ -47,7 +47,7 @@ function placeOf(wave: Wave, drawn: Drawn | null, course: Course | null): Drawn 
   return { ...drawn, position: position ?? drawn.position };
 }
 
-/** The same place again is the same object: nothing is asked twice because of a layer. */
+/** Returns the same object for the same placement, so that no layer causes a second request. */
 function keepEqual(find: () => Drawn | null): ReadonlySignal<Drawn | null> {
   let kept: Drawn | null = null;
   return computed(() => {
@@ -82,7 +82,7 @@ function followMap(app: App, wave: Wave, drawn: ReadonlySignal<Drawn | null>): (
   };
 }
 
-/** Counts the positions of the newest obstacles, unless that was cancelled; moved pieces leave the count as it is. */
+/** Counts the positions of the current obstacles, unless that was cancelled. Moved pieces do not change the count. */
 function followCount({ solver }: App, { count }: Wave, drawn: ReadonlySignal<Drawn | null>): () => void {
   let running: { readonly pattern: Board; readonly end: AbortController } | null = null;
 
@@ -126,13 +126,13 @@ function followCount({ solver }: App, { count }: Wave, drawn: ReadonlySignal<Dra
   };
 }
 
-/** Stops the count that goes on. */
+/** Cancels the count. */
 export function cancelCount({ count }: Wave): void {
   const now = count.peek();
   if (now?.status === 'counting') count.value = { pattern: now.pattern, status: 'cancelled' };
 }
 
-/** Counts again what was cancelled or has failed; a thread that has failed has lost its analysis as well. */
+/** Counts again after a cancellation or a failure; after a failure the analysis is made again as well. */
 export function countAgain({ state }: App, { count }: Wave): void {
   const now = count.peek();
   if (now === null) return;

@@ -2,7 +2,7 @@ import { SIDES } from '../../model/board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { WAVE } from './words.ts';
 
-/** What the shades of the cells mean: here a colour is the side that wins, whoever is to move. */
+/** What the shades of the cells mean: a colour is the side that wins, with either side to move. */
 export function WaveLegend() {
   const texts = useCatalogue(WAVE);
   return (

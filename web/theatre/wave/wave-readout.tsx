@@ -6,7 +6,7 @@ import { waveOf } from './wave.ts';
 import { type WaveShown, waveShown } from './wave-shown.ts';
 import { WAVE } from './words.ts';
 
-/** What is said of a cell: the value with the lifted piece there, and whether it is decided; null where it cannot stand. */
+/** The words for a cell: the value with the lifted piece there, and when it is decided; null if it cannot stand there. */
 export function useCellWords({ cells, values }: WaveShown): (cell: number) => string | null {
   const texts = useCatalogue(WAVE);
   const maps = useCatalogue(CELLS);
@@ -18,7 +18,7 @@ export function useCellWords({ cells, values }: WaveShown): (cell: number) => st
   };
 }
 
-/** Reads the cell that is pointed at or has the focus. */
+/** The words for the hovered or focused cell. */
 export function WaveReadout() {
   const shown = waveShown(waveOf(useApp()));
   return shown && <Read shown={shown} />;

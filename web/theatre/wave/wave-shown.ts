@@ -13,12 +13,12 @@ export interface WaveShown {
   /** The cell on which the lifted piece is drawn. */
   readonly own: number;
   readonly side: Side;
-  /** What becomes of the position with the piece on each cell; null where it cannot stand. */
+  /** The value of the position with the piece on each cell; null if it cannot stand there. */
   readonly values: readonly (Value | null)[];
   readonly cells: readonly (WaveCell | null)[];
 }
 
-/** Null where no map is known. */
+/** Null while no map is known. */
 export function waveShown(wave: Wave): WaveShown | null {
   const known = wave.map.value;
   if (known?.status !== 'known') return null;

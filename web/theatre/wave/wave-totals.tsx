@@ -5,7 +5,7 @@ import { totalOf } from './model/wave.ts';
 import { censusOf, waveOf } from './wave.ts';
 import { WAVE } from './words.ts';
 
-/** All positions of the board by who wins them, and the longest win of each side. */
+/** The positions of the board by winner, and the longest win of each side. */
 export function WaveTotals() {
   const census = censusOf(waveOf(useApp()));
   const texts = useCatalogue(WAVE);

@@ -9,18 +9,18 @@ import { perApp } from '../../page/per-app.ts';
 import { type Course, ends } from './model/along.ts';
 import { lastLayer, layerOf } from './model/wave.ts';
 
-/** Layers a second. */
+/** Layers per second. */
 export const SPEEDS = ['2', '5', '15'] as const;
 
-/** The playing rests for so many milliseconds where the start position is decided. */
+/** Pause (ms) of playback at the layer of the start position. */
 const REST = 2500;
 
 export interface WaveChoice {
   readonly piece: Piece;
-  /** The side to move; null is that of the start position. */
+  /** The side to move; null for that of the start position. */
   readonly side: Side | null;
   readonly speed: (typeof SPEEDS)[number];
-  /** Whether the pieces go along with best play from the drawn position, layer by layer. */
+  /** Whether the pieces follow best play from the drawn position, layer by layer. */
   readonly follows: boolean;
 }
 
@@ -32,7 +32,7 @@ export type Count = { readonly pattern: Board } & (
   | { readonly status: 'failed'; readonly failure: Failure }
 );
 
-/** What the views of the wave share. */
+/** State that the views of the layers share. */
 export interface Wave {
   readonly choice: Signal<WaveChoice>;
   /** The placement map of the start position. */
@@ -40,11 +40,11 @@ export interface Wave {
   readonly count: Signal<Count | null>;
   readonly layer: Signal<number>;
   readonly playing: Signal<boolean>;
-  /** The cell that is pointed at or has the focus. */
+  /** The hovered or focused cell. */
   readonly pointed: Signal<number | null>;
 }
 
-/** The wave of the page: it stays as it was left when something else is looked at. */
+/** The state of the layers per App. */
 export const waveOf = perApp<Wave>(({ layer }) => ({
   choice: signal({ piece: 'pawn', side: null, speed: '5', follows: false }),
   map: signal(null),
@@ -54,14 +54,14 @@ export const waveOf = perApp<Wave>(({ layer }) => ({
   pointed: signal(null),
 }));
 
-/** Faster, what lights up does not pop: so many cells on the move would look like obstacles. */
+/** Whether new cells pop; not at high speed, because many moving cells would look like obstacles. */
 const POPS_UP_TO = 5;
 
 export function pops({ playing, choice }: Wave): boolean {
   return !playing.value || Number(choice.value.speed) <= POPS_UP_TO;
 }
 
-/** Best play from the drawn position, where it comes to an end; null for a tie, and where nothing is solved. */
+/** Best play from the drawn position to its end; null for a tie or without a solution. */
 export function courseOf({ state }: App): Course | null {
   const solution = state.solution.value;
   const { board, side } = state.drawing.value;
@@ -78,7 +78,7 @@ export function censusOf({ count }: Wave): Census | null {
   return count.value?.status === 'counted' ? count.value.census : null;
 }
 
-/** The last layer of the board, as far as it is known. */
+/** The last known layer of the board. */
 export function lastOf(wave: Wave): number {
   const map = wave.map.value;
   return lastLayer(censusOf(wave), map?.status === 'known' ? map.map : null);
@@ -89,13 +89,13 @@ export function layerShown(wave: Wave): number {
   return Math.min(wave.layer.value, lastOf(wave));
 }
 
-/** The layer at which the start position is decided; null where it is a tie or not known. */
+/** The layer of the start position; null for a tie or if it is unknown. */
 export function drawnLayer({ state }: App): number | null {
   const value = state.solution.value?.value;
   return value === undefined ? null : layerOf(value);
 }
 
-/** Goes to a layer by hand, which stops the playing. */
+/** Goes to a layer and stops playback. */
 export function goTo(wave: Wave, layer: number): void {
   wave.playing.value = false;
   show(wave, layer);
@@ -108,7 +108,7 @@ function togglePlaying(wave: Wave): void {
   wave.playing.value = starts;
 }
 
-/** Goes through the layers. */
+/** The stepper of the layers. */
 export function waveStepping(wave: Wave): Stepping {
   return {
     first: () => goTo(wave, 0),
@@ -119,13 +119,13 @@ export function waveStepping(wave: Wave): Stepping {
   };
 }
 
-/** One layer of the playing; at the last one it stops. */
+/** Shows the next layer of playback, which stops at the last. */
 export function playNext(wave: Wave): void {
   show(wave, layerShown(wave) + 1);
   if (layerShown(wave) === lastOf(wave)) wave.playing.value = false;
 }
 
-/** For how long the layer shown stays while the wave plays, in milliseconds. */
+/** How long (ms) playback shows the current layer. */
 export function stayOf(app: App, wave: Wave): number {
   return layerShown(wave) === drawnLayer(app) ? REST : 1000 / Number(wave.choice.value.speed);
 }

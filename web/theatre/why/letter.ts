@@ -1,4 +1,4 @@
-/** The letter under which a successor is named: a position has no more than eight. */
+/** The letter of a successor: a position has at most eight. */
 export function letterOf(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }

@@ -6,7 +6,7 @@ import { SIDE_PICTURES } from '../stage/pictures.ts';
 interface Props {
   readonly side: Side;
   readonly mark: Mark;
-  /** So many moves the position has: as many dots, of which those that are known to lose have gone out. */
+  /** The number of moves: one dot each, out if the move is known to lose. */
   readonly moves: number | null;
   readonly ended: boolean;
 }

@@ -11,13 +11,13 @@ interface Props {
   readonly board: Board;
   readonly position: Position;
   readonly class: string;
-  /** What is read and shown as a tooltip instead of the content. */
+  /** The accessible name and tooltip, if not the content. */
   readonly name?: string;
   readonly style?: Readonly<Record<string, string | number>>;
   readonly children: ComponentChildren;
 }
 
-/** A press turns the position round. */
+/** A button that explains a position. */
 export function PinButton({ board, position, name, style, children, ...props }: Props) {
   const app = useApp();
   return (
@@ -34,7 +34,7 @@ export function PinButton({ board, position, name, style, children, ...props }: 
   );
 }
 
-/** Turns the position round of which the sentence tells. */
+/** A button that explains the position in the sentence. */
 export function PinTold({ board, player }: { board: Board; player: Player }) {
   const texts = useCatalogue(TURNED);
   const told = toldIn(player.frame.value, player);

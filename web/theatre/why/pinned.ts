@@ -4,7 +4,7 @@ import { sameBoard, withoutPieces } from '../../model/board.ts';
 import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
 
-/** The way from the position that was pinned to the one looked at, successor by successor, and the obstacles it is among. */
+/** The path from the pinned position to the one shown, successor by successor, and its obstacles. */
 interface Pinned {
   readonly pattern: Board;
   readonly path: readonly Position[];
@@ -12,37 +12,37 @@ interface Pinned {
 
 interface Pinboard {
   readonly pinned: Signal<Pinned | null>;
-  /** What had the focus before: it gets it back. */
+  /** The element that gets the focus back. */
   opener: Element | null;
 }
 
 const pinboardOf = perApp<Pinboard>(() => ({ pinned: signal(null), opener: null }));
 
-/** The positions pinned on this board, the one that is looked at last; none while nothing is. */
+/** The pinned positions of this board; the last one is shown. */
 export function pinnedOn(app: App, board: Board): readonly Position[] {
   const pinned = pinboardOf(app).pinned.value;
   return pinned !== null && sameBoard(pinned.pattern, withoutPieces(board)) ? pinned.path : [];
 }
 
-/** Turns the picture of a position round, in place of whatever is pinned. A press by a key is remembered for the focus. */
+/** Pins a position instead of the previous one. After a press by a key, closing returns the focus. */
 export function pin(app: App, board: Board, position: Position, byKey: boolean): void {
   const pinboard = pinboardOf(app);
   if (pinnedOn(app, board).length === 0) pinboard.opener = byKey ? document.activeElement : null;
   pinboard.pinned.value = { pattern: withoutPieces(board), path: [position] };
 }
 
-/** Goes on along these positions: to a successor, or back. */
+/** Replaces the path, to show a successor or go back. */
 export function follow(app: App, board: Board, path: readonly Position[]): void {
   pinboardOf(app).pinned.value = { pattern: withoutPieces(board), path };
 }
 
-/** Takes the pin out; the focus goes back to where it was. */
+/** Unpins the position and returns the focus. */
 export function unpin(app: App): void {
   const pinboard = pinboardOf(app);
   const { opener } = pinboard;
   pinboard.pinned.value = null;
   pinboard.opener = null;
-  // Where it stood may be shown only once the picture is gone.
+  // The element may be hidden until the explanation is gone.
   requestAnimationFrame(() => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   });

@@ -3,13 +3,13 @@ import { letterOf } from './letter.ts';
 import type { Reason } from './model/reason.ts';
 import type { TurnedTexts } from './words.ts';
 
-/** The sentence why, and the rule of the game or of the algorithm behind it. */
+/** The reason in a sentence, and the rule of the game or of the algorithm behind it. */
 export interface SaidReason {
   readonly sentence: string;
   readonly rule: string;
 }
 
-/** How the watcher is told of successors that are decided but have not been heard of. */
+/** How to say that successors are decided but the position was not informed of them. */
 export type Told = 'queue' | 'layer';
 
 export function sayReason(

@@ -15,7 +15,7 @@ interface Props {
   readonly density: number;
 }
 
-/** Buttons over the boards of the stage: each turns its position round. */
+/** Buttons over the boards of the stage: each explains its position. */
 export function StagePins({ scene: { board, position, neighbours }, layout, density }: Props) {
   return (
     <>
@@ -40,7 +40,7 @@ interface PinProps {
   readonly at: Rectangle;
   readonly density: number;
   readonly isLarge?: boolean;
-  /** Whether it is the predecessor in hand. */
+  /** Whether it is the current predecessor. */
   readonly isNow?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { boardAt, positionKey, startPosition } from '../../model/line.ts';
 import { formatLink } from '../../model/link.ts';
 import type { App } from '../../page/app-context.ts';
 
-/** Where the study proves the value of a position; the drawn one keeps its moves. */
+/** The address of a position's proof in the study; the drawn position keeps its moves. */
 export function studyAddress({ state }: Pick<App, 'state'>, board: Board, position: Position): string {
   const { side } = position;
   const drawing = state.drawing.value;

@@ -6,13 +6,13 @@ import { useTableTurned } from './use-turned.ts';
 
 interface Props {
   readonly board: Board;
-  /** The positions pinned, the one that is looked at last. */
+  /** The pinned positions; the last one is shown. */
   readonly path: readonly Position[];
-  /** What the solved table shows: the values up to a layer, or all. */
+  /** The layer up to which values of the solved table are shown. */
   readonly layer: number | 'all';
 }
 
-/** What is pinned turned round, with the values of the solved table; nothing while nothing is. */
+/** The explanation of the pinned position by the solved table; empty if none is pinned. */
 export function TablePinned({ board, path, layer }: Props) {
   const app = useApp();
   const position = path.at(-1) ?? null;

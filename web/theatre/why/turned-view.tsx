@@ -11,8 +11,8 @@ import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
 import { PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { sayMark, sayPosition } from '../say.ts';
+import { StageThumbnail } from '../stage/thumbnail.tsx';
 import { THEATRE } from '../words.ts';
-import { BoardPicture } from './board-picture.tsx';
 import { letterOf } from './letter.ts';
 import { MarkSign } from './mark-sign.tsx';
 import { type Reason, reasonOf, type Successor, type Turned } from './model/reason.ts';
@@ -26,16 +26,16 @@ interface Props {
   /** Null until it is known. */
   readonly turned: Turned | null;
   readonly told: Told;
-  /** Whether it has come by itself: then it leaves the focus where it is, and lets the stage end its scene first. */
+  /** Whether it opened by itself: then it does not take the focus, and waits for the end of the stage's motion. */
   readonly unasked?: boolean;
   readonly close: () => void;
-  /** Looks at a successor. */
+  /** Explains a successor. */
   readonly follow: (position: Position) => void;
-  /** Back to the position from which it was reached; null at the first. */
+  /** Goes back to the previous position; null at the first. */
   readonly back: (() => void) | null;
 }
 
-/** The picture turned round: a position large, all its successors small, and why it is won, lost or a tie. */
+/** The explanation of a position: the position large, its successors small, and why it is won, lost or a tie. */
 export function TurnedView({ board, position, turned, told, unasked = false, close, follow, back }: Props) {
   const app = useApp();
   const texts = useCatalogue(TURNED);
@@ -48,7 +48,7 @@ export function TurnedView({ board, position, turned, told, unasked = false, clo
   const isKnown = turned !== null;
   useLayoutEffect(() => {
     if (unasked) return;
-    // As much of it as there is room for, and its head in any case.
+    // Scrolls as much of it into view as fits, and its head in any case.
     for (const part of [...(place.current?.children ?? [])].reverse())
       part.scrollIntoView({ block: 'nearest' });
   }, [key, unasked, isKnown]);
@@ -93,7 +93,7 @@ function Picture({
   return (
     <div class="turned-body" style={{ '--shape': board.columns / board.rows }}>
       <div class="turned-large">
-        <BoardPicture board={board} position={position} flipped={flipped} />
+        <StageThumbnail board={board} position={position} flipped={flipped} />
         <MarkSign side={position.side} mark={mark} moves={successors.length} ended={ended} />
       </div>
       <div class="turned-why" aria-live="polite">
@@ -127,13 +127,13 @@ interface SmallProps {
   readonly from: Position;
   readonly successor: Successor;
   readonly letter: string;
-  /** Whether it is the one that gives the position its distance. */
+  /** Whether it gives the position its distance. */
   readonly counts: boolean;
   readonly ended: boolean;
   readonly follow: (position: Position) => void;
 }
 
-/** A successor with its mark; a press turns it round in its turn. */
+/** A successor with its mark; a press explains it. */
 function Small({
   board,
   from,
@@ -160,7 +160,7 @@ function Small({
       title={words}
       onClick={() => follow(position)}
     >
-      <BoardPicture board={board} position={position} move={move} flipped={state.flipped.value} />
+      <StageThumbnail board={board} position={position} move={move} flipped={state.flipped.value} />
       <span class="turned-caption">
         <span aria-hidden="true">{letter}</span>
         <MarkSign
@@ -174,7 +174,7 @@ function Small({
   );
 }
 
-/** The way to the proof of the position, where there is something to prove and it can be drawn. */
+/** The link to the proof of the position, unless the game is over. */
 function ToStudy({
   board,
   position,

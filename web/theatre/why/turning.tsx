@@ -12,11 +12,11 @@ import { useRunTurned } from './use-turned.ts';
 interface Props {
   readonly board: Board;
   readonly player: Player;
-  /** The stage, which stays underneath. */
+  /** The stage, which stays below. */
   readonly children: ComponentChildren;
 }
 
-/** The stage, or in its place a position of the run turned round: one that is pinned, or at a pause for a loss that loss. */
+/** The stage, covered by the explanation of a pinned position, or of the loss at which the run has paused. */
 export function Turning({ board, player, children }: Props) {
   const app = useApp();
   const frame = player.frame.value;
@@ -25,7 +25,7 @@ export function Turning({ board, player, children }: Props) {
   const position = path.at(-1) ?? loss.position;
   const turned = useRunTurned(board, position, frame, player);
   const close = () => {
-    // Else the loss of the moment would take the place of what is closed.
+    // Otherwise the explanation of the loss would replace the one that is closed.
     loss.dismiss();
     unpin(app);
   };
@@ -57,16 +57,16 @@ export function Turning({ board, player, children }: Props) {
   );
 }
 
-/** The position of which the sentence tells; null where there is none. */
+/** The position in the sentence; null if there is none. */
 export function toldIn({ now, taken }: Frame, { drawn }: Player): Position | null {
   return now?.position ?? taken?.position ?? drawn;
 }
 
-/** The loss at which the run has paused by itself, until it is dismissed or the run goes on. */
+/** The loss at which the run has paused, until it is dismissed or the run continues. */
 function useLossAtPause(player: Player, { step, beat, now, moments }: Frame) {
   const [dismissed, setDismissed] = useState('');
   const at = `${step} ${beat}`;
-  // Whoever comes back to it sees it again.
+  // Coming back to the moment shows it again.
   useEffect(() => setDismissed((before) => (before === at ? before : '')), [at]);
   const isPause = !player.playing.value && moments.length > 0 && now?.news === 'lost';
   return {

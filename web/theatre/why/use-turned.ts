@@ -10,14 +10,14 @@ import type { Player } from '../model/player.ts';
 import type { Mark } from '../model/scene.ts';
 import { markAtLayer, type Turned } from './model/reason.ts';
 
-/** The marks that a run has at the end of a step, of a position and then of its successors. */
+/** The marks at the end of a step: of a position, then of its successors. */
 interface RunMarks {
   readonly key: string;
   readonly step: number;
   readonly marks: readonly Mark[];
 }
 
-/** A position turned round at the moment of the run that is shown. While the next moment's is asked for, the one before. */
+/** Explanation of a position (its successors with their marks) at this moment of the run; the previous one while it loads. */
 export function useRunTurned(
   board: Board,
   position: Position | null,
@@ -60,14 +60,14 @@ export function useRunTurned(
   return kept !== null && positionKey(kept.position) === key ? kept : null;
 }
 
-/** The values of the solved table: a position's, and for each successor its own and those of what follows from it. */
+/** Values of the solved table: of a position, of its successors, and of theirs. */
 interface TableValues {
   readonly key: string;
   readonly value: Value;
   readonly after: readonly { readonly value: Value; readonly after: readonly Value[] }[];
 }
 
-/** A position turned round with what the solved table holds up to a layer, or with all of it. */
+/** Explanation of a position by the solved table, up to a layer or with all of it. */
 export function useTableTurned(
   board: Board,
   position: Position | null,
@@ -110,7 +110,7 @@ function turnedAt(
   return { position, mark, successors, ended: layer === 'all' };
 }
 
-/** Null where the solver has gone on to other obstacles. */
+/** Null if the solver has gone on to other obstacles. */
 async function valuesOf(
   solver: Solver,
   board: Board,

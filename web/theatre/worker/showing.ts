@@ -4,23 +4,23 @@ import type { Clock } from '../../model/clock.ts';
 import { samePosition } from '../model/frame.ts';
 import type { Mark, Moment, Programme, Queued, Scene } from '../model/scene.ts';
 
-/** What a run may take in memory: an open board of a hundred cells needs a tenth of it. */
+/** Memory limit of a run (bytes): an empty board of a hundred cells needs a tenth of it. */
 const MEMORY_LIMIT = 96 * 2 ** 20;
-/** So many positions of the queue are shown at its head. */
+/** Number of positions shown at the head of the queue. */
 const NEXT = 5;
-/** A step may put eight positions into the queue; before them so many of its tail are shown. */
+/** Number of the newest positions in a scene: the up to eight of the step, and three before them. */
 const LAST = 8 + 3;
-/** Positions taken between two looks at the clock: a fraction of a millisecond, and many times as long as a look. */
+/** Positions taken between two readings of the clock: less than a millisecond, but much longer than a reading. */
 const SLICE = 8_192;
 
-/** The run of one board as it is shown: any step of it, with what there is to be seen then. */
+/** The run of one board, with the scene of any step. */
 export class Showing {
   readonly programme: Programme;
   readonly #run: Run;
   readonly #drawn: Position | null;
   readonly #columns: number;
 
-  /** Runs through the board once, to know its moments; throws `too_large`. The caller closes it. */
+  /** Runs through the board once to find its moments; throws `too_large`. The caller closes it. */
   constructor(textbook: Textbook, board: Board, drawn: Position | null) {
     this.#run = textbook.open(board, { memoryLimit: MEMORY_LIMIT });
     this.#drawn = drawn;
@@ -31,7 +31,7 @@ export class Showing {
     this.programme = { steps: taken, positions, layerEnds, moments };
   }
 
-  /** What is to be seen at the end of a step, 0..steps + 1. */
+  /** The scene at the end of a step, 0..steps + 1. */
   scene(step: number): Scene {
     const { steps } = this.programme;
     const isTaking = step > 0 && step <= steps;
@@ -44,7 +44,7 @@ export class Showing {
     return { step, now, queued, decided, next, last, drawn };
   }
 
-  /** What is to be seen as far on from a step as it gets by the clock, one step at least, and not past the last one. */
+  /** The scene of the step reached from `step` in `milliseconds`: at least one step further, and not past `last`. */
   flight(step: number, milliseconds: number, last: number, clock: Clock): Scene {
     const end = clock() + milliseconds;
     let at = step;
@@ -55,13 +55,13 @@ export class Showing {
     return this.scene(at);
   }
 
-  /** The next step after this one that does one of `stops`; null when there is none. */
+  /** The next step after this one that does one of `stops`; null if none does. */
   find(step: number, stops: Stops): number | null {
     this.#run.seek(step);
     return this.#run.find(stops) ? this.#run.counts().taken : null;
   }
 
-  /** What is known of each position at the end of a step, 0..steps + 1. */
+  /** The mark of each position at the end of a step, 0..steps + 1. */
   marks(step: number, positions: readonly Position[]): readonly Mark[] {
     this.#run.seek(step);
     return positions.map((position) => this.#run.mark(position));
@@ -96,7 +96,7 @@ export class Showing {
     return moments.sort((a, b) => a.step - b.step || a.beat - b.beat);
   }
 
-  /** When the start position is decided; a finished game when it is taken from the queue, null for a tie. */
+  /** The moment that decides the start position; for a finished game the one that takes it, for a tie null. */
   #drawnMoment(finished: number): Omit<Moment, 'kind'> | null {
     const position = this.#drawn;
     if (position === null) return null;
@@ -109,7 +109,7 @@ export class Showing {
     return null;
   }
 
-  /** The step that takes the first pawn that stands on row 1 alone and has just come there; the first one where none has. */
+  /** The step that takes the first position whose pawn has just moved to row 1; the first step if there is none. */
   #plainEnding(finished: number): number {
     this.#run.seek(0);
     for (let index = 0; index < finished; index++) {
@@ -125,7 +125,7 @@ export class Showing {
     return side === 'red' && pawn < this.#columns && !generals.includes(pawn);
   }
 
-  /** After a step, the first of these where the side to move has a choice; where it never has one, the first of the run. */
+  /** The first of `stops` after a step in a position with several moves; the first of the run if there is none. */
   #clean(stops: Stops, after: number): Omit<Moment, 'kind'> | null {
     return this.#first({ ...stops, choice: true }, after) ?? this.#first(stops);
   }
@@ -139,7 +139,7 @@ export class Showing {
   }
 }
 
-/** The beat at which a step does the first of what is sought; 0 when it does none of it. */
+/** The beat at which a step does the first of `stops`; 0 if it does none. */
 function beatOf({ told }: Step, { win, loss, position, choice }: Stops): number {
   const does = ({ position: each, moves, before, after }: Step['told'][number]) => {
     if (before.decided || !after.decided) return false;

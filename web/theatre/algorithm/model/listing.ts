@@ -1,6 +1,6 @@
 import { LINES, type Line } from '../../model/frame.ts';
 
-/** How the run of a board ends: whether its start position is decided by then. */
+/** The end of a run: whether its start position is decided. */
 const ENDS = ['decided', 'undecided'] as const;
 
 type End = (typeof ENDS)[number];
@@ -8,15 +8,15 @@ type End = (typeof ENDS)[number];
 /** Lines of code that stand together and belong to the same sentence of the algorithm, or to none. */
 export interface Block {
   readonly line: Line | null;
-  /** The end at which alone they are carried out; null if they are at either. */
+  /** The end at which only they are carried out; null for both. */
   readonly end: End | null;
   readonly text: string;
 }
 
-/** At the end of a line: to which sentence it belongs, and the end of the run, if it is carried out at one alone. */
+/** The mark at the end of a line: the sentence to which it belongs, and the end of the run if it belongs to only one. */
 const MARKER = / *\/\/@(\w+)(?: (\w+))?$/;
 
-/** Code whose lines are marked, in blocks; their texts, one below the other, are the code without its marks. */
+/** The blocks of a marked code; their texts, joined, are the code without its marks. */
 export function blocksOf(code: string): readonly Block[] {
   const blocks: { line: Line | null; end: End | null; text: string }[] = [];
   for (const row of code.trimEnd().split('\n')) {
@@ -31,7 +31,7 @@ export function blocksOf(code: string): readonly Block[] {
   return blocks;
 }
 
-/** Whether a block is carried out with a sentence of the algorithm; `isDecided`: whether the start position is, null where there is none. */
+/** Whether a block belongs to a sentence; `isDecided` is that of the start position, null if there is none. */
 export function isCarriedOut({ line, end }: Block, now: Line, isDecided: boolean | null): boolean {
   return line === now && (end === null || isDecided === (end === 'decided'));
 }

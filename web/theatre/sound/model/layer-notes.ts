@@ -1,17 +1,14 @@
 import type { Note, Score } from './score.ts';
 
-/*
- * A layer of the wave is one note. The notes climb from the first layer to the last over three octaves, so that one hears
- * how far the wave is.
- */
+/* Each layer has one note. The notes climb from the first layer to the last over three octaves. */
 
 /** Hertz of the first layer, and octaves up to the last. */
 const LOWEST = 165;
 const OCTAVES = 3;
-/** Seconds from one note to the next at least. */
+/** Least time (s) between two notes. */
 const APART = 1 / 16;
 
-/** The note of a layer, 0..last, at `now`, and what is remembered. A layer too soon after another is not heard. */
+/** The note of a layer, 0..last, at `now`, and the new state. A layer too soon after another has none. */
 export function layerNotes(
   score: Score,
   layer: number,

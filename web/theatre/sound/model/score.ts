@@ -1,7 +1,7 @@
 /*
- * What is heard of the solver at work. News comes as often as the screen is painted and in any number; what is played of it
- * stays bearable: a few notes a second, softer and shorter the more there is, and nothing that is kept for later. Times are
- * seconds of the audio clock, frequencies hertz, loudness 0..1.
+ * The notes of the solver at work. News arrives with each frame and in any number; at most a few notes per second are played,
+ * softer and shorter the more news there is, and none is kept for later. Times are seconds of the audio clock, frequencies
+ * hertz, loudness 0..1.
  */
 
 /** Positions that entered the queue, and the wins and losses among them. */
@@ -21,13 +21,13 @@ export interface Note {
   readonly loudness: number;
 }
 
-/** What is to be remembered between two calls. */
+/** State between two calls. */
 export interface Score {
-  /** When a note of a kind may begin again. */
+  /** The earliest time of the next note of each kind. */
   readonly free: Readonly<Record<Note['kind'], number>>;
-  /** How many positions entered the queue a second, of late. */
+  /** Recent pace: positions that entered the queue per second. */
   readonly pace: number;
-  /** Of the last news. */
+  /** Time of the last news. */
   readonly heard: number;
 }
 
@@ -42,11 +42,11 @@ export const SILENCE: Score = {
   heard: Number.NEGATIVE_INFINITY,
 };
 
-/** From the beginning of a note to that of the next of its kind at least. */
+/** Least time between the beginnings of two notes of a kind. */
 const APART = { tick: 1 / 12, win: 1 / 4, loss: 1 / 4, hum: 1 } as const;
-/** Seconds back in which the pace is measured, or so. */
+/** Time constant of the pace (s). */
 const MEMORY = 0.3;
-/** Up to this pace every position is heard by itself, at full length. */
+/** Up to this pace every position has a note of its own at full length. */
 const SLOW = 4;
 
 interface Played {
@@ -54,7 +54,7 @@ interface Played {
   readonly notes: readonly Note[];
 }
 
-/** The notes that news makes at `now`, and what is remembered. */
+/** The notes for news at `now`, and the new state. */
 export function nextNotes(score: Score, news: QueueNews, now: number): Played {
   const pace = paceAfter(score, news.queued, now);
   const calm = calmAt(pace);
@@ -65,7 +65,7 @@ export function nextNotes(score: Score, news: QueueNews, now: number): Played {
   return { score: { free: freeAfter(score, notes), pace, heard: now }, notes };
 }
 
-/** The notes of the end, when what is left is a tie. */
+/** The notes of the end, when the rest is declared a tie. */
 export function humNotes(score: Score, now: number): Played {
   if (now < score.free.hum) return { score, notes: [] };
   const notes = [hum(now, 110), hum(now, 165)];
@@ -78,13 +78,13 @@ function freeAfter(score: Score, notes: readonly Note[]): Score['free'] {
   return free;
 }
 
-/** A running mean, in which what is older counts less. */
+/** A running mean with exponential decay. */
 function paceAfter({ pace, heard }: Score, queued: number, now: number): number {
   const kept = Math.exp(-Math.max(0, now - heard) / MEMORY);
   return pace * kept + queued / MEMORY;
 }
 
-/** 1 while there is time for each position, towards 0 the faster they come. */
+/** 1 up to the pace of single notes, towards 0 for faster ones. */
 function calmAt(pace: number): number {
   return 1 / (1 + Math.log10(Math.max(1, pace / SLOW)));
 }

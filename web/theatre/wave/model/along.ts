@@ -1,17 +1,17 @@
 import type { Position, Side, Value } from '../../../../wasm/game.ts';
 
 /*
- * On some boards the positions with one piece lifted hardly change for most layers, while elsewhere the wave goes on. It is
- * followed where it comes from: along best play from the drawn position, backwards from its end.
+ * On some boards the positions with one piece lifted hardly change for most layers, because the wave is elsewhere. Best play
+ * from the drawn position, backwards from its end, leads through positions of all layers.
  */
 
-/** A line that comes to an end, with the value of every position on it. */
+/** A line that ends, with the value of each position on it. */
 export interface Course {
   readonly positions: readonly Position[];
   readonly values: readonly Value[];
 }
 
-/** Whether the line ends: a tie goes on for ever, so no layer leads along it. */
+/** Whether the line ends; that of a tie does not, so it has no layers. */
 export function ends({ values }: Pick<Course, 'values'>): boolean {
   const last = values.at(-1);
   return last !== undefined && last.winner !== 'tie' && last.distance === 0;

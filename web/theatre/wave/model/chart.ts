@@ -1,6 +1,6 @@
 /*
- * The counts of layers differ by factors of thousands, so bars rise with the logarithm. A bar of one position is to be seen as
- * well: it has the height of a FOOT, in powers of ten.
+ * The counts of layers differ by factors of thousands, so the scale is logarithmic. The bar of a single position is visible
+ * too: its height is FOOT, in powers of ten.
  */
 const FOOT = 0.35;
 
@@ -9,7 +9,7 @@ export function barHeight(count: number, most: number): number {
   return count < 1 ? 0 : (FOOT + Math.log10(count)) / (FOOT + Math.log10(Math.max(most, 1)));
 }
 
-/** A line of the scale: the count that it stands for, and its height (0..1). */
+/** A line of the scale: its count and its height (0..1). */
 export interface Tick {
   readonly count: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export function ticksOf(most: number, room = 4): readonly Tick[] {
   });
 }
 
-/** Layers to be named below the chart: round numbers from 0 on, at most `room` of them. */
+/** Layers to label below the chart: round numbers from 0 on, at most `room` of them. */
 export function layerMarks(last: number, room = 8): readonly number[] {
   const rough = Math.max(1, last / (room - 1));
   const power = 10 ** Math.floor(Math.log10(rough));

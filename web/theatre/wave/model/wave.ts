@@ -1,18 +1,15 @@
 import type { Census, Piece, PlacementMap, Position, Side, Value } from '../../../../wasm/game.ts';
 
-/*
- * An analysis seen layer by layer: at layer n every position whose value has the distance n is decided, those of a smaller
- * distance have been before, and what is never reached is a tie.
- */
+/* An analysis by layers: layer n decides the positions with the distance n; positions that are in no layer are ties. */
 
-/** What a cell shows at a layer, for the position with the lifted piece on it. */
+/** The state of a cell at a layer, for the position with the lifted piece on it. */
 export type WaveCell =
   | { readonly turn: 'now' | 'past'; readonly winner: Side; readonly distance: number }
   | { readonly turn: 'coming' }
-  /** Only at the last layer: nothing is left that could decide it. */
+  /** Only at the last layer, because nothing can decide it any more. */
   | { readonly turn: 'tie' };
 
-/** The cells at a layer; null where the piece cannot stand. */
+/** The cells at a layer; null if the piece cannot stand there. */
 export function waveCells(
   values: readonly (Value | null)[],
   layer: number,
@@ -27,12 +24,12 @@ function waveCell(value: Value, layer: number, last: number): WaveCell {
   return { turn: value.distance === layer ? 'now' : 'past', ...value };
 }
 
-/** The shade of a decided cell, from 0 (as far as the furthest) to 1 (a finished game): nearer the end is stronger. */
+/** The shade of a decided cell, from 0 (the furthest distance) to 1 (a finished game). */
 export function shadeOf(distance: number, furthest: number): number {
   return 1 - distance / Math.max(1, furthest);
 }
 
-/** The largest distance of the values; 0 where all are ties. */
+/** The largest distance of the values; 0 if all are ties. */
 export function furthestOf(values: readonly (Value | null)[]): number {
   return values.reduce((last, value) => Math.max(last, (value && layerOf(value)) ?? 0), 0);
 }
@@ -44,7 +41,7 @@ export function placedAt(position: Position, piece: Piece, cell: number, side: S
   return { ...position, generals: piece === 'first' ? [cell, second] : [first, cell], side };
 }
 
-/** The cells that are decided at just this layer, by the side that wins there. */
+/** The cells decided at exactly this layer, by winner. */
 export function decidedNow(cells: readonly (WaveCell | null)[]): Readonly<Record<Side, readonly number[]>> {
   const found = { red: [] as number[], black: [] as number[] };
   for (const [cell, shown] of cells.entries()) if (shown?.turn === 'now') found[shown.winner].push(cell);
@@ -56,13 +53,13 @@ export function layerOf(value: Value): number | null {
   return value.winner === 'tie' ? null : value.distance;
 }
 
-/** The last layer of the board as far as it is known: that of all positions, else that of the map. */
+/** The last layer of the board: of all positions if they are counted, else of the map. */
 export function lastLayer(census: Census | null, map: PlacementMap | null): number {
   if (census !== null) return Math.max(census.decided.red.length, census.decided.black.length) - 1;
   return furthestOf(map === null ? [] : [...map.red, ...map.black]);
 }
 
-/** All positions of a side, with either side to move, that a census has found. */
+/** The sum of a side's positions in a census. */
 export function totalOf(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }

@@ -4,29 +4,31 @@ import type { Adjacent } from '../../../model/rules.ts';
 import type { Mark } from '../../model/scene.ts';
 
 /*
- * The picture turned round: not the positions before one, but all that follow from it, with what is known of each. From
- * these the value of the position follows: a win is the nearest of the losses it can reach and one move more, a loss the
- * furthest of the wins that all its moves reach and one more.
+ * Forward view: all successors of a position instead of its predecessors. Its value follows from theirs: a win is one more
+ * than the least distance of a successor that the other side loses, a loss one more than the greatest distance of all.
  */
 
-/** A legal move, where it leads, and what is known of that. */
+/** A legal move, the position after it, and what is known of that position. */
 export interface Successor extends Adjacent {
   readonly mark: Mark;
 }
 
-/** A position with everything that follows from it, as it is known at one time. */
+/** A position with all its successors, and what is known of them at one time. */
 export interface Turned {
   readonly position: Position;
   readonly mark: Mark;
   readonly successors: readonly Successor[];
-  /** Whether nothing more will be known: what is not decided is a tie. */
+  /** Whether the run is at its end: undecided positions are ties. */
   readonly ended: boolean;
 }
 
-/** Why a position has the mark that it has; successors are named by their index. */
+/** Why a position has its mark; successors are given by index. */
 export type Reason =
   | { readonly kind: 'over'; readonly ending: Ending; readonly winner: Side }
-  /** The distances of the successors that the other side loses, or of all of them, which it wins; `decisive` have the one that counts. */
+  /**
+   * The distances of the successors that the other side loses, or of all successors of a loss; `decisive` are the successors
+   * with the distance that counts.
+   */
   | {
       readonly kind: 'won' | 'lost';
       readonly distance: number;
@@ -34,10 +36,10 @@ export type Reason =
       readonly decisive: readonly number[];
     }
   | { readonly kind: 'tie'; readonly losing: readonly number[]; readonly staying: readonly number[] }
-  /** So many moves are not known to lose, of all; so many successors are decided, but the position has not heard of them. */
+  /** `left`: moves not known to lose, of `moves`; `unheard`: decided successors of which the position was not informed yet. */
   | { readonly kind: 'open'; readonly left: number; readonly moves: number; readonly unheard: number };
 
-/** Why a position has the value that it is known to have, or why it has none yet. */
+/** Why a position has its value, or why it has none yet. */
 export function reasonOf(board: Board, { position, mark, successors, ended }: Turned): Reason {
   if (!mark.decided) return ended ? tieAmong(position.side, successors) : openWith(mark.counter, successors);
   const { value } = mark;
@@ -55,7 +57,7 @@ export function reasonOf(board: Board, { position, mark, successors, ended }: Tu
   return { kind, distance: value.distance, among, decisive };
 }
 
-/** How far a win of a side is; null where it is none. */
+/** The distance of a win for a side; null for any other value. */
 function distanceOf(value: Value, winner: Side): number | null {
   return value.winner !== 'tie' && value.winner === winner ? value.distance : null;
 }
@@ -76,8 +78,8 @@ function openWith(left: number, successors: readonly Successor[]): Reason {
 }
 
 /**
- * What the table shows of a position at a layer: the values up to it. A position that is not decided then has heard of the
- * layers before, and of the moves that lead to wins of the other side in these it has let go.
+ * The mark of a position with the values up to a layer. The counter of an undecided position does not have the moves that
+ * lead to wins of the other side in layers before that one.
  */
 export function markAtLayer(value: Value, layer: number | 'all', after: readonly Value[], side: Side): Mark {
   if (layer === 'all') return { decided: true, value };
