@@ -6,16 +6,16 @@ import type { Rectangle, Spot } from './layout.ts';
 import { FREE, GENERAL_EDGE, GOAL_LINE, LIT, PIECES, type Shades, STONE } from './palette.ts';
 import { type Block, cellOf } from './plan.ts';
 
-/** All that the stage asks of a canvas: rectangles and finished pictures, on whole pixels. */
+/** The part of a canvas that the stage uses: rectangles and pictures, on whole pixels. */
 export type Brush = Pick<CanvasRenderingContext2D, 'fillStyle' | 'globalAlpha' | 'fillRect' | 'drawImage'>;
 
 /** Pixels around a piece, of 16. */
 const INSETS: Readonly<Record<Side, number>> = { red: 2, black: 4 };
 
-/** Fewer pixels a side have no room for light and shade. */
+/** Least side (pixels) for light and shade. */
 const SHADED_FROM = 8;
 
-/** A square of `pixels` a side, each `scale` wide, lit from the left top. */
+/** A square of `pixels` a side, each `scale` wide, lit from the top left. */
 function paintBlock(
   brush: Brush,
   x: number,
@@ -84,7 +84,7 @@ function paintGoal(brush: Brush, x: number, y: number, block: Block, flipped: bo
     if (pixel % 2 < lines) brush.fillRect(x + pixel * scale, y + (first + (pixel % 2)) * scale, scale, scale);
 }
 
-/** A cell that glows, its left top at x, y. */
+/** A lit cell, its top left at x, y. */
 export function paintLit(brush: Brush, x: number, y: number, block: Block): void {
   paintCell(brush, x, y, block, LIT);
 }
@@ -93,14 +93,14 @@ function insetOf(side: Side, art: number): number {
   return Math.floor((INSETS[side] * art) / 16);
 }
 
-/** Fewer pixels a side have no room for an edge, or for light and shade within it. */
+/** Least sides (pixels) for an edge, and for light and shade within it. */
 const EDGED_FROM = 4;
 const EDGED_AND_SHADED_FROM = 12;
 
 /** Whether a piece shares its cell with one that has captured it, or that it has captured. */
 export type Role = 'plain' | 'captured' | 'captor';
 
-/** A piece on the cell with its left top at x, y. */
+/** A piece on the cell with its top left at x, y. */
 export function paintPiece(brush: Brush, side: Side, x: number, y: number, block: Block, role: Role): void {
   const { art, scale } = block;
   if (role === 'captured') {
@@ -124,7 +124,7 @@ export function paintPiece(brush: Brush, side: Side, x: number, y: number, block
 const CAPTURED = 1;
 const CAPTOR = 4;
 
-/** Larger than it was, so that it is seen around the one that stands on it. */
+/** A captured piece, larger than before, to be visible around its captor. */
 function paintCaptured(brush: Brush, side: Side, x: number, y: number, { art, scale }: Block): void {
   const inset = Math.floor((CAPTURED * art) / 16);
   const width = (art - 2 * inset) * scale;
@@ -132,7 +132,7 @@ function paintCaptured(brush: Brush, side: Side, x: number, y: number, { art, sc
   brush.fillRect(x + inset * scale, y + inset * scale, width, width);
 }
 
-/** Where a piece goes to: a shadow of it on the cell with its left top at x, y. */
+/** The shadow of a piece on the cell with its top left at x, y. */
 export function paintShadow(brush: Brush, side: Side, x: number, y: number, { art, scale }: Block): void {
   const inset = insetOf(side, art) * scale;
   const width = Math.max(scale, art * scale - 2 * inset);
@@ -142,13 +142,13 @@ export function paintShadow(brush: Brush, side: Side, x: number, y: number, { ar
   brush.globalAlpha = 1;
 }
 
-/** One cell across and down: where a move leads. */
+/** The direction of a move, in cells across and down. */
 export interface Way {
   readonly x: number;
   readonly y: number;
 }
 
-/** An arrow from the edge of the cell with its left top at x, y into the next one, `way` from it. */
+/** An arrow from the edge of the cell with its top left at x, y into the next one in direction `way`. */
 export function paintArrow(
   brush: Brush,
   side: Side,
@@ -204,10 +204,10 @@ export function paintSide(brush: Brush, side: Side, x: number, y: number, scale:
 /** Pixels of a counter's dot, and from one to the next. */
 const DOT = 3;
 const DOT_STEP = 4;
-/** More dots than this lie in two rows. */
+/** Maximum number of dots in a single row. */
 const DOTS_ACROSS = 4;
 
-/** Pixels that the dots of a counter are wide. */
+/** The width of a counter's dots in pixels. */
 export function dotsWidth(dots: number): number {
   return dotsAcross(dots) * DOT_STEP - (DOT_STEP - DOT);
 }
@@ -216,7 +216,7 @@ function dotsAcross(dots: number): number {
   return dots > DOTS_ACROSS ? Math.ceil(dots / 2) : Math.max(1, dots);
 }
 
-/** The dots of a counter: those that are left are lit, the others are out. */
+/** The dots of a counter: lit for the moves that are left, out for the others. */
 export function paintDots(
   brush: Brush,
   { left, of }: { readonly left: number; readonly of: number },

@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '▼': ['.......', '#######', '.#####.', '..###..', '...#...', '.......', '.......'],
 };
 
-/** Pixels of a letter that lie side by side, from its left top. */
+/** A horizontal run of pixels of a letter, from its top left. */
 export interface Run {
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ function runsOf(row: string, y: number): Run[] {
   return Array.from(row.matchAll(/#+/g), (match) => ({ x: match.index, y, length: match[0].length }));
 }
 
-/** What a letter is made of; one that the stage does not have is nothing. */
+/** The runs of a letter; none for an unknown letter. */
 export function letterRuns(letter: string): readonly Run[] {
   return RUNS.get(letter) ?? [];
 }
@@ -44,14 +44,14 @@ export function letterStep(letter: string): number {
   return (LETTERS[letter]?.[0]?.length ?? 0) + GAP;
 }
 
-/** Pixels that a text is wide. */
+/** The width of a text in pixels. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += letterStep(letter);
   return Math.max(0, width - GAP);
 }
 
-/** The text as rows of pixels: `ink` where there is one, else a dot. */
+/** A text as rows of pixels: `ink` or a dot. */
 export function textPicture(text: string, ink: string): string[] {
   return Array.from({ length: LETTER_HEIGHT }, (_, y) =>
     Array.from(text, (letter) => (LETTERS[letter]?.[y] ?? '').replaceAll('#', ink)).join('.'),

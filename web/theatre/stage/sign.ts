@@ -9,7 +9,7 @@ import { SPACE } from './plan.ts';
 /** What stands below a board beside the side to move: dots of a counter, and a text; none where that is empty. */
 export interface Sign {
   readonly dots: Dots | null;
-  /** How large the dots are: as large as letters are thick, or so many times that. */
+  /** Scale of the dots, 1 for the pixels of the letters. */
   readonly dotScale: number;
   /** Of the dots that are lit. */
   readonly lit: string;

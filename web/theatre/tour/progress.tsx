@@ -11,7 +11,7 @@ interface Props {
   readonly racing: boolean;
 }
 
-/** How many positions of the board are decided; while positions fly by, the number counts up. */
+/** The number of decided positions of the board, which counts up during a race. */
 export function Decided({ beat, before, racing }: Props) {
   const texts = useCatalogue(TOUR);
   const { positions } = beat.ground;

@@ -4,7 +4,7 @@ import { textPicture } from '../stage/font.ts';
 import { SIDE_PICTURES } from '../stage/pictures.ts';
 import { TOUR } from './words.ts';
 
-/** A counter of three with one hope gone. */
+/** A counter of three moves, one of which is known to lose. */
 const DOTS = [
   '...........',
   '...........',

@@ -9,7 +9,7 @@ import { tourKey } from './tour-keys.ts';
 import { TourView } from './tour-view.tsx';
 import { TOUR } from './words.ts';
 
-/** Retrograde analysis told in ninety seconds, with examples from the drawn board. */
+/** Retrograde analysis explained in ninety seconds, with examples from the drawn board. */
 export function TourAct() {
   const app = useApp();
   const texts = useCatalogue(TOUR);

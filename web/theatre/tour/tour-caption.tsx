@@ -9,7 +9,7 @@ interface Props {
   readonly texts: TourTexts;
 }
 
-/** The chapter and the sentence. All the others have the same place, unseen: what is below stays where the highest ends. */
+/** The chapter and the sentence. All others are at the same place, hidden, so that nothing below moves. */
 export function TourCaption({ player, texts }: Props) {
   const { tour } = texts;
   const others = useMemo(

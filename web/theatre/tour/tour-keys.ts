@@ -4,7 +4,7 @@ import type { KeyAction } from '../../page/keys.ts';
 import type { TourPlayer } from './model/player.ts';
 import { tourOf } from './tour.ts';
 
-/** Goes through the tour, sentence by sentence. */
+/** The stepper of the tour, by sentences. */
 export function tourStepping(player: TourPlayer): Stepping {
   return {
     first: () => player.goTo(0),
@@ -15,7 +15,7 @@ export function tourStepping(player: TourPlayer): Stepping {
   };
 }
 
-/** What a key does while the tour is shown. */
+/** The action of a key while the tour is shown. */
 export function tourKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
   const show = tourOf(app).show.value;
   if (event.ctrlKey || event.metaKey || show.status !== 'open') return null;

@@ -19,11 +19,11 @@ interface Props {
   readonly racing: boolean;
   readonly flipped: boolean;
   readonly label: string;
-  /** Shows the end of each motion at once. */
+  /** Whether to show the end of each motion at once. */
   readonly still: boolean;
 }
 
-/** A sentence's picture. What moves in it moves once, when it is new. */
+/** The picture of a sentence. Its motion is played once, when it is new. */
 export function TourStage({ beats, beat, racing, flipped, label, still }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const played = useRef<Beat | null>(null);
@@ -62,10 +62,10 @@ export function TourStage({ beats, beat, racing, flipped, label, still }: Props)
   );
 }
 
-/** CSS pixels that the stage has in any case. */
+/** Minimum height (CSS px) of the stage. */
 const SHORTEST = 180;
 
-/** CSS pixels from the stage's top to what stands below it, which the style tells, at the bottom of the window. */
+/** Height (CSS px) from the stage's top to the bottom of the window, without what is below the stage (--below of the style sheet). */
 function roomFor(element: HTMLElement | null): number {
   if (element === null) return 0;
   const below = Number.parseFloat(getComputedStyle(element).getPropertyValue('--below'));

@@ -15,7 +15,7 @@ import { tourStepping } from './tour-keys.ts';
 import { TourStage } from './tour-stage.tsx';
 import { TOUR } from './words.ts';
 
-/** A sentence of the tour and its picture, the chapters, and the buttons that lead through them. */
+/** A sentence of the tour and its picture, the chapters, and the stepper. */
 export function TourView({ player }: { player: TourPlayer }) {
   const { state } = useApp();
   const texts = { tour: useCatalogue(TOUR), theatre: useCatalogue(THEATRE) };

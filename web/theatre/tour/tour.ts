@@ -18,14 +18,14 @@ export type TourShow =
 
 interface Tour {
   readonly show: Signal<TourShow>;
-  /** The board whose tour is shown or is being made. */
+  /** The board whose tour is shown or loading. */
   drawing: Drawing | null;
 }
 
-/** The tour of the page: it stays as it was left when something else is looked at. */
+/** The state of the tour per App. */
 export const tourOf = perApp<Tour>(() => ({ show: signal({ status: 'opening' }), drawing: null }));
 
-/** Keeps the tour that of the drawn board, until what is returned is called. */
+/** Keeps the tour in step with the drawn board, until the returned function is called. */
 export function followTour(app: App): () => void {
   const tour = tourOf(app);
   const unfollow = effect(() => {
@@ -39,7 +39,7 @@ export function followTour(app: App): () => void {
   };
 }
 
-/** Makes the tour again, with a new thread. */
+/** Makes the tour again with a new worker. */
 export function openTourAgain(app: App): void {
   void open(app, tourOf(app), app.state.drawing.peek());
 }
@@ -48,7 +48,7 @@ function isShown({ drawing }: Tour, { board, side }: Drawing): boolean {
   return drawing !== null && drawing.side === side && sameBoard(drawing.board, board);
 }
 
-/** The thread lives for this one question. */
+/** The worker is started for this request and ended after it. */
 async function open(app: App, tour: Tour, drawing: Drawing): Promise<void> {
   const { board, side } = drawing;
   const thread = new TheatreThread();

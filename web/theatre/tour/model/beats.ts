@@ -18,11 +18,11 @@ export interface Beat {
   readonly says: Says;
   readonly scene: TourScene;
   readonly ground: Ground;
-  /** Positions of its board that are decided by now. */
+  /** Decided positions of its board. */
   readonly decided: number;
-  /** Whether fewer are decided than when one was on that board last: it goes back to an earlier moment. */
+  /** Whether it goes back in time: fewer positions are decided than at the previous beat of the same board. */
   readonly isBack: boolean;
-  /** Positions that fly by when the chapter begins; only its first sentence has some. */
+  /** Positions of the race that begins the chapter; only its first sentence has some. */
   readonly race: readonly Position[];
 }
 

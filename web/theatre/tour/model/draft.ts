@@ -4,17 +4,17 @@ import type { Beat } from './beats.ts';
 import type { Example, Ground, Successor } from './found.ts';
 import type { SmallBoard, TourScene } from './scene.ts';
 
-/* What the chapters make their sentences and pictures of. */
+/* Helpers that make the sentences and pictures of the chapters. */
 
-/** A sentence and its picture, before it is known which of its chapter it is. */
+/** A sentence and its picture, without their place in the tour. */
 export type Draft = Omit<Beat, 'chapter' | 'nth' | 'isBack' | 'race'>;
 
-/** The numbers of both sides' moves, which a tie has none of. */
+/** The distance of a value (moves of both sides); 0 for a tie. */
 export function distanceOf(value: Value): number {
   return value.winner === 'tie' ? 0 : value.distance;
 }
 
-/** A scene with nothing but its position. */
+/** A scene with only its position. */
 export function bare(ground: Ground, position: Position): TourScene {
   return {
     board: ground.board,
@@ -32,7 +32,7 @@ export function bare(ground: Ground, position: Position): TourScene {
   };
 }
 
-/** Whether a small board is spoken of. */
+/** Whether the sentence is about a small board. */
 export type Turn = SmallBoard['turn'];
 
 /** A small board. */
@@ -43,7 +43,7 @@ export function smallOf(
   return { position, value, move, turn };
 }
 
-/** The successors of an example: what is known of each by now, and whether it is spoken of. */
+/** The successors of an example: whether each is known by now, and whether the sentence is about it. */
 export function around(
   { ground, node }: Pick<Example, 'ground' | 'node'>,
   known: (successor: Successor, nth: number) => boolean,
@@ -57,10 +57,10 @@ export function around(
   };
 }
 
-/** None of the small boards is spoken of. */
+/** The sentence is about none of the small boards. */
 export const plain = (): Turn => 'plain';
 
-/** One of them is. */
+/** The sentence is about one of them. */
 export const now =
   (which: number) =>
   (nth: number): Turn =>

@@ -1,12 +1,12 @@
 import type { Ending, Side, Value } from '../../../../wasm/game.ts';
 
-/** Who is to move, and the other side. */
+/** The side to move, and the other side. */
 interface Sides {
   readonly side: Side;
   readonly foe: Side;
 }
 
-/** The sentences of the tour by name, with what each of them tells. Numbers of moves are of both sides together. */
+/** The sentences of the tour by name, with their facts. Numbers of moves are of both sides together. */
 export interface Facts {
   readonly ask: { readonly count: number };
   readonly ended: { readonly ending: Ending; readonly winner: Side; readonly side: Side };
@@ -45,13 +45,13 @@ export interface Facts {
   readonly isOver: { readonly winner: Side };
 
   readonly leftOver: { readonly count: number };
-  /** The visitor's board has none; the one shown has so many. */
+  /** The visitor's board has no tie; the one shown has `count`. */
   readonly leftElsewhere: { readonly count: number };
   readonly noWin: Sides;
   readonly notAllLose: object;
   readonly foeToo: Sides;
   readonly round: object;
-  /** Of its moves so many lose; none of them wins. */
+  /** `losing`: the moves that lose; none wins. */
   readonly leave: { readonly losing: number };
   readonly moral: object;
 }

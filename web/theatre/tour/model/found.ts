@@ -1,21 +1,18 @@
 import type { Board, Ending, Move, Position, Value } from '../../../../wasm/game.ts';
 import type { Queued } from '../../model/scene.ts';
 
-/*
- * What the tour shows, as it was found on a solved board. A found position is what its chapter says of it; the sentences and
- * pictures follow from these alone.
- */
+/* The examples of the tour, found on a solved board. Its sentences and pictures are made from them alone. */
 
-/** The board on which something was found: the visitor's, or a small one that is made for it. */
+/** The board of an example: the visitor's, or a small one made for the tour. */
 export interface Ground {
   readonly board: Board;
   readonly isOwn: boolean;
-  /** Positions of the board with either side to move, and those that are decided in the end. */
+  /** Positions of the board with either side to move, and the decided ones at the end of the run. */
   readonly positions: number;
   readonly decided: number;
 }
 
-/** A legal move, the position after it, and its value in the end. */
+/** A legal move, the position after it, and the value of that position. */
 export interface Successor {
   readonly move: Move;
   readonly position: Position;
@@ -29,17 +26,17 @@ export interface Node {
   readonly successors: readonly Successor[];
 }
 
-/** A chapter's example: where it was found, when, and what the queue held on the way there. */
+/** A chapter's example: its board, when it is decided, and some positions decided before. */
 export interface Example {
   readonly ground: Ground;
-  /** So many positions were decided when this one was; all of them where it never is. */
+  /** Positions that are decided once this one is; all decided positions for a tie. */
   readonly decided: number;
   /** Some positions that were decided before it, in the order of the queue. */
   readonly before: readonly Position[];
   readonly node: Node;
 }
 
-/** A finished game and how it has ended, after a move of the side that is not to move. */
+/** A finished game, how it has ended, and its last move. */
 export interface Finished {
   readonly ground: Ground;
   readonly position: Position;
@@ -49,16 +46,16 @@ export interface Finished {
   readonly last: Move;
 }
 
-/** The queue after a position was taken from it: that position, and what waits. */
+/** The queue after a position was taken from it: that position, and the waiting ones. */
 export interface QueueShot {
   readonly taken: Queued;
   /** The next ones at its front. */
   readonly front: readonly Queued[];
-  /** The last ones at its back, which are not in front. */
+  /** The last ones at its back, without those in front. */
   readonly back: readonly Queued[];
   /** Whether others wait between them. */
   readonly isLonger: boolean;
-  /** So many of those at the back have joined when this position was taken. */
+  /** The number of positions at the back that joined when this position was taken. */
   readonly joined: number;
   /** Positions decided by then. */
   readonly decided: number;
@@ -71,7 +68,7 @@ export interface FoundTour {
     readonly start: Position;
     /** One of each ending. */
     readonly games: readonly [Finished, Finished, Finished];
-    /** How many finished games the board has, those of them that the side to move has won, and a few of the queue. */
+    /** The number of finished games, those that the side to move has won, and a few of them. */
     readonly count: number;
     readonly won: number;
     readonly queue: readonly Queued[];
@@ -85,8 +82,8 @@ export interface FoundTour {
   /** Lost, with two moves, the first sooner than the second. */
   readonly longest: Example;
   /**
-   * Around the time at which the last position of a distance is taken from the queue: when one is taken to which another
-   * follows, before and after that joins, and when the last one is taken.
+   * Three moments where the queue moves from one distance to the next: before and after a predecessor of the position taken
+   * joins, and when the last position of the distance is taken.
    */
   readonly queue: {
     readonly ground: Ground;
@@ -96,14 +93,12 @@ export interface FoundTour {
   };
   /** The start position; its successors are in the order of best play. */
   readonly yours: Example;
-  /**
-   * A tie, and the positions of a loop through ties, which begins and ends with it; the first successor is its second.
-   */
+  /** A tie, and a loop through ties that begins and ends with it; the first successor is the loop's second position. */
   readonly tie: Example & {
     readonly loop: readonly Position[];
     /** The loop's second position, whose first successor is its third. */
     readonly reply: Node;
-    /** Whether the visitor's board has a start position, was asked and has no tie at all. */
+    /** Whether the visitor's board has a start position, was solved and has no tie. */
     readonly noneOwn: boolean;
   };
 }

@@ -3,29 +3,29 @@ import type { Beat } from './beats.ts';
 import { CHAPTERS, type Chapter } from './chapters.ts';
 import { RACE } from './pace.ts';
 
-/** Where in the tour one is, as the address says it: the name of a chapter, and the sentence of it. */
+/** The place in the tour as in the address: the name of a chapter, and the sentence in it. */
 export interface Place {
   readonly chapter: Signal<string>;
   readonly sentence: Signal<number>;
 }
 
-/** Does something after so many milliseconds, unless what is returned is called before. */
+/** A cancellable setTimeout. */
 export type After = (milliseconds: number, action: () => void) => () => void;
 
-/** The tour at one of its sentences. Where it is stays in `place`, so that the address tells it and takes it back there. */
+/** The playback of the tour. Its position is in `place`, which the address shares. */
 export class TourPlayer {
   readonly beats: readonly Beat[];
   readonly playing = signal(false);
-  /** Whether positions fly by: the chapter has just begun. */
+  /** Whether the race at the beginning of a chapter is shown. */
   readonly racing = signal(false);
-  /** Whether nothing is to move by itself: then no chapter races. */
+  /** Whether motion is reduced: then there are no races. */
   readonly isStill = signal(false);
-  /** Which of the beats is seen. */
+  /** The index of the current beat. */
   readonly at: ReadonlySignal<number>;
   readonly beat: ReadonlySignal<Beat>;
   readonly #place: Place;
 
-  /** There is at least one beat. */
+  /** `beats` must not be empty. */
   constructor(beats: readonly Beat[], place: Place) {
     this.beats = beats;
     this.#place = place;
@@ -49,7 +49,7 @@ export class TourPlayer {
     this.#byHand(index);
   }
 
-  /** Goes to the beginning of a chapter; while it plays, it plays on from there. */
+  /** Goes to the beginning of a chapter; playback continues there. */
   goToChapter(chapter: Chapter): void {
     this.#show(this.#indexOf(chapter, 0), this.playing.peek());
   }
@@ -71,8 +71,8 @@ export class TourPlayer {
   }
 
   /**
-   * Plays on for as long as it is to, until what is returned is called; `standsFor` tells how many milliseconds a sentence
-   * stands. A chapter begins with a race.
+   * Runs playback until the returned function is called; `standsFor` is the duration (ms) of a sentence. A chapter begins with
+   * a race.
    */
   run(standsFor: (beat: Beat) => number, after: After): () => void {
     return effect(() => {
@@ -110,7 +110,7 @@ export class TourPlayer {
     });
   }
 
-  /** The beat of a chapter's sentence, its last one where it has fewer; what is no chapter is the first. */
+  /** The index of a chapter's sentence, at most its last; an unknown chapter is the first. */
   #indexOf(name: string, sentence: number): number {
     const chapter = CHAPTERS.find((each) => each === name) ?? CHAPTERS[0];
     const first = this.beats.findIndex((beat) => beat.chapter === chapter);

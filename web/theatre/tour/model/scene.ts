@@ -5,33 +5,33 @@ export interface SmallBoard {
   readonly position: Position;
   /** The move that has led to it. */
   readonly move: Move | null;
-  /** What is known of it by now; null where nothing is. */
+  /** Its value if that is known by now. */
   readonly value: Value | null;
-  /** Whether it is spoken of now, is of no more concern, or neither. */
+  /** Whether the sentence is about it, it no longer matters, or neither. */
   readonly turn: 'now' | 'aside' | 'plain';
 }
 
-/** What stands on the stage while a sentence of the tour is said. */
+/** What the stage shows with a sentence of the tour. */
 export interface TourScene {
   readonly board: Board;
   readonly position: Position;
   /** Whether it was just taken from the queue. */
   readonly isLit: boolean;
-  /** What is known of it; null where nothing is. */
+  /** Its value if that is known. */
   readonly value: Value | null;
-  /** Whether a sign below the board tells it. */
+  /** Whether a sign below the board shows it. */
   readonly isMarked: boolean;
-  /** Whether its value is news now: it flashes. */
+  /** Whether its value is new, and so flashes. */
   readonly isNews: boolean;
-  /** Its counter: moves that might not lose, and all of its moves. Null where it is not shown. */
+  /** Its counter: moves not known to lose, and all moves. Null if it is not shown. */
   readonly counter: { readonly left: number; readonly of: number } | null;
-  /** The move that has led to it, where that is shown. */
+  /** The move that has led to it, if that is shown. */
   readonly last: Move | null;
-  /** A move from it that is spoken of. */
+  /** The move from it in the sentence. */
   readonly move: Move | null;
   readonly small: readonly SmallBoard[];
-  /** After so many of the small boards there are others that are not shown; null where there are none. */
+  /** The number of small boards before a gap, which stands for others that are not shown; null if there is none. */
   readonly gapAfter: number | null;
-  /** Positions that follow each other on the large board before it comes to rest; the last is `position`. Mostly none. */
+  /** Positions shown one after the other on the large board; the last is `position`. Empty in most scenes. */
   readonly walk: readonly Position[];
 }

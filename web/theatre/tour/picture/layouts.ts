@@ -6,11 +6,11 @@ import { tourLayout } from './plan.ts';
 /** The layouts of all the beats of a tour. */
 export interface TourLayouts {
   readonly of: (beat: Beat) => StageLayout | null;
-  /** CSS pixels of the highest one: as high is the stage with any beat, so that nothing below it moves. */
+  /** Height (CSS px) of the highest one, which the stage has with every beat, so that nothing below it moves. */
   readonly height: number;
 }
 
-/** Lays out every beat, each if possible no taller than so many CSS pixels. */
+/** Lays out every beat, if possible no taller than `tallest` CSS pixels. */
 export function tourLayouts(
   beats: readonly Beat[],
   { width, density }: Pick<DeviceSize, 'width' | 'density'>,
@@ -32,7 +32,7 @@ export function tourLayouts(
   };
 }
 
-/** Small boards keep their places through a chapter, unless it goes from position to position: each of those has its own. */
+/** Room for small boards: that of the whole chapter, so that they keep their places, unless the chapter shows several positions. */
 function roomOf(beats: readonly Beat[], { chapter, scene }: Beat): number {
   if (chapter === 'finished' || chapter === 'tie') return scene.small.length;
   return Math.max(...beats.filter((each) => each.chapter === chapter).map((each) => each.scene.small.length));

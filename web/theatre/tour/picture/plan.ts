@@ -38,7 +38,7 @@ const TOUR: PlanStyle = {
     across >= neighbours && !isBelow && cellOf(small) >= READ_FROM * density ? IN_A_ROW : 0,
 };
 
-/** One of each size, with the fullest picture that there is; where there is no room for one, plain squares. */
+/** One block of each size, with the most detailed picture; plain squares if there is no room for one. */
 function blocks(most: number): Block[] {
   const bySize = new Map<number, Block>();
   for (let art = FULL; art >= 1; art--)

@@ -11,8 +11,8 @@ import { searchLayers } from './search.ts';
 import { Solved } from './solved.ts';
 
 /**
- * Finds what the tour shows. Where the visitor's board has no example, or is not to be solved here (null), it is of a small
- * board that has them all. `start` is null where pieces are missing.
+ * Finds the examples of the tour. If the visitor's board is null (too large) or has no example for a chapter, that example is
+ * from a small board that has them all. `start` is null if pieces are missing.
  */
 export function findTour(textbook: Textbook, board: Board | null, start: Position | null): FoundTour {
   const boards = [
@@ -45,7 +45,7 @@ export function findTour(textbook: Textbook, board: Board | null, start: Positio
       tie: first(findTie),
     };
     const noneOwn = boards.some(({ ground, start }) => ground.isOwn && start !== null && !hasTies(ground));
-    // Comes last, as it does not leave the runs at their ends.
+    // Comes last, because it does not leave the runs at their ends.
     return {
       ...found,
       shortest: atSecondWin(boards, found.shortest),
@@ -60,7 +60,7 @@ function hasTies({ positions, decided }: Ground): boolean {
   return positions > decided;
 }
 
-/** The example at the time at which its second winning move is found. */
+/** The example at the time when its second winning move is found. */
 function atSecondWin(boards: readonly Solved[], example: Example): Example {
   const solved = boards.find(({ ground }) => ground === example.ground);
   const slow = example.node.successors[1];
@@ -91,7 +91,7 @@ function findTie(solved: Solved): FoundTour['tie'] | null {
   return { ...example, loop, reply: tieNode(solved, second, third), noneOwn: false };
 }
 
-/** A tie, and before its other successors the one to which one goes. */
+/** A tie with the next position of the loop as its first successor. */
 function tieNode(solved: Solved, position: Position, next: Position): Node {
   const node = solved.node(position);
   const goesOn = node.successors.filter((each) => positionKey(each.position) === positionKey(next));

@@ -6,11 +6,11 @@ import type { Finished } from '../model/found.ts';
 import { searchQueue } from './search.ts';
 import { isWonBy, type Solved } from './solved.ts';
 
-/** So many finished games of the queue are shown, and for each of them so many are looked at. */
+/** Finished games shown, and candidates examined for each. */
 const SHOWN = 7;
 const LOOKED_AT = 100;
 
-/** The start position, and the finished games with which the queue begins: a few of them, as plain as those of a game, and one that is won. */
+/** The start position, and a few of the finished games with which the queue begins, one of them won for the side to move. */
 export function findStart(solved: Solved) {
   const { start, ground } = solved;
   if (start === null) return null;
@@ -32,20 +32,20 @@ function firstPlain(solved: Solved, from: number, to: number): Queued | null {
   return null;
 }
 
-/** One that the side to move has won, its end having one reason alone; null where none was met. */
+/** A finished game that the side to move has won, for one reason only; null if none is found. */
 function findWon(solved: Solved): Queued | null {
   return searchQueue(solved, solved.layer(0), ({ position, value }) =>
     isWonBy(position, value) && !position.generals.includes(position.pawn) ? 0 : null,
   );
 }
 
-/** Whether a move can have led to a finished game, and its end has one reason alone. */
+/** Whether a finished game has a last move, and ended for one reason only. */
 function isPlain(board: Board, position: Position): boolean {
   const isShared = position.generals.includes(position.pawn);
   return predecessorsOf(board, position).length > 0 && !(isShared && position.pawn < board.columns);
 }
 
-/** A finished game to which the last move has led, the ending plain to see. */
+/** A finished game with a last move and an obvious ending. */
 export function findFinished(solved: Solved, ending: Ending): Finished | null {
   const { board } = solved.ground;
   const found = searchQueue(solved, solved.layer(0), ({ position }) => {

@@ -2,9 +2,9 @@ import type { Node, Successor } from '../model/found.ts';
 import type { Judge } from './search.ts';
 import { isWonBy, type Won } from './solved.ts';
 
-/* What makes a position an example of a chapter, and a good one: few moves, and numbers that are close to each other. */
+/* What makes a position a good example of a chapter: few moves, and distances that are close to each other. */
 
-/** Won with one of several moves, which comes first. */
+/** Won with one of several moves, which becomes the first. */
 export const judgeWin: Judge = (node) => {
   const { position, successors } = node;
   const winning = successors.filter(({ value }) => isWonBy(position, value));
@@ -19,7 +19,7 @@ export const judgeLoss: Judge = (node) => {
   return { cost: node.position.side === 'black' ? 0 : 1, node: { ...node, successors: byDistance(node) } };
 };
 
-/** Won with two moves, one of them sooner; both come first. */
+/** Won with two moves, one of them sooner; both become the first. */
 export const judgeShortest: Judge = (node) => {
   const { position, successors } = node;
   const winning = byDistance(node).filter(({ value }) => isWonBy(position, value));
@@ -48,7 +48,7 @@ function byDistance({ successors }: Node): Successor[] {
   return [...successors].sort((a, b) => distanceOf(a) - distanceOf(b));
 }
 
-/** The successors with some of them before the others. */
+/** The successors with some of them moved to the front. */
 export function inFront({ successors }: Node, first: readonly Successor[]): Successor[] {
   return [...first, ...successors.filter((each) => !first.includes(each))];
 }

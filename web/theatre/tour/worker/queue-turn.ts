@@ -2,11 +2,11 @@ import type { Queued } from '../../../../wasm/watch.ts';
 import type { FoundTour, QueueShot } from '../model/found.ts';
 import type { Solved } from './solved.ts';
 
-/** So many positions of the queue are shown beside the one taken: of its front, and of its back. */
+/** Positions of the queue shown beside the one taken: at its front, and at its back. */
 const FRONT = 3;
 const BACK = 3;
 
-/** The queue around the first turn with a few positions of both distances, to which some of the one after them follow. */
+/** The queue around the first turn with a few positions of both distances. */
 export function findTurn(solved: Solved): FoundTour['queue'] | null {
   if (solved.turn === null) return null;
   const { distance, last, join } = solved.turn;
@@ -23,7 +23,7 @@ export function findTurn(solved: Solved): FoundTour['queue'] | null {
   };
 }
 
-/** The queue when so many positions are taken from it and so many decided, the last few of them by the last that was taken. */
+/** The queue after `taken` positions were taken and `decided` decided, `joined` of them by the last position taken. */
 function shotOf(solved: Solved, taken: number, decided: number, joined: number): QueueShot | null {
   const now = solved.queued(taken - 1);
   const places = (from: number, to: number) =>

@@ -2,16 +2,16 @@ import type { Queued } from '../../../../wasm/watch.ts';
 import type { Example, Node } from '../model/found.ts';
 import type { Solved } from './solved.ts';
 
-/** A candidate for an example: how good it is (less is better, null is none at all), with the node as it is to be shown. */
+/** Judges a candidate for an example: its cost (less is better), and the node to show; null if it is none. */
 export type Judge = (node: Node) => { readonly cost: number; readonly node: Node } | null;
 
-/** So many positions of a distance are looked at, and so many in all, before one is content with the best. */
+/** Candidates examined per distance, and in total. */
 const OF_A_DISTANCE = 300;
 const IN_ALL = 1_500;
-/** The golden ratio's: places that are so far apart spread evenly over any layer. */
+/** The golden ratio: places at this distance from each other spread evenly over a layer. */
 const SPREAD = 0.618_033_988_75;
 
-/** The best example among positions of the distances first, first + 2, … that are looked at; null where there is none. */
+/** The best example among candidates of the distances first, first + 2, …; null if there is none. */
 export function searchLayers(solved: Solved, first: number, judge: Judge): Example | null {
   let best: { cost: number; node: Node; index: number } | null = null;
   let looked = 0;
@@ -23,13 +23,13 @@ export function searchLayers(solved: Solved, first: number, judge: Judge): Examp
       if (judged && (best === null || judged.cost < best.cost)) best = { ...judged, index };
       if (best?.cost === 0) break;
     }
-    // Later ones are longer, and so harder to follow.
+    // Examples of larger distances are harder to follow.
     if (best !== null) break;
   }
   return best && solved.example(best.node, best.index);
 }
 
-/** The best of the positions between two places of the queue; null where none is of any use. */
+/** The best position between two places of the queue; null if there is none. */
 export function searchQueue(
   solved: Solved,
   places: readonly [number, number],

@@ -6,34 +6,34 @@ import { samePosition } from '../../model/frame.ts';
 import type { Example, Ground, Node, Successor } from '../model/found.ts';
 
 const MEMORY_LIMIT = 96 * 2 ** 20;
-/** So many positions are shown on the way to an example. */
+/** Number of positions in the race to an example. */
 const BEFORE = 10;
 
 /** A value that is not a tie. */
 export type Won = Extract<Value, { distance: number }>;
 
-/** How the queue goes from one distance to the next. */
+/** Where the queue moves from distance d to d + 1. */
 export interface Turn {
   readonly distance: number;
-  /** When the last position of the distance is taken: so many are taken, and decided by then. */
+  /** The number of positions taken and decided when the last position of distance d is taken. */
   readonly last: { readonly taken: number; readonly decided: number };
-  /** A little earlier one is taken to which others follow: so many are taken, and decided before and after those join. */
+  /** Shortly before: the positions taken when predecessors of the last one join, and decided before and after they join. */
   readonly join: { readonly taken: number; readonly before: number; readonly after: number };
 }
 
-/** So many positions before the last of a distance are asked whether another follows to them. */
+/** Positions examined, backwards from the last of a distance, for one whose predecessors join. */
 const ASKED_FOR_A_JOIN = 300;
 
-/** A board whose run is at its end: every position that is ever decided is. The caller closes it. */
+/** A board whose run is at its end. The caller closes it. */
 export class Solved {
   readonly ground: Ground;
-  /** The start position, and its place in the queue: where that ends if it is never in it. Null where pieces are missing. */
+  /** The start position and its place in the queue (the queue's end for a tie); null if pieces are missing. */
   readonly start: { readonly position: Position; readonly place: number } | null;
   /** The first turn after distance 0 with a few positions of both distances. */
   readonly turn: Turn | null;
   /** Finished positions that the side to move has won. */
   readonly finishedWon: number;
-  /** So many positions are decided by the time each distance is, by distance. */
+  /** For each distance the number of positions up to it. */
   readonly #ends: readonly number[];
   readonly #run: Run;
 
@@ -61,7 +61,7 @@ export class Solved {
     this.start = start && { position: start, place: place ?? taken };
   }
 
-  /** Whether the next position has another distance than the one taken last. */
+  /** Whether the next position has a different distance than the one taken last. */
   #isLayerEnd(taken: number): boolean {
     const [last, next] = [this.#run.queued(taken - 1), this.#run.queued(taken)];
     return last !== null && (next === null || !sameValueDistance(last.value, next.value));
@@ -74,7 +74,7 @@ export class Solved {
     return place;
   }
 
-  /** The turn at the end of a distance, so many positions being decided by then; null where nothing joins before it. */
+  /** The turn at the end of a distance, when `decided` positions are decided; null if nothing joins before it. */
   #turnAt(ends: readonly number[], decided: number): Turn | null {
     const [from = 0, taken = 0] = ends.slice(-2);
     const join = this.#joinBefore(Math.max(from, taken - ASKED_FOR_A_JOIN), taken);
@@ -83,8 +83,8 @@ export class Solved {
   }
 
   /**
-   * The last time after `from` when one is taken to which others follow, best a single one: some such wait already, and two of
-   * the distance that ends at `end` are still to come.
+   * The last step after `from` that takes a position whose predecessors join, best a single one, while others of the next
+   * distance already wait and two of the distance that ends at `end` are still to be taken.
    */
   #joinBefore(from: number, end: number): Turn['join'] | null {
     let best: Turn['join'] | null = null;
@@ -105,7 +105,7 @@ export class Solved {
     return this.#run.counts().queued;
   }
 
-  /** The longest distance; -1 where nothing is decided. */
+  /** The longest distance; -1 if nothing is decided. */
   get last(): number {
     return this.#ends.length - 1;
   }
@@ -133,7 +133,7 @@ export class Solved {
     return { position, value, successors };
   }
 
-  /** What there is of a position at its place in the queue, from 0. */
+  /** The example of a position at its place in the queue, from 0. */
   example(node: Node, index: number): Example {
     const decided = Math.min(index + 1, this.ground.decided);
     return { ground: this.ground, decided, before: this.before(index), node };
@@ -145,7 +145,7 @@ export class Solved {
     return places.map((place) => this.queued(place)?.position).filter((position) => position !== undefined);
   }
 
-  /** So many positions are decided when this one, which is decided some time, is taken. It leaves the run at that time. */
+  /** The number of positions decided when this one, which is no tie, is taken. Leaves the run at that step. */
   decidedWhenTaken(position: Position): number {
     this.#run.seek(0);
     if (!this.#run.mark(position).decided) this.#run.find({ position });

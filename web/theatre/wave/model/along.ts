@@ -18,8 +18,8 @@ export function ends({ values }: Pick<Course, 'values'>): boolean {
 }
 
 /**
- * The position of the line at which the wave has arrived at a layer, among those with this side to move: the last that is
- * decided there or later. Null where there is none, so at a layer after all of them the first.
+ * The position of the line for a layer, among those with this side to move: the last one decided in that layer or a later one,
+ * else the first. Null if the side never moves.
  */
 export function positionAt({ positions, values }: Course, layer: number, side: Side): Position | null {
   const own = positions.flatMap((position, ply) => {

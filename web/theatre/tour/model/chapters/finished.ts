@@ -1,7 +1,7 @@
 import { bare, type Draft, smallOf } from '../draft.ts';
 import type { FoundTour } from '../found.ts';
 
-/** The positions in which the game is over, with which all begins. */
+/** The finished games, with which the analysis begins. */
 export function finishedBeats({ ground, start, games, count, won, queue }: FoundTour['finished']): Draft[] {
   const [first, ...next] = queue;
   const filled = {

@@ -2,7 +2,7 @@ import { bare, type Draft, smallOf, type Turn } from '../draft.ts';
 import type { FoundTour, QueueShot } from '../found.ts';
 import type { TourScene } from '../scene.ts';
 
-/** How the queue goes from one distance to the next. */
+/** Where the queue moves from distance d to d + 1. */
 export function queueBeats({ ground, distance, shots }: FoundTour['queue']): Draft[] {
   const [before, after, last] = shots;
   const beat = (shot: QueueShot, name: 'front' | 'joins' | 'turned'): Draft => ({

@@ -6,7 +6,7 @@ import type { SmallBoard, TourScene } from '../scene.ts';
 
 const TIE = { winner: 'tie' } as const;
 
-/** What is left is a tie: each side always has a move that stays among what is left. */
+/** The rest is a tie: each side always has a move to another undecided position. */
 export function tieBeats(example: FoundTour['tie']): Draft[] {
   const { ground, node, reply, decided, loop, noneOwn } = example;
   const sides = sidesOf(example);
@@ -34,7 +34,7 @@ export function tieBeats(example: FoundTour['tie']): Draft[] {
   ];
 }
 
-/** A tie with its successors and what its counter has come to, one of them spoken of. */
+/** A tie with its successors and its counter; the sentence may be about one successor. */
 function sceneOf({ ground }: FoundTour['tie'], node: Node, spoken = -1): TourScene {
   const { successors } = node;
   const left = successors.filter(({ value }) => value.winner === 'tie').length;
@@ -46,7 +46,7 @@ function sceneOf({ ground }: FoundTour['tie'], node: Node, spoken = -1): TourSce
   };
 }
 
-/** The positions of a loop after its moves, the last of which is the one where it began. */
+/** The positions of a loop after each move; the last is its first position again. */
 function loopBoards(loop: readonly Position[]): SmallBoard[] {
   return loop.slice(1).map((position, nth) => {
     const before = loop[nth] ?? position;

@@ -2,7 +2,7 @@ import { around, bare, type Draft, distanceOf, now, plain, sidesOf } from '../dr
 import type { Says } from '../facts.ts';
 import type { Example, Successor } from '../found.ts';
 
-/** What becomes of the start position. */
+/** The value of the start position. */
 export function yoursBeats(example: Example): Draft[] {
   const { ground, node, decided } = example;
   const { value, successors } = node;
@@ -25,7 +25,7 @@ export function yoursBeats(example: Example): Draft[] {
     ];
   }
   const distance = distanceOf(value) - 1;
-  // What comes later in the queue is not known yet.
+  // Positions later in the queue are not known yet.
   const isKnown = (each: Successor) => each.value.winner !== 'tie' && each.value.distance <= distance;
   const says: Says =
     value.winner === sides.side
