@@ -4,6 +4,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { Cards } from '../kit/cards.tsx';
 import { NumberField, WrongNumbers } from '../kit/number-field.tsx';
 import { SeedField } from '../kit/seed-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { mineOf } from './mine.ts';
 import {
   type Field,
@@ -55,7 +56,14 @@ export function MineForm() {
       <div class="fields">
         <NumberField {...number('rows')} />
         <NumberField {...number('columns')} />
-        <PatienceField chosen={form.patience} choose={(patience) => change({ patience })} />
+        <SelectField
+          id="mine-patience"
+          name={texts.patience}
+          choices={PATIENCES}
+          chosen={form.patience}
+          titleOf={(patience) => texts.patienceOf[patience]}
+          choose={(patience) => change({ patience })}
+        />
         <SeedField {...number('seed')} hint="mine-seed-hint" />
       </div>
       <p class="muted hint" id="mine-seed-hint">
@@ -64,29 +72,6 @@ export function MineForm() {
       <WrongNumbers fields={wrongFields(form).map(number)} />
       <Buttons canStart={settings !== null} asked={JSON.stringify(settings)} />
     </form>
-  );
-}
-
-function PatienceField({ chosen, choose }: { chosen: Patience; choose: (patience: Patience) => void }) {
-  const texts = useCatalogue(MINE);
-  return (
-    <div class="field">
-      <label for="mine-patience">{texts.patience}</label>
-      <select
-        id="mine-patience"
-        value={chosen}
-        onChange={(event) => {
-          const found = PATIENCES.find((each) => each === event.currentTarget.value);
-          if (found !== undefined) choose(found);
-        }}
-      >
-        {PATIENCES.map((each) => (
-          <option key={each} value={each}>
-            {texts.patienceOf[each]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -2,7 +2,11 @@ import type { TargetedEvent } from 'preact';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
-import { type Form, MEGABYTES, SECONDS, SEED_MOST, settingsOf } from './model/stress.ts';
+import { SEED_LIMITS } from '../kit/model/number-text.ts';
+import { WrongNumbers } from '../kit/number-field.tsx';
+import { SeedField } from '../kit/seed-field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { type Form, MEGABYTES, SECONDS, settingsOf } from './model/stress.ts';
 import { stressOf } from './stress.ts';
 import { STRESS } from './words.ts';
 
@@ -12,6 +16,7 @@ export function StressForm() {
   const texts = useCatalogue(STRESS);
   const form = stress.form.value;
   const isWrong = settingsOf(form) === null;
+  const seed = { id: 'stress-seed', name: texts.seed, limits: SEED_LIMITS };
   const change = (part: Partial<Form>) => {
     stress.form.value = { ...form, ...part };
   };
@@ -26,48 +31,29 @@ export function StressForm() {
     >
       <h2>{texts.program}</h2>
       <Program />
-      <div class="stress-fields">
-        <Choice
+      <div class="fields">
+        <SelectField
           id="stress-seconds"
-          label={texts.seconds}
-          values={SECONDS}
-          name={texts.second}
+          name={texts.seconds}
+          choices={SECONDS}
           chosen={form.seconds}
+          titleOf={texts.second}
           choose={(seconds) => change({ seconds })}
         />
-        <Choice
+        <SelectField
           id="stress-memory"
-          label={texts.memory}
-          values={MEGABYTES}
-          name={(megabytes) => memory(megabytes * 2 ** 20)}
+          name={texts.memory}
+          choices={MEGABYTES}
           chosen={form.megabytes}
+          titleOf={(megabytes) => memory(megabytes * 2 ** 20)}
           choose={(megabytes) => change({ megabytes })}
         />
-        <div>
-          <label for="stress-seed">{texts.seed}</label>
-          <input
-            id="stress-seed"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={SEED_MOST}
-            value={form.seed}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? 'stress-wrong' : 'stress-hint'}
-            onInput={(event) => change({ seed: event.currentTarget.value })}
-          />
-        </div>
+        <SeedField {...seed} text={form.seed} change={(seed) => change({ seed })} hint="stress-hint" />
       </div>
       <p id="stress-hint" class="hint">
         {texts.seedHint}
       </p>
-      <div role="status" class="wrong">
-        {isWrong && (
-          <p id="stress-wrong" class="problem">
-            {texts.wrongSeed(SEED_MOST)}
-          </p>
-        )}
-      </div>
+      <WrongNumbers fields={isWrong ? [seed] : []} />
       <Buttons isWrong={isWrong} />
     </form>
   );
@@ -103,30 +89,6 @@ function Program() {
         </p>
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly id: string;
-  readonly label: string;
-  readonly values: readonly number[];
-  readonly name: (value: number) => string;
-  readonly chosen: number;
-  readonly choose: (value: number) => void;
-}
-
-function Choice({ id, label, values, name, chosen, choose }: ChoiceProps) {
-  return (
-    <div>
-      <label for={id}>{label}</label>
-      <select id={id} value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {name(value)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

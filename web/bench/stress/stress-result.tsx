@@ -3,6 +3,7 @@ import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
+import { Figures } from '../kit/figures.tsx';
 import type { Hunt, HuntStatus } from './hunt.ts';
 import { crashAt } from './model/crash.ts';
 import { stressOf } from './stress.ts';
@@ -42,7 +43,7 @@ function HuntNow({ hunt }: { hunt: Hunt }) {
     <>
       <p role="status">{sentenceOf(now, texts)}</p>
       {now.progress !== null && (
-        <Figures progress={now.progress} leftOut={leftOut?.boards ?? 0} seconds={now.seconds} />
+        <Figures figures={figuresOf(now.progress, leftOut?.boards ?? 0, now.seconds, texts)} />
       )}
       <div role="status">{leftOut !== null && <LeftOut />}</div>
       {now.status === 'running' && <progress aria-label={texts.results} />}
@@ -84,31 +85,19 @@ function LeftOut() {
   );
 }
 
-interface FiguresProps {
-  readonly progress: StressProgress;
-  readonly leftOut: number;
-  readonly seconds: number;
-}
-
-function Figures({ progress, leftOut, seconds }: FiguresProps) {
-  const texts = useCatalogue(STRESS);
-  const figures: readonly (readonly [string, string])[] = [
-    [texts.boards, texts.count(progress.boards)],
-    [texts.files, texts.count(progress.files)],
-    [texts.runs, texts.count(progress.runs)],
-    ...(leftOut === 0 ? [] : [[texts.leftOut, texts.count(leftOut)] as const]),
-    [texts.time, texts.elapsed(seconds)],
+function figuresOf(
+  { boards, files, runs }: StressProgress,
+  leftOut: number,
+  seconds: number,
+  texts: (typeof STRESS)['en'],
+) {
+  return [
+    { name: texts.boards, figure: texts.count(boards) },
+    { name: texts.files, figure: texts.count(files) },
+    { name: texts.runs, figure: texts.count(runs) },
+    ...(leftOut === 0 ? [] : [{ name: texts.leftOut, figure: texts.count(leftOut) }]),
+    { name: texts.time, figure: texts.elapsed(seconds) },
   ];
-  return (
-    <dl class="stress-figures">
-      {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Refused({ refusal, limit }: { refusal: Refusal; limit: number }) {

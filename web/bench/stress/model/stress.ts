@@ -1,17 +1,17 @@
 import type { StressFinding } from '../../../../wasm/bench/stress.ts';
+import { readObject } from '../../../model/stored.ts';
+import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
 
-/** What a search is made with: the time of a run in seconds and its memory in bytes. */
+/** Limits of each run (s, bytes) and the seed of the search. */
 export interface Settings {
   readonly seconds: number;
   readonly memory: number;
   readonly seed: number;
 }
 
-/** What can be chosen, in seconds and in megabytes. */
+/** Choices of the form (s, MiB). */
 export const SECONDS = [1, 2, 5, 10] as const;
 export const MEGABYTES = [128, 256, 512, 1024] as const;
-
-export const SEED_MOST = 2 ** 32 - 1;
 
 /** The form as it is filled in. */
 export interface Form {
@@ -23,32 +23,24 @@ export interface Form {
 /** The limits of the contest's statement. */
 export const FIRST_FORM: Form = { seconds: 1, megabytes: 512, seed: '1' };
 
-/** What the form asks for; null where the seed is none. */
+/** What the form asks for; null if its seed is invalid. */
 export function settingsOf({ seconds, megabytes, seed }: Form): Settings | null {
-  const number = /^\d{1,10}$/.test(seed.trim()) ? Number(seed) : Number.NaN;
-  return number <= SEED_MOST ? { seconds, memory: megabytes * 2 ** 20, seed: number } : null;
+  const number = numberIn(seed, SEED_LIMITS);
+  return number === null ? null : { seconds, memory: megabytes * 2 ** 20, seed: number };
 }
 
-/** What is kept for a reload: the form, and what the program was called, which is not kept itself. */
+/** Text to save for a reload: the form and the name of the program, which itself is not saved. */
 export function keptText(form: Form, name: string | null): string {
   return JSON.stringify({ ...form, name });
 }
 
-/** The inverse of keptText; whatever makes no sense is as if it were not there. */
+/** The inverse of keptText; a missing or invalid value is as in the first form. */
 export function readKept(text: string): { readonly form: Form; readonly name: string | null } {
-  const kept = parsed(text);
+  const kept = readObject(text);
   const seconds = SECONDS.find((each) => each === kept.seconds) ?? FIRST_FORM.seconds;
   const megabytes = MEGABYTES.find((each) => each === kept.megabytes) ?? FIRST_FORM.megabytes;
-  const seed = typeof kept.seed === 'string' ? kept.seed : FIRST_FORM.seed;
+  const { seed } = storedTexts(kept, FIRST_FORM, ['seed']);
   return { form: { seconds, megabytes, seed }, name: typeof kept.name === 'string' ? kept.name : null };
-}
-
-function parsed(text: string): Partial<Record<string, unknown>> {
-  try {
-    return (JSON.parse(text) as Partial<Record<string, unknown>> | null) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 /** What several boards, or a run that cannot be repeated, say of a fault; null: nothing. */
