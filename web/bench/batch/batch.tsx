@@ -2,7 +2,6 @@ import '../contest/contest.css';
 import { useEffect } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
-import { Problem } from '../../page/controls/problem.tsx';
 import { fileTaker } from '../../page/drop-file.ts';
 import { downloadText } from '../../page/exchange.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -69,11 +68,9 @@ function Empty() {
 }
 
 function Results({ run }: { run: BatchRun }) {
-  const failed = run.failure.value;
   return (
     <>
       <BatchProgress run={run} />
-      {failed !== null && <Problem failure={failed} role="alert" />}
       <BatchProblems run={run} />
       {run.answered.value > 0 && <Outgoing run={run} />}
       {run.answered.value > 0 && <BatchList run={run} />}

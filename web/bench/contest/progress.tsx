@@ -1,5 +1,6 @@
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { JobView } from '../kit/job-view.tsx';
 import { batchOf, startBatch } from './contest.ts';
 import type { Result } from './model/contest.ts';
 import type { BatchRun } from './run.ts';
@@ -7,34 +8,45 @@ import { BATCH } from './words.ts';
 
 const RESULTS: readonly Result[] = ['red', 'black', 'tie', 'broken'];
 
-/** How far a run is, what has come of it, and the way to stop it. */
+/** State of a run, its speed, the button that starts it again, and its results by kind. */
 export function BatchProgress({ run }: { run: BatchRun }) {
-  const state = batchOf(useApp());
+  const batch = batchOf(useApp());
   const texts = useCatalogue(BATCH);
-  const status = run.status.value;
+  const state = run.state.value;
   const done = run.answered.value;
   const total = run.survey.value.boards;
-  const isRunning = status === 'reading' || status === 'solving';
+  const progress = <strong>{texts.progress(done, total)}</strong>;
   return (
     <div class="batch-progress">
-      {isRunning && <progress aria-label={texts.progressLabel} value={done} max={Math.max(total, 1)} />}
-      <p>
-        <strong>{status === 'reading' ? texts.reading : texts.progress(done, total)}</strong>
+      <div class="batch-job">
+        <JobView
+          job={state}
+          running={(phase) => ({
+            label: texts.progressLabel,
+            done,
+            total,
+            said: phase === 'reading' ? <strong>{texts.reading}</strong> : progress,
+            cancelLabel: texts.cancel,
+            cancel: () => run.cancel(),
+            focusBack: '.batch-job > .again',
+          })}
+          said={
+            !run.isOver() ? (
+              ''
+            ) : (
+              <>
+                {progress} {state.status === 'stopped' && <span class="hint">{texts.cancelled}</span>}
+              </>
+            )
+          }
+        />
         {run.speed.value !== null && <span class="hint">{texts.speed(run.speed.value)}</span>}
-        {status !== 'done' && (
-          <button
-            type="button"
-            class="button wide"
-            onClick={() => (isRunning ? run.cancel() : startBatch(state, run.source))}
-          >
-            {isRunning ? texts.cancel : texts.again}
+        {(state.status === 'stopped' || state.status === 'failed') && (
+          <button type="button" class="button wide again" onClick={() => startBatch(batch, run.source)}>
+            {texts.again}
           </button>
         )}
-      </p>
-      <p class={status === 'cancelled' ? 'hint' : 'visually-hidden'} role="status">
-        {status === 'cancelled' && texts.cancelled}
-        {status === 'done' && texts.progress(done, total)}
-      </p>
+      </div>
       <Tally run={run} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { transfer } from 'comlink';
+import type { JobState } from '../../model/job.ts';
 import type { Failure } from '../../model/state.ts';
 import { InOrder } from '../../solver/in-order.ts';
 import type { Pool } from '../../solver/pool.ts';
@@ -11,12 +12,13 @@ import { ContestJob } from './contest-job.ts';
 import { addToTally, NO_TALLY, type Row, type Survey, type Tally } from './model/contest.ts';
 import type { ContestService } from './worker/protocol.ts';
 
-export type RunStatus = 'reading' | 'solving' | 'done' | 'cancelled' | 'failed';
+/** What a run is doing: reading the file, or solving its boards. */
+export type Phase = 'reading' | 'solving';
 
-/** What is answered is shown so often, in milliseconds: every time the list is drawn anew. */
+/** UI refresh interval (ms), because every refresh redraws the list. */
 const SHOW_EVERY = 100;
 
-/** Something wrong with a contest file: a board without an answer, or text that is no board (null). */
+/** A problem of a contest file: in a board (its number, from 1) or elsewhere in the text (null). */
 export interface Problem {
   readonly board: number | null;
   readonly failure: Failure;
@@ -25,13 +27,12 @@ export interface Problem {
 /** One contest file being answered. */
 export class BatchRun {
   readonly source: TextSource;
-  readonly #status = signal<RunStatus>('reading');
+  readonly #state = signal<JobState<Phase>>({ status: 'running', progress: 'reading' });
   readonly #survey = signal<Survey>({ boards: 0, problems: [] });
   readonly #answered = signal(0);
   readonly #tally = signal<Tally>(NO_TALLY);
   readonly #problems = signal<readonly Problem[]>([]);
   readonly #speed = signal<number | null>(null);
-  readonly #failure = signal<Failure | null>(null);
   readonly #pool: Pool;
   readonly #reader = new Thread<ContestService>(BenchWorker);
   readonly #running = new AbortController();
@@ -45,16 +46,17 @@ export class BatchRun {
     void this.#run();
   }
 
-  get status(): ReadonlySignal<RunStatus> {
-    return this.#status;
+  /** State of the run; it fails if the file cannot be read, not because of a board. */
+  get state(): ReadonlySignal<JobState<Phase>> {
+    return this.#state;
   }
 
-  /** How many boards there are, and what else is wrong with the text. */
+  /** Number of boards, and the problems of the text outside of them. */
   get survey(): ReadonlySignal<Survey> {
     return this.#survey;
   }
 
-  /** The first so many boards are answered: `rows` has them. */
+  /** Number of boards answered, without a gap from the first: the length of `rows` when it was last shown. */
   get answered(): ReadonlySignal<number> {
     return this.#answered;
   }
@@ -67,38 +69,32 @@ export class BatchRun {
     return this.#tally;
   }
 
-  /** In the order of the text, as far as it is answered; before them what belongs to no board. */
+  /** Problems of the text first, then those of the boards answered, in order. */
   get problems(): ReadonlySignal<readonly Problem[]> {
     return this.#problems;
   }
 
-  /** Boards a second, once it is over. */
+  /** Boards a second; null until the run is done. */
   get speed(): ReadonlySignal<number | null> {
     return this.#speed;
   }
 
-  /** Why the run itself failed, not a board of it. */
-  get failure(): ReadonlySignal<Failure | null> {
-    return this.#failure;
-  }
-
-  /** Stops at once; what is answered stays. */
+  /** Stops at once; the answers so far stay. */
   cancel(): void {
-    if (this.isOver()) return;
-    this.#end('cancelled');
+    const state = this.#state.value;
+    if (state.status === 'running') this.#end({ ...state, status: 'stopped' });
   }
 
-  /** Whether nothing more is going to be answered. */
   isOver(): boolean {
-    return this.#status.value !== 'reading' && this.#status.value !== 'solving';
+    return this.#state.value.status !== 'running';
   }
 
-  #end(status: RunStatus): void {
+  #end(state: JobState<Phase>): void {
     this.#show();
     const seconds = (now() - this.#began) / 1000;
     batch(() => {
-      this.#status.value = status;
-      if (status === 'done' && this.rows.length > 0)
+      this.#state.value = state;
+      if (state.status === 'done' && this.rows.length > 0)
         this.#speed.value = Math.round(this.rows.length / seconds);
     });
     this.#running.abort();
@@ -124,7 +120,7 @@ export class BatchRun {
     });
     const outcome = await this.#pool.run(job, { signal: this.#running.signal });
     if (outcome === null) return;
-    if (outcome.ok) this.#end('done');
+    if (outcome.ok) this.#end({ status: 'done', result: null });
     else this.#fail(outcome.failure);
   }
 
@@ -132,18 +128,16 @@ export class BatchRun {
     batch(() => {
       this.#survey.value = survey;
       this.#problems.value = survey.problems.map((failure) => ({ board: null, failure }));
-      this.#status.value = 'solving';
+      this.#state.value = { status: 'running', progress: 'solving' };
     });
     this.#began = now();
   }
 
   #fail(failure: Failure): void {
-    if (this.isOver()) return;
-    this.#failure.value = failure;
-    this.#end('failed');
+    if (!this.isOver()) this.#end({ status: 'failed', failure });
   }
 
-  /** Lets the views see what has come. */
+  /** Publishes the new rows to the views. */
   #show(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

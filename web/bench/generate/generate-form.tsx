@@ -4,7 +4,7 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { Cards } from '../kit/cards.tsx';
 import { NumberField, NumberInput, WrongNumbers } from '../kit/number-field.tsx';
 import { SeedField } from '../kit/seed-field.tsx';
-import { generateOf, startMaking } from './generate.ts';
+import { generateOf } from './generate.ts';
 import { type Field, type Form, isIdle, LIMITS, orderOf, wrongFields } from './model/generate.ts';
 import { GENERATE } from './words.ts';
 
@@ -41,7 +41,7 @@ export function GenerateForm() {
       aria-label={texts.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (order !== null) void startMaking(generate, order);
+        if (order !== null) generate.start(order);
       }}
     >
       <Cards

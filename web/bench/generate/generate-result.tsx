@@ -1,65 +1,58 @@
 import { SIDES } from '../../model/board.ts';
 import { useApp } from '../../page/app-context.ts';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
-import { Problem } from '../../page/controls/problem.tsx';
 import { downloadText } from '../../page/exchange.ts';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { Figures } from '../kit/figures.tsx';
-import { Running } from '../kit/running.tsx';
+import { JobView } from '../kit/job-view.tsx';
 import { Command } from './command-line.tsx';
-import { generateOf, lotOf, type Run } from './generate.ts';
+import { generateOf, lotOf } from './generate.ts';
 import { GenerateList } from './generate-list.tsx';
-import { answersOf, commandOf, inputOf, type Lot, nameOf } from './model/generate.ts';
+import { answersOf, commandOf, inputOf, type Lot, nameOf, type Order } from './model/generate.ts';
 import { GENERATE } from './words.ts';
 
-/** How far it is, and the boards made so far. */
+/** State of the job, and the boards made so far. */
 export function GenerateResult() {
-  const generate = generateOf(useApp());
+  const { job, lot, order } = generateOf(useApp());
   const texts = useCatalogue(GENERATE);
-  const lot = generate.lot.value;
-  const run = generate.run.value;
   return (
     <section class="card generate-result" aria-label={texts.result}>
-      {run === null ? (
-        <p class="muted">{texts.nothing}</p>
-      ) : (
-        <Making run={run} made={lotOf(lot, run.order)?.made.length ?? 0} />
-      )}
-      {lot !== null && (
+      {order.value === null ? <p class="muted">{texts.nothing}</p> : <Making order={order.value} />}
+      {lot.value !== null && (
         <>
-          <Spread lot={lot} />
-          {run?.status !== 'running' && <TakeAway lot={lot} />}
-          <GenerateList lot={lot} />
+          <Spread lot={lot.value} />
+          {job.value.status !== 'running' && <TakeAway lot={lot.value} />}
+          <GenerateList lot={lot.value} />
         </>
       )}
     </section>
   );
 }
 
-function Making({ run, made }: { run: Run; made: number }) {
-  const words = useCatalogue(GENERATE);
-  const { boards } = run.order;
+function Making({ order }: { order: Order }) {
+  const generate = generateOf(useApp());
+  const texts = useCatalogue(GENERATE);
+  const job = generate.job.value;
+  const made = lotOf(generate.lot.value, order)?.made.length ?? 0;
   return (
-    <>
-      {run.status === 'running' && (
-        <Running
-          label={words.progress}
-          done={made}
-          total={boards}
-          said={words.running(made, boards)}
-          cancelLabel={words.cancel}
-          cancel={run.cancel}
-          begins='.generate-form [type="submit"]'
-        />
-      )}
-      {run.status === 'failed' && <Problem failure={run.failure} role="alert" />}
-      <p role="status">
-        {run.status === 'made' && words.made(made)}
-        {run.status === 'cancelled' && words.cancelled(made, boards)}
-        {run.status === 'failed' && made > 0 && words.kept(made)}
-      </p>
-    </>
+    <JobView
+      job={job}
+      running={() => ({
+        label: texts.progress,
+        done: made,
+        total: order.boards,
+        said: texts.running(made, order.boards),
+        cancelLabel: texts.cancel,
+        cancel: generate.cancel,
+        focusBack: '.generate-form [type="submit"]',
+      })}
+      said={
+        (job.status === 'done' && texts.made(made)) ||
+        (job.status === 'stopped' && texts.cancelled(made, order.boards)) ||
+        (job.status === 'failed' && made > 0 && texts.kept(made))
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import { type Signal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { Judge, KillMatrix, PackageProgress } from '../../../wasm/bench/package.ts';
+import type { JobState } from '../../model/job.ts';
 import type { Failure } from '../../model/state.ts';
 import { download } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
@@ -9,61 +10,57 @@ import BenchWorker from '../worker/worker.ts?worker';
 import { packageName } from './model/package.ts';
 import type { PackageService } from './worker/protocol.ts';
 
-/** A package that is made. */
+/** A finished package; its files stay in the worker. */
 export interface Packed {
   readonly seed: number;
   readonly matrix: KillMatrix;
 }
 
-/** How the making of a package stands. */
-export type Packaging =
-  | { readonly status: 'none' | 'made' | 'cancelled' }
-  | { readonly status: 'running'; readonly progress: PackageProgress }
-  | { readonly status: 'failed'; readonly failure: Failure };
-
 /** What the views of packages share. */
 export interface Packages {
-  readonly packaging: Signal<Packaging>;
-  /** The last one made, while its thread keeps it. */
-  readonly packed: Signal<Packed | null>;
+  readonly job: ReadonlySignal<JobState<PackageProgress, Packed>>;
+  /** Why the last zip could not be downloaded. */
+  readonly failedZip: ReadonlySignal<Failure | null>;
   readonly make: (seed: number) => void;
-  /** Ends the thread, and with it what it had made before. */
+  /** Ends the worker, and with it the package. */
   readonly cancel: () => void;
-  /** Hands the browser the zip for a judge. */
+  /** Downloads the zip for a judge. */
   readonly take: (judge: Judge) => void;
 }
 
-/** The packages of the page: one goes on and stays when something else is looked at. */
+/** The page's packages; a job keeps running while another view is shown. */
 export const packagesOf = perApp<Packages>(() => {
-  const packaging = signal<Packaging>({ status: 'none' });
-  const packed = signal<Packed | null>(null);
+  const job = signal<JobState<PackageProgress, Packed>>({ status: 'none' });
+  const failedZip = signal<Failure | null>(null);
   const thread = new Thread<PackageService>(BenchWorker);
+  let making = new AbortController();
   const make = async (seed: number) => {
-    const first: Packaging = { status: 'running', progress: { phase: 'making', done: 0, total: 1 } };
-    let running: Packaging = first;
-    packaging.value = running;
-    packed.value = null;
+    making.abort();
+    making = new AbortController();
+    const { signal: gone } = making;
+    failedZip.value = null;
+    job.value = { status: 'running', progress: { phase: 'making', done: 0, total: 1 } };
     const report = proxy((progress: PackageProgress) => {
-      if (packaging.value !== running) return;
-      running = { status: 'running', progress };
-      packaging.value = running;
+      if (!gone.aborted) job.value = { status: 'running', progress };
     });
     const outcome = await thread.ask((service) => service.make(seed, report));
-    if (packaging.value !== running) return;
-    if (outcome.ok) packed.value = { seed, matrix: outcome.value };
-    packaging.value = outcome.ok ? { status: 'made' } : { status: 'failed', failure: outcome.failure };
+    if (gone.aborted) return;
+    job.value = outcome.ok
+      ? { status: 'done', result: { seed, matrix: outcome.value } }
+      : { status: 'failed', failure: outcome.failure };
   };
   const cancel = () => {
-    packaging.value = { status: 'cancelled' };
+    making.abort();
+    if (job.value.status === 'running') job.value = { ...job.value, status: 'stopped' };
     thread.end();
   };
   const take = async (judge: Judge) => {
-    const now = packed.value;
-    if (now === null) return;
+    if (job.value.status !== 'done') return;
+    const { seed } = job.value.result;
     const outcome = await thread.ask((service) => service.zip(judge));
+    failedZip.value = outcome.ok ? null : outcome.failure;
     if (outcome.ok)
-      download(new Blob([outcome.value], { type: 'application/zip' }), `${packageName(judge, now.seed)}.zip`);
-    else packaging.value = { status: 'failed', failure: outcome.failure };
+      download(new Blob([outcome.value], { type: 'application/zip' }), `${packageName(judge, seed)}.zip`);
   };
-  return { packaging, packed, make, cancel, take };
+  return { job, failedZip, make, cancel, take };
 });

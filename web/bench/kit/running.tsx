@@ -1,20 +1,21 @@
 import './running.css';
+import type { ComponentChildren } from 'preact';
 
-interface Props {
-  /** What the progress is of. */
+export interface RunningProps {
+  /** Name of the progress bar. */
   readonly label: string;
   readonly done: number;
   readonly total: number;
-  /** How far it is, in words. */
-  readonly said: string;
+  /** The progress in words. */
+  readonly said: ComponentChildren;
   readonly cancelLabel: string;
   readonly cancel: () => void;
-  /** A selector of the control that gets the focus back, because the cancel button goes with the job. */
-  readonly begins: string;
+  /** Selector of the control to focus after cancelling, because the cancel button disappears. */
+  readonly focusBack: string;
 }
 
-/** A job at work: how far it is, and the button that ends it. */
-export function Running({ label, done, total, said, cancelLabel, cancel, begins }: Props) {
+/** Progress of a running job, and its cancel button. */
+export function Running({ label, done, total, said, cancelLabel, cancel, focusBack }: RunningProps) {
   return (
     <div class="running">
       <progress aria-label={label} max={Math.max(total, 1)} value={done} />
@@ -24,7 +25,7 @@ export function Running({ label, done, total, said, cancelLabel, cancel, begins 
         class="button wide"
         onClick={() => {
           cancel();
-          requestAnimationFrame(() => document.querySelector<HTMLElement>(begins)?.focus());
+          requestAnimationFrame(() => document.querySelector<HTMLElement>(focusBack)?.focus());
         }}
       >
         {cancelLabel}

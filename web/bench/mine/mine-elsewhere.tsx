@@ -4,20 +4,21 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { bestOf, mineOf } from './mine.ts';
 import { MINE } from './words.ts';
 
-/** Says that the search goes on while something else is looked at. */
+/** The running search, shown while another view is open. */
 export function MineElsewhere() {
   const app = useApp();
   const texts = useCatalogue(MINE);
-  const { dig, finds, stop } = mineOf(app);
+  const { search, finds, stop } = mineOf(app);
   const { place, tool } = app;
-  const now = dig.value;
+  const now = search.value;
   if (now.status !== 'running' || app.embedded.value) return null;
   if (place.value === 'bench' && tool.value === 'mine') return null;
+  const { status, settings } = now.progress;
   return (
     <aside class="mine-elsewhere" aria-label={texts.search}>
       <p>
         <strong>{texts.elsewhere}</strong>
-        <span>{texts.elsewhereAt(now.mined?.tried ?? 0, bestOf(finds.value, now.settings))}</span>
+        <span>{texts.elsewhereAt(status?.tried ?? 0, bestOf(finds.value, settings))}</span>
       </p>
       <button
         type="button"

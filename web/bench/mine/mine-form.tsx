@@ -75,13 +75,13 @@ export function MineForm() {
   );
 }
 
-/** While it searches, another search can take its place; one that was stopped can be gone on with. */
+/** Start and stop. While it searches, other settings replace the search; a stopped one can be resumed. */
 function Buttons({ canStart, asked }: { canStart: boolean; asked: string }) {
-  const { dig, stop } = mineOf(useApp());
+  const { search, stop } = mineOf(useApp());
   const texts = useCatalogue(MINE);
-  const now = dig.value;
+  const now = search.value;
   const isRunning = now.status === 'running';
-  const isSame = (isRunning || now.status === 'stopped') && JSON.stringify(now.settings) === asked;
+  const isSame = (isRunning || now.status === 'stopped') && JSON.stringify(now.progress.settings) === asked;
   return (
     <div class="buttons">
       {!(isRunning && isSame) && (

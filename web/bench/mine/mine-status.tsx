@@ -1,58 +1,62 @@
 import { useApp } from '../../page/app-context.ts';
-import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { Figures } from '../kit/figures.tsx';
-import { bestOf, type Dig, mineOf } from './mine.ts';
+import { JobView } from '../kit/job-view.tsx';
+import { bestOf, mineOf, type SearchProgress, type SearchState } from './mine.ts';
 import { FindBoard } from './mine-board.tsx';
 import type { SearchStatus } from './mine-job.ts';
 import { runNumber } from './model/mine.ts';
 import { MINE } from './words.ts';
 
-type Searching = Extract<Dig, { readonly mined: unknown }>;
-
-/** How the search stands, and the better board that was found last. */
+/** State of the search, and its latest improvement. */
 export function MineStatus() {
-  const app = useApp();
   const texts = useCatalogue(MINE);
-  const { dig } = mineOf(app);
-  const now = dig.value;
+  const search = mineOf(useApp()).search.value;
   return (
     <section class="card mine-status" aria-label={texts.search}>
-      {now.status === 'failed' ? (
-        <Problem failure={now.failure} role="alert" />
-      ) : (
-        <p role="status">
-          {now.status === 'none'
-            ? texts.idle
-            : texts[now.status](now.settings.goal, now.settings.rows, now.settings.columns)}
-        </p>
-      )}
-      {(now.status === 'running' || now.status === 'stopped') && now.mined !== null && (
-        <Search search={now} mined={now.mined} />
+      <JobView job={search} said={sentenceOf(search, texts)} />
+      {(search.status === 'running' || search.status === 'stopped') && search.progress.status !== null && (
+        <Runs {...search.progress} status={search.progress.status} isRunning={search.status === 'running'} />
       )}
       <Newest />
     </section>
   );
 }
 
-function Search({ search, mined }: { search: Searching; mined: SearchStatus }) {
+function sentenceOf(search: SearchState, texts: (typeof MINE)['en']): string {
+  switch (search.status) {
+    case 'none':
+      return texts.idle;
+    case 'running':
+    case 'stopped': {
+      const { goal, rows, columns } = search.progress.settings;
+      return texts[search.status](goal, rows, columns);
+    }
+    default:
+      return '';
+  }
+}
+
+interface RunsProps extends SearchProgress {
+  readonly status: SearchStatus;
+  readonly isRunning: boolean;
+}
+
+function Runs({ settings, status, rate, isRunning }: RunsProps) {
   const texts = useCatalogue(MINE);
   const { finds } = mineOf(useApp());
-  const best = bestOf(finds.value, search.settings);
+  const best = bestOf(finds.value, settings);
   return (
     <>
       <Figures
         figures={[
-          { name: texts.tried, figure: texts.count(mined.tried) },
-          {
-            name: texts.rate,
-            figure: search.status === 'running' ? texts.count(Math.round(search.rate)) : '–',
-          },
+          { name: texts.tried, figure: texts.count(status.tried) },
+          { name: texts.rate, figure: isRunning ? texts.count(Math.round(rate)) : '–' },
           { name: texts.best, figure: texts.count(best) },
         ]}
       />
       <ul class="mine-runs" aria-label={texts.runs}>
-        {mined.runs.map(({ run, fraction, current }) => (
+        {status.runs.map(({ run, fraction, current }) => (
           <li key={run}>
             <span>{texts.run(runNumber(run))}</span>
             <progress aria-label={texts.progress(runNumber(run))} max={1} value={fraction} />

@@ -1,8 +1,8 @@
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board } from '../../model/board.ts';
+import type { JobState } from '../../model/job.ts';
 import { formatBoard } from '../../model/link-board.ts';
-import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
@@ -13,54 +13,54 @@ import { Finds } from './finds.ts';
 import { MineJob, type SearchStatus } from './mine-job.ts';
 import { askedOf, type Form, formText, type Kept, readForm, withAsked } from './model/mine.ts';
 
-/** What the search reports is shown so often, in milliseconds. */
+/** UI refresh interval (ms). */
 const SHOW_EVERY = 100;
 
-/** How the search stands, at last when it was shown, and boards a second lately. */
-export type Dig =
-  | { readonly status: 'none' }
-  | { readonly status: 'failed'; readonly failure: Failure }
-  | {
-      readonly status: 'running' | 'stopped';
-      readonly settings: MineSettings;
-      readonly mined: SearchStatus | null;
-      readonly rate: number;
-    };
+/** Progress of a search when it was last shown. */
+export interface SearchProgress {
+  readonly settings: MineSettings;
+  readonly status: SearchStatus | null;
+  /** Recent speed (boards a second). */
+  readonly rate: number;
+}
+
+/** State of the search; it only ends when it is stopped. */
+export type SearchState = JobState<SearchProgress, never>;
 
 /** What the miner's views share. */
 export interface Mine {
   readonly form: Signal<Form>;
-  readonly dig: Signal<Dig>;
-  /** What was found and not deleted. */
+  readonly search: ReadonlySignal<SearchState>;
+  /** The finds that were not deleted. */
   readonly finds: ReadonlySignal<readonly Kept[]>;
-  /** Whether the browser keeps the finds for the next visit. */
+  /** Whether the browser saves the finds for the next visit. */
   readonly isKept: ReadonlySignal<boolean>;
-  /** The better board found last in this visit. */
+  /** The latest improvement in this visit. */
   readonly newest: Signal<Kept | null>;
-  /** What undo brings back. */
+  /** The finds that undo restores. */
   readonly deleted: Signal<readonly Kept[]>;
   readonly start: (settings: MineSettings) => void;
-  /** Has the search stop, which it has done when all that it found is there. */
+  /** Stops the search once everything that it has found is in the list. */
   readonly stop: () => void;
-  /** Takes finds out of the list; undo brings them back. */
+  /** Deletes finds; undo restores them. */
   readonly remove: (gone: readonly Kept[]) => void;
   readonly undoRemove: () => void;
 }
 
-/** The miner of the page: it goes on and stays as it was left when something else is looked at. */
+/** The page's miner; it keeps searching while another view is shown. */
 export const mineOf = perApp<Mine>((app) => {
   const form = signal(readForm(recall('mine')));
   const finds = new Finds();
   effect(() => remember('mine', formText(form.value)));
   followAddress(app, form);
-  const dig = signal<Dig>({ status: 'none' });
+  const state = signal<SearchState>({ status: 'none' });
   const newest = signal<Kept | null>(null);
   const pool = poolOf(app);
   let search: Search | null = null;
 
   const show = (shown: Search, found: readonly Find[]) => {
     const { settings } = shown;
-    const now = dig.value;
+    const now = state.value;
     const kept = found.map((find): Kept => ({ ...find, settings }));
     const before = bestOf(finds.list.value, settings);
     const best = kept.reduce<Kept | null>(
@@ -69,7 +69,7 @@ export const mineOf = perApp<Mine>((app) => {
     );
     batch(() => {
       if (shown === search && (now.status === 'running' || now.status === 'stopped'))
-        dig.value = { ...now, mined: shown.job.status, rate: shown.rate() };
+        state.value = { ...now, progress: { settings, status: shown.job.status, rate: shown.rate() } };
       if (kept.length > 0) finds.add(kept);
       if (best !== null) newest.value = best;
     });
@@ -84,16 +84,17 @@ export const mineOf = perApp<Mine>((app) => {
         if (search !== begun || outcome === null || outcome.ok) return;
         begun.leave();
         search = null;
-        dig.value = { status: 'failed', failure: outcome.failure };
+        state.value = { status: 'failed', failure: outcome.failure };
       });
     }
-    search?.goOn();
-    dig.value = { status: 'running', settings, mined: isSame ? (search?.job.status ?? null) : null, rate: 0 };
+    search?.resume();
+    const status = isSame ? (search?.job.status ?? null) : null;
+    state.value = { status: 'running', progress: { settings, status, rate: 0 } };
   };
   const stop = async () => {
     const stopped = search;
     if (stopped === null || !(await stopped.stop()) || stopped !== search) return;
-    if (dig.value.status === 'running') dig.value = { ...dig.value, status: 'stopped' };
+    if (state.value.status === 'running') state.value = { ...state.value, status: 'stopped' };
   };
   const deleted = signal<readonly Kept[]>([]);
   const remove = (gone: readonly Kept[]) => {
@@ -107,7 +108,7 @@ export const mineOf = perApp<Mine>((app) => {
   };
   return {
     form,
-    dig,
+    search: state,
     finds: finds.list,
     isKept: finds.isKept,
     newest,
@@ -119,7 +120,7 @@ export const mineOf = perApp<Mine>((app) => {
   };
 });
 
-/** Keeps the form what the address names, and the other way round. */
+/** Syncs the form's goal and size with the address, both ways. */
 function followAddress({ goal, size }: App, form: Signal<Form>): void {
   effect(() => {
     const named = withAsked(form.peek(), { goal: goal.value, size: size.value });
@@ -134,7 +135,7 @@ function followAddress({ goal, size }: App, form: Signal<Form>): void {
   });
 }
 
-/** The best score kept of a goal and size. */
+/** Best saved score of a goal and size. */
 export function bestOf(finds: readonly Kept[], { goal, rows, columns }: MineSettings): number {
   const alike = finds.filter(
     ({ settings, board }) => settings.goal === goal && board.rows === rows && board.columns === columns,
@@ -147,7 +148,7 @@ export function addressOfBoard(board: Board): string {
   return `${location.href.replace(/#.*$/, '')}#b=${formatBoard(board)}`;
 }
 
-/** A search at work: what it finds is shown a few times a second. */
+/** A search in the pool; it reports its finds every SHOW_EVERY ms. */
 class Search {
   readonly settings: MineSettings;
   readonly job: MineJob;
@@ -171,18 +172,18 @@ class Search {
     return pool.run(this.job, { signal: this.#leaving.signal, isBackground: true });
   }
 
-  /** Boards a second lately. */
+  /** Recent speed (boards a second). */
   rate(): number {
     return this.#rate.after(this.job.status.tried);
   }
 
-  goOn(): void {
+  resume(): void {
     this.#stops += 1;
     this.#rate = new Rate();
     this.job.goOn();
   }
 
-  /** Whether it has stopped, with all shown that it found, before it was to go on. */
+  /** Stops and shows all finds; false if it was resumed meanwhile. */
   async stop(): Promise<boolean> {
     const stop = ++this.#stops;
     await this.job.stop();
@@ -204,7 +205,7 @@ class Search {
   }
 }
 
-/** Boards a second over about the last two seconds. */
+/** Moving average over about 2 s (boards a second). */
 class Rate {
   #rate = 0;
   #tried = 0;

@@ -4,7 +4,7 @@ import { MineElsewhere } from './mine-elsewhere.tsx';
 
 let isShown = false;
 
-/** From now on the page says, wherever one looks, that the search goes on. It stands beside the page, whose first view need not know of it. */
+/** Mounts the note about a running search, once. It has a root of its own, so that the first view need not load it. */
 export function showElsewhere(app: App): void {
   if (isShown) return;
   isShown = true;

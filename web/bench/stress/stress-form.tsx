@@ -10,7 +10,7 @@ import { type Form, MEGABYTES, SECONDS, settingsOf } from './model/stress.ts';
 import { stressOf } from './stress.ts';
 import { STRESS } from './words.ts';
 
-/** The program, its limits, and the buttons that begin and end its runs. */
+/** The program, its limits, and the buttons that start and stop it. */
 export function StressForm() {
   const stress = stressOf(useApp());
   const texts = useCatalogue(STRESS);
@@ -59,7 +59,7 @@ export function StressForm() {
   );
 }
 
-/** The program given, and the way to give one. */
+/** The chosen program, and how to choose one. */
 function Program() {
   const stress = stressOf(useApp());
   const texts = useCatalogue(STRESS);
@@ -95,14 +95,14 @@ function Program() {
 function Buttons({ isWrong }: { isWrong: boolean }) {
   const stress = stressOf(useApp());
   const texts = useCatalogue(STRESS);
-  const hunt = stress.hunt.value;
+  const run = stress.run.value;
   if (stress.given.value === null) return null;
   return (
     <div class="buttons">
       <button type="submit" class="button wide primary" disabled={isWrong}>
-        {hunt === null ? texts.start : texts.again}
+        {run === null ? texts.start : texts.again}
       </button>
-      {hunt?.isGoing() && (
+      {run?.isRunning() && (
         <button type="button" class="button wide" onClick={stress.stop}>
           {texts.stop}
         </button>

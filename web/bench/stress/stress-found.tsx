@@ -8,25 +8,25 @@ import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { answerText } from '../contest/model/contest.ts';
 import { BENCH_MISTAKES } from '../mistakes/words.ts';
-import type { Found } from './hunt.ts';
 import { crashAt } from './model/crash.ts';
 import { boardShown, lineShown, meaningOf, type Settings } from './model/stress.ts';
+import type { Found } from './stress-run.ts';
 import { STRESS } from './words.ts';
 
-/** More boards than these are not shown one by one. */
-const SHOWN_MOST = 12;
+/** Maximum number of boards listed; of more, only the wrong one is shown. */
+const MAX_LISTED = 12;
 
-/** What a downloaded file is called, up to its ending. */
+/** Name of the downloaded files, without the ending. */
 const FILE = 'rubicon-stress';
 
 interface Props {
   readonly found: Found;
   readonly settings: Settings;
-  /** Whether it gets no smaller any more. */
+  /** Whether shrinking has ended. */
   readonly isOver: boolean;
 }
 
-/** What is wrong, what it means, the boards, both lines, and all of it as files. */
+/** The fault, its meaning, the boards with both lines, and the files. */
 export function StressFound({ found, settings, isOver }: Props) {
   const texts = useCatalogue(STRESS);
   const meaning = meaningOf(found);
@@ -56,7 +56,7 @@ function headline({ fault, number, lines, boards }: Found, settings: Settings, t
   return texts.fault[fault]({ number, lines, boards: boards.length, seconds: settings.seconds });
 }
 
-/** The mistake, where one is looked for: a wrong line, of a single board or as something is kept from others. */
+/** The classic mistake behind a repeatable wrong line. */
 function Mistakes({ found, isOver }: Omit<Props, 'settings'>) {
   const texts = useCatalogue(STRESS);
   const { mistakes: names } = useCatalogue(BENCH_MISTAKES);
@@ -72,7 +72,7 @@ function Boards({ found }: { found: Found }) {
   const texts = useCatalogue(STRESS);
   const { boards } = found;
   const wrong = boardShown(found);
-  const isShort = boards.length <= SHOWN_MOST;
+  const isShort = boards.length <= MAX_LISTED;
   const shown = isShort ? boards : boards.slice(wrong, wrong + 1);
   return (
     <section aria-label={texts.foundBoards(boards.length)}>
@@ -86,7 +86,7 @@ function Boards({ found }: { found: Found }) {
   );
 }
 
-/** A board, and at the one that is answered wrongly both lines. `number` is from 0. */
+/** A board with its right answer; at the wrong one also the program's line. `number` counts from 0. */
 function BoardFound({ found, number, board }: { found: Found; number: number; board: Board }) {
   const app = useApp();
   const texts = useCatalogue(STRESS);
@@ -125,7 +125,7 @@ function BoardFound({ found, number, board }: { found: Found; number: number; bo
   );
 }
 
-/** The file that breaks the program, with what was printed for it and what is right. */
+/** The input file that breaks the program, its output and the right answers. */
 function Files({ found }: { found: Found }) {
   const texts = useCatalogue(STRESS);
   const { said, copy, left } = useCopying();

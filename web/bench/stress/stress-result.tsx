@@ -1,67 +1,79 @@
 import type { StressProgress } from '../../../wasm/bench/stress.ts';
 import { useApp } from '../../page/app-context.ts';
-import { Problem } from '../../page/controls/problem.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
 import { Figures } from '../kit/figures.tsx';
-import type { Hunt, HuntStatus } from './hunt.ts';
+import { JobView } from '../kit/job-view.tsx';
 import { crashAt } from './model/crash.ts';
 import { stressOf } from './stress.ts';
 import { StressFound } from './stress-found.tsx';
+import type { StressReport, StressRun, StressState } from './stress-run.ts';
 import { COMMAND, STRESS } from './words.ts';
 import type { Refusal } from './worker/protocol.ts';
 
-type Going = Extract<HuntStatus, { readonly progress: unknown }>;
+type StressJob = Exclude<StressState, { readonly status: 'refused' }>;
 
-/** How the runs stand, and what was found. */
+/** State of the run, and its findings. */
 export function StressResult() {
   const texts = useCatalogue(STRESS);
-  const hunt = stressOf(useApp()).hunt.value;
+  const run = stressOf(useApp()).run.value;
   return (
     <section class="card results stress-result" aria-label={texts.results}>
       <h2>{texts.results}</h2>
-      {hunt === null ? <p class="hint">{texts.none}</p> : <HuntNow hunt={hunt} />}
+      {run === null ? <p class="hint">{texts.none}</p> : <State run={run} />}
     </section>
   );
 }
 
-function HuntNow({ hunt }: { hunt: Hunt }) {
+function State({ run }: { run: StressRun }) {
   const texts = useCatalogue(STRESS);
-  const now = hunt.now.value;
-  if (now.status === 'checking') return <p role="status">{texts.checking}</p>;
-  if (now.status === 'refused') return <Refused refusal={now.refusal} limit={hunt.settings.memory} />;
-  if (now.status === 'failed') {
-    if (now.failure.code !== 'out_of_memory') return <Problem failure={now.failure} role="alert" />;
+  const state = run.state.value;
+  if (state.status === 'refused') return <Refused refusal={state.refusal} limit={run.settings.memory} />;
+  if (state.status === 'failed' && state.failure.code === 'out_of_memory')
     return (
       <p class="problem" role="alert">
         {texts.noMemory}
       </p>
     );
-  }
-  const leftOut = leftOutOf(now);
+  const report = reportOf(state);
   return (
     <>
-      <p role="status">{sentenceOf(now, texts)}</p>
-      {now.progress !== null && (
-        <Figures figures={figuresOf(now.progress, leftOut?.boards ?? 0, now.seconds, texts)} />
-      )}
-      <div role="status">{leftOut !== null && <LeftOut />}</div>
-      {now.status === 'running' && <progress aria-label={texts.results} />}
-      {now.found !== null && (
-        <StressFound found={now.found} settings={hunt.settings} isOver={now.status !== 'running'} />
-      )}
+      <JobView job={state} said={sentenceOf(state, texts)} />
+      {report !== null && <Report report={report} run={run} />}
     </>
   );
 }
 
-/** What is going on; once it is over, what was found says enough. */
-function sentenceOf({ status, progress }: Going, texts: (typeof STRESS)['en']): string {
-  if (progress === null) return status === 'stopped' ? texts.stopped : texts.checking;
+function Report({ report, run }: { report: StressReport; run: StressRun }) {
+  const texts = useCatalogue(STRESS);
+  const { progress, found, seconds } = report;
+  const leftOut = leftOutOf(report);
+  return (
+    <>
+      <Figures figures={figuresOf(progress, leftOut?.boards ?? 0, seconds, texts)} />
+      <div role="status">{leftOut !== null && <LeftOut />}</div>
+      {run.isRunning() && <progress aria-label={texts.results} />}
+      {found !== null && <StressFound found={found} settings={run.settings} isOver={!run.isRunning()} />}
+    </>
+  );
+}
+
+function reportOf(state: StressJob): StressReport | null {
+  if (state.status === 'done') return state.result;
+  return state.status === 'running' || state.status === 'stopped' ? state.progress : null;
+}
+
+/** The status sentence; empty once the fault found says enough. */
+function sentenceOf(state: StressJob, texts: (typeof STRESS)['en']): string {
+  if (state.status !== 'running' && state.status !== 'stopped') return '';
+  const isRunning = state.status === 'running';
+  if (state.progress === null) return isRunning ? texts.checking : texts.stopped;
+  const { progress } = state.progress;
   const { phase, stage, smallest } = progress;
   if (phase === 'searching')
-    return status === 'running' ? texts.searching(texts.stage[stage]) : rightSentence(progress, texts);
-  if (status === 'stopped') return texts.stopped;
-  if (status === 'over' || smallest === null) return '';
+    return isRunning ? texts.searching(texts.stage[stage]) : rightSentence(progress, texts);
+  if (!isRunning) return texts.stopped;
+  if (smallest === null) return '';
   return phase === 'naming' ? texts.naming : texts.shrinking(smallest.boards, smallest.cells);
 }
 
@@ -69,13 +81,13 @@ function rightSentence({ boards, leftOut }: StressProgress, texts: (typeof STRES
   return leftOut === null ? texts.right(boards) : texts.rightBeside(boards, leftOut.boards, leftOut.cells);
 }
 
-/** The boards left out; of a recursion without end they say no more than the board on which it was found. */
-function leftOutOf({ progress, found }: Going): StressProgress['leftOut'] {
+/** The boards left out; none after an endless recursion, which the board found already shows. */
+function leftOutOf({ progress, found }: StressReport): StressProgress['leftOut'] {
   const isEndless = found?.fault === 'crash' && crashAt(found.number) === 'stack';
-  return isEndless ? null : (progress?.leftOut ?? null);
+  return isEndless ? null : progress.leftOut;
 }
 
-/** Why boards are left out, and who can run the program on them. */
+/** Why boards are left out, and the command that runs the program on all of them. */
 function LeftOut() {
   const texts = useCatalogue(STRESS);
   return (

@@ -2,12 +2,12 @@ import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signal
 import { keepHere, keptHere } from '../../page/kept-here.ts';
 import { perApp } from '../../page/per-app.ts';
 import BenchWorker from '../worker/worker.ts?worker';
-import { Hunt } from './hunt.ts';
 import { type Form, keptText, readKept, settingsOf } from './model/stress.ts';
 import { HEADER_LENGTH, kindOfFile } from './model/wasm-file.ts';
+import { StressRun } from './stress-run.ts';
 import RunnerWorker from './worker/runner.ts?worker';
 
-/** A program that was given, read once: a compiler may write over its file. */
+/** The chosen program, read once because a compiler may overwrite its file. */
 interface Given {
   readonly name: string;
   readonly bytes: ArrayBuffer;
@@ -16,38 +16,37 @@ interface Given {
 /** What the views of the stress test share. */
 export interface Stress {
   readonly form: Signal<Form>;
-  /** The program that is run, or was, or will be. */
   readonly given: ReadonlySignal<Given | null>;
-  /** What the program was called that a reload has lost. */
+  /** Name of the program that a reload has lost. */
   readonly lost: ReadonlySignal<string | null>;
-  /** What was wrong with what was given last: so many files at once, or a file that could not be read. */
+  /** Rejected files: how many were given at once, or one that could not be read. */
   readonly refused: ReadonlySignal<number | 'unreadable' | null>;
-  readonly hunt: ReadonlySignal<Hunt | null>;
-  /** Takes a program and begins. */
+  readonly run: ReadonlySignal<StressRun | null>;
+  /** Reads a program and starts it. */
   readonly give: (files: readonly File[]) => Promise<void>;
-  /** Begins with the program given, in place of what is going on. */
+  /** Starts the chosen program, in place of the previous run. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** The stress test of the page: it goes on and stays as it was left when something else is looked at. */
+/** The page's stress test; it keeps running while another view is shown. */
 export const stressOf = perApp<Stress>(() => {
   const kept = readKept(keptHere('stress'));
   const form = signal(kept.form);
   const given = signal<Given | null>(null);
   const lost = signal(kept.name);
   const refused = signal<number | 'unreadable' | null>(null);
-  const hunt = signal<Hunt | null>(null);
+  const run = signal<StressRun | null>(null);
   effect(() => {
     keepHere('stress', keptText(form.value, given.value?.name ?? lost.value));
   });
 
-  const stop = () => hunt.value?.stop();
+  const stop = () => run.value?.stop();
   const start = () => {
     const settings = settingsOf(form.value);
     if (given.value === null || settings === null) return;
     stop();
-    hunt.value = new Hunt(given.value.bytes, settings, { runner: RunnerWorker, search: BenchWorker });
+    run.value = new StressRun(given.value.bytes, settings, { runner: RunnerWorker, search: BenchWorker });
   };
   const give = async (files: readonly File[]) => {
     const [file, ...others] = files;
@@ -63,10 +62,10 @@ export const stressOf = perApp<Stress>(() => {
     lost.value = null;
     start();
   };
-  return { form, given, lost, refused, hunt, give, start, stop };
+  return { form, given, lost, refused, run, give, start, stop };
 });
 
-/** A file's bytes; of what is no module at all no more than shows it. */
+/** A file's bytes; only the header if it is no module. */
 async function programIn(file: File): Promise<ArrayBuffer> {
   const head = await file.slice(0, HEADER_LENGTH).arrayBuffer();
   return kindOfFile(new Uint8Array(head)) === 'module' ? file.arrayBuffer() : head;

@@ -1,7 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { Hunt, type HuntStatus, type Scripts } from '../../../../web/bench/stress/hunt.ts';
 import { crashAt } from '../../../../web/bench/stress/model/crash.ts';
 import { FIRST_FORM, type Settings, settingsOf } from '../../../../web/bench/stress/model/stress.ts';
+import {
+  type Found,
+  type Scripts,
+  type StressReport,
+  StressRun,
+} from '../../../../web/bench/stress/stress-run.ts';
 import { contestant } from '../../support/contestant.ts';
 import { bundled, scriptOf } from '../../support/threads.ts';
 
@@ -13,26 +18,30 @@ const scripts: Scripts = {
 };
 
 const begin = (fault: string, settings: Partial<Settings> = {}) =>
-  new Hunt(contestant(fault).buffer, { ...SETTINGS, ...settings }, scripts);
+  new StressRun(contestant(fault).buffer, { ...SETTINGS, ...settings }, scripts);
 
-type Going = Extract<HuntStatus, { readonly progress: unknown }>;
+/** The report of a run that has found a fault. */
+async function reportOf(run: StressRun): Promise<StressReport & { readonly found: Found }> {
+  await vi.waitFor(() => expect(run.isRunning()).toBe(false), { timeout: 30_000, interval: 5 });
+  const state = run.state.value;
+  if (state.status !== 'done' || state.result.found === null) throw new Error(`It is ${state.status}.`);
+  return { ...state.result, found: state.result.found };
+}
 
-/** How the hunt stands once it is over. */
-async function overOf(hunt: Hunt): Promise<Going & { readonly found: NonNullable<Going['found']> }> {
-  await vi.waitFor(() => expect(hunt.isGoing()).toBe(false), { timeout: 30_000, interval: 5 });
-  const now = hunt.now.value;
-  if (now.status !== 'over' || now.found === null) throw new Error(`It is ${now.status}.`);
-  return { ...now, found: now.found };
+/** The report of a run that still runs or was stopped. */
+function progressOf(run: StressRun): StressReport | null {
+  const state = run.state.value;
+  return state.status === 'running' || state.status === 'stopped' ? state.progress : null;
 }
 
 const found = async (fault: string, settings: Partial<Settings> = {}) =>
-  (await overOf(begin(fault, settings))).found;
+  (await reportOf(begin(fault, settings))).found;
 
 it('a wrong rule is found, made small and named', async () => {
-  const { found, progress } = await overOf(begin('down'));
+  const { found, progress } = await reportOf(begin('down'));
   expect(found).toMatchObject({ fault: 'wrong', mistakes: ['down'], isSmallest: true, isRepeated: true });
   expect(found.boards).toHaveLength(1);
-  expect(progress?.phase).toBe('done');
+  expect(progress.phase).toBe('done');
 });
 
 it('what is kept from one board to the next is found as two boards', async () => {
@@ -49,42 +58,45 @@ it('a crash is told with its kind and with what the program says', async () => {
 });
 
 it('a run that does not end is ended, again and again, until the board is small', async () => {
-  const hunt = await found('hang', { seconds: 0.1 });
-  expect(hunt).toMatchObject({ fault: 'time', isSmallest: true });
-  expect(hunt.boards.map(({ board }) => board.columns)).toEqual([4]);
+  const slow = await found('hang', { seconds: 0.1 });
+  expect(slow).toMatchObject({ fault: 'time', isSmallest: true });
+  expect(slow.boards.map(({ board }) => board.columns)).toEqual([4]);
 });
 
 it('a right program is run until it is stopped, which is at once, and nothing is told after that', async () => {
-  const hunt = begin('');
+  const run = begin('');
   await vi.waitFor(
     () => {
-      const now = hunt.now.value;
-      expect(now.status === 'running' && (now.progress?.boards ?? 0) > 1000).toBe(true);
+      expect(run.isRunning() && (progressOf(run)?.progress.boards ?? 0) > 1000).toBe(true);
     },
     { timeout: 30_000, interval: 5 },
   );
-  expect(hunt.now.value).toMatchObject({ status: 'running', found: null });
-  hunt.stop();
-  expect(hunt.now.value.status).toBe('stopped');
-  const stopped = hunt.now.value;
-  hunt.stop();
-  await vi.waitFor(() => expect(hunt.now.value).toMatchObject({ ...stopped, seconds: expect.any(Number) }));
+  expect(run.state.value).toMatchObject({ status: 'running', progress: { found: null } });
+  run.stop();
+  expect(run.state.value.status).toBe('stopped');
+  const stopped = progressOf(run);
+  run.stop();
+  await vi.waitFor(() =>
+    expect(run.state.value).toMatchObject({
+      status: 'stopped',
+      progress: { ...stopped, seconds: expect.any(Number) },
+    }),
+  );
 });
 
 it('boards on which a right program goes deeper than the stack are left out, and nothing is found', async () => {
-  const hunt = begin('deep');
+  const run = begin('deep');
   await vi.waitFor(
     () => {
-      const now = hunt.now.value;
-      expect(now.status === 'running' && (now.progress?.leftOut?.boards ?? 0) > 10).toBe(true);
+      expect(run.isRunning() && (progressOf(run)?.progress.leftOut?.boards ?? 0) > 10).toBe(true);
     },
     { timeout: 30_000, interval: 5 },
   );
-  hunt.stop();
-  const stopped = hunt.now.value as Going;
-  expect(stopped).toMatchObject({ status: 'stopped', found: null });
-  expect(stopped.progress).toMatchObject({ phase: 'searching', smallest: null, leftOut: { cells: 12 } });
-  expect(stopped.progress?.boards).toBeGreaterThan(0);
+  run.stop();
+  expect(run.state.value).toMatchObject({ status: 'stopped', progress: { found: null } });
+  const progress = progressOf(run)?.progress;
+  expect(progress).toMatchObject({ phase: 'searching', smallest: null, leftOut: { cells: 12 } });
+  expect(progress?.boards).toBeGreaterThan(0);
 });
 
 it('a recursion without end is found on the smallest board', async () => {
@@ -94,20 +106,21 @@ it('a recursion without end is found on the smallest board', async () => {
 });
 
 it('what is stopped in the middle of a run that does not end keeps what was found', async () => {
-  const hunt = begin('hang', { seconds: 0.1 });
+  const run = begin('hang', { seconds: 0.1 });
   await vi.waitFor(
-    () => expect(hunt.now.value).toMatchObject({ status: 'running', found: { fault: 'time' } }),
+    () =>
+      expect(run.state.value).toMatchObject({ status: 'running', progress: { found: { fault: 'time' } } }),
     { timeout: 30_000, interval: 5 },
   );
-  hunt.stop();
-  expect(hunt.now.value).toMatchObject({ status: 'stopped', found: { fault: 'time' } });
+  run.stop();
+  expect(run.state.value).toMatchObject({ status: 'stopped', progress: { found: { fault: 'time' } } });
 });
 
 it('what is no program is refused', async () => {
-  const hunt = new Hunt(new ArrayBuffer(8), SETTINGS, scripts);
+  const run = new StressRun(new ArrayBuffer(8), SETTINGS, scripts);
   await vi.waitFor(() =>
-    expect(hunt.now.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' } }),
+    expect(run.state.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' } }),
   );
-  hunt.stop();
-  expect(hunt.now.value.status).toBe('refused');
+  run.stop();
+  expect(run.state.value.status).toBe('refused');
 });

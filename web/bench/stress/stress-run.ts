@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { StressFile, StressFinding, StressProgress } from '../../../wasm/bench/stress.ts';
+import type { JobState } from '../../model/job.ts';
 import type { Failure } from '../../model/state.ts';
 import { failureIn, Thread, type WorkerScript } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
@@ -7,38 +8,37 @@ import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Settings } from './model/stress.ts';
 import type { Refusal, RunnerService, SearchService, Told } from './worker/protocol.ts';
 
-/** A page has no clock of a program's own work, and runs it more slowly than a judge: by the clock it has so many times its time. */
+/** Browsers cannot measure CPU time and are slower than a judge: allow this multiple of the limit in wall time. */
 const SLOWER = 2;
 
-/** Milliseconds for which a run is waited for beyond its time: what comes then is measured by the thread's own clock. */
+/** Grace period (ms) after the limit, because the worker measures its own time and its answer takes a while to arrive. */
 const GRACE = 50;
 
-/** Progress is shown so often, in milliseconds. */
+/** UI refresh interval (ms). */
 const SHOW_EVERY = 100;
 
-/** Shrinking takes seconds, unless every run takes one: so many milliseconds at most. */
-const SHRINKING_MOST = 60_000;
+/** Time limit of shrinking (ms); it takes seconds, unless every run does. */
+const SHRINKING_LIMIT = 60_000;
 
-/** What is found, and what the program has said and asked for when it failed. */
+/** The fault, the program's error message, and whether it tried to open a file. */
 export interface Found extends StressFinding {
   readonly said: string;
   readonly wantsFile: boolean;
 }
 
-/** How a hunt stands. It is over when something is found, made small and named. */
-export type HuntStatus =
-  | { readonly status: 'checking' }
-  | { readonly status: 'refused'; readonly refusal: Refusal }
-  | { readonly status: 'failed'; readonly failure: Failure }
-  | {
-      readonly status: 'running' | 'stopped' | 'over';
-      readonly progress: StressProgress | null;
-      readonly found: Found | null;
-      /** Since it began. */
-      readonly seconds: number;
-    };
+export interface StressReport {
+  readonly progress: StressProgress;
+  readonly found: Found | null;
+  /** Elapsed time (s). */
+  readonly seconds: number;
+}
 
-/** The scripts of the threads in which a program is run and in which boards are searched for. */
+/** State of a run: without a report while the program is read, done when a fault is found, shrunk and named. */
+export type StressState =
+  | JobState<StressReport | null, StressReport>
+  | { readonly status: 'refused'; readonly refusal: Refusal };
+
+/** Scripts of the two workers: one runs the program, the other searches for boards. */
 export interface Scripts {
   readonly runner: WorkerScript;
   readonly search: WorkerScript;
@@ -53,10 +53,10 @@ const OUT_OF_TIME: Told = {
   wantsFile: false,
 };
 
-/** One program, run on board after board until it errs or the hunt is stopped. */
-export class Hunt {
+/** Runs a program on board after board until it fails or is stopped. */
+export class StressRun {
   readonly settings: Settings;
-  readonly #now = signal<HuntStatus>({ status: 'checking' });
+  readonly #state = signal<StressState>({ status: 'running', progress: null });
   readonly #runner: Thread<RunnerService>;
   readonly #search: Thread<SearchService>;
   readonly #began = now();
@@ -71,30 +71,29 @@ export class Hunt {
   constructor(program: ArrayBuffer, settings: Settings, scripts: Scripts) {
     this.settings = settings;
     this.#search = new Thread(scripts.search);
-    // A run that is ended takes its thread with it: the next one is handed the program before anything else.
+    // Ending a run kills its worker, so every new worker loads the program first.
     this.#runner = new Thread(scripts.runner, async (ask) => {
       const module = this.#module;
       if (module === null) return { ok: true, value: null };
       return ask((service) => service.load(module, settings.memory));
     });
-    void this.#hunt(program);
+    void this.#begin(program);
   }
 
-  get now(): ReadonlySignal<HuntStatus> {
-    return this.#now;
+  get state(): ReadonlySignal<StressState> {
+    return this.#state;
   }
 
-  isGoing(): boolean {
-    const { status } = this.#now.value;
-    return status === 'checking' || status === 'running';
+  isRunning(): boolean {
+    return this.#state.value.status === 'running';
   }
 
-  /** Ends it at once; what is found so far stays. */
+  /** Stops at once; the findings so far stay. */
   stop(): void {
-    if (this.isGoing() && !this.#isEnded) void this.#end('stopped');
+    if (this.isRunning() && !this.#isEnded) void this.#end('stopped');
   }
 
-  async #hunt(program: ArrayBuffer): Promise<void> {
+  async #begin(program: ArrayBuffer): Promise<void> {
     const { memory, seed } = this.settings;
     const checked = await this.#runner.ask((service) => service.check(program, memory));
     if (this.#isEnded) return;
@@ -107,12 +106,11 @@ export class Hunt {
     if (this.#isEnded) return;
     const failed = [loaded, begun].find((outcome) => !outcome.ok);
     if (failed?.ok === false) return this.#fail(failed.failure);
-    this.#show('running');
-    await this.#goOn();
+    await this.#runFiles();
   }
 
   /** Runs the program on file after file. */
-  async #goOn(): Promise<void> {
+  async #runFiles(): Promise<void> {
     for (let told: Told | null = null; ; ) {
       const taken: Told | null = told;
       const next = await this.#search.ask((service) => service.next(taken));
@@ -121,13 +119,13 @@ export class Hunt {
       const { progress, file } = next.value;
       const isNews = progress.phase !== this.#progress?.phase;
       this.#progress = progress;
-      if (file === null || this.#isShrinkingTooLong()) return this.#end('over');
-      if (isNews || now() - this.#shown > SHOW_EVERY) await this.#tell();
+      if (file === null || this.#isShrinkingTooLong()) return this.#end('done');
+      if (isNews || now() - this.#shown > SHOW_EVERY) await this.#refresh();
       const run = await this.#runTwice(file);
       if (this.#isEnded) return;
       if (!run.ok) return this.#fail(run.failure);
       told = run.value;
-      this.#listen(told);
+      this.#noteRemark(told);
     }
   }
 
@@ -137,10 +135,10 @@ export class Hunt {
       return false;
     }
     this.#faultSince ??= now();
-    return now() - this.#faultSince > SHRINKING_MOST;
+    return now() - this.#faultSince > SHRINKING_LIMIT;
   }
 
-  /** A thread may have no room left for another run's memory, or be ended by the browser; a new one may have. */
+  /** Retries once in a new worker, because one may run out of memory or be killed by the browser. */
   async #runTwice(file: StressFile): Promise<Outcome<Told>> {
     const first = await this.#run(file);
     const failure = failureIn(first);
@@ -165,7 +163,7 @@ export class Hunt {
     return wasLate ? { ok: true, value: OUT_OF_TIME } : outcome;
   }
 
-  #listen({ end, number, said, wantsFile }: Told): void {
+  #noteRemark({ end, number, said, wantsFile }: Told): void {
     const isFailed = end !== 'stack' && (end !== 'exit' || number !== 0);
     this.#remark = {
       said: isFailed ? said : this.#remark.said,
@@ -173,13 +171,12 @@ export class Hunt {
     };
   }
 
-  async #tell(): Promise<void> {
-    await this.#look();
+  async #refresh(): Promise<void> {
+    await this.#readFinding();
     if (!this.#isEnded) this.#show('running');
   }
 
-  /** Looks at what is found by now. */
-  async #look(): Promise<void> {
+  async #readFinding(): Promise<void> {
     if (this.#progress?.smallest == null) {
       this.#found = null;
       return;
@@ -188,11 +185,11 @@ export class Hunt {
     if (found.ok && found.value !== null) this.#found = { ...found.value, ...this.#remark };
   }
 
-  async #end(status: 'stopped' | 'over'): Promise<void> {
+  async #end(status: 'stopped' | 'done'): Promise<void> {
     this.#isEnded = true;
     this.#runner.end();
     if (status === 'stopped') this.#show(status);
-    await this.#look();
+    await this.#readFinding();
     this.#show(status);
     this.#search.end();
   }
@@ -201,20 +198,18 @@ export class Hunt {
     this.#settle({ status: 'failed', failure });
   }
 
-  #settle(status: HuntStatus): void {
+  #settle(status: StressState): void {
     this.#isEnded = true;
     this.#runner.end();
     this.#search.end();
-    this.#now.value = status;
+    this.#state.value = status;
   }
 
-  #show(status: 'running' | 'stopped' | 'over'): void {
+  #show(status: 'running' | 'stopped' | 'done'): void {
     this.#shown = now();
-    this.#now.value = {
-      status,
-      progress: this.#progress,
-      found: this.#found,
-      seconds: (this.#shown - this.#began) / 1000,
-    };
+    const seconds = (this.#shown - this.#began) / 1000;
+    const report = this.#progress && { progress: this.#progress, found: this.#found, seconds };
+    if (status !== 'done') this.#state.value = { status, progress: report };
+    else if (report !== null) this.#state.value = { status, result: report };
   }
 }

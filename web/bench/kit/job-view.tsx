@@ -1,0 +1,26 @@
+import './job-view.css';
+import type { ComponentChildren } from 'preact';
+import type { JobState } from '../../model/job.ts';
+import { Problem } from '../../page/controls/problem.tsx';
+import { Running, type RunningProps } from './running.tsx';
+
+interface Props<Progress> {
+  readonly job: JobState<Progress, unknown>;
+  /** Progress bar and cancel button while it runs; without it they are elsewhere. */
+  readonly running?: (progress: Progress) => RunningProps;
+  /** The status sentence; nothing while another part says it. */
+  readonly said: ComponentChildren;
+}
+
+/** State of a job: progress while it runs, the reason if it failed, and its status sentence. */
+export function JobView<Progress>({ job, running, said }: Props<Progress>) {
+  return (
+    <>
+      {job.status === 'running' && running !== undefined && <Running {...running(job.progress)} />}
+      {job.status === 'failed' && <Problem failure={job.failure} role="alert" />}
+      <p class="job-said" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
