@@ -1,3 +1,4 @@
+import '../page/style/primitives.css';
 import './bench.css';
 import { TOOLS, type Tool } from '../model/address.ts';
 import { useApp } from '../page/app-context.ts';

@@ -17,8 +17,8 @@ export function BatchProgress({ run }: { run: BatchRun }) {
   const total = run.survey.value.boards;
   const progress = <strong>{texts.progress(done, total)}</strong>;
   return (
-    <div class="batch-progress">
-      <div class="batch-job">
+    <div class="stack tight">
+      <div class="batch-job cluster">
         <JobView
           job={state}
           running={(phase) => ({

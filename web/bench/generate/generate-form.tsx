@@ -27,7 +27,7 @@ export function GenerateForm() {
   });
   const range = (name: string, from: Field, to: Field) => (
     <fieldset class="field">
-      <legend>{name}</legend>
+      <legend class="label">{name}</legend>
       <div class="field-row">
         <NumberInput {...number(from)} />
         <span aria-hidden="true">{texts.to}</span>
@@ -37,7 +37,7 @@ export function GenerateForm() {
   );
   return (
     <form
-      class="card generate-form"
+      class="card generate-form stack loose start"
       aria-label={texts.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,7 +60,7 @@ export function GenerateForm() {
         <NumberField {...number('density')} />
         <SeedField {...number('seed')} hint="generate-seed-hint" />
       </div>
-      <p class="muted hint" id="generate-seed-hint">
+      <p class="hint" id="generate-seed-hint">
         {texts.seedHint}
       </p>
       <WrongNumbers fields={wrongFields(form).map(number)} />

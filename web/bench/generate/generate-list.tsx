@@ -1,10 +1,10 @@
 import type { Made } from '../../../wasm/bench/generate.ts';
 import { useApp } from '../../page/app-context.ts';
-import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { IconButton } from '../../page/controls/button.tsx';
 import { openBoard } from '../../page/open-board.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { BoardThumb } from '../kit/board-thumb.tsx';
 import { generateOf } from './generate.ts';
 import type { Lot } from './model/generate.ts';
 import { GENERATE } from './words.ts';
@@ -39,7 +39,7 @@ function Pager({ all }: { all: number }) {
     page.value = Math.floor((Math.min(Math.max(1, number), all) - 1) / SHOWN);
   };
   return (
-    <div class="pager">
+    <div class="pager cluster">
       <IconButton
         label={texts.previous}
         picture={PREVIOUS_PICTURE}
@@ -72,7 +72,6 @@ function Pager({ all }: { all: number }) {
 function MadeBoard({ made: { board, value }, number }: { made: Made; number: number }) {
   const app = useApp();
   const texts = useCatalogue(GENERATE);
-  const side = Math.max(board.rows, board.columns);
   return (
     <button
       type="button"
@@ -81,9 +80,7 @@ function MadeBoard({ made: { board, value }, number }: { made: Made; number: num
       onClick={() => openBoard(app, board)}
     >
       <span class="made-number">{number}</span>
-      <span class="made-cells" style={{ '--wide': board.columns / side, '--high': board.rows / side }}>
-        <Thumbnail board={board} />
-      </span>
+      <BoardThumb board={board} />
       <span class={`chip ${value.winner}`}>{texts.answer(value)}</span>
     </button>
   );

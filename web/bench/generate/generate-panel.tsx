@@ -8,7 +8,7 @@ import { PackagePanel } from './package-panel.tsx';
 /** Contest files by kind, and whole packages for a judge, whose table calls the mistakes by their titles. */
 export function GeneratePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
   return (
-    <div class="generate">
+    <div class="form-columns">
       <GenerateForm />
       <GenerateResult />
       <PackagePanel titles={titles} />

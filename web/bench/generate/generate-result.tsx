@@ -17,7 +17,7 @@ export function GenerateResult() {
   const { job, lot, order } = generateOf(useApp());
   const texts = useCatalogue(GENERATE);
   return (
-    <section class="card generate-result" aria-label={texts.result}>
+    <section class="card stack loose" aria-label={texts.result}>
       {order.value === null ? <p class="muted">{texts.nothing}</p> : <Making order={order.value} />}
       {lot.value !== null && (
         <>
@@ -63,7 +63,7 @@ function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
   const app = useApp();
   const texts = useCatalogue(GENERATE);
   return (
-    <section class="spread" aria-label={texts.spread}>
+    <section class="stack tight" aria-label={texts.spread}>
       <h2>{texts.spread}</h2>
       <div class="spread-bar" aria-hidden="true">
         {RESULTS.map((result) => (
@@ -82,7 +82,7 @@ function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
           tone: result,
         }))}
       />
-      <p class="longest">
+      <p class="cluster">
         {SIDES.map((side) => {
           const found = longest[side];
           const board = found === null ? undefined : made[found.number]?.board;
@@ -104,8 +104,8 @@ function TakeAway({ lot }: { lot: Lot }) {
   const { said, copy, left } = useCopying();
   const name = nameOf(lot.order);
   return (
-    <section class="take-away" aria-label={texts.take}>
-      <div class="buttons">
+    <section class="stack tight" aria-label={texts.take}>
+      <div class="cluster">
         <button
           type="button"
           class="button wide primary"
@@ -131,7 +131,7 @@ function TakeAway({ lot }: { lot: Lot }) {
         </span>
       </div>
       <CopyByHand left={left} />
-      <p class="muted">{texts.command}</p>
+      <p class="hint">{texts.command}</p>
       <Command line={commandOf(lot.order, lot.made.length)} />
     </section>
   );

@@ -24,7 +24,7 @@ export function PackagePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
   const missed = packed === null ? [] : missedBy(packed.matrix);
   const boards = packed?.matrix.boards.reduce((sum, count) => sum + count, 0) ?? 0;
   return (
-    <section class="card package" aria-label={texts.label}>
+    <section class="card package stack" aria-label={texts.label}>
       <h2>{texts.label}</h2>
       <p class="muted">{texts.intro}</p>
       <button
@@ -68,9 +68,9 @@ function Made({ packed, titles }: { packed: Packed; titles: Catalogue<MistakeTit
   return (
     <>
       <PackageMatrix matrix={packed.matrix} titles={titles} />
-      <ul class="judges">
+      <ul class="stack tight">
         {JUDGES.map((judge) => (
-          <li key={judge}>
+          <li key={judge} class="cluster">
             <button type="button" class="button wide primary" onClick={() => take(judge)}>
               {texts.download(texts.judges[judge])}
             </button>

@@ -14,7 +14,7 @@ interface Props<T> {
 export function Cards<T extends string>({ name, legend, choices, chosen, titles, about, choose }: Props<T>) {
   return (
     <fieldset class="cards">
-      <legend>{legend}</legend>
+      <legend class="label">{legend}</legend>
       {choices.map((choice) => (
         <label key={choice} class="choice-card">
           <input
@@ -26,7 +26,9 @@ export function Cards<T extends string>({ name, legend, choices, chosen, titles,
             onChange={() => choose(choice)}
           />
           <strong id={`${name}-${choice}`}>{titles[choice]}</strong>
-          <span id={`${name}-about-${choice}`}>{about[choice]}</span>
+          <span id={`${name}-about-${choice}`} class="hint">
+            {about[choice]}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -15,7 +15,7 @@ export function Figures({ figures }: Props) {
     <dl class="figures">
       {figures.map(({ name, figure, tone }) => (
         <div key={name} class={tone}>
-          <dt>{name}</dt>
+          <dt class="label">{name}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

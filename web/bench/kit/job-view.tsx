@@ -1,4 +1,3 @@
-import './job-view.css';
 import type { ComponentChildren } from 'preact';
 import type { JobState } from '../../model/job.ts';
 import { Problem } from '../../page/controls/problem.tsx';
@@ -18,7 +17,7 @@ export function JobView<Progress>({ job, running, said }: Props<Progress>) {
     <>
       {job.status === 'running' && running !== undefined && <Running {...running(job.progress)} />}
       {job.status === 'failed' && <Problem failure={job.failure} role="alert" />}
-      <p class="job-said" role="status">
+      <p class="said" role="status">
         {said}
       </p>
     </>

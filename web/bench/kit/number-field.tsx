@@ -46,7 +46,9 @@ export function NumberField({
 }: NumberProps & { readonly children?: ComponentChildren }) {
   return (
     <div class="field">
-      <label for={number.id}>{number.name}</label>
+      <label class="label" for={number.id}>
+        {number.name}
+      </label>
       <div class="field-row">
         <NumberInput {...number} />
         {children}
@@ -63,7 +65,7 @@ interface WrongProps {
 export function WrongNumbers({ fields }: WrongProps) {
   const texts = useCatalogue(KIT);
   return (
-    <div class="wrong-numbers" role="status">
+    <div class="said" role="status">
       {fields.map(({ id, name, limits: [least, most] }) => (
         <p key={id} id={`${id}-wrong`} class="problem">
           {texts.wrong(name, least, most)}

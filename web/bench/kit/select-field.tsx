@@ -12,7 +12,9 @@ export function SelectField<T extends string | number>(props: Props<T>) {
   const { id, name, choices, chosen, titleOf, choose } = props;
   return (
     <div class="field">
-      <label for={id}>{name}</label>
+      <label class="label" for={id}>
+        {name}
+      </label>
       <select
         id={id}
         value={chosen}

@@ -1,7 +1,7 @@
 import { useApp } from '../../page/app-context.ts';
-import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { BoardThumb } from '../kit/board-thumb.tsx';
 import { isInAnswer, type Kept } from './model/mine.ts';
 import { MINE } from './words.ts';
 
@@ -9,7 +9,6 @@ import { MINE } from './words.ts';
 export function FindBoard({ find: { board, value, score, settings } }: { find: Kept }) {
   const app = useApp();
   const texts = useCatalogue(MINE);
-  const side = Math.max(board.rows, board.columns);
   const told = isInAnswer(settings.goal) ? [] : [texts.score[settings.goal](score)];
   return (
     <button
@@ -18,9 +17,7 @@ export function FindBoard({ find: { board, value, score, settings } }: { find: K
       aria-label={texts.open(told, value, board.rows, board.columns)}
       onClick={() => openBoard(app, board)}
     >
-      <span class="cells" style={{ '--wide': board.columns / side, '--high': board.rows / side }}>
-        <Thumbnail board={board} />
-      </span>
+      <BoardThumb board={board} />
     </button>
   );
 }

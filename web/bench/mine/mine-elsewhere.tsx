@@ -15,7 +15,7 @@ export function MineElsewhere() {
   if (place.value === 'bench' && tool.value === 'mine') return null;
   const { status, settings } = now.progress;
   return (
-    <aside class="mine-elsewhere" aria-label={texts.search}>
+    <aside class="mine-elsewhere cluster" aria-label={texts.search}>
       <p>
         <strong>{texts.elsewhere}</strong>
         <span>{texts.elsewhereAt(status?.tried ?? 0, bestOf(finds.value, settings))}</span>

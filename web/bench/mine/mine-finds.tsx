@@ -56,7 +56,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
       <div>
         {!isInAnswer(settings.goal) && <strong>{texts.score[settings.goal](score)} </strong>}
         <span class={`chip ${value.winner}`}>{texts.value(value)}</span>
-        <p class="muted">
+        <p class="hint">
           {texts.size(board.rows, board.columns)}, {texts.from(settings.seed, runNumber(run), tries)}
         </p>
         {record !== null && score > record.score && <Beats find={find} record={record.score} copy={copy} />}
@@ -88,7 +88,7 @@ function Beats({ find, record, copy }: { find: Kept; record: number; copy: Copy 
     else notify(app.state, 'error', { code: 'failure', failure: outcome.failure });
   };
   return (
-    <p class="beats">
+    <p class="beats cluster">
       {texts.beats(record)}{' '}
       <button type="button" class="button wide" onClick={copyText}>
         {texts.copyText}
@@ -146,7 +146,7 @@ function Undo() {
   const texts = useCatalogue(MINE);
   const count = mine.deleted.value.length;
   return (
-    <div class="undo-delete">
+    <div class="undo-delete cluster">
       <span role="status">{count > 0 && texts.deleted(count)}</span>
       {count > 0 && (
         <button type="button" class="button wide" onClick={mine.undoRemove}>

@@ -37,7 +37,7 @@ export function MineForm() {
   });
   return (
     <form
-      class="card mine-form"
+      class="card mine-form stack loose start"
       aria-label={texts.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,7 +66,7 @@ export function MineForm() {
         />
         <SeedField {...number('seed')} hint="mine-seed-hint" />
       </div>
-      <p class="muted hint" id="mine-seed-hint">
+      <p class="hint" id="mine-seed-hint">
         {texts.seedHint}
       </p>
       <WrongNumbers fields={wrongFields(form).map(number)} />
@@ -83,7 +83,7 @@ function Buttons({ canStart, asked }: { canStart: boolean; asked: string }) {
   const isRunning = now.status === 'running';
   const isSame = (isRunning || now.status === 'stopped') && JSON.stringify(now.progress.settings) === asked;
   return (
-    <div class="buttons">
+    <div class="cluster">
       {!(isRunning && isSame) && (
         <button type="submit" class="button wide primary" disabled={!canStart}>
           {isRunning ? texts.instead : isSame ? texts.goOn : texts.start}

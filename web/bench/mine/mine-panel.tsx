@@ -11,11 +11,11 @@ export function MinePanel() {
   const app = useApp();
   useEffect(() => showElsewhere(app), [app]);
   return (
-    <section class="mine">
+    <section class="mine form-columns">
       <div class="mine-side">
         <MineForm />
       </div>
-      <div class="mine-main">
+      <div class="mine-main stack">
         <MineStatus />
         <MineFinds />
       </div>

@@ -13,7 +13,7 @@ export function MineStatus() {
   const texts = useCatalogue(MINE);
   const search = mineOf(useApp()).search.value;
   return (
-    <section class="card mine-status" aria-label={texts.search}>
+    <section class="card mine-status stack loose" aria-label={texts.search}>
       <JobView job={search} said={sentenceOf(search, texts)} />
       {(search.status === 'running' || search.status === 'stopped') && search.progress.status !== null && (
         <Runs {...search.progress} status={search.progress.status} isRunning={search.status === 'running'} />
@@ -73,8 +73,8 @@ function Newest() {
   const { newest } = mineOf(useApp());
   const find = newest.value;
   return (
-    <div class="newest">
-      <p role="status">
+    <div class="newest stack tight start">
+      <p class="said" role="status">
         {find !== null && (
           <>
             <span class="muted">{texts.newest}: </span>

@@ -14,7 +14,7 @@ export function RecordsPanel() {
   const goal = useSignal<Goal>('red');
   const held = HALL.filter((each) => each.goal === goal.value);
   return (
-    <section class="hall">
+    <section class="hall stack loose start">
       <Choices
         label={words.goal}
         chosen={goal.value}

@@ -19,7 +19,7 @@ export function RecordsTable({ held }: { held: readonly Held[] }) {
   const columns = Array.from({ length: SIDE }, (_, index) => index + 1);
   const larger = held.filter((each) => !isInTable(each));
   return (
-    <div class="card hall-table">
+    <div class="card hall-table stack">
       <h2>{words.table}</h2>
       <div class="scrolled">
         <table>

@@ -22,11 +22,11 @@ export function HowTo() {
         <h2>{texts.howTo}</h2>
       </summary>
       <p>{texts.howToIntro}</p>
-      <dl>
+      <dl class="stack">
         {LINES.map(([tool, line]) => (
           <div key={tool}>
-            <dt>{tool}</dt>
-            <dd>
+            <dt class="label">{tool}</dt>
+            <dd class="stack start">
               <code>
                 {line.split(' ').map((word) => (
                   <span key={word}>{word} </span>

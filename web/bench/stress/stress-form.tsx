@@ -74,7 +74,7 @@ function Program() {
   return (
     <>
       <p>{texts.local}</p>
-      <div class="buttons">
+      <div class="cluster">
         <label class={given === null ? 'button wide file primary' : 'button wide file'}>
           <input type="file" onChange={onFile} />
           <span>{texts.choose}</span>
@@ -98,7 +98,7 @@ function Buttons({ isWrong }: { isWrong: boolean }) {
   const run = stress.run.value;
   if (stress.given.value === null) return null;
   return (
-    <div class="buttons">
+    <div class="cluster">
       <button type="submit" class="button wide primary" disabled={isWrong}>
         {run === null ? texts.start : texts.again}
       </button>

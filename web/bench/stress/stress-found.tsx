@@ -1,12 +1,12 @@
 import type { Board } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
-import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { CopyButton } from '../../page/controls/copy-button.tsx';
 import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { download, downloadText } from '../../page/exchange.ts';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { answerText } from '../contest/model/contest.ts';
+import { BoardThumb } from '../kit/board-thumb.tsx';
 import { BENCH_MISTAKES } from '../mistakes/words.ts';
 import { crashAt } from './model/crash.ts';
 import { boardShown, lineShown, meaningOf, type Settings } from './model/stress.ts';
@@ -31,8 +31,8 @@ export function StressFound({ found, settings, isOver }: Props) {
   const texts = useCatalogue(STRESS);
   const meaning = meaningOf(found);
   return (
-    <article class="stress-found" aria-label={headline(found, settings, texts)}>
-      <div role={isOver ? 'status' : undefined}>
+    <article class="stress-found stack" aria-label={headline(found, settings, texts)}>
+      <div class="stack" role={isOver ? 'status' : undefined}>
         <h3 class="problem">✗ {headline(found, settings, texts)}</h3>
         {found.fault === 'crash' && <p>{texts.crash[crashAt(found.number)]}</p>}
         {found.said !== '' && (
@@ -91,23 +91,20 @@ function BoardFound({ found, number, board }: { found: Found; number: number; bo
   const app = useApp();
   const texts = useCatalogue(STRESS);
   const { boards } = found;
-  const side = Math.max(board.rows, board.columns);
   const right = boards[number]?.right ?? null;
   const isOne = boards.length === 1;
   return (
-    <li>
+    <li class="stack tight start">
       {!isOne && <h5>{texts.board(number + 1)}</h5>}
-      <span class="stress-board" style={{ '--wide': board.columns / side, '--high': board.rows / side }}>
-        <Thumbnail board={board} />
-      </span>
+      <BoardThumb board={board} />
       <dl class="stress-lines">
         <div>
-          <dt>{texts.expected}</dt>
+          <dt class="label">{texts.expected}</dt>
           <dd>{answerText(right)}</dd>
         </div>
         {found.found !== null && number === found.board && (
           <div class="wrong">
-            <dt>{texts.found}</dt>
+            <dt class="label">{texts.found}</dt>
             <dd>{found.found.trim() === '' ? texts.blank : lineShown(found.found)}</dd>
           </div>
         )}
@@ -131,7 +128,7 @@ function Files({ found }: { found: Found }) {
   const { said, copy, left } = useCopying();
   return (
     <>
-      <div class="buttons">
+      <div class="cluster">
         <CopyButton
           label={texts.copyInput}
           copied={texts.inputCopied}

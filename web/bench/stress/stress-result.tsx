@@ -51,7 +51,9 @@ function Report({ report, run }: { report: StressReport; run: StressRun }) {
   return (
     <>
       <Figures figures={figuresOf(progress, leftOut?.boards ?? 0, seconds, texts)} />
-      <div role="status">{leftOut !== null && <LeftOut />}</div>
+      <div class="said" role="status">
+        {leftOut !== null && <LeftOut />}
+      </div>
       {run.isRunning() && <progress aria-label={texts.results} />}
       {found !== null && <StressFound found={found} settings={run.settings} isOver={!run.isRunning()} />}
     </>
