@@ -45,7 +45,7 @@ function NotAtEnd({ onPress }: { onPress: OnPress }) {
     };
   };
   return (
-    <div class="elsewhere">
+    <div class="stack tight">
       <p>{ply < length ? play.earlier(ply, length) : play.beyond}</p>
       <div class="buttons">
         <button type="button" class="button wide" onClick={press(() => playOn(state))}>

@@ -24,7 +24,7 @@ export function GameSetup({ onPress }: { onPress: OnPress }) {
   return (
     <>
       <p>{play.intro}</p>
-      <div class="visitor">
+      <div class="cluster">
         <span aria-hidden="true">{play.you}</span>
         <Choices
           label={play.you}

@@ -1,3 +1,4 @@
+import '../../page/style/primitives.css';
 import './play.css';
 import { useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
@@ -17,7 +18,7 @@ export function PlayPanel() {
   };
   const game = state.game.value;
   return (
-    <div ref={panel} tabIndex={-1} class="play-panel">
+    <div ref={panel} tabIndex={-1} class="play-panel stack start">
       {game === null && !state.valuesHidden.value && <GameSetup onPress={onPress} />}
       <Puzzles />
       {game !== null && <GamePanel game={game} onPress={onPress} />}

@@ -14,7 +14,7 @@ import { PUZZLES as WORDS } from './words.ts';
 export function PuzzleShelf() {
   const words = useCatalogue(WORDS);
   return (
-    <section class="puzzles" aria-label={words.label}>
+    <section class="puzzles stack" aria-label={words.label}>
       <Daily />
       <AllPuzzles />
     </section>
@@ -31,7 +31,7 @@ function Daily() {
   return (
     <div class="daily">
       <Thumbnail board={boardOf(puzzle.board)} />
-      <div>
+      <div class="stack tight start">
         <h3>
           {words.daily} <LevelStars level={puzzle.level} />
         </h3>

@@ -32,7 +32,7 @@ export function PuzzleStatus({ attempt }: { attempt: Attempt }) {
     if (isAsked) heading.current?.scrollIntoView({ block: 'nearest' });
   }, [puzzle, isAsked]);
   return (
-    <section class="puzzles" aria-label={words.label}>
+    <section class="puzzles stack" aria-label={words.label}>
       <h3 ref={heading}>
         {words.number(puzzle.number)} <LevelStars level={puzzle.level} />
       </h3>

@@ -9,6 +9,7 @@ import { followPlacement } from '../placement.ts';
 import { followPointer } from '../pointed.ts';
 import { followMaps } from '../shown-map.ts';
 import { followToggles } from '../toggles.ts';
+import '../../../page/style/primitives.css';
 import '../maps.css';
 import { Choices } from '../../../page/controls/choices.tsx';
 import { MAPS } from '../words.ts';
@@ -40,8 +41,8 @@ export function MapsPanel() {
     };
   }, [app, maps]);
   return (
-    <div class="maps">
-      <div class="map-choices">
+    <div class="maps stack start">
+      <div class="map-choices cluster">
         <Choices
           label={texts.map}
           chosen={map}

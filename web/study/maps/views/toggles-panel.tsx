@@ -61,7 +61,7 @@ function Progress({ run: known }: { run: ToggleRun }) {
     run.value = resumeRun(known);
   };
   return (
-    <div class="map-progress">
+    <div class="map-progress cluster">
       <progress max={order.length} value={done} aria-label={texts.progressLabel} />
       <span>{texts.progress(done, order.length)}</span>
       {status === 'running' && (
