@@ -17,14 +17,14 @@ const PANELS: Readonly<Record<Tool, ReturnType<typeof lazyView<object>>>> = {
   records: lazyView(() => import('./records/records-panel.tsx').then((part) => part.RecordsPanel)),
 };
 
-/** The generator, whose table of a package calls the mistakes by their titles. */
+/** The generator with the titles of the mistakes, for the table of a package. */
 async function fetchGenerate() {
   const fetched = [import('./generate/generate-panel.tsx'), import('./mistakes/words.ts')] as const;
   const [{ GeneratePanel }, { BENCH_MISTAKES }] = await Promise.all(fetched);
   return () => <GeneratePanel titles={BENCH_MISTAKES} />;
 }
 
-/** Where programs are judged and boards are found. */
+/** The judge bench: tabs and panels of its tools. */
 export function BenchPlace() {
   const { tool } = useApp();
   const texts = useCatalogue(BENCH);

@@ -2,17 +2,17 @@ import { type Signal, signal } from '@preact/signals';
 import { perApp } from '../page/per-app.ts';
 import type { TextSource } from './text-source.ts';
 
-/** A contest text and what a program has answered. */
+/** A contest text and a program's output for it. */
 export interface Answered {
   readonly input: TextSource;
   readonly output: TextSource;
 }
 
-/** What the bench's views share. */
+/** State shared by the bench's tools. */
 export interface Bench {
-  /** What is handed over to the mistakes, until they take it up. */
+  /** Files handed over to the mistakes tool, until it reads them. */
   readonly suspected: Signal<Answered | null>;
 }
 
-/** The bench of the page: it stays as it was left when something else is looked at. */
+/** The page's bench. */
 export const benchOf = perApp<Bench>(() => ({ suspected: signal(null) }));

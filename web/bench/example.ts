@@ -4,12 +4,12 @@ import { SAMPLES } from '../page/examples/samples.ts';
 
 const boards = SAMPLES.map(({ board }) => boardOf(board));
 
-/** The contest's first sample: what an empty tool offers to begin with. */
+/** The contest's first sample, offered by an empty tool. */
 export const EXAMPLE_INPUT = [
   `0 ${boards.length}`,
   ...boards.flatMap((board) => [`${board.rows} ${board.columns}`, ...rowsOf(board)]),
   '',
 ].join('\n');
 
-/** What a program prints for it in which Black cannot capture. */
+/** Output for it of a program in which Black cannot capture. */
 export const EXAMPLE_OUTPUT = 'Black 0\nRed 3\nBlack 2\nTie\nRed 73\n';

@@ -4,16 +4,16 @@ import { type Keeping, keepHere, keptHere, LONGEST_KEPT } from '../page/kept-her
 import type { KeyHere } from '../page/storage.ts';
 import { readBytes, type TextSource, textSource } from './text-source.ts';
 
-/** Whoever types is not held up by every letter: so many milliseconds after the last one the text is kept. */
-const REST = 300;
+/** Save debounce (ms). */
+const SAVE_AFTER = 300;
 
-/** What a field has for a reload: what stands in it, and what is in use, where that is something else. */
+/** A field's saved state: its typed text, and the text in use if that is another. */
 interface Kept {
   readonly typed: string;
   readonly used: { readonly name: string | null; readonly text: string } | null;
 }
 
-/** Brings back what was kept of a field before a reload; `use` takes what was in use. Tells whether what it has now is kept. */
+/** Restores a field after a reload, calling `use` with the text in use, and saves its changes. Returns whether they are saved. */
 export function keepSource(
   key: KeyHere,
   typed: Signal<string>,
@@ -24,7 +24,7 @@ export function keepSource(
   const kept = keptIn(keptHere(key));
   typed.value = kept.typed;
   if (kept.used !== null) use({ ...textSource(kept.used.text), name: kept.used.name });
-  // What is in use is read at once: whoever leaves the page waits for nothing.
+  // Read eagerly, so that pagehide can save synchronously.
   let read: { readonly source: TextSource | null; readonly content: Kept['used'] } = {
     source: used.peek(),
     content: kept.used,
@@ -41,7 +41,7 @@ export function keepSource(
   };
   const plan = () => {
     clearTimeout(timer);
-    timer = setTimeout(keep, REST);
+    timer = setTimeout(keep, SAVE_AFTER);
   };
   effect(() => {
     typed.value;
@@ -68,7 +68,7 @@ function isLarge(source: TextSource | null): boolean {
   return source !== null && source.bytes.size > LONGEST_KEPT;
 }
 
-/** What is to be kept of a text in use; null where that is nothing. */
+/** The content of a text in use to be saved; null if there is none, or if it is too large or unreadable. */
 async function contentOf(source: TextSource | null): Promise<Kept['used']> {
   if (source === null || isLarge(source)) return null;
   const read = await readBytes(source.bytes);

@@ -2,23 +2,23 @@ import { failed } from '../solver/thread.ts';
 import type { Outcome } from '../solver/worker/protocol.ts';
 import { inUtf8, utf16Of } from './utf16.ts';
 
-/** A text that somebody gave, typed, pasted or as a file; a large one is never shown. */
+/** A text from the user: typed, pasted or a file. */
 export interface TextSource {
-  /** What the file is called, null for a text that was typed or pasted. */
+  /** File name; null for a typed or pasted text. */
   readonly name: string | null;
   readonly bytes: Blob;
-  /** What was typed or pasted. */
+  /** The typed or pasted text. */
   readonly text?: string;
 }
 
-/** A longer text is taken as a file is: no text field holds it without making the page wait. */
+/** Maximum length of a text shown in a field; a longer one is treated as a file, because fields get slow. */
 export const LONGEST_SHOWN = 200_000;
 
 export function textSource(text: string): TextSource {
   return { name: null, bytes: new Blob([text]), text };
 }
 
-/** What stands in a field and is not what is in use; null where it is, or nothing stands there. */
+/** The text of a field if it differs from the one in use; null if it does not, or if the field is empty. */
 export function typedAnew(text: string, used: TextSource | null): TextSource | null {
   return text === '' || used?.text === text ? null : textSource(text);
 }
@@ -28,8 +28,8 @@ export function fileSource(file: File): TextSource {
 }
 
 /**
- * The bytes of a text, in UTF-8 also where they are UTF-16; `unreadable` where a file has been changed or removed since it was chosen. They are read on the page:
- * workers of WebKit cannot read what a page has that was opened from the disk.
+ * The bytes of a text, converted from UTF-16 to UTF-8 if necessary; `unreadable` if the file was changed or removed since it
+ * was chosen. Reads on the main thread, because WebKit's workers cannot read the files of a page opened from disk.
  */
 export async function readBytes(text: Blob): Promise<Outcome<ArrayBuffer>> {
   try {
@@ -39,7 +39,7 @@ export async function readBytes(text: Blob): Promise<Outcome<ArrayBuffer>> {
   }
 }
 
-/** Whether a text is UTF-16; one that cannot be read is not. */
+/** Whether a text is UTF-16; false if it cannot be read. */
 export async function isUtf16(text: Blob): Promise<boolean> {
   try {
     return utf16Of(new Uint8Array(await text.slice(0, 4).arrayBuffer())) !== null;

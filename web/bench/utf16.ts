@@ -1,9 +1,9 @@
-/** How a text in UTF-16 is decoded. */
+/** Encoding label for TextDecoder. */
 export type Utf16 = 'utf-16le' | 'utf-16be';
 
 /**
- * Whether a text is UTF-16, as some shells write what a program prints: by a byte order mark, or by two characters of
- * which each has a zero for one byte and none for the other.
+ * Detects UTF-16, in which some shells write a program's output: by a byte order mark, or by the first two characters, each
+ * with exactly one zero byte, at the same place.
  */
 export function utf16Of(bytes: Uint8Array): Utf16 | null {
   const [first, second, third, fourth] = bytes;
@@ -14,7 +14,7 @@ export function utf16Of(bytes: Uint8Array): Utf16 | null {
   return first === 0 ? 'utf-16be' : 'utf-16le';
 }
 
-/** The text's bytes as everything else reads them, in UTF-8. */
+/** Converts UTF-16 to UTF-8; other bytes stay as they are. */
 export function inUtf8(bytes: ArrayBuffer): ArrayBuffer {
   const order = utf16Of(new Uint8Array(bytes));
   return order === null ? bytes : new TextEncoder().encode(new TextDecoder(order).decode(bytes)).buffer;

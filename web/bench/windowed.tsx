@@ -5,18 +5,19 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 interface Props {
   readonly label: string;
   readonly count: number;
-  /** Height of an item in pixels, and the least that it may be wide; with Infinity there is one a row. */
+  /** Height of an item (px). */
   readonly height: number;
+  /** Minimum width of an item (px); Infinity for one item a row. */
   readonly minWidth: number;
-  /** How far the list is scrolled, in pixels: kept by whoever shows it. */
+  /** Scroll offset (px), owned by the caller so that it survives unmounting. */
   readonly scrolled: Signal<number>;
-  /** The item that the keys begin from. */
+  /** Index of the item that gets the focus first. */
   readonly start: number;
-  /** An item's content, one button of which takes `tabIndex`. */
+  /** Content of an item; its button gets `tabIndex`. */
   readonly item: (index: number, tabIndex: 0 | -1) => ComponentChildren;
 }
 
-/** A list of any length in a box of its own: only the items in sight are drawn. Arrows, page keys, Home and End go through it. */
+/** Virtualized list: renders only the visible items. Arrow and page keys, Home and End move the focus. */
 export function Windowed({ label, count, height, minWidth, scrolled, start, item }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const size = useSignal({ width: 0, height: 0 });

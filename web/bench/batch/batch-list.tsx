@@ -13,7 +13,7 @@ import { Windowed } from '../windowed.tsx';
 const HEIGHT = 136;
 const WIDTH = 112;
 
-/** Every board that is answered, with its answer; choosing one opens it in the editor. */
+/** The boards answered so far, with their answers; choosing one opens it in the editor. */
 export function BatchList({ run }: { run: BatchRun }) {
   const app = useApp();
   const state = batchOf(app);

@@ -17,7 +17,7 @@ import { fileSource, textSource } from '../text-source.ts';
 import { BENCH } from '../words.ts';
 import { BatchList } from './batch-list.tsx';
 
-/** Answers for a whole contest file. */
+/** Solves a whole contest file. */
 export function BatchPanel() {
   const state = batchOf(useApp());
   const texts = useCatalogue(BATCH);
@@ -46,7 +46,7 @@ export function BatchPanel() {
   );
 }
 
-/** What will stand here, and a way to see it. */
+/** Placeholder with an example to try. */
 function Empty() {
   const state = batchOf(useApp());
   const { none } = useCatalogue(BATCH);
@@ -78,7 +78,7 @@ function Results({ run }: { run: BatchRun }) {
   );
 }
 
-/** The answers as the contest's file. */
+/** Copy and download of the answer file. */
 function Outgoing({ run }: { run: BatchRun }) {
   const texts = useCatalogue(BATCH);
   const { said, copy, left } = useCopying();

@@ -4,7 +4,7 @@ import { batchOf, startBatch } from './contest.ts';
 import { SourceField } from './source-field.tsx';
 import { BATCH } from './words.ts';
 
-/** The contest file that is answered; the comparison has the same, and is told when one is taken. */
+/** Field for the contest file, shared with the comparison; `taken` is called when a file is accepted. */
 export function ContestField({ taken }: { taken?: () => void }) {
   const state = batchOf(useApp());
   const { source: words } = useCatalogue(BATCH);

@@ -6,11 +6,11 @@ import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Row } from './model/contest.ts';
 import type { BoardRead } from './worker/protocol.ts';
 
-/** What the tables of one board may take, in each of the threads. */
+/** Memory limit of one board's tables (bytes), in each worker. */
 const MEMORY_LIMIT = 2 ** 29;
-/** So many boards are read at a time, the next ones while these are being solved. */
+/** Boards in a read chunk; the next chunk is read while this one is solved. */
 const READ_AT_ONCE = 512;
-/** A board of more cells may take long: nothing waits for it that could be told before. */
+/** Boards with more cells may be slow: schedule them alone, so that finished answers are not held back. */
 const MANY_CELLS = 256;
 
 interface ContestTask extends ValueTask {
@@ -19,11 +19,11 @@ interface ContestTask extends ValueTask {
 }
 
 interface Sides {
-  /** The next boards of the file, at most so many; none at its end. */
+  /** The next boards of the file, `most` at most; none at its end. */
   readonly read: (most: number) => Promise<Outcome<readonly BoardRead[]>>;
-  /** Takes what came of a board; the boards come in any order. */
+  /** Receives the result of a board; the boards come in any order. */
   readonly put: (number: number, row: Row) => void;
-  /** Is told why the file could not be read. */
+  /** Called if the file cannot be read. */
   readonly failed: (failure: Failure) => void;
 }
 
@@ -70,7 +70,7 @@ export class ContestJob implements Job<ContestTask, Outcome<Value>> {
     return tasks;
   }
 
-  /** The next board of the file; undefined after the last one, and where it could not be read. */
+  /** The next board of the file; undefined after the last one, or if the file cannot be read. */
   async #peek(): Promise<BoardRead | undefined> {
     if (this.#read.length === 0) {
       const next = await this.#next;
@@ -84,7 +84,7 @@ export class ContestJob implements Job<ContestTask, Outcome<Value>> {
   }
 }
 
-/** What fails about a board itself has its first row as the place. */
+/** The result of a board; a failure gets the board's first row as its place. */
 function rowOf(board: Board, line: number, found: Outcome<Value>): Row {
   if (found.ok) return { board, value: found.value, failure: null };
   return { board, value: null, failure: { ...found.failure, line, column: 1 } };

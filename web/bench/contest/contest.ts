@@ -8,23 +8,23 @@ import { keepSource } from '../kept-source.ts';
 import { LONGEST_SHOWN, type TextSource } from '../text-source.ts';
 import { BatchRun } from './run.ts';
 
-/** What the batch's views share; the comparison takes its boards from here. */
+/** State of the batch; the comparison uses the same boards. */
 export interface BatchState {
-  /** What stands in the text field. */
+  /** Content of the text field. */
   readonly text: Signal<string>;
   readonly run: Signal<BatchRun | null>;
   readonly pool: Pool;
-  /** So many files were dropped at once, of which none was taken; 0 after one was. */
+  /** Number of files dropped at once, all rejected; 0 if the last drop was accepted. */
   readonly refused: Signal<number>;
-  /** How far the list of boards is scrolled, in pixels. */
+  /** Scroll offset of the list of boards (px). */
   readonly scrolled: Signal<number>;
-  /** Index of the row that was opened last, from 0. */
+  /** Index of the row opened last, from 0. */
   readonly opened: Signal<number | null>;
-  /** Whether the text is kept for a reload. */
+  /** Whether the text is saved for a reload. */
   readonly keeping: ReadonlySignal<Keeping>;
 }
 
-/** The batch of the page: it goes on, and stays as it was left, when something else is looked at. */
+/** The page's batch; it keeps running while another view is shown. */
 export const batchOf = perApp<BatchState>((app) => {
   const pool = poolOf(app);
   const text = signal('');
@@ -46,7 +46,7 @@ export const batchOf = perApp<BatchState>((app) => {
   return state;
 });
 
-/** Answers a contest file, in place of the one before. */
+/** Solves a contest file, in place of the previous one. */
 export function startBatch(state: BatchState, source: TextSource): void {
   state.refused.value = 0;
   state.run.value?.cancel();

@@ -4,10 +4,10 @@ import { useFailureSentence } from '../../page/words/text-failure-words.ts';
 import type { BatchRun } from './run.ts';
 import { BATCH } from './words.ts';
 
-/** More are counted, not listed. */
+/** Maximum number of problems listed; the rest are counted. */
 const MOST_LISTED = 200;
 
-/** What is wrong with the file: its broken boards, and text that is none. */
+/** Problems of the file: broken boards, and text that belongs to no board. */
 export function BatchProblems({ run }: { run: BatchRun }) {
   const texts = useCatalogue(BATCH);
   const problems = run.problems.value;
@@ -34,7 +34,7 @@ function Why({ failure }: { failure: Failure }) {
   return <span>{sentence(failure)}</span>;
 }
 
-/** Why a board of a contest file has no answer: here a board alone is no file. */
+/** Sentence for a failure in a contest file, where a bare board is not accepted. */
 export function useWhy(): (failure: Failure) => string {
   const sentence = useFailureSentence();
   const { header } = useCatalogue(BATCH);

@@ -24,7 +24,7 @@ export interface Problem {
   readonly failure: Failure;
 }
 
-/** One contest file being answered. */
+/** Solves one contest file. */
 export class BatchRun {
   readonly source: TextSource;
   readonly #state = signal<JobState<Phase>>({ status: 'running', progress: 'reading' });

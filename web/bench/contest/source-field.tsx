@@ -8,20 +8,20 @@ import { fileSource, LONGEST_SHOWN, type TextSource, textSource } from '../text-
 import { BATCH } from './words.ts';
 
 interface Props {
-  /** What the drop of a file is told by: the element's `data-source`. */
+  /** The form's `data-source`, by which a drop finds its field. */
   readonly name: string;
   readonly words: Readonly<Record<'label' | 'text' | 'hint' | 'file' | 'use', string>>;
   readonly text: Signal<string>;
-  /** What is in use now. */
+  /** The text in use. */
   readonly source: TextSource | null;
   readonly take: (source: TextSource) => void;
-  /** Whether all of this is kept for a reload. */
+  /** Whether the text is saved for a reload. */
   readonly keeping: Keeping;
-  /** So many files were given at once, which are too many. */
+  /** Number of files given at once, if too many. */
   readonly refused?: number;
 }
 
-/** A place for a text of any length: typed, pasted or as a file. A long one is taken at once and not shown. */
+/** Field for a text of any length: typed, pasted or a file. A long one is used at once and not shown. */
 export function SourceField({ name, words, text, source, take, keeping, refused = 0 }: Props) {
   const { refused: refusal } = useCatalogue(BATCH);
   const onPaste = (event: TargetedClipboardEvent<HTMLTextAreaElement>) => {
@@ -82,7 +82,7 @@ export function SourceField({ name, words, text, source, take, keeping, refused 
   );
 }
 
-/** The file that is in use; a text that stands in the field is there to be seen. */
+/** Name and size of the file in use. */
 function Held({ source }: { source: TextSource | null }) {
   const { source: words } = useCatalogue(BATCH);
   if (source === null) return null;

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 
-/** A command with its options, which are not broken in two at the end of a line. */
+/** A command; lines break between its options, not within them. */
 export function Command({ line }: { line: string }) {
   return (
     <code class="command-line">

@@ -8,7 +8,7 @@ import { generateOf } from './generate.ts';
 import { type Field, type Form, isIdle, LIMITS, orderOf, wrongFields } from './model/generate.ts';
 import { GENERATE } from './words.ts';
 
-/** What to generate. The form stays as it is typed, and is kept for the next visit. */
+/** Settings of the generator. */
 export function GenerateForm() {
   const generate = generateOf(useApp());
   const texts = useCatalogue(GENERATE);

@@ -9,10 +9,10 @@ import { generateOf } from './generate.ts';
 import type { Lot } from './model/generate.ts';
 import { GENERATE } from './words.ts';
 
-/** So many boards are shown at once, however many there are. */
+/** Boards on a page. */
 const SHOWN = 24;
 
-/** The boards with their answers, a page at a time. */
+/** The boards with their answers, in pages. */
 export function GenerateList({ lot: { made } }: { lot: Lot }) {
   const texts = useCatalogue(GENERATE);
   const { page } = generateOf(useApp());

@@ -5,7 +5,7 @@ import { GenerateResult } from './generate-result.tsx';
 import type { MistakeTitles } from './package-matrix.tsx';
 import { PackagePanel } from './package-panel.tsx';
 
-/** Contest files by kind, and whole packages for a judge, whose table calls the mistakes by their titles. */
+/** Contest files by kind, and whole packages for a judge. `titles` names the mistakes in the package's table. */
 export function GeneratePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
   return (
     <div class="form-columns">

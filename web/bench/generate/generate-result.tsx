@@ -58,7 +58,7 @@ function Making({ order }: { order: Order }) {
 
 const RESULTS = ['red', 'black', 'tie'] as const;
 
-/** How the answers are spread, and where the longest games are. */
+/** Shares of the answers, and the longest wins. */
 function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
   const app = useApp();
   const texts = useCatalogue(GENERATE);
@@ -98,7 +98,7 @@ function Spread({ lot: { made, counts, longest } }: { lot: Lot }) {
   );
 }
 
-/** The pair of files, by download and by copy, and the command that writes it. */
+/** Download and copy of the two files, and the command that writes them. */
 function TakeAway({ lot }: { lot: Lot }) {
   const texts = useCatalogue(GENERATE);
   const { said, copy, left } = useCopying();

@@ -4,10 +4,10 @@ import type { Job, Pool } from '../../solver/pool.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Order } from './model/generate.ts';
 
-/** Boards are told so often, in milliseconds: every time the views are drawn anew. */
+/** Report interval (ms), because every report redraws the views. */
 const TELL_EVERY = 40;
 
-/** Makes the boards of an order and tells them in their order; null when `signal` was aborted, and nothing is told any more. */
+/** Makes the boards of an order and reports them in order. After `signal` is aborted it reports nothing and returns null. */
 export async function makeBoards(
   pool: Pool,
   { wish, boards }: Order,

@@ -4,15 +4,15 @@ import { type Catalogue, useCatalogue } from '../../page/words/catalogue.ts';
 import { shadeOf, sumOf } from './model/package.ts';
 import { GENERATE } from './words.ts';
 
-/** What the mistakes are called. */
+/** Titles of the mistakes. */
 export interface MistakeTitles {
   readonly mistakes: Readonly<Record<Mistake, { readonly title: string }>>;
 }
 
-/** Whether a test is the first of a group of the statement. */
+/** Whether a test is the first of its group in the statement. */
 const begins = (test: number) => GROUPS.some(([first]) => first === test && first > 1);
 
-/** Which test catches which mistake, as a picture that can be read: a cell is darker the more lines of a test are wrong. */
+/** Table of mistakes and tests; a cell is darker the more lines of a test are wrong. */
 export function PackageMatrix({ matrix, titles }: { matrix: KillMatrix; titles: Catalogue<MistakeTitles> }) {
   const texts = useCatalogue(GENERATE).package;
   const { mistakes } = useCatalogue(titles);

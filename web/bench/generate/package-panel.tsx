@@ -12,7 +12,7 @@ import { type Packed, packagesOf } from './package.ts';
 import { type MistakeTitles, PackageMatrix } from './package-matrix.tsx';
 import { GENERATE } from './words.ts';
 
-/** The tests of a whole contest for a judge, and which of them catches which mistake. */
+/** All tests of a contest for a judge, and the table of the mistakes that they catch. */
 export function PackagePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
   const app = useApp();
   const packages = packagesOf(app);

@@ -10,7 +10,7 @@ interface Props<T> {
   readonly choose: (choice: T) => void;
 }
 
-/** One of several, each with a title and a line about it. */
+/** Radio buttons as cards, each with a title and a description. */
 export function Cards<T extends string>({ name, legend, choices, chosen, titles, about, choose }: Props<T>) {
   return (
     <fieldset class="cards">

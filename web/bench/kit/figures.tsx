@@ -9,7 +9,7 @@ interface Props {
   }[];
 }
 
-/** Numbers side by side, each below its name. */
+/** Figures side by side, each below its label. */
 export function Figures({ figures }: Props) {
   return (
     <dl class="figures">

@@ -5,19 +5,19 @@ import { type Limits, numberIn } from './model/number-text.ts';
 import { KIT } from './words.ts';
 
 interface NumberProps {
-  /** Also the id of its sentence, with `-wrong` behind it. */
+  /** Id of the input; its error sentence has `-wrong` appended. */
   readonly id: string;
   readonly name: string;
   readonly limits: Limits;
   readonly text: string;
   readonly change: (text: string) => void;
-  /** The number it has whatever is typed, as long as that does not count. */
+  /** Replaces the typed number while it is ignored. */
   readonly fixed?: string | undefined;
-  /** The id of a sentence about it. */
+  /** Id of the sentence that describes it. */
   readonly hint?: string;
 }
 
-/** A whole number as typed, marked while it is outside its limits. */
+/** Input for a whole number, marked while it is outside its limits. */
 export function NumberInput({ id, name, limits, text, change, fixed, hint }: NumberProps) {
   const isWrong = fixed === undefined && numberIn(text, limits) === null;
   return (
@@ -39,7 +39,7 @@ export function NumberInput({ id, name, limits, text, change, fixed, hint }: Num
   );
 }
 
-/** The same below its name. */
+/** A number input with its label above. */
 export function NumberField({
   children,
   ...number
@@ -61,7 +61,7 @@ interface WrongProps {
   readonly fields: readonly { readonly id: string; readonly name: string; readonly limits: Limits }[];
 }
 
-/** A sentence for each number that is outside its limits. */
+/** Error sentences of the numbers outside their limits. */
 export function WrongNumbers({ fields }: WrongProps) {
   const texts = useCatalogue(KIT);
   return (

@@ -27,7 +27,7 @@ interface Props {
   readonly hint: string;
 }
 
-/** A seed, and a button that draws another one. */
+/** Seed input with a button for a random one. */
 export function SeedField(props: Props) {
   const texts = useCatalogue(KIT);
   const roll = () => props.change(String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0));

@@ -7,7 +7,7 @@ interface Props<T> {
   readonly choose: (choice: T) => void;
 }
 
-/** One of a few values, below its name. */
+/** Choice of one of a few values, with its label above. */
 export function SelectField<T extends string | number>(props: Props<T>) {
   const { id, name, choices, chosen, titleOf, choose } = props;
   return (

@@ -3,16 +3,16 @@ import { onRemembered } from '../../page/other-tabs.ts';
 import { recall, remember } from '../../page/storage.ts';
 import { findsText, isSame, type Kept, readFinds, withFind } from './model/mine.ts';
 
-/** What was found and not deleted: one list for all tabs, kept for the next visit. */
+/** The finds, one list for all tabs, stored for the next visit. */
 export class Finds {
   readonly #finds;
   readonly #isKept = signal(true);
-  /** What was kept when this tab last looked. */
+  /** The stored text when this tab last read or wrote it. */
   #seen: string | null;
 
   constructor() {
     this.#seen = recall('finds');
-    // Before they had a place of their own, the finds were kept with the form.
+    // Earlier versions stored the finds together with the form.
     this.#finds = signal(readFinds(this.#seen ?? recall('mine')));
     if (this.#seen === null) this.#change((finds) => finds);
     onRemembered('finds', (text) => {
@@ -24,12 +24,12 @@ export class Finds {
     return this.#finds;
   }
 
-  /** Whether the browser keeps what was found. */
+  /** Whether the browser has stored the finds. */
   get isKept(): ReadonlySignal<boolean> {
     return this.#isKept;
   }
 
-  /** Adds finds, the best last. */
+  /** Adds finds, sorted with the best last. */
   add(more: readonly Kept[]): void {
     this.#change((finds) => more.reduce(withFind, finds));
   }
@@ -38,7 +38,7 @@ export class Finds {
     this.#change((finds) => finds.filter((find) => !gone.some((each) => isSame(each, find))));
   }
 
-  /** Changes what is kept by now: another tab may have added to it or deleted from it. */
+  /** Changes the stored list, which another tab may have changed meanwhile. */
   #change(change: (finds: readonly Kept[]) => readonly Kept[]): void {
     const kept = recall('finds');
     const before = this.#finds.peek();

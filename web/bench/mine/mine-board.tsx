@@ -5,7 +5,7 @@ import { BoardThumb } from '../kit/board-thumb.tsx';
 import { isInAnswer, type Kept } from './model/mine.ts';
 import { MINE } from './words.ts';
 
-/** A find, small; choosing it opens it in the editor. */
+/** Thumbnail of a find; opens it in the editor. */
 export function FindBoard({ find: { board, value, score, settings } }: { find: Kept }) {
   const app = useApp();
   const texts = useCatalogue(MINE);

@@ -13,7 +13,7 @@ import { FindBoard } from './mine-board.tsx';
 import { answersFile, commandOf, isInAnswer, type Kept, runNumber } from './model/mine.ts';
 import { MINE } from './words.ts';
 
-/** The best boards of the goal that the form names, and what can be done with them. */
+/** The best finds of the form's goal, with export and delete. */
 export function MineFinds() {
   const mine = mineOf(useApp());
   const texts = useCatalogue(MINE);
@@ -78,7 +78,7 @@ function FindRow({ find, copy }: { find: Kept; copy: Copy }) {
   );
 }
 
-/** A find that is better than the record of its size, as a text with which others can check it. */
+/** Note that a find beats the record of its size, with its board as text so that others can check it. */
 function Beats({ find, record, copy }: { find: Kept; record: number; copy: Copy }) {
   const app = useApp();
   const texts = useCatalogue(MINE);
@@ -97,7 +97,7 @@ function Beats({ find, record, copy }: { find: Kept; record: number; copy: Copy 
   );
 }
 
-/** All finds of the list as files and links. */
+/** Export of all finds in the list as files and links. */
 function TakeAway({ finds, copy }: { finds: readonly Kept[]; copy: Copy }) {
   const app = useApp();
   const texts = useCatalogue(MINE);
@@ -140,7 +140,7 @@ function TakeAway({ finds, copy }: { finds: readonly Kept[]; copy: Copy }) {
   );
 }
 
-/** What was deleted last can be brought back. */
+/** Undo of the last deletion. */
 function Undo() {
   const mine = mineOf(useApp());
   const texts = useCatalogue(MINE);

@@ -19,7 +19,7 @@ import { MINE } from './words.ts';
 
 const PATIENCES = Object.keys(LENGTHS) as Patience[];
 
-/** What to search for, and the buttons that begin and end it. The form is kept for the next visit. */
+/** Settings of the search, and its start and stop buttons. */
 export function MineForm() {
   const mine = mineOf(useApp());
   const texts = useCatalogue(MINE);

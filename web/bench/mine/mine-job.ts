@@ -3,13 +3,13 @@ import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Job } from '../../solver/pool.ts';
 import type { MineTask, RunStatus } from '../../solver/worker/pool-protocol.ts';
 
-/** How a search is: boards tried in all runs, and of each run in hand the fraction that is done (0..1) and the score it is at. */
+/** Progress of a search: boards tried in all runs, and the fraction done (0..1) and current score of each active run. */
 export interface SearchStatus {
   readonly tried: number;
   readonly runs: readonly { readonly run: number; readonly fraction: number; readonly current: number }[];
 }
 
-/** A search that is stopped: `over` settles when it goes on. */
+/** A stop: `rested` is called once all workers wait, `over` settles when `end` resumes the search. */
 interface Halt {
   readonly over: Promise<void>;
   readonly end: () => void;
@@ -17,8 +17,8 @@ interface Halt {
 }
 
 /**
- * The runs of a search, one after the other and one for each thread at a time. It has no end, but can be stopped: its threads
- * then wait for the answer to what they have reported, and keep the run that they are in.
+ * The runs of a search, one for each worker at a time. It never ends by itself, but can be stopped: each worker then waits
+ * for the answer to its report, in the middle of its run, until the search is resumed.
  */
 export class MineJob implements Job<MineTask, true> {
   readonly #settings: MineSettings;
@@ -29,7 +29,7 @@ export class MineJob implements Job<MineTask, true> {
   #triedBefore = 0;
   #halt: Halt | null = null;
 
-  /** `tell` is called with every better board of a run, and with null when there is nothing new but the status. */
+  /** `tell` gets every improvement of a run, and null if only the status has changed. */
   constructor(settings: MineSettings, tell: (find: Find | null) => void) {
     this.#settings = settings;
     this.#tell = tell;
@@ -69,9 +69,9 @@ export class MineJob implements Job<MineTask, true> {
     this.#noteRest();
   }
 
-  /** Stops the search, which it has done when all that it found is told. */
+  /** Stops the search; settles once all its finds are reported. */
   stop(): Promise<void> {
-    this.goOn();
+    this.resume();
     return new Promise((rested) => {
       let end = () => {};
       const over = new Promise<void>((resolve) => {
@@ -82,8 +82,8 @@ export class MineJob implements Job<MineTask, true> {
     });
   }
 
-  /** Goes on where it was stopped. What was left has to go on, too, to come to its end. */
-  goOn(): void {
+  /** Resumes a stopped search. An aborted one must be resumed as well, because its workers wait. */
+  resume(): void {
     this.#halt?.end();
     this.#halt = null;
     this.#waiting.clear();

@@ -143,7 +143,7 @@ export function bestOf(finds: readonly Kept[], { goal, rows, columns }: MineSett
   return Math.max(0, ...alike.map(({ score }) => score));
 }
 
-/** The address of a board, Red to move. */
+/** Address of a board with Red to move. */
 export function addressOfBoard(board: Board): string {
   return `${location.href.replace(/#.*$/, '')}#b=${formatBoard(board)}`;
 }
@@ -180,7 +180,7 @@ class Search {
   resume(): void {
     this.#stops += 1;
     this.#rate = new Rate();
-    this.job.goOn();
+    this.job.resume();
   }
 
   /** Stops and shows all finds; false if it was resumed meanwhile. */
@@ -194,7 +194,7 @@ class Search {
 
   leave(): void {
     this.#leaving.abort();
-    this.job.goOn();
+    this.job.resume();
     this.#tell();
   }
 

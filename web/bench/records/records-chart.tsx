@@ -2,13 +2,13 @@ import type { Held } from '../../page/examples/hall.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { HALL_WORDS } from './words.ts';
 
-/** The picture's own units. */
+/** Sizes in units of the viewBox. */
 const WIDE = 320;
 const HIGH = 200;
 const LEFT = 30;
 const BELOW = 18;
 
-/** The records of one goal over the number of cells; those of square boards are joined. */
+/** The records of one goal by number of cells; a line connects the square boards. */
 export function RecordsChart({ held }: { held: readonly Held[] }) {
   const words = useCatalogue(HALL_WORDS);
   const points = held

@@ -8,7 +8,7 @@ import { RecordsChart } from './records-chart.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { HALL_WORDS } from './words.ts';
 
-/** The best boards known of every size, for one goal at a time. */
+/** The records of every size, for one goal at a time. */
 export function RecordsPanel() {
   const words = useCatalogue(HALL_WORDS);
   const goal = useSignal<Goal>('red');

@@ -5,12 +5,12 @@ import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { HALL_WORDS } from './words.ts';
 
-/** Sizes up to this stand in the table, the others below it. */
+/** Largest side in the table; larger boards are listed below it. */
 const SIDE = 10;
 
 const isInTable = ({ rows, columns }: Held) => rows <= SIDE && columns <= SIDE;
 
-/** The records of one goal by rows and columns, the longer the darker; each opens its board. */
+/** The records of one goal by rows and columns, longer ones darker; each opens its board. */
 export function RecordsTable({ held }: { held: readonly Held[] }) {
   const words = useCatalogue(HALL_WORDS);
   const inTable = held.filter(isInTable);

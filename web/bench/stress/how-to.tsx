@@ -3,7 +3,7 @@ import { CopyByHand, useCopying } from '../../page/controls/copying.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { STRESS } from './words.ts';
 
-/** Options of Emscripten: static arrays and recursion as a judge has them. */
+/** Options of Emscripten that leave room for a judge's static arrays and recursion. */
 const EMSCRIPTEN = '-sSTANDALONE_WASM -sINITIAL_MEMORY=256MB -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=64MB';
 
 const LINES: readonly (readonly [string, string])[] = [
@@ -12,7 +12,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['Rust', 'rustc -O --target wasm32-wasip1 mine.rs -o mine.wasm'],
 ];
 
-/** How a program becomes one that can be run here. */
+/** How to compile a program to WebAssembly. */
 export function HowTo() {
   const texts = useCatalogue(STRESS);
   const { said, copy, left } = useCopying();

@@ -95,14 +95,14 @@ function Program() {
 function Buttons({ isWrong }: { isWrong: boolean }) {
   const stress = stressOf(useApp());
   const texts = useCatalogue(STRESS);
-  const run = stress.run.value;
+  const test = stress.test.value;
   if (stress.given.value === null) return null;
   return (
     <div class="cluster">
       <button type="submit" class="button wide primary" disabled={isWrong}>
-        {run === null ? texts.start : texts.again}
+        {test === null ? texts.start : texts.again}
       </button>
-      {run?.isRunning() && (
+      {test?.isRunning() && (
         <button type="button" class="button wide" onClick={stress.stop}>
           {texts.stop}
         </button>

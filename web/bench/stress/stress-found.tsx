@@ -10,7 +10,7 @@ import { BoardThumb } from '../kit/board-thumb.tsx';
 import { BENCH_MISTAKES } from '../mistakes/words.ts';
 import { crashAt } from './model/crash.ts';
 import { boardShown, lineShown, meaningOf, type Settings } from './model/stress.ts';
-import type { Found } from './stress-run.ts';
+import type { Found } from './stress-test.ts';
 import { STRESS } from './words.ts';
 
 /** Maximum number of boards listed; of more, only the wrong one is shown. */

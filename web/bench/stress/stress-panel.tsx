@@ -10,7 +10,7 @@ import { StressForm } from './stress-form.tsx';
 import { StressResult } from './stress-result.tsx';
 import { STRESS } from './words.ts';
 
-/** A program, run on boards until it errs. */
+/** Runs a program on boards until it fails. */
 export function StressPanel() {
   useDrops();
   return (
@@ -22,7 +22,7 @@ export function StressPanel() {
   );
 }
 
-/** A dropped file is the program. */
+/** Takes a dropped file as the program. */
 function useDrops(): void {
   const app = useApp();
   const { drop } = useCatalogue(STRESS);

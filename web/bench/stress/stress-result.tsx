@@ -7,28 +7,28 @@ import { JobView } from '../kit/job-view.tsx';
 import { crashAt } from './model/crash.ts';
 import { stressOf } from './stress.ts';
 import { StressFound } from './stress-found.tsx';
-import type { StressReport, StressRun, StressState } from './stress-run.ts';
+import type { StressReport, StressState, StressTest } from './stress-test.ts';
 import { COMMAND, STRESS } from './words.ts';
 import type { Refusal } from './worker/protocol.ts';
 
 type StressJob = Exclude<StressState, { readonly status: 'refused' }>;
 
-/** State of the run, and its findings. */
+/** State of the test, and its findings. */
 export function StressResult() {
   const texts = useCatalogue(STRESS);
-  const run = stressOf(useApp()).run.value;
+  const test = stressOf(useApp()).test.value;
   return (
     <section class="card results stress-result" aria-label={texts.results}>
       <h2>{texts.results}</h2>
-      {run === null ? <p class="hint">{texts.none}</p> : <State run={run} />}
+      {test === null ? <p class="hint">{texts.none}</p> : <State test={test} />}
     </section>
   );
 }
 
-function State({ run }: { run: StressRun }) {
+function State({ test }: { test: StressTest }) {
   const texts = useCatalogue(STRESS);
-  const state = run.state.value;
-  if (state.status === 'refused') return <Refused refusal={state.refusal} limit={run.settings.memory} />;
+  const state = test.state.value;
+  if (state.status === 'refused') return <Refused refusal={state.refusal} limit={test.settings.memory} />;
   if (state.status === 'failed' && state.failure.code === 'out_of_memory')
     return (
       <p class="problem" role="alert">
@@ -39,12 +39,12 @@ function State({ run }: { run: StressRun }) {
   return (
     <>
       <JobView job={state} said={sentenceOf(state, texts)} />
-      {report !== null && <Report report={report} run={run} />}
+      {report !== null && <Report report={report} test={test} />}
     </>
   );
 }
 
-function Report({ report, run }: { report: StressReport; run: StressRun }) {
+function Report({ report, test }: { report: StressReport; test: StressTest }) {
   const texts = useCatalogue(STRESS);
   const { progress, found, seconds } = report;
   const leftOut = leftOutOf(report);
@@ -54,8 +54,8 @@ function Report({ report, run }: { report: StressReport; run: StressRun }) {
       <div class="said" role="status">
         {leftOut !== null && <LeftOut />}
       </div>
-      {run.isRunning() && <progress aria-label={texts.results} />}
-      {found !== null && <StressFound found={found} settings={run.settings} isOver={!run.isRunning()} />}
+      {test.isRunning() && <progress aria-label={texts.results} />}
+      {found !== null && <StressFound found={found} settings={test.settings} isOver={!test.isRunning()} />}
     </>
   );
 }

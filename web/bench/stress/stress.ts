@@ -4,7 +4,7 @@ import { perApp } from '../../page/per-app.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { type Form, keptText, readKept, settingsOf } from './model/stress.ts';
 import { HEADER_LENGTH, kindOfFile } from './model/wasm-file.ts';
-import { StressRun } from './stress-run.ts';
+import { StressTest } from './stress-test.ts';
 import RunnerWorker from './worker/runner.ts?worker';
 
 /** The chosen program, read once because a compiler may overwrite its file. */
@@ -21,7 +21,7 @@ export interface Stress {
   readonly lost: ReadonlySignal<string | null>;
   /** Rejected files: how many were given at once, or one that could not be read. */
   readonly refused: ReadonlySignal<number | 'unreadable' | null>;
-  readonly run: ReadonlySignal<StressRun | null>;
+  readonly test: ReadonlySignal<StressTest | null>;
   /** Reads a program and starts it. */
   readonly give: (files: readonly File[]) => Promise<void>;
   /** Starts the chosen program, in place of the previous run. */
@@ -36,17 +36,17 @@ export const stressOf = perApp<Stress>(() => {
   const given = signal<Given | null>(null);
   const lost = signal(kept.name);
   const refused = signal<number | 'unreadable' | null>(null);
-  const run = signal<StressRun | null>(null);
+  const test = signal<StressTest | null>(null);
   effect(() => {
     keepHere('stress', keptText(form.value, given.value?.name ?? lost.value));
   });
 
-  const stop = () => run.value?.stop();
+  const stop = () => test.value?.stop();
   const start = () => {
     const settings = settingsOf(form.value);
     if (given.value === null || settings === null) return;
     stop();
-    run.value = new StressRun(given.value.bytes, settings, { runner: RunnerWorker, search: BenchWorker });
+    test.value = new StressTest(given.value.bytes, settings, { runner: RunnerWorker, search: BenchWorker });
   };
   const give = async (files: readonly File[]) => {
     const [file, ...others] = files;
@@ -62,7 +62,7 @@ export const stressOf = perApp<Stress>(() => {
     lost.value = null;
     start();
   };
-  return { form, given, lost, refused, run, give, start, stop };
+  return { form, given, lost, refused, test, give, start, stop };
 });
 
 /** A file's bytes; only the header if it is no module. */

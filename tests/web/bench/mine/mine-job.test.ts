@@ -77,7 +77,7 @@ describe('a search on several threads', () => {
     const ended = Math.max(...runs.map(({ run }) => run)) + 1 - runs.length;
     expect(tried - inHand).toBeCloseTo(ended * SHORT.length);
     leaving.abort();
-    job.goOn();
+    job.resume();
     expect(await running).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('a search on several threads', () => {
     await pool.run(valuesOf(manyBoards()), { signal: never });
     expect(job.status).toEqual(stopped);
     expect(found).toEqual(best);
-    job.goOn();
+    job.resume();
     await vi.waitFor(() => {
       for (const [index, { run, fraction }] of job.status.runs.entries()) {
         expect(run).toBe(index);
@@ -132,7 +132,7 @@ describe('a search on several threads', () => {
     await vi.waitFor(() => expect(job.status.runs).toHaveLength(2));
     await job.stop();
     leaving.abort();
-    job.goOn();
+    job.resume();
     expect(await running).toBeNull();
     const next = new MineJob(SHORT, () => {});
     void pool.run(next, { signal: never, isBackground: true });

@@ -3,7 +3,7 @@ import { failureOf } from '../../../solver/worker/failure.ts';
 import type { Survey } from '../model/contest.ts';
 import type { BoardRead } from './protocol.ts';
 
-/** Reads a contest file through. */
+/** Counts the boards of a contest file and collects its other problems. */
 export function surveyOf(batches: Batches, text: Uint8Array): Survey {
   const batch = batches.open(text);
   try {
@@ -19,7 +19,7 @@ export function surveyOf(batches: Batches, text: Uint8Array): Survey {
   }
 }
 
-/** Reads on to the next boards, at most so many; what belongs to none is passed over. */
+/** Reads the next boards, `most` at most; skips text that belongs to no board. */
 export function readBoards(batch: Batch, most: number): readonly BoardRead[] {
   const read: BoardRead[] = [];
   while (read.length < most) {

@@ -10,13 +10,13 @@ import { MAX_SIDE } from '../../../model/board.ts';
 import { readObject } from '../../../model/stored.ts';
 import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
 
-/** Boards asked for: as many of a wish, from number 0 on. */
+/** An order: the first `boards` boards of a wish. */
 export interface Order {
   readonly wish: Wish;
   readonly boards: number;
 }
 
-/** The numbers of the form, with the least and the most that each may be. */
+/** The form's numbers and their limits. */
 export const LIMITS = {
   boards: [1, 10_000],
   rowsFrom: [1, MAX_SIDE],
@@ -29,10 +29,10 @@ export const LIMITS = {
 
 export type Field = keyof typeof LIMITS;
 
-/** The form as it is typed, right or not. */
+/** The form as typed, valid or not. */
 export type Form = Readonly<Record<Field, string>> & { readonly kind: Kind };
 
-/** As contests have them. */
+/** Sizes and density usual in contests. */
 export const FIRST_FORM: Form = {
   kind: 'any',
   boards: '100',
@@ -46,25 +46,25 @@ export const FIRST_FORM: Form = {
 
 const FIELDS = Object.keys(LIMITS) as Field[];
 
-/** A form as it was kept; what is missing or no text is as in the first form. */
+/** The stored form; missing or invalid values are as in the first form. */
 export function formFrom(kept: string | null): Form {
   const read = readObject(kept);
   const kind = KINDS.find((each) => each === read.kind) ?? FIRST_FORM.kind;
   return { ...storedTexts(read, FIRST_FORM, FIELDS), kind };
 }
 
-/** Whether a field does not count: a column has one column whatever was typed, and a wall no other obstacles. */
+/** Whether a kind ignores a field: a column board has one column, and a walled one no other obstacles. */
 export function isIdle(field: Field, kind: Kind): boolean {
   if (kind === 'walled') return field === 'density';
   return kind === 'column' && (field === 'columnsFrom' || field === 'columnsTo');
 }
 
-/** The fields in which no number stands, or one that is out of its limits. */
+/** Fields without a number within their limits. */
 export function wrongFields(form: Form): readonly Field[] {
   return FIELDS.filter((field) => !isIdle(field, form.kind) && numberIn(form[field], LIMITS[field]) === null);
 }
 
-/** What the form asks for; null while a field is wrong. */
+/** The form's order; null if a field is invalid. */
 export function orderOf(form: Form): Order | null {
   if (wrongFields(form).length > 0) return null;
   const range = (from: Field, to: Field): Range =>
@@ -81,7 +81,7 @@ export function orderOf(form: Form): Order | null {
   };
 }
 
-/** What files of an order are called, without their ending. */
+/** File name of an order, without the ending. */
 export function nameOf({ wish }: Order): string {
   return `${wish.kind}-${wish.seed}`;
 }
@@ -96,13 +96,13 @@ export function commandOf(order: Order, boards = order.boards): string {
   ].join(' ');
 }
 
-/** The longest win of a side: its board's number, from 0, and its moves. */
+/** The longest win of a side: number of its board, from 0, and its moves. */
 export interface Longest {
   readonly number: number;
   readonly distance: number;
 }
 
-/** The boards made so far of an order, and how their answers are spread. */
+/** The boards made so far of an order, and statistics of their answers. */
 export interface Lot {
   readonly order: Order;
   readonly made: readonly Made[];
@@ -119,7 +119,7 @@ export function emptyLot(order: Order): Lot {
   };
 }
 
-/** The lot with the boards that follow; of equally long wins the first counts as the longest. */
+/** Adds boards to a lot; of equally long wins the first counts as the longest. */
 export function withMore(lot: Lot, more: readonly Made[]): Lot {
   const counts = { ...lot.counts };
   const longest = { ...lot.longest };
@@ -131,11 +131,12 @@ export function withMore(lot: Lot, more: readonly Made[]): Lot {
   return { ...lot, made: [...lot.made, ...more], counts, longest };
 }
 
-/** The contest's file of a lot, and that of its answers. */
+/** Input file of the contest for a lot. */
 export function inputOf({ order, made }: Lot): string {
   return [`${FIRST_TEST[order.wish.kind]} ${made.length}\n`, ...made.map(({ text }) => text)].join('');
 }
 
+/** Answer file of the contest for a lot. */
 export function answersOf({ made }: Lot): string {
   return made.map(({ answer }) => answer).join('');
 }

@@ -1,7 +1,7 @@
 import type { Mistake } from '../../../../wasm/bench/mistakes.ts';
 import type { Judge, KillMatrix, PackageProgress } from '../../../../wasm/bench/package.ts';
 
-/** The share of a package that is made, 0..1: nearly all of the work is asking each mistake. */
+/** Progress of a package (0..1); running the mistakes is nearly all of the work. */
 export function shareOf({ phase, done, total }: PackageProgress): number {
   if (phase === 'making') return (0.1 * done) / total;
   return phase === 'judging' ? 0.1 + (0.85 * done) / total : 0.95;
@@ -12,7 +12,7 @@ export function missedBy({ caught }: KillMatrix): readonly Mistake[] {
   return caught.filter(({ lines }) => lines.every((count) => count === 0)).map(({ mistake }) => mistake);
 }
 
-/** What is told of a mistake beside its row: tests that catch it, and lines in all. */
+/** Sums of a mistake's row: tests that catch it, and wrong lines in all tests. */
 export function sumOf(lines: readonly number[]): { readonly tests: number; readonly lines: number } {
   return {
     tests: lines.filter((count) => count > 0).length,
@@ -20,14 +20,14 @@ export function sumOf(lines: readonly number[]): { readonly tests: number; reado
   };
 }
 
-/** How strongly a cell is coloured, from 0, nothing caught, to 4, more than half of the test's lines. */
+/** Shade of a cell: 0 if nothing is caught, up to 4 if more than half of the test's lines are wrong. */
 export function shadeOf(lines: number, boards: number): 0 | 1 | 2 | 3 | 4 {
   if (lines === 0) return 0;
   const share = lines / boards;
   return share <= 0.1 ? 1 : share <= 0.25 ? 2 : share <= 0.5 ? 3 : 4;
 }
 
-/** What a package's zip is called, without its ending. */
+/** File name of a package's zip, without the ending. */
 export function packageName(judge: Judge, seed: number): string {
   return `${judge}-${seed}`;
 }

@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 import type { PackageFile } from '../../../../wasm/bench/package.ts';
 
-/** The first day that a zip can name: the same files are the same zip whenever it is made. */
+/** Earliest date of the zip format, so that the same files always give the same zip. */
 const DAY = new Date(1980, 0, 1);
 
 /** Files with their folders as a zip. */

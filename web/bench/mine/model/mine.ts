@@ -5,15 +5,15 @@ import { formatBoard, parseBoard } from '../../../model/link-board.ts';
 import { objectOf, readObject } from '../../../model/stored.ts';
 import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
 
-/** How long a run is, in boards: the longer, the more it finds in the end. */
+/** Length of a run (boards); a longer one finds more in the end. */
 export const LENGTHS = { quick: 10_000, steady: 80_000, patient: 400_000 } as const;
 
 export type Patience = keyof typeof LENGTHS;
 
-/** Obstacles that a run begins with, in a hundred cells. */
+/** Initial obstacle density (percent of the cells). */
 const DENSITY = 35;
 
-/** The numbers of the form, with the least and the most that each may be. */
+/** The form's numbers and their limits. */
 export const LIMITS = {
   rows: MINE_SIDES.rows,
   columns: MINE_SIDES.columns,
@@ -24,24 +24,24 @@ export type Field = keyof typeof LIMITS;
 
 const FIELDS = Object.keys(LIMITS) as Field[];
 
-/** The form as it is typed, right or not. */
+/** The form as typed, valid or not. */
 export type Form = Readonly<Record<Field, string>> & { readonly goal: Goal; readonly patience: Patience };
 
 export const FIRST_FORM: Form = { goal: 'red', rows: '10', columns: '10', patience: 'steady', seed: '1' };
 
-/** The fields in which no number stands, or one that is out of its limits. */
+/** Fields without a number within their limits. */
 export function wrongFields(form: Form): readonly Field[] {
   return FIELDS.filter((field) => numberIn(form[field], LIMITS[field]) === null);
 }
 
-/** The search that the form asks for; null while a field is wrong. */
+/** The form's search settings; null if a field is invalid. */
 export function settingsOf(form: Form): MineSettings | null {
   if (wrongFields(form).length > 0) return null;
   const [rows, columns, seed] = [Number(form.rows), Number(form.columns), Number(form.seed)];
   return { goal: form.goal, rows, columns, density: DENSITY, length: LENGTHS[form.patience], seed };
 }
 
-/** What the address names of the form; the size is left out while it is wrong. */
+/** The form's part of the address; the size is empty while it is invalid. */
 export interface Asked {
   readonly goal: string;
   readonly size: string;
@@ -53,7 +53,7 @@ export function askedOf(form: Form): Asked {
   return { goal: form.goal, size: isSized ? `${Number(form.rows)}x${Number(form.columns)}` : '' };
 }
 
-/** The form with what an address names; whatever makes no sense is left as it is. */
+/** The form with the values of an address; invalid ones are ignored. */
 export function withAsked(form: Form, { goal, size }: Asked): Form {
   const [, rows = form.rows, columns = form.columns] = /^(\d{1,2})x(\d{1,2})$/.exec(size) ?? [];
   const sized = { ...form, rows, columns };
@@ -61,15 +61,15 @@ export function withAsked(form: Form, { goal, size }: Asked): Form {
   return { ...(isRight ? sized : form), goal: goalIn({ goal }) ?? form.goal };
 }
 
-/** A find, with the search that it is from. */
+/** A find and the settings of its search. */
 export interface Kept extends Find {
   readonly settings: MineSettings;
 }
 
-/** The number of a run for people, who count from 1. */
+/** Number of a run as shown, from 1. */
 export const runNumber = (run: number) => run + 1;
 
-/** Whether a goal's score is the number of moves in the answer. */
+/** Whether a goal's score is the answer's number of moves. */
 export const isInAnswer = (goal: Goal) => goal !== 'forced' && goal !== 'tie';
 
 /** The command that finds the same board again. */
@@ -81,16 +81,18 @@ export function commandOf({ settings, run, tries }: Kept): string {
   ].join(' ');
 }
 
-/** So many boards are kept of each goal and size, and so many sizes of each goal. */
+/** Maximum number of finds of each goal and size. */
 const OF_A_SIZE = 8;
+
+/** Maximum number of sizes of each goal. */
 const SIZES = 5;
 
-/** More than can have been kept. */
+/** Maximum number of stored finds to read: more than were ever stored. */
 const READ_AT_MOST = 1000;
 
 const sizeOf = ({ board: { rows, columns } }: Kept) => `${rows}×${columns}`;
 
-/** Finds with one more: of one run only the best is kept, no board twice, of each goal and size the best, and the sizes found last. */
+/** Adds a find: keeps the best of each run, no board twice, the best of each goal and size, and the latest sizes. */
 export function withFind(finds: readonly Kept[], find: Kept): readonly Kept[] {
   const rivals = finds.filter((kept) => isRival(kept, find));
   if (rivals.some(({ score }) => score >= find.score)) return finds;
@@ -104,7 +106,7 @@ export function withFind(finds: readonly Kept[], find: Kept): readonly Kept[] {
   return [...best, ...rest.filter((kept) => sizes.includes(sizeOf(kept))), ...others];
 }
 
-/** Whether two finds of a goal are one board, either way round, or the best of one run at two times. */
+/** Whether two finds of a goal are the same board, mirrored or not, or come from the same run. */
 function isRival(a: Kept, b: Kept): boolean {
   const [first, second] = [a.settings, b.settings];
   if (first.goal !== second.goal || sizeOf(a) !== sizeOf(b)) return false;
@@ -123,22 +125,22 @@ export function answerOf(value: Value): string {
   return `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
 }
 
-/** The contest's answers, a line for each find. */
+/** Answer file of the contest: one line for each find. */
 export function answersFile(finds: readonly Kept[]): string {
   return finds.map(({ value }) => `${answerOf(value)}\n`).join('');
 }
 
-/** Whether two finds are one: of one goal the same board. */
+/** Whether two finds are the same board of the same goal. */
 export function isSame(a: Kept, b: Kept): boolean {
   return a.settings.goal === b.settings.goal && sizeOf(a) === sizeOf(b) && a.board.cells === b.board.cells;
 }
 
-/** The form as it is kept for the next visit. */
+/** The form as stored for the next visit. */
 export function formText(form: Form): string {
   return JSON.stringify({ form });
 }
 
-/** The finds as they are kept for the next visit and for other tabs. */
+/** The finds as stored for the next visit and for other tabs. */
 export function findsText(finds: readonly Kept[]): string {
   const kept = finds.map(({ settings, board, value, ...rest }) => ({
     ...rest,
@@ -152,12 +154,12 @@ export function findsText(finds: readonly Kept[]): string {
   return JSON.stringify({ finds: kept });
 }
 
-/** The inverse of formText. Whatever is not as it should be is as in the first form. */
+/** The inverse of formText; invalid values are as in the first form. */
 export function readForm(text: string | null): Form {
   return formIn(objectOf(readObject(text).form));
 }
 
-/** The inverse of findsText. Whatever is not as it should be is left out. */
+/** The inverse of findsText; invalid finds are left out. */
 export function readFinds(text: string | null): readonly Kept[] {
   const { finds } = readObject(text);
   const list = Array.isArray(finds) ? (finds as unknown[]) : [];

@@ -1,6 +1,6 @@
 /**
- * The ways in which a program crashes, in the order of the numbers by which the search tells them apart, from 1. `memory`: it
- * took more than its limit; `unsupported`: it asked the system for what there is none of here.
+ * Kinds of crashes, in the order of their numbers in the search, from 1. `memory`: over the memory limit; `unsupported`: a
+ * system call that does not exist here.
  */
 export const CRASHES = [
   'other',
@@ -16,7 +16,7 @@ export const CRASHES = [
 
 export type Crash = (typeof CRASHES)[number];
 
-/** What the engines say of each; the first that fits. */
+/** Patterns of the engines' error messages; the first match counts. */
 const SENTENCES: readonly (readonly [RegExp, Crash])[] = [
   [/call stack|recursion/i, 'stack'],
   [/by zero/i, 'zero'],
@@ -26,15 +26,15 @@ const SENTENCES: readonly (readonly [RegExp, Crash])[] = [
   [/unreachable/i, 'unreachable'],
 ];
 
-/** The crash of which an engine speaks in these words. */
+/** Kind of crash by an engine's error message. */
 export function crashOf(sentence: string): Crash {
   return SENTENCES.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'other';
 }
 
-/** What the engines say where they have no memory for a program. */
+/** Engines' error messages if they cannot allocate a program's memory. */
 const NO_MEMORY = /out of memory|allocat/i;
 
-/** Whether an engine that speaks in these words could not even give a program its memory. */
+/** Whether an engine's error message says that it could not allocate the program's memory. */
 export function lacksMemory(sentence: string): boolean {
   return NO_MEMORY.test(sentence);
 }

@@ -13,7 +13,7 @@ export interface Settings {
 export const SECONDS = [1, 2, 5, 10] as const;
 export const MEGABYTES = [128, 256, 512, 1024] as const;
 
-/** The form as it is filled in. */
+/** The form as typed, valid or not. */
 export interface Form {
   readonly seconds: number;
   readonly megabytes: number;
@@ -43,7 +43,7 @@ export function readKept(text: string): { readonly form: Form; readonly name: st
   return { form: { seconds, megabytes, seed }, name: typeof kept.name === 'string' ? kept.name : null };
 }
 
-/** What several boards, or a run that cannot be repeated, say of a fault; null: nothing. */
+/** What a fault means that needs several boards or does not repeat; null if it is neither. */
 export type Meaning = 'chance' | 'kept' | 'slow' | 'several' | 'perhaps_kept';
 
 export function meaningOf(finding: StressFinding): Meaning | null {
@@ -55,14 +55,14 @@ export function meaningOf(finding: StressFinding): Meaning | null {
   return fault === 'early' || fault === 'extra' ? 'several' : 'perhaps_kept';
 }
 
-/** Of the boards found the one that matters, from 0: the first whose line is wrong or missing, or the last. */
+/** Index of the board to show, from 0: the first with a wrong or missing line, or the last. */
 export function boardShown({ board, boards }: Pick<StressFinding, 'board' | 'boards'>): number {
   return Math.min(board, boards.length - 1);
 }
 
 const LINE_MOST = 60;
 
-/** The beginning of a line that others have written, fit to be shown. */
+/** Beginning of a line of foreign text, with unprintable characters replaced. */
 export function lineShown(line: string, most = LINE_MOST): string {
   const plain = line.slice(0, most).replace(/[^\x20-\x7e]/g, '·');
   return line.length > most ? `${plain}…` : plain;

@@ -1,34 +1,34 @@
 /** Reading and changing the bytes of a WebAssembly module, as its binary format has them. */
 
-/** Bytes of a page of memory. */
+/** Size of a memory page (bytes). */
 export const PAGE = 65_536;
 
-/** Pages that a memory of 32-bit addresses has at most. */
-const PAGES_MOST = 65_536;
+/** Maximum pages of a memory with 32-bit addresses. */
+const MAX_PAGES = 65_536;
 
 const HEADER = [0x00, 0x61, 0x73, 0x6d];
 const MODULE = [0x01, 0x00, 0x00, 0x00];
-/** So many bytes tell what a file is. */
+/** Bytes needed to identify a file. */
 export const HEADER_LENGTH = HEADER.length + MODULE.length;
 const IMPORT_SECTION = 2;
 const MEMORY_SECTION = 5;
 
-/** Flags of a memory's, or a table's, limits. */
+/** Flags of the limits of a memory or table. */
 const HAS_MOST = 1;
 const IS_SHARED = 2;
 const IS_64_BIT = 4;
 const HAS_PAGE_SIZE = 8;
 
-/** What is imported that is not followed by one number alone, as a function is. */
+/** Kinds of imports whose description is more than one number; that of a function is one. */
 const TABLE = 1;
 const MEMORY = 2;
 const GLOBAL = 3;
 const TAG = 4;
 
-/** Types that a number follows. */
+/** Reference types, which are followed by a number. */
 const REFERENCES: ReadonlySet<number> = new Set([0x63, 0x64]);
 
-/** What a file's first bytes say that it is; a component is what newer tools make in a module's place. */
+/** Kind of a file by its first bytes; newer tools make components instead of modules. */
 export type FileKind = 'module' | 'component' | 'other';
 
 export function kindOfFile(bytes: Uint8Array): FileKind {
@@ -38,7 +38,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return begins(HEADER.length, MODULE) ? 'module' : 'component';
 }
 
-/** The one memory that a module has, in pages, and where the section ends in which it says so. */
+/** Limits of a module's only memory (pages), and the byte range of its section. */
 export interface OwnMemory {
   readonly begin: number;
   readonly end: number;
@@ -46,10 +46,10 @@ export interface OwnMemory {
   readonly most: number;
 }
 
-/** Why a module's memory cannot be limited: there is none, or several, or it is another's, or of another kind. */
+/** Why a module's memory cannot be limited: missing, not the only one, imported, or of an unsupported kind. */
 export type MemoryFlaw = 'none' | 'several' | 'foreign' | 'shared' | '64-bit' | 'unknown';
 
-/** The memory of a module, or what is wrong with it. The module need be no valid one. */
+/** The memory of a module, or what is wrong with it. Accepts invalid modules. */
 export function memoryOf(bytes: Uint8Array): OwnMemory | MemoryFlaw {
   const foreign = foreignMemories(bytes);
   const section = findSection(bytes, MEMORY_SECTION);
@@ -69,7 +69,7 @@ function flawOf(flags: number): MemoryFlaw | null {
   return (flags & ~HAS_MOST) === 0 ? null : 'unknown';
 }
 
-/** Has the module's memory grow to at most so many bytes, if it does not begin with more: no instruction gets it further. */
+/** Limits the module's memory to `most` bytes, but not below its initial size: memory.grow fails beyond it. */
 export function limitMemory(
   bytes: Uint8Array,
   { begin, end, least, most: declared }: OwnMemory,
@@ -85,7 +85,7 @@ export function limitMemory(
   return whole;
 }
 
-/** The limits of the memories that a module imports. */
+/** Limits of the imported memories. */
 function foreignMemories(bytes: Uint8Array): Limits[] {
   const section = findSection(bytes, IMPORT_SECTION);
   if (section === null) return [];
@@ -107,7 +107,7 @@ interface Limits {
   readonly most: number;
 }
 
-/** Where a section begins with its number, where its content does, and where it ends. */
+/** Byte offsets of a section: its number, its content, and its end. */
 interface Section {
   readonly begin: number;
   readonly content: number;
@@ -127,7 +127,7 @@ function findSection(bytes: Uint8Array, wanted: number): Section | null {
   return null;
 }
 
-/** Reads unsigned numbers, seven bits a byte, the lowest first. */
+/** Reads unsigned LEB128 numbers. */
 class Reader {
   at: number;
   readonly #bytes: Uint8Array;
@@ -146,7 +146,7 @@ class Reader {
     }
   }
 
-  /** Reads past a name. */
+  /** Skips a name. */
   name(): void {
     const length = this.number();
     this.at += length;
@@ -155,12 +155,12 @@ class Reader {
   limits(): Limits {
     const flags = this.number();
     const least = this.number();
-    const most = (flags & HAS_MOST) === 0 ? PAGES_MOST : this.number();
+    const most = (flags & HAS_MOST) === 0 ? MAX_PAGES : this.number();
     if ((flags & HAS_PAGE_SIZE) !== 0) this.number();
     return { flags, least, most };
   }
 
-  /** Reads past what is imported; its limits where it is a memory. */
+  /** Skips an import's description; returns the limits of a memory. */
   importedLimits(): Limits | null {
     switch (this.number()) {
       case MEMORY:

@@ -6,12 +6,12 @@ import type { Checked, Refusal, Told } from './protocol.ts';
 import { ENVIRONMENT, EndlessOutput, Session, WASI_MODULE, WASI_NAMES } from './session.ts';
 
 /**
- * A program may have more memory than its limit, by this factor: one that takes it is told so. What is refused to it would
- * look like any other crash.
+ * The memory that is allowed, as a multiple of the limit, so that exceeding the limit can be reported. A failed allocation
+ * would look like any other crash.
  */
 const SLACK = 2;
 
-/** Why a program whose memory is none to be limited is refused. */
+/** Refusals of programs whose memory cannot be limited. */
 const FLAWS = {
   none: 'not_program',
   foreign: 'foreign_memory',
@@ -21,18 +21,20 @@ const FLAWS = {
   unknown: 'newer_memory',
 } as const satisfies Record<MemoryFlaw, Refusal['code']>;
 
-/** Functions that are named of those that a file asks for, and characters of what an engine says of a broken one. */
-const NAMED_MOST = 6;
-const WHY_MOST = 200;
+/** Maximum number of missing functions to name. */
+const MAX_NAMED = 6;
+
+/** Maximum length of an engine's error message (characters). */
+const MAX_WHY = 200;
 
 const refused = (refusal: Refusal): Checked => ({ refusal });
 
-/** Whether a file is a program that can be run with so many bytes of memory, and the program. */
+/** Checks whether a file is a program that can be run with `memory` bytes; returns the program. */
 export async function checkProgram(bytes: Uint8Array<ArrayBuffer>, memory: number): Promise<Checked> {
   const kind = kindOfFile(bytes);
   if (kind !== 'module') return refused({ code: kind === 'component' ? 'component' : 'not_wasm' });
   const own = memoryOf(bytes);
-  // What not every browser can read is told as what it is all the same.
+  // Name such a file's kind even if this browser cannot compile it.
   if (own === '64-bit' || own === 'several' || own === 'shared') return refused({ code: FLAWS[own] });
   const whole = await compile(bytes);
   if (!(whole instanceof WebAssembly.Module)) return refused(whole);
@@ -50,7 +52,7 @@ async function compile(bytes: Uint8Array<ArrayBuffer>): Promise<WebAssembly.Modu
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
-    return { code: 'broken', why: lineShown(sentenceOf(error), WHY_MOST) };
+    return { code: 'broken', why: lineShown(sentenceOf(error), MAX_WHY) };
   }
 }
 
@@ -61,7 +63,7 @@ function wrongWithImports(module: WebAssembly.Module): Refusal | null {
     imports.filter((each) => !isGiven(each)).map((each) => `${each.module}.${each.name}`),
   );
   if (missing.size > 0) {
-    const names = [...missing].slice(0, NAMED_MOST).map((name) => lineShown(name));
+    const names = [...missing].slice(0, MAX_NAMED).map((name) => lineShown(name));
     return { code: 'missing', names, more: missing.size - names.length };
   }
   return null;
@@ -74,7 +76,7 @@ function isProgram(module: WebAssembly.Module): boolean {
   return has('_start', 'function') && has('memory', 'memory');
 }
 
-/** Whether the page gives it, or something else is wrong with it: a memory of others is told by the file itself. */
+/** Whether the import exists here; an imported memory has a refusal of its own. */
 function isGiven({ module, name, kind }: WebAssembly.ModuleImportDescriptor): boolean {
   if (kind === 'memory') return true;
   if (kind !== 'function') return false;
@@ -83,8 +85,8 @@ function isGiven({ module, name, kind }: WebAssembly.ModuleImportDescriptor): bo
 }
 
 /**
- * Runs the program afresh, with nothing left of the run before; what it does while it is loaded is part of the run. Throws
- * `out_of_memory` where the browser has no more for it.
+ * Runs the program in a new instance; its start function is part of the run. Throws `out_of_memory` if the browser cannot
+ * allocate its memory.
  */
 export async function runProgram(
   module: WebAssembly.Module,
@@ -103,7 +105,7 @@ export async function runProgram(
 
 type Ended = Pick<Told, 'end' | 'number'>;
 
-/** The program with its memory; or how it has ended by then: its data may not fit, and a start function may do anything. */
+/** A new instance and its memory; or how it ended, because its data may not fit and a start function may do anything. */
 async function instantiate(
   module: WebAssembly.Module,
   imports: WebAssembly.Imports,
@@ -131,7 +133,7 @@ function endOf(run: () => number): Ended {
   }
 }
 
-/** How what was thrown ends a run; a program that asks for something else than files throws a word of the shim. */
+/** End of a run by what was thrown; unsupported WASI calls throw a string in the shim. */
 function endBy(error: unknown): Ended {
   if (error instanceof EndlessOutput) return { end: 'output', number: 0 };
   const crash = typeof error === 'string' ? 'unsupported' : crashOf(sentenceOf(error));

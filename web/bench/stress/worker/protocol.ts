@@ -1,55 +1,55 @@
 import type { StressFile, StressFinding, StressProgress, StressRun } from '../../../../wasm/bench/stress.ts';
 import type { Outcome } from '../../../solver/worker/protocol.ts';
 
-/** Why a file is no program that can be run here. */
+/** Why a file cannot be run here. */
 export type Refusal =
-  /** No WebAssembly at all; `broken`: it begins as such, and then the browser cannot read it. */
+  /** `not_wasm`: no WebAssembly header; `broken`: the header is right, but the browser cannot compile it. */
   | { readonly code: 'not_wasm' | 'component' | 'not_program' | 'threads' }
-  /** Its memory is another's, or one of several, or has addresses of 64 bits, or is of a kind that came after that. */
+  /** Its memory is imported, not the only one, 64-bit, or of a newer kind. */
   | { readonly code: 'foreign_memory' | 'memories' | 'memory64' | 'newer_memory' }
   | { readonly code: 'broken'; readonly why: string }
-  /** Functions that nobody gives it: some of them, as `module.name`, and how many more there are. */
+  /** Missing imports: some of them as `module.name`, and the number of the others. */
   | { readonly code: 'missing'; readonly names: readonly string[]; readonly more: number }
-  /** It begins with so many bytes of memory, which are more than its limit. */
+  /** Its initial memory (bytes) exceeds the limit. */
   | { readonly code: 'memory'; readonly bytes: number };
 
-/** A program that can be run, or why it cannot. */
+/** A runnable program, or why it is refused. */
 export type Checked =
   | { readonly refusal: null; readonly module: WebAssembly.Module }
   | { readonly refusal: Refusal };
 
-/** What came of a run, and what is told of it beside. */
+/** Result of a run, with its duration and remarks. */
 export interface Told extends StressRun {
-  /** Milliseconds. */
+  /** Duration (ms). */
   readonly took: number;
-  /** The first line that was printed on standard error. */
+  /** The first line of standard error. */
   readonly said: string;
-  /** Whether it has asked for a file; there is none. */
+  /** Whether it tried to open a file. */
   readonly wantsFile: boolean;
 }
 
-/** What the thread does that runs a program. */
+/** Service of the worker that runs a program. */
 export interface RunnerService {
-  /** Whether a file is a program, and the program, whose memory is to be limited to so many bytes. */
+  /** Checks a file and compiles it with its memory limited to `memory` bytes. */
   check(bytes: ArrayBuffer, memory: number): Promise<Outcome<Checked>>;
-  /** Takes the program that is to be run from now on, and the same limit. */
+  /** Sets the program for the following runs, and its memory limit. */
   load(module: WebAssembly.Module, memory: number): Outcome<null>;
-  /** Runs it afresh; a run that prints more than `outputMost` bytes ends. */
+  /** Runs the program once; ends a run that prints more than `outputMost` bytes. */
   run(input: Uint8Array<ArrayBuffer>, outputMost: number): Promise<Outcome<Told>>;
 }
 
-/** How far the search is, and the file on which the program is to be run; null when the search is over. */
+/** Progress of the search, and the next file to run; null when the search is over. */
 export interface Next {
   readonly progress: StressProgress;
   readonly file: StressFile | null;
 }
 
-/** What the thread does that searches. */
+/** Service of the worker that searches for boards. */
 export interface SearchService {
-  /** Begins a search in place of the one before. */
+  /** Starts a new search, in place of the previous one. */
   begin(seed: number): Promise<Outcome<null>>;
-  /** Takes what came of the last run, null before the first, and goes on to the next. */
+  /** Receives the result of the last run, null before the first, and returns the next step. */
   next(run: StressRun | null): Promise<Outcome<Next>>;
-  /** What is found so far. */
+  /** The findings so far. */
   finding(): Promise<Outcome<StressFinding | null>>;
 }

@@ -3,7 +3,7 @@ import { serve } from '../../../solver/worker/serve.ts';
 import { checkProgram, runProgram } from './program.ts';
 import type { RunnerService } from './protocol.ts';
 
-/** The program that is run, and its limit of memory in bytes. */
+/** The program and its memory limit (bytes). */
 let loaded: { readonly module: WebAssembly.Module; readonly memory: number } | null = null;
 
 const service: RunnerService = {

@@ -2,27 +2,27 @@ import { Fd, WASI, wasi } from '@bjorn3/browser_wasi_shim';
 
 export const WASI_MODULE = 'wasi_snapshot_preview1';
 
-/** The functions of WASI that a program may ask for. */
+/** WASI functions that a program may import. */
 export const WASI_NAMES: ReadonlySet<string> = new Set(
   Object.keys(new WASI([], [], [], { debug: false }).wasiImport),
 );
 
-/** What Emscripten takes from its own environment: word that memory has grown, and the system calls for files. */
+/** Imports of Emscripten's environment: the notification of memory growth, and system calls for files. */
 export const ENVIRONMENT = /^(emscripten_notify_memory_growth|__syscall_\w+)$/;
 
-/** "There is no such call", as system calls of Emscripten return it. */
+/** ENOSYS, as Emscripten's system calls return it. */
 const NO_SUCH_CALL = -52;
 
-/** Without them libraries would refuse to open a file before anybody is asked. */
+/** WASI rights of the directory; without them libraries refuse to open a file before they call path_open. */
 const ALL_RIGHTS = (1n << 29n) - 1n;
 
-/** Bytes kept of what a program prints on standard error. */
-const SAID_MOST = 200;
+/** Maximum bytes of standard error to keep. */
+const MAX_SAID = 200;
 
-/** A program has printed more than it was to. */
+/** Thrown when a program prints more than its output limit. */
 export class EndlessOutput extends Error {}
 
-/** What one run of a program reads and prints. */
+/** Input and output of one run of a program. */
 export class Session {
   readonly #wasi: WASI;
   readonly #input: Input;
@@ -38,7 +38,7 @@ export class Session {
     this.#wasi = new WASI(['program'], [], all, { debug: false });
   }
 
-  /** What the module asks for; all of it has been found to be given. */
+  /** The module's imports; `check` has found that all of them exist. */
   imports(module: WebAssembly.Module): WebAssembly.Imports {
     const env: Record<string, () => number> = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -48,7 +48,7 @@ export class Session {
     return { [WASI_MODULE]: this.#wasi.wasiImport, env };
   }
 
-  /** Runs the program; its exit status. Throws what the program, or the engine, does. */
+  /** Runs the program and returns its exit status. Throws whatever the program or the engine throws. */
   start(instance: WebAssembly.Instance): number {
     return this.#wasi.start(instance as Parameters<WASI['start']>[0]);
   }
@@ -62,7 +62,7 @@ export class Session {
     return this.#said.line();
   }
 
-  /** Whether the program has asked for a file, or has closed its input before it has read anything, as freopen does. */
+  /** Whether the program has tried to open a file, or has closed its input before reading it, as freopen does. */
   get wantsFile(): boolean {
     return this.#hasAskedForFile || this.#input.isClosedUnread;
   }
@@ -73,7 +73,7 @@ export class Session {
   }
 }
 
-/** Standard input or output: neither a terminal, whose lines are printed one by one, nor a file that can be gone back in. */
+/** Standard input or output as a pipe: not a terminal, which would be line-buffered, and not seekable. */
 class Pipe extends Fd {
   override fd_fdstat_get() {
     return { ret: wasi.ERRNO_SUCCESS, fdstat: new wasi.Fdstat(wasi.FILETYPE_UNKNOWN, 0) };
@@ -141,7 +141,7 @@ class Said extends Pipe {
   readonly #bytes: number[] = [];
 
   override fd_write(data: Uint8Array) {
-    this.#bytes.push(...data.subarray(0, SAID_MOST - this.#bytes.length));
+    this.#bytes.push(...data.subarray(0, MAX_SAID - this.#bytes.length));
     return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
   }
 
@@ -151,7 +151,7 @@ class Said extends Pipe {
   }
 }
 
-/** A directory without any file, so that a program that opens one is heard. */
+/** An empty directory that notices when a program opens a file. */
 class NoFiles extends Fd {
   readonly #asked: () => void;
 

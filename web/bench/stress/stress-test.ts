@@ -33,7 +33,7 @@ export interface StressReport {
   readonly seconds: number;
 }
 
-/** State of a run: without a report while the program is read, done when a fault is found, shrunk and named. */
+/** State of a test: without a report while the program is read, done when a fault is found, shrunk and named. */
 export type StressState =
   | JobState<StressReport | null, StressReport>
   | { readonly status: 'refused'; readonly refusal: Refusal };
@@ -54,7 +54,7 @@ const OUT_OF_TIME: Told = {
 };
 
 /** Runs a program on board after board until it fails or is stopped. */
-export class StressRun {
+export class StressTest {
   readonly settings: Settings;
   readonly #state = signal<StressState>({ status: 'running', progress: null });
   readonly #runner: Thread<RunnerService>;

@@ -5,8 +5,8 @@ import {
   type Found,
   type Scripts,
   type StressReport,
-  StressRun,
-} from '../../../../web/bench/stress/stress-run.ts';
+  StressTest,
+} from '../../../../web/bench/stress/stress-test.ts';
 import { contestant } from '../../support/contestant.ts';
 import { bundled, scriptOf } from '../../support/threads.ts';
 
@@ -18,19 +18,19 @@ const scripts: Scripts = {
 };
 
 const begin = (fault: string, settings: Partial<Settings> = {}) =>
-  new StressRun(contestant(fault).buffer, { ...SETTINGS, ...settings }, scripts);
+  new StressTest(contestant(fault).buffer, { ...SETTINGS, ...settings }, scripts);
 
 /** The report of a run that has found a fault. */
-async function reportOf(run: StressRun): Promise<StressReport & { readonly found: Found }> {
-  await vi.waitFor(() => expect(run.isRunning()).toBe(false), { timeout: 30_000, interval: 5 });
-  const state = run.state.value;
+async function reportOf(test: StressTest): Promise<StressReport & { readonly found: Found }> {
+  await vi.waitFor(() => expect(test.isRunning()).toBe(false), { timeout: 30_000, interval: 5 });
+  const state = test.state.value;
   if (state.status !== 'done' || state.result.found === null) throw new Error(`It is ${state.status}.`);
   return { ...state.result, found: state.result.found };
 }
 
 /** The report of a run that still runs or was stopped. */
-function progressOf(run: StressRun): StressReport | null {
-  const state = run.state.value;
+function progressOf(test: StressTest): StressReport | null {
+  const state = test.state.value;
   return state.status === 'running' || state.status === 'stopped' ? state.progress : null;
 }
 
@@ -64,20 +64,20 @@ it('a run that does not end is ended, again and again, until the board is small'
 });
 
 it('a right program is run until it is stopped, which is at once, and nothing is told after that', async () => {
-  const run = begin('');
+  const test = begin('');
   await vi.waitFor(
     () => {
-      expect(run.isRunning() && (progressOf(run)?.progress.boards ?? 0) > 1000).toBe(true);
+      expect(test.isRunning() && (progressOf(test)?.progress.boards ?? 0) > 1000).toBe(true);
     },
     { timeout: 30_000, interval: 5 },
   );
-  expect(run.state.value).toMatchObject({ status: 'running', progress: { found: null } });
-  run.stop();
-  expect(run.state.value.status).toBe('stopped');
-  const stopped = progressOf(run);
-  run.stop();
+  expect(test.state.value).toMatchObject({ status: 'running', progress: { found: null } });
+  test.stop();
+  expect(test.state.value.status).toBe('stopped');
+  const stopped = progressOf(test);
+  test.stop();
   await vi.waitFor(() =>
-    expect(run.state.value).toMatchObject({
+    expect(test.state.value).toMatchObject({
       status: 'stopped',
       progress: { ...stopped, seconds: expect.any(Number) },
     }),
@@ -85,16 +85,16 @@ it('a right program is run until it is stopped, which is at once, and nothing is
 });
 
 it('boards on which a right program goes deeper than the stack are left out, and nothing is found', async () => {
-  const run = begin('deep');
+  const test = begin('deep');
   await vi.waitFor(
     () => {
-      expect(run.isRunning() && (progressOf(run)?.progress.leftOut?.boards ?? 0) > 10).toBe(true);
+      expect(test.isRunning() && (progressOf(test)?.progress.leftOut?.boards ?? 0) > 10).toBe(true);
     },
     { timeout: 30_000, interval: 5 },
   );
-  run.stop();
-  expect(run.state.value).toMatchObject({ status: 'stopped', progress: { found: null } });
-  const progress = progressOf(run)?.progress;
+  test.stop();
+  expect(test.state.value).toMatchObject({ status: 'stopped', progress: { found: null } });
+  const progress = progressOf(test)?.progress;
   expect(progress).toMatchObject({ phase: 'searching', smallest: null, leftOut: { cells: 12 } });
   expect(progress?.boards).toBeGreaterThan(0);
 });
@@ -106,21 +106,21 @@ it('a recursion without end is found on the smallest board', async () => {
 });
 
 it('what is stopped in the middle of a run that does not end keeps what was found', async () => {
-  const run = begin('hang', { seconds: 0.1 });
+  const test = begin('hang', { seconds: 0.1 });
   await vi.waitFor(
     () =>
-      expect(run.state.value).toMatchObject({ status: 'running', progress: { found: { fault: 'time' } } }),
+      expect(test.state.value).toMatchObject({ status: 'running', progress: { found: { fault: 'time' } } }),
     { timeout: 30_000, interval: 5 },
   );
-  run.stop();
-  expect(run.state.value).toMatchObject({ status: 'stopped', progress: { found: { fault: 'time' } } });
+  test.stop();
+  expect(test.state.value).toMatchObject({ status: 'stopped', progress: { found: { fault: 'time' } } });
 });
 
 it('what is no program is refused', async () => {
-  const run = new StressRun(new ArrayBuffer(8), SETTINGS, scripts);
+  const test = new StressTest(new ArrayBuffer(8), SETTINGS, scripts);
   await vi.waitFor(() =>
-    expect(run.state.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' } }),
+    expect(test.state.value).toEqual({ status: 'refused', refusal: { code: 'not_wasm' } }),
   );
-  run.stop();
-  expect(run.state.value.status).toBe('refused');
+  test.stop();
+  expect(test.state.value.status).toBe('refused');
 });
