@@ -173,7 +173,7 @@ const study: readonly State[] = [
         .getByRole('tabpanel')
         .getByRole('button', { name: /takes a general|吃帅/ })
         .click();
-      await expect(page.getByRole('tabpanel')).toContainText(/exactly as promised|与预计完全一致/);
+      await expect(page.getByRole('tabpanel')).toContainText(/exactly as predicted|与预计完全一致/);
     },
   },
 ];

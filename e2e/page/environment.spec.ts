@@ -322,7 +322,7 @@ chain(
       const exchange = new Exchange(rubicon);
       await drop(rubicon.page, 'several');
       await expect(exchange.problem).toHaveText(
-        'These are 2 files. The editor takes one; the board stays as it is.',
+        'These are 2 files. The editor takes only one; the board stays as it is.',
       );
       await expect(exchange.text).toHaveValue('my text');
       await rubicon.closeDialog();

@@ -62,7 +62,7 @@ test('drawing in the middle of a line shows a notice that the line is dropped, w
   const before = await rubicon.grid.boundingBox();
   await clickAll(rubicon, [[1, 1]]);
   await rubicon.expectBoard(marked(shown, '#', [1, 1]));
-  await expect(rubicon.notices).toContainText('Changed after move 7: this position is the start now');
+  await expect(rubicon.notices).toContainText('You edited the board after move 7; the game now starts here.');
   // The board under the pointer must not move.
   expect(await rubicon.grid.boundingBox()).toEqual(before);
   await rubicon.button('Undo the change').click();

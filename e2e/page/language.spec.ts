@@ -15,7 +15,9 @@ async function expectEnglish({ page }: Rubicon): Promise<void> {
 async function expectChinese({ page }: Rubicon): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page).toHaveTitle('红方 75 – Rubicon');
-  await expect(page.getByRole('region', { name: '结果' })).toContainText('红方 75 步胜 （其中红方 38 步）');
+  await expect(page.getByRole('region', { name: '结果' })).toContainText(
+    '红方 75 步胜（红 38 步，黑 37 步）',
+  );
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('第 1 行第 1 列：空格');
   await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
 }
@@ -41,11 +43,11 @@ test('the switch changes every sentence and is remembered', async ({ rubicon }) 
   await rubicon.page.getByRole('button', { name: '中文' }).click();
   await expectChinese(rubicon);
   await expect(alert).toContainText('链接里的棋盘不完整，棋盘保持不变。');
-  await expect(alert.getByText(/^参数“b”的第 1 个字符：此处应为 w/)).toBeVisible();
+  await expect(alert.getByText(/^参数“b”的第 1 个字符处，应为 w/)).toBeVisible();
   await rubicon.page.reload();
   await expectChinese(rubicon);
   await rubicon.open(linkOf(['O..']));
-  await expect(rubicon.page.getByRole('region', { name: '结果' })).toContainText('需要两个红帅，现有 1 个');
+  await expect(rubicon.page.getByRole('region', { name: '结果' })).toContainText('还缺一个红帅');
   await rubicon.page.getByRole('button', { name: 'English' }).click();
   await expect(rubicon.verdict).toContainText('needs two red generals, has one');
   await rubicon.example(5);

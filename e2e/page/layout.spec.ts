@@ -102,7 +102,7 @@ test('on a desk the line, its graph and its list stand beside the board and the 
     await expect(rubicon.result).not.toContainText('This position');
   });
   await test.step('the samples stand above it with their answers', async () => {
-    const samples = page.getByRole('list', { name: 'Examples' }).getByRole('button');
+    const samples = page.getByRole('list', { name: 'Samples' }).getByRole('button');
     await expect(samples).toHaveText([
       '1Black 0',
       '2Black 2',
@@ -149,8 +149,8 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
     await rubicon.button('First').click();
     await expect(result).not.toContainText('This position');
     await page.getByRole('radio', { name: 'Draw' }).check();
-    await expectAllSeen(result, grid, rubicon.button('Undo'), rubicon.button('One column more'));
-    await rubicon.button('One column more').click();
+    await expectAllSeen(result, grid, rubicon.button('Undo'), rubicon.button('Add a column'));
+    await rubicon.button('Add a column').click();
     await expect(grid).toHaveAccessibleName('Board, 9 rows, 10 columns');
     await rubicon.button('Undo').click();
     await rubicon.expectBoard(long.rows);

@@ -108,7 +108,7 @@ chain(
       });
       // The other field contains the same text if it was still to be stored at the reload.
       const field = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Contest text' }) });
-      const told = field.getByText('The browser keeps no more of this');
+      const told = field.getByText('The browser has no room to keep this');
       await field.getByRole('textbox').fill(`${contestText('sample1.in')}\n`);
       await expect(told).toBeVisible();
       await bench.button('Solve all boards').click();
@@ -119,7 +119,7 @@ chain(
       await page.getByRole('tab', { name: 'Mistakes' }).click();
       const lines = page.getByRole('group', { name: 'Output of your program' });
       await lines.getByRole('textbox').fill('Tie\n');
-      await expect(lines.getByText('The browser keeps no more of this')).toBeVisible();
+      await expect(lines.getByText('The browser has no room to keep this')).toBeVisible();
     },
   },
 );

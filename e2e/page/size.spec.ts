@@ -8,20 +8,20 @@ test('rows and columns are added and removed, pieces that fit are kept, and the 
   rubicon,
 }) => {
   await rubicon.openBoard(rows);
-  await rubicon.button('One row more').click();
+  await rubicon.button('Add a row').click();
   await rubicon.expectBoard([...rows, '....']);
-  await rubicon.button('One column more').click();
+  await rubicon.button('Add a column').click();
   await rubicon.expectBoard(['#..O.', '.X...', '...O.', '.....']);
-  for (const less of ['One column fewer', 'One column fewer', 'One row fewer', 'One row fewer']) {
+  for (const less of ['Remove a column', 'Remove a column', 'Remove a row', 'Remove a row']) {
     await rubicon.button(less).click();
   }
   await rubicon.expectBoard(['#..', '.X.']);
-  for (const more of ['One column more', 'One row more']) await rubicon.button(more).click();
+  for (const more of ['Add a column', 'Add a row']) await rubicon.button(more).click();
   await rubicon.expectBoard(rows);
 
   const { rows: small, answer } = sample(2);
   await rubicon.openBoard(small.map((row) => `${row}.`));
-  await rubicon.button('One column fewer').click();
+  await rubicon.button('Remove a column').click();
   await rubicon.expectBoard(small);
   await rubicon.expectAnswer(answer);
 });
@@ -41,7 +41,7 @@ test('a typed size is undone in one step, and an invalid one is clamped', async 
   await type(count('Columns'), '32');
   await type(count('Rows'), '32');
   await expect(rubicon.grid).toHaveAccessibleName('Board, 32 rows, 32 columns');
-  await expect(rubicon.button('One row more')).toBeDisabled();
+  await expect(rubicon.button('Add a row')).toBeDisabled();
   await rubicon.button('Undo').click();
   await rubicon.expectBoard(rows);
 
@@ -57,5 +57,5 @@ test('a typed size is undone in one step, and an invalid one is clamped', async 
   await rubicon.expectBoard(emptyBoard(32, 2));
   await count('Rows').blur();
   await rubicon.expectBoard(emptyBoard(1, 2));
-  await expect(rubicon.button('One row fewer')).toBeDisabled();
+  await expect(rubicon.button('Remove a row')).toBeDisabled();
 });

@@ -12,7 +12,7 @@ test('a finger draws nothing until Draw is chosen; then it draws, carries pieces
   rubicon,
   browserName,
 }) => {
-  const hint = rubicon.page.getByText('A finger draws once Draw is chosen.');
+  const hint = rubicon.page.getByText('To change the board, choose Draw first.');
   const swipe = () =>
     touch(rubicon, browserName, [
       [1, 1],
@@ -123,6 +123,6 @@ test.describe('on a phone', () => {
     await expect(rubicon.page.getByText(/^Row 2, column 2: /)).toBeVisible();
     await rubicon.expectBoard(rows);
     // The first tap must not have shown a hint either; checked at once, because it would disappear by itself.
-    expect(await rubicon.page.getByText('A finger draws once').count()).toBe(0);
+    expect(await rubicon.page.getByText('To change the board').count()).toBe(0);
   });
 });

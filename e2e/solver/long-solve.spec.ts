@@ -84,7 +84,7 @@ test('while a board is being solved it can be changed and cancelled, and the new
     // The line appears a moment later and moves everything below it.
     await expect(rubicon.line.getByText(/^Move 0 of \d\d$/)).toBeVisible();
     await maps.open();
-    await expect(maps.panel).toContainText(/The map needs every position: \d+ % are solved\./);
+    await expect(maps.panel).toContainText(/The map needs every position: \d+% solved\./);
     await expect(page.getByRole('progressbar', { name: 'Progress of the solver' })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The tagline of the newer version. */
-export const NEWER = 'solved as you draw, once more';
+export const NEWER = 'see who wins, once more';
 
 const NONE = /^$/;
 
@@ -143,9 +143,7 @@ function newerVersion(): string {
   cpSync(built, folder, { recursive: true });
   const backwards = (hash: string) => [...hash].reverse().join('');
   const renamed = (text: string) =>
-    text
-      .replace(/(?<=[\w-]+-)[\w-]{8}(?=\.(?:css|js|wasm)\b)/g, backwards)
-      .replaceAll('solved as you draw', NEWER);
+    text.replace(/(?<=[\w-]+-)[\w-]{8}(?=\.(?:css|js|wasm)\b)/g, backwards).replaceAll('see who wins', NEWER);
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, path);
     if (/\.(?:html|js|css)$/.test(path)) writeFileSync(file, withPolicy(renamed(readFileSync(file, 'utf8'))));

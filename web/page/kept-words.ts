@@ -1,8 +1,8 @@
 import type { Catalogue } from './words/catalogue.ts';
 
 const en = {
-  too_large: 'This is too large to be kept: after a reload it has to be given again.',
-  refused: 'The browser keeps no more of this: after a reload it has to be given again.',
+  too_large: 'This is too large for the browser to keep: after a reload, add it again.',
+  refused: 'The browser has no room to keep this: after a reload, add it again.',
 };
 
 const zh: typeof en = {

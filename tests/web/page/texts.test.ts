@@ -38,17 +38,17 @@ describe('the catalogues', () => {
 
   it('name the winner and the moves', () => {
     expect(en.result.wins('red', 75)).toBe('Red wins in 75 moves');
-    expect(en.result.byWinner('red', 38)).toBe('(38 by Red)');
+    expect(en.result.byWinner('red', 38, 75)).toBe('(38 by Red)');
     expect(en.result.wins('black', 1)).toBe('Black wins in 1 move');
     expect(zh.result.wins('red', 75)).toBe('红方 75 步胜');
-    expect(zh.result.byWinner('red', 38)).toBe('（其中红方 38 步）');
+    expect(zh.result.byWinner('red', 38, 75)).toBe('（红 38 步，黑 37 步）');
   });
 
   it('say of a lost side that it loses in at most so many moves: it can lose sooner', () => {
     expect(WHY.en.lost('black', 78)).toBe('Red wins in at most 78 moves, whatever Black plays.');
     expect(WHY.zh.lost('black', 78)).toBe('无论黑方怎么走，红方最多 78 步必胜。');
     expect(WHY.en.reaches('red', 74)).toContain('Black loses in at most 74 moves, whatever it does');
-    expect(WHY.zh.reaches('red', 74)).toContain('无论黑方怎么走，都在 74 步内落败');
+    expect(WHY.zh.reaches('red', 74)).toContain('黑方怎么走都会在 74 步内输');
   });
 
   it('say why a game is over', () => {
@@ -61,10 +61,10 @@ describe('the catalogues', () => {
   });
 
   it.each([
-    [{ code: 'few_generals', found: 1 }, 'needs two red generals, has one', '需要两个红帅，现有 1 个'],
-    [{ code: 'few_generals', found: 0 }, 'needs two red generals, has none', '需要两个红帅，现在没有'],
+    [{ code: 'few_generals', found: 1 }, 'needs two red generals, has one', '还缺一个红帅'],
+    [{ code: 'few_generals', found: 0 }, 'needs two red generals, has none', '还缺两个红帅'],
     [{ code: 'many_generals', found: 3 }, 'needs two red generals, has three', '只能有两个红帅，现有 3 个'],
-    [{ code: 'no_pawn', found: 0 }, 'needs a black pawn, has none', '需要一个黑卒，现在没有'],
+    [{ code: 'no_pawn', found: 0 }, 'needs a black pawn, has none', '还缺一个黑卒'],
     [{ code: 'many_pawns', found: 40 }, 'needs one black pawn, has 40', '只能有一个黑卒，现有 40 个'],
   ] as const)('say what is missing: %j', (lack, english, chinese) => {
     expect(en.result.lack(lack)).toBe(english);
@@ -89,7 +89,7 @@ describe('the catalogues', () => {
   it('name the key and the place of a link that cannot be read', () => {
     const error = { key: 'b', place: 5, expected: 'row_width', limit: 1 } as const;
     expect(BAD_LINK.en.place(error)).toBe('Key “b”, place 5: expected a row of 1 cell, like the first one.');
-    expect(BAD_LINK.zh.place(error)).toBe('参数“b”的第 5 个字符：此行应与第一行一样有 1 格。');
+    expect(BAD_LINK.zh.place(error)).toBe('参数“b”的第 5 个字符处，这一行应与第 1 行一样有 1 格。');
   });
 
   it.each([

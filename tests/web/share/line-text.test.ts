@@ -79,7 +79,7 @@ describe('the line as a text', () => {
     ]);
     expect(english.slice(9)).toEqual(['Black has won: the pawn has captured a general.', '']);
     const chinese = lineText(zh, solvedLine(THREE)).split('\n');
-    expect(chinese[0]).toBe('黑方 2 步胜 （其中黑方 1 步）');
+    expect(chinese[0]).toBe('黑方 2 步胜（红 1 步，黑 1 步）');
     expect(chinese[7]).toMatch(/^1\. 红帅 \(2,\d\) 向[上下左右] → \(\d,\d\) {2}黑方 1$/);
     expect(chinese.at(-2)).toBe('黑方已胜：卒吃掉了帅。');
   });

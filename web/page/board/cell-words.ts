@@ -8,7 +8,7 @@ const en = {
     `${kind === 'pawn' ? 'Pawn' : 'General'} at (${row},${column})`,
   side: 'Side to move',
   toMove: EN.side,
-  read: 'Point at a cell of the board, or tap it, to read it here.',
+  read: 'Point at or tap a cell to see its result.',
   /** Separator between a cell's name and the map's description. */
   aside: '; ',
   at: (row: number, column: number, words: string) => `Row ${row}, column ${column}: ${words}`,
@@ -17,7 +17,7 @@ const en = {
     notReady: 'Complete the board to see the map:',
     solving: 'The map appears when the board is solved.',
     cancelled: 'Solving was cancelled, so there is no map.',
-    rest: (percent: number) => `The map needs every position: ${percent} % are solved.`,
+    rest: (percent: number) => `The map needs every position: ${percent}% solved.`,
   },
 };
 
@@ -27,7 +27,7 @@ const zh: typeof en = {
   pieceAt: (kind, row, column) => `${kind === 'pawn' ? '卒' : '帅'} (${row},${column})`,
   side: '轮到',
   toMove: ZH.side,
-  read: '指向或点按格子，这里显示它的含义。',
+  read: '指向或点一个格子，看它的结果。',
   aside: '；',
   at: (row, column, words) => `第 ${row} 行第 ${column} 列：${words}`,
   value: ZH.value,

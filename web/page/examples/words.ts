@@ -16,8 +16,8 @@ const en = {
   short: {
     red: (score: number): Short => [`Red ${score}`, 'longest win for Red'],
     black: (score: number): Short => [`Black ${score}`, 'longest win for Black'],
-    unique: (score: number): Short => [`Red ${score}`, 'by one first move only'],
-    forced: (score: number): Short => [`${score} forced`, 'moves in a row'],
+    unique: (score: number): Short => [`Red ${score}`, 'only one winning first move'],
+    forced: (score: number): Short => [`${score} moves`, 'forced, in a row'],
     tie: (score: number): Short => [`Tie ${score}`, 'moves until it repeats'],
   } satisfies Record<Goal, (score: number) => Short>,
 };
@@ -34,9 +34,9 @@ const zh: typeof en = {
   short: {
     red: (score) => [`红方 ${score}`, '红方最长胜局'],
     black: (score) => [`黑方 ${score}`, '黑方最长胜局'],
-    unique: (score) => [`红方 ${score}`, '首着唯一'],
-    forced: (score) => [`强制 ${score}`, '连续强制着法'],
-    tie: (score) => [`平局 ${score}`, '步后局面重复'],
+    unique: (score) => [`红方 ${score}`, '首步唯一'],
+    forced: (score) => [`唯一着法 ${score} 步`, '最长连续'],
+    tie: (score) => [`平局 ${score} 步`, '之后才重复'],
   },
 };
 
@@ -44,8 +44,8 @@ const zh: typeof en = {
 export const RECORDS: Catalogue<typeof en> = { en, zh };
 
 const samples = {
-  label: 'Examples',
-  open: (index: number, rows: number, columns: number) => `Example ${index}, ${rows} × ${columns}`,
+  label: 'Samples',
+  open: (index: number, rows: number, columns: number) => `Sample ${index}, ${rows} × ${columns}`,
   puzzle: 'Puzzle of the day',
   answered: (name: string, answer: string) => `${name}: ${answer}`,
 };

@@ -27,21 +27,21 @@ function expectedEn({ expected, limit }: LinkError): string {
 function expectedZh({ expected, limit }: LinkError): string {
   const sentences: Readonly<Record<Expectation, string>> = {
     board: '缺少棋盘，应写成 b=3wr/1w2b 的形式',
-    cell: '此处应为 w（障碍）、r（帅）、b（卒）或连续空格的个数',
-    run: '此处应为 1 到 32 的空格个数',
-    row_width: `此行应与第一行一样有 ${limit} 格`,
+    cell: '应为 w（障碍）、r（帅）、b（卒）或连续空格的个数',
+    run: '应为 1 到 32 的空格个数',
+    row_width: `这一行应与第 1 行一样有 ${limit} 格`,
     rows: '最多 32 行',
     columns: '最多 32 列',
-    side: '此处应为 r（红方先走）或 b（黑方先走）',
-    row_number: '此处应为 1 到 32 的行号',
+    side: '应为 r（红方先走）或 b（黑方先走）',
+    row_number: '应为 1 到 32 的行号',
     dot: '行号与列号之间应有一个点',
-    column_number: '此处应为 1 到 32 的列号',
-    direction: '此处应为方向：u 上、d 下、l 左、r 右',
-    count: `此处应为 0 到 ${limit} 的数`,
-    branch: '此处应为分支之前的步数和冒号',
-    move: '此处至少应有一步，例如 5.2u',
+    column_number: '应为 1 到 32 的列号',
+    direction: '应为方向：u 上、d 下、l 左、r 右',
+    count: `应为 0 到 ${limit} 的数`,
+    branch: '应为分支之前的步数和冒号',
+    move: '至少应有一步，例如 5.2u',
     escape: '百分号后应为 %2F 这样的转义',
-    once: '同一个参数只能出现一次',
+    once: '这个参数只能出现一次',
   };
   return sentences[expected];
 }
@@ -51,7 +51,7 @@ const en = {
 };
 
 const zh: typeof en = {
-  place: (error) => `参数“${error.key}”的第 ${error.place} 个字符：${expectedZh(error)}。`,
+  place: (error) => `参数“${error.key}”的第 ${error.place} 个字符处，${expectedZh(error)}。`,
 };
 
 /** The place of a link's error, and what was expected there. */

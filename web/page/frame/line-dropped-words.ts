@@ -1,13 +1,12 @@
 import type { Catalogue } from '../words/catalogue.ts';
 
 const en = {
-  dropped: (ply: number) =>
-    `Changed after move ${ply}: this position is the start now, and the line is gone.`,
+  dropped: (ply: number) => `You edited the board after move ${ply}; the game now starts here.`,
   undo: 'Undo the change',
 };
 
 const zh: typeof en = {
-  dropped: (ply) => `在第 ${ply} 步后改动：此局面成为新的起点，原来的着法已清除。`,
+  dropped: (ply) => `你在第 ${ply} 步后改了棋盘，现在从这里重新算起。`,
   undo: '撤销改动',
 };
 

@@ -4,8 +4,8 @@ const en = {
   label: 'Board size',
   rows: 'Rows',
   columns: 'Columns',
-  more: { rows: 'One row more', columns: 'One column more' },
-  fewer: { rows: 'One row fewer', columns: 'One column fewer' },
+  more: { rows: 'Add a row', columns: 'Add a column' },
+  fewer: { rows: 'Remove a row', columns: 'Remove a column' },
 };
 
 const zh: typeof en = {

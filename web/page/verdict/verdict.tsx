@@ -59,17 +59,18 @@ function Result({ headline, stale }: { headline: Headline; stale: boolean }) {
   const { value, side, ply } = headline;
   return (
     <p class="sentence" data-testid="verdict">
-      {stale && <span class="visually-hidden">{result.stale}: </span>}
+      {stale && <span class="visually-hidden">{result.stale} </span>}
       {value === null ? <Over {...headline} /> : <ValueWords value={value} side={side} after={ply} />}
     </p>
   );
 }
 
 function Over({ winner, ending, side }: Headline) {
-  const { result } = useTexts();
+  const { result, gap } = useTexts();
   return (
     <>
-      <strong>{winner === 'tie' ? result.tie : result.hasWon(winner)}</strong>{' '}
+      <strong>{winner === 'tie' ? result.tie : result.hasWon(winner)}</strong>
+      {gap}
       <span>{ending === null ? result.repeated : result.ending(ending, side)}</span>
     </>
   );
@@ -77,17 +78,21 @@ function Over({ winner, ending, side }: Headline) {
 
 /** A value in words, `side` to move: who wins in how many moves, and how many of them are the winner's, or after which move. */
 export function ValueWords({ value, side, after = 0 }: { value: Value; side: Side; after?: number }) {
-  const { result } = useTexts();
+  const { result, gap } = useTexts();
   const [strong, rest] =
     value.winner === 'tie'
       ? [result.tie, result.tieReason]
       : [
           result.wins(value.winner, value.distance),
-          after > 0 ? result.after(after) : result.byWinner(value.winner, movesByWinner(value, side)),
+          after > 0
+            ? result.after(after)
+            : result.byWinner(value.winner, movesByWinner(value, side), value.distance),
         ];
   return (
     <>
-      <strong>{strong}</strong> <span>{rest}</span>
+      <strong>{strong}</strong>
+      {gap}
+      <span>{rest}</span>
     </>
   );
 }

@@ -33,7 +33,7 @@ function failure({ code, expected, found }: Failure): string | null {
     out_of_memory: () =>
       `The browser did not provide the memory needed (${memory(expected)}). Close other pages and try again, or make the board smaller.`,
     too_large: () =>
-      `This board is too large to be solved here: it would take ${memory(found)} of memory, and ${memory(expected)} is the most. Fewer rows, fewer columns or more obstacles help.`,
+      `This board is too large to be solved here: it needs ${memory(found)} of memory, and at most ${memory(expected)} can be used. Fewer rows, fewer columns or more obstacles help.`,
     bad_position: crashed,
     illegal_move: crashed,
     not_solved: crashed,
@@ -56,7 +56,9 @@ export const en = {
   language: 'en',
   title: 'Rubicon: the river-crossing pawn game, solved',
   name: 'Rubicon',
-  tagline: 'Two red generals hunt a black pawn on its way to row 1: solved as you draw',
+  tagline: 'Two red generals hunt a black pawn. Draw a board; see who wins.',
+  /** Between two sentences. */
+  gap: ' ',
 
   sides: SIDE,
   mark: (mark: Mark) => MARK[mark],
@@ -85,7 +87,7 @@ export const en = {
   result: {
     label: 'Result',
     wins: (winner: Side, distance: number) => `${SIDE[winner]} wins in ${moves(distance)}`,
-    byWinner: (winner: Side, count: number) => `(${count} by ${SIDE[winner]})`,
+    byWinner: (winner: Side, count: number, _distance: number) => `(${count} by ${SIDE[winner]})`,
     after: (ply: number) => `(after move ${ply})`,
     hasWon: (winner: Side) => `${SIDE[winner]} has won:`,
     ending: (how: Ending, toMove: Side) => `${ending(how, toMove)}.`,
@@ -102,9 +104,9 @@ export const en = {
       })[code],
     loading: 'Loading the solver…',
     solving: 'Solving…',
-    progress: (percent: number, distance: number) => `Solving: ${percent} %, ${moves(distance)} deep`,
+    progress: (percent: number, distance: number) => `Solving: ${percent}%, ${moves(distance)} deep`,
     progressLabel: 'Progress of the solver',
-    stale: 'Result of the previous board',
+    stale: 'Result of the previous board:',
     cancel: 'Cancel',
     cancelled: 'Solving was cancelled. The board is kept.',
     solve: 'Solve',

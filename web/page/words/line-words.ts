@@ -12,7 +12,7 @@ export interface SolvedLine {
 
 /** The verdict on the position after `ply` moves of a line, in one sentence; `side` is to move there. */
 export function verdictWords(
-  { result }: Texts,
+  { result, gap }: Texts,
   { values, moves, ending }: Solution,
   ply: number,
   side: Side,
@@ -20,11 +20,11 @@ export function verdictWords(
   const value = values[ply];
   if (value === undefined) return '';
   if (ply === moves.length && ending !== null) {
-    return `${result.hasWon(winnerAtEnd(ending, side))} ${result.ending(ending, side)}`;
+    return `${result.hasWon(winnerAtEnd(ending, side))}${gap}${result.ending(ending, side)}`;
   }
   if (value.winner === 'tie') return result.tie;
   const { winner, distance } = value;
-  return `${result.wins(winner, distance)} ${result.byWinner(winner, movesByWinner(value, side))}`;
+  return `${result.wins(winner, distance)}${gap}${result.byWinner(winner, movesByWinner(value, side), distance)}`;
 }
 
 /** Which move of the line `ply` is, the move, and at the line's end how the game ends or which moves come again. */

@@ -11,7 +11,7 @@ interface Words {
 
 const numbers = new Intl.NumberFormat('en');
 
-/** A number with its thousands apart, as both languages write it here: 12,345. */
+/** A number in English, with its thousands apart: 12,345. Chinese writes 12345. */
 export const grouped = (count: number) => numbers.format(count);
 
 export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

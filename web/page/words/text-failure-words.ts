@@ -27,15 +27,14 @@ export const TEXT_FAILURES: Catalogue<Sentences> = {
       `Expected ${counted(expected, 'row')} in this board, but the text ends after ${found}.`,
     boards_missing: ({ expected, found }) =>
       `Expected ${counted(expected, 'board')}, but the text ends after ${found}.`,
-    text_after_end: () =>
-      'Expected the end of the text here: all boards that line 1 announces have been read.',
+    text_after_end: () => 'Expected the end of the text here: all T boards of line 1 have been read.',
     empty_text: () =>
       'The text is empty. Expected a contest text (“id T”, then the boards) or the rows of one board.',
     no_pawn: () => 'The board needs a black pawn and has none.',
     many_pawns: ({ found }) => `The board needs one black pawn and has ${inWords(found)}.`,
     few_generals: ({ found }) => `The board needs two red generals and has ${inWords(found)}.`,
     many_generals: ({ found }) => `The board needs two red generals and has ${inWords(found)}.`,
-    no_such_size: () => 'No board of this kind has so many rows and columns.',
+    no_such_size: () => 'There is no board of this kind with these numbers of rows and columns.',
     unreadable: () => 'The file cannot be read. Choose it again.',
   },
   zh: {
@@ -50,12 +49,12 @@ export const TEXT_FAILURES: Catalogue<Sentences> = {
     rows_missing: ({ expected, found }) => `此棋盘应有 ${expected} 行，但文本只给出 ${found} 行就结束了。`,
     boards_missing: ({ expected, found }) => `应有 ${expected} 个棋盘，但文本只给出 ${found} 个就结束了。`,
     text_after_end: () => '文本应在此结束：第 1 行给出的 T 个棋盘已全部读完。',
-    empty_text: () => '文本是空的。应为比赛格式（“id T”，随后 T 个棋盘），或一个棋盘的各行。',
-    no_pawn: () => '棋盘上需要一个黑卒，现在没有。',
+    empty_text: () => '文本是空的。应为输入格式（“id T”，随后 T 个棋盘），或一个棋盘的各行。',
+    no_pawn: () => '棋盘上还缺一个黑卒。',
     many_pawns: ({ found }) => `棋盘上只能有一个黑卒，现有 ${found} 个。`,
-    few_generals: ({ found }) => `棋盘上需要两个红帅，现有 ${found} 个。`,
+    few_generals: ({ found }) => `棋盘上还缺${found === 0 ? '两' : '一'}个红帅。`,
     many_generals: ({ found }) => `棋盘上只能有两个红帅，现有 ${found} 个。`,
-    no_such_size: () => '这种行数和列数下没有这一类棋盘。',
+    no_such_size: () => '这样的行数和列数下没有这一类棋盘。',
     unreadable: () => '无法读取文件，请重新选择。',
   },
 };

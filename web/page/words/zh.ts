@@ -44,13 +44,14 @@ export const zh: Texts = {
   title: 'Rubicon：过河卒，边画边解',
   name: 'Rubicon',
   tagline: '过河卒：两帅拦一卒，卒到第 1 行即胜；边画边解',
+  gap: '',
 
   sides: SIDE,
   mark: (mark) => MARK[mark],
   cell: (row, column, mark) => `第 ${row} 行第 ${column} 列：${MARK[mark]}`,
   boardLabel: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
 
-  places: { label: '页面', analysis: '分析', theatre: '算法演示', bench: '评测台' },
+  places: { label: '页面', analysis: '分析', theatre: '算法演示', bench: '出题与评测' },
   menu: '菜单',
   help: '帮助',
   exchange: '导入或导出',
@@ -64,26 +65,29 @@ export const zh: Texts = {
   result: {
     label: '结果',
     wins: (winner, distance) => `${SIDE[winner]} ${distance} 步胜`,
-    byWinner: (winner, count) => `（其中${SIDE[winner]} ${count} 步）`,
+    byWinner: (winner, count, distance) => {
+      const [red, black] = winner === 'red' ? [count, distance - count] : [distance - count, count];
+      return `（红 ${red} 步，黑 ${black} 步）`;
+    },
     after: (ply) => `（第 ${ply} 步后）`,
     hasWon: (winner) => `${SIDE[winner]}已胜：`,
     ending: (how, toMove) => `${ending(how, toMove)}。`,
     tie: '平局',
-    repeated: '同一局面第三次出现。',
-    tieReason: '双方都无法强制取胜：双方都走最优策略时，对局无限进行。',
+    repeated: '：同一局面第三次出现。',
+    tieReason: '：双方都无法强制取胜，都走最优策略时对局无限进行。',
     notReady: '还不能求解：',
     lack: ({ code, found }) =>
       ({
-        no_pawn: '需要一个黑卒，现在没有',
+        no_pawn: '还缺一个黑卒',
         many_pawns: `只能有一个黑卒，现有 ${found} 个`,
-        few_generals: found === 0 ? '需要两个红帅，现在没有' : `需要两个红帅，现有 ${found} 个`,
+        few_generals: found === 0 ? '还缺两个红帅' : '还缺一个红帅',
         many_generals: `只能有两个红帅，现有 ${found} 个`,
       })[code],
     loading: '正在载入求解器…',
     solving: '正在求解…',
     progress: (percent, distance) => `正在求解：${percent}%，已算到 ${distance} 步`,
     progressLabel: '求解进度',
-    stale: '上一个棋盘的结果',
+    stale: '改动前：',
     cancel: '取消',
     cancelled: '已取消求解，棋盘保持不变。',
     solve: '求解',
