@@ -19,11 +19,11 @@ async function expectReasons(rubicon: Rubicon): Promise<void> {
   const panel = rubicon.page.getByRole('tabpanel');
   await rubicon.page.getByRole('tab', { name: '原因' }).click();
   await rubicon.open(linkOf(TIE));
-  await expect(panel).toContainText('双方都无法强制取胜：双方都有能保持平局的着法。');
-  await expect(panel).toContainText('红方的 4 种着法中，1 种保持平局，其余 3 种落败：');
+  await expect(panel).toContainText('双方都无法强制取胜，也都有保持平局的着法。');
+  await expect(panel).toContainText('红方的 4 种着法中，1 种保持平局，其余 3 种会输：');
   await rubicon.open(linkOf(LOST));
   await expect(panel).toContainText('无论红方怎么走，黑方最多 4 步必胜。');
-  await expect(panel.getByRole('list').first().locator(':scope > li').first()).toContainText('对方应以');
+  await expect(panel.getByRole('list').first().locator(':scope > li').first()).toContainText('黑方应：');
 }
 
 async function expectMaps({ page }: Rubicon): Promise<void> {
@@ -58,9 +58,9 @@ async function play(rubicon: Rubicon): Promise<void> {
     .getByRole('list', { name: '你的着法', exact: true })
     .getByRole('button', { name: '吃帅' })
     .click();
-  await expect(page.getByRole('region', { name: '结果' })).toContainText('黑方已胜： 卒吃掉了帅。');
+  await expect(page.getByRole('region', { name: '结果' })).toContainText('黑方已胜：卒吃掉了帅。');
   await expect(page.getByRole('tabpanel')).toContainText('共走 2 步，与预计完全一致。');
-  await expect(page.getByRole('tabpanel')).toContainText('最优 1 步');
+  await expect(page.getByRole('tabpanel')).toContainText('最优：1 次');
 }
 
 test('the moves, the reasons, the maps and a game in Chinese', async ({ visit }) => {

@@ -6,7 +6,7 @@ const en = {
   best: (after: Value): string =>
     after.winner === 'tie' ? 'keeps the tie' : after.distance === 0 ? 'wins at once' : 'shortest win',
   longest: 'holds out longest',
-  slower: (moves: number) => `keeps the win, ${moves} moves slower`,
+  slower: (moves: number) => `still wins, ${moves} moves later`,
   sooner: (moves: number) => `loses ${moves} moves sooner`,
   winToTie: 'turns a win into a tie',
   winToLoss: (wins: string) => `throws the win away: ${wins}`,
@@ -15,9 +15,9 @@ const en = {
 
 const zh: typeof en = {
   best: (after) => (after.winner === 'tie' ? '保持平局' : after.distance === 0 ? '立即取胜' : '最快取胜'),
-  longest: '拖延最久',
+  longest: '能拖最久',
   slower: (moves) => `仍可取胜，但慢 ${moves} 步`,
-  sooner: (moves) => `早 ${moves} 步落败`,
+  sooner: (moves) => `早输 ${moves} 步`,
   winToTie: '由胜变平',
   winToLoss: (wins) => `由胜变负：${wins}`,
   tieToLoss: (wins) => `由平变负：${wins}`,

@@ -235,7 +235,7 @@ test('a step is announced once, however it is reached: the newest of several, wi
     await expect(heard).toHaveText('');
     await rubicon.button('中文').click();
     await page.keyboard.press('End');
-    await expect(heard).toHaveText(/^第 4 步：黑卒.移到 \(4,3\)。 平局。 回到先前的局面。$/);
+    await expect(heard).toHaveText(/^第 4 步：黑卒向.走到 \(4,3\)。平局。回到先前的局面。$/);
   });
 
   await test.step('a game, without what it comes to', async () => {
@@ -243,6 +243,6 @@ test('a step is announced once, however it is reached: the newest of several, wi
     await page.getByRole('tab', { name: '对弈' }).click();
     await page.getByRole('tabpanel').locator('.primary').click();
     await page.getByRole('tabpanel').getByRole('list').first().getByRole('button').first().click();
-    await expect(heard).toHaveText(/^第 2 步：黑卒.移到 \(\d,\d\)。$/);
+    await expect(heard).toHaveText(/^第 2 步：黑卒向.走到 \(\d,\d\)。$/);
   });
 });

@@ -18,7 +18,7 @@ test('variations are part of the link: opened, left, deleted and restored', asyn
   await page.goto('about:blank');
   await rubicon.open(hash);
   await expect(tried.getByRole('listitem')).toHaveCount(4);
-  await rubicon.button('Forget the line with 1. Red general (3,3) down → (4,3)').click();
+  await rubicon.button('Delete the line with 1. Red general (3,3) down → (4,3)').click();
   await expect(tried.getByRole('listitem')).toHaveCount(3);
   await rubicon.button('Undo').click();
   await expect(tried.getByRole('listitem')).toHaveCount(4);

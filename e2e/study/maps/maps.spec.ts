@@ -219,7 +219,7 @@ async function readCells(maps: Maps): Promise<void> {
   await page.getByRole('tab', { name: 'Moves' }).click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(maps.readout).toHaveText('Point at a cell of the board, or tap it, to read it here.');
+  await expect(maps.readout).toHaveText('Point at or tap a cell to see its result.');
   const { Red, Black } = commandMap(MIXED, 'pawn');
   await maps.point([1, 1]);
   await expect(maps.readout).toHaveText('Row 1, column 1: Black has won');

@@ -8,7 +8,7 @@ import { Study } from '../study.ts';
 const ROWS = ['O..', '.#.', '...', '.X.', '..O'];
 const MOVES = [
   ['Red general (1,1) down → (2,1)', 'Red 4', 'shortest win'],
-  ['Red general (1,1) right → (1,2)', 'Red 8', 'keeps the win, 4 moves slower'],
+  ['Red general (1,1) right → (1,2)', 'Red 8', 'still wins, 4 moves later'],
   ['Red general (5,3) left → (5,2)', 'Tie', 'turns a win into a tie'],
   ['Red general (5,3) up → (4,3)', 'Black 1', 'throws the win away: Black wins in 1 move'],
 ];

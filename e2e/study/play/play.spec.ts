@@ -65,7 +65,7 @@ async function playByHints(game: GameView): Promise<void> {
   }
   await expect(status).toContainText('The game is over');
   await expect(rubicon.verdict).toHaveText('Red has won: a general has captured the pawn.');
-  await expect(panel).toContainText('It took 5 moves, exactly as promised.');
+  await expect(panel).toContainText('It took 5 moves, exactly as predicted.');
   await expect(game.ledger).toHaveCount(3);
   await expect(panel).toContainText('3 best');
   await expect(panel).toContainText('3 hints');
@@ -78,7 +78,7 @@ async function throwAway(game: GameView): Promise<void> {
   await game.start(AT_ONCE, 'Red');
   await game.move('left → (1,2)').click();
   await expect(rubicon.verdict).toHaveText('Black has won: the pawn is on row 1.');
-  await expect(game.panel).toContainText('It took 2 moves. Best play promised: Red wins in 1 move.');
+  await expect(game.panel).toContainText('It took 2 moves. Predicted with best play: Red wins in 1 move.');
   await expect(game.panel).toContainText('1 thrown away');
   await expect(game.ledger).toContainText('throws the win away: Black wins in 1 move');
 
@@ -87,7 +87,7 @@ async function throwAway(game: GameView): Promise<void> {
   await game.button('Play on from here').click();
   await game.expectPlayed(0);
   await game.move('takes the pawn').click();
-  await expect(game.panel).toContainText('It took 1 move, exactly as promised.');
+  await expect(game.panel).toContainText('It took 1 move, exactly as predicted.');
   await expect(game.panel).toContainText('1 best');
 }
 
@@ -99,7 +99,7 @@ async function playBlack(game: GameView): Promise<void> {
   await game.expectPlayed(1);
   await game.move('takes a general').click();
   await expect(game.rubicon.verdict).toHaveText('Black has won: the pawn has captured a general.');
-  await expect(game.panel).toContainText('It took 2 moves, exactly as promised.');
+  await expect(game.panel).toContainText('It took 2 moves, exactly as predicted.');
 }
 
 /** A game that nobody can win is a tie when a position occurs for the third time. */
@@ -204,7 +204,7 @@ async function keepSecret(game: GameView): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Obstacle' })).toHaveCount(0);
   for (const tab of ['Moves', 'Why', 'Maps']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(game.panel).toHaveText(/^This would give the game away\./);
+    await expect(game.panel).toHaveText(/^This would give the solution away\./);
   }
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Space');
@@ -288,7 +288,7 @@ async function playByMouse(game: GameView): Promise<void> {
   await expect(voice).toHaveText('');
   await page.mouse.click(pawn.x, pawn.y);
   await page.mouse.click(away.x, away.y);
-  await expect(voice).toHaveText('No piece is here: choose one of Black.');
+  await expect(voice).toHaveText('There is no piece here: choose one of Black’s.');
   await page.mouse.click(pawn.x, pawn.y);
   await page.mouse.click(right.x, right.y);
   await game.expectPlayed(2);

@@ -65,7 +65,7 @@ test('an open puzzle is one in another tab as well, whichever of its places is o
 }) => {
   const { page } = rubicon;
   const shown = '#b=r1wr/w1w1/1bww/w3';
-  const hidden = page.getByText('This would give the game away.');
+  const hidden = page.getByText('This would give the solution away.');
   await rubicon.open(`${shown}&study=play&puzzle=1`);
   const game = new GameView(rubicon);
   await game.move('right → (1,2)').click();
@@ -86,12 +86,12 @@ test('an open puzzle is one in another tab as well, whichever of its places is o
     await route.continue();
   });
   await other.openBare(page.url().slice(page.url().indexOf('#')));
-  await expect(other.page.getByText('This would give the game away.')).toBeVisible();
+  await expect(other.page.getByText('This would give the solution away.')).toBeVisible();
   await expect(other.page.getByRole('heading', { name: 'Moves of the game' })).toBeVisible();
   await expect(other.line).toHaveCount(0);
   begin();
   await expect(new GameView(other).status).toContainText('Your turn: Red');
-  await expect(other.page.getByText('This would give the game away.')).toBeVisible();
+  await expect(other.page.getByText('This would give the solution away.')).toBeVisible();
   await other.page.getByRole('tab', { name: 'Play' }).click();
   await expect(other.page.getByRole('region', { name: 'Puzzles' }).getByRole('heading')).toContainText(
     'Puzzle 1 ',

@@ -116,14 +116,14 @@ async function expectLoop(study: Study): Promise<void> {
   const board = sample(4).rows;
   await rubicon.open(linkOf(board));
   await expect(panel.locator('.loop-row p')).toHaveText([
-    'From here both sides can go to and fro for ever. While they do:',
-    'Red goes to and fro between (3,3) and (4,3); 2 of the 5 other moves on the way lose.',
-    'Black goes to and fro between (5,4) and (5,5); leaving them loses.',
+    'From here both sides can go back and forth for ever. While they do:',
+    'Red goes back and forth between (3,3) and (4,3); 2 of the 5 other moves on the way lose.',
+    'Black goes back and forth between (5,4) and (5,5); leaving them loses.',
   ]);
   const cells = page.locator('.loop-cell');
   await rubicon.verdict.hover();
   await expect(cells).toHaveCount(4);
-  const loop = rubicon.button('Go along the loop');
+  const loop = rubicon.button('Follow the loop');
   await loop.hover();
   await expect(page.locator('.numbers')).toHaveText(['1', '2', '3', '4']);
   await expect(cells).toHaveCount(0);

@@ -29,7 +29,7 @@ function useHasStepped(view: LineView): boolean {
 
 /** The move shown, and its value. */
 export function useStepWords({ board, moves, positions, ply, side, solution }: LineView): string {
-  const { line } = useTexts();
+  const { line, gap } = useTexts();
   const words = useCatalogue(LINE);
   const [move, before] = [moves[ply - 1], positions[ply - 1]];
   const step =
@@ -39,7 +39,7 @@ export function useStepWords({ board, moves, positions, ply, side, solution }: L
   const value = solution?.values[ply];
   if (solution === null || value === undefined) return step;
   const { ending, loop } = solution;
-  if (ply < moves.length) return `${step} ${words.heardValue(value)}`;
-  if (ending !== null) return `${step} ${line.end(winnerAtEnd(ending, side), ending, side)}`;
-  return `${step} ${words.heardValue(value)} ${loop === null ? '' : words.heardLoop}`.trim();
+  if (ply < moves.length) return `${step}${gap}${words.heardValue(value)}`;
+  if (ending !== null) return `${step}${gap}${line.end(winnerAtEnd(ending, side), ending, side)}`;
+  return `${step}${gap}${words.heardValue(value)}${loop === null ? '' : gap + words.heardLoop}`;
 }

@@ -32,7 +32,7 @@ interface DrawnProps {
 function Drawn({ view, solution, ply }: DrawnProps) {
   const { state } = useApp();
   const words = useCatalogue(LINE);
-  const { line } = useTexts();
+  const { line, gap } = useTexts();
   const pointed = useSignal<number | null>(null);
   const { values, loop } = solution;
   const graph = useMemo(() => graphOf(values), [values]);
@@ -58,7 +58,7 @@ function Drawn({ view, solution, ply }: DrawnProps) {
         viewBox={`0 0 ${count + 1} ${heightOf(graph)}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${words.graph}. ${summary} ${looped}`}
+        aria-label={words.labelled(`${summary}${gap}${looped}`)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           stepTo(state, plyUnder(event));

@@ -88,33 +88,41 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
   );
 }
 
-/** The move just made, shown if the list of moves is not beside it. */
-function LastMove({ view: { board, moves, positions, ply } }: { view: LineView }) {
+/** The move just made and, if it is the last one, the end in short: where the list of moves is not beside it. */
+function LastMove({ view: { board, moves, positions, ply, solution, side } }: { view: LineView }) {
   const { line } = useTexts();
+  const { won, repeats } = useCatalogue(LINE);
   const [move, before] = [moves[ply - 1], positions[ply - 1]];
   if (move === undefined || before === undefined) return null;
+  const end = ply < moves.length ? null : solution;
   return (
     <span class="made" aria-hidden="true">
       {line.move(moveWords(board, before, move))}
+      {end?.ending && won(winnerAtEnd(end.ending, side))}
+      {(end?.loop ?? null) !== null && repeats}
     </span>
   );
 }
 
-/** The value of the position shown or, at the end of the line, how the game ends. */
+/** The value of the position shown; at the end of the line how the game ends. */
 function PositionValue({ view: { solution, moves, ply, side } }: { view: LineView }) {
-  const { line } = useTexts();
+  const { line, gap } = useTexts();
   const { from } = useCatalogue(LINE);
   const value = solution?.values[ply];
   if (solution === null || value === undefined) return null;
   const { ending, loop } = solution;
   if (ply === moves.length && ending !== null) {
-    return <span>{line.end(winnerAtEnd(ending, side), ending, side)}</span>;
+    return <span class="value-here">{line.end(winnerAtEnd(ending, side), ending, side)}</span>;
   }
-  if (ply === moves.length && loop !== null) return <span>{line.loop(loop + 1, moves.length)}</span>;
+  if (ply === moves.length && loop !== null) {
+    return <span class="value-here">{line.loop(loop + 1, moves.length)}</span>;
+  }
   if (ply === 0) return null;
   return (
     <span class="value-here">
-      {from} {value.winner === 'tie' ? line.short(value) : <ValueWords value={value} side={side} />}
+      {from}
+      {gap}
+      {value.winner === 'tie' ? line.short(value) : <ValueWords value={value} side={side} />}
     </span>
   );
 }

@@ -1,15 +1,18 @@
-import type { Value } from '../../../wasm/rubicon.ts';
+import type { Side, Value } from '../../../wasm/rubicon.ts';
 import type { MoveWords } from '../../model/line.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { EN, ZH } from '../../page/words/shared.ts';
 
 const en = {
   game: 'Moves of the game',
-  noMove: 'No move has been played yet.',
+  noMove: 'No moves yet.',
   empty: 'The best line appears here when the board is solved.',
   slider: 'Move shown',
   from: 'From here:',
   loopMark: 'the loop begins here',
+  /** After the last move: the end in short. */
+  won: (winner: Side) => `, ${EN.side[winner]} wins`,
+  repeats: ', then repeats',
 
   /** Announcements of a step. */
   heardStart: 'Start.',
@@ -21,6 +24,7 @@ const en = {
   graph: 'Moves left after each move',
   summary: (from: string, to: string, slips: number) =>
     `From ${from} to ${to}. ${slips === 0 ? 'Every move is best play.' : `${slips} ${slips === 1 ? 'move is' : 'moves are'} not best play.`}`,
+  labelled: (told: string) => `Moves left after each move. ${told}`,
   looped: (from: number, to: number) => `Moves ${from} to ${to} repeat for ever.`,
   slip: 'not best play',
   after: (ply: number, value: string) => (ply === 0 ? `Start: ${value}` : `After move ${ply}: ${value}`),
@@ -28,10 +32,10 @@ const en = {
   best: 'Best line',
   variation: (ply: number, move: string, more: number) =>
     `${ply}. ${move}${more === 0 ? '' : ` and ${more} more`}`,
-  /** `own`: number of its moves after it has left the best line. */
+  /** `own`: moves after it has left the best line. */
   current: (own: number) =>
     own === 0 ? 'This line' : `This line (${own} ${own === 1 ? 'move' : 'moves'} of your own)`,
-  drop: (ply: number, move: string) => `Forget the line with ${ply}. ${move}`,
+  drop: (ply: number, move: string) => `Delete the line with ${ply}. ${move}`,
 };
 
 const zh: typeof en = {
@@ -41,16 +45,19 @@ const zh: typeof en = {
   slider: '显示的步数',
   from: '当前局面：',
   loopMark: '循环由此开始',
+  won: (winner) => `，${ZH.side[winner]}胜`,
+  repeats: '，之后循环',
 
   heardStart: '初始局面。',
   heardMove: (ply, { side, to, direction, captures }) =>
-    `第 ${ply} 步：${side === 'red' ? '红帅' : '黑卒'}${ZH.direction[direction]}移到 (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}。`,
+    `第 ${ply} 步：${side === 'red' ? '红帅' : '黑卒'}向${ZH.direction[direction]}走到 (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}。`,
   heardValue: (value) => `${ZH.value(value)}。`,
   heardLoop: '回到先前的局面。',
 
   graph: '各步之后的剩余步数',
   summary: (from, to, slips) =>
     `由${from}到${to}。${slips === 0 ? '每一步都是最优着法。' : `其中 ${slips} 步不是最优着法。`}`,
+  labelled: (told) => `各步之后的剩余步数。${told}`,
   looped: (from, to) => `第 ${from} 至 ${to} 步无限循环。`,
   slip: '不是最优着法',
   after: (ply, value) => (ply === 0 ? `初始局面：${value}` : `第 ${ply} 步后：${value}`),

@@ -12,15 +12,15 @@ const en = {
   map: 'Map',
   placement: 'Placement',
   obstacles: 'Obstacles',
-  placementIntro: 'Pick up a piece: each free cell shows who would win with it there, and in how many moves.',
+  placementIntro: 'Choose a piece: each free cell shows who wins with it there, and in how many moves.',
   asShown: (side: Side) => `As shown (${EN.side[side]})`,
   zoom: 'Zoom',
-  zoomHint: 'Scroll the board with the wheel, two fingers, or by its numbers.',
+  zoomHint: 'Scroll the board with the wheel, with two fingers, or by dragging the row and column numbers.',
   legend: 'Legend',
   wins: (winner: Value['winner']) => (winner === 'tie' ? 'Tie' : `${EN.side[winner]} wins`),
   cells: (count: number) => counted(count, 'cell'),
 
-  obstaclesIntro: (value: Value) => `Now: ${EN.value(value)}. Effect of one obstacle more or less:`,
+  obstaclesIntro: (value: Value) => `Now: ${EN.value(value)}. If one obstacle were added or removed:`,
   changes: { same: 'No change', count: 'Later or sooner', winner: 'Another result' },
   untried: 'not tried yet',
   same: (doing: Doing) => `${doing} ${doing === 'adding' ? 'an' : 'the'} obstacle changes nothing`,
@@ -33,7 +33,7 @@ const en = {
   cancel: 'Cancel',
   goOn: 'Go on',
   tooLarge: (needed: number, left: number) =>
-    `This board is too large for the obstacle map: beside its own solution a second one would take ${memory(needed)} of memory, and ${memory(left)} is left. Fewer rows, fewer columns or more obstacles help.`,
+    `This board is too large for the obstacle map: it needs ${memory(needed)} of memory more than the solution itself, and only ${memory(left)} is left. Fewer rows, fewer columns or more obstacles help.`,
 };
 
 const zh: typeof en = {
@@ -41,15 +41,15 @@ const zh: typeof en = {
   map: '图的种类',
   placement: '摆放',
   obstacles: '障碍',
-  placementIntro: '拿起一个棋子：每个空格显示把它放在那里后谁胜、还有几步。',
+  placementIntro: '选一个棋子：每个空格写着它若在那里，谁胜、几步。',
   asShown: (side) => `当前（${ZH.side[side]}）`,
   zoom: '放大',
-  zoomHint: '用滚轮、双指，或拖动边上的数字滚动棋盘。',
+  zoomHint: '用滚轮、双指，或拖动行号、列号来滚动棋盘。',
   legend: '图例',
   wins: (winner) => (winner === 'tie' ? '平局' : `${ZH.side[winner]}胜`),
   cells: (count) => `${count} 格`,
 
-  obstaclesIntro: (value) => `现在：${ZH.value(value)}。增减一个障碍后的结果：`,
+  obstaclesIntro: (value) => `现在：${ZH.value(value)}。增减一个障碍后：`,
   changes: { same: '不变', count: '步数变化', winner: '结果改变' },
   untried: '尚未计算',
   same: (doing) => `${doing === 'adding' ? '在此加障碍' : '去掉此障碍'}，结果不变`,
@@ -62,7 +62,7 @@ const zh: typeof en = {
   cancel: '取消',
   goOn: '继续',
   tooLarge: (needed, left) =>
-    `棋盘太大，无法计算障碍图：除棋盘本身的解之外，还需要 ${memory(needed)} 内存，只剩 ${memory(left)}。请减少行数、列数，或增加障碍。`,
+    `棋盘太大，无法计算障碍图：除求解棋盘之外，还需要 ${memory(needed)} 内存，只剩 ${memory(left)}。请减少行数、列数，或增加障碍。`,
 };
 
 /** The sentences of the maps. */

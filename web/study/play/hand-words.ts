@@ -9,12 +9,12 @@ const en = {
     `${cell}, picked up. It can go ${directions.map((each) => EN.direction[each]).join(', ')}.`,
   refused: (refusal: Refusal, side: Side) =>
     ({
-      over: 'The game is over: there is no move.',
+      over: 'The game is over: there are no more moves.',
       earlier: 'This is an earlier position of the game. Go back to the last move, or play on from here.',
       opponent: `It is the opponent’s turn: ${EN.side[side]} is to move.`,
-      turn: `${EN.side[side]} is to move: choose a piece of ${EN.side[side]}.`,
+      turn: `${EN.side[side]} is to move: choose one of ${EN.side[side]}’s pieces.`,
       blocked: 'This piece has no move.',
-      nothing: `No piece is here: choose one of ${EN.side[side]}.`,
+      nothing: `There is no piece here: choose one of ${EN.side[side]}’s.`,
       far: 'A piece goes one cell up, down, left or right.',
       obstacle: 'An obstacle is in the way.',
       general: 'The generals cannot share a cell.',

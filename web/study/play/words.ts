@@ -10,13 +10,12 @@ const value = (each: Value) => (each.winner === 'tie' ? 'a tie' : EN.value(each)
 
 const en = {
   label: 'Game',
-  intro:
-    'Play against a perfect opponent from the position on the board. It makes no mistake, and waits for yours.',
+  intro: 'Play against a perfect opponent from the position on the board. It never errs. Will you?',
   you: 'You play',
   visitor: { red: 'Red', black: 'Black', both: 'Both sides' } satisfies Record<Visitor, string>,
   start: 'Play from here',
   waiting: 'A game can begin when the board is solved.',
-  over: 'The game is over on this position: go back in the line, or change the board.',
+  over: 'The game is over in this position: go back in the line, or change the board.',
 
   promise: (promised: Value) => `With best play: ${value(promised)}.`,
   made: (count: number) => (count === 0 ? 'You have not moved yet.' : `${EN.moves(count)} made.`),
@@ -39,13 +38,13 @@ const en = {
 
   slip: 'The win is gone',
   ended: 'The game is over',
-  asPromised: (count: number) => `It took ${EN.moves(count)}, exactly as promised.`,
+  asPromised: (count: number) => `It took ${EN.moves(count)}, exactly as predicted.`,
   off: (count: number, promised: number) =>
     count > promised
-      ? `It took ${EN.moves(count)}, ${count - promised} more than promised.`
-      : `It took ${EN.moves(count)}, ${promised - count} fewer than promised.`,
+      ? `It took ${EN.moves(count)}, ${count - promised} more than predicted.`
+      : `It took ${EN.moves(count)}, ${promised - count} fewer than predicted.`,
   otherwise: (count: number, promised: Value) =>
-    `It took ${EN.moves(count)}. Best play promised: ${value(promised)}.`,
+    `It took ${EN.moves(count)}. Predicted with best play: ${value(promised)}.`,
 
   ledger: 'What your moves were worth',
   noEntries: 'You have not moved yet.',
@@ -59,12 +58,12 @@ const en = {
 
 const zh: typeof en = {
   label: '对局',
-  intro: '从棋盘上的局面开始，与从不出错的对手对弈：它只等你出错。',
+  intro: '从棋盘上的局面开始，与从不出错的对手对弈。你会出错吗？',
   you: '你执',
   visitor: { red: '红方', black: '黑方', both: '双方' },
   start: '从此处开始',
   waiting: '棋盘解出后才能开始对局。',
-  over: '当前局面胜负已分：请退回几步，或修改棋盘。',
+  over: '棋盘上的对局已经结束：请退回几步，或修改棋盘。',
 
   promise: (promised) => `双方都走最优策略：${ZH.value(promised)}。`,
   made: (count) => (count === 0 ? '你还没有走。' : `已走 ${count} 步。`),
@@ -83,7 +82,7 @@ const zh: typeof en = {
   playOn: '从此处继续',
   return: '回到最后一步',
   stop: '结束对局',
-  showValues: '显示胜负值',
+  showValues: '显示每步结果',
 
   slip: '胜局已丢',
   ended: '对局结束',
@@ -94,11 +93,11 @@ const zh: typeof en = {
       : `共走 ${count} 步，比预计少 ${promised - count} 步。`,
   otherwise: (count, promised) => `共走 ${count} 步。原先预计：${ZH.value(promised)}。`,
 
-  ledger: '你的着法得失',
-  noEntries: '你还没有走棋。',
-  kinds: { kept: '最优', slower: '变慢', sooner: '早败', thrown: '错失' },
-  count: (count, kind) => `${kind} ${count} 步`,
-  hints: (count) => `提示 ${count} 次`,
+  ledger: '你的每步评价',
+  noEntries: '你还没有走。',
+  kinds: { kept: '最优', slower: '赢得更慢', sooner: '输得更快', thrown: '错失' },
+  count: (count, kind) => `${kind}：${count} 次`,
+  hints: (count) => `提示：${count} 次`,
 };
 
 /** The sentences of a game. */

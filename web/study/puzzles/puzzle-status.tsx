@@ -62,6 +62,7 @@ function Signs({ signs }: { signs: readonly Sign[] }) {
 
 function Solved({ attempt: { puzzle, tried, day } }: { attempt: Attempt }) {
   const app = useApp();
+  const { gap } = app.texts.value;
   const words = useCatalogue(WORDS);
   const { record, begin } = puzzlesOf(app);
   const { said, copy, left } = useCopying();
@@ -76,7 +77,9 @@ function Solved({ attempt: { puzzle, tried, day } }: { attempt: Attempt }) {
   return (
     <div class="puzzle-solved">
       <p role="status">
-        <strong>{words.done}</strong> {wrong === 0 ? words.clean : words.wrong(wrong)}
+        <strong>{words.done}</strong>
+        {gap}
+        {wrong === 0 ? words.clean : words.wrong(wrong)}
       </p>
       {isDaily && <p>{words.row(record.value.row)}</p>}
       <div class="buttons">

@@ -227,7 +227,8 @@ function StepWords({ claim, step }: { claim: Claim; step: Step }) {
       <MoveWords position={position} move={step.move} />
       {step.kind === 'answered' && after !== null && (
         <>
-          <span class="joint">{why.answered}</span> <MoveWords position={after} move={step.answer} />
+          <span class="joint">{why.answered(position.side)}</span>{' '}
+          <MoveWords position={after} move={step.answer} />
         </>
       )}
       {step.kind === 'holds' && value.winner !== 'tie' && !isOver(next) && (

@@ -25,22 +25,22 @@ const en = {
   },
   reaches: (mover: Side, distance: number) =>
     `and reaches a position where ${EN.side[otherSide(mover)]} loses in at most ${EN.moves(distance)}, whatever it does`,
-  answered: 'is answered by',
+  answered: (_mover: Side) => 'is answered by',
   closes: 'An earlier position is back: the loop is closed.',
   toAndFro: (lead: number) =>
-    `${lead === 0 ? 'From here' : `After ${EN.moves(lead)}`} both sides can go to and fro for ever. While they do:`,
+    `${lead === 0 ? 'From here' : `After ${EN.moves(lead)}`} both sides can go back and forth for ever. While they do:`,
   /** Why a side stays between two cells. */
   hold: ({ side, others, losing, leaving }: Hold, from: string, to: string) => {
-    const does = `${EN.side[side]} goes to and fro between ${from} and ${to}`;
+    const does = `${EN.side[side]} goes back and forth between ${from} and ${to}`;
     if (others === 0) return `${does} and has no other move.`;
     if (losing === others) return `${does}; ${leaving ? 'leaving them' : 'any other move'} loses.`;
     if (losing === 0) return `${does}; its other moves keep the tie, too.`;
     return `${does}; ${losing} of the ${others} other moves on the way ${losing === 1 ? 'loses' : 'lose'}.`;
   },
-  followLoop: 'Go along the loop',
-  theatre: 'See in the theatre how it is found',
+  followLoop: 'Follow the loop',
+  theatre: 'See how it is found in the theatre',
   /** The breadcrumbs. */
-  wayDown: 'The way down',
+  wayDown: 'Steps opened',
   top: 'Position shown',
   go: 'Go there',
   goTo: (move: string) => `Go there: ${move}`,
@@ -56,19 +56,19 @@ const zh: typeof en = {
   won: (mover, distance) => `${ZH.side[mover]} ${distance} 步胜：`,
   lost: (mover, distance) =>
     `无论${ZH.side[mover]}怎么走，${ZH.side[otherSide(mover)]}最多 ${distance} 步必胜。`,
-  tied: '双方都无法强制取胜：双方都有能保持平局的着法。',
+  tied: '双方都无法强制取胜，也都有保持平局的着法。',
   wins: (mover) => `${ZH.side[mover]}走`,
   loses: (mover, count) =>
     count === 1
-      ? `${ZH.side[mover]}只有一种着法，对方可以应对：`
-      : `${ZH.side[mover]}的 ${count} 种着法，对方都有应对：`,
+      ? `${ZH.side[mover]}只有一种着法，${ZH.side[otherSide(mover)]}这样应：`
+      : `${ZH.side[mover]}的 ${count} 种着法，${ZH.side[otherSide(mover)]}都有应对：`,
   keeps: (mover, safe, all) => {
     if (all === 1) return `${ZH.side[mover]}唯一的着法保持平局：`;
     if (safe === all) return `${ZH.side[mover]}的 ${all} 种着法都保持平局：`;
-    return `${ZH.side[mover]}的 ${all} 种着法中，${safe} 种保持平局，其余 ${all - safe} 种落败：`;
+    return `${ZH.side[mover]}的 ${all} 种着法中，${safe} 种保持平局，其余 ${all - safe} 种会输：`;
   },
-  reaches: (mover, distance) => `此后无论${ZH.side[otherSide(mover)]}怎么走，都在 ${distance} 步内落败`,
-  answered: '对方应以',
+  reaches: (mover, distance) => `之后${ZH.side[otherSide(mover)]}怎么走都会在 ${distance} 步内输`,
+  answered: (mover) => `${ZH.side[otherSide(mover)]}应：`,
   closes: '回到先前的局面：循环就此形成。',
   toAndFro: (lead) => `${lead === 0 ? '从这里起' : `${lead} 步之后`}，双方可以一直来回走下去。这样走时：`,
   hold: ({ side, others, losing, leaving }, from, to) => {
@@ -79,8 +79,8 @@ const zh: typeof en = {
     return `${does}；途中其他 ${others} 种着法里有 ${losing} 种会输。`;
   },
   followLoop: '沿循环走一遍',
-  theatre: '到“算法演示”里看它如何得出',
-  wayDown: '展开的路径',
+  theatre: '在“算法演示”里看是怎么算出来的',
+  wayDown: '展开的步骤',
   top: '当前局面',
   go: '走到这里',
   goTo: (move) => `走到这里：${move}`,
