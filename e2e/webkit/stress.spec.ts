@@ -30,11 +30,11 @@ test('the page in one file runs a program until it errs, and ends one that never
   await give('down');
   await expectResult('The mistake: The pawn may go down.');
   await give('crash');
-  await expectResult('an index out of bounds');
+  await expectResult('an array index is out of range');
   await give('deep');
   await expectResult('Some boards are left out');
   await give('bottomless');
-  await expectResult('Its recursion seems to have no end');
+  await expectResult('Stack overflow: even a board this small');
   await give('endless');
-  await expectResult('The program prints on and on.');
+  await expectResult('The program does not stop printing.');
 });

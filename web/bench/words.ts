@@ -13,18 +13,18 @@ const en = {
     records: 'Records',
   },
   intro: {
-    batch: 'Paste or drop a whole contest file to get the answer to every board.',
+    batch: 'Paste or choose a whole contest file to get the answer to every board.',
     compare: 'Paste or drop the output of your own program to find every line that differs.',
-    stress: 'Your program, compiled to WebAssembly, runs on board after board until it errs.',
+    stress: 'Your program, compiled to WebAssembly, runs on board after board until it fails.',
     mistakes: 'The classic mistakes of this problem, each with the smallest board that shows it.',
     generate: 'Contest files by kind, size and density; the same seed gives the same files.',
-    mine: 'A search for remarkable boards, which runs until you stop it.',
+    mine: 'Searches for ever longer games until you stop it.',
     records:
-      'The longest games known on every size up to 10×10 and on larger ones; the proven ones are framed.',
+      'The longest games known on every size up to 10×10 and on larger ones; framed numbers are proven.',
   },
   example: {
     boards: 'Try it with the five samples',
-    output: 'Try it with the samples and an output with a fault',
+    output: 'Try it with the samples and a faulty output',
   },
   toStress: {
     tells:
@@ -34,25 +34,25 @@ const en = {
 };
 
 const zh: typeof en = {
-  label: '评测台',
+  label: '出题与评测',
   tools: {
     label: '工具',
     batch: '批量求解',
-    compare: '对拍',
-    stress: '自动对拍',
+    compare: '比对输出',
+    stress: '对拍',
     mistakes: '典型错误',
     generate: '造数据',
-    mine: '搜极值',
+    mine: '找最长局',
     records: '纪录',
   },
   intro: {
-    batch: '粘贴或拖入整个输入文件，逐个求出每个棋盘的答案。',
+    batch: '粘贴或选择整个输入文件，逐个求出每个棋盘的答案。',
     compare: '粘贴或拖入你的输出，找出每一行不同。',
-    stress: '把程序编译成 WebAssembly，在一个又一个棋盘上运行，直到出错。',
+    stress: '把程序编译成 WebAssembly，在成千上万个棋盘上运行，直到出错。',
     mistakes: '这道题的典型错误，各配一个能暴露它的最小棋盘。',
     generate: '按类型、大小和障碍密度生成数据，随机种子相同则数据相同。',
-    mine: '搜索各项指标的极值棋盘，直到手动停止。',
-    records: '10×10 以内各种尺寸及更大尺寸上已知的最长对局，带框的已证明。',
+    mine: '不停寻找更长的对局，直到你停下。',
+    records: '10×10 以内各种尺寸及更大尺寸上已知的最长对局，加框的数已证明是最大。',
   },
   example: { boards: '用五个样例试试', output: '用样例和一份有错的输出试试' },
   toStress: {

@@ -78,7 +78,7 @@ test('a long file is answered while the page is used, and can be cancelled and b
     await bench.button('Cancel').press('Enter');
     await expect(bench.progress).toBeHidden();
     await expect(bench.button('Start again')).toBeFocused();
-    await expect(bench.results.getByText('Cancelled: the answers so far are kept.')).toBeVisible();
+    await expect(bench.results.getByText('Cancelled. The answers found so far are kept.')).toBeVisible();
     const file = await downloadBy(rubicon, browserName, () => bench.button('Download .ans').click());
     expect(file.name).toBe('boards.ans');
     const lines = file.text.trimEnd().split('\n');

@@ -70,7 +70,7 @@ test('the smallest wrong board opens with both values, its kind and the best lin
   const bench = new Bench(rubicon);
   await bench.open('Compare');
   await test.step('empty, it offers the samples with an output that has a fault', async () => {
-    await bench.button('Try it with the samples and an output with a fault').click();
+    await bench.button('Try it with the samples and a faulty output').click();
     await expect(bench.differences.getByRole('listitem')).toHaveText([
       'Board 2, line 2winnerExpected Black 2 Found Red 3',
       'Board 5, line 5countExpected Red 75 Found Red 73',

@@ -100,7 +100,7 @@ test('a run goes on elsewhere and is cancelled, and what cannot be had is told',
     await generator.fill({ 'Rows from': 1, 'Rows to': 1 });
     await generator.button('Generate').click();
     await expect(generator.result.getByRole('alert')).toHaveText(
-      'No board of this kind has so many rows and columns.',
+      'There is no board of this kind with these numbers of rows and columns.',
     );
     await expect(generator.boards).toHaveCount(10);
     await generator.fill({ 'Rows to': 40 });

@@ -199,7 +199,7 @@ test('a search goes on elsewhere, is stopped and goes on, and gives way to anoth
   });
   await test.step('it goes on where it was', async () => {
     const tried = await miner.figure('Boards tried');
-    await miner.button('Go on searching').click();
+    await miner.button('Continue searching').click();
     await expect.poll(() => miner.figure('Boards tried')).toBeGreaterThan(tried);
   });
   await test.step('another takes its place', async () => {

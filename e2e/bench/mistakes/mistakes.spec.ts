@@ -141,9 +141,7 @@ test('mistakes can be made together, and on the board in the editor', async ({ r
   await rubicon.openBoard(['O.O', '...', '.X.']);
   await mistakes.open();
   await test.step('empty, the search offers an output with one', async () => {
-    await mistakes.which
-      .getByRole('button', { name: 'Try it with the samples and an output with a fault' })
-      .click();
+    await mistakes.which.getByRole('button', { name: 'Try it with the samples and a faulty output' }).click();
     await expect(mistakes.which.getByRole('listitem')).toContainText('Black cannot capture');
     await expect(mistakes.output.getByRole('textbox')).toHaveValue(/^Black 0\nRed 3\n/);
   });

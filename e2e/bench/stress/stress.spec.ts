@@ -87,7 +87,7 @@ chain(
     'what is kept from one board to the next is shown as two boards': async (rubicon) => {
       await give(rubicon, 'keep');
       const found = foundOf(rubicon.page);
-      await expect(found).toContainText('the program keeps something from one board to the next');
+      await expect(found).toContainText('something is not reset between boards');
       await expect(found.getByRole('list').getByRole('listitem')).toHaveCount(2);
       await expect(rubicon.button('Open board 2 in the editor')).toBeVisible();
     },
@@ -95,17 +95,17 @@ chain(
       const { page } = rubicon;
       await give(rubicon, 'endless');
       await expect(
-        foundOf(page).getByRole('heading', { name: 'The program prints on and on.' }),
+        foundOf(page).getByRole('heading', { name: 'The program does not stop printing.' }),
       ).toBeVisible();
     },
     'one that does not end is ended at once when it is stopped': async (rubicon) => {
       const { page } = rubicon;
-      await page.getByLabel('Time of a run').selectOption('10 s');
+      await page.getByLabel('Time limit of a run').selectOption('10 s');
       await give(rubicon, 'hang');
       await expect(resultOf(page).getByRole('progressbar')).toBeVisible();
       await rubicon.button('Stop').click();
       await expect(resultOf(page).getByRole('status').first()).toHaveText(/^Stopped\./, { timeout: 5_000 });
-      await page.getByLabel('Time of a run').selectOption('1 s');
+      await page.getByLabel('Time limit of a run').selectOption('1 s');
     },
     'boards for which the browser has no stack are left out, and said to be': async (rubicon) => {
       const { page } = rubicon;
@@ -115,16 +115,16 @@ chain(
       await expect(foundOf(page)).toBeHidden();
       await rubicon.button('Stop').click();
       await expect(resultOf(page).getByRole('status').first()).toHaveText(
-        /^Stopped\. No fault on [\d,]+ boards\. Left out: [\d,]+, the smallest of 12 cells\.$/,
+        /^Stopped\. No fault on [\d,]+ boards\. Left out: [\d,]+, the smallest with 12 cells\.$/,
       );
     },
     'what is no program is refused, and says what to do': async (rubicon) => {
       const { page } = rubicon;
       await give(rubicon, '', Buffer.from('#include <cstdio>\n'));
-      await expect(resultOf(page).getByRole('alert')).toContainText('This is no WebAssembly file.');
+      await expect(resultOf(page).getByRole('alert')).toContainText('This is not a WebAssembly file.');
       await page.getByLabel('Memory').selectOption('128 MB');
       await dropFile(page.getByRole('main'), 'mine.wasm', '\0asm\x01\0\0\0');
-      await expect(resultOf(page).getByRole('alert')).toContainText('This is no program but a library');
+      await expect(resultOf(page).getByRole('alert')).toContainText('This is a library, not a program');
     },
     'the line to compile it is copied': async (rubicon) => {
       await rubicon.button('Copy the line for Emscripten').click();
@@ -137,7 +137,7 @@ chain(
       const { page } = rubicon;
       await page.reload();
       await expect(
-        page.getByText('Programs are not kept over a reload: give mine.wasm again.'),
+        page.getByText('Programs are not kept over a reload: choose mine.wasm again.'),
       ).toBeVisible();
       await expect(page.getByLabel('Memory')).toHaveValue('128');
       await give(rubicon, 'status');
@@ -154,9 +154,9 @@ test('the page in one file runs programs, too, and ends them', { tag: '@engines'
   await give(rubicon, 'deep');
   await expectLeftOut(page);
   await give(rubicon, 'bottomless');
-  await expect(foundOf(page)).toContainText('Its recursion seems to have no end');
+  await expect(foundOf(page)).toContainText('Stack overflow: even a board this small');
   await expect(resultOf(page)).not.toContainText('left out');
-  await page.getByLabel('Time of a run').selectOption('10 s');
+  await page.getByLabel('Time limit of a run').selectOption('10 s');
   await give(rubicon, 'hang');
   await expect(resultOf(page).getByRole('progressbar')).toBeVisible();
   await rubicon.button('Stop').click();

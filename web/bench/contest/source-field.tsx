@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { TargetedClipboardEvent, TargetedEvent } from 'preact';
+import { useTexts } from '../../page/app-context.ts';
 import type { Keeping } from '../../page/kept-here.ts';
 import { NotKept } from '../../page/not-kept.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
@@ -10,7 +11,9 @@ import { BATCH } from './words.ts';
 interface Props {
   /** The form's `data-source`, by which a drop finds its field. */
   readonly name: string;
-  readonly words: Readonly<Record<'label' | 'text' | 'hint' | 'file' | 'use', string>>;
+  readonly words: Readonly<Record<'label' | 'text' | 'hint' | 'file' | 'use', string>> & {
+    readonly dropHint?: string;
+  };
   readonly text: Signal<string>;
   /** The text in use. */
   readonly source: TextSource | null;
@@ -24,6 +27,7 @@ interface Props {
 /** Field for a text of any length: typed, pasted or a file. A long one is used at once and not shown. */
 export function SourceField({ name, words, text, source, take, keeping, refused = 0 }: Props) {
   const { refused: refusal } = useCatalogue(BATCH);
+  const { gap } = useTexts();
   const onPaste = (event: TargetedClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (pasted.length <= LONGEST_SHOWN) return;
@@ -46,7 +50,10 @@ export function SourceField({ name, words, text, source, take, keeping, refused 
       }}
     >
       <h2>{words.label}</h2>
-      <p class="hint">{words.hint}</p>
+      <p class="hint">
+        {words.hint}
+        {words.dropHint !== undefined && <span class="by-drop">{gap + words.dropHint}</span>}
+      </p>
       <textarea
         aria-label={words.text}
         rows={6}

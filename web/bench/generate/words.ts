@@ -2,11 +2,8 @@ import type { Kind } from '../../../wasm/bench/generate.ts';
 import type { Judge, PackagePhase } from '../../../wasm/bench/package.ts';
 import type { Value } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
-import { EN, ZH } from '../../page/words/shared.ts';
+import { counted, EN, grouped, ZH } from '../../page/words/shared.ts';
 import type { Field } from './model/generate.ts';
-
-const numbers = new Intl.NumberFormat('en');
-const grouped = (count: number) => numbers.format(count);
 
 const en = {
   form: 'What to generate',
@@ -21,7 +18,7 @@ const en = {
   kindOf: {
     any: 'Mixed results; half the boards chosen for long games.',
     still: 'A tie, or Red has no first move.',
-    walled: 'Row n − 1 is all obstacles and there are no others; one general is below it.',
+    walled: 'Row n − 1 is all obstacles, and there are no others; one general is below it.',
     column: 'A single column: m = 1.',
     short: 'A tie, or over within 9 moves with best play.',
   } satisfies Record<Kind, string>,
@@ -49,13 +46,13 @@ const en = {
   cancelled: (made: number, boards: number) =>
     made === 0
       ? 'Cancelled before the first board.'
-      : `Cancelled after ${grouped(made)} of ${boardsOf(boards)}; the boards made so far can still be downloaded.`,
-  kept: (made: number) => `${boardsOf(made)} made so far can still be downloaded.`,
+      : `Cancelled after ${grouped(made)} of ${boardsOf(boards)}; the boards made so far can still be exported.`,
+  kept: (made: number) => `${boardsOf(made)} made so far can still be exported.`,
   count: grouped,
 
   spread: 'Answers',
   who: { red: 'Red', black: 'Black', tie: 'Tie' },
-  percent: (share: number) => `${share.toFixed(share > 0 && share < 10 ? 1 : 0)} %`,
+  percent: (share: number) => `${share.toFixed(share > 0 && share < 10 ? 1 : 0)}%`,
   longest: (side: 'red' | 'black') => `Longest for ${EN.side[side]}`,
   longestOf: (distance: number, number: number) => `${EN.moves(distance)}, board ${grouped(number)}`,
   longestNone: '–',
@@ -71,13 +68,13 @@ const en = {
   package: {
     label: 'Package for a judge',
     intro:
-      'The 20 tests of a contest with their answers, each within what the statement promises of its id, and the judge’s configuration: subtasks, limits and points.',
+      'The 20 tests of a contest with their answers, each within the limits that the statement gives for its id, and the judge’s configuration: subtasks, limits and points.',
     make: (seed: number) => `Make the package of seed ${seed}`,
     progress: 'Progress of the package',
     phase: {
       making: 'Making the boards',
-      judging: 'Asking each mistake',
-      filling: 'Looking for boards that show the rest',
+      judging: 'Running each mistake',
+      filling: 'Looking for boards that catch the rest',
       done: '',
     } satisfies Record<PackagePhase, string>,
     cancel: 'Cancel the package',
@@ -90,7 +87,7 @@ const en = {
     mistake: 'Mistake',
     test: 'Test',
     caughtBy: 'Caught by',
-    tests: (count: number) => `${count} ${count === 1 ? 'test' : 'tests'}`,
+    tests: (count: number) => counted(count, 'test'),
     judges: { luogu: 'Luogu', hydro: 'Hydro', polygon: 'Polygon' } satisfies Record<Judge, string>,
     download: (judge: string) => `Download for ${judge}`,
   },
@@ -122,7 +119,7 @@ const zh: typeof en = {
   kindOf: {
     any: '结果任意，其中一半为同尺寸中步数较多的棋盘。',
     still: '平局，或红方一开始就无路可走。',
-    walled: '第 n − 1 行全是障碍，别处没有障碍，一枚帅在第 n 行。',
+    walled: '第 n − 1 行全是障碍，别处没有障碍，一个帅在第 n 行。',
     column: '只有一列：m = 1。',
     short: '平局，或双方都走最优策略时 9 步以内结束。',
   },
@@ -145,20 +142,20 @@ const zh: typeof en = {
   result: '棋盘',
   nothing: '选好类型后点“生成”，棋盘和答案会出现在这里。',
   progress: '进度',
-  running: (made, boards) => `已生成 ${grouped(made)} 个，共 ${grouped(boards)} 个`,
-  made: (boards) => `已生成 ${grouped(boards)} 个棋盘。`,
+  running: (made, boards) => `已生成 ${made} 个，共 ${boards} 个`,
+  made: (boards) => `已生成 ${boards} 个棋盘。`,
   cancelled: (made, boards) =>
     made === 0
       ? '已取消，还没有生成棋盘。'
-      : `已取消：已生成 ${grouped(made)} 个，共 ${grouped(boards)} 个；已生成的仍可导出。`,
-  kept: (made) => `之前生成的 ${grouped(made)} 个仍可导出。`,
-  count: grouped,
+      : `已取消：已生成 ${made} 个，共 ${boards} 个；已生成的仍可导出。`,
+  kept: (made) => `之前生成的 ${made} 个仍可导出。`,
+  count: String,
 
   spread: '答案分布',
   who: { red: '红方', black: '黑方', tie: '平局' },
-  percent: (share) => `${share.toFixed(share > 0 && share < 10 ? 1 : 0)} %`,
+  percent: (share) => `${share.toFixed(share > 0 && share < 10 ? 1 : 0)}%`,
   longest: (side) => `${ZH.side[side]}最长`,
-  longestOf: (distance, number) => `${ZH.moves(distance)}，第 ${grouped(number)} 个棋盘`,
+  longestOf: (distance, number) => `${ZH.moves(distance)}，第 ${number} 个棋盘`,
   longestNone: '–',
 
   take: '导出',
@@ -184,7 +181,7 @@ const zh: typeof en = {
     cancel: '取消生成数据包',
     cancelled: '已取消，没有数据包。',
     made: (boards: number, missed: number) =>
-      `20 个测试点，共 ${grouped(boards)} 个棋盘。${missed === 0 ? '每种典型错误都会被卡掉。' : ''}`,
+      `20 个测试点，共 ${boards} 个棋盘。${missed === 0 ? '每种典型错误都会被卡掉。' : ''}`,
     missed: (titles: readonly string[]) => `没有测试点能卡掉：${titles.join('；')}。`,
     matrix: '哪个测试点卡掉哪种错误',
     caption: '犯该错误的程序在每个测试点答错的行数',
@@ -202,7 +199,7 @@ const zh: typeof en = {
     `第 ${number} 个棋盘，${rows} × ${columns}：${ZH.value(value)}。打开`,
   previous: '前一页',
   next: '后一页',
-  range: (from, to, all) => `第 ${grouped(from)}–${grouped(to)} 个，共 ${grouped(all)} 个`,
+  range: (from, to, all) => `第 ${from}–${to} 个，共 ${all} 个`,
   goTo: '跳到棋盘编号',
 };
 

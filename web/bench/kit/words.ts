@@ -8,7 +8,7 @@ const en = {
 };
 
 const zh: typeof en = {
-  wrong: (field, least, most) => `${field}应为 ${grouped(least)} 到 ${grouped(most)} 的整数。`,
+  wrong: (field, least, most) => `${field}应为 ${least} 到 ${most} 的整数。`,
   roll: '换一个随机种子',
 };
 

@@ -1,11 +1,8 @@
 import type { Goal } from '../../../wasm/bench/mine.ts';
 import type { Value } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
-import { counted, EN, ZH } from '../../page/words/shared.ts';
+import { counted, EN, grouped, ZH } from '../../page/words/shared.ts';
 import type { Field, Patience } from './model/mine.ts';
-
-const numbers = new Intl.NumberFormat('en');
-const grouped = (count: number) => numbers.format(count);
 
 const en = {
   form: 'What to search for',
@@ -20,9 +17,9 @@ const en = {
   goalOf: {
     red: 'Red moves first and wins; both sides’ moves are counted.',
     black: 'Red moves first and loses; both sides’ moves are counted.',
-    unique: 'Red wins, but by one first move only; the longer the win, the better.',
+    unique: 'Red wins, but only one first move works; the longer the win, the better.',
     forced: 'From the first move on, each side has only one best move.',
-    tie: 'Moves of the best line until a position comes again.',
+    tie: 'Moves of the best line before a position repeats.',
   } satisfies Record<Goal, string>,
   field: { rows: 'Rows', columns: 'Columns', seed: 'Seed' } satisfies Record<Field, string>,
   seedHint: 'The same seed finds the same boards, here and with the command.',
@@ -33,7 +30,7 @@ const en = {
     patient: 'Deep: 400,000 boards',
   } satisfies Record<Patience, string>,
   start: 'Start searching',
-  goOn: 'Go on searching',
+  goOn: 'Continue searching',
   instead: 'Search for this instead',
   stop: 'Stop',
 
@@ -45,13 +42,13 @@ const en = {
   tried: 'Boards tried',
   rate: 'Per second',
   best: 'Best',
-  runs: 'Runs in hand',
+  runs: 'Runs in progress',
   run: (run: number) => `Run ${grouped(run)}`,
   current: (score: number) => `at ${grouped(score)}`,
   progress: (run: number) => `Progress of run ${grouped(run)}`,
   count: grouped,
   newest: 'Latest record',
-  none: 'No find yet.',
+  none: 'Nothing found yet.',
 
   finds: (goal: Goal) => `Best finds: ${en.goals[goal]}`,
   notKept:
@@ -66,7 +63,8 @@ const en = {
   } satisfies Record<Goal, (score: number) => string>,
   value: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
   size: (rows: number, columns: number) => `${rows} × ${columns}`,
-  from: (seed: number, run: number, tries: number) => `seed ${seed}, run ${run}, board ${grouped(tries)}`,
+  from: (seed: number, run: number, tries: number) =>
+    `seed ${seed}, run ${grouped(run)}, board ${grouped(tries)}`,
   /** `score` is empty where the value tells it. */
   open: (score: readonly string[], value: Value, rows: number, columns: number) =>
     `${[...score, EN.value(value), `${rows} × ${columns}`].join(', ')}. Open in the editor`,
@@ -88,7 +86,7 @@ const en = {
   deleted: (count: number) => `${counted(count, 'board')} deleted.`,
   undo: 'Undo',
 
-  elsewhere: 'The search is running',
+  elsewhere: 'Search running',
   elsewhereAt: (tried: number, best: number) => `${grouped(tried)} boards, best ${grouped(best)}`,
   look: 'Show',
 };
@@ -108,7 +106,7 @@ const zh: typeof en = {
     black: '红方先走，黑方胜；步数为双方步数之和。',
     unique: '红方必胜，但首步只有一种着法能胜；步数越多越好。',
     forced: '从首步起，双方每一步都只有一种最优着法。',
-    tie: '双方都走最优着法，到局面第一次重复为止的步数。',
+    tie: '双方都走最优着法，到局面重复为止的步数。',
   },
   field: { rows: '行数', columns: '列数', seed: '随机种子' },
   seedHint: '随机种子相同，找到的棋盘就相同，与命令行一致。',
@@ -131,10 +129,10 @@ const zh: typeof en = {
   rate: '每秒',
   best: '最优',
   runs: '正在进行的各轮',
-  run: (run) => `第 ${grouped(run)} 轮`,
-  current: (score) => `当前 ${grouped(score)}`,
-  progress: (run) => `第 ${grouped(run)} 轮进度`,
-  count: grouped,
+  run: (run) => `第 ${run} 轮`,
+  current: (score) => `当前 ${score}`,
+  progress: (run) => `第 ${run} 轮进度`,
+  count: String,
   newest: '最新纪录',
   none: '还没有找到。',
 
@@ -150,7 +148,7 @@ const zh: typeof en = {
   },
   value: (value) => (value.winner === 'tie' ? '平局' : `${ZH.side[value.winner]} ${value.distance}`),
   size: (rows, columns) => `${rows} × ${columns}`,
-  from: (seed, run, tries) => `随机种子 ${seed}，第 ${run} 轮，第 ${grouped(tries)} 个`,
+  from: (seed, run, tries) => `随机种子 ${seed}，第 ${run} 轮，第 ${tries} 个`,
   open: (score, value, rows, columns) =>
     `${[...score, ZH.value(value), `${rows} × ${columns}`].join('，')}。在编辑器中打开`,
   copyLink: '复制链接',
@@ -159,8 +157,8 @@ const zh: typeof en = {
   linkCopied: '链接已复制。',
   commandCopied: '命令已复制。',
   beats: (record) => `超过该尺寸的纪录 ${record}。可用 rubicon check 验证：`,
-  copyText: '复制为题目格式',
-  textCopied: '题目格式的文本已复制。',
+  copyText: '复制为输入格式',
+  textCopied: '输入格式的文本已复制。',
   linksCopied: (count) => `已复制 ${count} 个链接。`,
 
   take: '导出',
@@ -172,7 +170,7 @@ const zh: typeof en = {
   undo: '撤销',
 
   elsewhere: '搜索仍在进行',
-  elsewhereAt: (tried, best) => `已试 ${grouped(tried)} 个棋盘，最优 ${grouped(best)}`,
+  elsewhereAt: (tried, best) => `已试 ${tried} 个棋盘，最优 ${best}`,
   look: '查看',
 };
 

@@ -12,11 +12,11 @@ const en = {
     tie: 'Tie',
   } satisfies Record<Goal, string>,
   goalOf: {
-    red: 'The most moves of both sides until Red wins, with best play. Red moves first everywhere.',
-    black: 'The most moves of both sides until Black wins.',
-    unique: 'The longest win for Red by one first move only.',
-    forced: 'The most moves in a row, from the first, that are the only best ones.',
-    tie: 'The most moves of a tie’s best line until a position comes again.',
+    red: 'Longest win for Red under best play, counting both sides’ moves. Red moves first.',
+    black: 'Longest win for Black, counted the same way.',
+    unique: 'Longest win for Red with only one winning first move.',
+    forced: 'Most moves in a row, from the first, that are each the only best one.',
+    tie: 'The longest tied line before a position repeats.',
   } satisfies Record<Goal, string>,
   table: 'Records by size',
   rows: (rows: number) => counted(rows, 'row'),
@@ -25,24 +25,25 @@ const en = {
   cell: (score: number, rows: number, columns: number, proven: boolean) =>
     `${rows} × ${columns}: ${score}${proven ? ', proven' : ''}. Open the board`,
   larger: 'Larger boards',
-  proven: 'Framed: proven, every board of this size was gone through. The others are the best known.',
+  proven:
+    'Framed numbers are proven: every board of that size was checked. The others are the best found so far.',
   chart: 'How the records grow',
   chartOf: (most: number, cells: number) =>
-    `Records by the number of cells: they grow to ${most} on a board of ${cells} cells. Squares are joined.`,
+    `Records by the number of cells: they grow to ${most} on a board of ${cells} cells. Square boards are joined by a line.`,
   cells: 'cells',
   moves: 'moves',
-  beat: 'A longer one? Search for it under Mine: it tells when a find beats the record here.',
+  beat: 'Think you can beat one? Search under Mine; it tells you when you do.',
 };
 
 const zh: typeof en = {
   goal: '纪录',
   goals: { red: '红方胜', black: '黑方胜', unique: '首步唯一', forced: '唯一着法', tie: '平局' },
   goalOf: {
-    red: '双方都走最优策略时，红方取胜所需步数（双方合计）的最大值。一律红方先走。',
-    black: '黑方取胜所需步数（双方合计）的最大值。',
+    red: '双方都走最优策略时，红方取胜步数（双方合计）的最大值。红方先走。',
+    black: '黑方取胜步数（双方合计）的最大值。',
     unique: '红方首步唯一时，取胜步数的最大值。',
-    forced: '从第一步起，连续唯一最优着法的最大数目。',
-    tie: '平局的最优着法在局面重复之前的最大步数。',
+    forced: '从第一步起，连续多少步都只有一种最优着法的最大值。',
+    tie: '平局在局面重复之前的最大步数。',
   },
   table: '各尺寸的纪录',
   rows: (rows) => `${rows} 行`,
@@ -51,12 +52,12 @@ const zh: typeof en = {
   cell: (score, rows, columns, proven) =>
     `${rows} × ${columns}：${score}${proven ? '，已证明' : ''}。打开棋盘`,
   larger: '更大的棋盘',
-  proven: '带框的已证明：该尺寸的所有棋盘都已穷举。其余为目前已知的最大值。',
+  proven: '加框的数已证明是最大：该尺寸的所有棋盘都已穷举。其余为目前已知的最大值。',
   chart: '纪录如何增长',
-  chartOf: (most, cells) => `纪录随格数的增长：${cells} 格的棋盘上达到 ${most}。连线的是正方形棋盘。`,
+  chartOf: (most, cells) => `纪录随格数的增长：${cells} 格的棋盘上达到 ${most}。方形棋盘用线相连。`,
   cells: '格数',
   moves: '步数',
-  beat: '想打破纪录？用“搜极值”搜索：超过这里的纪录时会提示。',
+  beat: '想打破纪录？用“找最长局”搜索，超过这里的纪录时会提示。',
 };
 
 /** The sentences of the table of records. */

@@ -61,8 +61,10 @@ export function StressForm() {
 
 /** The chosen program, and how to choose one. */
 function Program() {
-  const stress = stressOf(useApp());
+  const app = useApp();
+  const stress = stressOf(app);
   const texts = useCatalogue(STRESS);
+  const { gap } = app.texts.value;
   const given = stress.given.value;
   const lost = stress.lost.value;
   const refused = stress.refused.value;
@@ -79,7 +81,10 @@ function Program() {
           <input type="file" onChange={onFile} />
           <span>{texts.choose}</span>
         </label>
-        <span class="hint">{texts.dropHint}</span>
+        <span class="hint">
+          {texts.file}
+          <span class="by-drop">{gap + texts.dropHint}</span>
+        </span>
       </div>
       {given !== null && <p class="held">{texts.given(given.name, memory(given.bytes.byteLength))}</p>}
       {lost !== null && <p class="hint">{texts.lost(lost)}</p>}
