@@ -272,7 +272,7 @@ test('a board with too many positions is shown layer by layer at once, one that 
   const theatre = new Theatre(rubicon);
   const rows = marked(marked(emptyBoard(12, 12), 'O', [1, 1], [1, 3]), 'X', [12, 2]);
   await theatre.go(rows);
-  await expect(page.getByText(/12 × 12 cells: too many positions to follow one by one/)).toBeVisible();
+  await expect(page.getByText(/12 × 12 cells, too many positions to follow one by one/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Layer by layer' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel').getByRole('grid')).toBeVisible();
 
@@ -477,7 +477,7 @@ test('sound stays bearable at full speed', async ({ rubicon }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(5).rows);
   await rubicon.page.getByRole('checkbox', { name: 'Sound' }).check();
-  await rubicon.page.getByRole('checkbox', { name: 'Race to key moments and pause' }).uncheck();
+  await rubicon.page.getByRole('checkbox', { name: 'Skip to key moments and pause' }).uncheck();
   await theatre.choose('full');
   await theatre.playOn();
   await expect(theatre.sentence).toHaveText(/^The queue is empty/);

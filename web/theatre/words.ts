@@ -17,15 +17,16 @@ export interface Places {
 const en = {
   label: 'Theatre',
   acts: { label: 'What is shown', tour: 'Tour', steps: 'Position by position', wave: 'Layer by layer' },
-  intro: 'From the finished positions backwards, until nothing more can be decided.',
+  intro: 'Backwards from the finished games, until nothing more can be decided.',
   count: grouped,
-  together: (first: string, then: string) => `${first} ${then}`,
+  /** Between two sentences. */
+  gap: ' ',
 
   opening: 'Setting the stage…',
   /** What is shown instead of a board that is too large. */
   tooLarge: {
     wave: (rows: number, columns: number) =>
-      `This board has ${rows} × ${columns} cells: too many positions to follow one by one, which works up to ${MOST_CELLS} cells. Here are its layers instead.`,
+      `This board has ${rows} × ${columns} cells, too many positions to follow one by one (at most ${MOST_CELLS} cells). Here are its layers instead.`,
     example: (rows: number, columns: number) =>
       `Your board has ${rows} × ${columns} cells, more than the ${MOST_CELLS} that the tour can solve. It shows an example board instead.`,
   },
@@ -62,8 +63,8 @@ const en = {
     return `The predecessor ${now[news]}`;
   },
   known: (has: number, takes: number | null) => {
-    const way = takes === has ? `takes ${takes}, too` : `takes ${takes}`;
-    return `The predecessor is won in ${has} already; ${takes === null ? 'this move would lose' : `this way ${way}`}.`;
+    const way = takes === has ? `also takes ${takes}` : `takes ${takes}`;
+    return `The predecessor is won in ${has} already; ${takes === null ? 'this move would lose' : `this move ${way}`}.`;
   },
   heard: (counts: Readonly<Record<News, number>>) => {
     const parts = [
@@ -128,11 +129,11 @@ const en = {
     drawn: 'your position',
   } satisfies Record<Goal, string>,
   sound: 'Sound',
-  pauses: 'Race to key moments and pause',
+  pauses: 'Skip to key moments and pause',
 
   queue: 'Queue',
   waiting: (count: number) => `${grouped(count)} waiting`,
-  layers: 'What waits, by its distance',
+  layers: 'Positions waiting, by distance',
   layer: (distance: number, count: number) => `Distance ${distance}: ${grouped(count)}`,
   head: '← Taken next',
   tail: 'Newest ←',
@@ -171,8 +172,8 @@ const zh: typeof en = {
   label: '算法演示',
   acts: { label: '演示方式', tour: '导览', steps: '逐个局面', wave: '逐层' },
   intro: '从终局倒推，直到再也推不出新的结果。',
-  count: grouped,
-  together: (first, then) => first + then,
+  count: String,
+  gap: '',
 
   opening: '正在准备演示…',
   tooLarge: {
@@ -188,9 +189,9 @@ const zh: typeof en = {
   place: {
     taken: (position) => `出队的局面：${position}。`,
     told: (position) => `前驱：${position}。`,
-    drawn: (position) => `所画局面：${position}。`,
+    drawn: (position) => `你的局面：${position}。`,
   },
-  fill: (queued) => `所有终局已入队：${grouped(queued)} 个局面。其余局面的计数器初值为合法着法数。`,
+  fill: (queued) => `所有终局已入队：${queued} 个局面。其余局面的计数器初值为合法着法数。`,
   take: (winner, toMove, why) => `出队，${ZH.side[toMove]}必${winner === toMove ? '胜' : '败'}：${why}。`,
   over: (ending, winner, toMove) => {
     if (ending === 'row-one') return '卒已到达第 1 行，黑方已胜';
@@ -204,7 +205,7 @@ const zh: typeof en = {
   told: (news, side, value, counter) => {
     const now = {
       won: `存在必败后继，${ZH.side[side]}必胜：${value}。`,
-      counted: `计数器减一：这步走到对手必胜的局面，${ZH.side[side]}还剩 ${grouped(counter)} 种着法。`,
+      counted: `计数器减一：这步走到对手必胜的局面，${ZH.side[side]}还剩 ${counter} 种着法。`,
       lost: `的后继都是对手必胜，${ZH.side[side]}必败：${value}。`,
     };
     return `这个前驱${now[news]}`;
@@ -228,22 +229,22 @@ const zh: typeof en = {
   end: (ties) =>
     ties === 0
       ? '队列已空，所有局面都已确定：这个棋盘没有平局。'
-      : `队列已空。剩下 ${grouped(ties)} 个局面始终未入队：双方都无法强制取胜，都是平局。`,
-  progress: (step, steps) => `已出队 ${grouped(step)} 个，共 ${grouped(steps)} 个`,
+      : `队列已空。剩下 ${ties} 个局面始终未入队：双方都无法强制取胜，都是平局。`,
+  progress: (step, steps) => `已出队 ${step} 个，共 ${steps} 个`,
 
   moments: '关键时刻',
-  moment: { terminal: '终局', win: '必胜', loss: '必败', drawn: '所画局面', end: '结束' },
+  moment: { terminal: '终局', win: '必胜', loss: '必败', drawn: '你的局面', end: '结束' },
   notice: {
     terminal: '终局。其余局面都从这样的局面倒推出来。',
     win: '必胜局面。只要有一个必败后继就够了；队列按步数排列，所以最先遇到的步数最小。',
     loss: '必败局面。要等到最后一个后继确定，才知道后继都是对手必胜。',
-    drawn: '所画局面已确定。',
+    drawn: '你的局面已确定。',
     end: '结束。',
   },
   hint: '大棋盘：刚出队的局面；小棋盘：它的前驱，即走一步可到达它的局面。',
-  drawnDecided: (value, nth) => `所画局面已确定，是队列中第 ${grouped(nth)} 个：${ZH.value(value)}。`,
-  endDecided: (value) => `结束。所画局面：${ZH.value(value)}。`,
-  endTie: '结束。所画局面也是平局。',
+  drawnDecided: (value, nth) => `你的局面已确定，是队列中第 ${nth} 个：${ZH.value(value)}。`,
+  endDecided: (value) => `结束。你的局面：${ZH.value(value)}。`,
+  endTie: '结束。你的局面也是平局。',
 
   controls: '播放',
   first: '回到开头',
@@ -258,20 +259,20 @@ const zh: typeof en = {
   speed: '速度',
   speeds: (speed) => {
     if (speed === 'sentences') return '逐句';
-    return speed === 'full' ? '全速' : `每秒 ${grouped(speed)} 个局面`;
+    return speed === 'full' ? '全速' : `每秒 ${speed} 个局面`;
   },
   goals: '运行到',
-  goal: { win: '下一个必胜', loss: '下一个必败', layer: '本层结束', drawn: '所画局面' },
+  goal: { win: '下一个必胜', loss: '下一个必败', layer: '本层结束', drawn: '你的局面' },
   sound: '声音',
   pauses: '快进到关键时刻并暂停',
 
   queue: '队列',
-  waiting: (count) => `${grouped(count)} 个局面`,
+  waiting: (count) => `${count} 个局面`,
   layers: '队列中的局面，按步数',
-  layer: (distance, count) => `步数 ${distance}：${grouped(count)} 个`,
+  layer: (distance, count) => `步数 ${distance}：${count} 个`,
   head: '← 队首，下一个出队',
   tail: '队尾，由此入队 ←',
-  between: (count) => `另有 ${grouped(count)}\u00a0个`,
+  between: (count) => `另有 ${count}\u00a0个`,
   emptyQueue: '队列是空的。',
   found: '已确定',
   distance: '层（步数）',
@@ -280,7 +281,7 @@ const zh: typeof en = {
   won: '必胜 ▲',
   lost: '必败 ▼',
   undecided: '未确定',
-  markOf: { taken: '出队的局面', drawn: '所画局面' },
+  markOf: { taken: '出队的局面', drawn: '你的局面' },
   mark: {
     over: (winner) => `${ZH.side[winner]}已胜`,
     won: (side, distance) => `${ZH.side[side]}必胜，${ZH.moves(distance)}`,
@@ -288,7 +289,7 @@ const zh: typeof en = {
     open: (side, counter) => `${ZH.side[side]}还剩 ${counter} 种着法`,
     tie: '平局',
   },
-  noDrawn: '需要一卒两帅',
+  noDrawn: '需要一个卒、两个帅',
 
   algorithm: '算法',
   lines: {

@@ -97,14 +97,16 @@ test('the wave of the longest sample spreads over its layers to the start positi
     }
     await expect(wave.cell([8, 3])).toHaveAccessibleName(/Red wins in 75 moves, decided in this layer$/);
     await expect(wave.panel).toContainText('Your position is decided here: Red wins in 75 moves.');
-    await expect(wave.panel).toContainText('57 positions won by Red and 0 by Black are decided.');
+    await expect(wave.panel).toContainText('Decided here: 57 positions won by Red, 0 by Black.');
     await expect(wave.panel).toContainText('for Red at (8,3), (8,5), (8,7), (8,9).');
   });
 
   await test.step('a layer that one goes to is heard, one that passes is not', async () => {
     await wave.button('First').click();
     await wave.button('Next').click();
-    await expect(wave.heard).toHaveText(/^Layer 1 of 129\. +5,807 positions won by Red and 5,835 by Black/);
+    await expect(wave.heard).toHaveText(
+      /^Layer 1 of 129\. +Decided here: 5,807 positions won by Red, 5,835 by Black/,
+    );
     await expect(wave.slider).toHaveAttribute(
       'aria-valuetext',
       'Layer 1 of 129: 5,807 for Red, 5,835 for Black',

@@ -94,12 +94,12 @@ test('a position of a run is turned round by a click, a tap and keys, and at a p
   await test.step('to its proof and back', async () => {
     await theatre.button('Why? Its successors').click();
     await expect(why.sentence).toHaveText(DRAWN);
-    await why.panel.getByRole('link', { name: 'Prove it in the analysis' }).click();
+    await why.panel.getByRole('link', { name: 'See the proof in Analysis' }).click();
     await expect(page.getByText('Black wins in at most 2 moves, whatever Red plays.')).toBeVisible();
     await page.goBack();
     await expect(why.sentence).toHaveText(DRAWN);
     await page.goForward();
-    await page.getByRole('link', { name: 'See in the theatre how it is found' }).click();
+    await page.getByRole('link', { name: 'See how it is found in the theatre' }).click();
     await expect(why.panel).toBeVisible();
   });
 
@@ -166,7 +166,7 @@ test('a cell of the wave is turned round by a click, a key and a tap, with what 
   });
   await test.step('the pieces go along with best play', async () => {
     await wave.openCounted(sample(5).rows);
-    await page.getByRole('checkbox', { name: 'Go along with best play' }).check();
+    await page.getByRole('checkbox', { name: 'Follow best play' }).check();
     await wave.slider.fill('1');
     await expect(wave.grid.locator('.lifted')).toBeVisible();
     await expect(wave.grid.locator('.wave-cell:has(.lifted)')).toHaveAccessibleName(

@@ -31,7 +31,7 @@ describe('a predecessor that was decided before', () => {
       'a longer way',
       (has: number, takes: number | null) => takes !== null && takes > has,
       (has: number, takes: number | null) => ({
-        en: `won in ${has} already; this way takes ${takes}.`,
+        en: `won in ${has} already; this move takes ${takes}.`,
         zh: `早已确定 ${has} 步胜；这样走要 ${takes} 步。`,
       }),
     ],
@@ -39,7 +39,7 @@ describe('a predecessor that was decided before', () => {
       'as long a way',
       (has: number, takes: number | null) => takes === has,
       (has: number) => ({
-        en: `won in ${has} already; this way takes ${has}, too.`,
+        en: `won in ${has} already; this move also takes ${has}.`,
         zh: `早已确定 ${has} 步胜；这样走也是 ${has} 步。`,
       }),
     ],
@@ -94,7 +94,7 @@ describe('the number of the start position', () => {
       await player.goToMoment(moment);
       for (const [language, number] of [
         ['en', `decided, number ${nth.toLocaleString('en')} in the queue`],
-        ['zh', `队列中第 ${nth.toLocaleString('en')} 个`],
+        ['zh', `队列中第 ${nth} 个`],
       ] as const) {
         const { notice } = sayFrame(THEATRE[language], board, player.frame.value, {
           steps: player.programme.steps,

@@ -2,20 +2,20 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 
 const en = {
   legend: 'Signs on the stage',
-  pieces: 'Red square: a general; dark square: the pawn; below another one: captured by it',
+  pieces: 'Red square: a general; dark square: the pawn; a small piece on a large one has captured it',
   lit: 'Yellow: the position just taken from the queue',
-  now: 'White frame: the predecessor in hand; dim boards are still to come',
-  trail: 'Arrow: the move of the game, to the position taken; the piece is taken back along it',
-  won: 'A blue flash, then green with ▲: won for the side to move, in so many moves',
-  lost: 'A red flash, then purple with ▼: lost for the side to move, in so many moves',
+  now: 'White frame: the predecessor looked at now; dim boards follow',
+  trail: 'Arrow: the move to the position taken; the piece goes back along it',
+  won: 'A blue flash, then green with ▲: won for the side to move, in that many moves',
+  lost: 'A red flash, then purple with ▼: lost for the side to move, in that many moves',
   known: 'Grey ▲: decided before',
-  counted: 'Dots: the counter, moves not known to lose; one goes out for each that loses',
+  counted: 'Dots: the counter of moves not yet refuted; one goes out for each that loses',
   side: 'Under each board: the side to move, Red or Black',
 };
 
 const zh: typeof en = {
   legend: '图例',
-  pieces: '红方块：帅；深色方块：卒；压在下面的被上面的吃掉',
+  pieces: '红方块：帅；深色方块：卒；大的被上面的小的吃掉',
   lit: '黄色：刚出队的局面',
   now: '白框：正在查看的前驱；暗的棋盘还没有轮到',
   trail: '箭头：对局中走到出队局面的一步；棋子沿它退回',

@@ -52,7 +52,7 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
           <Stage
             scene={scene}
             flipped={app.state.flipped.value}
-            label={`${said.sentence} ${said.place}`}
+            label={[said.sentence, said.place].join(texts.gap)}
             still={flies || isWhole}
             over={(layout, density) => <StagePins scene={scene} layout={layout} density={density} />}
           />
@@ -69,7 +69,7 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
         />
         <Facts frame={frame} player={player} />
       </div>
-      <Heard text={aloud(said)} passes={flies} testId="told" />
+      <Heard text={aloud(texts, said)} passes={flies} testId="told" />
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function sayWhole(texts: TheatreTexts, board: Board, frame: Frame, run: R
   if (frame.neighbours.length === 0) return said;
   const counts = { won: 0, lost: 0, counted: 0, known: 0 };
   for (const { news } of frame.neighbours) counts[news]++;
-  return { ...said, sentence: texts.together(said.sentence, texts.heard(counts)) };
+  return { ...said, sentence: [said.sentence, texts.heard(counts)].join(texts.gap) };
 }
 
 /** A frame of a run in sentences. */
@@ -40,15 +40,15 @@ export function sayFrame(texts: TheatreTexts, board: Board, frame: Frame, { step
   }
   if (now === null) {
     const said = sayTaken(texts, board, taken);
-    const sentence = frame.beats === 0 ? texts.together(said, texts.noPredecessor) : said;
+    const sentence = frame.beats === 0 ? [said, texts.noPredecessor].join(texts.gap) : said;
     return { sentence, place: texts.place.taken(at(taken.position)), notice };
   }
   return { sentence: sayTold(texts, taken, now), place: texts.place.told(at(now.position)), notice };
 }
 
 /** The whole text for screen readers. */
-export function aloud({ sentence, place, notice }: Said): string {
-  return [sentence, place, notice].filter((part) => part !== '').join(' ');
+export function aloud(texts: TheatreTexts, { sentence, place, notice }: Said): string {
+  return [sentence, place, notice].filter((part) => part !== '').join(texts.gap);
 }
 
 interface Run {
@@ -72,7 +72,7 @@ function sayTold(texts: TheatreTexts, taken: Queued, { position: { side }, after
     news === 'known'
       ? texts.known(distanceOf(after), taken.value.winner === side ? taken.value.distance + 1 : null)
       : texts.told(news, side, value, after.decided ? 0 : after.counter);
-  return texts.together(texts.takenBack(side), told);
+  return [texts.takenBack(side), told].join(texts.gap);
 }
 
 function distanceOf(mark: Mark): number {
@@ -88,5 +88,5 @@ function sayMoments(texts: TheatreTexts, { moments, drawn, step, beat, queued }:
       if (kind !== 'end' || drawn === null) return texts.notice[kind];
       return value === null ? texts.endTie : texts.endDecided(value);
     })
-    .join(' ');
+    .join(texts.gap);
 }

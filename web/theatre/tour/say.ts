@@ -43,7 +43,7 @@ export function aloud(texts: TourTexts, beat: Beat, before: Beat | undefined): s
     ...outcomes,
     ...queue,
   ];
-  return parts.join(' ');
+  return parts.join(theatre.gap);
 }
 
 function distanceOf(value: Value | null): number {

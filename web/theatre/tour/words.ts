@@ -26,12 +26,12 @@ const en = {
   decided: (decided: number, of: number) => `${grouped(decided)} of ${grouped(of)} positions decided`,
   signs: {
     pieces: 'a general, the pawn',
-    captured: 'below: captured; above: who took it',
+    captured: 'a large piece taken by the small one',
     side: 'under each board: who is to move',
     won: 'it wins, in 3 moves of both sides',
     lost: 'it loses, in 2 moves of both sides',
     tie: 'undecided at the end: a tie',
-    counter: 'the counter: hopes that are left',
+    counter: 'counter: moves not yet refuted',
   },
   back: (sentence: string) => `Back to an earlier moment. ${sentence}`,
   opens: (chapter: string) => `${chapter}.`,
@@ -78,18 +78,18 @@ const en = {
 
     take: ({ winner }) => `Take one out of the queue (yellow). Here ${EN.side[winner]} has won.`,
     earlier: ({ side, moves }) =>
-      `Each position a move earlier is next: 1 of ${EN.side[side]}’s ${counted(moves, 'move')} leads there (white).`,
+      `Now step back one move: in this position (white) 1 of ${EN.side[side]}’s ${counted(moves, 'move')} leads there.`,
     enough: ({ side }) =>
       `One winning move is enough: ${EN.side[side]} wins in 1, ▲1. This position joins the queue.`,
 
     counter: ({ side, moves }) =>
-      `Here ${EN.side[side]} has ${counted(moves, 'move')}, ${moves} hopes: the dots count them.`,
-    oneLess: ({ foe, left }) => `After this move ${EN.side[foe]} wins. One hope less: ${left} left.`,
+      `Here ${EN.side[side]} has ${counted(moves, 'move')}. The dots count those not yet refuted.`,
+    oneLess: ({ foe, left }) => `After this move ${EN.side[foe]} wins: it is refuted, ${left} left.`,
     lastChance: ({ side, left }) =>
       `After this one, too. But ${EN.side[side]} is not lost yet: ${left} left.`,
     allLose: ({ side, distance }) =>
       `The last, too: 0 left. ${EN.side[side]} is lost in ${distance} moves, counting both sides’: ▼${distance}.`,
-    needsAll: () => 'So a loss waits for all its moves: a single unknown one might save it.',
+    needsAll: () => 'So a loss waits for all its moves: a single undecided one might save it.',
 
     inTime: ({ side, distance }) => `Can a known win get shorter? Here ${EN.side[side]} wins in ${distance}.`,
     later: ({ distance }) =>
@@ -98,7 +98,7 @@ const en = {
 
     soon: ({ foe, distance }) => `How long is a loss? After this move ${EN.side[foe]} wins in ${distance}.`,
     late: ({ foe, distance }) =>
-      `The other is decided later: after it ${EN.side[foe]} needs ${distance}. No hope left.`,
+      `The other is decided later: after it ${EN.side[foe]} needs ${distance}. None left.`,
     longest: ({ side, slower, distance }) =>
       `${EN.side[side]} picks this one, to hold out: ${slower} plus its own move. Lost in ${distance}.`,
     longestLast: () => 'Long ones leave the queue last: the move that is decided last sets the length.',
@@ -135,8 +135,8 @@ const en = {
       `Take this one (=). Had ${EN.side[side]} a winning move, it would have been decided.`,
     notAllLose: () => 'Nor do all moves lose: the counter is not 0. So one leads to another =.',
     foeToo: ({ foe }) =>
-      `There ${EN.side[foe]} has such a move, too, and so on: nobody ever runs out of them.`,
-    round: () => 'Whoever stays among the = cannot be made to lose: play can go round for ever.',
+      `There ${EN.side[foe]} has such a move, too, and so on: neither side ever runs out of them.`,
+    round: () => 'A side that stays among the = cannot be made to lose: play can go round for ever.',
     leave: ({ losing }) =>
       losing === 0
         ? 'Why not leave? Here no move leads out of the =: none of them wins, and none loses.'
@@ -163,10 +163,10 @@ const zh: typeof en = {
   chapterOf: (nth, name) => `${nth}. ${name}`,
   board: { own: '你的棋盘', made: '示例棋盘' },
   ground: { own: '在你的棋盘上。', made: '换一个示例棋盘。' },
-  decided: (decided, of) => `已确定 ${grouped(decided)} 个局面，共 ${grouped(of)} 个`,
+  decided: (decided, of) => `已确定 ${decided} 个局面，共 ${of} 个`,
   signs: {
     pieces: '帅、卒',
-    captured: '下面的被上面的吃掉',
+    captured: '大的被上面的小的吃掉',
     side: '棋盘下方：轮到哪一方',
     won: '这一方 3 步必胜（双方合计）',
     lost: '这一方 2 步必败（双方合计）',
@@ -184,7 +184,7 @@ const zh: typeof en = {
       ...(losing.length === 0
         ? []
         : [`会输的着法：${losing.map(([from, to]) => `${from} 到 ${to}`).join('，')}。`]),
-    ].join(' '),
+    ].join(''),
   waiting: (front, back) =>
     `队列中的步数：${front.join('、')}${back.length === 0 ? '' : ` …… ${back.join('、')}`}。`,
 
@@ -198,7 +198,7 @@ const zh: typeof en = {
   progress: (nth, of) => `第 ${nth} 句，共 ${of} 句`,
 
   says: {
-    ask: ({ count }) => `这里谁会赢？可能的走法太多，但局面只有 ${grouped(count)} 个。`,
+    ask: ({ count }) => `这里谁会赢？可能的走法太多，但局面只有 ${count} 个。`,
     ended: ({ ending, winner, side }) => {
       const won = `${ZH.side[winner]}已胜`;
       if (ending === 'row-one') return `那就从终局看起。卒到了第 1 行：${won}。`;
@@ -209,8 +209,8 @@ const zh: typeof en = {
     },
     fill: ({ lost, won }) =>
       won === 0
-        ? `${grouped(lost)} 个终局全部入队。▼0：轮到走棋的一方已败。`
-        : `终局入队：行棋方败 ${grouped(lost)}（▼0），胜 ${grouped(won)}（▲0）。`,
+        ? `${lost} 个终局全部入队。▼0：轮到走棋的一方已败。`
+        : `终局入队：行棋方败 ${lost}（▼0），胜 ${won}（▲0）。`,
 
     take: ({ winner }) => `从队首取出一个局面（黄色），这里${ZH.side[winner]}已胜。`,
     earlier: ({ side, moves }) =>
@@ -242,7 +242,7 @@ const zh: typeof en = {
       `最后一个 ${distance} 出队，只剩 ${distance + 1}，再得到 ${distance + 2}：步数小的永远在前。`,
 
     reached: ({ nth, isOwn, value }) =>
-      `第 ${grouped(nth)} 个就是${isOwn ? '你的局面' : '初始局面'}：${ZH.value(value)}。`,
+      `第 ${nth} 个就是${isOwn ? '你的局面' : '初始局面'}：${ZH.value(value)}。`,
     notReached: ({ isOwn }) => `${isOwn ? '你的局面' : '初始局面'}呢？队列空了，也没有轮到它。`,
     oneWins: ({ foe, distance }) =>
       distance === 0
@@ -258,9 +258,8 @@ const zh: typeof en = {
         : `${ZH.side[side]}没有一步能胜，但不是步步都败：既不是必胜，也不是必败（=）。`,
     isOver: ({ winner }) => `这局棋还没开始就结束了：${ZH.side[winner]}已胜。`,
 
-    leftOver: ({ count }) => `队列空了，再也推不出新的。还有 ${grouped(count)} 个局面未确定。`,
-    leftElsewhere: ({ count }) =>
-      `队列空了，再也推不出新的。你的棋盘全确定了，这里还剩 ${grouped(count)} 个。`,
+    leftOver: ({ count }) => `队列空了，再也推不出新的。还有 ${count} 个局面未确定。`,
+    leftElsewhere: ({ count }) => `队列空了，再也推不出新的。你的棋盘全确定了，这里还剩 ${count} 个。`,
     noWin: ({ side }) => `比如这个（=）：${ZH.side[side]}要是有一步能胜，它早就确定了。`,
     notAllLose: () => '也不是步步都败：计数器没减到 0，所以总有一步走到另一个 =。',
     foeToo: ({ foe }) => `到了那里，${ZH.side[foe]}也有这样一步。如此下去，谁都总能留在平局里。`,

@@ -29,7 +29,7 @@ export function LayerWords() {
       ))}
       {drawn !== null && <p class="wave-drawn">{drawn}</p>}
       <Heard
-        text={[`${title}.`, drawn ?? '', ...sentences].join(' ')}
+        text={texts.aloud(title, drawn === null ? sentences : [drawn, ...sentences])}
         passes={wave.playing.value}
         isSaid={() => document.activeElement?.matches('.wave .slider') === true}
         testId="wave-heard"

@@ -10,8 +10,10 @@ const short = {
 };
 
 const enPositions = (count: number) => `${grouped(count)} ${count === 1 ? 'position' : 'positions'}`;
-const enPlaces = (places: readonly string[], more: number) =>
-  more > 0 ? `${places.join(', ')} and ${more} more` : places.join(', ');
+const enPlaces = (places: readonly string[], more: number) => {
+  if (more > 0) return `${places.join(', ')} or ${more} more`;
+  return places.length < 2 ? places.join('') : `${places.slice(0, -1).join(', ')} or ${places.at(-1)}`;
+};
 const zhPlaces = (places: readonly string[], more: number) =>
   more > 0 ? `${places.join('、')} 等 ${places.length + more} 格` : `${places.join('、')} `;
 
@@ -19,17 +21,16 @@ const en = {
   board: (rows: number, columns: number, kind: Kind) =>
     `Board, ${counted(rows, 'row')}, ${counted(columns, 'column')}: where the ${kind} is decided`,
   intro:
-    'Layer 0 holds the finished games. Each further layer holds the positions whose best play lasts one move longer; a position in no layer is a tie. On the board, the piece picked up tries every cell while the others stay. A cell decided in this layer has a sign in a white frame, one decided before has the number of its layer. Press a cell to see why.',
+    'Layer 0 holds the finished games. Each further layer holds the positions whose best play lasts one move longer; a position in no layer is a tie. On the board, the piece picked up tries every cell while the others stay. A cell decided in this layer has a sign in a white frame; one decided before, the number of its layer. Press a cell to see why.',
 
   legend: 'Colours',
   wins: {
-    red: 'Orange, strip above: Red wins, whoever moves; the sooner the stronger',
-    black: 'Blue, strip below: Black wins; the sooner the stronger',
+    red: 'Orange, strip above: Red wins; stronger = sooner',
+    black: 'Blue, strip below: Black wins; stronger = sooner',
   } satisfies Record<Side, string>,
   zoom: 'Zoom',
-  follow: 'Go along with best play',
-  followHint:
-    'The pieces stand where best play has them so many moves before its end; the last layer of it is your position.',
+  follow: 'Follow best play',
+  followHint: 'Layer n shows the best line n moves before its end; its last layer is your position.',
   sound: 'Sound',
 
   controls: 'Layers',
@@ -39,14 +40,15 @@ const en = {
   speedFace: (layers: string) => `${layers}/s`,
   at: (layer: number, last: number) => `Layer ${layer} of ${last}`,
   counts: (red: number, black: number) =>
-    `${enPositions(red)} won by Red and ${grouped(black)} by Black are decided.`,
+    `Decided here: ${enPositions(red)} won by Red, ${grouped(black)} by Black.`,
   briefly: (red: number, black: number) => `${grouped(red)} for Red, ${grouped(black)} for Black`,
   layerAt: (layer: number, counts: string) => `Layer ${layer}: ${counts}`,
-  decided: (kind: Kind, sides: string) => `On this board the ${kind} is decided ${sides}.`,
+  decided: (kind: Kind, sides: string) => `With the ${kind} ${sides}.`,
   decidedFor: (side: Side, places: readonly string[], more: number) =>
-    `for ${EN.side[side]} at ${enPlaces(places, more)}`,
-  between: ', ',
-  decidedNowhere: (kind: Kind) => `On this board no new cell is decided for the ${kind}.`,
+    `on ${enPlaces(places, more)}, ${EN.side[side]} wins`,
+  between: '; ',
+  aloud: (title: string, sentences: readonly string[]) => [`${title}.`, ...sentences].join(' '),
+  decidedNowhere: (kind: Kind) => `No new cell is decided for the ${kind}.`,
   rest: (ties: number) =>
     ties === 0
       ? 'Every position is decided: this board has no tie.'
@@ -62,7 +64,7 @@ const en = {
 
   chart: 'Positions decided per layer, logarithmic scale',
   short: (count: number) => short.en.format(count),
-  counting: (percent: number) => `Counting all positions: ${percent} %`,
+  counting: (percent: number) => `Counting all positions: ${percent}%`,
   countingLabel: 'Positions counted',
   cancel: 'Cancel',
   cancelled: 'Not counted, so there is no chart. The board still shows its layers.',
@@ -85,12 +87,12 @@ const zh: typeof en = {
 
   legend: '颜色',
   wins: {
-    red: '橙色，上边有条：红方胜（无论轮到谁走），步数越少颜色越深',
+    red: '橙色，上边有条：红方胜，步数越少颜色越深',
     black: '蓝色，下边有条：黑方胜，步数越少颜色越深',
   },
   zoom: '放大',
   follow: '跟随最优着法',
-  followHint: '棋子位于最优着法中距终局相应步数的位置，走到最后一层就是所画局面。',
+  followHint: '第 n 层显示最优着法中距终局 n 步的局面，最后一层就是你的局面。',
   sound: '声音',
 
   controls: '层',
@@ -98,19 +100,19 @@ const zh: typeof en = {
   speed: '速度',
   speedOf: (layers) => `每秒 ${layers} 层`,
   speedFace: (layers) => `${layers}/秒`,
-  at: (layer, last) => `第 ${layer} 层 / 共 ${last} 层`,
-  counts: (red, black) => `本层确定红方胜的局面 ${grouped(red)} 个，黑方胜的 ${grouped(black)} 个。`,
-  briefly: (red, black) => `红方 ${grouped(red)} 个，黑方 ${grouped(black)} 个`,
+  at: (layer, last) => `第 ${layer} 层，共 ${last} 层`,
+  counts: (red, black) => `本层确定红方胜的局面 ${red} 个，黑方胜的 ${black} 个。`,
+  briefly: (red, black) => `红方 ${red} 个，黑方 ${black} 个`,
   layerAt: (layer, counts) => `第 ${layer} 层：${counts}`,
-  decided: (kind, sides) => `移动${kind === 'pawn' ? '卒' : '帅'}：在 ${sides}。`,
-  decidedFor: (side, places, more) => `${zhPlaces(places, more)}时${ZH.side[side]}胜`,
-  between: '，在 ',
-  decidedNowhere: (kind) => `移动${kind === 'pawn' ? '卒' : '帅'}：本层没有新确定的格子。`,
-  rest: (ties) =>
-    ties === 0 ? '所有局面都已确定：这个棋盘没有平局。' : `其余 ${grouped(ties)} 个局面都是平局。`,
-  drawnHere: (value) => `所画局面在本层确定：${ZH.value(value)}。`,
-  drawnTie: '所画局面是平局，不属于任何一层。',
-  toDrawn: (layer) => `所画局面：第 ${layer} 层`,
+  decided: (kind, sides) => `${kind === 'pawn' ? '卒' : '帅'}${sides}。`,
+  decidedFor: (side, places, more) => `在 ${zhPlaces(places, more)}时${ZH.side[side]}胜`,
+  between: '，',
+  aloud: (title, sentences) => [`${title}。`, ...sentences].join(''),
+  decidedNowhere: (kind) => `${kind === 'pawn' ? '卒' : '帅'}在本层没有新确定的格子。`,
+  rest: (ties) => (ties === 0 ? '所有局面都已确定：这个棋盘没有平局。' : `其余 ${ties} 个局面都是平局。`),
+  drawnHere: (value) => `你的局面在本层确定：${ZH.value(value)}。`,
+  drawnTie: '你的局面是平局，不属于任何一层。',
+  toDrawn: (layer) => `你的局面：第 ${layer} 层`,
 
   now: (value) => `${value}，在本层确定`,
   past: (value) => `${value}，此前已确定`,
@@ -130,7 +132,7 @@ const zh: typeof en = {
   positions: '局面数',
   longest: '最长的胜局',
   moves: ZH.moves,
-  number: grouped,
+  number: String,
   sides: { ...ZH.side, tie: '平局' },
 };
 

@@ -20,7 +20,7 @@ const en = {
   won: (side: Side, distance: number, among: readonly number[]) =>
     `${EN.side[side]}: won in ${distance}: ${among.length === 1 ? among[0] : `min of ${enList(among)},`} plus 1.`,
   wonRule: (side: Side) =>
-    `One move to a position that ${EN.side[otherSide(side)]} loses is enough; the nearest counts.`,
+    `One move to a position that ${EN.side[otherSide(side)]} loses is enough; the shortest counts.`,
   lost: (side: Side, distance: number, among: readonly number[]) =>
     `${EN.side[side]}: lost in ${distance}: ${among.length === 1 ? among[0] : `max of ${enList(among)},`} plus 1.`,
   lostRule: (side: Side, moves: number) =>
@@ -35,7 +35,7 @@ const en = {
   },
   tieRule: 'No move wins, and at least one does not lose: neither side can force anything.',
   open: (side: Side, left: number, moves: number) =>
-    `${EN.side[side]}: not decided yet. Of ${counted(moves, 'move')} ${left === 1 ? '1 is' : `${left} are`} not known to lose.`,
+    `${EN.side[side]}: not decided yet. Of ${counted(moves, 'move')}, ${left === 1 ? '1 is' : `${left} are`} not yet refuted.`,
   unheard: (count: number) =>
     `${count} more ${count === 1 ? 'successor is decided and still waits' : 'successors are decided and still wait'} in the queue.`,
   unheardLayer: (count: number) =>
@@ -44,7 +44,7 @@ const en = {
 
   successor: (letter: string, move: string, mark: string) => `${letter}: ${move}. ${mark}`,
   counts: 'this one counts',
-  study: 'Prove it in the analysis',
+  study: 'See the proof in Analysis',
 };
 
 const zh: typeof en = {
@@ -78,7 +78,7 @@ const zh: typeof en = {
 
   successor: (letter, move, mark) => `${letter}：${move}。${mark}`,
   counts: '由它决定',
-  study: '到“分析”里看证明',
+  study: '在“分析”里看证明',
 };
 
 /** The sentences of the picture turned round. */
