@@ -67,7 +67,7 @@ test('the board shown goes out as SVG and as PNG', { tag: '@engines' }, async ({
     expect(Math.min(...picture.size)).toBeGreaterThan(3 * 20);
   });
   await test.step('as PNG, a whole number of pixels for each of its own', async () => {
-    await page.getByRole('checkbox', { name: 'Verdict in the picture' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Include the result' }).uncheck();
     const { name, bytes } = await png();
     expect(name).toBe('rubicon.png');
     // Three cells of 20 plus 18 for numbers and frame on both sides make 96: eleven times that is the first multiple above 1024.
@@ -85,7 +85,7 @@ test('the board shown goes out as SVG and as PNG', { tag: '@engines' }, async ({
     expect(free).toEqual([0xe6, 0xdc, 0xc2, 255]);
   });
   await test.step('after a move, with and without its verdict, as a file and copied', async () => {
-    const verdict = page.getByRole('checkbox', { name: 'Verdict in the picture' });
+    const verdict = page.getByRole('checkbox', { name: 'Include the result' });
     await verdict.check();
     await rubicon.button('Next').click();
     await rubicon.expectMove(1, 2);
@@ -110,7 +110,7 @@ test('the board shown goes out as SVG and as PNG', { tag: '@engines' }, async ({
     await page.evaluate(() => Object.defineProperty(window, 'ClipboardItem', { value: undefined }));
     await rubicon.button('Copy PNG').click();
     await expect(
-      page.getByText('This browser does not let the page copy it. It can be downloaded instead.'),
+      page.getByText('This browser does not let the page copy it. Download it instead.'),
     ).toBeVisible();
   });
   await test.step('never too large a PNG', async () => {

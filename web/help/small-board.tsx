@@ -4,6 +4,8 @@ import { boardAt } from '../model/line.ts';
 import { useTexts } from '../page/app-context.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../page/pictures/pictures.ts';
 import { pathsOf } from '../page/pictures/pixel-art.ts';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { HELP } from './words.ts';
 
 const GENERAL_PATHS = pathsOf(GENERAL_PICTURE);
 const PAWN_PATHS = pathsOf(PAWN_PICTURE);
@@ -20,6 +22,7 @@ interface Props {
 /** A small read-only board; its accessible name lists the pieces and obstacles. */
 export function SmallBoard({ board, position, last }: Props) {
   const { boardLabel, cell } = useTexts();
+  const { aside } = useCatalogue(HELP);
   const shown = position === null ? board : boardAt(board, position);
   const cells = Array.from({ length: shown.cells.length }, (_, index) => index);
   const words = [...cellsWith(shown, GENERAL), ...cellsWith(shown, PAWN), ...cellsWith(shown, OBSTACLE)].map(
@@ -30,7 +33,7 @@ export function SmallBoard({ board, position, last }: Props) {
       class="small-board"
       viewBox={`0 0 ${shown.columns * CELL} ${shown.rows * CELL}`}
       role="img"
-      aria-label={[boardLabel(shown.rows, shown.columns), ...words].join('; ')}
+      aria-label={[boardLabel(shown.rows, shown.columns), ...words].join(aside)}
     >
       {cells.map((at) => (
         <Cell key={at} board={shown} cell={at} />

@@ -37,7 +37,7 @@ const EN_RULES: Readonly<Record<Rule, RuleWords>> = {
   tie: {
     name: 'A tie',
     sentence:
-      'Where neither side can force a win it is a tie, and the game goes on for ever. Here the pawn goes to and fro, and a general goes with it; step on, and the same moves come again.',
+      'Where neither side can force a win it is a tie, and the game goes on for ever. Here the pawn goes back and forth, and a general goes with it; step on, and the same moves repeat.',
   },
 };
 
@@ -65,6 +65,8 @@ const ZH_RULES: Readonly<Record<Rule, RuleWords>> = {
 };
 
 const en = {
+  /** Between the cells of a small board. */
+  aside: '; ',
   rulesLabel: 'The game',
   intro:
     'Red has two generals and hunts the pawn: Red wins by capturing it or leaving it no move. Black has the pawn and wins by bringing it to row 1 or capturing a general. The sides move in turn; Red begins unless you say otherwise. These boards are live: step through best play, or open one to try something else.',
@@ -74,25 +76,25 @@ const en = {
   solving: 'Solving…',
   signsLabel: 'What the signs mean',
   signs: {
-    red: 'vermilion and a crown: Red wins, in so many moves',
-    black: 'blue and a pawn: Black wins, in so many moves',
-    tie: 'grey and an equals sign: a tie',
+    red: 'orange with a crown: Red wins, in that many moves',
+    black: 'blue with a pawn: Black wins, in that many moves',
+    tie: 'grey with an equals sign: a tie',
     last: 'the dashed ring and the arrow: the move that was just made',
     choices:
-      'with Moves open, an arrow for each move: a shaft marks the best ones; a full head means that Red wins, a hollow one Black, two bars a tie',
+      'on the Moves tab each move has an arrow. With a shaft: best. Solid head: Red wins. Hollow: Black wins. Two bars: tie',
     next: 'otherwise, the small arrow beside a piece: the best move',
-    line: 'in the list of moves: with this one the line goes on',
+    line: 'in the list of moves: the line continues with this move',
     loop: 'from here the line repeats for ever',
     goal: 'the coloured row: row 1, which the pawn wants to reach',
   },
   marksLabel: 'What a move is worth',
   marks: [
     ['✓ Best', 'best play: the shortest win, the longest resistance, or a tie kept'],
-    ['+ Slower', 'keeps the win, but takes so many moves more'],
-    ['− Sooner', 'loses anyway, but so many moves earlier'],
+    ['+ Slower', 'still wins, but takes that many moves longer'],
+    ['− Sooner', 'loses anyway, that many moves sooner'],
     ['✗ Thrown away', 'turns a win into a tie or a loss, or a tie into a loss'],
   ],
-  studyLabel: 'The Study tabs',
+  studyLabel: 'The tabs Moves, Why, Maps and Play',
   study: [
     ['Moves', 'every legal move of the position shown, best first, with what it is worth'],
     ['Why', 'a proof that opens step by step: the winning move, or the answer to every move'],
@@ -103,25 +105,25 @@ const en = {
   puzzles: [
     [
       'Puzzle of the day',
-      'beside the examples and under Play: Red wins, but by one first move alone; everyone has the same one, from 0:00 UTC on',
+      'beside the samples and under Play: Red to play and win, only one first move works; the same for everyone; changes at 00:00 UTC',
     ],
     ['All puzzles', 'on five levels, by length, tempting mistakes and forced moves'],
     [
       '✓ + ✗ ?',
-      'each move tried: best, slower, gives the win away, after a hint; you are told at once what a wrong one gives away',
+      'each move tried: best, slower, gives the win away, after a hint; a wrong move shows at once what it gives away',
     ],
-    ['Days in a row', 'so many days you have solved the day’s puzzle; kept in this browser alone'],
+    ['Days in a row', 'days in a row with the daily puzzle solved; kept only in this browser'],
     [
       'Records',
-      'on the judge bench: the longest games known on every size up to 10×10 and on larger ones, the proven ones framed',
+      'on the judge bench: the longest games known on every size up to 10×10 and on larger ones; framed numbers are proven',
     ],
   ],
   theatreLabel: 'The theatre',
   theatre: [
-    ['Tour', 'how the result is found, told in ninety seconds with examples from your board'],
+    ['Tour', 'how the result is found, in ninety seconds with examples from your board'],
     [
       'Position by position',
-      'the same from the beginning to the end: from the finished games backwards, one position after the other, each updating its predecessors, the positions one move earlier',
+      'the whole search: backwards from the finished games, one position after the other; each updates its predecessors, the positions one move earlier',
     ],
     ['Layer by layer', 'the same on the whole board: each layer holds the positions decided one move later'],
   ],
@@ -137,7 +139,7 @@ const en = {
     ],
     ['+ −', 'position by position: faster, slower'],
     ['s', 'sound'],
-    ['p, Enter', 'why: the position told of, or the cell, with all its successors; Esc closes it'],
+    ['p, Enter', 'why: the position mentioned, or the cell, with all its successors; Esc closes it'],
   ],
   keysLabel: 'Keys',
   keys: [
@@ -165,17 +167,18 @@ const en = {
   ],
   pointerLabel: 'Mouse and touch',
   pointer: [
-    'Press and drag to draw; beginning on an obstacle erases obstacles.',
-    'Drag a piece to carry it. The right button erases.',
+    'Press and drag to draw; starting on an obstacle erases obstacles.',
+    'Drag a piece to move it. The right button erases.',
     'With the tool Move, and in a game, pieces move as the rules allow: press a piece and then a marked cell, or drag the piece there.',
-    'A finger draws once Draw is chosen; with Look it reads the cells of a map. Two fingers enlarge the board and move it.',
-    'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it; Stress takes programs alone.',
+    'With Draw chosen, a finger draws; with Look, tapping a cell of a map shows its result. Two fingers enlarge the board and move it.',
+    'Drop a file with boards anywhere on the page to open it. On the judge bench, Batch and Compare take it; Stress takes only programs.',
   ],
   offline:
     'After the first visit all of this works without a connection, and the browser can install it as an app.',
 };
 
 const zh: typeof en = {
+  aside: '；',
   rulesLabel: '规则',
   intro:
     '红方有两个帅，吃掉卒或使卒无路可走即胜；黑方有一个卒，走到第 1 行或吃掉帅即胜。双方轮流走棋，默认红方先走。下面的小棋盘都可以操作：逐步查看最优着法，或打开一个自己试试。',
@@ -185,25 +188,24 @@ const zh: typeof en = {
   solving: '正在求解…',
   signsLabel: '标记的含义',
   signs: {
-    red: '朱红与王冠：红方胜，数字是步数',
+    red: '橙色与王冠：红方胜，数字是步数',
     black: '蓝色与卒：黑方胜，数字是步数',
     tie: '灰色与等号：平局',
     last: '虚线框与箭头：刚走的一步',
-    choices:
-      '打开“着法”时，箭头表示各种着法：带箭杆的是最优着法；箭头实心表示红方胜，空心表示黑方胜，两竖表示平局',
-    next: '其他时候，棋子旁的小箭头：最优的一步',
-    line: '着法列表中：最优着法的下一步',
+    choices: '在“着法”标签下，每种着法有一个箭头：带箭杆为最优；实心为红方胜，空心为黑方胜，两竖为平局',
+    next: '其他标签下，棋子旁的小箭头：最优的一步',
+    line: '合法着法中：着法列表接下来的一步',
     loop: '着法从这里开始无限循环',
     goal: '着色的一行：第 1 行，卒要到达的地方',
   },
   marksLabel: '着法的评价',
   marks: [
-    ['✓ 最优', '最快取胜、拖延最久，或保持平局'],
-    ['+ 变慢', '仍可取胜，但要多走若干步'],
-    ['− 早败', '本来就会输，但早输若干步'],
+    ['✓ 最优', '最快取胜、能拖最久，或保持平局'],
+    ['+ 赢得更慢', '仍可取胜，但要多走这么多步'],
+    ['− 输得更快', '本来就会输，但早输这么多步'],
     ['✗ 错失', '由胜变平、由胜变负，或由平变负'],
   ],
-  studyLabel: '“研究”的各个标签',
+  studyLabel: '“着法”“原因”“胜负图”“对弈”四个标签',
   study: [
     ['着法', '当前局面的全部合法着法，最优的在前，并给出评价'],
     ['原因', '可以逐步展开的证明：取胜的着法，或对每一种着法的应对'],
@@ -216,7 +218,7 @@ const zh: typeof en = {
     ['全部残局', '共五级难度，由步数、诱人的错着和唯一着法的多少而定'],
     ['✓ + ✗ ?', '试过的每一步：最优、较慢、丢掉胜局、看过提示；走错时立即指出丢掉了什么'],
     ['连续天数', '连续解出每日残局的天数，只保存在本浏览器中'],
-    ['纪录', '在评测台中：10×10 以内各种尺寸和更大尺寸上已知的最长对局，带框的已证明'],
+    ['纪录', '在“出题与评测”中：10×10 以内各种尺寸和更大尺寸上已知的最长对局，加框的数已证明是最大'],
   ],
   theatreLabel: '算法演示',
   theatre: [
@@ -230,7 +232,7 @@ const zh: typeof en = {
     ['Shift ←, Shift →', '一个局面'],
     ['Space', '播放、暂停'],
     ['↑ ↓ Home End', '开头和结尾'],
-    ['w l e d', '逐个局面：运行到下一个必胜、下一个必败、本层结束、所画局面'],
+    ['w l e d', '逐个局面：运行到下一个必胜、下一个必败、本层结束、你的局面'],
     ['+ −', '逐个局面：加快、放慢'],
     ['s', '声音'],
     ['p, Enter', '为什么：提到的局面或格子，连同它的全部后继；Esc 关闭'],
@@ -242,7 +244,10 @@ const zh: typeof en = {
     ['Space', '走出最优的一步'],
     ['1 2 3 0 4', '工具：障碍、卒、帅、擦除、走子'],
     ['Ctrl Z, Ctrl Shift Z', '撤销、重做；对局中 Ctrl Z 为悔棋'],
-    ['Ctrl V', '在页面任意位置粘贴棋盘、输入文本或链接；评测台的“批量求解”和“对拍”由工具读取文本'],
+    [
+      'Ctrl V',
+      '在页面任意位置粘贴棋盘、输入格式的文本或链接；“出题与评测”的“批量求解”和“比对输出”由工具读取文本',
+    ],
     ['h', '对局中：提示'],
     ['f', '翻转视角'],
     ['Esc', '取消正在画的一笔，放回拿起的棋子'],
@@ -261,8 +266,8 @@ const zh: typeof en = {
     '按住拖动即可绘制；从障碍开始则擦除障碍。',
     '拖动棋子可以移动它；鼠标右键擦除。',
     '用走子工具或在对局中，棋子按规则走：先点棋子，再点有标记的格子，或把棋子拖过去。',
-    '选择“绘制”后手指才会画；选择“查看”时，点格子可读出图上的结果。双指可放大、移动棋盘。',
-    '把含有棋盘的文件拖到页面任意位置即可打开；在评测台的“批量求解”和“对拍”中，则由该工具读取；“自动对拍”只接受程序。',
+    '选择“绘制”后可用手指画；选择“查看”时，点胜负图上的格子可看它的结果。双指可放大、移动棋盘。',
+    '把含有棋盘的文件拖到页面任意位置即可打开；在“出题与评测”的“批量求解”和“比对输出”中，则由该工具读取；“对拍”只接受程序。',
   ],
   offline: '首次打开之后，这里的一切无需联网也能使用，浏览器还可以把它安装为应用。',
 };

@@ -5,9 +5,10 @@ import { memory } from '../page/words/memory.ts';
 
 const en = {
   intro:
-    'Paste a contest text (“id T”, then T boards) or the rows of one board: . free, # obstacle, X pawn, O general. A file can also be dropped anywhere on the page.',
+    'Paste a contest text (“id T”, then T boards) or the rows of one board: . free, # obstacle, X pawn, O general.',
+  dropHint: 'You can also drop a file anywhere on the page.',
   forms:
-    'A sample as a problem’s page or its Markdown has it, and a link to this page, are read as well; outside of this dialog Ctrl+V does it anywhere.',
+    'You can also paste a sample copied from a problem page (or its Markdown), or a link to this page. Ctrl+V works anywhere, even without this dialog.',
   text: 'Contest text',
   file: 'Open a file',
   open: 'Load the board',
@@ -18,17 +19,16 @@ const en = {
   failed: 'The text cannot be read; the board stays as it is.',
   refused: (refused: Refusal) =>
     refused.code === 'several'
-      ? `These are ${refused.count} files. The editor takes one; the board stays as it is.`
-      : `The file “${refused.name}” is too large for the editor: ${memory(refused.bytes)}, and ${memory(LARGEST_FILE)} is the most. The judge bench takes larger ones; the board stays as it is.`,
+      ? `These are ${refused.count} files. The editor takes only one; the board stays as it is.`
+      : `The file “${refused.name}” is too large for the editor: ${memory(refused.bytes)}, at most ${memory(LARGEST_FILE)}. The judge bench takes larger ones; the board stays as it is.`,
   place: (line: number, column: number) => `Line ${line}, column ${column}:`,
 };
 
 const zh: typeof en = {
-  intro:
-    '粘贴比赛格式的文本（“id T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。也可以把文件拖到页面任意位置。',
-  forms:
-    '从题面或 Markdown 复制的样例、本页的链接同样可以读取；不打开此窗口时，在页面任意位置按 Ctrl+V 也行。',
-  text: '比赛格式文本',
+  intro: '粘贴输入格式的文本（“id T”，随后 T 个棋盘），或一个棋盘的各行：. 空格，# 障碍，X 卒，O 帅。',
+  dropHint: '也可以把文件拖到页面任意位置。',
+  forms: '也可以粘贴从题面或 Markdown 复制的样例，或本页的链接。不打开此窗口，在页面任意位置按 Ctrl+V 也行。',
+  text: '输入格式的文本',
   file: '打开文件',
   open: '载入棋盘',
   current: '填入当前棋盘',
@@ -39,7 +39,7 @@ const zh: typeof en = {
   refused: (refused) =>
     refused.code === 'several'
       ? `这里有 ${refused.count} 个文件，编辑器一次只读取一个；棋盘保持不变。`
-      : `文件“${refused.name}”对编辑器来说太大：${memory(refused.bytes)}，最多 ${memory(LARGEST_FILE)}。更大的文件可在评测台使用；棋盘保持不变。`,
+      : `文件“${refused.name}”对编辑器来说太大：${memory(refused.bytes)}，最多 ${memory(LARGEST_FILE)}。更大的文件可在“出题与评测”中使用；棋盘保持不变。`,
   place: (line, column) => `第 ${line} 行第 ${column} 列：`,
 };
 

@@ -1,7 +1,7 @@
 import type { TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Failure } from '../model/state.ts';
-import { useApp } from '../page/app-context.ts';
+import { useApp, useTexts } from '../page/app-context.ts';
 import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
 import { CONTEST_FILE, downloadText, exportText, importFiles, importText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
@@ -12,9 +12,13 @@ import { EXCHANGE } from './exchange-words.ts';
 /** Imports and exports contest texts. The field keeps its text after an error and when the dialog closes. */
 export function Exchange() {
   const exchange = useCatalogue(EXCHANGE);
+  const { gap } = useTexts();
   return (
     <>
-      <p>{exchange.intro}</p>
+      <p>
+        {exchange.intro}
+        <span class="by-drop">{gap + exchange.dropHint}</span>
+      </p>
       <p>{exchange.forms}</p>
       <TextForm />
     </>
@@ -70,10 +74,11 @@ function TextForm() {
 function Problem({ failure }: { failure: Failure }) {
   const exchange = useCatalogue(EXCHANGE);
   const sentence = useFailureSentence();
+  const { gap } = useTexts();
   return (
     <p class="problem" id="exchange-problem" role="alert">
-      {failure.line > 0 && <strong>{exchange.place(failure.line, failure.column)} </strong>}
-      {sentence(failure)} {exchange.failed}
+      {failure.line > 0 && <strong>{exchange.place(failure.line, failure.column) + gap}</strong>}
+      {[sentence(failure), exchange.failed].join(gap)}
     </p>
   );
 }
