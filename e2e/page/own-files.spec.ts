@@ -81,7 +81,7 @@ test('a first visit asks for few files until all is there that it shows, and for
   await rubicon.expectAnswer(sample(5).answer);
   await rubicon.expectMove(0, 75);
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  await expect(rubicon.button(/^Example 5,/)).toBeVisible();
+  await expect(rubicon.button(/^Sample 5,/)).toBeVisible();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
   expect(asked.filter((file) => /panel|place|dialog|contrast|textbook|bench/.test(file))).toEqual([]);
 });

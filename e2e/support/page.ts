@@ -84,7 +84,7 @@ export class Rubicon {
   }
 
   async example(number: number): Promise<void> {
-    await this.button(new RegExp(`^Example ${number},`)).click();
+    await this.button(new RegExp(`^Sample ${number},`)).click();
   }
 
   /** Closes the dialog and waits until the page handles keys again. */

@@ -145,7 +145,7 @@ function addMeasures() {
     verdictAfterCancel: async () => {
       const begun = performance.now();
       press('Cancel');
-      press('Example 5');
+      press('Sample 5');
       return (await painted(isSolved)) - begun;
     },
   };

@@ -224,7 +224,7 @@ async function keepSecret(game: GameView): Promise<void> {
   await rubicon.expectMove(4, 75);
   await expect(game.button('Play from here')).toBeVisible();
   await page.getByRole('tab', { name: 'Moves' }).click();
-  await expect(game.panel).not.toContainText('give the game away');
+  await expect(game.panel).not.toContainText('give the solution away');
 }
 
 /** A reload keeps the game’s moves, and another board ends it. */
@@ -244,7 +244,7 @@ async function reloadAndLeave(game: GameView): Promise<void> {
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
   await rubicon.example(1);
   await expect(game.bar).toHaveCount(0);
-  await expect(game.panel).toContainText('The game is over on this position');
+  await expect(game.panel).toContainText('The game is over in this position');
 }
 
 test('a game is left and resumed, and hides its values until it is stopped', async ({ visit }) => {

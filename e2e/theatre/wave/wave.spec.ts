@@ -98,7 +98,7 @@ test('the wave of the longest sample spreads over its layers to the start positi
     await expect(wave.cell([8, 3])).toHaveAccessibleName(/Red wins in 75 moves, decided in this layer$/);
     await expect(wave.panel).toContainText('Your position is decided here: Red wins in 75 moves.');
     await expect(wave.panel).toContainText('Decided here: 57 positions won by Red, 0 by Black.');
-    await expect(wave.panel).toContainText('for Red at (8,3), (8,5), (8,7), (8,9).');
+    await expect(wave.panel).toContainText('With the pawn on (8,3), (8,5), (8,7) or (8,9), Red wins.');
   });
 
   await test.step('a layer that one goes to is heard, one that passes is not', async () => {

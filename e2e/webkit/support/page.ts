@@ -81,7 +81,7 @@ export class Rubicon {
   }
 
   async example(number: number): Promise<void> {
-    await this.button(new RegExp(`^Example ${number},`)).click();
+    await this.button(new RegExp(`^Sample ${number},`)).click();
   }
 
   /** Presses keys one after the other: a character, a key of `Key`, or a combination. */

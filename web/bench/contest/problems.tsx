@@ -19,7 +19,7 @@ export function BatchProblems({ run }: { run: BatchRun }) {
         {problems.slice(0, MOST_LISTED).map(({ board, failure }) => (
           <li key={`${board} ${failure.line}`}>
             <strong>{board === null ? texts.noBoard : texts.board(board)}</strong>
-            {failure.line > 0 && texts.place(failure.line, failure.column)}
+            {failure.line > 0 ? texts.place(failure.line, failure.column) : ' '}
             <Why failure={failure} />
           </li>
         ))}

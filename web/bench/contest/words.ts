@@ -33,7 +33,8 @@ const en = {
   broken: (number: number, why: string) => `Board ${number}: no answer. ${why}`,
   problems: (count: number) => `${counted(count, 'problem')} in the file`,
   more: (count: number) => `and ${grouped(count)} more`,
-  place: (line: number, column: number) => `line ${line}, column ${column}`,
+  /** Between the board and what is wrong with it. */
+  place: (line: number, column: number) => ` (line ${line}, column ${column}) `,
   noBoard: 'Text',
   header: 'Expected two numbers here, the id and the number of boards, such as “0 5”.',
   questionMark: 'In the answers, a board without an answer is a line “?”.',
@@ -70,7 +71,7 @@ const zh: typeof en = {
   broken: (number, why) => `第 ${number} 个棋盘：无答案。${why}`,
   problems: (count) => `文件中有 ${count} 处问题`,
   more: (count) => `另有 ${count} 处`,
-  place: (line, column) => `第 ${line} 行第 ${column} 列`,
+  place: (line, column) => `（第 ${line} 行第 ${column} 列）`,
   noBoard: '文本',
   header: '此处应为两个数：测试点编号和棋盘个数，例如“0 5”。',
   questionMark: '答案文件中，没有答案的棋盘占一行“?”。',
