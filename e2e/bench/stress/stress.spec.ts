@@ -100,12 +100,12 @@ chain(
     },
     'one that does not end is ended at once when it is stopped': async (rubicon) => {
       const { page } = rubicon;
-      await page.getByLabel('Time limit of a run').selectOption('10 s');
+      await page.getByLabel('Time limit').selectOption('10 s');
       await give(rubicon, 'hang');
       await expect(resultOf(page).getByRole('progressbar')).toBeVisible();
       await rubicon.button('Stop').click();
       await expect(resultOf(page).getByRole('status').first()).toHaveText(/^Stopped\./, { timeout: 5_000 });
-      await page.getByLabel('Time limit of a run').selectOption('1 s');
+      await page.getByLabel('Time limit').selectOption('1 s');
     },
     'boards for which the browser has no stack are left out, and said to be': async (rubicon) => {
       const { page } = rubicon;
@@ -156,7 +156,7 @@ test('the page in one file runs programs, too, and ends them', { tag: '@engines'
   await give(rubicon, 'bottomless');
   await expect(foundOf(page)).toContainText('Stack overflow: even a board this small');
   await expect(resultOf(page)).not.toContainText('left out');
-  await page.getByLabel('Time limit of a run').selectOption('10 s');
+  await page.getByLabel('Time limit').selectOption('10 s');
   await give(rubicon, 'hang');
   await expect(resultOf(page).getByRole('progressbar')).toBeVisible();
   await rubicon.button('Stop').click();

@@ -27,7 +27,7 @@ const en = {
   lost: (name: string) => `Programs are not kept over a reload: choose ${name} again.`,
   several: (count: number) => `${count} files at once are too many: choose one program.`,
   unreadable: 'The file cannot be read. Was it changed or deleted? Choose it again.',
-  seconds: 'Time limit of a run',
+  seconds: 'Time limit',
   second: (count: number) => `${count} s`,
   memory: 'Memory limit',
   seed: 'Seed',

@@ -17,7 +17,7 @@ const en = {
     red: (score: number): Short => [`Red ${score}`, 'longest win for Red'],
     black: (score: number): Short => [`Black ${score}`, 'longest win for Black'],
     unique: (score: number): Short => [`Red ${score}`, 'only one winning first move'],
-    forced: (score: number): Short => [`${score} moves`, 'forced, in a row'],
+    forced: (score: number): Short => [`${score} forced moves`, 'in a row'],
     tie: (score: number): Short => [`Tie ${score}`, 'moves until it repeats'],
   } satisfies Record<Goal, (score: number) => Short>,
 };
