@@ -38,6 +38,8 @@ function withFirstView(html: string, bundle: Bundle): string {
   if (chunk?.type !== 'chunk' || css?.type !== 'asset')
     throw new Error('the page names no script and style of its own');
   if (chunk.imports.length > 0) throw new Error(`${scriptName} needs ${chunk.imports.join(', ')} as well`);
+  if (chunk.viteMetadata?.importedCss.size)
+    throw new Error(`${scriptName} imports a style: import it in page/style/main.css`);
   delete bundle[styleName];
   const elements = [
     `<style>${css.source.toString().trim()}</style>`,
