@@ -331,7 +331,7 @@ chain(
       const exchange = new Exchange(rubicon);
       await drop(rubicon.page, 'large');
       await expect(exchange.problem).toContainText(
-        '“large.in” is too large for the editor: 5 MB, and 4 MB is the most.',
+        '“large.in” is too large for the editor: 5 MB, at most 4 MB.',
       );
       await expect(exchange.text).toHaveValue('my text');
       await rubicon.closeDialog();

@@ -115,7 +115,7 @@ chain(
       await bench.expectDone(5);
       await expect(told).toBeVisible();
       await bench.chooseFile('Choose a file', 'large.in', `0 1\n2 3\nO.O\n.X.\n${' '.repeat(5_000_000)}`);
-      await expect(field.getByText('This is too large to be kept')).toBeVisible();
+      await expect(field.getByText('This is too large for the browser to keep')).toBeVisible();
       await page.getByRole('tab', { name: 'Mistakes' }).click();
       const lines = page.getByRole('group', { name: 'Output of your program' });
       await lines.getByRole('textbox').fill('Tie\n');

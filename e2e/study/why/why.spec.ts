@@ -133,7 +133,7 @@ async function expectLoop(study: Study): Promise<void> {
   await expect(rubicon.moves.nth(4)).toContainText('Black pawn (5,5) left → (5,4)');
 
   await rubicon.moves.nth(1).click();
-  await expect(panel.locator('.hold').first()).toContainText('Black goes to and fro');
+  await expect(panel.locator('.hold').first()).toContainText('Black goes back and forth');
   await study.choose('Moves');
   await expect(cells).toHaveCount(0);
   await study.choose('Why');

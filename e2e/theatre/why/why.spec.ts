@@ -59,7 +59,7 @@ test('a position of a run is turned round by a click, a tap and keys, and at a p
     await page.keyboard.press('Home');
     await expect(theatre.sentence).toHaveText(/^Every finished game/);
     await page.keyboard.press('p');
-    await expect(why.sentence).toHaveText('Red: not decided yet. Of 4 moves 4 are not known to lose.');
+    await expect(why.sentence).toHaveText('Red: not decided yet. Of 4 moves, 4 are not yet refuted.');
     await expect(why.panel).toBeFocused();
     await expect(why.panel.locator('.turned-large .dot:not(.out)')).toHaveCount(4);
     await page.keyboard.press('d');
@@ -149,7 +149,7 @@ test('a cell of the wave is turned round by a click, a key and a tap, with what 
   const drawn = wave.cell([5, 4]);
   await test.step('a tie is known at the end alone, and says what loses', async () => {
     await drawn.click();
-    await expect(why.sentence).toHaveText(/^Red: not decided yet\. Of \d moves \d are not known to lose\.$/);
+    await expect(why.sentence).toHaveText(/^Red: not decided yet\. Of \d moves, \d are not yet refuted\.$/);
     await page.keyboard.press('End');
     await expect(why.sentence).toHaveText(/^Tie: .*(stay|stays)\.$/);
     await why.close();
