@@ -213,7 +213,7 @@ build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/mai
 
 $(COMMAND_TESTS): build/sanitized/command.a
 build/sanitized/tests/core/command/task_stress_test: $(CONTESTANT)
-build/sanitized/tests/core/command/task_diagnose_test: $(CONTESTANT)
+build/sanitized/tests/core/command/task_compare_test: $(CONTESTANT)
 build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
 	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %/command.a,$^) $(filter %/librubicon.a,$^) -lcmocka -o $@

@@ -65,6 +65,26 @@ void diagnosis_told_json(struct json *json, const struct diagnosis_report *repor
     json_array_end(json);
 }
 
+void diagnosis_lines_text(struct text *text, const struct diagnosis_lines *lines) {
+    if (lines->spelled > 0)
+        text_add(text,
+                 "%llu line%s would be right, but not as written: `Red n`, `Black n` or `Tie` is asked for\n",
+                 (unsigned long long)lines->spelled, lines->spelled == 1 ? "" : "s");
+    if (lines->same_from > 0)
+        text_add(
+            text,
+            "from board %llu on all lines are the same: is every board read, and is the state cleared?\n",
+            (unsigned long long)lines->same_from);
+}
+
+void diagnosis_lines_json(struct json *json, const struct diagnosis_lines *lines) {
+    json_number(json, "spelled", lines->spelled);
+    json_array(json, "twins");
+    for (int i = 0; i < 2 && lines->twins[1] > 0; i++) json_number(json, NULL, lines->twins[i]);
+    json_array_end(json);
+    json_number(json, "same_from", lines->same_from);
+}
+
 void diagnosis_told_hint(struct text *text, const struct onset *onset, const uint64_t *twins) {
     if (twins)
         text_add(

@@ -1,5 +1,5 @@
-/* Boards of a comparison with the lines that were given for them, as many as the mistake behind them is looked
-   for in a moment: those that differ and those that do not, of each the smallest boards. */
+/* The boards of a comparison with the lines that were given for them, from which the mistake behind the lines is
+   told: those that differ and those that do not, of each as many as fit a bounded memory, the smallest boards. */
 #ifndef RUBICON_COMMAND_EVIDENCE_H
 #define RUBICON_COMMAND_EVIDENCE_H
 
@@ -7,9 +7,10 @@
 #include "game/text_line.h"
 #include "mistakes/diagnosis.h"
 
-enum { EVIDENCE_MOST = 32 };
+/* Boards of each side that are kept in the end; up to twice as many before that. */
+enum { EVIDENCE_MOST = 10000 };
 
-/* A longer line is no answer, whatever comes after so many bytes. */
+/* A longer line is no answer, whatever its rest (bytes). */
 enum { EVIDENCE_LINE_MAX = 32 };
 
 struct evidence_line {
@@ -20,32 +21,36 @@ struct evidence_line {
     char line[EVIDENCE_LINE_MAX];
 };
 
-/* Begin with zeroes. It owns no memory. */
+/* Begin with zeroes; evidence_free ends it. */
 struct evidence {
     struct evidence_side {
         uint64_t seen;
-        int count;
-        struct evidence_line lines[EVIDENCE_MOST];
+        size_t count;
+        size_t capacity;
+        struct evidence_line *lines;
     } right, wrong;
+    bool failed;       /* memory ran out: boards are missing */
+    uint64_t *numbers; /* once diagnosed: of the diagnosis's boards */
 };
 
 /* Free cells of a board: its size, as far as solving it goes. */
 int evidence_cells(const struct board *board);
 
-/* Takes a board, its number and the line given for it; of equally small boards the first one stays. A board of
-   far more cells than a contest's is only counted. */
+/* Adds a board, its number and the line given for it; of equally small boards the first ones stay. A board that
+   takes more than memory_limit bytes to be tried with a mistake is only counted. */
 void evidence_add(struct evidence *evidence, const struct board *board, uint64_t number,
-                  const struct text_line *line, bool is_wrong);
+                  const struct text_line *line, bool is_wrong, uint64_t memory_limit);
 
-/* Looks for the mistakes behind the lines, not longer than a moment: *diagnosis is done, or has been too much.
+/* Looks for the mistakes behind the lines until *diagnosis is done; on a terminal it shows how far it is.
    FAILURE_OUT_OF_MEMORY. The caller ends it with diagnosis_close. */
-bool evidence_diagnose(const struct evidence *evidence, struct diagnosis **diagnosis,
-                       struct failure *failure);
+bool evidence_diagnose(struct evidence *evidence, struct diagnosis **diagnosis, struct failure *failure);
 
 /* The number, as it was added, of a board of that diagnosis, from 0. */
 uint64_t evidence_number(const struct evidence *evidence, uint32_t index);
 
-/* Whether all that was added is still there. */
+/* Whether the diagnosis has every board that was added. */
 bool evidence_is_whole(const struct evidence *evidence);
+
+void evidence_free(struct evidence *evidence);
 
 #endif

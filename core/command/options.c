@@ -63,8 +63,7 @@ static const char *name_of_goal(int index) {
 #define AT(member) offsetof(struct options, member)
 #define TASK(task) (1U << TASK_##task)
 #define ALL_TASKS ((1U << TASKS) - 1)
-#define SOLVING (TASK(SOLVE) | TASK(LINE) | TASK(MAP) | TASK(CHECK) | TASK(COMPARE) | TASK(BENCH))
-#define JUDGING (TASK(COMPARE) | TASK(DIAGNOSE))
+#define SOLVING (TASK(SOLVE) | TASK(LINE) | TASK(MAP) | TASK(CHECK) | TASK(BENCH))
 
 /* A line of help for one choice of a list. */
 #define CHOICE_LINE(CONSTANT, name, meaning) "\n  " #name ": " meaning
@@ -152,11 +151,14 @@ static const struct option table[] = {
      .help = "the page's address, for the link that opens the board there"},
     {"--json", TASK(STRESS), VALUE_NONE, AT(json), .help = "one JSON object in the end"},
 
-    {"--memory", TASK(DIAGNOSE), VALUE_BYTES, AT(memory), .most = UINT64_MAX >> 1, .fallback = "3G",
+    {"--jobs", TASK(COMPARE), VALUE_JOBS, AT(jobs), .least = 1, .most = JOBS_MAX, .fallback = "1",
+     .value = "N", .help = "solve N boards at a time, @, or auto ($)"},
+    {"--memory", TASK(COMPARE), VALUE_BYTES, AT(memory), .most = UINT64_MAX >> 1, .fallback = "3G",
      .value = "SIZE", .help = "what one board may take, such as 512M or 3G ($)"},
-    {"--page", JUDGING, VALUE_TEXT, AT(page), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "URL",
+    {"--page", TASK(COMPARE), VALUE_TEXT, AT(page), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "URL",
      .help = "the page's address, for the link that opens the smallest wrong board"},
-    {"--json", TASK(DIAGNOSE), VALUE_NONE, AT(json), .help = "one JSON object in the end"},
+    {"--json", TASK(COMPARE), VALUE_NONE, AT(json),
+     .help = "one JSON object a line that differs, and one report of the rest"},
     {"--out", TASK(SURVEY), VALUE_TEXT, AT(out), .least = 1, .most = REPLACEMENT_NAME_MAX, .value = "FILE",
      .help = "where the result goes, also while it is not complete: the same line\n"
              "goes on with it"},
@@ -383,6 +385,7 @@ static bool read_file(struct options *options, char *argument) {
 /* The task of this name, TASKS if there is none. */
 static enum task_id find_task(const struct task tasks[TASKS], const char *argument) {
     int task = 0;
+    if (strcmp(argument, "diagnose") == 0) return TASK_COMPARE; /* another name of it */
     while (task < TASKS && strcmp(argument, tasks[task].name) != 0) task++;
     return (enum task_id)task;
 }

@@ -10,7 +10,6 @@ enum task_id {
     TASK_MAP,
     TASK_CHECK,
     TASK_COMPARE,
-    TASK_DIAGNOSE,
     TASK_GENERATE,
     TASK_MINE,
     TASK_PUZZLE,

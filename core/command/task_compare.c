@@ -9,6 +9,7 @@
 #include "command/wrong_board.h"
 #include "contest/compare.h"
 #include "contest/onset.h"
+#include "mistakes/diagnosis_leak.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,8 @@ struct judge {
     struct wrong_board smallest; /* of those whose line differs; number 0: none */
     char found[EXCERPT_MAX];     /* its line */
     uint64_t missing;            /* the first board whose line is missing; 0: none */
+    struct diagnosis *diagnosis; /* NULL: there is nothing to explain */
+    enum leak leak;              /* LEAKS: none is known */
 };
 
 static bool next_line(void *source, struct text_line *line) {
@@ -103,7 +106,8 @@ static bool judge_board(void *context, const struct batch_answer *answer) {
     const struct value *expected = answer->is_solved ? &answer->value : NULL;
     enum difference kind = compare_board(&judge->comparison, found, expected);
     if (expected && found) {
-        evidence_add(&judge->evidence, answer->board, answer->number, found, kind != DIFFERENCE_NONE);
+        evidence_add(&judge->evidence, answer->board, answer->number, found, kind != DIFFERENCE_NONE,
+                     judge->options->memory);
         onset_add(&judge->onset, answer->board, answer->value, kind != DIFFERENCE_NONE);
         if (kind != DIFFERENCE_NONE) note_wrong(judge, answer, found);
     }
@@ -126,25 +130,49 @@ static bool is_empty(const struct judge *judge) {
     return judge->missing == 1;
 }
 
-/* Looks for the mistake behind the lines, unless they are only in the wrong place; *diagnosis is NULL where
-   there is nothing to say. */
-static bool diagnose(const struct judge *judge, struct diagnosis **diagnosis) {
+/* Whether lines are wrong, and not only in the wrong place. */
+static bool has_wrong_board(const struct judge *judge) {
+    return judge->smallest.number > 0 && compare_shift(&judge->comparison) == SHIFT_NONE;
+}
+
+/* Whether the diagnosis has every board with its line. */
+static bool is_diagnosis_whole(const struct judge *judge) {
+    return evidence_is_whole(&judge->evidence) && judge->comparison.unjudged == 0;
+}
+
+/* Looks for what is kept from one board to the next, where no mistake explains every line and none is left out. */
+static bool diagnose_leak(struct judge *judge, struct failure *failure) {
+    const uint64_t *counts = judge->comparison.counts;
+    if (!diagnosis_told_is_none(diagnosis_report_of(judge->diagnosis)) || !is_diagnosis_whole(judge))
+        return true;
+    if (counts[DIFFERENCE_MISSING] + counts[DIFFERENCE_EXTRA] > 0) return true;
+    return diagnosis_leak(judge->diagnosis, &judge->leak, failure);
+}
+
+/* Looks for the mistake behind the lines. */
+static void diagnose(struct judge *judge) {
     struct failure failure;
-    *diagnosis = NULL;
-    if (judge->smallest.number == 0 || compare_shift(&judge->comparison) != SHIFT_NONE) return true;
-    return evidence_diagnose(&judge->evidence, diagnosis, &failure);
+    judge->leak = LEAKS;
+    if (!has_wrong_board(judge)) return;
+    if (judge->evidence.wrong.count == 0 && !judge->evidence.failed) return;
+    if (!evidence_diagnose(&judge->evidence, &judge->diagnosis, &failure) || !diagnose_leak(judge, &failure))
+        judge->text.failed = true;
 }
 
-/* Whether it came to an end, and not for want of boards that are small enough. */
-static bool is_diagnosed(const struct judge *judge, const struct diagnosis_report *report) {
-    return report->phase == DIAGNOSIS_DONE && judge->evidence.wrong.count > 0;
+static struct diagnosis_lines lines_alone(const struct judge *judge) {
+    const struct diagnosis_report *report = diagnosis_report_of(judge->diagnosis);
+    const struct evidence *evidence = &judge->evidence;
+    struct diagnosis_lines lines = {.spelled = report->spelled};
+    for (int i = 0; report->twins[1] > 0 && i < 2; i++)
+        lines.twins[i] = evidence_number(evidence, report->twins[i]);
+    if (report->same > 0 && is_diagnosis_whole(judge) && diagnosis_told_is_none(report))
+        lines.same_from = evidence_number(evidence, report->boards - report->same);
+    return lines;
 }
 
-static void sum_up_json(struct judge *judge, const struct diagnosis *diagnosis) {
+static void sum_up_json(struct judge *judge) {
     static const char *const shifts[] = {"none", "left_out", "put_in"};
     const struct compare_result *comparison = &judge->comparison;
-    const struct diagnosis_report *report = diagnosis ? diagnosis_report_of(diagnosis) : NULL;
-    bool is_done = report && is_diagnosed(judge, report);
     struct json json = {.text = &judge->text};
     json_object(&json, NULL);
     json_number(&json, "boards", comparison->boards);
@@ -154,10 +182,17 @@ static void sum_up_json(struct judge *judge, const struct diagnosis *diagnosis) 
     for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
         json_number(&json, compare_difference_name((enum difference)kind), comparison->counts[kind]);
     json_bool(&json, "utf16", judge->reader.order != UTF16_NONE);
-    if (diagnosis) {
+    if (has_wrong_board(judge)) {
         wrong_board_json(&json, "smallest", &judge->smallest, judge->options->page);
-        json_number(&json, "diagnosed", is_done ? report->boards : 0);
-        if (is_done) diagnosis_told_json(&json, report);
+        json_number(&json, "diagnosed", judge->diagnosis ? diagnosis_report_of(judge->diagnosis)->boards : 0);
+    }
+    if (judge->diagnosis) {
+        const struct diagnosis_report *report = diagnosis_report_of(judge->diagnosis);
+        const struct diagnosis_lines lines = lines_alone(judge);
+        diagnosis_told_json(&json, report);
+        json_number(&json, "wrong", report->verdicts[VERDICT_WRONG]);
+        diagnosis_lines_json(&json, &lines);
+        if (judge->leak < LEAKS) json_string(&json, "keeps", leak_name(judge->leak));
     }
     json_object_end(&json);
     text_add(&judge->text, "\n");
@@ -192,29 +227,39 @@ static void tell_counts(struct text *text, const struct compare_result *comparis
                  comparison->unjudged == 1 ? "board has" : "boards have");
 }
 
-static void tell_hint(struct judge *judge, const struct diagnosis_report *report) {
-    uint64_t twins[2];
-    for (int i = 0; report->twins[1] > 0 && i < 2; i++)
-        twins[i] = evidence_number(&judge->evidence, report->twins[i]);
-    diagnosis_told_hint(&judge->text, &judge->onset, report->twins[1] > 0 ? twins : NULL);
-}
-
-static void tell_mistake(struct judge *judge, const struct diagnosis *diagnosis) {
+/* What the diagnosis does not look at. */
+static void tell_left_out(struct judge *judge, const struct diagnosis_report *report) {
     struct text *text = &judge->text;
-    const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
-    bool is_done = is_diagnosed(judge, report);
-    text_add(text, "\n");
-    wrong_board_text(text, &judge->smallest, judge->options->page);
-    text_add(text, "\n");
-    if (is_done) diagnosis_told_text(text, report);
-    if (is_done && !evidence_is_whole(&judge->evidence))
-        text_add(text, "(by the %u smallest boards; rubicon diagnose looks at all of them)\n",
-                 (unsigned)report->boards);
-    if (!is_done) text_add(text, "rubicon diagnose looks for the mistake: it may take a while\n");
-    if (diagnosis_told_is_none(report)) tell_hint(judge, report);
+    uint32_t malformed = report->verdicts[VERDICT_MALFORMED];
+    if (malformed > 0)
+        text_add(text, "(%u line%s no answer: left out)\n", (unsigned)malformed,
+                 malformed == 1 ? " is" : "s are");
+    if (!evidence_is_whole(&judge->evidence))
+        text_add(text, "(by the %u smallest of %llu boards)\n", (unsigned)report->boards,
+                 (unsigned long long)judge->comparison.boards);
 }
 
-static void sum_up_text(struct judge *judge, const struct diagnosis *diagnosis) {
+static void tell_mistake(struct judge *judge) {
+    struct text *text = &judge->text;
+    if (!judge->diagnosis) {
+        text_add(text, "to look for the mistake takes more memory than --memory allows\n");
+        return;
+    }
+    const struct diagnosis_report *report = diagnosis_report_of(judge->diagnosis);
+    struct diagnosis_lines lines = lines_alone(judge);
+    if (judge->leak < LEAKS) {
+        text_add(text, "mistake: %s\n", leak_wrong(judge->leak));
+        lines = (struct diagnosis_lines){0};
+    } else {
+        diagnosis_told_text(text, report);
+    }
+    if (report->verdicts[VERDICT_WRONG] > 0) tell_left_out(judge, report);
+    diagnosis_lines_text(text, &lines);
+    if (diagnosis_told_is_none(report) && judge->leak == LEAKS)
+        diagnosis_told_hint(text, &judge->onset, lines.twins[1] > 0 ? lines.twins : NULL);
+}
+
+static void sum_up_text(struct judge *judge) {
     struct text *text = &judge->text;
     enum shift shift = compare_shift(&judge->comparison);
     tell_missing(judge);
@@ -225,16 +270,27 @@ static void sum_up_text(struct judge *judge, const struct diagnosis *diagnosis) 
                  shift == SHIFT_LEFT_OUT ? "missing: with" : "too many: without");
     if (judge->reader.order != UTF16_NONE)
         text_add(text, "the output is UTF-16, which is read here; a judge reads plain ASCII\n");
-    if (diagnosis) tell_mistake(judge, diagnosis);
+    if (!has_wrong_board(judge)) return;
+    text_add(text, "\n");
+    wrong_board_text(text, &judge->smallest, judge->options->page);
+    text_add(text, "\n");
 }
 
+/* People see what differs before the mistake is looked for, which may take a while. */
 static void sum_up(struct judge *judge) {
-    struct diagnosis *diagnosis;
-    bool is_looked_for = diagnose(judge, &diagnosis);
-    (judge->options->json ? sum_up_json : sum_up_text)(judge, diagnosis);
+    bool is_json = judge->options->json;
+    if (!is_json) {
+        sum_up_text(judge);
+        text_print(&judge->text, stdout);
+        fflush(stdout);
+    }
+    diagnose(judge);
+    if (is_json)
+        sum_up_json(judge);
+    else if (has_wrong_board(judge) && !judge->text.failed)
+        tell_mistake(judge);
     text_print(&judge->text, stdout);
-    diagnosis_close(diagnosis);
-    judge->text.failed |= !is_looked_for;
+    diagnosis_close(judge->diagnosis);
 }
 
 /* Compares the lines of `stream` with the answers of the boards of `boards`. */
@@ -265,6 +321,7 @@ static int judge_streams(const struct options *options, FILE *boards, FILE *stre
         status = STATUS_BAD;
     }
     text_free(&judge->text);
+    evidence_free(&judge->evidence);
     free(judge);
     return status;
 }

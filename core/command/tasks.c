@@ -7,8 +7,8 @@ const struct page general_help = {
     "       rubicon line  [OPTION...] [FILE...]     best play, move by move\n"
     "       rubicon map   [OPTION...] [FILE...]     the value wherever a piece could stand\n"
     "       rubicon check [OPTION...] [FILE...]     solve and check every value by the rules\n"
-    "       rubicon compare [OPTION...] IN OUT      judge another program's answers\n"
-    "       rubicon diagnose [OPTION...] IN OUT     name the mistake behind them\n"
+    "       rubicon compare [OPTION...] IN OUT      judge another program's answers, and\n"
+    "       rubicon diagnose [OPTION...] IN OUT     name the mistake behind them: the same\n"
     "       rubicon generate [OPTION...]            boards for a contest, by kind\n"
     "       rubicon mine [OPTION...]                search for remarkable boards\n"
     "       rubicon puzzle [OPTION...]              boards with one winning first move\n"
@@ -37,13 +37,11 @@ const struct page general_help = {
     "is printed instead of its answer, so that line k is board k; the boards after it are\n"
     "answered where their size line can be found again.\n"
     "\n"
-    "compare solves the boards of IN and names every line of OUT that is not their answer, the\n"
-    "smallest wrong board, and the mistake that explains the lines where it is found at once.\n"
     "The other tasks have options of their own: rubicon generate --help and so on.\n"
     "\n"
     "A file named like a task is ./line or comes after --.\n"
     "\n"
-    "exit status: 0; 1 when check finds a wrong value or compare a difference; 2 when an\n"
+    "exit status: 0; 1 when check finds a wrong value; 2 when an\n"
     "option or an input is bad, memory runs out or the output cannot be written.\n",
 };
 
@@ -82,13 +80,15 @@ static const struct page of_puzzle = {
     "exit status: 0; 2 when an option is bad, memory runs out or the output cannot be written.\n",
 };
 
-static const struct page of_diagnose = {
-    "usage: rubicon diagnose [OPTION...] IN OUT\n"
+static const struct page of_compare = {
+    "usage: rubicon compare [OPTION...] IN OUT\n"
+    "       rubicon diagnose [OPTION...] IN OUT    the same, by its other name\n"
     "\n"
-    "Solves the boards of IN and looks for the mistakes of a program that would print OUT for them:\n"
-    "the known ones one by one, then two together. Named are those that reproduce every answer, or\n"
-    "come near, and the smallest board of which the answer is wrong. Lines that are no answers are\n"
-    "told and left out; boards and answers in UTF-16 are read, too.\n"
+    "Solves the boards of IN and names every line of OUT that is not their answer and the smallest\n"
+    "wrong board. Then it looks for the mistakes of a program that would print OUT: the known ones one\n"
+    "by one, then two together. Named are those that reproduce every answer, or come near, and what\n"
+    "the lines alone tell. Lines that are no answers are told and left out; files in UTF-16 are read,\n"
+    "too. Of more than 10000 boards whose lines differ, or do not, it looks at the smallest.\n"
     "\n",
     "\n"
     "exit status: 0 where nothing differs, 1 where something does, 2 when an option or an input is\n"
@@ -169,8 +169,7 @@ const struct task tasks[TASKS] = {
     [TASK_LINE] = {"line", task_solve, WORDS_FILES, NULL},
     [TASK_MAP] = {"map", task_solve, WORDS_FILES, NULL},
     [TASK_CHECK] = {"check", task_solve, WORDS_FILES, NULL},
-    [TASK_COMPARE] = {"compare", task_compare, WORDS_FILES, NULL},
-    [TASK_DIAGNOSE] = {"diagnose", task_diagnose, WORDS_FILES, &of_diagnose},
+    [TASK_COMPARE] = {"compare", task_compare, WORDS_FILES, &of_compare},
     [TASK_GENERATE] = {"generate", task_generate, WORDS_NONE, &of_generate},
     [TASK_MINE] = {"mine", task_mine, WORDS_NONE, &of_mine},
     [TASK_PUZZLE] = {"puzzle", task_puzzle, WORDS_NONE, &of_puzzle},

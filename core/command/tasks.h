@@ -6,8 +6,8 @@
 
 enum status {
     STATUS_GOOD = 0,
-    /* check has found a wrong value, compare or diagnose a difference, stress a fault, validate a flaw; or a survey has
-       stopped before its end */
+    /* check has found a wrong value, compare a difference, stress a fault, validate a flaw; or a survey has stopped
+       before its end */
     STATUS_DIFFERENT = 1,
     STATUS_BAD = 2 /* a bad option or input, out of memory, or output that cannot be written */
 };
@@ -15,7 +15,6 @@ enum status {
 /* solve, line, map and check. */
 int task_solve(const struct options *options);
 int task_compare(const struct options *options);
-int task_diagnose(const struct options *options);
 int task_generate(const struct options *options);
 int task_mine(const struct options *options);
 int task_puzzle(const struct options *options);

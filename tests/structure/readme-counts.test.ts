@@ -40,7 +40,7 @@ it.each<[string, RegExp, number | undefined]>([
   ['cells in the theatre', /Position by position\*, on boards of up to (\w+) cells/g, mostCells],
   [
     'cells of what is kept',
-    /up to (\w+) cells `diagnose`/g,
+    /up to (\w+) cells `compare`/g,
     numberIn('core/mistakes/leaking.h', /CELLS_MAX = (\d+)/),
   ],
   ['modules', /writes (\w+) modules/g, all(read('Makefile'), /^MODULES := (.*)$/gm)[0]?.split(' ').length],

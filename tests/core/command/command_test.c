@@ -506,14 +506,15 @@ static void test_a_judgement_as_json(void **state) {
         "\"win\":0,\"malformed\":1,\"missing\":1,\"extra\":0,\"utf16\":false,\"smallest\":{\"board\":4,"
         "\"line\":4,\"expected\":\"Tie\",\"found\":\"?Tie\",\"rows\":[\".....\",\".....\",\"..O..\",\"#..#."
         "\",\"O#.X.\"],\"link\":\"#b=5/5/2r2/w2w1/rw1b1\"},"
-        "\"diagnosed\":4,\"explained_by\":[],\"nearest\":[]}\n",
+        "\"diagnosed\":4,\"explained_by\":[],\"nearest\":[],\"wrong\":0,\"spelled\":1,\"twins\":[],"
+        "\"same_from\":0}\n",
         "");
     const struct outcome *outcome = run_on_text(
         ARGUMENTS("compare", "--json", "--page=http://p/", "-", "tests/data/record-10x10.ans"), one_board);
     assert_contains(outcome->output, "\"link\":\"http://p/#b=r1r/1b1\"},\"diagnosed\":1,");
     outcome =
         run_on_text(ARGUMENTS("compare", "--json", sample, "-"), "Black 0\nRed 3\nBlack 2\nTie\nRed 73\n");
-    assert_contains(outcome->output, "\"diagnosed\":5,\"explained_by\":[[\"no_capture\"]],\"nearest\":[]}\n");
+    assert_contains(outcome->output, "\"diagnosed\":5,\"explained_by\":[[\"no_capture\"]],\"nearest\":[],");
 }
 
 /* A line that is left out and one that is put in move all that follow. */

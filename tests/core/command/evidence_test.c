@@ -19,10 +19,10 @@ static bool open_unless_failing(const char *input, size_t input_length, const ch
     return diagnosis_open(input, input_length, output, output_length, memory_limit, diagnosis, failure);
 }
 
-static uint64_t asked; /* the budget of the last step */
+static int steps;
 
 static bool step_unless_failing(struct diagnosis *diagnosis, uint64_t budget, struct failure *failure) {
-    asked = budget;
+    steps++;
     return !fails(failure) && diagnosis_step(diagnosis, budget, failure);
 }
 
@@ -46,13 +46,19 @@ static struct evidence evidence;
 static void add(const char *rows, uint64_t number, const char *line, bool is_wrong) {
     const struct board board = draw(rows);
     const struct text_line given = {line, strlen(line), (uint32_t)number};
-    evidence_add(&evidence, &board, number, &given, is_wrong);
+    evidence_add(&evidence, &board, number, &given, is_wrong, UINT64_MAX);
 }
 
 static int begin(void **state) {
     (void)state;
     memset(&evidence, 0, sizeof evidence);
     return 0;
+}
+
+static int end(void **state) {
+    evidence_free(&evidence);
+    begin(state);
+    return allocations_live() == 0 ? 0 : -1;
 }
 
 /* Two boards on which a program that cannot capture errs, and one on which it is right. */
@@ -76,32 +82,52 @@ static void test_the_mistake_is_found(void **state) {
     assert_int_equal(report->suspect[0].mistakes, MISTAKE_NO_CAPTURE);
     assert_int_equal(report->suspect[0].explained, 2);
     diagnosis_close(diagnosis);
-    assert_int_equal(allocations_live(), 0);
 }
 
 static void test_every_allocation_may_fail_and_nothing_is_kept(void **state) {
     (void)state;
     struct diagnosis *diagnosis = NULL;
     struct failure failure;
-    add_boards();
     fail_allocation(0);
+    add_boards();
     assert_true(evidence_diagnose(&evidence, &diagnosis, &failure));
     const size_t needed = allocations_asked();
-    assert_true(needed >= 2);
+    assert_true(needed >= 4);
     diagnosis_close(diagnosis);
+    end(state);
+    assert_int_equal(allocations_live(), 0);
     for (size_t number = 1; number <= needed; number++) {
         fail_allocation(number);
         failure.code = FAILURE_NONE;
+        add_boards();
         assert_false(evidence_diagnose(&evidence, &diagnosis, &failure));
         assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
         assert_int_equal(opened, 0);
+        end(state);
         assert_int_equal(allocations_live(), 0);
     }
     fail_allocation(0);
-    for (int call = 1; call <= 2; call++) {
+}
+
+/* Opening the diagnosis, and each of its steps. */
+static void test_the_diagnosis_may_fail(void **state) {
+    (void)state;
+    struct diagnosis *diagnosis = NULL;
+    struct failure failure;
+    add("O.........O/.........../.........../.........../.........../.........../.........../.........../"
+        "..........X",
+        1, "Red 1", true);
+    add_boards();
+    steps = 0;
+    assert_true(evidence_diagnose(&evidence, &diagnosis, &failure));
+    diagnosis_close(diagnosis);
+    const int needed = steps + 1;
+    assert_true(needed > 2);
+    for (int call = 1; call <= needed; call++) {
         until_failure = call;
         assert_false(evidence_diagnose(&evidence, &diagnosis, &failure));
-        assert_int_equal(allocations_live(), 0);
+        assert_int_equal(until_failure, 0);
+        assert_int_equal(failure.code, FAILURE_OUT_OF_MEMORY);
         assert_int_equal(opened, 0);
     }
 }
@@ -116,8 +142,9 @@ static void test_lines_stay_with_their_boards(void **state) {
     struct text output = {0};
     for (uint64_t i = 0; i < COUNT(rows); i++) add(rows[i], i + 1, lines[i], i % 2 == 0);
     evidence_add(&evidence, &(struct board){.rows = 1, .columns = 3, .cells = "OOX"}, 6,
-                 &(struct text_line){"Tie\0!", 5, 6}, true);
-    write_texts(&evidence, &input, &output);
+                 &(struct text_line){"Tie\0!", 5, 6}, true, UINT64_MAX);
+    assert_true(write_texts(&evidence, &input, &output));
+    for (uint64_t i = 0; i < 6; i++) assert_int_equal(evidence.numbers[i], i + 1);
     assert_string_equal(output.bytes, "Red 1\nRed -1\n\nTie\na line that is longer than any a\nTie?!\n");
     assert_string_equal(input.bytes, "0 6\n4 1\nO\nO\n.\nX\n2 2\nOO\nX.\n2 3\nO.O\n.X.\n4 1\nO\nO\n#\nX\n"
                                      "3 3\n#.#\nO.O\n.X.\n1 3\nOOX\n");
@@ -125,58 +152,34 @@ static void test_lines_stay_with_their_boards(void **state) {
     text_free(&output);
 }
 
+/* More of a side than fit: the smallest stay, of equally small ones the first, whenever they come. */
 static void test_the_smallest_boards_stay(void **state) {
     (void)state;
-    enum { LESS = 5 };
-    static const char *const sizes[] = {"OOX", "OOX.", "OO..X", "OO.X.#.", "OO.X..."};
-    static const int cells[] = {3, 4, 5, 6, 7};
-    const struct board three = draw("##OOX##");
-    assert_int_equal(evidence_cells(&three), 3);
-    for (uint64_t i = 0; i < EVIDENCE_MOST; i++) add(sizes[i % 2 == 0 ? 4 : 1], i, "Tie", false);
-    assert_true(evidence_is_whole(&evidence));
-    add(sizes[4], 100, "Tie", true);
-    assert_int_equal(evidence.wrong.count, 1);
-    add(sizes[4], 101, "Tie", false); /* no smaller than the largest: it is not taken */
-    assert_false(evidence_is_whole(&evidence));
-    for (int i = 0; i < EVIDENCE_MOST; i++) assert_int_not_equal(evidence.right.lines[i].number, 101);
-    for (uint64_t i = 0; i < LESS; i++) add(sizes[i % 3], 200 + i, "Tie", false);
-    assert_int_equal(evidence.right.count, EVIDENCE_MOST);
-    assert_int_equal(evidence.right.seen, EVIDENCE_MOST + 1 + LESS);
-    int late = 0;
-    int largest = 0;
-    for (int i = 0; i < EVIDENCE_MOST; i++) {
-        const struct evidence_line *line = &evidence.right.lines[i];
-        assert_int_equal(line->cells, evidence_cells(&line->board));
-        late += line->number >= 200;
-        largest += line->cells == cells[4];
-    }
-    assert_int_equal(late, LESS);
-    assert_int_equal(largest, EVIDENCE_MOST / 2 - LESS);
-}
-
-static void test_the_largest_board_gives_way_wherever_it_is(void **state) {
-    enum { AFTER = 100 };
-    static const uint64_t places[] = {0, 1, EVIDENCE_MOST - 1};
-    for (size_t at = 0; at < COUNT(places); at++) {
-        begin(state);
-        for (uint64_t i = 0; i < EVIDENCE_MOST; i++) add(i == places[at] ? "OO.X" : "OOX", i, "Tie", true);
-        add("OOX", AFTER, "Tie", true);
-        assert_int_equal(evidence.wrong.lines[places[at]].number, AFTER);
-    }
-}
-
-/* So much work is asked for at most, whatever the boards are. */
-static void test_no_more_than_a_moment(void **state) {
-    (void)state;
+    enum { LESS = 5, LARGE = EVIDENCE_MOST - LESS, EQUAL = EVIDENCE_MOST + 7 };
     struct diagnosis *diagnosis = NULL;
     struct failure failure;
-    add_boards();
+    const struct board three = draw("##OOX##");
+    assert_int_equal(evidence_cells(&three), 3);
+    for (uint64_t i = 1; i <= LARGE; i++) add("OO.X..", i, "Black 0", false);
+    add("OO.X...", LARGE + 1, "Red 1", true);
+    assert_true(evidence_is_whole(&evidence));
+    for (uint64_t i = 1; i <= EQUAL; i++) add("OO.X", LARGE + 1 + i, "Black 0", false);
+    assert_true(evidence.right.capacity <= 2 * EVIDENCE_MOST);
+    for (uint64_t i = 1; i <= LESS; i++) add("OOX", LARGE + 1 + EQUAL + i, "Black 0", false);
     assert_true(evidence_diagnose(&evidence, &diagnosis, &failure));
-    assert_in_range(asked, 1 << 24, 1 << 25);
+    assert_false(evidence_is_whole(&evidence));
+    assert_int_equal(evidence.right.seen, LARGE + EQUAL + LESS);
+    assert_int_equal(evidence.right.count, EVIDENCE_MOST);
+    assert_int_equal(evidence.wrong.count, 1);
+    assert_int_equal(diagnosis_report_of(diagnosis)->boards, EVIDENCE_MOST + 1);
+    /* the wrong one, the equally small ones but for the last, and the five */
+    assert_int_equal(evidence.numbers[0], LARGE + 1);
+    for (uint64_t i = 1; i <= EVIDENCE_MOST - LESS; i++) assert_int_equal(evidence.numbers[i], LARGE + 1 + i);
+    assert_int_equal(evidence.numbers[EVIDENCE_MOST], LARGE + 1 + EQUAL + LESS);
     diagnosis_close(diagnosis);
 }
 
-static void test_a_huge_board_is_only_counted(void **state) {
+static void test_a_board_that_takes_too_much_is_only_counted(void **state) {
     (void)state;
     static const int sides[] = {16, 18, 28, 32};
     const struct text_line line = {"Red 1", 5, 1};
@@ -184,7 +187,7 @@ static void test_a_huge_board_is_only_counted(void **state) {
         struct board board = {.rows = sides[i], .columns = sides[i]};
         memset(board.cells, '.', (size_t)board_size(&board));
         memcpy(board.cells, "OOX", 3);
-        evidence_add(&evidence, &board, i, &line, false);
+        evidence_add(&evidence, &board, i, &line, false, (uint64_t)1 << 28);
     }
     assert_int_equal(evidence.right.seen, 4);
     assert_int_equal(evidence.right.count, 2);
@@ -193,13 +196,12 @@ static void test_a_huge_board_is_only_counted(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_the_mistake_is_found, begin),
-        cmocka_unit_test_setup(test_every_allocation_may_fail_and_nothing_is_kept, begin),
-        cmocka_unit_test_setup(test_lines_stay_with_their_boards, begin),
-        cmocka_unit_test_setup(test_the_smallest_boards_stay, begin),
-        cmocka_unit_test_setup(test_the_largest_board_gives_way_wherever_it_is, begin),
-        cmocka_unit_test_setup(test_no_more_than_a_moment, begin),
-        cmocka_unit_test_setup(test_a_huge_board_is_only_counted, begin),
+        cmocka_unit_test_setup_teardown(test_the_mistake_is_found, begin, end),
+        cmocka_unit_test_setup_teardown(test_every_allocation_may_fail_and_nothing_is_kept, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_diagnosis_may_fail, begin, end),
+        cmocka_unit_test_setup_teardown(test_lines_stay_with_their_boards, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_smallest_boards_stay, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_board_that_takes_too_much_is_only_counted, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

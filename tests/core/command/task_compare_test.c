@@ -1,4 +1,5 @@
-/* `rubicon diagnose` as it is built, run from the root of the repository. */
+/* What `rubicon compare` tells of the mistake, under its other name, as it is built; run from the root of the
+   repository. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "support/shell.h"
@@ -25,20 +26,28 @@ static void assert_run(const char *input, const char *line, int status, const ch
     assert_int_equal(outcome->status, status);
 }
 
+#define DIFFERENT_2_AND_5                                                                                    \
+    "board 2, line 2: expected Black 2, found \"Red 3\": the other side wins\n"                              \
+    "board 5, line 5: expected Red 75, found \"Red 73\": the number of moves is wrong\n"                     \
+    "2 of 5 lines differ: 1 winner, 1 count\n"
 #define SMALLEST_2                                                                                           \
     "\nsmallest wrong board: 2, line 2\n\n3 3\n#.#\nO.O\n.X.\n\n"                                            \
     "expected Black 2, found \"Red 3\"\nlook: #b=w1w/r1r/1b1\n\n"
 static void test_a_mistake_is_named_with_the_smallest_board(void **state) {
     (void)state;
     assert_run("Black 0\\nRed 3\\nBlack 2\\nTie\\nRed 73\\n", "diagnose $S -", 1,
-               "2 of 5 answers are wrong\n" SMALLEST_2
+               DIFFERENT_2_AND_5 SMALLEST_2
                "mistake: the pawn cannot step onto a general, which is like an obstacle\n");
     assert_run(
         "Black 0\\nRed 3\\nBlack 2\\nTie\\nRed 73\\n", "diagnose --json --page=http://p/ $S -", 1,
-        "{\"boards\":5,\"right\":3,\"wrong\":2,\"malformed\":0,\"missing\":0,\"extra\":0,\"utf16\":false,"
+        "{\"difference\":\"winner\",\"board\":2,\"expected\":\"Black 2\",\"line\":2,\"found\":\"Red 3\"}\n"
+        "{\"difference\":\"count\",\"board\":5,\"expected\":\"Red 75\",\"line\":5,\"found\":\"Red 73\"}\n"
+        "{\"boards\":5,\"unjudged\":0,\"differences\":2,\"shift\":\"none\",\"winner\":1,\"count\":1,\"tie\":"
+        "0,\"win\":0,"
+        "\"malformed\":0,\"missing\":0,\"extra\":0,\"utf16\":false,"
         "\"smallest\":{\"board\":2,\"line\":2,\"expected\":\"Black 2\",\"found\":\"Red 3\",\"rows\":[\"#.#\","
-        "\"O.O\",\".X.\"],\"link\":\"http://p/#b=w1w/r1r/1b1\"},\"explained_by\":[[\"no_capture\"]],"
-        "\"nearest\":[]}\n");
+        "\"O.O\",\".X.\"],\"link\":\"http://p/#b=w1w/r1r/1b1\"},\"diagnosed\":5,\"explained_by\":[["
+        "\"no_capture\"]],\"nearest\":[],\"wrong\":2,\"spelled\":0,\"twins\":[],\"same_from\":0}\n");
 }
 
 /* What a program with these mistakes prints for the boards of a file of the directory goes to another. */
@@ -81,7 +90,7 @@ static void test_two_mistakes_are_named_together(void **state) {
         "\n\nmistake: a loss counts the shortest way to it instead of the longest; and the pawn may "
         "go down, too\n");
     assert_contains(run("", "diagnose --json \"$D/tiny.in\" \"$D/two.out\"")->output,
-                    "\"explained_by\":[[\"hurry\",\"down\"]],\"nearest\":[]}\n");
+                    "\"explained_by\":[[\"hurry\",\"down\"]],\"nearest\":[],");
     /* one more line is wrong, for which there is no explanation: what is behind the others comes near */
     const struct outcome *outcome =
         run("", "sed -i '1s/.*/Red 99/' \"$D/two.out\"; diagnose \"$D/tiny.in\" \"$D/two.out\"");
@@ -105,19 +114,22 @@ static void test_what_comes_near_would_have_made_a_right_line_wrong(void **state
                     " wrong lines, not 1 right one\n");
 }
 
-/* A comparison looks at the smallest boards of a long file. */
+/* Both names are one task. */
 static void test_a_comparison_ends_with_the_mistake(void **state) {
     (void)state;
-    assert_contains(run("", "build/rubicon compare \"$D/tiny.in\" \"$D/one.out\"")->output,
-                    "\n\nmistake: the pawn may go down, too\n(by the ");
-    assert_contains(run("", "build/rubicon compare \"$D/tiny.in\" \"$D/one.out\"")->output,
-                    " smallest boards; rubicon diagnose looks at all of them)\n");
+    char *named = strdup(run("", "diagnose \"$D/tiny.in\" \"$D/one.out\"")->output);
+    assert_non_null(named);
+    assert_contains(named, "\n\nmistake: the pawn may go down, too\n");
+    assert_null(strstr(named, " smallest of "));
+    assert_string_equal(run("", "build/rubicon compare \"$D/tiny.in\" \"$D/one.out\"")->output, named);
+    free(named);
 }
 
 static void test_what_nothing_explains(void **state) {
     (void)state;
     assert_run("Black 0\\nBlack 2\\nRed 2\\nTie\\nRed 75\\n", "diagnose $S -", 1,
-               "1 of 5 answers is wrong\n\nsmallest wrong board: 3, line 3\n\n3 3\nO..\n.#X\n.O.\n\n"
+               "board 3, line 3: expected Black 2, found \"Red 2\": the other side wins\n"
+               "1 of 5 lines differs: 1 winner\n\nsmallest wrong board: 3, line 3\n\n3 3\nO..\n.#X\n.O.\n\n"
                "expected Black 2, found \"Red 2\"\nlook: #b=r2/1wb/1r1\n\n"
                "no known mistake explains every line, nor do two together\n"
                "rubicon stress -- PROGRAM finds the smallest file that shows it\n");
@@ -185,33 +197,65 @@ static void test_what_is_kept_is_named(void **state) {
                     "mistake: the table of results, or of visited positions, is not cleared");
     assert_contains(outcome->output, "mistake: the counters of moves left are not set back");
     assert_contains(outcome->output, "mistake: the distances are not cleared");
-    assert_contains(outcome->output, "\"keeps\":\"winners\"}");
+    assert_contains(outcome->output, ",\"keeps\":\"winners\"}");
     assert_null(strstr(outcome->output, "something is kept"));
 }
 
 static void test_nothing_is_wrong(void **state) {
     (void)state;
-    assert_run("", "diagnose $S tests/data/sample1.ans", 0, "0 of 5 answers are wrong\n");
-    assert_run("0 0\\n", "diagnose - /dev/null", 0, "0 of 0 answers are wrong\n");
-    assert_run(
-        "0 0\\n", "diagnose - /dev/null --json", 0,
-        "{\"boards\":0,\"right\":0,\"wrong\":0,\"malformed\":0,\"missing\":0,\"extra\":0,\"utf16\":false,"
-        "\"explained_by\":[],\"nearest\":[]}\n");
+    assert_run("", "diagnose $S tests/data/sample1.ans", 0, "0 of 5 lines differ\n");
+    assert_run("0 0\\n", "diagnose - /dev/null", 0, "0 of 0 lines differ\n");
+    assert_run("0 0\\n", "diagnose - /dev/null --json", 0,
+               "{\"boards\":0,\"unjudged\":0,\"differences\":0,\"shift\":\"none\",\"winner\":0,\"count\":0,"
+               "\"tie\":0,"
+               "\"win\":0,\"malformed\":0,\"missing\":0,\"extra\":0,\"utf16\":false}\n");
 }
 
 static void test_lines_that_are_no_answers(void **state) {
     (void)state;
-    assert_run("", "diagnose $S -", 1, "the output is empty: 5 boards, and no answer\n");
+    assert_run("", "diagnose $S -", 1,
+               "the output is empty: 5 boards, and no answer\n5 of 5 lines differ: 5 missing\n");
     assert_run("Black 0\\nBlack 2\\n", "diagnose $S -", 1,
-               "0 of 2 answers are wrong\nthe output ends before board 3: 3 lines are missing\n");
+               "board 3: expected Black 2, the line is missing\n"
+               "the output ends there: the lines of boards 4 to 5 are missing, too\n"
+               "3 of 5 lines differ: 3 missing\n");
     assert_run("Black 0\\nBlack 2\\nBlack 2\\nTie\\n", "diagnose $S -", 1,
-               "0 of 4 answers are wrong\nthe output ends before board 5: 1 line is missing\n");
-    assert_run("Black 0\\nBlack\\nBlack 2\\nTie!\\nRed 75\\nTie\\nTie\\n", "diagnose $S -", 1,
-               "0 of 3 answers are wrong\n2 lines are no answer, line 2 the first: left out\n"
-               "2 lines too many, from line 6 on\n");
-    assert_run("Black 0\\n?\\nBlack 2\\nTie\\nRed 75\\nTie\\n", "diagnose $S -", 1,
-               "0 of 4 answers are wrong\n1 line is no answer, line 2 the first: left out\n"
-               "1 line too many, from line 6 on\n");
+               "board 5: expected Red 75, the line is missing\n1 of 5 lines differs: 1 missing\n");
+    /* they are not explained, and the rest is */
+    assert_contains(run("Black 0\\nRed 3\\nBlack 2\\nTie!\\nRed 73\\n", "diagnose $S -")->output,
+                    "\nmistake: the pawn cannot step onto a general, which is like an obstacle\n"
+                    "(1 line is no answer: left out)\n"
+                    "1 line would be right, but not as written: `Red n`, `Black n` or `Tie` is asked for\n");
+    assert_contains(run("Black 0\\nRed 3\\n?\\n?\\nRed 73\\n", "diagnose $S -")->output,
+                    "\n(2 lines are no answer: left out)\n");
+    assert_contains(run("Black 0\\nBlack\\nBlack 2\\nTie!\\nRed 75\\nTie\\nTie\\n", "diagnose $S -")->output,
+                    "4 of 7 lines differ: 2 malformed, 2 extra\n");
+}
+
+/* Two equal boards with different answers, and one answer from some board on. */
+static void test_what_the_lines_alone_tell(void **state) {
+    (void)state;
+    const char *line = "{ cat > \"$D/twins\"; printf 'Red 9\\nBlack 2\\nBlack 2\\nBlack 4\\n' | diagnose "
+                       "\"$D/twins\" -; }";
+    static const char boards[] = "0 4\\n2 3\\nO..\\nO.X\\n2 3\\nO.O\\n.X.\\n3 3\\n#.#\\nO.O\\n.X.\\n"
+                                 "2 3\\nO.O\\n.X.\\n";
+    const struct outcome *outcome = run(boards, line);
+    assert_contains(
+        outcome->output,
+        "boards 2 and 4 are equal, their answers are not: something is kept from one board to the\nnext. ");
+    assert_null(strstr(outcome->output, "perhaps something"));
+    line = "true; build/rubicon diagnose --json \"$D/twins\" \"$D/lines\"";
+    shell_run("printf 'Red 9\\nBlack 2\\nBlack 2\\nBlack 4\\n' > \"$FILES/lines\"");
+    assert_contains(run("", line)->output, "\"spelled\":0,\"twins\":[2,4],\"same_from\":0");
+    /* ten boards; from the third on the same line, of which most are wrong */
+    line = "true; build/rubicon generate --kind any --boards 10 --seed 3 --out \"$D/ten\"; "
+           "{ head -2 \"$D/ten.ans\"; for i in 1 2 3 4 5 6 7 8; do echo Red 77; done; } > \"$D/same\"; "
+           "diagnose \"$D/ten.in\" \"$D/same\"; diagnose --json \"$D/ten.in\" \"$D/same\"";
+    outcome = run("", line);
+    assert_contains(outcome->output,
+                    "from board 3 on all lines are the same: is every board read, and is the "
+                    "state cleared?\n");
+    assert_contains(outcome->output, "\"twins\":[],\"same_from\":3}");
 }
 
 /* Board 4 of the samples is a tie. */
@@ -241,8 +285,8 @@ static void test_utf16_is_read(void **state) {
                  "iconv -t UTF-16%s > \"$D/lines\"; iconv -t UTF-16%s $S | diagnose - \"$D/lines\"",
                  orders[i], orders[i]);
         assert_run("Black 0\\r\\nRed 3\\r\\nBlack 2\\r\\nTie\\r\\nRed 73\\r\\n", line, 1,
-                   "2 of 5 answers are wrong\nthe output is UTF-16, which is read here; a judge reads plain "
-                   "ASCII\n" SMALLEST_2
+                   DIFFERENT_2_AND_5
+                   "the output is UTF-16, which is read here; a judge reads plain ASCII\n" SMALLEST_2
                    "mistake: the pawn cannot step onto a general, which is like an obstacle\n");
     }
 }
@@ -254,27 +298,27 @@ static void test_what_is_bad(void **state) {
                "diagnose \"$D/bad\" /dev/null > /dev/null; }",
                2,
                "rubicon: bad: board 1: line 3, column 3: expected one of . # X O, found 'Y'\n"
-               "1 of 1 answer is wrong\n" SMALLEST_2 "mistake: every capture is Red's, even the pawn's own\n"
+               "board 2, line 2: expected Black 2, found \"Red 3\": the other side wins\n"
+               "1 of 2 lines differs: 1 winner\n"
+               "1 board has no answer: any line counts as right there\n" SMALLEST_2
+               "mistake: every capture is Red's, even the pawn's own\n"
                "     or: the pawn cannot step onto a general, which is like an obstacle\n");
     assert_run("0 1\\n2 3\\nO..\\n.X.\\n", "diagnose - /dev/null", 2,
                "rubicon: -: board 1: line 3, column 1: the board needs two red generals (O) and has 1\n"
-               "0 of 0 answers are wrong\n");
-    assert_run("", "diagnose - $S", 2,
-               "rubicon: -: line 1, column 1: there is no board in the text\n"
-               "30 lines too many, from line 1 on\n");
-    assert_run("Red 1\\n", "diagnose --memory=1K $S -", 2,
-               "rubicon: tests/data/sample1.in: board 1: it takes more memory than --memory allows\n"
-               "the output ends before board 2: 4 lines are missing\n");
+               "the output is empty: 1 board, and no answer\n1 of 1 lines differs: 1 missing\n");
+    assert_run("", "diagnose - $S", 2, "rubicon: -: line 1, column 1: there is no board in the text\n");
+    assert_contains(run("Red 1\\n", "diagnose --memory=1K $S -")->output,
+                    "rubicon: tests/data/sample1.in: board 1: line 3, column 1: solving this board takes ");
     assert_run(
         "", "diagnose $S", 2,
-        "rubicon: diagnose: takes two files, the boards and the lines to be judged; one of them may be -; "
-        "rubicon diagnose --help lists what there is\n");
+        "rubicon: compare: takes two files, the boards and the lines to be judged; one of them may be -; "
+        "rubicon compare --help lists what there is\n");
     assert_run("", "diagnose $S \"$D/none\" | sed \"s,$D/,,\"", 0,
                "rubicon: none: cannot be opened: No such file or directory\n");
     assert_run("", "diagnose $S \"$D\" | sed \"s,$D,DIR,\"", 0, "rubicon: DIR: cannot be read\n");
-    assert_run("", "diagnose $S - --jobs=2", 2,
-               "rubicon: --jobs=2: unknown option; rubicon diagnose --help lists what there is\n");
-    assert_contains(run("", "diagnose --help")->output, "usage: rubicon diagnose [OPTION...] IN OUT\n");
+    assert_run("", "diagnose $S - --piece=pawn", 2,
+               "rubicon: --piece=pawn: unknown option; rubicon compare --help lists what there is\n");
+    assert_contains(run("", "diagnose --help")->output, " rubicon diagnose [OPTION...] IN OUT ");
 }
 
 int main(void) {
@@ -289,6 +333,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_kept_is_named),
         cmocka_unit_test(test_nothing_is_wrong),
         cmocka_unit_test(test_lines_that_are_no_answers),
+        cmocka_unit_test(test_what_the_lines_alone_tell),
         cmocka_unit_test(test_a_tie_printed_wrongly),
         cmocka_unit_test(test_utf16_is_read),
         cmocka_unit_test(test_what_is_bad),
