@@ -47,6 +47,8 @@ export class Bench {
   readonly problems: Locator;
   readonly progress: Locator;
   readonly differences: Locator;
+  readonly diagnosis: Locator;
+  readonly suspects: Locator;
 
   constructor(readonly rubicon: Rubicon) {
     const { page } = rubicon;
@@ -55,6 +57,8 @@ export class Bench {
     this.problems = this.results.getByRole('group').filter({ hasText: /in the file/ });
     this.progress = this.results.getByRole('progressbar', { name: 'Boards solved' });
     this.differences = this.results.getByRole('list', { name: 'Lines that differ' });
+    this.diagnosis = this.results.getByRole('region', { name: 'Which mistake is mine?' });
+    this.suspects = this.diagnosis.getByRole('listitem');
   }
 
   async open(tool: 'Batch' | 'Compare'): Promise<void> {

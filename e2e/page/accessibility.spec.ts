@@ -210,10 +210,10 @@ const bench: readonly State[] = [
     name: 'a mistake that is found',
     part: 'main',
     reach: async ({ page }) => {
-      await page.locator('#tool-mistakes').click();
-      await page.locator('.which-mistake textarea').first().fill('0 1\n3 1\nX\nO\nO\n');
-      await page.locator('.which-mistake textarea').last().fill('Red 1\n');
-      await page.locator('.which-mistake button[type=submit]').click();
+      await page.locator('#tool-compare').click();
+      await page.getByRole('textbox').first().fill('0 1\n3 1\nX\nO\nO\n');
+      await page.getByRole('textbox').last().fill('Red 1\n');
+      await page.locator('.source button[type=submit]').last().click();
       await expect(page.locator('.suspects li').first()).toBeVisible();
     },
   },

@@ -75,6 +75,7 @@ chain(
       await bench.button('Solve all boards').click();
       await bench.chooseFile('Choose an output file', 'mine.out', 'Black 0\nTie\nBlack 2\nTie\nRed 77\n');
       await expect(bench.differences.getByRole('listitem')).toHaveCount(2);
+      await expect(bench.diagnosis).toContainText('explain');
       await bench.differences.getByRole('button').nth(1).click();
       await output.fill('not used yet');
       await page.reload();
@@ -82,19 +83,14 @@ chain(
       await expect(input).toHaveValue(contestText('sample1.in'));
       await expect(output).toHaveValue('not used yet');
       await expect(page.getByText(/^mine\.out, /)).toBeVisible();
+      await expect(bench.diagnosis).toContainText('explain');
     },
-    'the texts whose mistake is looked for, and the one that is open': async (rubicon) => {
+    'the mistake that is open': async (rubicon) => {
       const { page } = rubicon;
       await page.getByRole('tab', { name: 'Mistakes' }).click();
-      const input = page.getByRole('group', { name: 'Contest file' });
-      const output = page.getByRole('textbox', { name: 'Output of your program' });
-      await dropFile(input, 'given.in', contestText('sample1.in'));
-      await output.fill('Black 0\nTie\n');
       const card = page.getByRole('button', { name: /\. The loser hurries, too: / });
       await card.click();
       await page.reload();
-      await expect(input).toContainText('given.in, 1 kB');
-      await expect(output).toHaveValue('Black 0\nTie\n');
       await expect(card).toHaveAttribute('aria-pressed', 'true');
       await new Bench(rubicon).choose('Compare');
     },
@@ -116,8 +112,7 @@ chain(
       await expect(told).toBeVisible();
       await bench.chooseFile('Choose a file', 'large.in', `0 1\n2 3\nO.O\n.X.\n${' '.repeat(5_000_000)}`);
       await expect(field.getByText('This is too large for the browser to keep')).toBeVisible();
-      await page.getByRole('tab', { name: 'Mistakes' }).click();
-      const lines = page.getByRole('group', { name: 'Output of your program' });
+      const lines = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Output text' }) });
       await lines.getByRole('textbox').fill('Tie\n');
       await expect(lines.getByText('The browser has no room to keep this')).toBeVisible();
     },

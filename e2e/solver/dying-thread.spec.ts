@@ -65,26 +65,22 @@ async function killBatch(rubicon: Rubicon): Promise<void> {
   await bench.button('Cancel').click();
 }
 
-async function killDiagnosis({ page }: Rubicon): Promise<void> {
-  await page.getByRole('tab', { name: 'Mistakes' }).click();
-  const which = page.getByRole('region', { name: 'Which mistake is mine?' });
-  // As files, because Chromium takes seconds to type a thousand lines into a field.
-  const give = (field: string, text: string) =>
-    which
-      .getByLabel(`${field}: Choose a file`)
-      .setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+async function killDiagnosis(rubicon: Rubicon): Promise<void> {
+  const bench = new Bench(rubicon);
+  const { diagnosis } = bench;
+  await bench.choose('Compare');
   // With one wrong line all mistakes remain suspects to the end, which takes long with this many boards.
   const boards = contestText('boards-1000.in').replace(/^.*\n/, '');
-  await give('Contest file', `0 30000\n${boards.repeat(30)}`);
-  await give('Output of your program', contestText('boards-1000.ans').repeat(30).replace(/.*/, 'Red 999'));
-  await which.getByRole('button', { name: 'Find the mistake' }).click();
-  await expect(which.getByRole('progressbar')).toHaveAttribute('value', /[1-9]/);
-  await killThreads(page);
-  await expect(which.getByText(CRASHED)).toBeVisible();
-  await which.getByRole('button', { name: 'Find the mistake' }).click();
-  await expect(which.getByText(CRASHED)).toBeHidden();
-  await expect(which.getByRole('progressbar')).toBeVisible();
-  await which.getByRole('button', { name: 'Cancel' }).click();
+  await bench.chooseFile('Choose a file', 'text.in', `0 30000\n${boards.repeat(30)}`);
+  const lines = contestText('boards-1000.ans').repeat(30).replace(/.*/, 'Red 999');
+  await bench.chooseFile('Choose an output file', 'text.out', lines);
+  await expect(diagnosis.getByRole('progressbar')).toHaveAttribute('value', /[1-9]/, { timeout: 60_000 });
+  await killThreads(rubicon.page);
+  await expect(diagnosis.getByText(CRASHED)).toBeVisible();
+  await diagnosis.getByRole('button', { name: 'Find the mistake' }).click();
+  await expect(diagnosis.getByText(CRASHED)).toBeHidden();
+  await expect(diagnosis.getByRole('progressbar')).toBeVisible();
+  await diagnosis.getByRole('button', { name: 'Cancel' }).click();
 }
 
 async function killGenerator(rubicon: Rubicon): Promise<void> {

@@ -3,7 +3,7 @@ import { contestText, sample } from '../support/boards.ts';
 import { Bench, dataFile } from './support/bench.ts';
 
 const bench = new Bench();
-const { rubicon } = bench;
+const { rubicon, diagnosis, results } = bench;
 
 test('an output is compared line by line, and the difference opens in the editor', async () => {
   await bench.visit('Compare');
@@ -25,4 +25,13 @@ test('right lines, from files, are right', async () => {
   await bench.file('lines', dataFile('sample1.ans'));
   const told = async () => (await bench.results.texts()).join();
   await expect.poll(told).toContain('✓ Every line is right: 5 boards.');
+});
+
+test('an output leads to its mistake, and a right one to none', async () => {
+  await bench.visit('Compare');
+  await bench.type('Contest text', '0 1\n3 1\nX\nO\nO\n');
+  await bench.type('Output text', 'Black 0\n');
+  await expect.poll(async () => (await results.texts()).join()).toContain('Every line is right: 1 board.');
+  await bench.type('Output text', 'Red 1\n');
+  await expect.poll(async () => (await diagnosis.texts()).join()).toContain('The capture before row 1');
 });

@@ -4,7 +4,7 @@ import { singleFile } from '../support/single-file.ts';
 import { Bench, dataFile } from './support/bench.ts';
 
 const bench = new Bench();
-const { rubicon, mistakes } = bench;
+const { rubicon, diagnosis } = bench;
 
 test('the page in one file solves, steps and survives a reload', async () => {
   await rubicon.visit(linkOf(sample(2).rows), singleFile);
@@ -26,10 +26,7 @@ test('the page in one file answers boards from a file, compares, and finds a mis
   await bench.type('Output text', contestText('sample1.ans').replace('Tie', 'Red 7'));
   await bench.expectDifferences([/^Board 4, line 4win for a tie/]);
 
-  await bench.choose('Mistakes');
-  const field = (name: string) => mistakes.getByRole('group', { name }).getByRole('textbox');
-  await field('Contest file').fill('0 1\n3 1\nX\nO\nO\n');
-  await field('Output of your program').fill('Red 1\n');
-  await mistakes.getByRole('button', { name: 'Find the mistake' }).click();
-  await expect.poll(async () => (await mistakes.texts()).join()).toContain('The capture before row 1');
+  await bench.type('Contest text', '0 1\n3 1\nX\nO\nO\n');
+  await bench.type('Output text', 'Red 1\n');
+  await expect.poll(async () => (await diagnosis.texts()).join()).toContain('The capture before row 1');
 });

@@ -15,7 +15,6 @@ import {
 import {
   type Diagnosis,
   type DiagnosisReport,
-  type Judged,
   type MistakeBench,
   type MistakenLine,
   type MistakenRun,
@@ -66,14 +65,6 @@ interface Exports extends CommonExports {
   step_diagnosis(diagnosis: Address, budget: number, failure: Address): number;
   report_length(diagnosis: Address): number;
   read_diagnosis(diagnosis: Address, out: Address, failure: Address): void;
-  read_judged(
-    diagnosis: Address,
-    number: number,
-    size: Address,
-    cells: Address,
-    out: Address,
-    failure: Address,
-  ): void;
   close_diagnosis(diagnosis: Address): void;
 }
 
@@ -220,33 +211,13 @@ class OpenDiagnosis extends Opened implements Diagnosis {
   report(): DiagnosisReport {
     const { memory, open } = this;
     const length = memory.exports.report_length(open);
-    const out = memory.allocate(length * 8);
+    const out = memory.allocate(length * 4);
     try {
       memory.exports.read_diagnosis(open, out, memory.at('failure'));
-      return readReport(memory, [...memory.doubles(out, length)]);
+      return readReport(memory, [...memory.words(out, length)]);
     } finally {
       memory.exports.release(out);
     }
-  }
-
-  judged(number: number): Judged {
-    const { memory, open } = this;
-    const words = memory.at('numbers');
-    const failure = memory.at('failure');
-    memory.exports.read_judged(open, number, memory.at('size'), memory.at('cells'), words, failure);
-    const [verdict = 0, boardLine = 0, answerLine = 0, right = 0, winner = 0, distance = 0] = memory.words(
-      words,
-      6,
-    );
-    return {
-      board: memory.readBoard(),
-      verdict: VERDICTS[verdict] ?? 'waiting',
-      boardLine,
-      answerLine,
-      right: unpackValue(right),
-      given: printed(winner, distance),
-      failure: readFailure(memory),
-    };
   }
 
   close(): void {
@@ -257,14 +228,11 @@ class OpenDiagnosis extends Opened implements Diagnosis {
 /** The number 0 of printed.h's, and the lowest below it. */
 const [ZERO, LOWEST] = [2 ** 30, 2 ** 30 - 32768];
 
-function printed(winner: number, number: number): Printed {
+function unpackPrinted(packed: number): Printed {
+  const [winner, number] = [packed & 3, packed >>> 2];
   const distance = number >= LOWEST && number < ZERO ? number - ZERO : number;
   if (winner === 0) return distance === 0 ? { winner: 'tie' } : { winner: 'none', distance };
   return { winner: winner === 1 ? 'red' : 'black', distance };
-}
-
-function unpackPrinted(packed: number): Printed {
-  return printed(packed & 3, packed >>> 2);
 }
 
 function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport {
@@ -300,6 +268,6 @@ function readFailure(memory: Memory<Exports>): TextFailure | null {
 }
 
 function readSuspect(numbers: readonly number[]): Suspect {
-  const [mistakes = 0, explained = 0, unexplained = 0, kept = 0, contradicted = 0, dropped] = numbers;
-  return { mistakes, explained, unexplained, kept, contradicted, dropped: dropped === 1 };
+  const [mistakes = 0, explained = 0, unexplained = 0, kept = 0, contradicted = 0, dropped = 0] = numbers;
+  return { mistakes, explained, unexplained, kept, contradicted, dropped: (dropped & 1) === 1 };
 }

@@ -5,6 +5,7 @@
 #include "mistakes/diagnosis.h"
 #include "mistakes/smallest.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 
 /* Opens an analysis with a set of mistakes; 0 on a failure. close_mistaken ends it. */
@@ -113,60 +114,28 @@ int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) 
     return diagnosis_report_of(diagnosis)->phase == DIAGNOSIS_DONE ? 2 : 1;
 }
 
-/* How many doubles read_diagnosis writes as things are. */
+enum { REPORT_BEGIN = 4 + VERDICTS + 2, REPORT_END = 6, WORD = sizeof(uint32_t) };
+_Static_assert(offsetof(struct diagnosis_report, broken) == REPORT_BEGIN * WORD, "words");
+_Static_assert(offsetof(struct diagnosis_report, suspect) ==
+                   offsetof(struct diagnosis_report, smallest) + REPORT_END * WORD,
+               "words");
+_Static_assert(sizeof(struct diagnosis_suspect) == 6 * WORD, "words");
+
+/* How many words read_diagnosis writes as things are. */
 int report_length(const struct diagnosis *diagnosis) {
-    return 4 + VERDICTS + 10 + 6 * diagnosis_report_of(diagnosis)->suspects;
+    return REPORT_BEGIN + 1 + REPORT_END + 6 * diagnosis_report_of(diagnosis)->suspects;
 }
 
-/* Doubles: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether
+/* Words: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether
    something is wrong with the contest text apart from its boards, the smallest board, lines spelled otherwise,
-   boards at the end with the same line, right ones before the first that differs, two equal boards, the number
-   of suspects, and of each its mistakes, explained, unexplained, kept, contradicted, dropped. Where something is wrong the
-   failure, too. */
-void read_diagnosis(const struct diagnosis *diagnosis, double *out, double *failure) {
+   boards at the end with the same line, two equal boards, the number of suspects, and of each its mistakes,
+   explained, unexplained, kept, contradicted, in the lowest bit dropped. Where something is wrong the failure, too. */
+void read_diagnosis(const struct diagnosis *diagnosis, uint32_t *out, double *failure) {
     const struct diagnosis_report *found = diagnosis_report_of(diagnosis);
-    *out++ = (double)found->phase;
-    *out++ = found->done;
-    *out++ = found->total;
-    *out++ = found->boards;
-    for (int i = 0; i < VERDICTS; i++) *out++ = found->verdicts[i];
-    *out++ = found->extra;
-    *out++ = found->extra_line;
-    *out++ = found->broken;
-    *out++ = found->smallest;
-    *out++ = found->spelled;
-    *out++ = found->same;
-    *out++ = found->twins[0];
-    *out++ = found->twins[1];
-    *out++ = found->suspects;
-    for (int i = 0; i < found->suspects; i++) {
-        const struct diagnosis_suspect *suspect = &found->suspect[i];
-        *out++ = suspect->mistakes;
-        *out++ = suspect->explained;
-        *out++ = suspect->unexplained;
-        *out++ = suspect->kept;
-        *out++ = suspect->contradicted;
-        *out++ = suspect->dropped;
-    }
+    memcpy(out, found, REPORT_BEGIN * WORD);
+    out[REPORT_BEGIN] = found->broken;
+    memcpy(out + REPORT_BEGIN + 1, &found->smallest, (REPORT_END + 6 * (size_t)found->suspects) * WORD);
     if (found->broken) report(&found->failure, failure);
-}
-
-/* A board by its number: its size and cells, and the words verdict, line of the board, line of its answer,
-   the packed value that is right, and the winner and the distance given, which may be too large to be packed.
-   Where it is unplayable or broken the failure, too. */
-void read_judged(const struct diagnosis *diagnosis, double number, int *size, char *cells, uint32_t *out,
-                 double *failure) {
-    const struct diagnosis_judged *judged = diagnosis_judged_at(diagnosis, (uint32_t)number);
-    size[0] = judged->rows;
-    size[1] = judged->columns;
-    memcpy(cells, judged->cells, (size_t)judged->rows * judged->columns);
-    out[0] = judged->verdict;
-    out[1] = judged->board_line;
-    out[2] = judged->answer_line;
-    out[3] = value_pack(judged->right);
-    out[4] = judged->given.winner;
-    out[5] = judged->given.distance;
-    report(&judged->failure, failure);
 }
 
 void close_diagnosis(struct diagnosis *diagnosis) {

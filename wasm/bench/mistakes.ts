@@ -107,19 +107,6 @@ export interface TextFailure {
   readonly found: number;
 }
 
-/** One board of the text: from which line on it stands there, on which line its answer (0: missing). */
-export interface Judged {
-  /** Without rows and columns where it is broken. */
-  readonly board: Board;
-  readonly verdict: Verdict;
-  readonly boardLine: number;
-  readonly answerLine: number;
-  readonly right: Value;
-  readonly given: Printed;
-  /** Why it is unplayable or broken; null where it is neither. */
-  readonly failure: TextFailure | null;
-}
-
 /** A set of mistakes and how many lines speak for and against it. `dropped`: too many did before it had seen all lines. */
 export interface Suspect {
   readonly mistakes: number;
@@ -162,8 +149,6 @@ export interface Diagnosis {
   /** Goes on by about `budget` positions; whether it is done. */
   step(budget: number): boolean;
   report(): DiagnosisReport;
-  /** A board by its number from 0. */
-  judged(number: number): Judged;
   close(): void;
 }
 

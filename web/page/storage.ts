@@ -10,8 +10,6 @@ export type KeyHere =
   | 'puzzle'
   | 'boards'
   | 'lines'
-  | 'suspected boards'
-  | 'suspected lines'
   | 'stress';
 
 /** Saves to localStorage; failures are ignored. */

@@ -1,9 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { loadMistakes } from '../../../wasm/bench/load-mistakes.ts';
+import { MISTAKES, type Mistake } from '../../../wasm/bench/mistakes.ts';
+import { loadRubicon } from '../../../wasm/rubicon.ts';
 import { dropFile, dropFiles } from '../../share/exchange.ts';
 import { contestText, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Bench } from '../bench.ts';
 
 const [INPUT, ANSWERS] = [contestText('sample1.in'), contestText('sample1.ans')];
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url));
+
+/** The first boards of the file, and what a program with a mistake prints for them. */
+async function wrongProgram(mistake: Mistake, count: number): Promise<{ input: string; output: string }> {
+  const bench = await loadMistakes(new WebAssembly.Module(read('build/module/bench.wasm')));
+  const rubicon = await loadRubicon(new WebAssembly.Module(read('build/module/rubicon.wasm')));
+  const boards = rubicon.parseContest(read('tests/data/boards-1000.in').toString()).slice(0, count);
+  const lines = boards.map((board) => {
+    const run = bench.open(board, 1 << MISTAKES.indexOf(mistake));
+    run.step();
+    const value = run.value(rubicon.position(board, 'red'));
+    run.close();
+    if (value.winner === 'tie') return 'Tie\n';
+    return `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}\n`;
+  });
+  return { input: rubicon.formatContest(boards), output: lines.join('') };
+}
 
 test('an output is compared with the boards of the batch', async ({ rubicon }) => {
   const bench = new Bench(rubicon);
@@ -76,6 +98,8 @@ test('the smallest wrong board opens with both values, its kind and the best lin
       'Board 5, line 5countExpected Red 75 Found Red 73',
     ]);
     await expect(rubicon.page.getByRole('textbox', { name: 'Contest text' })).toHaveValue(INPUT);
+    await expect(bench.suspects).toContainText('Black cannot capture');
+    await expect(bench.button('Open Stress')).toHaveCount(0);
   });
   await bench.type('Contest text', INPUT);
   await bench.type('Output text', 'Black 0\nBlack 2\nRed 2\nTie\nRed 74\n');
@@ -118,10 +142,8 @@ test('the smallest wrong board opens with both values, its kind and the best lin
   await expect(bench.shown).toHaveAccessibleName('Difference 3 of 3');
 });
 
-test('an output is dropped beside its boards, and leads to the mistake', async ({ rubicon }) => {
+test('an output is dropped beside its boards, and its mistake is named', async ({ rubicon }) => {
   const bench = new Bench(rubicon);
-  const ask = bench.button('Which mistake is mine?');
-  const suspects = rubicon.page.getByRole('tabpanel', { name: 'Mistakes' }).locator('.suspects');
   const answers = ANSWERS.split('\n');
   await bench.open('Compare');
   await test.step('both files of a pair are taken at once, two outputs are not', async () => {
@@ -142,29 +164,98 @@ test('an output is dropped beside its boards, and leads to the mistake', async (
       bench.results.getByText('Only line 4 is too many: without it, every line would be right.'),
     ).toBeVisible();
   });
-  await test.step('damaged lines alone do not lead to a mistake', async () => {
+  await test.step('damaged lines alone are no mistake', async () => {
     await bench.type('Contest text', '0 2\n3 1\nX\nO\nO\n3 3\n...\nO.O\n.X.\n');
     await bench.type('Output text', 'Red one\n');
     await expect(bench.shown).toBeVisible();
-    await expect(ask).toHaveCount(0);
+    await expect(bench.diagnosis).toHaveCount(0);
   });
-  await test.step('a typed output does', async () => {
+  await test.step('a typed output has one', async () => {
     await bench.type('Output text', 'Red 1\n');
-    await ask.press('Enter');
-    await expect(suspects).toContainText('The capture before row 1');
-    await expect(rubicon.page.getByRole('tab', { name: 'Mistakes' })).toBeFocused();
-    await expect(rubicon.page.getByRole('textbox', { name: 'Output of your program' })).toHaveValue(
-      'Red 1\n',
-    );
+    await expect(bench.suspects.first()).toContainText('The capture before row 1');
   });
-  await test.step('so does one from a file', async () => {
-    await bench.choose('Compare');
+  await test.step('so has one from a file', async () => {
     await dropFile(bench.results, 'one.in', '0 1\n3 1\nX\nO\nO\n');
     await dropFile(bench.results, 'mine.out', 'Red 1\n');
-    await ask.click();
-    await expect(rubicon.page.getByRole('group', { name: 'Output of your program' })).toContainText(
-      'mine.out,',
+    await expect(rubicon.page.getByText(/^mine\.out, /)).toBeVisible();
+    await expect(bench.suspects.first()).toContainText('The capture before row 1');
+  });
+});
+
+test('the output of a wrong program leads to its mistake and the smallest board', async ({ rubicon }) => {
+  const bench = new Bench(rubicon);
+  const { input, output } = await wrongProgram('down', 60);
+  const gallery = rubicon.page.getByRole('tabpanel', { name: 'Mistakes' });
+  const detail = gallery.getByRole('region', { name: 'The pawn may go down', exact: true });
+  await test.step('the mistake is named', async () => {
+    await bench.open('Compare');
+    await dropFiles(bench.results, { 'boards.in': input, 'mine.out': output });
+    await expect(bench.suspects).toHaveCount(1);
+    await expect(bench.suspects).toContainText('The pawn may go down');
+    await expect(bench.suspects).toContainText('contradicts no right line');
+    await expect(bench.suspects).toContainText('Correct: The pawn moves up, left or right, never down.');
+    await expect(bench.shown).toContainText('the smallest wrong board');
+  });
+  await test.step('the gallery shows it', async () => {
+    await bench.suspects.getByRole('button', { name: 'Show its smallest board' }).press('Enter');
+    await expect(rubicon.page.getByRole('tab', { name: 'Mistakes' })).toBeFocused();
+    await expect(detail).toContainText('Right program ✓ Red 3');
+    await expect(detail).toContainText('Wrong program ✗ Black 2');
+  });
+  await test.step('all stays while one looks elsewhere', async () => {
+    await rubicon.button('Analysis').click();
+    await rubicon.button('Judge bench').click();
+    await expect(detail).toContainText('Right program ✓ Red 3');
+    await bench.choose('Compare');
+    await expect(bench.suspects).toContainText('The pawn may go down');
+  });
+});
+
+test('what there is to say of an output is told', async ({ rubicon }) => {
+  const bench = new Bench(rubicon);
+  const fill = async (boards: string, lines: string) => {
+    await rubicon.page.getByRole('textbox', { name: 'Contest text' }).fill(boards);
+    await bench.type('Output text', lines);
+  };
+  await bench.open('Compare');
+  await test.step('right, malformed, missing and unexplained lines', async () => {
+    await fill('0 1\n3 1\nX\nO\nO\n', 'Black 0\n');
+    await expect(bench.results).toContainText('Every line is right: 1 board.');
+    await expect(bench.diagnosis).toHaveCount(0);
+    await fill('0 1\n3 1\nX\nO\nO\n', 'Red 75\n');
+    await expect(bench.diagnosis).toContainText('No single mistake and no pair explains this output.');
+    await fill('0 3\n3 1\nX\nO\nO\n1 3\nXOO\n1 3\nXOO\n', 'Red 1\nblack 0\n');
+    await expect(bench.suspects.first()).toContainText('The capture before row 1');
+    await expect(bench.diagnosis).toContainText('1 malformed line left out here.');
+    await expect(bench.diagnosis).toContainText(
+      '1 line would be right, but not as it is written: “Red n”, “Black n” or “Tie” is asked for.',
     );
-    await expect(suspects).toContainText('The capture before row 1');
+    await expect(bench.differences).toContainText('Board 2, line 2malformed');
+    await expect(bench.differences).toContainText('Board 3missing');
+    await fill('0 4\n3 1\nX\nO\nO\n1 3\nX?O\n3 1\nX\nO\nO\n', 'Black 0\nTie\nBlack 0\n');
+    await expect(bench.results).toContainText('Every line is right: 3 boards.');
+    await expect(bench.problems).toContainText('Board 2 (line 7, column 2)');
+    await expect(bench.problems).toContainText('Expected 4 boards, but the text ends after 3.');
+  });
+  await test.step('what the lines alone tell', async () => {
+    await fill('0 2\n3 1\nX\nO\nO\n3 1\nX\nO\nO\n', 'Black 0\nRed 77\n');
+    await expect(bench.diagnosis).toContainText(
+      'Boards 1 and 2 are equal, their answers are not: something is kept from one board to the next.',
+    );
+    await fill('0 2\n3 1\nX\nO\nO\n1 3\nXOO\n', 'Black 0\nRed 77\n');
+    await expect(bench.diagnosis).not.toContainText('something is kept');
+    await expect(bench.diagnosis.getByRole('button', { name: 'Open Stress' })).toBeVisible();
+  });
+  await test.step('a search is cancelled and begun again', async () => {
+    const board = '2 2\nO.\nOX\n';
+    const large = `16 16\n${`${'.'.repeat(16)}\n`.repeat(14)}O${'.'.repeat(14)}O\n${'.'.repeat(8)}X${'.'.repeat(7)}\n`;
+    await fill(`0 9\n${board}${large.repeat(8)}`, `Red 77\n${'Tie\nRed 999\n'.repeat(4)}`);
+    await bench.diagnosis.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(bench.diagnosis).toContainText('Cancelled: the mistake is not known.');
+    await expect(bench.diagnosis.getByRole('button', { name: 'Find the mistake' })).toBeFocused();
+    await bench.diagnosis.getByRole('button', { name: 'Find the mistake' }).press('Enter');
+    await expect(bench.diagnosis.getByRole('progressbar')).toBeVisible();
+    await fill('0 1\n3 1\nX\nO\nO\n', 'Red 1\n');
+    await expect(bench.suspects.first()).toContainText('The capture before row 1');
   });
 });

@@ -14,14 +14,14 @@ export class Bench {
   readonly results: Part;
   readonly boards: Part;
   readonly differences: Part;
-  readonly mistakes: Part;
+  readonly diagnosis: Part;
 
   constructor(readonly rubicon = new Rubicon()) {
     const { page } = rubicon;
     this.results = page.getByRole('region', { name: /^(Answers|Differences)$/ });
     this.boards = this.results.getByRole('list', { name: 'Boards' }).getByRole('listitem');
     this.differences = this.results.getByRole('list', { name: 'Lines that differ' }).getByRole('listitem');
-    this.mistakes = page.getByRole('region', { name: 'Which mistake is mine?' });
+    this.diagnosis = page.getByRole('region', { name: 'Which mistake is mine?' });
   }
 
   async visit(tool: string, at = address): Promise<void> {

@@ -6,7 +6,6 @@ import { useApp } from '../../page/app-context.ts';
 import { Problem } from '../../page/controls/problem.tsx';
 import { fileTaker } from '../../page/drop-file.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { benchOf } from '../bench.ts';
 import { batchOf, startBatch } from '../contest/contest.ts';
 import { ContestField } from '../contest/contest-field.tsx';
 import { BatchProblems } from '../contest/problems.tsx';
@@ -15,12 +14,13 @@ import type { BatchRun } from '../contest/run.ts';
 import { SourceField } from '../contest/source-field.tsx';
 import { EXAMPLE_INPUT, EXAMPLE_OUTPUT } from '../example.ts';
 import { fileSource, textSource, typedAnew } from '../text-source.ts';
-import { ToStress } from '../to-stress.tsx';
 import { BENCH } from '../words.ts';
 import { compareOf, type Judgement } from './compare.ts';
 import { CompareList } from './compare-list.tsx';
+import { DiagnosisView } from './diagnosis-view.tsx';
 import { DifferenceView } from './difference-view.tsx';
 import { type Comparison, firstMissing, isEmpty, listed } from './model/compare.ts';
+import { isExplainable } from './model/diagnosis.ts';
 import { COMPARE } from './words.ts';
 
 /** Another program's answers, compared with the right ones. */
@@ -150,7 +150,7 @@ function Differences({ judgement, run }: { judgement: Finished; run: BatchRun })
       {isUtf16 && <p class="problem">{texts.utf16}</p>}
       {shown.length > 0 && <Kinds comparison={comparison} />}
       {shown.length > 0 && <Ends comparison={comparison} />}
-      <WaysOn comparison={comparison} run={run} />
+      {isExplainable(comparison) && <DiagnosisView />}
       {unjudged > 0 && <p class="hint">{texts.unjudged(unjudged)}</p>}
       {shown.length > 0 && <DifferenceView differences={shown} smallest={judgement.smallest} run={run} />}
       {shown.length > 0 && <CompareList differences={shown} run={run} />}
@@ -164,33 +164,6 @@ function Ends({ comparison }: { comparison: Comparison }) {
   const first = firstMissing(comparison);
   if (first === null || comparison.counts.missing < 2) return null;
   return <p class="hint">{texts.ends(first, comparison.boards)}</p>;
-}
-
-/** The ways to what makes these differences; damaged lines alone need none. */
-function WaysOn({ comparison: { counts }, run }: { comparison: Comparison; run: BatchRun }) {
-  const app = useApp();
-  const lines = compareOf(app).lines.value;
-  const texts = useCatalogue(COMPARE);
-  const isPlayed = counts.winner + counts.count + counts.tie + counts.win > 0;
-  if (lines === null || !isPlayed) return null;
-  return (
-    <>
-      <p>
-        <button
-          type="button"
-          class="button wide primary"
-          onClick={() => {
-            benchOf(app).suspected.value = { input: run.source, output: lines };
-            app.tool.value = 'mistakes';
-            document.getElementById('tool-mistakes')?.focus();
-          }}
-        >
-          {texts.suspect}
-        </button>
-      </p>
-      <ToStress />
-    </>
-  );
 }
 
 /** How many lines differ in which way. */

@@ -10,7 +10,9 @@ import type { BatchRun } from '../contest/run.ts';
 import { keepSource } from '../kept-source.ts';
 import { isUtf16, LONGEST_SHOWN, readBytes, type TextSource } from '../text-source.ts';
 import BenchWorker from '../worker/worker.ts?worker';
+import { Diagnosing } from './diagnosing.ts';
 import { type Comparison, listed, type RightLine, smallestDifference } from './model/compare.ts';
+import { isExplainable } from './model/diagnosis.ts';
 import type { CompareService } from './worker/protocol.ts';
 
 /** What came of a comparison. */
@@ -48,6 +50,8 @@ export class CompareState {
   readonly keeping: ReadonlySignal<Keeping> = keepSource('lines', this.text, this.lines, (source) => {
     this.lines.value = source;
   });
+  /** The search for the mistake behind the lines that differ. */
+  readonly diagnosing = new Diagnosing();
   #isJudged = false;
   readonly #judgement = signal<Judgement | null>(null);
   /** What the judgement is of. */
@@ -71,6 +75,7 @@ export class CompareState {
     const isOver = run?.isOver() ?? false;
     if (run === this.#of?.run && lines === this.#of?.lines) return;
     this.#judge.end();
+    this.diagnosing.dismiss();
     this.#of = null;
     this.#judgement.value = null;
     if (run === null || !isOver || lines === null) return;
@@ -100,6 +105,12 @@ export class CompareState {
     const boardOf = (number: number) => run.rows[number - 1]?.board ?? null;
     const smallest = smallestDifference(listed(comparison), boardOf);
     this.#judgement.value = { status: 'done', comparison, smallest, isUtf16: isWide };
+    if (isExplainable(comparison) && run.state.peek().status === 'done') this.diagnose();
+  }
+
+  /** Looks for the mistake behind the lines that are compared. */
+  diagnose(): void {
+    if (this.#of !== null) void this.diagnosing.start(this.#of.run.source, this.#of.lines);
   }
 
   #begin(): void {

@@ -7,26 +7,28 @@ import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { benchOf } from '../bench.ts';
 import { ToStress } from '../to-stress.tsx';
-import { followChosen, mistakesOf, suspect } from './mistakes.ts';
+import { followChosen, mistakesOf } from './mistakes.ts';
 import { MistakeDetail } from './mistakes-detail.tsx';
-import { WhichMistake } from './mistakes-which.tsx';
 import { EXAMPLES, GROUPS, type Mistake, SHOWN, setOf } from './model/mistakes.ts';
 import { BENCH_MISTAKES } from './words.ts';
 
-/** The classic mistakes of the problem, and which of them a program makes. */
+/** The classic mistakes of the problem. */
 export function MistakesPanel() {
   const app = useApp();
   const state = mistakesOf(app);
-  const { suspected } = benchOf(app);
+  const { mistakes } = benchOf(app);
   useSignalEffect(() => {
-    const answered = suspected.value;
-    suspected.value = null;
-    if (answered !== null) void suspect(state, answered);
+    if (mistakes.value === null) return;
+    state.chosen.value = mistakes.value;
+    state.on.value = 'smallest';
+    mistakes.value = null;
+    requestAnimationFrame(() =>
+      document.querySelector('.mistake-detail')?.scrollIntoView({ block: 'nearest' }),
+    );
   });
   useEffect(() => followChosen(app, state), [app, state]);
   return (
     <section class="mistakes">
-      <WhichMistake />
       <MistakeList />
     </section>
   );

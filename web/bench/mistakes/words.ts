@@ -16,7 +16,6 @@ const answer = (value: Printed) => {
   if (value.winner === 'tie') return 'Tie';
   return value.winner === 'none' ? `${value.distance}` : `${RED_BLACK[value.winner]} ${value.distance}`;
 };
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const mistakes: Record<Mistake, Words> = {
   no_capture: {
@@ -186,66 +185,6 @@ const en = {
     smallest: 'No board of up to 10 cells shows this.',
     drawn: 'The board in the editor needs one pawn and two generals.',
   },
-  which: {
-    label: 'Which mistake is mine?',
-    intro:
-      'Give a contest file and the output of your program for it, and see which mistakes reproduce that output.',
-    input: 'Contest file',
-    output: 'Output of your program',
-    file: 'Choose a file',
-    drop: 'or drop it here',
-    refused: (count: number) => `${count} files are too many at once: none was read.`,
-    remove: 'Remove',
-    size: (name: string, bytes: number) => `${name}, ${Math.ceil(bytes / 1000)} kB`,
-    start: 'Find the mistake',
-    cancel: 'Cancel',
-    cancelled: 'Cancelled. The texts are kept.',
-    reading: 'Reading…',
-    progress: 'Progress of the search',
-    phase: {
-      judging: (done: number, total: number) => `Solving board ${done} of ${total}`,
-      singles: (done: number, total: number) => `Trying single mistakes: line ${done} of ${total}`,
-      pairs: (done: number, total: number) => `Trying pairs of mistakes: line ${done} of ${total}`,
-      done: (_done: number, total: number) => `${counted(total, 'line')} compared`,
-    },
-    none: 'There is no line to compare.',
-    right: (lines: number) =>
-      lines === 1 ? 'The one line is right: no mistake.' : `All ${lines} lines are right: no mistake.`,
-    differ: (wrong: number, lines: number) =>
-      `${wrong} of ${counted(lines, 'line')} ${wrong === 1 ? 'differs' : 'differ'}.`,
-    found: 'This explains every line:',
-    foundSeveral: 'Each of these explains every line:',
-    partly: 'Nothing explains every line. The closest:',
-    spelled: (count: number) =>
-      `${counted(count, 'line')} would be right, but not as ${count === 1 ? 'it is' : 'they are'} written: “Red n”, “Black n” or “Tie” is asked for.`,
-    twins: (first: number, second: number) =>
-      `Boards ${first} and ${second} are equal, their answers are not: something is kept from one board to the next.`,
-    allSame: (number: number) =>
-      `From board ${number} on all lines are the same: is every board read, and is the state cleared?`,
-    nothing: 'No single mistake and no pair explains this output.',
-    explains: (explained: number, wrong: number) => `explains ${explained} of ${wrong} differing lines`,
-    contradicts: (contradicted: number) =>
-      contradicted === 0
-        ? ', contradicts no right line'
-        : `, contradicts ${counted(contradicted, 'right line')}`,
-    show: 'Show its smallest board',
-    yours: (number: number, right: Printed, given: Printed) =>
-      `The smallest board of your file that differs is board ${number}: right ${answer(right)}, yours ${answer(given)}.`,
-    leftOut: 'Not compared:',
-    malformed: (line: number, number: number) =>
-      `Line ${line} of the output, board ${number}: not “Red n”, “Black n” or “Tie”.`,
-    missing: (number: number, count: number) =>
-      `The output ends before board ${number}: ${counted(count, 'line')} missing.`,
-    extra: (line: number, count: number) =>
-      `From line ${line} of the output on: ${counted(count, 'line')} more than there are boards.`,
-    unplayable: (number: number, line: number) =>
-      `Board ${number}, line ${line}: it needs one pawn and two generals.`,
-    tooLarge: (number: number, line: number) => `Board ${number}, line ${line}: too large to be solved here.`,
-    brokenBoard: (number: number, line: number, column: number) =>
-      `Board ${number}, line ${line}, column ${column}:`,
-    broken: (line: number, column: number) => `Input, line ${line}, column ${column}:`,
-    more: (count: number) => `and ${count} more.`,
-  },
 };
 
 const CHINESE = { red: '红方', black: '黑方' } as const;
@@ -412,53 +351,6 @@ const zh: typeof en = {
   absent: {
     smallest: '10 格以内没有棋盘能暴露它。',
     drawn: '编辑器中的棋盘需要一个卒和两个帅。',
-  },
-  which: {
-    label: '我的程序错在哪？',
-    intro: '给出输入文件和你的输出，找出恰好产生这份输出的错误。',
-    input: '输入文件',
-    output: '你的输出',
-    file: '选择文件',
-    drop: '或拖到这里',
-    refused: (count) => `一次拖入了 ${count} 个文件，太多了：没有读取任何文件。`,
-    remove: '移除',
-    size: (name, bytes) => `${name}，${Math.ceil(bytes / 1000)} kB`,
-    start: '查找错误',
-    cancel: '取消',
-    cancelled: '已取消，文本保留。',
-    reading: '正在读取…',
-    progress: '查找进度',
-    phase: {
-      judging: (done, total) => `正在求解第 ${done} / ${total} 个棋盘`,
-      singles: (done, total) => `尝试单个错误：第 ${done} / ${total} 行`,
-      pairs: (done, total) => `尝试两个错误的组合：第 ${done} / ${total} 行`,
-      done: (_done, total) => `已对拍 ${total} 行`,
-    },
-    none: '没有可对拍的行。',
-    right: (lines) => `${lines} 行全部正确，没有错误。`,
-    differ: (wrong, lines) => `${lines} 行中有 ${wrong} 行不同。`,
-    found: '以下错误能解释全部输出：',
-    foundSeveral: '以下每种都能解释全部输出：',
-    partly: '没有哪种能解释全部输出，最接近的是：',
-    spelled: (count) => `有 ${count} 行只是写法不对：应为“Red n”“Black n”或“Tie”。`,
-    twins: (first, second) => `第 ${first} 个与第 ${second} 个棋盘相同，答案却不同：有东西没清空。`,
-    allSame: (number) => `从第 ${number} 个棋盘起每行都一样：是否每个棋盘都读了，是否清空了数据？`,
-    nothing: '任何一种错误、任何两种错误的组合都不能解释这份输出。',
-    explains: (explained, wrong) => `${wrong} 行不同，解释了其中 ${explained} 行`,
-    contradicts: (contradicted) =>
-      contradicted === 0 ? '，与正确的行不矛盾' : `，与 ${contradicted} 行正确的行矛盾`,
-    show: '查看最小棋盘',
-    yours: (number, right, given) =>
-      `答案不同的棋盘中，最小的是第 ${number} 个：正确 ${answer(right)}，你的 ${answer(given)}。`,
-    leftOut: '未参与对拍：',
-    malformed: (line, number) => `输出第 ${line} 行，第 ${number} 个棋盘：不是“Red n”“Black n”或“Tie”。`,
-    missing: (number, count) => `输出从第 ${number} 个棋盘起缺 ${count} 行。`,
-    extra: (line, count) => `输出第 ${line} 行起：比棋盘多 ${count} 行。`,
-    unplayable: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：需要一个卒和两个帅。`,
-    tooLarge: (number, line) => `第 ${number} 个棋盘（第 ${line} 行）：太大，无法在此求解。`,
-    brokenBoard: (number, line, column) => `第 ${number} 个棋盘（第 ${line} 行第 ${column} 列）：`,
-    broken: (line, column) => `输入第 ${line} 行第 ${column} 列：`,
-    more: (count) => `另有 ${count} 条。`,
   },
 };
 

@@ -4,12 +4,14 @@ import { withLoaded } from '../../../solver/worker/failure.ts';
 import { fetchPart } from '../../../solver/worker/fetch-part.ts';
 import { compileModule } from '../../../solver/worker/module.ts';
 import { loadedOnce } from '../../worker/bench-module.ts';
+import { diagnoseService } from './diagnose.ts';
 import type { CompareService } from './protocol.ts';
 import { rightLine } from './right-line.ts';
 
 const loaded = loadedOnce(loadCompare);
 
 export const compareService: CompareService = {
+  ...diagnoseService,
   compare: (answers, lines) => withLoaded(loaded(), (compare) => compare(answers, new Uint8Array(lines))),
   line: (board) =>
     withLoaded(compileModule(fetchPart).then(loadRubicon), (rubicon) => rightLine(rubicon, board)),

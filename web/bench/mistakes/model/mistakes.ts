@@ -1,13 +1,4 @@
-import {
-  CHANGED,
-  type DiagnosisReport,
-  MISTAKES,
-  type Mistake,
-  type MistakenLine,
-  PHASES,
-  type Printed,
-  type Suspect,
-} from '../../../../wasm/bench/mistakes.ts';
+import { MISTAKES, type Mistake, type MistakenLine, type Printed } from '../../../../wasm/bench/mistakes.ts';
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import { boardAt, startPosition } from '../../../model/line.ts';
 
@@ -141,68 +132,6 @@ export function parting({ right, wrong }: Lines): number | null {
     if (a?.from !== b?.from || a?.to !== b?.to) return ply;
   }
   return null;
-}
-
-/** Whether a set of mistakes reproduces every line that was compared. */
-export function reproduces({ unexplained, contradicted, dropped }: Suspect): boolean {
-  return !dropped && unexplained + contradicted === 0;
-}
-
-/** The suspects worth naming: those that reproduce all lines, else the likeliest for which more lines speak than against. */
-export function namedSuspects(suspects: readonly Suspect[]): readonly Suspect[] {
-  const whole = suspects.filter(reproduces);
-  const near = suspects.filter(
-    ({ dropped, explained, unexplained, contradicted }) => !dropped && explained > unexplained + contradicted,
-  );
-  return whole.length > 0 ? whole : near.slice(0, 3);
-}
-
-const against = ({ unexplained, contradicted }: Suspect) => unexplained + contradicted;
-
-/** How specific a set of mistakes is: the answers that its mistakes change, added up. */
-const changed = ({ mistakes }: Suspect) =>
-  CHANGED.reduce((sum, answers, number) => sum + ((mistakes >> number) & 1) * answers, 0);
-
-/** What several threads have found that did a share of the lines each. */
-export function mergeReports(reports: readonly DiagnosisReport[]): DiagnosisReport | null {
-  const [first] = reports;
-  if (first === undefined) return null;
-  const sums = new Map<number, Suspect>();
-  for (const suspect of reports.flatMap(({ suspects }) => suspects)) {
-    const sum = sums.get(suspect.mistakes);
-    sums.set(suspect.mistakes, sum === undefined ? suspect : addSuspects(sum, suspect));
-  }
-  const suspects = [...sums.values()].sort(
-    (a, b) =>
-      Number(a.dropped) - Number(b.dropped) ||
-      against(a) - against(b) ||
-      b.explained - a.explained ||
-      changed(a) - changed(b) ||
-      a.mistakes - b.mistakes,
-  );
-  const sum = (count: (report: DiagnosisReport) => number) =>
-    reports.reduce((total, report) => total + count(report), 0);
-  const phase = PHASES.find((each) => reports.some((report) => report.phase === each)) ?? first.phase;
-  const now = reports.find((report) => report.phase === phase) ?? first;
-  const isShared = phase !== 'judging' && reports.every((report) => report.phase === phase);
-  return {
-    ...now,
-    phase,
-    done: isShared ? sum(({ done }) => done) : now.done,
-    total: isShared ? sum(({ total }) => total) : now.total,
-    suspects,
-  };
-}
-
-function addSuspects(one: Suspect, other: Suspect): Suspect {
-  return {
-    mistakes: one.mistakes,
-    explained: one.explained + other.explained,
-    unexplained: one.unexplained + other.unexplained,
-    kept: one.kept + other.kept,
-    contradicted: one.contradicted + other.contradicted,
-    dropped: one.dropped || other.dropped,
-  };
 }
 
 /** Whether two programs print the same. */

@@ -1,16 +1,13 @@
-import type { Diagnosis, MistakeBench, MistakenLine } from '../../../../wasm/bench/mistakes.ts';
+import type { MistakeBench, MistakenLine } from '../../../../wasm/bench/mistakes.ts';
 import type { Board, Position } from '../../../../wasm/rubicon.ts';
 import { startPosition } from '../../../model/line.ts';
 import { now } from '../../../solver/worker/clock.ts';
 import { Pace } from '../../../solver/worker/slices.ts';
 import type { Lines } from '../model/mistakes.ts';
-import type { Diagnosed, Numbered } from './protocol.ts';
 
 /** Every mistake except the byte shows on six cells, and two together on few more. */
 const SEARCHED_CELLS = 10;
 const BOARDS_AT_ONCE = 32;
-/** So many of the boards left out are told one by one. */
-const TOLD = 100;
 
 /** Lets others have their turn; whether the work is still wanted then. */
 export type Turn = () => Promise<boolean>;
@@ -65,18 +62,4 @@ export async function searchSmallest(
   } finally {
     search.close();
   }
-}
-
-/** What there is to tell of a finished diagnosis. */
-export function collect(diagnosis: Diagnosis): Diagnosed {
-  const report = diagnosis.report();
-  const numbered = (number: number): Numbered => ({ number, ...diagnosis.judged(number) });
-  const { malformed, missing, unplayable, too_large, broken } = report.verdicts;
-  const count = Math.min(malformed + missing + unplayable + too_large + broken, TOLD);
-  const leftOut: Numbered[] = [];
-  for (let number = 0; leftOut.length < count; number++) {
-    const judged = numbered(number);
-    if (judged.verdict !== 'right' && judged.verdict !== 'wrong') leftOut.push(judged);
-  }
-  return { report, smallest: report.verdicts.wrong > 0 ? numbered(report.smallest) : null, leftOut };
 }
