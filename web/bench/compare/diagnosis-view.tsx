@@ -76,18 +76,20 @@ function Verdict({ report }: { report: DiagnosisReport }) {
   return (
     <>
       <p>{first === undefined ? texts.nothing : reproduces(first) ? found : texts.partly}</p>
-      <ul class="suspects">
-        {named.slice(0, LISTED).map((suspect) => (
-          <li key={suspect.mistakes}>
-            <SuspectRow
-              suspect={suspect}
-              wrong={report.verdicts.wrong}
-              isTheOne={named.length === 1 && reproduces(suspect)}
-            />
-          </li>
-        ))}
-        {named.length > LISTED && <li>{texts.more(named.length - LISTED)}</li>}
-      </ul>
+      {named.length > 0 && (
+        <ul class="suspects">
+          {named.slice(0, LISTED).map((suspect) => (
+            <li key={suspect.mistakes}>
+              <SuspectRow
+                suspect={suspect}
+                wrong={report.verdicts.wrong}
+                isTheOne={named.length === 1 && reproduces(suspect)}
+              />
+            </li>
+          ))}
+          {named.length > LISTED && <li>{texts.more(named.length - LISTED)}</li>}
+        </ul>
+      )}
     </>
   );
 }
