@@ -27,7 +27,7 @@ test('while a board is being solved, frames are painted and the progress is show
     }
     return { ...seen, values: [...seen.values], sentences: [...seen.sentences] };
   }, linkOf(slowBoard));
-  expect(sentences.join('\n')).toMatch(/Solving: \d+ %, \d+ moves? deep/);
+  expect(sentences.join('\n')).toMatch(/Solving: \d+%, \d+ moves? deep/);
   expect(canCancel).toBe(true);
   expect(frames).toBeGreaterThanOrEqual(10);
   expect(values.length).toBeGreaterThanOrEqual(2);

@@ -121,7 +121,7 @@ test('the answers of many boards are copied, and the list goes to the last', asy
 test('what cannot be answered is told', async ({ rubicon, browserName }) => {
   const bench = new Bench(rubicon);
   const problems = bench.problems.getByRole('listitem');
-  const refusal = rubicon.page.getByText('2 files are too many at once: none was read.');
+  const refusal = rubicon.page.getByText('2 files at once are too many: none was read.');
   await bench.open('Batch');
   await test.step('several files at once are refused, until a text is given', async () => {
     await dropFiles(bench.results, { 'one.in': `0 1\n${GOOD}`, 'two.in': `0 1\n${GOOD}` });

@@ -150,7 +150,7 @@ test('an output is dropped beside its boards, and its mistake is named', async (
     await dropFiles(bench.results, { 'sample1.in': INPUT, 'mine.out': ANSWERS });
     await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
     await dropFiles(bench.results, { 'one.out': 'Tie\n', 'two.out': 'Tie\n' });
-    await expect(rubicon.page.getByRole('alert')).toHaveText('2 files are too many at once: none was read.');
+    await expect(rubicon.page.getByRole('alert')).toHaveText('2 files at once are too many: none was read.');
     await expect(bench.results.getByText('✓ Every line is right: 5 boards.')).toBeVisible();
   });
   await test.step('a single line lost or put in is named', async () => {
