@@ -35,7 +35,7 @@ function opener(step: Locator): Locator {
 
 /** The breadcrumbs from the position shown to the current list. */
 function crumbsOf({ panel }: Study): Locator {
-  return panel.getByRole('navigation', { name: 'The way down' }).getByRole('listitem');
+  return panel.getByRole('navigation', { name: 'Steps opened' }).getByRole('listitem');
 }
 
 /** The moves named by a step, in order. */
