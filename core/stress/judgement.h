@@ -9,26 +9,26 @@
 enum judgement_end {
     JUDGEMENT_END_EXIT,   /* by itself; number is the exit status */
     JUDGEMENT_END_CRASH,  /* by a signal, which is the number */
-    JUDGEMENT_END_TIME,   /* it was ended when its time was over */
-    JUDGEMENT_END_FORKS,  /* it was ended when it had started far too many processes */
-    JUDGEMENT_END_OUTPUT, /* it was ended when it had printed far more than any answer */
-    JUDGEMENT_END_MEMORY, /* it took more memory than it may */
-    JUDGEMENT_END_STACK,  /* its recursion went deeper than whoever runs it has a stack for, which may be less
-                             than a judge has; number as with a crash */
+    JUDGEMENT_END_TIME,   /* killed at its time limit */
+    JUDGEMENT_END_FORKS,  /* killed because it started far too many processes */
+    JUDGEMENT_END_OUTPUT, /* killed because it printed far more than any answer */
+    JUDGEMENT_END_MEMORY, /* it exceeded its memory limit */
+    JUDGEMENT_END_STACK,  /* its recursion exceeded the caller's stack, which may be smaller than a judge's;
+                             number as with a crash */
 };
 
-/* On a board of up to so many cells fewer than 200 positions can be reached: a recursion that needs more stack
-   than there is has no end. */
+/* Boards of up to this many cells have fewer than 200 reachable positions, so a stack overflow on them means endless
+   recursion. */
 enum { JUDGEMENT_SHALLOW_CELLS = 6 };
 
 struct judgement_run {
     enum judgement_end end;
     int number;
-    const char *output; /* what was kept of it; borrowed */
+    const char *output; /* the part that was kept; borrowed */
     size_t length;
 };
 
-/* Output that no right program comes near, for so many boards. */
+/* Output limit (bytes) for a number of boards, far above that of any right program. */
 #define JUDGEMENT_OUTPUT_MOST(boards) ((size_t)(boards)*64 + 65536)
 
 /* The faults, from 1: constant, name, a sentence. */

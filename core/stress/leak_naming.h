@@ -23,7 +23,7 @@ struct leak_naming {
     bool is_done;
 };
 
-/* Begins, for a program that was tried by this plan and has borne a file of so many boards. */
+/* Begins for a program tried by this plan that has answered a file of `borne` boards in time. */
 void leak_naming_begin(struct leak_naming *naming, const struct plan *plan, uint32_t borne);
 
 /* Adds a file and the program's run on it. A line that is no answer ends the search; of a run that is out of time the

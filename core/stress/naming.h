@@ -11,24 +11,23 @@
 struct naming {
     struct plan plan;
     struct pace pace;         /* of the tiny boards */
-    struct sequence file;     /* the one to be run */
+    struct sequence file;     /* the next file to run */
     struct sequence evidence; /* boards with the answers that were printed for them */
     struct diagnosis *diagnosis;
     bool is_done;
-    unsigned mistakes; /* once it is done: a set of enum mistake, 0 where there is none or more than one */
+    unsigned mistakes; /* once done: a set of enum mistake; 0 if there is none, or more than one */
 };
 
-/* Begins, for a program that was tried by this plan and has borne a file of so many boards. */
+/* Begins for a program tried by this plan that has answered a file of `borne` boards in time. */
 void naming_begin(struct naming *naming, const struct plan *plan, uint32_t borne);
 
-/* Adds a file and the program's run on it. A line that is no answer ends the search; of a run that is out of time the
-   lines until then count.
-   FAILURE_OUT_OF_MEMORY, as of those below. */
+/* Adds a file and the program's run on it. A line that is no answer ends the search; of a run that exceeds its time
+   the lines printed so far count. FAILURE_OUT_OF_MEMORY, as the functions below. */
 bool naming_add(struct naming *naming, const struct sequence *file, const struct judgement_run *run,
                 struct failure *failure);
 
-/* Goes on by about so many positions, or, where *file is not NULL afterwards, once the program has been run on
-   it and naming_take was told. */
+/* Advances by about `budget` positions. If *file is not NULL afterwards, the caller must run the program on it and
+   call naming_take. */
 bool naming_step(struct naming *naming, uint64_t budget, const struct sequence **file,
                  struct failure *failure);
 bool naming_take(struct naming *naming, const struct judgement_run *run, struct failure *failure);

@@ -7,7 +7,7 @@
 
 #include "game/board.h"
 
-/* Obstacles are moved on boards of at most so many cells: on larger ones there would be thousands of steps. */
+/* Largest board (cells) on which obstacles are moved; on larger ones that would be thousands of steps. */
 enum { SMALLER_MOVED_CELLS = 24 };
 
 /* Writes the next smaller board and moves *cursor on; begin with 0. False where there is none left. The board

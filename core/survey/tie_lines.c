@@ -59,7 +59,7 @@ static void walk(struct tie_lines *lines, const struct lanes *lanes, bool mirror
     const uint32_t reached = number_of(at);
     uint16_t lasts = length[reached];
     if (lasts == 0) {
-        /* a loop: the walk has come back to itself */
+        /* a loop: the walk has returned to an earlier position */
         int first = walked;
         do first--;
         while (lines->path[first] != reached);
