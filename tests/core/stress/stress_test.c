@@ -188,12 +188,12 @@ static void test_what_is_kept_is_named(void **state) {
     }
 }
 
-/* A program that answers so many boards in its time, of which one is the last that is printed whole. */
+/* A program that answers `boards` boards within its time limit; of a longer file it also prints part of the next line. */
 struct slow {
     program *run;
     void *context;
     uint32_t boards;
-    bool keeps_lines; /* until its end, which does not come in time */
+    bool keeps_lines; /* buffers its output, so that nothing is printed before the limit */
 };
 
 static void print_slowly(const struct sequence *file, struct printed *printed, void *context) {
