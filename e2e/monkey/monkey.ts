@@ -2,6 +2,7 @@ import { act } from './actions.ts';
 import type { Hands } from './hands.ts';
 import { lookAround } from './in-page.ts';
 import { randomOf } from './random.ts';
+import { SECONDS, SEED, VISITORS } from './settings.ts';
 import { compareVerdict } from './verdict.ts';
 
 /** Actions per visitor: with a seed for each visitor, a fault is reproduced in a minute or two. */
@@ -15,12 +16,12 @@ const MOMENT = 2_000;
 const TOLD = 40;
 
 /**
- * Sends visitors to the page for `seconds`, each with the next seed. Throws at the first fault, with everything needed to repeat
- * it.
+ * Sends visitors to the page until the settings' time is over, each with the next seed. Throws at the first fault, with everything
+ * needed to repeat it.
  */
-export async function play(hands: Hands, seconds: number, firstSeed: number): Promise<void> {
-  const end = performance.now() + seconds * 1_000;
-  for (let seed = firstSeed; performance.now() < end; seed++) {
+export async function play(hands: Hands): Promise<void> {
+  const end = performance.now() + SECONDS * 1_000;
+  for (let seed = SEED; performance.now() < end && seed < SEED + VISITORS; seed++) {
     const actions = await visit(hands, seed, () => performance.now() < end);
     console.log(`${hands.browser}, SEED=${seed}: ${actions} actions without a fault`);
   }

@@ -78,9 +78,9 @@ export class WebKitHands implements Hands {
   }
 
   async problems(): Promise<string[]> {
-    // Back may have left the page.
-    if (!(await this.inPage(() => document.getElementById('page') !== null))) return [];
     const problems = await inTime(takeProblems(), 'what it complains of');
+    // Back may have left the page, even while its problems were taken: they are then another page's.
+    if (!(await this.inPage(() => document.getElementById('page') !== null))) return [];
     await inTime(watchPage(), 'what it complains of');
     return problems;
   }
