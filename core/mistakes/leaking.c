@@ -5,35 +5,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a program does that leaks; a way of leaking is a set of these. */
+/* Habits of a program that leaks; a way of leaking is a set of them. */
 enum habit {
     KEEPS_WINNERS = 1 << 0,
-    FORGETS_WINNERS = 1 << 1, /* but not which positions were decided: they are not decided again */
-    DECIDES_ONCE = 1 << 2,    /* positions at which the game is over are not decided anew */
-    GOES_FORWARD = 1 << 3,    /* asks all positions for their successors, until a round has decided none */
-    ENDS_IN_ROUNDS = 1 << 4,  /* where the game is over is found in the first round, not before it */
-    KEEPS_COUNTERS = 1 << 5,  /* the moves are added to what is left */
-    COUNTS_ALL = 1 << 6,      /* each move to a decided position counts at any time */
-    KEEPS_QUEUE = 1 << 7,     /* all of it: its begin is set back and its end is not */
-    KEEPS_REST = 1 << 8,      /* what was left when the answer was known */
-    TAKES_START = 1 << 9,     /* when the drawn position was taken from the queue */
-    LEAVES_UNKNOWN = 1 << 10, /* what has no winner there tells nothing, else of a win of the side to move */
-    LEAVES_ENDINGS = 1 << 11, /* the distance 0 is not written where the game is over */
-    TAKES_LONGEST = 1 << 12,  /* a loss takes the longest of what is there and what is found */
-    TAKES_SHORTEST = 1 << 13, /* a win the shortest, but 0 */
-    KEEPS_EDGES = 1 << 14,    /* each position's predecessors of all boards */
-    LISTS_ENDED = 1 << 15,    /* also those at which the game is over */
-    KEEPS_GENERAL = 1 << 16,  /* the first one of the first board */
-    KEEPS_GENERALS = 1 << 17, /* both of them */
+    FORGETS_WINNERS = 1 << 1, /* clears winners, but not the flags that keep positions from being decided */
+    DECIDES_ONCE = 1 << 2,    /* does not decide, or queue, finished games with a winner again */
+    GOES_FORWARD = 1 << 3,    /* looks at the successors of all positions, until a round decides none */
+    ENDS_IN_ROUNDS = 1 << 4,  /* finds finished games in the first round instead of before it */
+    KEEPS_COUNTERS = 1 << 5,  /* adds the moves to what is left */
+    COUNTS_ALL = 1 << 6,      /* decrements also for positions already decided */
+    KEEPS_QUEUE = 1 << 7,     /* resets the queue's head but not its tail */
+    KEEPS_REST = 1 << 8,      /* keeps what was queued when the answer was known */
+    TAKES_START = 1 << 9,     /* stops once the drawn position is taken from the queue, not decided */
+    LEAVES_UNKNOWN = 1 << 10, /* skips what has no winner in the queue; else it counts as won */
+    LEAVES_ENDINGS = 1 << 11, /* does not write the distance 0 of finished games */
+    TAKES_LONGEST = 1 << 12,  /* a loss takes the maximum of the old and the new distance */
+    TAKES_SHORTEST = 1 << 13, /* a win takes the minimum of both, unless the old one is 0 */
+    KEEPS_EDGES = 1 << 14,    /* keeps the predecessors of each position on all boards */
+    LISTS_ENDED = 1 << 15,    /* lists finished games as predecessors, too */
+    KEEPS_GENERAL = 1 << 16,  /* of the first board: its first general */
+    KEEPS_GENERALS = 1 << 17, /* both generals */
     KEEPS_PAWN = 1 << 18,
-    KEEPS_CELLS = 1 << 19,     /* a board ends where no board before had a free cell */
-    WALLS_ROWS = 1 << 20,      /* and behind the last cell of its rows */
-    GOES_BEYOND = 1 << 21,     /* positions in rows below the board's are prepared, too */
-    CLEARS_CELLS = 1 << 22,    /* only winners of cells with numbers below the board's number of cells */
-    CLEARS_FORMER = 1 << 23,   /* by the size of the board before */
-    CLEARS_BOARD = 1 << 24,    /* only winners of positions on the board */
-    CLEARS_COUNTERS = 1 << 25, /* also of positions that are not on the board */
-    KEEPS_ANSWER = 1 << 26     /* which is printed instead of a tie */
+    KEEPS_CELLS = 1 << 19,     /* a board ends where no former board had a free cell */
+    WALLS_ROWS = 1 << 20,      /* and after the last cell of each row */
+    GOES_BEYOND = 1 << 21,     /* also initializes positions in rows below the board */
+    CLEARS_CELLS = 1 << 22,    /* clears winners only of cell numbers below the board's cell count */
+    CLEARS_FORMER = 1 << 23,   /* uses the cell count of the former board */
+    CLEARS_BOARD = 1 << 24,    /* clears winners only of positions on the board */
+    CLEARS_COUNTERS = 1 << 25, /* clears counters of positions off the board, too */
+    KEEPS_ANSWER = 1 << 26     /* prints the former answer instead of a tie */
 };
 
 static const uint32_t habits[LEAKS][LEAK_HABITS] = {
@@ -55,24 +55,24 @@ static const uint32_t habits[LEAKS][LEAK_HABITS] = {
     [LEAK_ANSWER] = {KEEPS_ANSWER},
 };
 
-/* Cells of a row in programs whose arrays have the contest's size, and moves at most. */
+/* Width of arrays of the contest's size, and maximum moves of a side. */
 enum { CONTEST_SIDE = 10, MOVES = 8 };
 
-/* What is known of a position, beside WINNER_NONE and the winners: that it was decided on a board before. */
-enum { FORGOTTEN = 1 << 2 };
+/* Winner of a position whose winner was cleared but not its flag: decided on a former board. */
+enum { FLAGGED = 1 << 2 };
 
-/* A position by the numbers of its cells. One of a former board may have cells that this one has not. */
+/* A position as cell numbers; one of a former board may have cells that the current board lacks. */
 enum { PAWN = 2, PIECES };
 struct found {
     uint32_t cell[PIECES]; /* of the generals and the pawn */
     uint32_t side;
 };
 
-/* A board, and how its cells and positions are numbered. */
+/* A board with its numbering of cells and positions. */
 struct view {
     struct board board;
-    uint32_t stride; /* cells of a row */
-    uint32_t base;   /* cell numbers */
+    uint32_t stride; /* cells in a row */
+    uint32_t base;   /* number of cell numbers */
 };
 
 struct leaking {
@@ -81,23 +81,23 @@ struct leaking {
     int rows; /* of the largest board */
     int columns;
     uint32_t positions;
-    struct view *views; /* of the board in hand and, where edges are kept, of all before */
+    struct view *views; /* of the current board and, if edges are kept, of all former ones */
     size_t viewed;
-    const struct view *view;         /* one of them: what positions are numbered by now */
-    bool is_free[LEAKING_CELLS_MAX]; /* by row and column of the largest board, where cells are kept */
-    uint32_t former;                 /* cells of the board before; 0: there is none */
-    struct found kept;               /* the pieces of the first board, with the cells of its row */
+    const struct view *view;         /* the one of `views` in use */
+    bool is_free[LEAKING_CELLS_MAX]; /* by row and column of the largest board, if cells are kept */
+    uint32_t former;                 /* cells of the former board; 0: none */
+    struct found kept;               /* the pieces of the first board; kept_stride is its stride */
     uint32_t kept_stride;
-    struct value answer; /* for the board before */
+    struct value answer; /* to the former board */
     uint8_t *winner;     /* enum winner; WINNER_NONE: not known */
     int32_t *counter;
     uint32_t *distance;
     int32_t round;
-    uint32_t *queue; /* numbers of positions */
+    uint32_t *queue; /* position numbers */
     size_t taken;
     size_t queued;
     size_t capacity;
-    size_t refused; /* bytes that there were not, or 0 */
+    size_t refused; /* bytes that could not be allocated, or 0 */
 };
 
 const char *leak_name(enum leak leak) {
@@ -165,7 +165,7 @@ static bool does(const struct leaking *leaking, uint32_t habit) {
     return (leaking->habits & habit) != 0;
 }
 
-/* The number of a position, and back; the number after the last for one that the table has no room for. */
+/* The number of a position and its inverse; the number past the last one if the table has no entry for it. */
 static uint32_t number_of(const struct leaking *leaking, const struct found *at) {
     uint32_t base = leaking->view->base;
     uint32_t number = ((at->cell[0] * base + at->cell[1]) * base + at->cell[PAWN]) * 2 + at->side;
@@ -178,7 +178,7 @@ static struct found numbered(const struct leaking *leaking, uint32_t number) {
     return (struct found){{cells / base / base, cells / base % base, cells % base}, number % 2};
 }
 
-/* The cell of this number, or the one a step up, left, right or down from it; -1 where it is not free. */
+/* The cell itself (HERE) or its neighbour above, left, right or below; -1 if it is not free. */
 enum { HERE = 4 };
 static int beside(const struct leaking *leaking, uint32_t cell, int direction) {
     static const int8_t down[] = {-1, 0, 0, 1, 0};
@@ -206,7 +206,7 @@ static bool is_ended(const struct leaking *leaking, const struct found *at) {
     return pawn < leaking->view->stride || pawn == at->cell[0] || pawn == at->cell[1];
 }
 
-/* The positions after a move or, where `back` is set, before one. */
+/* The successors of a position or, with `back`, its predecessors. */
 static int moved(const struct leaking *leaking, const struct found *at, bool back, uint32_t numbers[MOVES]) {
     int count = 0;
     bool is_red = (at->side == SIDE_RED) != back;
@@ -276,8 +276,8 @@ static void prepare(struct leaking *leaking, uint32_t number, const struct found
         decide(leaking, number, side_other((enum side)at->side), 0);
 }
 
-/* Tells a position that one of its moves leads to one with this winner. */
-static void tell(struct leaking *leaking, uint32_t number, enum winner winner, uint32_t distance) {
+/* Updates a position after one of its successors was decided. */
+static void update(struct leaking *leaking, uint32_t number, enum winner winner, uint32_t distance) {
     enum side side = (enum side)(number % 2);
     if (number == leaking->positions) return;
     bool counts_all = does(leaking, COUNTS_ALL);
@@ -291,8 +291,8 @@ static void tell(struct leaking *leaking, uint32_t number, enum winner winner, u
     if (leaking->counter[number] == 0) decide(leaking, number, side_other(side), distance + 1);
 }
 
-/* Tells the predecessors of a position on the board that it is numbered by now. */
-static void tell_before(struct leaking *leaking, uint32_t number) {
+/* Updates the predecessors of a decided position in the current view. */
+static void update_before(struct leaking *leaking, uint32_t number) {
     uint32_t before[MOVES];
     struct found at = numbered(leaking, number);
     enum winner winner = (enum winner)leaking->winner[number];
@@ -303,15 +303,15 @@ static void tell_before(struct leaking *leaking, uint32_t number) {
     for (int i = 0; i < count; i++) {
         at = numbered(leaking, before[i]);
         if (!keeps || does(leaking, LISTS_ENDED) || !is_ended(leaking, &at))
-            tell(leaking, before[i], winner, distance);
+            update(leaking, before[i], winner, distance);
     }
 }
 
-static void tell_all_before(struct leaking *leaking, uint32_t number) {
+static void update_all_before(struct leaking *leaking, uint32_t number) {
     if (leaking->winner[number] == WINNER_NONE && does(leaking, LEAVES_UNKNOWN)) return;
     for (size_t i = 0; i < leaking->viewed; i++) {
         leaking->view = &leaking->views[i];
-        tell_before(leaking, number);
+        update_before(leaking, number);
     }
 }
 
@@ -321,12 +321,12 @@ static void go_backward(struct leaking *leaking, uint32_t start) {
         if (is_known && !does(leaking, TAKES_START)) return;
         uint32_t number = leaking->queue[leaking->taken++];
         if (is_known && number == start) return;
-        tell_all_before(leaking, number);
+        update_all_before(leaking, number);
     }
 }
 
-/* Decides a position in a round, by what was known before it. The round of a position is its counter. */
-static void ask(struct leaking *leaking, uint32_t number, const struct found *at) {
+/* Decides a position from what earlier rounds decided. Its counter holds its round. */
+static void decide_in_round(struct leaking *leaking, uint32_t number, const struct found *at) {
     uint32_t after[MOVES];
     enum side side = (enum side)at->side;
     uint32_t shortest = UINT32_MAX;
@@ -348,18 +348,18 @@ static void ask(struct leaking *leaking, uint32_t number, const struct found *at
     decide(leaking, number, is_lost ? side_other(side) : side, (is_lost ? longest : shortest) + 1);
 }
 
-/* What is known from the board before is of round -1, where the game is over of round 0. */
+/* What leaked from the former board counts as round -1, finished games as round 0. */
 static void go_forward(struct leaking *leaking) {
     memset(leaking->counter, -1, leaking->positions * sizeof *leaking->counter);
     for (size_t i = 0; i < leaking->queued; i++) leaking->counter[leaking->queue[i]] = 0;
     leaking->round = !does(leaking, ENDS_IN_ROUNDS);
     do {
         leaking->taken = leaking->queued;
-        visit(leaking, ask);
+        visit(leaking, decide_in_round);
     } while (leaking->round++ == 0 || (leaking->taken < leaking->queued && leaking->refused == 0));
 }
 
-/* Whether the winner of a position is set back, by a number of cells. */
+/* Whether the winner of a position is cleared, given the cell count used for clearing. */
 static bool is_cleared(const struct leaking *leaking, uint32_t number, uint32_t cells) {
     struct found at = numbered(leaking, number);
     uint32_t columns = (uint32_t)leaking->columns;
@@ -373,13 +373,13 @@ static bool is_cleared(const struct leaking *leaking, uint32_t number, uint32_t 
     return !does(leaking, KEEPS_WINNERS) && (is_below || !does(leaking, CLEARS_CELLS));
 }
 
-/* Sets back what is not kept. Distances need not be: where there is a winner, its distance was written. */
-static void set_back(struct leaking *leaking, uint32_t cells) {
+/* Resets what does not leak. Distances need no reset, because they are written together with winners. */
+static void reset(struct leaking *leaking, uint32_t cells) {
     uint32_t size = does(leaking, CLEARS_FORMER) ? leaking->former : cells;
     for (uint32_t number = 0; number < leaking->positions; number++) {
         uint8_t *winner = &leaking->winner[number];
         if (is_cleared(leaking, number, size))
-            *winner = *winner != WINNER_NONE && does(leaking, FORGETS_WINNERS) ? FORGOTTEN : WINNER_NONE;
+            *winner = *winner != WINNER_NONE && does(leaking, FORGETS_WINNERS) ? FLAGGED : WINNER_NONE;
         if (does(leaking, CLEARS_COUNTERS)) leaking->counter[number] = 0;
     }
     leaking->former = cells;
@@ -387,8 +387,8 @@ static void set_back(struct leaking *leaking, uint32_t cells) {
     if (!does(leaking, KEEPS_REST)) leaking->taken = 0;
 }
 
-/* Takes the board up, in the place of the one before where that is not needed. */
-static bool look_at(struct leaking *leaking, const struct board *board) {
+/* Makes a view of the board current; it replaces the former one unless edges are kept. */
+static bool add_view(struct leaking *leaking, const struct board *board) {
     if (!does(leaking, KEEPS_EDGES)) leaking->viewed = 0;
     struct view *views = grow(leaking, leaking->views, (leaking->viewed + 1) * sizeof *views);
     if (!views) return false;
@@ -407,7 +407,7 @@ static bool look_at(struct leaking *leaking, const struct board *board) {
     return true;
 }
 
-/* The number of the position with the pieces of the board, or with those that are kept. */
+/* The number of the start position, with the board's pieces or those that leaked. */
 static uint32_t find(struct leaking *leaking, const struct position *position) {
     static const uint32_t habits_of_piece[] = {KEEPS_GENERAL | KEEPS_GENERALS, KEEPS_GENERALS, KEEPS_PAWN};
     const int cells[PIECES] = {position->general[0], position->general[1], position->pawn};
@@ -433,16 +433,16 @@ bool leaking_answer(struct leaking *leaking, const struct board *board, struct v
                     struct failure *failure) {
     struct position position;
     if (!position_of_board(board, SIDE_RED, &position, failure)) return false;
-    if (look_at(leaking, board)) {
+    if (add_view(leaking, board)) {
         uint32_t start = find(leaking, &position);
-        set_back(leaking, (uint32_t)board_size(board));
+        reset(leaking, (uint32_t)board_size(board));
         visit(leaking, prepare);
         if (does(leaking, GOES_FORWARD))
             go_forward(leaking);
         else
             go_backward(leaking, start);
         uint8_t winner = leaking->winner[start];
-        if (winner != WINNER_NONE && winner != FORGOTTEN)
+        if (winner != WINNER_NONE && winner != FLAGGED)
             leaking->answer = value_of((enum winner)winner, leaking->distance[start]);
         else if (!does(leaking, KEEPS_ANSWER))
             leaking->answer = value_of(WINNER_NONE, 0);

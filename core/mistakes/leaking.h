@@ -1,13 +1,13 @@
-/* The textbook solver as programs get it wrong that answer several boards and do not set everything back in
-   between. What comes of it hangs on how a program is written; the usual ways of each kind are tried. The first
-   board of a file is always answered rightly. */
+/* The textbook solver with state that leaks from one board to the next, as in programs that answer several boards
+   and do not reset everything in between. The effect depends on the implementation, so the usual ones of each
+   kind are simulated. The first board of a file is always answered correctly. */
 #ifndef RUBICON_MISTAKES_LEAKING_H
 #define RUBICON_MISTAKES_LEAKING_H
 
 #include "game/board.h"
 #include "game/value.h"
 
-/* What is kept from one board to the next, numbered from 0 in this order: constant, name, what is wrong. */
+/* What leaks, numbered from 0 in this order: constant, name, what is wrong. */
 #define LEAK_LIST(LEAK)                                                                                      \
     LEAK(WINNERS, winners, "the table of results, or of visited positions, is not cleared between boards")   \
     LEAK(COUNTERS, counters, "the counters of moves left are not set back between boards")                   \
@@ -22,35 +22,32 @@
 #define LEAK_AS_NUMBER(LEAK, name, wrong) LEAK_##LEAK,
 enum leak { LEAK_LIST(LEAK_AS_NUMBER) LEAKS };
 
-/* Its name and what is wrong; constant strings. */
+/* The name of a leak, and what is wrong; constant strings. */
 const char *leak_name(enum leak leak);
 const char *leak_wrong(enum leak leak);
 
-/* How programs differ that keep the same.
-
-   By what they number positions: rows and columns as they are, in arrays of the largest board; cells numbered
-   by the board's own width, in such arrays; or both, and positions by the board's own number of cells. */
+/* How a program with a leak indexes positions: by row and column, in arrays for the largest board; by cell numbers
+   that depend on the board's width, in such arrays; or by cell numbers and cell counts of the board itself. */
 enum leak_numbers { LEAK_BY_PLACE, LEAK_BY_CELL, LEAK_BY_BOARD, LEAK_NUMBERINGS };
 
-/* And by what they do: up to LEAK_HABITS ways of each kind, the sets of habits of leaking.c. */
+/* A way of leaking combines an indexing with one of up to LEAK_HABITS sets of habits for its kind (leaking.c). */
 enum { LEAK_HABITS = 6, LEAK_WAYS = LEAKS * LEAK_HABITS * LEAK_NUMBERINGS };
 
-/* Whether there is such a way, 0..LEAK_WAYS - 1, and its kind. */
+/* Whether `way`, 0..LEAK_WAYS - 1, is in use, and its kind. */
 bool leaking_is_way(int way);
 enum leak leaking_kind(int way);
 
-/* A program that answers one board after the other. */
+/* A simulated program, which answers one board after another. */
 struct leaking;
 
-/* Boards of more rows times columns than this are not answered: the table would be too large to be tried for
-   each way. */
+/* Maximum cells of a board (rows times columns), because the table is filled once for each way. */
 enum { LEAKING_CELLS_MAX = 36 };
 
-/* Begins a program for boards of at most so many rows and columns, their product at most LEAKING_CELLS_MAX.
-   FAILURE_OUT_OF_MEMORY. The caller ends *leaking with leaking_close. */
+/* Opens a simulated program for boards of up to rows x columns, at most LEAKING_CELLS_MAX cells. The caller frees
+   *leaking with leaking_close. Fails with FAILURE_OUT_OF_MEMORY. */
 bool leaking_open(int way, int rows, int columns, struct leaking **leaking, struct failure *failure);
 
-/* Answers the next board, which has one pawn and two generals, with Red to move. FAILURE_OUT_OF_MEMORY. */
+/* Answers the next board, with one pawn, two generals and Red to move. Fails with FAILURE_OUT_OF_MEMORY. */
 bool leaking_answer(struct leaking *leaking, const struct board *board, struct value *value,
                     struct failure *failure);
 
