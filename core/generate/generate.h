@@ -13,7 +13,7 @@
    still: half are ties, the others have generals that are walled in. Where eight boards show no tie, as those
      without obstacles rarely do, the generals are walled in as well.
    walled: the pawn and one general stand above the wall, the other general below it; there are no other
-     obstacles, whatever density is wished for.
+     obstacles, whatever the density.
    short: a quarter are ties, where eight boards show one. Of the others a length from 1 to 9 is drawn; of 256
      placements, the pawn near row 1 for Black's wins and the generals near the pawn for Red's, the game that
      comes closest to it is taken. */

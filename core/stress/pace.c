@@ -1,7 +1,7 @@
 #include "stress/pace.h"
 
-/* A run has so many times the boards of the one before while each ends in time, and once more as many fewer when one
-   does not. A program of which a board takes long answers fewer boards than wanted: its runs are limited. */
+/* Factor by which the boards of a run grow after one that ended in time, and shrink after one that did not. A slow
+   program answers fewer boards than wanted, because its runs are limited. */
 enum { GROWTH = 4 };
 
 static uint32_t at_least(uint32_t boards) {

@@ -49,7 +49,7 @@ static void put(struct board *board, char piece, int first, struct random *rando
     board->cells[cell] = piece;
 }
 
-/* A board of this size, with about so many obstacles in a hundred cells. */
+/* A board of this size with about `density` percent obstacles. */
 static struct board draw(int rows, int columns, uint32_t density, struct random *random) {
     struct board board = {.rows = rows, .columns = columns};
     for (int cell = 0; cell < board_size(&board); cell++) board.cells[cell] = CELL_FREE;

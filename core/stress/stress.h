@@ -1,12 +1,10 @@
-/* The search for a board that breaks a program, whoever runs the program: this says which file to run it on,
-   and takes what came of it. It goes on until the program errs; then the file is made as small as it gets
-   (see shrink.h), and where one board remains whose line is wrong, the mistake is looked for that explains it
-   and every line of some more files (see diagnosis.h); where several remain, what the program keeps from one to
-   the next (see leaking.h).
+/* Finds a file that breaks a program. The caller runs the program: this module picks the files and takes the
+   results. Once the program errs, the file is shrunk (shrink.h). If one board with a wrong line remains, the search
+   goes on for the mistake that explains this line and those of some more files (diagnosis.h); if several boards
+   remain, for what leaks from one to the next (leaking.h).
 
-   The statement promises no more than 10 boards in a file. A program that needs too long for more of them
-   gets fewer; one that errs on more of them alone gets 10 from then on, and has not erred. A board on which
-   the stack of whoever runs the program does not suffice is left out. */
+   The statement promises at most 10 boards in a file. A program that is too slow for more gets fewer; one that errs
+   only on more gets 10 from then on, and counts as right. Boards that overflow the caller's stack are left out. */
 #ifndef RUBICON_STRESS_STRESS_H
 #define RUBICON_STRESS_STRESS_H
 
@@ -15,58 +13,57 @@
 #include "stress/shrink.h"
 
 enum stress_phase {
-    STRESS_SEARCHING, /* goes on for ever while the program is right */
+    STRESS_SEARCHING, /* endless while the program is right */
     STRESS_SHRINKING,
     STRESS_NAMING,
     STRESS_DONE
 };
 
-/* How far it is. */
+/* Progress of the search. */
 struct stress_progress {
     enum stress_phase phase;
-    enum plan_stage stage; /* of the file in hand or, once a fault is found, of the one that showed it */
+    enum plan_stage stage; /* of the current file or, once a fault is found, of the one that showed it */
     uint64_t boards;       /* run while searching */
     uint64_t files;
-    uint64_t runs; /* of the program, in all */
-    uint32_t most; /* boards a file has at most, by what the program bears */
-    uint64_t
-        left_out; /* boards whose runs say nothing (see judgement_is_void), in no other number but runs */
-    uint32_t left_out_cells; /* of the smallest of them */
+    uint64_t runs;     /* of the program, in all */
+    uint32_t most;     /* maximum boards in a file, adapted to the program */
+    uint64_t left_out; /* boards whose runs say nothing (judgement_is_void); else counted in runs only */
+    uint32_t left_out_cells; /* cells of the smallest one left out */
 };
 
-/* What was found, as far as it is known: the smallest file so far. */
+/* The finding so far, with the smallest file that shows it. */
 struct stress_finding {
     struct judgement judgement;
-    const struct sequence *file; /* the search's own, as is the output */
+    const struct sequence *file; /* owned by the search, as is the output */
     const char *output;
     size_t length;
-    bool is_repeated;  /* false: the program has not erred on the same boards again, so chance is at work */
-    bool is_smallest;  /* no smaller one fails */
-    unsigned mistakes; /* the set of enum mistake that alone explains every line seen; 0: none does */
-    enum leak leak; /* what is kept between boards, which alone explains every line seen; LEAKS: none does */
+    bool is_repeated;  /* false: the same boards did not fail again, so the program is not deterministic */
+    bool is_smallest;  /* whether no smaller file fails */
+    unsigned mistakes; /* the one set of enum mistake that explains every line seen; 0: none */
+    enum leak leak;    /* the one leak that explains every line seen; LEAKS: none */
 };
 
 struct stress;
 
-/* The caller ends *stress with stress_close. FAILURE_OUT_OF_MEMORY. */
+/* Starts a search, which the caller frees with stress_close. Fails with FAILURE_OUT_OF_MEMORY. */
 bool stress_open(uint32_t seed, struct stress **stress, struct failure *failure);
 void stress_close(struct stress *stress);
 
-/* Goes on by about so many positions at most, and stops where the program is to be run: then *file is what
-   it is to be run on, until the next call, otherwise NULL. FAILURE_OUT_OF_MEMORY; then it can only be
-   closed. */
+/* Advances by at most about `budget` positions; returns early when the caller must run the program. Then *file is
+   its input, valid until the next call; otherwise it is NULL. Fails with FAILURE_OUT_OF_MEMORY; then the search can
+   only be closed. */
 bool stress_step(struct stress *stress, uint64_t budget, const struct sequence **file,
                  struct failure *failure);
 
-/* While STRESS_SEARCHING goes on: the file that comes `ahead` files after the one in hand, 1..STRESS_AHEAD_MAX,
-   where the program is right on all before it and bears as many boards a file. So it can be run on several at
-   once; what comes of them is taken in their order all the same, once stress_step asks for each. It is
-   valid until the next call. FAILURE_OUT_OF_MEMORY. */
+/* While STRESS_SEARCHING: the file that comes `ahead` files after the current one, 1..STRESS_AHEAD_MAX, if the
+   program is right on all before it and the boards in a file stay as many, so that the caller can run several
+   files at once. Their results are still taken in order, each after stress_step has returned its file. Valid until
+   the next call. Fails with FAILURE_OUT_OF_MEMORY. */
 enum { STRESS_AHEAD_MAX = 128 };
 bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence **file,
                   struct failure *failure);
 
-/* Takes what came of running the program on the file. */
+/* Takes the result of running the program on the file. */
 bool stress_take(struct stress *stress, const struct judgement_run *run, struct failure *failure);
 
 const struct stress_progress *stress_progress_of(const struct stress *stress);
