@@ -176,8 +176,8 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: {
 
 /**
  * The first view is bundled into two files, each with all its imports: one up to the verdict, one for what follows. One large
- * file loads faster than many small ones. Another holds what the bench's tools share, and another what concerns texts with
- * several boards.
+ * file loads faster than many small ones. Others hold what every worker's client needs, what concerns texts with several boards,
+ * and what the bench's tools share.
  */
 const together = [
   { name: 'base', test: /\/web\/page\/(frame\/main\.tsx|words\/memory\.ts)$/ },
@@ -185,6 +185,7 @@ const together = [
     name: 'after-verdict',
     test: /\/web\/(page\/(frame\/(after-verdict|line-dropped|menu|announcer|settling)|board\/zooming|not-kept|open-board|per-app)|study\/(moves\/(moves-panel|study-marks)|line\/variations))\.tsx?$/,
   },
+  { name: 'comlink', test: /\/node_modules\/comlink\// },
   { name: 'texts', test: /\/web\/share\/(collection|exchange-dialog)\.tsx$/ },
   {
     name: 'bench',

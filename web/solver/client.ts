@@ -1,4 +1,3 @@
-import { proxy } from 'comlink';
 import type { Board, Census, Move, Piece, PlacementMap, Position, ValuedMove } from '../../wasm/rubicon.ts';
 import { sameBoard, withoutPieces } from '../model/board.ts';
 import type { Question, Solution, SolveProgress } from '../model/state.ts';
@@ -32,9 +31,11 @@ export class Solver {
   constructor(script: WorkerScript, onEngine: (status: EngineStatus) => void) {
     this.#thread = new Thread<SolverService>(script, async (ask) => {
       onEngine('loading');
-      const report = proxy<ReportProgress>((...reported) => this.#report(...reported));
+      const report: ReportProgress = (...reported) => this.#report(...reported);
       const module = await this.module();
-      const started = module.ok ? await ask((service) => service.start(report, module.value)) : module;
+      const started = module.ok
+        ? await ask((service, proxy) => service.start(proxy(report), module.value))
+        : module;
       onEngine(started.ok ? 'ready' : 'failed');
       return started;
     });
@@ -91,7 +92,7 @@ export class Solver {
     { signal, onCounted }: { signal: AbortSignal; onCounted: ReportCounted },
   ): Promise<Outcome<Census> | null> {
     const job = ++this.#job;
-    return this.#ask((service) => {
+    return this.#ask((service, proxy) => {
       signal.addEventListener('abort', () => service.cancelCensus(job), { once: true });
       return signal.aborted ? Promise.resolve(null) : service.census(job, board, proxy(onCounted));
     });

@@ -1,4 +1,4 @@
-import { wrap } from 'comlink';
+import type { proxy } from 'comlink';
 import type { Failure } from '../model/state.ts';
 import { HELD, type Outcome } from './worker/protocol.ts';
 
@@ -12,8 +12,8 @@ export type Asked<Service> = {
     : never;
 };
 
-/** A call to a service. */
-export type Request<Service, T> = (service: Asked<Service>) => Promise<T>;
+/** A call to a service; what is passed through comlink's `proxy` stays on the caller's side. */
+export type Request<Service, T> = (service: Asked<Service>, asProxy: typeof proxy) => Promise<T>;
 
 type Ask<Service> = <T>(request: Request<Service, T>) => Promise<T | Outcome<never>>;
 
@@ -75,7 +75,9 @@ export class Thread<Service extends object> {
     const name = `rubicon ${Math.random()}`;
     const worker = begin(this.#script, name);
     if (worker === null) return null;
-    const service = wrap(worker) as unknown as Asked<Service>;
+    // Loaded next to the worker's script: the first view of a small board needs neither.
+    const comlink = import('comlink').then(({ wrap, proxy }) => ({ service: wrap(worker), proxy }));
+    comlink.catch(() => end('load_failed'));
     /** Pending resolvers. (Promise.race with one promise for all would keep every answer for the life of the worker.) */
     const waiting = new Set<(outcome: Outcome<never>) => void>();
     let lost: Outcome<never> | null = null;
@@ -84,7 +86,10 @@ export class Thread<Service extends object> {
         if (lost !== null) return resolve(lost);
         waiting.add(resolve);
         const forget = () => waiting.delete(resolve);
-        request(service).then(resolve, reject).finally(forget);
+        comlink
+          .then(({ service, proxy }) => request(service as unknown as Asked<Service>, proxy))
+          .then(resolve, reject)
+          .finally(forget);
       });
     const end = (code: Failure['code']) => {
       worker.terminate();
