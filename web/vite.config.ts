@@ -180,10 +180,10 @@ const build = { outDir: '../dist', target: 'es2022', cssTarget, modulePreload: {
  * and what the bench's tools share.
  */
 const together = [
-  { name: 'base', test: /\/web\/page\/(frame\/main\.tsx|words\/memory\.ts)$/ },
+  { name: 'base', test: /\/web\/page\/frame\/main\.tsx$/ },
   {
     name: 'after-verdict',
-    test: /\/web\/(page\/(frame\/(after-verdict|line-dropped|menu|announcer|settling)|board\/zooming|not-kept|open-board|per-app)|study\/(moves\/(moves-panel|study-marks)|line\/variations))\.tsx?$/,
+    test: /\/web\/(page\/(frame\/(after-verdict|settling)|board\/zooming|words\/memory|not-kept|open-board|per-app)|study\/(moves\/moves-panel|line\/(move-marks|variations)))\.tsx?$/,
   },
   { name: 'comlink', test: /\/node_modules\/comlink\// },
   { name: 'texts', test: /\/web\/share\/(collection|exchange-dialog)\.tsx$/ },

@@ -10,7 +10,8 @@ import { openBoard } from '../page/open-board.ts';
 import type { Picture } from '../page/pictures/pixel-art.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
-import { stepWords, verdictWords } from '../page/words/line-words.ts';
+import { stepWords, verdictWords } from '../page/words/line-sentences.ts';
+import { MOVE_LINE } from '../page/words/line-words.ts';
 import type { Outcome } from '../solver/worker/protocol.ts';
 import { RULE_BOARDS, type Rule } from './model/rule-boards.ts';
 import { SmallBoard } from './small-board.tsx';
@@ -61,6 +62,7 @@ function LiveBoard({ rule }: { rule: Rule }) {
 /** The board, its verdict and its best line; a tie's line loops. */
 function Walk({ board, solution }: { board: Board; solution: Solution }) {
   const texts = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const ply = useSignal(0);
   const positions = useMemo(() => {
     const start = startPosition(board, 'red');
@@ -84,10 +86,10 @@ function Walk({ board, solution }: { board: Board; solution: Solution }) {
       <SmallBoard board={board} position={position} last={last} />
       <p class={`rule-verdict ${solution.value.winner}`}>{verdictWords(texts, solution, 0, 'red')}</p>
       <div class="rule-steps">
-        {step(texts.line.previous, PREVIOUS_PICTURE, ply.value > 0 ? ply.value - 1 : null)}
-        {step(texts.line.next, NEXT_PICTURE, plyAfter(solution, ply.value))}
+        {step(line.previous, PREVIOUS_PICTURE, ply.value > 0 ? ply.value - 1 : null)}
+        {step(line.next, NEXT_PICTURE, plyAfter(solution, ply.value))}
         <p role="status">
-          {stepWords(texts, { board, positions, solution }, ply.value).map((words) => (
+          {stepWords(line, { board, positions, solution }, ply.value).map((words) => (
             <span key={words}>{words}</span>
           ))}
         </p>

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { useTexts } from '../page/app-context.ts';
 import { ChoiceArrow } from '../page/board/choice-arrow.tsx';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../page/pictures/pictures.ts';
 import { Pixels } from '../page/pictures/pixels.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
+import { MOVE_LINE } from '../page/words/line-words.ts';
 import { HELP } from './words.ts';
 
 /** The legend: each colour, picture and mark as it looks on the page. */
 export function Signs() {
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const { signs } = useCatalogue(HELP);
   const chip = (winner: 'red' | 'black', distance: number) => (
     <span class={`chip ${winner}`}>{line.short({ winner, distance })}</span>

@@ -5,7 +5,7 @@ import { useApp, useTexts } from '../page/app-context.ts';
 import { CopyByHand, useCopying } from '../page/controls/copying.tsx';
 import { CONTEST_FILE, downloadText, exportText, importFiles, importText } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
-import { useFailureSentence } from '../page/words/text-failure-words.ts';
+import { useFailureSentence } from '../page/words/failure-words.ts';
 import './exchange.css';
 import { EXCHANGE } from './exchange-words.ts';
 

@@ -5,7 +5,8 @@ import { CopyButton } from '../page/controls/copy-button.tsx';
 import type { Copying } from '../page/controls/copying.tsx';
 import { download } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
-import { verdictWords } from '../page/words/line-words.ts';
+import { verdictWords } from '../page/words/line-sentences.ts';
+import { MOVE_LINE } from '../page/words/line-words.ts';
 import { type BoardPicture, boardSvg } from './board-svg.ts';
 import { boardPng, copyPng } from './png.ts';
 import { SHARE } from './words.ts';
@@ -53,7 +54,7 @@ export function PictureButtons({ said, say, complain, copy }: Omit<Copying, 'lef
 
 /** The picture of the position shown; the heading gives its result. */
 function pictureOf(
-  { state, texts }: App,
+  { state, texts, language }: App,
   withVerdict: boolean,
   nameOf: (rows: number, columns: number) => string,
 ): BoardPicture {
@@ -64,7 +65,8 @@ function pictureOf(
     state.ply.value,
     state.side.value,
   ];
-  const { line, side: turn } = texts.value;
+  const line = MOVE_LINE[language.value];
+  const { side: turn } = texts.value;
   const isOver = solution !== null && solution.ending !== null && ply === moves.length;
   const verdict = solution === null ? '' : verdictWords(texts.value, solution, ply, side);
   const where = ply === 0 ? '' : line.at(ply, moves.length);

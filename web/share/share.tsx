@@ -13,6 +13,7 @@ import { EXCHANGE_PICTURE, LINK_PICTURE } from '../page/pictures/export-pictures
 import { turned } from '../page/pictures/pictures.ts';
 import { LAST_PICTURE } from '../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
+import { TITLE } from '../page/words/title-words.ts';
 import { embedCode } from './embed-code.ts';
 import { LineButtons } from './line-buttons.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
@@ -38,7 +39,7 @@ export function Share() {
     if (text !== null) downloadText(text, CONTEST_FILE);
   };
   const send = async () => {
-    const link = { title: app.texts.value.title, url: addressOf(app) };
+    const link = { title: TITLE[app.language.value].page, url: addressOf(app) };
     try {
       await navigator.share(link);
     } catch (error) {

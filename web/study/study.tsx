@@ -2,6 +2,8 @@ import './study.css';
 import { STUDIES, type Study, useApp } from '../page/app-context.ts';
 import { lazyView } from '../page/controls/lazy-view.tsx';
 import { Tabs } from '../page/controls/tabs.tsx';
+import { useCatalogue } from '../page/words/catalogue.ts';
+import { STUDY } from './words.ts';
 
 const PANELS: Readonly<Record<Study, ReturnType<typeof lazyView<object>>>> = {
   moves: lazyView(() => import('./moves/moves-panel.tsx').then((part) => part.MovesPanel)),
@@ -14,8 +16,8 @@ const HiddenPanel = lazyView(() => import('../page/hidden-panel.tsx').then((part
 
 /** The panels about the position shown, one at a time. */
 export function StudyCard() {
-  const { state, study, texts } = useApp();
-  const { study: names } = texts.value;
+  const { state, study } = useApp();
+  const names = useCatalogue(STUDY);
   const Panel = state.valuesHidden.value && study.value !== 'play' ? HiddenPanel : PANELS[study.value];
   return (
     <section class="card study" aria-label={names.label}>

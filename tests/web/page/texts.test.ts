@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../../web/model/link.ts';
 import { BAD_LINK } from '../../../web/page/frame/bad-link-words.ts';
+import { NOTICE } from '../../../web/page/frame/notice-words.ts';
 import { en } from '../../../web/page/words/en.ts';
+import { FAILURES } from '../../../web/page/words/failure-words.ts';
 import { pickLanguage } from '../../../web/page/words/language.ts';
+import { MOVE_LINE } from '../../../web/page/words/line-words.ts';
 import { memory } from '../../../web/page/words/memory.ts';
-import { TEXT_FAILURES } from '../../../web/page/words/text-failure-words.ts';
 import { zh } from '../../../web/page/words/zh.ts';
 import { parseBoards } from '../../../web/solver/worker/contest.ts';
 import { attempt } from '../../../web/solver/worker/failure.ts';
@@ -18,7 +20,7 @@ const rubicon = await load();
 const CATALOGUES: Record<string, { en: unknown; zh: unknown }> = { page: { en, zh } };
 const web = new URL('../../../web/', import.meta.url);
 for (const name of readdirSync(web, { recursive: true, encoding: 'utf8' })) {
-  if (!/(^|[/-])words\.ts$/.test(name) || name.endsWith('line-words.ts')) continue;
+  if (!/(^|[/-])words\.ts$/.test(name)) continue;
   for (const catalogue of Object.values(await import(new URL(name, web).href))) {
     if (typeof catalogue === 'object') CATALOGUES[name] = catalogue as { en: unknown; zh: unknown };
   }
@@ -79,11 +81,11 @@ describe('the catalogues', () => {
       direction: 'u',
       captures: false,
     } as const;
-    expect(en.line.move(general)).toBe('Red general (9,2) up → (8,2)');
-    expect(zh.line.move(general)).toBe('红帅 (9,2) 向上 → (8,2)');
+    expect(MOVE_LINE.en.move(general)).toBe('Red general (9,2) up → (8,2)');
+    expect(MOVE_LINE.zh.move(general)).toBe('红帅 (9,2) 向上 → (8,2)');
     const capture = { ...general, side: 'black', captures: true } as const;
-    expect(en.line.move(capture)).toBe('Black pawn (9,2) up → (8,2), takes a general');
-    expect(zh.line.move(capture)).toBe('黑卒 (9,2) 向上 → (8,2)，吃帅');
+    expect(MOVE_LINE.en.move(capture)).toBe('Black pawn (9,2) up → (8,2), takes a general');
+    expect(MOVE_LINE.zh.move(capture)).toBe('黑卒 (9,2) 向上 → (8,2)，吃帅');
   });
 
   it('name the key and the place of a link that cannot be read', () => {
@@ -98,8 +100,8 @@ describe('the catalogues', () => {
     ['m', 'same', 'The board stays as it was.', '链接不完整，棋盘保持不变。'],
   ] as const)('say of a link damaged in %s what is on the board: %s', (key, shown, english, chinese) => {
     const error = { key, place: 1, expected: 'direction', limit: 0 } as const;
-    expect(en.notice.badLink({ code: 'bad_link', error, shown })).toContain(english);
-    expect(zh.notice.badLink({ code: 'bad_link', error, shown })).toBe(chinese);
+    expect(NOTICE.en.badLink({ code: 'bad_link', error, shown })).toContain(english);
+    expect(NOTICE.zh.badLink({ code: 'bad_link', error, shown })).toBe(chinese);
   });
 
   it.each([
@@ -136,14 +138,14 @@ describe('the catalogues', () => {
     const parsed = await attempt(() => parseBoards(rubicon, text));
     if (parsed.ok) throw new Error('the text can be read');
     expect(parsed.failure).toMatchObject({ line, column });
-    expect(TEXT_FAILURES.en[parsed.failure.code]?.(parsed.failure)).toContain(sentence);
+    expect(FAILURES.en[parsed.failure.code]?.(parsed.failure)).toContain(sentence);
   });
 
   it('speak of one move and of several', () => {
-    expect(en.notice.movesDropped(0, 1)).toBe(
+    expect(NOTICE.en.movesDropped(0, 1)).toBe(
       '1 move of the link was dropped, because the rules do not allow it on this board. No move is kept.',
     );
-    expect(en.notice.movesDropped(1, 2)).toContain('2 moves of the link were dropped');
+    expect(NOTICE.en.movesDropped(1, 2)).toContain('2 moves of the link were dropped');
   });
 });
 

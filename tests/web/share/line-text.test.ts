@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { positionsAlong, startPosition } from '../../../web/model/line.ts';
 import { en } from '../../../web/page/words/en.ts';
-import { stepWords } from '../../../web/page/words/line-words.ts';
+import { stepWords } from '../../../web/page/words/line-sentences.ts';
+import { type LineWords, MOVE_LINE } from '../../../web/page/words/line-words.ts';
 import { zh } from '../../../web/page/words/zh.ts';
 import { lineText } from '../../../web/share/line-text.ts';
 import { solveAside } from '../../../web/solver/worker/aside.ts';
@@ -53,7 +54,7 @@ describe('the line as a text', () => {
     'of board %i of the sample is the line that the command prints',
     (number, drawn) => {
       const [answer = '', ...moves] = told[number - 1] ?? [];
-      const [verdict, blank, size, ...rest] = lineText(en, solvedLine(drawn)).split('\n');
+      const [verdict, blank, size, ...rest] = lineText(en, MOVE_LINE.en, solvedLine(drawn)).split('\n');
       expect(verdict).toBe(VERDICTS[answer]);
       expect(blank).toBe('');
       expect(size).toBe(`${drawn.rows} ${drawn.columns}`);
@@ -67,7 +68,7 @@ describe('the line as a text', () => {
   );
 
   it('says in the language of the page how the game ends', () => {
-    const english = lineText(en, solvedLine(THREE)).split('\n');
+    const english = lineText(en, MOVE_LINE.en, solvedLine(THREE)).split('\n');
     expect(english.slice(0, 7)).toEqual([
       'Black wins in 2 moves (1 by Black)',
       '',
@@ -78,7 +79,7 @@ describe('the line as a text', () => {
       '',
     ]);
     expect(english.slice(9)).toEqual(['Black has won: the pawn has captured a general.', '']);
-    const chinese = lineText(zh, solvedLine(THREE)).split('\n');
+    const chinese = lineText(zh, MOVE_LINE.zh, solvedLine(THREE)).split('\n');
     expect(chinese[0]).toBe('黑方 2 步胜（红 1 步，黑 1 步）');
     expect(chinese[7]).toMatch(/^1\. 红帅 \(2,\d\) 向[上下左右] → \(\d,\d\) {2}黑方 1$/);
     expect(chinese.at(-2)).toBe('黑方已胜：卒吃掉了帅。');
@@ -86,22 +87,22 @@ describe('the line as a text', () => {
 });
 
 describe('a step of the line', () => {
-  const words = (texts: typeof en, drawn: Board, ply: number) => stepWords(texts, solvedLine(drawn), ply);
+  const words = (line: LineWords, drawn: Board, ply: number) => stepWords(line, solvedLine(drawn), ply);
 
   it('names its number, the move and the end', () => {
     const drawn = board('#..', '.XO', '..O');
-    expect(words(en, drawn, 0)).toEqual(['Move 0 of 1']);
-    expect(words(en, drawn, 1)).toEqual([
+    expect(words(MOVE_LINE.en, drawn, 0)).toEqual(['Move 0 of 1']);
+    expect(words(MOVE_LINE.en, drawn, 1)).toEqual([
       'Move 1 of 1',
       'Red general (2,3) left → (2,2), takes the pawn',
       'Red has won: a general has captured the pawn.',
     ]);
-    expect(words(zh, drawn, 1).at(-1)).toBe('红方已胜：帅吃掉了卒。');
+    expect(words(MOVE_LINE.zh, drawn, 1).at(-1)).toBe('红方已胜：帅吃掉了卒。');
   });
 
   it('names the loop of a tie at its end', () => {
     const tie = board('...O', '.#..', '..X.', '.#.O');
-    expect(words(en, tie, 4)).toHaveLength(2);
-    expect(words(en, tie, 5).at(-1)).toContain('moves 2 to 5 repeat for ever');
+    expect(words(MOVE_LINE.en, tie, 4)).toHaveLength(2);
+    expect(words(MOVE_LINE.en, tie, 5).at(-1)).toContain('moves 2 to 5 repeat for ever');
   });
 });

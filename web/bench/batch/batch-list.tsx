@@ -1,8 +1,9 @@
 import type { Board } from '../../../wasm/rubicon.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { batchOf } from '../contest/contest.ts';
 import { type Row, rowResult } from '../contest/model/contest.ts';
 import { useWhy } from '../contest/problems.tsx';
@@ -57,7 +58,7 @@ interface ButtonProps {
 
 function BoardButton({ row, index, tabIndex, isOpened, open }: ButtonProps) {
   const texts = useCatalogue(BATCH);
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const why = useWhy();
   const { board, value, failure } = row;
   const answer = value === null ? '?' : line.short(value);

@@ -3,13 +3,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { boardAt, positionsAlong, startPosition } from '../../model/line.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { IconButton } from '../../page/controls/button.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
 import { openBoard } from '../../page/open-board.ts';
 import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import type { BatchRun } from '../contest/run.ts';
 import { compareOf, type LineShown } from './compare.ts';
 import { expectedOf, foundWords } from './compare-list.tsx';
@@ -156,7 +157,7 @@ interface StepsProps extends Omit<LineProps, 'shown'> {
 
 function Steps({ board, line, ply, choose }: StepsProps) {
   const { start } = useCatalogue(COMPARE);
-  const { line: words } = useTexts();
+  const words = useCatalogue(MOVE_LINE);
   const steps = useMemo(() => lineSteps(board, line), [board, line]);
   return (
     <ol class="moves" aria-label={words.moves}>

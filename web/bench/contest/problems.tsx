@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/state.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
-import { useFailureSentence } from '../../page/words/text-failure-words.ts';
+import { useFailureSentence } from '../../page/words/failure-words.ts';
 import type { BatchRun } from './run.ts';
 import { BATCH } from './words.ts';
 

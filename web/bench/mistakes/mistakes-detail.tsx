@@ -1,12 +1,13 @@
 import type { MistakenLine } from '../../../wasm/bench/mistakes.ts';
 import { moveWords } from '../../model/line.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
 import { Choices } from '../../page/controls/choices.tsx';
 import { Problem } from '../../page/controls/problem.tsx';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { mistakesOf } from './mistakes.ts';
 import {
   boardsAlong,
@@ -147,7 +148,7 @@ function OneLine({ lines, kind }: { lines: Lines; kind: 'right' | 'wrong' }) {
 
 function LineWords({ lines, line, ply }: { lines: Lines; line: MistakenLine; ply: number }) {
   const texts = useCatalogue(BENCH_MISTAKES);
-  const page = useTexts().line;
+  const page = useCatalogue(MOVE_LINE);
   const at = Math.min(ply, line.moves.length);
   const move = line.moves[at - 1];
   const before = positionsOf(lines.board, line)[at - 1];
@@ -177,7 +178,7 @@ function EndWords({ line }: { line: MistakenLine }) {
 function Steps({ lines }: { lines: Lines }) {
   const { ply } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
-  const page = useTexts().line;
+  const page = useCatalogue(MOVE_LINE);
   const course = { at: ply.value, last: longest(lines) };
   const words = page.at(course.at, course.last);
   const goTo = (to: number) => {

@@ -1,3 +1,4 @@
+import './dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Dialog as Name } from '../../model/address.ts';

@@ -5,7 +5,7 @@ import { isGone } from '../renewal.ts';
 import { lazyView } from './lazy-view.tsx';
 import { Reload } from './reload.tsx';
 
-const TextFailure = lazyView(() => import('./text-failure.tsx').then((part) => part.TextFailure));
+const FailureSentence = lazyView(() => import('./failure-sentence.tsx').then((part) => part.FailureSentence));
 
 /** Whether retrying may help: not if the cause is the board or the browser, nor if the part is gone. */
 export function helpsAgain(failure: Failure): boolean {
@@ -24,14 +24,20 @@ export function Problem({
   role?: 'alert';
   children?: ComponentChildren;
 }) {
-  const { failure: sentence, part } = useTexts();
-  const gone = isGone(failure);
   return (
     <>
       <p class="problem" role={role}>
-        {gone ? part.renewed : (sentence(failure) ?? <TextFailure failure={failure} />)}
+        <Reason failure={failure} />
       </p>
-      {gone ? <Reload /> : helpsAgain(failure) && children}
+      {isGone(failure) ? <Reload /> : helpsAgain(failure) && children}
     </>
   );
+}
+
+/** Why something failed, in a sentence. */
+export function Reason({ failure }: { failure: Failure }) {
+  const { failure: sentences, part } = useTexts();
+  if (isGone(failure)) return <>{part.renewed}</>;
+  const { [failure.code]: sentence }: Readonly<Partial<Record<Failure['code'], string>>> = sentences;
+  return sentence === undefined ? <FailureSentence failure={failure} /> : sentence;
 }

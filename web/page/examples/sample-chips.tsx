@@ -3,14 +3,15 @@ import { batch } from '@preact/signals';
 import { loadBoard } from '../../model/actions.ts';
 import { useApp } from '../app-context.ts';
 import { useCatalogue } from '../words/catalogue.ts';
+import { MOVE_LINE } from '../words/line-words.ts';
 import { boardOf } from './board-of.ts';
 import { SAMPLES } from './samples.ts';
 import { EXAMPLES } from './words.ts';
 
 /** The boards of the contest's first sample with their answers, which are hidden during a game. */
 export function SampleChips() {
-  const { state, study, puzzle, texts } = useApp();
-  const { line } = texts.value;
+  const { state, study, puzzle } = useApp();
+  const line = useCatalogue(MOVE_LINE);
   const examples = useCatalogue(EXAMPLES);
   const isSecret = state.game.value !== null;
   return (

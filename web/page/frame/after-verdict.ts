@@ -1,6 +1,11 @@
-/** Everything around the board and its verdict that can load after them, in one part, so that the layout shifts only once. */
+/** Everything that can load after the board and its verdict, in one part, so that the layout shifts only once. */
 export { SampleChips } from '../examples/sample-chips.tsx';
 export { ModeSwitch } from '../toolbar/mode-switch.tsx';
 export { Settings } from '../toolbar/settings.tsx';
 export { Now } from '../verdict/now.tsx';
+export { Announcer } from './announcer.tsx';
+export { DropHint } from './drop-hint.tsx';
+export { Menu } from './menu.tsx';
+export { NoticeView } from './notice.tsx';
+export { OpenDialog } from './open-dialog.tsx';
 export { Panels } from './panels.tsx';

@@ -1,10 +1,10 @@
 import { PLACES, useApp } from '../app-context.ts';
 import { IconButton } from '../controls/button.tsx';
-import { lazyView } from '../controls/lazy-view.tsx';
 import { GENERAL_PICTURE, MENU_PICTURE, PAWN_PICTURE } from '../pictures/pictures.ts';
 import { Pixels } from '../pictures/pixels.tsx';
+import { afterVerdict } from './after-verdict-lazy.ts';
 
-const Menu = lazyView(() => import('./menu.tsx').then((part) => part.Menu));
+const Menu = afterVerdict.view((part) => part.Menu);
 
 /** The page's name, its navigation, and a menu, which is open if there is room for it. */
 export function Header() {

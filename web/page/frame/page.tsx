@@ -1,28 +1,23 @@
 import { useEffect } from 'preact/hooks';
 import { StudyBoard } from '../../study/study-board.tsx';
 import { useApp } from '../app-context.ts';
-import { lazyPart, lazyView } from '../controls/lazy-view.tsx';
-import { fileOver, fileTaker } from '../drop-file.ts';
+import { lazyView } from '../controls/lazy-view.tsx';
+import { fileOver } from '../drop-file.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { Verdict } from '../verdict/verdict.tsx';
+import { afterVerdict } from './after-verdict-lazy.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
-import { OpenDialog } from './open-dialog.tsx';
 
-const afterVerdict = lazyPart(() => import('./after-verdict.ts'));
 const Panels = afterVerdict.view((part) => part.Panels);
+const OpenDialog = afterVerdict.view((part) => part.OpenDialog);
 const SampleChips = afterVerdict.beside((part) => part.SampleChips);
 const ModeSwitch = afterVerdict.beside((part) => part.ModeSwitch);
 const Settings = afterVerdict.beside((part) => part.Settings);
 const Now = afterVerdict.beside((part) => part.Now);
+const Announcer = afterVerdict.beside((part) => part.Announcer);
+const DropHint = afterVerdict.beside((part) => part.DropHint);
 
-/** Without its code the page works the same for sighted users, and another place reports the failed load. */
-const Announcer = lazyView(() =>
-  import('./announcer.tsx').then(
-    (part) => part.Announcer,
-    () => () => null,
-  ),
-);
 const TheatrePlace = lazyView(() =>
   import('../../theatre/theatre-place.tsx').then((part) => part.TheatrePlace),
 );
@@ -36,7 +31,7 @@ export function Page() {
 }
 
 function WholePage() {
-  const { place } = useApp();
+  const { place, dialog } = useApp();
   return (
     <>
       <Header />
@@ -44,9 +39,9 @@ function WholePage() {
       {place.value === 'theatre' && <TheatrePlace />}
       {place.value === 'bench' && <BenchPlace />}
       {place.value === 'analysis' && <Analysis />}
-      <OpenDialog />
+      {dialog.value !== null && <OpenDialog />}
       <Announcer />
-      <DropHint />
+      {fileOver.value && <DropHint />}
     </>
   );
 }
@@ -93,9 +88,4 @@ function Analysis() {
       <Notices />
     </main>
   );
-}
-
-function DropHint() {
-  const { texts } = useApp();
-  return fileOver.value ? <div class="drop-hint">{fileTaker.value?.hint ?? texts.value.drop}</div> : null;
 }

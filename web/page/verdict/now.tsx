@@ -1,12 +1,13 @@
 import { headlineOf } from '../../model/headline.ts';
 import { useApp } from '../app-context.ts';
 import { useCatalogue } from '../words/catalogue.ts';
+import { MOVE_LINE } from '../words/line-words.ts';
 import { NOW } from './words.ts';
 
 /** Shown while stepping: the verdict's value in short, and the value of the current position. */
 export function Now() {
-  const { state, view, texts } = useApp();
-  const { line } = texts.value;
+  const { state, view } = useApp();
+  const line = useCatalogue(MOVE_LINE);
   const words = useCatalogue(NOW);
   const { ply, solution } = view.value;
   const headline = headlineOf(state);

@@ -1,9 +1,6 @@
-import type { Ending, Side, Value } from '../../../wasm/rubicon.ts';
+import type { Ending, Side } from '../../../wasm/rubicon.ts';
 import type { Mark } from '../../model/board.ts';
-import type { Direction, MoveWords } from '../../model/line.ts';
 import type { Lack } from '../../model/readiness.ts';
-import type { BadLink, Failure } from '../../model/state.ts';
-import { memory } from './memory.ts';
 
 const SIDE: Readonly<Record<Side, string>> = { red: 'Red', black: 'Black' };
 const MARK: Readonly<Record<Mark, string>> = {
@@ -12,7 +9,6 @@ const MARK: Readonly<Record<Mark, string>> = {
   X: 'black pawn',
   O: 'red general',
 };
-const DIRECTION: Readonly<Record<Direction, string>> = { u: 'up', d: 'down', l: 'left', r: 'right' };
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -25,36 +21,9 @@ function ending(how: Ending, toMove: Side): string {
   return toMove === 'red' ? 'the pawn has captured a general' : 'a general has captured the pawn';
 }
 
-/** Why the solver failed; null for a fault in a text or a form: text-failure-words.ts has those. */
-function failure({ code, expected, found }: Failure): string | null {
-  // Of a fault of the page's own there is nothing else to say.
-  const crashed = () => 'The solver stopped unexpectedly. Try again; the board is kept.';
-  const sentences: Readonly<Partial<Record<Failure['code'], () => string>>> = {
-    out_of_memory: () =>
-      `The browser did not provide the memory needed (${memory(expected)}). Close other pages and try again, or make the board smaller.`,
-    too_large: () =>
-      `This board is too large to be solved here: it needs ${memory(found)} of memory, and at most ${memory(expected)} can be used. Fewer rows, fewer columns or more obstacles help.`,
-    bad_position: crashed,
-    illegal_move: crashed,
-    not_solved: crashed,
-    too_many_layers: crashed,
-    density_out_of_range: crashed,
-    closed: crashed,
-    load_failed: () =>
-      'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
-    unsupported: () =>
-      'This browser has no WebAssembly or no web workers, which the solver needs. The board can still be drawn.',
-    no_simd: () =>
-      'This browser or processor lacks WebAssembly SIMD, which the solver needs. The board can still be drawn.',
-    crashed,
-  };
-  return sentences[code]?.() ?? null;
-}
-
 /** The page in English. Every other language has the same keys. */
 export const en = {
   language: 'en',
-  title: 'Rubicon: the river-crossing pawn game, solved',
   name: 'Rubicon',
   tagline: 'Two red generals hunt a black pawn. Draw a board; see who wins.',
   /** Between two sentences. */
@@ -71,7 +40,6 @@ export const en = {
   help: 'Help',
   exchange: 'Import or export',
   close: 'Close',
-  drop: 'Drop the file to load its boards',
 
   tools: {
     label: 'Tool',
@@ -112,7 +80,6 @@ export const en = {
     solve: 'Solve',
   },
 
-  study: { label: 'Study', moves: 'Moves', why: 'Why', maps: 'Maps', play: 'Play' },
   part: {
     failed: 'This part of the page could not be loaded. Check the connection and try again.',
     failedAgain:
@@ -122,44 +89,17 @@ export const en = {
     reload: 'Reload the page',
   },
 
-  line: {
-    label: 'Best line',
-    over: 'The game is over on this board: there is no move to show.',
-    first: 'First',
-    previous: 'Previous',
-    next: 'Next',
-    last: 'Last',
-    play: 'Play',
-    pause: 'Pause',
-    at: (ply: number, count: number) => `Move ${ply} of ${count}`,
-    moves: 'Moves',
-    start: 'Start',
-    short: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${SIDE[value.winner]} ${value.distance}`),
-    move: ({ side, from, to, direction, captures }: MoveWords) =>
-      `${side === 'red' ? 'Red general' : 'Black pawn'} (${from.row},${from.column}) ${DIRECTION[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? ', takes the pawn' : ', takes a general') : ''}`,
-    loop: (from: number, to: number) =>
-      `After move ${to} an earlier position is back: moves ${from} to ${to} repeat for ever.`,
-    end: (winner: Side, how: Ending, toMove: Side) => `${SIDE[winner]} has won: ${ending(how, toMove)}.`,
-  },
-
   notices: 'Notices',
-  notice: {
-    badLink: ({ shown }: BadLink) =>
-      ({
-        sample: 'This link is damaged, so here is sample 5 instead.',
-        last: 'This link is damaged, so here is your last board instead.',
-        same: 'This link is damaged. The board stays as it was.',
-      })[shown],
-    details: 'Details',
-    movesDropped: (kept: number, dropped: number) =>
-      `${counted(dropped, 'move')} of the link ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'the first of them'} on this board. ${kept === 0 ? 'No move is' : `The first ${moves(kept)} ${kept === 1 ? 'is' : 'are'}`} kept.`,
-    variationsDropped: (dropped: number) =>
-      `${counted(dropped, 'move')} of the link’s variations ${dropped === 1 ? 'was' : 'were'} dropped, because the rules do not allow ${dropped === 1 ? 'it' : 'them'} on this board. The rest is kept.`,
-    linkTooLong: (most: number, dropped: number) =>
-      `The link is too long: ${counted(dropped, 'move')} ${dropped === 1 ? 'was' : 'were'} dropped. A link holds a game of ${moves(most)}, and as many moves in variations; the board and the rest are kept.`,
-    fileUnreadable: (name: string) => `The file “${name}” could not be read. Try another one.`,
+  /** Failures that may also keep failure-words.ts from loading; `crashed` is for all without a sentence. */
+  failure: {
+    load_failed:
+      'The solver could not be loaded. Try again, or reload the page; the board is kept and can still be drawn.',
+    unsupported:
+      'This browser has no WebAssembly or no web workers, which the solver needs. The board can still be drawn.',
+    no_simd:
+      'This browser or processor lacks WebAssembly SIMD, which the solver needs. The board can still be drawn.',
+    crashed: 'The solver stopped unexpectedly. Try again; the board is kept.',
   },
-  failure,
 };
 
 export type Texts = typeof en;

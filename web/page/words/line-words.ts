@@ -1,44 +1,47 @@
-import type { Board, Position, Side } from '../../../wasm/rubicon.ts';
-import { movesByWinner, moveWords, winnerAtEnd } from '../../model/line.ts';
-import type { Solution } from '../../model/state.ts';
-import type { Texts } from './en.ts';
+import type { Ending, Side, Value } from '../../../wasm/rubicon.ts';
+import type { MoveWords } from '../../model/line.ts';
+import type { Catalogue } from './catalogue.ts';
+import { en as page } from './en.ts';
+import { EN, ZH } from './shared.ts';
+import { zh as pageZh } from './zh.ts';
 
-/** A solved line with the position before its first move and after each one. */
-export interface SolvedLine {
-  readonly board: Board;
-  readonly positions: readonly Position[];
-  readonly solution: Solution;
-}
+const en = {
+  first: 'First',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Last',
+  play: 'Play',
+  pause: 'Pause',
+  at: (ply: number, count: number) => `Move ${ply} of ${count}`,
+  moves: 'Moves',
+  start: 'Start',
+  short: (value: Value) => (value.winner === 'tie' ? 'Tie' : `${EN.side[value.winner]} ${value.distance}`),
+  move: ({ side, from, to, direction, captures }: MoveWords) =>
+    `${side === 'red' ? 'Red general' : 'Black pawn'} (${from.row},${from.column}) ${EN.direction[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? ', takes the pawn' : ', takes a general') : ''}`,
+  loop: (from: number, to: number) =>
+    `After move ${to} an earlier position is back: moves ${from} to ${to} repeat for ever.`,
+  end: (winner: Side, how: Ending, toMove: Side) =>
+    `${page.result.hasWon(winner)} ${page.result.ending(how, toMove)}`,
+};
 
-/** The verdict on the position after `ply` moves of a line, in one sentence; `side` is to move there. */
-export function verdictWords(
-  { result, gap }: Texts,
-  { values, moves, ending }: Solution,
-  ply: number,
-  side: Side,
-): string {
-  const value = values[ply];
-  if (value === undefined) return '';
-  if (ply === moves.length && ending !== null) {
-    return `${result.hasWon(winnerAtEnd(ending, side))}${gap}${result.ending(ending, side)}`;
-  }
-  if (value.winner === 'tie') return result.tie;
-  const { winner, distance } = value;
-  return `${result.wins(winner, distance)}${gap}${result.byWinner(winner, movesByWinner(value, side), distance)}`;
-}
+export type LineWords = typeof en;
 
-/** Which move of the line `ply` is, the move, and at the line's end how the game ends or which moves come again. */
-export function stepWords(
-  { line }: Texts,
-  { board, positions, solution }: SolvedLine,
-  ply: number,
-): readonly string[] {
-  const { moves, ending, loop } = solution;
-  const [move, before, position] = [moves[ply - 1], positions[ply - 1], positions[ply]];
-  const words = [line.at(ply, moves.length)];
-  if (move !== undefined && before !== undefined) words.push(line.move(moveWords(board, before, move)));
-  if (ply < moves.length || position === undefined) return words;
-  if (ending !== null) words.push(line.end(winnerAtEnd(ending, position.side), ending, position.side));
-  if (loop !== null) words.push(line.loop(loop + 1, moves.length));
-  return words;
-}
+const zh: LineWords = {
+  first: '开头',
+  previous: '上一步',
+  next: '下一步',
+  last: '结尾',
+  play: '播放',
+  pause: '暂停',
+  at: (ply, count) => `第 ${ply} 步，共 ${count} 步`,
+  moves: '着法列表',
+  start: '初始局面',
+  short: (value) => (value.winner === 'tie' ? '平局' : `${ZH.side[value.winner]} ${value.distance}`),
+  move: ({ side, from, to, direction, captures }) =>
+    `${side === 'red' ? '红帅' : '黑卒'} (${from.row},${from.column}) 向${ZH.direction[direction]} → (${to.row},${to.column})${captures ? (side === 'red' ? '，吃卒' : '，吃帅') : ''}`,
+  loop: (from, to) => `第 ${to} 步后回到先前的局面：第 ${from} 至 ${to} 步将无限循环。`,
+  end: (winner, how, toMove) => `${pageZh.result.hasWon(winner)}${pageZh.result.ending(how, toMove)}`,
+};
+
+/** A line of moves with its values, its end and the buttons to step through it. */
+export const MOVE_LINE: Catalogue<LineWords> = { en, zh };

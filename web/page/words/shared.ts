@@ -1,7 +1,7 @@
 import type { Side, Value } from '../../../wasm/rubicon.ts';
 import type { Direction } from '../../model/line.ts';
 
-/** Words that sentences of several parts are made of. The catalogues of the page itself share none: one is fetched without the other. */
+/** Words of sentences in several parts. The first view's own catalogues do without, to stay small. */
 interface Words {
   readonly side: Readonly<Record<Side, string>>;
   readonly direction: Readonly<Record<Direction, string>>;

@@ -5,6 +5,7 @@ import { useApp, useTexts } from '../../page/app-context.ts';
 import { Heard } from '../../page/controls/heard.tsx';
 import type { LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { LINE } from './words.ts';
 
 /** Announces the current step of the line to screen readers, however it was reached. */
@@ -29,7 +30,8 @@ function useHasStepped(view: LineView): boolean {
 
 /** The move shown, and its value. */
 export function useStepWords({ board, moves, positions, ply, side, solution }: LineView): string {
-  const { line, gap } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
+  const { gap } = useTexts();
   const words = useCatalogue(LINE);
   const [move, before] = [moves[ply - 1], positions[ply - 1]];
   const step =

@@ -6,6 +6,7 @@ import { stepTo } from '../../model/playback.ts';
 import { useApp, useTexts } from '../../page/app-context.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { type Graph, graphOf, type Run } from './model/graph.ts';
 import { LINE } from './words.ts';
 import './line-graph.css';
@@ -32,7 +33,8 @@ interface DrawnProps {
 function Drawn({ view, solution, ply }: DrawnProps) {
   const { state } = useApp();
   const words = useCatalogue(LINE);
-  const { line, gap } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
+  const { gap } = useTexts();
   const pointed = useSignal<number | null>(null);
   const { values, loop } = solution;
   const graph = useMemo(() => graphOf(values), [values]);

@@ -10,6 +10,7 @@ import { lineStepping } from '../../page/line-stepping.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { ValueWords } from '../../page/verdict/verdict.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { HeardStep, useStepWords } from './heard-step.tsx';
 import { LineGraph } from './line-graph.tsx';
 import { type Followed, MoveList } from './move-list.tsx';
@@ -23,12 +24,15 @@ const MOVE_TIME = 650;
 /** Steps through best play from the start position, or through the game played from it. */
 export function LinePanel() {
   const app = useApp();
-  const { line } = app.texts.value;
   const words = useCatalogue(LINE);
   const view = app.view.value;
   const label = useLabel();
   const followed = useRef<number | null>(null);
-  const none = app.state.valuesHidden.value ? words.noMove : view.solution === null ? words.empty : line.over;
+  const none = app.state.valuesHidden.value
+    ? words.noMove
+    : view.solution === null
+      ? words.empty
+      : words.over;
   return (
     <section class="card line-panel" aria-label={label}>
       <h2>{label}</h2>
@@ -45,14 +49,14 @@ export function LinePanel() {
 
 /** The label of the moves: best play, or a game that hides future moves. */
 function useLabel(): string {
-  const { state, texts } = useApp();
-  const { game } = useCatalogue(LINE);
-  return state.valuesHidden.value ? game : texts.value.line.label;
+  const { state } = useApp();
+  const { game, best } = useCatalogue(LINE);
+  return state.valuesHidden.value ? game : best;
 }
 
 function Player({ view, followed }: { view: LineView; followed: Followed }) {
-  const { state, texts } = useApp();
-  const { line } = texts.value;
+  const { state } = useApp();
+  const line = useCatalogue(MOVE_LINE);
   const { slider } = useCatalogue(LINE);
   const course = { at: view.ply, last: view.moves.length };
   const words = line.at(view.ply, view.moves.length);
@@ -90,7 +94,7 @@ function Player({ view, followed }: { view: LineView; followed: Followed }) {
 
 /** The move just made and, if it is the last one, the end in short: where the list of moves is not beside it. */
 function LastMove({ view: { board, moves, positions, ply, solution, side } }: { view: LineView }) {
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const { won, repeats } = useCatalogue(LINE);
   const [move, before] = [moves[ply - 1], positions[ply - 1]];
   if (move === undefined || before === undefined) return null;
@@ -106,7 +110,8 @@ function LastMove({ view: { board, moves, positions, ply, solution, side } }: { 
 
 /** The value of the position shown; at the end of the line how the game ends. */
 function PositionValue({ view: { solution, moves, ply, side } }: { view: LineView }) {
-  const { line, gap } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
+  const { gap } = useTexts();
   const { from } = useCatalogue(LINE);
   const value = solution?.values[ply];
   if (solution === null || value === undefined) return null;

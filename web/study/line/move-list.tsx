@@ -7,6 +7,7 @@ import { stepBy, stepTo } from '../../model/playback.ts';
 import { useApp } from '../../page/app-context.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { LINE } from './words.ts';
 
 const GROUP = 50;
@@ -20,8 +21,8 @@ interface Props {
 
 /** The moves of the line in words; the current one is marked, and each can be selected. */
 export function MoveList({ view: { board, moves, positions, ply, solution }, followed }: Props) {
-  const { state, texts } = useApp();
-  const { line } = texts.value;
+  const { state } = useApp();
+  const line = useCatalogue(MOVE_LINE);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     followed.current = moveFocus(list.current, ply) ? ply : null;
@@ -103,8 +104,7 @@ interface ItemProps {
 }
 
 function MoveItem({ index, words, side, value, current, loops = false, onSelect }: ItemProps) {
-  const { texts } = useApp();
-  const { line } = texts.value;
+  const line = useCatalogue(MOVE_LINE);
   const { loopMark } = useCatalogue(LINE);
   return (
     <li class={side ?? 'start'}>

@@ -2,10 +2,11 @@ import { useMemo } from 'preact/hooks';
 import { dropVariation, openBestLine, openVariation } from '../../model/explore.ts';
 import { moveWords, positionsAlong, startPosition } from '../../model/line.ts';
 import { commonLength, type Variation } from '../../model/variations.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { ownMoves } from './model/own-moves.ts';
 import { LINE } from './words.ts';
 
@@ -48,7 +49,7 @@ export function Variations() {
 function VariationItem({ game, index }: { game: Variation; index: number }) {
   const { state } = useApp();
   const words = useCatalogue(LINE);
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const { board, side } = state.drawing.value;
   const current = state.moves.value;
   const { ply, move } = useMemo(() => {

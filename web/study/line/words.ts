@@ -4,6 +4,7 @@ import type { Catalogue } from '../../page/words/catalogue.ts';
 import { EN, ZH } from '../../page/words/shared.ts';
 
 const en = {
+  over: 'The game is over on this board: there is no move to show.',
   game: 'Moves of the game',
   noMove: 'No moves yet.',
   empty: 'The best line appears here when the board is solved.',
@@ -39,6 +40,7 @@ const en = {
 };
 
 const zh: typeof en = {
+  over: '这个棋盘上胜负已分，无步可走。',
   game: '对局着法',
   noMove: '还没有走棋。',
   empty: '棋盘解出后，这里显示双方的最优着法。',

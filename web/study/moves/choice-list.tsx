@@ -10,6 +10,7 @@ import { useApp } from '../../page/app-context.ts';
 import { ChoiceArrow } from '../../page/board/choice-arrow.tsx';
 import { isOnBoard, type LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
 import { isBest, judgeMove } from '../model/judgement.ts';
 import { previewOnHover } from '../pointing.ts';
@@ -73,7 +74,8 @@ interface ChoiceProps {
 
 function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
   const { state, texts } = useApp();
-  const { line, result } = texts.value;
+  const line = useCatalogue(MOVE_LINE);
+  const { result } = texts.value;
   const judgement = judgeMove(best.value, choice.value, position.side);
   const isCurrent = () => isOnBoard(view, state);
   const pointing = previewOnHover(state.preview, [choice], isCurrent);

@@ -1,9 +1,10 @@
 import './moves.css';
 import { winnerAtEnd } from '../../model/line.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { useKeptFocus } from '../../page/controls/kept-focus.ts';
 import type { LineView } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { MOVES } from './words.ts';
 
@@ -26,7 +27,7 @@ export function MovesPanel() {
 
 /** Why there are no moves: the game is over, or the board is not solved. */
 function NoMoves({ view: { solution, side } }: { view: LineView }) {
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const { waiting } = useCatalogue(MOVES);
   const ending = solution?.ending ?? null;
   return (

@@ -20,6 +20,7 @@ import {
 } from '../../page/pictures/pictures.ts';
 import { type Picture, Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { isAtEnd, isVisitorsTurn } from './model/hand.ts';
 import { slipOf } from './model/ledger.ts';
 import { askHint, hintOf, isVisitorsMove, lengthTakenBack, stopGame, takeBack } from './model/playing.ts';
@@ -172,8 +173,8 @@ function LastMove({ game }: { game: Game }) {
 }
 
 /** The move after `ply` moves in words. */
-function wordsOf({ state, texts }: App, ply: number, move: Move | undefined): string {
+function wordsOf({ state, language }: App, ply: number, move: Move | undefined): string {
   const position = state.positions.value[ply];
   if (move === undefined || position === undefined) return '';
-  return texts.value.line.move(moveWords(state.drawing.value.board, position, move));
+  return MOVE_LINE[language.value].move(moveWords(state.drawing.value.board, position, move));
 }

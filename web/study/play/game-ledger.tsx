@@ -4,6 +4,7 @@ import { moveWords } from '../../model/line.ts';
 import { stepTo } from '../../model/playback.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { JUDGEMENT, judgementWords } from '../judgement-words.ts';
 import { countKinds, GLYPHS, kindOf, type LedgerEntry, type LedgerKind, ledgerOf } from './model/ledger.ts';
 import { PLAY } from './words.ts';
@@ -54,7 +55,8 @@ function Counts({ entries, hints }: { entries: readonly LedgerEntry[]; hints: nu
 /** One move, which links to the position in which it was made. */
 function Entry({ game, entry }: { game: Game; entry: LedgerEntry }) {
   const { state, texts } = useApp();
-  const { line, result } = texts.value;
+  const line = useCatalogue(MOVE_LINE);
+  const { result } = texts.value;
   const play = useCatalogue(PLAY);
   const judgement = useCatalogue(JUDGEMENT);
   const { ply, position, move, after, hinted } = entry;

@@ -6,6 +6,7 @@ import { moveWords } from '../../model/line.ts';
 import { sameMove } from '../../model/variations.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { movesAtHand } from './model/hand.ts';
 import { hintOf } from './model/playing.ts';
 import type { OnPress } from './on-press.ts';
@@ -13,8 +14,9 @@ import { PLAY } from './words.ts';
 
 /** The visitor's legal moves, in an order that does not reveal their values. */
 export function GameMoves({ onPress }: { onPress: OnPress }) {
-  const { state, texts } = useApp();
+  const { state } = useApp();
   const play = useCatalogue(PLAY);
+  const line = useCatalogue(MOVE_LINE);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => takeFocus(list.current));
   const position = state.positions.value[state.ply.value];
@@ -33,7 +35,7 @@ export function GameMoves({ onPress }: { onPress: OnPress }) {
             }}
           >
             <span class="words">
-              {texts.value.line.move(moveWords(state.drawing.value.board, position, { from, to }))}
+              {line.move(moveWords(state.drawing.value.board, position, { from, to }))}
             </span>
             {sameMove(hint ?? undefined, { from, to }) && <span class="chip">{play.hinted}</span>}
           </button>

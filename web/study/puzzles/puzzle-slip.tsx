@@ -1,6 +1,7 @@
 import { moveWords, positionsAlong, startPosition } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { slipOf } from '../play/model/ledger.ts';
 import { takeBackTo } from '../play/model/playing.ts';
 import { previewOnHover } from '../pointing.ts';
@@ -11,7 +12,8 @@ const MOVES_SHOWN = 4;
 
 /** The move that gave the win away, its refutation, and the button to take it back. The verdict shows the remaining value. */
 export function PuzzleSlip() {
-  const { state, texts } = useApp();
+  const { state } = useApp();
+  const line = useCatalogue(MOVE_LINE);
   const words = useCatalogue(PUZZLES);
   const game = state.game.value;
   const solved = state.latest.value;
@@ -26,7 +28,7 @@ export function PuzzleSlip() {
   const positions = start === null ? [] : positionsAlong(start, solution.value?.moves ?? []);
   const told = moves.slice(0, MOVES_SHOWN).flatMap((move, index) => {
     const position = positions[slip.ply + 1 + index];
-    return position === undefined ? [] : texts.value.line.move(moveWords(board, position, move));
+    return position === undefined ? [] : line.move(moveWords(board, position, move));
   });
   const pointing = previewOnHover(state.preview, ahead, () => state.ply.value === end);
   return (

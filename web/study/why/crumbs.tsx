@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board, Move, Position } from '../../../wasm/rubicon.ts';
 import { followMove, moveWords } from '../../model/line.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { previewOnHover } from '../pointing.ts';
 import type { Level } from './model/place.ts';
 import { WHY } from './words.ts';
@@ -79,7 +80,7 @@ function MoveCrumb({
   position: Position;
   move: Move;
 }): ComponentChildren {
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const words = moveWords(board, position, move);
   const { side, from, direction } = words;
   return (

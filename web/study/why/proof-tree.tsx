@@ -5,10 +5,11 @@ import type { Board, Position, ValuedMove } from '../../../wasm/rubicon.ts';
 import { endingOf } from '../../model/ending.ts';
 import { playMoves } from '../../model/explore.ts';
 import { followMove, moveWords, winnerAtEnd } from '../../model/line.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
 import { NEXT_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import type { Solver } from '../../solver/client.ts';
 import { previewOnHover } from '../pointing.ts';
 import { Crumbs } from './crumbs.tsx';
@@ -167,7 +168,7 @@ function StepItem({ claim, step, levels, opened }: ItemProps) {
 /** The last move of a step. */
 function useLastWords(claim: Claim, step: Step): string {
   const { board } = useTree();
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const { position } = claim;
   if (step.kind === 'holds') return line.move(moveWords(board, position, step.move));
   const after = followMove(position, step.move);
@@ -243,14 +244,14 @@ function StepWords({ claim, step }: { claim: Claim; step: Step }) {
 /** How the game ends after the step. */
 function End({ position }: { position: Position }) {
   const { board } = useTree();
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const ending = endingOf(board, position);
   return <span class="joint">{line.end(winnerAtEnd(ending, position.side), ending, position.side)}</span>;
 }
 
 function MoveWords({ position, move }: { position: Position; move: ValuedMove }) {
   const { board } = useTree();
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   return (
     <>
       <span class={`words ${position.side}`}>{line.move(moveWords(board, position, move))}</span>{' '}

@@ -8,10 +8,11 @@ import { endingOf } from '../../model/ending.ts';
 import { playMoves } from '../../model/explore.ts';
 import { winnerAtEnd } from '../../model/line.ts';
 import { formatLink } from '../../model/link.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { useKeptFocus } from '../../page/controls/kept-focus.ts';
 import { isOnBoard } from '../../page/line-view.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { previewOnHover } from '../pointing.ts';
 import type { Loop } from './model/loop.ts';
 import { isOver, standing } from './model/proof.ts';
@@ -40,7 +41,7 @@ export function WhyPanel() {
 
 /** The rule by which the game is over. */
 function Finished({ proof: { board, claim } }: { proof: Proof }) {
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const { rule } = useCatalogue(WHY);
   const { position } = claim;
   const ending = endingOf(board, position);

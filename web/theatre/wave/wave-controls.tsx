@@ -6,6 +6,7 @@ import { Choices } from '../../page/controls/choices.tsx';
 import { SteppingButtons, SteppingSlider } from '../../page/controls/stepping.tsx';
 import { usePlaying } from '../../page/controls/use-playing.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { theatreOf } from '../theatre.ts';
 import {
   censusOf,
@@ -38,7 +39,7 @@ export function WaveControls() {
       <div class="wave-buttons">
         <SteppingButtons
           label={texts.controls}
-          names={app.texts.value.line}
+          names={useCatalogue(MOVE_LINE)}
           stepping={waveStepping(wave)}
           at={layerShown(wave)}
           last={lastOf(wave)}

@@ -4,12 +4,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { moveWords, positionKey } from '../../model/line.ts';
 import { successorsOf } from '../../model/rules.ts';
-import { useApp, useTexts } from '../../page/app-context.ts';
+import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { listenToKeys } from '../../page/keys.ts';
 import { CLOSE_PICTURE } from '../../page/pictures/pictures.ts';
 import { PREVIOUS_PICTURE } from '../../page/pictures/step-pictures.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { sayMark, sayPosition } from '../say.ts';
 import { StageThumbnail } from '../stage/thumbnail.tsx';
 import { THEATRE } from '../words.ts';
@@ -144,7 +145,7 @@ function Small({
   follow,
 }: SmallProps) {
   const { state } = useApp();
-  const { line } = useTexts();
+  const line = useCatalogue(MOVE_LINE);
   const texts = useCatalogue(TURNED);
   const theatre = useCatalogue(THEATRE);
   const words = texts.successor(

@@ -1,6 +1,7 @@
 import type { Failure } from '../../model/state.ts';
 import { useTexts } from '../app-context.ts';
 import { type Catalogue, useCatalogue } from './catalogue.ts';
+import { memory } from './memory.ts';
 import { counted } from './shared.ts';
 
 type Sentences = Readonly<Partial<Record<Failure['code'], (failure: Failure) => string>>>;
@@ -8,9 +9,13 @@ type Sentences = Readonly<Partial<Record<Failure['code'], (failure: Failure) => 
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number) => WORDS[count] ?? String(count);
 
-/** What is wrong with a text, a file or a form: needed only after the first view. */
-export const TEXT_FAILURES: Catalogue<Sentences> = {
+/** What the memory is too small for, or what is wrong with a text, a file or a form. */
+export const FAILURES: Catalogue<Sentences> = {
   en: {
+    out_of_memory: ({ expected }) =>
+      `The browser did not provide the memory needed (${memory(expected)}). Close other pages and try again, or make the board smaller.`,
+    too_large: ({ expected, found }) =>
+      `This board is too large to be solved here: it needs ${memory(found)} of memory, and at most ${memory(expected)} can be used. Fewer rows, fewer columns or more obstacles help.`,
     header_expected: () =>
       'Expected two numbers here, the id and the number of boards, such as “0 1”. A board alone can be given as its bare rows.',
     size_expected: ({ expected }) =>
@@ -38,6 +43,10 @@ export const TEXT_FAILURES: Catalogue<Sentences> = {
     unreadable: () => 'The file cannot be read. Choose it again.',
   },
   zh: {
+    out_of_memory: ({ expected }) =>
+      `浏览器未能提供所需的内存（${memory(expected)}）。请关闭其他页面后重试，或缩小棋盘。`,
+    too_large: ({ expected, found }) =>
+      `棋盘太大，无法在此求解：需要 ${memory(found)} 内存，上限为 ${memory(expected)}。请减少行数、列数，或增加障碍。`,
     header_expected: () =>
       '此处应为两个数：测试点编号和棋盘个数，例如“0 1”。只有一个棋盘时，也可以直接给出它的各行。',
     size_expected: ({ expected }) => `此处应为第 ${expected} 个棋盘的行数和列数，例如“5 5”。`,
@@ -61,7 +70,8 @@ export const TEXT_FAILURES: Catalogue<Sentences> = {
 
 /** The sentence for any failure. */
 export function useFailureSentence(): (failure: Failure) => string {
-  const { failure: ofSolver } = useTexts();
-  const ofText = useCatalogue(TEXT_FAILURES);
-  return (failure) => ofSolver(failure) ?? ofText[failure.code]?.(failure) ?? '';
+  const { crashed, ...others } = useTexts().failure;
+  const atOnce: Readonly<Partial<Record<Failure['code'], string>>> = others;
+  const later = useCatalogue(FAILURES);
+  return (failure) => atOnce[failure.code] ?? later[failure.code]?.(failure) ?? crashed;
 }

@@ -1,6 +1,7 @@
-import type { Catalogue } from '../words/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 const en = {
+  page: 'Rubicon: the river-crossing pawn game, solved',
   of: (what: string) => `${what} – Rubicon`,
   notReady: 'Not ready',
   solving: 'Solving…',
@@ -8,6 +9,7 @@ const en = {
 };
 
 const zh: typeof en = {
+  page: 'Rubicon：过河卒，边画边解',
   of: (what) => `${what} – Rubicon`,
   notReady: '还不能求解',
   solving: '求解中…',

@@ -1,0 +1,6 @@
+import type { Failure } from '../../model/state.ts';
+import { useFailureSentence } from '../words/failure-words.ts';
+
+export function FailureSentence({ failure }: { failure: Failure }) {
+  return <>{useFailureSentence()(failure)}</>;
+}
