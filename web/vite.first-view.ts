@@ -59,10 +59,10 @@ function runInPage(chunk: Chunk): string {
     const [local = '', name = local] = each.trim().split(' as ');
     return { local, name };
   });
-  const names = exported.map(({ name }) => name);
-  chunk.code = `const{${names.map((name, at) => `${name}:e${at}`)}}=${SHARED};export{${names.map((name, at) => `e${at} as ${name}`)}};`;
+  const exports = exported.map(({ name }, at) => `e${at} as ${name}`);
+  chunk.code = `const[${exports.map((_, at) => `e${at}`)}]=${SHARED};export{${exports}};`;
   return code
-    .replace(EXPORTS, () => `${SHARED}={${exported.map(({ local, name }) => `${name}:${local}`)}};`)
+    .replace(EXPORTS, () => `${SHARED}=[${exported.map(({ local }) => local)}];`)
     .replaceAll('import.meta.url', `new URL(${JSON.stringify(`./${folder}`)},document.baseURI).href`)
     .replace(/\bimport\(["'`]\.\//g, (call) => `${call}${folder}`)
     .replace(/<(?=\/script|!--)/gi, '\\x3C')
