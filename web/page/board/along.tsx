@@ -1,3 +1,4 @@
+import './along.css';
 import type { ComponentChildren } from 'preact';
 import type { Move, Side } from '../../../wasm/rubicon.ts';
 import { useApp } from '../app-context.ts';

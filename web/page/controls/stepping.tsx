@@ -1,3 +1,4 @@
+import './stepping.css';
 import type { ComponentChildren } from 'preact';
 import type { Picture } from '../pictures/pixels.tsx';
 import {

@@ -1,3 +1,4 @@
+import '../controls/choices.css';
 import './mode-switch.css';
 import { useEffect } from 'preact/hooks';
 import { chooseMode, MODES, type Mode } from '../../model/mode.ts';

@@ -1,3 +1,4 @@
+import '../controls/choices.css';
 import './settings.css';
 import { useSignal } from '@preact/signals';
 import { chooseSide, flipView, resize } from '../../model/actions.ts';

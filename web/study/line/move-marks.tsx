@@ -1,15 +1,7 @@
 import { otherSide } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell } from '../../page/board/along.tsx';
-import { lazyView } from '../../page/controls/lazy-view.tsx';
-
-/** The board is fully usable before the code of its marks is loaded. */
-const StudyMarks = lazyView(() =>
-  import('../moves/study-marks.tsx').then(
-    (part) => part.StudyMarks,
-    () => () => null,
-  ),
-);
+import { StudyMarks } from '../moves/study-marks.tsx';
 
 /** The marks for moves on the board: an arrow for the last one, a hint for the next one, and those of the open panel. */
 export function MoveMarks() {
