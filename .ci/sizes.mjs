@@ -8,7 +8,7 @@ const limits = {
   'page.wasm': 16_000,
   'textbook.wasm': 6_200,
   'bench.wasm': 46_000,
-  page: 60_000,
+  page: 55_000,
   whole: 400_000,
 };
 
