@@ -9,7 +9,7 @@ import { type Analysis, OpenAnalysis } from './rubicon.ts';
 export type Half = 0 | 1;
 
 /** The description of a tier: its layers, the longest wins so far, the number of its pieces and their size in bytes. */
-export type TierTold = readonly [
+export type TierHeader = readonly [
   layers: number,
   longestRed: number,
   longestBlack: number,
@@ -42,7 +42,7 @@ export function workHalf(
 }
 
 /** The description of a tier; null if it is not finished or cannot be handed over. */
-export function giveTier(analysis: Analysis, half: Half, tier: number): TierTold | null {
+export function giveTier(analysis: Analysis, half: Half, tier: number): TierHeader | null {
   const { memory, exports, handle, numbers } = insideOf(analysis).open;
   if (exports.give_tier(handle, half, tier, numbers) === 0) return null;
   const [layers = 0, red = 0, black = 0, pieces = 0, bytes = 0] = memory.words(numbers, 5);
@@ -63,8 +63,8 @@ export function givePiece(
 }
 
 /** Makes room for the next tier of a half; false if it is not the next one or does not fit, or if there is no memory. */
-export function beginTier(analysis: Analysis, half: Half, tier: number, told: TierTold): boolean {
-  return take(analysis, half, tier, told, 0);
+export function beginTier(analysis: Analysis, half: Half, tier: number, header: TierHeader): boolean {
+  return take(analysis, half, tier, header, 0);
 }
 
 /** Writes a piece of a tier that has room made; false, with nothing written, if the tier has no such piece. */
@@ -72,7 +72,7 @@ export function takePiece(
   analysis: Analysis,
   half: Half,
   tier: number,
-  [, , , pieces, bytes]: TierTold,
+  [, , , pieces, bytes]: TierHeader,
   piece: number,
   content: ArrayBuffer,
 ): boolean {
@@ -83,13 +83,13 @@ export function takePiece(
 }
 
 /** Marks a tier as finished after all its pieces are written; false if the half has solved it itself meanwhile. */
-export function endTier(analysis: Analysis, half: Half, tier: number, told: TierTold): boolean {
-  return take(analysis, half, tier, told, 1);
+export function endTier(analysis: Analysis, half: Half, tier: number, header: TierHeader): boolean {
+  return take(analysis, half, tier, header, 1);
 }
 
-function take(analysis: Analysis, half: Half, tier: number, told: TierTold, isWritten: number): boolean {
+function take(analysis: Analysis, half: Half, tier: number, header: TierHeader, isWritten: number): boolean {
   const { memory, exports, handle, numbers } = insideOf(analysis).open;
-  memory.words(numbers, told.length).set(told);
+  memory.words(numbers, header.length).set(header);
   return exports.take_tier(handle, half, tier, numbers, isWritten) === FINE;
 }
 

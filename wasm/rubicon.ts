@@ -53,7 +53,7 @@ export type Extent = (typeof EXTENTS)[number];
 /**
  * Progress of a question: whether its answer is known, the finished fraction (0..1) of its work, and the distance as in Progress.
  */
-export interface Asked {
+export interface AskProgress {
   readonly known: boolean;
   readonly fraction: number;
   readonly distance: number;
@@ -91,7 +91,7 @@ export interface Analysis {
    * Advances by about `budget` positions, but no further than the question needs; without a budget until it is answered.
    * Questions share their results, and answers are those of the complete table.
    */
-  ask(position: Position, extent?: Extent, budget?: number): Asked;
+  ask(position: Position, extent?: Extent, budget?: number): AskProgress;
   /** Whether this much is known about the position, by default its value. */
   knows(position: Position, extent?: Extent): boolean;
   /** Positions known so far to be won by each side; counting takes a moment on large boards. */
@@ -146,7 +146,7 @@ export interface Exports extends CommonExports {
   progress(analysis: Address, count: number, out: Address): void;
   work_half(analysis: Address, half: number, budget: number): number;
   give_tier(analysis: Address, half: number, tier: number, out: Address): number;
-  take_tier(analysis: Address, half: number, tier: number, told: Address, isWritten: number): number;
+  take_tier(analysis: Address, half: number, tier: number, header: Address, isWritten: number): number;
   tier_piece(analysis: Address, half: number, tier: number, piece: number): Address;
   value(analysis: Address, position: Address, out: Address, failure: Address): number;
   moves(analysis: Address, position: Address, out: Address, failure: Address): number;
@@ -333,7 +333,7 @@ export class OpenAnalysis implements Analysis {
     memory.check(exports.solve(handle, failure));
   }
 
-  ask(position: Position, extent: Extent = 'value', budget = EVERYTHING): Asked {
+  ask(position: Position, extent: Extent = 'value', budget = EVERYTHING): AskProgress {
     return this.asked(position, extent, budgetOf(budget));
   }
 
@@ -341,7 +341,7 @@ export class OpenAnalysis implements Analysis {
     return this.asked(position, extent, 0).known;
   }
 
-  private asked(position: Position, extent: Extent, budget: number): Asked {
+  private asked(position: Position, extent: Extent, budget: number): AskProgress {
     const { memory, exports, handle, failure, numbers } = this.open;
     const wanted = EXTENTS.indexOf(extent);
     if (wanted < 0) throw new RubiconError('bad_position', `value, moves or play is asked, not ${extent}`);

@@ -32,7 +32,7 @@ export interface Wish {
 }
 
 /** A board with its value, Red to move, and the contest texts of both, each closed by a line feed. */
-export interface Made {
+export interface GeneratedBoard {
   readonly board: Board;
   readonly value: Value;
   readonly text: string;
@@ -47,5 +47,5 @@ export interface Generator {
    * Makes board `number`, from 0, which depends on the request and its number only. Throws like check, or `too_large` if solving
    * takes more than `memoryLimit` bytes, 1 GiB by default.
    */
-  make(wish: Wish, number: number, options?: { readonly memoryLimit?: number }): Made;
+  make(wish: Wish, number: number, options?: { readonly memoryLimit?: number }): GeneratedBoard;
 }

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { objectOf, readObject } from '../model/stored.ts';
-import { type Keeping, keepHere, keptHere, LONGEST_KEPT } from '../page/kept-here.ts';
-import type { KeyHere } from '../page/storage.ts';
+import { type Keeping, LONGEST_KEPT, savedForReload, saveForReload } from '../page/reload-storage.ts';
+import type { SessionKey } from '../page/storage.ts';
 import { readBytes, type TextSource, textSource } from './text-source.ts';
 
 /** Save debounce (ms). */
@@ -15,13 +15,13 @@ interface Kept {
 
 /** Restores a field after a reload, calling `use` with the text in use, and saves its changes. Returns whether they are saved. */
 export function keepSource(
-  key: KeyHere,
+  key: SessionKey,
   typed: Signal<string>,
   used: ReadonlySignal<TextSource | null>,
   use: (source: TextSource) => void,
 ): ReadonlySignal<Keeping> {
   const keeping = signal<Keeping>('kept');
-  const kept = keptIn(keptHere(key));
+  const kept = keptIn(savedForReload(key));
   typed.value = kept.typed;
   if (kept.used !== null) use({ ...textSource(kept.used.text), name: kept.used.name });
   // Read eagerly, so that pagehide can save synchronously.
@@ -36,8 +36,8 @@ export function keepSource(
     timer = undefined;
     const now: Kept = { typed: typed.peek(), used: read.content };
     const isEmpty = now.typed === '' && now.used === null;
-    const told = keepHere(key, isEmpty ? '' : JSON.stringify(now));
-    keeping.value = isLarge(used.peek()) ? 'too_large' : told;
+    const result = saveForReload(key, isEmpty ? '' : JSON.stringify(now));
+    keeping.value = isLarge(used.peek()) ? 'too_large' : result;
   };
   const plan = () => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { type LinkRead, parseLink } from '../model/link.ts';
 import type { BadLink, State } from '../model/state.ts';
 import type { Damaged, ViewSignals } from './app-context.ts';
 import { LONGEST_EXAMPLE } from './examples/longest.ts';
-import { recall, recallHere, remember, rememberHere } from './storage.ts';
+import { readLocal, readSession, writeLocal, writeSession } from './storage.ts';
 
 /** The board on a first visit: the longest game of the contest's first sample. */
 const FIRST_VISIT = `b=${LONGEST_EXAMPLE}`;
@@ -39,7 +39,7 @@ export function readStart(): Start {
 function readBoard(text: string, embedded: boolean): Pick<Start, 'link' | 'bad'> {
   const address = parseLink(text);
   if (address.ok) return { link: address.value, bad: null };
-  const last = (embedded ? null : recall('link')) ?? FIRST_VISIT;
+  const last = (embedded ? null : readLocal('link')) ?? FIRST_VISIT;
   const kept = parseLink(last);
   const fallback = kept.ok ? kept : parseLink(FIRST_VISIT);
   if (!fallback.ok) throw new Error('the first board cannot be read');
@@ -50,7 +50,7 @@ function readBoard(text: string, embedded: boolean): Pick<Start, 'link' | 'bad'>
 
 /** The state before a reload, which may be newer than the address; null on any other visit. */
 function beforeReload(): string | null {
-  return visit() === 'reload' ? recallHere('link') : null;
+  return visit() === 'reload' ? readSession('link') : null;
 }
 
 /** How the page was opened. */
@@ -79,8 +79,8 @@ export function storeBoard({ link }: State, { embedded }: ViewSignals): void {
   const began = link.peek();
   const keep = () => {
     if (embedded.peek()) return;
-    remember('link', link.peek());
-    if (link.peek() !== began) rememberHere('link', link.peek());
+    writeLocal('link', link.peek());
+    if (link.peek() !== began) writeSession('link', link.peek());
   };
   keep();
   addEventListener('pagehide', keep);

@@ -1,5 +1,5 @@
-import type { Keeping } from './kept-here.ts';
 import { KEPT } from './kept-words.ts';
+import type { Keeping } from './reload-storage.ts';
 import { useCatalogue } from './words/catalogue.ts';
 
 /** A note that a text will be missing after a reload, and why. */

@@ -1,7 +1,7 @@
-import type { Key } from './storage.ts';
+import type { LocalKey } from './storage.ts';
 
 /** Calls `take` whenever another tab writes the key to localStorage. */
-export function onRemembered(key: Key, take: (value: string) => void): void {
+export function onLocalWrite(key: LocalKey, take: (value: string) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === `rubicon.${key}` && event.newValue !== null) take(event.newValue);
   });

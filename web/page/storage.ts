@@ -1,8 +1,8 @@
 /** Keys of localStorage. */
-export type Key = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds' | 'puzzles';
+export type LocalKey = 'link' | 'language' | 'theme' | 'generate' | 'mine' | 'finds' | 'puzzles';
 
 /** Keys of sessionStorage: the tab's address, a collection, a puzzle's moves, and the bench's input. */
-export type KeyHere =
+export type SessionKey =
   | 'link'
   | 'entry'
   | 'collection'
@@ -13,16 +13,16 @@ export type KeyHere =
   | 'stress';
 
 /** Saves to localStorage; failures are ignored. */
-export function remember(key: Key, value: string): void {
+export function writeLocal(key: LocalKey, value: string): void {
   attempt(() => localStorage.setItem(`rubicon.${key}`, value));
 }
 
-export function recall(key: Key): string | null {
+export function readLocal(key: LocalKey): string | null {
   return attempt(() => localStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 
 /** Saves to sessionStorage; false if that fails, then the key is removed. */
-export function rememberHere(key: KeyHere, value: string): boolean {
+export function writeSession(key: SessionKey, value: string): boolean {
   const isKept = attempt(() => {
     sessionStorage.removeItem(`rubicon.${key}`);
     sessionStorage.setItem(`rubicon.${key}`, value);
@@ -31,7 +31,7 @@ export function rememberHere(key: KeyHere, value: string): boolean {
   return isKept ?? false;
 }
 
-export function recallHere(key: KeyHere): string | null {
+export function readSession(key: SessionKey): string | null {
   return attempt(() => sessionStorage.getItem(`rubicon.${key}`)) ?? null;
 }
 

@@ -1,10 +1,10 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { recall, remember } from './storage.ts';
+import { readLocal, writeLocal } from './storage.ts';
 import { coloursOf, type Theme, themeNamed } from './theme.ts';
 
 /** Restores the theme and applies it to the document; resolves once its styles are loaded. */
 export async function createTheme(): Promise<Signal<Theme>> {
-  const theme = signal(themeNamed(recall('theme')));
+  const theme = signal(themeNamed(readLocal('theme')));
   const wish = matchMedia('(prefers-contrast: more), (forced-colors: active)');
   const wished = signal(wish.matches);
   wish.addEventListener('change', () => {
@@ -25,5 +25,5 @@ export async function createTheme(): Promise<Signal<Theme>> {
 
 export function chooseTheme(theme: Signal<Theme>, chosen: Theme): void {
   theme.value = chosen;
-  remember('theme', chosen);
+  writeLocal('theme', chosen);
 }

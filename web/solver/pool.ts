@@ -1,4 +1,4 @@
-import { type Asked, Thread, type WorkerScript } from './thread.ts';
+import { type Remote, Thread, type WorkerScript } from './thread.ts';
 import type { Done, PoolService } from './worker/pool-protocol.ts';
 import type { Outcome } from './worker/protocol.ts';
 
@@ -18,7 +18,7 @@ export interface Job<Task, Answer> {
   take(most: number): readonly Task[] | Promise<readonly Task[]>;
   /** Sends a chunk to a worker; null if the job was aborted. */
   ask(
-    service: Asked<PoolService>,
+    service: Remote<PoolService>,
     job: number,
     tasks: readonly Task[],
   ): Promise<Outcome<Done<Answer>> | null>;

@@ -6,25 +6,25 @@ import { HELD, type Outcome } from './worker/protocol.ts';
 export type WorkerScript = new (options: { readonly name: string }) => Worker;
 
 /** A service as seen by its client: every answer is a promise. (comlink's Remote distributes over unions of promises.) */
-export type Asked<Service> = {
+export type Remote<Service> = {
   readonly [Name in keyof Service]: Service[Name] extends (...args: infer Args) => infer Answer
     ? (...args: Args) => Promise<Awaited<Answer>>
     : never;
 };
 
 /** A call to a service; what is passed through comlink's `proxy` stays on the caller's side. */
-export type Request<Service, T> = (service: Asked<Service>, asProxy: typeof proxy) => Promise<T>;
+export type Request<Service, T> = (service: Remote<Service>, asProxy: typeof proxy) => Promise<T>;
 
 type Ask<Service> = <T>(request: Request<Service, T>) => Promise<T | Outcome<never>>;
 
 /** The first call to a new worker, before any other. */
 type Greeting<Service> = (ask: Ask<Service>) => Promise<Outcome<unknown>>;
 
-let tellLoadFailed = () => {};
+let loadFailed = () => {};
 
 /** Sets a callback for a worker whose script or module could not be loaded. */
-export function onLoadFailed(told: () => void): void {
-  tellLoadFailed = told;
+export function onLoadFailed(callback: () => void): void {
+  loadFailed = callback;
 }
 
 interface Running<Service> {
@@ -87,7 +87,7 @@ export class Thread<Service extends object> {
         waiting.add(resolve);
         const forget = () => waiting.delete(resolve);
         comlink
-          .then(({ service, proxy }) => request(service as unknown as Asked<Service>, proxy))
+          .then(({ service, proxy }) => request(service as unknown as Remote<Service>, proxy))
           .then(resolve, reject)
           .finally(forget);
       });
@@ -96,7 +96,7 @@ export class Thread<Service extends object> {
       if (this.#running?.end === end) {
         this.#running = null;
         this.#ended = code;
-        if (code === 'load_failed') tellLoadFailed();
+        if (code === 'load_failed') loadFailed();
       }
       lost ??= failed(code);
       for (const lose of waiting) lose(lost);

@@ -10,7 +10,7 @@ const source = await bundled('web/solver/worker/half-worker.ts');
 const rubicon = await loadRubicon(compiledPage);
 const memoryLimit = 2 ** 30;
 
-/** With so many tiers that a worker can be terminated between them. */
+/** Enough tiers for a worker to be terminated between two of them. */
 const BOARD = board(
   'O....#....',
   '..#....#..',
@@ -83,7 +83,7 @@ describe('the other half of a board', () => {
     ['that cannot solve', 'self.onmessage = () => postMessage("failed");'],
     [
       'that hands what is none',
-      'self.onmessage = ({ data: { tier } }) => postMessage({ tier, told: [1, 2, 3, 4, 5, 6, 7], piece: 0, content: new ArrayBuffer(8) });',
+      'self.onmessage = ({ data: { tier } }) => postMessage({ tier, header: [1, 2, 3, 4, 5, 6, 7], piece: 0, content: new ArrayBuffer(8) });',
     ],
   ])('is solved by the first thread instead of one %s', async (_, code) => {
     const analysis = rubicon.open(BOARD);

@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { transfer } from 'comlink';
 import type { Board } from '../../../wasm/rubicon.ts';
 import type { Failure } from '../../model/state.ts';
-import { keepInEntries } from '../../page/entries/kept-views.ts';
-import type { Keeping } from '../../page/kept-here.ts';
+import { saveInHistory } from '../../page/entries/history-views.ts';
 import { perApp } from '../../page/per-app.ts';
+import type { Keeping } from '../../page/reload-storage.ts';
 import { Thread } from '../../solver/thread.ts';
 import type { BatchRun } from '../contest/run.ts';
 import { keepSource } from '../kept-source.ts';
@@ -139,10 +139,10 @@ export class CompareState {
   }
 }
 
-/** The comparison of the page: it stays as it was left when something else is looked at. */
+/** The page's comparison; it survives navigating away. */
 export const compareOf = perApp(() => {
   const state = new CompareState();
-  keepInEntries('difference', state.chosen);
-  keepInEntries('differences', state.scrolled);
+  saveInHistory('difference', state.chosen);
+  saveInHistory('differences', state.scrolled);
   return state;
 });

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { proxy, transfer } from 'comlink';
 import type { DiagnosisReport } from '../../../wasm/bench/mistakes.ts';
 import type { JobState } from '../../model/job.ts';
-import { type Asked, failed, Thread } from '../../solver/thread.ts';
+import { failed, type Remote, Thread } from '../../solver/thread.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import { readBytes, type TextSource } from '../text-source.ts';
 import BenchWorker from '../worker/worker.ts?worker';
@@ -65,7 +65,7 @@ export class Diagnosing {
     const shares = input.byteLength < WORTH_SHARING ? 1 : this.#workers.length;
     const workers = this.#workers.slice(0, shares);
     const reports: DiagnosisReport[] = [];
-    const told = (share: number) =>
+    const reporter = (share: number) =>
       proxy((reported: DiagnosisReport) => {
         if (number !== this.#number) return;
         reports[share] = reported;
@@ -78,20 +78,20 @@ export class Diagnosing {
           bytesMoved(input.slice()),
           bytesMoved(output.slice()),
           { share, shares },
-          told(share),
+          reporter(share),
         ),
       ),
     );
     const isDone = !singles.ok || singles.value.suspects.length === 0;
     if (isDone || shares === 1 || singles.value.suspects.some(reproduces)) return singles;
-    return merge(await askAll(workers, (service, share) => service.pair(told(share))));
+    return merge(await askAll(workers, (service, share) => service.pair(reporter(share))));
   }
 }
 
 /** Asks all of them; after the first failure it does not wait for the others. */
 function askAll(
   workers: readonly Thread<CompareService>[],
-  ask: (service: Asked<CompareService>, share: number) => Promise<Outcome<DiagnosisReport>>,
+  ask: (service: Remote<CompareService>, share: number) => Promise<Outcome<DiagnosisReport>>,
 ): Promise<readonly Outcome<DiagnosisReport>[]> {
   return new Promise((resolve) => {
     const asked = workers.map((worker, share) => worker.ask((service) => ask(service, share)));

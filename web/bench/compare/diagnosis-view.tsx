@@ -7,7 +7,7 @@ import { Running } from '../kit/running.tsx';
 import { BENCH_MISTAKES } from '../mistakes/words.ts';
 import { ToStress } from '../to-stress.tsx';
 import { compareOf } from './compare.ts';
-import { isTold, namedSuspects, reproduces } from './model/diagnosis.ts';
+import { hasFindings, namedSuspects, reproduces } from './model/diagnosis.ts';
 import { COMPARE } from './words.ts';
 
 /** Maximum number of sets of mistakes that are listed. */
@@ -18,7 +18,7 @@ export function DiagnosisView() {
   const state = compareOf(useApp());
   const { diagnosis: texts } = useCatalogue(COMPARE);
   const now = state.diagnosing.now.value;
-  if (now.status === 'done' && !isTold(now.result)) return null;
+  if (now.status === 'done' && !hasFindings(now.result)) return null;
   return (
     <section class="diagnosis" aria-label={texts.label}>
       <h3>{texts.label}</h3>
@@ -98,7 +98,7 @@ interface SuspectProps {
   readonly suspect: Suspect;
   /** How many lines differ. */
   readonly wrong: number;
-  /** Whether it alone explains every line: then it is told in full. */
+  /** Whether it alone explains every line; then all details are shown. */
   readonly isTheOne: boolean;
 }
 

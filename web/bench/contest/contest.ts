@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { keepInEntries } from '../../page/entries/kept-views.ts';
-import type { Keeping } from '../../page/kept-here.ts';
+import { saveInHistory } from '../../page/entries/history-views.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
+import type { Keeping } from '../../page/reload-storage.ts';
 import type { Pool } from '../../solver/pool.ts';
 import { keepSource } from '../kept-source.ts';
 import { LONGEST_SHOWN, type TextSource } from '../text-source.ts';
@@ -41,8 +41,8 @@ export const batchOf = perApp<BatchState>((app) => {
       run.value = new BatchRun(source, pool);
     }),
   };
-  keepInEntries('batch row', state.opened);
-  keepInEntries('batch list', state.scrolled);
+  saveInHistory('batch row', state.opened);
+  saveInHistory('batch list', state.scrolled);
   return state;
 });
 

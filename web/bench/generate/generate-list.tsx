@@ -1,4 +1,4 @@
-import type { Made } from '../../../wasm/bench/generate.ts';
+import type { GeneratedBoard } from '../../../wasm/bench/generate.ts';
 import { useApp } from '../../page/app-context.ts';
 import { IconButton } from '../../page/controls/button.tsx';
 import { openBoard } from '../../page/open-board.ts';
@@ -69,7 +69,7 @@ function Pager({ all }: { all: number }) {
   );
 }
 
-function MadeBoard({ made: { board, value }, number }: { made: Made; number: number }) {
+function MadeBoard({ made: { board, value }, number }: { made: GeneratedBoard; number: number }) {
   const app = useApp();
   const texts = useCatalogue(GENERATE);
   return (

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signal
 import type { JobState } from '../../model/job.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
-import { recall, remember } from '../../page/storage.ts';
+import { readLocal, writeLocal } from '../../page/storage.ts';
 import { makeBoards } from './make-boards.ts';
 import { emptyLot, type Form, formFrom, type Lot, type Order, withMore } from './model/generate.ts';
 
@@ -23,8 +23,8 @@ export interface Generate {
 
 /** The page's generator; it keeps running while another view is shown. */
 export const generateOf = perApp<Generate>((app) => {
-  const form = signal(formFrom(recall('generate')));
-  effect(() => remember('generate', JSON.stringify(form.value)));
+  const form = signal(formFrom(readLocal('generate')));
+  effect(() => writeLocal('generate', JSON.stringify(form.value)));
   const job = signal<JobState>({ status: 'none' });
   const order = signal<Order | null>(null);
   const lot = signal<Lot | null>(null);

@@ -1,4 +1,4 @@
-import type { Made } from '../../../wasm/bench/generate.ts';
+import type { GeneratedBoard } from '../../../wasm/bench/generate.ts';
 import { InOrder } from '../../solver/in-order.ts';
 import type { Job, Pool } from '../../solver/pool.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
@@ -12,22 +12,22 @@ export async function makeBoards(
   pool: Pool,
   { wish, boards }: Order,
   signal: AbortSignal,
-  tell: (made: readonly Made[]) => void,
+  tell: (made: readonly GeneratedBoard[]) => void,
 ): Promise<Outcome<null> | null> {
-  const found = new InOrder<Made>();
+  const found = new InOrder<GeneratedBoard>();
   const ending = new AbortController();
   const end = () => ending.abort();
   let failed: Outcome<never> | null = null;
-  let [dealt, told] = [0, 0];
+  let [dealt, delivered] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | null = null;
   const show = () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    const more = found.items.slice(told);
-    told = found.items.length;
+    const more = found.items.slice(delivered);
+    delivered = found.items.length;
     if (more.length > 0 && !signal.aborted) tell(more);
   };
-  const job: Job<number, Outcome<Made>> = {
+  const job: Job<number, Outcome<GeneratedBoard>> = {
     take(most) {
       const first = dealt;
       dealt = Math.min(dealt + most, boards);

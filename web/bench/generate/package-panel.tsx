@@ -57,12 +57,12 @@ export function PackagePanel({ titles }: { titles: Catalogue<MistakeTitles> }) {
         </p>
       )}
       {packages.failedZip.value !== null && <Problem failure={packages.failedZip.value} role="alert" />}
-      {packed !== null && <Made packed={packed} titles={titles} />}
+      {packed !== null && <Summary packed={packed} titles={titles} />}
     </section>
   );
 }
 
-function Made({ packed, titles }: { packed: Packed; titles: Catalogue<MistakeTitles> }) {
+function Summary({ packed, titles }: { packed: Packed; titles: Catalogue<MistakeTitles> }) {
   const { take } = packagesOf(useApp());
   const texts = useCatalogue(GENERATE).package;
   return (

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { onRemembered } from '../../page/other-tabs.ts';
-import { recall, remember } from '../../page/storage.ts';
+import { onLocalWrite } from '../../page/other-tabs.ts';
+import { readLocal, writeLocal } from '../../page/storage.ts';
 import { findsText, isSame, type Kept, readFinds, withFind } from './model/mine.ts';
 
 /** The finds, one list for all tabs, stored for the next visit. */
@@ -11,11 +11,11 @@ export class Finds {
   #seen: string | null;
 
   constructor() {
-    this.#seen = recall('finds');
+    this.#seen = readLocal('finds');
     // Earlier versions stored the finds together with the form.
-    this.#finds = signal(readFinds(this.#seen ?? recall('mine')));
+    this.#finds = signal(readFinds(this.#seen ?? readLocal('mine')));
     if (this.#seen === null) this.#change((finds) => finds);
-    onRemembered('finds', (text) => {
+    onLocalWrite('finds', (text) => {
       this.#finds.value = readFinds(text);
     });
   }
@@ -40,14 +40,14 @@ export class Finds {
 
   /** Changes the stored list, which another tab may have changed meanwhile. */
   #change(change: (finds: readonly Kept[]) => readonly Kept[]): void {
-    const kept = recall('finds');
+    const kept = readLocal('finds');
     const before = this.#finds.peek();
     const now = kept === this.#seen ? before : readFinds(kept);
     const next = change(now);
     if (next !== before) this.#finds.value = next;
     const text = findsText(next);
-    remember('finds', text);
-    this.#seen = recall('finds');
+    writeLocal('finds', text);
+    this.#seen = readLocal('finds');
     this.#isKept.value = this.#seen === text;
   }
 }

@@ -9,12 +9,12 @@ import { MINE } from './words.ts';
 export function FindBoard({ find: { board, value, score, settings } }: { find: Kept }) {
   const app = useApp();
   const texts = useCatalogue(MINE);
-  const told = isInAnswer(settings.goal) ? [] : [texts.score[settings.goal](score)];
+  const scores = isInAnswer(settings.goal) ? [] : [texts.score[settings.goal](score)];
   return (
     <button
       type="button"
       class="button find-board"
-      aria-label={texts.open(told, value, board.rows, board.columns)}
+      aria-label={texts.open(scores, value, board.rows, board.columns)}
       onClick={() => openBoard(app, board)}
     >
       <BoardThumb board={board} />

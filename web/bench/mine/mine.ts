@@ -6,12 +6,12 @@ import { formatBoard } from '../../model/link-board.ts';
 import type { App } from '../../page/app-context.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
-import { recall, remember } from '../../page/storage.ts';
+import { readLocal, writeLocal } from '../../page/storage.ts';
 import type { Pool } from '../../solver/pool.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { Finds } from './finds.ts';
 import { MineJob, type SearchStatus } from './mine-job.ts';
-import { askedOf, type Form, formText, type Kept, readForm, withAsked } from './model/mine.ts';
+import { type Form, formText, type Kept, readForm, targetOf, withTarget } from './model/mine.ts';
 
 /** UI refresh interval (ms). */
 const SHOW_EVERY = 100;
@@ -49,9 +49,9 @@ export interface Mine {
 
 /** The page's miner; it keeps searching while another view is shown. */
 export const mineOf = perApp<Mine>((app) => {
-  const form = signal(readForm(recall('mine')));
+  const form = signal(readForm(readLocal('mine')));
   const finds = new Finds();
-  effect(() => remember('mine', formText(form.value)));
+  effect(() => writeLocal('mine', formText(form.value)));
   followAddress(app, form);
   const state = signal<SearchState>({ status: 'none' });
   const newest = signal<Kept | null>(null);
@@ -123,11 +123,11 @@ export const mineOf = perApp<Mine>((app) => {
 /** Syncs the form's goal and size with the address, both ways. */
 function followAddress({ goal, size }: App, form: Signal<Form>): void {
   effect(() => {
-    const named = withAsked(form.peek(), { goal: goal.value, size: size.value });
+    const named = withTarget(form.peek(), { goal: goal.value, size: size.value });
     if (formText(named) !== formText(form.peek())) form.value = named;
   });
   effect(() => {
-    const asked = askedOf(form.value);
+    const asked = targetOf(form.value);
     batch(() => {
       goal.value = asked.goal;
       size.value = asked.size;

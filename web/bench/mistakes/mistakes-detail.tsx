@@ -120,7 +120,7 @@ function BothLines({ lines }: { lines: Lines }) {
   );
 }
 
-/** One program's board after so many moves, with its answer and its newest move. */
+/** One program's board after `ply` moves, with its answer and its newest move. */
 function OneLine({ lines, kind }: { lines: Lines; kind: 'right' | 'wrong' }) {
   const { ply } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);

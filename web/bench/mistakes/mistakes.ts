@@ -2,7 +2,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 import type { Board } from '../../model/board.ts';
 import type { Failure } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
-import { keepInEntries } from '../../page/entries/kept-views.ts';
+import { saveInHistory } from '../../page/entries/history-views.ts';
 import { perApp } from '../../page/per-app.ts';
 import { Thread } from '../../solver/thread.ts';
 import BenchWorker from '../worker/worker.ts?worker';
@@ -38,7 +38,7 @@ export const mistakesOf = perApp<MistakesState>(() => {
     ply: signal(0),
     player: new Thread<MistakesService>(BenchWorker),
   };
-  keepInEntries('mistakes', state.chosen);
+  saveInHistory('mistakes', state.chosen);
   return state;
 });
 

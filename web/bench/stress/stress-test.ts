@@ -6,7 +6,7 @@ import { failureIn, Thread, type WorkerScript } from '../../solver/thread.ts';
 import { now } from '../../solver/worker/clock.ts';
 import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Settings } from './model/stress.ts';
-import type { Refusal, RunnerService, SearchService, Told } from './worker/protocol.ts';
+import type { Refusal, RunnerService, RunReport, SearchService } from './worker/protocol.ts';
 
 /** Browsers cannot measure CPU time and are slower than a judge: allow this multiple of the limit in wall time. */
 const SLOWER = 2;
@@ -44,7 +44,7 @@ export interface Scripts {
   readonly search: WorkerScript;
 }
 
-const OUT_OF_TIME: Told = {
+const OUT_OF_TIME: RunReport = {
   end: 'time',
   number: 0,
   output: new Uint8Array(),
@@ -111,8 +111,8 @@ export class StressTest {
 
   /** Runs the program on file after file. */
   async #runFiles(): Promise<void> {
-    for (let told: Told | null = null; ; ) {
-      const taken: Told | null = told;
+    for (let report: RunReport | null = null; ; ) {
+      const taken: RunReport | null = report;
       const next = await this.#search.ask((service) => service.next(taken));
       if (this.#isEnded) return;
       if (!next.ok) return this.#fail(next.failure);
@@ -124,8 +124,8 @@ export class StressTest {
       const run = await this.#runTwice(file);
       if (this.#isEnded) return;
       if (!run.ok) return this.#fail(run.failure);
-      told = run.value;
-      this.#noteRemark(told);
+      report = run.value;
+      this.#noteRemark(report);
     }
   }
 
@@ -139,7 +139,7 @@ export class StressTest {
   }
 
   /** Retries once in a new worker, because one may run out of memory or be killed by the browser. */
-  async #runTwice(file: StressFile): Promise<Outcome<Told>> {
+  async #runTwice(file: StressFile): Promise<Outcome<RunReport>> {
     const first = await this.#run(file);
     const failure = failureIn(first);
     if (this.#isEnded || (failure !== 'out_of_memory' && failure !== 'crashed')) return first;
@@ -147,7 +147,7 @@ export class StressTest {
     return this.#run(file);
   }
 
-  async #run({ input, outputMost }: StressFile): Promise<Outcome<Told>> {
+  async #run({ input, outputMost }: StressFile): Promise<Outcome<RunReport>> {
     const limit = this.settings.seconds * 1000 * SLOWER;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLate = false;
@@ -163,7 +163,7 @@ export class StressTest {
     return wasLate ? { ok: true, value: OUT_OF_TIME } : outcome;
   }
 
-  #noteRemark({ end, number, said, wantsFile }: Told): void {
+  #noteRemark({ end, number, said, wantsFile }: RunReport): void {
     const isFailed = end !== 'stack' && (end !== 'exit' || number !== 0);
     this.#remark = {
       said: isFailed ? said : this.#remark.said,

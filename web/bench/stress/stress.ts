@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { keepHere, keptHere } from '../../page/kept-here.ts';
 import { perApp } from '../../page/per-app.ts';
+import { savedForReload, saveForReload } from '../../page/reload-storage.ts';
 import BenchWorker from '../worker/worker.ts?worker';
 import { type Form, keptText, readKept, settingsOf } from './model/stress.ts';
 import { HEADER_LENGTH, kindOfFile } from './model/wasm-file.ts';
@@ -31,14 +31,14 @@ export interface Stress {
 
 /** The page's stress test; it keeps running while another view is shown. */
 export const stressOf = perApp<Stress>(() => {
-  const kept = readKept(keptHere('stress'));
+  const kept = readKept(savedForReload('stress'));
   const form = signal(kept.form);
   const given = signal<Given | null>(null);
   const lost = signal(kept.name);
   const refused = signal<number | 'unreadable' | null>(null);
   const test = signal<StressTest | null>(null);
   effect(() => {
-    keepHere('stress', keptText(form.value, given.value?.name ?? lost.value));
+    saveForReload('stress', keptText(form.value, given.value?.name ?? lost.value));
   });
 
   const stop = () => test.value?.stop();

@@ -20,7 +20,7 @@ interface Props {
 export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
   const words = useMapWords(row, cells.length);
   return useMemo(() => {
-    const told = words.split('\n');
+    const notes = words.split('\n');
     const cell = (column: number) => {
       const mark = cells[column] as Mark;
       const kind = mark === OBSTACLE ? 'obstacle' : (row + column) % 2 === 0 ? 'even' : 'odd';
@@ -30,7 +30,7 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
           role="gridcell"
           class={`cell ${kind}`}
           aria-colindex={column + 1}
-          aria-label={texts.cell(row + 1, column + 1, mark) + (told[column] ?? '')}
+          aria-label={texts.cell(row + 1, column + 1, mark) + (notes[column] ?? '')}
           tabIndex={column === cursor ? 0 : -1}
           data-cell={row * cells.length + column}
         />

@@ -39,7 +39,7 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
     );
   };
   const shown =
-    <P extends object>(of: (part: M) => ComponentType<P>, isTold: boolean): View<P> =>
+    <P extends object>(of: (part: M) => ComponentType<P>, reports: boolean): View<P> =>
     (props) => {
       useEffect(fetch, []);
       const now = loaded.value;
@@ -47,7 +47,7 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
         const View = of(now.part);
         return <View {...props} />;
       }
-      if (now === null || now === 'loading' || !isTold) return null;
+      if (now === null || now === 'loading' || !reports) return null;
       return <NotLoaded retry={now === 'failed' ? fetch : null} />;
     };
   return { fetch, view: (of) => shown(of, true), beside: (of) => shown(of, false) };

@@ -6,8 +6,8 @@ import { readObject } from '../../model/stored.ts';
 import { now } from '../../solver/worker/clock.ts';
 import { addressFragment, INITIAL_FRAGMENT, visit } from '../address.ts';
 import type { App } from '../app-context.ts';
-import { recallHere, remember, rememberHere } from '../storage.ts';
-import { viewsChanged } from './kept-views.ts';
+import { readSession, writeLocal, writeSession } from '../storage.ts';
+import { viewsChanged } from './history-views.ts';
 import { isSameBoard, PARTS, resetViews, showAddress } from './open-address.ts';
 import { WriteLimit } from './write-limit.ts';
 
@@ -50,7 +50,7 @@ function entryIn(state: unknown): Entry {
 
 /** The entry before a reload, which may be newer than the browser's. */
 function initialEntry(): FullEntry {
-  const kept = visit() === 'reload' ? recallHere('entry') : null;
+  const kept = visit() === 'reload' ? readSession('entry') : null;
   return kept === null ? currentEntry() : { text: addressFragment(), ...entryIn(readObject(kept)) };
 }
 
@@ -95,7 +95,7 @@ class HistorySync {
   /** The entry to be pushed. */
   #next: FullEntry | null = null;
   #last: Look;
-  #remembered: string;
+  #savedLink: string;
   #reloadText: string | null = null;
   #isReading = false;
   /** While history.back() is under way: the address of the entry below; else null. */
@@ -120,7 +120,7 @@ class HistorySync {
       };
     });
     this.#last = this.#look.peek();
-    this.#remembered = app.state.link.peek();
+    this.#savedLink = app.state.link.peek();
     if (this.#present.kept !== null) viewState.restore(this.#present.kept);
   }
 
@@ -191,23 +191,23 @@ class HistorySync {
       if (!this.#writeEntries()) this.#timer = setTimeout(() => this.write(), RETRY_DELAY);
     }
     if (this.#last.where.embedded) return;
-    this.#remember();
+    this.#saveLink();
     this.#keepForReload();
-    rememberHere('entry', JSON.stringify(this.#next ?? this.#present));
+    writeSession('entry', JSON.stringify(this.#next ?? this.#present));
   }
 
   /** Stored at once, unlike the address, because no event precedes a crash of the tab. */
   #keepForReload(): void {
     const { text, where } = this.#last;
-    if (!where.embedded) rememberHere('link', text);
+    if (!where.embedded) writeSession('link', text);
     this.#reloadText = text;
   }
 
   /** Stores the board for the next visit if it has changed: of several tabs the last change counts. */
-  #remember(): void {
+  #saveLink(): void {
     const link = this.#app.state.link.peek();
-    if (link !== this.#remembered) remember('link', link);
-    this.#remembered = link;
+    if (link !== this.#savedLink) writeLocal('link', link);
+    this.#savedLink = link;
   }
 
   /** False if the browser throttles the writes. */

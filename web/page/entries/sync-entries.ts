@@ -2,7 +2,7 @@ import { sameBoard } from '../../model/board.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../app-context.ts';
 import { syncHistory } from './history-sync.ts';
-import { restoreViews, viewsChanged, viewValues } from './kept-views.ts';
+import { restoreViews, viewsChanged, viewValues } from './history-views.ts';
 import { restoreScroll, scrollPositions, showBoard, showTop } from './scrolling.ts';
 
 interface Kept {

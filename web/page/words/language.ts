@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { recall, remember } from '../storage.ts';
+import { readLocal, writeLocal } from '../storage.ts';
 import { en, type Texts } from './en.ts';
 import { zh } from './zh.ts';
 
@@ -18,15 +18,15 @@ export interface Speech {
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, zh };
 
-/** The first of the languages wished for that the page speaks; English when it speaks none. */
-export function pickLanguage(wished: readonly string[]): Language {
-  const spoken = wished.map((tag) => tag.toLowerCase().split('-')[0]);
+/** The first of the preferred languages that the page has; English if none. */
+export function pickLanguage(preferred: readonly string[]): Language {
+  const spoken = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return spoken.find((tag) => tag === 'zh' || tag === 'en') ?? 'en';
 }
 
 /** The language of the page, from the last visit or the browser; the document's own language follows it. */
 export function createSpeech(): Speech {
-  const language = signal(pickLanguage([recall('language') ?? '', ...navigator.languages]));
+  const language = signal(pickLanguage([readLocal('language') ?? '', ...navigator.languages]));
   const texts = computed(() => TEXTS[language.value]);
   effect(() => {
     document.documentElement.lang = LANGUAGES[language.value].tag;
@@ -37,5 +37,5 @@ export function createSpeech(): Speech {
 /** Changes to the other language. */
 export function switchLanguage({ language }: Speech): void {
   language.value = language.value === 'en' ? 'zh' : 'en';
-  remember('language', language.value);
+  writeLocal('language', language.value);
 }

@@ -1,4 +1,4 @@
-import type { Half, TierTold } from '../../../wasm/halves.ts';
+import type { Half, TierHeader } from '../../../wasm/halves.ts';
 import type { Board } from '../../../wasm/rubicon.ts';
 
 /** Request to the other half's worker: solve the half, and send its tiers from `tier` on. */
@@ -15,7 +15,7 @@ export type HalfReport = HandedPiece | 'failed' | null;
 
 export interface HandedPiece {
   readonly tier: number;
-  readonly told: TierTold;
+  readonly header: TierHeader;
   readonly piece: number;
   readonly content: ArrayBuffer;
 }

@@ -14,11 +14,15 @@ function post(report: HalfReport, transferred: Transferable[] = []): void {
 /** Sends the finished tiers from `first` on; returns the next unfinished one. */
 function hand(analysis: Analysis, half: HalfTask['half'], first: number): number {
   let tier = first;
-  for (let told = giveTier(analysis, half, tier); told !== null; told = giveTier(analysis, half, tier)) {
-    const [, , , pieces, bytes] = told;
+  for (
+    let header = giveTier(analysis, half, tier);
+    header !== null;
+    header = giveTier(analysis, half, tier)
+  ) {
+    const [, , , pieces, bytes] = header;
     for (let piece = 0; piece < pieces; piece++) {
       const content = givePiece(analysis, half, tier, piece, bytes);
-      post({ tier, told, piece, content }, [content]);
+      post({ tier, header, piece, content }, [content]);
     }
     tier += 1;
   }
@@ -29,15 +33,15 @@ async function solve({ module, board, half, tier, memoryLimit }: HalfTask): Prom
   const rubicon = await loadRubicon(module);
   const analysis = rubicon.open(board, { memoryLimit });
   let next = tier;
-  let told = now();
+  let reported = now();
   await inSlices(
     (budget) => {
       const worked = workHalf(analysis, half, budget);
       if (worked === null) throw new Error('the half cannot go on');
       next = hand(analysis, half, next);
-      if (now() - told >= HEARTBEAT) {
+      if (now() - reported >= HEARTBEAT) {
         post(null);
-        told = now();
+        reported = now();
       }
       return worked.isDone;
     },

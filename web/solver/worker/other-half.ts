@@ -75,15 +75,15 @@ export class OtherHalf {
     this.#wake();
   }
 
-  #take({ tier, told, piece, content }: HandedPiece): boolean {
+  #take({ tier, header, piece, content }: HandedPiece): boolean {
     const { half } = this;
     const analysis = this.#analysis;
-    if (tier !== this.#next || (piece === 0 && !beginTier(analysis, half, tier, told))) return false;
-    if (!takePiece(analysis, half, tier, told, piece, content)) return false;
-    const [, , , pieces] = told;
+    if (tier !== this.#next || (piece === 0 && !beginTier(analysis, half, tier, header))) return false;
+    if (!takePiece(analysis, half, tier, header, piece, content)) return false;
+    const [, , , pieces] = header;
     if (piece < pieces - 1) return true;
     this.#next += 1;
-    return endTier(analysis, half, tier, told);
+    return endTier(analysis, half, tier, header);
   }
 }
 

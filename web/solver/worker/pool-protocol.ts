@@ -1,4 +1,4 @@
-import type { Made, Wish } from '../../../wasm/bench/generate.ts';
+import type { GeneratedBoard, Wish } from '../../../wasm/bench/generate.ts';
 import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import type { Outcome } from './protocol.ts';
@@ -41,7 +41,11 @@ export interface PoolService {
   /** Values, or their failures; null if the job was aborted. Job numbers are never reused. */
   values(job: number, tasks: readonly ValueTask[]): Promise<Outcome<Done<Outcome<Value>>> | null>;
   /** Generated boards of a wish, by number. */
-  made(job: number, wish: Wish, numbers: readonly number[]): Promise<Outcome<Done<Outcome<Made>>> | null>;
+  made(
+    job: number,
+    wish: Wish,
+    numbers: readonly number[],
+  ): Promise<Outcome<Done<Outcome<GeneratedBoard>>> | null>;
   /**
    * Runs a miner's run to its end, while no other job needs the worker, and reports it; null if the job was aborted. A
    * chunk of one task.

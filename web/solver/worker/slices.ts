@@ -1,4 +1,4 @@
-import type { Analysis, Asked, Extent, Position } from '../../../wasm/rubicon.ts';
+import type { Analysis, AskProgress, Extent, Position } from '../../../wasm/rubicon.ts';
 import { now } from '../../solver/worker/clock.ts';
 
 /** Target duration (ms) of a slice, the longest that a message waits. */
@@ -40,7 +40,7 @@ export function askInSlices(
   analysis: Analysis,
   [position, extent]: readonly [Position, Extent],
   isWanted: () => boolean,
-  { report = () => {}, pace }: { readonly report?: (asked: Asked) => void; readonly pace?: Pace } = {},
+  { report = () => {}, pace }: { readonly report?: (asked: AskProgress) => void; readonly pace?: Pace } = {},
 ): Promise<boolean> {
   const step = (budget: number) => {
     const asked = analysis.ask(position, extent, budget);

@@ -25,7 +25,7 @@ const en = {
   graph: 'Moves left after each move',
   summary: (from: string, to: string, slips: number) =>
     `From ${from} to ${to}. ${slips === 0 ? 'Every move is best play.' : `${slips} ${slips === 1 ? 'move is' : 'moves are'} not best play.`}`,
-  labelled: (told: string) => `Moves left after each move. ${told}`,
+  labelled: (summary: string) => `Moves left after each move. ${summary}`,
   looped: (from: number, to: number) => `Moves ${from} to ${to} repeat for ever.`,
   slip: 'not best play',
   after: (ply: number, value: string) => (ply === 0 ? `Start: ${value}` : `After move ${ply}: ${value}`),
@@ -59,7 +59,7 @@ const zh: typeof en = {
   graph: '各步之后的剩余步数',
   summary: (from, to, slips) =>
     `由${from}到${to}。${slips === 0 ? '每一步都是最优着法。' : `其中 ${slips} 步不是最优着法。`}`,
-  labelled: (told) => `各步之后的剩余步数。${told}`,
+  labelled: (summary) => `各步之后的剩余步数。${summary}`,
   looped: (from, to) => `第 ${from} 至 ${to} 步无限循环。`,
   slip: '不是最优着法',
   after: (ply, value) => (ply === 0 ? `初始局面：${value}` : `第 ${ply} 步后：${value}`),

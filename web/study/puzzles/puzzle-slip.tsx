@@ -26,7 +26,7 @@ export function PuzzleSlip() {
   const ahead = solution.value?.moves.slice(end) ?? [];
   const start = startPosition(board, 'red');
   const positions = start === null ? [] : positionsAlong(start, solution.value?.moves ?? []);
-  const told = moves.slice(0, MOVES_SHOWN).flatMap((move, index) => {
+  const refutation = moves.slice(0, MOVES_SHOWN).flatMap((move, index) => {
     const position = positions[slip.ply + 1 + index];
     return position === undefined ? [] : line.move(moveWords(board, position, move));
   });
@@ -36,9 +36,9 @@ export function PuzzleSlip() {
       <p role="status">
         <strong>{words.slip(slip.ply + 1)}</strong>
       </p>
-      {told.length > 0 && (
+      {refutation.length > 0 && (
         <ol>
-          {told.map((move, index) => (
+          {refutation.map((move, index) => (
             <li key={`${index}`}>{move}</li>
           ))}
           {moves.length > MOVES_SHOWN && <li>…</li>}

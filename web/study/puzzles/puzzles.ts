@@ -6,10 +6,10 @@ import { followGame } from '../../model/explore.ts';
 import type { State } from '../../model/state.ts';
 import type { App } from '../../page/app-context.ts';
 import { boardOf } from '../../page/examples/board-of.ts';
-import { keepHere, keptHere } from '../../page/kept-here.ts';
-import { onRemembered } from '../../page/other-tabs.ts';
+import { onLocalWrite } from '../../page/other-tabs.ts';
 import { perApp } from '../../page/per-app.ts';
-import { recall, remember } from '../../page/storage.ts';
+import { savedForReload, saveForReload } from '../../page/reload-storage.ts';
+import { readLocal, writeLocal } from '../../page/storage.ts';
 import { ledgerOf, slipOf } from '../play/model/ledger.ts';
 import { stopGame } from '../play/model/playing.ts';
 import { resultOf } from '../play/model/result.ts';
@@ -47,9 +47,9 @@ export const today = () => dayAt(Date.now());
 
 export const puzzlesOf = perApp<Puzzles>((app) => {
   const attempt = signal<Attempt | null>(null);
-  const last = signal(parseAttempt(keptHere('puzzle')));
-  const record = signal(parseRecord(recall('puzzles')));
-  onRemembered('puzzles', (text) => {
+  const last = signal(parseAttempt(savedForReload('puzzle')));
+  const record = signal(parseRecord(readLocal('puzzles')));
+  onLocalWrite('puzzles', (text) => {
     record.value = mergeRecords(parseRecord(text), record.value);
   });
   const begin = (puzzle: Puzzle) =>
@@ -136,7 +136,7 @@ function keepAttempt(state: State, attempt: Signal<Attempt | null>, last: Signal
   if (!isOn(state, now) || game === null) return;
   const kept = { number: now.puzzle.number, day: now.day, tried: now.tried, hints: game.hints };
   last.value = kept;
-  keepHere('puzzle', formatAttempt(kept));
+  saveForReload('puzzle', formatAttempt(kept));
 }
 
 function endWithGame(app: App, attempt: Signal<Attempt | null>): void {
@@ -164,9 +164,9 @@ function noteSolved(state: State, attempt: Signal<Attempt | null>, record: Signa
   untracked(() => {
     const signs = now.tried.map(({ sign }) => sign);
     // Another tab may have solved others meanwhile.
-    const known = mergeRecords(parseRecord(recall('puzzles')), record.value);
+    const known = mergeRecords(parseRecord(readLocal('puzzles')), record.value);
     record.value = withSolved(known, now.puzzle.number, signs, now.day);
-    remember('puzzles', formatRecord(record.value));
+    writeLocal('puzzles', formatRecord(record.value));
   });
 }
 

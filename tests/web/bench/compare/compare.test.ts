@@ -13,7 +13,7 @@ import { rightLine } from '../../../../web/bench/compare/worker/right-line.ts';
 import { compiledBench, draw, load } from '../../../wasm/module.ts';
 
 describe('the best line of a wrong board', () => {
-  it('is told move by move, with the values after them', async () => {
+  it('is listed move by move, with the values after them', async () => {
     const board = draw('#.#/O.O/.X.');
     const line = rightLine(await load(), board);
     const steps = lineSteps(board, line);
@@ -42,7 +42,7 @@ describe('the way through the differences', () => {
 const compare = await loadCompare(compiledBench);
 const RED: Value = { winner: 'red', distance: 1 };
 
-/** What comes of lines for so many boards, on each of which Red wins in one move. */
+/** The comparison of lines with the answers of `boards` boards, on each of which Red wins in one move. */
 const compared = (boards: number, lines: readonly string[]) =>
   compare(Array<Value>(boards).fill(RED), new TextEncoder().encode(lines.join('\n')));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiagnosisReport, Suspect } from '../../../../wasm/bench/mistakes.ts';
-import { isTold, mergeReports, namedSuspects } from '../../../../web/bench/compare/model/diagnosis.ts';
+import { hasFindings, mergeReports, namedSuspects } from '../../../../web/bench/compare/model/diagnosis.ts';
 import { setOf } from '../../../../web/bench/mistakes/model/mistakes.ts';
 
 describe('the suspects that are named', () => {
@@ -47,10 +47,10 @@ describe('the suspects that are named', () => {
   });
 });
 
-it('a diagnosis is told where it has something to say', () => {
+it('a diagnosis has findings if a line is wrong, or only spelled differently', () => {
   const report = (of: object) =>
     ({ verdicts: { wrong: 0 }, spelled: 0, twins: null, suspects: [], ...of }) as unknown as DiagnosisReport;
-  expect([report({}), report({ verdicts: { wrong: 1 } }), report({ spelled: 1 })].map(isTold)).toEqual([
+  expect([report({}), report({ verdicts: { wrong: 1 } }), report({ spelled: 1 })].map(hasFindings)).toEqual([
     false,
     true,
     true,

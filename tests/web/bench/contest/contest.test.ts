@@ -40,7 +40,7 @@ describe('the boards of a contest file', () => {
     expect(shares.flat()).toHaveLength(1000);
   });
 
-  it('are told as far as they are solved before a large one, which may take long', async () => {
+  it('are reported as far as they are solved before a large one, which may take long', async () => {
     const large = `17 17\nOXO${'#'.repeat(14)}\n${`${'#'.repeat(17)}\n`.repeat(16)}`;
     const small = '1 4\nO.XO\n'.repeat(40);
     const { rows, shares } = await solve(`0 81\n${small}${large}${small}`, 1);
@@ -72,7 +72,7 @@ describe('the boards of a contest file', () => {
     expect(rows[1]?.value).toEqual({ winner: 'black', distance: 2 });
   });
 
-  it('that can no longer be read are told', async () => {
+  it('that can no longer be read are reported', async () => {
     const failures: Failure[] = [];
     const job = new ContestJob({
       read: async () => failed('crashed'),

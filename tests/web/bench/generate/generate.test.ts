@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Made } from '../../../../wasm/bench/generate.ts';
+import type { GeneratedBoard } from '../../../../wasm/bench/generate.ts';
 import type { Value } from '../../../../wasm/rubicon.ts';
 import {
   answersOf,
@@ -14,7 +14,7 @@ import {
   wrongFields,
 } from '../../../../web/bench/generate/model/generate.ts';
 
-const made = (value: Value): Made => ({
+const made = (value: Value): GeneratedBoard => ({
   board: { rows: 1, columns: 3, cells: 'OXO' },
   value,
   text: '1 3\nOXO\n',

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { Made, Wish } from '../../../../wasm/bench/generate.ts';
+import type { GeneratedBoard, Wish } from '../../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
 import { makeBoards } from '../../../../web/bench/generate/make-boards.ts';
 import { compiledBench } from '../../../wasm/module.ts';
@@ -11,8 +11,8 @@ const WISH: Wish = { kind: 'short', seed: 7, rows: [4, 6], columns: [4, 6], dens
 
 afterAll(() => pool.end());
 
-it('boards are told in their order, each once, whichever thread has made them', async () => {
-  const told: Made[] = [];
+it('boards are delivered in order, each once, whichever worker has made them', async () => {
+  const told: GeneratedBoard[] = [];
   const outcome = await makeBoards(pool, { wish: WISH, boards: 60 }, new AbortController().signal, (made) =>
     told.push(...made),
   );
@@ -21,7 +21,7 @@ it('boards are told in their order, each once, whichever thread has made them', 
 });
 
 it('a wish that cannot be had fails', async () => {
-  const told: Made[] = [];
+  const told: GeneratedBoard[] = [];
   const outcome = await makeBoards(
     pool,
     { wish: { ...WISH, rows: [1, 1], columns: [1, 1] }, boards: 60 },
@@ -34,14 +34,14 @@ it('a wish that cannot be had fails', async () => {
 
 it('what is left tells nothing more, and the pool works for others', async () => {
   const leaving = new AbortController();
-  const told: Made[] = [];
+  const told: GeneratedBoard[] = [];
   const order = { wish: { ...WISH, rows: [16, 16], columns: [16, 16] }, boards: 10_000 } as const;
   const making = makeBoards(pool, order, leaving.signal, (made) => told.push(...made));
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), 10_000);
   leaving.abort();
   const before = told.length;
   expect(await making).toBeNull();
-  const next: Made[] = [];
+  const next: GeneratedBoard[] = [];
   await makeBoards(pool, { wish: WISH, boards: 5 }, new AbortController().signal, (made) =>
     next.push(...made),
   );

@@ -111,7 +111,7 @@ describe('a search on several threads', () => {
     expect(await running).toBeNull();
   });
 
-  it('leaves a thread to whoever else has work for it', async () => {
+  it('leaves a worker to other jobs', async () => {
     const { pool, job, leaving, reported } = await begin(LONG, 1);
     await vi.waitFor(() => expect(job.status.tried).toBeGreaterThan(0), 10_000);
     const slow = { rows: 30, columns: 30, cells: `O${'.'.repeat(876)}X${'.'.repeat(21)}O` };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   answersFile,
-  askedOf,
   commandOf,
   FIRST_FORM,
   findsText,
@@ -11,8 +10,9 @@ import {
   readFinds,
   readForm,
   settingsOf,
-  withAsked,
+  targetOf,
   withFind,
+  withTarget,
   wrongFields,
 } from '../../../../web/bench/mine/model/mine.ts';
 
@@ -65,8 +65,8 @@ describe('the form', () => {
 describe('what the address names of the form', () => {
   it('is goal and size, and is read as it was written', () => {
     const form = { ...FIRST_FORM, goal: 'tie', rows: '6', columns: ' 7', seed: '12' } as const;
-    expect(askedOf(form)).toEqual({ goal: 'tie', size: '6x7' });
-    expect(withAsked(FIRST_FORM, askedOf(form))).toEqual({
+    expect(targetOf(form)).toEqual({ goal: 'tie', size: '6x7' });
+    expect(withTarget(FIRST_FORM, targetOf(form))).toEqual({
       ...FIRST_FORM,
       goal: 'tie',
       rows: '6',
@@ -75,13 +75,13 @@ describe('what the address names of the form', () => {
   });
 
   it('has no size that cannot be searched for', () => {
-    expect(askedOf({ ...FIRST_FORM, rows: '1' })).toEqual({ goal: 'red', size: '' });
-    expect(askedOf({ ...FIRST_FORM, columns: 'x' }).size).toBe('');
-    expect(askedOf({ ...FIRST_FORM, seed: '-1' }).size).toBe('10x10');
+    expect(targetOf({ ...FIRST_FORM, rows: '1' })).toEqual({ goal: 'red', size: '' });
+    expect(targetOf({ ...FIRST_FORM, columns: 'x' }).size).toBe('');
+    expect(targetOf({ ...FIRST_FORM, seed: '-1' }).size).toBe('10x10');
   });
 
   it.each(['', '6', '6x', '1x6', '17x6', '6x0', '6x7x8', '-6x7'])('leaves the size for %j', (size) => {
-    expect(withAsked(FIRST_FORM, { goal: 'gold', size })).toEqual(FIRST_FORM);
+    expect(withTarget(FIRST_FORM, { goal: 'gold', size })).toEqual(FIRST_FORM);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crashAt, crashNumber } from '../../../../web/bench/stress/model/crash.ts';
 import { checkProgram, runProgram } from '../../../../web/bench/stress/worker/program.ts';
-import type { Refusal, Told } from '../../../../web/bench/stress/worker/protocol.ts';
+import type { Refusal, RunReport } from '../../../../web/bench/stress/worker/protocol.ts';
 import { readData } from '../../../wasm/module.ts';
 import { contestant } from '../../support/contestant.ts';
 
@@ -27,7 +27,7 @@ const EXPORTS = section(7, 2, ...name('_start'), 0, 0, ...name('memory'), 2, 0);
 const BODY = (...code: readonly number[]) => section(10, 1, code.length + 2, 0, ...code, 0x0b);
 const CONST = 0x41;
 const DROP = 0x1a;
-/** A program that does so much, with a page of memory. */
+/** A program with this code and one page of memory. */
 const doing = (...code: readonly number[]) =>
   module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY(...code));
 const importing = (from: string, ...wanted: readonly number[]) =>
@@ -46,13 +46,16 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>, memory = MEMORY): Promi
   return (await checkProgram(bytes, memory)).refusal;
 }
 
-async function run(bytes: Uint8Array<ArrayBuffer>, { memory = MEMORY, most = 1000 } = {}): Promise<Told> {
+async function run(
+  bytes: Uint8Array<ArrayBuffer>,
+  { memory = MEMORY, most = 1000 } = {},
+): Promise<RunReport> {
   const checked = await checkProgram(bytes, memory);
   if (checked.refusal !== null) throw new Error(`The program is refused: ${checked.refusal.code}`);
   return runProgram(checked.module, memory, sample, most);
 }
 
-const text = ({ output }: Told) => new TextDecoder().decode(output);
+const text = ({ output }: RunReport) => new TextDecoder().decode(output);
 
 describe('a file that is given for a program', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, Refusal]>([
@@ -158,7 +161,7 @@ describe('a program', () => {
     expect(text(told)).toBe(answers.slice(0, -1));
   });
 
-  it('is told of memory above its limit by what it holds, whatever it then does', async () => {
+  it('that exceeds its memory limit is reported for that, whatever it then does', async () => {
     expect(await run(contestant('greedy'), { memory: 2 ** 28 })).toMatchObject({ end: 'exit', number: 0 });
     const told = await run(contestant('greedy'), { memory: 100 * 2 ** 20 });
     expect(told).toMatchObject({ end: 'crash', number: crashNumber('memory') });
@@ -187,7 +190,7 @@ describe('a program', () => {
     ['crash', 'zero', [CONST, 1, CONST, 0, 0x6d, DROP]],
     ['crash', 'number', [CONST, 0x80, 0x80, 0x80, 0x80, 0x78, CONST, 0x7f, 0x6d, DROP]],
     ['stack', 'stack', [0x10, 0x00]],
-  ] as const)('that ends by a %s is told how: %s', async (end, crash, code) => {
+  ] as const)('that ends by a %s is reported with its kind: %s', async (end, crash, code) => {
     const told = await run(doing(...code));
     expect([told.end, crashAt(told.number)]).toEqual([end, crash]);
     const early = module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, section(8, 0), BODY(...code));

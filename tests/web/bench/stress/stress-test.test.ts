@@ -49,7 +49,7 @@ it('what is kept from one board to the next is found as two boards', async () =>
   expect([boards.length, board]).toEqual([2, 1]);
 });
 
-it('a crash is told with its kind and with what the program says', async () => {
+it('a crash is reported with its kind and with what the program says', async () => {
   const crash = await found('crash');
   expect([crash.fault, crashAt(crash.number), crash.said]).toEqual(['crash', 'bounds', 'row 7 of 3']);
   const greedy = await found('greedy', { memory: 100 * 2 ** 20 });
@@ -63,7 +63,7 @@ it('a run that does not end is ended, again and again, until the board is small'
   expect(slow.boards.map(({ board }) => board.columns)).toEqual([4]);
 });
 
-it('a right program is run until it is stopped, which is at once, and nothing is told after that', async () => {
+it('a right program is run until it is stopped, which is at once, and nothing is reported after that', async () => {
   const test = begin('');
   await vi.waitFor(
     () => {

@@ -12,7 +12,7 @@ export function reproduces({ unexplained, contradicted, dropped }: Suspect): boo
 }
 
 /** Whether a diagnosis has anything to say: a wrong answer to explain, or one that is only spelled otherwise. */
-export function isTold({ verdicts, spelled }: DiagnosisReport): boolean {
+export function hasFindings({ verdicts, spelled }: DiagnosisReport): boolean {
   return verdicts.wrong > 0 || spelled > 0;
 }
 

@@ -1,8 +1,8 @@
 import {
   FIRST_TEST,
+  type GeneratedBoard,
   KINDS,
   type Kind,
-  type Made,
   type Range,
   type Wish,
 } from '../../../../wasm/bench/generate.ts';
@@ -105,7 +105,7 @@ export interface Longest {
 /** The boards made so far of an order, and statistics of their answers. */
 export interface Lot {
   readonly order: Order;
-  readonly made: readonly Made[];
+  readonly made: readonly GeneratedBoard[];
   readonly counts: Readonly<Record<'red' | 'black' | 'tie', number>>;
   readonly longest: Readonly<Record<'red' | 'black', Longest | null>>;
 }
@@ -120,7 +120,7 @@ export function emptyLot(order: Order): Lot {
 }
 
 /** Adds boards to a lot; of equally long wins the first counts as the longest. */
-export function withMore(lot: Lot, more: readonly Made[]): Lot {
+export function withMore(lot: Lot, more: readonly GeneratedBoard[]): Lot {
   const counts = { ...lot.counts };
   const longest = { ...lot.longest };
   for (const [index, { value }] of more.entries()) {

@@ -42,19 +42,19 @@ export function settingsOf(form: Form): MineSettings | null {
 }
 
 /** The form's part of the address; the size is empty while it is invalid. */
-export interface Asked {
+export interface Target {
   readonly goal: string;
   readonly size: string;
 }
 
-export function askedOf(form: Form): Asked {
+export function targetOf(form: Form): Target {
   const wrong = wrongFields(form);
   const isSized = !wrong.includes('rows') && !wrong.includes('columns');
   return { goal: form.goal, size: isSized ? `${Number(form.rows)}x${Number(form.columns)}` : '' };
 }
 
 /** The form with the values of an address; invalid ones are ignored. */
-export function withAsked(form: Form, { goal, size }: Asked): Form {
+export function withTarget(form: Form, { goal, size }: Target): Form {
   const [, rows = form.rows, columns = form.columns] = /^(\d{1,2})x(\d{1,2})$/.exec(size) ?? [];
   const sized = { ...form, rows, columns };
   const isRight = !wrongFields(sized).some((field) => field !== 'seed');

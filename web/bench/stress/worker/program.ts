@@ -2,7 +2,7 @@ import { RubiconError } from '../../../../wasm/rubicon.ts';
 import { crashNumber, crashOf, lacksMemory } from '../model/crash.ts';
 import { lineShown } from '../model/stress.ts';
 import { kindOfFile, limitMemory, type MemoryFlaw, memoryOf, PAGE } from '../model/wasm-file.ts';
-import type { Checked, Refusal, Told } from './protocol.ts';
+import type { Checked, Refusal, RunReport } from './protocol.ts';
 import { ENVIRONMENT, EndlessOutput, Session, WASI_MODULE, WASI_NAMES } from './session.ts';
 
 /**
@@ -93,7 +93,7 @@ export async function runProgram(
   memory: number,
   input: Uint8Array<ArrayBuffer>,
   outputMost: number,
-): Promise<Told> {
+): Promise<RunReport> {
   const session = new Session(input, outputMost);
   const loaded = await instantiate(module, session.imports(module));
   const begun = performance.now();
@@ -103,7 +103,7 @@ export async function runProgram(
   return { ...ended, output: output.slice(), took, said, wantsFile };
 }
 
-type Ended = Pick<Told, 'end' | 'number'>;
+type Ended = Pick<RunReport, 'end' | 'number'>;
 
 /** A new instance and its memory; or how it ended, because its data may not fit and a start function may do anything. */
 async function instantiate(

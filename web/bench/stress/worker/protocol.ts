@@ -19,7 +19,7 @@ export type Checked =
   | { readonly refusal: Refusal };
 
 /** Result of a run, with its duration and remarks. */
-export interface Told extends StressRun {
+export interface RunReport extends StressRun {
   /** Duration (ms). */
   readonly took: number;
   /** The first line of standard error. */
@@ -35,7 +35,7 @@ export interface RunnerService {
   /** Sets the program for the following runs, and its memory limit. */
   load(module: WebAssembly.Module, memory: number): Outcome<null>;
   /** Runs the program once; ends a run that prints more than `outputMost` bytes. */
-  run(input: Uint8Array<ArrayBuffer>, outputMost: number): Promise<Outcome<Told>>;
+  run(input: Uint8Array<ArrayBuffer>, outputMost: number): Promise<Outcome<RunReport>>;
 }
 
 /** Progress of the search, and the next file to run; null when the search is over. */

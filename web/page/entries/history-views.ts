@@ -10,7 +10,7 @@ const views = new Map<string, Signal<number | null> | Signal<number>>();
 let waiting: Readonly<Record<string, unknown>> = {};
 
 /** Saves a view signal that is not part of the address in every history entry. */
-export function keepInEntries(name: string, view: Signal<number | null> | Signal<number>): void {
+export function saveInHistory(name: string, view: Signal<number | null> | Signal<number>): void {
   views.set(name, view);
   restoreView(name, view);
   effect(() => {
