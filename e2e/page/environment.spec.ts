@@ -253,7 +253,7 @@ plain(
   },
 );
 
-plain('a link with too many moves is told, and the page answers', async ({ rubicon }) => {
+plain('a link with too many moves is reported, and the page answers', async ({ rubicon }) => {
   const cycle = '1.1r3.2l1.2l3.1r';
   await rubicon.open(`#b=r2/2r/1b1&m=${cycle.repeat(6250)}`);
   await expect(rubicon.notices).toContainText('The link is too long: 23000 moves were dropped.');
@@ -285,7 +285,7 @@ function drop(page: Page, files: 'several' | 'large' | 'folder'): Promise<boolea
 }
 
 chain(
-  'what the browser does not let the page do is told, and what was typed stays',
+  'what the browser does not let the page do is reported, and what was typed stays',
   {},
   {
     'without locks the page solves': async (rubicon) => {

@@ -94,7 +94,7 @@ chain(
       await expect(card).toHaveAttribute('aria-pressed', 'true');
       await new Bench(rubicon).choose('Compare');
     },
-    'what the browser does not keep is told, and works': async (rubicon) => {
+    'what the browser does not save is reported, and works': async (rubicon) => {
       const { page } = rubicon;
       const bench = new Bench(rubicon);
       await page.evaluate(() => {

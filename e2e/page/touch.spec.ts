@@ -20,7 +20,7 @@ test('a finger draws nothing until Draw is chosen; then it draws, carries pieces
       [3, 4],
     ]);
   await rubicon.openBoard(ONE);
-  await test.step('looking, a swipe and a tap leave the board, and the tap is told what draws', async () => {
+  await test.step('looking, a swipe and a tap leave the board, and the tap shows a hint on how to draw', async () => {
     await swipe();
     await expect(rubicon.button('Undo')).toBeDisabled();
     await touch(rubicon, browserName, [[2, 2]]);

@@ -53,7 +53,7 @@ test('the keys go by steps, positions and to the ends', async () => {
   await sentence.expectText(/^The queue is empty/);
 });
 
-test('the stage is painted, a step back shows the picture before it, and a piece glides until its news is told', async () => {
+test('the stage is painted, a step back shows the picture before it, and a piece glides until its news is shown', async () => {
   await begin();
   await rubicon.button('A finished game').click();
   // Nothing moves where a position is only taken: its picture is final at once.

@@ -292,7 +292,7 @@ describe('lines', () => {
     }
   });
 
-  it('of a tie come back to an earlier position, for the first time', () => {
+  it('of a tie repeat an earlier position at their end, and no sooner', () => {
     const board = rubicon.parseContest(readData('sample1.in'))[3] as Board;
     withSolved(rubicon, board, (analysis) => {
       const start = rubicon.position(board);

@@ -48,7 +48,7 @@ describe('the boards that show the mistakes', () => {
     expect(await searchSmallest(bench, setOf(mistake), wanted)).toEqual(EXAMPLES[mistake].board);
   });
 
-  it('are not found where nothing is wrong, or when nobody wants them any more', async () => {
+  it('are not found where nothing is wrong, or after a cancel', async () => {
     expect(await searchSmallest(bench, setOf('hurry'), async () => false)).toBeNull();
     const search = bench.smallest(0, 6);
     expect(search.step(Number.MAX_SAFE_INTEGER)).toBe(true);

@@ -118,7 +118,7 @@ test('the answers of many boards are copied, and the list goes to the last', asy
   await expect(bench.board(QUICK)).toBeVisible();
 });
 
-test('what cannot be answered is told', async ({ rubicon, browserName }) => {
+test('what cannot be answered is reported', async ({ rubicon, browserName }) => {
   const bench = new Bench(rubicon);
   const problems = bench.problems.getByRole('listitem');
   const refusal = rubicon.page.getByText('2 files at once are too many: none was read.');
@@ -128,7 +128,7 @@ test('what cannot be answered is told', async ({ rubicon, browserName }) => {
     await expect(refusal).toBeVisible();
     await expect(bench.results.getByText('The boards and their answers appear here.')).toBeVisible();
   });
-  await test.step('a text that cannot be read is told', async () => {
+  await test.step('a text that cannot be read is reported', async () => {
     await bench.type('Contest text', 'hello\n');
     await expect(problems).toHaveText([/^Text \(line 1, column 1\) Expected two numbers/]);
     await expect(bench.boards).toBeHidden();

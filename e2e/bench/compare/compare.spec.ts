@@ -211,7 +211,7 @@ test('the output of a wrong program leads to its mistake and the smallest board'
   });
 });
 
-test('what there is to say of an output is told', async ({ rubicon }) => {
+test('everything wrong with an output is reported', async ({ rubicon }) => {
   const bench = new Bench(rubicon);
   const fill = async (boards: string, lines: string) => {
     await rubicon.page.getByRole('textbox', { name: 'Contest text' }).fill(boards);

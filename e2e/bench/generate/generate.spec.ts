@@ -58,7 +58,7 @@ test('boards of a kind are made, listed and taken away', async ({ rubicon, brows
   });
 });
 
-test('a run goes on elsewhere and is cancelled, and what cannot be had is told', async ({
+test('a run goes on elsewhere and is cancelled, and a failure is reported', async ({
   rubicon,
   browserName,
 }) => {
@@ -92,7 +92,7 @@ test('a run goes on elsewhere and is cancelled, and what cannot be had is told',
     await expect(generator.button('Generate')).toBeFocused();
     await expect(generator.button('Cancel')).toHaveCount(0);
   });
-  await test.step('what cannot be had is told, and the boards before are kept', async () => {
+  await test.step('a failure is reported, and the boards before are kept', async () => {
     await generator.fill({ Boards: 10, ...FIVE_BY_SIX });
     await generator.button('Generate').click();
     await expect(generator.status).toHaveText('10 boards made.');

@@ -22,7 +22,7 @@ async function give({ page }: Rubicon, fault: string, buffer = contestant(fault)
   await page.getByLabel('Choose a program').setInputFiles(file);
 }
 
-/** The program has been run on more than so many boards; on how many by now. */
+/** Waits until the program has run on more than `more` boards; returns the current number. */
 async function expectBoards(page: Page, more: number): Promise<number> {
   const figure = resultOf(page).getByRole('definition').first();
   const boards = async () => Number((await figure.textContent())?.replaceAll(',', ''));
@@ -30,7 +30,7 @@ async function expectBoards(page: Page, more: number): Promise<number> {
   return boards();
 }
 
-/** It is said that boards are left out, and what runs the program on them, too. */
+/** The page says that boards are left out, and which command runs the program on them, too. */
 async function expectLeftOut(page: Page): Promise<void> {
   const note = resultOf(page).getByRole('status').filter({ hasText: 'That is no fault of your program.' });
   await expect(note).toContainText('rubicon stress -- ./PROGRAM');

@@ -26,7 +26,7 @@ test('variations are part of the link: opened, left, deleted and restored', asyn
   await expect(page).toHaveURL(/#b=[^&]*&v=[^&]*$/);
   await expect(tried.getByRole('listitem')).toHaveCount(4);
 
-  await test.step('of a link’s variations the legal part is kept, and the rest is told', async () => {
+  await test.step('of a link’s variations the legal part is kept, and the rest is reported', async () => {
     await rubicon.open(`${linkOf(tie.rows)}&v=0:3.3l5.4d,3:3.3u,0:1.1u`);
     await rubicon.expectAnswer('Tie');
     await expect(rubicon.notices).toContainText('of the link’s variations were dropped');

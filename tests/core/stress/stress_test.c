@@ -31,7 +31,7 @@ static void print(struct printed *printed, struct value value) {
     printed->output[printed->length++] = '\n';
 }
 
-/* Carries a search on with a program, until the search is done or so many boards were right. */
+/* Runs a search with a program until it is done or has had `boards` right boards. */
 static struct stress *search(program *run, void *context, uint64_t boards) {
     static struct printed printed;
     struct stress *stress;
@@ -280,7 +280,7 @@ static void test_a_crash_shrinks_to_the_board_that_makes_it(void **state) {
     stress_close(stress);
 }
 
-/* Goes deeper the more cells a board has, on a machine whose stack suffices for so many; right where it does. */
+/* A program that recurses deeper the more cells a board has: right up to *context cells, then out of stack. */
 static void go_deep(const struct sequence *file, struct printed *printed, void *context) {
     const uint32_t *cells_most = context;
     print_right(file, printed, NULL);
