@@ -8,7 +8,8 @@ async function watchMotion(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const note = () => document.documentElement.setAttribute('data-moved', '');
     addEventListener('transitionrun', ({ propertyName }) => propertyName === 'transform' && note());
-    addEventListener('animationstart', note);
+    // Not the sentence for a page that takes seconds to start, which appears by an animation.
+    addEventListener('animationstart', ({ animationName }) => animationName !== 'shown' && note());
   });
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-moved'));
 }
