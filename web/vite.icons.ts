@@ -23,7 +23,7 @@ const MARK = mirrored(
   '........',
 );
 
-const GROUND = LIGHT.blue;
+const GROUND = LIGHT['--black'];
 const FIGURE = '#ffffff';
 
 /** Pixels of the icon for each pixel of the logo, and the width of the square around it. */

@@ -16,8 +16,8 @@ const manifest = {
   start_url: './',
   scope: './',
   display: 'standalone',
-  theme_color: LIGHT.paper,
-  background_color: LIGHT.paper,
+  theme_color: LIGHT['--paper'],
+  background_color: LIGHT['--paper'],
   icons,
 };
 

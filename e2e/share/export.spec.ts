@@ -6,14 +6,16 @@ import type { Rubicon } from '../support/page.ts';
 
 const short = sample(2);
 
-/** A browser's view of an SVG: its size as an image, its name, its texts and the number of each kind of element. */
+/** A browser's view of an SVG: its size as an image, its name, its texts and the number of cells with each kind of mark. */
 async function seen({ page }: Rubicon, svg: string) {
   return page.evaluate(async (text) => {
     const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
     await image.decode();
-    const count = (selector: string) => root.querySelectorAll(selector).length;
+    // A path is repeated on each of its cells, whose corners are its only absolute coordinates.
+    const count = (selector: string) =>
+      root.querySelector(selector)?.getAttribute('d')?.match(/M/g)?.length ?? 0;
     return {
       root: root.nodeName,
       size: [image.naturalWidth, image.naturalHeight],

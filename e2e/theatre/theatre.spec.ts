@@ -283,7 +283,7 @@ test('a board with too many positions is shown layer by layer at once, one that 
   expect((await theatre.picture())[0]).not.toEqual(empty[0]);
   await rubicon.openBoard(lacking);
   await page.goto(`./${linkOf(lacking)}&view=theatre&act=wave`);
-  await expect(page.locator('.wave-absent .generals')).toHaveAttribute('d', /^M[^M]*$/);
+  await expect(page.locator('.wave-absent .general').first()).toHaveAttribute('d', /^M[^M]*$/);
 });
 
 /** The sentence and the buttons are in sight, and the buttons are not over the board. */

@@ -1,10 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { ChoiceArrow } from '../page/board/choice-arrow.tsx';
+import { Shapes } from '../page/board/picture/board-picture.tsx';
+import { lastMove } from '../page/board/picture/page-look.ts';
 import { GENERAL_PICTURE, PAWN_PICTURE } from '../page/pictures/pictures.ts';
 import { Pixels } from '../page/pictures/pixels.tsx';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { MOVE_LINE } from '../page/words/line-words.ts';
 import { HELP } from './words.ts';
+
+const LAST_MOVE = lastMove('--red', { x: 0, y: 0, turn: 0 });
 
 /** The legend: each colour, picture and mark as it looks on the page. */
 export function Signs() {
@@ -28,9 +32,8 @@ export function Signs() {
         <span class="chip tie">{line.short({ winner: 'tie' })}</span>
       </Sign>
       <Sign words={signs.last}>
-        <svg class="small-move red" viewBox="0 0 20 20" aria-hidden="true">
-          <rect x="1.2" y="1.2" width="17.6" height="17.6" />
-          <path transform="translate(10 10)" d="M-6-1.4H4v-2.4L8.4 0 4 3.8V1.4H-6z" />
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <Shapes shapes={LAST_MOVE} />
         </svg>
       </Sign>
       <Sign words={signs.choices}>
@@ -41,8 +44,8 @@ export function Signs() {
         ))}
       </Sign>
       <Sign words={signs.next}>
-        <svg class="small-move black" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M7 4l6 6-6 6z" />
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path fill="var(--black)" d="M7 4l6 6-6 6z" />
         </svg>
       </Sign>
       <Sign words={signs.line}>
@@ -53,7 +56,7 @@ export function Signs() {
       </Sign>
       <Sign words={signs.goal}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path class="goal odd" d="M0 3h20v14H0z" />
+          <path fill="var(--goal-odd)" d="M0 3h20v14H0z" />
         </svg>
       </Sign>
     </ul>

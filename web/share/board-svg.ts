@@ -1,8 +1,8 @@
 import type { Board, Move, Side } from '../../wasm/rubicon.ts';
-import { columnOf, GENERAL, type Mark, markAt, OBSTACLE, PAWN, rowOf, rowsOf } from '../model/board.ts';
-import { placeOf, seenOrder } from '../page/board/view-order.ts';
-import { GENERAL_PICTURE, PAWN_PICTURE } from '../page/pictures/pictures.ts';
-import { type Picture, pathsOf } from '../page/pictures/pixel-art.ts';
+import { rowsOf } from '../model/board.ts';
+import { PAGE_LOOK, type PageColour } from '../page/board/picture/page-look.ts';
+import { cellShapes, pieceShapes, type Shape } from '../page/board/picture/shapes.ts';
+import { seenOrder } from '../page/board/view-order.ts';
 import { LIGHT } from '../page/style/colours.ts';
 
 /** The content of a picture. */
@@ -22,30 +22,11 @@ export interface Size {
   readonly height: number;
 }
 
-/** Cell width in units: a piece of 16 pixels with a margin of 2. */
-const CELL = 20;
-const INSET = 2;
+const CELL = PAGE_LOOK.cell;
 const GUTTER = 16;
 const FRAME = 2;
 const LINE = 16;
 const FONT = 11;
-
-const SIDE: Readonly<Record<Side, string>> = { red: LIGHT.vermilion, black: LIGHT.blue };
-const GOLD = { g: LIGHT.gold, w: LIGHT.goldLight } as const;
-const PIECES: Readonly<Partial<Record<Mark, { readonly kind: string; readonly picture: Picture }>>> = {
-  [GENERAL]: { kind: 'general', picture: GENERAL_PICTURE },
-  [PAWN]: { kind: 'pawn', picture: PAWN_PICTURE },
-};
-const PIXELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  general: {
-    o: LIGHT.outlineRed,
-    c: LIGHT.vermilion,
-    h: LIGHT.vermilionLight,
-    s: LIGHT.vermilionDark,
-    ...GOLD,
-  },
-  pawn: { o: LIGHT.outlineBlack, c: LIGHT.pawn, h: LIGHT.pawnLight, s: LIGHT.pawnDark, ...GOLD },
-};
 
 /** The size of the picture in units. */
 export function sizeOf({ board, heading }: BoardPicture): Size {
@@ -58,22 +39,22 @@ export function boardSvg(picture: BoardPicture, scale = 2): string {
   const { width, height } = sizeOf(picture);
   const left = Math.floor((width - picture.board.columns * CELL) / 2);
   const top = GUTTER + FRAME + headingHeight(picture.heading);
-  const cells = Array.from({ length: picture.board.cells.length }, (_, cell) => cell);
+  const { board, flipped } = picture;
+  const shapes = [
+    frame(picture),
+    ...cellShapes(PAGE_LOOK, board, flipped),
+    ...pieceShapes(PAGE_LOOK, picture),
+  ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escaped(picture.title)}</title>`,
-    `<desc>${escaped(`${picture.title}\n${rowsOf(picture.board).join('\n')}`)}</desc>`,
-    `<path fill="${LIGHT.card}" d="M0 0h${width}v${height}H0z"/>`,
+    `<desc>${escaped(`${picture.title}\n${rowsOf(board).join('\n')}`)}</desc>`,
+    `<path fill="${LIGHT['--card']}" d="M0 0h${width}v${height}H0z"/>`,
     ...headingOf(picture, width),
     `<g transform="translate(${left} ${top})">`,
     ...numbers(picture),
-    `<g shape-rendering="crispEdges">`,
-    ground(picture),
-    ...cells.filter((cell) => markAt(picture.board, cell) === OBSTACLE).map((cell) => stone(picture, cell)),
-    '</g>',
-    ...lastMove(picture),
-    `<g shape-rendering="crispEdges">`,
-    ...cells.flatMap((cell) => pieceOn(picture, cell)),
+    '<g shape-rendering="crispEdges">',
+    ...shapes.map(path),
     '</g>',
     '</g>',
     '</svg>\n',
@@ -104,13 +85,13 @@ function widthOf(line: string): number {
 function headingOf({ heading }: BoardPicture, width: number): string[] {
   return heading.map((line, index) => {
     const weight = index === 0 ? ' font-weight="bold"' : '';
-    return `<text x="${width / 2}" y="${(index + 1) * LINE}" fill="${LIGHT.ink}" font-family="monospace" font-size="${FONT}"${weight} text-anchor="middle">${escaped(line)}</text>`;
+    return `<text x="${width / 2}" y="${(index + 1) * LINE}" fill="${LIGHT['--ink']}" font-family="monospace" font-size="${FONT}"${weight} text-anchor="middle">${escaped(line)}</text>`;
   });
 }
 
 /** Row and column numbers along the top and left edges. */
 function numbers({ board, flipped }: BoardPicture): string[] {
-  const style = `fill="${LIGHT.ink}" font-family="monospace" font-size="8"`;
+  const style = `fill="${LIGHT['--ink']}" font-family="monospace" font-size="8"`;
   const along = (count: number, write: (seen: number, number: number) => string) =>
     seenOrder(count, flipped).map((index, seen) => write(seen * CELL + CELL / 2, index + 1));
   return [
@@ -122,54 +103,20 @@ function numbers({ board, flipped }: BoardPicture): string[] {
   ];
 }
 
-/** The frame and the free cells; row 1 has its own colour. */
-function ground({ board, flipped }: BoardPicture): string {
-  const paths = new Map<string, string>();
-  for (let cell = 0; cell < board.cells.length; cell++) {
-    const isOdd = (rowOf(board, cell) + columnOf(board, cell)) % 2 === 1;
-    const isGoal = rowOf(board, cell) === 0;
-    const colour = LIGHT[isGoal ? (isOdd ? 'goalOdd' : 'goalEven') : isOdd ? 'cellOdd' : 'cellEven'];
-    const { x, y } = placeOf(board, cell, flipped);
-    paths.set(colour, `${paths.get(colour) ?? ''}M${x * CELL} ${y * CELL}h${CELL}v${CELL}h-${CELL}z`);
-  }
-  const [width, height] = [board.columns * CELL, board.rows * CELL];
-  const frame = `<path fill="${LIGHT.ink}" d="M-${FRAME}-${FRAME}h${width + 2 * FRAME}v${height + 2 * FRAME}h-${width + 2 * FRAME}z"/>`;
-  return frame + [...paths].map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join('');
+/** The frame around the cells. */
+function frame({ board }: BoardPicture): Shape<PageColour> {
+  const [width, height] = [board.columns * CELL + 2 * FRAME, board.rows * CELL + 2 * FRAME];
+  return { name: 'frame', fill: '--ink', d: `M-${FRAME}-${FRAME}h${width}v${height}h-${width}z` };
 }
 
-function at({ board, flipped }: BoardPicture, cell: number): string {
-  const { x, y } = placeOf(board, cell, flipped);
-  return `translate(${x * CELL} ${y * CELL})`;
-}
-
-function stone(picture: BoardPicture, cell: number): string {
-  return `<g class="obstacle" transform="${at(picture, cell)}"><path fill="${LIGHT.stoneLight}" d="M0 0h${CELL}v${CELL}H0z"/><path fill="${LIGHT.stoneDark}" d="M2 ${CELL - 2}h16V2h2v${CELL - 2}H2z"/><path fill="${LIGHT.stone}" d="M2 2h16v16H2z"/></g>`;
-}
-
-function pieceOn(picture: BoardPicture, cell: number): string[] {
-  const piece = PIECES[markAt(picture.board, cell)];
-  if (piece === undefined) return [];
-  const paths = pathsOf(piece.picture).map(
-    ([letter, path]) => `<path fill="${PIXELS[piece.kind]?.[letter] ?? LIGHT.ink}" d="${path}"/>`,
-  );
-  const inset = `translate(${INSET} ${INSET})`;
-  return [
-    `<g class="${piece.kind}" transform="${at(picture, cell)}"><g transform="${inset}">${paths.join('')}</g></g>`,
-  ];
-}
-
-/** A dashed square around the origin of the last move, and an arrow to its target. */
-function lastMove(picture: BoardPicture): string[] {
-  if (picture.last === null) return [];
-  const { move, side } = picture.last;
-  const from = placeOf(picture.board, move.from, picture.flipped);
-  const to = placeOf(picture.board, move.to, picture.flipped);
-  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const colour = SIDE[side];
-  return [
-    `<g class="last" transform="${at(picture, move.from)}">`,
-    `<path fill="${colour}" fill-opacity=".22" stroke="${colour}" stroke-width="1.2" stroke-dasharray="3.2 2" d="M1.2 1.2h17.6v17.6H1.2z"/>`,
-    `<path fill="${colour}" transform="translate(${CELL / 2} ${CELL / 2}) rotate(${turn})" d="M-6-1.4h10v-2.4l4.4 3.8-4.4 3.8v-2.4h-10z"/>`,
-    '</g>',
-  ];
+function path({ name, d, fill, stroke, more }: Shape<PageColour>): string {
+  const attributes = {
+    class: name,
+    fill: fill === undefined ? 'none' : LIGHT[fill],
+    ...(stroke !== undefined && { stroke: LIGHT[stroke] }),
+    ...more,
+    d,
+  };
+  const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${value}"`);
+  return `<path ${written.join(' ')}/>`;
 }

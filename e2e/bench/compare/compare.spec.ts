@@ -127,7 +127,7 @@ test('the smallest wrong board opens with both values, its kind and the best lin
   await expect(moves).toHaveCount(76);
   await expect(moves.last()).toContainText('Red 0');
   await expect(bench.button('Next difference')).toBeDisabled();
-  const picture = bench.shown.locator('.thumbnail .generals');
+  const picture = bench.shown.locator('.thumbnail .general');
   const before = await picture.getAttribute('d');
   await moves.nth(1).click();
   await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');

@@ -12,21 +12,23 @@ function picture(drawn: Board, rest: Partial<BoardPicture> = {}): BoardPicture {
 
 const MARKS: Readonly<Record<string, string>> = { obstacle: '#', general: 'O', pawn: 'X' };
 
-function placeOf({ attributes: { transform = '' } }: Element): [x: number, y: number] {
-  const [x = Number.NaN, y = Number.NaN] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
-  return [x, y];
+/** The corners of the cells on which a path is repeated: all its absolute coordinates. */
+function cornersOf({ attributes: { d = '' } }: Element): [x: number, y: number][] {
+  return Array.from(d.matchAll(/M([\d.]+) ([\d.]+)/g), ([, x, y]) => [Number(x), Number(y)]);
 }
 
 /** The rows shown in a picture, from the coordinates of its elements; a cell is 20 units wide and high. */
 function rowsDrawn(svg: string, { rows, columns }: Board): string[] {
   const drawn = Array.from({ length: rows }, () => Array.from({ length: columns }, () => '.'));
-  for (const element of elementsOf(readXml(svg))) {
-    const mark = MARKS[element.attributes.class ?? ''];
-    if (mark === undefined) continue;
-    const [x, y] = placeOf(element);
-    const row = drawn[y / 20];
-    if (row?.[x / 20] !== '.') throw new Error(`${mark} at ${x}, ${y} is beside the board or on another`);
-    row[x / 20] = mark;
+  const elements = elementsOf(readXml(svg));
+  for (const [name, mark] of Object.entries(MARKS)) {
+    const [colour, ...others] = elements.filter(({ attributes }) => attributes.class === name).map(cornersOf);
+    for (const other of others) expect(other).toEqual(colour);
+    for (const [x, y] of colour ?? []) {
+      const row = drawn[y / 20];
+      if (row?.[x / 20] !== '.') throw new Error(`${mark} at ${x}, ${y} is beside the board or on another`);
+      row[x / 20] = mark;
+    }
   }
   return drawn.map((cells) => cells.join(''));
 }
@@ -85,13 +87,14 @@ describe('the picture of a board', () => {
   it('shows the last move where it began, in the colour of its side', () => {
     const last = (side: 'red' | 'black') => {
       const svg = boardSvg(picture(THREE, { last: { move: { from: 3, to: 6 }, side } }));
-      return elementsOf(readXml(svg)).find(({ attributes }) => attributes.class === 'last');
+      const elements = elementsOf(readXml(svg));
+      return ['last', 'arrow'].map((name) => elements.find(({ attributes }) => attributes.class === name));
     };
-    const red = last('red');
-    expect(red && placeOf(red)).toEqual([0, 20]);
-    expect(red?.children.at(-1)?.attributes.transform).toContain('rotate(90)');
-    expect(red?.children[0]?.attributes.stroke).toBe('#d55e00');
-    expect(last('black')?.children[0]?.attributes.stroke).toBe('#0072b2');
+    const [left, arrow] = last('red');
+    expect(left && cornersOf(left)).toEqual([[0, 20]]);
+    expect(left?.attributes.stroke).toBe('#d55e00');
+    expect(arrow?.attributes.transform).toContain('translate(10 30) rotate(90)');
+    expect(last('black')[0]?.attributes.stroke).toBe('#0072b2');
     expect(boardSvg(picture(THREE))).not.toContain('class="last"');
   });
 

@@ -2,7 +2,7 @@ import './along.css';
 import type { ComponentChildren } from 'preact';
 import type { Move, Side } from '../../../wasm/rubicon.ts';
 import { useApp } from '../app-context.ts';
-import { placeOf } from './view-order.ts';
+import { courseOf } from './view-order.ts';
 
 /** A layer of drawings in cells, under or over the pieces. */
 export function Layer({ name, children }: { name: 'under' | 'over'; children: ComponentChildren }) {
@@ -30,10 +30,8 @@ export function LeftCell({ move, side }: { move: Move; side: Side }) {
   return <rect class={`move left ${side}`} x={x + 0.06} y={y + 0.06} width={0.88} height={0.88} />;
 }
 
-/** The origin of a move on the (possibly flipped) board, and its direction in degrees. */
+/** The displayed origin of a move on the board, and its direction. */
 export function useCourse(move: Move) {
   const { state } = useApp();
-  const from = placeOf(state.board.value, move.from, state.flipped.value);
-  const to = placeOf(state.board.value, move.to, state.flipped.value);
-  return { ...from, turn: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI };
+  return courseOf(state.board.value, move, state.flipped.value);
 }

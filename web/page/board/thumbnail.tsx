@@ -1,30 +1,22 @@
 import './thumbnail.css';
-import { useMemo } from 'preact/hooks';
-import {
-  type Board,
-  cellsWith,
-  columnOf,
-  GENERAL,
-  type Mark,
-  OBSTACLE,
-  PAWN,
-  rowOf,
-} from '../../model/board.ts';
+import type { Board } from '../../model/board.ts';
+import { BoardPicture } from './picture/board-picture.tsx';
+import type { Look } from './picture/shapes.ts';
 
-/** A small picture of a board. */
+const GENERAL = [['--red', 'm.1.9h.8v-.8l-.2.25l-.2-.3l-.2.3l-.2-.25z']] as const;
+const PAWN = [['--black', 'm.15.9h.7l-.2-.4a.25.25 0 1 0-.3 0z']] as const;
+
+/** Outlines, which can be told apart in cells of a few pixels. */
+const OUTLINES: Look = {
+  cell: 1,
+  isCrisp: false,
+  ground: () => [],
+  obstacle: [['--stone', 'h1v1h-1z']],
+  last: () => [],
+  piece: (kind) => (kind === 'general' ? GENERAL : PAWN),
+};
+
+/** A small picture of a board, one of many. */
 export function Thumbnail({ board }: { board: Board }) {
-  return useMemo(() => {
-    const at = (cell: number) => `M${columnOf(board, cell)} ${rowOf(board, cell)}`;
-    const drawn = (mark: Mark, shape: string) =>
-      cellsWith(board, mark)
-        .map((cell) => at(cell) + shape)
-        .join('');
-    return (
-      <svg class="thumbnail" viewBox={`0 0 ${board.columns} ${board.rows}`} aria-hidden="true">
-        <path class="obstacles" d={drawn(OBSTACLE, 'h1v1h-1z')} />
-        <path class="generals" d={drawn(GENERAL, 'm.1.9h.8v-.8l-.2.25l-.2-.3l-.2.3l-.2-.25z')} />
-        <path class="pawns" d={drawn(PAWN, 'm.15.9h.7l-.2-.4a.25.25 0 1 0-.3 0z')} />
-      </svg>
-    );
-  }, [board]);
+  return <BoardPicture look={OUTLINES} name="thumbnail" board={board} />;
 }

@@ -1,10 +1,22 @@
-import type { Board } from '../../../wasm/rubicon.ts';
+import type { Board, Move } from '../../../wasm/rubicon.ts';
 import { columnOf, rowOf } from '../../model/board.ts';
 
-/** Where a cell is displayed; a flipped board is rotated by 180°. */
+/** The cell that is displayed in place of `cell`; a flipped board is rotated by 180°. Its own inverse. */
+export function seenAs({ rows, columns }: Board, cell: number, flipped: boolean): number {
+  return flipped ? rows * columns - 1 - cell : cell;
+}
+
+/** Where a cell is displayed. */
 export function placeOf(board: Board, cell: number, flipped: boolean): { x: number; y: number } {
-  const seen = flipped ? board.rows * board.columns - 1 - cell : cell;
+  const seen = seenAs(board, cell, flipped);
   return { x: columnOf(board, seen), y: rowOf(board, seen) };
+}
+
+/** The displayed origin of a move, and its direction in degrees. */
+export function courseOf(board: Board, { from, to }: Move, flipped: boolean) {
+  const [origin, target] = [placeOf(board, from, flipped), placeOf(board, to, flipped)];
+  const turn = (Math.atan2(target.y - origin.y, target.x - origin.x) * 180) / Math.PI;
+  return { ...origin, turn };
 }
 
 /** The cell displayed at a place of the board's rectangle; null outside. The inverse of placeOf. */
@@ -17,8 +29,7 @@ export function cellUnder(
   const x = Math.floor(((point.clientX - rectangle.left) / rectangle.width) * board.columns);
   const y = Math.floor(((point.clientY - rectangle.top) / rectangle.height) * board.rows);
   if (x < 0 || x >= board.columns || y < 0 || y >= board.rows) return null;
-  const seen = y * board.columns + x;
-  return flipped ? board.rows * board.columns - 1 - seen : seen;
+  return seenAs(board, y * board.columns + x, flipped);
 }
 
 /** 0, 1, … count - 1 in display order. */

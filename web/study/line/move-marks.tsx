@@ -1,6 +1,7 @@
 import { otherSide } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell } from '../../page/board/along.tsx';
+import { MOVE_ARROW } from '../../page/board/move-arrow.ts';
 import { StudyMarks } from '../moves/study-marks.tsx';
 
 /** The marks for moves on the board: an arrow for the last one, a hint for the next one, and those of the open panel. */
@@ -18,7 +19,7 @@ export function MoveMarks() {
             <>
               <LeftCell move={last} side={otherSide(side)} />
               <Along move={last} name={`last ${otherSide(side)}`}>
-                <path d="M-.3-.07h.5v-.12l.22.19-.22.19v-.12h-.5z" />
+                <path d={MOVE_ARROW} />
               </Along>
             </>
           )}
