@@ -1,10 +1,8 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid whose cells lie in squares, not a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, not the rows
 import { useMemo } from 'preact/hooks';
 import { type Mark, OBSTACLE } from '../../model/board.ts';
 import { useApp } from '../app-context.ts';
 import type { Texts } from '../words/en.ts';
-import { seenOrder } from './view-order.ts';
+import { GridRow } from './cell-grid.tsx';
 
 interface Props {
   /** The marks of the row. */
@@ -21,25 +19,23 @@ export function BoardRow({ cells, row, cursor, flipped, texts }: Props) {
   const words = useMapWords(row, cells.length);
   return useMemo(() => {
     const notes = words.split('\n');
-    const cell = (column: number) => {
+    const cellAt = (column: number) => {
       const mark = cells[column] as Mark;
       const kind = mark === OBSTACLE ? 'obstacle' : (row + column) % 2 === 0 ? 'even' : 'odd';
-      return (
-        <div
-          key={column}
-          role="gridcell"
-          class={`cell ${kind}`}
-          aria-colindex={column + 1}
-          aria-label={texts.cell(row + 1, column + 1, mark) + (notes[column] ?? '')}
-          tabIndex={column === cursor ? 0 : -1}
-          data-cell={row * cells.length + column}
-        />
-      );
+      return {
+        class: `cell ${kind}`,
+        'aria-label': texts.cell(row + 1, column + 1, mark) + (notes[column] ?? ''),
+      };
     };
     return (
-      <div role="row" class={row === 0 ? 'row goal' : 'row'} aria-rowindex={row + 1}>
-        {seenOrder(cells.length, flipped).map(cell)}
-      </div>
+      <GridRow
+        class={row === 0 ? 'row goal' : 'row'}
+        row={row}
+        columns={cells.length}
+        flipped={flipped}
+        cursor={cursor}
+        cellAt={cellAt}
+      />
     );
   }, [cells, row, cursor, flipped, texts, words]);
 }

@@ -1,6 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid whose cells lie in squares, not a table
 import { batch, type Signal, useSignal } from '@preact/signals';
-import type { ComponentChildren, TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
+import type { ComponentChildren, TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { abandonStroke, dragTo, pressCell, releaseStroke, setMark, tapCell } from '../../model/actions.ts';
 import { type Mark, rowsOf } from '../../model/board.ts';
@@ -9,8 +8,9 @@ import { draws } from '../../model/mode.ts';
 import type { State } from '../../model/state.ts';
 import { useApp } from '../app-context.ts';
 import { BoardRow } from './board-row.tsx';
+import { CellGrid, Numbers } from './cell-grid.tsx';
 import { Pieces } from './pieces.tsx';
-import { cellUnder, seenOrder } from './view-order.ts';
+import { cellUnder } from './view-order.ts';
 
 /** Layers on the board, and the area above it that takes the pointer when pieces are moved. */
 interface Layers {
@@ -29,8 +29,8 @@ export function BoardView({ underPieces, overPieces, inFrame }: Layers) {
   return (
     <div class="board-place" style={{ '--rows': rows, '--columns': columns }}>
       <div class="board-frame">
-        <Numbers name="column-numbers" count={columns} flipped={flipped} sparse={columns > 16} />
-        <Numbers name="row-numbers" count={rows} flipped={flipped} sparse={rows > 16} />
+        <Numbers name="column-numbers" count={columns} flipped={flipped} />
+        <Numbers name="row-numbers" count={rows} flipped={flipped} />
         <PointerArea cursor={cursor}>
           <Grid cursor={cursor} />
           {underPieces}
@@ -39,18 +39,6 @@ export function BoardView({ underPieces, overPieces, inFrame }: Layers) {
         </PointerArea>
         {inFrame}
       </div>
-    </div>
-  );
-}
-
-/** Row or column numbers along an edge; every fourth on a large board. */
-function Numbers(props: { name: string; count: number; flipped: boolean; sparse: boolean }) {
-  const number = (index: number) => (props.sparse && index > 0 && (index + 1) % 4 !== 0 ? '' : index + 1);
-  return (
-    <div class={props.name} aria-hidden="true">
-      {seenOrder(props.count, props.flipped).map((index) => (
-        <span key={index}>{number(index)}</span>
-      ))}
     </div>
   );
 }
@@ -141,83 +129,39 @@ const MARK_KEYS: Readonly<Record<string, Mark>> = {
   Backspace: '.',
 };
 
-/** The ARIA grid of cells: one tab stop, arrow keys within. */
+/** The cells; keys draw on them. */
 function Grid({ cursor }: { cursor: Signal<number> }) {
   const { state, texts, embedded } = useApp();
-  const grid = useRef<HTMLDivElement>(null);
   const board = state.board.value;
   const flipped = state.flipped.value;
-  const at = Math.min(cursor.value, board.cells.length - 1);
-
-  const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
-    if (event.altKey || event.metaKey) return;
-    const cell = cellAfter(event.key, event.ctrlKey, at, board.rows, board.columns, flipped);
-    const edits = !event.ctrlKey && !embedded.value;
-    const mark = edits && state.game.value === null ? MARK_KEYS[event.key] : undefined;
-    const taps = edits && !movesByHand(state) && (event.key === 'Enter' || event.key === ' ');
-    if (cell === null && mark === undefined && !taps) return;
-    event.preventDefault();
-    if (cell !== null) grid.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
-    if (mark !== undefined) setMark(state, at, mark);
-    if (taps) tapCell(state, at);
-  };
-  const onFocusIn = (event: FocusEvent) => {
-    const cell = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
-    if (cell !== undefined) cursor.value = Number(cell);
+  const onKey = ({ key, ctrlKey }: KeyboardEvent, cell: number) => {
+    const edits = !ctrlKey && !embedded.value;
+    const mark = edits && state.game.value === null ? MARK_KEYS[key] : undefined;
+    const taps = edits && !movesByHand(state) && (key === 'Enter' || key === ' ');
+    if (mark !== undefined) setMark(state, cell, mark);
+    if (taps) tapCell(state, cell);
+    return mark !== undefined || taps;
   };
   const rows = rowsOf(board);
   return (
-    <div
-      ref={grid}
-      role="grid"
+    <CellGrid
       class="grid"
       aria-label={texts.value.boardLabel(board.rows, board.columns)}
-      aria-rowcount={board.rows}
-      aria-colcount={board.columns}
+      board={board}
+      flipped={flipped}
+      cursor={cursor}
       aria-readonly={embedded.value}
-      onKeyDown={onKeyDown}
-      onFocusIn={onFocusIn}
-    >
-      {seenOrder(board.rows, flipped).map((row) => (
+      onKey={onKey}
+      rowAt={(row, column) => (
         <BoardRow
           key={row}
           cells={rows[row] ?? ''}
           row={row}
-          cursor={Math.floor(at / board.columns) === row ? at % board.columns : -1}
+          cursor={column}
           flipped={flipped}
           texts={texts.value}
         />
-      ))}
-    </div>
+      )}
+    />
   );
-}
-
-/** The cell that a key moves to from `cell` on the (possibly flipped) board; null if none. */
-export function cellAfter(
-  key: string,
-  control: boolean,
-  cell: number,
-  rows: number,
-  columns: number,
-  flipped: boolean,
-): number | null {
-  const count = rows * columns;
-  const seen = flipped ? count - 1 - cell : cell;
-  const row = Math.floor(seen / columns);
-  const column = seen % columns;
-  const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most - 1);
-  const at = (r: number, c: number) => clamp(r, rows) * columns + clamp(c, columns);
-  const targets: Readonly<Record<string, number>> = control
-    ? { Home: 0, End: count - 1 }
-    : {
-        ArrowUp: at(row - 1, column),
-        ArrowDown: at(row + 1, column),
-        ArrowLeft: at(row, column - 1),
-        ArrowRight: at(row, column + 1),
-        Home: at(row, 0),
-        End: at(row, columns - 1),
-      };
-  const target = targets[key];
-  if (target === undefined) return null;
-  return flipped ? count - 1 - target : target;
 }

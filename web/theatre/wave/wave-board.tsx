@@ -1,16 +1,13 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid whose cells lie in squares, not a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, not the rows
-import { type Signal, useSignal } from '@preact/signals';
-import type { RefObject, TargetedKeyboardEvent } from 'preact';
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { GENERAL, type Mark, markAt, OBSTACLE, PAWN } from '../../model/board.ts';
 import { isZoomed, zoomTo } from '../../model/zoom.ts';
 import { useApp } from '../../page/app-context.ts';
-import { cellAfter } from '../../page/board/board.tsx';
+import { CellGrid, cellOf, GridRow, Numbers } from '../../page/board/cell-grid.tsx';
 import { CELLS } from '../../page/board/cell-words.ts';
 import { enlarge } from '../../page/board/enlarge.ts';
 import { glyphPath } from '../../page/board/glyphs.ts';
-import { seenOrder } from '../../page/board/view-order.ts';
 import { Zooming } from '../../page/board/zooming.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { pin } from '../why/pinned.ts';
@@ -36,41 +33,43 @@ function Stage({ shown }: { shown: WaveShown }) {
   const texts = useCatalogue(WAVE);
   const { rows, columns } = shown.board;
   const flipped = state.flipped.value;
+  const { pointed } = waveOf(app);
   const cursor = useSignal(shown.own);
-  const grid = useRef<HTMLDivElement>(null);
-  const roomy = useCellWidth(grid, columns) >= ROOMY;
-  const at = Math.min(cursor.value, rows * columns - 1);
+  const stage = useRef<HTMLDivElement>(null);
+  const roomy = useCellWidth(stage, columns) >= ROOMY;
   const furthest = useMemo(() => furthestOf(shown.values), [shown.values]);
   return (
     <>
       <div
+        ref={stage}
+        onFocusIn={({ target }) => {
+          pointed.value = cellOf(target);
+        }}
         class={pops(waveOf(app)) ? 'wave-stage pops' : 'wave-stage'}
         style={{ '--rows': rows, '--columns': columns }}
       >
         <Numbers name="wave-columns" count={columns} flipped={flipped} />
         <Numbers name="wave-rows" count={rows} flipped={flipped} />
-        <div
-          ref={grid}
-          role="grid"
+        <CellGrid
           class="wave-grid"
           aria-label={texts.board(rows, columns, shown.kind)}
-          aria-rowcount={rows}
-          aria-colcount={columns}
+          board={shown.board}
+          flipped={flipped}
+          cursor={cursor}
           aria-readonly
-          {...useGridEvents(shown, cursor, at)}
-        >
-          {seenOrder(rows, flipped).map((row) => (
+          {...useGridEvents(shown)}
+          rowAt={(row, column) => (
             <Row
               key={row}
               row={row}
               shown={shown}
-              cursor={Math.floor(at / columns) === row ? at : -1}
+              cursor={column}
               flipped={flipped}
               roomy={roomy}
               furthest={furthest}
             />
-          ))}
-        </div>
+          )}
+        />
         <Zooming of=".wave-stage" />
       </div>
       {(!roomy || isZoomed(state)) && <ZoomButton />}
@@ -99,49 +98,20 @@ function ZoomButton() {
   );
 }
 
-/** The numbers along an edge; on a large board every fourth. */
-function Numbers({ name, count, flipped }: { name: string; count: number; flipped: boolean }) {
-  const isShown = (number: number) => count <= 12 || number === 1 || number % 4 === 0;
-  return (
-    <div class={name} aria-hidden="true">
-      {seenOrder(count, flipped).map((index) => (
-        <span key={index}>{isShown(index + 1) ? index + 1 : ''}</span>
-      ))}
-    </div>
-  );
-}
-
-/** Arrow keys move the focus; the hovered or focused cell is described below the board. */
-function useGridEvents(
-  { board, position, piece, side, values }: WaveShown,
-  cursor: Signal<number>,
-  at: number,
-) {
+/** The hovered or focused cell is described below the board, a click or Enter explains it. */
+function useGridEvents({ board, position, piece, side, values }: WaveShown) {
   const app = useApp();
   const { pointed } = waveOf(app);
-  const cellOf = (target: EventTarget | null) => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-    return cell === null ? null : Number(cell.dataset.cell);
-  };
   const pinAt = (cell: number | null, byKey: boolean) => {
     if (cell === null || !values[cell]) return;
     pin(app, board, placedAt(position, piece, cell, side), byKey);
   };
   return {
+    onKey: ({ key }: KeyboardEvent, cell: number) => {
+      if (key === 'Enter') pinAt(cell, true);
+      return false;
+    },
     onClick: ({ target }: MouseEvent) => pinAt(cellOf(target), false),
-    onKeyDown: (event: TargetedKeyboardEvent<HTMLDivElement>) => {
-      if (event.altKey || event.metaKey) return;
-      if (event.key === 'Enter') pinAt(at, true);
-      const { flipped } = app.state;
-      const cell = cellAfter(event.key, event.ctrlKey, at, board.rows, board.columns, flipped.value);
-      if (cell === null) return;
-      event.preventDefault();
-      event.currentTarget.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
-    },
-    onFocusIn: ({ target }: FocusEvent) => {
-      pointed.value = cellOf(target);
-      cursor.value = pointed.value ?? cursor.value;
-    },
     onFocusOut: () => {
       pointed.value = null;
     },
@@ -159,7 +129,7 @@ function useGridEvents(
 interface RowProps {
   readonly row: number;
   readonly shown: WaveShown;
-  /** The cell that Tab reaches, -1 in the other rows. */
+  /** The column of the cell that Tab reaches, -1 in the other rows. */
   readonly cursor: number;
   readonly flipped: boolean;
   readonly roomy: boolean;
@@ -181,27 +151,29 @@ function Row({ row, shown, cursor, flipped, roomy, furthest }: RowProps) {
   });
   return useMemo(
     () => (
-      <div role="row" class="wave-row" aria-rowindex={row + 1}>
-        {seenOrder(board.columns, flipped).map((column) => {
+      <GridRow
+        class="wave-row"
+        row={row}
+        columns={board.columns}
+        flipped={flipped}
+        cursor={cursor}
+        cellAt={(column) => {
           const cell = first + column;
           const state = shown.cells[cell] ?? null;
-          return (
-            <div
-              key={column}
-              role="gridcell"
-              class={classOf(markAt(board, cell), state)}
-              aria-colindex={column + 1}
-              aria-label={names[column]}
-              tabIndex={cell === cursor ? 0 : -1}
-              data-cell={cell}
-              style={shadeStyle(state, furthest)}
-            >
-              <Piece mark={markAt(board, cell)} lifted={cell === own} />
-              <Content state={state} roomy={roomy} />
-            </div>
-          );
-        })}
-      </div>
+          const mark = markAt(board, cell);
+          return {
+            class: classOf(mark, state),
+            'aria-label': names[column],
+            style: shadeStyle(state, furthest),
+            children: (
+              <>
+                <Piece mark={mark} lifted={cell === own} />
+                <Content state={state} roomy={roomy} />
+              </>
+            ),
+          };
+        }}
+      />
     ),
     [names.join('\n'), own, shown.piece, board.cells, cursor, flipped, roomy, furthest],
   );
@@ -236,18 +208,19 @@ function Content({ state, roomy }: { state: WaveCell | null; roomy: boolean }) {
   return state?.turn === 'tie' ? <span class="wave-number">=</span> : null;
 }
 
-/** The width of a cell on the screen (px). */
-function useCellWidth(grid: RefObject<HTMLElement | null>, columns: number): number {
+/** The width of a cell of the grid on a stage (px). */
+function useCellWidth(stage: RefObject<HTMLElement | null>, columns: number): number {
   const width = useSignal(0);
   useLayoutEffect(() => {
-    const { current } = grid;
-    if (current === null) return;
-    const observer = new ResizeObserver(() => {
-      width.value = current.clientWidth;
-    });
-    width.value = current.clientWidth;
-    observer.observe(current);
+    const grid = stage.current?.querySelector('[role=grid]');
+    if (!grid) return;
+    const measure = () => {
+      width.value = grid.clientWidth;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(grid);
+    measure();
     return () => observer.disconnect();
-  }, [grid, width]);
+  }, [stage, width]);
   return width.value / columns;
 }
