@@ -13,7 +13,7 @@ import { paintTint, paintVeil } from './tint.ts';
 export interface BoardPicture {
   readonly position: Position;
   /** The move on which one of its pieces is. */
-  readonly trail: Trail | null;
+  readonly trail?: Trail | null;
   /** A move from it, shown by an arrow. */
   readonly ahead?: Move | null;
   /** Whether its pieces are lit: it was just taken from the queue. */
@@ -24,7 +24,8 @@ export interface BoardPicture {
   /** Opacity (0..1) of the background over its cells. */
   readonly veil?: number;
   readonly isFramed?: boolean;
-  readonly sign: Sign;
+  /** What is told of it, if anything is. */
+  readonly sign?: Sign;
 }
 
 /** Draws a small board at its place. */
@@ -37,7 +38,15 @@ export function drawSmallBoard(brush: Brush, set: StageSet, spot: Spot, picture:
 export function drawBoard(brush: Brush, set: StageSet, spot: Spot, picture: BoardPicture): void {
   const { unit } = set.layout;
   const { cells } = spot;
-  const { position, trail, ahead = null, isLit = false, colours = null, tint = 'none', veil = 0 } = picture;
+  const {
+    position,
+    trail = null,
+    ahead = null,
+    isLit = false,
+    colours = null,
+    tint = 'none',
+    veil = 0,
+  } = picture;
   if (isLit) lightPosition(brush, set, spot, position);
   else if (colours !== null) paintTint(brush, cells, unit, colours, tint);
   if (ahead !== null) {
@@ -48,5 +57,5 @@ export function drawBoard(brush: Brush, set: StageSet, spot: Spot, picture: Boar
   if (ahead !== null) drawArrow(brush, set, spot, position.side, ahead);
   if (veil > 0) paintVeil(brush, cells, INK.back, veil);
   if (picture.isFramed) paintRing(brush, cells, (FRAME - 1) * unit, unit, INK.bright);
-  paintSign(brush, spot.caption, unit, position.side, picture.sign);
+  if (picture.sign !== undefined) paintSign(brush, spot.caption, unit, position.side, picture.sign);
 }

@@ -1,6 +1,7 @@
 import { LETTER_HEIGHT } from './font.ts';
 import {
   type Block,
+  type Boards,
   cellOf,
   choosePlan,
   FRAME,
@@ -9,9 +10,9 @@ import {
   MARGIN,
   narrowest,
   type Plan,
+  type PlanStyle,
   sizeOf,
   spotSize,
-  TALLEST,
   type Wish,
 } from './plan.ts';
 
@@ -37,28 +38,31 @@ export interface StageLayout {
   readonly unit: number;
   readonly large: Spot;
   readonly small: readonly Spot[];
+  /** Whether the places of small boards are seen while they are empty. */
+  readonly hasSockets: boolean;
 }
 
 /**
- * The layout of a run's stage, `width` device pixels wide, `density` of them to a CSS pixel, with room for `neighbours` and if
- * possible no taller than `tallest` CSS pixels. It does not depend on the scene, so that nothing jumps. A stage that is too
- * narrow is cut off.
+ * The layout of a stage, `width` device pixels wide, `density` of them to a CSS pixel, and if possible no taller than `tallest`
+ * CSS pixels. It does not depend on the scene, so that nothing jumps. A stage that is too narrow is cut off.
  */
 export function stageLayout(
+  style: PlanStyle,
   width: number,
-  rows: number,
-  columns: number,
-  neighbours: number,
+  boards: Boards,
   density = 1,
-  tallest = TALLEST,
+  tallest = style.tallest,
 ): StageLayout {
-  const wish: Wish = { rows, columns, neighbours, unit: Math.max(1, Math.round(2 * density)) };
+  const wish: Wish = { ...boards, unit: Math.max(1, Math.round(2 * density)) };
   const wide = Math.max(Math.floor(width), narrowest(wish));
-  return layOut(wish, choosePlan(wish, wide, density, tallest), wide);
+  return {
+    ...layOut(wish, choosePlan(wish, wide, density, tallest, style), wide),
+    hasSockets: style.hasSockets,
+  };
 }
 
 /** The layout of a plan that is no wider than `width`. */
-export function layOut(wish: Wish, plan: Plan, width: number): StageLayout {
+function layOut(wish: Wish, plan: Plan, width: number): Omit<StageLayout, 'hasSockets'> {
   const { unit, neighbours } = wish;
   const size = sizeOf(wish, plan);
   const large = spotSize(wish, plan.large);

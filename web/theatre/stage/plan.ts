@@ -21,20 +21,9 @@ const ABOVE_CAPTION = 2;
 /** Width of a caption: the side to move, and a triangle with three digits. */
 const CAPTION = LETTER_HEIGHT + SPACE + textWidth('▲888');
 
-/** Maximum heights (CSS px). Above TALLEST the buttons leave the screen, so it is exceeded only to make small boards readable. */
-export const TALLEST = 560;
-const TALLEST_TO_BE_READ = 760;
-/** Least sizes of a cell (CSS px) to be easy to read, or readable at all, and the largest useful ones. */
-type Cells = Readonly<Record<'large' | 'small', number>>;
-const READ_FROM: Cells = { large: 24, small: 8 };
-const SEEN_FROM: Cells = { large: 16, small: 5 };
-const ANY: Cells = { large: 0, small: 0 };
-const LARGEST = { large: 80, small: 48 } as const;
-
-/** Sides of a cell's pictures (pixels): the full one, a lesser one if there is no room, and plain squares. */
-const FULL = 16;
-const LESSER = 12;
-const LEAST = [1, 2, 4, 6, 8, 10] as const;
+/** Sizes of cells (CSS px): the largest useful ones. */
+export type Cells = Readonly<Record<'large' | 'small', number>>;
+const LARGEST: Cells = { large: 80, small: 48 };
 
 /** The sizes of the cells, and the places of the small boards. */
 export interface Plan {
@@ -52,11 +41,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** What to lay out; `unit` is the pixel of frames and letters, in device pixels. */
-export interface Wish {
+/** The boards of a stage: their size, and how many small ones there are. */
+export interface Boards {
   readonly rows: number;
   readonly columns: number;
   readonly neighbours: number;
+}
+
+/** What to lay out; `unit` is the pixel of frames and letters, in device pixels. */
+export interface Wish extends Boards {
   readonly unit: number;
 }
 
@@ -65,8 +58,20 @@ export function narrowest(wish: Wish): number {
   return sizeOf(wish, NARROWEST).width;
 }
 
-/** What a stage chooses its plans from, and what it prefers beside large cells. */
+/** Limits within which a plan is looked for: the maximum height, and the least cells (CSS px). */
+export interface Attempt {
+  readonly tall: number;
+  readonly least: Cells;
+}
+
+/** What a stage chooses its plans from, and what it prefers. */
 export interface PlanStyle {
+  /** Minimum and maximum height (CSS px) of a stage that fits its window, and the height that it has with small boards. */
+  readonly shortest: number;
+  readonly tallest: number;
+  readonly usual: number;
+  /** Whether places of small boards are seen while they are empty. */
+  readonly hasSockets: boolean;
   /** The pictures of a cell, up to a side of `most` device pixels. */
   readonly largeBlocks: (most: number) => readonly Block[];
   readonly smallBlocks: (most: number) => readonly Block[];
@@ -74,7 +79,12 @@ export interface PlanStyle {
   readonly mostBeside: (large: Block) => number;
   /** Added to the score of a plan. */
   readonly bonus: (wish: Wish, plan: Plan, density: number) => number;
+  /** The limits of the nth attempt (from 0) to find a plan, higher and higher in the end. */
+  readonly attempt: (nth: number, tallest: number) => Attempt;
 }
+
+/** No least size of cells. */
+export const ANY: Cells = { large: 0, small: 0 };
 
 /** The device pixels that a stage has, and how many of them make a CSS pixel. */
 interface Room {
@@ -83,11 +93,26 @@ interface Room {
   readonly density: number;
 }
 
+/** The first plan that fits, from the narrowest width on: no taller than `tallest` CSS pixels if its style finds one. */
+export function choosePlan(
+  wish: Wish,
+  wide: number,
+  density: number,
+  tallest: number,
+  style: PlanStyle,
+): Plan {
+  for (let nth = 0; ; nth++) {
+    const { tall, least } = style.attempt(nth, tallest);
+    const plan = bestPlan(wish, { wide, tall: tall * density, density }, style, least);
+    if (plan !== null) return plan;
+  }
+}
+
 /**
  * The plan with the best score among those that fit: both cells count, the small ones more because their boards tell more,
  * and height is a cost. Null if none fits.
  */
-export function bestPlan(wish: Wish, room: Room, style: PlanStyle, least: Cells = ANY): Plan | null {
+function bestPlan(wish: Wish, room: Room, style: PlanStyle, least: Cells): Plan | null {
   const { wide, tall, density } = room;
   let best: Plan | null = null;
   let bestScore = Number.NEGATIVE_INFINITY;
@@ -114,43 +139,6 @@ function* plans({ neighbours }: Wish, style: PlanStyle, density: number): Genera
         // A board alone stands in the middle.
         for (const isBelow of neighbours === 0 ? [true] : [false, true])
           yield { large, small, across, isBelow };
-}
-
-/** A run's stage prefers cells of full pictures; its small boards have smaller cells, unless those of the large one are small. */
-const RUN: PlanStyle = {
-  largeBlocks: (most) => [
-    ...leastBlocks(most),
-    ...scaled(LESSER, Math.min(most, 2 * LESSER)),
-    ...scaled(FULL, most),
-  ],
-  smallBlocks: (most) => [...leastBlocks(most), ...scaled(FULL, most), ...scaled(LESSER, most)],
-  mostBeside: (large) => (large.art < FULL ? cellOf(large) : (cellOf(large) * 2) / 3),
-  bonus: () => 0,
-};
-
-/**
- * The plan of a run's stage, `wide` device pixels wide, `density` of them to a CSS pixel: no taller than `tallest` CSS pixels
- * unless it could not be read then. There is one from the narrowest width on.
- */
-export function choosePlan(wish: Wish, wide: number, density: number, tallest: number): Plan {
-  const fits = (tall: number, least: Cells) =>
-    bestPlan(wish, { wide, tall: tall * density, density }, RUN, least);
-  let plan =
-    fits(tallest, READ_FROM) ??
-    fits(tallest, SEEN_FROM) ??
-    fits(TALLEST_TO_BE_READ, READ_FROM) ??
-    fits(tallest, ANY);
-  for (let tall = TALLEST_TO_BE_READ; plan === null; tall *= 1.5) plan = fits(tall, ANY);
-  return plan;
-}
-
-function leastBlocks(most: number): Block[] {
-  return LEAST.filter((art) => art <= most).map((art) => ({ art, scale: 1 }));
-}
-
-/** A picture at all whole scales. */
-function scaled(art: number, most: number): Block[] {
-  return Array.from({ length: Math.floor(most / art) }, (_, index) => ({ art, scale: index + 1 }));
 }
 
 /** Device pixels of a cell's side. */

@@ -1,19 +1,5 @@
 import { now } from '../../solver/worker/clock.ts';
-import { BETWEEN_FLASHES, FINAL, type Motion, type Phase, phaseAt } from './motion.ts';
-import type { StageScene } from './scene.ts';
-
-/** Whether anything moves in a scene of a run. */
-export function hasNews({ neighbours }: StageScene): boolean {
-  return neighbours.some(({ turn }) => turn === 'now');
-}
-
-/** The motion of a run's scene. */
-export function newsMotion({ neighbours }: StageScene): Motion {
-  const isDecided = neighbours.some(
-    ({ turn, news }) => turn === 'now' && (news === 'won' || news === 'lost'),
-  );
-  return (age, mayFlash) => phaseAt(age, mayFlash && isDecided);
-}
+import { BETWEEN_FLASHES, FINAL, type Motion, type Phase } from './motion.ts';
 
 /** Plays a motion, until the function returned is called. */
 export type Play = (motion: Motion, draw: (phase: Phase) => void) => () => void;

@@ -20,11 +20,16 @@ export interface StageSet {
 /** A board and its orientation. */
 export type Shape = Pick<StageSet, 'board' | 'flipped'>;
 
-/** Paints a backdrop with the large board only. */
+/** Paints the backdrop: the large board, and the empty places of the small ones if they are seen. */
 export function paintBackdrop(brush: Brush, layout: StageLayout, { board, flipped }: Shape): void {
+  const { unit } = layout;
   brush.fillStyle = INK.back;
   brush.fillRect(0, 0, layout.width, layout.height);
   paintCells(brush, layout.large, board, flipped);
+  if (!layout.hasSockets) return;
+  brush.fillStyle = INK.socket;
+  for (const { cells } of layout.small)
+    brush.fillRect(cells.x - unit, cells.y - unit, cells.width + 2 * unit, cells.height + 2 * unit);
 }
 
 /** Paints the cells of a small board, its top left at 0, 0. */

@@ -1,27 +1,16 @@
-import { TALLEST } from './plan.ts';
-
-/** The width (device px), device pixels per CSS pixel, and the maximum height (CSS px). */
+/** The width (device px), device pixels per CSS pixel, and the height (CSS px) that the window has for the stage. */
 export interface DeviceSize {
   readonly width: number;
   readonly density: number;
-  readonly tallest: number;
+  readonly room: number;
 }
-
-/** Height (CSS px) of the buttons below the stage: in one line, in two, and in two close ones on a phone. */
-const BELOW = [
-  ['(min-width: 85rem)', 76],
-  ['(min-width: 30.01rem)', 116],
-  ['all', 101],
-] as const;
-/** Minimum height (CSS px) of the stage. */
-const SHORTEST = 280;
 
 /** Reports the element's size now and on each change of it or of the screen's density, until the returned function is called. */
 export function watchSize(element: HTMLElement, tell: (size: DeviceSize) => void): () => void {
   const now = () => {
     const density = devicePixelRatio;
     const width = Math.floor(element.getBoundingClientRect().width * density);
-    tell({ width, density, tallest: tallestOf(element) });
+    tell({ width, density, room: roomOf(element) });
   };
   const observer = new ResizeObserver(now);
   observer.observe(element);
@@ -35,13 +24,15 @@ export function watchSize(element: HTMLElement, tell: (size: DeviceSize) => void
   };
 }
 
-/** The height (CSS px) between what is above the stage and the buttons below it, with the page scrolled to its top. */
-function tallestOf(element: HTMLElement): number {
-  const [, below] = BELOW.find(([query]) => matchMedia(query).matches) ?? BELOW[2];
+/**
+ * The height (CSS px) between what is above the stage and what is below it (--below of the style sheet), with the page scrolled
+ * to its top.
+ */
+function roomOf(element: HTMLElement): number {
+  const below = Number.parseFloat(getComputedStyle(element).getPropertyValue('--below'));
   const above = element.getBoundingClientRect().top + scrollY;
   // clientHeight does not depend on a phone's bars, so that the stage keeps its height while the page scrolls.
-  const room = document.documentElement.clientHeight - above - below;
-  return Math.min(TALLEST, Math.max(SHORTEST, Math.floor(room)));
+  return Math.floor(document.documentElement.clientHeight - above - below);
 }
 
 function watchDensity(tell: () => void): () => void {

@@ -2,18 +2,11 @@ import { useMemo } from 'preact/hooks';
 import { type Board, withoutPieces } from '../../model/board.ts';
 import type { Brush } from './art.ts';
 import type { StageLayout } from './layout.ts';
-import { paintSmallBoard, type Shape, type StageSet } from './set.ts';
+import { paintBackdrop, paintSmallBoard, type StageSet } from './set.ts';
 import type { DeviceSize } from './size.ts';
 
-type Paint = (brush: Brush, layout: StageLayout, shape: Shape) => void;
-
 /** The set of a board in a layout, made again only if it differs; null without a layout. */
-export function useSet(
-  layout: StageLayout | null,
-  drawn: Board,
-  flipped: boolean,
-  paintBackdrop: Paint,
-): StageSet | null {
+export function useSet(layout: StageLayout | null, drawn: Board, flipped: boolean): StageSet | null {
   const { rows, columns, cells } = withoutPieces(drawn);
   return useMemo(() => {
     if (layout === null) return null;
@@ -27,7 +20,7 @@ export function useSet(
         paintSmallBoard(brush, layout, shape),
       ),
     };
-  }, [layout, rows, columns, cells, flipped, paintBackdrop]);
+  }, [layout, rows, columns, cells, flipped]);
 }
 
 function picture(width: number, height: number, paint: (brush: Brush) => void): HTMLCanvasElement {

@@ -14,5 +14,5 @@ export function useSize(frame: { readonly current: HTMLElement | null }): Device
 }
 
 function sameSize(a: DeviceSize, b: DeviceSize): boolean {
-  return a.width === b.width && a.density === b.density && a.tallest === b.tallest;
+  return a.width === b.width && a.density === b.density && a.room === b.room;
 }

@@ -8,7 +8,6 @@ import { isFast, SENTENCES } from '../model/pacer.ts';
 import type { Player } from '../model/player.ts';
 import { useSound } from '../sound/use-sound.ts';
 import { StageLegend } from '../stage/legend.tsx';
-import type { StageScene } from '../stage/scene.ts';
 import { Stage } from '../stage/stage.tsx';
 import { theatreOf } from '../theatre.ts';
 import { PinTold } from '../why/pin-button.tsx';
@@ -18,6 +17,9 @@ import { THEATRE } from '../words.ts';
 import { Algorithm } from './algorithm.tsx';
 import { Controls, PlayerButtons } from './controls.tsx';
 import { Facts } from './facts.tsx';
+import { RUN_STAGE } from './picture/plan.ts';
+import type { StageScene } from './picture/scene.ts';
+import { runBoards, runShow } from './picture/show.ts';
 import { QueueView } from './queue.tsx';
 import { aloud, sayFlight, sayFrame, sayWhole } from './say.ts';
 import { useFrames } from './use-frames.ts';
@@ -34,6 +36,7 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
   const frame = player.frame.value;
   const flies = player.playing.value && (isFast(player.speed.value) || player.races.value);
   const isWhole = player.playing.value && player.speed.value !== SENTENCES;
+  const boards = useMemo(() => runBoards(board), [board]);
   const scene = useMemo(() => sceneOf(board, frame, player, flies), [board, frame, player, flies]);
   const run = { steps: player.programme.steps, drawn: player.drawn };
   const say = isWhole ? sayWhole : sayFrame;
@@ -50,7 +53,9 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
         </div>
         <Turning board={board} player={player}>
           <Stage
-            scene={scene}
+            style={RUN_STAGE}
+            all={useMemo(() => [boards], [boards])}
+            show={useMemo(() => runShow(scene, boards), [scene, boards])}
             flipped={app.state.flipped.value}
             label={[said.sentence, said.place].join(texts.gap)}
             still={flies || isWhole}

@@ -38,7 +38,6 @@ export function TourView({ player }: { player: TourPlayer }) {
           racing={racing}
           flipped={state.flipped.value}
           label={aloud(texts, beat, undefined)}
-          still={still}
         />
         <Decided beat={beat} before={player.beats[at - 1]} racing={racing} />
         <div class="tour-buttons">

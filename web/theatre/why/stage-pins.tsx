@@ -3,7 +3,7 @@ import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { sayPosition } from '../say.ts';
 import type { Rectangle, StageLayout } from '../stage/layout.ts';
-import type { StageScene } from '../stage/scene.ts';
+import type { StageScene } from '../steps/picture/scene.ts';
 import { THEATRE } from '../words.ts';
 import { pin } from './pinned.ts';
 import { TURNED } from './words.ts';

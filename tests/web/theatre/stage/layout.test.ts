@@ -7,6 +7,7 @@ import {
   stageLayout,
 } from '../../../../web/theatre/stage/layout.ts';
 import { cellOf, FRAME } from '../../../../web/theatre/stage/plan.ts';
+import { RUN_STAGE } from '../../../../web/theatre/steps/picture/plan.ts';
 
 const WISHES = fc.record({
   width: fc.integer({ min: 150, max: 4000 }),
@@ -44,7 +45,7 @@ describe('the layout of the stage', () => {
   it('has room for every board, one beside the other and within the canvas', () => {
     fc.assert(
       fc.property(WISHES, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
-        const layout = stageLayout(width, rows, columns, neighbours, density);
+        const layout = stageLayout(RUN_STAGE, width, { rows, columns, neighbours }, density);
         const taken = spotsOf(layout).flatMap((spot) => takenBy(spot, layout.unit));
         expect(taken).toHaveLength(2 + 2 * neighbours);
         expect(taken.filter((one) => !isWithin(one, layout))).toEqual([]);
@@ -59,7 +60,7 @@ describe('the layout of the stage', () => {
   it('is made of whole pixels and whole blocks, all small boards alike', () => {
     fc.assert(
       fc.property(WISHES, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
-        const layout = stageLayout(width, rows, columns, neighbours, density);
+        const layout = stageLayout(RUN_STAGE, width, { rows, columns, neighbours }, density);
         for (const { block, cells, caption } of spotsOf(layout)) {
           const lengths = [cells, caption].flatMap((rectangle) => Object.values(rectangle));
           expect(lengths.filter((length) => !Number.isInteger(length))).toEqual([]);
@@ -76,7 +77,9 @@ describe('the layout of the stage', () => {
   it.each([320, 360, 430, 720, 900, 1440])('is as wide as its place, %i, where there is room', (width) => {
     for (const density of [1, 1.5, 2, 3]) {
       const wide = Math.floor(width * density);
-      expect(stageLayout(wide, 10, 10, 8, density).width).toBe(wide);
+      expect(stageLayout(RUN_STAGE, wide, { rows: 10, columns: 10, neighbours: 8 }, density).width).toBe(
+        wide,
+      );
     }
   });
 
@@ -84,7 +87,13 @@ describe('the layout of the stage', () => {
     'shows a board of 10×10 and its neighbours to be read, on a screen of density %d',
     (density) => {
       for (let width = 344; width <= 1600; width += 24) {
-        const { large, small, height } = stageLayout(width * density, 10, 10, 8, density, 760);
+        const { large, small, height } = stageLayout(
+          RUN_STAGE,
+          width * density,
+          { rows: 10, columns: 10, neighbours: 8 },
+          density,
+          760,
+        );
         expect(cellOf(large.block)).toBeGreaterThanOrEqual(24 * density);
         for (const { block } of small) expect(cellOf(block)).toBeGreaterThanOrEqual(8 * density);
         expect(height).toBeLessThanOrEqual(760 * density);
@@ -95,7 +104,13 @@ describe('the layout of the stage', () => {
   it.each([1, 2, 3])(
     'fits a board of 9×9 between the words and the buttons of a phone of density %d',
     (density) => {
-      const { large, small, height } = stageLayout(344 * density, 9, 9, 8, density, 380);
+      const { large, small, height } = stageLayout(
+        RUN_STAGE,
+        344 * density,
+        { rows: 9, columns: 9, neighbours: 8 },
+        density,
+        380,
+      );
       expect(height).toBeLessThanOrEqual(380 * density);
       expect(cellOf(large.block)).toBeGreaterThanOrEqual(16 * density);
       for (const { block } of small) expect(cellOf(block)).toBeGreaterThanOrEqual(5 * density);
@@ -103,10 +118,10 @@ describe('the layout of the stage', () => {
   );
 
   it('puts the small boards beside the large one on a wide stage, below it on a narrow one', () => {
-    const wide = stageLayout(1200, 8, 8, 8);
+    const wide = stageLayout(RUN_STAGE, 1200, { rows: 8, columns: 8, neighbours: 8 });
     for (const { cells } of wide.small)
       expect(cells.x).toBeGreaterThan(wide.large.cells.x + wide.large.cells.width);
-    const narrow = stageLayout(360, 8, 8, 8);
+    const narrow = stageLayout(RUN_STAGE, 360, { rows: 8, columns: 8, neighbours: 8 });
     for (const { cells } of narrow.small)
       expect(cells.y).toBeGreaterThan(narrow.large.cells.y + narrow.large.cells.height);
   });

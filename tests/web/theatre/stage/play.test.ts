@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { News } from '../../../../web/theatre/model/scene.ts';
-import { FINAL, LASTS, type Phase } from '../../../../web/theatre/stage/motion.ts';
-import { createPlay, newsMotion } from '../../../../web/theatre/stage/play.ts';
-import type { StageScene } from '../../../../web/theatre/stage/scene.ts';
+import { FINAL, LASTS, type Motion, type Phase } from '../../../../web/theatre/stage/motion.ts';
+import { createPlay } from '../../../../web/theatre/stage/play.ts';
+import type { StageScene } from '../../../../web/theatre/steps/picture/scene.ts';
+import { runBoards, runShow } from '../../../../web/theatre/steps/picture/show.ts';
 
 const sceneOf = (news: News): StageScene => ({
   board: { rows: 1, columns: 4, cells: '....' },
@@ -22,6 +23,13 @@ const sceneOf = (news: News): StageScene => ({
   ],
 });
 
+function motionOf(news: News): Motion {
+  const scene = sceneOf(news);
+  const { motion } = runShow(scene, runBoards(scene.board));
+  if (motion === null) throw new Error('nothing moves');
+  return motion;
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestAnimationFrame', (next: () => void) => setTimeout(next, 16));
@@ -37,7 +45,7 @@ describe('a scene that is played', () => {
     '%s: the piece moves, then the board flashes, and then it is still',
     (news) => {
       const seen: Phase[] = [];
-      createPlay()(newsMotion(sceneOf(news)), (phase) => seen.push(phase));
+      createPlay()(motionOf(news), (phase) => seen.push(phase));
       vi.advanceTimersByTime(LASTS + 100);
       expect(seen[0]).toEqual({ glide: 0, tint: 'none' });
       expect(seen.filter(({ tint }) => tint === 'strong').every(({ glide }) => glide === 1)).toBe(true);
@@ -51,7 +59,7 @@ describe('a scene that is played', () => {
 
   it.each(['counted', 'known'] as const)('%s: nothing flashes', (news) => {
     const seen: Phase[] = [];
-    createPlay()(newsMotion(sceneOf(news)), (phase) => seen.push(phase));
+    createPlay()(motionOf(news), (phase) => seen.push(phase));
     vi.advanceTimersByTime(LASTS + 100);
     expect(seen.map(({ tint }) => tint)).not.toContain('strong');
     expect(seen.at(-1)).toEqual(FINAL);
@@ -59,7 +67,7 @@ describe('a scene that is played', () => {
 
   it.each(['won', 'counted'] as const)('%s: what is seen already is not drawn again', (news) => {
     const seen: Phase[] = [];
-    createPlay()(newsMotion(sceneOf(news)), (phase) => seen.push(phase));
+    createPlay()(motionOf(news), (phase) => seen.push(phase));
     vi.advanceTimersByTime(LASTS + 100);
     for (const [index, phase] of seen.entries()) expect(phase).not.toEqual(seen[index - 1]);
   });
@@ -72,7 +80,7 @@ describe('a scene that is played', () => {
         const flashes: number[] = [];
         let isStrong = false;
         for (const wait of waits) {
-          const stop = play(newsMotion(sceneOf('won')), ({ tint }) => {
+          const stop = play(motionOf('won'), ({ tint }) => {
             if (tint === 'strong' && !isStrong) flashes.push(performance.now());
             isStrong = tint === 'strong';
           });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tourLayout } from '../../../../web/theatre/tour/picture/plan.ts';
+import { stageLayout } from '../../../../web/theatre/stage/layout.ts';
+import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
 
 const SIZES = [1, 2, 3, 5, 8, 10];
 
@@ -13,7 +14,7 @@ describe('the layout of the tour', () => {
     for (const rows of SIZES)
       for (const columns of SIZES)
         for (const neighbours of [0, 2, 4, 6, 8]) {
-          const layout = tourLayout(width, { rows, columns, neighbours }, density, tallest);
+          const layout = stageLayout(TOUR_STAGE, width, { rows, columns, neighbours }, density, tallest);
           expect(layout.width).toBeLessThanOrEqual(width);
           expect(layout.height).toBeLessThanOrEqual(tallest * density);
           expect(layout.small).toHaveLength(neighbours);

@@ -1,5 +1,4 @@
-import { layOut, type StageLayout } from '../../stage/layout.ts';
-import { type Block, bestPlan, cellOf, narrowest, type PlanStyle, type Wish } from '../../stage/plan.ts';
+import { ANY, type Block, cellOf, type PlanStyle } from '../../stage/plan.ts';
 
 /** Pixels of a cell's picture: a full one, and the least that shows light and shade. */
 const FULL = 16;
@@ -13,29 +12,20 @@ const READ_FROM = 12;
 const HIGHER = 1.2;
 
 /**
- * The layout of the tour's stage, `width` device pixels wide. Unlike a run's it is never taller than `tallest` CSS pixels as long
- * as any plan fits, so that the sentence above it and the buttons below it stay in sight.
+ * The tour's stage is never taller than its room as long as any plan fits, so that the sentence above it and the buttons below
+ * it stay in sight.
  */
-export function tourLayout(
-  width: number,
-  { rows, columns, neighbours }: Pick<Wish, 'rows' | 'columns' | 'neighbours'>,
-  density: number,
-  tallest: number,
-): StageLayout {
-  const wish: Wish = { rows, columns, neighbours, unit: Math.max(1, Math.round(2 * density)) };
-  const wide = Math.max(Math.floor(width), narrowest(wish));
-  for (let tall = tallest * density; ; tall *= HIGHER) {
-    const plan = bestPlan(wish, { wide, tall, density }, TOUR);
-    if (plan !== null) return layOut(wish, plan, wide);
-  }
-}
-
-const TOUR: PlanStyle = {
+export const TOUR_STAGE: PlanStyle = {
+  shortest: 180,
+  tallest: Number.POSITIVE_INFINITY,
+  usual: 0,
+  hasSockets: false,
   largeBlocks: blocks,
   smallBlocks: (most) => blocks(Math.max(1, most)),
   mostBeside: (large) => cellOf(large) * LESS,
   bonus: ({ neighbours }, { small, across, isBelow }, density) =>
     across >= neighbours && !isBelow && cellOf(small) >= READ_FROM * density ? IN_A_ROW : 0,
+  attempt: (nth, tallest) => ({ tall: tallest * HIGHER ** nth, least: ANY }),
 };
 
 /** One block of each size, with the most detailed picture; plain squares if there is no room for one. */

@@ -1,7 +1,7 @@
-import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
-import { markAt, OBSTACLE } from '../../model/board.ts';
-import { freeBeside } from '../../model/rules.ts';
-import type { Neighbour } from '../model/scene.ts';
+import type { Board, Position, Value } from '../../../../wasm/rubicon.ts';
+import { markAt, OBSTACLE } from '../../../model/board.ts';
+import { freeBeside } from '../../../model/rules.ts';
+import type { Neighbour } from '../../model/scene.ts';
 
 /** What a run shows on the stage. */
 export interface StageScene {

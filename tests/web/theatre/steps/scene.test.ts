@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board, Position, Side } from '../../../../wasm/rubicon.ts';
 import { emptyBoard } from '../../../../web/model/board.ts';
-import type { Mark, Neighbour } from '../../../../web/theatre/model/scene.ts';
-import { captionOf } from '../../../../web/theatre/stage/caption.ts';
-import { mostNeighbours } from '../../../../web/theatre/stage/scene.ts';
+import { mostNeighbours } from '../../../../web/theatre/steps/picture/scene.ts';
 import { movesByRules } from '../../support/rules.ts';
 
 const SIDES: readonly Side[] = ['red', 'black'];
@@ -65,38 +63,4 @@ describe('the places for neighbours', () => {
   ])('of an empty board of %i×%i are %i', (rows, columns, most) => {
     expect(mostNeighbours(emptyBoard(rows, columns))).toBe(most);
   });
-});
-
-describe('the caption of a small board', () => {
-  const counter = (left: number): Mark => ({ decided: false, counter: left });
-  const won: Mark = { decided: true, value: { winner: 'black', distance: 12 } };
-  const lost: Mark = { decided: true, value: { winner: 'red', distance: 7 } };
-  const neighbour = (news: Neighbour['news'], before: Mark, afterwards: Mark): Neighbour => ({
-    position: { generals: [0, 1], pawn: 8, side: 'black' },
-    move: { from: 8, to: 5 },
-    moves: 3,
-    turn: 'now',
-    news,
-    before,
-    after: afterwards,
-  });
-
-  const dots = (left: number) => ({ text: '', dots: { left, of: 3 } });
-  const text = (mark: string) => ({ text: mark, dots: null });
-
-  it.each([
-    ['counted', counter(3), counter(2), dots(3), dots(2), dots(2), 'plain'],
-    ['won', counter(3), won, dots(3), text('▲12'), text('▲12'), 'won'],
-    ['lost', counter(1), lost, dots(1), dots(0), text('▼7'), 'lost'],
-    ['known', won, won, text('▲12'), text('▲12'), text('▲12'), 'dim'],
-  ] as const)(
-    '%s: the mark before, then what it became',
-    (news, before, afterwards, first, then, last, tone) => {
-      const shown = neighbour(news, before, afterwards);
-      expect(captionOf(shown, 'before')).toEqual({ ...first, tone: 'plain' });
-      expect(captionOf({ ...shown, turn: 'coming' }, 'before')).toEqual({ ...first, tone: 'dim' });
-      expect(captionOf(shown, 'told')).toEqual({ ...then, tone });
-      expect(captionOf(shown, 'settled')).toEqual({ ...last, tone });
-    },
-  );
 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Position } from '../../../../wasm/rubicon.ts';
 import type { Mark, Neighbour } from '../../../../web/theatre/model/scene.ts';
-import { drawStage, paintStageBackdrop } from '../../../../web/theatre/stage/draw.ts';
+import { drawStage } from '../../../../web/theatre/stage/draw.ts';
 import { type Spot, stageLayout } from '../../../../web/theatre/stage/layout.ts';
 import { FINAL, LASTS, type Phase, phaseAt } from '../../../../web/theatre/stage/motion.ts';
 import { cellOf, FRAME } from '../../../../web/theatre/stage/plan.ts';
-import { mostNeighbours, type StageScene } from '../../../../web/theatre/stage/scene.ts';
-import { paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
-import { Raster } from './raster.ts';
+import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
+import { RUN_STAGE } from '../../../../web/theatre/steps/picture/plan.ts';
+import type { StageScene } from '../../../../web/theatre/steps/picture/scene.ts';
+import { runBoards, runShow } from '../../../../web/theatre/steps/picture/show.ts';
+import { Raster } from '../stage/raster.ts';
 
 const FREE = '#ECF0F1';
 const OBSTACLE = '#34495E';
@@ -58,19 +60,23 @@ const sceneAt = (beat: number, position: Position | null = POSITION): StageScene
 });
 
 function makeSet(flipped: boolean, width = 900, density = 1): StageSet {
-  const layout = stageLayout(width, BOARD.rows, BOARD.columns, mostNeighbours(BOARD), density);
+  const layout = stageLayout(RUN_STAGE, width, runBoards(BOARD), density);
   const [spot] = layout.small;
   const backdrop = new Raster(layout.width, layout.height);
   const small = new Raster(spot?.cells.width ?? 0, spot?.cells.height ?? 0);
-  paintStageBackdrop(backdrop, layout, { board: BOARD, flipped });
+  paintBackdrop(backdrop, layout, { board: BOARD, flipped });
   paintSmallBoard(small, layout, { board: BOARD, flipped });
   return { layout, board: BOARD, flipped, backdrop: backdrop.image, smallBoard: small.image };
 }
 
 function drawn(set: StageSet, scene: StageScene, phase: Phase = FINAL): Raster {
   const raster = new Raster(set.layout.width, set.layout.height);
-  drawStage(raster, set, scene, phase);
+  draw(raster, set, scene, phase);
   return raster;
+}
+
+function draw(raster: Raster, set: StageSet, scene: StageScene, phase: Phase): void {
+  drawStage(raster, set, runShow(scene, runBoards(scene.board)).pictureAt(phase));
 }
 
 /** The colours in the middle of every cell, or nearer to its right top. */
@@ -94,7 +100,7 @@ function smallOf(set: StageSet, index: number): Spot {
   return spot;
 }
 
-describe('the stage', () => {
+describe('a run on the stage', () => {
   const set = makeSet(false);
 
   it('shows the board, its pieces, and the cells of the position lit behind them', () => {
@@ -224,12 +230,12 @@ describe('the stage', () => {
     const scenes = [sceneAt(0), sceneAt(1), sceneAt(2), sceneAt(3), sceneAt(0, null)];
     const picture = () => Buffer.from(canvas.pixels.slice().buffer);
     const there = scenes.map((scene) => {
-      for (const age of [0, 100, 300, 500]) drawStage(canvas, set, scene, phaseAt(age, true));
-      drawStage(canvas, set, scene, FINAL);
+      for (const age of [0, 100, 300, 500]) draw(canvas, set, scene, phaseAt(age, true));
+      draw(canvas, set, scene, FINAL);
       return picture();
     });
     for (const [index, scene] of [...scenes.entries()].reverse()) {
-      drawStage(canvas, set, scene, FINAL);
+      draw(canvas, set, scene, FINAL);
       expect(picture().equals(there[index] ?? Buffer.of())).toBe(true);
     }
     expect(new Set(there.map((pixels) => pixels.toString('latin1'))).size).toBe(scenes.length);
@@ -245,6 +251,6 @@ describe('the stage', () => {
     const other = makeSet(false, width, density);
     const canvas = new Raster(other.layout.width, other.layout.height);
     for (let beat = 0; beat <= 3; beat++)
-      for (let age = 0; age <= LASTS; age += 37) drawStage(canvas, other, sceneAt(beat), phaseAt(age, true));
+      for (let age = 0; age <= LASTS; age += 37) draw(canvas, other, sceneAt(beat), phaseAt(age, true));
   });
 });

@@ -1,38 +1,51 @@
 import type { Position, Value } from '../../../../wasm/rubicon.ts';
 import { moveBetween } from '../../model/frame.ts';
-import type { Brush } from '../../stage/art.ts';
 import { standingOf, valueText } from '../../stage/caption.ts';
-import { type BoardPicture, drawBoard, drawSmallBoard } from '../../stage/draw-board.ts';
-import type { Spot } from '../../stage/layout.ts';
-import type { Phase } from '../../stage/motion.ts';
+import type { BoardPicture } from '../../stage/draw-board.ts';
+import { FINAL, type Phase } from '../../stage/motion.ts';
 import { INK, NEWS_COLOURS } from '../../stage/palette.ts';
-import { drawPieces } from '../../stage/pieces.ts';
-import { GAP } from '../../stage/plan.ts';
-import type { StageSet } from '../../stage/set.ts';
+import type { Boards } from '../../stage/plan.ts';
+import type { Show } from '../../stage/show.ts';
 import type { Sign } from '../../stage/sign.ts';
+import type { Beat } from '../model/beats.ts';
+import { RACE } from '../model/pace.ts';
 import type { SmallBoard, TourScene } from '../model/scene.ts';
+import { tourPhaseAt } from './motion.ts';
 
-/** Draws a scene in a phase of its motion. */
-export function drawTour(brush: Brush, set: StageSet, scene: TourScene, phase: Phase): void {
-  brush.globalAlpha = 1;
-  brush.drawImage(set.backdrop, 0, 0);
-  drawBoard(brush, set, set.layout.large, largePicture(scene, phase));
-  for (const [index, small] of scene.small.entries()) {
-    const spot = set.layout.small[index];
-    if (spot === undefined) break;
-    // During a walk the small boards are its steps.
-    const isFramed = scene.walk.length === 0 ? small.turn === 'now' : Math.floor(phase.walked ?? 0) === index;
-    const picture = smallPicture(small, small.turn === 'now' ? phase.glide : 1);
-    drawSmallBoard(brush, set, spot, { ...picture, isFramed });
-    if (scene.gapAfter === index + 1) paintGap(brush, set, spot);
-  }
+/** The boards of a beat: room for the small boards of its whole chapter, so that they keep their places, unless the chapter shows several positions. */
+export function tourBoards(beats: readonly Beat[], { chapter, scene }: Beat): Boards {
+  const { rows, columns } = scene.board;
+  const isAlone = chapter === 'finished' || chapter === 'tie';
+  const shown = isAlone ? [scene] : beats.flatMap((each) => (each.chapter === chapter ? [each.scene] : []));
+  return { rows, columns, neighbours: Math.max(...shown.map(({ small }) => small.length)) };
 }
 
-/** Draws one of the positions of a race. */
-export function drawPassing(brush: Brush, set: StageSet, position: Position): void {
-  brush.globalAlpha = 1;
-  brush.drawImage(set.backdrop, 0, 0);
-  drawPieces(brush, set, set.layout.large, position);
+/** The scene of a sentence. */
+export function tourShow(scene: TourScene, boards: Boards): Show {
+  return {
+    board: scene.board,
+    boards,
+    motion: (age, mayFlash) => tourPhaseAt(scene, age, mayFlash),
+    pictureAt: (phase) => ({
+      large: largePicture(scene, phase),
+      small: scene.small.map((small, index) => smallPicture(scene, small, index, phase)),
+      gapAfter: scene.gapAfter,
+    }),
+  };
+}
+
+/** The race at the beginning of a chapter: its positions one after the other. */
+export function raceShow({ scene: { board }, race }: Beat, boards: Boards): Show {
+  const last = race.length - 1;
+  return {
+    board,
+    boards,
+    motion: (age) => (age < RACE ? { ...FINAL, walked: Math.floor((age / RACE) * race.length) } : FINAL),
+    pictureAt: ({ walked = last }) => {
+      const position = race[Math.min(walked, last)];
+      return { large: position === undefined ? board : { position }, small: [] };
+    },
+  };
 }
 
 function largePicture(scene: TourScene, phase: Phase): BoardPicture {
@@ -65,7 +78,9 @@ function stepOf(walk: readonly Position[], walked: number): Pick<BoardPicture, '
 /** Opacity of the background over boards that no longer matter. */
 const ASIDE = 0.6;
 
-function smallPicture({ position, move, turn, value }: SmallBoard, glide: number): BoardPicture {
+function smallPicture(scene: TourScene, small: SmallBoard, index: number, phase: Phase): BoardPicture {
+  const { position, move, turn, value } = small;
+  const glide = turn === 'now' ? phase.glide : 1;
   const known = glide === 1 ? value : null;
   const isAside = turn === 'aside';
   return {
@@ -74,23 +89,14 @@ function smallPicture({ position, move, turn, value }: SmallBoard, glide: number
     colours: coloursOf(position, known),
     tint: 'settled',
     veil: isAside ? ASIDE : 0,
+    // During a walk the small boards are its steps.
+    isFramed: scene.walk.length === 0 ? turn === 'now' : Math.floor(phase.walked ?? 0) === index,
     sign: signOf(position, known, { isAside }),
   };
 }
 
 function coloursOf({ side }: Position, value: Value | null) {
   return value && NEWS_COLOURS[standingOf(value, side)];
-}
-
-/** Side of a dot, in units. */
-const DOT = 2;
-
-/** Paints three dots after a small board, for the positions of the queue that are not shown. */
-function paintGap(brush: Brush, { layout: { unit } }: StageSet, { cells, caption }: Spot): void {
-  brush.fillStyle = INK.plain;
-  const x = caption.x + caption.width + Math.floor((GAP - DOT) / 2) * unit;
-  const middle = cells.y + Math.floor(cells.height / 2);
-  for (const nth of [-1, 0, 1]) brush.fillRect(x, middle + nth * 2 * DOT * unit, DOT * unit, DOT * unit);
 }
 
 /** Scale of a counter's dots compared with those of a run, up to IN_A_ROW of them: a loss is about its counter. */

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { withoutPieces } from '../../../../web/model/board.ts';
+import { drawStage } from '../../../../web/theatre/stage/draw.ts';
 import { LETTER_HEIGHT } from '../../../../web/theatre/stage/font.ts';
-import type { Spot } from '../../../../web/theatre/stage/layout.ts';
-import { FINAL } from '../../../../web/theatre/stage/motion.ts';
+import { type Spot, stageLayout } from '../../../../web/theatre/stage/layout.ts';
+import { FINAL, type Phase } from '../../../../web/theatre/stage/motion.ts';
 import { INK } from '../../../../web/theatre/stage/palette.ts';
 import { FRAME } from '../../../../web/theatre/stage/plan.ts';
 import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
 import type { TourScene } from '../../../../web/theatre/tour/model/scene.ts';
-import { drawTour } from '../../../../web/theatre/tour/picture/draw.ts';
 import { durationOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
-import { tourLayout } from '../../../../web/theatre/tour/picture/plan.ts';
+import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
+import { tourShow } from '../../../../web/theatre/tour/picture/show.ts';
 import { Raster } from '../stage/raster.ts';
 import { sampleBoards, tourOf } from './tours.ts';
 
@@ -25,9 +26,7 @@ if (second === undefined || fourth === undefined) throw new Error('samples are m
 type Screen = readonly [width: number, density: number, tallest: number];
 
 function makeSet(scene: TourScene, [width, density, tallest]: Screen): StageSet {
-  const { rows, columns } = scene.board;
-  const neighbours = scene.small.length;
-  const layout = tourLayout(width, { rows, columns, neighbours }, density, tallest);
+  const layout = stageLayout(TOUR_STAGE, width, boardsOf(scene), density, tallest);
   const shape = { board: withoutPieces(scene.board), flipped: false };
   const [spot] = layout.small;
   const backdrop = new Raster(layout.width, layout.height);
@@ -37,9 +36,17 @@ function makeSet(scene: TourScene, [width, density, tallest]: Screen): StageSet 
   return { ...shape, layout, backdrop: backdrop.image, smallBoard: smallBoard.image };
 }
 
+function boardsOf({ board: { rows, columns }, small }: TourScene) {
+  return { rows, columns, neighbours: small.length };
+}
+
+function draw(raster: Raster, set: StageSet, scene: TourScene, phase: Phase): void {
+  drawStage(raster, set, tourShow(scene, boardsOf(scene)).pictureAt(phase));
+}
+
 function drawn(scene: TourScene, set = makeSet(scene, SCREENS[2])): { raster: Raster; set: StageSet } {
   const raster = new Raster(set.layout.width, set.layout.height);
-  drawTour(raster, set, scene, FINAL);
+  draw(raster, set, scene, FINAL);
   return { raster, set };
 }
 
@@ -62,7 +69,7 @@ describe('a picture of the tour', () => {
         const set = makeSet(scene, screen);
         const raster = new Raster(set.layout.width, set.layout.height);
         for (let age = 0; age <= durationOf(scene); age += 170)
-          drawTour(raster, set, scene, tourPhaseAt(scene, age, true));
+          draw(raster, set, scene, tourPhaseAt(scene, age, true));
       }
   });
 
