@@ -6,10 +6,10 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { SPEEDS } from '../model/pacer.ts';
 import type { Goal, Player } from '../model/player.ts';
 import { POSITION_BACK_PICTURE, POSITION_ON_PICTURE } from '../pictures.ts';
+import { steppingOf } from '../stepper.ts';
 import { theatreOf } from '../theatre.ts';
 import { THEATRE } from '../words.ts';
 import { Moments } from './moments.tsx';
-import { runStepping } from './run-stepping.ts';
 
 const GOALS: readonly Goal[] = ['win', 'loss', 'layer', 'drawn'];
 
@@ -53,7 +53,7 @@ export function PlayerButtons({ player }: { player: Player }) {
         wide
         label={texts.controls}
         names={texts}
-        stepping={runStepping(player)}
+        stepping={steppingOf(player)}
         at={step}
         last={player.end}
         playing={player.playing.value}

@@ -3,8 +3,8 @@ import { steppingKey } from '../../page/controls/stepping-keys.ts';
 import type { KeyAction } from '../../page/keys.ts';
 import { SPEEDS } from '../model/pacer.ts';
 import type { Goal } from '../model/player.ts';
+import { steppingOf } from '../stepper.ts';
 import { failureShown, type Theatre, theatreOf } from '../theatre.ts';
-import { runStepping } from './run-stepping.ts';
 
 const GOAL_KEYS: Readonly<Record<string, Goal>> = { w: 'win', l: 'loss', e: 'layer', d: 'drawn' };
 
@@ -18,7 +18,7 @@ const OTHER_KEYS: Readonly<Record<string, (theatre: Theatre) => void>> = {
 };
 
 /** The action of a key while a run is shown. */
-export function theatreKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
+export function runKey(event: KeyboardEvent, target: Element, app: App): KeyAction | null {
   const theatre = theatreOf(app);
   const show = theatre.show.value;
   if (event.ctrlKey || event.metaKey || show.status !== 'open' || failureShown(show) !== null) return null;
@@ -27,7 +27,7 @@ export function theatreKey(event: KeyboardEvent, target: Element, app: App): Key
   if (other !== undefined) return () => other(theatre);
   const goal = GOAL_KEYS[event.key];
   if (goal !== undefined) return () => void player.runTo(goal);
-  if (!event.shiftKey) return steppingKey(event.key, target, runStepping(player));
+  if (!event.shiftKey) return steppingKey(event.key, target, steppingOf(player));
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return steppingKey(key, target, {
     previous: () => player.positionBack(),

@@ -8,7 +8,7 @@ import { isTooLarge } from '../model/too-large.ts';
 import { failureShown, theatreOf } from '../theatre.ts';
 import { THEATRE } from '../words.ts';
 import { followBoard, openAgain } from './follow-board.ts';
-import { theatreKey } from './keys.ts';
+import { runKey } from './keys.ts';
 import { RunView } from './run.tsx';
 
 /** The textbook solver at work, one position at a time. */
@@ -19,7 +19,7 @@ export function StepsAct() {
   const drawn = app.state.drawing.value.board;
   // A layout effect, because the run of a previous board must not be painted.
   useLayoutEffect(() => followBoard(app), [app]);
-  useLayoutEffect(() => listenToKeys(app, theatreKey), [app]);
+  useLayoutEffect(() => listenToKeys(app, runKey), [app]);
   const failure = failureShown(show);
   if (isTooLarge(drawn)) return null;
   if (failure !== null)

@@ -4,10 +4,15 @@ import { useApp } from '../../page/app-context.ts';
 import { listenToKeys } from '../../page/keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { FailedAct } from '../failed-act.tsx';
+import { stepperKeys, steppingOf } from '../stepper.ts';
 import { followTour, openTourAgain, tourOf } from './tour.ts';
-import { tourKey } from './tour-keys.ts';
 import { TourView } from './tour-view.tsx';
 import { TOUR } from './words.ts';
+
+const TOUR_KEYS = stepperKeys((app) => {
+  const show = tourOf(app).show.value;
+  return show.status === 'open' ? steppingOf(show.player) : null;
+});
 
 /** Retrograde analysis explained in ninety seconds, with examples from the drawn board. */
 export function TourAct() {
@@ -15,7 +20,7 @@ export function TourAct() {
   const texts = useCatalogue(TOUR);
   const show = tourOf(app).show.value;
   useLayoutEffect(() => followTour(app), [app]);
-  useEffect(() => listenToKeys(app, tourKey), [app]);
+  useEffect(() => listenToKeys(app, TOUR_KEYS), [app]);
   if (show.status === 'failed')
     return <FailedAct failure={show.failure} again={texts.again} retry={() => openTourAgain(app)} />;
   if (show.status === 'open') return <TourView player={show.player} />;

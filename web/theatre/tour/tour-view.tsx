@@ -4,6 +4,7 @@ import { Heard } from '../../page/controls/heard.tsx';
 import { SteppingButtons } from '../../page/controls/stepping.tsx';
 import { useMedia } from '../../page/controls/use-media.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { steppingOf } from '../stepper.ts';
 import { THEATRE } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';
 import type { TourPlayer } from './model/player.ts';
@@ -11,7 +12,6 @@ import { Decided } from './progress.tsx';
 import { aloud, lengthOf } from './say.ts';
 import { TourSigns } from './signs.tsx';
 import { TourCaption } from './tour-caption.tsx';
-import { tourStepping } from './tour-keys.ts';
 import { TourStage } from './tour-stage.tsx';
 import { TOUR } from './words.ts';
 
@@ -45,12 +45,12 @@ export function TourView({ player }: { player: TourPlayer }) {
             wide
             label={tour.controls}
             names={tour}
-            stepping={tourStepping(player)}
+            stepping={steppingOf(player)}
             at={at}
-            last={player.last}
+            last={player.end}
             playing={player.playing.value}
           />
-          <output class="tour-progress">{tour.progress(at + 1, player.last + 1)}</output>
+          <output class="tour-progress">{tour.progress(at + 1, player.end + 1)}</output>
         </div>
       </div>
       <div class="tour-side">

@@ -7,21 +7,23 @@ import { useMedia } from '../../page/controls/use-media.ts';
 import { HiddenPanel } from '../../page/hidden-panel.tsx';
 import { listenToKeys } from '../../page/keys.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { stepperKeys } from '../stepper.ts';
 import { pinnedOn } from '../why/pinned.ts';
 import { TablePinned } from '../why/table-pinned.tsx';
-import { courseOf, lastOf, layerShown, waveOf } from './wave.ts';
+import { courseOf, lastOf, layerShown, waveOf, waveStepping } from './wave.ts';
 import { WaveAbsent } from './wave-absent.tsx';
 import { WaveBoard } from './wave-board.tsx';
 import { WaveChart } from './wave-chart.tsx';
 import { WaveChoices } from './wave-choices.tsx';
 import { WaveControls } from './wave-controls.tsx';
 import { followWave } from './wave-data.ts';
-import { waveKey } from './wave-keys.ts';
 import { WaveLegend } from './wave-legend.tsx';
 import { WaveReadout } from './wave-readout.tsx';
 import { WaveTotals } from './wave-totals.tsx';
 import { LayerWords } from './wave-words.tsx';
 import { WAVE } from './words.ts';
+
+const WAVE_KEYS = stepperKeys((app) => waveStepping(waveOf(app)));
 
 /** The analysis spreading over the board, layer by layer. */
 export function WaveAct() {
@@ -68,7 +70,7 @@ function Layers() {
   const isWide = useMedia('(min-width: 62.5rem)');
   const { follows } = waveOf(app).choice.value;
   const texts = useCatalogue(WAVE);
-  useLayoutEffect(() => listenToKeys(app, waveKey), [app]);
+  useLayoutEffect(() => listenToKeys(app, WAVE_KEYS), [app]);
   return (
     <>
       <div class="wave-stand">

@@ -47,7 +47,7 @@ describe('the tour', () => {
       expect(stood[nth]).toBeGreaterThanOrEqual(durationOf(beat.scene));
     }
     expect([...races]).toEqual(CHAPTERS.slice(1));
-    expect(player.at.value).toBe(player.last);
+    expect(player.at.value).toBe(player.end);
     end();
   });
 
@@ -65,7 +65,7 @@ describe('the tour', () => {
   it('begins anew when it is played at its end, and a chapter that is skipped to goes on playing', () => {
     const { player, place } = playerAt('tie', 6);
     const end = player.run(() => 1_000, after);
-    expect(player.at.value).toBe(player.last);
+    expect(player.at.value).toBe(player.end);
     player.togglePlaying();
     expect([player.at.value, place.chapter.value, place.sentence.value]).toEqual([0, '', 0]);
     player.goToChapter('queue');
@@ -83,7 +83,7 @@ describe('the tour', () => {
     player.isStill.value = true;
     const end = player.run(() => 1_000, after);
     player.togglePlaying();
-    for (let nth = 0; nth < player.last; nth++) {
+    for (let nth = 0; nth < player.end; nth++) {
       expect([player.at.value, player.racing.value]).toEqual([nth, false]);
       vi.advanceTimersByTime(1_000);
     }
@@ -94,12 +94,12 @@ describe('the tour', () => {
 describe('where one is in the tour', () => {
   it('is kept as a chapter and a sentence of it, and found again', () => {
     const { player, place } = playerAt();
-    for (let nth = 0; nth <= player.last; nth++) {
+    for (let nth = 0; nth <= player.end; nth++) {
       expect(player.at.value).toBe(nth);
       expect(playerAt(place.chapter.value, place.sentence.value).player.at.value).toBe(nth);
       player.stepOn();
     }
-    for (let nth = player.last; nth >= 0; nth--) {
+    for (let nth = player.end; nth >= 0; nth--) {
       expect(player.at.value).toBe(nth);
       player.stepBack();
     }

@@ -33,7 +33,7 @@ export class TourPlayer {
     this.beat = computed(() => beats[this.at.value] as Beat);
   }
 
-  get last(): number {
+  get end(): number {
     return this.beats.length - 1;
   }
 
@@ -59,7 +59,7 @@ export class TourPlayer {
     batch(() => {
       if (this.playing.peek()) this.pause();
       else {
-        if (this.at.peek() === this.last) this.#show(0, false);
+        if (this.at.peek() === this.end) this.#show(0, false);
         this.playing.value = true;
       }
     });
@@ -89,7 +89,7 @@ export class TourPlayer {
 
   #playOn(): void {
     const next = this.at.peek() + 1;
-    if (next > this.last) this.pause();
+    if (next > this.end) this.pause();
     else this.#show(next, true);
   }
 
@@ -101,7 +101,7 @@ export class TourPlayer {
   }
 
   #show(index: number, races: boolean): void {
-    const beat = this.beats[Math.min(Math.max(0, index), this.last)];
+    const beat = this.beats[Math.min(Math.max(0, index), this.end)];
     if (beat === undefined) return;
     batch(() => {
       this.#place.chapter.value = beat.chapter === CHAPTERS[0] ? '' : beat.chapter;
