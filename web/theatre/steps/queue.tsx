@@ -3,6 +3,7 @@ import type { Board } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { distanceOf } from '../model/distance.ts';
 import type { Frame, QueueLayer } from '../model/frame.ts';
 import type { Queued } from '../model/scene.ts';
 import { sayPosition } from '../say.ts';
@@ -106,7 +107,6 @@ function QueuedPosition({ board, queued: { position, value }, isHead, comesIn }:
   const [slides] = useState(comesIn);
   const texts = useCatalogue(THEATRE);
   const name = texts.queued(sayPosition(texts, board, position), texts.value(value));
-  const distance = value.winner === 'tie' ? 0 : value.distance;
   return (
     <li class={isHead ? 'head' : slides ? 'comes-in' : undefined}>
       <PinButton
@@ -114,7 +114,11 @@ function QueuedPosition({ board, queued: { position, value }, isHead, comesIn }:
         position={position}
         class="queued"
         name={name}
-        style={{ '--columns': board.columns, '--rows': board.rows, '--distance': distanceColour(distance) }}
+        style={{
+          '--columns': board.columns,
+          '--rows': board.rows,
+          '--distance': distanceColour(distanceOf(value)),
+        }}
       >
         <StageThumbnail board={board} position={position} flipped={state.flipped.value} />
         <span class="stage-mark">

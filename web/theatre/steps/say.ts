@@ -1,7 +1,8 @@
 import type { Board, Position } from '../../../wasm/rubicon.ts';
 import { endingOf } from '../../model/ending.ts';
+import { distanceOf } from '../model/distance.ts';
 import type { Frame } from '../model/frame.ts';
-import type { Mark, Moment, Neighbour, Queued } from '../model/scene.ts';
+import type { Moment, Neighbour, Queued } from '../model/scene.ts';
 import { sayPosition, type TheatreTexts } from '../say.ts';
 
 /** A moment of a run in words. */
@@ -70,13 +71,12 @@ function sayTold(texts: TheatreTexts, taken: Queued, { position: { side }, after
   const value = after.decided ? texts.value(after.value) : '';
   const told =
     news === 'known'
-      ? texts.known(distanceOf(after), taken.value.winner === side ? taken.value.distance + 1 : null)
+      ? texts.known(
+          distanceOf(after.decided ? after.value : null),
+          taken.value.winner === side ? taken.value.distance + 1 : null,
+        )
       : texts.told(news, side, value, after.decided ? 0 : after.counter);
   return [texts.takenBack(side), told].join(texts.gap);
-}
-
-function distanceOf(mark: Mark): number {
-  return mark.decided && mark.value.winner !== 'tie' ? mark.value.distance : 0;
 }
 
 function sayMoments(texts: TheatreTexts, { moments, drawn, step, beat, queued }: Frame): string {

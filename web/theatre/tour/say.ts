@@ -1,5 +1,6 @@
-import type { Board, Move, Value } from '../../../wasm/game.ts';
+import type { Board, Move } from '../../../wasm/game.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
+import { distanceOf } from '../model/distance.ts';
 import { samePosition } from '../model/frame.ts';
 import { sayCell, sayPosition, type TheatreTexts } from '../say.ts';
 import type { Beat } from './model/beats.ts';
@@ -44,10 +45,6 @@ export function aloud(texts: TourTexts, beat: Beat, before: Beat | undefined): s
     ...queue,
   ];
   return parts.join(theatre.gap);
-}
-
-function distanceOf(value: Value | null): number {
-  return value === null || value.winner === 'tie' ? 0 : value.distance;
 }
 
 /** The distances at the front of the queue, and at its back if others are between. */

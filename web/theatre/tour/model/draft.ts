@@ -1,4 +1,4 @@
-import type { Position, Value } from '../../../../wasm/game.ts';
+import type { Position } from '../../../../wasm/game.ts';
 import { otherSide } from '../../../model/line.ts';
 import type { Beat } from './beats.ts';
 import type { Example, Ground, Successor } from './found.ts';
@@ -8,11 +8,6 @@ import type { SmallBoard, TourScene } from './scene.ts';
 
 /** A sentence and its picture, without their place in the tour. */
 export type Draft = Omit<Beat, 'chapter' | 'nth' | 'isBack' | 'race'>;
-
-/** The distance of a value (moves of both sides); 0 for a tie. */
-export function distanceOf(value: Value): number {
-  return value.winner === 'tie' ? 0 : value.distance;
-}
 
 /** A scene with only its position. */
 export function bare(ground: Ground, position: Position): TourScene {

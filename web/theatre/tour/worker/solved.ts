@@ -1,6 +1,5 @@
 import type { Board, Position, Value } from '../../../../wasm/game.ts';
 import type { Queued, Run, Textbook } from '../../../../wasm/watch.ts';
-import { otherSide } from '../../../model/line.ts';
 import { successorsOf } from '../../../model/rules.ts';
 import { samePosition } from '../../model/frame.ts';
 import type { Example, Ground, Node, Successor } from '../model/found.ts';
@@ -173,8 +172,4 @@ function sameValueDistance(a: Value, b: Value): boolean {
 /** Whether the side to move in `position` wins with a move to a position of this value. */
 export function isWonBy(position: Position, value: Value): value is Won {
   return value.winner === position.side;
-}
-
-export function isLostBy(position: Position, value: Value): value is Won {
-  return value.winner === otherSide(position.side);
 }

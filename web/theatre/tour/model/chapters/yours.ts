@@ -1,4 +1,5 @@
-import { around, bare, type Draft, distanceOf, now, plain, sidesOf } from '../draft.ts';
+import { distanceOf } from '../../../model/distance.ts';
+import { around, bare, type Draft, now, plain, sidesOf } from '../draft.ts';
 import type { Says } from '../facts.ts';
 import type { Example, Successor } from '../found.ts';
 
