@@ -26,7 +26,14 @@ export function StagePins({ scene: { board, position, neighbours }, layout, dens
         const spot = layout.small[index];
         return (
           spot && (
-            <StagePin key={index} board={board} position={each.position} at={spot.cells} density={density} />
+            <StagePin
+              key={index}
+              board={board}
+              position={each.position}
+              at={spot.cells}
+              density={density}
+              isNow={each.turn === 'now'}
+            />
           )
         );
       })}
