@@ -1,5 +1,6 @@
 import type { Side } from '../../../wasm/rubicon.ts';
 import { type Board, markAt, OBSTACLE } from '../../model/board.ts';
+import type { Role } from '../../page/board/picture/shapes.ts';
 import { placeOf } from '../../page/board/view-order.ts';
 import { LETTER_HEIGHT, letterRuns, letterStep } from './font.ts';
 import type { Rectangle, Spot } from './layout.ts';
@@ -96,9 +97,6 @@ function insetOf(side: Side, art: number): number {
 /** Least sides (pixels) for an edge, and for light and shade within it. */
 const EDGED_FROM = 4;
 const EDGED_AND_SHADED_FROM = 12;
-
-/** Whether a piece shares its cell with one that has captured it, or that it has captured. */
-export type Role = 'plain' | 'captured' | 'captor';
 
 /** A piece on the cell with its top left at x, y. */
 export function paintPiece(brush: Brush, side: Side, x: number, y: number, block: Block, role: Role): void {

@@ -68,6 +68,7 @@ export const STAGE_COLOURS = {
   '--stage-red': PIECES.red.face,
   '--stage-black': PIECES.black.face,
   '--stage-stone': STONE.face,
+  '--stage-stone-light': STONE.light,
   '--stage-stone-shade': STONE.shade,
   '--stage-lit': LIT.face,
   '--stage-line': FREE.shade,

@@ -21,8 +21,9 @@ const ABOVE_CAPTION = 2;
 /** Width of a caption: the side to move, and a triangle with three digits. */
 const CAPTION = LETTER_HEIGHT + SPACE + textWidth('▲888');
 
-/** Sizes of cells (CSS px): the largest useful ones. */
+/** Sizes of the cells (CSS px). */
 export type Cells = Readonly<Record<'large' | 'small', number>>;
+/** The largest useful ones. */
 const LARGEST: Cells = { large: 80, small: 48 };
 
 /** The sizes of the cells, and the places of the small boards. */
@@ -66,7 +67,7 @@ export interface Attempt {
 
 /** What a stage chooses its plans from, and what it prefers. */
 export interface PlanStyle {
-  /** Minimum and maximum height (CSS px) of a stage that fits its window, and the height that it has with small boards. */
+  /** Minimum and maximum height (CSS px) of a stage, and the height that it keeps where its window has it. */
   readonly shortest: number;
   readonly tallest: number;
   readonly usual: number;

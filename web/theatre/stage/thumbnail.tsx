@@ -2,7 +2,8 @@ import './thumbnail.css';
 import type { Move, Position } from '../../../wasm/rubicon.ts';
 import type { Board } from '../../model/board.ts';
 import { otherSide } from '../../model/line.ts';
-import { BoardPicture } from '../../page/board/picture/board-picture.tsx';
+import type { Piece } from '../../model/pieces.ts';
+import { BoardPicture, Shapes } from '../../page/board/picture/board-picture.tsx';
 import type { Look, Pictured, Shape } from '../../page/board/picture/shapes.ts';
 import { courseOf } from '../../page/board/view-order.ts';
 
@@ -56,6 +57,16 @@ function last({ board, last: made = null, flipped = false }: Pictured): Shape[] 
     { name: 'left', d: 'M-3-3h6v6h-6z', fill: '--stage-trail', more: { transform } },
     { name: 'way', d: `M0 0h${CELL}`, stroke: '--stage-trail', more: { transform, 'stroke-width': 2.5 } },
   ];
+}
+
+/** A piece in the stage's look, on a cell of its own. */
+export function StagePiece({ kind }: { kind: Piece['kind'] }) {
+  const shapes = STAGE_LOOK.piece(kind, 'plain').map(([fill, d]) => ({ name: kind, fill, d }));
+  return (
+    <svg viewBox={`0 0 ${CELL} ${CELL}`} shape-rendering="crispEdges" aria-hidden="true">
+      <Shapes shapes={shapes} />
+    </svg>
+  );
 }
 
 interface Props {

@@ -10,6 +10,7 @@ import { enlarge } from '../../page/board/enlarge.ts';
 import { glyphPath } from '../../page/board/glyphs.ts';
 import { Zooming } from '../../page/board/zooming.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { StagePiece } from '../stage/thumbnail.tsx';
 import { pin } from '../why/pinned.ts';
 import { furthestOf, placedAt, shadeOf, type WaveCell } from './model/wave.ts';
 import { pops, waveOf } from './wave.ts';
@@ -192,7 +193,7 @@ function shadeStyle(cell: WaveCell | null, furthest: number) {
 
 function Piece({ mark, lifted }: { mark: Mark; lifted: boolean }) {
   const kind = mark === PAWN ? 'pawn' : mark === GENERAL ? 'general' : null;
-  return kind && <span class={`wave-piece ${kind}${lifted ? ' lifted' : ''}`} />;
+  return kind && (lifted ? <span class={`lifted ${kind}`} /> : <StagePiece kind={kind} />);
 }
 
 /** The winner's glyph if the cell is decided in this layer, its distance if before, and '=' for a tie. */
