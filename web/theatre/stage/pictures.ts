@@ -3,16 +3,29 @@ import type { Picture } from '../../page/pictures/pixel-art.ts';
 import { textPicture } from './font.ts';
 
 /*
- * Pictures for the legend. Letters: y lit, o a free cell, g a general, a an arrow, k the pawn, s a shadow, w white,
+ * Pictures of the signs. Letters: y lit, o a free cell, g a general, a an arrow, k the pawn, s a shadow, w white,
  * b and l a win's ring and cells, r and m a loss's; letters are u of a win, v of a loss, d dim, p plain.
  */
 
-/** Eleven pixels a side: a ring around a filling, and on it a square. */
-function tile(ring: string, filling: string, piece: string): Picture {
+/** A piece on a cell, nine pixels a side. */
+function pieceOn(cell: string, piece: string): Picture {
+  const gap = cell.repeat(9);
+  const middle = `${cell.repeat(2)}${piece.repeat(5)}${cell.repeat(2)}`;
+  return [gap, gap, ...Array.from({ length: 5 }, () => middle), gap, gap];
+}
+
+/** The same within a ring, eleven pixels a side. */
+function tile(ring: string, cell: string, piece: string): Picture {
   const edge = ring.repeat(11);
-  const gap = `${ring}${filling.repeat(9)}${ring}`;
-  const middle = `${ring}${filling.repeat(2)}${piece.repeat(5)}${filling.repeat(2)}${ring}`;
-  return [edge, gap, gap, ...Array.from({ length: 5 }, () => middle), gap, gap, edge];
+  return [edge, ...pieceOn(cell, piece).map((row) => `${ring}${row}${ring}`), edge];
+}
+
+/** A captured piece on a free cell, and on it the one that has captured it. */
+function capture(captured: string, captor: string): Picture {
+  const edge = 'o'.repeat(9);
+  const around = `o${captured.repeat(7)}o`;
+  const middle = `o${captured.repeat(2)}${captor.repeat(3)}${captured.repeat(2)}o`;
+  return [edge, around, around, middle, middle, middle, around, around, edge];
 }
 
 /** A general, an arrow, and the general's shadow at its end. */
@@ -26,13 +39,13 @@ const MOVE: Picture = [
   'ggggg.....sssss',
 ];
 
-/** Two dots that are lit, and one that is out. */
+/** The counter of three moves, one of which is known to lose. */
 const DOTS: Picture = [
   '...........',
   '...........',
-  'ppp.ppp.ppp',
-  'ppp.ppp.p.p',
-  'ppp.ppp.ppp',
+  'ppp.ppp.ddd',
+  'ppp.ppp.d.d',
+  'ppp.ppp.ddd',
   '...........',
   '...........',
 ];
@@ -43,8 +56,8 @@ const BLACK_TO_MOVE: Picture = ['ppppppp', 'ppppppp', 'ppkkkpp', 'ppkkkpp', 'ppk
 /** The side to move, its piece on a cell as high as a letter. */
 export const SIDE_PICTURES: Readonly<Record<Side, Picture>> = { red: RED_TO_MOVE, black: BLACK_TO_MOVE };
 
-/** The signs in the order of the legend. */
-export const LEGEND_PICTURES = [
+/** The signs of a run, in the order of its legend. */
+export const LEGEND_SIGNS = [
   ['pieces', [tile('o', 'o', 'g'), tile('o', 'o', 'k')]],
   ['lit', [tile('y', 'y', 'g')]],
   ['now', [tile('w', '.', 'o')]],
@@ -54,4 +67,15 @@ export const LEGEND_PICTURES = [
   ['known', [textPicture('▲12', 'd')]],
   ['counted', [DOTS]],
   ['side', [RED_TO_MOVE, BLACK_TO_MOVE]],
+] as const satisfies readonly (readonly [string, readonly Picture[]])[];
+
+/** The signs of the tour. */
+export const TOUR_SIGNS = [
+  ['pieces', [pieceOn('o', 'g'), pieceOn('o', 'k')]],
+  ['captured', [capture('k', 'g'), capture('g', 'k')]],
+  ['side', [RED_TO_MOVE, BLACK_TO_MOVE]],
+  ['won', [textPicture('▲3', 'u')]],
+  ['lost', [textPicture('▼2', 'v')]],
+  ['tie', [textPicture('=', 'p')]],
+  ['counter', [DOTS]],
 ] as const satisfies readonly (readonly [string, readonly Picture[]])[];

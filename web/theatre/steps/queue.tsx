@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Board } from '../../../wasm/rubicon.ts';
 import { useApp } from '../../page/app-context.ts';
-import { Pixels } from '../../page/pictures/pixels.tsx';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { distanceOf } from '../model/distance.ts';
 import type { Frame, QueueLayer } from '../model/frame.ts';
 import type { Queued } from '../model/scene.ts';
 import { sayPosition } from '../say.ts';
-import { valueText } from '../stage/caption.ts';
+import { MarkSign } from '../stage/mark-sign.tsx';
 import { distanceColour } from '../stage/palette.ts';
-import { SIDE_PICTURES } from '../stage/pictures.ts';
 import { StageThumbnail } from '../stage/thumbnail.tsx';
 import { PinButton } from '../why/pin-button.tsx';
 import { THEATRE } from '../words.ts';
@@ -121,10 +119,7 @@ function QueuedPosition({ board, queued: { position, value }, isHead, comesIn }:
         }}
       >
         <StageThumbnail board={board} position={position} flipped={state.flipped.value} />
-        <span class="stage-mark">
-          <Pixels picture={SIDE_PICTURES[position.side]} name="stage-sign" />
-          {valueText(value, position.side)}
-        </span>
+        <MarkSign side={position.side} mark={{ decided: true, value }} />
       </PinButton>
     </li>
   );

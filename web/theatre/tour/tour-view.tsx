@@ -4,13 +4,14 @@ import { Heard } from '../../page/controls/heard.tsx';
 import { SteppingButtons } from '../../page/controls/stepping.tsx';
 import { useMedia } from '../../page/controls/use-media.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
+import { TOUR_SIGNS } from '../stage/pictures.ts';
+import { StageSigns } from '../stage/signs.tsx';
 import { steppingOf } from '../stepper.ts';
 import { THEATRE } from '../words.ts';
 import { ChapterList } from './chapter-list.tsx';
 import type { TourPlayer } from './model/player.ts';
 import { Decided } from './progress.tsx';
 import { aloud, lengthOf } from './say.ts';
-import { TourSigns } from './signs.tsx';
 import { TourCaption } from './tour-caption.tsx';
 import { TourStage } from './tour-stage.tsx';
 import { TOUR } from './words.ts';
@@ -55,7 +56,7 @@ export function TourView({ player }: { player: TourPlayer }) {
       </div>
       <div class="tour-side">
         <ChapterList player={player} />
-        <TourSigns />
+        <StageSigns signs={TOUR_SIGNS} words={tour.signs} />
       </div>
       <Heard text={aloud(texts, beat, player.beats[at - 1])} passes={racing} testId="told" />
     </section>
