@@ -1,16 +1,11 @@
-import type { Board, Move, Side } from '../../wasm/rubicon.ts';
 import { rowsOf } from '../model/board.ts';
 import { PAGE_LOOK, type PageColour } from '../page/board/picture/page-look.ts';
-import { cellShapes, pieceShapes, type Shape } from '../page/board/picture/shapes.ts';
+import { cellShapes, type Pictured, pieceShapes, type Shape } from '../page/board/picture/shapes.ts';
 import { seenOrder } from '../page/board/view-order.ts';
 import { LIGHT } from '../page/style/colours.ts';
 
-/** The content of a picture. */
-export interface BoardPicture {
-  readonly board: Board;
-  readonly flipped: boolean;
-  /** The last move and its side. */
-  readonly last: { readonly move: Move; readonly side: Side } | null;
+/** The content of a file. */
+export interface ExportedBoard extends Required<Omit<Pictured, 'position'>> {
   /** Text lines above the board. */
   readonly heading: readonly string[];
   /** The accessible title; the description adds the rows of the board. */
@@ -29,13 +24,13 @@ const LINE = 16;
 const FONT = 11;
 
 /** The size of the picture in units. */
-export function sizeOf({ board, heading }: BoardPicture): Size {
+export function sizeOf({ board, heading }: ExportedBoard): Size {
   const width = Math.max(board.columns * CELL + 2 * (GUTTER + FRAME), ...heading.map(widthOf));
   return { width, height: board.rows * CELL + 2 * (GUTTER + FRAME) + headingHeight(heading) };
 }
 
 /** The board as a self-contained SVG file, `scale` pixels per unit. */
-export function boardSvg(picture: BoardPicture, scale = 2): string {
+export function boardSvg(picture: ExportedBoard, scale = 2): string {
   const { width, height } = sizeOf(picture);
   const left = Math.floor((width - picture.board.columns * CELL) / 2);
   const top = GUTTER + FRAME + headingHeight(picture.heading);
@@ -82,7 +77,7 @@ function widthOf(line: string): number {
   return Math.ceil(ems * FONT) + GUTTER;
 }
 
-function headingOf({ heading }: BoardPicture, width: number): string[] {
+function headingOf({ heading }: ExportedBoard, width: number): string[] {
   return heading.map((line, index) => {
     const weight = index === 0 ? ' font-weight="bold"' : '';
     return `<text x="${width / 2}" y="${(index + 1) * LINE}" fill="${LIGHT['--ink']}" font-family="monospace" font-size="${FONT}"${weight} text-anchor="middle">${escaped(line)}</text>`;
@@ -90,7 +85,7 @@ function headingOf({ heading }: BoardPicture, width: number): string[] {
 }
 
 /** Row and column numbers along the top and left edges. */
-function numbers({ board, flipped }: BoardPicture): string[] {
+function numbers({ board, flipped }: ExportedBoard): string[] {
   const style = `fill="${LIGHT['--ink']}" font-family="monospace" font-size="8"`;
   const along = (count: number, write: (seen: number, number: number) => string) =>
     seenOrder(count, flipped).map((index, seen) => write(seen * CELL + CELL / 2, index + 1));
@@ -104,7 +99,7 @@ function numbers({ board, flipped }: BoardPicture): string[] {
 }
 
 /** The frame around the cells. */
-function frame({ board }: BoardPicture): Shape<PageColour> {
+function frame({ board }: ExportedBoard): Shape<PageColour> {
   const [width, height] = [board.columns * CELL + 2 * FRAME, board.rows * CELL + 2 * FRAME];
   return { name: 'frame', fill: '--ink', d: `M-${FRAME}-${FRAME}h${width}v${height}h-${width}z` };
 }

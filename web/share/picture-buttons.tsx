@@ -7,7 +7,7 @@ import { download } from '../page/exchange.ts';
 import { useCatalogue } from '../page/words/catalogue.ts';
 import { verdictWords } from '../page/words/line-sentences.ts';
 import { MOVE_LINE } from '../page/words/line-words.ts';
-import { type BoardPicture, boardSvg } from './board-svg.ts';
+import { boardSvg, type ExportedBoard } from './board-svg.ts';
 import { boardPng, copyPng } from './png.ts';
 import { SHARE } from './words.ts';
 
@@ -57,7 +57,7 @@ function pictureOf(
   { state, texts, language }: App,
   withVerdict: boolean,
   nameOf: (rows: number, columns: number) => string,
-): BoardPicture {
+): ExportedBoard {
   const board = state.board.value;
   const [solution, moves, ply, side] = [
     state.solution.value,

@@ -1,4 +1,4 @@
-import type { BoardPicture, Size } from './board-svg.ts';
+import type { ExportedBoard, Size } from './board-svg.ts';
 import { boardSvg, sizeOf } from './board-svg.ts';
 
 /** Target width and maximum side (px), within the canvas limit of every browser. */
@@ -12,7 +12,7 @@ export function pngScale({ width, height }: Size): number {
 }
 
 /** The picture as a PNG file. */
-export async function boardPng(picture: BoardPicture): Promise<Blob> {
+export async function boardPng(picture: ExportedBoard): Promise<Blob> {
   const scale = pngScale(sizeOf(picture));
   const url = URL.createObjectURL(new Blob([boardSvg(picture, scale)], { type: 'image/svg+xml' }));
   try {

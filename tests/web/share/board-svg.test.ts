@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../wasm/rubicon.ts';
-import { type BoardPicture, boardSvg, sizeOf } from '../../../web/share/board-svg.ts';
+import { boardSvg, type ExportedBoard, sizeOf } from '../../../web/share/board-svg.ts';
 import { pngScale } from '../../../web/share/png.ts';
 import { board, boards, rows, THREE } from '../support/samples.ts';
 import { type Element, elementsOf, readXml } from './xml.ts';
 
-function picture(drawn: Board, rest: Partial<BoardPicture> = {}): BoardPicture {
+function picture(drawn: Board, rest: Partial<ExportedBoard> = {}): ExportedBoard {
   return { board: drawn, flipped: false, last: null, heading: [], title: 'A board', ...rest };
 }
 

@@ -10,7 +10,7 @@ import { paintSign, type Sign } from './sign.ts';
 import { paintTint, paintVeil } from './tint.ts';
 
 /** A board of the stage at one moment, large or small. */
-export interface BoardPicture {
+export interface StageBoard {
   readonly position: Position;
   /** The move on which one of its pieces is. */
   readonly trail?: Trail | null;
@@ -29,13 +29,13 @@ export interface BoardPicture {
 }
 
 /** Draws a small board at its place. */
-export function drawSmallBoard(brush: Brush, set: StageSet, spot: Spot, picture: BoardPicture): void {
+export function drawSmallBoard(brush: Brush, set: StageSet, spot: Spot, picture: StageBoard): void {
   brush.drawImage(set.smallBoard, spot.cells.x, spot.cells.y);
   drawBoard(brush, set, spot, picture);
 }
 
 /** Draws what stands on a board whose empty cells are painted. */
-export function drawBoard(brush: Brush, set: StageSet, spot: Spot, picture: BoardPicture): void {
+export function drawBoard(brush: Brush, set: StageSet, spot: Spot, picture: StageBoard): void {
   const { unit } = set.layout;
   const { cells } = spot;
   const {

@@ -1,7 +1,7 @@
 import type { Board } from '../../model/board.ts';
 import { piecesOf } from '../../model/pieces.ts';
 import { type Brush, paintPiece } from './art.ts';
-import { type BoardPicture, drawBoard, drawSmallBoard } from './draw-board.ts';
+import { drawBoard, drawSmallBoard, type StageBoard } from './draw-board.ts';
 import type { Spot } from './layout.ts';
 import { INK } from './palette.ts';
 import { GAP } from './plan.ts';
@@ -10,8 +10,8 @@ import { cornerOf, type StageSet } from './set.ts';
 /** What a stage shows at one moment. */
 export interface StagePicture {
   /** A position, or the pieces of a board that lacks others. */
-  readonly large: BoardPicture | Board;
-  readonly small: readonly BoardPicture[];
+  readonly large: StageBoard | Board;
+  readonly small: readonly StageBoard[];
   /** The number of small boards before a gap, which stands for others that are not shown; null if there is none. */
   readonly gapAfter?: number | null;
 }

@@ -1,7 +1,7 @@
 import type { Board, Position } from '../../../../wasm/rubicon.ts';
 import type { Neighbour } from '../../model/scene.ts';
 import { type Caption, captionOf, standingOf, valueText } from '../../stage/caption.ts';
-import type { BoardPicture } from '../../stage/draw-board.ts';
+import type { StageBoard } from '../../stage/draw-board.ts';
 import { FINAL, type Motion, type Phase, phaseAt } from '../../stage/motion.ts';
 import { INK, NEWS_COLOURS } from '../../stage/palette.ts';
 import type { Boards } from '../../stage/plan.ts';
@@ -38,7 +38,7 @@ function isDecided({ news }: Neighbour): boolean {
   return news === 'won' || news === 'lost';
 }
 
-function taken({ lit, value }: StageScene, position: Position): BoardPicture {
+function taken({ lit, value }: StageScene, position: Position): StageBoard {
   const { side } = position;
   const sign = signOf({
     text: value ? valueText(value, side) : '',
@@ -50,7 +50,7 @@ function taken({ lit, value }: StageScene, position: Position): BoardPicture {
 
 const DIMMED = 0.55;
 
-function told(neighbour: Neighbour, phase: Phase): BoardPicture {
+function told(neighbour: Neighbour, phase: Phase): StageBoard {
   const { turn, position, move, news } = neighbour;
   const isComing = turn === 'coming';
   const hasArrived = !isComing && phase.glide === 1;

@@ -1,7 +1,7 @@
 import type { Position, Value } from '../../../../wasm/rubicon.ts';
 import { moveBetween } from '../../model/frame.ts';
 import { standingOf, valueText } from '../../stage/caption.ts';
-import type { BoardPicture } from '../../stage/draw-board.ts';
+import type { StageBoard } from '../../stage/draw-board.ts';
 import { FINAL, type Phase } from '../../stage/motion.ts';
 import { INK, NEWS_COLOURS } from '../../stage/palette.ts';
 import type { Boards } from '../../stage/plan.ts';
@@ -48,7 +48,7 @@ export function raceShow({ scene: { board }, race }: Beat, boards: Boards): Show
   };
 }
 
-function largePicture(scene: TourScene, phase: Phase): BoardPicture {
+function largePicture(scene: TourScene, phase: Phase): StageBoard {
   const { position, isLit, isMarked, isNews, last, walk } = scene;
   const value = isNews && phase.glide < 1 ? null : scene.value;
   const tint = isNews ? phase.tint : 'settled';
@@ -66,7 +66,7 @@ function largePicture(scene: TourScene, phase: Phase): BoardPicture {
 }
 
 /** Where the large board is after `walked` steps of a walk; null if it is not on one. */
-function stepOf(walk: readonly Position[], walked: number): Pick<BoardPicture, 'position' | 'trail'> | null {
+function stepOf(walk: readonly Position[], walked: number): Pick<StageBoard, 'position' | 'trail'> | null {
   if (walk.length === 0 || !Number.isFinite(walked)) return null;
   const step = Math.min(Math.floor(walked), walk.length - 2);
   const [from, to] = [walk[step], walk[step + 1]];
@@ -78,7 +78,7 @@ function stepOf(walk: readonly Position[], walked: number): Pick<BoardPicture, '
 /** Opacity of the background over boards that no longer matter. */
 const ASIDE = 0.6;
 
-function smallPicture(scene: TourScene, small: SmallBoard, index: number, phase: Phase): BoardPicture {
+function smallPicture(scene: TourScene, small: SmallBoard, index: number, phase: Phase): StageBoard {
   const { position, move, turn, value } = small;
   const glide = turn === 'now' ? phase.glide : 1;
   const known = glide === 1 ? value : null;
