@@ -49,3 +49,18 @@ test('workers whose scripts cannot be fetched are reported, and start as soon as
     await rubicon.expectAnswer(answer);
   });
 });
+
+test('without the code that talks to workers a small board is solved, and a large one as soon as it can be', async ({
+  rubicon,
+  context,
+}) => {
+  const talk = /\/assets\/comlink-[^/]*\.js$/;
+  await context.route(talk, (route) => route.abort('internetdisconnected'));
+  await rubicon.openBoard(sample(2).rows);
+  await rubicon.expectAnswer(sample(2).answer);
+  await rubicon.openBoard(rows);
+  await expect(rubicon.result).toContainText('The solver could not be loaded. Try again, or reload the page');
+  await context.unroute(talk);
+  await rubicon.button('Try again').click();
+  await rubicon.expectAnswer(answer);
+});
