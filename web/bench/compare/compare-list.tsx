@@ -1,3 +1,4 @@
+import '../../page/controls/item.css';
 import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { answerText } from '../contest/model/contest.ts';
@@ -27,7 +28,7 @@ export function CompareList({ differences, run }: { differences: readonly Differ
         return (
           <button
             type="button"
-            class="difference-row"
+            class="item difference-row"
             tabIndex={tabIndex}
             aria-current={state.shown.value === index}
             onClick={() => {

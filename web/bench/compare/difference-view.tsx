@@ -1,3 +1,4 @@
+import '../../page/controls/item.css';
 import '../../page/controls/moves.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -164,7 +165,7 @@ function Steps({ board, line, ply, choose }: StepsProps) {
       <li>
         <button
           type="button"
-          class="move-item"
+          class="item move-item"
           aria-current={ply === 0 ? 'step' : undefined}
           onClick={() => choose(0)}
         >
@@ -176,7 +177,7 @@ function Steps({ board, line, ply, choose }: StepsProps) {
         <li key={number} class={move.side}>
           <button
             type="button"
-            class="move-item"
+            class="item move-item"
             aria-current={ply === number ? 'step' : undefined}
             onClick={() => choose(number)}
           >

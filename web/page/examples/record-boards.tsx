@@ -1,3 +1,4 @@
+import '../controls/item.css';
 import './examples.css';
 import { loadBoard } from '../../model/actions.ts';
 import { useApp } from '../app-context.ts';
@@ -23,7 +24,7 @@ export function RecordBoards() {
             <li key={goal}>
               <button
                 type="button"
-                class="record"
+                class="item record"
                 aria-label={records.of[goal](score)}
                 onClick={() => loadBoard(state, boardOf(text))}
               >

@@ -1,3 +1,4 @@
+import '../../page/controls/item.css';
 import '../../page/controls/moves.css';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -110,7 +111,7 @@ function MoveItem({ index, words, side, value, current, loops = false, onSelect 
     <li class={side ?? 'start'}>
       <button
         type="button"
-        class="move-item"
+        class="item move-item"
         aria-current={current ? 'step' : undefined}
         tabIndex={current ? 0 : -1}
         onClick={() => onSelect(index)}

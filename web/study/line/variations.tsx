@@ -1,3 +1,4 @@
+import '../../page/controls/item.css';
 import { useMemo } from 'preact/hooks';
 import { dropVariation, openBestLine, openVariation } from '../../model/explore.ts';
 import { moveWords, positionsAlong, startPosition } from '../../model/line.ts';
@@ -23,7 +24,7 @@ export function Variations() {
         <li>
           <button
             type="button"
-            class="variation"
+            class="item variation"
             aria-current={played.length === 0}
             onClick={() => openBestLine(state)}
           >
@@ -32,7 +33,7 @@ export function Variations() {
         </li>
         {played.length > 0 && (
           <li>
-            <span class="variation" aria-current="true">
+            <span class="item variation" aria-current="true">
               {words.current(ownMoves(played, view.value.solution))}
             </span>
           </li>
@@ -62,7 +63,7 @@ function VariationItem({ game, index }: { game: Variation; index: number }) {
   }, [board, side, game, current, line]);
   return (
     <li>
-      <button type="button" class="variation" onClick={() => openVariation(state, index)}>
+      <button type="button" class="item variation" onClick={() => openVariation(state, index)}>
         {words.variation(ply, move, game.length - ply)}
       </button>
       <IconButton

@@ -1,3 +1,4 @@
+import '../../page/controls/item.css';
 import '../../page/controls/moves.css';
 import { useSignal } from '@preact/signals';
 import type { TargetedKeyboardEvent } from 'preact';
@@ -83,7 +84,7 @@ function Choice({ view, position, choice, best, isStop, onStop }: ChoiceProps) {
   return (
     <button
       type="button"
-      class="choice"
+      class="item choice"
       tabIndex={isStop ? 0 : -1}
       {...pointing}
       onFocus={(event) => {

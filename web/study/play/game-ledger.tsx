@@ -1,3 +1,4 @@
+import '../../page/controls/item.css';
 import '../../page/controls/moves.css';
 import type { Game } from '../../model/game.ts';
 import { moveWords } from '../../model/line.ts';
@@ -65,7 +66,7 @@ function Entry({ game, entry }: { game: Game; entry: LedgerEntry }) {
     <li class={position.side}>
       <button
         type="button"
-        class="move-item"
+        class="item move-item"
         aria-current={state.ply.value === ply ? 'step' : undefined}
         onClick={() => stepTo(state, ply)}
       >

@@ -1,3 +1,4 @@
+import '../../page/controls/item.css';
 import '../../page/controls/moves.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ValuedMove } from '../../../wasm/rubicon.ts';
@@ -28,7 +29,7 @@ export function GameMoves({ onPress }: { onPress: OnPress }) {
         <li key={`${from} ${to}`} class={position.side}>
           <button
             type="button"
-            class="move-item"
+            class="item move-item"
             onClick={(event) => {
               onPress(event);
               playMove(state, { from, to });
