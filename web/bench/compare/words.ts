@@ -6,7 +6,8 @@ const en = {
   source: {
     label: 'Output of your program',
     text: 'Output text',
-    hint: 'One answer a line, such as “Red 75”, “Black 2” or “Tie”. A dropped file goes here; one that ends in .in or is dropped on the contest file goes there.',
+    hint: 'One answer a line, such as “Red 75”, “Black 2” or “Tie”.',
+    dropHint: 'A dropped file goes here; one that ends in .in or is dropped on the contest file goes there.',
     compare: 'Compare',
     file: 'Choose an output file',
   },
@@ -107,7 +108,8 @@ const zh: typeof en = {
   source: {
     label: '你的输出',
     text: '输出文本',
-    hint: '每行一个答案，如“Red 75”“Black 2”“Tie”。拖入的文件放在这里；以 .in 结尾或拖到输入文件一栏的，作为输入文件。',
+    hint: '每行一个答案，如“Red 75”“Black 2”“Tie”。',
+    dropHint: '拖入的文件放在这里；以 .in 结尾或拖到输入文件一栏的，作为输入文件。',
     compare: '比对',
     file: '选择输出文件',
   },
