@@ -49,7 +49,7 @@ function Switches() {
   const { chosen } = mistakesOf(useApp());
   const texts = useCatalogue(BENCH_MISTAKES);
   return (
-    <fieldset class="mistake-switches" aria-label={texts.switches}>
+    <fieldset class="cluster mistake-switches" aria-label={texts.switches}>
       <span aria-hidden="true">{texts.switches}</span>
       {SHOWN.map((mistake, index) => {
         const own = setOf(mistake);
