@@ -37,7 +37,9 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
   const flies = player.playing.value && (isFast(player.speed.value) || player.races.value);
   const isWhole = player.playing.value && player.speed.value !== SENTENCES;
   const boards = useMemo(() => runBoards(board), [board]);
+  const all = useMemo(() => [boards], [boards]);
   const scene = useMemo(() => sceneOf(board, frame, player, flies), [board, frame, player, flies]);
+  const show = useMemo(() => runShow(scene, boards), [scene, boards]);
   const run = { steps: player.programme.steps, drawn: player.drawn };
   const say = isWhole ? sayWhole : sayFrame;
   const said = flies ? sayFlight(texts, player.ahead.value) : say(texts, board, frame, run);
@@ -54,8 +56,8 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
         <Turning board={board} player={player}>
           <Stage
             style={RUN_STAGE}
-            all={useMemo(() => [boards], [boards])}
-            show={useMemo(() => runShow(scene, boards), [scene, boards])}
+            all={all}
+            show={show}
             flipped={app.state.flipped.value}
             label={[said.sentence, said.place].join(texts.gap)}
             still={flies || isWhole}

@@ -12,7 +12,10 @@ import { RACE } from '../model/pace.ts';
 import type { SmallBoard, TourScene } from '../model/scene.ts';
 import { tourPhaseAt } from './motion.ts';
 
-/** The boards of a beat: room for the small boards of its whole chapter, so that they keep their places, unless the chapter shows several positions. */
+/**
+ * The boards of a beat: room for the small boards of its whole chapter, so that they keep their places, unless the chapter shows
+ * several positions.
+ */
 export function tourBoards(beats: readonly Beat[], { chapter, scene }: Beat): Boards {
   const { rows, columns } = scene.board;
   const isAlone = chapter === 'finished' || chapter === 'tie';
