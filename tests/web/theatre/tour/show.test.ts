@@ -7,10 +7,11 @@ import { FINAL, type Phase } from '../../../../web/theatre/stage/motion.ts';
 import { INK } from '../../../../web/theatre/stage/palette.ts';
 import { FRAME } from '../../../../web/theatre/stage/plan.ts';
 import { paintBackdrop, paintSmallBoard, type StageSet } from '../../../../web/theatre/stage/set.ts';
+import { RACE } from '../../../../web/theatre/tour/model/pace.ts';
 import type { TourScene } from '../../../../web/theatre/tour/model/scene.ts';
 import { durationOf, tourPhaseAt } from '../../../../web/theatre/tour/picture/motion.ts';
 import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
-import { tourShow } from '../../../../web/theatre/tour/picture/show.ts';
+import { raceShow, tourShow } from '../../../../web/theatre/tour/picture/show.ts';
 import { Raster } from '../stage/raster.ts';
 import { sampleBoards, tourOf } from './tours.ts';
 
@@ -112,5 +113,18 @@ describe('a picture of the tour', () => {
     const lines = linesWith(raster, { ...large, caption: right }, [INK.plain]);
     const middle = ((lines[0] ?? Number.NaN) + (lines.at(-1) ?? Number.NaN) + 1) / 2;
     expect(Math.abs(middle - (LETTER_HEIGHT * unit) / 2)).toBeLessThanOrEqual(unit / 2);
+  });
+
+  it('shows the positions of a race one after the other, each for the same time, and ends with the last', () => {
+    const beat = beats.find(({ race }) => race.length > 1);
+    if (beat === undefined) throw new Error('there is no race');
+    const { motion, pictureAt } = raceShow(beat, boardsOf(beat.scene));
+    const positionAt = (age: number) => {
+      const { large } = pictureAt(motion?.(age, true) ?? FINAL);
+      return 'position' in large ? large.position : null;
+    };
+    const each = RACE / beat.race.length;
+    expect(beat.race.map((_, nth) => positionAt((nth + 0.5) * each))).toEqual(beat.race);
+    expect(positionAt(RACE)).toEqual(beat.race.at(-1));
   });
 });

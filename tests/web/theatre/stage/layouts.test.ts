@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { stageLayouts } from '../../../../web/theatre/stage/layouts.ts';
+import { RUN_STAGE } from '../../../../web/theatre/steps/picture/plan.ts';
+import { TOUR_STAGE } from '../../../../web/theatre/tour/picture/plan.ts';
+
+const ALL = [
+  { rows: 3, columns: 3, neighbours: 0 },
+  { rows: 3, columns: 3, neighbours: 4 },
+  { rows: 8, columns: 5, neighbours: 8 },
+];
+
+describe('the layouts of a stage', () => {
+  it.each([1, 2])('have one height, that of the highest, on a screen of density %d', (density) => {
+    const { of, height } = stageLayouts(TOUR_STAGE, ALL, { width: 700 * density, density, room: 400 });
+    const layouts = ALL.map(of);
+    expect(layouts.map((layout) => layout?.small.length)).toEqual([0, 4, 8]);
+    expect(height).toBe(Math.max(...layouts.map((layout) => (layout?.height ?? 0) / density)));
+    expect(height).toBeLessThanOrEqual(400);
+  });
+
+  it('are none for boards that were not named', () => {
+    const { of } = stageLayouts(TOUR_STAGE, ALL.slice(1), { width: 700, density: 1, room: 400 });
+    expect(ALL.map((boards) => of(boards) !== null)).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['a window that is too low', 100, 280],
+    ['a window with some room', 300, 300],
+    ['a high window', 2_000, 432],
+  ])('of a run have room for an explanation as %s has it', (_, room, least) => {
+    const { height } = stageLayouts(RUN_STAGE, [{ rows: 1, columns: 2, neighbours: 2 }], {
+      width: 300,
+      density: 1,
+      room,
+    });
+    expect(height).toBe(least);
+  });
+});
