@@ -182,7 +182,7 @@ size_t certificate_sentence(const struct certificate_report *report, const struc
         [CERTIFICATE_LOSS] = ", but a move does not lose, or the longest resistance is another",
         [CERTIFICATE_TIE] = ", but a move wins, or none keeps the tie",
     };
-    struct writer out = {text, capacity, 0};
+    struct writer out = writer_in(text, capacity);
     if (capacity == 0) return 0;
     if (report->fault == CERTIFICATE_SOUND) {
         writer_number(&out, report->checked);

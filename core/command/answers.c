@@ -1,8 +1,9 @@
 #include "command/answers.h"
 
 #include "analysis/certificate.h"
-#include "command/json.h"
+#include "command/text.h"
 #include "contest/answer.h"
+#include "game/json.h"
 
 #include <stdlib.h>
 
@@ -16,7 +17,7 @@ static struct place place_of(const struct board *board, int cell) {
     return (struct place){cell / board->columns + 1, cell % board->columns + 1};
 }
 
-static void add_value(struct text *text, struct value value) {
+static void add_value(struct writer *text, struct value value) {
     char answer[ANSWER_MAX];
     answer_format(value, answer);
     text_add(text, "%s", answer);
@@ -29,7 +30,7 @@ static void add_json_value(struct json *json, struct value value) {
     if (value.winner != WINNER_NONE) json_number(json, "distance", value.distance);
 }
 
-static bool add_verdict(struct text *text, struct json *json, const struct analysis *analysis,
+static bool add_verdict(struct writer *text, struct json *json, const struct analysis *analysis,
                         const struct position *position, struct failure *failure) {
     struct value value;
     if (!analysis_value(analysis, position, &value, failure)) return false;
@@ -49,7 +50,7 @@ static void add_json_move(struct json *json, struct place from, struct place to)
     json_array_end(json);
 }
 
-static bool add_move(struct text *text, struct json *json, const struct analysis *analysis,
+static bool add_move(struct writer *text, struct json *json, const struct analysis *analysis,
                      struct position *position, struct move move, uint32_t number, struct failure *failure) {
     const struct board *board = analysis_board(analysis);
     struct place from = place_of(board, move.from);
@@ -69,7 +70,7 @@ static bool add_move(struct text *text, struct json *json, const struct analysis
     return true;
 }
 
-static bool add_moves(struct text *text, struct json *json, const struct analysis *analysis,
+static bool add_moves(struct writer *text, struct json *json, const struct analysis *analysis,
                       const struct position *position, const struct move *moves, struct play_shape shape,
                       struct failure *failure) {
     bool has_loop = shape.loop < shape.length;
@@ -88,7 +89,7 @@ static bool add_moves(struct text *text, struct json *json, const struct analysi
     return true;
 }
 
-static bool add_line(struct text *text, struct json *json, const struct analysis *analysis,
+static bool add_line(struct writer *text, struct json *json, const struct analysis *analysis,
                      const struct position *position, struct failure *failure) {
     struct play_shape shape;
     if (!play_line_shape(analysis, position, &shape, failure)) return false;
@@ -102,7 +103,7 @@ static bool add_line(struct text *text, struct json *json, const struct analysis
 }
 
 /* R75, B2 or T; # for an obstacle, - for a cell on which the piece cannot stand. */
-static void add_map_cell(struct text *text, const struct board *board, bool stands, struct value value,
+static void add_map_cell(struct writer *text, const struct board *board, bool stands, struct value value,
                          int cell) {
     static const char letters[] = {[WINNER_NONE] = 'T', [WINNER_RED] = 'R', [WINNER_BLACK] = 'B'};
     const char *gap = cell % board->columns > 0 ? " " : "";
@@ -125,7 +126,7 @@ static void add_json_cell(struct json *json, bool stands, struct value value) {
     json_object_end(json);
 }
 
-static bool add_map(struct text *text, struct json *json, const struct options *options,
+static bool add_map(struct writer *text, struct json *json, const struct options *options,
                     const struct analysis *analysis, const struct position *position,
                     struct failure *failure) {
     const struct board *board = analysis_board(analysis);
@@ -150,7 +151,7 @@ static bool add_map(struct text *text, struct json *json, const struct options *
     return true;
 }
 
-static bool add_check(struct text *text, struct json *json, struct terminal *terminal,
+static bool add_check(struct writer *text, struct json *json, struct terminal *terminal,
                       const struct analysis *analysis, bool *sound, struct failure *failure) {
     char sentence[CERTIFICATE_SENTENCE_MAX];
     struct certificate *certificate;
@@ -171,7 +172,7 @@ static bool add_check(struct text *text, struct json *json, struct terminal *ter
     return true;
 }
 
-static bool add_text(struct text *text, const struct options *options, struct terminal *terminal,
+static bool add_text(struct writer *text, const struct options *options, struct terminal *terminal,
                      const struct analysis *analysis, const struct position *position, bool *sound,
                      struct failure *failure) {
     if (options->task != TASK_MAP && !add_verdict(text, NULL, analysis, position, failure)) return false;
@@ -181,7 +182,7 @@ static bool add_text(struct text *text, const struct options *options, struct te
     return options->task != TASK_MAP || add_map(text, NULL, options, analysis, position, failure);
 }
 
-static bool add_json(struct text *text, const struct options *options, struct terminal *terminal,
+static bool add_json(struct writer *text, const struct options *options, struct terminal *terminal,
                      uint64_t number, const struct analysis *analysis, const struct position *position,
                      bool *sound, struct failure *failure) {
     const struct board *board = analysis_board(analysis);
@@ -201,16 +202,16 @@ static bool add_json(struct text *text, const struct options *options, struct te
     return added;
 }
 
-bool answers_add(struct text *text, const struct options *options, struct terminal *terminal, uint64_t number,
-                 const struct analysis *analysis, const struct position *position, bool *sound,
-                 struct failure *failure) {
+bool answers_add(struct writer *text, const struct options *options, struct terminal *terminal,
+                 uint64_t number, const struct analysis *analysis, const struct position *position,
+                 bool *sound, struct failure *failure) {
     bool added = options->json ? add_json(text, options, terminal, number, analysis, position, sound, failure)
                                : add_text(text, options, terminal, analysis, position, sound, failure);
     if (added && text->failed) return failure_set(failure, FAILURE_OUT_OF_MEMORY, text->length, 0);
     return added;
 }
 
-void answers_missing(struct text *text, const struct options *options, uint64_t number,
+void answers_missing(struct writer *text, const struct options *options, uint64_t number,
                      const struct failure *failure) {
     if (options->json) {
         struct json json = {.text = text};

@@ -8,13 +8,13 @@
 
 /* Adds the answer of options->task for a position of the board with this number in its input, from 1. Clears *sound
    if a check finds a wrong value; a long check shows its progress on the terminal. */
-bool answers_add(struct text *text, const struct options *options, struct terminal *terminal, uint64_t number,
-                 const struct analysis *analysis, const struct position *position, bool *sound,
-                 struct failure *failure);
+bool answers_add(struct writer *text, const struct options *options, struct terminal *terminal,
+                 uint64_t number, const struct analysis *analysis, const struct position *position,
+                 bool *sound, struct failure *failure);
 
 /* Adds the line of a board without an answer: `?`, so that line k is still board k, or with
    --json an object that says what is wrong. */
-void answers_missing(struct text *text, const struct options *options, uint64_t number,
+void answers_missing(struct writer *text, const struct options *options, uint64_t number,
                      const struct failure *failure);
 
 #endif

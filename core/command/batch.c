@@ -25,7 +25,7 @@ struct slot {
     bool sound;
     struct value value;
     struct failure failure;
-    struct text text;
+    struct writer text;
 };
 
 /* A ring buffer: the reader adds boards, the workers solve them, the printer prints them in order. */
@@ -260,7 +260,7 @@ enum batch_result batch_run(const struct options *options, const char *name, FIL
     pthread_cond_destroy(&batch->can_print);
     pthread_cond_destroy(&batch->can_work);
     pthread_cond_destroy(&batch->can_read);
-    for (int i = 0; i < SLOTS; i++) text_free(&batch->slots[i].text);
+    for (int i = 0; i < SLOTS; i++) writer_free(&batch->slots[i].text);
     errno = batch->output_error;
     free(batch);
     return result;

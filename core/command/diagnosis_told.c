@@ -25,7 +25,7 @@ bool diagnosis_told_is_none(const struct diagnosis_report *report) {
            count_reproducing(report) == 0;
 }
 
-void diagnosis_told_text(struct text *text, const struct diagnosis_report *report) {
+void diagnosis_told_text(struct writer *text, const struct diagnosis_report *report) {
     int near = count_near(report);
     for (int i = 0; i < count_reproducing(report); i++) {
         text_add(text, i == 0 ? "mistake: " : "     or: ");
@@ -65,7 +65,7 @@ void diagnosis_told_json(struct json *json, const struct diagnosis_report *repor
     json_array_end(json);
 }
 
-void diagnosis_lines_text(struct text *text, const struct diagnosis_lines *lines) {
+void diagnosis_lines_text(struct writer *text, const struct diagnosis_lines *lines) {
     if (lines->spelled > 0)
         text_add(text,
                  "%llu line%s would be right, but not as written: `Red n`, `Black n` or `Tie` is asked for\n",
@@ -85,7 +85,7 @@ void diagnosis_lines_json(struct json *json, const struct diagnosis_lines *lines
     json_number(json, "same_from", lines->same_from);
 }
 
-void diagnosis_told_hint(struct text *text, const struct onset *onset, const uint64_t *twins) {
+void diagnosis_told_hint(struct writer *text, const struct onset *onset, const uint64_t *twins) {
     if (twins)
         text_add(
             text,

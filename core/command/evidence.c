@@ -77,7 +77,7 @@ static int compare_numbers(const void *a, const void *b) {
 }
 
 /* Adds the boards and the lines in the order of their numbers, and notes these; false where memory runs out. */
-static bool write_texts(struct evidence *evidence, struct text *input, struct text *output) {
+static bool write_texts(struct evidence *evidence, struct writer *input, struct writer *output) {
     size_t count = evidence->right.count + evidence->wrong.count;
     const struct evidence_line **lines = malloc((count + 1) * sizeof *lines);
     free(evidence->numbers);
@@ -102,16 +102,16 @@ static bool write_texts(struct evidence *evidence, struct text *input, struct te
 }
 
 static bool open_diagnosis(struct evidence *evidence, struct diagnosis **diagnosis, struct failure *failure) {
-    struct text input = {0};
-    struct text output = {0};
+    struct writer input = {0};
+    struct writer output = {0};
     trim(&evidence->right);
     trim(&evidence->wrong);
     bool is_open = write_texts(evidence, &input, &output)
                        ? diagnosis_open(input.bytes, input.length, output.bytes, output.length, UINT64_MAX,
                                         diagnosis, failure)
                        : failure_set(failure, FAILURE_OUT_OF_MEMORY, input.length + output.length, 0);
-    text_free(&input);
-    text_free(&output);
+    writer_free(&input);
+    writer_free(&output);
     return is_open;
 }
 

@@ -1,6 +1,6 @@
 #include "command/mistakes_told.h"
 
-void mistakes_told_text(struct text *text, unsigned mistakes) {
+void mistakes_told_text(struct writer *text, unsigned mistakes) {
 #define WRONG(MISTAKE, name, wrong) wrong,
     static const char *const wrongs[] = {MISTAKE_LIST(WRONG)};
     const char *before = "";

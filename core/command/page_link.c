@@ -6,7 +6,7 @@ static char letter_of(char cell) {
     return cell == CELL_OBSTACLE ? 'w' : cell == CELL_PAWN ? 'b' : 'r';
 }
 
-static void add_row(struct text *text, const char *cells, int columns) {
+static void add_row(struct writer *text, const char *cells, int columns) {
     for (int column = 0; column < columns;) {
         int run = 0;
         while (column + run < columns && cells[column + run] == CELL_FREE) run++;
@@ -18,7 +18,7 @@ static void add_row(struct text *text, const char *cells, int columns) {
     }
 }
 
-void page_link_add(struct text *text, const char *page, const struct board *board) {
+void page_link_add(struct writer *text, const char *page, const struct board *board) {
     if (page) text_add(text, "%.*s", (int)strcspn(page, "#"), page);
     text_add(text, "#b=");
     for (int row = 0; row < board->rows; row++) {

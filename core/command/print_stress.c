@@ -1,12 +1,12 @@
 #include "command/print_stress.h"
 
 #include "command/excerpt.h"
-#include "command/json.h"
 #include "command/mistakes_told.h"
 #include "command/page_link.h"
 #include "command/wrong_board.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
+#include "game/json.h"
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ static const char *plural(uint64_t count) {
     return count == 1 ? "" : "s";
 }
 
-static void add_command(struct text *text, const struct options *options) {
+static void add_command(struct writer *text, const struct options *options) {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-+=:,@%";
     for (int i = 0; i < options->file_count; i++) {
         const char *word = options->files[i];
@@ -40,7 +40,7 @@ static void add_command(struct text *text, const struct options *options) {
 }
 
 /* Adds what happened: a sentence without its full stop. */
-static void add_happened(struct text *text, const struct stress_report *report) {
+static void add_happened(struct writer *text, const struct stress_report *report) {
     const struct judgement *judgement = &report->finding->judgement;
     char name[PROGRAM_SIGNAL_MAX];
     uint32_t boards = report->finding->file->count;
@@ -82,7 +82,7 @@ static const struct value *expected_of(const struct stress_finding *finding) {
     return judgement->board < finding->file->count ? &finding->file->boards[judgement->board].right : NULL;
 }
 
-static void add_line(struct text *text, const struct stress_finding *finding) {
+static void add_line(struct writer *text, const struct stress_finding *finding) {
 #define SENTENCE(KIND, name, sentence) sentence,
     static const char *const sentences[] = {"", DIFFERENCE_LIST(SENTENCE)};
     char expected[ANSWER_MAX];
@@ -94,7 +94,7 @@ static void add_line(struct text *text, const struct stress_finding *finding) {
              excerpt_of(&judgement->found, found), sentences[judgement->difference]);
 }
 
-static void add_mistakes(struct text *text, unsigned mistakes) {
+static void add_mistakes(struct writer *text, unsigned mistakes) {
     if (!mistakes) return;
     text_add(text, "mistake: ");
     mistakes_told_text(text, mistakes);
@@ -108,7 +108,7 @@ static const struct board *shown_board(const struct stress_finding *finding) {
     return &finding->file->boards[board < last ? board : last].board;
 }
 
-static void add_boards(struct text *text, const struct sequence *file) {
+static void add_boards(struct writer *text, const struct sequence *file) {
     char board[CONTEST_BOARD_TEXT_MAX];
     if (file->count > PRINTED_BOARDS) {
         text_add(text, "%u boards\n", (unsigned)file->count);
@@ -119,7 +119,7 @@ static void add_boards(struct text *text, const struct sequence *file) {
         text_add(text, "%.*s", (int)contest_format_board(&file->boards[i].board, board), board);
 }
 
-static void add_finding(struct text *text, const struct stress_report *report) {
+static void add_finding(struct writer *text, const struct stress_report *report) {
     const struct stress_finding *finding = report->finding;
     const char *meaning = meaning_of(finding);
     add_happened(text, report);
@@ -143,7 +143,7 @@ static void add_finding(struct text *text, const struct stress_report *report) {
     text_add(text, " < %s | diff - %s\n", report->kept->path[KEPT_INPUT], report->kept->path[KEPT_ANSWERS]);
 }
 
-static void add_summary(struct text *text, const struct stress_report *report) {
+static void add_summary(struct writer *text, const struct stress_report *report) {
     const struct stress_progress *progress = report->progress;
     text_add(text, "%llu board%s in %llu file%s, %llu run%s, %.1f s: %s\n",
              (unsigned long long)progress->boards, plural(progress->boards),
@@ -159,7 +159,7 @@ static void add_summary(struct text *text, const struct stress_report *report) {
                  (unsigned)progress->most);
 }
 
-void print_stress_text(struct text *text, const struct stress_report *report) {
+void print_stress_text(struct writer *text, const struct stress_report *report) {
     if (report->finding) {
         add_finding(text, report);
         text_add(text, "\n");
@@ -174,13 +174,13 @@ static void add_json_boards(struct json *json, const struct sequence *file) {
         answer_format(file->boards[i].right, answer);
         json_object(json, NULL);
         json_string(json, "expected", answer);
-        wrong_board_rows(json, &file->boards[i].board);
+        json_rows(json, &file->boards[i].board);
         json_object_end(json);
     }
     json_array_end(json);
 }
 
-static void add_json_finding(struct json *json, const struct stress_report *report, struct text *scratch) {
+static void add_json_finding(struct json *json, const struct stress_report *report, struct writer *scratch) {
     const struct stress_finding *finding = report->finding;
     const struct judgement *judgement = &finding->judgement;
     char found[EXCERPT_MAX];
@@ -206,8 +206,8 @@ static void add_json_finding(struct json *json, const struct stress_report *repo
     json_array_end(json);
 }
 
-void print_stress_json(struct text *text, const struct stress_report *report) {
-    struct text scratch = {0};
+void print_stress_json(struct writer *text, const struct stress_report *report) {
+    struct writer scratch = {0};
     struct json json = {.text = text};
     json_object(&json, NULL);
     json_bool(&json, "right", !report->finding);
@@ -221,5 +221,5 @@ void print_stress_json(struct text *text, const struct stress_report *report) {
     json_object_end(&json);
     text_add(text, "\n");
     text->failed |= scratch.failed;
-    text_free(&scratch);
+    writer_free(&scratch);
 }

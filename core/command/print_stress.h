@@ -18,9 +18,9 @@ struct stress_report {
     double seconds;
 };
 
-void print_stress_text(struct text *text, const struct stress_report *report);
+void print_stress_text(struct writer *text, const struct stress_report *report);
 
 /* Adds one object and a line feed. */
-void print_stress_json(struct text *text, const struct stress_report *report);
+void print_stress_json(struct writer *text, const struct stress_report *report);
 
 #endif

@@ -10,14 +10,14 @@
 
 typedef unsigned long long number;
 
-static void add_board(struct text *text, const struct board *board) {
+static void add_board(struct writer *text, const struct board *board) {
     page_link_add(text, NULL, board);
     text_add(text, "\n%d %d\n", board->rows, board->columns);
     for (int row = 0; row < board->rows; row++)
         text_add(text, "%.*s\n", board->columns, board->cells + row * board->columns);
 }
 
-static void add_goal(struct text *text, enum survey_goal goal, const struct survey_best *best) {
+static void add_goal(struct writer *text, enum survey_goal goal, const struct survey_best *best) {
     text_add(text, "%s %u", score_goal_name(survey_score_goal(goal)), (unsigned)best->score);
     if (best->score == 0) {
         text_add(text, "\n");
@@ -38,7 +38,7 @@ static uint64_t sum_of(const char *bytes, size_t length) {
     return sum;
 }
 
-void survey_record_add(struct text *text, const struct survey *survey) {
+void survey_record_add(struct writer *text, const struct survey *survey) {
     const size_t begin = text->length;
     text_add(text, "rubicon survey 1\nshape %d %d\npart %u of %u\n", survey->shape.rows,
              survey->shape.columns, (unsigned)survey->part, (unsigned)survey->parts);
@@ -155,13 +155,13 @@ static uint32_t line_at(const char *text, const char *at) {
 
 /* Writes the parsed survey again and compares the text, to detect anything that the parser has skipped. */
 static bool is_same(const char *text, size_t length, const struct survey *survey, uint32_t *line) {
-    struct text again = {0};
+    struct writer again = {0};
     survey_record_add(&again, survey);
     size_t same = 0;
     while (!again.failed && same < length && same < again.length && text[same] == again.bytes[same]) same++;
     const bool is_all = !again.failed && same == length && same == again.length;
     if (!is_all) *line = line_at(text, text + same);
-    text_free(&again);
+    writer_free(&again);
     return is_all;
 }
 
@@ -196,7 +196,7 @@ bool survey_record_load(const char *file, struct survey *survey, bool *is_missin
 }
 
 bool survey_record_save(const char *file, const struct survey *survey) {
-    struct text text = {0};
+    struct writer text = {0};
     struct replacement replacement;
     survey_record_add(&text, survey);
     bool is_saved = !text.failed || complain("survey: %s: cannot be written: memory ran out", file);
@@ -205,6 +205,6 @@ bool survey_record_save(const char *file, const struct survey *survey) {
         text_print(&text, replacement.files[0].stream);
         is_saved = replacement_finish(&replacement);
     }
-    text_free(&text);
+    writer_free(&text);
     return is_saved;
 }

@@ -20,7 +20,7 @@
        3 3                                      and the board in the contest's format
        ...
        sum 0123456789abcdef                     checksum of the text before */
-void survey_record_add(struct text *text, const struct survey *survey);
+void survey_record_add(struct writer *text, const struct survey *survey);
 
 /* Parses such a text. False with the first line (from 1) that differs from what survey_record_add would write. */
 bool survey_record_read(const char *text, size_t length, struct survey *survey, uint32_t *line);

@@ -17,7 +17,7 @@
 /* The comparison under way. */
 struct judge {
     const struct options *options;
-    struct text text; /* of one JSON line after the other, and of the end */
+    struct writer text; /* of one JSON line after the other, and of the end */
     struct lines reader;
     struct compare_lines lines;
     struct compare_result comparison;
@@ -53,7 +53,7 @@ static void tell_text(const struct difference_told *told, const char *expected, 
     printf("%s\n", sentences[told->kind]);
 }
 
-static void tell_json(struct text *text, const struct difference_told *told, const char *expected,
+static void tell_json(struct writer *text, const struct difference_told *told, const char *expected,
                       const char *found) {
     struct json json = {.text = text};
     json_object(&json, NULL);
@@ -208,7 +208,7 @@ static void tell_missing(struct judge *judge) {
                  (unsigned long long)judge->missing + 1, boards);
 }
 
-static void tell_counts(struct text *text, const struct compare_result *comparison) {
+static void tell_counts(struct writer *text, const struct compare_result *comparison) {
     uint64_t differences = compare_differences(comparison);
     const char *separator = ": ";
     text_add(text, "%llu of %llu lines %s", (unsigned long long)differences,
@@ -229,7 +229,7 @@ static void tell_counts(struct text *text, const struct compare_result *comparis
 
 /* What the diagnosis does not look at. */
 static void tell_left_out(struct judge *judge, const struct diagnosis_report *report) {
-    struct text *text = &judge->text;
+    struct writer *text = &judge->text;
     uint32_t malformed = report->verdicts[VERDICT_MALFORMED];
     if (malformed > 0)
         text_add(text, "(%u line%s no answer: left out)\n", (unsigned)malformed,
@@ -240,7 +240,7 @@ static void tell_left_out(struct judge *judge, const struct diagnosis_report *re
 }
 
 static void tell_mistake(struct judge *judge) {
-    struct text *text = &judge->text;
+    struct writer *text = &judge->text;
     if (!judge->diagnosis) {
         text_add(text, "to look for the mistake takes more memory than --memory allows\n");
         return;
@@ -260,7 +260,7 @@ static void tell_mistake(struct judge *judge) {
 }
 
 static void sum_up_text(struct judge *judge) {
-    struct text *text = &judge->text;
+    struct writer *text = &judge->text;
     enum shift shift = compare_shift(&judge->comparison);
     tell_missing(judge);
     tell_counts(text, &judge->comparison);
@@ -320,7 +320,7 @@ static int judge_streams(const struct options *options, FILE *boards, FILE *stre
         fprintf(stderr, "rubicon: compare: memory ran out\n");
         status = STATUS_BAD;
     }
-    text_free(&judge->text);
+    writer_free(&judge->text);
     evidence_free(&judge->evidence);
     free(judge);
     return status;

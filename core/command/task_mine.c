@@ -1,15 +1,15 @@
 #include "command/tasks.h"
 
 #include "command/interrupt.h"
-#include "command/json.h"
 #include "command/pool.h"
+#include "command/text.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
+#include "game/json.h"
 #include "process/clock.h"
 #include "publish/complain.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Shared by the workers. */
 struct work {
@@ -20,7 +20,7 @@ struct work {
     uint64_t tried;
     uint32_t reported; /* best score reported so far */
     struct finds finds;
-    struct text text; /* a JSON line */
+    struct writer text; /* a JSON line */
     bool failed;
     struct failure failure;
 };
@@ -36,9 +36,8 @@ static uint64_t run_number(const struct find *find) {
 }
 
 /* {"goal":"red","score":331,"winner":"red","moves":331,"seed":1,"run":1,"try":32137,"rows":["..","..."]} */
-static void add_json(struct text *text, const struct options *options, const struct find *find) {
+static void add_json(struct writer *text, const struct options *options, const struct find *find) {
     static const char *const winners[] = {"tie", "red", "black"};
-    const struct board *board = &find->board;
     struct json json = {.text = text};
     json_object(&json, NULL);
     json_string(&json, "goal", score_goal_name((enum score_goal)options->goal));
@@ -48,13 +47,7 @@ static void add_json(struct text *text, const struct options *options, const str
     json_number(&json, "seed", options->seed);
     json_number(&json, "run", run_number(find));
     json_number(&json, "try", find->tries);
-    json_array(&json, "rows");
-    for (int row = 0; row < board->rows; row++) {
-        char cells[BOARD_SIDE_MAX + 1] = "";
-        memcpy(cells, board->cells + row * board->columns, (size_t)board->columns);
-        json_string(&json, NULL, cells);
-    }
-    json_array_end(&json);
+    json_rows(&json, &find->board);
     json_object_end(&json);
     text_add(text, "\n");
 }
@@ -187,7 +180,7 @@ int task_mine(const struct options *options) {
         complain("mine: memory ran out");
         failed = true;
     }
-    text_free(&work->text);
+    writer_free(&work->text);
     free(work);
     return failed ? STATUS_BAD : STATUS_GOOD;
 }

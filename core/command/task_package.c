@@ -2,7 +2,8 @@
 #include "command/tasks.h"
 
 #include "command/interrupt.h"
-#include "command/json.h"
+#include "command/text.h"
+#include "game/json.h"
 #include "package/validate.h"
 #include "process/clock.h"
 #include "publish/complain.h"
@@ -97,7 +98,7 @@ static void tell_text(const struct package *package, const struct options *optio
 }
 
 static bool tell_json(const struct package *package, const struct options *options) {
-    struct text text = {0};
+    struct writer text = {0};
     struct json json = {.text = &text};
     json_object(&json, NULL);
     json_string(&json, "judge", judge_name((enum package_judge)options->judge));
@@ -119,7 +120,7 @@ static bool tell_json(const struct package *package, const struct options *optio
     json_object_end(&json);
     text_add(&text, "\n");
     bool is_told = text_print(&text, stdout);
-    text_free(&text);
+    writer_free(&text);
     return is_told || complain("package: memory ran out");
 }
 

@@ -5,13 +5,13 @@
 #include "puzzle/make.h"
 
 /* "b=2r/3/1wr/1b1 1 7 1 4" */
-static bool print_puzzle(struct text *text, const struct board *board, const struct puzzle_grade *grade) {
+static bool print_puzzle(struct writer *text, const struct board *board, const struct puzzle_grade *grade) {
     page_link_add(text, NULL, board);
     text_add(text, " %u %u %u %u\n", grade->level, grade->length, grade->lures, grade->forced);
     return text_print(text, stdout);
 }
 
-static bool make_puzzle(const struct options *options, uint32_t number, struct text *text) {
+static bool make_puzzle(const struct options *options, uint32_t number, struct writer *text) {
     struct board board;
     struct puzzle_grade grade;
     struct failure failure;
@@ -21,10 +21,10 @@ static bool make_puzzle(const struct options *options, uint32_t number, struct t
 }
 
 int task_puzzle(const struct options *options) {
-    struct text text = {.bytes = NULL};
+    struct writer text = {.bytes = NULL};
     bool is_done = true;
     for (uint32_t number = 0; is_done && number < options->boards && !ferror(stdout); number++)
         is_done = make_puzzle(options, number, &text);
-    text_free(&text);
+    writer_free(&text);
     return is_done ? STATUS_GOOD : STATUS_BAD;
 }

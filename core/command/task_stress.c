@@ -134,7 +134,7 @@ static int tell(const struct work *work) {
     const struct stress_progress *progress = stress_progress_of(work->stress);
     struct stress_finding finding = {0};
     struct kept kept = {0};
-    struct text text = {0};
+    struct writer text = {0};
     struct stress_report report = {.options = work->options,
                                    .progress = progress,
                                    .said = "",
@@ -151,7 +151,7 @@ static int tell(const struct work *work) {
     }
     (work->options->json ? print_stress_json : print_stress_text)(&text, &report);
     if (!text_print(&text, stdout)) is_good = complain("stress: memory ran out");
-    text_free(&text);
+    writer_free(&text);
     return !is_good ? STATUS_BAD : report.finding ? STATUS_DIFFERENT : STATUS_GOOD;
 }
 

@@ -115,10 +115,10 @@ static void run_workers(struct work *work) {
 }
 
 static bool print_record(const struct survey *survey) {
-    struct text text = {0};
+    struct writer text = {0};
     survey_record_add(&text, survey);
     const bool is_printed = text_print(&text, stdout);
-    text_free(&text);
+    writer_free(&text);
     return is_printed || complain("survey: memory ran out");
 }
 
@@ -233,7 +233,7 @@ static int check(const struct options *options, const struct survey_parts *parts
     return status;
 }
 
-static void print_line(const struct survey *survey, enum survey_goal goal, struct text *text) {
+static void print_line(const struct survey *survey, enum survey_goal goal, struct writer *text) {
     const struct survey_best *best = &survey->best[goal];
     text_add(text, "%d\t%d\t%s\t%u\t%llu\t%llu\t", survey->shape.rows, survey->shape.columns,
              score_goal_name(survey_score_goal(goal)), (unsigned)best->score,
@@ -244,7 +244,7 @@ static void print_line(const struct survey *survey, enum survey_goal goal, struc
 
 static int table(const struct options *options, const struct survey_parts *parts) {
     struct survey whole;
-    struct text text = {0};
+    struct writer text = {0};
     bool is_good = true;
     (void)options;
     text_add(&text, "rows\tcolumns\tgoal\tmoves\tboards\tpositions\tboard\n");
@@ -255,7 +255,7 @@ static int table(const struct options *options, const struct survey_parts *parts
             print_line(&whole, goal, &text);
     }
     is_good = is_good && (text_print(&text, stdout) || complain("survey: memory ran out"));
-    text_free(&text);
+    writer_free(&text);
     return is_good ? STATUS_GOOD : STATUS_BAD;
 }
 

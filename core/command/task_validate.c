@@ -1,8 +1,9 @@
 #include "command/tasks.h"
 
-#include "command/json.h"
 #include "command/package_check.h"
 #include "command/test_files.h"
+#include "command/text.h"
+#include "game/json.h"
 #include "package/validate.h"
 #include "publish/complain.h"
 #include "textbook/textbook.h"
@@ -17,7 +18,7 @@ enum { BYTES_MOST = 1 << 16 };
 /* A validation in progress. */
 struct work {
     const struct options *options;
-    struct text text;
+    struct writer text;
     int status;
     char bytes[BYTES_MOST];
 };
@@ -187,7 +188,7 @@ int task_validate(const struct options *options) {
     for (int i = 0; i < options->file_count; i++) validate_all(work, options->files[i]);
     if (options->file_count == 0) validate_all(work, "-");
     int status = work->status;
-    text_free(&work->text);
+    writer_free(&work->text);
     free(work);
     return status;
 }

@@ -3,9 +3,7 @@
 #include "command/page_link.h"
 #include "contest/contest.h"
 
-#include <string.h>
-
-void wrong_board_text(struct text *text, const struct wrong_board *wrong, const char *page) {
+void wrong_board_text(struct writer *text, const struct wrong_board *wrong, const char *page) {
     char board[CONTEST_BOARD_TEXT_MAX];
     char expected[ANSWER_MAX];
     answer_format(wrong->expected, expected);
@@ -16,29 +14,19 @@ void wrong_board_text(struct text *text, const struct wrong_board *wrong, const 
     text_add(text, "\n");
 }
 
-void wrong_board_rows(struct json *json, const struct board *board) {
-    json_array(json, "rows");
-    for (int row = 0; row < board->rows; row++) {
-        char cells[BOARD_SIDE_MAX + 1] = "";
-        memcpy(cells, board->cells + row * board->columns, (size_t)board->columns);
-        json_string(json, NULL, cells);
-    }
-    json_array_end(json);
-}
-
 void wrong_board_json(struct json *json, const char *key, const struct wrong_board *wrong, const char *page) {
     char expected[ANSWER_MAX];
-    struct text link = {0};
+    struct writer link = {0};
     answer_format(wrong->expected, expected);
     json_object(json, key);
     json_number(json, "board", wrong->number);
     json_number(json, "line", wrong->line);
     json_string(json, "expected", expected);
     json_string(json, "found", wrong->found);
-    wrong_board_rows(json, &wrong->board);
+    json_rows(json, &wrong->board);
     page_link_add(&link, page, &wrong->board);
     if (!link.failed) json_string(json, "link", link.bytes);
     json_object_end(json);
     json->text->failed |= link.failed;
-    text_free(&link);
+    writer_free(&link);
 }

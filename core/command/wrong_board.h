@@ -2,9 +2,10 @@
 #ifndef RUBICON_COMMAND_WRONG_BOARD_H
 #define RUBICON_COMMAND_WRONG_BOARD_H
 
-#include "command/json.h"
+#include "command/text.h"
 #include "contest/answer.h"
 #include "game/board.h"
+#include "game/json.h"
 
 struct wrong_board {
     struct board board;
@@ -16,10 +17,7 @@ struct wrong_board {
 
 /* Adds the board, what is expected, what is found, and the link that opens the board; page may be NULL (see
    page_link.h). */
-void wrong_board_text(struct text *text, const struct wrong_board *wrong, const char *page);
+void wrong_board_text(struct writer *text, const struct wrong_board *wrong, const char *page);
 void wrong_board_json(struct json *json, const char *key, const struct wrong_board *wrong, const char *page);
-
-/* Adds a board's rows as an array of strings. */
-void wrong_board_rows(struct json *json, const struct board *board);
 
 #endif

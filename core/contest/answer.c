@@ -7,7 +7,7 @@
 static const char *const words[] = {[WINNER_NONE] = "Tie", [WINNER_RED] = "Red", [WINNER_BLACK] = "Black"};
 
 size_t answer_format(struct value value, char text[ANSWER_MAX]) {
-    struct writer out = {text, ANSWER_MAX, 0};
+    struct writer out = writer_in(text, ANSWER_MAX);
     writer_string(&out, words[value.winner]);
     if (value.winner != WINNER_NONE) {
         writer_char(&out, ' ');

@@ -105,7 +105,7 @@ bool contest_position(const struct contest_reader *reader, struct position *posi
 }
 
 static size_t write_pair(uint64_t first, uint64_t second, char *text) {
-    struct writer out = {text, CONTEST_HEADER_MAX, 0};
+    struct writer out = writer_in(text, CONTEST_HEADER_MAX);
     writer_number(&out, first);
     writer_char(&out, ' ');
     writer_number(&out, second);

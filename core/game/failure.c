@@ -87,7 +87,7 @@ static void write_byte(struct writer *text, uint64_t byte) {
 }
 
 size_t failure_sentence(const struct failure *failure, char *text, size_t capacity) {
-    struct writer out = {text, capacity, 0};
+    struct writer out = writer_in(text, capacity);
     if (capacity == 0) return 0;
     if (failure->line > 0) {
         writer_string(&out, "line ");

@@ -1,7 +1,25 @@
 #include "game/writer.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+/* Moves the text by hand, because realloc is large and only this would bring it into the smaller modules. */
+bool writer_reserve(struct writer *text, size_t length) {
+    if (text->length + length < text->capacity) return true;
+    if (text->is_fixed || text->failed) return false;
+    size_t capacity = 2 * (text->length + length) + 64;
+    char *bytes = malloc(capacity);
+    text->failed = !bytes;
+    if (!bytes) return false;
+    if (text->length > 0) memcpy(bytes, text->bytes, text->length);
+    free(text->bytes);
+    text->bytes = bytes;
+    text->capacity = capacity;
+    return true;
+}
+
 void writer_char(struct writer *text, char c) {
-    if (text->length + 1 < text->capacity) text->bytes[text->length++] = c;
+    if (writer_reserve(text, 1)) text->bytes[text->length++] = c;
 }
 
 void writer_number(struct writer *text, uint64_t number) {
@@ -19,6 +37,11 @@ void writer_string(struct writer *text, const char *string) {
 }
 
 size_t writer_end(struct writer *text) {
-    text->bytes[text->length] = '\0';
+    if (writer_reserve(text, 0)) text->bytes[text->length] = '\0';
     return text->length;
+}
+
+void writer_free(struct writer *text) {
+    free(text->bytes);
+    *text = (struct writer){0};
 }

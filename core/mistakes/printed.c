@@ -30,7 +30,7 @@ static bool is_below_zero(struct value value) {
 
 size_t printed_format(struct value value, char text[ANSWER_MAX]) {
     if (!is_below_zero(value)) return answer_format(value, text);
-    struct writer out = {text, ANSWER_MAX, 0};
+    struct writer out = writer_in(text, ANSWER_MAX);
     if (value.winner == WINNER_RED) writer_string(&out, "Red ");
     if (value.winner == WINNER_BLACK) writer_string(&out, "Black ");
     writer_char(&out, '-');

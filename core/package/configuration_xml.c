@@ -162,7 +162,7 @@ static const struct span *find_attribute(const struct reader *reader, const char
 static bool expand(struct span pattern, uint32_t test, char name[CONFIGURATION_NAME_MAX]) {
     const char *percent = pattern.length > 0 ? memchr(pattern.bytes, '%', pattern.length) : NULL;
     const char *end = pattern.bytes + pattern.length;
-    struct writer out = {name, CONFIGURATION_NAME_MAX, 0};
+    struct writer out = writer_in(name, CONFIGURATION_NAME_MAX);
     uint32_t digits = 1, least = 1;
     if (!percent || pattern.length + 10 > CONFIGURATION_NAME_MAX) return false;
     for (const char *at = pattern.bytes; at < percent; at++) writer_char(&out, *at);

@@ -40,7 +40,7 @@ uint32_t files_test(enum package_judge judge, uint32_t number, bool *has_answers
 
 void files_name(enum package_judge judge, uint32_t number, char name[FILES_NAME_MAX]) {
     const struct layout *layout = layout_of(judge);
-    struct writer out = {name, FILES_NAME_MAX, 0};
+    struct writer out = writer_in(name, FILES_NAME_MAX);
     bool has_answers;
     uint32_t test = files_test(judge, number, &has_answers);
     if (test == 0) {
@@ -71,7 +71,7 @@ static size_t write_answers(const struct package_test *test, char *bytes) {
 }
 
 static size_t write_own(enum package_judge judge, uint32_t number, char *bytes) {
-    struct writer out = {bytes, FILES_BYTES_MAX, 0};
+    struct writer out = writer_in(bytes, FILES_BYTES_MAX);
     switch (judge) {
     case JUDGE_LUOGU: luogu_write(&out); break;
     case JUDGE_HYDRO: hydro_write(&out, number); break;

@@ -34,7 +34,7 @@ static void write_answer(struct writer *text, struct value right) {
 size_t flaw_sentence(const struct flaw *flaw, char text[FLAW_SENTENCE_MAX]) {
 #define SENTENCE(FLAW, name, sentence) sentence,
     static const char *const sentences[] = {"", FLAW_LIST(SENTENCE)};
-    struct writer out = {text, FLAW_SENTENCE_MAX, 0};
+    struct writer out = writer_in(text, FLAW_SENTENCE_MAX);
     for (const char *at = sentences[flaw->code]; *at; at++) {
         if (*at != '%') {
             writer_char(&out, *at);

@@ -19,6 +19,7 @@ static bool value_unless_failing(const struct analysis *analysis, const struct p
 #include "command/answers.c"
 #undef place
 #include "command/text.c"
+#include "game/writer.c"
 
 #include "support/support.h"
 
@@ -29,7 +30,7 @@ static const char *rows;
 /* Makes a whole answer; false with its failure. */
 static bool answer(const struct options *options, const struct analysis *analysis, struct failure *failure) {
     const struct position position = place(rows, SIDE_RED);
-    struct text text = {0};
+    struct writer text = {0};
     struct terminal terminal;
     bool is_sound = true;
     terminal_open(&terminal);
@@ -40,7 +41,7 @@ static bool answer(const struct options *options, const struct analysis *analysi
     else if (!added && failure->code == FAILURE_OUT_OF_MEMORY)
         assert_refused(failure);
     terminal_close(&terminal);
-    text_free(&text);
+    writer_free(&text);
     assert_int_equal(allocations_live(), 0);
     return added;
 }

@@ -36,6 +36,7 @@ static void close_counted(struct diagnosis *diagnosis) {
 
 #include "command/evidence.c"
 #include "command/text.c"
+#include "game/writer.c"
 
 #include "support/support.h"
 
@@ -138,8 +139,8 @@ static void test_lines_stay_with_their_boards(void **state) {
     static const char *const rows[] = {"O/O/./X", "OO/X.", "O.O/.X.", "O/O/#/X", "#.#/O.O/.X."};
     static const char *const lines[] = {"Red 1", "Red -1", "", "Tie",
                                         "a line that is longer than any answer is"};
-    struct text input = {0};
-    struct text output = {0};
+    struct writer input = {0};
+    struct writer output = {0};
     for (uint64_t i = 0; i < COUNT(rows); i++) add(rows[i], i + 1, lines[i], i % 2 == 0);
     evidence_add(&evidence, &(struct board){.rows = 1, .columns = 3, .cells = "OOX"}, 6,
                  &(struct text_line){"Tie\0!", 5, 6}, true, UINT64_MAX);
@@ -148,8 +149,8 @@ static void test_lines_stay_with_their_boards(void **state) {
     assert_string_equal(output.bytes, "Red 1\nRed -1\n\nTie\na line that is longer than any a\nTie?!\n");
     assert_string_equal(input.bytes, "0 6\n4 1\nO\nO\n.\nX\n2 2\nOO\nX.\n2 3\nO.O\n.X.\n4 1\nO\nO\n#\nX\n"
                                      "3 3\n#.#\nO.O\n.X.\n1 3\nOOX\n");
-    text_free(&input);
-    text_free(&output);
+    writer_free(&input);
+    writer_free(&output);
 }
 
 /* More of a side than fit: the smallest stay, of equally small ones the first, whenever they come. */

@@ -6,11 +6,11 @@
 
 static void assert_link(const char *page, const char *rows, const char *expected) {
     struct board board = draw(rows);
-    struct text text = {0};
+    struct writer text = {0};
     page_link_add(&text, page, &board);
     assert_false(text.failed);
     assert_string_equal(text.bytes, expected);
-    text_free(&text);
+    writer_free(&text);
 }
 
 /* The page's tests have the same link for the first board of sample 1. */

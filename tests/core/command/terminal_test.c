@@ -21,7 +21,7 @@ enum { TICKS = 16, QUIET = 8, AGAIN = 2 };
 
 enum { TEXT_MAX = 1 << 15 };
 
-struct text {
+struct writer {
     char bytes[TEXT_MAX];
     size_t length;
 };
@@ -30,7 +30,7 @@ struct text {
 static struct {
     int kept;  /* the real one */
     int other; /* to read what was written */
-    struct text written;
+    struct writer written;
 } screen;
 
 static struct terminal terminal;
@@ -92,7 +92,7 @@ static const char *end_screen(void) {
     return screen.written.bytes;
 }
 
-static struct text expected;
+static struct writer expected;
 
 static void expect(const char *text) {
     size_t length = strlen(text);

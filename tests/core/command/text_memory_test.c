@@ -2,6 +2,7 @@
 #include "support/allocations.h"
 
 #include "command/text.c"
+#include "game/writer.c"
 
 #include "support/support.h"
 
@@ -12,7 +13,7 @@ enum { PART = 100 };
 /* Adds parts until one finds no memory, then another one that would. */
 static void test_what_found_no_memory_is_not_printed(void **state) {
     (void)state;
-    struct text text = {0};
+    struct writer text = {0};
     FILE *stream = tmpfile();
     fail_allocation(2);
     while (!text.failed) {
@@ -25,12 +26,12 @@ static void test_what_found_no_memory_is_not_printed(void **state) {
     assert_int_equal(text.length % PART, 0);
     assert_false(text_print(&text, stream));
     assert_int_equal(ftell(stream), 0);
-    text_free(&text);
+    writer_free(&text);
     assert_int_equal(allocations_live(), 0);
     text_add(&text, "once more");
     assert_true(text_print(&text, stream));
     assert_int_equal(ftell(stream), 9);
-    text_free(&text);
+    writer_free(&text);
     fclose(stream);
 }
 

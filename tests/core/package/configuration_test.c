@@ -7,7 +7,7 @@
 #include <string.h>
 
 static size_t write_whole(enum package_judge judge, char bytes[FILES_BYTES_MAX]) {
-    struct writer out = {bytes, FILES_BYTES_MAX, 0};
+    struct writer out = writer_in(bytes, FILES_BYTES_MAX);
     if (judge == JUDGE_LUOGU) luogu_write(&out);
     if (judge == JUDGE_HYDRO) hydro_write(&out, 1);
     if (judge == JUDGE_POLYGON) polygon_write(&out, 0);

@@ -1,19 +1,19 @@
 #include "support/support.h"
 
-#include "command/json.h"
+#include "game/json.h"
 
 #include <string.h>
 
-static void assert_text(struct text *text, const char *expected) {
+static void assert_text(struct writer *text, const char *expected) {
     assert_false(text->failed);
     assert_int_equal(text->length, strlen(expected));
     assert_memory_equal(text->bytes, expected, text->length);
-    text_free(text);
+    writer_free(text);
 }
 
 static void test_commas_stand_between_values_only(void **state) {
     (void)state;
-    struct text text = {0};
+    struct writer text = {0};
     struct json json = {.text = &text};
     json_object(&json, NULL);
     json_number(&json, "least", 0);
@@ -56,7 +56,7 @@ static void test_strings_are_escaped(void **state) {
         {"\x7F河", "\"\x7F河\""},
     };
     for (size_t i = 0; i < COUNT(strings); i++) {
-        struct text text = {0};
+        struct writer text = {0};
         struct json json = {.text = &text};
         json_string(&json, NULL, strings[i].string);
         assert_text(&text, strings[i].json);
@@ -65,7 +65,7 @@ static void test_strings_are_escaped(void **state) {
 
 static void test_keys_are_escaped(void **state) {
     (void)state;
-    struct text text = {0};
+    struct writer text = {0};
     struct json json = {.text = &text};
     json_object(&json, NULL);
     json_string(&json, "a\"", "b");
@@ -73,11 +73,23 @@ static void test_keys_are_escaped(void **state) {
     assert_text(&text, "{\"a\\\"\":\"b\"}");
 }
 
+static void test_a_board_is_its_rows(void **state) {
+    (void)state;
+    const struct board board = draw("#O/X./.O");
+    struct writer text = {0};
+    struct json json = {.text = &text};
+    json_object(&json, NULL);
+    json_rows(&json, &board);
+    json_object_end(&json);
+    assert_text(&text, "{\"rows\":[\"#O\",\"X.\",\".O\"]}");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_commas_stand_between_values_only),
         cmocka_unit_test(test_strings_are_escaped),
         cmocka_unit_test(test_keys_are_escaped),
+        cmocka_unit_test(test_a_board_is_its_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,13 @@
 /* A JSON writer, which puts the commas. */
-#ifndef RUBICON_COMMAND_JSON_H
-#define RUBICON_COMMAND_JSON_H
+#ifndef RUBICON_GAME_JSON_H
+#define RUBICON_GAME_JSON_H
 
-#include "command/text.h"
-
-#include <stdint.h>
+#include "game/board.h"
+#include "game/writer.h"
 
 /* Initialize `text` alone. If memory runs out, text->failed is set. */
 struct json {
-    struct text *text; /* borrowed */
+    struct writer *text; /* borrowed; its buffer grows */
     bool needs_comma;
 };
 
@@ -22,5 +21,8 @@ void json_string(struct json *json, const char *key, const char *string);
 void json_number(struct json *json, const char *key, uint64_t number);
 void json_bool(struct json *json, const char *key, bool value);
 void json_null(struct json *json, const char *key);
+
+/* Adds a board as the member "rows": an array of strings in the contest's characters. */
+void json_rows(struct json *json, const struct board *board);
 
 #endif
