@@ -1,12 +1,11 @@
 #include "command/print_stress.h"
 
 #include "command/excerpt.h"
-#include "command/mistakes_told.h"
+#include "command/print_mistakes.h"
 #include "command/page_link.h"
-#include "command/wrong_board.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
-#include "game/json.h"
+#include "stress/stress_json.h"
 
 #include <string.h>
 
@@ -97,7 +96,7 @@ static void add_line(struct writer *text, const struct stress_finding *finding) 
 static void add_mistakes(struct writer *text, unsigned mistakes) {
     if (!mistakes) return;
     text_add(text, "mistake: ");
-    mistakes_told_text(text, mistakes);
+    print_mistakes(text, mistakes);
     text_add(text, "\n");
 }
 
@@ -167,36 +166,12 @@ void print_stress_text(struct writer *text, const struct stress_report *report) 
     add_summary(text, report);
 }
 
-static void add_json_boards(struct json *json, const struct sequence *file) {
-    json_array(json, "boards");
-    for (uint32_t i = 0; i < file->count; i++) {
-        char answer[ANSWER_MAX];
-        answer_format(file->boards[i].right, answer);
-        json_object(json, NULL);
-        json_string(json, "expected", answer);
-        json_rows(json, &file->boards[i].board);
-        json_object_end(json);
-    }
-    json_array_end(json);
-}
-
 static void add_json_finding(struct json *json, const struct stress_report *report, struct writer *scratch) {
     const struct stress_finding *finding = report->finding;
     const struct judgement *judgement = &finding->judgement;
-    char found[EXCERPT_MAX];
-    json_string(json, "fault", fault_name(judgement->fault));
-    if (judgement->fault == FAULT_CRASH) json_number(json, "signal", (uint64_t)judgement->number);
-    if (judgement->fault == FAULT_STATUS) json_number(json, "status", (uint64_t)judgement->number);
-    json_bool(json, "repeated", finding->is_repeated);
-    json_bool(json, "smallest", finding->is_smallest);
-    add_json_boards(json, finding->file);
-    if (judgement->fault == FAULT_WRONG) {
-        json_number(json, "board", (uint64_t)judgement->board + 1);
-        json_string(json, "found", excerpt_of(&judgement->found, found));
-        json_string(json, "difference", compare_difference_name(judgement->difference));
-    }
-    mistakes_told_json(json, "mistakes", finding->mistakes);
-    if (finding->leak < LEAKS) json_string(json, "keeps", leak_name(finding->leak));
+    char found[EXCERPT_MAX] = "";
+    if (judgement->fault == FAULT_WRONG) excerpt_of(&judgement->found, found);
+    stress_json_finding(json, finding, found);
     page_link_add(scratch, report->options->page, shown_board(finding));
     if (!scratch->failed) json_string(json, "link", scratch->bytes);
     if (*report->said) json_string(json, "says", report->said);
@@ -213,10 +188,7 @@ void print_stress_json(struct writer *text, const struct stress_report *report) 
     json_bool(&json, "right", !report->finding);
     if (report->finding) add_json_finding(&json, report, &scratch);
     json_number(&json, "seed", report->options->seed);
-    json_number(&json, "tried", report->progress->boards);
-    json_number(&json, "files", report->progress->files);
-    json_number(&json, "runs", report->progress->runs);
-    json_number(&json, "most", report->progress->most);
+    stress_json_counts(&json, report->progress);
     json_bool(&json, "interrupted", report->is_interrupted);
     json_object_end(&json);
     text_add(text, "\n");

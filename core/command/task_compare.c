@@ -1,15 +1,18 @@
 #include "command/tasks.h"
 
 #include "command/batch.h"
-#include "command/diagnosis_told.h"
 #include "command/evidence.h"
 #include "command/excerpt.h"
 #include "command/lines.h"
 #include "command/pair.h"
+#include "command/print_diagnosis.h"
 #include "command/wrong_board.h"
-#include "contest/compare.h"
+#include "contest/compare_json.h"
 #include "contest/onset.h"
+#include "mistakes/diagnosis_json.h"
 #include "mistakes/diagnosis_leak.h"
+#include "mistakes/diagnosis_named.h"
+#include "publish/complain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,52 +37,39 @@ static bool next_line(void *source, struct text_line *line) {
     return lines_next(source, line);
 }
 
-/* One line that differs: its board (0: none), the line (NULL: none) and the board's answer. */
-struct difference_told {
-    enum difference kind;
-    uint64_t board;
-    const struct text_line *line;
-    const struct value *expected;
-};
-
-static void tell_text(const struct difference_told *told, const char *expected, const char *found) {
+static void print_difference(const struct compare_differing *differing) {
 #define SENTENCE(KIND, name, sentence) sentence,
     static const char *const sentences[] = {"", DIFFERENCE_LIST(SENTENCE)};
-    if (told->board > 0) printf("board %llu", (unsigned long long)told->board);
-    if (told->line) printf("%sline %u", told->board > 0 ? ", " : "", told->line->number);
+    char expected[ANSWER_MAX] = ANSWER_UNKNOWN;
+    if (differing->expected) answer_format(*differing->expected, expected);
+    if (differing->board > 0) printf("board %llu", (unsigned long long)differing->board);
+    if (differing->line > 0) printf("%sline %u", differing->board > 0 ? ", " : "", differing->line);
     printf(": ");
-    if (told->board > 0) printf("expected %s, ", expected);
-    if (told->line) printf("found \"%s\": ", found);
-    printf("%s\n", sentences[told->kind]);
+    if (differing->board > 0) printf("expected %s, ", expected);
+    if (differing->line > 0) printf("found \"%s\": ", differing->found);
+    printf("%s\n", sentences[differing->kind]);
 }
 
-static void tell_json(struct writer *text, const struct difference_told *told, const char *expected,
-                      const char *found) {
+static void print_difference_json(struct writer *text, const struct compare_differing *differing) {
     struct json json = {.text = text};
-    json_object(&json, NULL);
-    json_string(&json, "difference", compare_difference_name(told->kind));
-    if (told->board > 0) {
-        json_number(&json, "board", told->board);
-        json_string(&json, "expected", expected);
-    }
-    if (told->line) {
-        json_number(&json, "line", told->line->number);
-        json_string(&json, "found", found);
-    }
-    json_object_end(&json);
+    compare_json_differing(&json, differing);
     text_add(text, "\n");
     text_print(text, stdout);
 }
 
-static void tell(struct judge *judge, struct difference_told told) {
-    char expected[ANSWER_MAX] = ANSWER_UNKNOWN;
-    char found[EXCERPT_MAX] = "";
-    if (told.expected) answer_format(*told.expected, expected);
-    if (told.line) excerpt_of(told.line, found);
+/* Prints a difference: of a board (0: none), of a line (NULL: none), with the board's answer (NULL: unknown). */
+static void tell(struct judge *judge, enum difference kind, uint64_t board, const struct text_line *line,
+                 const struct value *expected) {
+    char found[EXCERPT_MAX];
+    struct compare_differing differing = {kind, board, expected, 0, NULL};
+    if (line) {
+        differing.line = line->number;
+        differing.found = excerpt_of(line, found);
+    }
     if (judge->options->json)
-        tell_json(&judge->text, &told, expected, found);
+        print_difference_json(&judge->text, &differing);
     else
-        tell_text(&told, expected, found);
+        print_difference(&differing);
 }
 
 /* Remembers the board, if it is the smallest so far. */
@@ -112,7 +102,7 @@ static bool judge_board(void *context, const struct batch_answer *answer) {
         if (kind != DIFFERENCE_NONE) note_wrong(judge, answer, found);
     }
     if (!is_untold(judge, kind, answer->number))
-        tell(judge, (struct difference_told){kind, answer->number, found, expected});
+        tell(judge, kind, answer->number, found, expected);
     return kind == DIFFERENCE_NONE;
 }
 
@@ -120,7 +110,7 @@ static void judge_rest(struct judge *judge) {
     struct text_line line;
     while (compare_next(&judge->lines, &line)) {
         compare_extra(&judge->comparison, &line);
-        tell(judge, (struct difference_told){DIFFERENCE_EXTRA, 0, &line, NULL});
+        tell(judge, DIFFERENCE_EXTRA, 0, &line, NULL);
     }
 }
 
@@ -143,7 +133,7 @@ static bool is_diagnosis_whole(const struct judge *judge) {
 /* Looks for what is kept from one board to the next, where no mistake explains every line and none is left out. */
 static bool diagnose_leak(struct judge *judge, struct failure *failure) {
     const uint64_t *counts = judge->comparison.counts;
-    if (!diagnosis_told_is_none(diagnosis_report_of(judge->diagnosis)) || !is_diagnosis_whole(judge))
+    if (!diagnosis_is_unexplained(diagnosis_report_of(judge->diagnosis)) || !is_diagnosis_whole(judge))
         return true;
     if (counts[DIFFERENCE_MISSING] + counts[DIFFERENCE_EXTRA] > 0) return true;
     return diagnosis_leak(judge->diagnosis, &judge->leak, failure);
@@ -165,22 +155,15 @@ static struct diagnosis_lines lines_alone(const struct judge *judge) {
     struct diagnosis_lines lines = {.spelled = report->spelled};
     for (int i = 0; report->twins[1] > 0 && i < 2; i++)
         lines.twins[i] = evidence_number(evidence, report->twins[i]);
-    if (report->same > 0 && is_diagnosis_whole(judge) && diagnosis_told_is_none(report))
+    if (report->same > 0 && is_diagnosis_whole(judge) && diagnosis_is_unexplained(report))
         lines.same_from = evidence_number(evidence, report->boards - report->same);
     return lines;
 }
 
 static void sum_up_json(struct judge *judge) {
-    static const char *const shifts[] = {"none", "left_out", "put_in"};
-    const struct compare_result *comparison = &judge->comparison;
     struct json json = {.text = &judge->text};
     json_object(&json, NULL);
-    json_number(&json, "boards", comparison->boards);
-    json_number(&json, "unjudged", comparison->unjudged);
-    json_number(&json, "differences", compare_differences(comparison));
-    json_string(&json, "shift", shifts[compare_shift(comparison)]);
-    for (int kind = DIFFERENCE_NONE + 1; kind < DIFFERENCE_KINDS; kind++)
-        json_number(&json, compare_difference_name((enum difference)kind), comparison->counts[kind]);
+    compare_json_sum(&json, &judge->comparison);
     json_bool(&json, "utf16", judge->reader.order != UTF16_NONE);
     if (has_wrong_board(judge)) {
         wrong_board_json(&json, "smallest", &judge->smallest, judge->options->page);
@@ -189,9 +172,9 @@ static void sum_up_json(struct judge *judge) {
     if (judge->diagnosis) {
         const struct diagnosis_report *report = diagnosis_report_of(judge->diagnosis);
         const struct diagnosis_lines lines = lines_alone(judge);
-        diagnosis_told_json(&json, report);
+        diagnosis_json_named(&json, report);
         json_number(&json, "wrong", report->verdicts[VERDICT_WRONG]);
-        diagnosis_lines_json(&json, &lines);
+        print_diagnosis_lines_json(&json, &lines);
         if (judge->leak < LEAKS) json_string(&json, "keeps", leak_name(judge->leak));
     }
     json_object_end(&json);
@@ -251,12 +234,12 @@ static void tell_mistake(struct judge *judge) {
         text_add(text, "mistake: %s\n", leak_wrong(judge->leak));
         lines = (struct diagnosis_lines){0};
     } else {
-        diagnosis_told_text(text, report);
+        print_diagnosis_text(text, report);
     }
     if (report->verdicts[VERDICT_WRONG] > 0) tell_left_out(judge, report);
-    diagnosis_lines_text(text, &lines);
-    if (diagnosis_told_is_none(report) && judge->leak == LEAKS)
-        diagnosis_told_hint(text, &judge->onset, lines.twins[1] > 0 ? lines.twins : NULL);
+    print_diagnosis_lines_text(text, &lines);
+    if (diagnosis_is_unexplained(report) && judge->leak == LEAKS)
+        print_diagnosis_hint(text, &judge->onset, lines.twins[1] > 0 ? lines.twins : NULL);
 }
 
 static void sum_up_text(struct judge *judge) {
@@ -297,7 +280,7 @@ static void sum_up(struct judge *judge) {
 static int judge_streams(const struct options *options, FILE *boards, FILE *stream) {
     struct judge *judge = calloc(1, sizeof *judge);
     if (!judge) {
-        fprintf(stderr, "rubicon: the machine did not give %zu bytes of memory\n", sizeof *judge);
+        complain("the machine did not give %zu bytes of memory", sizeof *judge);
         return STATUS_BAD;
     }
     judge->options = options;
@@ -311,13 +294,13 @@ static int judge_streams(const struct options *options, FILE *boards, FILE *stre
                  : compare_differences(&judge->comparison) == 0 ? STATUS_GOOD
                                                                 : STATUS_DIFFERENT;
     if (ferror(stream)) {
-        fprintf(stderr, "rubicon: %s: cannot be read\n", options->files[1]);
+        complain("%s: cannot be read", options->files[1]);
         status = STATUS_BAD;
     } else if (is_judged) {
         sum_up(judge);
     }
     if (judge->text.failed) {
-        fprintf(stderr, "rubicon: compare: memory ran out\n");
+        complain("compare: memory ran out");
         status = STATUS_BAD;
     }
     writer_free(&judge->text);

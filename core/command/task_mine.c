@@ -5,7 +5,7 @@
 #include "command/text.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
-#include "game/json.h"
+#include "mine/mine_json.h"
 #include "process/clock.h"
 #include "publish/complain.h"
 
@@ -35,25 +35,22 @@ static uint64_t run_number(const struct find *find) {
     return find->run + 1;
 }
 
-/* {"goal":"red","score":331,"winner":"red","moves":331,"seed":1,"run":1,"try":32137,"rows":["..","..."]} */
-static void add_json(struct writer *text, const struct options *options, const struct find *find) {
-    static const char *const winners[] = {"tie", "red", "black"};
-    struct json json = {.text = text};
-    json_object(&json, NULL);
-    json_string(&json, "goal", score_goal_name((enum score_goal)options->goal));
-    json_number(&json, "score", find->score);
-    json_string(&json, "winner", winners[find->value.winner]);
-    json_number(&json, "moves", find->value.distance);
-    json_number(&json, "seed", options->seed);
-    json_number(&json, "run", run_number(find));
-    json_number(&json, "try", find->tries);
-    json_rows(&json, &find->board);
-    json_object_end(&json);
-    text_add(text, "\n");
+static struct mine_settings settings_of(const struct options *options) {
+    return (struct mine_settings){
+        .goal = (enum score_goal)options->goal,
+        .rows = (int)options->rows[0],
+        .columns = (int)options->columns[0],
+        .density = (int)options->density,
+        .length = options->length,
+        .seed = options->seed,
+    };
 }
 
 static void print_json(struct work *work, const struct find *find) {
-    add_json(&work->text, work->options, find);
+    const struct mine_settings settings = settings_of(work->options);
+    struct json json = {.text = &work->text};
+    mine_json_find(&json, &settings, find);
+    text_add(&work->text, "\n");
     text_print(&work->text, stdout);
     fflush(stdout);
 }
@@ -111,17 +108,6 @@ static bool do_runs(struct work *work, struct mine *mine, struct failure *failur
         }
     }
     return true;
-}
-
-static struct mine_settings settings_of(const struct options *options) {
-    return (struct mine_settings){
-        .goal = (enum score_goal)options->goal,
-        .rows = (int)options->rows[0],
-        .columns = (int)options->columns[0],
-        .density = (int)options->density,
-        .length = options->length,
-        .seed = options->seed,
-    };
 }
 
 static void *run_worker(void *shared) {

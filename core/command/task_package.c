@@ -3,7 +3,7 @@
 
 #include "command/interrupt.h"
 #include "command/text.h"
-#include "game/json.h"
+#include "package/package_json.h"
 #include "package/validate.h"
 #include "process/clock.h"
 #include "publish/complain.h"
@@ -105,18 +105,7 @@ static bool tell_json(const struct package *package, const struct options *optio
     json_string(&json, "out", options->out);
     json_number(&json, "seed", options->seed);
     json_number(&json, "boards", count_boards(package));
-    json_array(&json, "mistakes");
-    for (int mistake = 0; mistake < MISTAKES; mistake++) {
-        json_object(&json, NULL);
-        json_string(&json, "mistake", mistake_name(mistake));
-        json_array(&json, "lines");
-        for (uint32_t id = 1; id <= STATEMENT_TESTS; id++)
-            json_number(&json, NULL, package_caught(package, id, mistake));
-        json_array_end(&json);
-        json_bool(&json, "caught", (package_missed(package) >> mistake & 1) == 0);
-        json_object_end(&json);
-    }
-    json_array_end(&json);
+    package_json_mistakes(&json, package);
     json_object_end(&json);
     text_add(&text, "\n");
     bool is_told = text_print(&text, stdout);

@@ -208,6 +208,10 @@ bool mine_step(struct mine *mine, uint64_t budget, struct failure *failure) {
     return true;
 }
 
+const struct mine_settings *mine_settings_of(const struct mine *mine) {
+    return &mine->settings;
+}
+
 bool mine_is_done(const struct mine *mine) {
     return mine->tries == mine->run_tries;
 }

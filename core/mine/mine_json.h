@@ -1,0 +1,14 @@
+/* The JSON of a search for remarkable boards. */
+#ifndef RUBICON_MINE_MINE_JSON_H
+#define RUBICON_MINE_MINE_JSON_H
+
+#include "game/json.h"
+#include "mine/mine.h"
+
+/* Adds the progress of a run as an object. */
+void mine_json_progress(struct json *json, const struct mine *mine);
+
+/* Adds a find as an object, with what finds it again; its run counts from 1, as for --run. */
+void mine_json_find(struct json *json, const struct mine_settings *settings, const struct find *find);
+
+#endif
