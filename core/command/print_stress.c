@@ -1,8 +1,8 @@
 #include "command/print_stress.h"
 
 #include "command/excerpt.h"
-#include "command/print_mistakes.h"
 #include "command/page_link.h"
+#include "command/print_mistakes.h"
 #include "contest/answer.h"
 #include "contest/contest.h"
 #include "stress/stress_json.h"

@@ -101,8 +101,7 @@ static bool judge_board(void *context, const struct batch_answer *answer) {
         onset_add(&judge->onset, answer->board, answer->value, kind != DIFFERENCE_NONE);
         if (kind != DIFFERENCE_NONE) note_wrong(judge, answer, found);
     }
-    if (!is_untold(judge, kind, answer->number))
-        tell(judge, kind, answer->number, found, expected);
+    if (!is_untold(judge, kind, answer->number)) tell(judge, kind, answer->number, found, expected);
     return kind == DIFFERENCE_NONE;
 }
 

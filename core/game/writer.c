@@ -1,18 +1,16 @@
 #include "game/writer.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "game/enlarge.h"
 
-/* Moves the text by hand, because realloc is large and only this would bring it into the smaller modules. */
+#include <stdlib.h>
+
 bool writer_reserve(struct writer *text, size_t length) {
     if (text->length + length < text->capacity) return true;
     if (text->is_fixed || text->failed) return false;
     size_t capacity = 2 * (text->length + length) + 64;
-    char *bytes = malloc(capacity);
+    char *bytes = enlarge(text->bytes, text->length, capacity);
     text->failed = !bytes;
     if (!bytes) return false;
-    if (text->length > 0) memcpy(bytes, text->bytes, text->length);
-    free(text->bytes);
     text->bytes = bytes;
     text->capacity = capacity;
     return true;

@@ -29,23 +29,11 @@ void diagnosis_json_named(struct json *json, const struct diagnosis_report *repo
 
 static void add_verdicts(struct json *json, const uint32_t verdicts[VERDICTS]) {
     static const char *const names[VERDICTS] = {
-        [VERDICT_WAITING] = "waiting",     [VERDICT_RIGHT] = "right",
-        [VERDICT_WRONG] = "wrong",         [VERDICT_MALFORMED] = "malformed",
-        [VERDICT_MISSING] = "missing",     [VERDICT_UNPLAYABLE] = "unplayable",
+        [VERDICT_WAITING] = "waiting",     [VERDICT_RIGHT] = "right",     [VERDICT_WRONG] = "wrong",
+        [VERDICT_MALFORMED] = "malformed", [VERDICT_MISSING] = "missing", [VERDICT_UNPLAYABLE] = "unplayable",
         [VERDICT_TOO_LARGE] = "too_large", [VERDICT_BROKEN] = "broken"};
     json_object(json, "verdicts");
-    for (int verdict = 0; verdict < VERDICTS; verdict++)
-        json_number(json, names[verdict], verdicts[verdict]);
-    json_object_end(json);
-}
-
-static void add_failure(struct json *json, const struct failure *failure) {
-    json_object(json, "failure");
-    json_string(json, "code", failure_name(failure->code));
-    json_number(json, "line", failure->line);
-    json_number(json, "column", failure->column);
-    json_number(json, "expected", failure->expected);
-    json_number(json, "found", failure->found);
+    for (int verdict = 0; verdict < VERDICTS; verdict++) json_number(json, names[verdict], verdicts[verdict]);
     json_object_end(json);
 }
 
@@ -78,7 +66,7 @@ void diagnosis_json_report(struct json *json, const struct diagnosis_report *rep
     add_verdicts(json, report->verdicts);
     json_number(json, "extra", report->extra);
     json_number(json, "extra_line", report->extra_line);
-    if (report->broken) add_failure(json, &report->failure);
+    json_bool(json, "broken", report->broken);
     json_number(json, "smallest", report->smallest);
     json_number(json, "spelled", report->spelled);
     json_number(json, "same", report->same);

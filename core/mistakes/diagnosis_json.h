@@ -12,7 +12,8 @@ void diagnosis_json_mistakes(struct json *json, const char *key, unsigned mistak
    and "nearest", the others if there are none. */
 void diagnosis_json_named(struct json *json, const struct diagnosis_report *report);
 
-/* Adds the whole report as an object, finished or not. */
+/* Adds the whole report as an object, finished or not. Of what is wrong with the contest text it has only whether anything
+   is: report->failure has what and where. */
 void diagnosis_json_report(struct json *json, const struct diagnosis_report *report);
 
 #endif

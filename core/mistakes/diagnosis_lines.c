@@ -7,15 +7,23 @@
 /* Minimum number of identical trailing lines worth reporting. */
 enum { SAME_MIN = 5 };
 
-static int compare_entries(const void *a, const void *b) {
-    const struct diagnosis_entry *first = a;
-    const struct diagnosis_entry *second = b;
-    if (first->key != second->key) return first->key < second->key ? -1 : 1;
-    return (first->number > second->number) - (first->number < second->number);
+static bool is_before(struct diagnosis_entry a, struct diagnosis_entry b) {
+    return a.key != b.key ? a.key < b.key : a.number < b.number;
 }
 
+/* A shell sort, because qsort takes half a kilobyte of the module. */
 void diagnosis_sort(struct diagnosis_entry *entries, size_t count) {
-    qsort(entries, count, sizeof *entries, compare_entries);
+    size_t gap = 1;
+    while (gap < count / 3) gap = 3 * gap + 1;
+    for (; gap > 0; gap /= 3) {
+        for (size_t i = gap; i < count; i++) {
+            const struct diagnosis_entry entry = entries[i];
+            size_t at = i;
+            for (; at >= gap && is_before(entry, entries[at - gap]); at -= gap)
+                entries[at] = entries[at - gap];
+            entries[at] = entry;
+        }
+    }
 }
 
 /* Counts the trailing boards that have one and the same answer, if at least half of these are wrong. */

@@ -2,6 +2,7 @@
 
 #include "contest/compare.h"
 #include "contest/recovery.h"
+#include "game/enlarge.h"
 #include "mistakes/printed.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@ static bool make_room(struct diagnosis_texts *texts, struct failure *failure) {
     if (texts->boards < texts->capacity) return true;
     uint32_t capacity = 2 * texts->capacity + 64;
     size_t bytes = capacity * sizeof *texts->judged;
-    struct diagnosis_judged *judged = realloc(texts->judged, bytes);
+    struct diagnosis_judged *judged = enlarge(texts->judged, texts->boards * sizeof *judged, bytes);
     if (!judged) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     texts->judged = judged;
     texts->capacity = capacity;

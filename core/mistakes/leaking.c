@@ -1,5 +1,6 @@
 #include "mistakes/leaking.h"
 
+#include "game/enlarge.h"
 #include "game/position.h"
 
 #include <stdlib.h>
@@ -224,8 +225,8 @@ static int moved(const struct leaking *leaking, const struct found *at, bool bac
     return count;
 }
 
-static void *grow(struct leaking *leaking, void *memory, size_t bytes) {
-    void *more = realloc(memory, bytes);
+static void *grow(struct leaking *leaking, void *memory, size_t used, size_t bytes) {
+    void *more = enlarge(memory, used, bytes);
     if (!more) leaking->refused = bytes;
     return more;
 }
@@ -233,7 +234,8 @@ static void *grow(struct leaking *leaking, void *memory, size_t bytes) {
 static void put_in_queue(struct leaking *leaking, uint32_t number) {
     if (leaking->queued == leaking->capacity) {
         size_t capacity = 2 * leaking->capacity + 1024;
-        uint32_t *queue = grow(leaking, leaking->queue, capacity * sizeof *queue);
+        uint32_t *queue =
+            grow(leaking, leaking->queue, leaking->queued * sizeof *queue, capacity * sizeof *queue);
         if (!queue) return;
         leaking->queue = queue;
         leaking->capacity = capacity;
@@ -390,7 +392,8 @@ static void reset(struct leaking *leaking, uint32_t cells) {
 /* Makes a view of the board current; it replaces the former one unless edges are kept. */
 static bool add_view(struct leaking *leaking, const struct board *board) {
     if (!does(leaking, KEEPS_EDGES)) leaking->viewed = 0;
-    struct view *views = grow(leaking, leaking->views, (leaking->viewed + 1) * sizeof *views);
+    struct view *views =
+        grow(leaking, leaking->views, leaking->viewed * sizeof *views, (leaking->viewed + 1) * sizeof *views);
     if (!views) return false;
     struct view *view = &views[leaking->viewed++];
     int columns = leaking->columns;

@@ -1,6 +1,8 @@
 /* The distances of the positions of a mistaken analysis. */
 #include "mistakes/mistaken_table.h"
 
+#include "game/enlarge.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,7 +122,8 @@ static bool need(struct mistaken *table, struct needed *needed,
     if (table->distances[number] == NEEDED) return true;
     if (needed->count == needed->capacity) {
         const uint32_t capacity = 2 * needed->capacity + NEEDED_MORE;
-        void *entry = realloc(needed->entry, capacity * sizeof *needed->entry);
+        void *entry =
+            enlarge(needed->entry, needed->count * sizeof *needed->entry, capacity * sizeof *needed->entry);
         if (!entry) return failure_set(failure, FAILURE_OUT_OF_MEMORY, capacity * sizeof *needed->entry, 0);
         needed->entry = entry;
         needed->capacity = capacity;

@@ -1,8 +1,6 @@
 #include "mistakes/suspects.h"
 #include "mistakes/printed.h"
 
-#include <stdlib.h>
-
 /* LEAD_MAX: a single mistake is dropped if this many more lines speak against it than against the best
    one. FAILED_MAX: or if it failed on this many lines and explained fewer than a third of them. */
 enum { LEAD_MAX = 8, FAILED_MAX = 24 };
@@ -92,9 +90,7 @@ static int compare(uint64_t first, uint64_t second) {
     return (first > second) - (first < second);
 }
 
-static int compare_suspects(const void *a, const void *b) {
-    const struct diagnosis_suspect *first = a;
-    const struct diagnosis_suspect *second = b;
+static int compare_suspects(const struct diagnosis_suspect *first, const struct diagnosis_suspect *second) {
     int order = compare(first->dropped, second->dropped);
     if (order == 0) order = compare(failures_of(first), failures_of(second));
     if (order == 0) order = compare(second->explained, first->explained);
@@ -102,6 +98,12 @@ static int compare_suspects(const void *a, const void *b) {
     return order == 0 ? compare(first->mistakes, second->mistakes) : order;
 }
 
+/* Sorts by insertion, because there are few; see diagnosis_sort on qsort. */
 void suspects_sort(struct diagnosis_report *report) {
-    qsort(report->suspect, (size_t)report->suspects, sizeof *report->suspect, compare_suspects);
+    for (int i = 1; i < report->suspects; i++) {
+        const struct diagnosis_suspect suspect = report->suspect[i];
+        struct diagnosis_suspect *at = &report->suspect[i];
+        for (; at > report->suspect && compare_suspects(&suspect, at - 1) < 0; at--) *at = at[-1];
+        *at = suspect;
+    }
 }

@@ -1,6 +1,7 @@
 #include "stress/sequence.h"
 
 #include "contest/contest.h"
+#include "game/enlarge.h"
 #include "layered/layered.h"
 #include "mistakes/printed.h"
 
@@ -11,7 +12,7 @@ static bool make_room(struct sequence *sequence, uint32_t count, struct failure 
     if (sequence->capacity - sequence->count >= count) return true;
     uint32_t capacity = sequence->count + count + sequence->count / 2;
     size_t bytes = capacity * sizeof *sequence->boards;
-    struct sequence_board *boards = realloc(sequence->boards, bytes);
+    struct sequence_board *boards = enlarge(sequence->boards, sequence->count * sizeof *boards, bytes);
     if (!boards) return failure_set(failure, FAILURE_OUT_OF_MEMORY, bytes, 0);
     sequence->boards = boards;
     sequence->capacity = capacity;

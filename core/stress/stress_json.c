@@ -50,8 +50,8 @@ static void add_boards(struct json *json, const struct sequence *file) {
 void stress_json_finding(struct json *json, const struct stress_finding *finding, const char *found) {
     const struct judgement *judgement = &finding->judgement;
     json_string(json, "fault", fault_name(judgement->fault));
-    if (judgement->fault == FAULT_CRASH) json_number(json, "signal", (uint64_t)judgement->number);
-    if (judgement->fault == FAULT_STATUS) json_number(json, "status", (uint64_t)judgement->number);
+    if (judgement->fault == FAULT_CRASH) json_number(json, "signal", (uint32_t)judgement->number);
+    if (judgement->fault == FAULT_STATUS) json_number(json, "status", (uint32_t)judgement->number);
     json_bool(json, "repeated", finding->is_repeated);
     json_bool(json, "smallest", finding->is_smallest);
     add_boards(json, finding->file);
