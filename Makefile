@@ -230,6 +230,7 @@ $(FUZZERS): build/fuzz/%: build/fuzz/tests/fuzz/%_fuzz.o $(LIBRARY:%.c=build/fuz
 
 # WebAssembly: the modules and their typed loaders. All but the inner loops is optimized for size, because they are downloaded.
 WASM := -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
+WASM_FEATURES := --enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
 build/emscripten/%.o: SIZE := -Oz
 INNER_LOOPS := layered/kernel_wasm mine/words
 $(INNER_LOOPS:%=build/emscripten/core/%.o): SIZE := -O2
@@ -238,7 +239,9 @@ build/emscripten/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(EMCC) $(STRICT) $(SIZE) $(WASM) -Icore -c $< -o $@
 
-# A module contains only the parts of the library that its exports need.
+# A module contains only the parts of the library that its exports need. The bench's goes through Binaryen once more, which
+# makes it 2 % smaller and no slower.
+build/module/bench.wasm: SMALLER := --flatten --rereloop -Oz -Oz -aimfs=5 -fimfs=0 -ocimfs=0
 build/module/rubicon.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/certificate.txt
 build/module/page.wasm: build/emscripten/wasm/exports.o wasm/exports.txt wasm/halves.txt
 build/module/textbook.wasm: build/emscripten/wasm/textbook.o wasm/textbook.txt
@@ -247,6 +250,7 @@ $(MODULES): $(IN_MODULE:%.c=build/emscripten/%.o) .ci/sizes.mjs
 	@mkdir -p $(@D)
 	$(EMCC) -Oz $(WASM) $(LINK_MODULE) -o $@ $(filter %.o,$^) \
 	  -sEXPORTED_FUNCTIONS=$$(sed 's/^/_/' $(filter %.txt,$^) | paste -sd, -)
+	@[ -z '$(SMALLER)' ] || $$(em-config BINARYEN_ROOT)/bin/wasm-opt $(WASM_FEATURES) $(SMALLER) $@ -o $@
 	@node .ci/sizes.mjs $(@F)
 
 # A contestant's program for the tests of the page, which overwrite the word FAULT with the fault.

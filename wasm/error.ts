@@ -25,8 +25,11 @@ export const ERROR_CODES = [
   'no_such_size',
 ] as const;
 
-/** `closed`: the analysis or the run is closed. `no_simd`: the engine or the processor cannot run the module. */
-export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed' | 'no_simd';
+/**
+ * `closed`: the analysis or the run is closed. `no_simd`: the engine or the processor cannot run the module. `bad_report`: the
+ * module is another version's.
+ */
+export type ErrorCode = (typeof ERROR_CODES)[number] | 'closed' | 'no_simd' | 'bad_report';
 
 /**
  * A code, a place and an English sentence. `line` and `column` count from 1 (0: no place) in a text, or are the row and column of

@@ -30,11 +30,10 @@ struct reading *read_begin(const char *text, size_t length) {
 
 /* The next board: 1 with size = {rows, columns} and the cells (room for 1024), 2 at the end of a complete
    text, 0 on failure. */
-int read_next(struct reading *reading, int *size, char *cells, double *failure) {
-    struct failure found;
+int read_next(struct reading *reading, int *size, char *cells, struct failure *failure) {
     while (text_line_next(reading->text, reading->length, &reading->offset, &reading->line)) {
-        enum contest_event event = contest_line(&reading->reader, &reading->line, &found);
-        if (event == CONTEST_FAILED) return report(&found, failure);
+        enum contest_event event = contest_line(&reading->reader, &reading->line, failure);
+        if (event == CONTEST_FAILED) return 0;
         if (event == CONTEST_MORE) continue;
         const struct board *board = &reading->reader.board;
         size[0] = board->rows;
@@ -42,7 +41,7 @@ int read_next(struct reading *reading, int *size, char *cells, double *failure) 
         memcpy(cells, board->cells, (size_t)board_size(board));
         return 1;
     }
-    return contest_end(&reading->reader, &found) ? 2 : report(&found, failure);
+    return contest_end(&reading->reader, failure) ? 2 : 0;
 }
 
 void read_end(struct reading *reading) {
@@ -50,10 +49,9 @@ void read_end(struct reading *reading) {
 }
 
 /* Parses one board from its bare rows; results as read_next. */
-int read_rows(const char *text, size_t length, int *size, char *cells, double *failure) {
+int read_rows(const char *text, size_t length, int *size, char *cells, struct failure *failure) {
     struct board board;
-    struct failure found;
-    if (!board_parse(text, length, &board, &found)) return report(&found, failure);
+    if (!board_parse(text, length, &board, failure)) return 0;
     size[0] = board.rows;
     size[1] = board.columns;
     memcpy(cells, board.cells, (size_t)board_size(&board));
@@ -65,61 +63,56 @@ int write_header(double id, double boards, char *text) {
     return (int)contest_format_header((uint64_t)id, (uint64_t)boards, text);
 }
 
-int write_board(const char *cells, int rows, int columns, char *text, double *failure) {
+int write_board(const char *cells, int rows, int columns, char *text, struct failure *failure) {
     struct board board;
-    struct failure found;
-    if (!board_at(cells, rows, columns, &board, &found)) return report(&found, failure);
+    if (!board_at(cells, rows, columns, &board, failure)) return 0;
     return (int)contest_format_board(&board, text);
 }
 
 /* The position drawn on a board, with `side` to move, to *out. */
-int read_position(const char *cells, int rows, int columns, int side, uint16_t *out, double *failure) {
+int read_position(const char *cells, int rows, int columns, int side, uint16_t *out,
+                  struct failure *failure) {
     struct board board;
     struct position position;
-    struct failure found;
-    if (!board_at(cells, rows, columns, &board, &found) ||
-        !position_of_board(&board, side == SIDE_RED ? SIDE_RED : SIDE_BLACK, &position, &found))
-        return report(&found, failure);
+    if (!board_at(cells, rows, columns, &board, failure) ||
+        !position_of_board(&board, side == SIDE_RED ? SIDE_RED : SIDE_BLACK, &position, failure))
+        return 0;
     position_to(&position, out);
     return 1;
 }
 
 /* Opens an analysis by the layered solver; 0 on failure. Free it with close_board. */
-struct analysis *open_board(const char *cells, int rows, int columns, double memory_limit, double *failure) {
+struct analysis *open_board(const char *cells, int rows, int columns, double memory_limit,
+                            struct failure *failure) {
     struct board board;
-    struct failure found;
     struct analysis *analysis;
-    if (board_at(cells, rows, columns, &board, &found) &&
-        analysis_open(&layered_solver, &board, (uint64_t)memory_limit, &analysis, &found))
+    if (board_at(cells, rows, columns, &board, failure) &&
+        analysis_open(&layered_solver, &board, (uint64_t)memory_limit, &analysis, failure))
         return analysis;
-    report(&found, failure);
     return NULL;
 }
 
 /* Finishes the analysis. */
-int solve(struct analysis *analysis, double *failure) {
-    struct failure found;
-    return analysis_solve(analysis, &found) ? 1 : report(&found, failure);
+int solve(struct analysis *analysis, struct failure *failure) {
+    return analysis_solve(analysis, failure);
 }
 
 /* Advances by about `budget` positions, then reports the progress. */
-int step(struct analysis *analysis, double budget, double *failure) {
-    struct failure found;
-    return analysis_step(analysis, (uint64_t)budget, &found) ? 1 : report(&found, failure);
+int step(struct analysis *analysis, double budget, struct failure *failure) {
+    return analysis_step(analysis, (uint64_t)budget, failure);
 }
 
 /* Advances by about `budget` positions (0: none) what a question about a position needs, by enum
    analysis_extent. Doubles: whether the answer is known, the finished part of its work (0..1), and the
    distance of the analysis. */
 int ask(struct analysis *analysis, const uint16_t *cells, int extent, double budget, double *out,
-        double *failure) {
+        struct failure *failure) {
     enum analysis_extent wanted = (enum analysis_extent)extent;
     struct position position = position_at(cells);
-    struct failure found;
     bool fine = position_is_valid(analysis_board(analysis), &position) ||
-                failure_set(&found, FAILURE_BAD_POSITION, 0, 0);
-    if (fine && budget > 0) fine = analysis_ask(analysis, &position, wanted, (uint64_t)budget, &found);
-    if (!fine) return report(&found, failure);
+                failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
+    if (fine && budget > 0) fine = analysis_ask(analysis, &position, wanted, (uint64_t)budget, failure);
+    if (!fine) return 0;
     out[0] = analysis_knows(analysis, &position, wanted);
     out[1] = analysis_fraction(analysis, &position, wanted);
     out[2] = analysis_glance(analysis)->distance;
@@ -141,8 +134,8 @@ void progress(struct analysis *analysis, int count, double *out) {
 
 /* Advances only half 0 or 1 of the board: 1, 2 when it is done, 0 on failure. */
 int work_half(struct analysis *analysis, int half, double budget) {
-    struct failure found;
-    return handed_step(analysis, half, (uint64_t)budget, &found) ? 1 + handed_is_done(analysis, half) : 0;
+    struct failure failure;
+    return handed_step(analysis, half, (uint64_t)budget, &failure) ? 1 + handed_is_done(analysis, half) : 0;
 }
 
 /* Describes a finished tier of a half, to hand it to another analysis: five numbers, the last two being
@@ -155,8 +148,8 @@ int give_tier(const struct analysis *analysis, int half, uint32_t tier, struct h
    handing. */
 int take_tier(struct analysis *analysis, int half, uint32_t tier, const struct handed *handed,
               int is_written) {
-    struct failure found;
-    return (int)handed_take(analysis, half, tier, handed, is_written, &found);
+    struct failure failure;
+    return (int)handed_take(analysis, half, tier, handed, is_written, &failure);
 }
 
 /* The bytes of a piece of a tier that is finished or has room made. */
@@ -165,23 +158,21 @@ char *tier_piece(const struct analysis *analysis, int half, uint32_t tier, uint3
 }
 
 /* The packed value of a position to *out. */
-int value(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
+int value(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, struct failure *failure) {
     struct position position = position_at(cells);
     struct value found_value;
-    struct failure found;
-    if (!analysis_value(analysis, &position, &found_value, &found)) return report(&found, failure);
+    if (!analysis_value(analysis, &position, &found_value, failure)) return 0;
     *out = value_pack(found_value);
     return 1;
 }
 
 /* The legal moves, best first: out[0] is their number, followed by from, to and packed value of each; room
    for 25 numbers. */
-int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
+int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, struct failure *failure) {
     struct position position = position_at(cells);
     struct play_move list[MOVES_MAX];
-    struct failure found;
     int count;
-    if (!play_moves(analysis, &position, list, &count, &found)) return report(&found, failure);
+    if (!play_moves(analysis, &position, list, &count, failure)) return 0;
     *out++ = (uint32_t)count;
     for (int i = 0; i < count; i++) {
         *out++ = list[i].move.from;
@@ -192,11 +183,11 @@ int moves(const struct analysis *analysis, const uint16_t *cells, uint32_t *out,
 }
 
 /* The best line's shape: out = {length, loop}. */
-int line_shape(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
+int line_shape(const struct analysis *analysis, const uint16_t *cells, uint32_t *out,
+               struct failure *failure) {
     struct position position = position_at(cells);
     struct play_shape shape;
-    struct failure found;
-    if (!play_line_shape(analysis, &position, &shape, &found)) return report(&found, failure);
+    if (!play_line_shape(analysis, &position, &shape, failure)) return 0;
     out[0] = shape.length;
     out[1] = shape.loop;
     return 1;
@@ -204,30 +195,27 @@ int line_shape(const struct analysis *analysis, const uint16_t *cells, uint32_t 
 
 /* The best line's first `count` moves, two 16-bit numbers each. */
 int line_moves(const struct analysis *analysis, const uint16_t *cells, struct move *out, uint32_t count,
-               double *failure) {
+               struct failure *failure) {
     struct position position = position_at(cells);
-    struct failure found;
-    return play_line(analysis, &position, out, count, &found) ? 1 : report(&found, failure);
+    return play_line(analysis, &position, out, count, failure);
 }
 
 /* Plays a move in place. */
-int play(const struct analysis *analysis, uint16_t *cells, int from, int to, double *failure) {
+int play(const struct analysis *analysis, uint16_t *cells, int from, int to, struct failure *failure) {
     struct position position = position_at(cells);
     struct move move = {(uint16_t)from, (uint16_t)to};
-    struct failure found;
-    if (!play_chosen(analysis, &position, move, &found)) return report(&found, failure);
+    if (!play_chosen(analysis, &position, move, failure)) return 0;
     position_to(&position, cells);
     return 1;
 }
 
 /* Why the game is over, by enum ending, to *out. */
-int ending(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, double *failure) {
+int ending(const struct analysis *analysis, const uint16_t *cells, uint32_t *out, struct failure *failure) {
     struct position position = position_at(cells);
-    struct failure found;
     enum side winner;
     if (!position_is_valid(analysis_board(analysis), &position)) {
-        failure_set(&found, FAILURE_BAD_POSITION, 0, 0);
-        return report(&found, failure);
+        failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
+        return 0;
     }
     *out = (uint32_t)position_ending(analysis_board(analysis), &position, &winner);
     return 1;
@@ -239,15 +227,15 @@ static const uint32_t no_value = UINT32_MAX;
 /* The placement map of piece 0 (the pawn), 1 or 2 (the position's generals): packed values by cell number,
    with Red to move and then with Black to move, twice the board's cells; no_value if the piece cannot
    stand there. */
-int map(const struct analysis *analysis, const uint16_t *cells, int piece, uint32_t *out, double *failure) {
+int map(const struct analysis *analysis, const uint16_t *cells, int piece, uint32_t *out,
+        struct failure *failure) {
     const struct board *board = analysis_board(analysis);
     const int size = board_size(board);
     struct position position = position_at(cells);
     enum piece lifted = piece == 0 ? PIECE_PAWN : piece == 1 ? PIECE_FIRST_GENERAL : PIECE_SECOND_GENERAL;
     struct value red[BOARD_CELLS_MAX];
     struct value black[BOARD_CELLS_MAX];
-    struct failure found;
-    if (!play_map(analysis, &position, lifted, red, black, &found)) return report(&found, failure);
+    if (!play_map(analysis, &position, lifted, red, black, failure)) return 0;
     for (int cell = 0; cell < size; cell++) {
         bool stands = play_can_stand(board, &position, lifted, cell);
         out[cell] = stands ? value_pack(red[cell]) : no_value;
@@ -257,11 +245,9 @@ int map(const struct analysis *analysis, const uint16_t *cells, int piece, uint3
 }
 
 /* Opens a check of a solved analysis; 0 on failure. Free it with check_end. */
-struct certificate *check_begin(const struct analysis *analysis, double *failure) {
+struct certificate *check_begin(const struct analysis *analysis, struct failure *failure) {
     struct certificate *certificate;
-    struct failure found;
-    if (certificate_open(analysis, &certificate, &found)) return certificate;
-    report(&found, failure);
+    if (certificate_open(analysis, &certificate, failure)) return certificate;
     return NULL;
 }
 
@@ -284,19 +270,16 @@ void check_end(struct certificate *certificate) {
 }
 
 /* Opens a census of a solved analysis; 0 on failure. Free it with census_end. */
-struct census *census_begin(const struct analysis *analysis, double *failure) {
+struct census *census_begin(const struct analysis *analysis, struct failure *failure) {
     struct census *census;
-    struct failure found;
-    if (census_open(analysis, &census, &found)) return census;
-    report(&found, failure);
+    if (census_open(analysis, &census, failure)) return census;
     return NULL;
 }
 
 /* Counts about `budget` more positions. Doubles: done, fraction, layers, ties, longest win of Red and of
    Black (-1: none). */
-int census_next(struct census *census, double budget, double *out, double *failure) {
-    struct failure found;
-    if (!census_step(census, (uint64_t)budget, &found)) return report(&found, failure);
+int census_next(struct census *census, double budget, double *out, struct failure *failure) {
+    if (!census_step(census, (uint64_t)budget, failure)) return 0;
     const struct census_report *now = census_report_of(census);
     out[0] = now->done;
     out[1] = now->fraction;

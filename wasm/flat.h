@@ -3,7 +3,7 @@
 
    A cell array holds rows * columns bytes as in board.h. A position is four 16-bit numbers: general,
    general, pawn, side. A value is packed by value_pack. A function that can fail returns 1, or 0 with the
-   failure at `failure`: five doubles code, line, column, expected, found. */
+   failure at `failure`, which failure_text takes apart. */
 #ifndef RUBICON_FLAT_H
 #define RUBICON_FLAT_H
 
@@ -11,11 +11,9 @@
 
 #include <string.h>
 
-/* Sizes of a loader's areas for numbers and for text, the same as AREAS in memory.ts. */
-enum { FLAT_NUMBERS_BYTES = 256, FLAT_TEXT_BYTES = 2560 };
-
-/* Writes a failure to `out`; returns 0. */
-int report(const struct failure *failure, double *out);
+/* Sizes of a loader's areas for a failure and for text, the same as AREAS in memory.ts. */
+enum { FLAT_FAILURE_BYTES = 64, FLAT_TEXT_BYTES = 2560 };
+_Static_assert(sizeof(struct failure) <= FLAT_FAILURE_BYTES, "a failure has room in the loader's area");
 
 static inline struct position position_at(const uint16_t *cells) {
     return (struct position){{cells[0], cells[1]}, cells[2], cells[3] == SIDE_RED ? SIDE_RED : SIDE_BLACK};

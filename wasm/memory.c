@@ -12,19 +12,14 @@ void release(void *address) {
     free(address);
 }
 
-/* Writes the English sentence of a failure to `text`. Returns the number of bytes. */
+/* Takes a failure apart: five doubles code, line, column, expected, found, and its English sentence. Returns the number of
+   bytes of the sentence. */
 _Static_assert(FAILURE_SENTENCE_MAX <= FLAT_TEXT_BYTES, "a sentence has room in the loader's area");
-int failure_text(const double *in, char *text) {
-    struct failure failure = {(enum failure_code)in[0], (uint32_t)in[1], (uint32_t)in[2], (uint64_t)in[3],
-                              (uint64_t)in[4]};
-    return (int)failure_sentence(&failure, text, FAILURE_SENTENCE_MAX);
-}
-
-int report(const struct failure *failure, double *out) {
-    out[0] = (double)failure->code;
-    out[1] = failure->line;
-    out[2] = failure->column;
-    out[3] = (double)failure->expected;
-    out[4] = (double)failure->found;
-    return 0;
+int failure_text(const struct failure *failure, double *numbers, char *text) {
+    numbers[0] = (double)failure->code;
+    numbers[1] = failure->line;
+    numbers[2] = failure->column;
+    numbers[3] = (double)failure->expected;
+    numbers[4] = (double)failure->found;
+    return (int)failure_sentence(failure, text, FAILURE_SENTENCE_MAX);
 }

@@ -13,7 +13,7 @@ export interface CommonExports {
   _initialize(): void;
   allocate(bytes: number): Address;
   release(address: Address): void;
-  failure_text(failure: Address, text: Address): number;
+  failure_text(failure: Address, numbers: Address, text: Address): number;
 }
 
 const COMMON = ['memory', '_initialize', 'allocate', 'release', 'failure_text'];
@@ -71,7 +71,7 @@ async function bytesOf(source: BufferSource | Response): Promise<BufferSource> {
   return await source.arrayBuffer();
 }
 
-/** Sizes (bytes) of the areas shared by all calls; those of numbers and text as in flat.h. */
+/** Sizes (bytes) of the areas shared by all calls; those of a failure and of text as in flat.h. */
 export const AREAS = {
   failure: 64,
   numbers: 256,
@@ -133,8 +133,8 @@ export class Memory<E extends CommonExports = CommonExports> {
 
   /** The failure reported by the last call. */
   failure(): RubiconError {
-    const [number = 0, line, column, expected, found] = this.doubles(this.at('failure'), 5);
-    const length = this.exports.failure_text(this.at('failure'), this.at('text'));
+    const length = this.exports.failure_text(this.at('failure'), this.at('numbers'), this.at('text'));
+    const [number = 0, line, column, expected, found] = this.doubles(this.at('numbers'), 5);
     const code = ERROR_CODES[number - 1];
     if (code === undefined) throw new Error(`The module reports failure ${number}, which has no name here.`);
     return new RubiconError(code, this.text(this.at('text'), length), line, column, expected, found);

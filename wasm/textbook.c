@@ -9,14 +9,13 @@ static uint32_t mark_pack(struct watch_mark mark) {
 }
 
 /* Opens a run at its start; 0 on failure. Free it with close_run. */
-struct watch *open_run(const char *cells, int rows, int columns, double memory_limit, double *failure) {
+struct watch *open_run(const char *cells, int rows, int columns, double memory_limit,
+                       struct failure *failure) {
     struct board board;
-    struct failure found;
     struct watch *watch;
-    if (board_at(cells, rows, columns, &board, &found) &&
-        watch_open(&board, (uint64_t)memory_limit, &watch, &found))
+    if (board_at(cells, rows, columns, &board, failure) &&
+        watch_open(&board, (uint64_t)memory_limit, &watch, failure))
         return watch;
-    report(&found, failure);
     return NULL;
 }
 
@@ -38,19 +37,17 @@ void counts(const struct watch *watch, double *out) {
 }
 
 /* Moves to the time at which `taken` positions have been taken. */
-int seek(struct watch *watch, double taken, double *failure) {
-    struct failure found;
-    return watch_seek(watch, (uint64_t)taken, &found) ? 1 : report(&found, failure);
+int seek(struct watch *watch, double taken, struct failure *failure) {
+    return watch_seek(watch, (uint64_t)taken, failure);
 }
 
 /* Takes the next position: 1 with the numbers packed value, number of predecessors, and for each its legal
    moves and its marks before and after; `cells` are the position taken and its predecessors, at most nine
    positions. 2 if the queue is empty. */
-int take(struct watch *watch, uint32_t *out, uint16_t *cells, double *failure) {
-    struct failure found;
+int take(struct watch *watch, uint32_t *out, uint16_t *cells, struct failure *failure) {
     struct watch_step step;
     if (watch_is_done(watch)) return 2;
-    if (!watch_take(watch, &step, &found)) return report(&found, failure);
+    if (!watch_take(watch, &step, failure)) return 0;
     position_to(&step.taken, cells);
     *out++ = value_pack(step.value);
     *out++ = (uint32_t)step.count;
@@ -66,12 +63,10 @@ int take(struct watch *watch, uint32_t *out, uint16_t *cells, double *failure) {
 /* Takes positions until a step matches one of `stops`, as watch_find; *out is what it matched. The
    position at `cells` is used only if `stops` refer to it. */
 int find(struct watch *watch, int stops, const uint16_t *cells, double budget, uint32_t *out,
-         double *failure) {
+         struct failure *failure) {
     struct position position = position_at(cells);
-    struct failure found;
     unsigned stopped;
-    if (!watch_find(watch, (unsigned)stops, &position, (uint64_t)budget, &stopped, &found))
-        return report(&found, failure);
+    if (!watch_find(watch, (unsigned)stops, &position, (uint64_t)budget, &stopped, failure)) return 0;
     *out = stopped;
     return 1;
 }
@@ -87,11 +82,10 @@ int queued(const struct watch *watch, double index, uint32_t *out, uint16_t *cel
 }
 
 /* The current mark of a position, to *out. */
-int mark(const struct watch *watch, const uint16_t *cells, uint32_t *out, double *failure) {
+int mark(const struct watch *watch, const uint16_t *cells, uint32_t *out, struct failure *failure) {
     struct position position = position_at(cells);
-    struct failure found;
     struct watch_mark known;
-    if (!watch_mark_of(watch, &position, &known, &found)) return report(&found, failure);
+    if (!watch_mark_of(watch, &position, &known, failure)) return 0;
     *out = mark_pack(known);
     return 1;
 }

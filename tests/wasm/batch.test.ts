@@ -89,8 +89,8 @@ describe('a comparison', () => {
 
   it('finds the single line that was left out or put in', () => {
     const shift = (output: string) => compare(answers(ANSWERS), bytes(output)).shift;
-    expect(shift('Red 3\nTie\nRed 75\n')).toEqual({ kind: 'left-out', line: 2 });
-    expect(shift(`debug\n${ANSWERS}`)).toEqual({ kind: 'put-in', line: 1 });
+    expect(shift('Red 3\nTie\nRed 75\n')).toEqual({ kind: 'left_out', line: 2 });
+    expect(shift(`debug\n${ANSWERS}`)).toEqual({ kind: 'put_in', line: 1 });
     expect(shift('Red 3\nTie\nRed 74\n')).toBeNull();
   });
 });

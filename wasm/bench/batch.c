@@ -24,15 +24,14 @@ struct batch *batch_begin(const char *text, size_t length) {
 
 /* Reads to the next event and returns it (enum recovery_event); RECOVERY_MORE at the end. Numbers: the
    board's number, rows and columns (0 if it cannot be drawn), and the line of its first row; meaningless
-   for events without a board. */
-int batch_next(struct batch *batch, double *numbers, char *cells, double *failure) {
+   for events without a board. The failure is set for the other events but RECOVERY_MORE. */
+int batch_next(struct batch *batch, double *numbers, char *cells, struct failure *failure) {
     struct recovery *recovery = &batch->recovery;
-    struct failure found = {.code = FAILURE_NONE};
     enum recovery_event event = RECOVERY_MORE;
     bool at_end = false;
     while (event == RECOVERY_MORE && !at_end) {
         at_end = !text_line_next(batch->text, batch->length, &batch->offset, &batch->line);
-        event = at_end ? recovery_end(recovery, &found) : recovery_line(recovery, &batch->line, &found);
+        event = at_end ? recovery_end(recovery, failure) : recovery_line(recovery, &batch->line, failure);
     }
     const struct board *board = &recovery->reader.board;
     bool is_drawn = event == RECOVERY_BOARD || (event == RECOVERY_BROKEN && recovery->is_drawn);
@@ -41,7 +40,6 @@ int batch_next(struct batch *batch, double *numbers, char *cells, double *failur
     numbers[2] = is_drawn ? board->columns : 0;
     numbers[3] = recovery->reader.row_line[0];
     if (is_drawn) memcpy(cells, board->cells, (size_t)board_size(board));
-    report(&found, failure);
     return (int)event;
 }
 

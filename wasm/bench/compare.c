@@ -1,7 +1,6 @@
-/* The exports of the comparison of lines with answers (see compare.h); flat.h tells how they take and return
-   things. */
-#include "contest/compare.h"
-#include "../flat.h"
+/* The exports of the comparison of lines with answers (see compare.h). Conventions: flat.h, and report.h. */
+#include "contest/compare_json.h"
+#include "report.h"
 
 #include <stdlib.h>
 
@@ -12,6 +11,10 @@ struct judge {
     struct text_line line;
     struct compare_lines lines;
     struct compare_result comparison;
+    /* The last difference, and what it refers to. */
+    struct compare_differing differing;
+    struct value expected;
+    char found[REPORT_LINE_MAX];
 };
 
 static bool next_line(void *source, struct text_line *line) {
@@ -29,44 +32,52 @@ struct judge *judge_begin(const char *text, size_t length) {
     return judge;
 }
 
-/* Numbers: the line's number, where its bytes begin in the text and how many they are. */
-static void tell_line(const struct judge *judge, const struct text_line *line, uint32_t *numbers) {
-    numbers[0] = line->number;
-    numbers[1] = line->length > 0 ? (uint32_t)(line->bytes - judge->text) : 0;
-    numbers[2] = (uint32_t)line->length;
+static int note(struct judge *judge, enum difference kind, const struct text_line *line) {
+    struct compare_differing *differing = &judge->differing;
+    differing->kind = kind;
+    differing->line = line ? line->number : 0;
+    if (line && kind != DIFFERENCE_NONE) differing->found = report_line(line, judge->found);
+    return (int)kind;
 }
 
-/* Compares the next line with the packed value of the next board, which counts where `known` is set. The kind
-   of difference, by enum difference; the line's numbers, the first being 0 where there is no line. */
-int judge_board(struct judge *judge, int known, uint32_t packed, uint32_t *numbers) {
-    struct value expected = value_unpack(packed);
+/* Compares the next line with the packed value of the next board, which is ignored unless `known` is set. Returns
+   the kind of difference, by enum difference. */
+int judge_board(struct judge *judge, int known, uint32_t packed) {
     struct text_line line;
     bool is_there = compare_next(&judge->lines, &line);
-    numbers[0] = 0;
-    if (is_there) tell_line(judge, &line, numbers);
-    return (int)compare_board(&judge->comparison, is_there ? &line : NULL, known ? &expected : NULL);
+    judge->expected = value_unpack(packed);
+    judge->differing.expected = known ? &judge->expected : NULL;
+    enum difference kind =
+        compare_board(&judge->comparison, is_there ? &line : NULL, judge->differing.expected);
+    judge->differing.board = judge->comparison.boards;
+    return note(judge, kind, is_there ? &line : NULL);
 }
 
-/* Takes a line after those of all boards: 1 with its numbers, 0 where there is none. */
-int judge_extra(struct judge *judge, uint32_t *numbers) {
+/* Takes a line after those of all boards. Returns its kind of difference; 0 if there is no such line. */
+int judge_extra(struct judge *judge) {
     struct text_line line;
-    if (!compare_next(&judge->lines, &line)) return 0;
+    if (!compare_next(&judge->lines, &line)) return DIFFERENCE_NONE;
     compare_extra(&judge->comparison, &line);
-    tell_line(judge, &line, numbers);
-    return 1;
+    judge->differing.board = 0;
+    return note(judge, DIFFERENCE_EXTRA, &line);
 }
 
-/* Doubles: boards, boards without an answer, the first difference, the shift by enum shift, and how many
-   lines there are of each kind of difference. */
-enum { SUM_NUMBERS = 4 + DIFFERENCE_KINDS };
-_Static_assert(SUM_NUMBERS * sizeof(double) <= FLAT_NUMBERS_BYTES, "a sum has room in the loader's area");
-void judge_sum(const struct judge *judge, double *out) {
-    const struct compare_result *comparison = &judge->comparison;
-    *out++ = (double)comparison->boards;
-    *out++ = (double)comparison->unjudged;
-    *out++ = (double)comparison->first;
-    *out++ = compare_shift(comparison);
-    for (int kind = 0; kind < DIFFERENCE_KINDS; kind++) *out++ = (double)comparison->counts[kind];
+/* The report on the last difference. */
+char *judge_difference(const struct judge *judge) {
+    struct writer text = {0};
+    struct json json = {.text = &text};
+    compare_json_differing(&json, &judge->differing);
+    return report_end(&text);
+}
+
+/* The report on the whole comparison. */
+char *judge_sum(const struct judge *judge) {
+    struct writer text = {0};
+    struct json json = {.text = &text};
+    json_object(&json, NULL);
+    compare_json_sum(&json, &judge->comparison);
+    json_object_end(&json);
+    return report_end(&text);
 }
 
 void judge_end(struct judge *judge) {

@@ -18,7 +18,9 @@ export interface Difference {
 }
 
 /** What single mistake explains several differences: line `first` left out, or put in, and all others are right. */
-export type Shift = 'left-out' | 'put-in';
+export const SHIFTS = ['left_out', 'put_in'] as const;
+
+export type Shift = (typeof SHIFTS)[number];
 
 export interface Comparison {
   readonly boards: number;

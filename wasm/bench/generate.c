@@ -13,10 +13,9 @@ static struct generate_wish wish_at(const uint32_t *in) {
                                   (int)in[6]};
 }
 
-int check_wish(const uint32_t *wish, double *failure) {
+int check_wish(const uint32_t *wish, struct failure *failure) {
     struct generate_wish wished = wish_at(wish);
-    struct failure found;
-    return generate_check(&wished, &found) ? 1 : report(&found, failure);
+    return generate_check(&wished, failure);
 }
 
 /* Makes a board: its rows and columns to `size`, its cells, and three numbers: its packed value, and the
@@ -24,13 +23,11 @@ int check_wish(const uint32_t *wish, double *failure) {
    other. */
 _Static_assert(CONTEST_BOARD_TEXT_MAX + ANSWER_MAX + 1 <= FLAT_TEXT_BYTES, "both have room");
 int make_board(const uint32_t *wish, uint32_t number, double memory_limit, uint32_t *size, char *cells,
-               uint32_t *out, char *text, double *failure) {
+               uint32_t *out, char *text, struct failure *failure) {
     struct generate_wish wished = wish_at(wish);
     struct board board;
     struct value value;
-    struct failure found;
-    if (!generate_board(&wished, number, (uint64_t)memory_limit, &board, &value, &found))
-        return report(&found, failure);
+    if (!generate_board(&wished, number, (uint64_t)memory_limit, &board, &value, failure)) return 0;
     size[0] = (uint32_t)board.rows;
     size[1] = (uint32_t)board.columns;
     memcpy(cells, board.cells, (size_t)board_size(&board));

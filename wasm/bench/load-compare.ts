@@ -10,32 +10,29 @@ import {
   packValue,
 } from '../memory.ts';
 import { BorrowedBytes } from './borrowed-bytes.ts';
-import { type Compare, type Comparison, DIFFERENCES, type Difference, type Shift } from './compare.ts';
+import { type Compare, type Comparison, DIFFERENCES, type Difference, SHIFTS } from './compare.ts';
+import { type Report, takeReport } from './report.ts';
 
 interface Exports extends CommonExports {
   judge_begin(text: Address, length: number): Address;
-  judge_board(judge: Address, known: number, packed: number, numbers: Address): number;
-  judge_extra(judge: Address, numbers: Address): number;
-  judge_sum(judge: Address, out: Address): void;
+  judge_board(judge: Address, known: number, packed: number): number;
+  judge_extra(judge: Address): number;
+  judge_difference(judge: Address): Address;
+  judge_sum(judge: Address): Address;
   judge_end(judge: Address): void;
 }
 
 const NEEDED: readonly OwnExport<Exports>[] = ['judge_begin'];
 
-const SHIFTS: readonly (Shift | null)[] = [null, 'left-out', 'put-in'];
-/** Four numbers, right lines, and each difference. */
-const SUM_NUMBERS = 5 + DIFFERENCES.length;
-const LONGEST_FOUND = 60;
-
 /** Loads the bench's module for comparing. Takes and rejects what loadRubicon does. */
 export async function loadCompare(wasm: ModuleSource): Promise<Compare> {
   const memory = await loadBench<Exports>(wasm, NEEDED);
+  const { judge_begin, judge_end, judge_sum } = memory.exports;
   return (answers, lines) => {
-    const { judge_begin, judge_end } = memory.exports;
     const text = new BorrowedBytes(memory, lines, judge_begin, judge_end);
     try {
-      const differences = [...differing(memory, text.handle, answers, lines)];
-      return { ...sumOf(memory, text.handle), differences };
+      const differences = [...differing(memory, text.handle, answers)];
+      return readSum(takeReport(memory, judge_sum(text.handle)), differences);
     } finally {
       text.close();
     }
@@ -46,36 +43,34 @@ function* differing(
   memory: Memory<Exports>,
   judge: Address,
   answers: readonly (Value | null)[],
-  lines: Uint8Array,
 ): Generator<Difference> {
-  const { exports } = memory;
-  const numbers = memory.at('numbers');
-  for (const [index, answer] of answers.entries()) {
-    const packed = answer === null ? 0 : packValue(answer);
-    const kind = DIFFERENCES[exports.judge_board(judge, answer === null ? 0 : 1, packed, numbers) - 1];
-    if (kind !== undefined) yield { kind, board: index + 1, ...lineAt(memory, lines) };
+  const { judge_board, judge_extra, judge_difference } = memory.exports;
+  const difference = () => readDifference(takeReport(memory, judge_difference(judge)));
+  for (const answer of answers) {
+    const isKnown = answer !== null;
+    if (judge_board(judge, Number(isKnown), isKnown ? packValue(answer) : 0) !== 0) yield difference();
   }
-  while (exports.judge_extra(judge, numbers) === 1)
-    yield { kind: 'extra', board: null, ...lineAt(memory, lines) };
+  while (judge_extra(judge) !== 0) yield difference();
 }
 
-function lineAt(memory: Memory<Exports>, lines: Uint8Array): Pick<Difference, 'line' | 'found'> {
-  const [line = 0, begin = 0, length = 0] = memory.words(memory.at('numbers'), 3);
-  if (line === 0) return { line: null, found: null };
-  const text = new TextDecoder().decode(lines.subarray(begin, begin + Math.min(length, LONGEST_FOUND)));
-  return { line, found: length > LONGEST_FOUND ? `${text}…` : text };
-}
-
-function sumOf(memory: Memory<Exports>, judge: Address): Omit<Comparison, 'differences'> {
-  const out = memory.at('numbers');
-  memory.exports.judge_sum(judge, out);
-  const [boards = 0, unjudged = 0, first = 0, shift = 0, , ...of] = memory.doubles(out, SUM_NUMBERS);
-  const counts = Object.fromEntries(DIFFERENCES.map((kind, index) => [kind, of[index] ?? 0]));
-  const kind = SHIFTS[shift] ?? null;
+function readDifference(report: Report): Difference {
   return {
-    boards,
-    unjudged,
+    kind: report.at('difference').oneOf(DIFFERENCES),
+    board: report.find('board')?.number() ?? null,
+    line: report.find('line')?.number() ?? null,
+    found: report.find('found')?.text() ?? null,
+  };
+}
+
+function readSum(report: Report, differences: readonly Difference[]): Comparison {
+  const counts = Object.fromEntries(DIFFERENCES.map((kind) => [kind, report.at(kind).number()]));
+  const kind = report.at('shift').oneOf(['none', ...SHIFTS]);
+  const [first] = differences;
+  return {
+    boards: report.at('boards').number(),
+    unjudged: report.at('unjudged').number(),
+    differences,
     counts: counts as Comparison['counts'],
-    shift: kind === null ? null : { kind, line: first },
+    shift: kind === 'none' ? null : { kind, line: first?.board ?? first?.line ?? 0 },
   };
 }

@@ -7,9 +7,9 @@ import {
   type Memory,
   type ModuleSource,
   type OwnExport,
-  unpackValue,
 } from '../memory.ts';
 import { type Find, GOALS, type MineProgress, type Mining, type Search } from './mine.ts';
+import { type Report, takeReport } from './report.ts';
 
 interface Exports extends CommonExports {
   open_mine(
@@ -23,13 +23,12 @@ interface Exports extends CommonExports {
   ): Address;
   close_mine(mine: Address): void;
   begin_mining(mine: Address, run: number, tries: number): void;
-  step_mining(mine: Address, budget: number, out: Address, failure: Address): number;
-  mined_at(mine: Address, index: number, size: Address, cells: Address, out: Address): number;
+  step_mining(mine: Address, budget: number, failure: Address): number;
+  mining_progress(mine: Address): Address;
+  mining_finds(mine: Address): Address;
 }
 
 const NEEDED: readonly OwnExport<Exports>[] = ['open_mine'];
-
-const NONE = 2;
 
 /** Loads the bench's module for mining boards. Takes and rejects the same as loadRubicon. */
 export async function loadMining(wasm: ModuleSource): Promise<Mining> {
@@ -75,29 +74,35 @@ class OpenSearch implements Search {
 
   step(budget: number): MineProgress {
     const { memory } = this;
-    const numbers = memory.at('numbers');
-    memory.check(memory.exports.step_mining(this.open, budgetOf(budget), numbers, memory.at('failure')));
-    const [tried = 0, done = 0, current = 0, changes = 0] = memory.doubles(numbers, 4);
-    return { tried, done: done === 1, current, changes };
+    memory.check(memory.exports.step_mining(this.open, budgetOf(budget), memory.at('failure')));
+    const report = takeReport(memory, memory.exports.mining_progress(this.open));
+    return {
+      tried: report.at('tried').number(),
+      done: report.at('done').flag(),
+      current: report.at('current').number(),
+      changes: report.at('changes').number(),
+    };
   }
 
   finds(): readonly Find[] {
-    const finds: Find[] = [];
-    for (let find = this.findAt(0); find !== null; find = this.findAt(finds.length)) finds.push(find);
-    return finds;
-  }
-
-  private findAt(index: number): Find | null {
     const { memory } = this;
-    const numbers = memory.at('numbers');
-    const [size, cells] = [memory.at('size'), memory.at('cells')];
-    if (memory.exports.mined_at(this.open, index, size, cells, numbers) === NONE) return null;
-    const [value = 0, score = 0, run = 0, tries = 0] = memory.doubles(numbers, 4);
-    return { board: memory.readBoard(), value: unpackValue(value), score, run, tries };
+    return takeReport(memory, memory.exports.mining_finds(this.open)).list().map(readFind);
   }
 
   close(): void {
     if (this.handle !== 0) this.memory.exports.close_mine(this.handle);
     this.handle = 0;
   }
+}
+
+/** Reads a find as `rubicon mine --json` prints it, whose runs count from 1. */
+function readFind(report: Report): Find {
+  const winner = report.at('winner').oneOf(['tie', 'red', 'black']);
+  return {
+    board: report.board(),
+    value: winner === 'tie' ? { winner } : { winner, distance: report.at('moves').number() },
+    score: report.at('score').number(),
+    run: report.at('run').number() - 1,
+    tries: report.at('try').number(),
+  };
 }

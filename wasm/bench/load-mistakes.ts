@@ -1,6 +1,6 @@
 /** The loader of mistakes.ts. */
 import { loadBench } from '../bench.ts';
-import { ERROR_CODES, RubiconError } from '../error.ts';
+import { RubiconError } from '../error.ts';
 import type { Position } from '../game.ts';
 import {
   type Address,
@@ -15,6 +15,7 @@ import {
 import {
   type Diagnosis,
   type DiagnosisReport,
+  MISTAKES,
   type MistakeBench,
   type MistakenLine,
   type MistakenRun,
@@ -23,10 +24,12 @@ import {
   type SmallestProgress,
   type SmallestSearch,
   type Suspect,
+  setOfMistakes,
   type TextFailure,
   VERDICTS,
   type Verdict,
 } from './mistakes.ts';
+import { type Report, takeReport } from './report.ts';
 
 interface Exports extends CommonExports {
   open_mistaken(
@@ -63,8 +66,7 @@ interface Exports extends CommonExports {
   share_diagnosis(diagnosis: Address, share: number, shares: number): void;
   pair_diagnosis(diagnosis: Address): void;
   step_diagnosis(diagnosis: Address, budget: number, failure: Address): number;
-  report_length(diagnosis: Address): number;
-  read_diagnosis(diagnosis: Address, out: Address, failure: Address): void;
+  read_diagnosis(diagnosis: Address, failure: Address): Address;
   close_diagnosis(diagnosis: Address): void;
 }
 
@@ -72,7 +74,6 @@ const NEEDED: readonly OwnExport<Exports>[] = ['open_mistaken', 'open_smallest',
 
 const DONE = 2;
 const LINE_MOVES = 2048;
-const SUSPECT_NUMBERS = 6;
 
 /** Loads the bench's module for its mistakes. Takes and rejects what loadRubicon does. */
 export async function loadMistakes(wasm: ModuleSource): Promise<MistakeBench> {
@@ -210,14 +211,8 @@ class OpenDiagnosis extends Opened implements Diagnosis {
 
   report(): DiagnosisReport {
     const { memory, open } = this;
-    const length = memory.exports.report_length(open);
-    const out = memory.allocate(length * 4);
-    try {
-      memory.exports.read_diagnosis(open, out, memory.at('failure'));
-      return readReport(memory, [...memory.words(out, length)]);
-    } finally {
-      memory.exports.release(out);
-    }
+    const report = takeReport(memory, memory.exports.read_diagnosis(open, memory.at('failure')));
+    return readReport(report, report.at('broken').flag() ? memory.failure() : null);
   }
 
   close(): void {
@@ -235,39 +230,46 @@ function unpackPrinted(packed: number): Printed {
   return { winner: winner === 1 ? 'red' : 'black', distance };
 }
 
-function readReport(memory: Memory<Exports>, numbers: number[]): DiagnosisReport {
-  const [phase = 0, done = 0, total = 0, boards = 0] = numbers.splice(0, 4);
-  const counts = numbers.splice(0, VERDICTS.length);
-  const verdicts = Object.fromEntries(VERDICTS.map((verdict, index) => [verdict, counts[index] ?? 0]));
-  const [extra = 0, extraLine = 0, broken, smallest = 0] = numbers.splice(0, 4);
-  const [spelled = 0, same = 0, first = 0, second = 0, suspects = 0] = numbers.splice(0, 5);
+function readReport(report: Report, failure: RubiconError | null): DiagnosisReport {
+  const verdicts = report.at('verdicts');
+  const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, verdicts.at(verdict).number()]));
+  const [first, second] = report
+    .at('twins')
+    .list()
+    .map((twin) => twin.number());
   return {
-    phase: PHASES[phase] ?? 'done',
-    done,
-    total,
-    boards,
-    verdicts: verdicts as Record<Verdict, number>,
-    extra,
-    extraLine,
-    broken: broken ? readFailure(memory) : null,
-    smallest,
-    spelled,
-    same,
-    twins: second > 0 ? [first, second] : null,
-    suspects: Array.from({ length: suspects }, (_, index) =>
-      readSuspect(numbers.slice(index * SUSPECT_NUMBERS)),
-    ),
+    phase: report.at('phase').oneOf(PHASES),
+    done: report.at('done').number(),
+    total: report.at('total').number(),
+    boards: report.at('boards').number(),
+    verdicts: counts as Record<Verdict, number>,
+    extra: report.at('extra').number(),
+    extraLine: report.at('extra_line').number(),
+    broken: failure && plainFailure(failure),
+    smallest: report.at('smallest').number(),
+    spelled: report.at('spelled').number(),
+    same: report.at('same').number(),
+    twins: first === undefined || second === undefined ? null : [first, second],
+    suspects: report.at('suspects').list().map(readSuspect),
   };
 }
 
-/** The failure that was reported; null where there was none. */
-function readFailure(memory: Memory<Exports>): TextFailure | null {
-  const [number = 0, line = 0, column = 0, expected = 0, found = 0] = memory.doubles(memory.at('failure'), 5);
-  const code = ERROR_CODES[number - 1];
-  return code === undefined ? null : { code, line, column, expected, found };
+/** The failure as data that can be sent to another thread. */
+function plainFailure({ code, line, column, expected, found }: RubiconError): TextFailure {
+  return { code, line, column, expected, found };
 }
 
-function readSuspect(numbers: readonly number[]): Suspect {
-  const [mistakes = 0, explained = 0, unexplained = 0, kept = 0, contradicted = 0, dropped = 0] = numbers;
-  return { mistakes, explained, unexplained, kept, contradicted, dropped: (dropped & 1) === 1 };
+function readSuspect(report: Report): Suspect {
+  const names = report
+    .at('mistakes')
+    .list()
+    .map((mistake) => mistake.oneOf(MISTAKES));
+  return {
+    mistakes: setOfMistakes(names),
+    explained: report.at('explained').number(),
+    unexplained: report.at('unexplained').number(),
+    kept: report.at('kept').number(),
+    contradicted: report.at('contradicted').number(),
+    dropped: report.at('dropped').flag(),
+  };
 }

@@ -11,13 +11,14 @@ import {
   type PackageFile,
   type PackageProgress,
   type Packing,
-  TESTS,
 } from './package.ts';
+import { type Report, takeReport } from './report.ts';
 
 interface Exports extends CommonExports {
   open_package(seed: number, boards: number, failure: Address): Address;
-  step_package(handle: Address, out: Address, failure: Address): number;
-  read_package(handle: Address, out: Address): void;
+  step_package(handle: Address, failure: Address): number;
+  packing_progress(handle: Address): Address;
+  packing_table(handle: Address): Address;
   package_file(handle: Address, judge: number, number: number, name: Address, bytes: Address): number;
   package_file_room(): number;
   close_package(handle: Address): void;
@@ -56,20 +57,24 @@ class OpenPackage implements Package {
 
   step(): PackageProgress {
     const { memory } = this;
-    const numbers = memory.at('numbers');
-    memory.check(memory.exports.step_package(this.open, numbers, memory.at('failure')));
-    const [phase = 0, done = 0, total = 0] = memory.doubles(numbers, 3);
-    return { phase: PACKAGE_PHASES[phase] ?? 'done', done, total };
+    memory.check(memory.exports.step_package(this.open, memory.at('failure')));
+    const report = takeReport(memory, memory.exports.packing_progress(this.open));
+    return {
+      phase: report.at('phase').oneOf(PACKAGE_PHASES),
+      done: report.at('done').number(),
+      total: report.at('total').number(),
+    };
   }
 
   matrix(): KillMatrix {
     const { memory } = this;
-    memory.exports.read_package(this.open, memory.at('text'));
-    const row = (index: number) => Array.from(memory.bytes(memory.at('text') + index * TESTS, TESTS));
-    return {
-      caught: MISTAKES.map((mistake, index) => ({ mistake, lines: row(index) })),
-      boards: row(MISTAKES.length),
-    };
+    const report = takeReport(memory, memory.exports.packing_table(this.open));
+    const numbers = (list: Report) => list.list().map((each) => each.number());
+    const caught = report
+      .at('mistakes')
+      .list()
+      .map((each) => ({ mistake: each.at('mistake').oneOf(MISTAKES), lines: numbers(each.at('lines')) }));
+    return { caught, boards: numbers(report.at('tests')) };
   }
 
   files(judge: Judge): readonly PackageFile[] {

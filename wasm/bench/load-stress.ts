@@ -8,10 +8,10 @@ import {
   type Memory,
   type ModuleSource,
   type OwnExport,
-  unpackValue,
 } from '../memory.ts';
 import { DIFFERENCES } from './compare.ts';
-import { mistakesIn } from './mistakes.ts';
+import { MISTAKES } from './mistakes.ts';
+import { type Report, takeReport } from './report.ts';
 import {
   ENDS,
   FAULTS,
@@ -37,19 +37,15 @@ interface Exports extends CommonExports {
     length: number,
     failure: Address,
   ): number;
-  read_stress(stress: Address, out: Address): void;
-  found_stress(stress: Address, out: Address, failure: Address): number;
-  found_board(stress: Address, index: number, size: Address, cells: Address): number;
+  stress_report(stress: Address): Address;
+  stress_found(stress: Address): Address;
+  stress_files(stress: Address, out: Address, failure: Address): number;
   close_stress(stress: Address): void;
 }
 
 const NEEDED: readonly OwnExport<Exports>[] = ['open_stress'];
 
 const DONE = 2;
-
-/** How many numbers read_stress and found_stress write. */
-const PROGRESS_NUMBERS = 9;
-const FOUND_NUMBERS = 18;
 
 /** Loads the bench's module to search for boards that break a program. Takes and rejects what loadRubicon does. */
 export async function loadStress(wasm: ModuleSource): Promise<Stress> {
@@ -102,61 +98,64 @@ class OpenStress implements Stressing {
 
   progress(): StressProgress {
     const { memory } = this;
-    const numbers = memory.at('numbers');
-    memory.exports.read_stress(this.open, numbers);
-    const told = [...memory.doubles(numbers, PROGRESS_NUMBERS)];
-    const at = (index: number) => told[index] ?? 0;
-    const boardsAt = (index: number) =>
-      at(index) === 0 ? null : { boards: at(index), cells: at(index + 1) };
+    const report = takeReport(memory, memory.exports.stress_report(this.open));
     return {
-      phase: STRESS_PHASES[at(0)] ?? 'done',
-      stage: STAGES[at(1)] ?? 'tiny',
-      boards: at(2),
-      files: at(3),
-      runs: at(4),
-      smallest: boardsAt(5),
-      leftOut: boardsAt(7),
+      phase: report.at('phase').oneOf(STRESS_PHASES),
+      stage: report.at('stage').oneOf(STAGES),
+      boards: report.at('tried').number(),
+      files: report.at('files').number(),
+      runs: report.at('runs').number(),
+      smallest: readSize(report.find('smallest')),
+      leftOut: readSize(report.find('left_out')),
     };
   }
 
   finding(): StressFinding | null {
     if (this.progress().smallest === null) return null;
     const { memory } = this;
+    const { exports } = memory;
+    const report = takeReport(memory, exports.stress_found(this.open));
     const numbers = memory.at('numbers');
-    memory.check(memory.exports.found_stress(this.open, numbers, memory.at('failure')));
-    const told = [...memory.doubles(numbers, FOUND_NUMBERS)];
-    const at = (index: number) => told[index] ?? 0;
-    const bytes = (index: number) => memory.bytes(at(index), at(index + 1)).slice();
-    const text = (index: number) => memory.text(at(index), at(index + 1));
-    const fault = FAULTS[at(0)] ?? 'none';
-    const isWrong = fault === 'wrong';
+    memory.check(exports.stress_files(this.open, numbers, memory.at('failure')));
+    const [output = 0, outputLength = 0, input = 0, inputLength = 0, answers = 0, answersLength = 0] =
+      memory.doubles(numbers, 6);
     return {
-      fault,
-      number: at(1),
-      lines: at(2),
-      board: at(3),
-      found: isWrong ? text(10) : null,
-      difference: isWrong ? (DIFFERENCES[at(4) - 1] ?? null) : null,
-      isRepeated: at(5) === 1,
-      isSmallest: at(6) === 1,
-      mistakes: mistakesIn(at(7)),
-      leak: LEAKS[at(8)] ?? null,
-      boards: Array.from({ length: at(9) }, (_, index) => this.boardAt(index)),
-      input: text(14),
-      answers: text(16),
-      output: bytes(12),
+      ...readFinding(report),
+      input: memory.text(input, inputLength),
+      answers: memory.text(answers, answersLength),
+      output: memory.bytes(output, outputLength).slice(),
     };
-  }
-
-  private boardAt(index: number) {
-    const { memory } = this;
-    const { found_board } = memory.exports;
-    const right = unpackValue(found_board(this.open, index, memory.at('size'), memory.at('cells')) >>> 0);
-    return { board: memory.readBoard(), right };
   }
 
   close(): void {
     if (this.handle !== 0) this.memory.exports.close_stress(this.handle);
     this.handle = 0;
   }
+}
+
+function readSize(report: Report | null): StressProgress['smallest'] {
+  return report && { boards: report.at('boards').number(), cells: report.at('cells').number() };
+}
+
+function readFinding(report: Report): Omit<StressFinding, 'input' | 'answers' | 'output'> {
+  return {
+    fault: report.at('fault').oneOf(FAULTS),
+    // 32 bits, which are a signed number here.
+    number: ((report.find('signal') ?? report.find('status'))?.number() ?? 0) | 0,
+    lines: report.at('lines').number(),
+    board: report.at('first').number(),
+    found: report.find('found')?.text() ?? null,
+    difference: report.find('difference')?.oneOf(DIFFERENCES) ?? null,
+    isRepeated: report.at('repeated').flag(),
+    isSmallest: report.at('smallest').flag(),
+    mistakes: report
+      .at('mistakes')
+      .list()
+      .map((mistake) => mistake.oneOf(MISTAKES)),
+    leak: report.find('keeps')?.oneOf(LEAKS) ?? null,
+    boards: report
+      .at('boards')
+      .list()
+      .map((each) => ({ board: each.board(), right: each.at('expected').value() })),
+  };
 }

@@ -1,16 +1,15 @@
-/* The exports for mining boards (see mine.h). Conventions: flat.h. */
-#include "mine/mine.h"
+/* The exports for mining boards (see mine.h). Conventions: flat.h, and report.h. */
 #include "../flat.h"
+#include "mine/mine_json.h"
+#include "report.h"
 
 /* Opens a search before its first run; 0 on failure. Free it with close_mine. */
 struct mine *open_mine(int goal, int rows, int columns, int density, double length, double seed,
-                       double *failure) {
+                       struct failure *failure) {
     struct mine_settings settings = {(enum score_goal)goal, rows,          columns, density,
                                      (uint64_t)length,      (uint64_t)seed};
-    struct failure found;
     struct mine *mine;
-    if (mine_open(&settings, &mine, &found)) return mine;
-    report(&found, failure);
+    if (mine_open(&settings, &mine, failure)) return mine;
     return NULL;
 }
 
@@ -22,30 +21,26 @@ void begin_mining(struct mine *mine, double run, double tries) {
     mine_begin(mine, (uint64_t)run, (uint64_t)tries);
 }
 
-/* Advances by about `budget` positions. Doubles: boards tried, whether the run is finished, the score of
-   its current board, how often the finds have changed. */
-int step_mining(struct mine *mine, double budget, double *out, double *failure) {
-    struct failure found;
-    if (!mine_step(mine, (uint64_t)budget, &found)) return report(&found, failure);
-    out[0] = (double)mine_tried(mine);
-    out[1] = mine_is_done(mine);
-    out[2] = mine_current(mine);
-    out[3] = (double)mine_changes(mine);
-    return 1;
+/* Advances by about `budget` positions. */
+int step_mining(struct mine *mine, double budget, struct failure *failure) {
+    return mine_step(mine, (uint64_t)budget, failure);
 }
 
-/* The index-th best find: its board to `size` and `cells`; doubles: packed value, score, run, tries.
-   Returns 1, or 2 if there is none. */
-int mined_at(const struct mine *mine, int index, uint32_t *size, char *cells, double *out) {
+/* The report on the progress of the run. */
+char *mining_progress(const struct mine *mine) {
+    struct writer text = {0};
+    struct json json = {.text = &text};
+    mine_json_progress(&json, mine);
+    return report_end(&text);
+}
+
+/* The report on the finds, best first. */
+char *mining_finds(const struct mine *mine) {
     const struct finds *finds = mine_finds(mine);
-    if (index >= finds->count) return 2;
-    const struct find *find = &finds->find[index];
-    size[0] = (uint32_t)find->board.rows;
-    size[1] = (uint32_t)find->board.columns;
-    memcpy(cells, find->board.cells, (size_t)board_size(&find->board));
-    out[0] = value_pack(find->value);
-    out[1] = find->score;
-    out[2] = (double)find->run;
-    out[3] = (double)find->tries;
-    return 1;
+    struct writer text = {0};
+    struct json json = {.text = &text};
+    json_array(&json, NULL);
+    for (int i = 0; i < finds->count; i++) mine_json_find(&json, mine_settings_of(mine), &finds->find[i]);
+    json_array_end(&json);
+    return report_end(&text);
 }

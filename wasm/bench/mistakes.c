@@ -1,29 +1,25 @@
 /* Mistakes on purpose, for the bench's module: the mistaken solver, the search for the smallest board, and
-   the diagnosis of a program's answers. flat.h tells how exports take and return things; a step returns 2
-   when the work is done. */
+   the diagnosis of a program's answers. Conventions: flat.h, and report.h; a step returns 2 when the work is done. */
 #include "../flat.h"
-#include "mistakes/diagnosis.h"
+#include "mistakes/diagnosis_json.h"
 #include "mistakes/smallest.h"
+#include "report.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 
 /* Opens an analysis with a set of mistakes; 0 on a failure. close_mistaken ends it. */
 struct mistaken *open_mistaken(const char *cells, int rows, int columns, int mistakes, double memory_limit,
-                               double *failure) {
+                               struct failure *failure) {
     struct board board;
-    struct failure found;
     struct mistaken *mistaken;
-    if (board_at(cells, rows, columns, &board, &found) &&
-        mistaken_open(&board, (unsigned)mistakes, (uint64_t)memory_limit, &mistaken, &found))
+    if (board_at(cells, rows, columns, &board, failure) &&
+        mistaken_open(&board, (unsigned)mistakes, (uint64_t)memory_limit, &mistaken, failure))
         return mistaken;
-    report(&found, failure);
     return NULL;
 }
 
-int step_mistaken(struct mistaken *mistaken, double budget, double *failure) {
-    struct failure found;
-    if (!mistaken_step(mistaken, (uint64_t)budget, &found)) return report(&found, failure);
+int step_mistaken(struct mistaken *mistaken, double budget, struct failure *failure) {
+    if (!mistaken_step(mistaken, (uint64_t)budget, failure)) return 0;
     return mistaken_is_done(mistaken) ? 2 : 1;
 }
 
@@ -61,9 +57,8 @@ struct smallest *open_smallest(int mistakes, int cells_max) {
     return search;
 }
 
-int step_smallest(struct smallest *search, double boards, double *failure) {
-    struct failure found;
-    if (!smallest_step(search, (uint64_t)boards, &found)) return report(&found, failure);
+int step_smallest(struct smallest *search, double boards, struct failure *failure) {
+    if (!smallest_step(search, (uint64_t)boards, failure)) return 0;
     return search->done ? 2 : 1;
 }
 
@@ -88,13 +83,11 @@ void close_smallest(struct smallest *search) {
 
 /* Opens a diagnosis; the texts may go then. 0 on a failure. close_diagnosis ends it. */
 struct diagnosis *open_diagnosis(const char *input, size_t input_length, const char *output,
-                                 size_t output_length, double memory_limit, double *failure) {
-    struct failure found;
+                                 size_t output_length, double memory_limit, struct failure *failure) {
     struct diagnosis *diagnosis;
     if (diagnosis_open(input, input_length, output, output_length, (uint64_t)memory_limit, &diagnosis,
-                       &found))
+                       failure))
         return diagnosis;
-    report(&found, failure);
     return NULL;
 }
 
@@ -108,34 +101,19 @@ void pair_diagnosis(struct diagnosis *diagnosis) {
     diagnosis_pair(diagnosis);
 }
 
-int step_diagnosis(struct diagnosis *diagnosis, double budget, double *failure) {
-    struct failure found;
-    if (!diagnosis_step(diagnosis, (uint64_t)budget, &found)) return report(&found, failure);
+int step_diagnosis(struct diagnosis *diagnosis, double budget, struct failure *failure) {
+    if (!diagnosis_step(diagnosis, (uint64_t)budget, failure)) return 0;
     return diagnosis_report_of(diagnosis)->phase == DIAGNOSIS_DONE ? 2 : 1;
 }
 
-enum { REPORT_BEGIN = 4 + VERDICTS + 2, REPORT_END = 6, WORD = sizeof(uint32_t) };
-_Static_assert(offsetof(struct diagnosis_report, broken) == REPORT_BEGIN * WORD, "words");
-_Static_assert(offsetof(struct diagnosis_report, suspect) ==
-                   offsetof(struct diagnosis_report, smallest) + REPORT_END * WORD,
-               "words");
-_Static_assert(sizeof(struct diagnosis_suspect) == 6 * WORD, "words");
-
-/* How many words read_diagnosis writes as things are. */
-int report_length(const struct diagnosis *diagnosis) {
-    return REPORT_BEGIN + 1 + REPORT_END + 6 * diagnosis_report_of(diagnosis)->suspects;
-}
-
-/* Words: phase, done, total, boards, each verdict's boards, extra lines, the first of them, whether
-   something is wrong with the contest text apart from its boards, the smallest board, lines spelled otherwise,
-   boards at the end with the same line, two equal boards, the number of suspects, and of each its mistakes,
-   explained, unexplained, kept, contradicted, in the lowest bit dropped. Where something is wrong the failure, too. */
-void read_diagnosis(const struct diagnosis *diagnosis, uint32_t *out, double *failure) {
+/* The report, finished or not; if something is wrong with the contest text, it is the failure. */
+char *read_diagnosis(const struct diagnosis *diagnosis, struct failure *failure) {
     const struct diagnosis_report *found = diagnosis_report_of(diagnosis);
-    memcpy(out, found, REPORT_BEGIN * WORD);
-    out[REPORT_BEGIN] = found->broken;
-    memcpy(out + REPORT_BEGIN + 1, &found->smallest, (REPORT_END + 6 * (size_t)found->suspects) * WORD);
-    if (found->broken) report(&found->failure, failure);
+    struct writer text = {0};
+    struct json json = {.text = &text};
+    diagnosis_json_report(&json, found);
+    if (found->broken) *failure = found->failure;
+    return report_end(&text);
 }
 
 void close_diagnosis(struct diagnosis *diagnosis) {

@@ -45,6 +45,11 @@ export function mistakesIn(set: number): Mistake[] {
   return MISTAKES.filter((_, index) => set & (1 << index));
 }
 
+/** The inverse. */
+export function setOfMistakes(mistakes: readonly Mistake[]): number {
+  return mistakes.reduce((set, mistake) => set | (1 << MISTAKES.indexOf(mistake)), 0);
+}
+
 /** What a program prints: a value, in which a number may be below 0, or such a number alone. */
 export type Printed = Value | { readonly winner: 'none'; readonly distance: number };
 

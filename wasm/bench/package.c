@@ -1,36 +1,41 @@
-/* The exports for packages of tests (see package.h and files.h). Conventions: flat.h. */
+/* The exports for packages of tests (see package.h and files.h). Conventions: flat.h, and report.h. */
 #include "../flat.h"
 #include "package/files.h"
+#include "package/package_json.h"
+#include "report.h"
 
 /* Opens a package before its first step; 0 on failure. Free it with close_package. */
-struct package *open_package(double seed, int boards, double *failure) {
-    struct failure found;
+struct package *open_package(double seed, int boards, struct failure *failure) {
     struct package *package;
-    if (package_open((struct package_wish){(uint32_t)seed, (uint32_t)boards}, &package, &found))
+    if (package_open((struct package_wish){(uint32_t)seed, (uint32_t)boards}, &package, failure))
         return package;
-    report(&found, failure);
     return NULL;
 }
 
-/* Doubles: the phase, the steps done in it and their total. Returns 2 when everything is done. */
-int step_package(struct package *package, double *out, double *failure) {
-    struct failure found;
-    if (!package_step(package, &found)) return report(&found, failure);
-    const struct package_progress progress = package_progress_of(package);
-    out[0] = progress.phase;
-    out[1] = progress.done;
-    out[2] = progress.total;
-    return progress.phase == PACKAGE_DONE ? 2 : 1;
+int step_package(struct package *package, struct failure *failure) {
+    return package_step(package, failure);
 }
 
-/* For each mistake, the number of lines of each test that it gets wrong, then the number of boards of each
-   test: one byte each. */
-_Static_assert((MISTAKES + 1) * STATEMENT_TESTS <= FLAT_TEXT_BYTES, "all have room");
-void read_package(const struct package *package, uint8_t *out) {
-    for (int mistake = 0; mistake < MISTAKES; mistake++)
-        for (uint32_t id = 1; id <= STATEMENT_TESTS; id++)
-            *out++ = (uint8_t)package_caught(package, id, mistake);
-    for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) *out++ = (uint8_t)package_test_at(package, id)->count;
+/* The report on the progress. */
+char *packing_progress(const struct package *package) {
+    struct writer text = {0};
+    struct json json = {.text = &text};
+    package_json_progress(&json, package);
+    return report_end(&text);
+}
+
+/* The report on a finished package: the number of boards of each test, and the mistakes that they catch. */
+char *packing_table(const struct package *package) {
+    struct writer text = {0};
+    struct json json = {.text = &text};
+    json_object(&json, NULL);
+    json_array(&json, "tests");
+    for (uint32_t id = 1; id <= STATEMENT_TESTS; id++)
+        json_number(&json, NULL, package_test_at(package, id)->count);
+    json_array_end(&json);
+    package_json_mistakes(&json, package);
+    json_object_end(&json);
+    return report_end(&text);
 }
 
 /* A file of a judge: its name, closed by a zero, to `name`, and its bytes to `bytes`, which has room for

@@ -28,7 +28,7 @@ const en = {
   unjudged: (boards: number) =>
     `${counted(boards, 'board')} without an answer: any line counts as right there.`,
   shift: (kind: Shift, line: number) =>
-    kind === 'left-out'
+    kind === 'left_out'
       ? `Only line ${line} is missing: with it, every line would be right.`
       : `Only line ${line} is too many: without it, every line would be right.`,
   kind: {
@@ -124,7 +124,7 @@ const zh: typeof en = {
   utf16: '输出是 UTF-16 编码。这里可以读取，但评测机只认 ASCII，请另存为 ASCII 或 UTF-8。',
   unjudged: (boards) => `${boards} 个棋盘没有答案，任何输出都算对。`,
   shift: (kind, line) =>
-    kind === 'left-out'
+    kind === 'left_out'
       ? `只是漏了第 ${line} 行：补上后全部正确。`
       : `只是多了第 ${line} 行：去掉后全部正确。`,
   kind: {
