@@ -7,7 +7,9 @@ import { address, driver, inPage } from './support/session.ts';
 
 const rubicon = new Rubicon();
 
-test('a board that is drawn is in the address, after a reload and on the next visit', async () => {
+const isAt = (rest: string) => expect.poll(() => inPage(() => location.href)).toBe(address + rest);
+
+test('the board and the move shown are in the address, after a reload and on the next visit; back goes to the board before', async () => {
   await rubicon.visit();
   await rubicon.openBoard(emptyBoard(3, 3));
   await clickAll(rubicon, [
@@ -15,18 +17,11 @@ test('a board that is drawn is in the address, after a reload and on the next vi
     [2, 2],
   ]);
   const rows = ['#..', '.#.', '...'];
-  await rubicon.expectBoard(rows);
-  await expect.poll(() => inPage(() => location.href)).toBe(address + linkOf(rows));
-  await rubicon.reload();
-  await rubicon.expectBoard(rows);
+  await isAt(linkOf(rows));
   await driver.get('about:blank');
   await rubicon.open();
   await rubicon.expectBoard(rows);
-});
 
-test('a reload keeps the move shown, and back goes to the board before', async () => {
-  await rubicon.visit(linkOf(sample(2).rows));
-  await rubicon.expectMove(0, 2);
   await rubicon.open(linkOf(sample(5).rows));
   await rubicon.expectMove(0, 75);
   await rubicon.moves.nth(7).click();
@@ -36,39 +31,26 @@ test('a reload keeps the move shown, and back goes to the board before', async (
   await rubicon.expectBoard(shown);
   await rubicon.expectMove(7, 75);
   await driver.navigate().back();
-  await rubicon.expectAnswer(sample(2).answer);
+  await rubicon.expectBoard(rows);
 });
 
 test('places are history entries, a closed dialog is not', async () => {
-  await rubicon.visit(linkOf(sample(2).rows));
+  const link = linkOf(sample(2).rows);
+  await rubicon.visit(link);
   await rubicon.expectMove(0, 2);
-  const isAt = (rest: string) =>
-    expect.poll(() => inPage(() => location.href)).toBe(address + linkOf(sample(2).rows) + rest);
   await rubicon.tab('Why').click();
-  await isAt('&study=why');
+  await isAt(`${link}&study=why`);
   await rubicon.button(/^Judge bench$/).click();
-  await isAt('&view=bench');
-  await rubicon.tab('Mine').click();
-  await isAt('&view=bench&tool=mine&goal=red&size=10x10');
+  await isAt(`${link}&view=bench`);
   await rubicon.press('?');
-  await isAt('&view=bench&tool=mine&goal=red&size=10x10&help');
+  await isAt(`${link}&view=bench&help`);
   await rubicon.page.getByRole('dialog', { name: 'Help' }).expectSeen();
   await rubicon.press(Key.ESCAPE);
-  await isAt('&view=bench&tool=mine&goal=red&size=10x10');
-  await driver.navigate().back();
-  await isAt('&view=bench');
+  await isAt(`${link}&view=bench`);
   await rubicon.reload();
   await driver.navigate().back();
-  await isAt('&study=why');
+  await isAt(`${link}&study=why`);
   await rubicon.expectBoard(sample(2).rows);
-});
-
-test('boards are pasted anywhere on the page', async () => {
-  await rubicon.visit(linkOf(sample(5).rows));
-  await writeClipboard(rubicon, `Input:\n\`\`\`\n${sample(2).rows.join('\n')}\n\`\`\`\n`);
-  await rubicon.press([Key.CONTROL, 'v']);
-  await rubicon.expectBoard(sample(2).rows);
-  await rubicon.expectAnswer(sample(2).answer);
 });
 
 test('a page that was left keeps its workers on return', async () => {
@@ -84,9 +66,12 @@ test('a page that was left keeps its workers on return', async () => {
   await rubicon.expectAnswer(other.answer);
 });
 
-test('a copied link leads to the board and its move', async () => {
-  await rubicon.visit(linkOf(sample(2).rows));
-  await rubicon.expectMove(0, 2);
+test('boards are pasted anywhere on the page, and a copied link leads to the board and its move', async () => {
+  await rubicon.visit(linkOf(sample(5).rows));
+  await writeClipboard(rubicon, `Input:\n\`\`\`\n${sample(2).rows.join('\n')}\n\`\`\`\n`);
+  await rubicon.press([Key.CONTROL, 'v']);
+  await rubicon.expectBoard(sample(2).rows);
+  await rubicon.expectAnswer(sample(2).answer);
   await rubicon.button('Next').click();
   await rubicon.expectMove(1, 2);
   await rubicon.button('Copy link').click();
@@ -95,15 +80,4 @@ test('a copied link leads to the board and its move', async () => {
   expect(link.startsWith(`${address}#b=`)).toBe(true);
   await rubicon.visit(link.slice(address.length));
   await rubicon.expectMove(1, 2);
-});
-
-test('a contest text is loaded', async () => {
-  await rubicon.visit();
-  await rubicon.button('Import or export').click();
-  const dialog = rubicon.page.getByRole('dialog', { name: 'Import or export' });
-  const field = dialog.getByRole('textbox', { name: 'Contest text' });
-  await field.fill('0 1\n2 3\nO.O\n.X.\n');
-  await dialog.getByRole('button', { name: 'Load the board' }).click();
-  await rubicon.expectBoard(['O.O', '.X.']);
-  await rubicon.expectAnswer('Black 2');
 });

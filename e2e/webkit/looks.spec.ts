@@ -1,11 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkOf, sample } from '../support/boards.ts';
 import { Rubicon } from './support/page.ts';
 
 const rubicon = new Rubicon();
 const { page } = rubicon;
-
-beforeAll(() => rubicon.visit(linkOf(sample(2).rows)));
 
 /** The painted colour: red, green and blue, 0..255. */
 const painted = async (of: string) => {
@@ -13,7 +11,8 @@ const painted = async (of: string) => {
   return Array.from(colour.matchAll(/[\d.]+/g), Number).slice(0, 3);
 };
 
-test('light and dark are chosen, and kept over a reload', async () => {
+/** Light and dark are chosen, and kept over a reload. */
+async function chooseTheme(): Promise<void> {
   const theme = page.getByRole('combobox', { name: 'Colours' });
   const lightness = async () => (await painted('body')).reduce((sum, each) => sum + each, 0);
   for (const [name, isDark] of [
@@ -26,9 +25,10 @@ test('light and dark are chosen, and kept over a reload', async () => {
   }
   await rubicon.reload();
   expect(await lightness()).toBeLessThan(255);
-});
+}
 
-test('the page speaks Chinese, with a font that has its characters', async () => {
+/** The page speaks Chinese, with a font that has its characters. */
+async function speakChinese(): Promise<void> {
   await rubicon.button('中文').click();
   await page.getByRole('tab', { name: '胜负图' }).expectSeen();
   expect(await page.read(([html]) => html?.getAttribute('lang'))).toBe('zh-CN');
@@ -48,9 +48,10 @@ test('the page speaks Chinese, with a font that has its characters', async () =>
   expect(hasOwnShape).toBe(true);
   await rubicon.button('English').click();
   await rubicon.tab('Maps').expectSeen();
-});
+}
 
-test('Latin letters are as wide as in the system’s own font, not as in a Chinese one', async () => {
+/** Latin letters are as wide as in the system’s own font, not as in a Chinese one. */
+async function expectLatinFont(): Promise<void> {
   const widths = await page.read(() => {
     const brush = document.createElement('canvas').getContext('2d');
     const width = (font: string) => {
@@ -63,9 +64,17 @@ test('Latin letters are as wide as in the system’s own font, not as in a Chine
     return { page: width(family), chinese: width(`${chinese}, monospace`) };
   });
   expect(widths.page).not.toBe(widths.chinese);
+}
+
+test('a theme is kept over a reload, and letters come from fonts that have them', async () => {
+  await rubicon.visit(linkOf(sample(2).rows));
+  await chooseTheme();
+  await speakChinese();
+  await expectLatinFont();
 });
 
-test('the accessible names of the page are those that WebKit gives to a screen reader', async () => {
+test('a screen reader gets the page’s names, and nothing is wider than a narrow window', async () => {
+  await rubicon.visit(linkOf(sample(2).rows));
   await rubicon.expectMove(0, 2);
   for (const [part, role, name] of [
     [rubicon.grid, 'grid', `Board, ${sample(2).rows.length} rows, ${sample(2).rows[0]?.length} columns`],
@@ -76,9 +85,7 @@ test('the accessible names of the page are those that WebKit gives to a screen r
     const element = await part.element();
     expect([await element.getAriaRole(), await element.getAccessibleName()]).toEqual([role, name]);
   }
-});
 
-test('nothing is wider than a narrow window', async () => {
   await rubicon.resize(390, 844);
   for (const view of ['', '&view=theatre', '&view=bench']) {
     await rubicon.open(`${linkOf(sample(5).rows)}${view}`);

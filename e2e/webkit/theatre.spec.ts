@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkOf, sample } from '../support/boards.ts';
 import { Key, Rubicon } from './support/page.ts';
 
@@ -10,8 +10,6 @@ const progress = page.locator('.timeline output');
 const stage = page.locator('.stage canvas');
 /** The colour of the letters that tell a loss: they come when the piece has arrived. */
 const LOSS = '#e3b5f2';
-
-beforeAll(() => rubicon.visit(`${linkOf(sample(2).rows)}&view=theatre&act=steps`));
 
 async function begin(): Promise<void> {
   await rubicon.button('Play').expectSeen();
@@ -41,20 +39,18 @@ function picture(): Promise<{ readonly colours: readonly string[]; readonly sum:
   });
 }
 
-test('the keys go by steps, positions and to the ends', async () => {
-  await begin();
+/** The keys go by steps, positions and to the ends. */
+async function goByKeys(): Promise<void> {
   await rubicon.press(Key.ARROW_RIGHT);
   await progress.expectText(/^Taken: 1 of /);
   await rubicon.press([Key.SHIFT, Key.ARROW_RIGHT], [Key.SHIFT, Key.ARROW_RIGHT]);
   await progress.expectText(/^Taken: [23] of /);
   await rubicon.press('d');
   await notice.expectText(/^Your position is decided/);
-  await rubicon.press(Key.END);
-  await sentence.expectText(/^The queue is empty/);
-});
+}
 
-test('the stage is painted, a step back shows the picture before it, and a piece glides until its news is shown', async () => {
-  await begin();
+/** A step back shows the picture before it, and a piece glides until its news is told. */
+async function expectPictures(): Promise<void> {
   await rubicon.button('A finished game').click();
   // Nothing moves where a position is only taken: its picture is final at once.
   await sentence.expectText(/^Taken/);
@@ -71,25 +67,39 @@ test('the stage is painted, a step back shows the picture before it, and a piece
   await rubicon.button('next loss').click();
   await sentence.expectText(/every move loses/);
   await expect.poll(async () => (await picture()).colours).toContain(LOSS);
-});
+}
 
-test('it plays from the first finished game to the value of the position', async () => {
-  await begin();
+/** It plays until it pauses, and sound can be switched on: the page has a way to make it. */
+async function playWithSound(): Promise<void> {
+  const sound = page.getByRole('checkbox', { name: /^Sound/ });
+  await sound.click();
+  await expect.poll(() => sound.isChecked()).toBe(true);
   await page.getByRole('slider', { name: /^Speed/ }).focus();
   await rubicon.press(Key.END);
-  for (const told of [/^A finished game/, /^A win/, /^A loss/, /^Your position/]) {
+  for (const told of [/^A finished game/, /^A win/]) {
     await rubicon.button('Play').click();
     await notice.expectText(told);
     await rubicon.button('Play').expectSeen();
   }
-  await notice.expectText('Your position is decided, number 252 in the queue: Black wins in 2 moves.');
-});
+}
 
-test('sound can be switched on: the page has a way to make it', async () => {
+test('the theatre is painted, stepped and played by keys and buttons, and so are its layers', async () => {
+  await rubicon.visit(`${linkOf(sample(2).rows)}&view=theatre&act=steps`);
   await begin();
-  const sound = page.getByRole('checkbox', { name: /^Sound/ });
-  await sound.click();
-  await expect.poll(() => sound.isChecked()).toBe(true);
-  await rubicon.button('next win').click();
-  await sentence.expectText(/has a move that wins/);
+  await goByKeys();
+  await begin();
+  await expectPictures();
+  await begin();
+  await playWithSound();
+
+  await rubicon.tab('Layer by layer').click();
+  const panel = page.getByRole('tabpanel', { name: 'Layer by layer' });
+  const heading = panel.getByRole('heading').nth(0);
+  await panel.getByRole('table').expectSeen();
+  await heading.expectText('Layer 0 of 4');
+  await panel.getByRole('slider', { name: 'Layer' }).focus();
+  await rubicon.press(Key.ARROW_RIGHT, Key.ARROW_RIGHT);
+  await heading.expectText('Layer 2 of 4');
+  await panel.getByRole('button', { name: 'Last' }).click();
+  await heading.expectText('Layer 4 of 4');
 });
