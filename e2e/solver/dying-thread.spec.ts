@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { Bench, randomContest } from '../bench/bench.ts';
+import { Bench, commandAnswers, randomContest } from '../bench/bench.ts';
 import { Generator } from '../bench/generate/generator.ts';
 import { Miner } from '../bench/mine/miner.ts';
-import { contestText, sample, slowBoard } from '../support/boards.ts';
+import { sample, slowBoard } from '../support/boards.ts';
 import { test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 import { singleFile } from '../support/single-file.ts';
@@ -50,6 +50,15 @@ test('a dead solver worker is reported where it is needed, and the solver recove
     await theatre.button('next win').click();
     await expect(theatre.sentence).toHaveText(/has a move that wins/);
   });
+  await test.step('after another death another board has a run', async () => {
+    const theatre = new Theatre(rubicon);
+    await killThreads(rubicon.page);
+    await theatre.button('next win').click();
+    await expect(rubicon.page.getByRole('alert')).toHaveText(CRASHED);
+    await theatre.go(sample(4).rows);
+    await theatre.button('next loss').click();
+    await expect(theatre.sentence).toHaveText(/every move loses/);
+  });
 });
 
 async function killBatch(rubicon: Rubicon): Promise<void> {
@@ -69,11 +78,10 @@ async function killDiagnosis(rubicon: Rubicon): Promise<void> {
   const bench = new Bench(rubicon);
   const { diagnosis } = bench;
   await bench.choose('Compare');
-  // With one wrong line all mistakes remain suspects to the end, which takes long with this many boards.
-  const boards = contestText('boards-1000.in').replace(/^.*\n/, '');
-  await bench.chooseFile('Choose a file', 'text.in', `0 30000\n${boards.repeat(30)}`);
-  const lines = contestText('boards-1000.ans').repeat(30).replace(/.*/, 'Red 999');
-  await bench.chooseFile('Choose an output file', 'text.out', lines);
+  // With one wrong line all mistakes remain suspects to the end, which takes long with boards this large.
+  const text = randomContest(100, 16);
+  await bench.chooseFile('Choose a file', 'text.in', text);
+  await bench.chooseFile('Choose an output file', 'text.out', commandAnswers(text).replace(/.*/, 'Red 999'));
   await expect(diagnosis.getByRole('progressbar')).toHaveAttribute('value', /[1-9]/, { timeout: 60_000 });
   await killThreads(rubicon.page);
   await expect(diagnosis.getByText(CRASHED)).toBeVisible();
@@ -83,7 +91,7 @@ async function killDiagnosis(rubicon: Rubicon): Promise<void> {
   await diagnosis.getByRole('button', { name: 'Cancel' }).click();
 }
 
-async function killGenerator(rubicon: Rubicon): Promise<void> {
+async function killGenerator(rubicon: Rubicon, browserName: string): Promise<void> {
   const generator = new Generator(rubicon);
   await generator.show();
   await generator.fill({ Boards: 10_000 });
@@ -93,8 +101,9 @@ async function killGenerator(rubicon: Rubicon): Promise<void> {
   await expect(generator.result.getByRole('alert')).toHaveText(CRASHED);
   await generator.fill({ Boards: 10 });
   await generator.button('Generate').click();
-  await expect(generator.status).toContainText('10');
+  await expect(generator.status).toHaveText('10 boards made.');
   await expect(generator.result.getByRole('alert')).toBeHidden();
+  await generator.expectPair(browserName);
 }
 
 async function killMiner(rubicon: Rubicon): Promise<void> {
@@ -113,10 +122,11 @@ async function killMiner(rubicon: Rubicon): Promise<void> {
 
 test('a tool of the bench reports that its workers died, and starts again, also in the page in one file', async ({
   rubicon,
+  browserName,
 }) => {
   await rubicon.page.goto(`${singleFile}#view=bench`);
   await test.step('a batch', () => killBatch(rubicon));
   await test.step('a diagnosis', () => killDiagnosis(rubicon));
-  await test.step('a generator', () => killGenerator(rubicon));
+  await test.step('a generator', () => killGenerator(rubicon, browserName));
   await test.step('a miner', () => killMiner(rubicon));
 });

@@ -1,6 +1,8 @@
 import { Maps } from '../study/maps/maps.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { linkOf, marked, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 import { clickAll } from '../support/pointer.ts';
 
 test('while a board is being solved, frames are painted and the progress is shown and grows', {
@@ -37,8 +39,10 @@ test('while a board is being solved, frames are painted and the progress is show
 test('while a board is being solved it can be changed and cancelled, and the newest change counts', async ({
   rubicon,
 }) => {
+  await test.step('a short solve', () => solveShort(rubicon));
   await test.step('a cancel keeps the board', async () => {
     await rubicon.openBoard(slowBoard);
+    await expect(rubicon.page.locator('html')).toHaveAttribute('data-progress', 'seen');
     await rubicon.cancel.click();
     await expect(rubicon.verdict).toHaveText('Solving was cancelled. The board is kept.');
     await expect(rubicon.progress).toBeHidden();
@@ -47,6 +51,8 @@ test('while a board is being solved it can be changed and cancelled, and the new
   await test.step('what was cancelled is solved when it is wanted', async () => {
     await rubicon.button('Solve').click();
     await expect(rubicon.progress).toBeVisible();
+    // The verdict before fades, because it is none of the board's any more.
+    await expectAccessible(rubicon, 'section:has(progress)', '.stale .sentence');
   });
   let changed = slowBoard;
   await test.step('the board is changed again and again', async () => {
@@ -89,7 +95,8 @@ test('while a board is being solved it can be changed and cancelled, and the new
   });
 });
 
-test('a short solve shows neither progress nor a cancel button', async ({ rubicon }) => {
+/** A short solve shows neither progress nor a cancel button. */
+async function solveShort(rubicon: Rubicon): Promise<void> {
   await rubicon.page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('progress') !== null) document.documentElement.dataset.progress = 'seen';
@@ -106,6 +113,5 @@ test('a short solve shows neither progress nor a cancel button', async ({ rubico
     await expect(rubicon.verdict).toHaveText(/ wins in |^Tie/);
   }
   await expect(rubicon.page.locator('html')).not.toHaveAttribute('data-progress');
-  await rubicon.open(linkOf(slowBoard));
-  await expect(rubicon.page.locator('html')).toHaveAttribute('data-progress', 'seen');
-});
+  await rubicon.choose('Obstacle');
+}

@@ -1,5 +1,6 @@
 import { marked, sample, walled } from '../support/boards.ts';
 import { expect, test as plain } from '../support/fixtures.ts';
+import { Theatre } from '../theatre/theatre.ts';
 
 /** The browser logs failed requests here; the test checks what the page says about them. */
 const test = plain.extend({
@@ -47,6 +48,16 @@ test('workers whose scripts cannot be fetched are reported, and start as soon as
     await rubicon.expectBoard(rows);
     await rubicon.button('Try again').click();
     await rubicon.expectAnswer(answer);
+  });
+  await test.step('a run of the theatre', async () => {
+    const module = /textbook-[^/]*\.wasm$/;
+    const theatre = new Theatre(rubicon);
+    await context.route(module, (route) => route.abort());
+    await theatre.go(sample(2).rows);
+    await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
+    await context.unroute(module);
+    await theatre.button('Try again').click();
+    await expect(theatre.button('Play')).toBeVisible();
   });
 });
 

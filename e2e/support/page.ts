@@ -87,6 +87,16 @@ export class Rubicon {
     await this.button(new RegExp(`^Sample ${number},`)).click();
   }
 
+  /** Switches from English; on a small screen the languages are in the menu. */
+  async speakChinese(isInMenu: boolean): Promise<void> {
+    if (isInMenu) await this.button('Menu').click();
+    await this.button('中文').click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await this.page.keyboard.press('Escape');
+    await this.page.mouse.move(0, 0);
+    await this.page.locator(':focus').blur();
+  }
+
   /** Closes the dialog and waits until the page handles keys again. */
   async closeDialog(): Promise<void> {
     await this.page.keyboard.press('Escape');

@@ -24,9 +24,9 @@ export async function watchPlaces(page: Page, selector: string): Promise<() => P
     });
 }
 
-/** The screens on which controls are to stay where they are. */
-export const SCREENS_OF_CONTROLS = {
-  laptop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-  'small phone': { width: 360, height: 740 },
-} as const;
+/** Waits until what has changed is painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}

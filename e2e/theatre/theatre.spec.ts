@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { emptyBoard, linkOf, marked, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { stroke } from '../support/pointer.ts';
 import { singleFile } from '../support/single-file.ts';
-import { SCREENS_OF_CONTROLS, watchPlaces } from './places.ts';
+import { painted, watchPlaces } from './places.ts';
 import { Theatre } from './theatre.ts';
 
 /** Notes every sentence that is seen, and returns what gives those seen so far. */
@@ -63,15 +64,65 @@ test('the theatre is a place of its own, with a link; the board stays, and anoth
     await expect(theatre.sentence).toHaveText(/^Every finished game/);
     expect((await seen()).filter((sentence) => /^Taken|takes back a move/.test(sentence))).toEqual([]);
   });
+
+  await test.step('a board with too many positions is shown layer by layer at once', async () => {
+    await theatre.go(marked(marked(emptyBoard(12, 12), 'O', [1, 1], [1, 3]), 'X', [12, 2]));
+    await expect(page.getByText(/12 × 12 cells, too many positions to follow one by one/)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Layer by layer' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByRole('grid')).toBeVisible();
+  });
+
+  await test.step('a board that lacks pieces is shown with those it has', async () => {
+    const lacking = ['O..', '...', '...'];
+    await theatre.open(lacking);
+    const [one] = await theatre.picture();
+    await theatre.open(['...', '...', '...']);
+    expect((await theatre.picture())[0]).not.toEqual(one);
+    await page.goto(`./${linkOf(lacking)}&view=theatre&act=wave`);
+    await expect(page.locator('.wave-absent .generals')).toHaveAttribute('d', /^M[^M]*$/);
+  });
 });
 
-test('sample board 2 is followed from the first finished game to its value, and its moments are gone to', async ({
+test('the run of a board is played from the first finished game to its value, gone to, stepped and heard', async ({
   rubicon,
 }) => {
   const theatre = new Theatre(rubicon);
   await theatre.open(sample(2).rows);
-  await theatre.choose('1,000');
+  await test.step('sample board 2 is followed', () => follow(theatre));
+  await test.step('a screen reader hears each step', async () => {
+    await theatre.button('A finished game').click();
+    await expect(theatre.told).toHaveText(
+      /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. A finished game\./,
+    );
+    await theatre.button('One step forward').click();
+    await expect(theatre.told).toHaveText(/^Black takes back a move\. .* Predecessor: generals/);
+    await expect(theatre.stage).toHaveAttribute(
+      'aria-label',
+      /^Black takes back a move\. .* Predecessor: generals/,
+    );
+  });
+  await test.step('the buttons', () => goByButtons(theatre));
+  await test.step('the keys', () => goByKeys(theatre));
+  await test.step('a drawn tie is among what is left at the end', async () => {
+    await theatre.open(sample(4).rows);
+    await expect(theatre.button('your position')).toBeDisabled();
+    await theatre.choose('full');
+    for (const moment of [/finished/, /^A win/, /^A loss/, /among the ties/]) {
+      await theatre.playOn();
+      await expect(theatre.notice).toHaveText(moment);
+    }
+    await expect(theatre.sentence).toHaveText(/positions were never reached/);
+  });
+  await test.step('a loss has nothing of which axe complains', async () => {
+    await theatre.button('A loss').click();
+    await expect(theatre.line).toHaveText(/the predecessor is lost/);
+    await expectAccessible(rubicon, 'main');
+  });
+});
 
+/** From the first finished game to the value of sample board 2, its moments and on. */
+async function follow(theatre: Theatre): Promise<void> {
+  await theatre.choose('1,000');
   await theatre.playOn();
   await expect(theatre.notice).toHaveText(/^A finished game/);
   await expect(theatre.sentence).toHaveText(/the pawn is on row 1/);
@@ -108,25 +159,13 @@ test('sample board 2 is followed from the first finished game to its value, and 
   await theatre.button('The end').click();
   await expect(theatre.notice).toHaveText('The end. Your position: Black wins in 2 moves.');
 
-  await test.step('space plays after a click on a moment', async () => {
-    await theatre.button('A loss').click();
-    await rubicon.page.keyboard.press('Space');
-    await expect(theatre.notice).toHaveText(
-      'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
-    );
-  });
-
-  await test.step('a drawn tie is among what is left at the end', async () => {
-    await theatre.open(sample(4).rows);
-    await expect(theatre.button('your position')).toBeDisabled();
-    await theatre.choose('full');
-    for (const moment of [/finished/, /^A win/, /^A loss/, /among the ties/]) {
-      await theatre.playOn();
-      await expect(theatre.notice).toHaveText(moment);
-    }
-    await expect(theatre.sentence).toHaveText(/positions were never reached/);
-  });
-});
+  await theatre.button('A loss').click();
+  await theatre.rubicon.page.keyboard.press('Space');
+  await expect(theatre.notice).toHaveText(
+    'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
+  );
+  await theatre.choose('sentences');
+}
 
 /** Steps forward and back show the same again, to the pixel. */
 async function stepThereAndBack(theatre: Theatre): Promise<void> {
@@ -186,30 +225,9 @@ async function preferStillness(page: Page): Promise<void> {
   });
 }
 
-test('the buttons and the keys go by steps, positions, goals and to the ends, and a screen reader hears it', async ({
-  rubicon,
-}) => {
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(2).rows);
-  await test.step('a screen reader hears each step', async () => {
-    await expect(theatre.button('One step back')).toBeDisabled();
-    await theatre.button('A finished game').click();
-    await expect(theatre.told).toHaveText(
-      /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. A finished game\./,
-    );
-    await theatre.button('One step forward').click();
-    await expect(theatre.told).toHaveText(/^Black takes back a move\. .* Predecessor: generals/);
-    await expect(theatre.stage).toHaveAttribute(
-      'aria-label',
-      /^Black takes back a move\. .* Predecessor: generals/,
-    );
-  });
-  await test.step('the buttons', () => goByButtons(theatre));
-  await test.step('the keys', () => goByKeys(theatre));
-});
-
 async function goByButtons(theatre: Theatre): Promise<void> {
   await theatre.button('To the beginning').click();
+  await expect(theatre.button('One step back')).toBeDisabled();
   await theatre.button('One position forward').click();
   await theatre.button('One position forward').click();
   await theatre.expectStep(2);
@@ -265,27 +283,6 @@ async function goByKeys(theatre: Theatre): Promise<void> {
   await expect(theatre.progress).toHaveText(there ?? '');
 }
 
-test('a board with too many positions is shown layer by layer at once, one that lacks pieces with those it has', async ({
-  rubicon,
-}) => {
-  const { page } = rubicon;
-  const theatre = new Theatre(rubicon);
-  const rows = marked(marked(emptyBoard(12, 12), 'O', [1, 1], [1, 3]), 'X', [12, 2]);
-  await theatre.go(rows);
-  await expect(page.getByText(/12 × 12 cells, too many positions to follow one by one/)).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Layer by layer' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').getByRole('grid')).toBeVisible();
-
-  const lacking = ['O..', '...', '...'];
-  await theatre.open(lacking);
-  const empty = await theatre.picture();
-  await theatre.open(['...', '...', '...']);
-  expect((await theatre.picture())[0]).not.toEqual(empty[0]);
-  await rubicon.openBoard(lacking);
-  await page.goto(`./${linkOf(lacking)}&view=theatre&act=wave`);
-  await expect(page.locator('.wave-absent .general').first()).toHaveAttribute('d', /^M[^M]*$/);
-});
-
 /** The sentence and the buttons are in sight, and the buttons are not over the board. */
 async function expectInSight({ rubicon: { page }, sentence, stage }: Theatre): Promise<void> {
   const buttons = page.locator('.player-buttons');
@@ -296,95 +293,51 @@ async function expectInSight({ rubicon: { page }, sentence, stage }: Theatre): P
   expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 }
 
-test('the sentence stays in sight, and the buttons never cover the board', async ({ visit }) => {
-  for (const viewport of [
-    { width: 1366, height: 657 },
-    { width: 360, height: 740 },
-  ]) {
-    const theatre = new Theatre(await visit({ viewport, reducedMotion: 'reduce' }));
+/** Controls that stay where they are. */
+const CONTROLS = ['.player-buttons button', '.moments button', '.run-controls input'].join();
+
+for (const { screen, viewport, hasTouch } of [
+  { screen: 'a laptop', viewport: { width: 1366, height: 657 }, hasTouch: false },
+  { screen: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true },
+]) {
+  test(`on ${screen} the sentence stays in sight, and over a run no control moves, in either language`, async ({
+    visit,
+  }) => {
+    const theatre = new Theatre(await visit({ viewport, hasTouch, reducedMotion: 'reduce' }));
     const { page } = theatre.rubicon;
-    await theatre.open(sample(5).rows);
+    await theatre.open(sample(2).rows);
     await page.keyboard.press('w');
     await expect(theatre.sentence).toHaveText(/has a move that wins/);
     await expectInSight(theatre);
     await theatre.queue.scrollIntoViewIfNeeded();
     await expect(theatre.sentence).toBeInViewport({ ratio: 1 });
-  }
-});
-
-for (const [screen, viewport] of Object.entries(SCREENS_OF_CONTROLS)) {
-  test(`no control moves over a run of steps, in either language, ${screen}`, async ({ visit }) => {
-    for (const locale of ['en-US', 'zh-CN']) {
-      const hasTouch = screen !== 'laptop';
-      const { page } = await visit({ viewport, hasTouch, locale, reducedMotion: 'reduce' });
-      await page.goto(`./${linkOf(sample(2).rows)}&view=theatre&act=steps`);
-      await expect(page.locator('.stage canvas')).toBeVisible();
-      const controls = ['.player-buttons button', '.moments button', '.run-controls input'];
-      const moved = await watchPlaces(page, controls.join());
-      const said = page.locator('.caption');
-      for (const key of ['w', 'ArrowRight', 'l', 'ArrowRight', 'e', 'd', 'End', 'Home', 'Shift+ArrowRight']) {
-        const before = await said.textContent();
-        await page.keyboard.press(key);
-        await expect(said).not.toHaveText(before ?? '');
-        if (key === 'd') await expect(page.locator('.turned')).toBeVisible();
-      }
-      await page.keyboard.press('p');
-      await expect(page.locator('.turned')).toBeVisible();
-      for (let presses = 0; presses < 2; presses++) {
-        const name = await page.locator('.player-buttons .controls .wide').getAttribute('aria-label');
-        await page.keyboard.press('Space');
-        await expect(page.locator('.player-buttons .controls .wide')).not.toHaveAttribute(
-          'aria-label',
-          name ?? '',
-        );
-      }
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const language of ['en', 'zh'] as const) {
+      if (language === 'zh') await theatre.rubicon.speakChinese(hasTouch);
+      await page.keyboard.press('Home');
+      const moved = await watchPlaces(page, CONTROLS);
+      await runThrough(theatre);
       expect(await moved()).toEqual([]);
     }
   });
 }
 
-test('a run that breaks off can be begun again, and another board has one', async ({ rubicon }) => {
-  const { page } = rubicon;
-  await page.addInitScript(() => {
-    const threads: Worker[] = [];
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (...message: unknown[]) {
-      if (!threads.includes(this)) threads.push(this);
-      Reflect.apply(postMessage, this, message);
-    };
-    Object.assign(window, { threads });
-  });
-  const breakOff = () =>
-    page.evaluate(() => {
-      const thread = (window as unknown as { threads: Worker[] }).threads.at(-1);
-      thread?.terminate();
-      thread?.dispatchEvent(new ErrorEvent('error'));
-    });
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(2).rows);
-  await breakOff();
-  await theatre.button('next win').click();
-  await expect(page.getByRole('alert')).toHaveText(/stopped unexpectedly/);
-  await theatre.button('Try again').click();
-  await theatre.button('next win').click();
-  await expect(theatre.sentence).toHaveText(/has a move that wins/);
-  await breakOff();
-  await page.goto(`./${linkOf(sample(4).rows)}&view=theatre&act=steps`);
-  await theatre.button('next loss').click();
-  await expect(theatre.sentence).toHaveText(/every move loses/);
-});
-
-test('a run that cannot be loaded can be tried again', async ({ browser, baseURL }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.route(/textbook-[^/]*\.wasm$/, (route) => route.abort());
-  await page.goto(`${baseURL}${linkOf(sample(2).rows)}&view=theatre&act=steps`);
-  await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
-  await page.unroute(/textbook-[^/]*\.wasm$/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await context.close();
-});
+/** Goes through a run by keys, with all that may come up beside the board, in any language. */
+async function runThrough({ rubicon: { page } }: Theatre): Promise<void> {
+  const said = page.locator('.caption');
+  for (const key of ['w', 'ArrowRight', 'l', 'ArrowRight', 'e', 'd', 'End', 'Home', 'Shift+ArrowRight']) {
+    const before = await said.textContent();
+    await page.keyboard.press(key);
+    await expect(said).not.toHaveText(before ?? '');
+    if (key === 'd') await expect(page.locator('.turned')).toBeVisible();
+  }
+  await page.keyboard.press('p');
+  await expect(page.locator('.turned')).toBeVisible();
+  for (const _ of ['play', 'pause']) {
+    await page.keyboard.press('Space');
+    await painted(page);
+  }
+}
 
 /** A tone that was played, by the frequencies at which it begins and ends. */
 interface Tone {
@@ -429,9 +382,9 @@ const isFalling = ({ from, to }: Tone) => to < from && from > 200 && from < 800;
 
 const polling = { intervals: [20, 50, 100, 250] };
 
-test('the theatre plays in the page in one file, too; its sound is off until it is asked for, ticks and hums', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
+test('the theatre plays in the page in one file, too; its sound is off until it is asked for, ticks and hums', async ({
+  rubicon,
+}) => {
   const { page } = rubicon;
   const heard = await listen(page);
   const theatre = new Theatre(rubicon);
@@ -470,18 +423,4 @@ test('the theatre plays in the page in one file, too; its sound is off until it 
   await stepThere();
   await expect(theatre.sentence).toHaveText(/has a move that wins/);
   expect(await heard()).toHaveLength(length);
-});
-
-test('sound stays bearable at full speed', async ({ rubicon }) => {
-  const heard = await listen(rubicon.page);
-  const theatre = new Theatre(rubicon);
-  await theatre.open(sample(5).rows);
-  await rubicon.page.getByRole('checkbox', { name: 'Sound' }).check();
-  await rubicon.page.getByRole('checkbox', { name: 'Skip to key moments and pause' }).uncheck();
-  await theatre.choose('full');
-  await theatre.playOn();
-  await expect(theatre.sentence).toHaveText(/^The queue is empty/);
-  const { length } = await heard();
-  expect(length).toBeGreaterThan(0);
-  expect(length).toBeLessThan(1000);
 });

@@ -30,17 +30,6 @@ export class Tour {
     await expect(this.stage).toBeVisible();
   }
 
-  /** From English; on a small screen the languages are in the menu. */
-  async speakChinese(isInMenu: boolean): Promise<void> {
-    const { page } = this.rubicon;
-    if (isInMenu) await this.rubicon.button('Menu').click();
-    await this.rubicon.button('中文').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    await page.keyboard.press('Escape');
-    await page.mouse.move(0, 0);
-    await page.locator(':focus').blur();
-  }
-
   /** The chapter that is shown, from 1. */
   async expectChapter(nth: number): Promise<void> {
     await expect(this.chapters.nth(nth - 1)).toHaveAttribute('aria-current', 'step');
