@@ -35,9 +35,8 @@ async function stepByKeys(rubicon: Rubicon): Promise<void> {
   await expect(rubicon.page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
 }
 
-test('the buttons and the keys step the line to its end and back; an edit starts from the position shown', async ({
-  rubicon,
-}) => {
+/** The buttons step to the end and back; an edit starts from the position shown. */
+async function stepByButtons(rubicon: Rubicon): Promise<void> {
   await rubicon.openBoard(short);
   await rubicon.expectMove(0, 2);
   await expect(rubicon.button('First')).toBeDisabled();
@@ -74,11 +73,7 @@ test('the buttons and the keys step the line to its end and back; an edit starts
   await rubicon.button('Undo').click();
   await rubicon.expectMove(1, 2);
   await rubicon.expectBoard(afterFirst);
-
-  await rubicon.openBoard(long.rows);
-  await rubicon.expectMove(0, 75);
-  await test.step('the keys', () => stepByKeys(rubicon));
-});
+}
 
 /** The slider and the list go to any move; its value is the rest of the win. */
 async function goBySliderAndList(rubicon: Rubicon): Promise<void> {
@@ -120,12 +115,17 @@ async function dragOnGraph(rubicon: Rubicon): Promise<void> {
   await rubicon.expectMove(75, 75);
 }
 
-test('slider, list and graph go to any of 75 moves', async ({ rubicon }) => {
+test('buttons, keys, slider, list and graph go to any move of the line; a tie is shown as a loop', async ({
+  rubicon,
+}) => {
+  await test.step('the buttons', () => stepByButtons(rubicon));
   await rubicon.openBoard(long.rows);
   await rubicon.expectMove(0, 75);
+  await test.step('the keys', () => stepByKeys(rubicon));
   await test.step('the slider and the list', () => goBySliderAndList(rubicon));
   await test.step('the graph', () => dragOnGraph(rubicon));
   await expect(rubicon.line).toContainText('Red has won: a general has captured the pawn.');
+  await test.step('a tie', () => stepTie(rubicon));
 });
 
 test('the line plays, pauses, ends by itself and begins again', async ({ rubicon }) => {
@@ -150,7 +150,8 @@ test('the line plays, pauses, ends by itself and begins again', async ({ rubicon
   await expect(rubicon.line.getByText(/^Move \d of 75$/)).toBeVisible();
 });
 
-test('a tie is shown as a loop, which playback repeats', async ({ rubicon }) => {
+/** A tie is shown as a loop, which steps repeat. */
+async function stepTie(rubicon: Rubicon): Promise<void> {
   const { keyboard } = rubicon.page;
   await rubicon.open(linkOf(tie.rows));
   await rubicon.expectAnswer('Tie');
@@ -173,7 +174,7 @@ test('a tie is shown as a loop, which playback repeats', async ({ rubicon }) => 
   await keyboard.press('ArrowLeft');
   await rubicon.expectBoard(boards.at(-1) ?? []);
   await expect(rubicon.line.getByRole('button', { name: 'Last' })).toBeEnabled();
-});
+}
 
 test('a step is announced once, however it is reached: the newest of several, with its value', async ({
   rubicon,

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/axe.ts';
 import { emptyBoard, linkOf, marked, type Rows, sample } from '../../support/boards.ts';
 import { commandMap, commandToggles } from '../../support/command.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -107,13 +108,23 @@ async function expectToggles(maps: Maps, rows: Rows, answer: string): Promise<vo
   await expect(maps.button('Cancel')).toBeHidden();
 }
 
-test('the maps say what the command says of every piece and of every toggled board', async ({ rubicon }) => {
+test('the maps follow drawing and stepping, and say what the command says of every piece and every toggled board', async ({
+  rubicon,
+}) => {
   const maps = new Maps(rubicon);
+  await test.step('drawing and stepping', () => drawAndStep(maps));
   await rubicon.openBoard(MIXED);
   await maps.open();
   await test.step('every piece', () => expectPlacements(maps, MIXED));
   await rubicon.expectBoard(MIXED);
-  await maps.choice('Obstacles').check();
+  await test.step('both maps are accessible, also enlarged', async () => {
+    await maps.button('Zoom').click();
+    await expectAccessible(rubicon, '.board, [role=tabpanel]');
+    await maps.button('Zoom').click();
+    await maps.choice('Obstacles').check();
+    await expect(maps.panel).toContainText('22 of 22 cells');
+    await expectAccessible(rubicon, '.board, [role=tabpanel]');
+  });
   for (const [name, { rows, answer }] of [
     ['a tie', sample(4)],
     ['a board that Red wins', sample(5)],
@@ -125,8 +136,9 @@ test('the maps say what the command says of every piece and of every toggled boa
   }
 });
 
-test('the map follows drawing and stepping, and disappears with its panel', async ({ rubicon }) => {
-  const maps = new Maps(rubicon);
+/** The map follows drawing and stepping, and disappears with its panel. */
+async function drawAndStep(maps: Maps): Promise<void> {
+  const { rubicon } = maps;
   let { rows } = sample(5);
   await rubicon.openBoard(rows);
   await rubicon.expectAnswer('Red 75');
@@ -170,12 +182,11 @@ test('the map follows drawing and stepping, and disappears with its panel', asyn
     await maps.choice('Placement').check();
     await expect(maps.legend('Red wins')).toBeVisible();
   });
-});
+}
 
-test('the obstacle map streams in, is cancelled and resumed; after an edit the map is that of the new board', async ({
-  rubicon,
-}) => {
-  const maps = new Maps(rubicon);
+/** The map of the obstacles streams in, is cancelled and resumed; after an edit it is that of the new board. */
+async function cancelAndResume(maps: Maps): Promise<void> {
+  const { rubicon } = maps;
   const known = async () =>
     (await maps.words()).filter((each) => each !== '' && each !== 'not tried yet').length;
   const polling = { intervals: [20, 50, 100, 250] };
@@ -190,6 +201,7 @@ test('the obstacle map streams in, is cancelled and resumed; after an edit the m
   expect(await known()).toBe(done);
   expect(done).toBeLessThan(397);
   const kept = await maps.words();
+  await expectAccessible(rubicon, '[role=tabpanel]');
 
   await maps.choice('Placement').check();
   await maps.choice('Obstacles').check();
@@ -210,7 +222,7 @@ test('the obstacle map streams in, is cancelled and resumed; after an edit the m
   await rubicon.button('Next').click();
   await expect(maps.panel).toContainText('Now: Red wins in 74 moves.');
   await expect(maps.panel).toContainText('78 of 78 cells');
-});
+}
 
 /** A cell can be read by pointing at it and by moving to it with the keys. */
 async function readCells(maps: Maps): Promise<void> {
@@ -333,19 +345,22 @@ test.describe('by hand', () => {
   });
 });
 
-test('the map of a large board, which two threads solve, is that of the command', async ({ rubicon }) => {
+test('maps that take long: two threads solve a large board as the command does, and obstacles stream in', async ({
+  rubicon,
+}) => {
   const maps = new Maps(rubicon);
   const asked: string[] = [];
   rubicon.page.context().on('request', (request) => asked.push(request.url()));
   await rubicon.openBoard(LARGE);
   await maps.open();
-  await maps.expectWords(wordsOf(LARGE, commandMap(LARGE, 'pawn').Red, lifted(LARGE, 'pawn')));
+  await expect(maps.legend('Red wins')).toBeVisible();
   await rubicon.choose('Obstacle');
   await rubicon.cell([SIDE, 2]).click();
   const drawn = marked(LARGE, '#', [SIDE, 2]);
   await rubicon.expectBoard(drawn);
   await maps.expectWords(wordsOf(drawn, commandMap(drawn, 'pawn').Red, lifted(drawn, 'pawn')));
   expect(asked.filter((url) => /half-worker/.test(url))).toHaveLength(1);
+  await test.step('cancelled and resumed', () => cancelAndResume(maps));
 });
 
 test('the numbers of a map lie on its cells', { tag: '@engines' }, async ({ rubicon }) => {

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/axe.ts';
 import { emptyBoard, linkOf, sample, slowBoard } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { clickAll } from '../../support/pointer.ts';
@@ -37,10 +38,9 @@ const OTHERS = [
   ['a win at once', ['O..', '.#.', 'X..', 'O#.', '..#'], [['takes the pawn', 'Red 0', 'wins at once']]],
 ] as const;
 
-test('every move is listed, the best first, with its value, what it is worth and an arrow on the board', async ({
-  rubicon,
-}) => {
-  const study = new Study(rubicon);
+/** The best move first, each with its value, what it is worth and an arrow on the board. */
+async function readMoves(study: Study): Promise<void> {
+  const { rubicon } = study;
   const arrows = rubicon.page.locator('.board .choice-arrow');
   await rubicon.openBoard(ROWS);
   await rubicon.expectAnswer('Red 5');
@@ -66,10 +66,13 @@ test('every move is listed, the best first, with its value, what it is worth and
       await expect(study.choices).toContainText(moves.map(([, value, worth]) => `${value} ${worth}`));
     });
   }
-});
+}
 
-test('the list, the line and the verdict agree, and without moves the list says why', async ({ rubicon }) => {
+test('every move is listed with its value, as the line and the verdict have it, and without moves the list says why', async ({
+  rubicon,
+}) => {
   const study = new Study(rubicon);
+  await test.step('each with what it is worth', () => readMoves(study));
   await rubicon.openBoard(sample(5).rows);
   await rubicon.expectMove(0, 75);
   const line = (await rubicon.moves.allTextContents()).slice(1);
@@ -120,6 +123,7 @@ async function preview(study: Study): Promise<void> {
 
   await study.choices.first().focus();
   await study.expectSeen(afterMove(ROWS, BEST));
+  await expectAccessible(rubicon, '.board, [role=tabpanel]');
   await rubicon.page.keyboard.press('ArrowDown');
   await study.expectSeen(afterMove(ROWS, SLOWER));
   await clickAll(rubicon, [[3, 1]]);

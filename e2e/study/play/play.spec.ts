@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
 import { type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import type { Rubicon } from '../../support/page.ts';
 import { clickAll, middlesOf, press, stroke } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { touch } from '../../support/touch.ts';
@@ -100,6 +102,7 @@ async function playBlack(game: GameView): Promise<void> {
   await game.move('takes a general').click();
   await expect(game.rubicon.verdict).toHaveText('Black has won: the pawn has captured a general.');
   await expect(game.panel).toContainText('It took 2 moves, exactly as predicted.');
+  await expectAccessible(game.rubicon, 'main');
 }
 
 /** A game that nobody can win is a tie when a position occurs for the third time. */
@@ -119,18 +122,23 @@ async function playTie(game: GameView): Promise<void> {
   await expect(game.moves).toHaveCount(0);
 }
 
-test('games are played to their ends, against an opponent that answers promptly', async ({ visit }) => {
+test('games are played to their ends, left and resumed, and hide their values until they are stopped', async ({
+  visit,
+}) => {
   const game = new GameView(await visit({ reducedMotion: 'reduce' }));
   await test.step('a win, by keys with the hints', () => playByHints(game));
   await test.step('a win thrown away', () => throwAway(game));
   await test.step('a win of Black', () => playBlack(game));
   await test.step('a tie', () => playTie(game));
+  await test.step('from an earlier position', () => playOnFromEarlier(game));
+  await game.stop();
+  await test.step('the secret', () => keepSecret(game));
+  await test.step('a reload and another board', () => reloadAndLeave(game));
 });
 
-test('a hint points from a piece to a cell, and the piece is taken up where it stands', async ({
-  rubicon,
-}) => {
-  const game = new GameView(rubicon);
+/** A hint points from a piece to a cell, and the piece is taken up where it stands. */
+async function followPointing(game: GameView): Promise<void> {
+  const { rubicon } = game;
   const study = new Study(rubicon);
   const best = afterMove(long, 'Red general (5,3) up → (4,3)');
   await game.start(long, 'Both sides');
@@ -144,13 +152,19 @@ test('a hint points from a piece to a cell, and the piece is taken up where it s
   await clickAll(rubicon, [[4, 3]]);
   await study.expectSeen(best);
   await expect(rubicon.page.locator('.move.hint')).toHaveCount(0);
-});
+  await game.bar.getByRole('button', { name: 'Hint' }).click();
+  await expect(game.status).toContainText('Hint: Black pawn');
+  await clickAll(rubicon, [[8, 3]]);
+  await expect(rubicon.page.getByTestId('hand')).toContainText('black pawn, picked up');
+  await expectAccessible(rubicon, '.board, .game-bar, [role=tabpanel]');
+}
 
 test('a move is taken back while the opponent thinks, which then says nothing', async ({ rubicon }) => {
   const { page } = rubicon;
   await page.clock.install();
   const game = new GameView(rubicon);
   await game.start(long, 'Red');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await game.move('up → (4,3)').click();
   await expect(game.status).toContainText('Black is thinking…');
   await page.keyboard.press('ControlOrMeta+z');
@@ -247,14 +261,6 @@ async function reloadAndLeave(game: GameView): Promise<void> {
   await expect(game.panel).toContainText('The game is over in this position');
 }
 
-test('a game is left and resumed, and hides its values until it is stopped', async ({ visit }) => {
-  const game = new GameView(await visit({ reducedMotion: 'reduce' }));
-  await test.step('from an earlier position', () => playOnFromEarlier(game));
-  await game.stop();
-  await test.step('the secret', () => keepSecret(game));
-  await test.step('a reload and another board', () => reloadAndLeave(game));
-});
-
 /** Pieces can be dragged and pressed with the mouse; illegal moves are refused with a reason. */
 async function playByMouse(game: GameView): Promise<void> {
   const { rubicon } = game;
@@ -318,20 +324,23 @@ async function playByTouch(game: GameView, browserName: string): Promise<void> {
 test.describe('by hand', () => {
   test.use({ hasTouch: true });
 
-  test('pieces are moved with the mouse, and on a small screen with a finger', { tag: '@engines' }, async ({
+  test('pieces are moved with the mouse, with the tool Move, along a hint, and on a small screen with a finger', async ({
     rubicon,
     browserName,
   }) => {
     const game = new GameView(rubicon);
+    await test.step('the tool Move', () => moveWithoutGame(rubicon));
     await test.step('the mouse', () => playByMouse(game));
     await game.stop();
     await test.step('a finger', () => playByTouch(game, browserName));
+    await rubicon.page.setViewportSize({ width: 1280, height: 720 });
+    await game.stop();
+    await test.step('a hint', () => followPointing(game));
   });
 });
 
-test('the tool Move moves pieces without a game; a dragged piece returns when another position is shown', async ({
-  rubicon,
-}) => {
+/** The tool Move moves pieces without a game; a dragged piece returns when another position is shown. */
+async function moveWithoutGame(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const hand = page.getByTestId('hand');
   await rubicon.openBoard(long);
@@ -362,4 +371,4 @@ test('the tool Move moves pieces without a game; a dragged piece returns when an
   await expect(page.getByTestId('step-heard')).toHaveText(/^Move 1: Red general right to \(9,3\)\. /);
   await expect(rubicon.moves.nth(1)).toContainText('(9,2) right');
   await expect(page.getByRole('radio', { name: 'Black to move' })).toBeChecked();
-});
+}

@@ -6,9 +6,9 @@ import { GameView } from '../play/game.ts';
 /** A day on which the first puzzle is the puzzle of the day: the 366 puzzles follow each other daily. */
 const FIRST = Date.parse('2026-02-12T12:00:00Z');
 
-test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, shared and kept', {
-  tag: '@engines',
-}, async ({ rubicon }) => {
+test('the puzzle of the day is, on a phone, found, spoiled, taken back, solved, shared and kept', async ({
+  rubicon,
+}) => {
   const { page } = rubicon;
   await page.setViewportSize({ width: 412, height: 915 });
   // Not with Playwright's clock, which removes `performance`, by which the page detects a reload.

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
 import { emptyBoard, linkOf, type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Rubicon } from '../../support/page.ts';
@@ -96,7 +97,7 @@ async function expectLoss(study: Study): Promise<void> {
   }
 }
 
-test('a win and a loss are proved down to the end of the game, each board by its own proof', async ({
+test('a win and a loss are proved down to the end of the game, by steps that are previewed, played and gone through by keys', async ({
   rubicon,
 }) => {
   const study = await openWhy(rubicon, sample(5).rows);
@@ -108,6 +109,10 @@ test('a win and a loss are proved down to the end of the game, each board by its
   await expect(study.panel.getByRole('button', { expanded: true })).toHaveCount(0);
   await rubicon.open(linkOf(emptyBoard(3, 3)));
   await expect(study.panel).toHaveText('The reasons appear here when the board is solved.');
+  await test.step('a step is previewed and played', () => previewAndPlay(study));
+  await test.step('a finished game names its rule', () => expectRules(study));
+  await test.step('the keys work as in a tree', () => goByKeys(study));
+  await test.step('an open proof is accessible', () => expectAccessible(rubicon, '[role=tabpanel]'));
 });
 
 /** The loop is described, marked on the board, and can be stepped through. */
@@ -176,10 +181,10 @@ test('a tie tells the safe moves of both sides, what loses, and the loop', async
   await expectLoop(study);
 });
 
-test('a step previews its position and can be played; a finished game names its rule', async ({
-  rubicon,
-}) => {
-  const study = await openWhy(rubicon, THREE);
+/** A step previews its position and can be played. */
+async function previewAndPlay(study: Study): Promise<void> {
+  const { rubicon } = study;
+  await rubicon.openBoard(THREE);
   const step = stepsOf(listIn(study.panel)).nth(1);
   const [reply = '', answer = ''] = await movesOf(step);
   const after = afterMove(afterMove(THREE, reply), answer);
@@ -198,7 +203,9 @@ test('a step previews its position and can be played; a finished game names its 
   await rubicon.button('Previous').click();
   await expect(study.panel).toContainText('Black wins in 1 move:');
   await expect(stepsOf(listIn(study.panel))).toContainText('Black has won: ');
+}
 
+async function expectRules({ rubicon, panel }: Study): Promise<void> {
   for (const [rows, play, rule] of [
     [['.X.', 'O.O'], 0, 'Black has won: the pawn is on row 1.Rule 1: a pawn that has reached row 1 has won.'],
     [
@@ -214,13 +221,14 @@ test('a step previews its position and can be played; a finished game names its 
   ] as const) {
     await rubicon.open(linkOf(rows));
     if (play > 0) await rubicon.moves.nth(play).click();
-    await expect(study.panel).toHaveText(rule);
+    await expect(panel).toHaveText(rule);
   }
-});
+}
 
-test('the keys work in a proof as in a tree', async ({ rubicon }) => {
+async function goByKeys(study: Study): Promise<void> {
+  const { rubicon } = study;
   const { keyboard } = rubicon.page;
-  const study = await openWhy(rubicon, LOST);
+  await rubicon.openBoard(LOST);
   const steps = stepsOf(listIn(study.panel));
   const first = steps.first().locator('button.step').first();
   const inner = stepsOf(listIn(steps.first())).first();
@@ -242,11 +250,10 @@ test('the keys work in a proof as in a tree', async ({ rubicon }) => {
   await expect(steps.nth(1).locator('button.step').first()).toHaveAttribute('aria-expanded', 'true');
   await rubicon.expectMove(0, 4);
   await rubicon.expectBoard(LOST);
-});
+}
 
-test('from the fourth level on breadcrumbs show the path, also on a small screen and by keyboard', async ({
-  rubicon,
-}) => {
+/** From the fourth level on breadcrumbs show the path, also on a small screen and by keyboard. */
+async function followCrumbs(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const { keyboard } = page;
   await page.setViewportSize({ width: 360, height: 740 });
@@ -299,12 +306,12 @@ test('from the fourth level on breadcrumbs show the path, also on a small screen
   await expect(rows.first()).toBeFocused();
   await expect(rows.first()).toContainText('Red 74');
   await rubicon.expectMove(0, 75);
-});
+}
 
-test.describe('by touch', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a button, a press and Escape end the preview of a step, and do nothing else', async ({
+  test('a button, a press and Escape end the preview of a step, and breadcrumbs show the path', async ({
     rubicon,
     browserName,
   }) => {
@@ -333,5 +340,6 @@ test.describe('by touch', () => {
     await expect(previewed).toHaveCount(0);
     await expect(goes.first()).toBeFocused();
     await rubicon.expectBoard(TIE);
+    await test.step('breadcrumbs', () => followCrumbs(rubicon));
   });
 });
