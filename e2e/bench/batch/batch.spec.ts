@@ -1,4 +1,5 @@
 import { dropFiles } from '../../share/exchange.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { contestText, sample } from '../../support/boards.ts';
 import { readClipboard, writeClipboard } from '../../support/clipboard.ts';
 import { downloadBy } from '../../support/download.ts';
@@ -10,7 +11,7 @@ const GOOD = '2 3\nO.O\n.X.\n';
 /** Many boards that are solved at once. */
 const QUICK = 2000;
 
-test('a text is answered as the contest wants, typed or pasted', { tag: '@engines' }, async ({
+test('a text is answered as the contest wants, typed or pasted, and what cannot be answered is told', async ({
   rubicon,
   browserName,
 }) => {
@@ -40,22 +41,10 @@ test('a text is answered as the contest wants, typed or pasted', { tag: '@engine
     await rubicon.expectAnswer(sample(5).answer);
     await rubicon.button('Judge bench').click();
   });
+  await test.step('what cannot be answered is told', () => expectProblems(bench, browserName));
 });
 
-test('a pasted text that is too long for a field is answered at once', async ({ rubicon }) => {
-  const bench = new Bench(rubicon);
-  const field = rubicon.page.getByRole('textbox', { name: 'Contest text' });
-  await bench.open('Batch');
-  await writeClipboard(rubicon.page, randomContest(2500));
-  await field.press('ControlOrMeta+v');
-  await expect(bench.board(1)).toBeVisible();
-  await expect(field).toHaveValue('');
-  await expect(bench.results.getByText(/ of 2,500 boards/).first()).toBeVisible();
-  await bench.button('Cancel').click();
-  await expect(bench.progress).toBeHidden();
-});
-
-test('a long file is answered while the page is used, and can be cancelled and begun again', async ({
+test('a long text is answered while the page is used, is cancelled and begun again, and its answers go out', async ({
   rubicon,
   browserName,
 }) => {
@@ -92,13 +81,23 @@ test('a long file is answered while the page is used, and can be cancelled and b
     await bench.button('Start again').click();
     await expect(bench.progress).toBeVisible();
   });
+  await test.step('the answers of many boards', () => takeAnswers(bench));
+  await test.step('a pasted text that is too long for a field is answered at once', async () => {
+    const field = rubicon.page.getByRole('textbox', { name: 'Contest text' });
+    await writeClipboard(rubicon.page, randomContest(2500));
+    await field.press('ControlOrMeta+v');
+    await expect(bench.results.getByText(/ of 2,500 boards/).first()).toBeVisible();
+    await expect(field).toHaveValue('');
+    await bench.button('Cancel').click();
+    await expect(bench.progress).toBeHidden();
+  });
 });
 
-test('the answers of many boards are copied, and the list goes to the last', async ({ rubicon }) => {
+/** The answers of many boards are copied, and the list goes to the last. */
+async function takeAnswers(bench: Bench): Promise<void> {
+  const { rubicon } = bench;
   const text = randomContest(QUICK, 5);
   const answers = commandAnswers(text).trimEnd();
-  const bench = new Bench(rubicon);
-  await bench.open('Batch');
   await bench.chooseFile('Choose a file', 'boards.in', text);
   await bench.expectDone(QUICK);
   await expect(bench.progress).toBeHidden();
@@ -116,19 +115,17 @@ test('the answers of many boards are copied, and the list goes to the last', asy
   await rubicon.expectAnswer(answers.split('\n').at(-1) ?? '');
   await rubicon.button('Judge bench').click();
   await expect(bench.board(QUICK)).toBeVisible();
-});
+}
 
-test('what cannot be answered is reported', async ({ rubicon, browserName }) => {
-  const bench = new Bench(rubicon);
+async function expectProblems(bench: Bench, browserName: string): Promise<void> {
+  const { rubicon } = bench;
   const problems = bench.problems.getByRole('listitem');
   const refusal = rubicon.page.getByText('2 files at once are too many: none was read.');
-  await bench.open('Batch');
   await test.step('several files at once are refused, until a text is given', async () => {
     await dropFiles(bench.results, { 'one.in': `0 1\n${GOOD}`, 'two.in': `0 1\n${GOOD}` });
     await expect(refusal).toBeVisible();
-    await expect(bench.results.getByText('The boards and their answers appear here.')).toBeVisible();
   });
-  await test.step('a text that cannot be read is reported', async () => {
+  await test.step('a text that cannot be read is told', async () => {
     await bench.type('Contest text', 'hello\n');
     await expect(problems).toHaveText([/^Text \(line 1, column 1\) Expected two numbers/]);
     await expect(bench.boards).toBeHidden();
@@ -156,7 +153,8 @@ test('what cannot be answered is reported', async ({ rubicon, browserName }) => 
     expect(file.text).toBe('Black 2\n?\nBlack 2\n?\nBlack 2\n?\n');
     expect(file.text).toBe(commandAnswers(text));
     await expect(bench.board(2)).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(rubicon, 'main');
     await bench.board(6).click();
     await rubicon.expectBoard(['O..', '.X.']);
   });
-});
+}

@@ -34,13 +34,15 @@ test('what the right and the wrong program play on the smallest board is shown',
   await rubicon.button('Judge bench').click();
   await detail.getByRole('button', { name: 'Open in the editor' }).click();
   await rubicon.expectBoard(['O', '.', 'X', '.', 'O']);
+  await test.step('mistakes are made together, and on the board in the editor', () => combine(mistakes));
 });
 
-test('mistakes can be made together, and on the board in the editor', async ({ rubicon }) => {
-  const mistakes = new Mistakes(rubicon);
+async function combine(mistakes: Mistakes): Promise<void> {
+  const { rubicon } = mistakes;
   await rubicon.openBoard(['O.O', '...', '.X.']);
   await mistakes.open();
   await test.step('what is chosen opens below its row, and stays under the pointer', async () => {
+    await mistakes.panel.getByRole('button', { name: /^\d+\. Black cannot capture: / }).click();
     await expect(mistakes.detail('Black cannot capture')).toBeVisible();
     const card = mistakes.panel.getByRole('button', { name: /^12\. The loser hurries, too/ });
     // Not every browser holds on to what is seen when something above it goes.
@@ -64,4 +66,4 @@ test('mistakes can be made together, and on the board in the editor', async ({ r
   await expect(detail).toContainText('The answers differ.');
   await detail.getByRole('radio', { name: 'The one in the editor' }).check();
   await expect(detail).toContainText('Right program');
-});
+}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dropFile } from '../../share/exchange.ts';
-import { complaints } from '../../support/axe.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { linkOf } from '../../support/boards.ts';
 import { chain } from '../../support/chain.ts';
 import { readClipboard } from '../../support/clipboard.ts';
@@ -61,7 +61,7 @@ chain(
       await give(rubicon, 'down');
       await expect(foundOf(page)).toContainText('The mistake: The pawn may go down.');
       await expect(foundOf(page)).toContainText(/ExpectedRed \d+FoundRed \d+/);
-      expect(await complaints(rubicon, 'main')).toEqual([]);
+      await expectAccessible(rubicon, 'main');
     },
     'its board goes out as files and opens in the editor': async (rubicon) => {
       const { page } = rubicon;
@@ -111,7 +111,7 @@ chain(
       const { page } = rubicon;
       await give(rubicon, 'deep');
       await expectLeftOut(page);
-      expect(await complaints(rubicon, 'main')).toEqual([]);
+      await expectAccessible(rubicon, 'main');
       await expect(foundOf(page)).toBeHidden();
       await rubicon.button('Stop').click();
       await expect(resultOf(page).getByRole('status').first()).toHaveText(
