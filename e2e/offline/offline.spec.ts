@@ -56,7 +56,7 @@ function kept({ page }: Rubicon): Promise<string[]> {
 
 test('after a visit the whole page works offline; a newer version is announced, and loaded by a reload', {
   tag: '@engines',
-}, async ({ rubicon, site }) => {
+}, async ({ rubicon, site, browserName }) => {
   const { page } = rubicon;
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const news = rubicon.notices.getByRole('status').filter({ hasText: NEWS });
@@ -77,6 +77,15 @@ test('after a visit the whole page works offline; a newer version is announced, 
   await site.stop();
   await page.reload();
   await rubicon.expectAnswer(answer);
+  // Firefox does not keep where the folder without a slash leads to.
+  if (browserName === 'chromium')
+    await test.step('the page is there instead of the single file, and from its folder without a slash', async () => {
+      for (const path of [`${site.address}rubicon.html`, site.address.slice(0, -1)]) {
+        await page.goto('about:blank');
+        await page.goto(`${path}${linkOf(rows)}`);
+        await rubicon.expectAnswer(answer);
+      }
+    });
   await tab('Maps').click();
   await expect(page.locator('.map-overlay')).toBeVisible();
   const theatre = new Theatre(rubicon);
@@ -200,7 +209,10 @@ async function spoilt({ page }: Rubicon, site: Site): Promise<string[]> {
   });
 }
 
-test('half a file is not cached, and a retry requests it from the server', async ({ rubicon, site }) => {
+test('half a file is not cached, a retry requests it from the server, and one in the cache is fetched again', async ({
+  rubicon,
+  site,
+}) => {
   const { page } = rubicon;
   site.cut(/^assets\/((page|bench)-.*\.wasm|bench-place-.*\.js)$/);
   await rubicon.openBare(linkOf(rows));
@@ -223,22 +235,18 @@ test('half a file is not cached, and a retry requests it from the server', async
   const bench = new Bench(rubicon);
   await bench.type('Contest text', textOf(rows));
   await bench.expectDone(1);
+  await test.step('in the cache', () => spoilAndFetch(rubicon, site));
 });
 
-test('a truncated file in the cache is fetched again when it is read, and with the next version', async ({
-  rubicon,
-  site,
-}) => {
+/** A truncated file in the cache is fetched again when it is read, and with the next version. */
+async function spoilAndFetch(rubicon: Rubicon, site: Site): Promise<void> {
   const { page } = rubicon;
-  const first = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await rubicon.openBoard(rows);
-  await expect.poll(() => kept(rubicon)).toEqual(site.parts());
-  await expect.poll(first).toBe(true);
-
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const halves = /\/(page|bench|textbook|bench-place|theatre-place|help)-[\w-]{8}\.(wasm|js)$/;
   await spoilKept(rubicon, halves);
   expect((await spoilt(rubicon, site)).length).toBeGreaterThan(5);
-  await rubicon.reload();
+  await page.goto('about:blank');
+  await rubicon.openBoard(rows);
   await rubicon.expectAnswer(answer);
   await rubicon.button('Judge bench').click();
   const bench = new Bench(rubicon);
@@ -253,36 +261,4 @@ test('a truncated file in the cache is fetched again when it is read, and with t
   await expect
     .poll(() => spoilt(rubicon, site), 'a worker that is installed keeps what is whole')
     .toEqual([]);
-});
-
-test('offline the page opens instead of the single file, and from its folder without a slash', async ({
-  rubicon,
-  site,
-}) => {
-  const { page } = rubicon;
-  await rubicon.openBoard(rows);
-  await expect.poll(() => kept(rubicon)).toEqual(site.parts());
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await site.stop();
-  await page.goto(`rubicon.html${linkOf(rows)}`);
-  await rubicon.expectAnswer(answer);
-  await page.goto('about:blank');
-  await page.goto(`${site.address.slice(0, -1)}${linkOf(rows)}`);
-  await rubicon.expectAnswer(answer);
-});
-
-plain('where nothing may be kept the page works, and says nothing of it', async ({ rubicon }) => {
-  const { page } = rubicon;
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => {
-      document.documentElement.dataset.register = 'denied';
-      return Promise.reject(new DOMException('storage is switched off', 'SecurityError'));
-    };
-  });
-  await rubicon.openBoard(rows);
-  await expect(page.locator('html[data-register=denied]')).toBeVisible();
-  await rubicon.expectAnswer(answer);
-  await rubicon.button('Theatre').click();
-  await expect(new Theatre(rubicon).stage).toBeVisible();
-  await expect(rubicon.notices).toBeEmpty();
-});
+}

@@ -1,12 +1,16 @@
+import { expectAccessible } from '../support/axe.ts';
 import { contestText, emptyBoard, sample, samples, textOf } from '../support/boards.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { downloadBy } from '../support/download.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 import { dropFile, Exchange } from './exchange.ts';
 
 const { rows, answer } = sample(2);
 
-test('a contest text is pasted, and of several boards each can be taken', async ({ rubicon }) => {
+test('a contest text is pasted, of several boards each can be taken, and what cannot be read is told', async ({
+  rubicon,
+}) => {
   const exchange = new Exchange(rubicon);
   const forms = [textOf(rows), `\r\n${rows.join('\r\n')}\r\n\r\n`];
   await rubicon.openBoard(emptyBoard(2, 2));
@@ -34,6 +38,7 @@ test('a contest text is pasted, and of several boards each can be taken', async 
       else await expect(next).toBeDisabled();
     }
   });
+  await test.step('the list is accessible', () => expectAccessible(rubicon, 'main'));
   await test.step('any of them, and back; the list is closed', async () => {
     await list.getByRole('button', { name: 'Board 2', exact: true }).click();
     await rubicon.expectBoard(sample(2).rows);
@@ -43,6 +48,7 @@ test('a contest text is pasted, and of several boards each can be taken', async 
     await expect(list).toBeHidden();
     await rubicon.expectBoard(sample(1).rows);
   });
+  await test.step('a text that cannot be read', () => loadMalformed(rubicon));
 });
 
 /** Malformed texts, with the place of the error, if there is one. */
@@ -52,7 +58,8 @@ const malformed = [
   [' ', null, null, 'The text is empty.'],
 ] as const;
 
-test('a text that cannot be read names line and column, and nothing is lost', async ({ rubicon }) => {
+/** A text that cannot be read names line and column, and nothing is lost. */
+async function loadMalformed(rubicon: Rubicon): Promise<void> {
   const exchange = new Exchange(rubicon);
   await rubicon.openBoard(rows);
   await exchange.open();
@@ -67,6 +74,7 @@ test('a text that cannot be read names line and column, and nothing is lost', as
       await rubicon.expectBoard(rows);
     }
   });
+  await test.step('it is accessible', () => expectAccessible(rubicon, 'dialog[open]'));
   await test.step('it can be mended, and the keys of the page are no keys of the page there', async () => {
     await exchange.text.fill('0 1\n1 3\nX?O');
     await expect(exchange.problem).toBeHidden();
@@ -87,7 +95,7 @@ test('a text that cannot be read names line and column, and nothing is lost', as
     await rubicon.button('Load the board').click();
     await rubicon.expectBoard(['XOO']);
   });
-});
+}
 
 test('boards come and go as files and through the clipboard', { tag: '@engines' }, async ({
   rubicon,

@@ -1,3 +1,4 @@
+import { expectContrasted } from '../support/axe.ts';
 import { emptyBoard, linkOf, sample } from '../support/boards.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -140,6 +141,7 @@ test('a link that cannot be read says so, names the place on demand, and leaves 
       await expect(alert).toContainText('This link is damaged. The board stays as it was.');
       await alert.getByText('Details').click();
       await expect(alert).toContainText(`Key “${key}”, place ${place}: ${sentence}`);
+      if (key === 'm') await expectContrasted(rubicon, 'html');
       await expect(page).toHaveURL(address);
       expect(await rubicon.rows()).toEqual(shown);
       await rubicon.expectMove(1, 2);
