@@ -1,26 +1,10 @@
 import { emptyBoard, marked, type Place, placesOf, sample } from '../support/boards.ts';
 import { chain } from '../support/chain.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import type { Tool } from '../support/page.ts';
 import { clickAll, middlesOf, press, stroke } from '../support/pointer.ts';
 
 const EMPTY = emptyBoard(5, 6);
-
-test('a board clicked together is solved', async ({ rubicon }) => {
-  const { rows, answer } = sample(5);
-  await rubicon.openBoard(emptyBoard(9, 9));
-  const tools: readonly (readonly [Tool, string])[] = [
-    ['Obstacle', '#'],
-    ['General', 'O'],
-    ['Pawn', 'X'],
-  ];
-  for (const [tool, mark] of tools) {
-    await rubicon.choose(tool);
-    await clickAll(rubicon, placesOf(rows, mark));
-  }
-  await rubicon.expectBoard(rows);
-  await rubicon.expectAnswer(answer);
-});
 
 chain(
   'the mouse draws, gives up and erases',
@@ -88,6 +72,21 @@ chain(
   'strokes and drags do what their first cell says',
   {},
   {
+    'a board clicked together is solved': async (rubicon) => {
+      const { rows, answer } = sample(5);
+      await rubicon.openBoard(emptyBoard(9, 9));
+      const tools: readonly (readonly [Tool, string])[] = [
+        ['General', 'O'],
+        ['Pawn', 'X'],
+        ['Obstacle', '#'],
+      ];
+      for (const [tool, mark] of tools) {
+        await rubicon.choose(tool);
+        await clickAll(rubicon, placesOf(rows, mark));
+      }
+      await rubicon.expectBoard(rows);
+      await rubicon.expectAnswer(answer);
+    },
     'a fast drag leaves no gaps and is one step of undo; the first cell decides between drawing and erasing':
       async (rubicon) => {
         await rubicon.openBoard(EMPTY);

@@ -1,4 +1,5 @@
 import { dropFile } from '../share/exchange.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { emptyBoard, linkOf, sample } from '../support/boards.ts';
 import { chain } from '../support/chain.ts';
 import { readClipboard } from '../support/clipboard.ts';
@@ -37,6 +38,7 @@ test('in a small frame there are the board, its verdict and its line, and keys s
   await framed.expectBoard(long.rows);
   await framed.button('Next').click();
   await framed.expectMove(1, 75);
+  await expectAccessible(framed, 'html');
   await framed.open(linkOf(emptyBoard(32, 32)) + EMBED);
   await framed.expectBoard(emptyBoard(32, 32));
   expect(await beyond()).toBe(0);
@@ -80,7 +82,9 @@ chain(
       await alert.getByText('Details').click();
       await expect(alert).toContainText('Key “b”, place 6: expected w (obstacle)');
       await expect(rubicon.page.getByRole('banner')).toHaveCount(0);
+      await expectAccessible(rubicon, 'html');
     },
+    'a link opens the whole page on the same board and move; the flag belongs to the address': openWhole,
   },
 );
 
@@ -117,9 +121,7 @@ test('a frame stores nothing, and does not change what its visitor has stored', 
   expect(await kept(stranger)).toBe('[{},{}]');
 });
 
-test('a link opens the whole page on the same board and move; the flag belongs to the address', async ({
-  rubicon,
-}) => {
+async function openWhole(rubicon: Rubicon): Promise<void> {
   await rubicon.open(`${linkOf(long.rows)}&m=5.3u${EMBED}`);
   await rubicon.expectMove(1, 75);
   const link = rubicon.page.getByRole('link', { name: 'Open in Rubicon' });
@@ -136,7 +138,7 @@ test('a link opens the whole page on the same board and move; the flag belongs t
   await rubicon.open(linkOf(sample(3).rows) + EMBED);
   await rubicon.expectBoard(sample(3).rows);
   await expect(rubicon.page.getByRole('banner')).toHaveCount(0);
-});
+}
 
 test('the code for a frame shows the board on another page, in either language', async ({
   rubicon,

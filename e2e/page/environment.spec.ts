@@ -215,7 +215,8 @@ test('a page that cannot run its script says what it needs', async ({ browser, b
 const KEYS = ['link', 'language', 'theme', 'generate', 'mine', 'finds', 'puzzles'];
 const KEYS_HERE = ['entry', 'collection', 'place in collection', 'puzzle', 'boards', 'lines', 'stress'];
 
-plain('the page works with rubbish under every key', async ({ rubicon }) => {
+/** The page works with rubbish under every key. */
+async function openOnRubbish(rubicon: Rubicon): Promise<void> {
   const { page } = rubicon;
   const keep = ([keys, keysHere]: readonly (readonly string[])[]) => {
     const rubbish = '{"form":{"goal":5},"finds":[null,{"board":{}},{"goal":"red","board":"1r"}]}';
@@ -233,34 +234,40 @@ plain('the page works with rubbish under every key', async ({ rubicon }) => {
   await expect(rubicon.button('Generate')).toBeEnabled();
   await page.getByRole('tab', { name: 'Mine' }).click();
   await expect(rubicon.button('Start searching')).toBeEnabled();
+}
+
+/** The board of each tab comes back to it, and the newest is there on the next visit. */
+async function drawInTwoTabs(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
+  await rubicon.openBoard(sample(2).rows);
+  const second = await page.context().newPage();
+  await second.goto(`./${linkOf(sample(3).rows)}`);
+  await expect(second).toHaveURL(new RegExp(`${linkOf(sample(3).rows)}$`));
+  await rubicon.choose('Erase');
+  await rubicon.cell([3, 2]).click();
+  await rubicon.expectBoard(DRAWN);
+  await second.reload();
+  await expect(second).toHaveURL(new RegExp(`${linkOf(sample(3).rows)}$`));
+  await page.goto('about:blank');
+  await rubicon.open();
+  await rubicon.expectBoard(DRAWN);
+}
+
+plain('tabs, rubbish in the storage and a link with too many moves do no harm', async ({ rubicon }) => {
+  await plain.step('two tabs', () => drawInTwoTabs(rubicon));
+  await plain.step('too many moves', () => openTooManyMoves(rubicon));
+  await plain.step('rubbish', () => openOnRubbish(rubicon));
 });
 
-plain(
-  'the board of each tab comes back to it, and the newest is there on the next visit',
-  async ({ rubicon, page }) => {
-    await rubicon.openBoard(sample(2).rows);
-    const second = await page.context().newPage();
-    await second.goto(`./${linkOf(sample(3).rows)}`);
-    await expect(second).toHaveURL(new RegExp(`${linkOf(sample(3).rows)}$`));
-    await rubicon.choose('Erase');
-    await rubicon.cell([3, 2]).click();
-    await rubicon.expectBoard(DRAWN);
-    await second.reload();
-    await expect(second).toHaveURL(new RegExp(`${linkOf(sample(3).rows)}$`));
-    await page.goto('about:blank');
-    await rubicon.open();
-    await rubicon.expectBoard(DRAWN);
-  },
-);
-
-plain('a link with too many moves is reported, and the page answers', async ({ rubicon }) => {
+/** A link with too many moves is told, and the page answers. */
+async function openTooManyMoves(rubicon: Rubicon): Promise<void> {
   const cycle = '1.1r3.2l1.2l3.1r';
   await rubicon.open(`#b=r2/2r/1b1&m=${cycle.repeat(6250)}`);
   await expect(rubicon.notices).toContainText('The link is too long: 23000 moves were dropped.');
   await expect(rubicon.line.getByText(/^Move 2000 of /)).toBeVisible();
   await rubicon.button('Previous').click();
   await expect(rubicon.line.getByText(/^Move 1999 of /)).toBeVisible();
-});
+}
 
 /** The selected text of the field for copying by hand. */
 function selected(page: Page): Promise<string> {
@@ -285,7 +292,7 @@ function drop(page: Page, files: 'several' | 'large' | 'folder'): Promise<boolea
 }
 
 chain(
-  'what the browser does not let the page do is reported, and what was typed stays',
+  'what the browser does not let the page do is told, and what was typed stays',
   {},
   {
     'without locks the page solves': async (rubicon) => {

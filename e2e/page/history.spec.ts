@@ -1,10 +1,13 @@
 import { emptyBoard, marked, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 import { clickAll } from '../support/pointer.ts';
 
 const { rows } = sample(2);
 
-test('undo and redo, by button and by key, bring back every board and its verdict', async ({ rubicon }) => {
+test('undo and redo, by button and by key, bring back every board and its verdict, and a line that was dropped', async ({
+  rubicon,
+}) => {
   await rubicon.openBoard(rows);
   await rubicon.expectAnswer('Black 2');
   await expect(rubicon.button('Undo')).toBeDisabled();
@@ -49,11 +52,11 @@ test('undo and redo, by button and by key, bring back every board and its verdic
   await rubicon.button('Undo').click();
   await rubicon.expectBoard(rows);
   await rubicon.expectAnswer('Black 2');
+  await test.step('a line', () => dropLine(rubicon));
 });
 
-test('drawing in the middle of a line shows a notice that the line is dropped, with a button to undo that', async ({
-  rubicon,
-}) => {
+/** Drawing in the middle of a line shows a notice that the line is dropped, with a button to undo that. */
+async function dropLine(rubicon: Rubicon): Promise<void> {
   await rubicon.openBoard(sample(5).rows);
   await rubicon.expectMove(0, 75);
   await rubicon.moves.nth(7).click();
@@ -69,4 +72,4 @@ test('drawing in the middle of a line shows a notice that the line is dropped, w
   await rubicon.expectMove(7, 75);
   await rubicon.expectBoard(shown);
   await expect(rubicon.notices).toBeEmpty();
-});
+}

@@ -21,7 +21,10 @@ async function expectOneScreen({ page }: Rubicon): Promise<void> {
   await expect.poll(beyond).toEqual([0, 0]);
 }
 
-test('the board stays where it is when the rest of the page comes', async ({ rubicon, page }) => {
+test('the board stays where it is when the rest of the page comes, and so does a dialog', async ({
+  rubicon,
+  page,
+}) => {
   for (const [width, height] of [
     [1280, 720],
     [1366, 768],
@@ -43,11 +46,13 @@ test('the board stays where it is when the rest of the page comes', async ({ rub
     expect(await rubicon.grid.boundingBox()).toEqual(before);
     await page.unrouteAll();
   }
+  await test.step('a dialog', () => expectFinalSize(rubicon));
 });
 
-test('a dialog opens in its final size, before its content is loaded', async ({ rubicon, page }) => {
+/** A dialog opens in its final size, before its content is loaded. */
+async function expectFinalSize(rubicon: Rubicon): Promise<void> {
+  const { page } = rubicon;
   const dialog = page.getByRole('dialog');
-  await rubicon.open();
   for (const [part, open, content] of [
     ['help', () => page.keyboard.press('?'), dialog.getByRole('table').first()],
     ['exchange', () => rubicon.button('Import or export').click(), dialog.getByRole('textbox')],
@@ -64,7 +69,7 @@ test('a dialog opens in its final size, before its content is loaded', async ({ 
     expect(await dialog.boundingBox()).toEqual(before);
     await rubicon.closeDialog();
   }
-});
+}
 
 test('on a desk the line, its graph and its list stand beside the board and the verdict', async ({
   rubicon,
@@ -180,8 +185,14 @@ async function walkOnPhone(rubicon: Rubicon): Promise<void> {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('on a phone the verdict, the board and the steps stay, whatever is opened', ({ rubicon }) =>
-    walkOnPhone(rubicon));
+  test('on a phone the verdict, the board and the steps stay, whatever is opened or said', async ({
+    rubicon,
+    page,
+  }) => {
+    await walkOnPhone(rubicon);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToStand(rubicon, ['.board', '.study'], true);
+  });
 });
 
 /** Records the positions of these elements, frame by frame; the returned function gives all positions that each has had. */
@@ -224,57 +235,42 @@ async function drawThroughSolve(rubicon: Rubicon, hasTouch: boolean): Promise<vo
   await rubicon.expectBoard(marked(slowBoard, '#', ...row));
 }
 
-for (const { pointer, viewport, hasTouch, standing } of [
-  {
-    pointer: 'a finger on a phone',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    standing: ['.board', '.study'],
-  },
-  {
-    pointer: 'the mouse on a laptop',
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    standing: ['.board', '.line-panel', '.study'],
-  },
-  {
-    pointer: 'the mouse on a small laptop',
-    viewport: { width: 1000, height: 700 },
-    hasTouch: false,
-    standing: ['.board', '.line-panel'],
-  },
-]) {
-  test.describe(pointer, () => {
-    test.use({ viewport, hasTouch });
-
-    test(`under ${pointer} the board and the panels stay, whatever the page has to say`, async ({
-      rubicon,
-    }) => {
-      const { page, verdict } = rubicon;
-      await rubicon.openBoard(sample(4).rows);
-      await rubicon.expectAnswer('Tie');
-      await rubicon.openBoard(slowBoard);
-      await rubicon.cancel.click();
-      if (hasTouch) await page.getByRole('radio', { name: 'Draw' }).check();
-      const places = await watchPlaces(rubicon, standing);
-      const expectAllStood = async () => expect(await places()).toHaveLength(standing.length);
-      await drawThroughSolve(rubicon, hasTouch);
-      await expectAllStood();
-      await rubicon.cancel.click();
-      await expect(verdict).toHaveText('Solving was cancelled. The board is kept.');
-      await rubicon.choose('Erase');
-      await clickAll(rubicon, [
-        [1, 1],
-        [32, 8],
-      ]);
-      await expect(verdict).toContainText('needs two red generals, has one');
-      await page.evaluate(() => {
-        location.hash = '#b=?';
-      });
-      await expect(rubicon.notices.getByRole('alert')).toBeVisible();
-      await rubicon.button('Close').click();
-      await expect(rubicon.notices).toBeEmpty();
-      await expectAllStood();
-    });
+/** Whatever the page has to say while a slow board is drawn on, these parts stay where they are. */
+async function expectToStand(rubicon: Rubicon, standing: readonly string[], hasTouch = false): Promise<void> {
+  const { page, verdict } = rubicon;
+  await rubicon.openBoard(sample(4).rows);
+  await rubicon.expectAnswer('Tie');
+  await rubicon.openBoard(slowBoard);
+  await rubicon.cancel.click();
+  if (hasTouch) await page.getByRole('radio', { name: 'Draw' }).check();
+  else await rubicon.choose('Obstacle');
+  const places = await watchPlaces(rubicon, standing);
+  const expectAllStood = async () => expect(await places()).toHaveLength(standing.length);
+  await drawThroughSolve(rubicon, hasTouch);
+  await expectAllStood();
+  await rubicon.cancel.click();
+  await expect(verdict).toHaveText('Solving was cancelled. The board is kept.');
+  await rubicon.choose('Erase');
+  await clickAll(rubicon, [
+    [1, 1],
+    [32, 8],
+  ]);
+  await expect(verdict).toContainText('needs two red generals, has one');
+  await page.evaluate(() => {
+    location.hash = '#b=?';
   });
+  await expect(rubicon.notices.getByRole('alert')).toBeVisible();
+  await rubicon.button('Close').click();
+  await expect(rubicon.notices).toBeEmpty();
+  await expectAllStood();
 }
+
+test('under the mouse the board and the panels stay, whatever the page has to say', async ({
+  rubicon,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectToStand(rubicon, ['.board', '.line-panel', '.study']);
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expectToStand(rubicon, ['.board', '.line-panel']);
+});

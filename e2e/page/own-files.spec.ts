@@ -12,9 +12,11 @@ function directives(policy: string): Map<string, string> {
   );
 }
 
-test('the page asks for its own files only, each of them once, and its policy allows no others', {
-  tag: '@engines',
-}, async ({ page, rubicon, baseURL }) => {
+test('the page asks for its own files only, each of them once, and its policy allows no others', async ({
+  page,
+  rubicon,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().slice(baseURL?.length)));
   await rubicon.open();

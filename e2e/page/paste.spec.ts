@@ -18,7 +18,7 @@ async function paste({ page }: Rubicon, text: string): Promise<void> {
 }
 
 chain(
-  'boards are pasted anywhere',
+  'boards are pasted and dropped anywhere, in any form, also into the bench',
   {},
   {
     'a sample, wherever one is; one undo brings the board before': async (rubicon) => {
@@ -33,13 +33,6 @@ chain(
       await rubicon.expectBoard(rows);
       await rubicon.expectAnswer(answer);
     },
-  },
-);
-
-chain(
-  'what is pasted may have any form',
-  {},
-  {
     'several boards, of which the others stay at hand': async (rubicon) => {
       await rubicon.openBoard(before.rows);
       await paste(rubicon, contestText('sample1.in').replace(/^\d+ /, ''));
@@ -65,13 +58,6 @@ chain(
       await rubicon.expectBoard(sample(4).rows);
       await rubicon.closeDialog();
     },
-  },
-);
-
-chain(
-  'files and the bench take the same',
-  {},
-  {
     'a dropped file': async (rubicon) => {
       await rubicon.openBoard(before.rows);
       await dropFile(rubicon.grid, 'problem.md', COPIED);

@@ -197,7 +197,9 @@ chain(
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('an opened board is scrolled into view, and Back returns to the place before', async ({ rubicon }) => {
+  test('an opened board is scrolled into view, and Back returns to the place before and its scroll positions', async ({
+    rubicon,
+  }) => {
     const { page } = rubicon;
     await page.goto(`./${linkOf(sample(2).rows)}&view=bench&tool=mine`);
     await expect(page.getByRole('button', { name: 'Start searching' })).toBeVisible();
@@ -211,9 +213,10 @@ test.describe('on a small screen', () => {
     await back(rubicon);
     await back(rubicon);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    await test.step('the panels keep their scroll positions', () => scrollPanels(rubicon));
   });
 
-  test('the panels keep their scroll positions', async ({ rubicon }) => {
+  async function scrollPanels(rubicon: Rubicon): Promise<void> {
     const { page } = rubicon;
     const top = (panel: string) => () => page.locator(panel).evaluate((element) => element.scrollTop);
     const scroll = async (panel: string) => {
@@ -244,5 +247,5 @@ test.describe('on a small screen', () => {
     await page.reload();
     await expect.poll(top('.dialog')).toBe(120);
     await expect.poll(top('.column:last-child')).toBe(120);
-  });
+  }
 });

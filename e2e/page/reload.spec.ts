@@ -119,8 +119,14 @@ chain(
   },
 );
 
-test('without storage the page works, and its address keeps the board', async ({ rubicon }) => {
+test('where nothing may be kept the page works, says nothing of it, and its address keeps the board', async ({
+  rubicon,
+}) => {
   await rubicon.page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => {
+      document.documentElement.dataset.register = 'denied';
+      return Promise.reject(new DOMException('storage is switched off', 'SecurityError'));
+    };
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('storage is switched off', 'SecurityError');
@@ -136,4 +142,6 @@ test('without storage the page works, and its address keeps the board', async ({
   await rubicon.page.reload();
   await rubicon.expectBoard(sample(2).rows);
   await rubicon.expectAnswer('Black 2');
+  await expect(rubicon.page.locator('html[data-register=denied]')).toBeVisible();
+  await expect(rubicon.page.locator('.notices')).toBeEmpty();
 });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { emptyBoard, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 
 const rows = ['#..O', '.X..', '...O'];
 
@@ -24,6 +25,7 @@ test('rows and columns are added and removed, pieces that fit are kept, and the 
   await rubicon.button('Remove a column').click();
   await rubicon.expectBoard(small);
   await rubicon.expectAnswer(answer);
+  await test.step('typed', () => typeSizes(rubicon));
 });
 
 async function type(field: Locator, text: string): Promise<void> {
@@ -32,7 +34,8 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-test('a typed size is undone in one step, and an invalid one is clamped', async ({ rubicon }) => {
+/** A typed size is undone in one step, and an invalid one is clamped. */
+async function typeSizes(rubicon: Rubicon): Promise<void> {
   await rubicon.openBoard(rows);
   const count = (name: string) => rubicon.page.getByRole('spinbutton', { name });
   await type(count('Rows'), '1');
@@ -58,4 +61,4 @@ test('a typed size is undone in one step, and an invalid one is clamped', async 
   await count('Rows').blur();
   await rubicon.expectBoard(emptyBoard(1, 2));
   await expect(rubicon.button('Remove a row')).toBeDisabled();
-});
+}

@@ -1,5 +1,6 @@
 import { emptyBoard, marked } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 import { stroke } from '../support/pointer.ts';
 import { moveTwoFingers, touch } from '../support/touch.ts';
 
@@ -64,9 +65,20 @@ test('a finger draws nothing until Draw is chosen; then it draws, carries pieces
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('two fingers enlarge the largest board, on which one then draws', async ({ rubicon, browserName }) => {
+  test('two fingers enlarge the largest board, and a tap closes the menu or reads a map, and draws nothing', async ({
+    rubicon,
+    browserName,
+  }) => {
+    await test.step('the menu', () => closeMenu(rubicon, browserName));
+    await test.step('a map', () => readMap(rubicon, browserName));
+    await test.step('two fingers', () => enlarge(rubicon, browserName));
+  });
+
+  /** Two fingers enlarge the largest board, on which one then draws. */
+  async function enlarge(rubicon: Rubicon, browserName: string): Promise<void> {
     const large = emptyBoard(32, 32);
     await rubicon.openBoard(large);
+    await rubicon.page.getByRole('radio', { name: 'Look' }).check();
     const width = async () => (await rubicon.cell([1, 1]).boundingBox())?.width ?? 0;
     const whole = await width();
     expect(whole).toBeLessThan(12);
@@ -86,9 +98,10 @@ test.describe('on a phone', () => {
     await rubicon.expectBoard(drawn);
     await rubicon.button('Whole board').click();
     await expect.poll(width).toBe(whole);
-  });
+  }
 
-  test('the tap that closes the menu does nothing else', async ({ rubicon, browserName }) => {
+  /** The tap that closes the menu does nothing else. */
+  async function closeMenu(rubicon: Rubicon, browserName: string): Promise<void> {
     const { page } = rubicon;
     await rubicon.openBoard(ONE);
     await page.getByRole('radio', { name: 'Draw' }).check();
@@ -108,9 +121,10 @@ test.describe('on a phone', () => {
     await expect(rubicon.button('Undo')).toBeDisabled();
     await touch(rubicon, browserName, [[2, 2]]);
     await rubicon.expectBoard(marked(ONE, '#', [2, 2]));
-  });
+  }
 
-  test('with a map open a tap reads the cell', async ({ rubicon, browserName }) => {
+  /** With a map open a tap reads the cell. */
+  async function readMap(rubicon: Rubicon, browserName: string): Promise<void> {
     const rows = ['O.O', '...', '.X.'];
     await rubicon.openBoard(rows);
     await rubicon.page.getByRole('radio', { name: 'Draw' }).check();
@@ -124,5 +138,6 @@ test.describe('on a phone', () => {
     await rubicon.expectBoard(rows);
     // The first tap must not have shown a hint either; checked at once, because it would disappear by itself.
     expect(await rubicon.page.getByText('To change the board').count()).toBe(0);
-  });
+    await rubicon.page.getByRole('tab', { name: 'Moves' }).click();
+  }
 });

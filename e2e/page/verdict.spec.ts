@@ -1,7 +1,9 @@
+import { expectContrasted } from '../support/axe.ts';
 import { linkOf, type Rows, record, sample, samples } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Rubicon } from '../support/page.ts';
 
-test('a first visit finds a board and its verdict; the examples give the answers of the contest', async ({
+test('a first visit finds a board and its verdict, and so have the examples, games that are over, and boards that lack pieces', async ({
   rubicon,
 }) => {
   expect(samples.map(({ answer }) => answer)).toEqual(['Black 0', 'Black 2', 'Black 2', 'Tie', 'Red 75']);
@@ -13,17 +15,19 @@ test('a first visit finds a board and its verdict; the examples give the answers
     await rubicon.expectBoard(rows);
     await rubicon.expectAnswer(answer);
   }
+  await test.step('a game may take more moves than a byte counts', async () => {
+    for (const { rows, answer } of record) {
+      await rubicon.openBoard(rows);
+      await rubicon.expectAnswer(answer);
+      await rubicon.expectMove(0, Number(answer.split(' ')[1]));
+    }
+  });
+  await test.step('a game that is over', () => expectOver(rubicon));
+  await test.step('a board that is not ready', () => expectLacking(rubicon));
 });
 
-test('a game may take more moves than a byte counts', async ({ rubicon }) => {
-  for (const { rows, answer } of record) {
-    await rubicon.openBoard(rows);
-    await rubicon.expectAnswer(answer);
-    await rubicon.expectMove(0, Number(answer.split(' ')[1]));
-  }
-});
-
-test('a game that is over says who has won and why; the side to move is chosen', async ({ rubicon }) => {
+/** A game that is over says who has won and why; the side to move is chosen. */
+async function expectOver(rubicon: Rubicon): Promise<void> {
   await rubicon.openBoard(['.X.', 'O.O']);
   await expect(rubicon.verdict).toHaveText('Black has won: the pawn is on row 1.');
   await rubicon.openBoard(['O#O', '###', '.X.']);
@@ -39,7 +43,7 @@ test('a game that is over says who has won and why; the side to move is chosen',
   await rubicon.button('Undo').click();
   await expect(rubicon.page.getByRole('radio', { name: 'Red to move' })).toBeChecked();
   await rubicon.expectAnswer('Black 2');
-});
+}
 
 const lacking: readonly (readonly [Rows, readonly string[]])[] = [
   [['...'], ['needs two red generals, has none', 'needs a black pawn, has none']],
@@ -49,14 +53,15 @@ const lacking: readonly (readonly [Rows, readonly string[]])[] = [
   [['OXO', 'X.X'], ['needs one black pawn, has three']],
 ];
 
-test('a board that is not ready says what is missing', async ({ rubicon }) => {
+async function expectLacking(rubicon: Rubicon): Promise<void> {
   for (const [rows, sentences] of lacking) {
     await rubicon.openBoard(rows);
     await expect(rubicon.verdict).toContainText('Not ready to be solved:');
     await expect(rubicon.verdict.getByRole('listitem')).toHaveText(sentences);
   }
   await rubicon.openBoard(['O..', '...', '.X.']);
+  await expectContrasted(rubicon, 'html');
   await rubicon.choose('General');
   await rubicon.cell([1, 3]).click();
   await expect(rubicon.verdict).toHaveText(/ wins in /);
-});
+}

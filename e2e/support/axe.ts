@@ -15,9 +15,9 @@ export async function expectAccessible(
   const context = { include: [part], exclude: [...without] };
   await rubicon.page.emulateMedia({ reducedMotion: 'reduce' });
   await onPaper(rubicon.page, 'dark');
-  expect.soft(await colourComplaintsIn(rubicon, context, 'color-contrast'), 'dark').toEqual([]);
+  expect.soft(await complaintsOfColours(rubicon, context, 'color-contrast'), 'dark').toEqual([]);
   await onPaper(rubicon.page, 'light');
-  expect.soft(await complaintsIn(rubicon, context, {}), 'light').toEqual([]);
+  expect.soft(await complaints(rubicon, context, {}), 'light').toEqual([]);
 }
 
 /** Expects the same, and enough contrast for those who want more, which has colours of its own. */
@@ -25,7 +25,7 @@ export async function expectContrasted(rubicon: Rubicon, part: string): Promise<
   await rubicon.page.emulateMedia({ reducedMotion: 'reduce' });
   for (const paper of ['light, more contrast', 'dark, more contrast'] as const) {
     await onPaper(rubicon.page, paper);
-    const found = await colourComplaintsIn(rubicon, { include: [part] }, 'color-contrast-enhanced');
+    const found = await complaintsOfColours(rubicon, { include: [part] }, 'color-contrast-enhanced');
     expect.soft(found, paper).toEqual([]);
   }
   await expectAccessible(rubicon, part);
@@ -36,14 +36,14 @@ interface Context {
   readonly exclude?: string[];
 }
 
-function colourComplaintsIn(rubicon: Rubicon, context: Context, contrast: string): Promise<string[]> {
-  return complaintsIn(rubicon, context, {
+function complaintsOfColours(rubicon: Rubicon, context: Context, contrast: string): Promise<string[]> {
+  return complaints(rubicon, context, {
     runOnly: { type: 'rule', values: ['link-in-text-block', contrast] },
   });
 }
 
 /** The problems that axe finds. */
-async function complaintsIn({ page }: Rubicon, context: Context, options: axe.RunOptions): Promise<string[]> {
+async function complaints({ page }: Rubicon, context: Context, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ([context, options]) => {
@@ -55,18 +55,4 @@ async function complaintsIn({ page }: Rubicon, context: Context, options: axe.Ru
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
-}
-
-/** The problems that axe finds in a part of the page in its current state. */
-export function complaints(rubicon: Rubicon, part: string): Promise<string[]> {
-  return complaintsIn(rubicon, { include: [part] }, {});
-}
-
-/** The problems that axe finds with a part's colours, which depend on the theme: for normal or for high contrast. */
-export function complaintsOfColours(
-  rubicon: Rubicon,
-  part: string,
-  contrast: 'color-contrast' | 'color-contrast-enhanced' = 'color-contrast',
-): Promise<string[]> {
-  return colourComplaintsIn(rubicon, { include: [part] }, contrast);
 }
