@@ -259,7 +259,7 @@ plain('tabs, rubbish in the storage and a link with too many moves do no harm', 
   await plain.step('rubbish', () => openOnRubbish(rubicon));
 });
 
-/** A link with too many moves is told, and the page answers. */
+/** A link with too many moves is reported, and the page answers. */
 async function openTooManyMoves(rubicon: Rubicon): Promise<void> {
   const cycle = '1.1r3.2l1.2l3.1r';
   await rubicon.open(`#b=r2/2r/1b1&m=${cycle.repeat(6250)}`);
@@ -292,7 +292,7 @@ function drop(page: Page, files: 'several' | 'large' | 'folder'): Promise<boolea
 }
 
 chain(
-  'what the browser does not let the page do is told, and what was typed stays',
+  'what the browser does not let the page do is reported, and what was typed stays',
   {},
   {
     'without locks the page solves': async (rubicon) => {

@@ -8,7 +8,7 @@ import { dropFile, Exchange } from './exchange.ts';
 
 const { rows, answer } = sample(2);
 
-test('a contest text is pasted, of several boards each can be taken, and what cannot be read is told', async ({
+test('a contest text is pasted, of several boards each can be taken, and what cannot be read is reported', async ({
   rubicon,
 }) => {
   const exchange = new Exchange(rubicon);

@@ -49,7 +49,7 @@ async function goByKeys(): Promise<void> {
   await notice.expectText(/^Your position is decided/);
 }
 
-/** A step back shows the picture before it, and a piece glides until its news is told. */
+/** A step back shows the picture before it, and a piece glides until its news is shown. */
 async function expectPictures(): Promise<void> {
   await rubicon.button('A finished game').click();
   // Nothing moves where a position is only taken: its picture is final at once.

@@ -11,7 +11,7 @@ const GOOD = '2 3\nO.O\n.X.\n';
 /** Many boards that are solved at once. */
 const QUICK = 2000;
 
-test('a text is answered as the contest wants, typed or pasted, and what cannot be answered is told', async ({
+test('a text is answered as the contest wants, typed or pasted, and what cannot be answered is reported', async ({
   rubicon,
   browserName,
 }) => {
@@ -41,7 +41,7 @@ test('a text is answered as the contest wants, typed or pasted, and what cannot 
     await rubicon.expectAnswer(sample(5).answer);
     await rubicon.button('Judge bench').click();
   });
-  await test.step('what cannot be answered is told', () => expectProblems(bench, browserName));
+  await test.step('what cannot be answered is reported', () => expectProblems(bench, browserName));
 });
 
 test('a long text is answered while the page is used, is cancelled and begun again, and its answers go out', async ({

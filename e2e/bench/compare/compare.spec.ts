@@ -133,7 +133,7 @@ async function openWrongBoards(bench: Bench): Promise<void> {
   await expect(moves).toHaveCount(76);
   await expect(moves.last()).toContainText('Red 0');
   await expect(bench.button('Next difference')).toBeDisabled();
-  const picture = bench.shown.locator('.thumbnail .generals');
+  const picture = bench.shown.locator('.thumbnail .general');
   const before = await picture.getAttribute('d');
   await moves.nth(1).click();
   await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');
@@ -154,7 +154,7 @@ test('the mistake of an output is named, wherever the output comes from, and wha
   const bench = new Bench(rubicon);
   await bench.open('Compare');
   await test.step('dropped', () => dropOutputs(bench));
-  await test.step('what there is to say', () => expectDiagnoses(bench));
+  await test.step('everything wrong with an output is reported', () => expectDiagnoses(bench));
   await test.step('of a wrong program', () => diagnoseProgram(bench));
 });
 
@@ -228,7 +228,7 @@ async function diagnoseProgram(bench: Bench): Promise<void> {
   });
 }
 
-/** What there is to say of an output is told. */
+/** Everything wrong with an output is reported. */
 async function expectDiagnoses(bench: Bench): Promise<void> {
   const { rubicon } = bench;
   const fill = async (boards: string, lines: string) => {

@@ -61,7 +61,7 @@ test('boards of a kind are made, listed and taken away', async ({ rubicon, brows
   await test.step('a long run', () => runLong(generator));
 });
 
-/** A long run goes on elsewhere and is cancelled, and what cannot be had is told. */
+/** A long run goes on elsewhere and is cancelled, and a failure is reported. */
 async function runLong(generator: Generator): Promise<void> {
   const { rubicon } = generator;
   await generator.kind(KINDS.any).check();
@@ -93,7 +93,7 @@ async function runLong(generator: Generator): Promise<void> {
     await expect(generator.button('Generate')).toBeFocused();
     await expect(generator.button('Cancel')).toHaveCount(0);
   });
-  await test.step('what cannot be had is told, and the boards before are kept', async () => {
+  await test.step('a failure is reported, and the boards before are kept', async () => {
     await generator.fill({ Boards: 10, ...FIVE_BY_SIX });
     await generator.button('Generate').click();
     await expect(generator.status).toHaveText('10 boards made.');

@@ -131,13 +131,19 @@ async function readAlgorithm(theatre: Theatre): Promise<void> {
     await expect(theatre.line).toHaveText(line);
     await expect(theatre.line).toBeInViewport();
   }
-  const outline = () => theatre.queue.evaluate((queue) => getComputedStyle(queue).outlineStyle);
+  // A win is about the queue, which it joins, and about the predecessor that is informed.
+  const outlines = () =>
+    Promise.all(
+      [theatre.queue, page.locator('.stage-pin.now')].map((each) =>
+        each.evaluate((element) => getComputedStyle(element).outlineStyle),
+      ),
+    );
   await theatre.line.hover();
-  expect(await outline()).toBe('solid');
+  expect(await outlines()).toEqual(['solid', 'solid']);
   await theatre.sentence.hover();
-  expect(await outline()).toBe('none');
+  expect(await outlines()).toEqual(['none', 'none']);
   await theatre.line.focus();
-  expect(await outline()).toBe('solid');
+  expect(await outlines()).toEqual(['solid', 'solid']);
 }
 
 test('a cell of the wave is turned round by a click and a key, with what its layers have decided', async ({
