@@ -17,7 +17,7 @@ void text_add(struct writer *text, const char *format, ...) {
 
 bool text_print(struct writer *text, FILE *stream) {
     if (text->failed) return false;
-    fwrite(text->bytes, 1, text->length, stream);
+    if (text->length > 0) fwrite(text->bytes, 1, text->length, stream);
     text->length = 0;
     return true;
 }
