@@ -84,7 +84,7 @@ release: ## Install what is missing and build what is released, with checksums, 
 	@cd dist && zip -qr ../build/release/rubicon-page.zip . --exclude rubicon.html
 	@cd build/release && sha256sum * >SHA256SUMS && cat SHA256SUMS
 
-test-core: ## Run the tests of core/ (cmocka, with sanitizers)
+test-core: ## Run the tests of core/ (cmocka and transcripts, with sanitizers)
 	@node tests/run.mjs core
 
 test-unit: ## Run the tests of the modules and of the page's models (Vitest)
@@ -194,7 +194,7 @@ $(REFUSING): $(REFUSING).o $(COMMAND:%.c=build/%.o) build/core/librubicon.a
 	$(CC) -pthread $^ $(REFUSED:%=-Wl,--wrap=%) -o $@
 
 # The same library with sanitizers, and the tests linked with it.
-core-tests: $(TESTS) $(PROGRAM)
+core-tests: $(TESTS) $(PROGRAM) build/sanitized/rubicon $(CONTESTANT)
 
 build/sanitized/%_avx2.o: VECTOR := -mavx2 -mbmi2
 build/sanitized/%.o: %.c Makefile package.json
@@ -211,9 +211,11 @@ build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/mai
 	@rm -f $@
 	$(AR) rcs $@ $^
 
+# The command of the transcripts.
+build/sanitized/rubicon: build/sanitized/core/command/main.o build/sanitized/command.a build/sanitized/librubicon.a
+	$(CC) $(SANITIZE) -pthread $^ -o $@
+
 $(COMMAND_TESTS): build/sanitized/command.a
-build/sanitized/tests/core/command/task_stress_test: $(CONTESTANT)
-build/sanitized/tests/core/command/task_compare_test: $(CONTESTANT)
 build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
 	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %/command.a,$^) $(filter %/librubicon.a,$^) -lcmocka -o $@

@@ -31,27 +31,34 @@ const sanitized = {
   limits: { env: { ASAN_OPTIONS: `hard_rss_limit_mb=${MEGABYTES}` } },
 };
 
-const programs = readdirSync('tests/core', { recursive: true })
-  .filter((name) => name.endsWith('_test.c'))
-  .map((name) => `build/sanitized/tests/core/${name.replace(/\.c$/, '')}`);
+/** Programs of tests, and transcripts. */
+const tests = readdirSync('tests/core', { recursive: true }).flatMap((name) => {
+  if (name.endsWith('_test.c')) return [`build/sanitized/tests/core/${name.replace(/\.c$/, '')}`];
+  return name.endsWith('.transcript') ? [`tests/core/${name}`] : [];
+});
 
-/** Programs run by the tests of two rooms. */
-const RUN_BY_ROOM = { command: 'build/rubicon', library: 'build/tests/core/library/program' };
+const isTranscript = (test) => test.endsWith('.transcript');
+
+/** Programs run by the tests of two rooms, and by all transcripts. */
+const RUN_BY_ROOM = { command: 'build/sanitized/rubicon', library: 'build/tests/core/library/program' };
+const CONTESTANT = 'build/tests/core/command/contestant';
 
 const roomOf = (path) => path.match(/(?:^|\/)core\/(\w+)\//)?.[1];
 
-const filesOf = (program) => [program, RUN_BY_ROOM[roomOf(program)]].filter(Boolean);
+const filesOf = (test) => [isTranscript(test) ? CONTESTANT : test, RUN_BY_ROOM[roomOf(test)]].filter(Boolean);
 
 const original = ({ name }) => `${FOLDER}/${name}`;
 
-async function build(folder, { flags }, programs) {
-  const targets = programs.flatMap(filesOf).join(' ');
+async function build(folder, { flags }, tests) {
+  const targets = tests.flatMap(filesOf).join(' ');
   return (await runWithin(unhurried, folder, `make --silent SANITIZE='${flags}' ${targets} 2>&1`)).ok;
 }
 
-const run = (folder, flavour, program, limits) => runWithin(limits, folder, program, flavour.limits);
+const lineFor = (test) => (isTranscript(test) ? `node tests/transcripts.mjs ${test}` : test);
 
-const isNear = (program, file) => roomOf(program) === roomOf(file);
+const run = (folder, flavour, test, limits) => runWithin(limits, folder, lineFor(test), flavour.limits);
+
+const isNear = (test, file) => roomOf(test) === roomOf(file);
 
 /** The sources and data of the tests. */
 const TREES = [
@@ -59,6 +66,7 @@ const TREES = [
   'tests/core',
   'tests/data',
   'tests/fuzz',
+  'tests/transcripts.mjs',
   'web/study/puzzles/puzzles.txt',
   'Makefile',
   'package.json',
@@ -69,42 +77,42 @@ async function prepare(flavour) {
   const folder = original(flavour);
   rmSync(folder, { recursive: true, force: true });
   for (const tree of TREES) cpSync(tree, `${folder}/${tree}`, { recursive: true, preserveTimestamps: true });
-  if (!(await build(folder, flavour, programs))) throw new Error('the tests do not build');
+  if (!(await build(folder, flavour, tests))) throw new Error('the tests do not build');
 }
 
 const needs = new Map();
 
-async function timeUnchanged(flavour, program) {
-  const { ok, ...needed } = await run(original(flavour), flavour, program, unhurried);
-  if (!ok) throw new Error(`${program} fails without any change`);
+async function timeUnchanged(flavour, test) {
+  const { ok, ...needed } = await run(original(flavour), flavour, test, unhurried);
+  if (!ok) throw new Error(`${test} fails without any change`);
   return needed;
 }
 
 /** The time (s) of a test without changes, measured once. */
-function neededBy(flavour, program) {
-  const key = `${flavour.name} ${program}`;
-  if (!needs.has(key)) needs.set(key, timeUnchanged(flavour, program));
+function neededBy(flavour, test) {
+  const key = `${flavour.name} ${test}`;
+  if (!needs.has(key)) needs.set(key, timeUnchanged(flavour, test));
   return needs.get(key);
 }
 
 /** The tests, the fastest first. */
 async function inOrder(flavour) {
   const timed = [];
-  for (const program of programs) timed.push({ program, ...(await neededBy(flavour, program)) });
-  return timed.sort((a, b) => a.cpu - b.cpu).map(({ program }) => program);
+  for (const test of tests) timed.push({ test, ...(await neededBy(flavour, test)) });
+  return timed.sort((a, b) => a.cpu - b.cpu).map(({ test }) => test);
 }
 
 const isSame = (folder, otherFolder) => (file) =>
   readFileSync(`${folder}/${file}`).equals(readFileSync(`${otherFolder}/${file}`));
 
-/** The first program that fails ('' for none); null if they do not compile or are unchanged. */
-async function failing(folder, flavour, programs) {
-  if (!(await build(folder, flavour, programs))) return null;
-  const isChanged = (program) => !filesOf(program).every(isSame(folder, original(flavour)));
-  const changed = programs.filter(isChanged);
-  for (const program of changed) {
-    const limits = limitsFrom(await neededBy(flavour, program));
-    if (!(await run(folder, flavour, program, limits)).ok) return basename(program);
+/** The first test that fails ('' for none); null if they do not compile or are unchanged. */
+async function failing(folder, flavour, tests) {
+  if (!(await build(folder, flavour, tests))) return null;
+  const isChanged = (test) => !filesOf(test).every(isSame(folder, original(flavour)));
+  const changed = tests.filter(isChanged);
+  for (const test of changed) {
+    const limits = limitsFrom(await neededBy(flavour, test));
+    if (!(await run(folder, flavour, test, limits)).ok) return basename(test);
   }
   return changed.length > 0 ? '' : null;
 }
@@ -118,8 +126,8 @@ function copyWith(folder, flavour, change) {
 
 /** The test that fails with a change ('' for none); null if the change has no effect. */
 async function noticedBy(folder, ordered, change) {
-  const near = ordered.filter((program) => isNear(program, change.file));
-  const far = ordered.filter((program) => !isNear(program, change.file));
+  const near = ordered.filter((test) => isNear(test, change.file));
+  const far = ordered.filter((test) => !isNear(test, change.file));
   copyWith(folder, fast, change);
   const nearTest = await failing(folder, fast, near);
   if (nearTest) return nearTest;

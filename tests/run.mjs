@@ -15,7 +15,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
  * tests with their durations (ms).
  */
 const suites = {
-  core: { targets: ['core-tests', 'command'], run: runCore },
+  core: { targets: ['core-tests'], run: runCore },
   lint: { targets: ['module'], run: runLint },
   unit: { targets: ['command', 'module', 'package', 'build/contestant.wasm'], run: runUnit },
   e2e: { targets: ['page', 'command', 'build/contestant.wasm'], run: runPlaywright },
@@ -98,30 +98,36 @@ function runLint() {
   });
 }
 
-// Core: one program a file, each printing TAP.
+// Core: one program a file, and the transcripts, each printing TAP.
 
 function runCore() {
-  const programs = filesBelow(['tests/core'], /_test\.c$/).map(
-    (source) => `build/sanitized/${source.replace(/\.c$/, '')}`,
-  );
-  return inParallel(programs, async (program) => {
+  const programs = filesBelow(['tests/core'], /_test\.c$/).map((source) => [
+    `build/sanitized/${source.replace(/\.c$/, '')}`,
+  ]);
+  const transcripts = filesBelow(['tests/core'], /\.transcript$/).map((file) => [
+    'node',
+    'tests/transcripts.mjs',
+    file,
+  ]);
+  return inParallel([...transcripts, ...programs], async ([command, ...args]) => {
     const began = performance.now();
-    const { ok, stdout, stderr } = await run(program, [], {
+    const { ok, stdout, stderr } = await run(command, args, {
       env: { CMOCKA_MESSAGE_OUTPUT: 'TAP' },
       priority: PATIENT,
     });
-    const timed = [{ name: program.replace('build/sanitized/', ''), duration: performance.now() - began }];
-    return { ...countTap(program, stdout, stderr, ok), timed };
+    const name = args.at(-1) ?? command;
+    const timed = [{ name: name.replace('build/sanitized/', ''), duration: performance.now() - began }];
+    return { ...countTap(name, stdout, stderr, ok), timed };
   });
 }
 
-function countTap(program, stdout, stderr, ok) {
+function countTap(name, stdout, stderr, ok) {
   const planned = Array.from(stdout.matchAll(/^1\.\.(\d+)$/gm), ([, count]) => Number(count));
   const passed = stdout.match(/^ok (?!.*# SKIP)/gm)?.length ?? 0;
   const missing = planned.reduce((sum, count) => sum + count, 0) - passed;
   const failed = passed > 0 && ok ? missing : Math.max(missing, 1);
   const said = stdout.replace(/^(ok .*|1\.\.\d+|# ok .*)\n/gm, '');
-  return { passed, failed, output: failed ? `${program}\n${said}${stderr}` : '' };
+  return { passed, failed, output: failed ? `${name}\n${said}${stderr}` : '' };
 }
 
 async function inParallel(items, work) {

@@ -1,5 +1,5 @@
 /* Files that are published together, in the test's own process, so that the sanitizers see every access. Their use by
-   generate is in task_generate_test.c. */
+   generate is in tests/core/command/generate.transcript. */
 #define _GNU_SOURCE
 
 #include "support/support.h"

@@ -28,13 +28,6 @@ const struct outcome *shell_run(const char *format, ...) {
     return &outcome;
 }
 
-char *shell_copy(const struct outcome *outcome) {
-    assert_int_equal(outcome->status, 0);
-    char *copy = strdup(outcome->output);
-    assert_non_null(copy);
-    return copy;
-}
-
 int shell_make_directory(void **state) {
     (void)state;
     return mkdtemp(directory) && setenv("FILES", directory, 1) == 0 ? 0 : 1;

@@ -14,9 +14,6 @@ struct outcome {
 /* Runs a command given in printf style. The outcome is valid until the next one is run. */
 __attribute__((format(printf, 1, 2))) const struct outcome *shell_run(const char *format, ...);
 
-/* The output of a successful command; the caller frees it. */
-char *shell_copy(const struct outcome *outcome);
-
 /* Set-up and teardown of a group of tests with a directory of its own, $FILES. */
 int shell_make_directory(void **state);
 int shell_remove_directory(void **state);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../../wasm/rubicon.ts';
 import { followMove, startPosition } from '../../../../web/model/line.ts';
@@ -39,6 +40,13 @@ function mirrored(link: string): string {
   const rows = link.split('/');
   return rows.map((row) => [...row].reverse().join('')).join('/');
 }
+
+it('the puzzles are those that the command makes from the first seed', () => {
+  const made = execFileSync('build/rubicon', ['puzzle', '--boards', String(puzzles.length)], {
+    encoding: 'utf8',
+  });
+  expect(made).toBe(readText('web/study/puzzles/puzzles.txt'));
+});
 
 describe('the puzzles', () => {
   it('have one first move that wins, in as many moves as they say', () => {
