@@ -217,8 +217,11 @@ build/sanitized/rubicon: build/sanitized/core/command/main.o build/sanitized/com
 
 $(COMMAND_TESTS): build/sanitized/command.a
 build/sanitized/tests/core/command/refusals_test: $(CONTESTANT) $(REFUSING)
+# The allocations of a test that refuses them.
+ALLOCATIONS := malloc calloc realloc aligned_alloc free
+build/sanitized/tests/core/library/memory_test: WRAP := $(ALLOCATIONS:%=-Wl,--wrap=%)
 $(TESTS): %: %.o $(SUPPORT:%.c=build/sanitized/%.o) build/sanitized/librubicon.a
-	$(CC) $(SANITIZE) -pthread $(filter %.o,$^) $(filter %/command.a,$^) $(filter %/librubicon.a,$^) -lcmocka -o $@
+	$(CC) $(SANITIZE) -pthread $(WRAP) $(filter %.o,$^) $(filter %/command.a,$^) $(filter %/librubicon.a,$^) -lcmocka -o $@
 
 # The same for libFuzzer, which comes with Clang.
 FUZZ := -O2 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

@@ -1,5 +1,5 @@
-/* A search with a failing allocation or value: the step reports it, and everything is freed. The sources
-   are compiled here, with counted allocations and values that can be made to fail. */
+/* A search with a failing value, and its memory: the step reports the failure, and everything is freed. The
+   sources are compiled here, with counted allocations and values that can be made to fail. */
 #include "support/allocations.h"
 
 #include "analysis/analysis.h"
@@ -75,22 +75,6 @@ static void test_every_value_may_fail(void **state) {
     }
 }
 
-/* The memory for unique wins belongs to the search, a board's to its analysis. */
-static void test_every_allocation_may_fail_too(void **state) {
-    (void)state;
-    struct failure failure;
-    for (size_t number = 1; number <= 2; number++) {
-        fail_allocation(number);
-        assert_false(search(SCORE_UNIQUE, &failure));
-        assert_refused(&failure);
-        assert_int_equal(allocations_live(), 0);
-    }
-    fail_allocation(3);
-    assert_true(search(SCORE_UNIQUE, &failure));
-    assert_int_equal(allocations_asked(), 2);
-    assert_int_equal(allocations_live(), 0);
-}
-
 static uint32_t score_with(struct place_memory *memory, const struct analysis *analysis) {
     struct random random = {7};
     struct position position = {{0, 0}, 0, SIDE_RED};
@@ -145,7 +129,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_value_of_a_score_may_fail),
         cmocka_unit_test(test_every_value_may_fail),
-        cmocka_unit_test(test_every_allocation_may_fail_too),
         cmocka_unit_test(test_the_memory_of_a_unique_win_is_as_large_as_its_squares),
         cmocka_unit_test(test_the_memory_grows_with_the_boards),
     };

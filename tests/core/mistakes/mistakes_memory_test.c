@@ -1,5 +1,5 @@
-/* The mistaken solver and the diagnosis when memory runs out. Their sources are compiled here, with
-   counted allocations. */
+/* The mistaken solver and the diagnosis when memory or layers do not suffice. Their sources are compiled here,
+   with counted allocations. */
 #include "support/allocations.h"
 
 #include "mistakes/diagnosis.c"
@@ -9,23 +9,11 @@
 
 #include "support/support.h"
 
-static void test_every_allocation_of_an_analysis_may_fail(void **state) {
+static void test_a_board_too_large_allocates_nothing(void **state) {
     (void)state;
     struct board board = draw("O..O./..#../..X..");
     struct mistaken *mistaken = NULL;
     struct failure failure;
-    size_t asked = 0;
-    for (size_t number = 1; !mistaken; number++) {
-        fail_allocation(number);
-        if (mistaken_open(&board, 0, UINT64_MAX, &mistaken, &failure)) continue;
-        asked++;
-        assert_out_of_memory(&failure, mistaken_bytes_for(&board));
-        assert_int_equal(allocations_live(), 0);
-    }
-    assert_int_equal(asked, 3);
-    assert_int_equal(allocations_bytes(), mistaken_bytes_for(&board));
-    mistaken_close(mistaken);
-    assert_int_equal(allocations_live(), 0);
     fail_allocation(0);
     const uint64_t bytes = mistaken_bytes_for(&board);
     assert_false(mistaken_open(&board, 0, bytes - 1, &mistaken, &failure));
@@ -33,6 +21,7 @@ static void test_every_allocation_of_an_analysis_may_fail(void **state) {
                    &(struct failure){FAILURE_TOO_LARGE, 0, 0, bytes - 1, bytes});
     assert_int_equal(allocations_live(), 0);
     assert_true(mistaken_open(&board, 0, bytes, &mistaken, &failure));
+    assert_int_equal(allocations_bytes(), bytes);
     mistaken_close(mistaken);
 }
 
@@ -64,43 +53,6 @@ static void test_too_many_layers_are_told(void **state) {
     }
 }
 
-static bool diagnose(struct failure *failure) {
-    static const char boards[] = "0 2\n3 1\nX\nO\nO\n1 3\nXOO\n";
-    static const char answers[] = "Red 1\nBlack 0\n";
-    struct diagnosis *diagnosis = NULL;
-    bool fine = diagnosis_open(boards, sizeof boards - 1, answers, sizeof answers - 1, UINT64_MAX, &diagnosis,
-                               failure);
-    while (fine && diagnosis_report_of(diagnosis)->phase != DIAGNOSIS_DONE)
-        fine = diagnosis_step(diagnosis, 1000, failure);
-    diagnosis_close(fine || diagnosis ? diagnosis : NULL);
-    return fine;
-}
-
-/* A suspect's tables are allocated together, and are no larger than those for all positions. */
-static void assert_told(const struct failure *failure) {
-    const struct board boards[] = {draw("X/O/O"), draw("XOO")};
-    for (size_t i = 0; i < COUNT(boards); i++) {
-        bool is_table = failure->expected > sizeof(struct mistaken);
-        if (is_table && failure->expected <= mistaken_bytes_for(&boards[i])) return;
-    }
-    assert_refused(failure);
-}
-
-static void test_every_allocation_of_a_diagnosis_may_fail(void **state) {
-    (void)state;
-    struct failure failure;
-    size_t asked = 0;
-    for (size_t number = 1;; number++) {
-        fail_allocation(number);
-        if (diagnose(&failure)) break;
-        asked++;
-        assert_told(&failure);
-        assert_int_equal(allocations_live(), 0);
-    }
-    assert_true(asked > 10);
-    assert_int_equal(allocations_live(), 0);
-}
-
 static void test_too_many_layers_end_a_diagnosis(void **state) {
     (void)state;
     static const char boards[] = "0 1\n3 3\nO.O\n...\n.X.\n";
@@ -121,9 +73,8 @@ static void test_too_many_layers_end_a_diagnosis(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_allocation_of_an_analysis_may_fail),
+        cmocka_unit_test(test_a_board_too_large_allocates_nothing),
         cmocka_unit_test(test_too_many_layers_are_told),
-        cmocka_unit_test(test_every_allocation_of_a_diagnosis_may_fail),
         cmocka_unit_test(test_too_many_layers_end_a_diagnosis),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

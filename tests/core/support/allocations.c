@@ -91,47 +91,6 @@ uint64_t allocations_bytes(void) {
     return bytes;
 }
 
-/* Opens and solves the board; the only allowed failure is that of memory, which must leave nothing
-   allocated. */
-static bool open_and_solve(const struct memory_case *of, struct analysis **analysis) {
-    struct board board = draw(of->rows);
-    struct failure failure;
-    size_t before = live;
-    if (analysis_open(of->solver, &board, UINT64_MAX, analysis, &failure)) {
-        if (analysis_solve(*analysis, &failure)) return true;
-        assert_in_range(failure.expected, 1, refused); /* memory allocated before may be freed */
-        assert_out_of_memory(&failure, failure.expected);
-        analysis_close(*analysis);
-    } else {
-        assert_out_of_memory(&failure, analysis_bytes_for(of->solver, &board));
-    }
-    assert_int_equal(live, before);
-    return false;
-}
-
-void test_every_allocation_may_fail(void **state) {
-    const struct memory_case *of = *state;
-    struct analysis *earlier = NULL;
-    struct analysis *later = NULL;
-    struct position position = place(of->rows, SIDE_RED);
-    fail_allocation(0);
-    assert_true(open_and_solve(of, &earlier));
-    size_t needed = asked;
-    struct value value = value_at(earlier, &position);
-    assert_true(needed >= of->least);
-    for (size_t number = 1; number <= needed; number++) {
-        fail_allocation(number);
-        assert_false(open_and_solve(of, &later));
-        assert_value(analysis_board(earlier), &position, value_at(earlier, &position), value);
-    }
-    fail_allocation(0);
-    assert_true(open_and_solve(of, &later));
-    assert_same_table(later, earlier);
-    analysis_close(later);
-    analysis_close(earlier);
-    assert_int_equal(live, 0);
-}
-
 void test_too_large_allocates_nothing(void **state) {
     const struct memory_case *of = *state;
     struct board board = draw(of->rows);
@@ -164,9 +123,9 @@ void test_closing_frees_everything(void **state) {
 
 void test_all_memory_is_told_of(void **state) {
     const struct memory_case *of = *state;
-    struct analysis *analysis;
+    struct board board = draw(of->rows);
     fail_allocation(0);
-    assert_true(open_and_solve(of, &analysis));
+    struct analysis *analysis = solve_board(of->solver, &board);
     assert_int_equal(analysis_bytes(analysis), allocations_bytes());
     analysis_close(analysis);
 }

@@ -26,15 +26,13 @@ uint64_t allocations_bytes(void);
 void assert_out_of_memory(const struct failure *failure, uint64_t bytes);
 void assert_refused(const struct failure *failure);
 
-/* cmocka tests with a struct memory_case as their state: every allocation of opening and solving the board
-   fails in turn; too large a board is refused before the first; analysis_bytes equals the bytes held;
-   everything is freed at the end; and the thousandth open and close takes no more memory than the first. */
+/* cmocka tests with a struct memory_case as their state: too large a board is refused before the first
+   allocation; analysis_bytes equals the bytes held; everything is freed at the end; and the thousandth open
+   and close takes no more memory than the first. */
 struct memory_case {
     const struct solver *solver;
     const char *rows; /* in the format of draw and place */
-    size_t least;     /* minimum number of allocations for solving it */
 };
-void test_every_allocation_may_fail(void **state);
 void test_too_large_allocates_nothing(void **state);
 void test_all_memory_is_told_of(void **state);
 void test_closing_frees_everything(void **state);

@@ -1,4 +1,4 @@
-/* The textbook solver, solving and watched, when memory or distances run out. Its source is compiled here,
+/* The memory of the textbook solver, solving and watched, and distances that run out. Its source is compiled here,
    with counted allocations. */
 #include "support/allocations.h"
 
@@ -7,27 +7,6 @@
 #include "textbook/watch.c"
 
 #include "support/support.h"
-
-static void test_every_allocation_of_a_watch_may_fail(void **state) {
-    (void)state;
-    struct board board = draw("O..O./..#../.#.../...#./..X..");
-    struct watch *watch = NULL;
-    struct failure failure;
-    size_t asked = 0;
-    for (size_t number = 1; !watch; number++) {
-        fail_allocation(number);
-        if (watch_open(&board, UINT64_MAX, &watch, &failure)) continue;
-        asked++;
-        assert_out_of_memory(&failure, watch_bytes_for(&board));
-        assert_int_equal(allocations_live(), 0);
-    }
-    assert_true(asked >= 6);
-    assert_int_equal(allocations_bytes(), watch_bytes_for(&board));
-    assert_true(watch_seek(watch, UINT64_MAX, &failure));
-    watch_close(watch);
-    watch_close(NULL);
-    assert_int_equal(allocations_live(), 0);
-}
 
 static void test_a_board_too_large_to_watch_allocates_nothing(void **state) {
     (void)state;
@@ -76,14 +55,12 @@ static void test_too_many_layers_leave_the_run_as_it_is(void **state) {
 }
 
 int main(void) {
-    struct memory_case small = {&textbook_solver, "O..O./..#../.#.../...#./..X..", 5};
+    struct memory_case small = {&textbook_solver, "O..O./..#../.#.../...#./..X.."};
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_prestate(test_every_allocation_may_fail, &small),
         cmocka_unit_test_prestate(test_too_large_allocates_nothing, &small),
         cmocka_unit_test_prestate(test_all_memory_is_told_of, &small),
         cmocka_unit_test_prestate(test_closing_frees_everything, &small),
         cmocka_unit_test_prestate(test_a_thousand_boards, &small),
-        cmocka_unit_test(test_every_allocation_of_a_watch_may_fail),
         cmocka_unit_test(test_a_board_too_large_to_watch_allocates_nothing),
         cmocka_unit_test(test_too_many_layers_leave_the_run_as_it_is),
     };
