@@ -114,10 +114,10 @@ static const struct option table[] = {
      .help = "boards of a whole run ($): longer ones cool more slowly,\n"
              "and find more in the end"},
     {"--tries", TASK(MINE), VALUE_NUMBER, AT(tries), .least = 1, .most = UINT64_MAX, .value = "N",
-     .help = "ends after so many boards; the same boards again from the same seed,\n"
+     .help = "ends after N boards; the same boards again from the same seed,\n"
              "with any number of jobs"},
     {"--minutes", TASK(MINE), VALUE_MINUTES, AT(minutes), .most = 1000000, .value = "M",
-     .help = "ends after so many minutes"},
+     .help = "ends after M minutes"},
     {"--jobs", TASK(MINE), VALUE_JOBS, AT(jobs), .least = 1, .most = JOBS_MAX, .fallback = "auto",
      .value = "N", .help = "runs at a time, @, or auto (default)"},
     {"--json", TASK(MINE), VALUE_NONE, AT(json),
@@ -129,9 +129,9 @@ static const struct option table[] = {
      .help = "the same seed gives the same puzzles ($)"},
 
     {"--minutes", TASK(STRESS), VALUE_MINUTES, AT(minutes), .most = 1000000, .fallback = "1", .value = "M",
-     .help = "ends after so many minutes where nothing is wrong, 0: never ($)"},
+     .help = "ends after M minutes if nothing is wrong, 0: never ($)"},
     {"--boards", TASK(STRESS), VALUE_NUMBER, AT(boards), .least = 1, .most = UINT64_MAX, .value = "N",
-     .help = "ends after so many boards, or a few more"},
+     .help = "ends after N boards, or a few more"},
     {"--seed", TASK(STRESS), VALUE_NUMBER, AT(seed), .most = UINT32_MAX, .fallback = "1", .value = "S",
      .help = "@; the same seed gives the same boards ($)"},
     {"--time", TASK(STRESS), VALUE_TIME, AT(time), .most = 3600, .fallback = "1s", .value = "T",
@@ -165,7 +165,7 @@ static const struct option table[] = {
     {"--part", TASK(SURVEY), VALUE_TEXT, AT(part), .least = 1, .most = REPLACEMENT_NAME_MAX,
      .fallback = "1/1", .value = "K/N", .help = "one part of N, for as many machines ($)"},
     {"--minutes", TASK(SURVEY), VALUE_MINUTES, AT(minutes), .most = 1000000, .value = "M",
-     .help = "stops after so many minutes"},
+     .help = "stops after M minutes"},
     {"--jobs", TASK(SURVEY), VALUE_JOBS, AT(jobs), .least = 1, .most = JOBS_MAX, .fallback = "auto",
      .value = "N", .help = "threads, @, or auto (default)"},
     {"--samples", TASK(SURVEY), VALUE_NUMBER, AT(samples), .most = UINT32_MAX, .fallback = "1000",
@@ -392,7 +392,7 @@ static enum task_id find_task(const struct task tasks[TASKS], const char *argume
 
 /* The default number of columns of generate depends on the kind. */
 static void settle_columns(struct options *options) {
-    const struct generate_wish contest = generate_contest_wish((enum generate_kind)options->kind);
+    const struct generate_settings contest = generate_contest_settings((enum generate_kind)options->kind);
     if (options->columns[0] > 0) return;
     for (int end = 0; end < 2; end++) options->columns[end] = (uint64_t)contest.columns[end];
 }

@@ -133,7 +133,7 @@ static bool write_package(const struct options *options) {
     struct package *package = NULL;
     struct failure failure;
     if (!folder_check(options->out)) return false;
-    if (!package_open((struct package_wish){(uint32_t)options->seed, (uint32_t)options->boards}, &package,
+    if (!package_open((struct package_settings){(uint32_t)options->seed, (uint32_t)options->boards}, &package,
                       &failure))
         return complain_of_failure("package", &failure);
     bool is_written = make(package) && validate(package, judge) &&

@@ -22,15 +22,15 @@ uint32_t generate_kind_test(enum generate_kind kind) {
     return tests[kind];
 }
 
-struct generate_wish generate_contest_wish(enum generate_kind kind) {
-    struct generate_wish wish = {kind, 1, {4, 10}, {4, 10}, 25};
-    if (kind == GENERATE_COLUMN) wish.columns[0] = wish.columns[1] = 1;
-    return wish;
+struct generate_settings generate_contest_settings(enum generate_kind kind) {
+    struct generate_settings settings = {kind, 1, {4, 10}, {4, 10}, 25};
+    if (kind == GENERATE_COLUMN) settings.columns[0] = settings.columns[1] = 1;
+    return settings;
 }
 
 /* A board under construction: its obstacles so far, and its placement. */
 struct making {
-    const struct generate_wish *wish;
+    const struct generate_settings *settings;
     uint64_t memory_limit;
     struct random random;
     struct board board;
@@ -79,11 +79,11 @@ static bool has_boards(enum generate_kind kind, int rows, int columns) {
 
 /* Iterates over the requested sizes that have boards; skips `skip` of them and puts the next into *board.
    Returns the number skipped. */
-static uint32_t skip_sizes(const struct generate_wish *wish, uint32_t skip, struct board *board) {
+static uint32_t skip_sizes(const struct generate_settings *settings, uint32_t skip, struct board *board) {
     uint32_t skipped = 0;
-    for (int rows = least(wish->rows); rows <= most(wish->rows); rows++) {
-        for (int columns = least(wish->columns); columns <= most(wish->columns); columns++) {
-            if (!has_boards(wish->kind, rows, columns)) continue;
+    for (int rows = least(settings->rows); rows <= most(settings->rows); rows++) {
+        for (int columns = least(settings->columns); columns <= most(settings->columns); columns++) {
+            if (!has_boards(settings->kind, rows, columns)) continue;
             board->rows = rows;
             board->columns = columns;
             if (skipped == skip) return skipped;
@@ -97,23 +97,23 @@ static bool is_side(int length) {
     return length >= 1 && length <= BOARD_SIDE_MAX;
 }
 
-bool generate_check(const struct generate_wish *wish, struct failure *failure) {
+bool generate_check(const struct generate_settings *settings, struct failure *failure) {
     struct board board;
     for (int end = 0; end < 2; end++) {
-        if (!is_side(wish->rows[end]))
-            return failure_set(failure, FAILURE_ROWS_OUT_OF_RANGE, 0, (uint64_t)wish->rows[end]);
-        if (!is_side(wish->columns[end]))
-            return failure_set(failure, FAILURE_COLUMNS_OUT_OF_RANGE, 0, (uint64_t)wish->columns[end]);
+        if (!is_side(settings->rows[end]))
+            return failure_set(failure, FAILURE_ROWS_OUT_OF_RANGE, 0, (uint64_t)settings->rows[end]);
+        if (!is_side(settings->columns[end]))
+            return failure_set(failure, FAILURE_COLUMNS_OUT_OF_RANGE, 0, (uint64_t)settings->columns[end]);
     }
-    if (wish->density < 0 || wish->density > 100)
-        return failure_set(failure, FAILURE_DENSITY_OUT_OF_RANGE, 0, (uint64_t)wish->density);
-    return skip_sizes(wish, UINT32_MAX, &board) > 0 || failure_set(failure, FAILURE_NO_SUCH_SIZE, 0, 0);
+    if (settings->density < 0 || settings->density > 100)
+        return failure_set(failure, FAILURE_DENSITY_OUT_OF_RANGE, 0, (uint64_t)settings->density);
+    return skip_sizes(settings, UINT32_MAX, &board) > 0 || failure_set(failure, FAILURE_NO_SUCH_SIZE, 0, 0);
 }
 
 static void draw_size(struct making *making) {
     struct board *board = &making->board;
-    uint32_t sizes = skip_sizes(making->wish, UINT32_MAX, board);
-    skip_sizes(making->wish, random_below(&making->random, sizes), board);
+    uint32_t sizes = skip_sizes(making->settings, UINT32_MAX, board);
+    skip_sizes(making->settings, random_below(&making->random, sizes), board);
     memset(board->cells, CELL_FREE, sizeof board->cells);
 }
 
@@ -233,7 +233,7 @@ static struct position draw_apart(const struct board *board, struct random *rand
 static void scatter(struct making *making) {
     const struct position *keep = &making->position;
     for (int cell = 0; cell < board_size(&making->board); cell++) {
-        bool drawn = random_below(&making->random, 100) < (uint32_t)making->wish->density;
+        bool drawn = random_below(&making->random, 100) < (uint32_t)making->settings->density;
         bool has_piece = cell == keep->pawn || cell == keep->general[0] || cell == keep->general[1];
         if (drawn && !has_piece) making->board.cells[cell] = CELL_OBSTACLE;
     }
@@ -373,7 +373,7 @@ static bool make_short(struct making *making, struct failure *failure) {
 static bool make(struct making *making, struct failure *failure) {
 #define MAKE(KIND, name, promise) make_##name,
     static bool (*const makers[])(struct making * making, struct failure * failure) = {GENERATE_LIST(MAKE)};
-    return makers[making->wish->kind](making, failure);
+    return makers[making->settings->kind](making, failure);
 }
 
 /* Starts far from the numbers of every other board, whatever the seeds. */
@@ -383,11 +383,11 @@ static struct random random_of(uint32_t seed, uint32_t number) {
     return random;
 }
 
-bool generate_board(const struct generate_wish *wish, uint32_t number, uint64_t memory_limit,
+bool generate_board(const struct generate_settings *settings, uint32_t number, uint64_t memory_limit,
                     struct board *board, struct value *value, struct failure *failure) {
     struct making making = {
-        .wish = wish, .memory_limit = memory_limit, .random = random_of(wish->seed, number)};
-    if (!generate_check(wish, failure)) return false;
+        .settings = settings, .memory_limit = memory_limit, .random = random_of(settings->seed, number)};
+    if (!generate_check(settings, failure)) return false;
     draw_size(&making);
     if (!make(&making, failure)) return false;
     *board = making.board;

@@ -41,18 +41,18 @@ static void set_range(int range[2], int from, int to) {
 }
 
 /* Restricts the sizes to those that have boards of the kind. */
-static struct generate_wish wish_of(uint32_t seed, uint32_t test, uint32_t number) {
+static struct generate_settings settings_of(uint32_t seed, uint32_t test, uint32_t number) {
     struct random random = random_of(seed, test, number);
     struct span span = span_of(test, number);
-    struct generate_wish wish = {.kind = statement_kind_of(test > STATEMENT_TESTS ? 0 : test),
-                                 .seed = (uint32_t)random_next(&random)};
+    struct generate_settings settings = {.kind = statement_kind_of(test > STATEMENT_TESTS ? 0 : test),
+                                         .seed = (uint32_t)random_next(&random)};
     bool is_open = random_below(&random, OPEN_SHARE) == 0;
     int density = DENSITY_FROM + (int)random_below(&random, DENSITY_MANY);
-    wish.density = is_open ? 0 : density;
-    set_range(wish.rows, span.from, span.to);
-    set_range(wish.columns, span.from - (span.from == tiny.from), span.to);
-    if (wish.kind == GENERATE_COLUMN) set_range(wish.columns, 1, 1);
-    return wish;
+    settings.density = is_open ? 0 : density;
+    set_range(settings.rows, span.from, span.to);
+    set_range(settings.columns, span.from - (span.from == tiny.from), span.to);
+    if (settings.kind == GENERATE_COLUMN) set_range(settings.columns, 1, 1);
+    return settings;
 }
 
 static bool solve(const struct board *board, struct value *right, struct failure *failure) {
@@ -72,13 +72,13 @@ bool draft_board(uint32_t seed, uint32_t test, uint32_t number, struct board *bo
         records_board((int)number, board);
         return solve(board, right, failure);
     }
-    struct generate_wish wish = wish_of(seed, test, number);
-    return generate_board(&wish, number, DRAFT_MEMORY_LIMIT, board, right, failure);
+    struct generate_settings settings = settings_of(seed, test, number);
+    return generate_board(&settings, number, DRAFT_MEMORY_LIMIT, board, right, failure);
 }
 
 bool draft_candidate(uint32_t seed, uint32_t number, struct board *board, struct value *right,
                      struct failure *failure) {
     if (number < RECORDS) return draft_board(seed, STATEMENT_TESTS, number, board, right, failure);
-    struct generate_wish wish = wish_of(seed, CANDIDATES, number);
-    return generate_board(&wish, number, DRAFT_MEMORY_LIMIT, board, right, failure);
+    struct generate_settings settings = settings_of(seed, CANDIDATES, number);
+    return generate_board(&settings, number, DRAFT_MEMORY_LIMIT, board, right, failure);
 }

@@ -12,7 +12,7 @@ static const uint64_t endless = (uint64_t)1 << 24;
 enum { CANDIDATES_MOST = 4000 };
 
 struct package {
-    struct package_wish wish;
+    struct package_settings settings;
     enum package_phase phase;
     uint32_t done; /* steps of this phase */
     int mistake;   /* to be tried next on the current board */
@@ -23,10 +23,10 @@ struct package {
     struct package_test tests[STATEMENT_TESTS];
 };
 
-bool package_open(struct package_wish wish, struct package **package, struct failure *failure) {
+bool package_open(struct package_settings settings, struct package **package, struct failure *failure) {
     *package = calloc(1, sizeof **package);
     if (!*package) return failure_set(failure, FAILURE_OUT_OF_MEMORY, sizeof **package, 0);
-    (*package)->wish = wish;
+    (*package)->settings = settings;
     return true;
 }
 
@@ -35,21 +35,21 @@ void package_close(struct package *package) {
 }
 
 static struct package_board *board_at(struct package *package, uint32_t number) {
-    uint32_t boards = package->wish.boards;
+    uint32_t boards = package->settings.boards;
     return &package->tests[number / boards].boards[number % boards];
 }
 
 static uint32_t steps_of(const struct package *package, enum package_phase phase) {
-    uint32_t boards = STATEMENT_TESTS * package->wish.boards;
+    uint32_t boards = STATEMENT_TESTS * package->settings.boards;
     if (phase == PACKAGE_MAKING) return boards;
     return phase == PACKAGE_JUDGING ? boards * MISTAKES : CANDIDATES_MOST;
 }
 
 static bool make_board(struct package *package, struct failure *failure) {
-    uint32_t test = package->done / package->wish.boards;
-    uint32_t number = package->done % package->wish.boards;
+    uint32_t test = package->done / package->settings.boards;
+    uint32_t number = package->done % package->settings.boards;
     struct package_board *board = board_at(package, package->done);
-    if (!draft_board(package->wish.seed, test + 1, number, &board->board, &board->right, failure))
+    if (!draft_board(package->settings.seed, test + 1, number, &board->board, &board->right, failure))
         return false;
     package->tests[test].count++;
     return true;
@@ -161,7 +161,7 @@ static bool seek(struct package *package, struct failure *failure) {
         return true;
     }
     *tried = (struct package_board){0};
-    if (!draft_candidate(package->wish.seed, package->candidate, &tried->board, &tried->right, failure))
+    if (!draft_candidate(package->settings.seed, package->candidate, &tried->board, &tried->right, failure))
         return false;
     if (!judge(tried, package->sought, failure)) return false;
     package->done = ++package->candidate;

@@ -11,7 +11,7 @@
 #include "package/statement.h"
 
 /* A request. */
-struct package_wish {
+struct package_settings {
     uint32_t seed;
     uint32_t boards; /* per test before further boards join, 1..STATEMENT_BOARDS_MAX */
 };
@@ -39,7 +39,7 @@ struct package_progress {
 struct package;
 
 /* FAILURE_OUT_OF_MEMORY. The caller frees *package with package_close. */
-bool package_open(struct package_wish wish, struct package **package, struct failure *failure);
+bool package_open(struct package_settings settings, struct package **package, struct failure *failure);
 
 /* Makes one board, or answers one with one mistake. After FAILURE_OUT_OF_MEMORY the step can be repeated. */
 bool package_step(struct package *package, struct failure *failure);

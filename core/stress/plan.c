@@ -63,12 +63,12 @@ static struct board draw(int rows, int columns, uint32_t density, struct random 
 }
 
 /* Adds a board that generate.h makes; none where it knows no such size. */
-static bool add_generated(struct sequence *sequence, const struct generate_wish *wish, uint32_t number,
-                          struct failure *failure) {
+static bool add_generated(struct sequence *sequence, const struct generate_settings *settings,
+                          uint32_t number, struct failure *failure) {
     struct board board;
     struct value value;
-    if (!generate_check(wish, failure)) return true;
-    return generate_board(wish, number, SEQUENCE_MEMORY_LIMIT, &board, &value, failure) &&
+    if (!generate_check(settings, failure)) return true;
+    return generate_board(settings, number, SEQUENCE_MEMORY_LIMIT, &board, &value, failure) &&
            sequence_add(sequence, &board, value, failure);
 }
 
@@ -77,12 +77,12 @@ static bool add_tiny(const struct plan *plan, uint32_t number, struct sequence *
     struct random random = random_of(plan, number);
     uint32_t density = random_below(&random, DENSITY_MOST);
     if (number % 2 > 0) {
-        const struct generate_wish wish = {.kind = (enum generate_kind)(number / 2 % GENERATE_KINDS),
-                                           .seed = (uint32_t)random_next(&random),
-                                           .rows = {SIDE_LEAST, TINY_SIDE},
-                                           .columns = {1, TINY_SIDE},
-                                           .density = (int)density};
-        return add_generated(sequence, &wish, number, failure);
+        const struct generate_settings settings = {.kind = (enum generate_kind)(number / 2 % GENERATE_KINDS),
+                                                   .seed = (uint32_t)random_next(&random),
+                                                   .rows = {SIDE_LEAST, TINY_SIDE},
+                                                   .columns = {1, TINY_SIDE},
+                                                   .density = (int)density};
+        return add_generated(sequence, &settings, number, failure);
     }
     int columns = 1 + (int)random_below(&random, TINY_SIDE);
     int least = columns == 1 ? SIDE_LEAST + 1 : SIDE_LEAST;
@@ -97,12 +97,12 @@ static bool add_shape(const struct plan *plan, uint32_t number, struct sequence 
     uint32_t shape = number / GENERATE_KINDS;
     int rows = SIDE_LEAST + (int)(shape / SIDE_MOST);
     int columns = 1 + (int)(shape % SIDE_MOST);
-    const struct generate_wish wish = {.kind = (enum generate_kind)(number % GENERATE_KINDS),
-                                       .seed = (uint32_t)random_next(&random),
-                                       .rows = {rows, rows},
-                                       .columns = {columns, columns},
-                                       .density = (int)random_below(&random, DENSITY_MOST)};
-    return add_generated(sequence, &wish, number, failure);
+    const struct generate_settings settings = {.kind = (enum generate_kind)(number % GENERATE_KINDS),
+                                               .seed = (uint32_t)random_next(&random),
+                                               .rows = {rows, rows},
+                                               .columns = {columns, columns},
+                                               .density = (int)random_below(&random, DENSITY_MOST)};
+    return add_generated(sequence, &settings, number, failure);
 }
 
 static void set_pieces(struct board *board, const struct position *position) {
@@ -163,12 +163,12 @@ static bool add_full(const struct plan *plan, uint32_t number, struct sequence *
                      struct failure *failure) {
     struct random random = random_of(plan, number);
     uint32_t density = number % SEQUENCE_CONTEST_BOARDS == 0 ? 0 : random_below(&random, DENSITY_MOST);
-    const struct generate_wish wish = {.kind = (enum generate_kind)(number / 2 % GENERATE_KINDS),
-                                       .seed = (uint32_t)random_next(&random),
-                                       .rows = {SIDE_MOST, SIDE_MOST},
-                                       .columns = {SIDE_MOST, SIDE_MOST},
-                                       .density = (int)density};
-    if (wish.kind != GENERATE_COLUMN) return add_generated(sequence, &wish, number, failure);
+    const struct generate_settings settings = {.kind = (enum generate_kind)(number / 2 % GENERATE_KINDS),
+                                               .seed = (uint32_t)random_next(&random),
+                                               .rows = {SIDE_MOST, SIDE_MOST},
+                                               .columns = {SIDE_MOST, SIDE_MOST},
+                                               .density = (int)density};
+    if (settings.kind != GENERATE_COLUMN) return add_generated(sequence, &settings, number, failure);
     struct board board = draw(SIDE_MOST, SIDE_MOST, density, &random);
     return sequence_solve(sequence, &board, failure);
 }

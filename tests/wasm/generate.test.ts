@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { FIRST_TEST, KINDS, type Kind, type Wish } from '../../wasm/bench/generate.ts';
+import { FIRST_TEST, type GenerateSettings, KINDS, type Kind } from '../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../wasm/bench/load-generate.ts';
 import { compiledBench, errorOf, load, plain, readText, valueToText } from './module.ts';
 
@@ -12,13 +12,13 @@ const rubicon = await load();
 const command = (...args: string[]) =>
   execFileSync('build/rubicon', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
 
-function printed({ kind, seed, rows, columns, density }: Wish, boards: number): string {
+function printed({ kind, seed, rows, columns, density }: GenerateSettings, boards: number): string {
   const sizes = ['--rows', rows.join('-'), '--columns', columns.join('-')];
   const rest = ['--density', `${density}`, '--seed', `${seed}`, '--boards', `${boards}`];
   return command('generate', '--kind', kind, ...sizes, ...rest);
 }
 
-const wishFor = (kind: Kind, rest: Partial<Wish> = {}): Wish => ({
+const settingsFor = (kind: Kind, rest: Partial<GenerateSettings> = {}): GenerateSettings => ({
   kind,
   seed: 7,
   rows: [4, 10],
@@ -29,18 +29,18 @@ const wishFor = (kind: Kind, rest: Partial<Wish> = {}): Wish => ({
 
 describe.each(KINDS)('boards of the kind %s', (kind) => {
   it.each([
-    wishFor(kind),
-    wishFor(kind, { seed: 0, density: 0, rows: [5, 3] }),
-    wishFor(kind, { seed: 2 ** 32 - 1, density: 70 }),
-    wishFor(kind, { seed: 31, density: 100, rows: [6, 6] }),
-  ])('are byte by byte those of the command: %j', (wish) => {
-    const boards = Array.from({ length: 30 }, (_, number) => generator.make(wish, number));
-    expect(`${FIRST_TEST[kind]} 30\n${boards.map(({ text }) => text).join('')}`).toBe(printed(wish, 30));
+    settingsFor(kind),
+    settingsFor(kind, { seed: 0, density: 0, rows: [5, 3] }),
+    settingsFor(kind, { seed: 2 ** 32 - 1, density: 70 }),
+    settingsFor(kind, { seed: 31, density: 100, rows: [6, 6] }),
+  ])('are byte by byte those of the command: %j', (settings) => {
+    const boards = Array.from({ length: 30 }, (_, number) => generator.make(settings, number));
+    expect(`${FIRST_TEST[kind]} 30\n${boards.map(({ text }) => text).join('')}`).toBe(printed(settings, 30));
   });
 
   it('have the answers of the solver', () => {
     for (let number = 0; number < 20; number++) {
-      const { board, value, text, answer } = generator.make(wishFor(kind), number);
+      const { board, value, text, answer } = generator.make(settingsFor(kind), number);
       const [read] = rubicon.parseContest(`0 1\n${text}`);
       expect(read).toEqual(board);
       expect(answer).toBe(`${valueToText(value)}\n`);
@@ -52,27 +52,27 @@ describe.each(KINDS)('boards of the kind %s', (kind) => {
   });
 });
 
-describe('a wish that cannot be fulfilled', () => {
+describe('settings that no board has', () => {
   it.each([
-    [wishFor('any', { rows: [0, 5] }), plain('rows_out_of_range', 0, 0)],
-    [wishFor('any', { columns: [5, 33] }), plain('columns_out_of_range', 0, 33)],
-    [wishFor('any', { density: 101 }), plain('density_out_of_range', 0, 101)],
-    [wishFor('walled', { rows: [1, 1] }), plain('no_such_size')],
-    [wishFor('column', { columns: [2, 9] }), plain('no_such_size')],
-    [wishFor('short', { rows: [1, 2], columns: [1, 1] }), plain('no_such_size')],
-  ] as const)('is refused: %j', (wish, error) => {
-    expect(errorOf(() => generator.check(wish))).toEqual(error);
-    expect(errorOf(() => generator.make(wish, 0))).toEqual(error);
+    [settingsFor('any', { rows: [0, 5] }), plain('rows_out_of_range', 0, 0)],
+    [settingsFor('any', { columns: [5, 33] }), plain('columns_out_of_range', 0, 33)],
+    [settingsFor('any', { density: 101 }), plain('density_out_of_range', 0, 101)],
+    [settingsFor('walled', { rows: [1, 1] }), plain('no_such_size')],
+    [settingsFor('column', { columns: [2, 9] }), plain('no_such_size')],
+    [settingsFor('short', { rows: [1, 2], columns: [1, 1] }), plain('no_such_size')],
+  ] as const)('is refused: %j', (settings, error) => {
+    expect(errorOf(() => generator.check(settings))).toEqual(error);
+    expect(errorOf(() => generator.make(settings, 0))).toEqual(error);
   });
 
   it('leaves the next one unharmed', () => {
     expect(
       errorOf(() =>
-        generator.make(wishFor('any', { rows: [9, 9], columns: [9, 9] }), 0, { memoryLimit: 1000 }),
+        generator.make(settingsFor('any', { rows: [9, 9], columns: [9, 9] }), 0, { memoryLimit: 1000 }),
       ),
     ).toMatchObject({ code: 'too_large', expected: 1000 });
-    generator.check(wishFor('still'));
-    expect(generator.make(wishFor('still'), 3).text).toContain('\n');
+    generator.check(settingsFor('still'));
+    expect(generator.make(settingsFor('still'), 3).text).toContain('\n');
   });
 });
 

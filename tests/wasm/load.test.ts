@@ -96,7 +96,7 @@ const loaders = [
   ['loadTextbook', loadTextbook, compiledTextbook, ['open_run']],
   ['loadBatches', loadBatches, compiledBench, ['batch_begin']],
   ['loadCompare', loadCompare, compiledBench, ['judge_begin']],
-  ['loadGenerator', loadGenerator, compiledBench, ['check_wish', 'make_board']],
+  ['loadGenerator', loadGenerator, compiledBench, ['check_settings', 'make_board']],
   ['loadMining', loadMining, compiledBench, ['open_mine']],
   ['loadStress', loadStress, compiledBench, ['open_stress']],
   ['loadMistakes', loadMistakes, compiledBench, ['open_mistaken', 'open_smallest', 'open_diagnosis']],

@@ -5,29 +5,29 @@
 #include "contest/answer.h"
 #include "contest/contest.h"
 
-static struct generate_wish wish_at(const uint32_t *in) {
-    return (struct generate_wish){in[0] < GENERATE_KINDS ? (enum generate_kind)in[0] : GENERATE_ANY,
-                                  in[1],
-                                  {(int)in[2], (int)in[3]},
-                                  {(int)in[4], (int)in[5]},
-                                  (int)in[6]};
+static struct generate_settings settings_at(const uint32_t *in) {
+    return (struct generate_settings){in[0] < GENERATE_KINDS ? (enum generate_kind)in[0] : GENERATE_ANY,
+                                      in[1],
+                                      {(int)in[2], (int)in[3]},
+                                      {(int)in[4], (int)in[5]},
+                                      (int)in[6]};
 }
 
-int check_wish(const uint32_t *wish, struct failure *failure) {
-    struct generate_wish wished = wish_at(wish);
-    return generate_check(&wished, failure);
+int check_settings(const uint32_t *numbers, struct failure *failure) {
+    struct generate_settings settings = settings_at(numbers);
+    return generate_check(&settings, failure);
 }
 
 /* Makes a board: its rows and columns to `size`, its cells, and three numbers: its packed value, and the
    bytes of the board's contest text and of its answer's, which are both written to `text`, one after the
    other. */
 _Static_assert(CONTEST_BOARD_TEXT_MAX + ANSWER_MAX + 1 <= FLAT_TEXT_BYTES, "both have room");
-int make_board(const uint32_t *wish, uint32_t number, double memory_limit, uint32_t *size, char *cells,
+int make_board(const uint32_t *numbers, uint32_t number, double memory_limit, uint32_t *size, char *cells,
                uint32_t *out, char *text, struct failure *failure) {
-    struct generate_wish wished = wish_at(wish);
+    struct generate_settings settings = settings_at(numbers);
     struct board board;
     struct value value;
-    if (!generate_board(&wished, number, (uint64_t)memory_limit, &board, &value, failure)) return 0;
+    if (!generate_board(&settings, number, (uint64_t)memory_limit, &board, &value, failure)) return 0;
     size[0] = (uint32_t)board.rows;
     size[1] = (uint32_t)board.columns;
     memcpy(cells, board.cells, (size_t)board_size(&board));

@@ -23,7 +23,7 @@ export const FIRST_TEST: Readonly<Record<Kind, number>> = {
 export type Range = readonly [number, number];
 
 /** A request: rows and columns 1..32, density 0..100 percent of the cells, seed 0..2³²−1. */
-export interface Wish {
+export interface GenerateSettings {
   readonly kind: Kind;
   readonly seed: number;
   readonly rows: Range;
@@ -42,10 +42,14 @@ export interface GeneratedBoard {
 /** The loaded module. */
 export interface Generator {
   /** Throws `rows_out_of_range`, `columns_out_of_range`, `density_out_of_range` or `no_such_size`. */
-  check(wish: Wish): void;
+  check(settings: GenerateSettings): void;
   /**
    * Makes board `number`, from 0, which depends on the request and its number only. Throws like check, or `too_large` if solving
    * takes more than `memoryLimit` bytes, 1 GiB by default.
    */
-  make(wish: Wish, number: number, options?: { readonly memoryLimit?: number }): GeneratedBoard;
+  make(
+    settings: GenerateSettings,
+    number: number,
+    options?: { readonly memoryLimit?: number },
+  ): GeneratedBoard;
 }

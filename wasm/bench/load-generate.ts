@@ -7,12 +7,12 @@ import {
   type OwnExport,
   unpackValue,
 } from '../memory.ts';
-import { type Generator, KINDS, type Wish } from './generate.ts';
+import { type GenerateSettings, type Generator, KINDS } from './generate.ts';
 
 interface Exports extends CommonExports {
-  check_wish(wish: Address, failure: Address): number;
+  check_settings(settings: Address, failure: Address): number;
   make_board(
-    wish: Address,
+    settings: Address,
     number: number,
     memoryLimit: number,
     size: Address,
@@ -23,9 +23,9 @@ interface Exports extends CommonExports {
   ): number;
 }
 
-const NEEDED: readonly OwnExport<Exports>[] = ['check_wish', 'make_board'];
+const NEEDED: readonly OwnExport<Exports>[] = ['check_settings', 'make_board'];
 
-const WISH_NUMBERS = 7;
+const SETTINGS_NUMBERS = 7;
 
 /** Loads the bench's module for generating boards. Takes and rejects the same as loadRubicon. */
 export async function loadGenerator(wasm: ModuleSource): Promise<Generator> {
@@ -33,20 +33,20 @@ export async function loadGenerator(wasm: ModuleSource): Promise<Generator> {
   const { exports } = memory;
   const text = memory.at('text');
   const failure = memory.at('failure');
-  const wishAt = memory.at('numbers');
-  const madeAt = wishAt + WISH_NUMBERS * 4;
-  const write = ({ kind, seed, rows, columns, density }: Wish) =>
-    memory.words(wishAt, WISH_NUMBERS).set([KINDS.indexOf(kind), seed, ...rows, ...columns, density]);
+  const settingsAt = memory.at('numbers');
+  const madeAt = settingsAt + SETTINGS_NUMBERS * 4;
+  const write = ({ kind, seed, rows, columns, density }: GenerateSettings) =>
+    memory.words(settingsAt, SETTINGS_NUMBERS).set([KINDS.indexOf(kind), seed, ...rows, ...columns, density]);
   return {
-    check(wish) {
-      write(wish);
-      memory.check(exports.check_wish(wishAt, failure));
+    check(settings) {
+      write(settings);
+      memory.check(exports.check_settings(settingsAt, failure));
     },
-    make(wish, number, { memoryLimit } = {}) {
-      write(wish);
+    make(settings, number, { memoryLimit } = {}) {
+      write(settings);
       const [size, cells] = [memory.at('size'), memory.at('cells')];
       const limit = limitOf(memoryLimit);
-      memory.check(exports.make_board(wishAt, number, limit, size, cells, madeAt, text, failure));
+      memory.check(exports.make_board(settingsAt, number, limit, size, cells, madeAt, text, failure));
       const [value = 0, ofBoard = 0, ofAnswer = 0] = memory.words(madeAt, 3);
       return {
         board: memory.readBoard(),

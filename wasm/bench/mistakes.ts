@@ -83,7 +83,7 @@ export interface SmallestProgress {
 }
 
 export interface SmallestSearch {
-  /** Tries `boards` more boards; whether it is done: found, or there is none of at most so many cells. */
+  /** Tries `boards` more boards; whether it is done: found, or no board within the limit of cells shows them. */
   step(boards: number): boolean;
   progress(): SmallestProgress;
   close(): void;

@@ -7,7 +7,7 @@
 /* Opens a package before its first step; 0 on failure. Free it with close_package. */
 struct package *open_package(double seed, int boards, struct failure *failure) {
     struct package *package;
-    if (package_open((struct package_wish){(uint32_t)seed, (uint32_t)boards}, &package, failure))
+    if (package_open((struct package_settings){(uint32_t)seed, (uint32_t)boards}, &package, failure))
         return package;
     return NULL;
 }

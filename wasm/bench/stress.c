@@ -6,10 +6,10 @@
 
 #include <stdlib.h>
 
-/* A search, and the texts that its caller was told of last. */
+/* A search, and the texts whose addresses its caller has. */
 struct stressing {
     struct stress *stress;
-    char *input;   /* of the file in hand, or of the one found */
+    char *input;   /* of the current file, or of the one found */
     char *answers; /* of the one found */
 };
 
@@ -24,7 +24,7 @@ static void forget_texts(struct stressing *stressing) {
     stressing->answers = NULL;
 }
 
-/* Begins a search; 0 on a failure. close_stress ends it. */
+/* Opens a search; 0 on failure. Free it with close_stress. */
 struct stressing *open_stress(double seed, struct failure *failure) {
     struct stressing *stressing = calloc(1, sizeof *stressing);
     if (!stressing)
@@ -35,9 +35,9 @@ struct stressing *open_stress(double seed, struct failure *failure) {
     return NULL;
 }
 
-/* Goes on by about so many positions: 2 when the search is over. Where the program is to be run, the doubles
-   are the file's boards, the place and the length of its text, which stays until the next call, and the bytes
-   of output that are too many; otherwise the first is 0. */
+/* Advances by about `budget` positions; returns 2 when the search is over. If the caller must run the program, the doubles
+   are the number of boards of the file, the address and the length of its text, which is valid until the next call, and
+   the limit (bytes) of the output; otherwise the first is 0. */
 int step_stress(struct stressing *stressing, double budget, double *out, struct failure *failure) {
     const struct sequence *file;
     size_t length = 0;
@@ -53,8 +53,8 @@ int step_stress(struct stressing *stressing, double budget, double *out, struct 
     return 1;
 }
 
-/* Takes what came of the run on that file: how it ended, by enum judgement_end, with which number, and what
-   was printed, which may go then. */
+/* Takes the result of the run on that file: how it ended, by enum judgement_end, its number, and its output, which may
+   be freed afterwards. */
 int take_stress(struct stressing *stressing, int end, int number, const char *output, size_t length,
                 struct failure *failure) {
     const struct judgement_run run = {(enum judgement_end)end, number, output, length};

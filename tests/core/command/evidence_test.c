@@ -1,11 +1,11 @@
-/* The evidence of a comparison. Its sources are compiled here, with allocations that count and a diagnosis that
-   can be made to fail. */
+/* Tests of the evidence of a comparison. Its sources are compiled here, with counted allocations and a diagnosis
+   that fails on request. */
 #include "support/allocations.h"
 
 #include "mistakes/diagnosis.h"
 
-static int until_failure; /* calls of the diagnosis until one fails; 0: none does */
-static int opened;        /* diagnoses that are not closed */
+static int until_failure; /* calls of the diagnosis until one fails; 0: none */
+static int opened;        /* open diagnoses */
 
 static bool fails(struct failure *failure) {
     return until_failure > 0 && --until_failure == 0 && !failure_set(failure, FAILURE_OUT_OF_MEMORY, 1, 0);
@@ -62,7 +62,7 @@ static int end(void **state) {
     return allocations_live() == 0 ? 0 : -1;
 }
 
-/* Two boards on which a program that cannot capture errs, and one on which it is right. */
+/* Two boards that a program without captures answers wrongly, and one that it answers rightly. */
 static void add_boards(void) {
     add("O/O/./X", 1, "Red 1", true);
     add("#.#/O.O/.X.", 2, "  Red 3", true);
@@ -110,7 +110,6 @@ static void test_every_allocation_may_fail_and_nothing_is_kept(void **state) {
     fail_allocation(0);
 }
 
-/* Opening the diagnosis, and each of its steps. */
 static void test_the_diagnosis_may_fail(void **state) {
     (void)state;
     struct diagnosis *diagnosis = NULL;
@@ -133,8 +132,8 @@ static void test_the_diagnosis_may_fail(void **state) {
     }
 }
 
-/* Boards come in the order of their numbers, whichever side they are on, with their lines as they were. */
-static void test_lines_stay_with_their_boards(void **state) {
+/* Boards and their lines are in the order of the numbers, right and wrong ones mixed. */
+static void test_lines_belong_to_their_boards(void **state) {
     (void)state;
     static const char *const rows[] = {"O/O/./X", "OO/X.", "O.O/.X.", "O/O/#/X", "#.#/O.O/.X."};
     static const char *const lines[] = {"Red 1", "Red -1", "", "Tie",
@@ -153,8 +152,8 @@ static void test_lines_stay_with_their_boards(void **state) {
     writer_free(&output);
 }
 
-/* More of a side than fit: the smallest stay, of equally small ones the first, whenever they come. */
-static void test_the_smallest_boards_stay(void **state) {
+/* If there are too many right or wrong boards, the smallest are kept, of equally small ones the first added. */
+static void test_the_smallest_boards_are_kept(void **state) {
     (void)state;
     enum { LESS = 5, LARGE = EVIDENCE_MOST - LESS, EQUAL = EVIDENCE_MOST + 7 };
     struct diagnosis *diagnosis = NULL;
@@ -173,7 +172,7 @@ static void test_the_smallest_boards_stay(void **state) {
     assert_int_equal(evidence.right.count, EVIDENCE_MOST);
     assert_int_equal(evidence.wrong.count, 1);
     assert_int_equal(diagnosis_report_of(diagnosis)->boards, EVIDENCE_MOST + 1);
-    /* the wrong one, the equally small ones but for the last, and the five */
+    /* the wrong one, the first of the equally small ones, and the five smallest */
     assert_int_equal(evidence.numbers[0], LARGE + 1);
     for (uint64_t i = 1; i <= EVIDENCE_MOST - LESS; i++) assert_int_equal(evidence.numbers[i], LARGE + 1 + i);
     assert_int_equal(evidence.numbers[EVIDENCE_MOST], LARGE + 1 + EQUAL + LESS);
@@ -200,8 +199,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_mistake_is_found, begin, end),
         cmocka_unit_test_setup_teardown(test_every_allocation_may_fail_and_nothing_is_kept, begin, end),
         cmocka_unit_test_setup_teardown(test_the_diagnosis_may_fail, begin, end),
-        cmocka_unit_test_setup_teardown(test_lines_stay_with_their_boards, begin, end),
-        cmocka_unit_test_setup_teardown(test_the_smallest_boards_stay, begin, end),
+        cmocka_unit_test_setup_teardown(test_lines_belong_to_their_boards, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_smallest_boards_are_kept, begin, end),
         cmocka_unit_test_setup_teardown(test_a_board_that_takes_too_much_is_only_counted, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,21 +17,22 @@ struct made {
     struct value value;
 };
 
-static struct generate_wish wish_for(enum generate_kind kind, int least, int most, int density) {
-    struct generate_wish wish = generate_contest_wish(kind);
-    wish.density = density;
+static struct generate_settings settings_for(enum generate_kind kind, int least, int most, int density) {
+    struct generate_settings settings = generate_contest_settings(kind);
+    settings.density = density;
     for (int end = 0; end < 2; end++) {
-        wish.rows[end] = end == 0 ? least : most;
-        if (kind != GENERATE_COLUMN) wish.columns[end] = wish.rows[end];
+        settings.rows[end] = end == 0 ? least : most;
+        if (kind != GENERATE_COLUMN) settings.columns[end] = settings.rows[end];
     }
-    return wish;
+    return settings;
 }
 
-static struct made make_board(const struct generate_wish *wish, uint32_t number) {
+static struct made make_board(const struct generate_settings *settings, uint32_t number) {
     struct made made;
     struct failure failure;
-    if (!generate_board(wish, number, plenty, &made.board, &made.value, &failure))
-        fail_msg("%s, seed %u: %s", generate_kind_name(wish->kind), wish->seed, failure_name(failure.code));
+    if (!generate_board(settings, number, plenty, &made.board, &made.value, &failure))
+        fail_msg("%s, seed %u: %s", generate_kind_name(settings->kind), settings->seed,
+                 failure_name(failure.code));
     assert_true(board_check(&made.board, &failure));
     assert_true(position_of_board(&made.board, SIDE_RED, &made.position, &failure));
     return made;
@@ -69,10 +70,11 @@ static bool is_kept(enum generate_kind kind, const struct board *board, const st
     return false;
 }
 
-static void assert_kept(const struct generate_wish *wish, const struct made *made, struct value right) {
+static void assert_kept(const struct generate_settings *settings, const struct made *made,
+                        struct value right) {
     assert_value(&made->board, &made->position, made->value, right);
-    if (!is_kept(wish->kind, &made->board, &made->position, right))
-        fail_msg("%s, seed %u: the promise is broken", generate_kind_name(wish->kind), wish->seed);
+    if (!is_kept(settings->kind, &made->board, &made->position, right))
+        fail_msg("%s, seed %u: the promise is broken", generate_kind_name(settings->kind), settings->seed);
 }
 
 /* Every tenth seed also has sides of 5, which take the naive solver longest. */
@@ -81,11 +83,12 @@ static void check_seeds(enum generate_kind kind) {
     for (uint32_t seed = 0; seed < SEEDS; seed++) {
         int most = seed % 10 == 0 ? 5 : 4;
         int least = kind == GENERATE_WALLED ? 4 : 3;
-        struct generate_wish wish = wish_for(kind, least, most, densities[seed % COUNT(densities)]);
-        wish.seed = seed;
-        struct made made = make_board(&wish, seed % 7);
+        struct generate_settings settings =
+            settings_for(kind, least, most, densities[seed % COUNT(densities)]);
+        settings.seed = seed;
+        struct made made = make_board(&settings, seed % 7);
         struct naive *naive = naive_solve(&made.board);
-        assert_kept(&wish, &made, naive_value(naive, &made.position));
+        assert_kept(&settings, &made, naive_value(naive, &made.position));
         naive_free(naive);
     }
 }
@@ -121,12 +124,13 @@ static void test_larger_boards(void **state) {
     static const int sizes[][2] = {{10, 10}, {4, 18}, {24, 2}};
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
         for (uint32_t number = 0; number < 3 * COUNT(sizes); number++) {
-            struct generate_wish wish = wish_for((enum generate_kind)kind, 10, 10, 25);
-            wish.rows[0] = wish.rows[1] = sizes[number % COUNT(sizes)][0];
-            if (kind != GENERATE_COLUMN) wish.columns[0] = wish.columns[1] = sizes[number % COUNT(sizes)][1];
-            struct made made = make_board(&wish, number);
+            struct generate_settings settings = settings_for((enum generate_kind)kind, 10, 10, 25);
+            settings.rows[0] = settings.rows[1] = sizes[number % COUNT(sizes)][0];
+            if (kind != GENERATE_COLUMN)
+                settings.columns[0] = settings.columns[1] = sizes[number % COUNT(sizes)][1];
+            struct made made = make_board(&settings, number);
             struct analysis *analysis = solve_board(&textbook_solver, &made.board);
-            assert_kept(&wish, &made, value_at(analysis, &made.position));
+            assert_kept(&settings, &made, value_at(analysis, &made.position));
             analysis_close(analysis);
         }
     }
@@ -134,26 +138,26 @@ static void test_larger_boards(void **state) {
 
 static void test_the_largest_board(void **state) {
     (void)state;
-    struct generate_wish wish = wish_for(GENERATE_STILL, 32, 32, 95);
+    struct generate_settings settings = settings_for(GENERATE_STILL, 32, 32, 95);
     for (uint32_t number = 0; number < 3; number++) {
-        struct made made = make_board(&wish, number);
+        struct made made = make_board(&settings, number);
         assert_int_equal(made.board.rows * made.board.columns, 1024);
         assert_true(made.value.winner == WINNER_NONE || is_stuck(&made.board, &made.position));
     }
 }
 
-static void test_a_board_depends_on_its_wish_and_number_alone(void **state) {
+static void test_a_board_depends_on_its_settings_and_number_alone(void **state) {
     (void)state;
     enum { BOARDS = 20 };
     static struct made forth[BOARDS];
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
-        struct generate_wish wish = wish_for((enum generate_kind)kind, 6, 8, 30);
-        struct generate_wish turned = wish;
+        struct generate_settings settings = settings_for((enum generate_kind)kind, 6, 8, 30);
+        struct generate_settings turned = settings;
         for (int end = 0; end < 2; end++) {
-            turned.rows[end] = wish.rows[1 - end];
-            turned.columns[end] = wish.columns[1 - end];
+            turned.rows[end] = settings.rows[1 - end];
+            turned.columns[end] = settings.columns[1 - end];
         }
-        for (uint32_t i = 0; i < BOARDS; i++) forth[i] = make_board(&wish, i);
+        for (uint32_t i = 0; i < BOARDS; i++) forth[i] = make_board(&settings, i);
         for (uint32_t i = BOARDS; i-- > 0;) {
             struct made back = make_board(&turned, i);
             assert_int_equal(back.board.rows, forth[i].board.rows);
@@ -176,10 +180,10 @@ static void test_other_numbers_and_seeds_give_other_boards(void **state) {
         if (kind == GENERATE_COLUMN) continue;
         /* Walls have few variants: three positions of the wall, and a size. */
         int side = kind == GENERATE_WALLED ? 16 : 6;
-        struct generate_wish wish = wish_for((enum generate_kind)kind, 6, side, 30);
+        struct generate_settings settings = settings_for((enum generate_kind)kind, 6, side, 30);
         for (uint32_t i = 0; i < COUNT(made); i++) {
-            wish.seed = i / SIDE;
-            made[i] = make_board(&wish, i % SIDE);
+            settings.seed = i / SIDE;
+            made[i] = make_board(&settings, i % SIDE);
             for (uint32_t j = 0; j < i; j++) assert_false(same_drawing(&made[i].board, &made[j].board));
         }
     }
@@ -189,25 +193,25 @@ static void test_every_bit_of_a_seed_and_a_number_counts(void **state) {
     (void)state;
     enum { BITS = 32 };
     static struct made made[2 * BITS + 1];
-    struct generate_wish wish = wish_for(GENERATE_ANY, 6, 6, 30);
+    struct generate_settings settings = settings_for(GENERATE_ANY, 6, 6, 30);
     for (size_t i = 0; i < COUNT(made); i++) {
-        wish.seed = i < BITS ? (uint32_t)1 << i : 0;
-        made[i] = make_board(&wish, i >= BITS && i < 2 * BITS ? (uint32_t)1 << (i - BITS) : 0);
+        settings.seed = i < BITS ? (uint32_t)1 << i : 0;
+        made[i] = make_board(&settings, i >= BITS && i < 2 * BITS ? (uint32_t)1 << (i - BITS) : 0);
         for (size_t j = 0; j < i; j++) assert_false(same_drawing(&made[i].board, &made[j].board));
     }
 }
 
 static void test_every_size_of_the_ranges_comes_up(void **state) {
     (void)state;
-    struct generate_wish wish = generate_contest_wish(GENERATE_ANY);
+    struct generate_settings settings = generate_contest_settings(GENERATE_ANY);
     bool seen[33][33] = {{false}};
     int sizes = 0;
-    wish.rows[0] = 1;
-    wish.rows[1] = 4;
-    wish.columns[0] = 2;
-    wish.columns[1] = 3;
+    settings.rows[0] = 1;
+    settings.rows[1] = 4;
+    settings.columns[0] = 2;
+    settings.columns[1] = 3;
     for (uint32_t number = 0; number < 300; number++) {
-        struct made made = make_board(&wish, number);
+        struct made made = make_board(&settings, number);
         sizes += !seen[made.board.rows][made.board.columns];
         seen[made.board.rows][made.board.columns] = true;
     }
@@ -230,11 +234,11 @@ static void test_density_is_the_share_of_obstacles(void **state) {
     for (size_t i = 0; i < COUNT(kinds); i++) {
         int side = kinds[i] == GENERATE_COLUMN ? 7 : 5;
         for (int density = 0; density <= 100; density += 25) {
-            struct generate_wish wish = wish_for(kinds[i], side, side, density);
+            struct generate_settings settings = settings_for(kinds[i], side, side, density);
             int obstacles = 0;
             int others = 0;
             for (uint32_t number = 0; number < 150; number++) {
-                struct made made = make_board(&wish, number);
+                struct made made = make_board(&settings, number);
                 obstacles += obstacles_of(&made.board);
                 others += board_size(&made.board) - 3;
             }
@@ -253,16 +257,16 @@ static void test_boards_are_varied(void **state) {
     int stuck = 0;
     int walled[3] = {0};
     for (uint32_t number = 0; number < 200; number++) {
-        struct generate_wish wish = wish_for(GENERATE_ANY, 7, 7, 40);
-        struct made made = make_board(&wish, number);
+        struct generate_settings settings = settings_for(GENERATE_ANY, 7, 7, 40);
+        struct made made = make_board(&settings, number);
         results[made.value.winner]++;
         longer += made.value.distance > 9;
-        wish.kind = GENERATE_SHORT;
-        lengths[make_board(&wish, number).value.distance]++; /* 0 for ties */
-        wish.kind = GENERATE_STILL;
-        stuck += make_board(&wish, number).value.winner != WINNER_NONE;
-        wish.kind = GENERATE_WALLED;
-        walled[make_board(&wish, number).value.winner]++;
+        settings.kind = GENERATE_SHORT;
+        lengths[make_board(&settings, number).value.distance]++; /* 0 for ties */
+        settings.kind = GENERATE_STILL;
+        stuck += make_board(&settings, number).value.winner != WINNER_NONE;
+        settings.kind = GENERATE_WALLED;
+        walled[make_board(&settings, number).value.winner]++;
     }
     for (int i = 0; i < 3; i++) assert_in_range(results[i], 20, 200);
     assert_in_range(longer, 55, 200);
@@ -277,8 +281,8 @@ static void test_boards_are_varied(void **state) {
 static void test_short_games_have_every_length_on_open_boards(void **state) {
     (void)state;
     int lengths[GENERATE_SHORT_MOVES + 1] = {0};
-    struct generate_wish wish = wish_for(GENERATE_SHORT, 8, 8, 0);
-    for (uint32_t number = 0; number < 200; number++) lengths[make_board(&wish, number).value.distance]++;
+    struct generate_settings settings = settings_for(GENERATE_SHORT, 8, 8, 0);
+    for (uint32_t number = 0; number < 200; number++) lengths[make_board(&settings, number).value.distance]++;
     for (int i = 1; i <= GENERATE_SHORT_MOVES; i++) assert_in_range(lengths[i], 10, 40);
 }
 
@@ -286,10 +290,10 @@ static void test_the_pawn_stands_on_row_1_only_where_there_is_no_other(void **st
     (void)state;
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
         for (int side = 2; side <= 5; side++) {
-            struct generate_wish wish = wish_for((enum generate_kind)kind, side, 5, 40);
-            wish.columns[1] = kind == GENERATE_COLUMN ? 1 : 5;
+            struct generate_settings settings = settings_for((enum generate_kind)kind, side, 5, 40);
+            settings.columns[1] = kind == GENERATE_COLUMN ? 1 : 5;
             for (uint32_t number = 0; number < 50; number++) {
-                struct made made = make_board(&wish, number);
+                struct made made = make_board(&settings, number);
                 assert_true(made.position.pawn >= made.board.columns);
             }
         }
@@ -322,17 +326,17 @@ static void test_only_sizes_without_such_boards_are_refused(void **state) {
     for (int rows = 1; rows <= 8; rows++) {
         for (int columns = 1; rows * columns <= 8; columns++) {
             for (int kind = 0; kind < GENERATE_KINDS; kind++) {
-                struct generate_wish wish = {
+                struct generate_settings settings = {
                     (enum generate_kind)kind, 5, {rows, rows}, {columns, columns}, 20};
                 struct failure failure;
-                bool taken = generate_check(&wish, &failure);
+                bool taken = generate_check(&settings, &failure);
                 if (taken != exists((enum generate_kind)kind, rows, columns))
                     fail_msg("%s, %d x %d", generate_kind_name((enum generate_kind)kind), rows, columns);
                 if (!taken) assert_code(&failure, FAILURE_NO_SUCH_SIZE);
                 for (uint32_t number = 0; taken && number < 20; number++) {
-                    struct made made = make_board(&wish, number);
+                    struct made made = make_board(&settings, number);
                     struct naive *naive = naive_solve(&made.board);
-                    assert_kept(&wish, &made, naive_value(naive, &made.position));
+                    assert_kept(&settings, &made, naive_value(naive, &made.position));
                     naive_free(naive);
                 }
             }
@@ -340,14 +344,14 @@ static void test_only_sizes_without_such_boards_are_refused(void **state) {
     }
 }
 
-static void assert_refused(struct generate_wish wish, enum failure_code code, uint64_t found) {
+static void assert_refused(struct generate_settings settings, enum failure_code code, uint64_t found) {
     struct board board;
     struct value value;
     struct failure failure;
     const struct failure expected = {code, 0, 0, 0, found};
-    assert_false(generate_check(&wish, &failure));
+    assert_false(generate_check(&settings, &failure));
     assert_failure("check", &failure, &expected);
-    assert_false(generate_board(&wish, 0, plenty, &board, &value, &failure));
+    assert_false(generate_board(&settings, 0, plenty, &board, &value, &failure));
     assert_failure("board", &failure, &expected);
 }
 
@@ -362,48 +366,48 @@ static void test_a_kind_has_its_tests(void **state) {
 }
 
 /* The request described in generate.h. */
-static void test_a_contest_wish(void **state) {
+static void test_contest_settings(void **state) {
     (void)state;
     for (int kind = 0; kind < GENERATE_KINDS; kind++) {
-        const struct generate_wish wish = generate_contest_wish((enum generate_kind)kind);
-        assert_int_equal(wish.kind, kind);
-        assert_int_equal(wish.seed, 1);
-        assert_int_equal(wish.density, 25);
-        assert_int_equal(wish.rows[0], 4);
-        assert_int_equal(wish.rows[1], 10);
-        assert_int_equal(wish.columns[0], kind == GENERATE_COLUMN ? 1 : 4);
-        assert_int_equal(wish.columns[1], kind == GENERATE_COLUMN ? 1 : 10);
+        const struct generate_settings settings = generate_contest_settings((enum generate_kind)kind);
+        assert_int_equal(settings.kind, kind);
+        assert_int_equal(settings.seed, 1);
+        assert_int_equal(settings.density, 25);
+        assert_int_equal(settings.rows[0], 4);
+        assert_int_equal(settings.rows[1], 10);
+        assert_int_equal(settings.columns[0], kind == GENERATE_COLUMN ? 1 : 4);
+        assert_int_equal(settings.columns[1], kind == GENERATE_COLUMN ? 1 : 10);
     }
 }
 
-static void test_bad_wishes(void **state) {
+static void test_bad_settings(void **state) {
     (void)state;
     for (int end = 0; end < 2; end++) {
-        struct generate_wish wish = generate_contest_wish(GENERATE_ANY);
-        wish.rows[end] = 0;
-        assert_refused(wish, FAILURE_ROWS_OUT_OF_RANGE, 0);
-        wish.rows[end] = 33;
-        assert_refused(wish, FAILURE_ROWS_OUT_OF_RANGE, 33);
-        wish = generate_contest_wish(GENERATE_ANY);
-        wish.columns[end] = 33;
-        assert_refused(wish, FAILURE_COLUMNS_OUT_OF_RANGE, 33);
+        struct generate_settings settings = generate_contest_settings(GENERATE_ANY);
+        settings.rows[end] = 0;
+        assert_refused(settings, FAILURE_ROWS_OUT_OF_RANGE, 0);
+        settings.rows[end] = 33;
+        assert_refused(settings, FAILURE_ROWS_OUT_OF_RANGE, 33);
+        settings = generate_contest_settings(GENERATE_ANY);
+        settings.columns[end] = 33;
+        assert_refused(settings, FAILURE_COLUMNS_OUT_OF_RANGE, 33);
     }
-    struct generate_wish wish = generate_contest_wish(GENERATE_ANY);
-    wish.density = 101;
-    assert_refused(wish, FAILURE_DENSITY_OUT_OF_RANGE, 101);
-    assert_refused(wish_for(GENERATE_WALLED, 1, 1, 20), FAILURE_NO_SUCH_SIZE, 0);
-    wish = generate_contest_wish(GENERATE_COLUMN);
-    wish.columns[0] = wish.columns[1] = 2;
-    assert_refused(wish, FAILURE_NO_SUCH_SIZE, 0);
+    struct generate_settings settings = generate_contest_settings(GENERATE_ANY);
+    settings.density = 101;
+    assert_refused(settings, FAILURE_DENSITY_OUT_OF_RANGE, 101);
+    assert_refused(settings_for(GENERATE_WALLED, 1, 1, 20), FAILURE_NO_SUCH_SIZE, 0);
+    settings = generate_contest_settings(GENERATE_COLUMN);
+    settings.columns[0] = settings.columns[1] = 2;
+    assert_refused(settings, FAILURE_NO_SUCH_SIZE, 0);
 }
 
 static void test_boards_that_take_too_much_memory(void **state) {
     (void)state;
-    struct generate_wish wish = wish_for(GENERATE_ANY, 10, 10, 20);
+    struct generate_settings settings = settings_for(GENERATE_ANY, 10, 10, 20);
     struct board board;
     struct value value;
     struct failure failure;
-    assert_false(generate_board(&wish, 0, 1000, &board, &value, &failure));
+    assert_false(generate_board(&settings, 0, 1000, &board, &value, &failure));
     assert_int_equal(failure.code, FAILURE_TOO_LARGE);
     assert_int_equal(failure.expected, 1000);
 }
@@ -417,7 +421,7 @@ int main(void) {
         cmocka_unit_test(test_short_games_for_1000_seeds),
         cmocka_unit_test(test_larger_boards),
         cmocka_unit_test(test_the_largest_board),
-        cmocka_unit_test(test_a_board_depends_on_its_wish_and_number_alone),
+        cmocka_unit_test(test_a_board_depends_on_its_settings_and_number_alone),
         cmocka_unit_test(test_other_numbers_and_seeds_give_other_boards),
         cmocka_unit_test(test_every_bit_of_a_seed_and_a_number_counts),
         cmocka_unit_test(test_every_size_of_the_ranges_comes_up),
@@ -427,8 +431,8 @@ int main(void) {
         cmocka_unit_test(test_the_pawn_stands_on_row_1_only_where_there_is_no_other),
         cmocka_unit_test(test_only_sizes_without_such_boards_are_refused),
         cmocka_unit_test(test_a_kind_has_its_tests),
-        cmocka_unit_test(test_a_contest_wish),
-        cmocka_unit_test(test_bad_wishes),
+        cmocka_unit_test(test_contest_settings),
+        cmocka_unit_test(test_bad_settings),
         cmocka_unit_test(test_boards_that_take_too_much_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

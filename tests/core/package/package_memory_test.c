@@ -23,7 +23,7 @@ static struct package *open_small(void) {
     struct package *package;
     struct failure failure;
     fail_allocation(0);
-    assert_true(package_open((struct package_wish){1, 1}, &package, &failure));
+    assert_true(package_open((struct package_settings){1, 1}, &package, &failure));
     return package;
 }
 
@@ -32,7 +32,7 @@ static void test_every_step_may_find_no_memory_and_be_taken_again(void **state) 
     struct failure failure;
     struct package *package;
     fail_allocation(1);
-    assert_false(package_open((struct package_wish){1, 1}, &package, &failure));
+    assert_false(package_open((struct package_settings){1, 1}, &package, &failure));
     assert_refused(&failure);
     package = open_small();
     struct package *other = open_small();

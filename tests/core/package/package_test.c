@@ -23,7 +23,7 @@ static void step(struct package *package) {
 static struct package *make(uint32_t seed, uint32_t boards, enum package_phase until) {
     struct package *package;
     struct failure failure;
-    assert_true(package_open((struct package_wish){seed, boards}, &package, &failure));
+    assert_true(package_open((struct package_settings){seed, boards}, &package, &failure));
     while (package_progress_of(package).phase < until) step(package);
     return package;
 }

@@ -10,7 +10,7 @@ const TELL_EVERY = 40;
 /** Makes the boards of an order and reports them in order. After `signal` is aborted it reports nothing and returns null. */
 export async function makeBoards(
   pool: Pool,
-  { wish, boards }: Order,
+  { settings, boards }: Order,
   signal: AbortSignal,
   tell: (made: readonly GeneratedBoard[]) => void,
 ): Promise<Outcome<null> | null> {
@@ -33,7 +33,7 @@ export async function makeBoards(
       dealt = Math.min(dealt + most, boards);
       return Array.from({ length: dealt - first }, (_, index) => first + index);
     },
-    ask: (service, number, tasks) => service.made(number, wish, tasks),
+    ask: (service, number, tasks) => service.made(number, settings, tasks),
     put(numbers, outcomes) {
       for (const [index, number] of numbers.entries()) {
         const outcome = outcomes[index];

@@ -1,4 +1,4 @@
-import type { GeneratedBoard, Wish } from '../../../wasm/bench/generate.ts';
+import type { GeneratedBoard, GenerateSettings } from '../../../wasm/bench/generate.ts';
 import type { Find, MineSettings } from '../../../wasm/bench/mine.ts';
 import type { Board, Position, Value } from '../../../wasm/rubicon.ts';
 import type { Outcome } from './protocol.ts';
@@ -40,10 +40,10 @@ export interface PoolService {
   warmUp(): Promise<Outcome<void>>;
   /** Values, or their failures; null if the job was aborted. Job numbers are never reused. */
   values(job: number, tasks: readonly ValueTask[]): Promise<Outcome<Done<Outcome<Value>>> | null>;
-  /** Generated boards of a wish, by number. */
+  /** Generated boards, by number. */
   made(
     job: number,
-    wish: Wish,
+    settings: GenerateSettings,
     numbers: readonly number[],
   ): Promise<Outcome<Done<Outcome<GeneratedBoard>>> | null>;
   /**

@@ -50,9 +50,9 @@ const service: PoolService = {
     chunk(loading, (rubicon) =>
       chunks.work(job, tasks, (task, isWanted) => findValue(rubicon, task, isWanted)),
     ),
-  made: (job, wish, numbers) =>
+  made: (job, settings, numbers) =>
     chunk(loadedGenerator(), (making) =>
-      chunks.work(job, numbers, (number) => attempt(() => making.make(wish, number))),
+      chunks.work(job, numbers, (number) => attempt(() => making.make(settings, number))),
     ),
   mined: (job, task, report) =>
     chunk(loadedMining(), (loaded) =>

@@ -44,7 +44,7 @@ describe('the form', () => {
     } as const;
     expect(orderOf(form)).toEqual({
       boards: 12,
-      wish: { kind: 'short', seed: 4294967295, rows: [9, 3], columns: [4, 10], density: 25 },
+      settings: { kind: 'short', seed: 4294967295, rows: [9, 3], columns: [4, 10], density: 25 },
     });
   });
 
@@ -69,13 +69,13 @@ describe('the form', () => {
   it('asks for one column of a column, whatever was typed', () => {
     const form = { ...FIRST_FORM, kind: 'column', columnsFrom: 'x', columnsTo: '99' } as const;
     expect(wrongFields(form)).toEqual([]);
-    expect(order(form).wish.columns).toEqual([1, 1]);
+    expect(order(form).settings.columns).toEqual([1, 1]);
   });
 
   it('asks for no obstacles beside those of a wall, whatever was typed', () => {
     const form = { ...FIRST_FORM, kind: 'walled', density: '300' } as const;
     expect(wrongFields(form)).toEqual([]);
-    expect(order(form).wish.density).toBe(0);
+    expect(order(form).settings.density).toBe(0);
   });
 
   it('is kept for the next visit as it was typed', () => {

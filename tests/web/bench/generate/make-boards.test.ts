@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { GeneratedBoard, Wish } from '../../../../wasm/bench/generate.ts';
+import type { GeneratedBoard, GenerateSettings } from '../../../../wasm/bench/generate.ts';
 import { loadGenerator } from '../../../../wasm/bench/load-generate.ts';
 import { makeBoards } from '../../../../web/bench/generate/make-boards.ts';
 import { compiledBench } from '../../../wasm/module.ts';
@@ -7,24 +7,27 @@ import { realPool } from '../../support/threads.ts';
 
 const generator = await loadGenerator(compiledBench);
 const pool = await realPool(3);
-const WISH: Wish = { kind: 'short', seed: 7, rows: [4, 6], columns: [4, 6], density: 30 };
+const SETTINGS: GenerateSettings = { kind: 'short', seed: 7, rows: [4, 6], columns: [4, 6], density: 30 };
 
 afterAll(() => pool.end());
 
 it('boards are delivered in order, each once, whichever worker has made them', async () => {
   const told: GeneratedBoard[] = [];
-  const outcome = await makeBoards(pool, { wish: WISH, boards: 60 }, new AbortController().signal, (made) =>
-    told.push(...made),
+  const outcome = await makeBoards(
+    pool,
+    { settings: SETTINGS, boards: 60 },
+    new AbortController().signal,
+    (made) => told.push(...made),
   );
   expect(outcome).toEqual({ ok: true, value: null });
-  expect(told).toEqual(Array.from({ length: 60 }, (_, number) => generator.make(WISH, number)));
+  expect(told).toEqual(Array.from({ length: 60 }, (_, number) => generator.make(SETTINGS, number)));
 });
 
-it('a wish that cannot be had fails', async () => {
+it('settings that no board has fail', async () => {
   const told: GeneratedBoard[] = [];
   const outcome = await makeBoards(
     pool,
-    { wish: { ...WISH, rows: [1, 1], columns: [1, 1] }, boards: 60 },
+    { settings: { ...SETTINGS, rows: [1, 1], columns: [1, 1] }, boards: 60 },
     new AbortController().signal,
     (made) => told.push(...made),
   );
@@ -35,14 +38,14 @@ it('a wish that cannot be had fails', async () => {
 it('what is left tells nothing more, and the pool works for others', async () => {
   const leaving = new AbortController();
   const told: GeneratedBoard[] = [];
-  const order = { wish: { ...WISH, rows: [16, 16], columns: [16, 16] }, boards: 10_000 } as const;
+  const order = { settings: { ...SETTINGS, rows: [16, 16], columns: [16, 16] }, boards: 10_000 } as const;
   const making = makeBoards(pool, order, leaving.signal, (made) => told.push(...made));
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), 10_000);
   leaving.abort();
   const before = told.length;
   expect(await making).toBeNull();
   const next: GeneratedBoard[] = [];
-  await makeBoards(pool, { wish: WISH, boards: 5 }, new AbortController().signal, (made) =>
+  await makeBoards(pool, { settings: SETTINGS, boards: 5 }, new AbortController().signal, (made) =>
     next.push(...made),
   );
   expect(next).toHaveLength(5);

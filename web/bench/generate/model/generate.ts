@@ -1,18 +1,18 @@
 import {
   FIRST_TEST,
   type GeneratedBoard,
+  type GenerateSettings,
   KINDS,
   type Kind,
   type Range,
-  type Wish,
 } from '../../../../wasm/bench/generate.ts';
 import { MAX_SIDE } from '../../../model/board.ts';
 import { readObject } from '../../../model/stored.ts';
 import { numberIn, SEED_LIMITS, storedTexts } from '../../kit/model/number-text.ts';
 
-/** An order: the first `boards` boards of a wish. */
+/** An order: the first `boards` boards for some settings. */
 export interface Order {
-  readonly wish: Wish;
+  readonly settings: GenerateSettings;
   readonly boards: number;
 }
 
@@ -71,7 +71,7 @@ export function orderOf(form: Form): Order | null {
     isIdle(from, form.kind) ? [1, 1] : [Number(form[from]), Number(form[to])];
   return {
     boards: Number(form.boards),
-    wish: {
+    settings: {
       kind: form.kind,
       seed: Number(form.seed),
       rows: range('rowsFrom', 'rowsTo'),
@@ -82,13 +82,13 @@ export function orderOf(form: Form): Order | null {
 }
 
 /** File name of an order, without the ending. */
-export function nameOf({ wish }: Order): string {
-  return `${wish.kind}-${wish.seed}`;
+export function nameOf({ settings }: Order): string {
+  return `${settings.kind}-${settings.seed}`;
 }
 
 /** The command that writes the same files. */
 export function commandOf(order: Order, boards = order.boards): string {
-  const { kind, seed, rows, columns, density } = order.wish;
+  const { kind, seed, rows, columns, density } = order.settings;
   const range = ([from, to]: Range) => (from === to ? `${from}` : `${from}-${to}`);
   return [
     `rubicon generate --kind ${kind} --boards ${boards} --seed ${seed}`,
@@ -133,7 +133,7 @@ export function withMore(lot: Lot, more: readonly GeneratedBoard[]): Lot {
 
 /** Input file of the contest for a lot. */
 export function inputOf({ order, made }: Lot): string {
-  return [`${FIRST_TEST[order.wish.kind]} ${made.length}\n`, ...made.map(({ text }) => text)].join('');
+  return [`${FIRST_TEST[order.settings.kind]} ${made.length}\n`, ...made.map(({ text }) => text)].join('');
 }
 
 /** Answer file of the contest for a lot. */
