@@ -5,14 +5,14 @@ import { coloursOf, type Theme, themeNamed } from './theme.ts';
 /** Restores the theme and applies it to the document; resolves once its styles are loaded. */
 export async function createTheme(): Promise<Signal<Theme>> {
   const theme = signal(themeNamed(readLocal('theme')));
-  const wish = matchMedia('(prefers-contrast: more), (forced-colors: active)');
-  const wished = signal(wish.matches);
-  wish.addEventListener('change', () => {
-    wished.value = wish.matches;
+  const query = matchMedia('(prefers-contrast: more), (forced-colors: active)');
+  const prefersContrast = signal(query.matches);
+  query.addEventListener('change', () => {
+    prefersContrast.value = query.matches;
   });
   let ready: Promise<unknown> = Promise.resolve();
   effect(() => {
-    const { scheme, contrast } = coloursOf(theme.value, wished.value);
+    const { scheme, contrast } = coloursOf(theme.value, prefersContrast.value);
     const { dataset } = document.documentElement;
     dataset.scheme = scheme;
     dataset.contrast = contrast ? 'more' : 'normal';

@@ -10,10 +10,10 @@ import {
   MARGIN,
   narrowest,
   type Plan,
+  type PlanRequest,
   type PlanStyle,
   sizeOf,
   spotSize,
-  type Wish,
 } from './plan.ts';
 
 /** In device pixels, as everything in a layout. */
@@ -53,20 +53,20 @@ export function stageLayout(
   density = 1,
   tallest = style.tallest,
 ): StageLayout {
-  const wish: Wish = { ...boards, unit: Math.max(1, Math.round(2 * density)) };
-  const wide = Math.max(Math.floor(width), narrowest(wish));
+  const request: PlanRequest = { ...boards, unit: Math.max(1, Math.round(2 * density)) };
+  const wide = Math.max(Math.floor(width), narrowest(request));
   return {
-    ...layOut(wish, choosePlan(wish, wide, density, tallest, style), wide),
+    ...layOut(request, choosePlan(request, wide, density, tallest, style), wide),
     hasSockets: style.hasSockets,
   };
 }
 
 /** The layout of a plan that is no wider than `width`. */
-function layOut(wish: Wish, plan: Plan, width: number): Omit<StageLayout, 'hasSockets'> {
-  const { unit, neighbours } = wish;
-  const size = sizeOf(wish, plan);
-  const large = spotSize(wish, plan.large);
-  const grid = gridSize(wish, plan);
+function layOut(request: PlanRequest, plan: Plan, width: number): Omit<StageLayout, 'hasSockets'> {
+  const { unit, neighbours } = request;
+  const size = sizeOf(request, plan);
+  const large = spotSize(request, plan.large);
+  const grid = gridSize(request, plan);
   const gap = GAP * unit;
   const left = Math.max(0, Math.floor((width - size.width) / 2)) + MARGIN * unit;
   const inner = size.width - 2 * MARGIN * unit;
@@ -78,14 +78,14 @@ function layOut(wish: Wish, plan: Plan, width: number): Omit<StageLayout, 'hasSo
   const gridAt = plan.isBelow
     ? { x: left + middle(inner, grid.width), y: MARGIN * unit + large.height + gap }
     : { x: left + large.width + gap, y: MARGIN * unit + middle(tallest, grid.height) };
-  const small = spotSize(wish, plan.small);
+  const small = spotSize(request, plan.small);
   return {
     width,
     height: size.height,
     unit,
-    large: spotAt(wish, plan.large, largeAt),
+    large: spotAt(request, plan.large, largeAt),
     small: Array.from({ length: neighbours }, (_, index) =>
-      spotAt(wish, plan.small, {
+      spotAt(request, plan.small, {
         x: gridAt.x + (index % plan.across) * (small.width + gap),
         y: gridAt.y + Math.floor(index / plan.across) * (small.height + gap),
       }),
@@ -93,15 +93,15 @@ function layOut(wish: Wish, plan: Plan, width: number): Omit<StageLayout, 'hasSo
   };
 }
 
-function spotAt(wish: Wish, block: Block, at: { readonly x: number; readonly y: number }): Spot {
-  const { width, height } = spotSize(wish, block);
-  const cells = { width: wish.columns * cellOf(block), height: wish.rows * cellOf(block) };
-  const letters = LETTER_HEIGHT * wish.unit;
+function spotAt(request: PlanRequest, block: Block, at: { readonly x: number; readonly y: number }): Spot {
+  const { width, height } = spotSize(request, block);
+  const cells = { width: request.columns * cellOf(block), height: request.rows * cellOf(block) };
+  const letters = LETTER_HEIGHT * request.unit;
   return {
     block,
     cells: {
       x: at.x + Math.floor((width - cells.width) / 2),
-      y: at.y + FRAME * wish.unit,
+      y: at.y + FRAME * request.unit,
       ...cells,
     },
     caption: { x: at.x, y: at.y + height - letters, width, height: letters },

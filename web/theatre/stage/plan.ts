@@ -50,13 +50,13 @@ export interface Boards {
 }
 
 /** What to lay out; `unit` is the pixel of frames and letters, in device pixels. */
-export interface Wish extends Boards {
+export interface PlanRequest extends Boards {
   readonly unit: number;
 }
 
 /** The least width (device px) at which anything fits. */
-export function narrowest(wish: Wish): number {
-  return sizeOf(wish, NARROWEST).width;
+export function narrowest(request: PlanRequest): number {
+  return sizeOf(request, NARROWEST).width;
 }
 
 /** Limits within which a plan is looked for: the maximum height, and the least cells (CSS px). */
@@ -79,7 +79,7 @@ export interface PlanStyle {
   /** The largest cell (device pixels) of the small boards beside a large one. */
   readonly mostBeside: (large: Block) => number;
   /** Added to the score of a plan. */
-  readonly bonus: (wish: Wish, plan: Plan, density: number) => number;
+  readonly bonus: (request: PlanRequest, plan: Plan, density: number) => number;
   /** The limits of the nth attempt (from 0) to find a plan, higher and higher in the end. */
   readonly attempt: (nth: number, tallest: number) => Attempt;
 }
@@ -96,7 +96,7 @@ interface Room {
 
 /** The first plan that fits, from the narrowest width on: no taller than `tallest` CSS pixels if its style finds one. */
 export function choosePlan(
-  wish: Wish,
+  request: PlanRequest,
   wide: number,
   density: number,
   tallest: number,
@@ -104,7 +104,7 @@ export function choosePlan(
 ): Plan {
   for (let nth = 0; ; nth++) {
     const { tall, least } = style.attempt(nth, tallest);
-    const plan = bestPlan(wish, { wide, tall: tall * density, density }, style, least);
+    const plan = bestPlan(request, { wide, tall: tall * density, density }, style, least);
     if (plan !== null) return plan;
   }
 }
@@ -113,19 +113,19 @@ export function choosePlan(
  * The plan with the best score among those that fit: both cells count, the small ones more because their boards tell more,
  * and height is a cost. Null if none fits.
  */
-function bestPlan(wish: Wish, room: Room, style: PlanStyle, least: Cells): Plan | null {
+function bestPlan(request: PlanRequest, room: Room, style: PlanStyle, least: Cells): Plan | null {
   const { wide, tall, density } = room;
   let best: Plan | null = null;
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const plan of plans(wish, style, density)) {
-    const { width, height } = sizeOf(wish, plan);
+  for (const plan of plans(request, style, density)) {
+    const { width, height } = sizeOf(request, plan);
     if (width > wide || height > tall) continue;
     if (cellOf(plan.large) < least.large * density || cellOf(plan.small) < least.small * density) continue;
     const score =
       Math.log(cellOf(plan.large)) +
       1.25 * Math.log(cellOf(plan.small)) -
       Math.log(height) / 4 +
-      style.bonus(wish, plan, density);
+      style.bonus(request, plan, density);
     if (score <= bestScore) continue;
     best = plan;
     bestScore = score;
@@ -133,7 +133,7 @@ function bestPlan(wish: Wish, room: Room, style: PlanStyle, least: Cells): Plan 
   return best;
 }
 
-function* plans({ neighbours }: Wish, style: PlanStyle, density: number): Generator<Plan> {
+function* plans({ neighbours }: PlanRequest, style: PlanStyle, density: number): Generator<Plan> {
   for (const large of style.largeBlocks(LARGEST.large * density))
     for (const small of style.smallBlocks(Math.min(LARGEST.small * density, style.mostBeside(large))))
       for (let across = 1; across <= Math.max(1, neighbours); across++)
@@ -148,7 +148,7 @@ export function cellOf({ art, scale }: Block): number {
 }
 
 /** A board with its frame and caption. */
-export function spotSize({ rows, columns, unit }: Wish, block: Block): Size {
+export function spotSize({ rows, columns, unit }: PlanRequest, block: Block): Size {
   const around = 2 * FRAME * unit;
   return {
     width: Math.max(columns * cellOf(block) + around, CAPTION * unit),
@@ -157,19 +157,19 @@ export function spotSize({ rows, columns, unit }: Wish, block: Block): Size {
 }
 
 /** The small boards, `across` in a row. */
-export function gridSize(wish: Wish, { small, across }: Plan): Size {
-  const { width, height } = spotSize(wish, small);
-  const down = Math.ceil(wish.neighbours / across);
-  const gap = GAP * wish.unit;
+export function gridSize(request: PlanRequest, { small, across }: Plan): Size {
+  const { width, height } = spotSize(request, small);
+  const down = Math.ceil(request.neighbours / across);
+  const gap = GAP * request.unit;
   return { width: across * (width + gap) - gap, height: Math.max(0, down * (height + gap) - gap) };
 }
 
 /** All of it, with its margins. */
-export function sizeOf(wish: Wish, plan: Plan): Size {
-  const large = spotSize(wish, plan.large);
-  const grid = gridSize(wish, plan);
-  const gap = GAP * wish.unit;
-  const margins = 2 * MARGIN * wish.unit;
+export function sizeOf(request: PlanRequest, plan: Plan): Size {
+  const large = spotSize(request, plan.large);
+  const grid = gridSize(request, plan);
+  const gap = GAP * request.unit;
+  const margins = 2 * MARGIN * request.unit;
   return plan.isBelow
     ? {
         width: Math.max(large.width, grid.width) + margins,
