@@ -187,7 +187,7 @@ static bool run_mine(struct failure *failure) {
 static bool run_package(struct failure *failure) {
     enum { STEPS = 4 };
     struct package *package = NULL;
-    bool is_fine = package_open((struct package_wish){1, 1}, &package, failure);
+    bool is_fine = package_open((struct package_settings){1, 1}, &package, failure);
     for (uint32_t step = 0; step < STEPS && is_fine; step++) is_fine = package_step(package, failure);
     if (is_fine) assert_int_equal(package_progress_of(package).done, STEPS);
     package_close(package);
@@ -208,10 +208,10 @@ static bool run_validation(struct failure *failure) {
 static bool run_generation(struct failure *failure) {
     bool is_fine = true;
     for (int kind = 0; kind < GENERATE_KINDS && is_fine; kind++) {
-        struct generate_wish wish = generate_contest_wish((enum generate_kind)kind);
+        struct generate_settings settings = generate_contest_settings((enum generate_kind)kind);
         struct board board;
         struct value value;
-        is_fine = generate_board(&wish, 0, UINT64_MAX, &board, &value, failure);
+        is_fine = generate_board(&settings, 0, UINT64_MAX, &board, &value, failure);
     }
     return is_fine;
 }
