@@ -4,6 +4,7 @@ import { emptyBoard, linkOf, sample } from '../support/boards.ts';
 import { chain } from '../support/chain.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 import { stroke } from '../support/pointer.ts';
 
@@ -23,9 +24,7 @@ test('in a small frame there are the board, its verdict and its line, and keys s
   for (const absent of [page.getByRole('banner'), page.getByRole('tablist'), page.getByRole('radio')])
     await expect(absent).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Share' })).toHaveCount(0);
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await beyond()).toBe(0);
+  await expectNoSideways(page);
 
   await page.keyboard.press('ArrowRight');
   await framed.expectMove(1, 75);
@@ -41,7 +40,7 @@ test('in a small frame there are the board, its verdict and its line, and keys s
   await expectAccessible(framed, 'html');
   await framed.open(linkOf(emptyBoard(32, 32)) + EMBED);
   await framed.expectBoard(emptyBoard(32, 32));
-  expect(await beyond()).toBe(0);
+  await expectNoSideways(page);
 });
 
 chain(

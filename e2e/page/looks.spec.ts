@@ -1,5 +1,6 @@
 import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSideways } from '../support/no-sideways.ts';
 import { expectPicture } from '../support/picture.ts';
 import { isChinese, isEnglish, sentencesOf } from '../support/sentences.ts';
 import { views } from '../support/views.ts';
@@ -23,6 +24,9 @@ const pages = [
     isForeign: isEnglish,
   },
 ] as const;
+
+/** A window of 320 px with a wide scroll bar. */
+const NARROWEST = { width: 304, height: 568 } as const;
 
 /** The stage at three moments of a run, by the labels of their buttons. */
 const moments = {
@@ -57,6 +61,8 @@ for (const { preferences, screens, isForeign } of pages) {
           await expectPicture(visitor.page, `${name}-${screen}.png`);
         }
         expect.soft((await sentencesOf(visitor)).filter(isForeign)).toEqual([]);
+        await visitor.page.setViewportSize(NARROWEST);
+        await expectNoSideways(visitor.page);
       });
     }
   });

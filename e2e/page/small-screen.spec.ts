@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
 import { dropFile } from '../share/exchange.ts';
 import { emptyBoard, linkOf, marked, sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll } from '../support/pointer.ts';
 
 const viewport = { width: 360, height: 640 };
 test.use({ viewport });
-
-/** Expects that nothing extends beyond the right edge, where it would need sideways scrolling. */
-async function expectNoSideways(page: Page): Promise<void> {
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond).toBe(0);
-}
 
 /** Expects no sideways scrolling in any state. */
 async function walk(visitor: Rubicon): Promise<void> {

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { emptyBoard, linkOf, marked, type Rows, sample } from '../../support/boards.ts';
 import { commandMap, commandToggles } from '../../support/command.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectNoSideways } from '../../support/no-sideways.ts';
 import { clickAll } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
 import { moveTwoFingers } from '../../support/touch.ts';
@@ -299,9 +300,7 @@ async function enlarge(maps: Maps): Promise<void> {
   const numbered = words.filter((each) => /\d|has won/.test(each)).length;
   await expect(maps.layer.locator('text')).toHaveCount(numbered);
   await expect(rubicon.cell([SIDE, 1])).toBeInViewport({ ratio: 1 });
-  const beyond = () =>
-    rubicon.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await beyond()).toBe(0);
+  await expectNoSideways(rubicon.page);
 
   await rubicon.cell([SIDE, 1]).focus();
   for (const [key, place] of [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectNoSideways } from '../../support/no-sideways.ts';
 import type { Rubicon } from '../../support/page.ts';
 import { clickAll, middlesOf, press, stroke } from '../../support/pointer.ts';
 import { afterMove } from '../../support/rules.ts';
@@ -307,9 +308,7 @@ async function playByTouch(game: GameView, browserName: string): Promise<void> {
   await rubicon.page.setViewportSize({ width: 360, height: 740 });
   await game.start(long, 'Red');
   await expect(game.bar).toBeInViewport();
-  const beyond = () =>
-    rubicon.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond).toBe(0);
+  await expectNoSideways(rubicon.page);
   await touch(rubicon, browserName, [[9, 2]]);
   await touch(rubicon, browserName, [[9, 1]]);
   await game.expectPlayed(2);

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { emptyBoard, linkOf, type Rows, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectNoSideways } from '../../support/no-sideways.ts';
 import type { Rubicon } from '../../support/page.ts';
 import { afterMove } from '../../support/rules.ts';
 import { touch } from '../../support/touch.ts';
@@ -285,9 +286,7 @@ async function followCrumbs(rubicon: Rubicon): Promise<void> {
   await deeper(2);
   await keyboard.press('ArrowRight');
   await expect(crumbs).toHaveCount(7);
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await beyond()).toBe(0);
+  await expectNoSideways(page);
 
   // Returns to the step that was taken, by keyboard and by breadcrumb.
   await keyboard.press('ArrowLeft');
