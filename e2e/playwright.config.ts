@@ -36,7 +36,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['line'], ['json', { outputFile: '../build/e2e.json' }]],
   // The service worker costs time in every new context: only e2e/offline/ allows it.
-  use: { baseURL: address, serviceWorkers: 'block', screenshot: 'only-on-failure' },
+  use: { baseURL: address, serviceWorkers: 'block', screenshot: 'only-on-failure', actionTimeout: 60_000 },
   webServer: {
     command: `node_modules/.bin/vite preview --config web/vite.config.ts --host 127.0.0.1 --port ${port} --strictPort --base /some/where/`,
     cwd: repository,

@@ -193,9 +193,12 @@ static void test_wrong_rules_are_played_as_they_are_told(void **state) {
             struct game *game = play(&board, mistake);
             struct mistaken *mistaken = solve_mistaken(&board, mistake);
             struct position position;
-            for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
-                assert_value(&board, &position, mistaken_value(mistaken, &position),
-                             value_in(game, &position));
+            for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+                const struct value found = mistaken_value(mistaken, &position);
+                if (!value_equal(found, value_in(game, &position)))
+                    print_error("%s:\n", number < 0 ? "no mistake" : mistake_name(number));
+                assert_value(&board, &position, found, value_in(game, &position));
+            }
             mistaken_close(mistaken);
             free(game);
         }
