@@ -2,7 +2,7 @@ import { otherSide } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell } from '../../page/board/along.tsx';
 import { MOVE_ARROW } from '../../page/board/move-arrow.ts';
-import { StudyMarks } from '../moves/study-marks.tsx';
+import { StudyMarks } from '../study-marks.tsx';
 
 /** The marks for moves on the board: an arrow for the last one, a hint for the next one, and those of the open panel. */
 export function MoveMarks() {

@@ -1,32 +1,14 @@
-import './study-marks.css';
+import './choice-marks.css';
 import type { Move, Side } from '../../../wasm/rubicon.ts';
 import { sameValue, sideAt } from '../../model/line.ts';
-import { previewPositions } from '../../model/preview.ts';
 import { useApp } from '../../page/app-context.ts';
 import { Along, Layer, LeftCell, useCourse } from '../../page/board/along.tsx';
 import { ChoiceArrow } from '../../page/board/choice-arrow.tsx';
 import { isOnBoard } from '../../page/line-view.ts';
-import { LoopMarks } from '../why/loop-marks.tsx';
 import { stepsOf } from './model/steps.ts';
-import { WayBack } from './way-back.tsx';
-
-/** Arrows: of a preview; else of all legal moves while the moves panel is open, or of the loop of a proof. */
-export function StudyMarks() {
-  const { state, study, embedded } = useApp();
-  if (previewPositions(state) !== null) {
-    return (
-      <>
-        <Preview side={state.side.value} />
-        <WayBack />
-      </>
-    );
-  }
-  if (embedded.value) return null;
-  return { moves: <Choices />, why: <LoopMarks />, maps: null, play: null }[study.value];
-}
 
 /** The legal moves of the position shown, styled as in the list of moves. */
-function Choices() {
+export function ChoiceMarks() {
   const { state, view } = useApp();
   const shown = view.value;
   if (!isOnBoard(shown, state)) return null;
@@ -46,7 +28,7 @@ function Choices() {
 }
 
 /** Arrows with numbers if there are several. The two directions of a step lie side by side. */
-function Preview({ side }: { side: Side }) {
+export function PreviewMarks({ side }: { side: Side }) {
   const { preview } = useApp().state;
   const moves = preview.value ?? [];
   const mover = (number = 1) => sideAt(side, number - 1);
