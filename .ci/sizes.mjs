@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Limits in bytes. The page's are for the board and its verdict; parts loaded later count in `whole`. */
+/** Size budgets (bytes, gzip): `page` is for the board and its verdict; parts loaded later count in `whole`. */
 const limits = {
   'rubicon.wasm': 16_300,
   'page.wasm': 16_000,

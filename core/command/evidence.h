@@ -1,5 +1,5 @@
-/* The boards of a comparison with the lines that were given for them, from which the mistake behind the lines is
-   told: those that differ and those that do not, of each as many as fit a bounded memory, the smallest boards. */
+/* Collects the boards and lines of a comparison as evidence for a diagnosis: of right and of wrong lines each the
+   EVIDENCE_MOST smallest boards. */
 #ifndef RUBICON_COMMAND_EVIDENCE_H
 #define RUBICON_COMMAND_EVIDENCE_H
 
@@ -10,7 +10,7 @@
 /* Boards of each side that are kept in the end; up to twice as many before that. */
 enum { EVIDENCE_MOST = 10000 };
 
-/* A longer line is no answer, whatever its rest (bytes). */
+/* Bytes stored of a line; longer ones are no answers. */
 enum { EVIDENCE_LINE_MAX = 32 };
 
 struct evidence_line {

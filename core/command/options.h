@@ -17,9 +17,8 @@ enum { JOBS_MAX = 64 };
 struct options {
     const struct task *tasks; /* the table; borrowed */
     enum task_id task;
-    bool
-        help; /* print help, or the version, instead of running the task; the options after it are not read */
-    bool version;
+    bool help;    /* print help instead of running the task; the options after it are not read */
+    bool version; /* as help */
     bool json;
     bool large;       /* of bench: time the largest board, too */
     bool pairs;       /* of validate: tests by number need no configuration */

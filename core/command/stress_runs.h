@@ -16,7 +16,7 @@ struct stress_run {
     struct crew_outcome outcome;
 };
 
-/* Zero it, but for the crew and the search, which are borrowed. */
+/* Zero it, except crew and stress (borrowed) and boards_most. */
 struct stress_runs {
     struct crew *crew;
     struct stress *stress;

@@ -80,7 +80,7 @@ static void note_wrong(struct judge *judge, const struct batch_answer *answer, c
                                      excerpt_of(line, judge->found), answer->value};
 }
 
-/* People are told of the first line that is missing, and of the others once all is over. */
+/* Whether this difference is not printed: the text output prints only the first missing line, and sums up the others. */
 static bool is_untold(struct judge *judge, enum difference kind, uint64_t board) {
     if (kind != DIFFERENCE_MISSING) return kind == DIFFERENCE_NONE;
     if (judge->missing == 0) judge->missing = board;
@@ -113,7 +113,7 @@ static void judge_rest(struct judge *judge) {
     }
 }
 
-/* What is told in the end. */
+/* The summary. */
 
 static bool is_empty(const struct judge *judge) {
     return judge->missing == 1;
@@ -129,7 +129,7 @@ static bool is_diagnosis_whole(const struct judge *judge) {
     return evidence_is_whole(&judge->evidence) && judge->comparison.unjudged == 0;
 }
 
-/* Looks for what is kept from one board to the next, where no mistake explains every line and none is left out. */
+/* Looks for a leak from one board to the next if no mistake explains every line and no line was left out. */
 static bool diagnose_leak(struct judge *judge, struct failure *failure) {
     const uint64_t *counts = judge->comparison.counts;
     if (!diagnosis_is_unexplained(diagnosis_report_of(judge->diagnosis)) || !is_diagnosis_whole(judge))

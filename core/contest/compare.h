@@ -21,6 +21,15 @@ enum difference { DIFFERENCE_NONE, DIFFERENCE_LIST(DIFFERENCE_AS_KIND) DIFFERENC
 /* The kind's name in lower case, such as "count"; a constant string. */
 const char *compare_difference_name(enum difference kind);
 
+/* A line that differs. */
+struct compare_differing {
+    enum difference kind;
+    uint64_t board;               /* 0: no board for this line */
+    const struct value *expected; /* NULL: unknown */
+    uint32_t line;                /* its number; 0: missing */
+    const char *found;            /* the line, fit to be shown */
+};
+
 /* A reader of lines that drops trailing blank ones. `next` gives the next line, as text_line_next does. */
 struct compare_lines {
     bool (*next)(void *source, struct text_line *line);

@@ -5,15 +5,6 @@
 #include "contest/compare.h"
 #include "game/json.h"
 
-/* A line that differs. */
-struct compare_differing {
-    enum difference kind;
-    uint64_t board;               /* 0: no board for this line */
-    const struct value *expected; /* NULL: unknown */
-    uint32_t line;                /* its number; 0: missing */
-    const char *found;            /* the line, fit to be shown */
-};
-
 /* Adds an object: the difference, the board with its answer, and the line. */
 void compare_json_differing(struct json *json, const struct compare_differing *differing);
 

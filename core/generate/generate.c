@@ -77,7 +77,7 @@ static bool has_boards(enum generate_kind kind, int rows, int columns) {
     return has[kind](rows, columns);
 }
 
-/* Iterates over the requested sizes that have boards; skips `skip` of them and puts the next into *board.
+/* Iterates over the sizes of the settings that have boards; skips `skip` of them and puts the next into *board.
    Returns the number skipped. */
 static uint32_t skip_sizes(const struct generate_settings *settings, uint32_t skip, struct board *board) {
     uint32_t skipped = 0;

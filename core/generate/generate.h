@@ -36,7 +36,7 @@ enum generate_kind { GENERATE_LIST(GENERATE_AS_KIND) GENERATE_KINDS };
 
 enum { GENERATE_SHORT_MOVES = 9 };
 
-/* A request. Each size has two bounds, in either order. */
+/* Each size has two bounds, in either order. */
 struct generate_settings {
     enum generate_kind kind;
     uint32_t seed;
@@ -51,15 +51,15 @@ const char *generate_kind_name(enum generate_kind kind);
 /* The number, 1..20, of the first test whose boards are of this kind by the statement. */
 uint32_t generate_kind_test(enum generate_kind kind);
 
-/* The contest's usual request: boards of this kind from 4x4 to 10x10 cells (columns from 4x1 to 10x1), a
+/* The contest's usual settings: boards of this kind from 4x4 to 10x10 cells (columns from 4x1 to 10x1), a
    quarter of them obstacles, seed 1. */
 struct generate_settings generate_contest_settings(enum generate_kind kind);
 
-/* Checks that the request is possible: FAILURE_ROWS_OUT_OF_RANGE, FAILURE_COLUMNS_OUT_OF_RANGE,
+/* Checks that the settings are possible: FAILURE_ROWS_OUT_OF_RANGE, FAILURE_COLUMNS_OUT_OF_RANGE,
    FAILURE_DENSITY_OUT_OF_RANGE or FAILURE_NO_SUCH_SIZE. */
 bool generate_check(const struct generate_settings *settings, struct failure *failure);
 
-/* Makes one board and its value with Red to move. `number` counts from 0; a board depends on the request
+/* Makes one board and its value with Red to move. `number` counts from 0; a board depends on the settings
    and its number only. Fails as generate_check, or as analysis_open and analysis_ask if solving takes more
    than memory_limit bytes. */
 bool generate_board(const struct generate_settings *settings, uint32_t number, uint64_t memory_limit,

@@ -1,5 +1,7 @@
 /* The sweeps that derive the next layer of a tier. Every instruction set has its own version of each, with
-   the same signature and the same results; the portable one is the reference. */
+   the same signature and the same results; the portable one is the reference.
+
+   No maximum is computed: a loss is found in the layer after its last successor's win. */
 #ifndef RUBICON_LAYERED_KERNELS_H
 #define RUBICON_LAYERED_KERNELS_H
 

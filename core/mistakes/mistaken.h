@@ -1,5 +1,4 @@
-/* The textbook solver as programs get it wrong: queue and counters, with the classic mistakes as switches.
-   Without any it is right, only slower than the other solvers.
+/* A solver with the classic mistakes as switches; without any it is right.
 
    Its results depend on the board alone, not on the order of a queue: all finds of a layer are made at
    once. If a lost successor and the last won one are found in the same layer (MISTAKE_COUNTER), the

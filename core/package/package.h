@@ -10,7 +10,6 @@
 #include "mistakes/mistaken.h"
 #include "package/statement.h"
 
-/* A request. */
 struct package_settings {
     uint32_t seed;
     uint32_t boards; /* per test before further boards join, 1..STATEMENT_BOARDS_MAX */

@@ -1,6 +1,6 @@
 #include "stress/leak_naming.h"
 
-/* Tiny boards that must be explained, and their place in the plan, behind its first file. */
+/* Number of tiny boards to explain, and their place in the plan: after its first file. */
 enum { TINY_BOARDS = 100, TINY_FIRST = SEQUENCE_CONTEST_BOARDS };
 
 void leak_naming_begin(struct leak_naming *naming, const struct plan *plan, uint32_t borne) {
@@ -26,7 +26,7 @@ static void measure(const struct sequence *file, int *rows, int *columns) {
     }
 }
 
-/* Adds a file of boards that leaking.h answers. */
+/* Adds a file whose boards are not too large for leaking.h. */
 static bool add_small(struct leak_naming *naming, const struct sequence *file,
                       const struct judgement_run *run, enum given *result, struct failure *failure) {
     if (!given_add(&naming->given[naming->files], file, run, result, failure)) return false;
@@ -44,7 +44,7 @@ bool leak_naming_add(struct leak_naming *naming, const struct sequence *file, co
     return rows * columns > LEAKING_CELLS_MAX || add_small(naming, file, run, &result, failure);
 }
 
-/* Whether a program that leaks in this way prints what was given for a file. */
+/* Whether a program that leaks in this way prints the answers given for a file. */
 static bool try_file(int way, const struct sequence *given, bool *is_same, struct failure *failure) {
     int rows;
     int columns;

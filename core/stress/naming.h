@@ -1,5 +1,5 @@
-/* The name of a mistake: the one set of mistakes that explains every line that a program has printed, on the
-   boards that showed its fault and on up to 1,000 tiny ones besides, fewer where the program is slow. */
+/* Names the mistake: the one set of mistakes that explains every line the program printed for the boards that
+   showed its fault and for up to 1,000 tiny boards, fewer if the program is slow. */
 #ifndef RUBICON_STRESS_NAMING_H
 #define RUBICON_STRESS_NAMING_H
 
@@ -12,7 +12,7 @@ struct naming {
     struct plan plan;
     struct pace pace;         /* of the tiny boards */
     struct sequence file;     /* the next file to run */
-    struct sequence evidence; /* boards with the answers that were printed for them */
+    struct sequence evidence; /* boards with the answers printed */
     struct diagnosis *diagnosis;
     bool is_done;
     unsigned mistakes; /* once done: a set of enum mistake; 0 if there is none, or more than one */

@@ -33,7 +33,7 @@ struct plan plan_begin(uint32_t seed) {
     return (struct plan){.seed = seed, .most = PLAN_TINY_MOST};
 }
 
-/* Far from the numbers of every other board. */
+/* Beyond the numbers of all other boards. */
 static struct random random_of(const struct plan *plan, uint32_t number) {
     struct random random = {(uint64_t)plan->seed << 32 | plan->round << 3 | (uint32_t)plan->stage};
     random.state = random_next(&random) + number;
@@ -62,7 +62,7 @@ static struct board draw(int rows, int columns, uint32_t density, struct random 
     return board;
 }
 
-/* Adds a board that generate.h makes; none where it knows no such size. */
+/* Adds a board from generate.h; none if the kind has no such size. */
 static bool add_generated(struct sequence *sequence, const struct generate_settings *settings,
                           uint32_t number, struct failure *failure) {
     struct board board;
@@ -182,7 +182,7 @@ static void shuffle(struct sequence *sequence, struct random *random) {
     }
 }
 
-/* The boards of the file of full ones before, in another order. */
+/* The boards of the previous full file in another order. */
 static bool fill_again(const struct plan *plan, struct sequence *sequence, struct failure *failure) {
     struct random random = random_of(plan, plan->at);
     struct plan before = *plan;
@@ -204,7 +204,7 @@ static bool fill(const struct plan *plan, uint32_t size, struct sequence *sequen
     return true;
 }
 
-/* How many boards the next file of a stage has; 0 where the stage is over. */
+/* Number of boards in the next file of a stage; 0 if the stage is over. */
 static uint32_t next_size(const struct plan *plan) {
     static const uint32_t totals[] = {0, SHAPES, LONG_OF_RECORD * RECORDS,
                                       FULL_FILES / 2 * SEQUENCE_CONTEST_BOARDS,
@@ -224,7 +224,7 @@ static uint32_t next_size(const struct plan *plan) {
     return left < size ? left : size;
 }
 
-/* Full boards and the same in another order take turns. */
+/* Full boards alternate with the same in another order. */
 static void move_on(struct plan *plan, uint32_t size) {
     if (plan->stage == PLAN_FULL) {
         plan->stage = PLAN_AGAIN;

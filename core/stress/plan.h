@@ -29,13 +29,13 @@ enum plan_stage { PLAN_LIST(PLAN_AS_STAGE) PLAN_STAGES };
 
 enum { PLAN_TINY_MOST = 3000 };
 
-/* Where the plan is. A copy of it makes the same files again. */
+/* The state of the plan. A copy makes the same files again. */
 struct plan {
     uint32_t seed;
     uint32_t most; /* boards a file, at least SEQUENCE_CONTEST_BOARDS */
     enum plan_stage stage;
     uint32_t round;
-    uint32_t at; /* boards of this stage and round that are behind it */
+    uint32_t at; /* boards of this stage and round already made */
 };
 
 struct plan plan_begin(uint32_t seed);

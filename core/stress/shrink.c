@@ -22,7 +22,7 @@ void shrink_free(struct shrink *shrink) {
     *shrink = (struct shrink){0};
 }
 
-/* Guesses of the same boards are made once. */
+/* Skips a guess that has the same boards as an earlier one. */
 static bool guess(struct shrink *shrink, struct failure *failure) {
     uint32_t all = shrink->best.count;
     uint32_t board = shrink->board;
@@ -44,7 +44,7 @@ static bool guess(struct shrink *shrink, struct failure *failure) {
     return true;
 }
 
-/* How small they are says nothing where a program is too slow for several boards together. */
+/* Skips this phase if the program is too slow for several boards together: then the size of each does not matter. */
 static void begin_changing(struct shrink *shrink) {
     bool is_slow = shrink->fault == FAULT_TIME && shrink->best.count > 1;
     shrink->phase = is_slow ? SHRINK_DONE : SHRINK_CHANGING;
@@ -122,7 +122,7 @@ bool shrink_next(struct shrink *shrink, struct failure *failure) {
     return true;
 }
 
-/* The candidate is the best from now on. */
+/* Makes the candidate the best file. */
 static bool take_candidate(struct shrink *shrink, const struct judgement_run *run, struct failure *failure) {
     char *output = malloc(run->length + 1);
     if (!output) return failure_set(failure, FAILURE_OUT_OF_MEMORY, run->length + 1, 0);

@@ -15,12 +15,12 @@ enum shrink_phase { SHRINK_GUESSING, SHRINK_CUTTING, SHRINK_CHANGING, SHRINK_DON
 struct shrink {
     enum shrink_phase phase;
     enum fault fault;
-    int number;                /* of the run that erred: only the same signal or status counts */
+    int number;                /* signal or exit status of the failing run: only the same counts */
     struct sequence best;      /* the smallest file known that fails */
-    struct sequence candidate; /* to be tried */
-    char *output;              /* what was printed for the best file; NULL while that is the one given */
+    struct sequence candidate; /* to try next */
+    char *output;              /* printed for the best file; NULL: the best file is the one given */
     size_t length;
-    bool is_repeated; /* some file has failed once more: where none does, chance is at work */
+    bool is_repeated; /* a file has failed again; if none does, the program is not deterministic */
     uint32_t board;   /* of the fault in the file given */
     int guess;
     uint32_t chunk; /* boards taken out at a time */
@@ -37,7 +37,7 @@ bool shrink_begin(struct shrink *shrink, const struct sequence *file, const stru
    candidate. FAILURE_OUT_OF_MEMORY. */
 bool shrink_next(struct shrink *shrink, struct failure *failure);
 
-/* Takes what came of the candidate. */
+/* Takes the result of running the candidate. */
 bool shrink_take(struct shrink *shrink, const struct judgement_run *run, struct failure *failure);
 
 void shrink_free(struct shrink *shrink);

@@ -8,7 +8,7 @@
 
 enum { SLOWER = 8 };
 
-/* A file, and the plan that it came from. */
+/* A file, and the state of the plan before it was made. */
 struct planned {
     struct plan before;
     struct sequence file;
@@ -16,20 +16,20 @@ struct planned {
 
 struct stress {
     struct stress_progress progress;
-    struct plan plan; /* behind every file that was made */
+    struct plan plan; /* state after the last file made */
     struct planned hand;
     struct planned ahead[STRESS_AHEAD_MAX];
     uint32_t ahead_count;
-    uint32_t at;          /* boards of the file in hand that are behind the search */
-    uint32_t at_once;     /* boards a run has at most, by what the stack bears */
-    struct sequence part; /* of the file in hand, or all of it: what the program is run on */
-    char *output;         /* of the part that showed the fault */
+    uint32_t at;          /* boards of the file in hand already run */
+    uint32_t at_once;     /* maximum boards of a run, for which the stack suffices */
+    struct sequence part; /* the input: of the file in hand, or all of it */
+    char *output;         /* for the part that showed the fault */
     size_t length;
     enum judgement_end end;
     struct shrink shrink;
     struct naming naming;
     struct leak_naming leak_naming;
-    bool leaks; /* the leak is to be named */
+    bool leaks; /* whether to name the leak */
 };
 
 bool stress_open(uint32_t seed, struct stress **opened, struct failure *failure) {
@@ -58,7 +58,7 @@ const struct stress_progress *stress_progress_of(const struct stress *stress) {
     return &stress->progress;
 }
 
-/* The searching goes on with the file in hand, cut in files of fewer boards. */
+/* Goes on with the file in hand, split into files of fewer boards. */
 static void go_back(struct stress *stress, uint32_t most) {
     stress->plan = stress->hand.before;
     stress->ahead_count = 0;
@@ -78,7 +78,7 @@ static bool make_ahead(struct stress *stress, struct failure *failure) {
     return true;
 }
 
-/* The first file ahead is the one in hand; the former's memory is used again. */
+/* Makes the first file ahead the one in hand, and reuses the memory of the previous one. */
 static bool next_hand(struct stress *stress, struct failure *failure) {
     if (stress->ahead_count == 0 && !make_ahead(stress, failure)) return false;
     struct planned former = stress->hand;
@@ -91,7 +91,7 @@ static bool next_hand(struct stress *stress, struct failure *failure) {
     return true;
 }
 
-/* The next file, or as much of the one in hand as the stack bears. */
+/* The next input: as much of the file in hand, or of the next one, as the stack suffices for. */
 static bool next_part(struct stress *stress, const struct sequence **file, struct failure *failure) {
     const struct sequence *hand = &stress->hand.file;
     if (stress->at == hand->count && !next_hand(stress, failure)) return false;
@@ -110,12 +110,12 @@ bool stress_ahead(struct stress *stress, uint32_t ahead, const struct sequence *
     return true;
 }
 
-/* Whether the fault found may be chance, and is none of the program's: a machine can be slow for once. */
+/* Whether the fault may be no fault of the program: the machine may have been slow once. */
 static bool is_forgiven(const struct shrink *shrink) {
     return shrink->fault == FAULT_TIME && !shrink->is_repeated;
 }
 
-/* Of one board the mistake, of several what is kept between them. */
+/* For one board names the mistake, for several the leak. */
 static bool begin_naming(struct stress *stress, struct failure *failure) {
     const struct shrink *shrink = &stress->shrink;
     const struct sequence *file = &stress->part;
@@ -181,7 +181,7 @@ static bool keep_output(struct stress *stress, const struct judgement_run *run, 
     return true;
 }
 
-/* The stack has not sufficed: fewer boards are run at once, and a single one is left out. */
+/* After a stack overflow: runs fewer boards at once, and leaves a single one out. */
 static void take_void(struct stress *stress) {
     struct stress_progress *progress = &stress->progress;
     uint32_t cells = sequence_cells(&stress->part);

@@ -1,4 +1,4 @@
-/* The exports for generating boards (see generate.h). Conventions: flat.h. A request is seven numbers:
+/* The exports for generating boards (see generate.h). Conventions: flat.h. Settings are seven numbers:
    kind, seed, rows from and to, columns from and to, density. */
 #include "generate/generate.h"
 #include "../flat.h"

@@ -22,7 +22,7 @@ export const FIRST_TEST: Readonly<Record<Kind, number>> = {
 /** Minimum and maximum, in either order. */
 export type Range = readonly [number, number];
 
-/** A request: rows and columns 1..32, density 0..100 percent of the cells, seed 0..2³²−1. */
+/** Settings: rows and columns 1..32, density 0..100 percent of the cells, seed 0..2³²−1. */
 export interface GenerateSettings {
   readonly kind: Kind;
   readonly seed: number;
@@ -44,8 +44,8 @@ export interface Generator {
   /** Throws `rows_out_of_range`, `columns_out_of_range`, `density_out_of_range` or `no_such_size`. */
   check(settings: GenerateSettings): void;
   /**
-   * Makes board `number`, from 0, which depends on the request and its number only. Throws like check, or `too_large` if solving
-   * takes more than `memoryLimit` bytes, 1 GiB by default.
+   * Makes board `number`, from 0, which depends on the settings and its number only. Throws like check, or `too_large` if
+   * solving takes more than `memoryLimit` bytes, 1 GiB by default.
    */
   make(
     settings: GenerateSettings,

@@ -1,6 +1,6 @@
 /**
- * Mistakes on purpose: the textbook solver with the classic mistakes as switches, the smallest board that shows them, and
- * which of them explain a program's answers.
+ * Mistakes on purpose: a solver with the classic mistakes as switches (without any it is right), the smallest board that
+ * shows them, and which of them explain a program's answers.
  */
 import type { ErrorCode } from '../error.ts';
 import type { Board, Move, Position, Value } from '../game.ts';

@@ -1,6 +1,5 @@
 /**
- * The search for the smallest board that breaks a program, whoever runs the program: it says on which file the program is to
- * be run next, and takes what came of it.
+ * Finds a minimal failing input. The caller runs the program: this module picks the files and takes the results.
  */
 import type { Board, Value } from '../game.ts';
 import type { DifferenceKind } from './compare.ts';
@@ -11,8 +10,10 @@ export const STRESS_PHASES = ['searching', 'shrinking', 'naming', 'done'] as con
 /** What is in the files, in the order in which they are tried. */
 export const STAGES = ['tiny', 'shapes', 'long', 'full', 'again'] as const;
 
-/** How a run ended: by itself, by a crash, or it was ended: its time was over, it began too many others, it printed too much, it took too
- * much memory; or its recursion went deeper than whoever runs it has a stack for. */
+/**
+ * How a run ended: by itself, crashed, or killed at a limit (time, processes, output, memory); or its recursion exceeded the
+ * caller's stack.
+ */
 export const ENDS = ['exit', 'crash', 'time', 'forks', 'output', 'memory', 'stack'] as const;
 
 export const FAULTS = [
@@ -49,14 +50,14 @@ export type Stage = (typeof STAGES)[number];
 export type End = (typeof ENDS)[number];
 export type Fault = (typeof FAULTS)[number];
 
-/** What came of a run. `number` is the exit status, or says which crash it was: two crashes are alike when it is the same. */
+/** The result of a run. `number`: exit status or kind of crash. */
 export interface StressRun {
   readonly end: End;
   readonly number: number;
   readonly output: Uint8Array;
 }
 
-/** A file on which the program is to be run, and how many bytes of output are more than any answers. */
+/** An input file, and the output limit (bytes). */
 export interface StressFile {
   readonly boards: number;
   readonly input: Uint8Array<ArrayBuffer>;
@@ -103,12 +104,9 @@ export interface StressFinding {
 }
 
 export interface Stressing {
-  /**
-   * Goes on by about `budget` positions, and stops where the program is to be run: the file, `done` when the search is over,
-   * null where it is to go on.
-   */
+  /** Advances by about `budget` positions. Returns a file to run, `done`, or null: call again. */
   step(budget: number): StressFile | 'done' | null;
-  /** Takes what came of the run on the file. */
+  /** Takes the result of the run on the file. */
   take(run: StressRun): void;
   progress(): StressProgress;
   /** Null while nothing is found. */

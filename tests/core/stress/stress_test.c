@@ -207,7 +207,7 @@ static void print_slowly(const struct sequence *file, struct printed *printed, v
     printed->length = slow->keeps_lines ? 0 : length + 1;
 }
 
-/* At ten boards in the time a hunt is as far as the statement has them. */
+/* 10 boards a file: the statement's maximum. */
 static void test_what_is_wrong_with_a_slow_program_is_named(void **state) {
     (void)state;
     static const uint32_t boards[] = {10, 12, 60, 99, 400};
