@@ -3,7 +3,7 @@ import { sample } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Rubicon } from '../support/page.ts';
 
-/** Records whether anything on the page moves by itself; returns a function that tells. */
+/** Records whether anything on the page moves by itself; returns a function that reads the result. */
 async function watchMotion(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const note = () => document.documentElement.setAttribute('data-moved', '');

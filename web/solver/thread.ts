@@ -35,8 +35,8 @@ interface Running<Service> {
 
 /**
  * A service in its own worker, which starts with the first request. When the worker ends, pending requests fail:
- * `load_failed` before its first message, `crashed` after it, `closed` if end() was called. The next request starts a new
- * worker. In a browser without workers or WebAssembly all requests fail with `unsupported`.
+ * `load_failed` before its first message, `crashed` after it, `closed` if end() was called. The next request restarts
+ * it. In a browser without workers or WebAssembly all requests fail with `unsupported`.
  */
 export class Thread<Service extends object> {
   readonly #script: WorkerScript;

@@ -14,7 +14,7 @@ const DRAWN = 75;
 /** Solved in less than a second, but its 190 million positions take seconds to be counted. */
 const WIDE: Rows = marked(marked(emptyBoard(24, 24), 'O', [1, 1], [1, 24]), 'X', [24, 8]);
 
-/** What is to be said of a cell at a layer, by the command's answer for the piece on it. */
+/** Expected description of a cell at a layer, from the command's answer for the piece on it. */
 function wordsAt(answer: string, layer: number, last: number): string {
   const value = valueWords(answer);
   const distance = Number(answer.split(' ')[1] ?? Number.POSITIVE_INFINITY);

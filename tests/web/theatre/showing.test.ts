@@ -156,7 +156,7 @@ describe('the scenes of a run', () => {
 });
 
 describe('a flight', () => {
-  /** A clock that goes on by a millisecond whenever it is looked at. */
+  /** A clock that advances 1 ms per read. */
   function ticking(): Clock {
     let time = 0;
     return () => time++;

@@ -69,7 +69,7 @@ export class CompareState {
     this.lines.value = source;
   }
 
-  /** Keeps the judgement that of a run and of the lines, once the run is over; to be called when either changes. */
+  /** Recomputes the judgement, once the run is over; to be called when the run or the lines change. */
   follow(run: BatchRun | null): void {
     const lines = this.lines.value;
     const isOver = run?.isOver() ?? false;
@@ -94,7 +94,7 @@ export class CompareState {
     const isWide = await isUtf16(lines.bytes);
     if (this.#of?.run !== run || this.#of.lines !== lines) return;
     this.#judge.end();
-    // What comes first may have come back with a reload, to where one was.
+    // A reload restores the selection: reset it only from the second judgement on.
     if (this.#isJudged) this.#begin();
     this.#isJudged = true;
     if (!outcome.ok) {
@@ -118,7 +118,7 @@ export class CompareState {
     this.scrolled.value = 0;
   }
 
-  /** Best play on a board; what is asked for next ends it. */
+  /** Best play on a board; `stop` cancels the search. */
   line(board: Board): { readonly shown: ReadonlySignal<LineShown>; readonly stop: () => void } {
     const shown = signal<LineShown>({ status: 'solving' });
     let isWanted = true;

@@ -18,18 +18,18 @@ export type Comparison =
 
 /** What the views of the mistakes share. */
 export interface MistakesState {
-  /** The set of mistakes that is looked at, never empty. */
+  /** Set of selected mistakes, never empty. */
   readonly chosen: Signal<number>;
   /** On which board: the smallest that shows them, or the one in the editor. */
   readonly on: Signal<'smallest' | 'drawn'>;
   readonly comparison: Signal<Comparison>;
-  /** So many moves of both lines are shown as played. */
+  /** Number of moves played in both lines. */
   readonly ply: Signal<number>;
   /** Plays with mistakes. */
   readonly player: Thread<MistakesService>;
 }
 
-/** The mistakes of the page: they stay as they were left when something else is looked at. */
+/** The page's mistakes; their state survives navigating away. */
 export const mistakesOf = perApp<MistakesState>(() => {
   const state: MistakesState = {
     chosen: signal(1),
@@ -42,7 +42,7 @@ export const mistakesOf = perApp<MistakesState>(() => {
   return state;
 });
 
-/** Keeps the lines those of the chosen mistakes and board, as long as it is not ended by the function returned. */
+/** Recomputes the lines when the selection changes, until the returned function is called. */
 export function followChosen(app: App, state: MistakesState): () => void {
   return effect(() => {
     const mistakes = state.chosen.value;

@@ -16,8 +16,8 @@ interface ToggleTask extends ValueTask {
 }
 
 /**
- * The job of toggling the obstacles of cells in this order. Calls `found` with each result, `failed` with the error of a cell
- * that could not be tried.
+ * The job of the obstacle map: toggles the obstacles of cells in this order. Calls `found` with each result, `failed` with the
+ * error of a cell that could not be tried.
  */
 export function toggleJob(
   { board, position }: ToggleTarget,

@@ -15,7 +15,7 @@ import { sampleBoards } from '../tour/tours.ts';
 const SOURCE = 'web/theatre/algorithm/solution.cpp';
 const code = readText(SOURCE);
 
-/** The first so many boards of a contest file. */
+/** The first count boards of a contest file. */
 function firstBoards(text: string, count: number): string {
   const [head = '', ...lines] = text.split('\n');
   let at = 0;

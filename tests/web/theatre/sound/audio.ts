@@ -6,7 +6,7 @@ export interface Audio {
   readonly contexts: FakeContext[];
 }
 
-/** Stands for the browser's sound: it makes none and counts what it is told. */
+/** Fake AudioContext: silent, counts calls. */
 class FakeContext {
   state: AudioContextState = 'suspended';
   started = 0;

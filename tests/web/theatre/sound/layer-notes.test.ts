@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layerNotes } from '../../../../web/theatre/sound/model/layer-notes.ts';
 import { nextNotes, SILENCE } from '../../../../web/theatre/sound/model/score.ts';
 
-/** The notes of all layers up to the last, so many a second. */
+/** The notes of all layers up to the last, `rate` layers per second. */
 function notesOf(last: number, rate: number) {
   let score = SILENCE;
   return Array.from({ length: last + 1 }, (_, layer) => {

@@ -22,7 +22,7 @@ function notesOf(calls: readonly Call[]): Note[] {
   });
 }
 
-/** News of so many positions a call, `rate` calls a second for so long. */
+/** News of `queued` positions per call, `rate` calls per second, for `seconds`. */
 function steady(queued: number, rate: number, seconds: number, wins = queued, losses = 0): Call[] {
   return Array.from({ length: rate * seconds }, (_, index) => ({ now: index / rate, queued, wins, losses }));
 }

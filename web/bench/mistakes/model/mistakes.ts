@@ -4,7 +4,7 @@ import { boardAt, startPosition } from '../../../model/line.ts';
 
 export { MISTAKES, type Mistake };
 
-/** A board that shows a mistake. `known`: it is only the smallest known, for others all smaller ones were tried. */
+/** A board that shows a mistake. `known`: only the smallest known board; for the others all smaller ones were tried. */
 export interface Example {
   readonly board: Board;
   readonly right: Value;

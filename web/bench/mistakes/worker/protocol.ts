@@ -4,8 +4,8 @@ import type { Lines } from '../model/mistakes.ts';
 
 /** What the worker of the mistakes does for the page. Sets of mistakes are numbers, see wasm/bench/mistakes.ts. */
 export interface MistakesService {
-  /** The lines on a board with its pieces; null where they are not all there, or when a newer board was asked for. */
+  /** The lines on a board; null if pieces are missing or a newer request came. */
   lines(board: Board, mistakes: number): Promise<Outcome<Lines> | null>;
-  /** The smallest board that shows the mistakes, of few cells; null where there is none, or when a newer was asked for. */
+  /** The smallest board that shows the mistakes; null if no small one does or a newer request came. */
   smallest(mistakes: number): Promise<Outcome<Board | null>>;
 }

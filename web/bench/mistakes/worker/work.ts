@@ -5,7 +5,7 @@ import { now } from '../../../solver/worker/clock.ts';
 import { Pace } from '../../../solver/worker/slices.ts';
 import type { Lines } from '../model/mistakes.ts';
 
-/** Every mistake except the byte shows on six cells, and two together on few more. */
+/** Largest board (cells) searched for a pair of mistakes. */
 const SEARCHED_CELLS = 10;
 const BOARDS_AT_ONCE = 32;
 
