@@ -25,7 +25,7 @@ async function openTheatre(rubicon: Rubicon, number: number): Promise<void> {
 
 async function openStudy(rubicon: Rubicon, study: string): Promise<void> {
   await rubicon.page.locator(`#study-${study}`).click();
-  await expect(rubicon.page.getByRole('tabpanel').locator('button').first()).toBeVisible();
+  await expect(rubicon.page.getByRole('tabpanel').locator('button, p').first()).toBeVisible();
 }
 
 /** The first ones show the stored board, or on a first visit that of the longest sample; some the board of the one before. */

@@ -44,7 +44,7 @@ async function combine(mistakes: Mistakes): Promise<void> {
   await test.step('what is chosen opens below its row, and stays under the pointer', async () => {
     await mistakes.panel.getByRole('button', { name: /^\d+\. Black cannot capture: / }).click();
     await expect(mistakes.detail('Black cannot capture')).toBeVisible();
-    const card = mistakes.panel.getByRole('button', { name: /^12\. The loser hurries, too/ });
+    const card = mistakes.panel.getByRole('button', { name: /^\d+\. The loser hurries, too/ });
     // Not every browser holds on to what is seen when something above it goes.
     await rubicon.page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     await card.scrollIntoViewIfNeeded();
