@@ -8,6 +8,7 @@ PORT ?= 4173
 CELLS ?= 16
 SECONDS ?= 60
 COUNT ?= 100
+ROOM ?= core
 SEED ?= 1
 MINUTES ?= 60
 BROWSERS ?= chromium firefox webkit
@@ -15,6 +16,7 @@ EMCC ?= emcc
 BIN := node_modules/.bin
 VITE := $(BIN)/vite --config web/vite.config.ts
 PACKAGES := node_modules/.package-lock.json
+STRYKER := tests/mutants/node_modules/.package-lock.json
 
 VERSION := $(shell sed -n 's,.*"version": "\(.*\)".*,\1,p' package.json)
 STRICT := -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -MMD -MP
@@ -114,9 +116,10 @@ pictures: ## Take the pictures of the page anew, those of the README too: look a
 	@$(BIN)/playwright test --config=e2e/playwright.config.ts --project=chromium looks theatre/tour --grep looks --update-snapshots=all
 	@$(BIN)/playwright test --config=e2e/film.config.ts --project=chromium
 
-mutants: ## Change operators and constants of core/ at random (COUNT=100 SEED=1), and list what no test notices
+mutants: ## Change ROOM=core or ROOM=web at random (COUNT=100 SEED=1), and list the changes that no test notices
 	@.ci/setup test
-	@node tests/mutants.mjs $(COUNT) $(SEED)
+	@$(if $(filter web,$(ROOM)),$(MAKE) --no-print-directory --silent build build/contestant.wasm $(STRYKER))
+	@node tests/mutants/$(ROOM).mjs $(COUNT) $(SEED)
 
 monkey: ## Use the page at random for MINUTES=60, shared by three browsers, and end at a fault (SEED=1 BROWSERS=chromium)
 	@.ci/setup test
@@ -156,6 +159,11 @@ clean: ## Remove everything built
 # The npm packages, reinstalled when the lock file is newer.
 $(PACKAGES): package-lock.json
 	npm ci
+	@touch $@
+
+# Apart from the project's packages, because only the mutants of the page need it.
+$(STRYKER): tests/mutants/package-lock.json
+	npm ci --prefix tests/mutants
 	@touch $@
 
 # Native: the library and the command.

@@ -231,7 +231,7 @@ async function timeBatch(page) {
   const field = page.getByLabel('Choose a file');
   await field.waitFor({ state: 'attached' });
   const taken = page.evaluate(async () => {
-    const isRunning = () => document.querySelector('.batch-progress progress') !== null;
+    const isRunning = () => document.querySelector('.running progress') !== null;
     while (!isRunning()) await new Promise(requestAnimationFrame);
     const frames = window.measures.watchFrames();
     const begun = performance.now();

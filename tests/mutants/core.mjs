@@ -1,14 +1,15 @@
 // Mutation testing: changes operators and constants of core/ at random, runs the tests of core/ on each mutant, and lists those
 // that no test noticed. The same seed makes the same changes, in the same order, to lines that have not changed. JOBS=1 uses one
-// core. Usage: mutants.mjs [COUNT [SEED]]
+// core. Usage: core.mjs [COUNT [SEED]]
 //
 // A mutant is first built fast, for all tests, and then, if none has noticed it, with sanitizers for the tests of the file's own
 // room. Mutants that do not compile, or that compile to the same programs, do not count.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { changedSource, describe, shuffledChanges } from './mutants/changes.mjs';
-import { limitsFrom, runWithin, unhurried } from './mutants/limits.mjs';
+import { changedSource, describe, shuffledChanges } from './core-changes.mjs';
+import { isEquivalent } from './equivalent.mjs';
+import { limitsFrom, runWithin, unhurried } from './limits.mjs';
 
 const [count, seed] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
 const jobs = Number(process.env.JOBS ?? availableParallelism());
@@ -148,7 +149,7 @@ async function work(folder, ordered, queue, results) {
   }
 }
 
-const queue = shuffledChanges(seed);
+const queue = shuffledChanges(seed).filter((change) => !isEquivalent(change));
 console.log(`${count} of ${queue.length} changes, seed ${seed}`);
 for (const flavour of [fast, sanitized]) await prepare(flavour);
 const ordered = await inOrder(fast);

@@ -1,0 +1,119 @@
+// Mutation testing of web/ and wasm/: changes operators, conditions and constants of the TypeScript at random and lists the
+// changes that no test noticed. The same seed makes the same changes, in the same order, to lines that have not changed.
+// Usage: web.mjs [COUNT [SEED]]
+//
+// Stryker runs Vitest on all of them; what that leaves goes to the compiler, and then to the browser: the page is built with the
+// change and used by the tests of its feature, then by all. Changes that do not compile do not count.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { isEquivalent } from './equivalent.mjs';
+import { changedSource, describe, shuffledChanges } from './web-changes.mjs';
+
+const [count, seed] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
+if (!(Number.isInteger(count) && count >= 1 && Number.isInteger(seed))) {
+  console.error('COUNT is a whole number from 1 on, SEED any whole number.');
+  process.exit(2);
+}
+
+const FOLDER = 'build/mutants/web';
+/** What a build of the page and its tests need, as it is built. */
+const COPIED = [
+  ...['.ci', '.biome.json', 'Makefile', 'package.json', 'package-lock.json'],
+  ...['core', 'dist', 'e2e', 'tests', 'wasm', 'web'],
+  ...['contestant.wasm', 'core', 'emscripten', 'module', 'rubicon'].map((name) => `build/${name}`),
+];
+const PORT = '4899';
+
+/** What Vitest notices: a map from a change's place to the name of the first test that fails. */
+async function noticedByVitest(changes) {
+  const place = ({ file, location: { start, end } }) =>
+    `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+  const results = await new Stryker({
+    configFile: 'tests/mutants/stryker.config.json',
+    mutate: changes.map(place),
+  }).runMutationTest();
+  const noticed = new Map();
+  for (const { fileName, location, replacement, status, killedBy, statusReason } of results) {
+    const isNoticed = status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
+    const by = killedBy?.[0] ?? statusReason ?? status;
+    const { start } = location;
+    if (isNoticed)
+      noticed.set(`${relative('.', fileName)}:${start.line}:${start.column}:${replacement}`, `Vitest: ${by}`);
+  }
+  return ({ file, location: { start }, to }) =>
+    noticed.get(`${file}:${start.line}:${start.column}:${to}`) ?? null;
+}
+
+function runs(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: FOLDER,
+    env: { ...process.env, MAKEFLAGS: '', ...env },
+    stdio: 'ignore',
+    timeout: 1_200_000,
+  });
+  return status === 0;
+}
+
+/** A copy of the built project, in which one file at a time is changed. */
+function prepareCopy() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const tree of COPIED)
+    cpSync(tree, `${FOLDER}/${tree}`, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (source) => !source.startsWith('tests/mutants/node_modules'),
+    });
+  symlinkSync(`${process.cwd()}/node_modules`, `${FOLDER}/node_modules`);
+}
+
+const PROJECTS = readdirSync('.', { recursive: true }).filter(
+  (name) => /^(wasm|web|tests|e2e)\/([^/]+\/)*tsconfig\.json$/.test(name) && !name.includes('node_modules'),
+);
+
+const compiles = () =>
+  PROJECTS.every((project) => runs('node_modules/.bin/tsc', ['--noEmit', '--project', project]));
+
+/** The browser's tests of the room and feature of a file, the nearest first; [] is all of them. */
+function foldersFor(file) {
+  const [room, feature] = file.replace(/^web\/|^wasm\//, '').split('/');
+  const near = [`e2e/${room}/${feature}`, `e2e/${room}`, 'e2e/page'].find((folder) => existsSync(folder));
+  return [[near], []];
+}
+
+const browse = (folders) =>
+  runs(
+    'node_modules/.bin/playwright',
+    ['test', '--config=e2e/playwright.config.ts', '--project=chromium', '-x', ...folders],
+    {
+      E2E_PORT: PORT,
+    },
+  );
+
+/** What notices a change that Vitest lets pass; '' for nothing, null if it does not compile. */
+function noticedByOthers(change) {
+  writeFileSync(`${FOLDER}/${change.file}`, changedSource(change));
+  try {
+    if (!compiles()) return null;
+    if (!runs('make', ['--silent', 'page'])) return 'the build of the page';
+    const folders = foldersFor(change.file).find((folders) => !browse(folders));
+    return folders === undefined ? '' : `Chromium: ${folders[0] ?? 'all'}`;
+  } finally {
+    writeFileSync(`${FOLDER}/${change.file}`, change.source);
+  }
+}
+
+const queue = (await shuffledChanges(seed)).filter((change) => !isEquivalent(change));
+const chosen = queue.slice(0, count);
+console.log(`${chosen.length} of ${queue.length} changes, seed ${seed}`);
+const inVitest = await noticedByVitest(chosen);
+prepareCopy();
+const results = chosen.map((change) => {
+  const by = inVitest(change) ?? noticedByOthers(change);
+  if (by !== null) console.log(`${by ? `noticed by ${by}` : 'UNNOTICED'}: ${describe(change)}`);
+  return by;
+});
+const counted = results.filter((by) => by !== null);
+console.log(`${counted.filter(Boolean).length} of ${counted.length} noticed`);
