@@ -105,7 +105,7 @@ static bool add_line(struct writer *text, struct json *json, const struct analys
 /* R75, B2 or T; # for an obstacle, - for a cell on which the piece cannot stand. */
 static void add_map_cell(struct writer *text, const struct board *board, bool stands, struct value value,
                          int cell) {
-    static const char letters[] = {[WINNER_NONE] = 'T', [WINNER_RED] = 'R', [WINNER_BLACK] = 'B'};
+    static const char letters[] = {[WINNER_RED] = 'R', [WINNER_BLACK] = 'B'};
     const char *gap = cell % board->columns > 0 ? " " : "";
     if (!stands)
         text_add(text, "%s%-5s", gap, board_is_obstacle(board, cell) ? "#" : "-");

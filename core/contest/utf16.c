@@ -19,11 +19,3 @@ char utf16_character(enum utf16 order, char first, char second) {
     bool is_ascii = high == 0 && (low & 0x80) == 0;
     return is_ascii ? low : '?';
 }
-
-size_t utf16_to_bytes(enum utf16 order, char *text, size_t length) {
-    size_t bytes = 0;
-    for (size_t at = has_mark(text, length, order) ? 2 : 0; at + 1 < length; at += 2)
-        text[bytes++] = utf16_character(order, text[at], text[at + 1]);
-    if (length % 2 == 1) text[bytes++] = '?';
-    return bytes;
-}

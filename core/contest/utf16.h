@@ -18,7 +18,4 @@ enum utf16 utf16_of(const char *text, size_t length);
 /* The character of two bytes; '?' if it is not ASCII. */
 char utf16_character(enum utf16 order, char first, char second);
 
-/* Converts UTF-16 to ASCII in place, without the byte order mark. Returns the new length. */
-size_t utf16_to_bytes(enum utf16 order, char *text, size_t length);
-
 #endif

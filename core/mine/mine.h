@@ -8,10 +8,7 @@
 #include "mine/finds.h"
 #include "mine/score.h"
 
-enum {
-    MINE_SIDE_MAX = 16,
-    MINE_LENGTH = 80000, /* default length of a run (boards) */
-};
+enum { MINE_SIDE_MAX = 16 };
 
 struct mine_settings {
     enum score_goal goal;

@@ -2,8 +2,6 @@
 
 #include "contest/utf16.h"
 
-#include <string.h>
-
 #define ASSERT_ORDER(text, order) assert_int_equal(utf16_of(text, sizeof text - 1), UTF16_##order)
 
 static void test_what_is_utf16(void **state) {
@@ -26,33 +24,26 @@ static void test_what_is_utf16(void **state) {
     ASSERT_ORDER("\0Tie", NONE);
 }
 
-static void assert_bytes(const char *text, size_t length, const char *expected) {
-    char bytes[32];
-    memcpy(bytes, text, length);
-    size_t now = utf16_to_bytes(utf16_of(text, length), bytes, length);
-    assert_int_equal(now, strlen(expected));
-    assert_memory_equal(bytes, expected, now);
-}
+#define ASSERT_CHARACTER(order, bytes, expected)                                                             \
+    assert_int_equal(utf16_character(UTF16_##order, (bytes)[0], (bytes)[1]), expected)
 
-#define ASSERT_BYTES(text, expected) assert_bytes(text, sizeof text - 1, expected)
-
-static void test_it_is_turned_into_bytes(void **state) {
+static void test_the_character_of_two_bytes(void **state) {
     (void)state;
-    ASSERT_BYTES("\xFF\xFET\0i\0e\0\n\0", "Tie\n");
-    ASSERT_BYTES("\xFE\xFF\0T\0i\0e\0\n", "Tie\n");
-    ASSERT_BYTES("T\0i\0e\0", "Tie");
-    ASSERT_BYTES("\0T\0i\0e", "Tie");
-    ASSERT_BYTES("\xFF\xFE", "");
-    ASSERT_BYTES("\xFF\xFET\0i", "T?");
-    /* non-ASCII characters stay one character: 平, e with an accent, and a letter in the high byte */
-    ASSERT_BYTES("\xFF\xFE\x73\x5e\xe9\0\0T", "???");
-    ASSERT_BYTES("\xFE\xFF\x5e\x73\0\xe9T\0", "???");
+    ASSERT_CHARACTER(LITTLE, "T\0", 'T');
+    ASSERT_CHARACTER(BIG, "\0T", 'T');
+    /* not ASCII: 平, e with an accent, and a letter in the high byte */
+    ASSERT_CHARACTER(LITTLE, "\x73\x5e", '?');
+    ASSERT_CHARACTER(BIG, "\x5e\x73", '?');
+    ASSERT_CHARACTER(LITTLE, "\xe9\0", '?');
+    ASSERT_CHARACTER(BIG, "\0\xe9", '?');
+    ASSERT_CHARACTER(LITTLE, "\0T", '?');
+    ASSERT_CHARACTER(BIG, "T\0", '?');
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_utf16),
-        cmocka_unit_test(test_it_is_turned_into_bytes),
+        cmocka_unit_test(test_the_character_of_two_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
