@@ -209,3 +209,15 @@ const struct solver layered_solver = {
     .values = layered_values,
     .close = layered_close,
 };
+
+bool layered_answer(const struct board *board, uint64_t memory_limit, struct value *value,
+                    struct failure *failure) {
+    struct position position;
+    struct analysis *analysis = NULL;
+    bool is_solved = position_of_board(board, SIDE_RED, &position, failure) &&
+                     analysis_open(&layered_solver, board, memory_limit, &analysis, failure) &&
+                     analysis_ask(analysis, &position, ANALYSIS_VALUE, UINT64_MAX, failure) &&
+                     analysis_value(analysis, &position, value, failure);
+    analysis_close(analysis);
+    return is_solved;
+}

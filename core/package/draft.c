@@ -55,22 +55,11 @@ static struct generate_settings settings_of(uint32_t seed, uint32_t test, uint32
     return settings;
 }
 
-static bool solve(const struct board *board, struct value *right, struct failure *failure) {
-    struct position position;
-    struct analysis *analysis = NULL;
-    bool is_solved = position_of_board(board, SIDE_RED, &position, failure) &&
-                     analysis_open(&layered_solver, board, DRAFT_MEMORY_LIMIT, &analysis, failure) &&
-                     analysis_ask(analysis, &position, ANALYSIS_VALUE, UINT64_MAX, failure) &&
-                     analysis_value(analysis, &position, right, failure);
-    analysis_close(analysis);
-    return is_solved;
-}
-
 bool draft_board(uint32_t seed, uint32_t test, uint32_t number, struct board *board, struct value *right,
                  struct failure *failure) {
     if (test == STATEMENT_TESTS && number < RECORDS) {
         records_board((int)number, board);
-        return solve(board, right, failure);
+        return layered_answer(board, DRAFT_MEMORY_LIMIT, right, failure);
     }
     struct generate_settings settings = settings_of(seed, test, number);
     return generate_board(&settings, number, DRAFT_MEMORY_LIMIT, board, right, failure);

@@ -26,20 +26,10 @@ bool sequence_add(struct sequence *sequence, const struct board *board, struct v
     return true;
 }
 
-static bool solve(const struct board *board, struct value *right, struct failure *failure) {
-    struct position position;
-    struct analysis *analysis = NULL;
-    bool solved = position_of_board(board, SIDE_RED, &position, failure) &&
-                  analysis_open(&layered_solver, board, SEQUENCE_MEMORY_LIMIT, &analysis, failure) &&
-                  analysis_ask(analysis, &position, ANALYSIS_VALUE, UINT64_MAX, failure) &&
-                  analysis_value(analysis, &position, right, failure);
-    analysis_close(analysis);
-    return solved;
-}
-
 bool sequence_solve(struct sequence *sequence, const struct board *board, struct failure *failure) {
     struct value right;
-    return solve(board, &right, failure) && sequence_add(sequence, board, right, failure);
+    return layered_answer(board, SEQUENCE_MEMORY_LIMIT, &right, failure) &&
+           sequence_add(sequence, board, right, failure);
 }
 
 bool sequence_add_part(struct sequence *sequence, const struct sequence *from, uint32_t first, uint32_t count,
