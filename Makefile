@@ -215,12 +215,12 @@ build/sanitized/librubicon.a: $(LIBRARY:%.c=build/sanitized/%.o)
 
 # The command without main: its tests link what they need of it.
 COMMAND_TESTS := $(filter $(foreach room,$(COMMAND_ROOMS),build/sanitized/tests/core/$(room)/%),$(TESTS))
-build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/main.c,$(COMMAND)))
+build/sanitized/command.a: $(patsubst %.c,build/sanitized/%.o,$(filter-out %/command.c,$(COMMAND)))
 	@rm -f $@
 	$(AR) rcs $@ $^
 
 # The command of the transcripts.
-build/sanitized/rubicon: build/sanitized/core/command/main.o build/sanitized/command.a build/sanitized/librubicon.a
+build/sanitized/rubicon: build/sanitized/core/command/command.o build/sanitized/command.a build/sanitized/librubicon.a
 	$(CC) $(SANITIZE) -pthread $^ -o $@
 
 $(COMMAND_TESTS): build/sanitized/command.a

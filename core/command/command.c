@@ -1,7 +1,7 @@
+/* The rubicon command. Not part of the library. */
 #define _POSIX_C_SOURCE 200809L
-#include "command/command.h"
-
 #include "command/tasks.h"
+
 #include "publish/complain.h"
 
 #include <errno.h>
@@ -45,7 +45,7 @@ static bool finish_output(void) {
     return complain("the answers cannot be written: %s", strerror(errno));
 }
 
-int command_run(int count, char **arguments) {
+int main(int count, char **arguments) {
     struct options options;
     int status = STATUS_BAD;
     keep_memory();
