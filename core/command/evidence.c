@@ -11,12 +11,6 @@
 enum { SLICE = 1 << 20 };
 #define REPORT_SECONDS 0.1
 
-int evidence_cells(const struct board *board) {
-    int cells = 0;
-    for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
-    return cells;
-}
-
 static int compare_sizes(const void *a, const void *b) {
     const struct evidence_line *first = a;
     const struct evidence_line *second = b;
@@ -57,7 +51,7 @@ void evidence_add(struct evidence *evidence, const struct board *board, uint64_t
         return;
     }
     struct evidence_line *at = &side->lines[side->count++];
-    *at = (struct evidence_line){.board = *board, .number = number, .cells = evidence_cells(board)};
+    *at = (struct evidence_line){.board = *board, .number = number, .cells = board_free_cells(board)};
     at->length = (int)(line->length < EVIDENCE_LINE_MAX ? line->length : EVIDENCE_LINE_MAX);
     for (int i = 0; i < at->length; i++) at->line[i] = line->bytes[i] == '\0' ? '?' : line->bytes[i];
 }

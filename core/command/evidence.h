@@ -16,7 +16,7 @@ enum { EVIDENCE_LINE_MAX = 32 };
 struct evidence_line {
     struct board board;
     uint64_t number;
-    int cells; /* that are free */
+    uint32_t cells; /* free ones */
     int length;
     char line[EVIDENCE_LINE_MAX];
 };
@@ -32,9 +32,6 @@ struct evidence {
     bool failed;       /* memory ran out: boards are missing */
     uint64_t *numbers; /* once diagnosed: of the diagnosis's boards */
 };
-
-/* Free cells of a board: its size, as far as solving it goes. */
-int evidence_cells(const struct board *board);
 
 /* Adds a board, its number and the line given for it; of equally small boards the first ones stay. A board that
    takes more than memory_limit bytes to be tried with a mistake is only counted. */

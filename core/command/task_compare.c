@@ -75,7 +75,7 @@ static void tell(struct judge *judge, enum difference kind, uint64_t board, cons
 /* Remembers the board, if it is the smallest so far. */
 static void note_wrong(struct judge *judge, const struct batch_answer *answer, const struct text_line *line) {
     struct wrong_board *smallest = &judge->smallest;
-    if (smallest->number > 0 && evidence_cells(answer->board) >= evidence_cells(&smallest->board)) return;
+    if (smallest->number > 0 && board_free_cells(answer->board) >= board_free_cells(&smallest->board)) return;
     *smallest = (struct wrong_board){*answer->board, answer->number, line->number,
                                      excerpt_of(line, judge->found), answer->value};
 }

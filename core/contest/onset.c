@@ -2,14 +2,8 @@
 
 #define CHANCE 0.01
 
-static int free_cells(const struct board *board) {
-    int cells = 0;
-    for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
-    return cells;
-}
-
 void onset_add(struct onset *onset, const struct board *board, struct value right, bool is_wrong) {
-    int cells = free_cells(board);
+    uint32_t cells = board_free_cells(board);
     onset->has_begun |= is_wrong;
     if (onset->has_begun) {
         bool is_harder = cells > onset->largest || right.distance > onset->longest;

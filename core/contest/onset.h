@@ -10,7 +10,7 @@
 /* Begin with zeroes. */
 struct onset {
     uint64_t first;   /* boards before the first wrong one */
-    int largest;      /* free cells of the largest of them */
+    uint32_t largest; /* free cells of the largest of them */
     uint32_t longest; /* moves of their longest game */
     uint64_t others;  /* boards from the first wrong one on that are neither larger nor longer */
     uint64_t wrong;   /* the wrong ones among `others` */

@@ -16,6 +16,12 @@ static uint64_t not_negative(int number) {
     return number < 0 ? 0 : (uint64_t)number;
 }
 
+uint32_t board_free_cells(const struct board *board) {
+    uint32_t cells = 0;
+    for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
+    return cells;
+}
+
 bool board_check(const struct board *board, struct failure *failure) {
     if (!in_range(board->rows))
         return failure_set(failure, FAILURE_ROWS_OUT_OF_RANGE, 0, not_negative(board->rows));

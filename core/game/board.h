@@ -29,6 +29,9 @@ static inline bool board_is_obstacle(const struct board *board, int cell) {
     return board->cells[cell] == CELL_OBSTACLE;
 }
 
+/* Number of cells without an obstacle. */
+uint32_t board_free_cells(const struct board *board);
+
 /* Checks that rows and columns are in range and every cell is one of enum cell. */
 bool board_check(const struct board *board, struct failure *failure);
 

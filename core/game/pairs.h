@@ -29,8 +29,7 @@ static inline bool pairs_next(struct pairs *pairs, const struct board *board) {
 
 /* Number of positions over all pairs, every cell of the pawn and either side to move. */
 static inline uint64_t pairs_positions(const struct board *board) {
-    uint64_t cells = 0;
-    for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
+    const uint64_t cells = board_free_cells(board);
     return cells * (cells - 1) / 2 * cells * 2;
 }
 

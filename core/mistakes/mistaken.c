@@ -70,10 +70,8 @@ static uint64_t bytes_of(const struct sizes *sizes) {
 }
 
 uint64_t mistaken_bytes_for(const struct board *board) {
-    uint64_t cells = 0;
-    for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
-    const struct sizes sizes =
-        sizes_of(cells, (uint64_t)board->rows, (uint64_t)board->columns, (uint64_t)board_size(board));
+    const struct sizes sizes = sizes_of(board_free_cells(board), (uint64_t)board->rows,
+                                        (uint64_t)board->columns, (uint64_t)board_size(board));
     return bytes_of(&sizes);
 }
 

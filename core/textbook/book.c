@@ -3,24 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint64_t count_free(const struct board *board) {
-    uint64_t cells = 0;
-    for (int cell = 0; cell < board_size(board); cell++) cells += !board_is_obstacle(board, cell);
-    return cells;
-}
-
 static uint64_t count_pairs(uint64_t cells) {
     return cells * (cells - 1) / 2;
 }
 
 uint64_t book_positions_of(const struct board *board) {
-    uint64_t cells = count_free(board);
+    uint64_t cells = board_free_cells(board);
     return count_pairs(cells) * cells * 2;
 }
 
 uint64_t book_bytes(const struct board *board) {
     const struct book *book = NULL;
-    uint64_t cells = count_free(board);
+    uint64_t cells = board_free_cells(board);
     uint64_t pairs = count_pairs(cells);
     uint64_t position_bytes = sizeof *book->marks + sizeof *book->distances + sizeof *book->queue;
     return sizeof *book + pairs * sizeof *book->pair_cells + pairs * cells * 2 * position_bytes;

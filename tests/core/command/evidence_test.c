@@ -156,8 +156,6 @@ static void test_the_smallest_boards_are_kept(void **state) {
     enum { LESS = 5, LARGE = EVIDENCE_MOST - LESS, EQUAL = EVIDENCE_MOST + 7 };
     struct diagnosis *diagnosis = NULL;
     struct failure failure;
-    const struct board three = draw("##OOX##");
-    assert_int_equal(evidence_cells(&three), 3);
     for (uint64_t i = 1; i <= LARGE; i++) add("OO.X..", i, "Black 0", false);
     add("OO.X...", LARGE + 1, "Red 1", true);
     assert_true(evidence_is_whole(&evidence));

@@ -123,6 +123,12 @@ static void test_a_malformed_row_leaves_the_cells(void **state) {
     }
 }
 
+static void test_pieces_stand_on_free_cells(void **state) {
+    (void)state;
+    const struct board board = draw("##OOX##/.######");
+    assert_int_equal(board_free_cells(&board), 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_parse_reads_back_what_format_writes),
@@ -132,6 +138,7 @@ int main(void) {
         cmocka_unit_test(test_check_refuses_sizes_out_of_range),
         cmocka_unit_test(test_check_tells_the_place_of_a_bad_cell),
         cmocka_unit_test(test_a_malformed_row_leaves_the_cells),
+        cmocka_unit_test(test_pieces_stand_on_free_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
