@@ -3,13 +3,11 @@
 #include "command/terminal.h"
 #include "command/text.h"
 #include "contest/contest.h"
-#include "process/clock.h"
 
 #include <stdlib.h>
 
-/* Positions between two looks at the clock, and seconds between two reports. */
+/* Positions of a step. */
 enum { SLICE = 1 << 20 };
-#define REPORT_SECONDS 0.1
 
 static int compare_sizes(const void *a, const void *b) {
     const struct evidence_line *first = a;
@@ -121,14 +119,10 @@ static void show_progress(struct terminal *terminal, const struct diagnosis_repo
 static bool find_out(struct diagnosis *diagnosis, struct failure *failure) {
     const struct diagnosis_report *report = diagnosis_report_of(diagnosis);
     struct terminal terminal;
-    double shown = clock_seconds();
     bool is_fine = true;
     terminal_open(&terminal);
     while (is_fine && report->phase != DIAGNOSIS_DONE) {
         is_fine = diagnosis_step(diagnosis, SLICE, failure);
-        double now = clock_seconds();
-        if (!terminal.is_there || now < shown + REPORT_SECONDS) continue;
-        shown = now;
         show_progress(&terminal, report);
     }
     terminal_clear(&terminal);

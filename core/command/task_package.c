@@ -1,45 +1,32 @@
-#define _POSIX_C_SOURCE 200809L
 #include "command/tasks.h"
 
 #include "command/interrupt.h"
+#include "command/terminal.h"
 #include "command/text.h"
 #include "package/package_json.h"
 #include "package/validate.h"
-#include "process/clock.h"
 #include "publish/complain.h"
 #include "publish/folder.h"
 #include "textbook/textbook.h"
 
-#include <unistd.h>
-
-/* The progress line on standard error. */
-struct progress {
-    bool shows; /* standard error is a terminal */
-    bool is_shown;
-    double shown; /* when (s) */
-};
-
-static void show_progress(struct progress *shown, const struct package *package) {
+static void show_progress(struct terminal *terminal, const struct package *package) {
     static const char *const names[] = {"making boards", "asking each mistake",
                                         "looking for boards that show the rest", ""};
     const struct package_progress progress = package_progress_of(package);
-    double now = clock_seconds();
-    if (!shown->shows || now - shown->shown < 0.1) return;
-    shown->shown = now;
-    shown->is_shown = true;
-    fprintf(stderr, "\r%s: %u of %u\033[K", names[progress.phase], progress.done, progress.total);
-    fflush(stderr);
+    terminal_draw(terminal, (double)progress.done / progress.total, names[progress.phase]);
 }
 
 static bool make(struct package *package) {
-    struct progress shown = {.shows = isatty(STDERR_FILENO)};
+    struct terminal terminal;
     struct failure failure;
     bool is_fine = true;
+    terminal_open(&terminal);
     while (is_fine && !interrupt_noted() && package_progress_of(package).phase != PACKAGE_DONE) {
         is_fine = package_step(package, &failure);
-        show_progress(&shown, package);
+        show_progress(&terminal, package);
     }
-    if (shown.is_shown) fputs("\r\033[K", stderr);
+    terminal_clear(&terminal);
+    terminal_close(&terminal);
     if (!is_fine) return complain_of_failure("package", &failure);
     return !interrupt_noted() || complain("package: interrupted, nothing is written");
 }

@@ -14,7 +14,6 @@
 #include <string.h>
 
 static const double seconds_between_saves = 10;
-static const double seconds_between_draws = 0.2;
 
 /* Shared by the workers. */
 struct work {
@@ -22,7 +21,6 @@ struct work {
     struct terminal terminal;
     double begun;
     double saved;
-    double drawn;
     uint64_t done_before; /* chunks done by an earlier run */
     struct pool pool;     /* its lock guards the rest */
     pthread_cond_t added;
@@ -42,8 +40,6 @@ static void draw(struct work *work, double now) {
     const double left = (double)(survey_chunks(survey) - survey->done);
     const unsigned seconds = (unsigned)(done > 0 ? (now - work->begun) / done * left : 0);
     char what[128];
-    if (!work->terminal.is_there || now < work->drawn + seconds_between_draws) return;
-    work->drawn = now;
     snprintf(what, sizeof what, "%u:%02u:%02u left, Red %u, Black %u, tie %u, forced %u", seconds / 3600,
              seconds / 60 % 60, seconds % 60, (unsigned)survey->best[SURVEY_RED].score,
              (unsigned)survey->best[SURVEY_BLACK].score, (unsigned)survey->best[SURVEY_TIE].score,

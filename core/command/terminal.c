@@ -17,13 +17,14 @@ static const double redraw_seconds = 0.1;
 /* The progress of one thread. */
 struct show {
     struct terminal *terminal;
-    double next; /* when to draw */
+    double from; /* when (s) to draw first */
     bool draws;  /* this thread has the bar */
 };
 
 void terminal_open(struct terminal *terminal) {
     pthread_mutex_init(&terminal->lock, NULL);
     terminal->is_there = isatty(STDERR_FILENO) == 1;
+    terminal->next = clock_seconds() + quiet_seconds;
     terminal->is_taken = false;
     terminal->is_drawn = false;
 }
@@ -44,7 +45,16 @@ void terminal_clear(struct terminal *terminal) {
     pthread_mutex_unlock(&terminal->lock);
 }
 
-void terminal_draw(struct terminal *terminal, double fraction, const char *what) {
+/* Whether it is time to draw. */
+static bool is_due(struct terminal *terminal, double now) {
+    pthread_mutex_lock(&terminal->lock);
+    bool is_due = now >= terminal->next;
+    if (is_due) terminal->next = now + redraw_seconds;
+    pthread_mutex_unlock(&terminal->lock);
+    return is_due;
+}
+
+static void draw(struct terminal *terminal, double fraction, const char *what) {
     char bar[BAR + 1];
     for (int i = 0; i < BAR; i++) bar[i] = i < (int)(fraction * BAR) ? '#' : '.';
     bar[BAR] = '\0';
@@ -54,6 +64,10 @@ void terminal_draw(struct terminal *terminal, double fraction, const char *what)
     pthread_mutex_unlock(&terminal->lock);
 }
 
+void terminal_draw(struct terminal *terminal, double fraction, const char *what) {
+    if (terminal->is_there && is_due(terminal, clock_seconds())) draw(terminal, fraction, what);
+}
+
 static struct show show_begin(struct terminal *terminal) {
     return (struct show){terminal, clock_seconds() + quiet_seconds, false};
 }
@@ -61,12 +75,11 @@ static struct show show_begin(struct terminal *terminal) {
 /* Whether it is time to draw and no other thread has the bar. */
 static bool show_is_due(struct show *show) {
     double now = clock_seconds();
-    if (now < show->next) return false;
-    show->next = now + redraw_seconds;
+    if (now < show->from) return false;
     pthread_mutex_lock(&show->terminal->lock);
     if (!show->draws && !show->terminal->is_taken) show->draws = show->terminal->is_taken = true;
     pthread_mutex_unlock(&show->terminal->lock);
-    return show->draws;
+    return show->draws && is_due(show->terminal, now);
 }
 
 static void show_end(struct show *show) {
@@ -82,7 +95,7 @@ static void draw_analysis(struct show *show, struct analysis *analysis, double f
     char what[64];
     snprintf(what, sizeof what, "layer %u, %.1f million decided", (unsigned)progress->distance,
              (double)(progress->decided[SIDE_RED] + progress->decided[SIDE_BLACK]) * 1e-6);
-    terminal_draw(show->terminal, fraction, what);
+    draw(show->terminal, fraction, what);
 }
 
 bool terminal_solve(struct terminal *terminal, struct analysis *analysis, struct failure *failure) {
@@ -119,7 +132,7 @@ void terminal_check(struct terminal *terminal, struct certificate *certificate) 
         if (!terminal->is_there || !show_is_due(&show)) continue;
         char what[64];
         snprintf(what, sizeof what, "%.1f million checked", (double)report->checked * 1e-6);
-        terminal_draw(show.terminal, report->fraction, what);
+        draw(show.terminal, report->fraction, what);
     }
     show_end(&show);
 }

@@ -10,6 +10,7 @@
 struct terminal {
     pthread_mutex_t lock; /* guards the rest */
     bool is_there;        /* standard error is a terminal; constant */
+    double next;          /* when (s) to draw again */
     bool is_taken;
     bool is_drawn;
 };
@@ -20,7 +21,8 @@ void terminal_close(struct terminal *terminal);
 /* Erases the bar before other output; the next redraw brings it back. */
 void terminal_clear(struct terminal *terminal);
 
-/* Draws the bar with a few words beside it, for a task that has only one; terminal_clear erases it. */
+/* Draws the bar with a few words beside it, for a task that has only one: from half a second after terminal_open on, ten
+   times a second; does nothing without a terminal. terminal_clear erases it. */
 void terminal_draw(struct terminal *terminal, double fraction, const char *what);
 
 /* Run an analysis or a certificate to its end, or an analysis to the answer of a question; after half a second they

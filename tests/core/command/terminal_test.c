@@ -66,6 +66,7 @@ static void begin_screen(int written, int read) {
     ticks_a_look = 1;
     at_look = NULL;
     terminal_open(&terminal);
+    looks = 0; /* the work begins here */
 }
 
 static void begin_terminal(void) {
@@ -237,6 +238,20 @@ static void test_one_thread_at_a_time_has_the_terminal(void **state) {
     certificate_close(certificate);
 }
 
+static void test_the_only_work_of_a_task_draws_now_and_then(void **state) {
+    (void)state;
+    expected.length = 0;
+    begin_terminal();
+    for (unsigned tick = 1; tick <= QUIET + 1 + 2 * AGAIN; tick++) {
+        terminal_draw(&terminal, 0.5, "half of it");
+        if (tick > QUIET && (tick - QUIET - 1) % AGAIN == 0) expect_bar(0.5, "half of it");
+    }
+    terminal_clear(&terminal);
+    const char *written = end_screen();
+    expect(WIPED);
+    assert_string_equal(written, expected.bytes);
+}
+
 static void test_nothing_is_wiped_before_it_is_drawn(void **state) {
     (void)state;
     struct board board = draw("O.O/.X.");
@@ -259,6 +274,7 @@ static void test_nothing_is_shown_where_there_is_no_terminal(void **state) {
     solve(analysis);
     open_to_check();
     terminal_check(&terminal, certificate);
+    terminal_draw(&terminal, 0.5, "half of it");
     terminal_clear(&terminal);
     assert_string_equal(end_screen(), "");
     assert_true(certificate_report_of(certificate)->done);
@@ -272,6 +288,7 @@ int main(void) {
         cmocka_unit_test(test_a_question_has_a_bar),
         cmocka_unit_test(test_all_the_work_has_a_bar),
         cmocka_unit_test(test_one_thread_at_a_time_has_the_terminal),
+        cmocka_unit_test(test_the_only_work_of_a_task_draws_now_and_then),
         cmocka_unit_test(test_nothing_is_wiped_before_it_is_drawn),
         cmocka_unit_test(test_nothing_is_shown_where_there_is_no_terminal),
     };
