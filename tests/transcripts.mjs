@@ -105,8 +105,8 @@ function check(file) {
   }
   if (process.env.UPDATE && wrong.includes(true)) {
     for (const [index, { from, to }] of [...steps.entries()].reverse()) {
-      const told = printed[index].map((line) => (line === '' ? '' : INDENT + line));
-      if (wrong[index]) lines.splice(from, to - from, ...told);
+      const indented = printed[index].map((line) => (line === '' ? '' : INDENT + line));
+      if (wrong[index]) lines.splice(from, to - from, ...indented);
     }
     writeFileSync(file, lines.join('\n'), 'latin1');
   }

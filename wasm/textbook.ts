@@ -100,13 +100,13 @@ class OpenRun implements Run {
     const cells = memory.at('cells');
     if (memory.check(exports.take(handle, numbers, cells, memory.at('failure'))) === NONE) return null;
     const [value = 0, count = 0, ...marks] = memory.words(numbers, NUMBERS);
-    const told = Array.from({ length: count }, (_, index) => ({
+    const predecessors = Array.from({ length: count }, (_, index) => ({
       position: memory.positionAt(cells, index + 1),
       moves: marks[index * 3] ?? 0,
       before: unpackMark(marks[index * 3 + 1] ?? 0),
       after: unpackMark(marks[index * 3 + 2] ?? 0),
     }));
-    return { taken: { position: memory.positionAt(cells), value: unpackValue(value) }, told };
+    return { taken: { position: memory.positionAt(cells), value: unpackValue(value) }, predecessors };
   }
 
   seek(taken: number): void {

@@ -9,7 +9,7 @@ export type Mark =
 /**
  * A predecessor: an unfinished position from which a move leads to the one taken, with its mark before and after it was informed.
  */
-export interface Told {
+export interface Predecessor {
   readonly position: Position;
   /** Number of its legal moves, the initial counter. */
   readonly moves: number;
@@ -26,7 +26,7 @@ export interface Queued {
 /** One position taken from the queue, and its predecessors in the order in which they are informed. */
 export interface Step {
   readonly taken: Queued;
-  readonly told: readonly Told[];
+  readonly predecessors: readonly Predecessor[];
 }
 
 /** Number of positions decided so far, by the side to move and by whether it wins or loses. */

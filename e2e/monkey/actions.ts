@@ -62,17 +62,17 @@ async function draw(hands: Hands, random: Random): Promise<string> {
   const path = await hands.inPage(chooseCells, pairs(random, wholeNumber(random, 1, 5)));
   if (path.length === 0) return 'finds no board';
   await hands.stroke(path, button);
-  return `draws with the ${button} button through ${told(path)}`;
+  return `draws with the ${button} button through ${textOf(path)}`;
 }
 
 async function touch(hands: Hands, random: Random): Promise<string> {
   const path = await hands.inPage(chooseCells, pairs(random, wholeNumber(random, 1, 5)));
   if (path.length === 0) return 'finds no board';
   await hands.touch(path);
-  return `touches ${told(path)}`;
+  return `touches ${textOf(path)}`;
 }
 
-const told = (path: readonly { x: number; y: number }[]) =>
+const textOf = (path: readonly { x: number; y: number }[]) =>
   path.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
 
 async function pressKeys(hands: Hands, random: Random): Promise<string> {

@@ -13,7 +13,7 @@ const BETWEEN_VERDICTS = 20;
 const MOMENT = 2_000;
 
 /** Number of actions listed for a fault. */
-const TOLD = 40;
+const LISTED = 40;
 
 /**
  * Sends visitors to the page until the settings' time is over, each with the next seed. Throws at the first fault, with everything
@@ -45,7 +45,7 @@ async function visit(hands: Hands, seed: number, goesOn: () => boolean): Promise
       if (fault !== null) throw new Error(fault);
     }
   } catch (caught) {
-    const last = done.map((each, index) => `  ${index + 1}. ${each}`).slice(-TOLD);
+    const last = done.map((each, index) => `  ${index + 1}. ${each}`).slice(-LISTED);
     const fault = [
       caught instanceof Error ? caught.message : String(caught),
       `after action ${done.length} of make monkey BROWSERS=${hands.browser} SEED=${seed}, ${Object.values(comes).join(', ')}`,

@@ -86,8 +86,8 @@ export async function compareVerdict(hands: Hands): Promise<string | null> {
         answer: answerTo(drawn.rows, drawn.toMove),
         cells: drawn.rows.join('').length,
       };
-    const told = seen.isOld && known.answer !== NONE ? null : answerIn(seen.verdict ?? '');
-    if (told === known.answer) return null;
+    const shown = seen.isOld && known.answer !== NONE ? null : answerIn(seen.verdict ?? '');
+    if (shown === known.answer) return null;
     if (known.cells > LARGE && isTooLarge(seen)) return null;
     if (performance.now() - begun > (known.cells > LARGE ? PATIENCE_LARGE : PATIENCE))
       return `the verdict is “${seen.verdict}”${seen.isOld ? ' of an earlier board' : ''}, the command's ${known.answer}`;

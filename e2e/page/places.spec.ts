@@ -25,7 +25,7 @@ async function takeFirstStep(tour: Tour): Promise<void> {
   await expect(tour.sentence).toHaveText(/294 positions/);
   await tour.rubicon.page.keyboard.press('ArrowRight');
   await expect(tour.sentence).toHaveText(/The pawn is on row 1/);
-  await expect(tour.told).toHaveText(/The pawn is on row 1/);
+  await expect(tour.heard).toHaveText(/The pawn is on row 1/);
 }
 
 chain(

@@ -104,12 +104,12 @@ chain(
       });
       // The other field contains the same text if it was still to be stored at the reload.
       const field = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Contest text' }) });
-      const told = field.getByText('The browser has no room to keep this');
+      const notice = field.getByText('The browser has no room to keep this');
       await field.getByRole('textbox').fill(`${contestText('sample1.in')}\n`);
-      await expect(told).toBeVisible();
+      await expect(notice).toBeVisible();
       await bench.button('Solve all boards').click();
       await bench.expectDone(5);
-      await expect(told).toBeVisible();
+      await expect(notice).toBeVisible();
       await bench.chooseFile('Choose a file', 'large.in', `0 1\n2 3\nO.O\n.X.\n${' '.repeat(5_000_000)}`);
       await expect(field.getByText('This is too large for the browser to keep')).toBeVisible();
       const lines = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Output text' }) });

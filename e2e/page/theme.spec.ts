@@ -25,7 +25,7 @@ test('a theme chosen by name applies at once and after a reload, also to the bar
   await expect(themes(rubicon).locator('option')).toHaveText(['Automatic', 'Light', 'Dark', 'High contrast']);
   await expect(themes(rubicon)).toHaveValue('auto');
   const scheme = page.locator('meta[name=color-scheme]');
-  for (const [name, paper, told] of [
+  for (const [name, paper, content] of [
     ['Dark', PAPER.dark, 'dark'],
     ['Light', PAPER.light, 'light'],
     ['High contrast', PAPER['light, more contrast'], 'light dark'],
@@ -34,7 +34,7 @@ test('a theme chosen by name applies at once and after a reload, also to the bar
   ] as const) {
     await themes(rubicon).selectOption(name);
     await expect.poll(() => paperOf(page)).toBe(paper);
-    await expect(scheme).toHaveAttribute('content', told);
+    await expect(scheme).toHaveAttribute('content', content);
     await expect.poll(() => barsOf(page)).toBe(paper);
   }
   await page.reload();

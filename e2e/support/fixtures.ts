@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures>({
       return new Rubicon(await context.newPage());
     });
     // Problems while closing are Playwright's: it takes a screenshot with a style that the policy forbids.
-    const told = problems.flat();
+    const reported = problems.flat();
     for (const each of opened) await each.close();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   },
 });

@@ -91,11 +91,11 @@ test('the run of a board is played from the first finished game to its value, go
   await test.step('sample board 2 is followed', () => follow(theatre));
   await test.step('a screen reader hears each step', async () => {
     await theatre.button('A finished game').click();
-    await expect(theatre.told).toHaveText(
+    await expect(theatre.heard).toHaveText(
       /^Taken from the queue, lost for \w+: .* has won\. Position taken: .* to move\. A finished game\./,
     );
     await theatre.button('One step forward').click();
-    await expect(theatre.told).toHaveText(/^Black takes back a move\. .* Predecessor: generals/);
+    await expect(theatre.heard).toHaveText(/^Black takes back a move\. .* Predecessor: generals/);
     await expect(theatre.stage).toHaveAttribute(
       'aria-label',
       /^Black takes back a move\. .* Predecessor: generals/,
@@ -141,7 +141,7 @@ async function follow(theatre: Theatre): Promise<void> {
   await expect(theatre.notice).toHaveText(
     'Your position is decided, number 252 in the queue: Black wins in 2 moves.',
   );
-  await expect(theatre.told).toHaveText(/generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
+  await expect(theatre.heard).toHaveText(/generals \(2,1\) and \(2,3\), pawn \(3,2\), Red to move/);
   await expect(theatre.drawn).toHaveText('lost for Red in 2 moves');
   await expect(theatre.button('Your position')).toHaveAttribute('aria-current', 'step');
 

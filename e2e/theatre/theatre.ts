@@ -12,7 +12,7 @@ export class Theatre {
   readonly sentence: Locator;
   readonly place: Locator;
   readonly notice: Locator;
-  readonly told: Locator;
+  readonly heard: Locator;
   readonly progress: Locator;
   readonly algorithm: Locator;
   readonly queue: Locator;
@@ -24,7 +24,7 @@ export class Theatre {
     this.sentence = page.locator('.caption .sentence');
     this.place = page.locator('.caption .place');
     this.notice = page.locator('.caption .notice-line');
-    this.told = page.getByTestId('told');
+    this.heard = page.getByTestId('heard');
     this.progress = page.locator('.timeline output');
     this.algorithm = page.getByRole('region', { name: 'The algorithm' });
     this.queue = page.getByRole('region', { name: 'Queue' });

@@ -18,8 +18,8 @@ test('the page in one file solves, survives a reload, compares files and finds a
   await bench.choose('Compare');
   await bench.file('boards', dataFile('sample1.in'));
   await bench.file('lines', dataFile('sample1.ans'));
-  const told = async () => (await bench.results.texts()).join();
-  await expect.poll(told).toContain('✓ Every line is right: 5 boards.');
+  const results = async () => (await bench.results.texts()).join();
+  await expect.poll(results).toContain('✓ Every line is right: 5 boards.');
   await bench.type('Output text', contestText('sample1.ans').replace('Tie', 'Red 7'));
   await bench.expectDifferences([/^Board 4, line 4win for a tie/]);
 

@@ -76,9 +76,9 @@ async function playWithSound(): Promise<void> {
   await expect.poll(() => sound.isChecked()).toBe(true);
   await page.getByRole('slider', { name: /^Speed/ }).focus();
   await rubicon.press(Key.END);
-  for (const told of [/^A finished game/, /^A win/]) {
+  for (const text of [/^A finished game/, /^A win/]) {
     await rubicon.button('Play').click();
-    await notice.expectText(told);
+    await notice.expectText(text);
     await rubicon.button('Play').expectSeen();
   }
 }

@@ -98,8 +98,8 @@ function addMeasures() {
         for (const act of ['click', 'pointerup'])
           addEventListener(act, resolve, { once: true, capture: true });
       });
-      const told = () => document.querySelector('.map-progress span')?.textContent ?? '';
-      return (await painted(() => map() !== before && told().startsWith('97 of 97'))) - timeStamp;
+      const progress = () => document.querySelector('.map-progress span')?.textContent ?? '';
+      return (await painted(() => map() !== before && progress().startsWith('97 of 97'))) - timeStamp;
     },
     /** The longest time between two frames until `stop` is called. */
     watchFrames: () => {

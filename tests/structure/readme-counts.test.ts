@@ -48,9 +48,9 @@ it.each<[string, RegExp, number | undefined]>([
   ['kB up to the verdict', /at most (\w+) kB with gzip/g, limitOf('page')],
   ['kB in all', /all parts, at most (\w+) kB/g, limitOf('whole')],
 ])('README counts the %s', (_, pattern, count) => {
-  const told = Array.from(readme.matchAll(pattern), ([, ...parts]) => parts.find((part) => part) ?? '');
-  expect(told.length).toBeGreaterThan(0);
-  expect([...new Set(told.map(asNumber))]).toEqual([count]);
+  const stated = Array.from(readme.matchAll(pattern), ([, ...parts]) => parts.find((part) => part) ?? '');
+  expect(stated.length).toBeGreaterThan(0);
+  expect([...new Set(stated.map(asNumber))]).toEqual([count]);
 });
 
 it('README has the records of 10×10', () => {

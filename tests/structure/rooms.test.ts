@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Arrow, importsBelow, includesBelow } from './rooms.ts';
 
-const told = ({ from, to }: Arrow) => `${from} -> ${to}`;
+const text = ({ from, to }: Arrow) => `${from} -> ${to}`;
 
 /** The rooms that each room of core/ may include from, beside itself. */
 const CORE: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +51,7 @@ describe('the rooms of core/', () => {
     const isAllowed = ({ from, to }: Arrow) =>
       from === 'rubicon.h' || roomOf(from) === roomOf(to) || CORE[roomOf(from)]?.includes(roomOf(to));
     expect(arrows.length).toBeGreaterThan(100);
-    expect(arrows.filter((arrow) => !isAllowed(arrow)).map(told)).toEqual([]);
+    expect(arrows.filter((arrow) => !isAllowed(arrow)).map(text)).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('the rooms of web/', () => {
         (composed(to) || !mayKnow(roomOf(from), roomOf(to))),
     );
     expect(arrows.length).toBeGreaterThan(500);
-    expect(wrong.map(told)).toEqual([]);
+    expect(wrong.map(text)).toEqual([]);
   });
 
   it('keep what knows no browser, and what runs in a worker, to themselves', () => {
@@ -117,7 +117,7 @@ describe('the rooms of web/', () => {
       if (kindOf(from) === 'model') return kindOf(to) !== 'model';
       return kindOf(from) === 'worker' && kindOf(to) === 'page';
     });
-    expect(wrong.map(told)).toEqual([]);
+    expect(wrong.map(text)).toEqual([]);
   });
 });
 

@@ -35,13 +35,13 @@ describe('a batch', () => {
 
   it('continues after broken boards, and draws those of which only the pieces are wrong', () => {
     const text = `0 5\n${GOOD}2 3\nO?O\n.X.\n...\n${GOOD}rubbish\n2 3\nO.O\n...\n${GOOD}more\n`;
-    const told = readAll(text).map((reading) => {
+    const readings = readAll(text).map((reading) => {
       if (reading.kind === 'board') return `${reading.number} ${reading.board.cells} line ${reading.line}`;
       const place = `${reading.failure.line}:${reading.failure.column} ${reading.failure.code}`;
       if (reading.kind !== 'broken') return `${reading.kind} ${place}`;
       return `${reading.number} ${reading.board?.cells ?? '-'} ${place}`;
     });
-    expect(told).toEqual([
+    expect(readings).toEqual([
       '1 O.O.X. line 3',
       '2 - 6:2 bad_cell',
       '3 O.O.X. line 10',

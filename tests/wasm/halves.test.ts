@@ -20,12 +20,16 @@ const open = async (board: Board) => (await loadRubicon(compiledPage)).open(boar
 /** Hands over the finished tiers of a half; returns their number. */
 function hand(from: Analysis, to: Analysis, half: Half, most = 99): number {
   let tier = 0;
-  for (let told = giveTier(from, half, 0); told !== null && tier < most; told = giveTier(from, half, tier)) {
-    expect(beginTier(to, half, tier, told)).toBe(true);
-    const [, , , pieces, bytes] = told;
+  for (
+    let given = giveTier(from, half, 0);
+    given !== null && tier < most;
+    given = giveTier(from, half, tier)
+  ) {
+    expect(beginTier(to, half, tier, given)).toBe(true);
+    const [, , , pieces, bytes] = given;
     for (let piece = 0; piece < pieces; piece++)
-      expect(takePiece(to, half, tier, told, piece, givePiece(from, half, tier, piece, bytes))).toBe(true);
-    expect(endTier(to, half, tier, told)).toBe(true);
+      expect(takePiece(to, half, tier, given, piece, givePiece(from, half, tier, piece, bytes))).toBe(true);
+    expect(endTier(to, half, tier, given)).toBe(true);
     tier += 1;
   }
   return tier;
@@ -101,18 +105,18 @@ describe('the halves of a board', () => {
     const board = { rows: 8, columns: 8, cells: '.'.repeat(64) };
     const [giving, taking] = [await open(board), await open(board)];
     giving.solve();
-    const told = giveTier(giving, 0, 0);
-    if (told === null) throw new Error('the tier is done');
-    const [layers, red, black, pieces, bytes] = told;
+    const given = giveTier(giving, 0, 0);
+    if (given === null) throw new Error('the tier is done');
+    const [layers, red, black, pieces, bytes] = given;
     expect(giveTier(giving, 0, 99)).toBeNull();
-    expect(beginTier(taking, 0, 1, told)).toBe(false);
+    expect(beginTier(taking, 0, 1, given)).toBe(false);
     expect(beginTier(taking, 0, 0, [layers, red, black, pieces, bytes - 32])).toBe(false);
     expect(beginTier(taking, 0, 0, [layers, red, black, 1, bytes])).toBe(false);
     expect(beginTier(taking, 0, 0, [2 ** 30, red, black, pieces, bytes])).toBe(false);
-    expect(endTier(taking, 0, 0, told)).toBe(false);
-    expect(beginTier(taking, 0, 0, told)).toBe(true);
-    expect(takePiece(taking, 0, 0, told, pieces, new ArrayBuffer(bytes))).toBe(false);
-    expect(takePiece(taking, 0, 0, told, 0, new ArrayBuffer(bytes - 1))).toBe(false);
+    expect(endTier(taking, 0, 0, given)).toBe(false);
+    expect(beginTier(taking, 0, 0, given)).toBe(true);
+    expect(takePiece(taking, 0, 0, given, pieces, new ArrayBuffer(bytes))).toBe(false);
+    expect(takePiece(taking, 0, 0, given, 0, new ArrayBuffer(bytes - 1))).toBe(false);
     taking.solve();
     expect(tableOf(taking, board)).toBe(tableOf(giving, board));
     taking.close();

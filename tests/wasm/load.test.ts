@@ -78,8 +78,13 @@ describe('without SIMD', () => {
       const none = await reject(new Uint8Array(9));
       console.log(JSON.stringify({ own, none: none.code ?? none.name }));`;
     // V8 implements vectors with SSE 4.1: without it the module must be refused.
-    const told = execFileSync(process.execPath, ['--no-enable-sse4-1', '--input-type=module', '-e', attempt]);
-    expect(JSON.parse(told.toString())).toEqual({
+    const printed = execFileSync(process.execPath, [
+      '--no-enable-sse4-1',
+      '--input-type=module',
+      '-e',
+      attempt,
+    ]);
+    expect(JSON.parse(printed.toString())).toEqual({
       own: {
         name: 'RubiconError',
         code: 'no_simd',

@@ -28,11 +28,13 @@ const made = make(SEED, 1);
 /** The command's description of the package that it writes. */
 function packByCommand(judge: Judge) {
   const args = ['package', '--for', judge, '--seed', `${SEED}`, '--boards', '1', '--json'];
-  const told = execFileSync('build/rubicon', [...args, '--out', join(folder, judge)], {
+  const printed = execFileSync('build/rubicon', [...args, '--out', join(folder, judge)], {
     cwd: root,
     encoding: 'utf8',
   });
-  return JSON.parse(told) as { readonly mistakes: readonly { mistake: string; lines: readonly number[] }[] };
+  return JSON.parse(printed) as {
+    readonly mistakes: readonly { mistake: string; lines: readonly number[] }[];
+  };
 }
 
 function filesBelow(place: string): Record<string, string> {

@@ -47,8 +47,8 @@ function search(program: Program, runs = Number.POSITIVE_INFINITY, seed = 1): St
     const file = search.step(1e6);
     if (file === 'done') break;
     if (file === null) continue;
-    const told = program(boardsOf(file));
-    search.take({ ...told, output: new TextEncoder().encode(told.output) });
+    const result = program(boardsOf(file));
+    search.take({ ...result, output: new TextEncoder().encode(result.output) });
     run++;
   }
   return search;

@@ -19,9 +19,9 @@ function firstMark(board: Board, position: Position): Mark {
 }
 
 /** Replays the events into `marks`, knowing the algorithm but not the solver. */
-function replay(board: Board, marks: Map<string, Mark>, { taken, told }: Step): void {
-  expect(told.filter(({ position }) => endingByRules(board, position) !== null)).toEqual([]);
-  const expected = told.map(({ position }) => {
+function replay(board: Board, marks: Map<string, Mark>, { taken, predecessors }: Step): void {
+  expect(predecessors.filter(({ position }) => endingByRules(board, position) !== null)).toEqual([]);
+  const expected = predecessors.map(({ position }) => {
     const moves = movesByRules(board, position).length;
     const before = marks.get(keyOf(position)) as Mark;
     const after = before.decided ? before : informed(position, before.counter, taken.value);
@@ -29,7 +29,10 @@ function replay(board: Board, marks: Map<string, Mark>, { taken, told }: Step): 
     return { position, moves, before, after };
   });
   const mark = marks.get(keyOf(taken.position));
-  expect({ mark, told }).toEqual({ mark: { decided: true, value: taken.value }, told: expected });
+  expect({ mark, predecessors }).toEqual({
+    mark: { decided: true, value: taken.value },
+    predecessors: expected,
+  });
 }
 
 function informed({ side }: Position, counter: number, value: Value): Mark {
@@ -122,8 +125,8 @@ describe('a search', () => {
   it('can leave out the wins and losses of a side that has no choice', () => {
     const run = textbook.open(draw(MAZE));
     for (const stop of ['win', 'loss'] as const) {
-      const decides = ({ told }: Step) =>
-        told.some(
+      const decides = ({ predecessors }: Step) =>
+        predecessors.some(
           ({ position, moves, before, after }) =>
             moves > 1 &&
             !before.decided &&
@@ -142,8 +145,8 @@ describe('a search', () => {
 
   it.each(['win', 'loss'] as const)('stops after the first step that decides a %s', (stop) => {
     const run = textbook.open(draw(MAZE));
-    const decides = ({ told }: Step) =>
-      told.some(
+    const decides = ({ predecessors }: Step) =>
+      predecessors.some(
         ({ position, before, after }) =>
           !before.decided && after.decided && (after.value.winner === position.side) === (stop === 'win'),
       );

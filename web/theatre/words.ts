@@ -36,7 +36,7 @@ const en = {
     `generals ${first} and ${second}, pawn ${pawn}, ${EN.side[side]} to move`,
   place: {
     taken: (position: string) => `Position taken: ${position}.`,
-    told: (position: string) => `Predecessor: ${position}.`,
+    predecessor: (position: string) => `Predecessor: ${position}.`,
     drawn: (position: string) => `Your position: ${position}.`,
   },
   fill: (queued: number) =>
@@ -54,7 +54,7 @@ const en = {
   queued: (position: string, value: string) => `${position}: ${value}.`,
   noPredecessor: 'No move leads here: it has no predecessor.',
   takenBack: (side: Side) => `${EN.side[side]} takes back a move.`,
-  told: (news: Exclude<News, 'known'>, side: Side, value: string, counter: number) => {
+  predecessor: (news: Exclude<News, 'known'>, side: Side, value: string, counter: number) => {
     const now = {
       won: `is won for ${EN.side[side]}, who has a move that wins: ${value}.`,
       counted: `has one fewer move left: this one loses. ${EN.side[side]} has ${counted(counter, 'move')} left.`,
@@ -188,7 +188,7 @@ const zh: typeof en = {
     `帅 ${first}、${second}，卒 ${pawn}，轮到${ZH.side[side]}`,
   place: {
     taken: (position) => `出队的局面：${position}。`,
-    told: (position) => `前驱：${position}。`,
+    predecessor: (position) => `前驱：${position}。`,
     drawn: (position) => `你的局面：${position}。`,
   },
   fill: (queued) => `所有终局已入队：${queued} 个局面。其余局面的计数器初值为合法着法数。`,
@@ -202,7 +202,7 @@ const zh: typeof en = {
   queued: (position, value) => `${position}：${value}。`,
   noPredecessor: '没有着法走到这里：它没有前驱。',
   takenBack: (side) => `${ZH.side[side]}退回一步。`,
-  told: (news, side, value, counter) => {
+  predecessor: (news, side, value, counter) => {
     const now = {
       won: `存在必败后继，${ZH.side[side]}必胜：${value}。`,
       counted: `计数器减一：这步走到对手必胜的局面，${ZH.side[side]}还剩 ${counter} 种着法。`,

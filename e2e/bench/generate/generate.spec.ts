@@ -47,8 +47,8 @@ test('boards of a kind are made, listed and taken away', async ({ rubicon, brows
     await expect(generator.button('Next boards')).toBeDisabled();
     for (const who of ['Red', 'Black']) {
       const count = right.filter((answer) => answer.startsWith(who)).length;
-      const told = generator.panel.locator('dl div', { hasText: who }).getByRole('definition');
-      await expect(told).toHaveText(new RegExp(`^${count} `));
+      const definition = generator.panel.locator('dl div', { hasText: who }).getByRole('definition');
+      await expect(definition).toHaveText(new RegExp(`^${count} `));
     }
   });
   await test.step('one is opened in the editor', async () => {
@@ -79,8 +79,8 @@ async function runLong(generator: Generator): Promise<void> {
   await test.step('cancelled, it leaves the boards made before', async () => {
     await generator.button('Cancel').click();
     await expect(generator.status).toHaveText(/^Cancelled after [\d,]+ of 10,000 boards/);
-    const told = (await generator.status.textContent()) ?? '';
-    const made = Number(/[\d,]+/.exec(told)?.[0].replaceAll(',', ''));
+    const text = (await generator.status.textContent()) ?? '';
+    const made = Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
     expect(made).toBeLessThan(10_000);
     await expect(generator.command).toContainText(`--boards ${made} `);
   });

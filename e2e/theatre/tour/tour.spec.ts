@@ -3,9 +3,9 @@ import { emptyBoard, marked, sample } from '../../support/boards.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectPicture } from '../../support/picture.ts';
 import { painted, watchPlaces } from '../places.ts';
-import { Tour, toldOfSample2 } from './tour.ts';
+import { sentencesOfSample2, Tour } from './tour.ts';
 
-const told = toldOfSample2('en');
+const sentences = sentencesOfSample2('en');
 /** The names of the button that plays, while it does and while it does not. */
 const PLAYS = { en: ['Pause', 'Play the tour'], zh: ['暂停', '播放导览'] } as const;
 
@@ -21,12 +21,12 @@ test('the tour opens with the theatre and plays to its end, each sentence standi
   await page.clock.pauseAt(Date.now() + 60_000);
   await test.step('from its beginning', async () => {
     await rubicon.button('Play the tour').click();
-    for (const words of told.slice(0, 3)) {
+    for (const words of sentences.slice(0, 3)) {
       const sentence = await sentenceOf(tour);
       expect(words).toContain(sentence);
       await page.clock.runFor(2_400);
       expect(await sentenceOf(tour)).toBe(sentence);
-      await expect(tour.told).toHaveText(words);
+      await expect(tour.heard).toHaveText(words);
       for (let more = 0; more < 20 && (await sentenceOf(tour)) === sentence; more++)
         await page.clock.runFor(100);
     }
@@ -34,9 +34,9 @@ test('the tour opens with the theatre and plays to its end, each sentence standi
   await test.step('to its end', async () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
-    expect(told.at(-2)).toContain(await sentenceOf(tour));
+    expect(sentences.at(-2)).toContain(await sentenceOf(tour));
     await rubicon.button('Play the tour').click();
-    for (let more = 0; more < 20 && !told.at(-1)?.includes(await sentenceOf(tour)); more++)
+    for (let more = 0; more < 20 && !sentences.at(-1)?.includes(await sentenceOf(tour)); more++)
       await page.clock.runFor(500);
     await page.clock.runFor(3_000);
     await expect(rubicon.button('Play the tour')).toBeVisible();
@@ -62,15 +62,15 @@ test('buttons, keys, chapters and the address lead through the tour, and a reloa
   const tour = new Tour(rubicon);
   await tour.open(sample(2).rows);
   await test.step('buttons and keys', async () => {
-    await expect(tour.told).toHaveText(told[0] ?? '');
+    await expect(tour.heard).toHaveText(sentences[0] ?? '');
     await rubicon.button('Next sentence').click();
-    await expect(tour.told).toHaveText(told[1] ?? '');
+    await expect(tour.heard).toHaveText(sentences[1] ?? '');
     await page.keyboard.press('ArrowRight');
-    await expect(tour.told).toHaveText(told[2] ?? '');
+    await expect(tour.heard).toHaveText(sentences[2] ?? '');
     await page.keyboard.press('k');
-    await expect(tour.told).toHaveText(/The pawn is on row 1/);
+    await expect(tour.heard).toHaveText(/The pawn is on row 1/);
     await page.keyboard.press('End');
-    await expect(tour.told).toHaveText(told.at(-1) ?? '');
+    await expect(tour.heard).toHaveText(sentences.at(-1) ?? '');
     await page.keyboard.press('Home');
     await expect(rubicon.button('Previous sentence')).toBeDisabled();
   });
@@ -144,10 +144,10 @@ for (const [screen, preferences] of Object.entries(SCREENS)) {
         await expect(tour.play).toHaveAttribute('aria-label', name);
       }
       await page.keyboard.press('Home');
-      for (const [nth, words] of toldOfSample2(language).entries()) {
+      for (const [nth, words] of sentencesOfSample2(language).entries()) {
         const name = PICTURES[nth];
         if (name !== undefined) {
-          await expect(tour.told).toHaveText(words);
+          await expect(tour.heard).toHaveText(words);
           await expect(tour.sentence).toBeInViewport({ ratio: 1 });
           await expect(tour.buttons).toBeInViewport({ ratio: 1 });
           const [stage, buttons] = await Promise.all(

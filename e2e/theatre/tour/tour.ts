@@ -6,7 +6,7 @@ import type { Rubicon } from '../../support/page.ts';
 /** The theatre's tour as someone watches it. */
 export class Tour {
   readonly sentence: Locator;
-  readonly told: Locator;
+  readonly heard: Locator;
   readonly ground: Locator;
   readonly stage: Locator;
   readonly buttons: Locator;
@@ -16,7 +16,7 @@ export class Tour {
   constructor(readonly rubicon: Rubicon) {
     const { page } = rubicon;
     this.sentence = page.locator('.tour-words:not(.unseen) .tour-sentence');
-    this.told = page.getByTestId('told');
+    this.heard = page.getByTestId('heard');
     this.ground = page.locator('.tour-words:not(.unseen) .ground');
     this.stage = page.locator('.stage canvas');
     this.buttons = page.locator('.tour-buttons');
@@ -37,7 +37,7 @@ export class Tour {
 }
 
 /** What a screen reader says in the tour of sample board 2, sentence by sentence. */
-export function toldOfSample2(language: 'en' | 'zh'): string[] {
+export function sentencesOfSample2(language: 'en' | 'zh'): string[] {
   const file = new URL(`../../../tests/data/tour-sample-2.${language}.txt`, import.meta.url);
   return readFileSync(file, 'utf8').trimEnd().split('\n');
 }

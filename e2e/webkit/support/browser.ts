@@ -93,8 +93,8 @@ async function startDisplay(ended: (() => unknown)[]): Promise<string> {
   ended.push(() => screen.kill());
   const number = screen.stdio[3];
   if (number === null || number === undefined) throw new Error('Xvfb has no way to tell its number');
-  const [told] = await Promise.race([once(number, 'data'), failure(screen, 'Xvfb')]);
-  return `:${String(told).trim()}`;
+  const [text] = await Promise.race([once(number, 'data'), failure(screen, 'Xvfb')]);
+  return `:${String(text).trim()}`;
 }
 
 /** Starts the driver on a bus of its own; the output of both goes to a file. */

@@ -120,8 +120,8 @@ export class Rubicon {
 
   /** Expects the line after `ply` of its `count` moves. */
   async expectMove(ply: number, count: number): Promise<void> {
-    const told = `Move ${ply} of ${count}`;
-    await expect.poll(async () => (await this.line.texts()).join(' ')).toMatch(new RegExp(`${told}(?!\\d)`));
+    const move = `Move ${ply} of ${count}`;
+    await expect.poll(async () => (await this.line.texts()).join(' ')).toMatch(new RegExp(`${move}(?!\\d)`));
   }
 }
 

@@ -119,24 +119,24 @@ export class Part {
 
   async expectSeen(): Promise<void> {
     const seen = () => this.read((found) => found.some((each) => each.checkVisibility()));
-    await expect.poll(seen, { message: this.#told() }).toBe(true);
+    await expect.poll(seen, { message: this.#description() }).toBe(true);
   }
 
   async expectHidden(): Promise<void> {
     const seen = () => this.read((found) => found.some((each) => each.checkVisibility()));
-    await expect.poll(seen, { message: this.#told() }).toBe(false);
+    await expect.poll(seen, { message: this.#description() }).toBe(false);
   }
 
   async expectText(text: string | RegExp, timeout = 15_000): Promise<void> {
-    const poll = expect.poll(() => this.text(), { message: this.#told(), timeout });
+    const poll = expect.poll(() => this.text(), { message: this.#description(), timeout });
     await (typeof text === 'string' ? poll.toBe(text) : poll.toMatch(text));
   }
 
   async expectCount(count: number): Promise<void> {
-    await expect.poll(() => this.count(), { message: this.#told() }).toBe(count);
+    await expect.poll(() => this.count(), { message: this.#description() }).toBe(count);
   }
 
-  #told(): string {
+  #description(): string {
     return JSON.stringify(this.steps);
   }
 
@@ -144,7 +144,7 @@ export class Part {
   async click(): Promise<void> {
     await expect
       .poll(() => this.read(([first]) => first?.matches(':enabled, :not(:disabled)') ?? false), {
-        message: this.#told(),
+        message: this.#description(),
       })
       .toBe(true);
     await this.#point((there) => there.click());

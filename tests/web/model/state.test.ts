@@ -336,7 +336,7 @@ describe('an edit while the line is stepped', () => {
   });
 
   it('notifies that the line is dropped, until it is restored or another board is opened', () => {
-    const told = () => state.notices.value.map(({ message }) => message);
+    const messages = () => state.notices.value.map(({ message }) => message);
     const lineDropped = [{ code: 'line_dropped', ply: 1 }];
     const edits = [
       () => tapCell(state, 4),
@@ -349,25 +349,25 @@ describe('an edit while the line is stepped', () => {
       },
     ];
     for (const edit of edits) {
-      expect(told()).toEqual([]);
+      expect(messages()).toEqual([]);
       edit();
-      expect(told()).toEqual(lineDropped);
+      expect(messages()).toEqual(lineDropped);
       undo(state);
-      expect([told(), state.ply.value]).toEqual([[], 1]);
+      expect([messages(), state.ply.value]).toEqual([[], 1]);
     }
     resize(state, 4, 4);
     resize(state, 5, 4);
-    expect(told()).toEqual(lineDropped);
+    expect(messages()).toEqual(lineDropped);
     resize(state, 3, 3);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     tapCell(state, 4);
     tapCell(state, 4);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     undo(state);
     undo(state);
     tapCell(state, 4);
     loadBoard(state, THREE);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('leaves everything unchanged if it changes nothing', () => {
@@ -498,33 +498,33 @@ describe('what comes from outside', () => {
       [up, pawnLeft],
       [{ from: 5, to: 8 }, pawnLeft, nowhere],
     ];
-    const told = () => state.notices.value.map((notice) => notice.message);
+    const messages = () => state.notices.value.map((notice) => notice.message);
 
     it('says how many moves of them left the board, and keeps the others', () => {
       loadLink(state, { ...link, board: THREE, variations, lost: 2 });
       expect(state.drawing.value.variations).toEqual(variations);
-      expect(told()).toEqual([{ code: 'variations_dropped', dropped: 2 }]);
+      expect(messages()).toEqual([{ code: 'variations_dropped', dropped: 2 }]);
     });
 
     it('counts these beside all others where the board cannot be played on', () => {
       loadLink(state, { ...link, board: board('O.X'), moves: [], ply: 0, variations, lost: 2 });
       expect(state.drawing.value.variations).toEqual([]);
-      expect(told()).toEqual([{ code: 'variations_dropped', dropped: 7 }]);
+      expect(messages()).toEqual([{ code: 'variations_dropped', dropped: 7 }]);
     });
 
     it('keeps as much of each as the rules allow', () => {
       loadLink(state, { ...link, board: THREE, variations, lost: 0 });
-      expect(told()).toEqual([]);
+      expect(messages()).toEqual([]);
       solve(solution({ legal: 1, legalVariations: [1, 2] }));
       expect(state.drawing.value.variations).toEqual([[up], variations[1]?.slice(0, 2)]);
-      expect(told()).toEqual([{ code: 'variations_dropped', dropped: 2 }]);
+      expect(messages()).toEqual([{ code: 'variations_dropped', dropped: 2 }]);
     });
 
     it('keeps none of which nothing is known', () => {
       loadLink(state, { ...link, board: THREE, variations, lost: 0 });
       solve(solution({ legal: 1, legalVariations: [2] }));
       expect(state.drawing.value.variations).toEqual([variations[0]]);
-      expect(told()).toEqual([{ code: 'variations_dropped', dropped: 3 }]);
+      expect(messages()).toEqual([{ code: 'variations_dropped', dropped: 3 }]);
     });
   });
 

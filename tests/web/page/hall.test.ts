@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../../../web/model/link-board.ts';
-import { HALL, recordOf } from '../../../web/page/examples/hall.ts';
-import { MINED } from '../../../web/page/examples/records.ts';
+import { KNOWN_RECORDS, recordOf } from '../../../web/page/examples/hall.ts';
+import { BEST_10X10 } from '../../../web/page/examples/records.ts';
 import { draw, readTable } from '../../wasm/module.ts';
 
 describe('the records of all sizes', () => {
   it('are those whose scores the textbook solver confirms', () => {
-    const shown = HALL.map(({ goal, score, board }) => {
+    const shown = KNOWN_RECORDS.map(({ goal, score, board }) => {
       const read = parseBoard(board);
       return [goal, score, read.ok ? read.value : null];
     });
@@ -19,7 +19,7 @@ describe('the records of all sizes', () => {
   });
 
   it('have the size of their board, and each goal and size once', () => {
-    const sizes = HALL.map(({ goal, rows, columns, board }) => {
+    const sizes = KNOWN_RECORDS.map(({ goal, rows, columns, board }) => {
       const read = parseBoard(board);
       expect(read.ok && [read.value.rows, read.value.columns]).toEqual([rows, columns]);
       return `${goal} ${rows} ${columns}`;
@@ -34,7 +34,7 @@ describe('the records of all sizes', () => {
           Number(rows) > 1 && Number(rows) <= 10 && Number(columns) <= 10 && moves !== '0',
       )
       .map(([rows, columns, goal, moves]) => `${goal} ${rows} ${columns} ${moves}`);
-    const proven = HALL.filter((held) => held.proven).map(
+    const proven = KNOWN_RECORDS.filter((record) => record.proven).map(
       ({ goal, rows, columns, score }) => `${goal} ${rows} ${columns} ${score}`,
     );
     expect(surveyed.length).toBeGreaterThan(100);
@@ -42,17 +42,17 @@ describe('the records of all sizes', () => {
   });
 
   it('are no shorter than on a smaller board, and Red’s no shorter than with one winning first move', () => {
-    for (const { goal, rows, columns, score } of HALL) {
-      const inside = HALL.filter((held) => held.rows <= rows && held.columns <= columns);
+    for (const { goal, rows, columns, score } of KNOWN_RECORDS) {
+      const inside = KNOWN_RECORDS.filter((record) => record.rows <= rows && record.columns <= columns);
       const longest = (of: typeof goal) =>
-        Math.max(...inside.filter((held) => held.goal === of).map((held) => held.score));
+        Math.max(...inside.filter((record) => record.goal === of).map((record) => record.score));
       expect(score, `${goal} ${rows} × ${columns}`).toBe(longest(goal));
       if (goal === 'red') expect(score).toBeGreaterThanOrEqual(longest('unique'));
     }
   });
 
   it('are there for every goal and every size up to 10 × 10 that has a game', () => {
-    for (const { goal, score } of MINED) {
+    for (const { goal, score } of BEST_10X10) {
       expect(recordOf(goal, 10, 10)?.score).toBeGreaterThanOrEqual(score);
       for (let rows = 3; rows <= 10; rows++)
         for (let columns = 3; columns <= 10; columns++) expect(recordOf(goal, rows, columns)).not.toBeNull();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../../../web/model/link-board.ts';
-import { MINED } from '../../../web/page/examples/records.ts';
+import { BEST_10X10 } from '../../../web/page/examples/records.ts';
 import { draw, readTable } from '../../wasm/module.ts';
 
 describe('the records of the page', () => {
   it('are those whose scores the textbook solver has confirmed', () => {
-    const shown = MINED.map(({ goal, score, board }) => {
+    const shown = BEST_10X10.map(({ goal, score, board }) => {
       const read = parseBoard(board);
       return [goal, score, read.ok ? read.value : null];
     });

@@ -77,9 +77,9 @@ describe('the picture of a board', () => {
 
   it('has room for its heading', () => {
     const bare = sizeOf(picture(THREE));
-    const told = sizeOf(picture(THREE, { heading: ['Red wins in 75 moves (38 by Red)', 'Red to move'] }));
-    expect(told.height).toBeGreaterThan(bare.height + 20);
-    expect(told.width).toBeGreaterThan(32 * 6);
+    const headed = sizeOf(picture(THREE, { heading: ['Red wins in 75 moves (38 by Red)', 'Red to move'] }));
+    expect(headed.height).toBeGreaterThan(bare.height + 20);
+    expect(headed.width).toBeGreaterThan(32 * 6);
     const chinese = sizeOf(picture(THREE, { heading: ['红方已胜：卒已到达第一行帅吃掉了卒红方'] }));
     expect(chinese.width).toBeGreaterThan(19 * 11);
   });

@@ -48,12 +48,12 @@ const VERDICTS: Readonly<Record<string, string>> = {
 };
 
 describe('the line as a text', () => {
-  const told = linesOfCommand('sample1');
+  const printed = linesOfCommand('sample1');
 
   it.each(rubicon.parseContest(readData('sample1.in')).map((drawn, index) => [index + 1, drawn] as const))(
     'of board %i of the sample is the line that the command prints',
     (number, drawn) => {
-      const [answer = '', ...moves] = told[number - 1] ?? [];
+      const [answer = '', ...moves] = printed[number - 1] ?? [];
       const [verdict, blank, size, ...rest] = lineText(en, MOVE_LINE.en, solvedLine(drawn)).split('\n');
       expect(verdict).toBe(VERDICTS[answer]);
       expect(blank).toBe('');

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { ProgressReporter } from '../../../web/solver/worker/progress-reporter.ts';
 
 let time = 0;
-const told: number[] = [];
+const reported: number[] = [];
 
 function reporter(): ProgressReporter {
   time = 0;
-  told.length = 0;
+  reported.length = 0;
   return new ProgressReporter(
-    ({ fraction }) => told.push(fraction),
+    ({ fraction }) => reported.push(fraction),
     () => time,
   );
 }
@@ -22,7 +22,7 @@ it('a short task is not reported', () => {
   const work = reporter();
   tellAt(work, 50, 0.5);
   tellAt(work, 99, 1);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('a long task is reported repeatedly, and so is its end', () => {
@@ -34,7 +34,7 @@ it('a long task is reported repeatedly, and so is its end', () => {
     [151, 1],
   ] as const)
     tellAt(work, at, fraction);
-  expect(told).toEqual([0.1, 0.3, 1]);
+  expect(reported).toEqual([0.1, 0.3, 1]);
 });
 
 it('the next task is reported if it takes long, too, and its end if anything was reported', () => {
@@ -43,7 +43,7 @@ it('the next task is reported if it takes long, too, and its end if anything was
   time = 200;
   work.restart();
   tellAt(work, 290, 0.5);
-  expect(told).toEqual([0.4]);
+  expect(reported).toEqual([0.4]);
   tellAt(work, 295, 1);
-  expect(told).toEqual([0.4, 1]);
+  expect(reported).toEqual([0.4, 1]);
 });

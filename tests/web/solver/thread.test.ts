@@ -119,11 +119,11 @@ it('a browser without workers, or with workers that it forbids, fails every requ
 });
 
 it('a worker that cannot be loaded is reported, one that crashes is not', async () => {
-  const told: string[] = [];
-  onLoadFailed(() => told.push('told'));
+  const reported: string[] = [];
+  onLoadFailed(() => reported.push('failed'));
   const thread = new Thread<Service>(scriptOf(OFFER));
   await thread.ask((service) => service.fail('crashed'));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await thread.ask((service) => service.fail('load_failed'));
-  expect(told).toEqual(['told']);
+  expect(reported).toEqual(['failed']);
 });

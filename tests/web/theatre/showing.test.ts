@@ -15,9 +15,9 @@ const TIE = '...../...../..O../#..#./O#.X.';
 function seenAt(showing: Showing, { step, beat }: Moment): Queued | null {
   const { now } = showing.scene(step);
   if (beat === 0) return now?.taken ?? null;
-  const told = now?.told[beat - 1];
-  if (told === undefined || told.before.decided || !told.after.decided) return null;
-  return { position: told.position, value: told.after.value };
+  const predecessor = now?.predecessors[beat - 1];
+  if (predecessor === undefined || predecessor.before.decided || !predecessor.after.decided) return null;
+  return { position: predecessor.position, value: predecessor.after.value };
 }
 
 describe('the programme of a run', () => {
@@ -49,25 +49,25 @@ describe('the programme of a run', () => {
     ]);
     for (const { kind, step, beat } of showing.programme.moments) {
       const { now } = showing.scene(step);
-      const told = now?.told[beat - 1];
-      const isNew = told?.before.decided === false && told.after.decided;
-      const winner = told?.after.decided ? told.after.value.winner : null;
+      const predecessor = now?.predecessors[beat - 1];
+      const isNew = predecessor?.before.decided === false && predecessor.after.decided;
+      const winner = predecessor?.after.decided ? predecessor.after.value.winner : null;
       if (kind === 'terminal') {
         const { position, value } = now?.taken ?? {};
         expect(value).toEqual({ winner: 'black', distance: 0 });
         expect(position).toMatchObject({ pawn: 1, side: 'red' });
         expect(position?.generals).not.toContain(1);
-        expect(now?.told.length).toBeGreaterThan(0);
+        expect(now?.predecessors.length).toBeGreaterThan(0);
       }
-      if (kind === 'win' || kind === 'loss') expect(told?.moves).toBeGreaterThan(1);
-      if (kind === 'win') expect([isNew, winner]).toEqual([true, told?.position.side]);
+      if (kind === 'win' || kind === 'loss') expect(predecessor?.moves).toBeGreaterThan(1);
+      if (kind === 'win') expect([isNew, winner]).toEqual([true, predecessor?.position.side]);
       if (kind === 'loss') {
-        expect([isNew, winner !== told?.position.side]).toEqual([true, true]);
-        expect(told?.before).toEqual({ decided: false, counter: 1 });
+        expect([isNew, winner !== predecessor?.position.side]).toEqual([true, true]);
+        expect(predecessor?.before).toEqual({ decided: false, counter: 1 });
       }
       if (kind === 'drawn') {
-        expect(told?.position).toMatchObject({ pawn: 7, side: 'red' });
-        expect(told?.after).toEqual({ decided: true, value: { winner: 'black', distance: 2 } });
+        expect(predecessor?.position).toMatchObject({ pawn: 7, side: 'red' });
+        expect(predecessor?.after).toEqual({ decided: true, value: { winner: 'black', distance: 2 } });
       }
       if (kind === 'end') expect(now).toBeNull();
     }

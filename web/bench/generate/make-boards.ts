@@ -5,14 +5,14 @@ import type { Outcome } from '../../solver/worker/protocol.ts';
 import type { Order } from './model/generate.ts';
 
 /** Report interval (ms), because every report redraws the views. */
-const TELL_EVERY = 40;
+const REPORT_EVERY = 40;
 
 /** Makes the boards of an order and reports them in order. After `signal` is aborted it reports nothing and returns null. */
 export async function makeBoards(
   pool: Pool,
   { settings, boards }: Order,
   signal: AbortSignal,
-  tell: (made: readonly GeneratedBoard[]) => void,
+  report: (made: readonly GeneratedBoard[]) => void,
 ): Promise<Outcome<null> | null> {
   const found = new InOrder<GeneratedBoard>();
   const ending = new AbortController();
@@ -25,7 +25,7 @@ export async function makeBoards(
     timer = null;
     const more = found.items.slice(delivered);
     delivered = found.items.length;
-    if (more.length > 0 && !signal.aborted) tell(more);
+    if (more.length > 0 && !signal.aborted) report(more);
   };
   const job: Job<number, Outcome<GeneratedBoard>> = {
     take(most) {
@@ -40,7 +40,7 @@ export async function makeBoards(
         if (outcome?.ok) found.put(number, outcome.value);
         else if (outcome !== undefined) failed ??= outcome;
       }
-      timer ??= setTimeout(show, TELL_EVERY);
+      timer ??= setTimeout(show, REPORT_EVERY);
       if (failed !== null) end();
     },
   };

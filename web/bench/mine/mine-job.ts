@@ -22,17 +22,17 @@ interface Halt {
  */
 export class MineJob implements Job<MineTask, true> {
   readonly #settings: MineSettings;
-  readonly #tell: (find: Find | null) => void;
+  readonly #report: (find: Find | null) => void;
   readonly #inHand = new Map<number, RunStatus>();
   readonly #waiting = new Set<number>();
   #next = 0;
   #triedBefore = 0;
   #halt: Halt | null = null;
 
-  /** `tell` gets every improvement of a run, and null if only the status has changed. */
-  constructor(settings: MineSettings, tell: (find: Find | null) => void) {
+  /** `report` gets every improvement of a run, and null if only the status has changed. */
+  constructor(settings: MineSettings, report: (find: Find | null) => void) {
     this.#settings = settings;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   get status(): SearchStatus {
@@ -91,7 +91,7 @@ export class MineJob implements Job<MineTask, true> {
 
   #hear(run: number, status: RunStatus): Promise<void> | undefined {
     this.#inHand.set(run, status);
-    this.#tell(status.found);
+    this.#report(status.found);
     if (this.#halt === null) return;
     this.#waiting.add(run);
     this.#noteRest();

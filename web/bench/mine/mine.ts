@@ -164,7 +164,7 @@ class Search {
     this.#show = show;
     this.job = new MineJob(settings, (find) => {
       if (find !== null) this.#found.push(find);
-      this.#timer ??= setTimeout(() => this.#tell(), SHOW_EVERY);
+      this.#timer ??= setTimeout(() => this.#report(), SHOW_EVERY);
     });
   }
 
@@ -188,17 +188,17 @@ class Search {
     const stop = ++this.#stops;
     await this.job.stop();
     if (stop !== this.#stops) return false;
-    this.#tell();
+    this.#report();
     return true;
   }
 
   leave(): void {
     this.#leaving.abort();
     this.job.resume();
-    this.#tell();
+    this.#report();
   }
 
-  #tell(): void {
+  #report(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#show(this, this.#found.splice(0));

@@ -1,4 +1,4 @@
-import type { Held } from '../../page/examples/hall.ts';
+import type { KnownRecord } from '../../page/examples/hall.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { HALL_WORDS } from './words.ts';
 
@@ -9,9 +9,9 @@ const LEFT = 30;
 const BELOW = 18;
 
 /** The records of one goal by number of cells; a line connects the square boards. */
-export function RecordsChart({ held }: { held: readonly Held[] }) {
+export function RecordsChart({ records }: { records: readonly KnownRecord[] }) {
   const words = useCatalogue(HALL_WORDS);
-  const points = held
+  const points = records
     .map((each) => ({ ...each, cells: each.rows * each.columns }))
     .filter(({ cells }) => cells <= 100)
     .sort((a, b) => a.cells - b.cells);

@@ -2,7 +2,7 @@ import './records.css';
 import { useSignal } from '@preact/signals';
 import { GOALS, type Goal } from '../../../wasm/bench/mine.ts';
 import { Choices } from '../../page/controls/choices.tsx';
-import { HALL } from '../../page/examples/hall.ts';
+import { KNOWN_RECORDS } from '../../page/examples/hall.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { RecordsChart } from './records-chart.tsx';
 import { RecordsTable } from './records-table.tsx';
@@ -12,7 +12,7 @@ import { HALL_WORDS } from './words.ts';
 export function RecordsPanel() {
   const words = useCatalogue(HALL_WORDS);
   const goal = useSignal<Goal>('red');
-  const held = HALL.filter((each) => each.goal === goal.value);
+  const records = KNOWN_RECORDS.filter((each) => each.goal === goal.value);
   return (
     <section class="hall stack loose start">
       <Choices
@@ -25,8 +25,8 @@ export function RecordsPanel() {
       />
       <p>{words.goalOf[goal.value]}</p>
       <div class="hall-parts">
-        <RecordsTable held={held} />
-        <RecordsChart held={held} />
+        <RecordsTable records={records} />
+        <RecordsChart records={records} />
       </div>
       <p class="muted">{words.beat}</p>
     </section>

@@ -1,6 +1,6 @@
 import { useApp } from '../../page/app-context.ts';
 import { boardOf } from '../../page/examples/board-of.ts';
-import type { Held } from '../../page/examples/hall.ts';
+import type { KnownRecord } from '../../page/examples/hall.ts';
 import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { HALL_WORDS } from './words.ts';
@@ -8,16 +8,16 @@ import { HALL_WORDS } from './words.ts';
 /** Largest side in the table; larger boards are listed below it. */
 const SIDE = 10;
 
-const isInTable = ({ rows, columns }: Held) => rows <= SIDE && columns <= SIDE;
+const isInTable = ({ rows, columns }: KnownRecord) => rows <= SIDE && columns <= SIDE;
 
 /** The records of one goal by rows and columns, longer ones darker; each opens its board. */
-export function RecordsTable({ held }: { held: readonly Held[] }) {
+export function RecordsTable({ records }: { records: readonly KnownRecord[] }) {
   const words = useCatalogue(HALL_WORDS);
-  const inTable = held.filter(isInTable);
+  const inTable = records.filter(isInTable);
   const most = Math.max(1, ...inTable.map(({ score }) => score));
   const rows = Array.from({ length: SIDE - 1 }, (_, index) => index + 2);
   const columns = Array.from({ length: SIDE }, (_, index) => index + 1);
-  const larger = held.filter((each) => !isInTable(each));
+  const larger = records.filter((each) => !isInTable(each));
   return (
     <div class="card hall-table stack">
       <h2>{words.table}</h2>
@@ -64,7 +64,7 @@ export function RecordsTable({ held }: { held: readonly Held[] }) {
   );
 }
 
-function Cell({ record, most }: { record: Held; most: number }) {
+function Cell({ record, most }: { record: KnownRecord; most: number }) {
   const app = useApp();
   const words = useCatalogue(HALL_WORDS);
   const { rows, columns, score, proven, board } = record;

@@ -2,7 +2,7 @@ import type { Goal } from '../../../wasm/bench/mine.ts';
 import text from './hall.txt?raw';
 
 /** The best known board for a goal and a size. */
-export interface Held {
+export interface KnownRecord {
   readonly goal: Goal;
   readonly rows: number;
   readonly columns: number;
@@ -14,7 +14,7 @@ export interface Held {
 }
 
 /** Parses lines of goal, size, score, `proven` or `known`, and board. */
-export function parseHall(text: string): readonly Held[] {
+export function parseHall(text: string): readonly KnownRecord[] {
   return text
     .trim()
     .split('\n')
@@ -32,9 +32,13 @@ export function parseHall(text: string): readonly Held[] {
 }
 
 /** The records of all sizes. */
-export const HALL = parseHall(text);
+export const KNOWN_RECORDS = parseHall(text);
 
 /** The record for a goal and a size; null if none is known. */
-export function recordOf(goal: Goal, rows: number, columns: number): Held | null {
-  return HALL.find((held) => held.goal === goal && held.rows === rows && held.columns === columns) ?? null;
+export function recordOf(goal: Goal, rows: number, columns: number): KnownRecord | null {
+  return (
+    KNOWN_RECORDS.find(
+      (record) => record.goal === goal && record.rows === rows && record.columns === columns,
+    ) ?? null
+  );
 }

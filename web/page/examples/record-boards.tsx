@@ -5,7 +5,7 @@ import { useApp } from '../app-context.ts';
 import { Thumbnail } from '../board/thumbnail.tsx';
 import { useCatalogue } from '../words/catalogue.ts';
 import { boardOf } from './board-of.ts';
-import { MINED } from './records.ts';
+import { BEST_10X10 } from './records.ts';
 import { SampleChips } from './sample-chips.tsx';
 import { RECORDS } from './words.ts';
 
@@ -18,7 +18,7 @@ export function RecordBoards() {
       <SampleChips />
       <h2>{records.label}</h2>
       <ul>
-        {MINED.map(({ goal, score, board: text }) => {
+        {BEST_10X10.map(({ goal, score, board: text }) => {
           const [what, why] = records.short[goal](score);
           return (
             <li key={goal}>

@@ -8,7 +8,7 @@ export interface Mined {
 }
 
 /** The best known 10 × 10 board for each goal. */
-export const MINED: readonly Mined[] = [
+export const BEST_10X10: readonly Mined[] = [
   { goal: 'red', score: 359, board: '8wr/1w8/1w1w1w2w1/9b/www1www1w1/3w3w2/1w3w1w1w/1wwwwr1w2/1w3ww1w1/3w6' },
   {
     goal: 'black',

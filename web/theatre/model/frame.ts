@@ -1,5 +1,15 @@
 import type { Move, Position } from '../../../wasm/game.ts';
-import type { Decided, Mark, Moment, Neighbour, News, Programme, Queued, Scene, Told } from './scene.ts';
+import type {
+  Decided,
+  Mark,
+  Moment,
+  Neighbour,
+  News,
+  Predecessor,
+  Programme,
+  Queued,
+  Scene,
+} from './scene.ts';
 
 /** The sentences of the algorithm. */
 export const LINES = ['fill', 'take', 'tell', 'win', 'count', 'loss', 'tie'] as const;
@@ -46,13 +56,15 @@ const TAIL = 3;
 
 /** The beats of a scene: one for each predecessor. */
 export function beatsOf(scene: Scene): number {
-  return scene.now?.told.length ?? 0;
+  return scene.now?.predecessors.length ?? 0;
 }
 
 /** The first beat after `after` at which the scene decides a win or a loss; null if none does. */
 export function beatOf(scene: Scene, what: 'win' | 'loss', after: number): number | null {
   const news = what === 'win' ? 'won' : 'lost';
-  const index = (scene.now?.told ?? []).findIndex((told, at) => at >= after && newsOf(told) === news);
+  const index = (scene.now?.predecessors ?? []).findIndex(
+    (predecessor, at) => at >= after && newsOf(predecessor) === news,
+  );
   return index < 0 ? null : index + 1;
 }
 
@@ -61,9 +73,10 @@ export function frameOf(scene: Scene, wanted: number, programme: Programme, draw
   const beats = beatsOf(scene);
   const beat = Math.min(Math.max(0, wanted), beats);
   const taken = scene.now?.taken ?? null;
-  const told = scene.now?.told ?? [];
-  const later = told.slice(beat).filter(isNews);
-  const neighbours = taken === null ? [] : told.map((each, index) => neighbour(each, index + 1, beat, taken));
+  const predecessors = scene.now?.predecessors ?? [];
+  const later = predecessors.slice(beat).filter(isNews);
+  const neighbours =
+    taken === null ? [] : predecessors.map((each, index) => neighbour(each, index + 1, beat, taken));
   const now = neighbours[beat - 1] ?? null;
   const queued = scene.queued - later.length;
   const gone = Math.min(scene.step, programme.steps);
@@ -84,7 +97,7 @@ export function frameOf(scene: Scene, wanted: number, programme: Programme, draw
     distance: taken === null || taken.value.winner === 'tie' ? null : taken.value.distance,
     decided: later.reduce(withoutOne, scene.decided),
     undecided: programme.positions - queued,
-    drawn: drawnMark(scene, told.slice(beat), drawn),
+    drawn: drawnMark(scene, predecessors.slice(beat), drawn),
     moments: programme.moments.filter((moment) => moment.step === scene.step && moment.beat === beat),
   };
 }
@@ -106,20 +119,20 @@ function layersOf({ layerEnds }: Programme, gone: number, waiting: number): Queu
   ].filter(({ count }) => count > 0);
 }
 
-function isNews({ before, after }: Told): boolean {
+function isNews({ before, after }: Predecessor): boolean {
   return !before.decided && after.decided;
 }
 
-function neighbour(told: Told, turn: number, beat: number, taken: Queued): Neighbour {
+function neighbour(predecessor: Predecessor, turn: number, beat: number, taken: Queued): Neighbour {
   return {
-    ...told,
-    move: moveBetween(told.position, taken.position),
-    news: newsOf(told),
+    ...predecessor,
+    move: moveBetween(predecessor.position, taken.position),
+    news: newsOf(predecessor),
     turn: turn > beat ? 'coming' : turn === beat ? 'now' : 'past',
   };
 }
 
-function newsOf({ position, before, after }: Told): News {
+function newsOf({ position, before, after }: Predecessor): News {
   if (before.decided) return 'known';
   if (!after.decided) return 'counted';
   return after.value.winner === position.side ? 'won' : 'lost';
@@ -142,7 +155,7 @@ function lineOf({ step }: Scene, now: Neighbour | null, { steps }: Programme): L
 }
 
 /** The counts without a predecessor that was decided. */
-function withoutOne(decided: Decided, { position, after }: Told): Decided {
+function withoutOne(decided: Decided, { position, after }: Predecessor): Decided {
   const { side } = position;
   const { won, lost } = decided[side];
   const isWin = after.decided && after.value.winner === side;
@@ -155,7 +168,7 @@ export function markAtBeat({ neighbours }: Pick<Frame, 'neighbours'>, position: 
   return neighbours.find(isComing)?.before ?? atEnd;
 }
 
-function drawnMark(scene: Scene, coming: readonly Told[], drawn: Position | null): Mark | null {
+function drawnMark(scene: Scene, coming: readonly Predecessor[], drawn: Position | null): Mark | null {
   if (drawn === null) return null;
   return coming.find(({ position }) => samePosition(position, drawn))?.before ?? scene.drawn;
 }

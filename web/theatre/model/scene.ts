@@ -1,7 +1,7 @@
 import type { Move } from '../../../wasm/game.ts';
-import type { Decided, Mark, Queued, Step, Told } from '../../../wasm/watch.ts';
+import type { Decided, Mark, Predecessor, Queued, Step } from '../../../wasm/watch.ts';
 
-export type { Decided, Mark, Queued, Step, Told };
+export type { Decided, Mark, Predecessor, Queued, Step };
 
 /*
  * The textbook solver at work. A run is divided into steps: at step 0 every finished game is in the queue, step n takes the
@@ -49,7 +49,7 @@ export interface Programme {
 export type News = 'won' | 'lost' | 'counted' | 'known';
 
 /** A predecessor on the stage. */
-export interface Neighbour extends Told {
+export interface Neighbour extends Predecessor {
   /** The move from it to the position taken. */
   readonly move: Move;
   readonly news: News;

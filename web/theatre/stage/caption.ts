@@ -15,14 +15,14 @@ export interface Caption {
 }
 
 /** Progress of a neighbour's news: before it arrives, when it arrives, and after the flash. */
-export type Telling = 'before' | 'told' | 'settled';
+export type NewsPhase = 'before' | 'arrived' | 'settled';
 
 /** The caption of a neighbour. A loss shows its counter at zero before its distance. */
-export function captionOf(neighbour: Neighbour, telling: Telling): Caption {
+export function captionOf(neighbour: Neighbour, phase: NewsPhase): Caption {
   const { before, after, news, turn, moves } = neighbour;
-  if (telling === 'before') return captionAt(neighbour, before, turn === 'coming' ? 'dim' : 'plain');
+  if (phase === 'before') return captionAt(neighbour, before, turn === 'coming' ? 'dim' : 'plain');
   if (news === 'known') return captionAt(neighbour, after, 'dim');
-  if (news === 'lost' && telling === 'told') return { text: '', dots: { left: 0, of: moves }, tone: 'lost' };
+  if (news === 'lost' && phase === 'arrived') return { text: '', dots: { left: 0, of: moves }, tone: 'lost' };
   return captionAt(neighbour, after, news === 'counted' ? 'plain' : news);
 }
 

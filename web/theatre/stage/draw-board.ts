@@ -24,7 +24,7 @@ export interface StageBoard {
   /** Opacity (0..1) of the background over its cells. */
   readonly veil?: number;
   readonly isFramed?: boolean;
-  /** What is told of it, if anything is. */
+  /** Its value or counter, if shown. */
   readonly sign?: Sign;
 }
 

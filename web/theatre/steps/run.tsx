@@ -10,7 +10,7 @@ import { useSound } from '../sound/use-sound.ts';
 import { StageLegend } from '../stage/legend.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { theatreOf } from '../theatre.ts';
-import { PinTold } from '../why/pin-button.tsx';
+import { PinInSentence } from '../why/pin-button.tsx';
 import { StagePins } from '../why/stage-pins.tsx';
 import { Turning } from '../why/turning.tsx';
 import { THEATRE } from '../words.ts';
@@ -49,7 +49,7 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
         <div class="caption">
           <p class="sentence">{said.sentence}</p>
           <p class="place">
-            {said.place} <PinTold board={board} player={player} />
+            {said.place} <PinInSentence board={board} player={player} />
           </p>
           <p class="notice-line">{said.notice}</p>
         </div>
@@ -76,7 +76,7 @@ export function RunView({ board, player }: { board: Board; player: Player }) {
         />
         <Facts frame={frame} player={player} />
       </div>
-      <Heard text={aloud(texts, said)} passes={flies} testId="told" />
+      <Heard text={aloud(texts, said)} passes={flies} testId="heard" />
     </section>
   );
 }

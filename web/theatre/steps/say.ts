@@ -44,7 +44,11 @@ export function sayFrame(texts: TheatreTexts, board: Board, frame: Frame, { step
     const sentence = frame.beats === 0 ? [said, texts.noPredecessor].join(texts.gap) : said;
     return { sentence, place: texts.place.taken(at(taken.position)), notice };
   }
-  return { sentence: sayTold(texts, taken, now), place: texts.place.told(at(now.position)), notice };
+  return {
+    sentence: sayPredecessor(texts, taken, now),
+    place: texts.place.predecessor(at(now.position)),
+    notice,
+  };
 }
 
 /** The whole text for screen readers. */
@@ -67,16 +71,20 @@ function sayTaken(texts: TheatreTexts, board: Board, { position, value }: Queued
 }
 
 /** A predecessor, and what it learns. */
-function sayTold(texts: TheatreTexts, taken: Queued, { position: { side }, after, news }: Neighbour): string {
+function sayPredecessor(
+  texts: TheatreTexts,
+  taken: Queued,
+  { position: { side }, after, news }: Neighbour,
+): string {
   const value = after.decided ? texts.value(after.value) : '';
-  const told =
+  const learned =
     news === 'known'
       ? texts.known(
           distanceOf(after.decided ? after.value : null),
           taken.value.winner === side ? taken.value.distance + 1 : null,
         )
-      : texts.told(news, side, value, after.decided ? 0 : after.counter);
-  return [texts.takenBack(side), told].join(texts.gap);
+      : texts.predecessor(news, side, value, after.decided ? 0 : after.counter);
+  return [texts.takenBack(side), learned].join(texts.gap);
 }
 
 function sayMoments(texts: TheatreTexts, { moments, drawn, step, beat, queued }: Frame): string {

@@ -56,11 +56,11 @@ function sayQueue({ tour }: TourTexts, { scene: { small, gapAfter } }: Beat): st
 
 /** The moves of a tie that keep it, and those that lose. */
 function sayOutcomes({ tour }: TourTexts, { scene: { board, small } }: Beat): string {
-  const told = (isTie: boolean) =>
+  const countsOf = (isTie: boolean) =>
     small.flatMap(({ move, value }) =>
       move !== null && (value?.winner === 'tie') === isTie ? [sayMove(board, move)] : [],
     );
-  return tour.outcomes(told(true), told(false));
+  return tour.outcomes(countsOf(true), countsOf(false));
 }
 
 /** The move of the sentence unless the sentence before had it; all moves of a walk. */

@@ -58,7 +58,7 @@ export function TourView({ player }: { player: TourPlayer }) {
         <ChapterList player={player} />
         <StageSigns signs={TOUR_SIGNS} words={tour.signs} />
       </div>
-      <Heard text={aloud(texts, beat, player.beats[at - 1])} passes={racing} testId="told" />
+      <Heard text={aloud(texts, beat, player.beats[at - 1])} passes={racing} testId="heard" />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useApp } from '../../page/app-context.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import type { Player } from '../model/player.ts';
 import { pin } from './pinned.ts';
-import { toldIn } from './turning.tsx';
+import { positionInSentence } from './turning.tsx';
 import { TURNED } from './words.ts';
 
 interface Props {
@@ -35,12 +35,12 @@ export function PinButton({ board, position, name, style, children, ...props }: 
 }
 
 /** A button that explains the position in the sentence. */
-export function PinTold({ board, player }: { board: Board; player: Player }) {
+export function PinInSentence({ board, player }: { board: Board; player: Player }) {
   const texts = useCatalogue(TURNED);
-  const told = toldIn(player.frame.value, player);
-  if (told === null) return null;
+  const position = positionInSentence(player.frame.value, player);
+  if (position === null) return null;
   return (
-    <PinButton board={board} position={told} class="pin-told">
+    <PinButton board={board} position={position} class="pin-in-sentence">
       {texts.button}
     </PinButton>
   );

@@ -9,14 +9,14 @@ export interface SaidReason {
   readonly rule: string;
 }
 
-/** How to say that successors are decided but the position was not informed of them. */
-export type Told = 'queue' | 'layer';
+/** Where the marks come from, which decides how to say that a position was not informed of decided successors. */
+export type Source = 'queue' | 'layer';
 
 export function sayReason(
   texts: TurnedTexts,
   side: Side,
   reason: Reason,
-  told: Told,
+  source: Source,
   over: (reason: Extract<Reason, { kind: 'over' }>) => string,
 ): SaidReason {
   switch (reason.kind) {
@@ -35,7 +35,7 @@ export function sayReason(
         rule: texts.tieRule,
       };
     case 'open': {
-      const unheard = told === 'queue' ? texts.unheard : texts.unheardLayer;
+      const unheard = source === 'queue' ? texts.unheard : texts.unheardLayer;
       return {
         sentence: texts.open(side, reason.left, reason.moves),
         rule: reason.unheard > 0 ? unheard(reason.unheard) : '',

@@ -23,7 +23,7 @@ export function TablePinned({ board, path, layer }: Props) {
       board={board}
       position={position}
       turned={turned}
-      told="layer"
+      source="layer"
       close={() => unpin(app)}
       follow={(next) => follow(app, board, [...path, next])}
       back={path.length < 2 ? null : () => follow(app, board, path.slice(0, -1))}

@@ -17,7 +17,7 @@ import { StageThumbnail } from '../stage/thumbnail.tsx';
 import { THEATRE } from '../words.ts';
 import { letterOf } from './letter.ts';
 import { type Reason, reasonOf, type Successor, type Turned } from './model/reason.ts';
-import { sayReason, type Told } from './say-reason.ts';
+import { type Source, sayReason } from './say-reason.ts';
 import { studyAddress } from './study-address.ts';
 import { TURNED } from './words.ts';
 
@@ -26,7 +26,7 @@ interface Props {
   readonly position: Position;
   /** Null until it is known. */
   readonly turned: Turned | null;
-  readonly told: Told;
+  readonly source: Source;
   /** Whether it opened by itself: then it does not take the focus, and waits for the end of the stage's motion. */
   readonly unasked?: boolean;
   readonly close: () => void;
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** The explanation of a position: the position large, its successors small, and why it is won, lost or a tie. */
-export function TurnedView({ board, position, turned, told, unasked = false, close, follow, back }: Props) {
+export function TurnedView({ board, position, turned, source, unasked = false, close, follow, back }: Props) {
   const app = useApp();
   const texts = useCatalogue(TURNED);
   const theatre = useCatalogue(THEATRE);
@@ -69,7 +69,7 @@ export function TurnedView({ board, position, turned, told, unasked = false, clo
       {turned === null ? (
         <p role="status">{texts.waiting}</p>
       ) : (
-        <Picture board={board} turned={turned} told={told} follow={follow} />
+        <Picture board={board} turned={turned} source={source} follow={follow} />
       )}
     </section>
   );
@@ -78,16 +78,16 @@ export function TurnedView({ board, position, turned, told, unasked = false, clo
 function Picture({
   board,
   turned,
-  told,
+  source,
   follow,
-}: Pick<Props, 'board' | 'told' | 'follow'> & { turned: Turned }) {
+}: Pick<Props, 'board' | 'source' | 'follow'> & { turned: Turned }) {
   const { state } = useApp();
   const texts = useCatalogue(TURNED);
   const theatre = useCatalogue(THEATRE);
   const flipped = state.flipped.value;
   const { position, mark, successors, ended } = turned;
   const reason = reasonOf(board, turned);
-  const { sentence, rule } = sayReason(texts, position.side, reason, told, ({ ending, winner }) =>
+  const { sentence, rule } = sayReason(texts, position.side, reason, source, ({ ending, winner }) =>
     theatre.over(ending, winner, position.side),
   );
   const decisive = 'decisive' in reason ? reason.decisive : [];

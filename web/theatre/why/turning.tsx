@@ -32,9 +32,9 @@ export function Turning({ board, player, children }: Props) {
   useLayoutEffect(
     () =>
       listenToKeys(app, ({ key, ctrlKey, metaKey }) => {
-        const told = toldIn(player.frame.peek(), player);
-        if (key !== 'p' || ctrlKey || metaKey || told === null) return null;
-        return () => pin(app, board, told, true);
+        const inSentence = positionInSentence(player.frame.peek(), player);
+        if (key !== 'p' || ctrlKey || metaKey || inSentence === null) return null;
+        return () => pin(app, board, inSentence, true);
       }),
     [app, board, player],
   );
@@ -46,7 +46,7 @@ export function Turning({ board, player, children }: Props) {
           board={board}
           position={position}
           turned={turned}
-          told="queue"
+          source="queue"
           unasked={path.length === 0}
           close={close}
           follow={(next) => follow(app, board, [...(path.length === 0 ? [position] : path), next])}
@@ -58,7 +58,7 @@ export function Turning({ board, player, children }: Props) {
 }
 
 /** The position in the sentence; null if there is none. */
-export function toldIn({ now, taken }: Frame, { drawn }: Player): Position | null {
+export function positionInSentence({ now, taken }: Frame, { drawn }: Player): Position | null {
   return now?.position ?? taken?.position ?? drawn;
 }
 

@@ -116,7 +116,7 @@ export class Showing {
       const position = this.#run.queued(index)?.position;
       if (position === undefined || !this.#isPlain(position)) continue;
       this.#run.seek(index);
-      if ((this.#run.take()?.told.length ?? 0) > 0) return index + 1;
+      if ((this.#run.take()?.predecessors.length ?? 0) > 0) return index + 1;
     }
     return 1;
   }
@@ -140,12 +140,12 @@ export class Showing {
 }
 
 /** The beat at which a step does the first of `stops`; 0 if it does none. */
-function beatOf({ told }: Step, { win, loss, position, choice }: Stops): number {
-  const does = ({ position: each, moves, before, after }: Step['told'][number]) => {
+function beatOf({ predecessors }: Step, { win, loss, position, choice }: Stops): number {
+  const does = ({ position: each, moves, before, after }: Step['predecessors'][number]) => {
     if (before.decided || !after.decided) return false;
     if (position && samePosition(each, position)) return true;
     if (choice && moves < 2) return false;
     return after.value.winner === each.side ? win : loss;
   };
-  return told.findIndex(does) + 1;
+  return predecessors.findIndex(does) + 1;
 }

@@ -12,42 +12,42 @@ const SETTINGS: GenerateSettings = { kind: 'short', seed: 7, rows: [4, 6], colum
 afterAll(() => pool.end());
 
 it('boards are delivered in order, each once, whichever worker has made them', async () => {
-  const told: GeneratedBoard[] = [];
+  const reported: GeneratedBoard[] = [];
   const outcome = await makeBoards(
     pool,
     { settings: SETTINGS, boards: 60 },
     new AbortController().signal,
-    (made) => told.push(...made),
+    (made) => reported.push(...made),
   );
   expect(outcome).toEqual({ ok: true, value: null });
-  expect(told).toEqual(Array.from({ length: 60 }, (_, number) => generator.make(SETTINGS, number)));
+  expect(reported).toEqual(Array.from({ length: 60 }, (_, number) => generator.make(SETTINGS, number)));
 });
 
 it('settings that no board has fail', async () => {
-  const told: GeneratedBoard[] = [];
+  const reported: GeneratedBoard[] = [];
   const outcome = await makeBoards(
     pool,
     { settings: { ...SETTINGS, rows: [1, 1], columns: [1, 1] }, boards: 60 },
     new AbortController().signal,
-    (made) => told.push(...made),
+    (made) => reported.push(...made),
   );
   expect(outcome).toMatchObject({ ok: false, failure: { code: 'no_such_size' } });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('what is left tells nothing more, and the pool works for others', async () => {
   const leaving = new AbortController();
-  const told: GeneratedBoard[] = [];
+  const reported: GeneratedBoard[] = [];
   const order = { settings: { ...SETTINGS, rows: [16, 16], columns: [16, 16] }, boards: 10_000 } as const;
-  const making = makeBoards(pool, order, leaving.signal, (made) => told.push(...made));
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), 10_000);
+  const making = makeBoards(pool, order, leaving.signal, (made) => reported.push(...made));
+  await vi.waitFor(() => expect(reported.length).toBeGreaterThan(0), 10_000);
   leaving.abort();
-  const before = told.length;
+  const before = reported.length;
   expect(await making).toBeNull();
   const next: GeneratedBoard[] = [];
   await makeBoards(pool, { settings: SETTINGS, boards: 5 }, new AbortController().signal, (made) =>
     next.push(...made),
   );
   expect(next).toHaveLength(5);
-  expect(told).toHaveLength(before);
+  expect(reported).toHaveLength(before);
 });

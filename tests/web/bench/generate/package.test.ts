@@ -64,10 +64,10 @@ describe('the progress of a package', () => {
       { phase: 'judging', done: 1600, total: 1600 },
       { phase: 'filling', done: 5, total: 4000 },
     ] as const;
-    const told = shares.map(shareOf);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told[0]).toBe(0);
-    expect(told.at(-1)).toBeLessThan(1);
+    const fractions = shares.map(shareOf);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(fractions[0]).toBe(0);
+    expect(fractions.at(-1)).toBeLessThan(1);
   });
 });
 

@@ -31,20 +31,20 @@ function foundAlone(settings: MineSettings): (Find | undefined)[] {
   return Array.from({ length: RUNS }, (_, run) => finds.find((find) => find.run === run));
 }
 
-/** A search that has begun, and the best that its runs have told. */
+/** A search that has begun, and the best that its runs have reported. */
 async function begin(settings: MineSettings, threads: number) {
   pool = await realPool(threads);
   const found: Find[] = [];
-  let told = 0;
+  let reports = 0;
   const job = new MineJob(settings, (find) => {
-    told += 1;
+    reports += 1;
     if (find !== null) found[find.run] = find;
   });
   const leaving = new AbortController();
   const running = pool.run(job, { signal: leaving.signal, isBackground: true });
   const reported = async () => {
-    const before = told;
-    await vi.waitFor(() => expect(told).toBeGreaterThan(before + 2 * threads), 10_000);
+    const before = reports;
+    await vi.waitFor(() => expect(reports).toBeGreaterThan(before + 2 * threads), 10_000);
   };
   return { pool, job, found, running, leaving, reported };
 }

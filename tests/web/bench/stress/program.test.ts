@@ -136,10 +136,10 @@ describe('a program', () => {
     const checked = await checkProgram(contestant(), MEMORY);
     if (checked.refusal !== null) throw new Error(checked.refusal.code);
     for (let times = 0; times < 2; times++) {
-      const told = await runProgram(checked.module, MEMORY, sample, 1000);
-      expect(told).toMatchObject(right);
-      expect(text(told)).toBe(answers);
-      expect(told.took).toBeGreaterThan(0);
+      const result = await runProgram(checked.module, MEMORY, sample, 1000);
+      expect(result).toMatchObject(right);
+      expect(text(result)).toBe(answers);
+      expect(result.took).toBeGreaterThan(0);
     }
   });
 
@@ -148,23 +148,23 @@ describe('a program', () => {
   });
 
   it('is ended in the middle of output that is too long, of which the beginning is kept', async () => {
-    const told = await run(contestant('endless'), { most: 10_001 });
-    expect(told.end).toBe('output');
-    expect(text(told)).toBe(`${'Tie\n'.repeat(2500)}T`);
+    const result = await run(contestant('endless'), { most: 10_001 });
+    expect(result.end).toBe('output');
+    expect(text(result)).toBe(`${'Tie\n'.repeat(2500)}T`);
   });
 
   it('may print as much as it may', async () => {
     const all = answers.length;
     expect(await run(contestant(), { most: all })).toMatchObject({ end: 'exit' });
-    const told = await run(contestant(), { most: all - 1 });
-    expect(told.end).toBe('output');
-    expect(text(told)).toBe(answers.slice(0, -1));
+    const result = await run(contestant(), { most: all - 1 });
+    expect(result.end).toBe('output');
+    expect(text(result)).toBe(answers.slice(0, -1));
   });
 
   it('that exceeds its memory limit is reported for that, whatever it then does', async () => {
     expect(await run(contestant('greedy'), { memory: 2 ** 28 })).toMatchObject({ end: 'exit', number: 0 });
-    const told = await run(contestant('greedy'), { memory: 100 * 2 ** 20 });
-    expect(told).toMatchObject({ end: 'crash', number: crashNumber('memory') });
+    const result = await run(contestant('greedy'), { memory: 100 * 2 ** 20 });
+    expect(result).toMatchObject({ end: 'crash', number: crashNumber('memory') });
   });
 
   it.each([
@@ -191,16 +191,16 @@ describe('a program', () => {
     ['crash', 'number', [CONST, 0x80, 0x80, 0x80, 0x80, 0x78, CONST, 0x7f, 0x6d, DROP]],
     ['stack', 'stack', [0x10, 0x00]],
   ] as const)('that ends by a %s is reported with its kind: %s', async (end, crash, code) => {
-    const told = await run(doing(...code));
-    expect([told.end, crashAt(told.number)]).toEqual([end, crash]);
+    const result = await run(doing(...code));
+    expect([result.end, crashAt(result.number)]).toEqual([end, crash]);
     const early = module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, section(8, 0), BODY(...code));
-    expect(await run(early)).toMatchObject({ end, number: told.number });
+    expect(await run(early)).toMatchObject({ end, number: result.number });
   });
 
   it('whose data have no room in its memory reads and writes where there is none', async () => {
     const data = section(11, 1, 0, CONST, ...leb(65_536), 0x0b, 1, 7);
-    const told = await run(module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY(), data));
-    expect([told.end, crashAt(told.number)]).toEqual(['crash', 'bounds']);
+    const result = await run(module(TYPE, ONE_FUNCTION, MEMORY_OF(0, 1), EXPORTS, BODY(), data));
+    expect([result.end, crashAt(result.number)]).toEqual(['crash', 'bounds']);
   });
 
   it('goes as deep as the engine has a stack for, and is then no crash', async () => {

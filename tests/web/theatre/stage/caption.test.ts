@@ -30,7 +30,7 @@ describe('the caption of a small board', () => {
       const shown = neighbour(news, before, afterwards);
       expect(captionOf(shown, 'before')).toEqual({ ...first, tone: 'plain' });
       expect(captionOf({ ...shown, turn: 'coming' }, 'before')).toEqual({ ...first, tone: 'dim' });
-      expect(captionOf(shown, 'told')).toEqual({ ...then, tone });
+      expect(captionOf(shown, 'arrived')).toEqual({ ...then, tone });
       expect(captionOf(shown, 'settled')).toEqual({ ...last, tone });
     },
   );

@@ -9,7 +9,7 @@ import {
 import { cellOf, FRAME } from '../../../../web/theatre/stage/plan.ts';
 import { RUN_STAGE } from '../../../../web/theatre/steps/picture/plan.ts';
 
-const WISHES = fc.record({
+const REQUESTS = fc.record({
   width: fc.integer({ min: 150, max: 4000 }),
   size: fc.oneof(
     fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })),
@@ -44,7 +44,7 @@ const spotsOf = ({ large, small }: StageLayout) => [large, ...small];
 describe('the layout of the stage', () => {
   it('has room for every board, one beside the other and within the canvas', () => {
     fc.assert(
-      fc.property(WISHES, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
+      fc.property(REQUESTS, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
         const layout = stageLayout(RUN_STAGE, width, { rows, columns, neighbours }, density);
         const taken = spotsOf(layout).flatMap((spot) => takenBy(spot, layout.unit));
         expect(taken).toHaveLength(2 + 2 * neighbours);
@@ -59,7 +59,7 @@ describe('the layout of the stage', () => {
 
   it('is made of whole pixels and whole blocks, all small boards alike', () => {
     fc.assert(
-      fc.property(WISHES, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
+      fc.property(REQUESTS, ({ width, size: [rows = 1, columns = 1], neighbours, density }) => {
         const layout = stageLayout(RUN_STAGE, width, { rows, columns, neighbours }, density);
         for (const { block, cells, caption } of spotsOf(layout)) {
           const lengths = [cells, caption].flatMap((rectangle) => Object.values(rectangle));

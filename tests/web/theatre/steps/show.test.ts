@@ -36,12 +36,12 @@ const decided = (winner: 'red' | 'black'): Mark => ({ decided: true, value: { wi
 /** The general that stands on 10 comes from 11; from 6; the one on 9 comes from 8. */
 function neighboursAt(beat: number): Neighbour[] {
   const turn = (index: number) => (index < beat ? 'past' : index === beat ? 'now' : 'coming');
-  const told = [
+  const predecessors = [
     { from: 11, to: 10, generals: [9, 11], moves: 4, news: 'counted', before: left(3), after: left(2) },
     { from: 6, to: 10, generals: [9, 6], moves: 6, news: 'won', before: left(2), after: decided('red') },
     { from: 8, to: 9, generals: [8, 10], moves: 5, news: 'lost', before: left(1), after: decided('black') },
   ] as const;
-  return told.map(({ from, to, generals, moves, news, before, after }, index) => ({
+  return predecessors.map(({ from, to, generals, moves, news, before, after }, index) => ({
     position: { generals, pawn: 5, side: 'red' },
     move: { from, to },
     moves,

@@ -299,8 +299,8 @@ describe('the tour says what is so', () => {
     const samples = sampleBoards();
     for (const board of [...samples, ...randomBoards(200)]) {
       const { found, beats } = tourOf(board);
-      const told = beats.filter(({ chapter }) => chapter === 'tie');
-      const scene = (name: Says['name']) => told.find(({ says }) => says.name === name)?.scene;
+      const ofTies = beats.filter(({ chapter }) => chapter === 'tie');
+      const scene = (name: Says['name']) => ofTies.find(({ says }) => says.name === name)?.scene;
       const spoken = (name: Says['name']) => scene(name)?.small.filter(({ turn }) => turn === 'now') ?? [];
       const { loop, node } = found.tie;
       const keys = (positions: readonly Position[]) => positions.map(positionKey);

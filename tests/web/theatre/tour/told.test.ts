@@ -14,8 +14,8 @@ describe.each(LANGUAGES)('the tour told in %s', (language) => {
     const [, board] = sampleBoards();
     if (board === undefined) throw new Error('there is no second sample');
     const { beats } = tourOf(board);
-    const told = beats.map((beat, nth) => `${aloud(texts, beat, beats[nth - 1])}\n`);
-    await expect(told.join('')).toMatchFileSnapshot(`../../../data/tour-sample-2.${language}.txt`);
+    const lines = beats.map((beat, nth) => `${aloud(texts, beat, beats[nth - 1])}\n`);
+    await expect(lines.join('')).toMatchFileSnapshot(`../../../data/tour-sample-2.${language}.txt`);
   });
 
   it('with a word wherever it goes back to an earlier moment', () => {
@@ -39,9 +39,9 @@ describe.each(LANGUAGES)('the tour told in %s', (language) => {
         if (says.name === 'leave') expect(loss.test(sentence)).toBe(says.facts.losing > 0);
         if (says.name !== 'fill') continue;
         const numbers = sentence.replaceAll(/[▲▼]0/g, '').match(/\d[\d,]*/g);
-        const told = [says.facts.lost, says.facts.won].filter((count) => count > 0);
+        const counts = [says.facts.lost, says.facts.won].filter((count) => count > 0);
         expect(numbers).toEqual(
-          told.map((count) => (language === 'en' ? count.toLocaleString('en') : String(count))),
+          counts.map((count) => (language === 'en' ? count.toLocaleString('en') : String(count))),
         );
         expect(sentence.includes('▲0')).toBe(says.facts.won > 0);
       }

@@ -190,22 +190,22 @@ describe('a mark', () => {
   it('within a step is the one before until its beat has come', () => {
     const board = { rows: 3, columns: 3, cells: '#.#......' };
     const showing = new Showing(textbook, board, null);
-    let told = 0;
+    let checked = 0;
     for (let step = 1; step <= showing.programme.steps; step++) {
       const scene = showing.scene(step);
-      const beats: Frame[] = Array.from({ length: (scene.now?.told.length ?? 0) + 1 }, (_, beat) =>
+      const beats: Frame[] = Array.from({ length: (scene.now?.predecessors.length ?? 0) + 1 }, (_, beat) =>
         frameOf(scene, beat, showing.programme, null),
       );
-      for (const [index, { position, before, after }] of (scene.now?.told ?? []).entries()) {
+      for (const [index, { position, before, after }] of (scene.now?.predecessors ?? []).entries()) {
         const [atEnd] = showing.marks(step, [position]);
         if (atEnd === undefined) throw new Error('no mark');
         expect(beats.map((frame) => markAtBeat(frame, position, atEnd))).toEqual(
           beats.map((_, beat) => (beat > index ? after : before)),
         );
-        told++;
+        checked++;
       }
     }
-    expect(told).toBeGreaterThan(100);
+    expect(checked).toBeGreaterThan(100);
     showing.close();
   });
 });

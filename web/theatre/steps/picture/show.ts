@@ -23,7 +23,7 @@ export function runShow(scene: StageScene, boards: Boards): Show {
     motion: motionOf(scene),
     pictureAt: (phase) => ({
       large: position === null ? board : taken(scene, position),
-      small: neighbours.map((each) => told(each, each.turn === 'now' ? phase : FINAL)),
+      small: neighbours.map((each) => predecessor(each, each.turn === 'now' ? phase : FINAL)),
     }),
   };
 }
@@ -50,13 +50,13 @@ function taken({ lit, value }: StageScene, position: Position): StageBoard {
 
 const DIMMED = 0.55;
 
-function told(neighbour: Neighbour, phase: Phase): StageBoard {
+function predecessor(neighbour: Neighbour, phase: Phase): StageBoard {
   const { turn, position, move, news } = neighbour;
   const isComing = turn === 'coming';
   const hasArrived = !isComing && phase.glide === 1;
   const caption = captionOf(
     neighbour,
-    !hasArrived ? 'before' : phase.tint === 'settled' ? 'settled' : 'told',
+    !hasArrived ? 'before' : phase.tint === 'settled' ? 'settled' : 'arrived',
   );
   return {
     position,

@@ -38,11 +38,11 @@ export function beatsOf(found: FoundTour): Beat[] {
     yours: { beats: yoursBeats(found.yours), race: found.yours.before },
     tie: { beats: tieBeats(found.tie), race: found.tie.before },
   };
-  const told = CHAPTERS.flatMap((chapter) => {
+  const chapterBeats = CHAPTERS.flatMap((chapter) => {
     const { beats, race } = drafts[chapter];
     return beats.map((beat, nth) => ({ ...beat, chapter, nth, race: nth === 0 ? race : [] }));
   });
-  return told.map((beat, index) => ({ ...beat, isBack: isBack(beat, told.slice(0, index)) }));
+  return chapterBeats.map((beat, index) => ({ ...beat, isBack: isBack(beat, chapterBeats.slice(0, index)) }));
 }
 
 function isBack({ ground, decided }: Draft, before: readonly Draft[]): boolean {

@@ -32,10 +32,10 @@ export function lossBeats(example: Example): Draft[] {
   const { ground, node, decided } = example;
   const of = node.successors.length;
   const sides = sidesOf(example);
-  const scene = (told: number): TourScene => ({
-    ...around(example, (_, nth) => nth < told, now(told - 1)),
-    counter: { left: of - told, of },
-    move: node.successors[told - 1]?.move ?? null,
+  const scene = (informed: number): TourScene => ({
+    ...around(example, (_, nth) => nth < informed, now(informed - 1)),
+    counter: { left: of - informed, of },
+    move: node.successors[informed - 1]?.move ?? null,
   });
   const base = { ground, decided: decided - 1 };
   const lost = { ...scene(of), value: node.value };
