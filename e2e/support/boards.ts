@@ -59,7 +59,7 @@ export function textOf(rows: Rows): string {
 const LETTERS: Readonly<Record<string, string>> = { '#': 'w', O: 'r', X: 'b' };
 
 /** The value of b= in a link: rows joined by '/', runs of free cells as numbers. */
-export function boardKey(rows: Rows): string {
+function boardKey(rows: Rows): string {
   const letters = (run: string) => LETTERS[run] ?? String(run.length);
   return rows.map((row) => row.replace(/\.+|[#OX]/g, letters)).join('/');
 }

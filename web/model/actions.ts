@@ -105,7 +105,7 @@ export function resize(state: State, rows: number, columns: number): void {
 }
 
 /** Replaces the drawing; undo restores the old one. */
-export function loadDrawing(state: State, drawing: Drawing): void {
+function loadDrawing(state: State, drawing: Drawing): void {
   batch(() => {
     commitDrawing(state, drawing);
     state.opened.value++;

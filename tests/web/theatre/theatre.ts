@@ -18,7 +18,7 @@ export function showingOf(text: string): { showing: Showing; drawn: Position | n
 }
 
 /** The scenes of a run as its thread gives them; `asked` counts them. */
-export function scenesOf(showing: Showing): Scenes & { asked: number } {
+function scenesOf(showing: Showing): Scenes & { asked: number } {
   const answer = async <T>(work: () => T): Promise<T> => {
     scenes.asked++;
     try {

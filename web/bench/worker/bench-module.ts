@@ -5,7 +5,7 @@ import { fetchPart } from '../../solver/worker/fetch-part.ts';
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 /** The bench's module, compiled once for all services of the worker. */
-export function benchModule(): Promise<WebAssembly.Module> {
+function benchModule(): Promise<WebAssembly.Module> {
   compiled ??= compileRubicon(fetchPart(benchUrl));
   return compiled;
 }

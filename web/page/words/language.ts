@@ -16,7 +16,7 @@ export interface Speech {
   readonly texts: ReadonlySignal<Texts>;
 }
 
-export const TEXTS: Readonly<Record<Language, Texts>> = { en, zh };
+const TEXTS: Readonly<Record<Language, Texts>> = { en, zh };
 
 /** The first of the preferred languages that the page has; English if none. */
 export function pickLanguage(preferred: readonly string[]): Language {

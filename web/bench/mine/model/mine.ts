@@ -120,7 +120,7 @@ function mirrored({ columns, cells }: Board): string {
 }
 
 /** The answer's line of the contest, Red to move. */
-export function answerOf(value: Value): string {
+function answerOf(value: Value): string {
   if (value.winner === 'tie') return 'Tie';
   return `${value.winner === 'red' ? 'Red' : 'Black'} ${value.distance}`;
 }
