@@ -11,9 +11,6 @@ export interface TextSource {
   readonly text?: string;
 }
 
-/** Maximum length of a text shown in a field; a longer one is treated as a file, because fields get slow. */
-export const LONGEST_SHOWN = 200_000;
-
 export function textSource(text: string): TextSource {
   return { name: null, bytes: new Blob([text]), text };
 }

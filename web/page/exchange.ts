@@ -6,7 +6,7 @@ import type { App, Refusal } from './app-context.ts';
 import { openAddress } from './entries/open-address.ts';
 import { readBoards } from './read-boards.ts';
 
-/** Maximum length of a text shown in the text field; a longer one is still parsed. */
+/** Maximum length of a text shown in a field, because fields get slow; a longer one is still read. */
 export const LONGEST_SHOWN = 200_000;
 
 /** Maximum file size (bytes), because listing more boards would freeze the page. */

@@ -1,11 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { saveInHistory } from '../../page/entries/history-views.ts';
+import { LONGEST_SHOWN } from '../../page/exchange.ts';
 import { perApp } from '../../page/per-app.ts';
 import { poolOf } from '../../page/pool.ts';
 import type { Keeping } from '../../page/reload-storage.ts';
 import type { Pool } from '../../solver/pool.ts';
 import { keepSource } from '../kept-source.ts';
-import { LONGEST_SHOWN, type TextSource } from '../text-source.ts';
+import type { TextSource } from '../text-source.ts';
 import { BatchRun } from './run.ts';
 
 /** State of the batch; the comparison uses the same boards. */

@@ -1,11 +1,12 @@
 import type { Signal } from '@preact/signals';
 import type { TargetedClipboardEvent, TargetedEvent } from 'preact';
 import { useTexts } from '../../page/app-context.ts';
+import { LONGEST_SHOWN } from '../../page/exchange.ts';
 import { NotKept } from '../../page/not-kept.tsx';
 import type { Keeping } from '../../page/reload-storage.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { memory } from '../../page/words/memory.ts';
-import { fileSource, LONGEST_SHOWN, type TextSource, textSource } from '../text-source.ts';
+import { fileSource, type TextSource, textSource } from '../text-source.ts';
 import { BATCH } from './words.ts';
 
 interface Props {
