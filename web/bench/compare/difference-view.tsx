@@ -13,6 +13,7 @@ import { NEXT_PICTURE, PREVIOUS_PICTURE } from '../../page/pictures/step-picture
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import type { BatchRun } from '../contest/run.ts';
+import { KIT } from '../kit/words.ts';
 import { compareOf, type LineShown } from './compare.ts';
 import { expectedOf, foundWords } from './compare-list.tsx';
 import { type Difference, differenceAfter, lineSteps, type RightLine } from './model/compare.ts';
@@ -29,6 +30,7 @@ interface Props {
 export function DifferenceView({ differences, smallest, run }: Props) {
   const state = compareOf(useApp());
   const texts = useCatalogue(COMPARE);
+  const kit = useCatalogue(KIT);
   const index = state.shown.value;
   const difference = differences[index];
   const go = (step: 1 | -1) => {
@@ -72,7 +74,7 @@ export function DifferenceView({ differences, smallest, run }: Props) {
             <dd>{foundWords(texts, difference)}</dd>
           </div>
         </dl>
-        <p>{texts.kind[difference.kind]}</p>
+        <p>{kit.difference[difference.kind]}</p>
       </div>
       {row?.board && row.value && <BestPlay key={index} board={row.board} />}
     </article>

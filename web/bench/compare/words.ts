@@ -31,15 +31,6 @@ const en = {
     kind === 'left_out'
       ? `Only line ${line} is missing: with it, every line would be right.`
       : `Only line ${line} is too many: without it, every line would be right.`,
-  kind: {
-    winner: 'The other side wins.',
-    count: 'The winner is right, the number of moves is not.',
-    tie: 'A tie where there is none.',
-    win: 'A win instead of a tie.',
-    malformed: 'Not an answer: expected a line like “Red 75”, “Black 2” or “Tie”.',
-    missing: 'The line is missing.',
-    extra: 'One line too many: every board already has its answer.',
-  } satisfies Record<DifferenceKind, string>,
   short: {
     winner: 'winner',
     count: 'count',
@@ -127,15 +118,6 @@ const zh: typeof en = {
     kind === 'left_out'
       ? `只是漏了第 ${line} 行：补上后全部正确。`
       : `只是多了第 ${line} 行：去掉后全部正确。`,
-  kind: {
-    winner: '胜方相反。',
-    count: '胜方正确，步数不对。',
-    tie: '判为平局，其实有胜负。',
-    win: '判出胜负，其实是平局。',
-    malformed: '不是答案：应为“Red 75”“Black 2”“Tie”这样的一行。',
-    missing: '缺少这一行。',
-    extra: '多出一行：所有棋盘都已有答案。',
-  },
   short: {
     winner: '胜方',
     count: '步数',

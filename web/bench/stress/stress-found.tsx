@@ -7,6 +7,7 @@ import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { answerText } from '../contest/model/contest.ts';
 import { BoardThumb } from '../kit/board-thumb.tsx';
+import { KIT } from '../kit/words.ts';
 import { BENCH_MISTAKES } from '../mistakes/words.ts';
 import { crashAt } from './model/crash.ts';
 import { boardShown, lineShown, meaningOf, type Settings } from './model/stress.ts';
@@ -90,6 +91,7 @@ function Boards({ found }: { found: Found }) {
 function BoardFound({ found, number, board }: { found: Found; number: number; board: Board }) {
   const app = useApp();
   const texts = useCatalogue(STRESS);
+  const kit = useCatalogue(KIT);
   const { boards } = found;
   const right = boards[number]?.right ?? null;
   const isOne = boards.length === 1;
@@ -109,7 +111,7 @@ function BoardFound({ found, number, board }: { found: Found; number: number; bo
           </div>
         )}
       </dl>
-      {number === found.board && found.difference !== null && <p>{texts.difference[found.difference]}</p>}
+      {number === found.board && found.difference !== null && <p>{kit.difference[found.difference]}</p>}
       <button
         type="button"
         class="button wide"

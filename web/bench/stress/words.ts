@@ -1,4 +1,3 @@
-import type { DifferenceKind } from '../../../wasm/bench/compare.ts';
 import type { Fault, Leak, Stage } from '../../../wasm/bench/stress.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
 import { counted, grouped } from '../../page/words/shared.ts';
@@ -124,15 +123,6 @@ const en = {
   slower:
     'It actually had twice that time, because a page runs programs more slowly than a judge. On a busy machine even that may be too short: then raise the time limit.',
   unfinished: 'There may be a smaller board that shows it.',
-  difference: {
-    winner: 'The other side wins.',
-    count: 'The winner is right, the number of moves is not.',
-    tie: 'A tie where there is none.',
-    win: 'A win instead of a tie.',
-    malformed: 'Not an answer: expected a line like “Red 75”, “Black 2” or “Tie”.',
-    missing: 'The line is missing.',
-    extra: 'An extra line.',
-  } satisfies Record<DifferenceKind, string>,
   expected: 'Expected',
   found: 'Found',
   blank: 'a blank line',
@@ -269,15 +259,6 @@ const zh: typeof en = {
   },
   slower: '网页里的程序比评测机上慢，所以实际给了两倍时间。电脑繁忙时可能仍不够，请放宽时间限制再试。',
   unfinished: '可能还有更小的棋盘能暴露它。',
-  difference: {
-    winner: '胜方不对。',
-    count: '胜方正确，步数不对。',
-    tie: '不该是平局。',
-    win: '应为平局。',
-    malformed: '不是答案：应为“Red 75”“Black 2”或“Tie”这样的一行。',
-    missing: '缺少这一行。',
-    extra: '多出一行。',
-  },
   expected: '正确答案',
   found: '你的输出',
   blank: '空行',
