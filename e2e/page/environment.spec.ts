@@ -2,17 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { Exchange } from '../share/exchange.ts';
 import { linkOf, sample, textOf } from '../support/boards.ts';
 import { chain } from '../support/chain.ts';
-import { expect, test as plain } from '../support/fixtures.ts';
+import { expect, test as plain, unwatched as test } from '../support/fixtures.ts';
 import { Rubicon } from '../support/page.ts';
-
-/** The browser logs failed requests here; the tests check what the page says about them. */
-const test = plain.extend({
-  context: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    await use(context);
-    await context.close();
-  },
-});
 
 const { rows, answer } = sample(2);
 const DRAWN = ['#.#', 'O.O', '...'];

@@ -1,6 +1,7 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { linkOf, marked, type Place, sample, slowBoard } from '../support/boards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll, middlesOf, press } from '../support/pointer.ts';
 import { touchAndRest } from '../support/touch.ts';
@@ -31,16 +32,13 @@ test('the board stays where it is when the rest of the page comes, and so does a
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const held: Route[] = [];
-    await page.route(/after-verdict-.*\.js$/, (route) => {
-      held.push(route);
-    });
+    const rest = await hold(page, /after-verdict-.*\.js$/);
     await page.goto('about:blank');
     await rubicon.openBare(linkOf(long.rows));
     await rubicon.expectBoard(long.rows);
     const before = await rubicon.grid.boundingBox();
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
+    await rest.requested();
+    await rest.release();
     await expect(page.locator('.settings')).toHaveCount(1);
     await expect(rubicon.moves.first()).toBeVisible();
     expect(await rubicon.grid.boundingBox()).toEqual(before);
@@ -57,14 +55,11 @@ async function expectFinalSize(rubicon: Rubicon): Promise<void> {
     ['help', () => page.keyboard.press('?'), dialog.getByRole('table').first()],
     ['exchange', () => rubicon.button('Import or export').click(), dialog.getByRole('textbox')],
   ] as const) {
-    const held: Route[] = [];
-    await page.route(new RegExp(`/${part}-[^/]*\\.js$`), (route) => {
-      held.push(route);
-    });
+    const script = await hold(page, new RegExp(`/${part}-[^/]*\\.js$`));
     await open();
-    await expect.poll(() => held.length).toBe(1);
+    await script.requested();
     const before = await dialog.boundingBox();
-    await held[0]?.continue();
+    await script.release();
     await expect(content).toBeAttached();
     expect(await dialog.boundingBox()).toEqual(before);
     await rubicon.closeDialog();

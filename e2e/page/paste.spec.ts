@@ -1,9 +1,9 @@
-import type { Route } from '@playwright/test';
 import { dropFile, Exchange } from '../share/exchange.ts';
 import { contestText, linkOf, sample, samples, textOf } from '../support/boards.ts';
 import { chain } from '../support/chain.ts';
 import { writeClipboard } from '../support/clipboard.ts';
 import { expect } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import type { Rubicon } from '../support/page.ts';
 
 const { rows, answer } = sample(2);
@@ -65,16 +65,13 @@ chain(
     },
     'a file that is dropped before the page can read it': async (rubicon) => {
       const { page } = rubicon;
-      const held: Route[] = [];
-      await page.route(/after-verdict-.*\.js$/, (route) => {
-        held.push(route);
-      });
+      const rest = await hold(page, /after-verdict-.*\.js$/);
       await page.goto('about:blank');
       await rubicon.openBare(linkOf(before.rows));
       await rubicon.expectBoard(before.rows);
       await dropFile(rubicon.grid, 'problem.md', COPIED);
-      await expect.poll(() => held.length).toBe(1);
-      await held[0]?.continue();
+      await rest.requested();
+      await rest.release();
       await rubicon.expectBoard(rows);
     },
     'the batch answers what is pasted there': async (rubicon) => {

@@ -1,15 +1,6 @@
 import { marked, sample, walled } from '../support/boards.ts';
-import { expect, test as plain } from '../support/fixtures.ts';
+import { expect, unwatched as test } from '../support/fixtures.ts';
 import { Theatre } from '../theatre/theatre.ts';
-
-/** The browser logs failed requests here; the test checks what the page says about them. */
-const test = plain.extend({
-  context: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    await use(context);
-    await context.close();
-  },
-});
 
 const { rows, answer } = walled(sample(2));
 

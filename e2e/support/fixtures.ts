@@ -55,3 +55,12 @@ export const test = base.extend<Fixtures>({
     expect(reported).toEqual([]);
   },
 });
+
+/** For tests that let requests fail, which the browser logs: they check what the page says about them. */
+export const unwatched = test.extend({
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    await use(context);
+    await context.close();
+  },
+});
