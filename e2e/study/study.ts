@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Rows } from '../support/boards.ts';
 import type { Rubicon } from '../support/page.ts';
+import { expectSoon } from '../support/soon.ts';
 
 /** Page object of the study card: its tabs, and the selected panel. */
 export class Study {
@@ -25,7 +26,7 @@ export class Study {
 
   /** Expects the pieces at these cells as seen: a preview shows them elsewhere than the grid's labels. */
   async expectSeen(rows: Rows): Promise<void> {
-    await expect.poll(() => this.#seen(), { intervals: [20, 50, 100, 250] }).toEqual(rows);
+    await expectSoon(() => this.#seen(), rows);
   }
 
   async #seen(): Promise<Rows> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf, type Place, type Rows } from './boards.ts';
+import { expectSoon } from './soon.ts';
 import { isWhole } from './whole.ts';
 import { verdictWords } from './words.ts';
 
@@ -131,7 +132,7 @@ export class Rubicon {
   }
 
   async expectBoard(rows: Rows): Promise<void> {
-    await expect.poll(() => this.rows(), { intervals: [10, 20, 50, 100, 250] }).toEqual(rows);
+    await expectSoon(() => this.rows(), rows);
   }
 
   /** Expects the verdict of a contest answer, such as `Red 75`. */

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { type Place, placesOf, type Rows } from '../../support/boards.ts';
 import type { Rubicon } from '../../support/page.ts';
+import { expectSoon } from '../../support/soon.ts';
 
 /** Page object of the study card's maps. */
 export class Maps {
@@ -40,7 +41,7 @@ export class Maps {
   }
 
   async expectWords(expected: readonly string[]): Promise<void> {
-    await expect.poll(() => this.words(), { intervals: [10, 20, 50, 100, 250] }).toEqual(expected);
+    await expectSoon(() => this.words(), expected);
   }
 
   /** The numbers drawn on the board, in reading order. */

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { linkOf, type Place, type Rows } from '../../support/boards.ts';
 import type { Rubicon } from '../../support/page.ts';
+import { expectSoon } from '../../support/soon.ts';
 
 /** The theatre's wave: the board at a layer, what goes through the layers, and the chart of all positions. */
 export class Wave {
@@ -59,7 +60,7 @@ export class Wave {
   }
 
   async expectWords(expected: readonly string[]): Promise<void> {
-    await expect.poll(() => this.words(), { intervals: [10, 20, 50, 100, 250] }).toEqual(expected);
+    await expectSoon(() => this.words(), expected);
   }
 
   /** The middle of a layer's bar, from the chart's left edge. */
