@@ -18,8 +18,45 @@ const LARGE = 400;
 const LINK =
   /^#b=(?<board>[wrb1-9/][wrb\d/]*)(&t=(?<side>[rb]))?(&m=(?<moves>(\d+\.\d+[udlr])+))?(&p=(?<ply>\d+))?(?![^&])/;
 
-/** The board in an address and the side to move; null if it is broken. */
-function drawnIn(hash: string): { readonly rows: Rows; readonly toMove: 'Red' | 'Black' } | null {
+type Side = 'Red' | 'Black';
+
+interface Drawn {
+  readonly rows: Rows;
+  readonly toMove: Side;
+}
+
+const other = (side: Side): Side => (side === 'Red' ? 'Black' : 'Red');
+
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  u: [-1, 0],
+  d: [1, 0],
+  l: [0, -1],
+  r: [0, 1],
+};
+
+/** The position after the first moves of a link, as `6.6l5.4u`: row, column and direction of each. */
+function after({ rows, toMove }: Drawn, moves: string, count: number): Drawn {
+  const cells = rows.map((row) => [...row]);
+  const made = [...moves.matchAll(/(\d+)\.(\d+)([udlr])/g)].slice(0, count);
+  for (const [, row, column, direction = 'u'] of made) {
+    const [down = 0, right = 0] = STEPS[direction] ?? [];
+    const [from, to] = [cells[Number(row) - 1], cells[Number(row) - 1 + down]];
+    if (from === undefined || to === undefined) continue;
+    to[Number(column) - 1 + right] = from[Number(column) - 1] ?? '.';
+    from[Number(column) - 1] = '.';
+  }
+  return {
+    rows: cells.map((row) => row.join('')),
+    toMove: made.length % 2 === 0 ? toMove : other(toMove),
+  };
+}
+
+/** The number of moves after which the verdict holds: in a game it is that of the position reached. */
+const plyIn = (verdict: string) =>
+  Number(/\(after move (\d+)\)|（第 (\d+) 步后）/.exec(verdict)?.slice(1).join('') ?? 0);
+
+/** The position in an address after some of its moves; null if it is broken. */
+function drawnIn(hash: string, count = 0): Drawn | null {
   const { board = '', side, moves = '', ply = '0' } = LINK.exec(hash)?.groups ?? {};
   const rows = board
     .split('/')
@@ -31,13 +68,15 @@ function drawnIn(hash: string): { readonly rows: Rows; readonly toMove: 'Red' | 
     rows.length <= 32 && width >= 1 && width <= 32 && rows.every(({ length }) => length === width);
   const isBroken =
     !isBoard || /[&#][tmp]=/.test(hash.replace(LINK, '')) || Number(ply) > moves.split('.').length - 1;
-  return isBroken ? null : { rows, toMove: side === 'b' ? 'Black' : 'Red' };
+  return isBroken ? null : after({ rows, toMove: side === 'b' ? 'Black' : 'Red' }, moves, count);
 }
 
 /** The command's answer. */
-function answerTo(rows: Rows, toMove: 'Red' | 'Black'): string {
+function answerTo({ rows, toMove }: Drawn, count: number): string {
   const pieces = rows.join('').replace(/[^XO]/g, '');
-  return /^(XOO|OXO|OOX)$/.test(pieces) ? commandAnswer(rows, toMove) : NONE;
+  if (/^(XOO|OXO|OOX)$/.test(pieces)) return commandAnswer(rows, toMove);
+  // A piece was captured.
+  return count > 0 ? `${other(toMove)} 0` : NONE;
 }
 
 /** The answer in the page's words, in either language; null if there is none. */
@@ -79,13 +118,11 @@ export async function compareVerdict(hands: Hands): Promise<string | null> {
   const begun = performance.now();
   while (true) {
     const seen = await hands.inPage(lookAround);
-    const drawn = drawnIn(seen.hash);
-    if (drawn !== null && known.of !== seen.hash)
-      known = {
-        of: seen.hash,
-        answer: answerTo(drawn.rows, drawn.toMove),
-        cells: drawn.rows.join('').length,
-      };
+    const count = plyIn(seen.verdict ?? '');
+    const drawn = drawnIn(seen.hash, count);
+    const of = `${seen.hash} ${count}`;
+    if (drawn !== null && known.of !== of)
+      known = { of, answer: answerTo(drawn, count), cells: drawn.rows.join('').length };
     const shown = seen.isOld && known.answer !== NONE ? null : answerIn(seen.verdict ?? '');
     if (shown === known.answer) return null;
     if (known.cells > LARGE && isTooLarge(seen)) return null;
