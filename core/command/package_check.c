@@ -33,11 +33,12 @@ static void fail(struct check *check, const char *name, const char *why) {
 }
 
 /* Reports a gap of a file in a directory, or of the directory if `name` is NULL. */
-static void tell(struct check *check, const char *directory, const char *name, enum gap gap, uint32_t line) {
+static void report_gap(struct check *check, const char *directory, const char *name, enum gap gap,
+                       uint32_t line) {
     char *path = name ? name_list_path(directory, name) : strdup(directory);
     check->gaps++;
     if (path)
-        check->listener->tell_gap(check->listener->to, path, gap, line);
+        check->listener->report_gap(check->listener->to, path, gap, line);
     else
         fail(check, directory, "memory ran out");
     free(path);
@@ -95,9 +96,9 @@ static void check_pairs(struct check *check, bool is_configured) {
         const char *name = check->has.names[i];
         char *boards = test_files_boards(name);
         if (are_some && !is_configured && test_files_is_test(name) && !has_answers(check, name))
-            tell(check, check->directory, name, GAP_ANSWERS, 0);
+            report_gap(check, check->directory, name, GAP_ANSWERS, 0);
         if (boards && !has(check, boards) && are_answers(name, has_ans))
-            tell(check, check->directory, name, GAP_BOARDS, 0);
+            report_gap(check, check->directory, name, GAP_BOARDS, 0);
         free(boards);
     }
 }
@@ -136,7 +137,7 @@ static void check_numbers(struct check *check, const struct numbers *numbers) {
         bool is_in = ends_with(numbers->named[numbers->first], ".in");
         if (numbers->named[number]) continue;
         snprintf(name, sizeof name, is_in ? "%d.in" : "%02d", number);
-        tell(check, check->directory, name, GAP_NUMBER, 0);
+        report_gap(check, check->directory, name, GAP_NUMBER, 0);
     }
 }
 
@@ -157,11 +158,11 @@ static bool read_file(struct check *check, const char *directory, const char *na
 static void check_named(struct check *check, const char *root, const struct configured_test *test) {
     char *path = name_list_path(root, test->boards);
     char *beside = path && !*test->answers ? test_files_answers(path) : NULL;
-    if (!is_file(check, root, test->boards)) tell(check, root, test->boards, GAP_NAMED, 0);
+    if (!is_file(check, root, test->boards)) report_gap(check, root, test->boards, GAP_NAMED, 0);
     if (*test->answers && !is_file(check, root, test->answers))
-        tell(check, root, test->answers, GAP_NAMED, 0);
+        report_gap(check, root, test->answers, GAP_NAMED, 0);
     if (!*test->answers && !beside && is_file(check, root, test->boards))
-        tell(check, root, test->boards, GAP_ANSWERS, 0);
+        report_gap(check, root, test->boards, GAP_ANSWERS, 0);
     free(beside);
     free(path);
 }
@@ -184,19 +185,19 @@ static void check_configuration(struct check *check, enum package_judge judge, c
     uint32_t line;
     if (!read_file(check, root, file, &length)) return;
     if (!configuration_read(judge, check->bytes, length, &check->configuration, &gap, &line)) {
-        tell(check, root, file, gap, line);
+        report_gap(check, root, file, gap, line);
         return;
     }
     for (uint32_t i = 0; i < configuration->count; i++) check_named(check, root, &configuration->tests[i]);
     if (*configuration->checker && !is_file(check, root, configuration->checker))
-        tell(check, root, configuration->checker, GAP_NAMED, 0);
+        report_gap(check, root, configuration->checker, GAP_NAMED, 0);
     for (size_t i = 0; i < check->has.count; i++) {
         const char *name = check->has.names[i];
         if (test_files_is_test(name) && !is_named(configuration, name))
-            tell(check, check->directory, name, GAP_UNNAMED, 0);
+            report_gap(check, check->directory, name, GAP_UNNAMED, 0);
     }
     if (check->gaps == 0)
-        check->listener->tell_complete(check->listener->to, root, judge, configuration->count);
+        check->listener->report_complete(check->listener->to, root, judge, configuration->count);
 }
 
 /* Hydro keeps the problem's description in the parent of the tests. */
@@ -205,10 +206,10 @@ static void check_title(struct check *check) {
     enum gap gap;
     uint32_t line;
     if (!is_file(check, check->above, "problem.yaml"))
-        tell(check, check->above, "problem.yaml", GAP_CONFIGURATION, 0);
+        report_gap(check, check->above, "problem.yaml", GAP_CONFIGURATION, 0);
     else if (read_file(check, check->above, "problem.yaml", &length) &&
              !configuration_read_title(check->bytes, length, &gap, &line))
-        tell(check, check->above, "problem.yaml", gap, line);
+        report_gap(check, check->above, "problem.yaml", gap, line);
 }
 
 /* Checks every configuration that exists; false if there is none. */
@@ -225,9 +226,9 @@ static bool check_configurations(struct check *check, enum layout layout) {
 /* Reports which configuration is missing. */
 static void report_missing_configuration(struct check *check, enum layout layout) {
     switch (layout) {
-    case LAYOUT_HYDRO: tell(check, check->directory, "config.yaml", GAP_CONFIGURATION, 0); break;
-    case LAYOUT_POLYGON: tell(check, check->above, "problem.xml", GAP_CONFIGURATION, 0); break;
-    case LAYOUT_PLAIN: tell(check, check->directory, NULL, GAP_JUDGE, 0); break;
+    case LAYOUT_HYDRO: report_gap(check, check->directory, "config.yaml", GAP_CONFIGURATION, 0); break;
+    case LAYOUT_POLYGON: report_gap(check, check->above, "problem.xml", GAP_CONFIGURATION, 0); break;
+    case LAYOUT_PLAIN: report_gap(check, check->directory, NULL, GAP_JUDGE, 0); break;
     }
 }
 
@@ -255,9 +256,9 @@ static enum layout layout_of(const char *directory) {
 /* The parent directory, by name if the path names it, otherwise with /.. at the end. */
 static char *path_above(const char *directory) {
     const char *slash = strrchr(directory, '/');
-    bool is_told =
+    bool is_named =
         slash && slash > directory && slash[1] && strcmp(slash, "/.") != 0 && strcmp(slash, "/..") != 0;
-    return is_told ? strndup(directory, (size_t)(slash - directory)) : name_list_path(directory, "..");
+    return is_named ? strndup(directory, (size_t)(slash - directory)) : name_list_path(directory, "..");
 }
 
 /* Lists the files of the directory, sorted. */

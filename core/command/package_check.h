@@ -7,8 +7,8 @@
 
 /* Receives the results. `file` is the missing or wrong file; line 0: no particular line. */
 struct package_listener {
-    void (*tell_gap)(void *to, const char *file, enum gap gap, uint32_t line);
-    void (*tell_complete)(void *to, const char *directory, enum package_judge judge, uint32_t tests);
+    void (*report_gap)(void *to, const char *file, enum gap gap, uint32_t line);
+    void (*report_complete)(void *to, const char *directory, enum package_judge judge, uint32_t tests);
     void *to;
 };
 

@@ -237,7 +237,7 @@ static struct grouped group(uint64_t number) {
 }
 
 /* Prints the share with enough decimals for a digit that is not 0, and 100 % only if all boards were checked. */
-static void tell_right(const struct check *check) {
+static void print_right(const struct check *check) {
     const uint64_t boards = check->survey->boards;
     double percent = boards > 0 ? 100 * (double)check->solved / (double)boards : 100;
     int decimals = 0;
@@ -257,6 +257,6 @@ enum survey_verdict survey_check(const struct options *options, const char *file
     }
     check_everything(&check, options);
     free(check.is_solved);
-    if (check.verdict == SURVEY_RIGHT) tell_right(&check);
+    if (check.verdict == SURVEY_RIGHT) print_right(&check);
     return check.verdict;
 }

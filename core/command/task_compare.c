@@ -58,8 +58,8 @@ static void print_difference_json(struct writer *text, const struct compare_diff
 }
 
 /* Prints a difference: of a board (0: none), of a line (NULL: none), with the board's answer (NULL: unknown). */
-static void tell(struct judge *judge, enum difference kind, uint64_t board, const struct text_line *line,
-                 const struct value *expected) {
+static void report_difference(struct judge *judge, enum difference kind, uint64_t board,
+                              const struct text_line *line, const struct value *expected) {
     char found[EXCERPT_MAX];
     struct compare_differing differing = {kind, board, expected, 0, NULL};
     if (line) {
@@ -81,7 +81,7 @@ static void note_wrong(struct judge *judge, const struct batch_answer *answer, c
 }
 
 /* Whether this difference is not printed: the text output prints only the first missing line, and sums up the others. */
-static bool is_untold(struct judge *judge, enum difference kind, uint64_t board) {
+static bool is_silent(struct judge *judge, enum difference kind, uint64_t board) {
     if (kind != DIFFERENCE_MISSING) return kind == DIFFERENCE_NONE;
     if (judge->missing == 0) judge->missing = board;
     return !judge->options->json && (board == 1 || judge->missing < board);
@@ -101,7 +101,8 @@ static bool judge_board(void *context, const struct batch_answer *answer) {
         onset_add(&judge->onset, answer->board, answer->value, kind != DIFFERENCE_NONE);
         if (kind != DIFFERENCE_NONE) note_wrong(judge, answer, found);
     }
-    if (!is_untold(judge, kind, answer->number)) tell(judge, kind, answer->number, found, expected);
+    if (!is_silent(judge, kind, answer->number))
+        report_difference(judge, kind, answer->number, found, expected);
     return kind == DIFFERENCE_NONE;
 }
 
@@ -109,7 +110,7 @@ static void judge_rest(struct judge *judge) {
     struct text_line line;
     while (compare_next(&judge->lines, &line)) {
         compare_extra(&judge->comparison, &line);
-        tell(judge, DIFFERENCE_EXTRA, 0, &line, NULL);
+        report_difference(judge, DIFFERENCE_EXTRA, 0, &line, NULL);
     }
 }
 
@@ -180,7 +181,7 @@ static void sum_up_json(struct judge *judge) {
     text_add(&judge->text, "\n");
 }
 
-static void tell_missing(struct judge *judge) {
+static void report_missing(struct judge *judge) {
     unsigned long long boards = judge->comparison.boards;
     if (is_empty(judge))
         text_add(&judge->text, "the output is empty: %llu board%s, and no answer\n", boards,
@@ -190,7 +191,7 @@ static void tell_missing(struct judge *judge) {
                  (unsigned long long)judge->missing + 1, boards);
 }
 
-static void tell_counts(struct writer *text, const struct compare_result *comparison) {
+static void report_counts(struct writer *text, const struct compare_result *comparison) {
     uint64_t differences = compare_differences(comparison);
     const char *separator = ": ";
     text_add(text, "%llu of %llu lines %s", (unsigned long long)differences,
@@ -210,7 +211,7 @@ static void tell_counts(struct writer *text, const struct compare_result *compar
 }
 
 /* What the diagnosis does not look at. */
-static void tell_left_out(struct judge *judge, const struct diagnosis_report *report) {
+static void report_left_out(struct judge *judge, const struct diagnosis_report *report) {
     struct writer *text = &judge->text;
     uint32_t malformed = report->verdicts[VERDICT_MALFORMED];
     if (malformed > 0)
@@ -221,7 +222,7 @@ static void tell_left_out(struct judge *judge, const struct diagnosis_report *re
                  (unsigned long long)judge->comparison.boards);
 }
 
-static void tell_mistake(struct judge *judge) {
+static void report_mistake(struct judge *judge) {
     struct writer *text = &judge->text;
     if (!judge->diagnosis) {
         text_add(text, "to look for the mistake takes more memory than --memory allows\n");
@@ -235,7 +236,7 @@ static void tell_mistake(struct judge *judge) {
     } else {
         print_diagnosis_text(text, report);
     }
-    if (report->verdicts[VERDICT_WRONG] > 0) tell_left_out(judge, report);
+    if (report->verdicts[VERDICT_WRONG] > 0) report_left_out(judge, report);
     print_diagnosis_lines_text(text, &lines);
     if (diagnosis_is_unexplained(report) && judge->leak == LEAKS)
         print_diagnosis_hint(text, &judge->onset, lines.twins[1] > 0 ? lines.twins : NULL);
@@ -244,8 +245,8 @@ static void tell_mistake(struct judge *judge) {
 static void sum_up_text(struct judge *judge) {
     struct writer *text = &judge->text;
     enum shift shift = compare_shift(&judge->comparison);
-    tell_missing(judge);
-    tell_counts(text, &judge->comparison);
+    report_missing(judge);
+    report_counts(text, &judge->comparison);
     if (shift != SHIFT_NONE)
         text_add(text, "only line %llu is %s it, every line would be right\n",
                  (unsigned long long)judge->comparison.first,
@@ -270,7 +271,7 @@ static void sum_up(struct judge *judge) {
     if (is_json)
         sum_up_json(judge);
     else if (has_wrong_board(judge) && !judge->text.failed)
-        tell_mistake(judge);
+        report_mistake(judge);
     text_print(&judge->text, stdout);
     diagnosis_close(judge->diagnosis);
 }

@@ -65,7 +65,7 @@ static uint32_t count_boards(const struct package *package) {
     return boards;
 }
 
-static void tell_text(const struct package *package, const struct options *options) {
+static void print_text(const struct package *package, const struct options *options) {
     printf("%-16s", "lines wrong in");
     for (uint32_t id = 1; id <= STATEMENT_TESTS; id++) printf("%3u", id);
     printf("\n");
@@ -84,7 +84,7 @@ static void tell_text(const struct package *package, const struct options *optio
            judge_name((enum package_judge)options->judge), options->out);
 }
 
-static bool tell_json(const struct package *package, const struct options *options) {
+static bool print_json(const struct package *package, const struct options *options) {
     struct writer text = {0};
     struct json json = {.text = &text};
     json_object(&json, NULL);
@@ -95,24 +95,24 @@ static bool tell_json(const struct package *package, const struct options *optio
     package_json_mistakes(&json, package);
     json_object_end(&json);
     text_add(&text, "\n");
-    bool is_told = text_print(&text, stdout);
+    bool is_printed = text_print(&text, stdout);
     writer_free(&text);
-    return is_told || complain("package: memory ran out");
+    return is_printed || complain("package: memory ran out");
 }
 
-static bool tell(const struct package *package, const struct options *options) {
+static bool print_result(const struct package *package, const struct options *options) {
 #define WRONG(MISTAKE, name, wrong) wrong,
     static const char *const wrongs[] = {MISTAKE_LIST(WRONG)};
-    bool is_told = true;
+    bool is_printed = true;
     if (options->json)
-        is_told = tell_json(package, options);
+        is_printed = print_json(package, options);
     else
-        tell_text(package, options);
+        print_text(package, options);
     for (int mistake = 0; mistake < MISTAKES; mistake++) {
         if ((package_missed(package) >> mistake & 1) == 0) continue;
         complain("package: no test catches %s: %s", mistake_name(mistake), wrongs[mistake]);
     }
-    return is_told;
+    return is_printed;
 }
 
 static bool write_package(const struct options *options) {
@@ -124,7 +124,7 @@ static bool write_package(const struct options *options) {
                       &failure))
         return complain_of_failure("package", &failure);
     bool is_written = make(package) && validate(package, judge) &&
-                      folder_replace(options->out, package, judge) && tell(package, options);
+                      folder_replace(options->out, package, judge) && print_result(package, options);
     package_close(package);
     return is_written;
 }

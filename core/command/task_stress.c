@@ -130,7 +130,7 @@ static bool search(struct work *work) {
 }
 
 /* Writes the files of the fault and prints the result. */
-static int tell(const struct work *work) {
+static int print_result(const struct work *work) {
     const struct stress_progress *progress = stress_progress_of(work->stress);
     struct stress_finding finding = {0};
     struct kept kept = {0};
@@ -179,7 +179,7 @@ static int stress_program(struct work *work) {
     interrupt_begin();
     bool is_done = search_with_crew(work);
     wipe_progress(work);
-    if (is_done) status = tell(work);
+    if (is_done) status = print_result(work);
     interrupt_end();
     stress_close(work->stress);
     return status;

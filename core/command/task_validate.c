@@ -43,8 +43,8 @@ static bool read_file(struct work *work, const char *name, size_t *length) {
     return is_read;
 }
 
-static void tell_flaw_json(struct work *work, struct json *json, const struct flaw *flaw,
-                           const char *sentence) {
+static void report_flaw_json(struct work *work, struct json *json, const struct flaw *flaw,
+                             const char *sentence) {
     json_string(json, "flaw", flaw_name(flaw->code));
     json_number(json, "line", flaw->line);
     json_number(json, "column", flaw->column);
@@ -53,7 +53,7 @@ static void tell_flaw_json(struct work *work, struct json *json, const struct fl
     worsen(work, STATUS_DIFFERENT);
 }
 
-static void tell_flaw(struct work *work, const char *name, const struct flaw *flaw) {
+static void report_flaw(struct work *work, const char *name, const struct flaw *flaw) {
     char sentence[FLAW_SENTENCE_MAX];
     flaw_sentence(flaw, sentence);
     worsen(work, STATUS_DIFFERENT);
@@ -62,7 +62,7 @@ static void tell_flaw(struct work *work, const char *name, const struct flaw *fl
         json_object(&json, NULL);
         json_string(&json, "file", name);
         json_bool(&json, "valid", false);
-        tell_flaw_json(work, &json, flaw, sentence);
+        report_flaw_json(work, &json, flaw, sentence);
         json_object_end(&json);
         text_add(&work->text, "\n");
     } else {
@@ -72,7 +72,8 @@ static void tell_flaw(struct work *work, const char *name, const struct flaw *fl
     }
 }
 
-static void tell_valid(struct work *work, const char *name, const struct validated *test, bool has_answers) {
+static void report_valid(struct work *work, const char *name, const struct validated *test,
+                         bool has_answers) {
     if (work->options->json) {
         struct json json = {.text = &work->text};
         json_object(&json, NULL);
@@ -94,12 +95,12 @@ static void validate_beside(struct work *work, const char *name, const struct va
     size_t length;
     char *answers = test_files_answers(name);
     if (!answers) {
-        tell_valid(work, name, test, false);
+        report_valid(work, name, test, false);
     } else if (read_file(work, answers, &length)) {
         if (validate_answers(work->bytes, length, test, &flaw) == VALIDATION_VALID)
-            tell_valid(work, name, test, true);
+            report_valid(work, name, test, true);
         else
-            tell_flaw(work, answers, &flaw);
+            report_flaw(work, answers, &flaw);
     }
     free(answers);
 }
@@ -112,13 +113,13 @@ static void validate(struct work *work, const char *name, int id) {
     if (!read_file(work, name, &length)) return;
     switch (validate_input(work->bytes, length, id, &textbook_solver, &test, &flaw, &failure)) {
     case VALIDATION_VALID: validate_beside(work, name, &test); break;
-    case VALIDATION_FLAWED: tell_flaw(work, name, &flaw); break;
+    case VALIDATION_FLAWED: report_flaw(work, name, &flaw); break;
     case VALIDATION_FAILED: fail(work, name, "memory ran out"); break;
     }
     if (!text_print(&work->text, stdout)) fail(work, name, "memory ran out");
 }
 
-static void tell_gap(void *to, const char *file, enum gap gap, uint32_t line) {
+static void report_gap(void *to, const char *file, enum gap gap, uint32_t line) {
     struct work *work = to;
     worsen(work, STATUS_DIFFERENT);
     if (work->options->json) {
@@ -138,7 +139,7 @@ static void tell_gap(void *to, const char *file, enum gap gap, uint32_t line) {
     }
 }
 
-static void tell_complete(void *to, const char *directory, enum package_judge judge, uint32_t tests) {
+static void report_complete(void *to, const char *directory, enum package_judge judge, uint32_t tests) {
     struct work *work = to;
     if (work->options->json) {
         struct json json = {.text = &work->text};
@@ -156,7 +157,7 @@ static void tell_complete(void *to, const char *directory, enum package_judge ju
 }
 
 static void check_folders(struct work *work, const struct name_list *folders) {
-    const struct package_listener listener = {tell_gap, tell_complete, work};
+    const struct package_listener listener = {report_gap, report_complete, work};
     for (size_t i = 0; i < folders->count; i++) {
         if (!package_check(folders->names[i], work->options->pairs, &listener)) worsen(work, STATUS_BAD);
         if (!text_print(&work->text, stdout)) fail(work, folders->names[i], "memory ran out");

@@ -50,7 +50,7 @@ static enum recovery_event settle(struct recovery *recovery, struct failure *fai
     return RECOVERY_BROKEN;
 }
 
-static enum recovery_event tell_board(struct recovery *recovery, struct failure *failure) {
+static enum recovery_event report_board(struct recovery *recovery, struct failure *failure) {
     recovery->number = recovery->reader.read;
     recovery->has_pieces = contest_position(&recovery->reader, &recovery->position, failure);
     recovery->is_drawn = true;
@@ -73,7 +73,7 @@ static void begin_trouble(struct recovery *recovery, const struct text_line *lin
 static enum recovery_event take(struct recovery *recovery, const struct text_line *line,
                                 struct failure *failure) {
     switch (contest_line(&recovery->reader, line, &recovery->failure)) {
-    case CONTEST_BOARD: return tell_board(recovery, failure);
+    case CONTEST_BOARD: return report_board(recovery, failure);
     case CONTEST_FAILED: begin_trouble(recovery, line); break;
     default: break;
     }

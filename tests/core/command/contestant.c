@@ -107,7 +107,7 @@ static void prepare(int a, int b, int pawn, int side) {
         decide(state, !side, 0);
 }
 
-static void tell_state(int state, int known) {
+static void update_state(int state, int known) {
     int side = state % 2;
     if (winner[state] >= 0 || visited[state]) return;
     if (winner[known] == side)
@@ -116,14 +116,14 @@ static void tell_state(int state, int known) {
         decide(state, !side, distance[known] + 1);
 }
 
-static void tell(int a, int b, int pawn, int side, int known) {
-    tell_state(number_of(a, b, pawn, side), known);
+static void update(int a, int b, int pawn, int side, int known) {
+    update_state(number_of(a, b, pawn, side), known);
 }
 
 static void go_back(int state) {
     if (is("keep_edges")) {
         for (int edge = last_edge[state]; edge > 0; edge = edges[edge].next)
-            tell_state(edges[edge].from, state);
+            update_state(edges[edge].from, state);
         return;
     }
     int side = state % 2;
@@ -133,13 +133,13 @@ static void go_back(int state) {
     for (int direction = 0; direction < 4; direction++) {
         if (side == RED) {
             int from = 3 - direction < pawn_directions() ? beside(pawn, direction) : -1;
-            if (from >= 0) tell(a, b, from, BLACK, state);
+            if (from >= 0) update(a, b, from, BLACK, state);
             continue;
         }
         int from_a = beside(a, direction);
         int from_b = beside(b, direction);
-        if (from_a >= 0 && from_a != b) tell(from_a, b, pawn, RED, state);
-        if (from_b >= 0 && from_b != a) tell(a, from_b, pawn, RED, state);
+        if (from_a >= 0 && from_a != b) update(from_a, b, pawn, RED, state);
+        if (from_b >= 0 && from_b != a) update(a, from_b, pawn, RED, state);
     }
 }
 

@@ -21,7 +21,7 @@ static bool next_of(void *source, struct text_line *line) {
 static const char *judge(const char *answers, const char *output, struct compare_result *comparison) {
     static const char letters[] = "=wctim-+";
     _Static_assert(sizeof letters == DIFFERENCE_KINDS + 1, "a letter for each kind of difference");
-    static char told[64];
+    static char reported[64];
     struct source right = {answers, strlen(answers), 0};
     struct source from = {output, strlen(output), 0};
     struct compare_lines lines = {.next = next_of, .source = &from};
@@ -33,14 +33,14 @@ static const char *judge(const char *answers, const char *output, struct compare
         struct value value;
         bool is_known = answer_parse(&answer, &value);
         const struct text_line *found = compare_next(&lines, &line) ? &line : NULL;
-        told[length++] = letters[compare_board(comparison, found, is_known ? &value : NULL)];
+        reported[length++] = letters[compare_board(comparison, found, is_known ? &value : NULL)];
     }
     while (compare_next(&lines, &line)) {
         compare_extra(comparison, &line);
-        told[length++] = '+';
+        reported[length++] = '+';
     }
-    told[length] = '\0';
-    return told;
+    reported[length] = '\0';
+    return reported;
 }
 
 #define ANSWERS "Red 3\nBlack 2\nTie\nRed 75\n"
@@ -48,7 +48,7 @@ static const char *judge(const char *answers, const char *output, struct compare
 static const struct {
     const char *answers;
     const char *output;
-    const char *told;
+    const char *reported;
     enum shift shift;
     unsigned first;
 } outputs[] = {
@@ -89,11 +89,12 @@ static void test_every_damage_to_an_output_has_its_kind(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(outputs); i++) {
         struct compare_result comparison;
-        const char *told = judge(outputs[i].answers, outputs[i].output, &comparison);
-        if (strcmp(told, outputs[i].told) != 0)
-            fail_msg("%s: told %s, expected %s", outputs[i].output, told, outputs[i].told);
-        assert_int_equal(compare_differences(&comparison),
-                         strlen(told) - strspn(told, "=") == 0 ? 0 : strlen(told) - comparison.counts[0]);
+        const char *reported = judge(outputs[i].answers, outputs[i].output, &comparison);
+        if (strcmp(reported, outputs[i].reported) != 0)
+            fail_msg("%s: reported %s, expected %s", outputs[i].output, reported, outputs[i].reported);
+        assert_int_equal(compare_differences(&comparison), strlen(reported) - strspn(reported, "=") == 0
+                                                               ? 0
+                                                               : strlen(reported) - comparison.counts[0]);
         if (compare_shift(&comparison) != outputs[i].shift) fail_msg("%s: wrong shift", outputs[i].output);
         assert_int_equal(comparison.first, outputs[i].first);
     }

@@ -6,14 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TOLD_MAX = 4096 };
+enum { REPORTED_MAX = 4096 };
 
 /* Summarizes the events of a text: `+2` for board 2, `-3@7:2 bad_cell` for a broken one, `~4:1 …` for text
    of no board and `!9:1 …` where reading stops. */
 static const char *read_on(const char *text, size_t length) {
-    static char told[TOLD_MAX];
+    static char reported[REPORTED_MAX];
     char *copy = malloc(length > 0 ? length : 1); /* no closing zero */
-    char *at = told;
+    char *at = reported;
     struct recovery recovery;
     struct text_line line = {0};
     struct failure failure;
@@ -38,8 +38,8 @@ static const char *read_on(const char *text, size_t length) {
         at += sprintf(at, " ");
     }
     free(copy);
-    if (at > told) at[-1] = '\0';
-    return told;
+    if (at > reported) at[-1] = '\0';
+    return reported;
 }
 
 #define GOOD "2 3\nO.O\n.X.\n"
@@ -47,7 +47,7 @@ static const char *read_on(const char *text, size_t length) {
 static const struct {
     const char *what;
     const char *text;
-    const char *told;
+    const char *reported;
 } damages[] = {
     {"nothing", "0 3\n" GOOD GOOD GOOD, "+1 +2 +3"},
     {"no text", "", "!1:1 empty_text"},
@@ -95,9 +95,9 @@ static const struct {
 static void test_boards_after_any_damage_keep_their_numbers(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(damages); i++) {
-        const char *told = read_on(damages[i].text, strlen(damages[i].text));
-        if (strcmp(told, damages[i].told) != 0)
-            fail_msg("%s: told \"%s\", expected \"%s\"", damages[i].what, told, damages[i].told);
+        const char *reported = read_on(damages[i].text, strlen(damages[i].text));
+        if (strcmp(reported, damages[i].reported) != 0)
+            fail_msg("%s: reported \"%s\", expected \"%s\"", damages[i].what, reported, damages[i].reported);
     }
 }
 
@@ -118,12 +118,12 @@ static void test_one_bad_line_costs_one_board(void **state) {
                     strcat(text, i == line && kind == 2 ? "rubbish\n" : lines[i % 3]);
             }
             if (kind == 1 && line % 3 == 0) continue;
-            const char *told = read_on(text, strlen(text));
+            const char *reported = read_on(text, strlen(text));
             for (int board = 1; board <= BOARDS; board++) {
                 if (board == line / 3 + 1) continue;
                 snprintf(expected, sizeof expected, "+%d", board);
-                if (!strstr(told, expected))
-                    fail_msg("line %d %s: board %d is not read: %s", line, kinds[kind], board, told);
+                if (!strstr(reported, expected))
+                    fail_msg("line %d %s: board %d is not read: %s", line, kinds[kind], board, reported);
             }
         }
     }
@@ -134,8 +134,8 @@ static void check_strict_and_recovering(char *field[]) {
     struct failure expected = failure_from_fields(field + 1);
     char place[64];
     snprintf(place, sizeof place, "%u:%u %s", expected.line, expected.column, failure_name(expected.code));
-    const char *told = read_on(field[0], length);
-    if (!strstr(told, place)) fail_msg("%s: told %s, expected %s", field[0], told, place);
+    const char *reported = read_on(field[0], length);
+    if (!strstr(reported, place)) fail_msg("%s: reported %s, expected %s", field[0], reported, place);
 }
 
 static void test_the_first_bad_place_is_that_of_the_strict_reader(void **state) {
@@ -144,10 +144,10 @@ static void test_the_first_bad_place_is_that_of_the_strict_reader(void **state) 
 }
 
 static void check_accepted(char *field[]) {
-    const char *told = read_on(field[0], unescape(field[0]));
-    for (const char *at = told; (at = strchr(at, '@')); at++)
-        if (at[-1] != 'd') fail_msg("%s: told %s", field[0], told); /* only pieces may be missing */
-    if (strpbrk(told, "~!")) fail_msg("%s: told %s", field[0], told);
+    const char *reported = read_on(field[0], unescape(field[0]));
+    for (const char *at = reported; (at = strchr(at, '@')); at++)
+        if (at[-1] != 'd') fail_msg("%s: reported %s", field[0], reported); /* only pieces may be missing */
+    if (strpbrk(reported, "~!")) fail_msg("%s: reported %s", field[0], reported);
 }
 
 static void test_what_is_right_has_no_trouble(void **state) {

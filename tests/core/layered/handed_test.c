@@ -8,29 +8,30 @@
 
 static struct failure failure;
 
-static bool fits(struct analysis *to, int half, uint32_t tier, const struct handed *told) {
-    return handed_take(to, half, tier, told, false, &failure) == HANDING_FINE;
+static bool fits(struct analysis *to, int half, uint32_t tier, const struct handed *handed) {
+    return handed_take(to, half, tier, handed, false, &failure) == HANDING_FINE;
 }
 
-static bool ends(struct analysis *to, int half, uint32_t tier, const struct handed *told) {
-    return handed_take(to, half, tier, told, true, &failure) == HANDING_FINE;
+static bool ends(struct analysis *to, int half, uint32_t tier, const struct handed *handed) {
+    return handed_take(to, half, tier, handed, true, &failure) == HANDING_FINE;
 }
 
 /* Hands over one tier, whose description must fit. */
 static void hand(const struct analysis *from, struct analysis *to, int half, uint32_t tier) {
-    struct handed told;
-    assert_true(handed_give(from, half, tier, &told));
-    assert_true(fits(to, half, tier, &told));
-    for (uint32_t piece = 0; piece < told.pieces; piece++)
-        memcpy(handed_piece(to, half, tier, piece), handed_piece(from, half, tier, piece), told.piece_bytes);
-    assert_true(ends(to, half, tier, &told));
-    assert_false(fits(to, half, tier, &told)); /* it already has this tier */
+    struct handed handed;
+    assert_true(handed_give(from, half, tier, &handed));
+    assert_true(fits(to, half, tier, &handed));
+    for (uint32_t piece = 0; piece < handed.pieces; piece++)
+        memcpy(handed_piece(to, half, tier, piece), handed_piece(from, half, tier, piece),
+               handed.piece_bytes);
+    assert_true(ends(to, half, tier, &handed));
+    assert_false(fits(to, half, tier, &handed)); /* it already has this tier */
 }
 
 static uint32_t tiers_of(const struct analysis *analysis, int half) {
-    struct handed told;
+    struct handed handed;
     uint32_t tiers = 0;
-    while (handed_give(analysis, half, tiers, &told)) tiers++;
+    while (handed_give(analysis, half, tiers, &handed)) tiers++;
     return tiers;
 }
 
@@ -106,13 +107,13 @@ static void test_tiers_cut_by_a_question(void **state) {
     struct analysis *whole = solve_board(&layered_solver, &board);
     struct analysis *asked = open_analysis(&layered_solver, &board);
     const struct position position = {{0, 1}, 9 * 4, SIDE_RED};
-    struct handed told;
+    struct handed handed;
     int cut = 0;
     assert_true(analysis_ask(asked, &position, ANALYSIS_PLAY, UINT64_MAX, &failure));
     for (int half = 0; half < 2; half++) {
-        assert_true(handed_give(whole, half, 0, &told));
-        if (fits(asked, half, 0, &told)) continue;
-        assert_false(handed_give(asked, half, 0, &told));
+        assert_true(handed_give(whole, half, 0, &handed));
+        if (fits(asked, half, 0, &handed)) continue;
+        assert_false(handed_give(asked, half, 0, &handed));
         cut++;
     }
     assert_int_equal(cut, 1);

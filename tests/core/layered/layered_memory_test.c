@@ -219,9 +219,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_prestate(test_too_large_allocates_nothing, &small),
         cmocka_unit_test_prestate(test_too_large_allocates_nothing, &maze),
-        cmocka_unit_test_prestate(test_all_memory_is_told_of, &small),
-        cmocka_unit_test_prestate(test_all_memory_is_told_of, &maze),
-        cmocka_unit_test_prestate(test_all_memory_is_told_of, &record),
+        cmocka_unit_test_prestate(test_all_memory_is_reported, &small),
+        cmocka_unit_test_prestate(test_all_memory_is_reported, &maze),
+        cmocka_unit_test_prestate(test_all_memory_is_reported, &record),
         cmocka_unit_test_prestate(test_closing_frees_everything, &small),
         cmocka_unit_test_prestate(test_closing_frees_everything, &maze),
         cmocka_unit_test(test_a_table_is_as_large_as_its_layout_says),

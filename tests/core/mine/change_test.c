@@ -99,7 +99,7 @@ static bool is_mirrored(const struct board *board) {
 }
 
 /* One start board in four is mirror-symmetric, and the density is as requested. */
-static void test_boards_begin_as_told(void **state) {
+static void test_boards_begin_as_requested(void **state) {
     (void)state;
     enum { BEGUN = 4000 };
     static const int densities[] = {0, 30, 100};
@@ -142,7 +142,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walls_and_corridors_and_patches_are_small),
         cmocka_unit_test(test_obstacles_are_moved),
-        cmocka_unit_test(test_boards_begin_as_told),
+        cmocka_unit_test(test_boards_begin_as_requested),
         cmocka_unit_test(test_nothing_is_written_beyond_the_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -190,7 +190,7 @@ static const char *file_called(const struct package *package, enum package_judge
 }
 
 /* The configuration of test 5 for each judge: its group, 5 points, a second and 512 megabytes. */
-static void test_each_judge_is_told_of_groups_points_and_limits(void **state) {
+static void test_each_judge_gets_groups_points_and_limits(void **state) {
     (void)state;
     struct package *package = make(1, 1, PACKAGE_JUDGING);
     assert_contains(file_called(package, JUDGE_LUOGU, "config.yml"),
@@ -368,7 +368,7 @@ static void test_the_progress_goes_from_phase_to_phase(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_validator_and_a_reader_of_the_statement_agree_on_100_seeds),
-        cmocka_unit_test(test_each_judge_is_told_of_groups_points_and_limits),
+        cmocka_unit_test(test_each_judge_gets_groups_points_and_limits),
         cmocka_unit_test(test_all_files_of_a_judge_have_names_of_their_own),
         cmocka_unit_test(test_the_last_tests_are_tiny_full_and_long),
         cmocka_unit_test(test_every_mistake_is_caught),

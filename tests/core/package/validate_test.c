@@ -224,7 +224,7 @@ static void test_a_sentence_tells_what_was_found(void **state) {
     static const struct {
         struct flaw flaw;
         const char *sentence;
-    } told[] = {
+    } flaws[] = {
         {{.code = FLAW_EMPTY}, "the file is empty"},
         {{.code = FLAW_ID, .expected = 3, .found = 14}, "the id is 14, expected 3"},
         {{.code = FLAW_CELL, .found = 'o'}, "expected one of . # X O, found 'o'"},
@@ -235,10 +235,10 @@ static void test_a_sentence_tells_what_was_found(void **state) {
         {{.code = FLAW_NOT_STILL, .right = {WINNER_BLACK, 2}},
          "tests 1 to 4: a tie, or Red has no first move; this is Black 2"},
     };
-    for (size_t i = 0; i < COUNT(told); i++) {
+    for (size_t i = 0; i < COUNT(flaws); i++) {
         char sentence[FLAW_SENTENCE_MAX];
-        assert_int_equal(flaw_sentence(&told[i].flaw, sentence), strlen(told[i].sentence));
-        assert_string_equal(sentence, told[i].sentence);
+        assert_int_equal(flaw_sentence(&flaws[i].flaw, sentence), strlen(flaws[i].sentence));
+        assert_string_equal(sentence, flaws[i].sentence);
     }
 }
 

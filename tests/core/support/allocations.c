@@ -121,7 +121,7 @@ void test_closing_frees_everything(void **state) {
     }
 }
 
-void test_all_memory_is_told_of(void **state) {
+void test_all_memory_is_reported(void **state) {
     const struct memory_case *of = *state;
     struct board board = draw(of->rows);
     fail_allocation(0);

@@ -34,7 +34,7 @@ struct memory_case {
     const char *rows; /* in the format of draw and place */
 };
 void test_too_large_allocates_nothing(void **state);
-void test_all_memory_is_told_of(void **state);
+void test_all_memory_is_reported(void **state);
 void test_closing_frees_everything(void **state);
 void test_a_thousand_boards(void **state);
 

@@ -58,7 +58,7 @@ int main(void) {
     struct memory_case small = {&textbook_solver, "O..O./..#../.#.../...#./..X.."};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_prestate(test_too_large_allocates_nothing, &small),
-        cmocka_unit_test_prestate(test_all_memory_is_told_of, &small),
+        cmocka_unit_test_prestate(test_all_memory_is_reported, &small),
         cmocka_unit_test_prestate(test_closing_frees_everything, &small),
         cmocka_unit_test_prestate(test_a_thousand_boards, &small),
         cmocka_unit_test(test_a_board_too_large_to_watch_allocates_nothing),

@@ -101,7 +101,7 @@ static struct watch_mark mark_after(struct watch_mark before, const struct watch
     return before;
 }
 
-static void assert_told_all(const struct model *model, const struct watch_step *step) {
+static void assert_reported_all(const struct model *model, const struct watch_step *step) {
     assert_int_equal(step->count, model->leading[model_index(model, &step->taken)]);
     for (int i = 0; i < step->count; i++) {
         for (int j = 0; j < i; j++)
@@ -165,7 +165,7 @@ static void test_events_replayed_give_the_table(void **state) {
         struct naive *naive = naive_solve(&board);
         while (!watch_is_done(watch)) {
             struct watch_step step = take(watch);
-            assert_told_all(&model, &step);
+            assert_reported_all(&model, &step);
             model_apply(&model, &board, &step);
         }
         struct position position;
