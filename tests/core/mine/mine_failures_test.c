@@ -1,17 +1,7 @@
 /* A search with a failing value, and its memory: the step reports the failure, and everything is freed. The
    sources are compiled here, with counted allocations and values that can be made to fail. */
 #include "support/allocations.h"
-
-#include "analysis/analysis.h"
-
-static size_t failing_value; /* number of the value call that fails; 0: none */
-
-static bool value_unless_failing(const struct analysis *analysis, const struct position *position,
-                                 struct value *value, struct failure *failure) {
-    if (failing_value > 0 && --failing_value == 0) return failure_set(failure, FAILURE_BAD_POSITION, 0, 0);
-    return analysis_value(analysis, position, value, failure);
-}
-#define analysis_value value_unless_failing
+#include "support/failing_value.h"
 
 #include "analysis/play.c"
 #include "mine/mine.c"
