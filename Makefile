@@ -285,4 +285,4 @@ dist/rubicon.html: $(PAGE) $(MODULES) build/module/rubicon.js $(PACKAGES) .ci/si
 	$(VITE) build --logLevel warn --mode single
 	@node .ci/sizes.mjs page
 
--include $(shell find build -name '*.d' 2>/dev/null)
+-include $(shell find build -path build/mutants -prune -o -name '*.d' -print 2>/dev/null)

@@ -69,12 +69,13 @@ function build(targets, priority) {
   return building;
 }
 
-const isBuilt = async (targets) => (await run('make', ['--question', ...targets])).ok;
+/** Builds nothing if all is built; --question would also count a header that is gone and that only an old object wanted. */
+const isBuilt = async (targets) => (await run('make', ['--silent', ...targets])).ok;
 
 function filesBelow(folders, pattern) {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
-    .filter((file) => pattern.test(file))
+    .filter((file) => pattern.test(file) && !file.includes('/node_modules/'))
     .sort();
 }
 

@@ -26,7 +26,7 @@ const COPIED = [
 ];
 const PORT = '4899';
 
-/** What Vitest notices: a map from a change's place to the name of the first test that fails. */
+/** Runs Vitest on all changes; returns what tells the first test that fails with one of them, null if none does. */
 async function noticedByVitest(changes) {
   const place = ({ file, location: { start, end } }) =>
     `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
@@ -34,14 +34,14 @@ async function noticedByVitest(changes) {
     configFile: 'tests/mutants/stryker.config.json',
     mutate: changes.map(place),
   }).runMutationTest();
-  const noticed = new Map();
-  for (const { fileName, location, replacement, status, killedBy, statusReason } of results) {
-    const isNoticed = status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
-    const by = killedBy?.[0] ?? statusReason ?? status;
-    const { start } = location;
-    if (isNoticed)
-      noticed.set(`${relative('.', fileName)}:${start.line}:${start.column}:${replacement}`, `Vitest: ${by}`);
-  }
+  const isNoticed = ({ status }) => status === 'Killed' || status === 'Timeout' || status === 'RuntimeError';
+  // Stryker's report counts lines and columns from 1, its instrumenter from 0.
+  const noticed = new Map(
+    results.filter(isNoticed).map(({ fileName, location: { start }, replacement, status, killedBy }) => {
+      const key = `${relative('.', fileName)}:${start.line - 1}:${start.column - 1}:${replacement}`;
+      return [key, `Vitest: ${killedBy?.[0] ?? status}`];
+    }),
+  );
   return ({ file, location: { start }, to }) =>
     noticed.get(`${file}:${start.line}:${start.column}:${to}`) ?? null;
 }
