@@ -44,7 +44,15 @@ export class PlaywrightHands implements Hands {
   }
 
   async reload(): Promise<void> {
-    await inTime(this.page.reload(), 'loading it anew');
+    // A download that starts at the same time ends Playwright's wait, not the reload: it is repeated.
+    const isOfDownload = (error: unknown) => String(error).includes('Download is starting');
+    await inTime(
+      this.page.reload().catch((error) => {
+        if (!isOfDownload(error)) throw error;
+        return this.page.reload();
+      }),
+      'loading it anew',
+    );
     await inTime(this.#expectWhole(), 'it is not whole');
   }
 
