@@ -1,4 +1,4 @@
-import type { Rows } from '../support/boards.ts';
+import { marked, type Place, type Rows } from '../support/boards.ts';
 import { commandAnswer } from '../support/command.ts';
 import type { Hands } from './hands.ts';
 import { lookAround, type Seen } from './in-page.ts';
@@ -27,28 +27,18 @@ interface Drawn {
 
 const other = (side: Side): Side => (side === 'Red' ? 'Black' : 'Red');
 
-const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  u: [-1, 0],
-  d: [1, 0],
-  l: [0, -1],
-  r: [0, 1],
-};
+const STEPS: Readonly<Record<string, Place>> = { u: [-1, 0], d: [1, 0], l: [0, -1], r: [0, 1] };
 
 /** The position after the first moves of a link, as `6.6l5.4u`: row, column and direction of each. */
 function after({ rows, toMove }: Drawn, moves: string, count: number): Drawn {
-  const cells = rows.map((row) => [...row]);
   const made = [...moves.matchAll(/(\d+)\.(\d+)([udlr])/g)].slice(0, count);
-  for (const [, row, column, direction = 'u'] of made) {
-    const [down = 0, right = 0] = STEPS[direction] ?? [];
-    const [from, to] = [cells[Number(row) - 1], cells[Number(row) - 1 + down]];
-    if (from === undefined || to === undefined) continue;
-    to[Number(column) - 1 + right] = from[Number(column) - 1] ?? '.';
-    from[Number(column) - 1] = '.';
-  }
-  return {
-    rows: cells.map((row) => row.join('')),
-    toMove: made.length % 2 === 0 ? toMove : other(toMove),
-  };
+  const reached = made.reduce((board, [, row, column, direction = '']) => {
+    const [down, right] = STEPS[direction] ?? [0, 0];
+    const from: Place = [Number(row), Number(column)];
+    const mark = board[from[0] - 1]?.[from[1] - 1] ?? '.';
+    return marked(marked(board, '.', from), mark, [from[0] + down, from[1] + right]);
+  }, rows);
+  return { rows: reached, toMove: made.length % 2 === 0 ? toMove : other(toMove) };
 }
 
 /** The number of moves after which the verdict holds: in a game it is that of the position reached. */

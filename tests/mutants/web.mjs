@@ -110,6 +110,7 @@ const chosen = queue.slice(0, count);
 console.log(`${chosen.length} of ${queue.length} changes, seed ${seed}`);
 const inVitest = await noticedByVitest(chosen);
 prepareCopy();
+if (!compiles() || !browse([])) throw new Error('the types or the tests of the page fail without any change');
 const results = chosen.map((change) => {
   const by = inVitest(change) ?? noticedByOthers(change);
   if (by !== null) console.log(`${by ? `noticed by ${by}` : 'UNNOTICED'}: ${describe(change)}`);
