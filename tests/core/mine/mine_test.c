@@ -443,11 +443,10 @@ static void check_placement(const struct judge *judge, enum score_goal goal, uin
     analysis_close(analysis);
 }
 
-/* With the textbook solver, because the miner uses the other one. */
-static void check_score(char *field[], bool is_placed_best) {
+static void check_score(const struct solver *solver, char *field[], bool is_placed_best) {
     struct board board = draw(field[BOARD]);
     struct position position = place(field[BOARD], SIDE_RED);
-    struct analysis *analysis = solve_board(&textbook_solver, &board);
+    struct analysis *analysis = solve_board(solver, &board);
     const struct judge judge = {&board, NULL, analysis};
     enum score_goal goal = goal_named(field[GOAL]);
     assert_value(&board, &position, value_at(analysis, &position), value_from_text(field[VALUE]));
@@ -458,12 +457,13 @@ static void check_score(char *field[], bool is_placed_best) {
     records[goal]++;
 }
 
+/* With the textbook solver, because the miner uses the other one. */
 static void check_record(char *field[]) {
-    check_score(field, true);
+    check_score(&textbook_solver, field, true);
 }
 
 static void check_held(char *field[]) {
-    check_score(field, false);
+    check_score(&layered_solver, field, false);
 }
 
 static void test_records(void **state) {
