@@ -108,6 +108,8 @@ export async function compareVerdict(hands: Hands): Promise<string | null> {
   const begun = performance.now();
   while (true) {
     const seen = await hands.inPage(lookAround);
+    // Back leaves the page a little later than it is pressed.
+    if (!seen.isOurs) await hands.load('');
     const count = plyIn(seen.verdict ?? '');
     const drawn = drawnIn(seen.hash, count);
     const of = `${seen.hash} ${count}`;
