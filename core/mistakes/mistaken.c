@@ -143,6 +143,8 @@ static bool open_table(const struct board *board, const struct position *positio
     if (!table) return failure_set(failure, FAILURE_OUT_OF_MEMORY, mistaken_bytes_for(board), 0);
     table->mistakes = mistakes & MISTAKES_ALL;
     table->is_for_one = position != NULL;
+    struct failure no_position;
+    table->has_start = position || position_of_board(board, SIDE_RED, &table->wanted, &no_position);
     if (position) table->wanted = *position;
     mistaken_table_lay_out(table, board);
     if (position) table->half = mistaken_table_position_of(table, position).half;
@@ -172,6 +174,7 @@ void mistaken_close(struct mistaken *table) {
     if (!table) return;
     free(table->memory);
     free(table->layers);
+    free(table->path);
     free(table);
 }
 
@@ -210,9 +213,21 @@ static bool settle_wanted(struct mistaken *table, struct failure *failure) {
     if (!is_decided(table, &wanted)) return true;
     const bool is_tie = mistaken_table_has(table, table->unwon[wanted.half], &wanted) &&
                         !mistaken_table_has(table, table->lost[wanted.half], &wanted);
-    if (!is_tie && mistaken_table_compares(table) && !mistaken_table_compare(table, &wanted, failure))
-        return false;
+    const bool compares = mistaken_table_compares(table) && !mistaken_table_makes(table, MISTAKE_MEMO);
+    if (!is_tie && compares && !mistaken_table_compare(table, &wanted, failure)) return false;
     table->is_settled = true;
+    return true;
+}
+
+/* Begins the other half, or ends the work. */
+static bool end_half(struct mistaken *table, struct failure *failure) {
+    if (table->is_for_one || table->half == 1) {
+        table->phase = PHASE_DONE;
+        return !table->is_for_one || settle_wanted(table, failure);
+    }
+    table->half = 1;
+    table->layer = 0;
+    table->phase = PHASE_BEGIN;
     return true;
 }
 
@@ -230,14 +245,7 @@ static bool end_layer(struct mistaken *table, struct failure *failure) {
         if (++table->layer < UINT16_MAX) return true;
         return failure_set(failure, FAILURE_TOO_MANY_LAYERS, UINT16_MAX - 1, 0);
     }
-    if (table->is_for_one || table->half == 1) {
-        table->phase = PHASE_DONE;
-        return !table->is_for_one || settle_wanted(table, failure);
-    }
-    table->half = 1;
-    table->layer = 0;
-    table->phase = PHASE_BEGIN;
-    return true;
+    return end_half(table, failure);
 }
 
 /* Begins the next phase or layer, unless the wanted value is known. */
@@ -245,6 +253,7 @@ static bool end_phase(struct mistaken *table, struct failure *failure) {
     if (table->is_for_one && !settle_wanted(table, failure)) return false;
     if (table->is_settled) return true;
     table->row = 0;
+    if (mistaken_table_makes(table, MISTAKE_MEMO)) return mistaken_table_begin_search(table, failure);
     const bool goes_on = table->phase == PHASE_LOSSES || (table->phase == PHASE_WINS && table->holds_wins);
     if (!goes_on) return end_layer(table, failure);
     table->phase++;
@@ -254,13 +263,15 @@ static bool end_phase(struct mistaken *table, struct failure *failure) {
 /* Processes the next row; returns the number of units processed. */
 static unsigned do_row(struct mistaken *table, uint32_t row) {
     const bool is_wins = table->phase == PHASE_WINS;
+    const bool waits = mistaken_table_makes(table, MISTAKE_ALL_KNOWN);
+    const bool is_held = table->phase == PHASE_NOTE || (waits && !is_wins);
     uint64_t units = table->units;
     if (table->phase == PHASE_BEGIN) {
         mistaken_table_begin_row(table, row);
         return (unsigned)__builtin_popcountll(units) * 2;
     }
-    units = table->phase == PHASE_NOTE ? table->next[1][row] & table->units
-                                       : mistaken_table_units_near(table, table->news[!is_wins], row);
+    units = is_held ? table->next[1][row] & table->units
+                    : mistaken_table_units_near(table, table->news[waits || !is_wins], row);
     if (units == 0) return 0;
     if (table->phase == PHASE_NOTE)
         mistaken_table_note_wins(table, row, units);
@@ -274,6 +285,11 @@ static unsigned do_row(struct mistaken *table, uint32_t row) {
 bool mistaken_step(struct mistaken *table, uint64_t budget, struct failure *failure) {
     const uint64_t unit_cost = ((uint64_t)table->planes << table->unit_shift) / 2;
     while (budget > 0 && table->phase != PHASE_DONE && !table->is_settled) {
+        if (table->phase == PHASE_SEARCH) {
+            if (!mistaken_table_search(table, &budget, failure)) return false;
+            if (table->depth == 0 && !end_half(table, failure)) return false;
+            continue;
+        }
         if (table->row == table->cells) {
             if (!end_phase(table, failure)) return false;
             continue;
@@ -287,10 +303,9 @@ bool mistaken_step(struct mistaken *table, uint64_t budget, struct failure *fail
 struct value mistaken_found(const struct mistaken *table, const struct position *position) {
     const struct mistaken_table_position at = mistaken_table_position_of(table, position);
     const bool lost = mistaken_table_has(table, table->lost[at.half], &at);
-    const bool won = !mistaken_table_has(table, table->unwon[at.half], &at);
-    if (!won && !lost) return value_of(WINNER_NONE, 0);
-    enum side winner = won ? position->side : side_other(position->side);
-    return value_of(side_winner(winner), mistaken_table_distance(table, &at, won));
+    if (!lost && mistaken_table_has(table, table->unwon[at.half], &at)) return value_of(WINNER_NONE, 0);
+    enum side winner = lost ? side_other(position->side) : position->side;
+    return value_of(side_winner(winner), mistaken_table_distance(table, &at, !lost));
 }
 
 struct value mistaken_value(const struct mistaken *table, const struct position *position) {

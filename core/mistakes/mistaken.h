@@ -2,7 +2,7 @@
 
    Its results depend on the board alone, not on the order of a queue: all finds of a layer are made at
    once. If a lost successor and the last won one are found in the same layer (MISTAKE_COUNTER), the
-   position is a win; of several lost successors in one layer the nearest counts. */
+   position is a win; of several successors found in one layer the nearest counts. */
 #ifndef RUBICON_MISTAKES_MISTAKEN_H
 #define RUBICON_MISTAKES_MISTAKEN_H
 
@@ -39,14 +39,21 @@
     MISTAKE(SIGNED, signed, "distances are printed from a signed byte: 128 is -128")                         \
     MISTAKE(HALF, half, "only one side's moves are counted: half of them, rounded up")                       \
     MISTAKE(TIE_RED, tie_red, "a tie is printed as Red -1")                                                  \
-    MISTAKE(TIE_NUMBER, tie_number, "a tie is printed as -1")
+    MISTAKE(TIE_NUMBER, tie_number, "a tie is printed as -1")                                                \
+    MISTAKE(ILLEGAL, illegal, "a step onto the other general counts as a move, so no loss is found there")   \
+    MISTAKE(TURN_ORDER, turn_order, "on Red's turn a capture comes before row 1, on Black's turn after it")  \
+    MISTAKE(TURN_TAKES, turn_takes, "a capture wins for the side to move, not for the one that has moved")   \
+    MISTAKE(FIRST, first, "a loss counts the won successor found first instead of the last")                 \
+    MISTAKE(ALL_KNOWN, all_known, "a win is found only when the values of all successors are known")         \
+    MISTAKE(SIGNED_INSIDE, signed_inside, "distances are compared as signed bytes: 128 is below 127")        \
+    MISTAKE(MEMO, memo, "a depth-first search takes a cycle for a tie, and remembers what follows")
 
 #define MISTAKE_AS_NUMBER(MISTAKE, name, wrong) MISTAKE_NUMBER_##MISTAKE,
 enum { MISTAKE_LIST(MISTAKE_AS_NUMBER) MISTAKES };
 
 /* In a set of mistakes, each is one bit. */
 #define MISTAKE_AS_BIT(MISTAKE, name, wrong) MISTAKE_##MISTAKE = 1 << MISTAKE_NUMBER_##MISTAKE,
-enum mistake { MISTAKE_LIST(MISTAKE_AS_BIT) MISTAKES_ALL = (1 << MISTAKES) - 1 };
+enum mistake { MISTAKE_LIST(MISTAKE_AS_BIT) MISTAKES_ALL = (int)((1U << MISTAKES) - 1) };
 
 /* The name of a mistake by its number, such as "no_capture"; a constant string. */
 const char *mistake_name(int number);

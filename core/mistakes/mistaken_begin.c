@@ -1,8 +1,12 @@
 /* The start of a mistaken analysis: the games that are over at once. */
 #include "mistakes/mistaken_lanes.h"
 
-/* Mistakes with which a game continues from a position to one that is won before any move. */
-enum { PLAYS_ON = MISTAKE_ORDER | MISTAKE_ROW_LATE | MISTAKE_RED_TAKES };
+/* Mistakes with which a game continues from a position to one that is won before any move, or whose first
+   sweep looks for such positions. */
+enum {
+    PLAYS_ON = MISTAKE_ORDER | MISTAKE_ROW_LATE | MISTAKE_RED_TAKES | MISTAKE_TURN_ORDER |
+               MISTAKE_TURN_TAKES | MISTAKE_ALL_KNOWN
+};
 
 /* Counts the legal moves as the program does. */
 static unsigned counted(const struct mistaken *table, unsigned moves) {
@@ -20,7 +24,7 @@ static unsigned red_moves(const struct mistaken *table, uint32_t a, uint32_t b) 
     unsigned moves = table->around[a].count;
     if (a == b) return counted(table, moves);
     moves += table->around[b].count;
-    if (!mistaken_table_makes(table, MISTAKE_SHARE))
+    if (!mistaken_table_makes(table, MISTAKE_SHARE | MISTAKE_ILLEGAL))
         moves -= (unsigned)has(&table->around[a], b) + has(&table->around[b], a);
     return counted(table, moves);
 }
@@ -39,6 +43,16 @@ static lanes red_stuck(const struct mistaken *table, uint32_t a, uint32_t place)
         if (table->is_place[place + lane] != 0 && red_moves(table, a, b) == 0) stuck[lane] = UINT64_MAX;
     }
     return stuck;
+}
+
+/* All bits of a place if one of the generals is a step away from the other and illegal moves count. */
+static lanes red_illegal(const struct mistaken *table, uint32_t a, uint32_t place) {
+    lanes illegal = lanes_of(0);
+    for (uint32_t lane = 0; lane < LANES && mistaken_table_makes(table, MISTAKE_ILLEGAL); lane++) {
+        const uint32_t b = table->at_place[place + lane];
+        if (has(&table->around[a], b)) illegal[lane] = UINT64_MAX;
+    }
+    return illegal;
 }
 
 /* The cells that the pawn may step to, whatever piece stands there. */
@@ -87,15 +101,18 @@ static struct beginning beginning_of(const struct mistaken *table, unsigned half
     const lanes stuck = (red_stuck(table, a, place) & red) | (black_stuck(table, a, place, plane) & black);
     const bool is_late = mistaken_table_makes(table, MISTAKE_ROW_LATE);
     const bool orders = mistaken_table_makes(table, MISTAKE_ORDER);
+    const bool turns = mistaken_table_makes(table, MISTAKE_TURN_TAKES);
     const lanes row_one =
         lanes_of(mistaken_table_makes(table, MISTAKE_ROW_NEVER) ? 0 : table->row_one[plane]);
     const lanes red_row_one = row_one & red & lanes_of(is_late ? 0 : UINT64_MAX);
-    struct beginning beginning = {row_one & black, taken, ~stuck};
+    struct beginning beginning = {row_one & black, taken, ~(stuck | (red_illegal(table, a, place) & red))};
     if (orders) beginning.won &= ~taken;
-    if (mistaken_table_makes(table, MISTAKE_RED_TAKES))
+    if (turns) beginning.won |= taken & black;
+    if (turns || mistaken_table_makes(table, MISTAKE_RED_TAKES))
         beginning.won |= taken & red & (orders ? red : ~red_row_one);
     lanes retaken = lanes_of(0);
-    if (orders) retaken = reached_by_some(table, a, place, plane);
+    if (mistaken_table_makes(table, MISTAKE_ORDER | MISTAKE_TURN_ORDER))
+        retaken = reached_by_some(table, a, place, plane);
     beginning.lost |= red_row_one & ~retaken;
     if (has_lost_stuck(table, SIDE_RED)) beginning.lost |= stuck & red;
     if (has_lost_stuck(table, SIDE_BLACK)) beginning.lost |= stuck & black;
@@ -117,14 +134,16 @@ static void begin_before(struct mistaken *table, uint32_t a, uint32_t b) {
 void mistaken_table_begin_row(struct mistaken *table, uint32_t a) {
     const uint32_t own = table->place[a];
     const bool shares = mistaken_table_makes(table, MISTAKE_SHARE);
+    const lanes decided = lanes_of(mistaken_table_makes(table, MISTAKE_ALL_KNOWN) ? UINT64_MAX : 0);
     for (uint32_t plane = 0; plane < table->planes; plane++) {
         for (uint32_t place = own + !shares; place < table->places; place += LANES) {
             const size_t at = (size_t)a * table->row_words + plane * table->plane_words + place;
             const lanes is_place = lanes_load(table->is_place + place);
             const struct beginning beginning = beginning_of(table, table->half, a, place, plane);
             lanes_store(table->lost[table->half] + at, beginning.lost & is_place);
-            lanes_store(table->unwon[table->half] + at,
-                        lanes_of(table->free[plane]) & ~beginning.won & is_place);
+            lanes_store(table->unwon[table->half] + at, lanes_of(table->free[plane]) &
+                                                            ~(beginning.won | (beginning.lost & decided)) &
+                                                            is_place);
             lanes_store(table->counted + at, beginning.counted);
         }
     }

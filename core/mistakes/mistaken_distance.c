@@ -7,7 +7,8 @@
 #include <string.h>
 
 static uint32_t kept(const struct mistaken *table, uint32_t distance) {
-    return mistaken_table_makes(table, MISTAKE_BYTE_INSIDE) ? distance & UINT8_MAX : distance;
+    return mistaken_table_makes(table, MISTAKE_BYTE_INSIDE | MISTAKE_SIGNED_INSIDE) ? distance & UINT8_MAX
+                                                                                    : distance;
 }
 
 /* Whether a general's move leads to a position that the program knows: with MISTAKE_UNMIRRORED it knows
@@ -19,8 +20,6 @@ static bool may_move(const struct mistaken *table, uint32_t from, uint32_t to, u
 }
 
 enum { NEEDED = UINT16_MAX };
-
-enum { SUCCESSORS_MAX = 8 };
 
 static int add_general_moves(const struct mistaken *table, const struct mistaken_table_position *from,
                              uint32_t moved, uint32_t other,
@@ -54,8 +53,8 @@ static int pawn_moves_of(const struct mistaken *table, const struct mistaken_tab
     return count;
 }
 
-static int successors_of(const struct mistaken *table, const struct mistaken_table_position *position,
-                         struct mistaken_table_position successor[SUCCESSORS_MAX]) {
+int mistaken_table_successors(const struct mistaken *table, const struct mistaken_table_position *position,
+                              struct mistaken_table_position successor[SUCCESSORS_MAX]) {
     if (!is_red(table, position)) return pawn_moves_of(table, position, successor);
     int count = add_general_moves(table, position, position->a, position->b, successor, 0);
     if (position->a == position->b) return count;
@@ -71,21 +70,28 @@ static bool counts(const struct mistaken *table, const struct mistaken_table_pos
     return is_decided && table->layers[mistaken_table_number(table, successor)] < layer;
 }
 
-/* Of lost successors the nearest counts; of won ones the farthest, or by mistake the nearest. */
-static uint16_t compare(const struct mistaken *table, const struct mistaken_table_position *position,
-                        bool won) {
+/* Of lost successors the nearest counts; of won ones the farthest, or by mistake the nearest, or the
+   nearest of those found first. */
+uint16_t mistaken_table_compared(const struct mistaken *table, const struct mistaken_table_position *position,
+                                 bool won) {
     struct mistaken_table_position successor[SUCCESSORS_MAX];
-    const int count = successors_of(table, position, successor);
+    const int count = mistaken_table_successors(table, position, successor);
     const uint32_t layer = table->layers[mistaken_table_number(table, position)];
-    const bool nearest = won || mistaken_table_makes(table, MISTAKE_HURRY);
-    uint32_t best = nearest ? UINT16_MAX : 0;
+    const bool first = mistaken_table_makes(table, MISTAKE_FIRST);
+    const bool nearest = won || mistaken_table_makes(table, MISTAKE_HURRY | MISTAKE_FIRST);
+    uint32_t best = nearest ? UINT32_MAX : 0;
+    uint32_t result = 0;
     for (int i = 0; i < count; i++) {
         if (!counts(table, &successor[i], won, layer)) continue;
-        const uint32_t distance =
-            kept(table, table->distances[mistaken_table_number(table, &successor[i])] + 1U);
-        if (nearest ? distance < best : distance > best) best = distance;
+        const size_t number = mistaken_table_number(table, &successor[i]);
+        const uint32_t distance = kept(table, table->distances[number] + 1U);
+        const uint32_t rank =
+            mistaken_table_rank(table, distance) | (uint32_t)(first ? table->layers[number] : 0) << 16;
+        if (nearest ? rank > best : rank < best) continue;
+        best = rank;
+        result = distance;
     }
-    return (uint16_t)best;
+    return (uint16_t)result;
 }
 
 void mistaken_table_keep(struct mistaken *table, uint32_t a, uint32_t place, uint32_t plane, uint64_t pawns,
@@ -97,7 +103,7 @@ void mistaken_table_keep(struct mistaken *table, uint32_t a, uint32_t place, uin
         table->layers[first + pawn] = (uint16_t)table->layer;
         if (table->is_for_one || !mistaken_table_compares(table)) continue;
         position.pawn = plane * PLANE_CELLS + pawn;
-        table->distances[first + pawn] = compare(table, &position, won);
+        table->distances[first + pawn] = mistaken_table_compared(table, &position, won);
     }
 }
 
@@ -138,7 +144,7 @@ static bool need_successors(struct mistaken *table, struct needed *needed,
                             const struct mistaken_table_position *position, uint32_t layer,
                             struct failure *failure) {
     struct mistaken_table_position successor[SUCCESSORS_MAX];
-    const int count = successors_of(table, position, successor);
+    const int count = mistaken_table_successors(table, position, successor);
     const bool won = !mistaken_table_has(table, table->lost[position->half], position);
     for (int i = 0; i < count; i++) {
         if (counts(table, &successor[i], won, layer) && !need(table, needed, &successor[i], failure))
@@ -169,7 +175,7 @@ static void compare_needed(struct mistaken *table, const struct needed *needed, 
             const struct mistaken_table_position *position = &needed->entry[at].position;
             const bool won = !mistaken_table_has(table, table->lost[position->half], position);
             table->distances[mistaken_table_number(table, position)] =
-                layer > 0 ? compare(table, position, won) : 0;
+                layer > 0 ? mistaken_table_compared(table, position, won) : 0;
         }
     }
 }
@@ -191,7 +197,7 @@ bool mistaken_table_compare(struct mistaken *table, const struct mistaken_table_
    from the nearest. */
 static uint32_t last_of(const struct mistaken *table, const struct mistaken_table_position *position) {
     struct mistaken_table_position successor[SUCCESSORS_MAX];
-    const int count = successors_of(table, position, successor);
+    const int count = mistaken_table_successors(table, position, successor);
     uint32_t last = 0;
     uint32_t distance = 0;
     for (int i = 0; i < count; i++) {

@@ -11,9 +11,11 @@ static int compare(const struct mistaken *table, struct value a, struct value b,
     int rank_a = rank(a, side);
     int rank_b = rank(b, side);
     if (rank_a != rank_b) return rank_a - rank_b;
-    bool hurries =
-        rank_a == 0 ? !mistaken_table_makes(table, MISTAKE_LAST) : mistaken_table_makes(table, MISTAKE_HURRY);
-    int longer = a.distance < b.distance ? -1 : a.distance > b.distance;
+    bool hurries = rank_a == 0 ? !mistaken_table_makes(table, MISTAKE_LAST)
+                               : mistaken_table_makes(table, MISTAKE_HURRY | MISTAKE_FIRST);
+    uint32_t distance_a = mistaken_table_rank(table, a.distance);
+    uint32_t distance_b = mistaken_table_rank(table, b.distance);
+    int longer = distance_a < distance_b ? -1 : distance_a > distance_b;
     return hurries ? longer : -longer;
 }
 

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
+/* For what is done once a row or for a find, because copies of it would take half a kilobyte of the module. */
+#define NEVER_INLINE __attribute__((noinline)) static
 
 uint64_t mistaken_table_units_near(const struct mistaken *table, const uint64_t *news, uint32_t row) {
     const struct mistaken_table_steps *around = &table->around[row];
@@ -39,7 +41,7 @@ static void copy_aside(const struct mistaken *table, const uint64_t *own) {
         table->aside[i] = own[i] & table->enters[i % table->plane_words];
 }
 
-static struct near near_of(const struct mistaken *table, const uint64_t *set, uint32_t a) {
+NEVER_INLINE struct near near_of(const struct mistaken *table, const uint64_t *set, uint32_t a) {
     const struct mistaken_table_steps *around = &table->around[a];
     const uint64_t *own = set + (size_t)a * table->row_words;
     const size_t first = (size_t)a * table->row_words;
@@ -108,8 +110,8 @@ ALWAYS_INLINE void reach(const struct mistaken *table, const struct near *near, 
 }
 
 /* Copies changed bits of a set into the entries, before their own places, that other rows read. */
-static void mirror(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
-                   uint32_t plane, lanes changed) {
+NEVER_INLINE void mirror(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
+                         uint32_t plane, lanes changed) {
     const uint32_t own = table->place[a];
     if (mistaken_table_makes(table, MISTAKE_UNMIRRORED)) return;
     for (uint32_t lane = 0; lane < LANES; lane++, place++) {
@@ -120,7 +122,8 @@ static void mirror(struct mistaken *table, uint64_t *set, uint64_t *news, uint32
     }
 }
 
-static void keep(struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES], bool won) {
+NEVER_INLINE void keep(struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES],
+                       bool won) {
     for (uint32_t plane = 0; plane < table->planes; plane++) {
         for (uint32_t lane = 0; lane < LANES; lane++) {
             if (found[plane][lane] != 0)
@@ -145,8 +148,8 @@ ALWAYS_INLINE bool open_at(const struct near *near, uint32_t place, bool wins, l
 }
 
 /* Applies the finds at two places of a row to a set. */
-static void change_at(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
-                      const lanes found[PLANES]) {
+NEVER_INLINE void change_at(struct mistaken *table, uint64_t *set, uint64_t *news, uint32_t a, uint32_t place,
+                            const lanes found[PLANES]) {
     const uint32_t last = table->place[a] + table->width;
     for (uint32_t plane = 0; plane < table->planes; plane++) {
         uint64_t *words = set + (size_t)a * table->row_words + plane * table->plane_words + place;
@@ -155,19 +158,19 @@ static void change_at(struct mistaken *table, uint64_t *set, uint64_t *news, uin
     }
 }
 
-static void hold_at(const struct mistaken *table, uint32_t a, uint32_t place, const lanes found[PLANES]) {
+NEVER_INLINE void hold_at(const struct mistaken *table, uint32_t a, uint32_t place,
+                          const lanes found[PLANES]) {
     uint64_t *held = table->held + (size_t)a * table->row_words + place;
     for (uint32_t plane = 0; plane < table->planes; plane++)
         lanes_store(held + plane * table->plane_words, found[plane]);
 }
 
-ALWAYS_INLINE bool find_at(struct mistaken *table, const struct near *near, uint32_t place, bool wins,
-                           bool two) {
+ALWAYS_INLINE bool find_at(struct mistaken *table, const struct near *near, uint32_t place, bool wins) {
     lanes found[PLANES];
     lanes reached[PLANES];
     lanes any = lanes_of(0);
     if (!open_at(near, place, wins, found)) return false;
-    reach(table, near, place, two, reached);
+    reach(table, near, place, false, reached);
     for (uint32_t plane = 0; plane < near->planes; plane++) {
         found[plane] &= wins ? reached[plane] : ~reached[plane];
         any |= found[plane];
@@ -183,8 +186,35 @@ ALWAYS_INLINE bool find_at(struct mistaken *table, const struct near *near, uint
     return true;
 }
 
-ALWAYS_INLINE void find(struct mistaken *table, uint32_t a, uint64_t units, bool wins, bool two) {
-    const uint64_t *set = wins ? table->lost[table->half] : table->unwon[table->half];
+/* As find_at for two mistakes. MISTAKE_COUNTER: losses of which one successor is not won. MISTAKE_ALL_KNOWN:
+   the first sweep holds back what is decided, and the second finds which of it is lost. */
+NEVER_INLINE bool find_oddly_at(struct mistaken *table, const struct near *near, uint32_t place, bool first) {
+    const bool waits = mistaken_table_makes(table, MISTAKE_ALL_KNOWN);
+    lanes found[PLANES];
+    lanes reached[PLANES];
+    lanes any = lanes_of(0);
+    const bool is_open = open_at(near, place, false, found);
+    if (!is_open && (first || !waits)) return false;
+    reach(table, near, place, !waits, reached);
+    for (uint32_t plane = 0; plane < near->planes; plane++) {
+        if (waits && !first) found[plane] = lanes_load(near->held + plane * near->plane_words + place);
+        reached[plane] &= found[plane];
+        found[plane] ^= reached[plane];
+        any |= found[plane];
+    }
+    if (waits && first) {
+        hold_at(table, near->a, place, found);
+        return lanes_any(any);
+    }
+    if (waits) keep(table, near->a, place, reached, true);
+    if (table->distances) keep(table, near->a, place, found, false);
+    change_at(table, table->lost[table->half], table->next[0], near->a, place, found);
+    return lanes_any(any);
+}
+
+ALWAYS_INLINE void find(struct mistaken *table, uint32_t a, uint64_t units, bool wins, bool reads_lost,
+                        bool odd) {
+    const uint64_t *set = reads_lost ? table->lost[table->half] : table->unwon[table->half];
     const struct near near = near_of(table, set, a);
     const unsigned shift = table->unit_shift;
     const uint32_t own = near.place & ~(uint32_t)(LANES - 1);
@@ -194,21 +224,32 @@ ALWAYS_INLINE void find(struct mistaken *table, uint32_t a, uint64_t units, bool
         const uint32_t end = (unit + 1) << shift;
         uint32_t place = unit << shift;
         if (place < own) place = own;
-        for (; place < end; place += LANES)
-            found |= (uint64_t)find_at(table, &near, place, wins, two) << unit;
+        for (; place < end; place += LANES) {
+            const bool any =
+                odd ? find_oddly_at(table, &near, place, wins) : find_at(table, &near, place, wins);
+            found |= (uint64_t)any << unit;
+        }
     }
     table->next[wins][a] |= found;
 }
 
+static void find_oddly(struct mistaken *table, uint32_t row, uint64_t units, bool first) {
+    const bool reads_lost = mistaken_table_makes(table, MISTAKE_ALL_KNOWN) && !first;
+    find(table, row, units, first, reads_lost, true);
+}
+
 void mistaken_table_find_wins(struct mistaken *table, uint32_t row, uint64_t units) {
-    find(table, row, units, true, false);
+    if (mistaken_table_makes(table, MISTAKE_ALL_KNOWN))
+        find_oddly(table, row, units, true);
+    else
+        find(table, row, units, true, true, false);
 }
 
 void mistaken_table_find_losses(struct mistaken *table, uint32_t row, uint64_t units) {
-    if (mistaken_table_makes(table, MISTAKE_COUNTER))
-        find(table, row, units, false, true);
+    if (mistaken_table_makes(table, MISTAKE_ALL_KNOWN | MISTAKE_COUNTER))
+        find_oddly(table, row, units, false);
     else
-        find(table, row, units, false, false);
+        find(table, row, units, false, false, false);
 }
 
 void mistaken_table_note_wins(struct mistaken *table, uint32_t row, uint64_t units) {

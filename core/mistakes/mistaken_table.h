@@ -32,12 +32,21 @@ struct mistaken_table_steps {
     uint16_t cell[4];
 };
 
+/* A position by the numbers of its cells: generals a <= b, and the pawn's cell as the program reads it. */
+struct mistaken_table_position {
+    unsigned half;
+    uint32_t a;
+    uint32_t b;
+    uint32_t pawn;
+};
+
 /* The phases of the work on a half. */
 enum mistaken_table_phase {
     PHASE_BEGIN,  /* marks the games that are over at once */
     PHASE_WINS,   /* of a layer: finds positions with a lost successor */
     PHASE_LOSSES, /* then positions whose successors are all won */
     PHASE_NOTE,   /* then adds the wins to what the next layer reads, if losses were looked for */
+    PHASE_SEARCH, /* with MISTAKE_MEMO, in place of all layers */
     PHASE_DONE    /* both halves are done, or the only one */
 };
 
@@ -45,6 +54,7 @@ struct mistaken {
     struct board board; /* as the program reads it */
     unsigned mistakes;
     bool is_for_one; /* for `wanted` only: a table of its half */
+    bool has_start;  /* `wanted` is set: for MISTAKE_MEMO, the board's own position if it has all pieces */
     struct position wanted;
     bool is_settled; /* whether the value of `wanted` is final */
     unsigned half;   /* the current half: 1 if the sum of all rows and columns is odd with Red to move */
@@ -81,9 +91,9 @@ struct mistaken {
 
     uint64_t *memory;
     uint64_t *lost[2];  /* by half */
-    uint64_t *unwon[2]; /* not known to be won */
-    uint64_t *held;     /* wins of the current layer, held back */
-    uint64_t *counted;  /* positions whose counter of moves is not 0 */
+    uint64_t *unwon[2]; /* not known to be won; with MISTAKE_ALL_KNOWN not lost either */
+    uint64_t *held;     /* wins of the current layer, held back; with MISTAKE_ALL_KNOWN losses, too */
+    uint64_t *counted;  /* positions whose counter of moves is not 0 and can get there */
     uint64_t *nothing;  /* a row without any position */
     uint64_t *aside;    /* a row as the second general's moves read it */
     uint64_t *on_place; /* the word with the bit of the place's cell, by plane and place; two places more */
@@ -97,6 +107,10 @@ struct mistaken {
        which the wanted one depends are set. */
     uint16_t *layers;
     uint16_t *distances;
+    /* With MISTAKE_MEMO: the positions being searched, from the start on. */
+    struct mistaken_table_position *path;
+    uint32_t depth;
+    uint32_t room;
 };
 
 static inline bool mistaken_table_makes(const struct mistaken *table, unsigned mistakes) {
@@ -105,20 +119,18 @@ static inline bool mistaken_table_makes(const struct mistaken *table, unsigned m
 
 /* Whether a position's successors are compared by distance, instead of taken in the order found. */
 static inline bool mistaken_table_compares(const struct mistaken *table) {
-    return mistaken_table_makes(table, MISTAKE_HURRY | MISTAKE_BYTE_INSIDE);
+    return mistaken_table_makes(table, MISTAKE_HURRY | MISTAKE_FIRST | MISTAKE_ALL_KNOWN | MISTAKE_MEMO |
+                                           MISTAKE_BYTE_INSIDE | MISTAKE_SIGNED_INSIDE);
+}
+
+/* What distances are compared by: as signed bytes, those from 128 on are below the others. */
+static inline uint32_t mistaken_table_rank(const struct mistaken *table, uint32_t distance) {
+    return mistaken_table_makes(table, MISTAKE_SIGNED_INSIDE) ? distance ^ (UINT8_MAX / 2 + 1) : distance;
 }
 
 static inline uint64_t mistaken_table_pairs(uint64_t cells) {
     return cells * (cells + 1) / 2;
 }
-
-/* A position by the numbers of its cells: generals a <= b, and the pawn's cell as the program reads it. */
-struct mistaken_table_position {
-    unsigned half;
-    uint32_t a;
-    uint32_t b;
-    uint32_t pawn;
-};
 
 /* The offset of its word in a set of its half, and its bit. */
 static inline size_t mistaken_table_word(const struct mistaken *table,
@@ -166,6 +178,20 @@ void mistaken_table_keep(struct mistaken *table, uint32_t a, uint32_t place, uin
    current layer is complete: FAILURE_OUT_OF_MEMORY. */
 bool mistaken_table_compare(struct mistaken *table, const struct mistaken_table_position *wanted,
                             struct failure *failure);
+
+/* The distance of a position won (or lost) by its successors of earlier layers. */
+uint16_t mistaken_table_compared(const struct mistaken *table, const struct mistaken_table_position *position,
+                                 bool won);
+
+/* The positions that a move leads to; returns their number. */
+enum { SUCCESSORS_MAX = 8 };
+int mistaken_table_successors(const struct mistaken *table, const struct mistaken_table_position *position,
+                              struct mistaken_table_position successor[SUCCESSORS_MAX]);
+
+/* The search of MISTAKE_MEMO on a half whose beginning is marked, and its continuation by at most *budget
+   positions, which are taken off; it is over when `depth` is 0. FAILURE_OUT_OF_MEMORY. */
+bool mistaken_table_begin_search(struct mistaken *table, struct failure *failure);
+bool mistaken_table_search(struct mistaken *table, uint64_t *budget, struct failure *failure);
 
 /* The distance of a decided position. */
 uint32_t mistaken_table_distance(const struct mistaken *table, const struct mistaken_table_position *position,

@@ -15,7 +15,9 @@ static bool makes(unsigned mistakes, unsigned any) {
 static uint32_t number_printed(unsigned mistakes, uint32_t number) {
     if (makes(mistakes, MISTAKE_HALF)) number = (number + 1) / 2;
     if (makes(mistakes, MISTAKE_BYTE | MISTAKE_SIGNED)) number &= UINT8_MAX;
-    return makes(mistakes, MISTAKE_SIGNED) && number > INT8_MAX ? below_zero(UINT8_MAX + 1 - number) : number;
+    return makes(mistakes, MISTAKE_SIGNED | MISTAKE_SIGNED_INSIDE) && number > INT8_MAX
+               ? below_zero(UINT8_MAX + 1 - number)
+               : number;
 }
 
 struct value printed_value(unsigned mistakes, struct value found) {

@@ -50,14 +50,31 @@ static struct board board_in_hand(const struct smallest *search) {
     return board;
 }
 
+/* What the wrong program prints. With MISTAKE_MEMO that depends on where its search begins. */
+static bool find_wrong(const struct smallest *search, const struct board *board,
+                       const struct mistaken *mistaken, const struct position *position, struct value *wrong,
+                       struct failure *failure) {
+    struct mistaken *one;
+    if ((search->mistakes & MISTAKE_MEMO) == 0) {
+        *wrong = mistaken_value(mistaken, position);
+        return true;
+    }
+    if (!mistaken_open_for(board, position, search->mistakes, UINT64_MAX, &one, failure)) return false;
+    const bool fine = mistaken_step(one, UINT64_MAX, failure);
+    if (fine) *wrong = mistaken_value(one, position);
+    mistaken_close(one);
+    return fine;
+}
+
 /* Compares all cells of the pawn but the generals', because the pieces of a drawn board are on different
    cells. */
-static void compare_pair(struct smallest *search, const struct board *board, const struct mistaken *mistaken,
-                         const int general[2], const struct value *right) {
+static bool compare_pair(struct smallest *search, const struct board *board, const struct mistaken *mistaken,
+                         const int general[2], const struct value *right, struct failure *failure) {
     for (int pawn = 0; pawn < board_size(board) && !search->found; pawn++) {
         if (board_is_obstacle(board, pawn) || pawn == general[0] || pawn == general[1]) continue;
         struct position position = {{(uint16_t)general[0], (uint16_t)general[1]}, (uint16_t)pawn, SIDE_RED};
-        struct value wrong = mistaken_value(mistaken, &position);
+        struct value wrong;
+        if (!find_wrong(search, board, mistaken, &position, &wrong, failure)) return false;
         if (value_equal(wrong, right[pawn])) continue;
         search->found = true;
         search->right = right[pawn];
@@ -66,6 +83,7 @@ static void compare_pair(struct smallest *search, const struct board *board, con
         for (int i = 0; i < 2; i++) search->board.cells[general[i]] = CELL_GENERAL;
         search->board.cells[pawn] = CELL_PAWN;
     }
+    return true;
 }
 
 static bool compare(struct smallest *search, const struct board *board, const struct analysis *analysis,
@@ -75,7 +93,7 @@ static bool compare(struct smallest *search, const struct board *board, const st
     struct pairs pairs = {{-1, 0}};
     while (!search->found && pairs_next(&pairs, board)) {
         if (!analysis_values(analysis, pairs.general, red, black, failure)) return false;
-        compare_pair(search, board, mistaken, pairs.general, red);
+        if (!compare_pair(search, board, mistaken, pairs.general, red, failure)) return false;
     }
     return true;
 }

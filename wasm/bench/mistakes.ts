@@ -31,11 +31,19 @@ export const MISTAKES = [
   'half',
   'tie_red',
   'tie_number',
+  'illegal',
+  'turn_order',
+  'turn_takes',
+  'first',
+  'all_known',
+  'signed_inside',
+  'memo',
 ] as const;
 
 /** Of 1,000 random boards those for which each mistake prints a wrong answer, in the order of MISTAKES: the fewer, the more specific it is. */
 export const CHANGED: readonly number[] = [
   145, 46, 57, 27, 115, 327, 59, 0, 128, 131, 103, 34, 23, 629, 589, 265, 445, 117, 350, 0, 0, 381, 21, 21,
+  69, 43, 790, 115, 649, 0, 77,
 ];
 
 export type Mistake = (typeof MISTAKES)[number];

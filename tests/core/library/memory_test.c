@@ -158,6 +158,17 @@ static bool run_mistaken(struct failure *failure) {
     return is_done;
 }
 
+static bool run_memo(struct failure *failure) {
+    const struct board board = draw("O#O./.X..");
+    const struct position position = place("O#O./.X..", SIDE_RED);
+    struct mistaken *mistaken = NULL;
+    const bool is_done = mistaken_open(&board, MISTAKE_MEMO, UINT64_MAX, &mistaken, failure) &&
+                         mistaken_step(mistaken, UINT64_MAX, failure);
+    if (is_done) assert_value(&board, &position, mistaken_value(mistaken, &position), value_from_text("Tie"));
+    mistaken_close(mistaken);
+    return is_done;
+}
+
 /* The first line is right, the second that of a pawn which goes down. */
 static bool run_diagnosis(struct failure *failure) {
     static const char boards[] = "0 2\n3 1\nO\nO\nX\n5 1\nO\n.\nX\n.\nO\n";
@@ -347,11 +358,10 @@ static void test_every_allocation_may_be_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        KIND(layered, 3), KIND(layered_long, 8), KIND(textbook, 5),   KIND(certificate, 4),
-        KIND(census, 12), KIND(watch, 6),        KIND(mistaken, 3),   KIND(diagnosis, 10),
-        KIND(mine, 2),    KIND(package, 2),      KIND(validation, 5), KIND(generation, 5),
-        KIND(puzzle, 1),  KIND(survey, 1),       KIND(leaking, 10),   KIND(stress, 10),
-        KIND(naming, 4),
+        KIND(layered, 3),  KIND(layered_long, 8), KIND(textbook, 5),   KIND(certificate, 4), KIND(census, 12),
+        KIND(watch, 6),    KIND(mistaken, 3),     KIND(memo, 4),       KIND(diagnosis, 10),  KIND(mine, 2),
+        KIND(package, 2),  KIND(validation, 5),   KIND(generation, 5), KIND(puzzle, 1),      KIND(survey, 1),
+        KIND(leaking, 10), KIND(stress, 10),      KIND(naming, 4),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

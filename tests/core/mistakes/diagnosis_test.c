@@ -145,15 +145,21 @@ static void test_a_step_is_no_longer_than_its_budget(void **state) {
     diagnosis_close(diagnosis);
 }
 
+/* Of a loser that hurries and a loss that is never raised: on boards this small only few answers tell them
+   apart, and none of these. */
+static int others_like(unsigned mistakes) {
+    return (mistakes & (MISTAKE_HURRY | MISTAKE_FIRST)) != 0;
+}
+
 /* On boards without a stuck Black, the mistake that keeps only a stuck Red's loss is the same as the one
    without any loss. */
 static void test_each_mistake_is_named(void **state) {
     (void)state;
-    const unsigned long_games = MISTAKE_BYTE | MISTAKE_SIGNED | MISTAKE_BYTE_INSIDE;
+    const unsigned long_games = MISTAKE_BYTE | MISTAKE_SIGNED | MISTAKE_BYTE_INSIDE | MISTAKE_SIGNED_INSIDE;
     for (unsigned mistake = 1; mistake < MISTAKES_ALL; mistake <<= 1) {
         if (mistake & long_games) continue;
         print("boards-1000.in", CELLS, BOARDS, mistake);
-        assert_named(mistake, 0);
+        assert_named(mistake, others_like(mistake));
     }
 }
 
@@ -163,6 +169,8 @@ static void test_bytes_are_named_on_long_games(void **state) {
     assert_named(MISTAKE_BYTE, 1);
     print("record-10x10.in", 100, 1, MISTAKE_BYTE_INSIDE);
     assert_named(MISTAKE_BYTE_INSIDE, 0);
+    print("record-10x10.in", 100, 1, MISTAKE_SIGNED_INSIDE);
+    assert_named(MISTAKE_SIGNED_INSIDE, 0);
 }
 
 static void test_pairs_are_named_where_no_single_mistake_explains_all(void **state) {
@@ -171,7 +179,7 @@ static void test_pairs_are_named_where_no_single_mistake_explains_all(void **sta
                                      MISTAKE_DOWN | MISTAKE_HALF, MISTAKE_TIE_RED | MISTAKE_HALF};
     for (size_t i = 0; i < COUNT(pairs); i++) {
         print("boards-1000.in", CELLS, BOARDS, pairs[i]);
-        assert_named(pairs[i], 0);
+        assert_named(pairs[i], others_like(pairs[i]));
     }
 }
 

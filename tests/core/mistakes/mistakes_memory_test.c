@@ -6,6 +6,7 @@
 #include "mistakes/diagnosis_lines.c"
 #include "mistakes/diagnosis_texts.c"
 #include "mistakes/mistaken.c"
+#include "mistakes/mistaken_search.c"
 
 #include "support/support.h"
 

@@ -6,24 +6,28 @@
 #include "mistakes/printed.h"
 #include "support/naive.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { CELLS = 12, UNKNOWN = -1 };
 
-/* Every mistake is one of these kinds: of the rules of the game, of how the board is read, of how
-   distances are compared, of what is printed; or of which successor's distance counts and of positions
-   with both generals on a cell, which mistaken_test.c covers. */
+/* Every mistake is one of these kinds: of the rules of the game and of when a position is decided, of how
+   the board is read, of how bytes are compared, of what is printed, of the order in which positions are
+   searched; or of which successor's distance counts and of positions with both generals on a cell, which
+   mistaken_test.c covers. */
 enum {
     PLAYED = MISTAKE_NO_CAPTURE | MISTAKE_ORDER | MISTAKE_NO_LOSS | MISTAKE_DOWN | MISTAKE_ROW_LATE |
              MISTAKE_ROW_NEVER | MISTAKE_RED_TAKES | MISTAKE_RED_STUCK | MISTAKE_BLACK_STUCK |
-             MISTAKE_LAST_ROW | MISTAKE_LAST_COLUMN | MISTAKE_UNMIRRORED | MISTAKE_COUNTER,
+             MISTAKE_LAST_ROW | MISTAKE_LAST_COLUMN | MISTAKE_UNMIRRORED | MISTAKE_COUNTER | MISTAKE_ILLEGAL |
+             MISTAKE_TURN_ORDER | MISTAKE_TURN_TAKES | MISTAKE_FIRST | MISTAKE_ALL_KNOWN,
     READ = MISTAKE_TRANSPOSED | MISTAKE_SIZES,
-    COMPARED = MISTAKE_BYTE_INSIDE,
+    COMPARED = MISTAKE_BYTE_INSIDE | MISTAKE_SIGNED_INSIDE,
     PRINTED = MISTAKE_BYTE | MISTAKE_SIGNED | MISTAKE_HALF | MISTAKE_TIE_RED | MISTAKE_TIE_NUMBER,
+    SEARCHED = MISTAKE_MEMO,
     ELSEWHERE = MISTAKE_SHARE | MISTAKE_HURRY | MISTAKE_LAST
 };
-_Static_assert((PLAYED | READ | COMPARED | PRINTED | ELSEWHERE) == (int)MISTAKES_ALL,
+_Static_assert((PLAYED | READ | COMPARED | PRINTED | SEARCHED | ELSEWHERE) == (int)MISTAKES_ALL,
                "a new mistake is played here, or named where it is tested");
 
 /* A wrong game: its mistake, and the board on which it is played. */
@@ -31,6 +35,7 @@ struct game {
     unsigned mistake;
     struct board board;
     int distance[CELLS][CELLS][CELLS][2]; /* by general, general, pawn, side; UNKNOWN while undecided */
+    int round[CELLS][CELLS][CELLS][2];    /* in which it was decided; in a search, whether it was seen */
     bool won[CELLS][CELLS][CELLS][2];     /* for the side to move */
 };
 
@@ -78,6 +83,16 @@ static int moves_of(const struct game *game, const struct position *position, st
     return count;
 }
 
+/* Steps of a general onto the other, which are no moves. */
+static int illegal_of(const struct game *game, const struct position *position) {
+    int count = 0;
+    for (int direction = 0; direction < 4 && position->side == SIDE_RED; direction++) {
+        count += step(game, position->general[0], direction) == position->general[1];
+        count += step(game, position->general[1], direction) == position->general[0];
+    }
+    return count;
+}
+
 enum result { GOES_ON, WON, LOST };
 
 static bool can_be_taken(const struct game *game, const struct position *position) {
@@ -96,8 +111,10 @@ static enum result ending(const struct game *game, const struct position *positi
     bool row_one = position->pawn < game->board.columns && !makes(game, MISTAKE_ROW_NEVER);
     if (makes(game, MISTAKE_ROW_LATE) && red) row_one = false;
     if (makes(game, MISTAKE_ORDER) && taken) return LOST;
-    if (makes(game, MISTAKE_ORDER) && row_one && red && can_be_taken(game, position)) return GOES_ON;
+    bool turn_order = makes(game, MISTAKE_ORDER) || makes(game, MISTAKE_TURN_ORDER);
+    if (turn_order && row_one && red && !taken && can_be_taken(game, position)) return GOES_ON;
     if (row_one) return red ? LOST : WON;
+    if (taken && makes(game, MISTAKE_TURN_TAKES)) return WON;
     if (taken) return makes(game, MISTAKE_RED_TAKES) && red ? WON : LOST;
     if (moves > 0 || makes(game, MISTAKE_NO_LOSS)) return GOES_ON;
     if (makes(game, red ? MISTAKE_BLACK_STUCK : MISTAKE_RED_STUCK)) return GOES_ON;
@@ -119,44 +136,82 @@ static bool is_lost_sight_of(const struct game *game, const struct position *bef
            (before->general[0] < before->general[1]) != (after->general[0] < after->general[1]);
 }
 
-static void decide(struct game *game, const struct position *position, bool won, int distance) {
-    *won_of(game, position) = won;
-    *distance_of(game, position) = distance;
+static int *round_of(struct game *game, const struct position *position) {
+    return &game->round[position->general[0]][position->general[1]][position->pawn][position->side];
 }
 
-/* Decides a position whose distance is `layer`; returns whether it is decided. */
-static bool decide_in(struct game *game, const struct position *position, int layer) {
+static void decide(struct game *game, const struct position *position, bool won, int distance, int round) {
+    *won_of(game, position) = won;
+    *distance_of(game, position) = distance;
+    *round_of(game, position) = round;
+}
+
+/* What is known of a position's successors before a round. */
+struct known {
+    int won;
+    int lost;
+    int nearest_lost;
+    int farthest_won;
+    int first_round; /* of the won ones found first, and the nearest of them */
+    int first_won;
+};
+
+static struct known known_before(struct game *game, const struct position *position, int round,
+                                 const struct position after[8], int count) {
+    struct known known = {.nearest_lost = INT_MAX, .first_round = INT_MAX};
+    for (int i = 0; i < count; i++) {
+        int distance = *distance_of(game, &after[i]);
+        int found = *round_of(game, &after[i]);
+        if (distance == UNKNOWN || found >= round || is_lost_sight_of(game, position, &after[i])) continue;
+        if (!*won_of(game, &after[i])) {
+            known.lost++;
+            if (distance < known.nearest_lost) known.nearest_lost = distance;
+            continue;
+        }
+        known.won++;
+        if (distance > known.farthest_won) known.farthest_won = distance;
+        if (found > known.first_round || (found == known.first_round && distance > known.first_won)) continue;
+        known.first_round = found;
+        known.first_won = distance;
+    }
+    return known;
+}
+
+/* Decides a position if the rounds before this one do; returns whether they do. */
+static bool decide_in(struct game *game, const struct position *position, int round) {
     struct position after[8];
     int count = moves_of(game, position, after);
     int needed = makes(game, MISTAKE_COUNTER) && count > 0 ? count - 1 : count;
-    int refuted = 0, last = 0;
+    if (makes(game, MISTAKE_ILLEGAL)) needed += illegal_of(game, position);
     enum result result = ending(game, position, needed);
     if (*distance_of(game, position) != UNKNOWN) return false;
-    if (layer == 0) {
-        if (result != GOES_ON) decide(game, position, result == WON, 0);
+    if (round == 0) {
+        if (result != GOES_ON) decide(game, position, result == WON, 0, 0);
         return result != GOES_ON;
     }
-    for (int i = 0; i < count; i++) {
-        int distance = *distance_of(game, &after[i]);
-        if (distance == UNKNOWN || distance >= layer || is_lost_sight_of(game, position, &after[i])) continue;
-        if (!*won_of(game, &after[i])) {
-            decide(game, position, true, layer);
-            return true;
-        }
-        refuted++;
-        last = distance > last ? distance : last;
+    struct known known = known_before(game, position, round, after, count);
+    if (makes(game, MISTAKE_ALL_KNOWN) && known.won + known.lost < count) return false;
+    if (known.lost > 0) {
+        decide(game, position, true, known.nearest_lost + 1, round);
+        return true;
     }
-    if (needed == 0 || refuted < needed || last != layer - 1) return false;
-    decide(game, position, false, layer);
+    if (needed == 0 || known.won < needed) return false;
+    int distance = makes(game, MISTAKE_FIRST) ? known.first_won : known.farthest_won;
+    decide(game, position, false, distance + 1, round);
     return true;
 }
 
-static struct game *play(const struct board *board, unsigned mistake) {
+static struct game *new_game(const struct board *board, unsigned mistake) {
     struct game *game = calloc(1, sizeof *game);
     assert_non_null(game);
     game->mistake = mistake;
     game->board = *board;
     memset(game->distance, 0xff, sizeof game->distance);
+    return game;
+}
+
+static struct game *play(const struct board *board, unsigned mistake) {
+    struct game *game = new_game(board, mistake);
     bool any = true;
     for (int layer = 0; any; layer++) {
         any = false;
@@ -179,8 +234,8 @@ static struct value value_in(struct game *game, const struct position *position)
 }
 
 static const char *const boards[] = {
-    "....",           "./././.",         "OX.O.#",         "...#/....",
-    "..../..../....", ".../#../..#/...", "../../.#/../#.", ".#../..../#...",
+    "....",           "./././.",        "OX.O.#",          "...#/....", "..../..../....", ".../#../..#/...",
+    "../../.#/../#.", ".#../..../#...", "##./.../.#./...", "../##/..",
 };
 
 static void test_wrong_rules_are_played_as_they_are_told(void **state) {
@@ -203,6 +258,86 @@ static void test_wrong_rules_are_played_as_they_are_told(void **state) {
             free(game);
         }
     }
+}
+
+/* The same position with the generals in order, so that both orders have one entry. */
+static struct position in_order(struct position position) {
+    if (position.general[0] < position.general[1]) return position;
+    return (struct position){{position.general[1], position.general[0]}, position.pawn, position.side};
+}
+
+/* Depth first, with a memo: a position that is being searched, or was and has no value, is a tie. */
+static void search(struct game *game, const struct position *position) {
+    struct position after[8];
+    int count = moves_of(game, position, after);
+    enum result result = ending(game, position, count);
+    int nearest = INT_MAX, farthest = 0;
+    bool ties = false;
+    *round_of(game, position) = true;
+    if (result != GOES_ON) {
+        decide(game, position, result == WON, 0, true);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        struct position next = in_order(after[i]);
+        if (!*round_of(game, &next)) search(game, &next);
+        int distance = *distance_of(game, &next);
+        if (distance == UNKNOWN)
+            ties = true;
+        else if (*won_of(game, &next))
+            farthest = distance > farthest ? distance : farthest;
+        else
+            nearest = distance < nearest ? distance : nearest;
+    }
+    if (nearest < INT_MAX)
+        decide(game, position, true, nearest + 1, true);
+    else if (!ties)
+        decide(game, position, false, farthest + 1, true);
+}
+
+static void test_a_search_takes_cycles_for_ties(void **state) {
+    (void)state;
+    struct failure failure;
+    int wrong = 0;
+    for (size_t i = 0; i < COUNT(boards); i++) {
+        struct board board = draw(boards[i]);
+        struct naive *naive = naive_solve(&board);
+        struct position position;
+        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+            struct position start = in_order(position);
+            struct game *game = new_game(&board, MISTAKE_MEMO);
+            struct mistaken *mistaken = NULL;
+            search(game, &start);
+            assert_true(mistaken_open_for(&board, &position, MISTAKE_MEMO, UINT64_MAX, &mistaken, &failure));
+            while (!mistaken_is_done(mistaken) && !mistaken_is_settled(mistaken, &position))
+                assert_true(mistaken_step(mistaken, 7, &failure));
+            assert_value(&board, &position, mistaken_value(mistaken, &position), value_in(game, &start));
+            wrong += !value_equal(mistaken_value(mistaken, &position), naive_value(naive, &position));
+            mistaken_close(mistaken);
+            free(game);
+        }
+        naive_free(naive);
+    }
+    assert_true(wrong > 0);
+}
+
+/* The whole table has what the search from the pieces of the board has come to. */
+static void test_the_search_of_a_board_begins_with_its_pieces(void **state) {
+    (void)state;
+    const char *rows = "O#O./.X..";
+    struct board board = draw(rows);
+    struct position start = place(rows, SIDE_RED);
+    struct game *game = new_game(&board, MISTAKE_MEMO);
+    struct mistaken *mistaken = solve_mistaken(&board, MISTAKE_MEMO);
+    struct position position;
+    search(game, &start);
+    for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+        struct position ordered = in_order(position);
+        if (*round_of(game, &ordered))
+            assert_value(&board, &position, mistaken_value(mistaken, &position), value_in(game, &ordered));
+    }
+    mistaken_close(mistaken);
+    free(game);
 }
 
 /* Fills in the board as it is read; returns the cell on it of a drawn cell. */
@@ -257,50 +392,62 @@ static void test_a_board_read_wrongly_is_another_board(void **state) {
     }
 }
 
-/* Bytes matter only from 256 on, where a loss takes the largest byte of its successors. */
+/* Bytes matter only from 256 on, signed ones from 128 on, where a loss takes the largest byte of its
+   successors. */
 static void test_comparing_bytes_does_not_matter_to_short_games(void **state) {
     (void)state;
     for (size_t i = 0; i < COUNT(boards); i++) {
         struct board board = draw(boards[i]);
         struct mistaken *right = solve_mistaken(&board, 0);
-        struct mistaken *mistaken = solve_mistaken(&board, MISTAKE_BYTE_INSIDE);
+        struct mistaken *bytes = solve_mistaken(&board, MISTAKE_BYTE_INSIDE);
+        struct mistaken *signed_bytes = solve_mistaken(&board, MISTAKE_SIGNED_INSIDE);
         struct position position;
-        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);)
-            assert_value(&board, &position, mistaken_value(mistaken, &position),
-                         mistaken_value(right, &position));
+        for (uint32_t cursor = 0; next_position(&board, &cursor, &position);) {
+            const struct value value = mistaken_value(right, &position);
+            assert_value(&board, &position, mistaken_value(bytes, &position), value);
+            assert_value(&board, &position, mistaken_value(signed_bytes, &position), value);
+        }
         mistaken_close(right);
-        mistaken_close(mistaken);
+        mistaken_close(bytes);
+        mistaken_close(signed_bytes);
     }
 }
 
-/* In a long game every value follows from its successors: the byte of a win is that of a successor plus 1,
-   of a loss the largest byte plus 1. */
-static void test_bytes_are_compared(void **state) {
-    (void)state;
+static int as_unsigned(uint32_t distance) {
+    return (int)(distance % 256);
+}
+
+static int as_signed(uint32_t distance) {
+    return (int)(distance % 256) - (distance % 256 < 128 ? 0 : 256);
+}
+
+/* In a long game every value follows from its successors: the byte of a win is that of the smallest lost
+   successor plus 1, of a loss the largest byte plus 1. */
+static void assert_bytes_compared(unsigned mistake, int byte(uint32_t distance)) {
     const char *rows =
         "........#O/.#......../.#.#.#..#./.........X/###.###.#./...#...#../.#...#.#.#/.####O.#../"
         ".#...##.#./...#......";
     struct board board = draw(rows);
     struct position position = place(rows, SIDE_RED);
-    struct mistaken *mistaken = solve_mistaken(&board, MISTAKE_BYTE_INSIDE);
+    struct mistaken *mistaken = solve_mistaken(&board, mistake);
     struct mistaken *right = solve_mistaken(&board, 0);
     struct play_move best[MOVES_MAX];
     int lost = 0;
     while (mistaken_moves(right, &position, best) > 0) {
         struct play_move moves[MOVES_MAX];
-        struct value value = mistaken_value(mistaken, &position);
-        uint32_t largest = 0;
+        struct value value = mistaken_found(mistaken, &position);
+        int largest = INT_MIN;
         bool among = false;
         int count = mistaken_moves(mistaken, &position, moves);
         for (int i = 0; i < count; i++) {
-            uint32_t distance = (moves[i].value.distance + 1) % 256;
-            among |= distance == value.distance && moves[i].value.winner == value.winner;
+            int distance = byte(moves[i].value.distance + 1);
+            among |= distance == byte(value.distance) && moves[i].value.winner == value.winner;
             if (distance > largest) largest = distance;
         }
         assert_int_equal(value.winner, WINNER_RED);
         assert_true(among);
         if (position.side == SIDE_BLACK) {
-            assert_int_equal(value.distance, largest);
+            assert_int_equal(byte(value.distance), largest);
             lost++;
         }
         position_play(&position, best[0].move);
@@ -308,6 +455,12 @@ static void test_bytes_are_compared(void **state) {
     assert_true(lost > 100);
     mistaken_close(right);
     mistaken_close(mistaken);
+}
+
+static void test_bytes_are_compared(void **state) {
+    (void)state;
+    assert_bytes_compared(MISTAKE_BYTE_INSIDE, as_unsigned);
+    assert_bytes_compared(MISTAKE_SIGNED_INSIDE, as_signed);
 }
 
 static void assert_printed(unsigned mistakes, struct value found, const char *expected) {
@@ -340,6 +493,8 @@ static void test_answers_are_printed_as_they_are_told(void **state) {
         {MISTAKE_SIGNED, WINNER_BLACK, 128, "Black -128"},
         {MISTAKE_SIGNED, WINNER_RED, 255, "Red -1"},
         {MISTAKE_SIGNED, WINNER_RED, 333, "Red 77"},
+        {MISTAKE_SIGNED_INSIDE, WINNER_RED, 127, "Red 127"},
+        {MISTAKE_SIGNED_INSIDE, WINNER_RED, 128, "Red -128"},
         {MISTAKE_HALF, WINNER_RED, 1, "Red 1"},
         {MISTAKE_HALF, WINNER_RED, 75, "Red 38"},
         {MISTAKE_HALF, WINNER_BLACK, 0, "Black 0"},
@@ -415,6 +570,8 @@ static void test_other_spellings_are_recognized(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_wrong_rules_are_played_as_they_are_told),
+        cmocka_unit_test(test_a_search_takes_cycles_for_ties),
+        cmocka_unit_test(test_the_search_of_a_board_begins_with_its_pieces),
         cmocka_unit_test(test_a_board_read_wrongly_is_another_board),
         cmocka_unit_test(test_comparing_bytes_does_not_matter_to_short_games),
         cmocka_unit_test(test_bytes_are_compared),

@@ -3,6 +3,7 @@
 #include "support/allocations.h"
 
 #include "mistakes/mistaken.c"
+#include "mistakes/mistaken_search.c"
 
 /* The behaviour of mistaken programs: normal, without progress, or failing because a game is too long. */
 static enum { AS_EVER, FOR_EVER, TOO_LONG } way;

@@ -1,6 +1,7 @@
 import type { Mistake, Printed } from '../../../wasm/bench/mistakes.ts';
 import type { Side } from '../../../wasm/rubicon.ts';
 import type { Catalogue } from '../../page/words/catalogue.ts';
+import { grouped } from '../../page/words/shared.ts';
 import type { Group } from './model/mistakes.ts';
 
 interface Words {
@@ -95,12 +96,12 @@ const mistakes: Record<Mistake, Words> = {
   },
   last_row: {
     title: 'The last row cut off',
-    does: 'The check of the bounds is off by one: no piece can step into row n.',
+    does: 'The check of the bounds is off by one, x < n instead of x <= n: no piece can step into row n.',
     why: 'Rows 1 to n belong to the board.',
   },
   last_column: {
     title: 'The last column cut off',
-    does: 'The check of the bounds is off by one: no piece can step into column m.',
+    does: 'The check of the bounds is off by one, y < m instead of y <= m: no piece can step into column m.',
     why: 'Columns 1 to m belong to the board.',
   },
   unmirrored: {
@@ -138,6 +139,41 @@ const mistakes: Record<Mistake, Words> = {
     does: 'The mark of an undecided state is printed, without a winner.',
     why: 'A tie is printed as Tie.',
   },
+  illegal: {
+    title: 'Illegal moves counted',
+    does: 'The out-degree counts a step onto the other general, too. No move comes back from it, so the counter never reaches 0: with the generals side by side Red never loses.',
+    why: 'The counter starts with the number of legal moves: what may not be played is not counted.',
+  },
+  turn_order: {
+    title: 'An order that depends on the side',
+    does: 'On Red’s turn the capture comes first: with a general beside a pawn on row 1 the game goes on. On Black’s turn row 1 comes first, and Black wins one move late.',
+    why: 'The order is the same on both turns: row 1, then the capture, then the legal moves.',
+  },
+  turn_takes: {
+    title: 'A capture for the side to move',
+    does: 'When the pawn shares a cell with a general, the side to move has won.',
+    why: 'The side that has just moved has captured, and wins: the side to move has lost.',
+  },
+  first: {
+    title: 'A loss never raised',
+    does: 'A lost position takes the distance of the won successor found first, and keeps it when farther ones come. On small boards it answers as a loser that hurries; from 12 cells on some boards tell them apart.',
+    why: 'A lost position takes the largest distance of its successors, plus one: that of the one found last.',
+  },
+  all_known: {
+    title: 'A win only when all is known',
+    does: 'A position is evaluated when all of its successors are known. One that can win, but also walk in circles, stays a tie.',
+    why: 'One lost successor is enough: a position is won as soon as that is found.',
+  },
+  signed_inside: {
+    title: 'Signed bytes compared',
+    does: 'Distances are a char during the analysis: 128 is -128 and counts as less than 127, and the wrong move is taken for the longest.',
+    why: 'Distances are kept in 16 bits or more, in the tables too.',
+  },
+  memo: {
+    title: 'Depth first, with a memo',
+    does: 'A position that is still being searched counts as a tie, and what follows from that is remembered as final. Here the moves are tried up, left, right, down, the general that comes first in reading order before the other; other orders err on other boards.',
+    why: 'In a game with cycles the analysis goes backwards, from the finished games; what is never reached is a tie.',
+  },
 };
 
 const groups: Record<Group, string> = {
@@ -157,6 +193,13 @@ const en = {
     title: 'State kept from the board before.',
     does: 'Arrays, counters or the queue are not cleared between two boards. No board alone shows it: a file of two or more does.',
   },
+  small: {
+    group: 'Memory',
+    title: 'Arrays or a queue too small.',
+    does: (states: number) =>
+      `With both generals told apart, a board of 8 rows and 10 columns without obstacles has ${grouped(states)} states, and every one of them is decided: a queue for a million runs over. No board with fewer cells has that many within the limits of the contest; a 10×10 board has 1,980,000.`,
+    open: 'Open this board in the editor',
+  },
   list: 'The classic mistakes',
   card: (number: number, title: string, right: Printed, wrong: Printed) =>
     `${number}. ${title}: right ${answer(right)}, wrong ${answer(wrong)}`,
@@ -169,6 +212,7 @@ const en = {
   isKnown: 'The smallest board known; a smaller one may exist.',
   open: 'Open in the editor',
   sides: { right: 'Right program', wrong: 'Wrong program' },
+  code: { right: 'Right, in C++', wrong: 'Wrong, in C++' },
   differs: 'The answers differ.',
   same: 'Both give the same answer on this board.',
   parts: (ply: number) => `The lines part at move ${ply + 1}.`,
@@ -269,12 +313,12 @@ const zh: typeof en = {
     },
     last_row: {
       title: '漏掉最后一行',
-      does: '边界判断少一：棋子走不进第 n 行。',
+      does: '边界判断少一，x <= n 写成 x < n：棋子走不进第 n 行。',
       why: '第 1 到第 n 行都属于棋盘。',
     },
     last_column: {
       title: '漏掉最后一列',
-      does: '边界判断少一：棋子走不进第 m 列。',
+      does: '边界判断少一，y <= m 写成 y < m：棋子走不进第 m 列。',
       why: '第 1 到第 m 列都属于棋盘。',
     },
     unmirrored: {
@@ -312,6 +356,41 @@ const zh: typeof en = {
       does: '只输出未标记状态的记号，没有胜方。',
       why: '平局应输出 Tie。',
     },
+    illegal: {
+      title: '不合法的着法也算出度',
+      does: '走到另一枚帅上也算进出度，但倒推时不会经过它，计数器减不到 0：两帅相邻时红方永远不会输。',
+      why: '计数器初值只数合法着法，不能走的不算。',
+    },
+    turn_order: {
+      title: '判断顺序因轮到谁而不同',
+      does: '轮到红方时先判吃子：卒在第 1 行而旁边有帅，游戏继续。轮到黑方时先判第 1 行，于是黑方晚一步获胜。',
+      why: '轮到谁都是同一顺序：先第 1 行，再吃子，最后无路可走。',
+    },
+    turn_takes: {
+      title: '吃子算轮到的一方赢',
+      does: '卒与帅同格时，判轮到走的一方胜。',
+      why: '刚走完的一方吃了子，由它获胜；轮到走的一方输。',
+    },
+    first: {
+      title: '败态步数不再增大',
+      does: '必败局面取最先找到的必胜后继的步数，之后有更远的也不更新。小棋盘上与「输方也求快」答案相同，12 格起有棋盘能区分两者。',
+      why: '必败局面取后继步数的最大值，再加一，也就是最后找到的那个。',
+    },
+    all_known: {
+      title: '后继全知道才判必胜',
+      does: '所有后继都有结果后才计算该局面。能赢、但也能兜圈子的局面就成了平局。',
+      why: '只要有一个必败后继就必胜，一找到就应标记。',
+    },
+    signed_inside: {
+      title: '用有符号字节比较步数',
+      does: '分析中步数存成 char：128 变成 -128，比 127 小，取错了拖得最久的着法。',
+      why: '步数应存为 16 位或更多，数组里也一样。',
+    },
+    memo: {
+      title: '记忆化搜索遇环判平',
+      does: '搜到还在栈中的局面就当作平局，并把由此得到的结果记下来当作最终结果。此处按上、左、右、下的顺序走，阅读顺序靠前的帅先走；顺序不同，出错的棋盘也不同。',
+      why: '有环的博弈应从终局倒推，推不到的局面才是平局。',
+    },
   },
   groups: {
     moves: '走法',
@@ -325,6 +404,13 @@ const zh: typeof en = {
     title: '没有清空上一组数据。',
     does: '数组、计数器或队列在两个棋盘之间没有清空。单独一个棋盘看不出来，要两个或更多棋盘的文件才行。',
   },
+  small: {
+    group: '空间',
+    title: '数组或队列开小。',
+    does: (states) =>
+      `两帅区分先后时，8 行 10 列无障碍的棋盘有 ${states} 个状态，全部都有胜负：队列只开一百万就会越界。题目范围内，格数更少的棋盘都没有这么多状态；10×10 有 1980000 个。`,
+    open: '在编辑器中打开这个棋盘',
+  },
   list: '典型错误',
   card: (number, title, right, wrong) => `${number}. ${title}：正确 ${answer(right)}，错误 ${answer(wrong)}`,
   whyWrong: '正确做法：',
@@ -336,6 +422,7 @@ const zh: typeof en = {
   isKnown: '已知最小的棋盘；可能还有更小的。',
   open: '在编辑器中打开',
   sides: { right: '正确程序', wrong: '错误程序' },
+  code: { right: '正确写法（C++）', wrong: '错误写法（C++）' },
   differs: '两个答案不同。',
   same: '在这个棋盘上两个答案相同。',
   parts: (ply) => `从第 ${ply + 1} 步起着法不同。`,

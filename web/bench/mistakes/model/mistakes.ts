@@ -61,16 +61,68 @@ export const EXAMPLES: Readonly<Record<Mistake, Example>> = {
   half: example('O/O/./X', black(2), black(1)),
   tie_red: example('O#/#./.X/O.', { winner: 'tie' }, red(-1)),
   tie_number: example('O#/#./.X/O.', { winner: 'tie' }, { winner: 'none', distance: -1 }),
+  illegal: example('O/O/./X', black(2), { winner: 'tie' }),
+  turn_order: example('OOX', black(0), black(1)),
+  turn_takes: example('O/O/X', red(1), black(1)),
+  first: example('O/#/./O/./X', black(4), black(2)),
+  all_known: example('OO./X..', red(1), { winner: 'tie' }),
+  signed_inside: example(
+    'O.#.####/##....../...####./.##...../......#./.##...../...X.O#.',
+    red(161),
+    red(109),
+    true,
+  ),
+  memo: example('O#O./.X..', black(4), { winner: 'tie' }),
 };
+
+/**
+ * The smallest board of at most 10 rows and columns on which a program that tells the generals apart has more than a million
+ * finished states: it has no obstacle, and every state of it is decided.
+ */
+export const MOST_STATES: Board = example(
+  `O........O${'/..........'.repeat(6)}/X.........`,
+  red(29),
+  red(29),
+).board;
+
+/** The number of states with generals that are told apart: two sides, ordered pairs of generals, every cell of the pawn. */
+export function statesOf({ cells }: Board): number {
+  const free = cells.replaceAll('#', '').length;
+  return 2 * free * (free - 1) * free;
+}
 
 /** The mistakes by what is got wrong, in the order in which they are shown. */
 export const GROUPS = [
   { name: 'moves', mistakes: ['no_capture', 'share', 'down'] },
   {
     name: 'ends',
-    mistakes: ['order', 'row_late', 'row_never', 'red_takes', 'no_loss', 'red_stuck', 'black_stuck'],
+    mistakes: [
+      'order',
+      'turn_order',
+      'row_late',
+      'row_never',
+      'red_takes',
+      'turn_takes',
+      'no_loss',
+      'red_stuck',
+      'black_stuck',
+    ],
   },
-  { name: 'counting', mistakes: ['counter', 'hurry', 'last', 'unmirrored', 'byte_inside'] },
+  {
+    name: 'counting',
+    mistakes: [
+      'counter',
+      'illegal',
+      'hurry',
+      'first',
+      'last',
+      'all_known',
+      'memo',
+      'unmirrored',
+      'byte_inside',
+      'signed_inside',
+    ],
+  },
   { name: 'reading', mistakes: ['transposed', 'sizes', 'last_row', 'last_column'] },
   { name: 'printing', mistakes: ['byte', 'signed', 'half', 'tie_red', 'tie_number'] },
 ] as const satisfies readonly { readonly name: string; readonly mistakes: readonly Mistake[] }[];
