@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { MistakenLine } from '../../../wasm/bench/mistakes.ts';
 import { moveWords } from '../../model/line.ts';
 import { useApp } from '../../page/app-context.ts';
@@ -9,11 +10,13 @@ import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { mistakesOf } from './mistakes.ts';
+import { CODE, flushLeft } from './model/code.ts';
 import {
   boardsAlong,
   EXAMPLES,
   type Lines,
   longest,
+  type Mistake,
   onlyMistake,
   parting,
   positionsOf,
@@ -33,14 +36,36 @@ export function MistakeDetail() {
     <section class="mistake-detail" aria-label={title}>
       <h3>{title}</h3>
       {names.map((name) => (
-        <p key={name}>
-          {texts.mistakes[name].does} <strong>{texts.whyWrong}</strong> {texts.mistakes[name].why}
-        </p>
+        <Fragment key={name}>
+          <p>
+            {texts.mistakes[name].does} <strong>{texts.whyWrong}</strong> {texts.mistakes[name].why}
+          </p>
+          <CodeLines mistake={name} />
+        </Fragment>
       ))}
       <Switches />
       <BoardChoice />
       <Comparison />
     </section>
+  );
+}
+
+/** The lines of the theatre's program, and what a program that makes the mistake has in their place. */
+function CodeLines({ mistake }: { mistake: Mistake }) {
+  const texts = useCatalogue(BENCH_MISTAKES);
+  return (
+    <div class="mistake-codes">
+      {(['right', 'wrong'] as const).map((kind) => (
+        <figure key={kind} class="mistake-code">
+          <figcaption>
+            {kind === 'right' ? '✓' : '✗'} {texts.code[kind]}
+          </figcaption>
+          {CODE[mistake].map((change) => (
+            <pre key={change.right}>{flushLeft(change[kind])}</pre>
+          ))}
+        </figure>
+      ))}
+    </div>
   );
 }
 

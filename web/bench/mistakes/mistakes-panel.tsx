@@ -4,12 +4,13 @@ import { Fragment } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../page/app-context.ts';
 import { Thumbnail } from '../../page/board/thumbnail.tsx';
+import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { benchOf } from '../bench.ts';
 import { ToStress } from '../to-stress.tsx';
 import { followChosen, mistakesOf } from './mistakes.ts';
 import { MistakeDetail } from './mistakes-detail.tsx';
-import { EXAMPLES, GROUPS, type Mistake, SHOWN, setOf } from './model/mistakes.ts';
+import { EXAMPLES, GROUPS, type Mistake, MOST_STATES, SHOWN, setOf, statesOf } from './model/mistakes.ts';
 import { BENCH_MISTAKES } from './words.ts';
 
 /** The classic mistakes of the problem. */
@@ -36,7 +37,8 @@ export function MistakesPanel() {
 
 /** What is chosen opens in its place, below the row of its card; of several the first has it. */
 function MistakeList() {
-  const { chosen } = mistakesOf(useApp());
+  const app = useApp();
+  const { chosen } = mistakesOf(app);
   const texts = useCatalogue(BENCH_MISTAKES);
   const first = SHOWN.findIndex((mistake) => (chosen.value & setOf(mistake)) !== 0);
   const pressed = useRef<{ readonly card: HTMLElement; readonly top: number } | null>(null);
@@ -56,6 +58,13 @@ function MistakeList() {
       {GROUPS.map((group) => (
         <MistakeGroup key={group.name} group={group} open={SHOWN[first]} press={press} />
       ))}
+      <h3>{texts.small.group}</h3>
+      <p class="mistake-kept">
+        <strong>{texts.small.title}</strong> {texts.small.does(statesOf(MOST_STATES))}
+      </p>
+      <button type="button" class="button" onClick={() => openBoard(app, MOST_STATES)}>
+        {texts.small.open}
+      </button>
       <h3>{texts.kept.group}</h3>
       <p class="mistake-kept">
         <strong>{texts.kept.title}</strong> {texts.kept.does}

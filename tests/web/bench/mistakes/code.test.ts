@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MISTAKES, type Mistake } from '../../../../wasm/bench/mistakes.ts';
+import type { Board } from '../../../../wasm/game.ts';
+import { type Change, CODE, flushLeft } from '../../../../web/bench/mistakes/model/code.ts';
+import { EXAMPLES, MOST_STATES, statesOf } from '../../../../web/bench/mistakes/model/mistakes.ts';
+import { BENCH_MISTAKES } from '../../../../web/bench/mistakes/words.ts';
+import { load, readText } from '../../../wasm/module.ts';
+
+const rubicon = await load();
+const SOLUTION = readText('web/theatre/algorithm/solution.cpp').replaceAll(/ *\/\/@.*/g, '');
+const HEADERS =
+  '#include <cstdio>\n#include <cstring>\n#include <queue>\n#include <vector>\nusing namespace std;\n';
+const { answer } = BENCH_MISTAKES.en;
+
+function changed(changes: readonly Change[]): string {
+  return changes.reduce((code, { right, wrong }) => code.replace(right, () => wrong), SOLUTION);
+}
+
+/** The program as a function of a namespace, to be called by its name. */
+function part(name: string, code: string): string {
+  const body = code
+    .replaceAll(/^#include.*\n|^using namespace.*\n/gm, '')
+    .replace('int main()', 'void run()');
+  return `namespace in_${name} {\n${body}}\n`;
+}
+
+/** The number of states that the queue takes, which is printed after the answer. */
+const COUNTING: readonly Change[] = [
+  { right: 'queue<State> q;', wrong: 'queue<State> q;\nlong pushed;' },
+  { right: '    q.push(s);', wrong: '    q.push(s);\n    pushed++;' },
+  {
+    right: '        solve();',
+    wrong: '        pushed = 0;\n        solve();\n        printf("%ld ", pushed);',
+  },
+];
+
+describe('the C++ lines of the mistakes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
+  const program = join(folder, 'mistakes');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  // One program for all: a compilation costs more than everything else here.
+  beforeAll(() => {
+    const parts = MISTAKES.map((mistake) => part(mistake, changed(CODE[mistake])));
+    const calls = [...MISTAKES, 'right', 'counting'].map(
+      (name) => `    if (!strcmp(argv[1], "${name}")) in_${name}::run();`,
+    );
+    const main = `int main(int, char **argv) {\n${calls.join('\n')}\n}\n`;
+    const right = part('right', SOLUTION) + part('counting', changed(COUNTING));
+    writeFileSync(`${program}.cpp`, HEADERS + parts.join('') + right + main);
+    execFileSync(process.env.CXX ?? 'c++', ['-std=c++14', '-O1', '-w', '-o', program, `${program}.cpp`]);
+  }, 60_000);
+
+  const run = (name: string, board: Board) =>
+    execFileSync(program, [name], { input: rubicon.formatContest([board]), encoding: 'utf8' }).trim();
+
+  it('are each in the right program once', () => {
+    for (const { right } of [...Object.values(CODE).flat(), ...COUNTING])
+      expect(SOLUTION.split(right), right).toHaveLength(2);
+  });
+
+  it.each(MISTAKES)('make it answer wrongly on the board of %s', (mistake: Mistake) => {
+    const { board, right, wrong } = EXAMPLES[mistake];
+    expect(run('right', board)).toBe(answer(right));
+    expect(run(mistake, board)).toBe(answer(wrong));
+  });
+
+  it('need a queue for more than a million states on the board for that, and on no smaller one', () => {
+    expect(statesOf(MOST_STATES)).toBeGreaterThan(1_000_005);
+    expect(run('counting', MOST_STATES).split(' ')[0]).toBe(`${statesOf(MOST_STATES)}`);
+    const sizes = Array.from(
+      { length: 100 },
+      (_, nth) => [1 + Math.floor(nth / 10), 1 + (nth % 10)] as const,
+    );
+    for (const [rows, columns] of sizes.filter(([n, m]) => n * m < MOST_STATES.cells.length))
+      expect(statesOf({ rows, columns, cells: '.'.repeat(rows * columns) })).toBeLessThan(1_000_000);
+  });
+});
+
+it('lines are shown without their common margin', () => {
+  expect(flushLeft('    if (a)\n        b();\n    c();')).toBe('if (a)\n    b();\nc();');
+});
