@@ -13,8 +13,9 @@
 
    About the order of the three endings: asking the same three questions about a position in another order
    changes no answer, because wherever two endings meet in a game that Red has begun, they name the same
-   winner. Asking for the capture first does change answers: a general beside a pawn on row 1 still
-   captures it. */
+   winner, nor does another order on one side's turns only. Letting Red play on does change answers: by
+   MISTAKE_ORDER a general beside a pawn on row 1 still captures it, by MISTAKE_TURN_ORDER it tries, and
+   Black wins a move late. */
 #define MISTAKE_LIST(MISTAKE)                                                                                \
     MISTAKE(NO_CAPTURE, no_capture, "the pawn cannot step onto a general, which is like an obstacle")        \
     MISTAKE(ORDER, order, "a pawn on row 1 has not won while a general takes it, or can at once")            \

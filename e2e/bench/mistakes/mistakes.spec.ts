@@ -26,6 +26,9 @@ test('what the right and the wrong program play on the smallest board is shown',
   await mistakes.panel.getByRole('button', { name: /\. The pawn may go down: / }).click();
   await expect(detail).toContainText('Right program ✓ Red 3');
   await expect(detail).toContainText('Wrong program ✗ Black 2');
+  await expect(detail.getByRole('figure', { name: 'Wrong, in C++' })).toContainText(
+    'int pawn = beside(s.pawn, d);',
+  );
   await detail.getByRole('button', { name: 'Last', exact: true }).click();
   await expect(detail).toContainText('Over: Red has won.');
   await expect(detail).toContainText('2. Black pawn (3,1) up → (2,1)');
@@ -34,6 +37,9 @@ test('what the right and the wrong program play on the smallest board is shown',
   await rubicon.button('Judge bench').click();
   await detail.getByRole('button', { name: 'Open in the editor' }).click();
   await rubicon.expectBoard(['O', '.', 'X', '.', 'O']);
+  await mistakes.open();
+  await mistakes.panel.getByRole('button', { name: 'Open this board in the editor' }).click();
+  await rubicon.expectBoard(['O........O', ...Array(6).fill('..........'), 'X.........']);
   await test.step('mistakes are made together, and on the board in the editor', () => combine(mistakes));
 });
 

@@ -10,13 +10,12 @@ import { openBoard } from '../../page/open-board.ts';
 import { useCatalogue } from '../../page/words/catalogue.ts';
 import { MOVE_LINE } from '../../page/words/line-words.ts';
 import { mistakesOf } from './mistakes.ts';
-import { CODE, flushLeft } from './model/code.ts';
+import { type Change, CODE, flushLeft } from './model/code.ts';
 import {
   boardsAlong,
   EXAMPLES,
   type Lines,
   longest,
-  type Mistake,
   onlyMistake,
   parting,
   positionsOf,
@@ -40,7 +39,7 @@ export function MistakeDetail() {
           <p>
             {texts.mistakes[name].does} <strong>{texts.whyWrong}</strong> {texts.mistakes[name].why}
           </p>
-          <CodeLines mistake={name} />
+          <CodeLines changes={CODE[name]} />
         </Fragment>
       ))}
       <Switches />
@@ -50,8 +49,8 @@ export function MistakeDetail() {
   );
 }
 
-/** The lines of the theatre's program, and what a program that makes the mistake has in their place. */
-function CodeLines({ mistake }: { mistake: Mistake }) {
+/** Right lines, and what a program that makes a mistake has in their place. */
+export function CodeLines({ changes }: { changes: readonly Change[] }) {
   const texts = useCatalogue(BENCH_MISTAKES);
   return (
     <div class="mistake-codes">
@@ -60,7 +59,7 @@ function CodeLines({ mistake }: { mistake: Mistake }) {
           <figcaption>
             {kind === 'right' ? '✓' : '✗'} {texts.code[kind]}
           </figcaption>
-          {CODE[mistake].map((change) => (
+          {changes.map((change) => (
             <pre key={change.right}>{flushLeft(change[kind])}</pre>
           ))}
         </figure>

@@ -9,7 +9,8 @@ import { useCatalogue } from '../../page/words/catalogue.ts';
 import { benchOf } from '../bench.ts';
 import { ToStress } from '../to-stress.tsx';
 import { followChosen, mistakesOf } from './mistakes.ts';
-import { MistakeDetail } from './mistakes-detail.tsx';
+import { CodeLines, MistakeDetail } from './mistakes-detail.tsx';
+import { QUEUE } from './model/code.ts';
 import { EXAMPLES, GROUPS, type Mistake, MOST_STATES, SHOWN, setOf, statesOf } from './model/mistakes.ts';
 import { BENCH_MISTAKES } from './words.ts';
 
@@ -62,6 +63,7 @@ function MistakeList() {
       <p class="mistake-kept">
         <strong>{texts.small.title}</strong> {texts.small.does(statesOf(MOST_STATES))}
       </p>
+      <CodeLines changes={[QUEUE]} />
       <button type="button" class="button" onClick={() => openBoard(app, MOST_STATES)}>
         {texts.small.open}
       </button>

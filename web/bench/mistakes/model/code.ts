@@ -208,6 +208,9 @@ ${ROW_ONE}`,
   ],
 };
 
+/** A queue in an array: of a million states, and of all that a 10×10 board can have. */
+export const QUEUE: Change = { right: 'int q[2000005];', wrong: 'int q[1000005];' };
+
 /** Lines without the margin that all of them have. */
 export function flushLeft(code: string): string {
   const lines = code.split('\n');
