@@ -12,6 +12,10 @@
    board (positions). */
 enum { SLICE = 1 << 15, BOARD_COST = 64 };
 
+/* Cells of the largest board on which MISTAKE_MEMO is tried: its search takes seconds there, many times as
+   long as any other mistake, and deeper recursion than a program's stack has room for. */
+enum { SEARCHED_CELLS_MAX = 256 };
+
 struct diagnosis {
     struct diagnosis_report report;
     struct diagnosis_texts texts;
@@ -301,6 +305,9 @@ static void count_pairs_of(struct diagnosis *diagnosis, unsigned mistake, struct
     }
 }
 
+/* What no program prints. */
+static const struct value no_answer = {WINNER_NONE, 1};
+
 /* Finds the suspect's value of the board; sets *settled to false if that needs more steps. Uses the cached
    value of an equivalent set of mistakes, if there is one. */
 static bool find_value(struct diagnosis *diagnosis, unsigned mistakes, const struct diagnosis_judged *judged,
@@ -308,6 +315,8 @@ static bool find_value(struct diagnosis *diagnosis, unsigned mistakes, const str
     struct board board = diagnosis_board(judged);
     const unsigned alike = mistakes_alike(&board, &judged->position, mistakes);
     const struct value *before = alike == 0 ? &judged->right : alike_find(&diagnosis->found, alike);
+    const bool is_too_deep = (mistakes & MISTAKE_MEMO) && board_size(&board) > SEARCHED_CELLS_MAX;
+    if (is_too_deep) before = &no_answer;
     *settled = before != NULL;
     if (before) *found = *before;
     if (before) return true;

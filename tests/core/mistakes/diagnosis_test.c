@@ -328,6 +328,28 @@ static void assert_verdicts(const struct diagnosis *diagnosis, const enum verdic
         assert_int_equal(diagnosis_judged_at(diagnosis, i)->verdict, expected[i]);
 }
 
+/* How many lines the search with a memo does not print, of one that it does and of a board with these sides:
+   a row of pieces, the rest obstacles. */
+static uint32_t unexplained_by_memo(int rows, int columns) {
+    char text[CONTEST_BOARD_TEXT_MAX];
+    struct board board = {.rows = rows, .columns = columns};
+    memset(board.cells, CELL_OBSTACLE, (size_t)board_size(&board));
+    memcpy(board.cells, "XOO", 3);
+    give("0 2\n2 4\nO#O.\n.X..\n", "Tie\nBlack 0\n");
+    add(&input, text, contest_format_board(&board, text));
+    struct diagnosis *diagnosis = diagnose(UINT64_MAX);
+    const struct diagnosis_suspect *suspect = suspect_of(diagnosis_report_of(diagnosis), MISTAKE_MEMO);
+    const uint32_t against = suspect->unexplained + suspect->contradicted;
+    diagnosis_close(diagnosis);
+    return against;
+}
+
+static void test_a_search_is_not_tried_on_large_boards(void **state) {
+    (void)state;
+    assert_int_equal(unexplained_by_memo(8, 32), 0);
+    assert_int_equal(unexplained_by_memo(9, 29), 1);
+}
+
 #define SHOWS_ORDER "3 1\nX\nO\nO\n"
 #define NO_PAWN "1 2\nOO\n"
 
@@ -595,6 +617,7 @@ int main(void) {
         cmocka_unit_test(test_a_step_is_no_longer_than_its_budget),
         cmocka_unit_test(test_each_mistake_is_named),
         cmocka_unit_test(test_bytes_are_named_on_long_games),
+        cmocka_unit_test(test_a_search_is_not_tried_on_large_boards),
         cmocka_unit_test(test_the_work_can_be_shared),
         cmocka_unit_test(test_no_line_is_left_out_by_all_parts),
         cmocka_unit_test(test_numbers_and_ties_are_read_as_they_are_printed),
