@@ -5,7 +5,7 @@ import { expectNoSideways } from '../support/no-sideways.ts';
 import type { Rubicon } from '../support/page.ts';
 import { clickAll } from '../support/pointer.ts';
 
-const viewport = { width: 320, height: 568 };
+const viewport = { width: 320, height: 640 };
 test.use({ viewport });
 
 /** Expects no sideways scrolling in any state. */
