@@ -10,6 +10,7 @@ const limits = {
   'bench.wasm': 46_900,
   page: 55_000,
   whole: 400_000,
+  compiler: 27_000_000,
 };
 
 const contentOf = (file) => readFileSync(file);
@@ -17,8 +18,11 @@ const sizeOf = (file) => gzipSync(contentOf(file), { level: 9 }).length;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files) => files.reduce((total, file) => total + sizeOf(file), 0);
 
-/** Files that the page itself never requests: the page in one file, and the pictures for link previews and the installed page. */
-const NOT_ASKED_FOR = /^rubicon\.html$|\.png$/;
+/**
+ * Files that the page itself never requests: the page in one file, the pictures for link previews and the installed page, and the
+ * C++ compiler, which is downloaded when a visitor asks for it.
+ */
+const NOT_ASKED_FOR = /^rubicon\.html$|\.png$|^compiler\b/;
 
 function builtFiles() {
   return readdirSync('dist', { recursive: true })
@@ -55,6 +59,14 @@ function report(what, files, name) {
   process.exitCode = 1;
 }
 
+/** The compiler's parts are compressed already. */
+function reportCompiler() {
+  const parts = readdirSync('dist/compiler').filter((name) => name.endsWith('.bin'));
+  const total = parts.reduce((sum, name) => sum + statSync(`dist/compiler/${name}`).size, 0);
+  console.log(`The C++ compiler is ${(total / 1e6).toFixed(1)} MB (at most ${limits.compiler / 1e6} MB).`);
+  if (total > limits.compiler) process.exitCode = 1;
+}
+
 const [what = 'page'] = process.argv.slice(2);
 if (what !== 'page') {
   report(what, [`build/module/${what}`], `The module ${what}`);
@@ -68,4 +80,5 @@ if (what !== 'page') {
   }
   report('page', first, 'The page up to its verdict');
   report('whole', files, 'The page with all its parts');
+  reportCompiler();
 }

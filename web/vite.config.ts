@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import type { CompilerPart } from './bench/stress/compile/model/parts.ts';
+import { compilerParts, withCompiler } from './vite.compiler.ts';
 import { delayParts } from './vite.delay.ts';
 import { inlineFirstView } from './vite.first-view.ts';
 import { drawIcons } from './vite.icons.ts';
@@ -160,9 +162,14 @@ function commit(): string {
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
+/** What the sources read of the build; `compiler` lists the parts of the C++ compiler, null for a page without it. */
+const defined = (compiler: readonly CompilerPart[] | null) => ({
+  RUBICON_VERSION: JSON.stringify(`${version} (${commit()})`),
+  RUBICON_COMPILER: JSON.stringify(compiler),
+});
+
 const common: UserConfig = {
   root: import.meta.dirname,
-  define: { RUBICON_VERSION: JSON.stringify(`${version} (${commit()})`) },
   base: './',
   publicDir: false,
   server: { fs: { allow: ['..'] } },
@@ -193,9 +200,11 @@ const together = [
   },
 ];
 
-const folder: UserConfig = {
+const folder = (compiler: readonly CompilerPart[]): UserConfig => ({
   ...common,
+  define: defined(compiler),
   plugins: [
+    withCompiler(compiler),
     preact(),
     paintAfterScript(),
     preloadModule(),
@@ -213,10 +222,11 @@ const folder: UserConfig = {
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
-};
+});
 
 const singleFile: UserConfig = {
   ...common,
+  define: defined(null),
   plugins: [
     preact(),
     drawIcons('inline'),
@@ -231,4 +241,7 @@ const singleFile: UserConfig = {
   build: { ...build, emptyOutDir: false },
 };
 
-export default defineConfig(({ mode }) => (mode === 'single' ? singleFile : folder));
+export default defineConfig(async ({ mode, isPreview = false }) => {
+  if (mode === 'single') return singleFile;
+  return folder(isPreview ? [] : await compilerParts());
+});

@@ -1,0 +1,42 @@
+/** A message of the compiler or the linker. */
+export interface Diagnostic {
+  readonly kind: 'error' | 'warning';
+  /** Line and column in the program, from 1; 0 if it names none. */
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** `file:line:column: kind: text`, with or without the place. */
+const MESSAGE = /^(?:([^\s:][^:]*):(\d+):(\d+): )?(?:wasm-ld: )?(fatal error|error|warning): (.*)$/;
+
+/** A note names the program's own line from which an error in a header comes. */
+const NOTE = /^([^\s:][^:]*):(\d+):(\d+): note: /;
+
+/** The diagnostics in the messages of a compiler; one in a header has the place in the program from which it comes. */
+export function diagnosticsIn(said: string, source: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  let isElsewhere = false;
+  for (const line of said.split('\n')) {
+    const [whole, file, row = '0', column = '0', kind = '', text = ''] = MESSAGE.exec(line) ?? [];
+    const last = found.at(-1);
+    if (whole !== undefined) {
+      isElsewhere = file !== undefined && file !== source;
+      const place = file === source ? { line: Number(row), column: Number(column) } : { line: 0, column: 0 };
+      found.push({ kind: kind === 'warning' ? 'warning' : 'error', ...place, text });
+    } else if (isElsewhere && last !== undefined && last.line === 0) {
+      const [, noted, at, from] = NOTE.exec(line) ?? [];
+      if (noted === source) found[found.length - 1] = { ...last, line: Number(at), column: Number(from) };
+    }
+  }
+  return found;
+}
+
+/** Errors of a program that leaves out a header which other libraries include on their own. */
+const LACKING =
+  /undeclared identifier|no member named '\w+' in namespace 'std'|no template named|unknown type name|implicit instantiation of undefined template|incomplete type|no matching function|undeclared/;
+
+/** Whether including the whole standard library might make the program compile. */
+export function lacksHeader(said: string): boolean {
+  return LACKING.test(said);
+}

@@ -1,0 +1,54 @@
+import type { Outcome } from '../../../../solver/worker/protocol.ts';
+import type { Standard } from '../model/flags.ts';
+import type { CompilerPart } from '../model/parts.ts';
+
+/** The compiler, ready to be given to another worker. */
+export interface LoadedCompiler {
+  readonly module: WebAssembly.Module;
+  /** Headers and libraries, a tar archive. */
+  readonly library: ArrayBuffer;
+}
+
+/** Why the compiler could not be loaded. */
+export type LoadFlaw =
+  /** The host does not have it. */
+  | 'absent'
+  /** The host could not be reached, or stopped sending. */
+  | 'offline'
+  /** What arrived is not what was built. */
+  | 'damaged'
+  /** The browser cannot run it. */
+  | 'unsupported';
+
+export type Loading =
+  | {
+      readonly flaw: null;
+      readonly compiler: LoadedCompiler;
+      /** Whether it is cached for the next visit. */
+      readonly isStored: boolean;
+    }
+  | { readonly flaw: LoadFlaw };
+
+/** Result of a compilation. */
+export interface Compiled {
+  /** The WebAssembly program; null if there are errors. */
+  readonly program: ArrayBuffer | null;
+  /** Whether the compiler itself crashed. */
+  readonly hasCrashed: boolean;
+  /** The messages of the compiler and the linker. */
+  readonly said: string;
+  /** Whether the program compiles only with the whole standard library included. */
+  readonly lacksHeader: boolean;
+}
+
+/** Called with the number of bytes downloaded so far. */
+export type ReportDownload = (bytes: number) => void;
+
+/** Service of the worker that compiles. */
+export interface CompilerService {
+  /** Loads the compiler from the cache, or downloads and caches it. */
+  load(parts: readonly CompilerPart[], report: ReportDownload): Promise<Outcome<Loading>>;
+  /** Uses a compiler that another worker has loaded. */
+  use(compiler: LoadedCompiler): Outcome<null>;
+  compile(source: string, standard: Standard, isChecked: boolean): Promise<Outcome<Compiled>>;
+}
